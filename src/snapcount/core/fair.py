@@ -1,0 +1,82 @@
+"""Dice that nobody can know or influence, and that anybody can check afterwards.
+
+Before the first roll the SHA-256 of a secret server seed is published (the commitment). Every die and card comes
+from HMAC-SHA-256(server seed, the seats' own contributions and a counter). When the game is over the seed is
+published: whoever has the record can compute every roll again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterator
+from typing import TypeVar
+
+from snapcount.core.table import Dice, Roll
+
+T = TypeVar("T")
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(32)
+
+
+def seed_from(text: int | str) -> bytes:
+    """A server seed made from a number that a person chose: reproducible, and so no secret."""
+    return hashlib.sha256(f"snapcount/{text}".encode()).digest()
+
+
+def commitment(server_seed: bytes) -> str:
+    return hashlib.sha256(server_seed).hexdigest()
+
+
+def whole_numbers(server_seed: bytes, contributions: tuple[str, str], counter: int) -> Iterator[int]:
+    """The endless stream of 32-bit numbers that belongs to one throw or draw."""
+    block = 0
+    while True:
+        message = f"{contributions[0]}\n{contributions[1]}\n{counter}\n{block}".encode()
+        digest = hmac.new(server_seed, message, hashlib.sha256).digest()
+        for at in range(0, 32, 4):
+            yield int.from_bytes(digest[at : at + 4], "big")
+        block += 1
+
+
+def below(stream: Iterator[int], limit: int) -> int:
+    """A number from 0 to limit - 1, each equally likely: numbers of the incomplete last group are thrown away."""
+    whole_groups = (1 << 32) - (1 << 32) % limit
+    return next(number for number in stream if number < whole_groups) % limit
+
+
+class FairDice:
+    """One throw or draw for each counter; a counter is never used twice, not even after an undo."""
+
+    def __init__(
+        self, server_seed: bytes, contributions: tuple[str, str] = ("", ""), counter: int = 0
+    ) -> None:
+        self.server_seed = server_seed
+        self.contributions = contributions
+        self.counter = counter
+        self.commitment_due = ""
+        """The commitment still to be published: dice that take over in the middle of a game."""
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.server_seed)
+
+    def announce(self) -> str:
+        """The commitment to publish with this throw; empty after the first."""
+        due, self.commitment_due = self.commitment_due, ""
+        return due
+
+    def stream(self) -> Iterator[int]:
+        self.counter += 1
+        return whole_numbers(self.server_seed, self.contributions, self.counter)
+
+    def roll(self, dice: Dice) -> Roll:
+        stream = self.stream()
+        thrown = tuple([below(stream, dice.sides) + 1 for _ in range(dice.count)])
+        return tuple(sorted(thrown)) if dice.alike else thrown
+
+    def draw(self, deck: tuple[T, ...]) -> T:
+        return deck[below(self.stream(), len(deck))]

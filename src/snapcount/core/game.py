@@ -1,0 +1,322 @@
+"""A game being played: the small public face of Snapcount."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from snapcount.core import fair
+from snapcount.core.live import Live, Seats, Source
+from snapcount.core.odds import Odds, Policy, no_policy
+from snapcount.core.plain import NotPlain, canonical, from_plain, to_plain
+from snapcount.core.recorded import Input, answered
+from snapcount.core.rulebook import Advice, Names, Rulebook, Value
+from snapcount.core.table import Event, Pending, Question, Refusal, Seat, plainly
+
+__all__ = ["Game", "answer_type", "decode_answer"]
+
+
+class Moment:
+    """A checkpoint: the state before a phase, the inputs that the phase took, and where its events begin."""
+
+    __slots__ = ("events", "inputs", "state")
+
+    def __init__(self, state: Any, events: int) -> None:
+        self.state = state
+        self.events = events
+        self.inputs: list[Input] = []
+
+
+class Mark(NamedTuple):
+    """A checkpoint was reached."""
+
+    state: Any
+
+
+class Undo(NamedTuple):
+    """Inputs were taken back: only the first `length` still count."""
+
+    length: int
+
+
+class Game:
+    """One game from its first question to its result.
+
+    A game is its rulebook, its options and its inputs; everything else follows. The rules run from the last checkpoint
+    to the next open question; an answer runs them again from that checkpoint with one more input.
+    """
+
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        options: Mapping[str, object] | None = None,
+        *,
+        seed: int | str | bytes | None = None,
+        names: Names = ("Home", "Away"),
+        contributions: tuple[str, str] = ("", ""),
+        source: Source | None = None,
+        start: Any = None,
+    ) -> None:
+        self.rulebook = rulebook
+        self.options_chosen: dict[str, Value] = rulebook.settle(options or {})
+        self.names = names
+        self.seed = seed if isinstance(seed, int | str) else None
+        server_seed = (
+            seed if isinstance(seed, bytes) else fair.new_seed() if seed is None else fair.seed_from(seed)
+        )
+        self.dice = fair.FairDice(server_seed, contributions)
+        self.commitment = self.dice.commitment
+        self.moments: list[Moment] = [
+            Moment(rulebook.start(self.options_chosen) if start is None else start, 0)
+        ]
+        self.started_from = start
+        self.events: list[Event] = []
+        self.waiting: dict[Seat, Question[Any]] = {}
+        self.log: list[Input | Mark | Undo] = []
+        """Everything ever accepted, in order, taken-back inputs too: what a record is written from."""
+        self.advance(source or Seats(self.dice))
+
+    # What is going on
+
+    @property
+    def state(self) -> Any:
+        """The last checkpoint. Rules and referees use it; players get `view`."""
+        return self.moments[-1].state
+
+    @property
+    def is_over(self) -> bool:
+        return self.rulebook.is_over(self.state)
+
+    @property
+    def score(self) -> tuple[int, int]:
+        return self.rulebook.score(self.state)
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose answer is awaited; with sealed answers the home seat comes first."""
+        return min(self.waiting, default=None)
+
+    @property
+    def question(self) -> Question[Any] | None:
+        return None if self.seat is None else self.waiting[self.seat]
+
+    @property
+    def options(self) -> tuple[Any, ...]:
+        """Every legal answer to the question at hand."""
+        return () if self.question is None else tuple(self.question.options())
+
+    @property
+    def inputs(self) -> list[Input]:
+        return [given for moment in self.moments for given in moment.inputs]
+
+    def view(self, seat: Seat | None = None) -> Any:
+        """What one seat (None: a spectator) may see."""
+        return self.rulebook.view(self.state, seat)
+
+    def seen(self, seat: Seat | None = None) -> list[Event]:
+        """The events that one seat (None: a spectator) may know of."""
+        return [event for event in self.events if event.seen_by(seat)]
+
+    def say(self, event: Event) -> str:
+        return self.rulebook.words.event(event, self.names)
+
+    # Playing
+
+    def answer(self, answer: Any, seat: Seat | None = None) -> None:
+        """Accept an answer, or raise a `Refusal` and change nothing."""
+        seat = self.seat if seat is None else seat
+        if seat is None or seat not in self.waiting:
+            raise Refusal(self.rulebook.prefix, self.nothing_asked(seat))
+        question = self.waiting[seat]
+        refusal = question.problem(answer)
+        if refusal is not None:
+            raise refusal
+        given = answered(seat, question, answer)
+        self.moments[-1].inputs.append(given)
+        self.log.append(given)
+        self.advance(Seats(self.dice))
+
+    def answer_plain(self, plain: Any, seat: Seat | None = None) -> None:
+        """The same for an answer that came as JSON."""
+        seat = self.seat if seat is None else seat
+        if seat is None or seat not in self.waiting:
+            raise Refusal(self.rulebook.prefix, self.nothing_asked(seat))
+        self.answer(decode_answer(self.waiting[seat], plain), seat)
+
+    def nothing_asked(self, seat: Seat | None) -> str:
+        if self.is_over:
+            return "The game is over: nothing is asked any more."
+        whose = " and ".join(self.names[waiting] for waiting in sorted(self.waiting))
+        name = "nobody" if seat is None else self.names[seat]
+        return f"Nothing is asked of {name} now: {whose} must answer first."
+
+    def advance(self, source: Source) -> None:
+        """Run the rules until a question is open, the source is dry or the game is over."""
+        while True:
+            moment = self.moments[-1]
+            del self.events[moment.events :]
+            self.waiting = {}
+            if self.rulebook.is_over(moment.state):
+                return
+            before = len(moment.inputs)
+            table = Live(moment.inputs, source)
+            try:
+                state = self.rulebook.play(table, moment.state)
+            except Pending as pending:
+                self.waiting = pending.questions
+                return
+            finally:
+                self.log += moment.inputs[before:]
+                self.events += table.events
+            self.moments.append(Moment(state, len(self.events)))
+            self.log.append(Mark(state))
+            source.checkpoint(state)
+
+    def undo(self) -> None:
+        """Take the last answer back, with the dice and cards that followed it."""
+        inputs = self.inputs
+        while inputs and inputs[-1].kind != "answer":
+            inputs.pop()
+        if not inputs:
+            raise Refusal(
+                self.rulebook.prefix, "There is nothing to take back: no answer has been given yet."
+            )
+        self.cut(len(inputs) - 1)
+
+    def cut(self, length: int) -> None:
+        """Keep only the first inputs. Dice already thrown are never thrown again the same way."""
+        self.forget(length)
+        self.advance(Seats(self.dice))
+
+    def forget(self, length: int) -> None:
+        self.log.append(Undo(length))
+        kept = 0
+        for at, moment in enumerate(self.moments):
+            if kept + len(moment.inputs) > length or at == len(self.moments) - 1:
+                del moment.inputs[length - kept :]
+                del self.moments[at + 1 :]
+                return
+            kept += len(moment.inputs)
+
+    def at(self, length: int) -> Game:
+        """The game as it was before input `length` (an answer), as a game of its own: look, or try it from here."""
+        replay = Replay(self.inputs[:length])
+        other = Game(
+            self.rulebook, self.options_chosen, names=self.names, source=replay, start=self.started_from
+        )
+        other.advance(Seats(other.dice))
+        return other
+
+    # Odds
+
+    def odds(self, *answers: Any, policy: Policy = no_policy) -> dict[Any, Any]:
+        """The exact chance of every next checkpoint if the open questions are answered so.
+
+        For a sealed pair give both answers, home first. Questions met later in the play are answered by `policy`.
+        """
+        given = [taken.value for taken in self.moments[-1].inputs]
+        return dict(Odds(policy).of(self.rulebook.play, self.state, after=[*given, *answers]))
+
+    def advice(self, seat: Seat | None = None) -> Sequence[Advice]:
+        """What can be said of each option of the question at hand, from that seat's view only."""
+        seat = self.seat if seat is None else seat
+        if seat is None or seat not in self.waiting:
+            return ()
+        return self.rulebook.advice(self.view(seat), self.waiting[seat])
+
+    # Records
+
+    def save(self, path: str | Path) -> None:
+        from snapcount.core.record import save
+
+        save(self, Path(path))
+
+    # What a person sees
+
+    def __str__(self) -> str:
+        lines = [self.rulebook.board(self.view(self.seat), self.names)]
+        if self.question is not None and self.seat is not None:
+            prompt = self.rulebook.words.prompt(self.question, self.names)
+            lines.append(f"{self.names[self.seat]}: {prompt}")
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        home, away = self.score
+        return f"<{self.rulebook.title}: {self.names[0]} {home}, {self.names[1]} {away}>"
+
+    def _repr_svg_(self) -> str:
+        return self.rulebook.picture(self.view(self.seat), self.names)
+
+
+class Replay:
+    """A source that gives recorded inputs again, and `Pending` after the last."""
+
+    def __init__(self, inputs: Iterable[Input]) -> None:
+        self.left = iter(inputs)
+        self.counter = 0
+        self.commitment = ""
+
+    def announce(self) -> str:
+        return self.commitment
+
+    def following(self) -> Input:
+        given = next(self.left, None)
+        if given is None:
+            raise Pending({})
+        self.counter, self.commitment = given.counter, given.commitment
+        return given
+
+    def roll(self, dice: Any) -> Any:
+        return self.following().value
+
+    def draw(self, deck: Any) -> Any:
+        return self.following().value
+
+    def answer(self, asked: dict[Seat, Question[Any]]) -> Input:
+        given = next(self.left, None)
+        if given is None:
+            raise Pending(dict(asked))
+        return given
+
+    def checkpoint(self, state: Any) -> None:
+        """Recorded inputs need no comparing."""
+
+
+def answer_type(question: type[Question[Any]]) -> Any:
+    """The type of the answers of a question class: the `T` of its `Question[T]`."""
+    from typing import get_args, get_origin, get_type_hints
+
+    for cls in question.__mro__:
+        for base in getattr(cls, "__orig_bases__", ()):
+            if get_origin(base) is Question:
+                (kind,) = get_args(base)
+                if isinstance(kind, str):
+                    holder = type(
+                        "Holder", (), {"__annotations__": {"answer": kind}, "__module__": cls.__module__}
+                    )
+                    kind = get_type_hints(holder)["answer"]
+                return kind
+    raise TypeError(f"{question.__name__} doesn't say what its answers are: derive it from Question[...]")
+
+
+def decode_answer(question: Question[Any], plain: Any) -> Any:
+    """An answer that came as JSON, or a `Refusal` that says what was expected."""
+    try:
+        return from_plain(answer_type(type(question)), plain)
+    except NotPlain as problem:
+        raise Refusal(question.rule, f"This is no answer to the question: {problem}.") from None
+    except RecursionError:
+        raise Refusal(question.rule, "This is no answer to the question: it is nested too deeply.") from None
+
+
+def shown(question: Question[Any]) -> str:
+    """The options of a question for a plain-text list."""
+    return ", ".join(plainly(option) for option in question.options())
+
+
+def state_hash(state: Any) -> str:
+    """Sixteen hex digits that stand for a checkpoint in a record."""
+    import hashlib
+
+    return hashlib.sha256(canonical(to_plain(state)).encode()).hexdigest()[:16]

@@ -1,0 +1,170 @@
+"""States, questions, answers and views as plain JSON values, and back again by their type."""
+
+from __future__ import annotations
+
+import json
+import types
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from typing import Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+
+def to_plain(value: Any) -> Any:
+    """Numbers, texts, lists and objects only. Enums become their value, or their lower-case name if it is a number."""
+    if value is None or value.__class__ in _ATOMS:
+        return value
+    if isinstance(value, Enum):
+        return value.name.lower() if isinstance(value, int) else value.value
+    names = getattr(value, "_fields", None)
+    if names is not None:
+        return {name: to_plain(getattr(value, name)) for name in names}
+    if isinstance(value, tuple | list):
+        return [to_plain(part) for part in value]
+    if isinstance(value, frozenset | set):
+        return sorted((to_plain(part) for part in value), key=canonical)
+    if isinstance(value, Mapping):
+        return {str(to_plain(key)): to_plain(part) for key, part in value.items()}
+    if is_dataclass(value):
+        return {field.name: to_plain(getattr(value, field.name)) for field in fields(value)}
+    raise TypeError(f"{type(value).__name__} is not plain data: {value!r}")
+
+
+_ATOMS = (int, str, float, bool)
+
+
+def canonical(plain: Any) -> str:
+    """The one way a plain value is written, so that equal values are equal bytes."""
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+
+
+class NotPlain(ValueError):
+    """A value that doesn't have the expected form; says what was expected."""
+
+
+def from_plain(kind: Any, plain: Any) -> Any:
+    """The value of type `kind` that `to_plain` wrote, or `NotPlain`."""
+    return _reader(kind)(plain)
+
+
+@cache
+def _reader(kind: Any) -> Callable[[Any], Any]:
+    if kind is Any or kind is object or isinstance(kind, TypeVar):
+        return _frozen
+    if kind is None or kind is type(None):
+        return _exactly((None,), "nothing")
+    if kind in _ATOMS:
+        return _atom(kind)
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return _exactly(args, "one of " + ", ".join(map(str, args)))
+    if origin in (Union, types.UnionType):
+        return _either([_reader(arg) for arg in args], str(kind))
+    if origin in (tuple, frozenset, list) or kind is tuple:
+        return _sequence(origin or tuple, args)
+    if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
+        return _mapping(_reader(args[0]), _reader(args[1]))
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return _enum(kind)
+    if isinstance(kind, type) and (hasattr(kind, "_fields") or is_dataclass(kind)):
+        return _record(kind)
+    raise TypeError(f"no plain form for {kind}")
+
+
+def _frozen(plain: Any) -> Any:
+    return tuple(_frozen(part) for part in plain) if isinstance(plain, list) else plain
+
+
+def _atom(kind: type) -> Callable[[Any], Any]:
+    name = {int: "a whole number", str: "a text", float: "a number", bool: "true or false"}[kind]
+
+    def read(plain: Any) -> Any:
+        if plain.__class__ is kind or (kind is float and plain.__class__ is int):
+            return plain
+        raise NotPlain(f"expected {name}, got {_short(plain)}")
+
+    return read
+
+
+def _exactly(allowed: tuple[Any, ...], name: str) -> Callable[[Any], Any]:
+    def read(plain: Any) -> Any:
+        for value in allowed:
+            if value.__class__ is plain.__class__ and value == plain:
+                return value
+        raise NotPlain(f"expected {name}, got {_short(plain)}")
+
+    return read
+
+
+def _either(readers: list[Callable[[Any], Any]], name: str) -> Callable[[Any], Any]:
+    def read(plain: Any) -> Any:
+        problem = NotPlain(f"expected {name}, got {_short(plain)}")
+        for reader in readers:
+            try:
+                return reader(plain)
+            except NotPlain as found:
+                problem = found
+        raise problem
+
+    return read
+
+
+def _sequence(origin: Any, args: tuple[Any, ...]) -> Callable[[Any], Any]:
+    if origin is tuple and args and args[-1] is not Ellipsis:
+        readers = [_reader(arg) for arg in args]
+
+        def read_fixed(plain: Any) -> Any:
+            if not isinstance(plain, list) or len(plain) != len(readers):
+                raise NotPlain(f"expected a list of {len(readers)}, got {_short(plain)}")
+            return tuple(reader(part) for reader, part in zip(readers, plain, strict=True))
+
+        return read_fixed
+    reader = _reader(args[0] if args else Any)
+
+    def read(plain: Any) -> Any:
+        if not isinstance(plain, list):
+            raise NotPlain(f"expected a list, got {_short(plain)}")
+        return origin(reader(part) for part in plain)
+
+    return read
+
+
+def _mapping(key: Callable[[Any], Any], value: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    def read(plain: Any) -> Any:
+        if not isinstance(plain, dict):
+            raise NotPlain(f"expected an object, got {_short(plain)}")
+        return {key(name): value(part) for name, part in plain.items()}
+
+    return read
+
+
+def _enum(kind: type[Enum]) -> Callable[[Any], Any]:
+    by_name = {to_plain(member): member for member in kind}
+
+    def read(plain: Any) -> Any:
+        if isinstance(plain, str | int) and plain in by_name:
+            return by_name[plain]
+        raise NotPlain(f"expected one of {', '.join(map(str, by_name))}, got {_short(plain)}")
+
+    return read
+
+
+def _record(kind: type) -> Callable[[Any], Any]:
+    names = getattr(kind, "_fields", None) or tuple(field.name for field in fields(kind))
+    readers: dict[str, Callable[[Any], Any]] = {}
+
+    def read(plain: Any) -> Any:
+        if not readers:
+            hints = get_type_hints(kind)
+            readers.update({name: _reader(hints[name]) for name in names if hints[name] is not ClassVar})
+        if not isinstance(plain, dict) or plain.keys() != readers.keys():
+            raise NotPlain(f"expected an object with {', '.join(names)}, got {_short(plain)}")
+        return kind(**{name: readers[name](part) for name, part in plain.items()})
+
+    return read
+
+
+def _short(plain: Any) -> str:
+    text = repr(plain)
+    return text if len(text) <= 60 else text[:57] + "…"

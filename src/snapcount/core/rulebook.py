@@ -1,0 +1,172 @@
+"""What a game is to everybody else: the one object that every game folder offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+from snapcount.core.sampled import Coach
+from snapcount.core.table import Event, Question, Refusal, Seat, Table
+
+Value = bool | int | str
+Names = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game (`overtime=False`), with the ledger number that allows it."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...]
+    """Every allowed value; empty where any text will do (a team file)."""
+    rule: str
+    text: str
+    """One sentence for the person who chooses."""
+
+    def problem(self, value: object) -> Refusal | None:
+        if any(type(choice) is type(value) and choice == value for choice in self.choices):
+            return None
+        if not self.choices and isinstance(value, str):
+            return None
+        expected = ", ".join(map(str, self.choices)) if self.choices else "a text"
+        return Refusal(self.rule, f"The option {self.name} can't be {value!r}: expected one of {expected}.")
+
+
+@dataclass(frozen=True)
+class Length:
+    """A named length of the game in the lobby: full, half, quick."""
+
+    name: str
+    text: str
+    options: Mapping[str, Value]
+
+
+@dataclass(frozen=True)
+class Words:
+    """Every English sentence of a game, in one place (`words.py`)."""
+
+    prompt: Callable[[Question[Any], Names], str]
+    """What to do now, in a sentence."""
+    label: Callable[[Question[Any], Any], str]
+    """An option on its button."""
+    explain: Callable[[Question[Any], Any], str]
+    """What an option means and what usually follows, in a sentence; "" where the label says it all."""
+    event: Callable[[Event, Names], str]
+    """One line of the log, in football words, with dice and table row."""
+    situation: Callable[[Any, Names], str]
+    """Where a view stands, in a sentence or two that can be read aloud."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What can be said of one option from what the seat may see: the odds of what it leads to."""
+
+    option: Any
+    text: str
+    chances: tuple[tuple[str, float], ...] = ()
+
+
+@dataclass(frozen=True)
+class CoachLevel:
+    """A computer coach of a stated strength."""
+
+    level: str
+    name: str
+    text: str
+    make: Callable[[], Coach]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How a worked example came out. `problem` is empty when it passed, says what was expected and what came."""
+
+    id: str
+    outcome: str
+    """passed, failed or skipped."""
+    problem: str = ""
+
+
+def no_advice(view: Any, question: Question[Any]) -> Sequence[Advice]:
+    return ()
+
+
+def read_by_label(question: Question[Any], text: str) -> Any:
+    """No shorthand of its own: the terminal matches numbers and labels."""
+    return None
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A game: its rules from checkpoint to checkpoint, what each seat sees of a state, and its words.
+
+    `play` runs one phase: from plain state to plain state, everything uncertain asked of the table. A state is
+    frozen, hashable plain data (NamedTuple or frozen slots dataclass) and carries the options of the game.
+    """
+
+    id: str
+    title: str
+    prefix: str
+    version: int
+    summary: str
+    options: tuple[Option, ...]
+    lengths: tuple[Length, ...]
+    state: type
+    start: Callable[[Mapping[str, Value]], Any]
+    play: Callable[[Table, Any], Any]
+    is_over: Callable[[Any], bool]
+    score: Callable[[Any], tuple[int, int]]
+    view: Callable[[Any, Seat | None], Any]
+    questions: tuple[type[Question[Any]], ...]
+    words: Words
+    board: Callable[[Any, Names], str]
+    """The table as text for a view: at most 80 columns, no colour needed."""
+    scoreboard: Callable[[Any, Names], Any]
+    """Score, period, down and distance of a view as a `football.scoreboard.Scoreboard`."""
+    picture: Callable[[Any, Names], str]
+    """The table as SVG for a view."""
+    coaches: tuple[CoachLevel, ...]
+    scramble: Callable[[Any, Seat | None, Random], Any]
+    """The same state with everything that this seat (None: a spectator) may not see drawn anew."""
+    rows: Callable[[Iterable[Event], Names], list[dict[str, Any]]]
+    """One row per play with nflverse column names."""
+    examples: Callable[[Sequence[Mapping[str, Any]]], Iterable[Verdict]]
+    """Runs worked examples in the form of the game's ledger."""
+    advice: Callable[[Any, Question[Any]], Sequence[Advice]] = no_advice
+    """Odds and a sentence for the options of a question, from a seat's view only."""
+    read: Callable[[Question[Any], str], Any] = read_by_label
+    """An answer typed in the game's own shorthand, or None."""
+    problem: Callable[[Mapping[str, Value]], Refusal | None] = field(default=lambda options: None)
+    """What is wrong with a whole set of options that are fine one by one."""
+
+    def settle(self, chosen: Mapping[str, object]) -> dict[str, Value]:
+        """All options of a game: those chosen, checked, and the defaults of the rest."""
+        known = {option.name: option for option in self.options}
+        for name, value in chosen.items():
+            if name not in known:
+                expected = ", ".join(known) or "no options"
+                raise Refusal(self.prefix, f"{self.title} has no option {name!r}: expected {expected}.")
+            refusal = known[name].problem(value)
+            if refusal is not None:
+                raise refusal
+        settled: dict[str, Any] = {
+            option.name: chosen.get(option.name, option.default) for option in self.options
+        }
+        refusal = self.problem(settled)
+        if refusal is not None:
+            raise refusal
+        return settled
+
+    def coach(self, level: str) -> CoachLevel:
+        for coach in self.coaches:
+            if coach.level == level:
+                return coach
+        expected = ", ".join(coach.level for coach in self.coaches)
+        raise Refusal(self.prefix, f"{self.title} has no coach {level!r}: expected one of {expected}.")
+
+    def ledger(self) -> str:
+        """The text of the rule ledger, shipped with the package."""
+        return (files("snapcount.games") / self.id / "rules.md").read_text(encoding="utf-8")

@@ -1,0 +1,69 @@
+"""A game played out by coaches with pseudo-random dice: simulation, seasons, training."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from snapcount.core.table import Dice, Question, Roll, Seat, Table
+
+T = TypeVar("T")
+A = TypeVar("A")
+B = TypeVar("B")
+
+
+class Coach(Protocol):
+    """Answers questions from what its seat may see, and from nothing else."""
+
+    def answer(self, view: Any, question: Question[Any], random: Random) -> Any: ...
+
+
+class RandomCoach:
+    """Any legal answer, each equally likely: for tests and measurements."""
+
+    def answer(self, view: Any, question: Question[Any], random: Random) -> Any:
+        return question.sample(random)
+
+
+class Sampled(Table):
+    """Dice from `random`, answers from the coaches. `state` is the checkpoint that their views are built from."""
+
+    __slots__ = ("coaches", "random", "state", "thoughts", "view")
+
+    def __init__(
+        self,
+        random: Random,
+        coaches: tuple[Coach, Coach],
+        view: Callable[[Any, Seat | None], Any],
+        thoughts: Random | None = None,
+    ) -> None:
+        self.random = random.random
+        self.thoughts = thoughts or random
+        self.coaches = coaches
+        self.view = view
+        self.state: Any = None
+
+    def roll(self, dice: Dice) -> Roll:
+        random, sides = self.random, dice.sides
+        if dice.count == 2 and dice.alike:
+            a, b = int(random() * sides) + 1, int(random() * sides) + 1
+            return (a, b) if a <= b else (b, a)
+        thrown = tuple([int(random() * sides) + 1 for _ in range(dice.count)])
+        return tuple(sorted(thrown)) if dice.alike else thrown
+
+    def draw(self, deck: tuple[T, ...]) -> T:
+        return deck[int(self.random() * len(deck))]
+
+    def ask(self, seat: Seat, question: Question[T]) -> T:
+        answer: T = self.coaches[seat].answer(self.view(self.state, seat), question, self.thoughts)
+        return answer
+
+    def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
+        return self.ask(Seat.HOME, home), self.ask(Seat.AWAY, away)
+
+
+def seed_of(root: int | str, index: int) -> int:
+    """The seed of game `index`, the same whatever worker plays it."""
+    return int.from_bytes(hashlib.sha256(f"{root}/{index}".encode()).digest()[:8], "big")

@@ -1,0 +1,169 @@
+"""The contract between rules and the world. It knows no football."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import wraps
+from random import Random
+from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, NoReturn, ParamSpec, TypeVar, cast
+
+T = TypeVar("T")
+A = TypeVar("A")
+B = TypeVar("B")
+P = ParamSpec("P")
+
+Roll = tuple[int, ...]
+
+
+class Seat(IntEnum):
+    """The two coaches' chairs. Offence and defence change; seats don't."""
+
+    HOME = 0
+    AWAY = 1
+
+    @property
+    def other(self) -> Seat:
+        return Seat.AWAY if self is Seat.HOME else Seat.HOME
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """A throw of `count` dice. Dice that look alike are reported in ascending order."""
+
+    count: int
+    sides: int = 6
+    alike: bool = True
+
+
+class Refusal(ValueError):
+    """An answer the rules don't allow: the rule it breaks and, in a sentence, what was expected."""
+
+    def __init__(self, rule: str, sentence: str) -> None:
+        super().__init__(f"{sentence} [{rule}]")
+        self.rule = rule
+        self.sentence = sentence
+
+
+class Question(ABC, Generic[T]):
+    """One decision point of the rulebook: a frozen record of what the seat may see and choose."""
+
+    __slots__ = ()
+    rule: ClassVar[str]
+    """The ledger number under which this decision is asked for and refused."""
+    listed: ClassVar[bool] = True
+    """False for a decision too large to list (a path, a stroke): `options()` then offers good examples only."""
+
+    @abstractmethod
+    def options(self) -> Iterable[T]:
+        """Every legal answer. Called only when somebody needs the list."""
+
+    def problem(self, answer: T) -> Refusal | None:
+        """Why this answer is illegal, or None."""
+        options = tuple(self.options())
+        if any(type(option) is type(answer) and option == answer for option in options):
+            return None
+        shown = ", ".join(plainly(option) for option in options[:12]) + (", …" if len(options) > 12 else "")
+        return Refusal(self.rule, f"{plainly(answer)} is not possible here: expected one of {shown}.")
+
+    def sample(self, random: Random) -> T:
+        """Any legal answer, for random play."""
+        options = tuple(self.options())
+        return options[int(random.random() * len(options))]
+
+
+def plainly(answer: object) -> str:
+    """An answer as a person would type it."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    return str(getattr(answer, "value", answer))
+
+
+class Event(NamedTuple):
+    """What happened, filed under the rule that was running. `to` names the only seat that may know."""
+
+    rule: str
+    what: str
+    facts: dict[str, Any]
+    to: Seat | None = None
+
+    def seen_by(self, seat: Seat | None) -> bool:
+        return self.to is None or self.to == seat
+
+
+class Pending(BaseException):
+    """The phase can't go on without these inputs: the questions still open, by seat."""
+
+    def __init__(self, questions: dict[Seat, Question[Any]]) -> None:
+        super().__init__(", ".join(f"{seat.name}: {question}" for seat, question in questions.items()))
+        self.questions = questions
+
+
+class Table(ABC):
+    """The world as the rules see it. Each driver (live, sampled, script, odds) is a subclass."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def roll(self, dice: Dice) -> Roll: ...
+
+    @abstractmethod
+    def draw(self, deck: tuple[T, ...]) -> T:
+        """One card of a shuffled deck: any of them, each equally likely."""
+
+    @abstractmethod
+    def ask(self, seat: Seat, question: Question[T]) -> T: ...
+
+    @abstractmethod
+    def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
+        """Two sealed answers, opened together."""
+
+    def tell(self, what: str, /, *, to: Seat | None = None, **facts: object) -> None:
+        """Announce what happened, to everybody or to one seat. Filed under the rule that is running."""
+
+    def enter(self, number: str, body: Callable[..., T], args: tuple[Any, ...]) -> T:
+        """Run a rule. The odds table answers from memory here instead."""
+        return body(self, *args)
+
+    def refuse(self, sentence: str, rule: str) -> NoReturn:
+        """A state that the rules can't have produced: stop loudly."""
+        raise Refusal(rule, sentence)
+
+
+class Listening(Table):
+    """A table that keeps what it is told."""
+
+    __slots__ = ("events", "running")
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.running = ""
+
+    def tell(self, what: str, /, *, to: Seat | None = None, **facts: object) -> None:
+        self.events.append(Event(self.running, what, facts, to))
+
+    def enter(self, number: str, body: Callable[..., T], args: tuple[Any, ...]) -> T:
+        before = self.running
+        self.running = number
+        result = body(self, *args)
+        self.running = before
+        return result
+
+
+Rule = Callable[Concatenate[Table, P], T]
+
+
+def rule(number: str) -> Callable[[Rule[P, T]], Rule[P, T]]:
+    """Mark a function as a numbered rule. Its arguments and its result are hashable plain data."""
+
+    def mark(body: Rule[P, T]) -> Rule[P, T]:
+        @wraps(body)
+        def entered(table: Table, *args: Any) -> T:
+            return table.enter(number, body, args)
+
+        entered.number = number  # type: ignore[attr-defined]
+        return cast("Rule[P, T]", entered)
+
+    return mark
