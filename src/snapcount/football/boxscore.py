@@ -1,0 +1,208 @@
+"""The box score: nothing but the sum of the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from snapcount.football.plays import Row
+
+Box = dict[str, Any]
+
+COUNTS: dict[str, Callable[[Row], Any]] = {
+    "plays": lambda row: row["rush_attempt"] or row["pass_attempt"] or row["sack"],
+    "yards": lambda row: row["yards_gained"] if from_scrimmage(row) else 0,
+    "first_downs": lambda row: row["first_down"],
+    "first_downs_rushing": lambda row: row["first_down_rush"],
+    "first_downs_passing": lambda row: row["first_down_pass"],
+    "first_downs_penalty": lambda row: row["first_down_penalty"],
+    "rushes": lambda row: row["rush_attempt"],
+    "rushing_yards": lambda row: row["yards_gained"] if row["rush_attempt"] else 0,
+    "rushing_touchdowns": lambda row: row["rush_touchdown"],
+    "passes": lambda row: row["pass_attempt"],
+    "completions": lambda row: row["complete_pass"],
+    "passing_yards": lambda row: row["yards_gained"] if row["complete_pass"] else 0,
+    "passing_touchdowns": lambda row: row["pass_touchdown"],
+    "interceptions_thrown": lambda row: row["interception"],
+    "sacks_suffered": lambda row: row["sack"],
+    "sack_yards": lambda row: -row["yards_gained"] if row["sack"] else 0,
+    "fumbles_lost": lambda row: row["fumble_lost"],
+    "third_downs": lambda row: row["third_down_converted"] or row["third_down_failed"],
+    "third_downs_made": lambda row: row["third_down_converted"],
+    "fourth_downs": lambda row: row["fourth_down_converted"] or row["fourth_down_failed"],
+    "fourth_downs_made": lambda row: row["fourth_down_converted"],
+    "punts": lambda row: row["punt_attempt"],
+    "field_goals": lambda row: row["field_goal_attempt"],
+    "field_goals_made": lambda row: int(row["field_goal_result"] == "made"),
+    "extra_points": lambda row: row["extra_point_attempt"],
+    "extra_points_made": lambda row: int(row["extra_point_result"] == "good"),
+    "two_point_tries": lambda row: row["two_point_attempt"],
+    "two_point_tries_made": lambda row: int(row["two_point_conv_result"] == "success"),
+}
+"""What each line of the box score adds up, for the rows in which the team has the ball (`posteam`)."""
+
+
+def from_scrimmage(row: Row) -> bool:
+    return bool(row["rush_attempt"] or row["complete_pass"] or row["sack"])
+
+
+def box_score(rows: Sequence[Row], names: tuple[str, str]) -> Box:
+    """Both teams' totals, the score by period and the scoring plays."""
+    periods = sorted({row["qtr"] for row in rows if row["qtr"] != ""})
+    return {
+        "teams": {name: team_totals(rows, name, index) for index, name in enumerate(names)},
+        "periods": periods,
+        "line": {
+            name: [
+                sum(row[points_column(index)] for row in rows if row["qtr"] == period) for period in periods
+            ]
+            for index, name in enumerate(names)
+        },
+        "scoring": [scoring_play(row) for row in rows if row["tt_points_home"] or row["tt_points_away"]],
+        "players": player_totals(rows),
+    }
+
+
+def points_column(index: int) -> str:
+    return ("tt_points_home", "tt_points_away")[index]
+
+
+def team_totals(rows: Iterable[Row], name: str, index: int) -> Box:
+    totals: Box = dict.fromkeys(("points", *COUNTS, "penalties", "penalty_yards", "return_yards"), 0)
+    for row in rows:
+        totals["points"] += row[points_column(index)]
+        if row["posteam"] == name:
+            for key, count in COUNTS.items():
+                totals[key] += count(row)
+        if row["penalty_team"] == name:
+            totals["penalties"] += row["penalty"]
+            totals["penalty_yards"] += row["penalty_yards"]
+        if row["return_team"] == name and row["return_yards"] != "":
+            totals["return_yards"] += row["return_yards"]
+    totals["turnovers"] = totals["interceptions_thrown"] + totals["fumbles_lost"]
+    return totals
+
+
+def scoring_play(row: Row) -> Box:
+    return {
+        "play_id": row["play_id"],
+        "period": row["qtr"],
+        "clock": row["tt_clock"],
+        "desc": row["desc"],
+        "score": [row["total_home_score"], row["total_away_score"]],
+    }
+
+
+PLAYER_LINES: tuple[tuple[str, str, dict[str, Callable[[Row], Any]]], ...] = (
+    (
+        "passing",
+        "passer_player_name",
+        {name: COUNTS[name] for name in ("passes", "completions", "passing_yards", "passing_touchdowns")}
+        | {"interceptions": COUNTS["interceptions_thrown"]},
+    ),
+    (
+        "rushing",
+        "rusher_player_name",
+        {name: COUNTS[name] for name in ("rushes", "rushing_yards", "rushing_touchdowns")},
+    ),
+    (
+        "receiving",
+        "receiver_player_name",
+        {
+            "receptions": COUNTS["completions"],
+            "receiving_yards": COUNTS["passing_yards"],
+            "receiving_touchdowns": COUNTS["passing_touchdowns"],
+        },
+    ),
+)
+
+
+def player_totals(rows: Sequence[Row]) -> dict[str, list[Box]]:
+    """Passing, rushing and receiving lines of every player that the rows name."""
+    lines: dict[str, list[Box]] = {}
+    for title, column, counts in PLAYER_LINES:
+        players: dict[tuple[str, str], Box] = {}
+        for row in rows:
+            if row[column]:
+                key = (row["posteam"], row[column])
+                line = players.setdefault(key, {"team": key[0], "player": key[1], **dict.fromkeys(counts, 0)})
+                for name, count in counts.items():
+                    line[name] += count(row)
+        if players:
+            lines[title] = list(players.values())
+    return lines
+
+
+def drives(rows: Sequence[Row]) -> list[Box]:
+    """One line per drive: who, from where, how many plays and yards, and how it ended."""
+    chart: list[Box] = []
+    for row in rows:
+        if row["play_type"] in ("kickoff", "extra_point", "two_point") or not row["drive"]:
+            continue
+        if not chart or chart[-1]["drive"] != row["drive"]:
+            chart.append(
+                {
+                    "drive": row["drive"],
+                    "team": row["posteam"],
+                    "period": row["qtr"],
+                    "clock": row["tt_clock"],
+                    "start_yardline_100": row["yardline_100"],
+                    "plays": 0,
+                    "yards": 0,
+                    "result": "",
+                }
+            )
+        drive = chart[-1]
+        drive["plays"] += 1
+        drive["yards"] += row["yards_gained"] if from_scrimmage(row) else 0
+        drive["result"] = drive_result(row)
+    return chart
+
+
+ENDINGS = (
+    ("touchdown", "touchdown"),
+    ("safety", "safety"),
+    ("interception", "interception"),
+    ("fumble_lost", "fumble"),
+    ("punt_attempt", "punt"),
+)
+
+
+def drive_result(row: Row) -> str:
+    if row["field_goal_attempt"]:
+        return "field goal" if row["field_goal_result"] == "made" else "missed field goal"
+    for column, result in ENDINGS:
+        if row[column]:
+            return result
+    return "downs" if row["fourth_down_failed"] else "end of half"
+
+
+def as_text(box: Box, names: tuple[str, str]) -> str:
+    """The box score for a terminal."""
+    home, away = (box["teams"][name] for name in names)
+    width = max(12, *(len(name) for name in names))
+    lines = ["  ".join([" " * width, *(f"{period!s:>3}" for period in box["periods"]), "  T"])]
+    for name, team in zip(names, (home, away), strict=True):
+        cells = [f"{points:>3}" for points in box["line"][name]]
+        lines.append("  ".join([f"{name:<{width}}", *cells, f"{team['points']:>3}"]))
+    lines.append("")
+    lines.append(f"{'':<22}{names[0]:>{width}}{names[1]:>{width + 2}}")
+    for label, show in TEXT_LINES:
+        lines.append(f"{label:<22}{show(home):>{width}}{show(away):>{width + 2}}")
+    return "\n".join(lines)
+
+
+TEXT_LINES: tuple[tuple[str, Callable[[Box], str]], ...] = (
+    ("First downs", lambda team: str(team["first_downs"])),
+    ("Total yards", lambda team: str(team["yards"])),
+    ("Rushes-yards", lambda team: f"{team['rushes']}-{team['rushing_yards']}"),
+    ("Comp-att-int", lambda team: f"{team['completions']}-{team['passes']}-{team['interceptions_thrown']}"),
+    ("Passing yards", lambda team: str(team["passing_yards"])),
+    ("Sacked-yards lost", lambda team: f"{team['sacks_suffered']}-{team['sack_yards']}"),
+    ("Fumbles lost", lambda team: str(team["fumbles_lost"])),
+    ("Penalties-yards", lambda team: f"{team['penalties']}-{team['penalty_yards']}"),
+    ("Punts", lambda team: str(team["punts"])),
+    ("Field goals", lambda team: f"{team['field_goals_made']} of {team['field_goals']}"),
+    ("Third downs", lambda team: f"{team['third_downs_made']} of {team['third_downs']}"),
+    ("Fourth downs", lambda team: f"{team['fourth_downs_made']} of {team['fourth_downs']}"),
+)
