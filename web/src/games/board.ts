@@ -1,0 +1,43 @@
+/** What a game adds to the page: a board, and perhaps a cover. */
+
+import type { ComponentType } from "preact";
+import type { Asked, EventOut, Names, Plain, Scoreboard, Seat } from "../net/wire";
+
+export interface BoardProps<View = Plain> {
+  /** What these eyes may see: the plain form of the game's view (`view.py`). */
+  view: View;
+  /** What every football scoreboard shows; `parts/Field` draws the field from it. */
+  scoreboard: Scoreboard | null;
+  names: Names;
+  /** Whose eyes: the seat that is looking now, null for a spectator. */
+  seat: Seat | null;
+  /** The question open for that seat; null when it has nothing to answer, and always in history and replays. */
+  asked: Asked | null;
+  /** Answer it, with any legal value. The server refuses an illegal one with a sentence and its rule. */
+  answer(value: Plain): void;
+  /** Every event these eyes may know of so far, oldest first (in history: up to that moment). */
+  events: EventOut[];
+  /** How many of them, at the end, came of the last answer: what just happened. */
+  fresh: number;
+  /** False for people who prefer reduced motion, and when stepping through history: come to rest at once. */
+  motion: boolean;
+  /** The option under the pointer or focus in the question panel, to show on the board; undefined for none. */
+  considered: Plain | undefined;
+  /** Where the game stands, in words, and the server's text board: what the generic board shows. */
+  situation: string;
+  board: string;
+}
+
+export type Board = ComponentType<BoardProps>;
+
+/** A board module may say which questions it answers by itself, so that the generic list folds away. */
+export interface BoardModule {
+  default: Board;
+  /** True where the board is the better place to answer; the list stays one click away. */
+  answers?(asked: Asked): boolean;
+}
+
+/** A cover picture for the lobby: an SVG of 4:3, without text. */
+export interface CoverModule {
+  default: ComponentType;
+}
