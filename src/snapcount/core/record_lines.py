@@ -1,0 +1,155 @@
+"""A saved game as a source of inputs: every line is checked against what the rules ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from snapcount.core.game import Game, decode_answer, state_hash
+from snapcount.core.plain import canonical, to_plain
+from snapcount.core.record_text import BadRecord
+from snapcount.core.recorded import Input
+from snapcount.core.table import Dice, Pending, Question, Refusal, Roll, Seat
+
+T = TypeVar("T")
+
+
+class Lines:
+    """A source that reads a record line by line and checks every line against what the rules ask for."""
+
+    def __init__(self, lines: list[dict[str, Any]], name: str) -> None:
+        self.lines = lines
+        self.name = name
+        self.at = 1
+        self.counter = 0
+        self.highest = 0
+        self.commitment = ""
+        self.announced = ""
+
+    def announce(self) -> str:
+        return self.announced
+
+    def wrong(self, sentence: str) -> BadRecord:
+        return BadRecord(f"{self.name}, line {self.at + 1}: {sentence}")
+
+    def following(self, kind: str) -> dict[str, Any] | None:
+        """The next line if it is an input; None at the end of the inputs so far."""
+        if self.at == len(self.lines) or self.lines[self.at].get("kind") in ("undo", "end"):
+            return None
+        line = self.lines[self.at]
+        if line.get("kind") != kind:
+            raise self.wrong(
+                f"the rules want a line of kind {kind!r} here, the file has {line.get('kind')!r:.40}."
+            )
+        return line
+
+    def chance(self, kind: str, legal: Callable[[Any], Any]) -> Any:
+        line = self.following(kind)
+        if line is None:
+            raise Pending({})
+        if line.keys() - {"commitment"} != {"kind", "rule", "n", "value"}:
+            raise self.wrong(f"a {kind} has the fields kind, rule, n and value.")
+        if type(line["n"]) is not int or line["n"] != self.highest + (1 if self.highest or line["n"] else 0):
+            raise self.wrong(f"dice and cards are numbered in order; expected n = {self.highest + 1}.")
+        value = legal(line["value"])
+        if value is None:
+            raise self.wrong(f"{canonical(line['value']):.60} is no possible {kind} here.")
+        self.counter = self.highest = int(line["n"])
+        self.announced = str(line.get("commitment", ""))
+        self.commitment = self.announced or self.commitment
+        self.at += 1
+        return value
+
+    def roll(self, dice: Dice) -> Roll:
+        def legal(value: Any) -> Roll | None:
+            faces = range(1, dice.sides + 1)
+            if not isinstance(value, list) or len(value) != dice.count:
+                return None
+            if not all(type(face) is int and face in faces for face in value):
+                return None
+            return None if dice.alike and value != sorted(value) else tuple(value)
+
+        return self.chance("roll", legal)  # type: ignore[no-any-return]
+
+    def draw(self, deck: tuple[T, ...]) -> T:
+        by_text = {canonical(to_plain(card)): card for card in deck}
+        found = self.chance("draw", lambda value: _Found.of(by_text.get(canonical(value), _MISSING)))
+        return found.card  # type: ignore[no-any-return]
+
+    def answer(self, asked: dict[Seat, Question[Any]]) -> Input:
+        line = self.following("answer")
+        if line is None:
+            raise Pending(dict(asked))
+        if line.keys() != {"kind", "rule", "seat", "question", "value"}:
+            raise self.wrong("an answer has the fields kind, rule, seat, question and value.")
+        seat = {"home": Seat.HOME, "away": Seat.AWAY}.get(str(line["seat"]))
+        if seat is None or seat not in asked:
+            raise self.wrong(f"nothing is asked of {line['seat']!r:.20} here.")
+        question = asked[seat]
+        kind = type(question).__name__
+        if line["question"] != kind or line["rule"] != question.rule:
+            raise self.wrong(f"the question here is {kind} [{question.rule}], not {line['question']!r:.40}.")
+        try:
+            value = decode_answer(question, line["value"])
+        except Refusal as refusal:
+            raise self.wrong(str(refusal)) from None
+        problem = question.problem(value)
+        if problem is not None:
+            raise self.wrong(str(problem))
+        self.at += 1
+        return Input("answer", value, question.rule, seat, kind)
+
+    def checkpoint(self, state: Any) -> None:
+        if self.at == len(self.lines):
+            return
+        line = self.lines[self.at]
+        if line.get("kind") != "checkpoint":
+            raise self.wrong("a play ends here, so a checkpoint was expected.")
+        if line.get("hash") != state_hash(state):
+            raise self.wrong("the game stands differently after this play than the record says.")
+        if line.keys() - {"kind", "hash", "state"} or line.get("state", to_plain(state)) != to_plain(state):
+            raise self.wrong("the state written here is not the one the rules lead to.")
+        self.at += 1
+
+    def rest(self, game: Game) -> None:
+        """Take-backs, what follows them, and the end."""
+        while self.at < len(self.lines):
+            line = self.lines[self.at]
+            if line.get("kind") == "undo" and line.keys() == {"kind", "to"}:
+                self.take_back(game, line["to"])
+            elif line.get("kind") == "end" and line.keys() == {"kind", "score", "seed"}:
+                self.end(game, line)
+            else:
+                raise self.wrong(
+                    f"{line.get('kind')!r:.40} was not expected here: the game asks for nothing more."
+                )
+
+    def take_back(self, game: Game, length: Any) -> None:
+        if type(length) is not int or not 0 <= length < len(game.inputs):
+            raise self.wrong(f"a take-back must go to an earlier input, 0 to {len(game.inputs) - 1}.")
+        self.at += 1
+        game.forget(length)
+        game.advance(self)
+
+    def end(self, game: Game, line: dict[str, Any]) -> None:
+        if not game.is_over or self.at + 1 != len(self.lines):
+            raise self.wrong("the game is not over here.")
+        if line["score"] != list(game.score):
+            raise self.wrong(f"the score is {list(game.score)}, not {line['score']!r:.40}.")
+        if line["seed"] != game.dice.server_seed.hex():
+            raise self.wrong("the seed shown here is not the one the game was played with.")
+        self.at += 1
+
+
+class _Found:
+    """A card found in the deck; wrapped, because a card may be anything, 0 or None included."""
+
+    def __init__(self, card: Any) -> None:
+        self.card = card
+
+    @staticmethod
+    def of(card: Any) -> _Found | None:
+        return None if card is _MISSING else _Found(card)
+
+
+_MISSING = object()

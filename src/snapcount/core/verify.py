@@ -1,0 +1,84 @@
+"""Computing every roll of a finished record again from its revealed seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from snapcount.core import fair
+from snapcount.core.game import Game
+from snapcount.core.plain import canonical, to_plain
+from snapcount.core.record import Find, parse
+from snapcount.core.record_lines import Lines
+from snapcount.core.record_text import read_lines
+from snapcount.core.table import Dice, Roll
+
+T = TypeVar("T")
+
+
+def verify(raw: bytes, find: Find, *, name: str = "The record") -> str | None:
+    """None if every roll follows from the revealed seed, else which line lies."""
+    lines = read_lines(raw, name)
+    game = parse(raw, find, name=name)
+    revealed = lines[-1].get("seed") if lines[-1].get("kind") == "end" else None
+    if revealed is None and game.seed is None:
+        return f"{name} can't be verified yet: the seed is revealed when the game is over."
+    checker = Checker(lines, name, fair.FairDice(game.dice.server_seed, game.dice.contributions))
+    try:
+        again = Game(
+            game.rulebook,
+            game.options_chosen,
+            seed=0,
+            names=game.names,
+            source=checker,
+            start=game.started_from,
+        )
+        checker.rest(again)
+    except Lie as lie:
+        return str(lie)
+    return None
+
+
+class Lie(Exception):
+    """A die or card that the seed doesn't give."""
+
+
+class Checker(Lines):
+    """Reads a record and computes every throw and draw again."""
+
+    def __init__(self, lines: list[dict[str, Any]], name: str, dice: fair.FairDice) -> None:
+        super().__init__(lines, name)
+        self.dice = dice
+        self.begins = max((at for at, line in enumerate(lines) if at and line.get("commitment")), default=0)
+        """Where the dice of the revealed seed begin: line 1, or where new dice took over."""
+
+    def recompute(self, throw: Callable[[], T]) -> T | None:
+        """What the seed gives; None for dice whose seed was never revealed."""
+        if self.begins and self.at <= self.begins:
+            return None
+        self.dice.counter = self.counter - 1
+        return throw()
+
+    def roll(self, dice: Dice) -> Roll:
+        number = self.at + 1
+        told = super().roll(dice)
+        true = self.recompute(lambda: self.dice.roll(dice))
+        if true is not None and told != true:
+            raise Lie(
+                f"{self.name}, line {number} lies: the seed gives {list(true)}, the line says {list(told)}."
+            )
+        return told
+
+    def draw(self, deck: tuple[T, ...]) -> T:
+        number = self.at + 1
+        told = super().draw(deck)
+        true = self.recompute(lambda: self.dice.draw(deck))
+        if true is not None and told != true:
+            raise Lie(
+                f"{self.name}, line {number} lies: the seed gives {canonical(to_plain(true))}, "
+                f"the line says {canonical(to_plain(told))}."
+            )
+        return told
+
+    def end(self, game: Game, line: dict[str, Any]) -> None:
+        self.at += 1

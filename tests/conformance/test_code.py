@@ -1,0 +1,79 @@
+"""Rules own no randomness, clock or I/O, and dependencies point one way."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "snapcount"
+LAYERS = ("core", "football", "games", "coaches")
+ABOVE = {layer: LAYERS[at + 1 :] + ("server", "cli") for at, layer in enumerate(LAYERS)}
+RULE_FILES = [
+    path for path in sorted((SOURCE / "games").rglob("*.py")) if "@rule(" in path.read_text(encoding="utf-8")
+]
+LIBRARY_FILES = [path for layer in LAYERS for path in sorted((SOURCE / layer).rglob("*.py"))]
+UNCERTAIN = {
+    "random",
+    "secrets",
+    "time",
+    "datetime",
+    "os",
+    "io",
+    "pathlib",
+    "socket",
+    "uuid",
+    "threading",
+    "asyncio",
+}
+NAMES = {"open", "print", "input", "exec", "eval", "globals", "setattr"}
+
+
+def relative(path: Path) -> str:
+    return path.relative_to(SOURCE).as_posix()
+
+
+def imports(tree: ast.AST) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            found.add(node.module or "")
+    return found
+
+
+@pytest.mark.parametrize("path", RULE_FILES, ids=relative)
+def test_rules_own_no_randomness_clock_io_try_or_globals(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assert not {name.split(".")[0] for name in imports(tree)} & UNCERTAIN
+    for node in ast.walk(tree):
+        assert not isinstance(node, ast.Try | ast.Global | ast.Nonlocal), (
+            f"line {getattr(node, 'lineno', '?')}"
+        )
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in NAMES, f"line {node.lineno}"
+
+
+@pytest.mark.parametrize("path", LIBRARY_FILES, ids=relative)
+def test_the_library_imports_only_the_standard_library_and_downwards(path: Path) -> None:
+    layer = path.relative_to(SOURCE).parts[0]
+    inside = path.relative_to(SOURCE).parts
+    for name in imports(ast.parse(path.read_text(encoding="utf-8"))):
+        first = name.split(".")[0]
+        if first != "snapcount":
+            assert first in sys.stdlib_module_names, name
+            continue
+        parts = name.split(".")[1:]
+        if not parts:
+            continue
+        assert parts[0] not in ABOVE[layer], f"{relative(path)} imports {name}"
+        if layer == "games" and len(inside) > 2 and parts[0] == "games" and len(parts) > 1:
+            assert parts[1] == inside[1], f"{relative(path)} imports another game: {name}"
+
+
+def test_there_are_rules() -> None:
+    assert RULE_FILES
