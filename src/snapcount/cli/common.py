@@ -1,0 +1,116 @@
+"""What several commands share: arguments, colours and where saved games live."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from snapcount.core.rulebook import Rulebook, Value
+from snapcount.core.table import Refusal
+from snapcount.games import GAMES, find
+
+
+def add_parser(subparsers: Any, name: str, text: str, examples: str) -> argparse.ArgumentParser:
+    """A command with its sentence and its examples."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        name,
+        help=text,
+        description=text[0].upper() + text[1:] + ".",
+        epilog="examples:\n" + examples,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    return parser
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "game", nargs="?", default=GAMES[0], metavar="GAME", help=f"one of {', '.join(GAMES)}"
+    )
+    parser.add_argument("--length", metavar="NAME", help="full, half, quick, …: see `snapcount games`")
+    parser.add_argument(
+        "--option",
+        "-o",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, repeatable",
+    )
+
+
+def chosen_options(rulebook: Rulebook, arguments: argparse.Namespace) -> dict[str, Value]:
+    """The options of the chosen length, then those given one by one."""
+    options: dict[str, Value] = {}
+    if arguments.length is not None:
+        lengths = {length.name: length for length in rulebook.lengths}
+        if arguments.length not in lengths:
+            expected = ", ".join(lengths)
+            raise Refusal(
+                rulebook.prefix, f"There is no length {arguments.length!r}: expected one of {expected}."
+            )
+        options.update(lengths[arguments.length].options)
+    for text in arguments.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Refusal(rulebook.prefix, f"{text!r} is no option: expected NAME=VALUE.")
+        options[name] = option_value(value)
+    return rulebook.settle(options)
+
+
+def option_value(text: str) -> Value:
+    if text.lower() in ("true", "yes", "on"):
+        return True
+    if text.lower() in ("false", "no", "off"):
+        return False
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+def whole_number(text: str) -> int:
+    """An argument type for counts and seeds."""
+    if not text.lstrip("-").isdigit():
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
+    return int(text)
+
+
+def positive(text: str) -> int:
+    number = whole_number(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is too small: expected 1 or more")
+    return number
+
+
+def rulebook_of(arguments: argparse.Namespace) -> Rulebook:
+    return find(arguments.game)
+
+
+def data_folder() -> Path:
+    """Where saved games live: SNAPCOUNT_HOME, or the user's data folder."""
+    home = os.environ.get("SNAPCOUNT_HOME")
+    if home:
+        return Path(home)
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "snapcount"
+
+
+def print_json(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+class Ink:
+    """Colour where the terminal has it, plain text everywhere else."""
+
+    CODES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "blue": "34", "cyan": "36"}
+
+    def __init__(self, stream: Any = None) -> None:
+        stream = sys.stdout if stream is None else stream
+        self.on = stream.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+
+    def __call__(self, style: str, text: str) -> str:
+        return f"\x1b[{self.CODES[style]}m{text}\x1b[0m" if self.on else text
+
+
+def width() -> int:
+    return min(100, shutil.get_terminal_size((80, 24)).columns)

@@ -1,0 +1,81 @@
+"""`snapcount`: one module per command, imported only when it is used, so that help starts in a blink."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+
+COMMANDS = {
+    "games": ("games", "list the games, their options, lengths and coaches"),
+    "play": ("play", "play a game here in the terminal"),
+    "watch": ("watch", "watch two computer coaches play"),
+    "replay": ("replay", "go through a saved game"),
+    "odds": ("odds", "exact odds of a play"),
+    "simulate": ("simulate", "play many games by computer and keep the statistics"),
+    "rules": ("rules", "read a rule by its id"),
+    "examples": ("examples", "run worked examples against the rules"),
+    "verify": ("verify", "compute every roll of a finished game again"),
+    "serve": ("serve", "serve the page and the API"),
+    "cards": ("cards", "check, forge and print Canadian Pro Football cards"),
+    "fields": ("fields", "make and print Out of Sight Football fields"),
+    "bench": ("bench", "measure the speed of the engine"),
+}
+
+EPILOG = """examples:
+  snapcount play dice_football              against the rookie coach
+  snapcount play dice_football --away human two people at one keyboard
+  snapcount simulate dice_football -n 1000 --home veteran
+  snapcount rules DF-7.2
+"""
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command. Bad input ends with one sentence and exit code 2."""
+    words = sys.argv[1:] if argv is None else argv
+    parser = argparse.ArgumentParser(
+        prog="snapcount",
+        description="Five classic tabletop football games, refereed, explained and recorded.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    chosen = next((word for word in words if not word.startswith("-")), None)
+    for name, (module, text) in COMMANDS.items():
+        if name == chosen:
+            import_module(f"snapcount.cli.{module}").add_commands(subparsers)
+        else:
+            subparsers.add_parser(name, help=text, add_help=False)
+    arguments = parser.parse_args(words)
+    if arguments.command is None:
+        parser.print_help()
+        return 0
+    return run(arguments)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    try:
+        return int(arguments.run(arguments))
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return 130
+    except (ValueError, OSError) as problem:
+        if not is_a_sentence(problem):
+            raise
+        print(f"snapcount: {problem}", file=sys.stderr)
+        return 2
+
+
+def is_a_sentence(problem: Exception) -> bool:
+    """Problems that were written for a person; anything else is a defect and must be seen."""
+    from snapcount.core.record_text import BadRecord
+    from snapcount.core.table import Refusal
+
+    return isinstance(problem, Refusal | BadRecord | OSError)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

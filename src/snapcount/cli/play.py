@@ -1,0 +1,209 @@
+"""`snapcount play`: a person against a coach, or two people at one keyboard."""
+
+from __future__ import annotations
+
+import argparse
+import getpass
+import secrets
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from snapcount.cli.answers import Command, read_answer
+from snapcount.cli.common import (
+    Ink,
+    add_game,
+    add_parser,
+    chosen_options,
+    data_folder,
+    rulebook_of,
+    whole_number,
+)
+from snapcount.cli.screen import Screen
+from snapcount.coaches import find_coach
+from snapcount.core.game import Game
+from snapcount.core.record import load
+from snapcount.core.rulebook import Rulebook
+from snapcount.core.sampled import Coach
+from snapcount.core.table import Question, Refusal, Seat
+from snapcount.games import find
+
+
+def add_commands(subparsers: Any) -> None:
+    parser = add_parser(
+        subparsers,
+        "play",
+        "play a game here; leave with q and come back later",
+        "  snapcount play\n"
+        "  snapcount play dice_football --length quick --away veteran\n"
+        "  snapcount play dice_football --away human   two people at one keyboard\n"
+        "  snapcount play --file saved.snap            go on with a saved game\n",
+    )
+    add_game(parser)
+    parser.add_argument(
+        "--home", default="human", metavar="WHO", help="human, rookie, veteran, file.py:Class"
+    )
+    parser.add_argument("--away", default="rookie", metavar="WHO", help="the same for the away seat")
+    parser.add_argument(
+        "--seed", type=whole_number, metavar="N", help="dice that can be repeated (else secret)"
+    )
+    parser.add_argument("--new", action="store_true", help="start anew although a game is unfinished")
+    parser.add_argument("--file", type=Path, metavar="FILE", help="play or go on in this record file")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    rulebook = rulebook_of(arguments)
+    path = arguments.file or data_folder() / "terminal" / f"{rulebook.id}.snap"
+    seats = {Seat.HOME: arguments.home, Seat.AWAY: arguments.away}
+    game = unfinished(path, arguments, rulebook)
+    if game is None:
+        names = (name_of(rulebook, seats[Seat.HOME], "Home"), name_of(rulebook, seats[Seat.AWAY], "Away"))
+        game = Game(rulebook, chosen_options(rulebook, arguments), seed=arguments.seed, names=names)
+    else:
+        print(f"Going on with the unfinished game in {path} (--new starts another).")
+        rulebook = game.rulebook
+    coaches = {seat: find_coach(rulebook, who) for seat, who in seats.items() if who != "human"}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return Session(game, coaches, path).play()
+
+
+def unfinished(path: Path, arguments: argparse.Namespace, rulebook: Rulebook) -> Game | None:
+    if arguments.new or not path.exists():
+        return None
+    game = load(path, find)
+    if game.rulebook.id != rulebook.id:
+        raise Refusal("play", f"{path} holds a game of {game.rulebook.title}, not of {rulebook.title}.")
+    if game.is_over and arguments.file:
+        raise Refusal(
+            "play", f"The game in {path} is over: look at it with `snapcount replay`, or choose --new."
+        )
+    return None if game.is_over else game
+
+
+def name_of(rulebook: Rulebook, who: str, default: str) -> str:
+    if who == "human":
+        return default
+    if ":" in who or who == "random":
+        return who.rpartition(":")[2].title()
+    return rulebook.coach(who).name
+
+
+class Session:
+    """One sitting at the terminal: every accepted answer is on disk before its result is shown."""
+
+    def __init__(self, game: Game, coaches: dict[Seat, Coach], path: Path) -> None:
+        self.game = game
+        self.coaches = coaches
+        self.path = path
+        self.random = Random(secrets.randbits(64) if game.seed is None else game.seed)
+        self.screen = Screen(game, Ink())
+        self.people = [seat for seat in Seat if seat not in coaches]
+        self.screen.told = len(game.events)
+
+    def play(self) -> int:
+        self.game.save(self.path)
+        while not self.game.is_over:
+            self.let_coaches_answer()
+            if self.game.is_over:
+                break
+            seat = min(self.game.waiting)
+            self.screen.show_news(seat if len(self.people) == 1 else None)
+            if not self.ask(seat):
+                print(f"Saved in {self.path}. `snapcount play {self.game.rulebook.id}` goes on.")
+                return 0
+        self.screen.show_news(None)
+        self.screen.show_end()
+        print(f"The record is in {self.path}; `snapcount verify {self.path}` checks the dice.")
+        return 0
+
+    def let_coaches_answer(self) -> None:
+        while True:
+            seat = next((seat for seat in self.game.waiting if seat in self.coaches), None)
+            if seat is None:
+                return
+            question = self.game.waiting[seat]
+            answer = self.coaches[seat].answer(self.game.view(seat), question, self.random)
+            self.game.answer(answer, seat)
+            self.game.save(self.path)
+
+    def ask(self, seat: Seat) -> bool:
+        """Ask a person until an answer is accepted; False when the person leaves."""
+        question = self.game.waiting[seat]
+        self.screen.show_question(seat, question)
+        while True:
+            text = self.line(seat)
+            if text is None:
+                return False
+            try:
+                answer = read_answer(self.game, question, text)
+                if answer is Command.LEAVE:
+                    return False
+                if isinstance(answer, Command):
+                    if self.obey(answer, text, seat, question):
+                        return True
+                    continue
+                self.game.answer(answer, seat)
+            except Refusal as refusal:
+                self.screen.refuse(refusal)
+                continue
+            self.game.save(self.path)
+            return True
+
+    def obey(self, command: Command, text: str, seat: Seat, question: Question[Any]) -> bool:
+        """Do what isn't an answer; True when the question at hand has changed."""
+        if command is Command.UNDO:
+            return self.undo()
+        if command is Command.EXPLAIN:
+            self.screen.explain(seat, question)
+        elif command is Command.BOARD:
+            self.screen.show_question(seat, question)
+        elif command is Command.LOG:
+            self.screen.show_log(seat if len(self.people) == 1 else None)
+        elif command is Command.RULE:
+            self.screen.show_rule(text)
+        else:
+            self.screen.help(question)
+        return False
+
+    def undo(self) -> bool:
+        """Back to the last question that a person answered."""
+        before = len(self.game.inputs)
+        try:
+            while True:
+                self.game.undo()
+                if self.game.seat in self.people and any(seat in self.people for seat in self.game.waiting):
+                    break
+        except Refusal as refusal:
+            if len(self.game.inputs) == before:
+                self.screen.refuse(refusal)
+                return False
+        self.game.save(self.path)
+        self.screen.told = min(self.screen.told, len(self.game.events))
+        print("Taken back.")
+        return True
+
+    def line(self, seat: Seat) -> str | None:
+        """What the person types; hidden where the other person at the keyboard must not see it."""
+        secret = len(self.people) == 2 and len(self.game.waiting) == 2 or self.sealed_by_other(seat)
+        prompt = f"{self.game.names[seat]}> "
+        try:
+            if secret and sys.stdin.isatty():
+                return getpass.getpass(f"{self.game.names[seat]} (hidden)> ").strip()
+            if not sys.stdin.isatty():
+                print(prompt, end="", flush=True)
+                text = sys.stdin.readline()
+                print()
+                return text.strip() if text else None
+            return input(prompt).strip()
+        except EOFError:
+            print()
+            return None
+
+    def sealed_by_other(self, seat: Seat) -> bool:
+        """The other person has already given a sealed answer in this same moment."""
+        inputs = self.game.moments[-1].inputs
+        return (
+            len(self.people) == 2 and bool(inputs) and inputs[-1].kind == "answer" and inputs[-1].seat != seat
+        )

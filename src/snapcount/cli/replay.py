@@ -1,0 +1,83 @@
+"""`snapcount replay FILE`: a saved game from the first whistle."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from snapcount.cli.common import Ink, add_parser, print_json, whole_number
+from snapcount.cli.screen import Screen
+from snapcount.core.game import Game
+from snapcount.core.plain import to_plain
+from snapcount.core.record import load
+from snapcount.core.table import Refusal
+from snapcount.football.boxscore import box_score
+from snapcount.football.plays import to_csv
+from snapcount.games import find
+
+
+def add_commands(subparsers: Any) -> None:
+    parser = add_parser(
+        subparsers,
+        "replay",
+        "go through a saved game, play by play",
+        "  snapcount replay game.snap\n"
+        "  snapcount replay game.snap --step          one play for each Enter\n"
+        "  snapcount replay game.snap --at 40         the table before input 40\n"
+        "  snapcount replay game.snap --csv > plays.csv\n",
+    )
+    parser.add_argument("file", metavar="FILE", type=Path, help="a record (*.snap)")
+    parser.add_argument("--step", action="store_true", help="wait for Enter after each play")
+    parser.add_argument("--at", type=whole_number, metavar="N", help="show the table before input N")
+    parser.add_argument("--json", action="store_true", help="events and box score for programs")
+    parser.add_argument("--csv", action="store_true", help="one row per play")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game = load(arguments.file, find)
+    rows = game.rulebook.rows(game.events, game.names)
+    if arguments.csv:
+        print(to_csv(rows), end="")
+    elif arguments.json:
+        events = [
+            {"rule": event.rule, "what": event.what, "facts": to_plain(event.facts), "text": game.say(event)}
+            for event in game.seen(None)
+        ]
+        print_json(
+            {"score": game.score, "over": game.is_over, "events": events, "box": box_score(rows, game.names)}
+        )
+    elif arguments.at is not None:
+        show_moment(game, arguments.at)
+    else:
+        step_through(game, arguments.step and sys.stdin.isatty())
+    return 0
+
+
+def show_moment(game: Game, at: int) -> None:
+    answers = [number for number, given in enumerate(game.inputs) if given.kind == "answer"]
+    if not answers or not 0 <= at <= answers[-1]:
+        last = answers[-1] if answers else 0
+        raise Refusal("replay", f"There is no input {at} that was answered: expected 0 to {last}.")
+    moment = game.at(next(number for number in answers if number >= at))
+    print(moment)
+
+
+def step_through(game: Game, wait: bool) -> None:
+    screen = Screen(game, Ink())
+    ends = {moment.events for moment in game.moments}
+    for number, event in enumerate(game.events):
+        if number in ends and number:
+            if wait:
+                input()
+            else:
+                print()
+        if event.seen_by(None):
+            print(screen.log_line(event))
+    if game.is_over:
+        screen.show_end()
+    else:
+        print()
+        print(game)

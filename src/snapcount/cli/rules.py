@@ -1,0 +1,69 @@
+"""`snapcount rules DF-7.2`: the text of a rule, a chapter or a search."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from typing import Any
+
+from snapcount.cli.common import Ink, add_parser, print_json, width
+from snapcount.core.ledger import Entry, chapter_of, entries, entry
+from snapcount.core.rulebook import Rulebook
+from snapcount.core.table import Refusal
+from snapcount.games import GAMES, find
+
+
+def add_commands(subparsers: Any) -> None:
+    parser = add_parser(
+        subparsers,
+        "rules",
+        "read a rule by its id, a chapter, or every rule with a word in it",
+        "  snapcount rules DF-7.2\n  snapcount rules DF-9\n  snapcount rules dice_football fumble\n",
+    )
+    parser.add_argument(
+        "what", metavar="ID|GAME", help="a rule id such as DF-7.2, a chapter such as DF-7, or a game"
+    )
+    parser.add_argument("word", nargs="?", help="with a game: only rules that contain this word")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    found = wanted(arguments.what, arguments.word)
+    if arguments.json:
+        print_json([vars(rule) for rule in found])
+        return 0
+    ink = Ink()
+    for rule in found:
+        print(f"{ink('bold', rule.id)}  {ink('cyan', rule.tag)}  {ink('dim', rule.chapter)}")
+        print(wrapped(rule.text), end="\n\n")
+    return 0
+
+
+def wanted(what: str, word: str | None) -> list[Entry]:
+    if what in GAMES:
+        return [
+            rule for rule in entries(find(what)).values() if not word or word.lower() in rule.text.lower()
+        ]
+    rulebook = by_prefix(what)
+    return chapter_of(rulebook, what) or [entry(rulebook, what)]
+
+
+def by_prefix(number: str) -> Rulebook:
+    prefixes = {find(game).prefix: find(game) for game in GAMES}
+    prefix = number.split("-")[0].upper()
+    if prefix not in prefixes:
+        expected = ", ".join(prefixes)
+        raise Refusal(
+            "rules", f"{number!r} is no rule id: expected one that begins with {expected}, or a game."
+        )
+    return prefixes[prefix]
+
+
+def wrapped(text: str) -> str:
+    """Paragraphs folded to the terminal; tables left as they are."""
+    lines = [
+        paragraph if paragraph.startswith("|") else textwrap.fill(" ".join(paragraph.split()), width())
+        for paragraph in text.split("\n\n")
+    ]
+    return "\n\n".join(lines)

@@ -1,0 +1,102 @@
+"""What the terminal shows: board, question, news, explanations and the end of a game."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Any
+
+from snapcount.cli.answers import LISTED, numbered
+from snapcount.cli.common import Ink, width
+from snapcount.cli.rules import wanted, wrapped
+from snapcount.core.game import Game
+from snapcount.core.rulebook import Advice
+from snapcount.core.table import Event, Question, Refusal, Seat
+from snapcount.football.boxscore import as_text, box_score
+
+
+class Screen:
+    """Plain lines, with colour where there is a terminal."""
+
+    def __init__(self, game: Game, ink: Ink) -> None:
+        self.game = game
+        self.ink = ink
+        self.told = 0
+
+    def show_news(self, seat: Seat | None) -> None:
+        """What happened since the last time."""
+        for event in self.game.events[self.told :]:
+            if event.seen_by(seat):
+                print(self.log_line(event))
+        self.told = len(self.game.events)
+
+    def log_line(self, event: Event) -> str:
+        text = textwrap.fill(
+            f"{self.game.say(event)} [{event.rule}]", width(), initial_indent="  ", subsequent_indent="    "
+        )
+        return text.replace(f"[{event.rule}]", self.ink("dim", f"[{event.rule}]"))
+
+    def show_log(self, seat: Seat | None) -> None:
+        for event in self.game.seen(seat):
+            print(self.log_line(event))
+
+    def show_question(self, seat: Seat, question: Question[Any]) -> None:
+        words = self.game.rulebook.words
+        print()
+        print(self.game.rulebook.board(self.game.view(seat), self.game.names))
+        print()
+        print(self.ink("bold", words.prompt(question, self.game.names)))
+        options = numbered(question)
+        if question.listed or len(options) > 1:
+            for number, option in enumerate(options, 1):
+                print(f"  {self.ink('yellow', f'{number:>2}')}  {words.label(question, option)}")
+        if len(options) == LISTED:
+            print("  … more: type what you want")
+        print(self.ink("dim", "  ? explains and shows the odds, u takes back, h helps, q leaves"))
+
+    def explain(self, seat: Seat, question: Question[Any]) -> None:
+        """What each option means, and its odds."""
+        words = self.game.rulebook.words
+        print(f"{words.prompt(question, self.game.names)} [{question.rule}]")
+        advice = {repr(said.option): said for said in self.game.advice(seat)}
+        for number, option in enumerate(numbered(question), 1):
+            print(
+                f"  {self.ink('yellow', f'{number:>2}')}  {self.ink('bold', words.label(question, option))}"
+            )
+            said = advice.get(repr(option))
+            for text in (words.explain(question, option), "" if said is None else odds_line(said)):
+                if text:
+                    print(textwrap.fill(text, width(), initial_indent="      ", subsequent_indent="      "))
+
+    def help(self, question: Question[Any]) -> None:
+        print(
+            "Type the number of an option or its name.\n"
+            "  ?        explain the options and show their odds\n"
+            "  u        take the last answer back\n"
+            "  b        show the board again\n"
+            "  l        the whole log\n"
+            f"  r ID     read a rule, e.g. r {question.rule}\n"
+            "  q        leave; the game is saved and goes on next time"
+        )
+
+    def show_rule(self, text: str) -> None:
+        number = text.partition(" ")[2].strip()
+        try:
+            for rule in wanted(number, None):
+                print(f"{self.ink('bold', rule.id)} {self.ink('cyan', rule.tag)}\n{wrapped(rule.text)}")
+        except Refusal as refusal:
+            self.refuse(refusal)
+
+    def refuse(self, refusal: Refusal) -> None:
+        print(self.ink("red", textwrap.fill(str(refusal), width())))
+
+    def show_end(self) -> None:
+        game = self.game
+        print()
+        print(game.rulebook.words.situation(game.view(None), game.names))
+        print()
+        print(as_text(box_score(game.rulebook.rows(game.events, game.names), game.names), game.names))
+
+
+def odds_line(said: Advice) -> str:
+    chances = ", ".join(f"{label} {chance:.0%}" for label, chance in said.chances)
+    return f"{said.text} {chances}".strip()

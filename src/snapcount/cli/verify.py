@@ -1,0 +1,37 @@
+"""`snapcount verify FILE`: compute every roll of a finished game again."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from snapcount.cli.common import add_parser
+from snapcount.core.record_text import BadRecord
+from snapcount.core.verify import verify
+from snapcount.games import find
+
+
+def add_commands(subparsers: Any) -> None:
+    parser = add_parser(
+        subparsers,
+        "verify",
+        "compute every roll of a finished game again from its revealed seed",
+        "  snapcount verify game.snap\n",
+    )
+    parser.add_argument("file", metavar="FILE", type=Path, help="a finished record (*.snap)")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    path: Path = arguments.file
+    try:
+        raw = path.read_bytes()
+    except OSError as problem:
+        raise BadRecord(f"{path} can't be read: {problem.strerror}.") from None
+    lie = verify(raw, find, name=path.name)
+    if lie is None:
+        print(f"Yes: every roll and card of {path.name} follows from the seed that was committed to.")
+        return 0
+    print(f"No: {lie}")
+    return 1

@@ -1,0 +1,63 @@
+"""`snapcount watch`: two coaches play."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from snapcount.cli.common import Ink, add_game, add_parser, chosen_options, rulebook_of, whole_number
+from snapcount.cli.play import name_of
+from snapcount.cli.screen import Screen
+from snapcount.coaches import find_coach
+from snapcount.core.game import Game
+from snapcount.core.table import Seat
+
+
+def add_commands(subparsers: Any) -> None:
+    parser = add_parser(
+        subparsers,
+        "watch",
+        "watch two computer coaches play",
+        "  snapcount watch dice_football --home veteran --away rookie --delay 0.5\n"
+        "  snapcount watch dice_football --seed 7 --delay 0 --save game.snap\n",
+    )
+    add_game(parser)
+    parser.add_argument("--home", default="veteran", metavar="WHO", help="rookie, veteran, file.py:Class")
+    parser.add_argument("--away", default="rookie", metavar="WHO", help="the same for the away seat")
+    parser.add_argument("--seed", type=whole_number, metavar="N", help="dice that can be repeated")
+    parser.add_argument("--delay", type=float, default=None, metavar="S", help="seconds between plays")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="write the record here")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    rulebook = rulebook_of(arguments)
+    coaches = {
+        Seat.HOME: find_coach(rulebook, arguments.home),
+        Seat.AWAY: find_coach(rulebook, arguments.away),
+    }
+    names = (name_of(rulebook, arguments.home, "Home"), name_of(rulebook, arguments.away, "Away"))
+    if names[0] == names[1]:
+        names = (f"{names[0]} (home)", f"{names[1]} (away)")
+    game = Game(rulebook, chosen_options(rulebook, arguments), seed=arguments.seed, names=names)
+    screen = Screen(game, Ink())
+    random = Random(secrets.randbits(64) if arguments.seed is None else arguments.seed)
+    delay = (1.0 if sys.stdout.isatty() else 0.0) if arguments.delay is None else max(0.0, arguments.delay)
+    moments = 0
+    while not game.is_over:
+        seat = min(game.waiting)
+        game.answer(coaches[seat].answer(game.view(seat), game.waiting[seat], random), seat)
+        screen.show_news(None)
+        if len(game.moments) != moments and delay:
+            moments = len(game.moments)
+            print(f"    {rulebook.words.situation(game.view(None), names)}")
+            time.sleep(delay)
+    screen.show_end()
+    if arguments.save:
+        game.save(arguments.save)
+    return 0
