@@ -1,0 +1,73 @@
+"""A board of hexes as whole numbers, with tables of neighbours, distances and fields of sight.
+
+Columns run along the field through shared hexsides; even columns are shifted half a hex towards higher rows.
+Directions go clockwise: 0 = N (row + 1), 1 = NE, 2 = SE, 3 = S, 4 = SW, 5 = NW.
+"""
+
+from __future__ import annotations
+
+AXIAL = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1))
+"""The unit step of each direction in axial coordinates (q, a)."""
+
+OFF = -1
+"""No hex: beyond the edge of the board."""
+
+
+class Grid:
+    """`columns` counted from 1, rows `first`…`last`. Hex number = (row - first) * columns + column - 1."""
+
+    def __init__(self, columns: int, first: int, last: int) -> None:
+        self.columns = columns
+        self.first = first
+        self.last = last
+        self.size = columns * (last - first + 1)
+        self.column = tuple(h % columns + 1 for h in range(self.size))
+        self.row = tuple(h // columns + first for h in range(self.size))
+        self.q = self.column
+        self.a = tuple(r - (c - 1) // 2 for c, r in zip(self.column, self.row, strict=True))
+        self.neighbours = tuple(
+            tuple(self.find_axial(q + dq, a + da) for dq, da in AXIAL)
+            for q, a in zip(self.q, self.a, strict=True)
+        )
+        """By hex, then by direction; `OFF` over the edge."""
+        self.around = tuple(tuple(n for n in near if n != OFF) for near in self.neighbours)
+
+    def find(self, column: int, row: int) -> int:
+        if 1 <= column <= self.columns and self.first <= row <= self.last:
+            return (row - self.first) * self.columns + column - 1
+        return OFF
+
+    def find_axial(self, q: int, a: int) -> int:
+        return self.find(q, a + (q - 1) // 2)
+
+    def distance(self, here: int, there: int) -> int:
+        dq = self.q[there] - self.q[here]
+        da = self.a[there] - self.a[here]
+        return max(abs(dq), abs(da), abs(dq + da))
+
+    def direction(self, here: int, there: int) -> int:
+        """The direction from a hex to its neighbour."""
+        return self.neighbours[here].index(there)
+
+    def in_sector(self, here: int, facing: int, there: int) -> bool:
+        """Whether `there` lies in the sector of 120 degrees about `facing`, both bounding rays included."""
+        dq = self.q[there] - self.q[here]
+        da = self.a[there] - self.a[here]
+        # The displacement is m steps ahead and n steps along one of the two neighbouring directions.
+        for side in (facing + 1, facing + 5):
+            (q1, a1), (q2, a2) = AXIAL[facing], AXIAL[side % 6]
+            det = q1 * a2 - q2 * a1
+            m, n = (dq * a2 - q2 * da) * det, (q1 * da - dq * a1) * det
+            if m >= 0 and n >= 0 and (m or n):
+                return True
+        return False
+
+    def line(self, here: int, direction: int, length: int) -> tuple[int, ...]:
+        """The hexes met going straight on, as far as the board goes."""
+        met: list[int] = []
+        for _ in range(length):
+            here = self.neighbours[here][direction]
+            if here == OFF:
+                break
+            met.append(here)
+        return tuple(met)
