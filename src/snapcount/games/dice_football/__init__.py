@@ -1,0 +1,64 @@
+"""Dice Football: cards in secret, an event, and two dice."""
+
+from __future__ import annotations
+
+from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Words
+from snapcount.games.dice_football import board, words
+from snapcount.games.dice_football.coach import Rookie
+from snapcount.games.dice_football.examples import run_examples
+from snapcount.games.dice_football.game import is_over, play
+from snapcount.games.dice_football.plays import rows
+from snapcount.games.dice_football.questions import QUESTIONS
+from snapcount.games.dice_football.state import State
+from snapcount.games.dice_football.tables import QUARTER_LENGTHS
+from snapcount.games.dice_football.toss import start
+from snapcount.games.dice_football.view import scramble, view
+
+RULEBOOK = Rulebook(
+    id="dice_football",
+    title="Dice Football",
+    prefix="DF",
+    version=1,
+    summary="Both sides lay a card in secret, an event card is turned, two dice decide. 10 to 30 minutes.",
+    options=(
+        Option("plays_per_quarter", 24, QUARTER_LENGTHS, "DF-14.1", "How many plays a quarter has."),
+        Option(
+            "burnt_deck",
+            False,
+            (False, True),
+            "DF-14.2",
+            "Event cards don't go back into the deck until the quarter ends.",
+        ),
+        Option("no_ties", False, (False, True), "DF-14.3", "Overtime goes on until somebody has won."),
+        Option("no_onside", False, (False, True), "DF-14.4", "Every kickoff is deep."),
+        Option(
+            "long_returns",
+            False,
+            (False, True),
+            "DF-14.5",
+            "Punts and free kicks are returned as far as kickoffs.",
+        ),
+        Option("overtime", True, (True, False), "DF-14.6", "A level score is played off; without it, a tie."),
+    ),
+    lengths=(
+        Length("full", "four quarters of 24 plays, about 25 minutes", {"plays_per_quarter": 24}),
+        Length("medium", "four quarters of 18 plays, about 20 minutes", {"plays_per_quarter": 18}),
+        Length("quick", "four quarters of 12 plays, about 12 minutes", {"plays_per_quarter": 12}),
+        Length("long", "four quarters of 30 plays, about 30 minutes", {"plays_per_quarter": 30}),
+    ),
+    state=State,
+    start=start,
+    play=play,
+    is_over=is_over,
+    score=lambda state: state.score,
+    view=view,
+    questions=QUESTIONS,
+    words=Words(words.prompt, words.label, words.explain, words.event, words.situation),
+    board=board.board,
+    scoreboard=board.scoreboard,
+    picture=board.picture,
+    coaches=(CoachLevel("rookie", "Rookie", "Any legal call.", Rookie),),
+    scramble=scramble,
+    rows=rows,
+    examples=run_examples,
+)

@@ -1,0 +1,37 @@
+"""DF-4.6 The phases in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from snapcount.core.table import Table, rule
+from snapcount.games.dice_football.clock import end_of_half
+from snapcount.games.dice_football.kicks import free_kick, kickoff
+from snapcount.games.dice_football.snap import snap
+from snapcount.games.dice_football.state import Phase, State
+from snapcount.games.dice_football.toss import coin_toss, overtime_toss
+from snapcount.games.dice_football.tries import try_for_points
+
+PHASES: dict[Phase, Callable[[Table, State], State]] = {
+    Phase.COIN_TOSS: coin_toss,
+    Phase.KICKOFF: kickoff,
+    Phase.FREE_KICK: free_kick,
+    Phase.SNAP: snap,
+    Phase.TRY: try_for_points,
+    Phase.OVERTIME_TOSS: overtime_toss,
+}
+DEAD = frozenset((Phase.SNAP, Phase.KICKOFF, Phase.FREE_KICK))
+"""Phases that a half without plays left doesn't come to any more."""
+
+
+@rule("DF-4.6")
+def play(t: Table, state: State) -> State:
+    """One phase, and the end of the half if it was its last."""
+    after = PHASES[state.phase](t, state)
+    if after.plays_left == 0 and after.phase in DEAD:
+        return end_of_half(t, after)
+    return after
+
+
+def is_over(state: State) -> bool:
+    return state.phase is Phase.GAME_OVER

@@ -1,0 +1,151 @@
+"""The state of a game between two phases, and the few ways to make the next one."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from snapcount.core.table import Seat
+
+Pair = tuple[int, int]
+"""A number for each seat: score, timeouts."""
+
+
+class Phase(StrEnum):
+    """DF-4.6 What happens next."""
+
+    COIN_TOSS = "coin_toss"
+    KICKOFF = "kickoff"
+    FREE_KICK = "free_kick"
+    SNAP = "snap"
+    TRY = "try"
+    OVERTIME_TOSS = "overtime_toss"
+    GAME_OVER = "game_over"
+
+
+class Call(StrEnum):
+    """DF-1.1 The offence cards."""
+
+    RUN = "run"
+    SHORT_PASS = "short_pass"
+    LONG_PASS = "long_pass"
+    FIELD_GOAL = "field_goal"
+    PUNT = "punt"
+
+
+class Options(NamedTuple):
+    """Chapter 14."""
+
+    plays_per_quarter: int = 24
+    burnt_deck: bool = False
+    no_ties: bool = False
+    no_onside: bool = False
+    long_returns: bool = False
+    overtime: bool = True
+
+
+class State(NamedTuple):
+    """Everything that the next phase needs. Nothing in it is hidden from anybody."""
+
+    options: Options
+    phase: Phase
+    half: int
+    """1 and 2; 3 is overtime."""
+    plays_left: int
+    score: Pair
+    timeouts: Pair
+    offence: Seat | None
+    """The team that snaps, tries or kicks; nobody at a toss and after the game."""
+    ball: int
+    """Yards from the offence's own goal line; with `down` and `line` 0 except at a snap."""
+    down: int
+    line: int
+    first_receiver: Seat | None
+    """Half 1 after the toss: who received the opening kickoff."""
+    first: Seat | None
+    """Overtime: the team with the first opportunity, and the stage (DF-15.4 to 15.6)."""
+    stage: int
+    deck: tuple[int, ...]
+    """Option burnt deck: the event cards still in it, ascending; otherwise empty."""
+
+
+def with_ball(state: State, phase: Phase, offence: Seat) -> State:
+    """The same game at another phase: a kick or a try by `offence`."""
+    return State(
+        state.options,
+        phase,
+        state.half,
+        state.plays_left,
+        state.score,
+        state.timeouts,
+        offence,
+        0,
+        0,
+        0,
+        state.first_receiver,
+        state.first,
+        state.stage,
+        state.deck,
+    )
+
+
+def at_snap(state: State, offence: Seat, ball: int, down: int, line: int) -> State:
+    """The same game with the ball ready for a snap."""
+    return State(
+        state.options,
+        Phase.SNAP,
+        state.half,
+        state.plays_left,
+        state.score,
+        state.timeouts,
+        offence,
+        ball,
+        down,
+        line,
+        state.first_receiver,
+        state.first,
+        state.stage,
+        state.deck,
+    )
+
+
+def with_clock(state: State, plays_left: int, timeouts: Pair, deck: tuple[int, ...]) -> State:
+    """The same situation with the counter, the timeouts and the deck changed."""
+    return State(
+        state.options,
+        state.phase,
+        state.half,
+        plays_left,
+        state.score,
+        timeouts,
+        state.offence,
+        state.ball,
+        state.down,
+        state.line,
+        state.first_receiver,
+        state.first,
+        state.stage,
+        deck,
+    )
+
+
+def having_ball(state: State) -> Seat:
+    """The team that snaps, tries or kicks, where there must be one."""
+    offence = state.offence
+    assert offence is not None, f"nobody has the ball at {state.phase}"
+    return offence
+
+
+def lead(state: State, seat: Seat) -> int:
+    """By how many points a team leads; negative when it is behind."""
+    home, away = state.score
+    return home - away if seat is Seat.HOME else away - home
+
+
+def minus_one(pair: Pair, seat: Seat) -> Pair:
+    """A timeout turned over."""
+    return (pair[0] - 1, pair[1]) if seat is Seat.HOME else (pair[0], pair[1] - 1)
+
+
+def plus(pair: Pair, seat: Seat, points: int) -> Pair:
+    return (pair[0] + points, pair[1]) if seat is Seat.HOME else (pair[0], pair[1] + points)

@@ -1,0 +1,87 @@
+"""Chapter 5, timeouts: what events 21 to 24 offer once both cards are open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from snapcount.core.table import Seat, Table, rule
+from snapcount.games.dice_football.questions import ChangeDefence, ChangePlay, TakeTimeout
+from snapcount.games.dice_football.state import Call, Pair, State, having_ball, minus_one
+from snapcount.games.dice_football.tables import APPLIES, FIELD, FIELD_GOAL_RANGE
+
+
+class Cards(NamedTuple):
+    """The cards that will be played, the event that still counts (0: none) and the timeouts left."""
+
+    call: Call
+    defence: int
+    event: int
+    timeouts: Pair
+
+
+def in_range(state: State) -> bool:
+    """DF-5.3 A field goal may be tried."""
+    return FIELD - state.ball <= FIELD_GOAL_RANGE
+
+
+def offer(t: Table, state: State, seat: Seat, cards: Cards) -> bool:
+    """DF-5.7 Ask a team that has a timeout, where the event does something; spend it."""
+    if state.timeouts[seat] == 0 or not APPLIES[cards.event, cards.call]:
+        return False
+    if not t.ask(seat, TakeTimeout(cards.event, cards.call, cards.defence)):
+        return False
+    t.tell("timeout_taken", seat=seat, event=cards.event)
+    return True
+
+
+@rule("DF-5.8")
+def double_gain(t: Table, state: State, cards: Cards) -> Cards:
+    """21: the offence may have its gain doubled."""
+    offence = having_ball(state)
+    if not offer(t, state, offence, cards):
+        return without_event(cards)
+    return Cards(cards.call, cards.defence, cards.event, minus_one(cards.timeouts, offence))
+
+
+@rule("DF-5.9")
+def halve_gain(t: Table, state: State, cards: Cards) -> Cards:
+    """22: the defence may have the gain halved."""
+    defenders = having_ball(state).other
+    if not offer(t, state, defenders, cards):
+        return without_event(cards)
+    return Cards(cards.call, cards.defence, cards.event, minus_one(cards.timeouts, defenders))
+
+
+@rule("DF-5.10")
+def change_play(t: Table, state: State, cards: Cards) -> Cards:
+    """23: the offence may change its card; the defence may not answer."""
+    offence = having_ball(state)
+    if not offer(t, state, offence, cards):
+        return without_event(cards)
+    call = t.ask(offence, ChangePlay(in_range(state), cards.call, cards.defence))
+    t.tell("play_changed", offence=offence, seat=offence, card=call)
+    return Cards(call, cards.defence, 0, minus_one(cards.timeouts, offence))
+
+
+@rule("DF-5.11")
+def change_defence(t: Table, state: State, cards: Cards) -> Cards:
+    """24: the defence may change its card; the offence may not answer."""
+    defenders = having_ball(state).other
+    if not offer(t, state, defenders, cards):
+        return without_event(cards)
+    defence = t.ask(defenders, ChangeDefence(cards.call, cards.defence))
+    t.tell("defence_changed", offence=defenders.other, seat=defenders, defence=defence)
+    return Cards(cards.call, defence, 0, minus_one(cards.timeouts, defenders))
+
+
+def without_event(cards: Cards) -> Cards:
+    return Cards(cards.call, cards.defence, 0, cards.timeouts)
+
+
+TIMEOUT_EVENTS: dict[int, Callable[[Table, State, Cards], Cards]] = {
+    21: double_gain,
+    22: halve_gain,
+    23: change_play,
+    24: change_defence,
+}
