@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
-from snapcount.core.table import Dice, Question, Roll, Seat, Table
+from snapcount.core.recorded import Input, Recorded
+from snapcount.core.table import Dice, Event, Question, Roll, Seat, Table
+
+if TYPE_CHECKING:
+    from snapcount.core.rulebook import Rulebook, Value
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -62,6 +66,40 @@ class Sampled(Table):
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
         return self.ask(Seat.HOME, home), self.ask(Seat.AWAY, away)
+
+
+class PlayedOut(NamedTuple):
+    """A game that coaches have played to its end. Without a listener there are no events and no inputs."""
+
+    state: Any
+    events: list[Event]
+    inputs: list[Input]
+    plays: int
+    """The number of phases, from checkpoint to checkpoint."""
+
+
+def play_out(
+    rulebook: Rulebook,
+    options: Mapping[str, Value],
+    coaches: tuple[Coach, Coach],
+    seed: int,
+    *,
+    listen: bool = False,
+) -> PlayedOut:
+    """Play a whole game. Dice and thoughts have streams of their own: another coach meets the same dice."""
+    sampled = Sampled(Random(seed), coaches, rulebook.view, Random(seed_of(seed, 1)))
+    recorded = Recorded(sampled) if listen else None
+    table: Table = recorded or sampled
+    state = rulebook.start(rulebook.settle(options))
+    play, is_over = rulebook.play, rulebook.is_over
+    plays = 0
+    while not is_over(state):
+        sampled.state = state
+        state = play(table, state)
+        plays += 1
+    if recorded is None:
+        return PlayedOut(state, [], [], plays)
+    return PlayedOut(state, recorded.events, recorded.inputs, plays)
 
 
 def seed_of(root: int | str, index: int) -> int:
