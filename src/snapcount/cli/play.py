@@ -168,17 +168,12 @@ class Session:
         return False
 
     def undo(self) -> bool:
-        """Back to the last question that a person answered."""
-        before = len(self.game.inputs)
-        try:
-            while True:
-                self.game.undo()
-                if self.game.seat in self.people and any(seat in self.people for seat in self.game.waiting):
-                    break
-        except Refusal as refusal:
-            if len(self.game.inputs) == before:
-                self.screen.refuse(refusal)
-                return False
+        """Back to the last question that a person answered; what a coach answered since goes with it."""
+        given = [at for at, taken in enumerate(self.game.inputs) if taken.seat in self.people]
+        if not given:
+            self.screen.refuse(Refusal("undo", "There is nothing to take back: you have not answered anything yet."))
+            return False
+        self.game.cut(given[-1])
         self.game.save(self.path)
         self.screen.told = min(self.screen.told, len(self.game.events))
         print("Taken back.")

@@ -1,0 +1,153 @@
+"""`snapcount odds`: exact chances of what a call leads to."""
+
+from __future__ import annotations
+
+import argparse
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from snapcount.cli.answers import read_answer
+from snapcount.cli.common import (
+    add_game,
+    add_parser,
+    chosen_options,
+    option_value,
+    print_json,
+    rulebook_of,
+    whole_number,
+)
+from snapcount.cli.screen import odds_line
+from snapcount.core.game import Game
+from snapcount.core.plain import NotPlain, from_plain, to_plain
+from snapcount.core.record import load
+from snapcount.core.table import Question, Refusal, Seat
+from snapcount.games import find
+
+
+def add_commands(subparsers: Any) -> None:
+    parser = add_parser(
+        subparsers,
+        "odds",
+        "exact odds of a play: every outcome of given calls, or what can be said of each option",
+        "  snapcount odds dice_football                            each option of the first call\n"
+        "  snapcount odds dice_football --call run --call 3        every outcome of a call pair\n"
+        "  snapcount odds dice_football --set ball=95 --set line=100 --call run --call 5\n"
+        "  snapcount odds --file game.snap --at 40                 at a moment of a saved game\n",
+    )
+    add_game(parser)
+    parser.add_argument(
+        "--call", action="append", default=[], metavar="ANSWER", help="answers in order, home first"
+    )
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="FIELD=VALUE", help="change the state first"
+    )
+    parser.add_argument("--file", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument("--at", type=whole_number, metavar="N", help="with --file: before input N")
+    parser.add_argument(
+        "--most", type=whole_number, default=20, metavar="N", help="how many outcomes to list (20)"
+    )
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game = change(position(arguments), arguments.set)
+    return outcomes(game, arguments) if arguments.call else options(game, arguments)
+
+
+def position(arguments: argparse.Namespace) -> Game:
+    """The moment asked about: of a file, or the first sealed call of a new game."""
+    if arguments.file:
+        game = load(arguments.file, find)
+        if arguments.at is None:
+            return game
+        answers = [
+            at for at, given in enumerate(game.inputs) if given.kind == "answer" and at >= arguments.at
+        ]
+        if not answers or arguments.at < 0:
+            raise Refusal("odds", f"There is no input {arguments.at} in {arguments.file.name}.")
+        return game.at(answers[0])
+    rulebook = rulebook_of(arguments)
+    game = Game(rulebook, chosen_options(rulebook, arguments), seed=1)
+    random = Random(1)
+    while len(game.waiting) == 1 and not game.is_over:
+        assert game.question is not None and game.seat is not None
+        game.answer(rulebook.coaches[0].make().answer(game.view(game.seat), game.question, random))
+    return game
+
+
+def change(game: Game, fields: list[str]) -> Game:
+    if not fields:
+        return game
+    plain = to_plain(game.state)
+    for text in fields:
+        name, equals, value = text.partition("=")
+        if not equals or name not in plain:
+            raise Refusal(
+                "odds", f"{text!r} changes nothing: expected FIELD=VALUE with one of {', '.join(plain)}."
+            )
+        plain[name] = option_value(value)
+    try:
+        state = from_plain(game.rulebook.state, plain)
+    except NotPlain as problem:
+        raise Refusal("odds", f"That is no state of {game.rulebook.title}: {problem}.") from None
+    return Game(game.rulebook, game.options_chosen, names=game.names, start=state, seed=1)
+
+
+def options(game: Game, arguments: argparse.Namespace) -> int:
+    """What can be said of each option from each seat's own view."""
+    said = {game.names[seat]: game.advice(seat) for seat in sorted(game.waiting)}
+    if arguments.json:
+        print_json({name: to_plain(advice) for name, advice in said.items()})
+        return 0
+    print(game.rulebook.words.situation(game.view(None), game.names))
+    for seat, question in sorted(game.waiting.items()):
+        print(f"\n{game.names[seat]}: {game.rulebook.words.prompt(question, game.names)}")
+        for advice in said[game.names[seat]]:
+            print(f"  {game.rulebook.words.label(question, advice.option)}: {odds_line(advice)}")
+    return 0
+
+
+def outcomes(game: Game, arguments: argparse.Namespace) -> int:
+    """Every checkpoint that the calls can lead to, with its exact chance."""
+    answers = [
+        read_answer(game, question, text)
+        for (_, question), text in zip(sorted(game.waiting.items()), arguments.call, strict=False)
+    ]
+    for (seat, question), answer in zip(sorted(game.waiting.items()), answers, strict=False):
+        refusal = question.problem(answer)
+        if refusal is not None:
+            raise Refusal(refusal.rule, f"{game.names[seat]}: {refusal.sentence}")
+    if len(answers) < len(game.waiting):
+        raise Refusal("odds", f"{len(game.waiting)} calls are needed here (--call twice), home first.")
+    spread = game.odds(*answers, policy=policy_of(game))
+    words = game.rulebook.words.situation
+    merged: dict[str, Fraction] = {}
+    for state, chance in spread.items():
+        text = words(game.rulebook.view(state, None), game.names)
+        merged[text] = merged.get(text, Fraction(0)) + chance
+    ranked = sorted(merged.items(), key=lambda item: (-item[1], item[0]))
+    if arguments.json:
+        print_json(
+            [{"chance": float(chance), "exact": str(chance), "after": text} for text, chance in ranked]
+        )
+        return 0
+    print(words(game.view(None), game.names))
+    for text, chance in ranked[: arguments.most]:
+        print(f"  {float(chance):>8.3%}  {text}")
+    rest = sum((chance for _, chance in ranked[arguments.most :]), Fraction(0))
+    if rest:
+        print(f"  {float(rest):>8.3%}  {len(ranked) - arguments.most} other outcomes")
+    return 0
+
+
+def policy_of(game: Game) -> Any:
+    """Questions met later in the play are answered as the game's strongest coach would."""
+    coach = game.rulebook.coaches[-1].make()
+
+    def policy(seat: Seat, question: Question[Any]) -> Any:
+        return coach.answer(game.view(seat), question, Random(0))
+
+    return policy

@@ -1,0 +1,220 @@
+"""The terminal: what a person types and reads, and one sentence for everything that is wrong."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from snapcount.cli.main import COMMANDS, main
+from snapcount.games import GAMES, find
+
+
+@pytest.fixture(autouse=True)
+def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SNAPCOUNT_HOME", str(tmp_path / "home"))
+
+
+def out(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(list(words)) == 0
+    return capsys.readouterr().out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one sentence on standard error, with exit code 2 and no traceback."""
+    try:
+        code = main(list(words))
+    except SystemExit as exit:
+        assert isinstance(exit.code, int)
+        code = exit.code
+    assert code == 2
+    captured = capsys.readouterr()
+    assert "Traceback" not in captured.err
+    return captured.err
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(line + "\n" for line in lines)))
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main([command, "--help"])
+    assert stop.value.code == 0
+    assert "example" in capsys.readouterr().out
+
+
+def test_help_imports_no_game_and_nothing_heavy() -> None:
+    program = (
+        "import sys; from snapcount.cli.main import main; main([]);"
+        "heavy = {'asyncio', 'multiprocessing', 'random', 'fractions', 'json', 'dataclasses', 'typing_extensions'};"
+        "print(sorted(m for m in sys.modules if m.startswith('snapcount.games') or m in heavy))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert not [name for name in eval(done.stdout.splitlines()[-1]) if name.startswith("snapcount.games")]
+    assert "asyncio" not in done.stdout and "multiprocessing" not in done.stdout
+
+
+def test_games_lists_what_can_be_played(capsys: pytest.CaptureFixture[str]) -> None:
+    text = out(capsys, "games")
+    assert all(find(game).title in text for game in GAMES)
+    about = json.loads(out(capsys, "games", "dice_football", "--json"))
+    assert about[0]["id"] == "dice_football" and about[0]["coaches"]
+
+
+def test_rules_shows_a_rule_a_chapter_and_a_search(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "at least one die shows a defence number" in out(capsys, "rules", "DF-7.2").replace("\n", " ")
+    assert out(capsys, "rules", "df-7").count("DF-7.") >= 6
+    assert "DF-10.3" in out(capsys, "rules", "dice_football", "fumble")
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("play", "chess"), "There is no game 'chess'"),
+        (("play", "dice_football", "-o", "wind=1"), "has no option 'wind'"),
+        (("play", "dice_football", "-o", "overtime"), "expected NAME=VALUE"),
+        (("play", "dice_football", "-o", "overtime=maybe"), "can't be 'maybe'"),
+        (("play", "dice_football", "--length", "eternal"), "There is no length 'eternal'"),
+        (("play", "dice_football", "--away", "genius"), "has no coach 'genius'"),
+        (("play", "dice_football", "--away", "nowhere.py:Coach"), "There is no file 'nowhere.py'"),
+        (("play", "dice_football", "--seed", "x"), "no whole number"),
+        (("watch", "dice_football", "--home", "genius"), "has no coach"),
+        (("simulate", "dice_football", "-n", "0"), "too small"),
+        (("replay", "missing.snap"), "can't be read"),
+        (("verify", "missing.snap"), "can't be read"),
+        (("examples", "missing.json"), "can't be read"),
+        (("rules", "XX-1.1"), "is no rule id"),
+        (("rules", "DF-99.1"), "has no rule"),
+        (("odds", "dice_football", "--set", "balls=3"), "expected FIELD=VALUE"),
+        (("odds", "dice_football", "--set", "ball=soft"), "no state of Dice Football"),
+        (("odds", "dice_football", "--call", "dance", "--call", "1"), "is no option"),
+        (("nonsense",), "invalid choice"),
+    ],
+)
+def test_bad_input_gets_one_sentence(
+    words: tuple[str, ...], expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert expected in refused(capsys, *words)
+
+
+def test_a_record_that_is_no_text_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "picture.snap"
+    path.write_bytes(b"\x89PNG\r\n\x1a\n\x00\xff\n")
+    assert "line 1: not text" in refused(capsys, "replay", str(path))
+    assert "line 1: not text" in refused(capsys, "verify", str(path))
+
+
+def test_play_by_typing_leave_and_come_back(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "1", "1", "nonsense", "?", "r DF-5.3", "h", "l", "b", "1", "u", "2", "q")
+    text = out(capsys, "play", "dice_football", "--seed", "7")
+    assert "Taken back." in text and "is no option" in text and "goes on" in text
+    typed(monkeypatch, "q")
+    again = out(capsys, "play", "dice_football")
+    assert "Going on with the unfinished game" in again
+
+
+def test_a_whole_game_of_two_people_by_pipe_can_be_replayed_and_verified(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.snap"
+    typed(monkeypatch, *["1"] * 2000)
+    text = out(capsys, "play", "dice_football", "--away", "human", "--length", "quick", "--file", str(path))
+    assert "First downs" in text and "The record is in" in text
+    assert "First downs" in out(capsys, "replay", str(path))
+    assert out(capsys, "verify", str(path)).startswith("Yes")
+    assert out(capsys, "replay", str(path), "--csv").startswith("game_id,play_id")
+    assert json.loads(out(capsys, "replay", str(path), "--json"))["over"]
+    assert out(capsys, "replay", str(path), "--at", "10")
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    at = next(at for at, line in enumerate(lines) if '"kind":"roll"' in line)
+    path.write_text("".join(lines[:at] + lines[at + 1 :]), encoding="utf-8")
+    assert f"line {at + 1}" in refused(capsys, "verify", str(path))
+
+
+def test_watch_saves_a_record_that_a_seed_repeats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    paths = [tmp_path / "one.snap", tmp_path / "two.snap"]
+    for path in paths:
+        out(
+            capsys,
+            "watch",
+            "dice_football",
+            "--length",
+            "quick",
+            "--seed",
+            "4",
+            "--delay",
+            "0",
+            "--save",
+            str(path),
+        )
+    assert paths[0].read_bytes() == paths[1].read_bytes()
+
+
+def test_simulate_gives_the_same_numbers_whatever_the_workers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = [tmp_path / "one.csv", tmp_path / "two.csv"]
+    summaries = []
+    for workers, path in zip(("1", "2"), files, strict=True):
+        text = out(
+            capsys,
+            "simulate",
+            "dice_football",
+            "-n",
+            "12",
+            "--seed",
+            "3",
+            "--workers",
+            workers,
+            "--csv",
+            str(path),
+            "--json",
+        )
+        summary = json.loads(text)
+        del summary["seconds"]
+        summaries.append(summary)
+    assert summaries[0] == summaries[1] and summaries[0]["games"] == 12
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_a_coach_of_ones_own_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "class Mine:\n    def answer(self, view, question, random):\n        return next(iter(question.options()))\n"
+    )
+    text = out(
+        capsys, "simulate", "dice_football", "-n", "4", "--home", f"{path}:Mine", "--workers", "1", "--json"
+    )
+    assert json.loads(text)["games"] == 4
+    path.write_text("class Mine:\n    pass\n")
+    assert "is no coach" in refused(capsys, "simulate", "dice_football", "-n", "4", "--home", f"{path}:Mine")
+
+
+def test_odds_of_a_call_pair_sum_to_one(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = json.loads(out(capsys, "odds", "dice_football", "--call", "run", "--call", "3", "--json"))
+    assert sum(entry["chance"] for entry in listed) == pytest.approx(1)
+    assert out(capsys, "odds", "dice_football")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_examples_run_with_a_closing_count(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = Path(__file__).parents[2] / "src" / "snapcount" / "games" / game / "examples.json"
+    assert ", 0 failed" in out(capsys, "examples", str(path)).splitlines()[-1]
+    vectors = json.loads(path.read_text(encoding="utf-8"))
+    empty = tmp_path / "empty.json"
+    empty.write_text("{}")
+    assert "expected a JSON list" in refused(capsys, "examples", str(empty))
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(json.dumps([{"id": "x", "rule": vectors[0]["rule"], "nonsense": 1}]))
+    assert main(["examples", str(wrong)]) == 1
+    assert "x: " in capsys.readouterr().out

@@ -1,0 +1,31 @@
+"""The Python in the README and the guide runs as it stands; links lead somewhere; nothing names a machine."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_the_python_on_the_page_runs(page: Path) -> None:
+    failures, _ = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert not failures
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_lead_somewhere(page: Path) -> None:
+    if "rules" in page.parts:
+        return
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+        assert target.startswith("http") or (page.parent / target).exists(), target
+
+
+def test_the_readme_has_runnable_python_and_pictures() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert ">>> " in text and "make play" in text and "make test" in text
