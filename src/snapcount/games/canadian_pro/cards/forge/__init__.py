@@ -1,0 +1,1 @@
+"""CP-20: season statistics become cards."""
