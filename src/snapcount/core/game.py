@@ -17,6 +17,9 @@ from snapcount.core.table import Event, Pending, Question, Refusal, Seat, plainl
 __all__ = ["Game", "answer_type", "decode_answer"]
 
 
+PLAIN = (str, int, float, bool, list, dict)
+
+
 class Moment:
     """A checkpoint: the state before a phase, the inputs that the phase took, and where its events begin."""
 
@@ -124,11 +127,13 @@ class Game:
     # Playing
 
     def answer(self, answer: Any, seat: Seat | None = None) -> None:
-        """Accept an answer, or raise a `Refusal` and change nothing."""
+        """Accept an answer, or raise a `Refusal` and change nothing. Plain values ("receive", 3) will do for enums."""
         seat = self.seat if seat is None else seat
         if seat is None or seat not in self.waiting:
             raise Refusal(self.rulebook.prefix, self.nothing_asked(seat))
         question = self.waiting[seat]
+        if answer is None or answer.__class__ in PLAIN:
+            answer = decode_answer(question, answer)
         refusal = question.problem(answer)
         if refusal is not None:
             raise refusal
