@@ -1,0 +1,130 @@
+"""The server as an application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import structlog
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+import snapcount.games
+from snapcount.core.rulebook import Rulebook
+from snapcount.core.table import Refusal
+from snapcount.server import openapi, page
+from snapcount.server.limits import Limits
+from snapcount.server.lobby import Lobby
+from snapcount.server.logs import configure
+from snapcount.server.messages import Health
+from snapcount.server.routes import rest
+from snapcount.server.security import Guard
+from snapcount.server.settings import Settings
+from snapcount.server.sockets import sockets
+from snapcount.server.store import open_store
+from snapcount.server.wrong import Wrong
+
+VERSION = "0.1.0"
+log = structlog.get_logger()
+
+
+def create_app(
+    settings: Settings | None = None,
+    *,
+    games: Callable[[], Sequence[str]] = lambda: snapcount.games.GAMES,
+    find: Callable[[str], Rulebook] = snapcount.games.find,
+    built: Path = page.BUILT,
+) -> FastAPI:
+    """The application. `games` and `find` may name other games than those that ship."""
+    settings = settings or Settings.from_environment()
+    configure(settings.log)
+    lobby = Lobby(settings, open_store(settings.address), games, find)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await lobby.open()
+        log.info("serving", games=list(games()))
+        yield
+        await lobby.close()
+        log.info("stopped")
+
+    app = FastAPI(
+        title="Snapcount",
+        version=VERSION,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+    )
+    app.state.lobby = lobby
+    app.state.page = built
+    app.state.creates = Limits(settings.creates_per_minute)
+    app.state.replaying = asyncio.Semaphore(2)
+    add_own_pages(app, lobby)
+    app.include_router(rest)
+    app.include_router(sockets)
+    app.include_router(page.pages)
+    app.openapi = lambda: openapi.describe(app)  # type: ignore[method-assign]
+    app.add_exception_handler(Wrong, refused)
+    app.add_exception_handler(Refusal, against_the_rules)
+    app.add_exception_handler(RequestValidationError, not_understood)
+    app.add_exception_handler(HTTPException, http_problem)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Guard, metrics=lobby.metrics, origins=settings.origins)  # type: ignore[arg-type]
+    return app
+
+
+def add_own_pages(app: FastAPI, lobby: Lobby) -> None:
+    @app.get("/health", response_model=Health)
+    async def health() -> Any:
+        """Whether this worker can serve: its store answers."""
+        await lobby.store.match("")
+        return {"status": "ok", "version": VERSION}
+
+    @app.get("/metrics", response_class=PlainTextResponse)
+    async def metrics() -> str:
+        rooms = lobby.rooms.values()
+        now = {"rooms": len(rooms), "sockets": sum(len(room.links) for room in rooms)}
+        return lobby.metrics.text(now)
+
+    @app.get("/docs", include_in_schema=False, response_class=HTMLResponse)
+    async def docs() -> str:
+        return openapi.page_of(app.openapi())
+
+
+def problem(wrong: Wrong) -> JSONResponse:
+    return JSONResponse(wrong.body, wrong.status)
+
+
+def refused(request: Request, wrong: Exception) -> JSONResponse:
+    assert isinstance(wrong, Wrong)
+    return problem(wrong)
+
+
+def against_the_rules(request: Request, refusal: Exception) -> JSONResponse:
+    assert isinstance(refusal, Refusal)
+    return problem(Wrong(422, "refused", refusal.sentence, refusal.rule))
+
+
+def not_understood(request: Request, invalid: Exception) -> JSONResponse:
+    assert isinstance(invalid, RequestValidationError)
+    first: dict[str, Any] = invalid.errors()[0]
+    place = ".".join(str(part) for part in first["loc"][1:] if str(part).isidentifier())[:60]
+    return problem(Wrong(422, "not_understood", f"{place + ': ' if place else ''}{first['msg'][:160]}."))
+
+
+def http_problem(request: Request, raised: Exception) -> JSONResponse:
+    assert isinstance(raised, HTTPException)
+    if raised.status_code == 405:
+        response = problem(Wrong(405, "wrong_method", "This address doesn't do that."))
+        response.headers.update(raised.headers or {})
+        return response
+    if raised.status_code == 404:
+        return problem(Wrong(404, "not_found", "There is nothing at this address."))
+    return problem(Wrong(raised.status_code, "refused", "This could not be done."))

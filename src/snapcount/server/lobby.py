@@ -1,0 +1,261 @@
+"""All rooms of this worker: making matches, finding them by their links, putting unused ones away."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import secrets
+from collections.abc import Callable, Sequence
+from time import monotonic, time
+from typing import Any
+
+import structlog
+
+from snapcount.core import fair
+from snapcount.core.game import Game
+from snapcount.core.rulebook import Rulebook
+from snapcount.core.table import Refusal
+from snapcount.server.coaches_in_rooms import Bench
+from snapcount.server.messages import Branch, Made, NewMatch, SeatChoice, Tokens
+from snapcount.server.metrics import Metrics
+from snapcount.server.records import Kept, branch_of, opening_rows, rebuild
+from snapcount.server.rooms import Room
+from snapcount.server.seeing import ROLES, Teller
+from snapcount.server.settings import Settings
+from snapcount.server.store import Store, StoredMatch, StoredToken
+from snapcount.server.wrong import Wrong, no_such_link
+
+log = structlog.get_logger()
+DAY = 86_400
+KINDS = {
+    "hotseat": [("person", "person")],
+    "match": [("person", "person")],
+    "practice": [("person", "coach"), ("coach", "person")],
+    "watch": [("coach", "coach")],
+}
+
+
+def hash_of(token: str) -> bytes:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
+
+
+class Lobby:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        games: Callable[[], Sequence[str]],
+        find: Callable[[str], Rulebook],
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.games = games
+        self.find = find
+        self.metrics = Metrics()
+        self.bench = Bench(settings.pace_ms)
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Future[Room]] = {}
+        self.tellers: dict[str, Teller] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def teller(self, game: str) -> Teller:
+        if game not in self.tellers:
+            self.tellers[game] = Teller(self.find(game))
+        return self.tellers[game]
+
+    # Making matches
+
+    async def make(self, wanted: NewMatch) -> Made:
+        if wanted.game not in self.games():
+            raise Wrong(404, "no_such_game", f"There is no game {wanted.game!r}.")
+        rulebook = self.find(wanted.game)
+        choices = (wanted.home, wanted.away)
+        kinds = (wanted.home.kind, wanted.away.kind)
+        if kinds not in KINDS[wanted.mode]:
+            raise Wrong(
+                422, "wrong_seats", f"A {wanted.mode} match can't seat a {kinds[0]} and a {kinds[1]}."
+            )
+        levels = tuple(level_of(rulebook, choice) for choice in choices)
+        names = different(*(name_of(rulebook, at, choice) for at, choice in enumerate(choices)))
+        seed = fair.new_seed()
+        person = 0 if kinds[0] == "person" else 1
+        contributions = (wanted.contribution, "") if person == 0 else ("", wanted.contribution)
+        game = Game(rulebook, wanted.options, seed=seed, names=names, contributions=contributions)
+        match = StoredMatch(
+            secrets.token_hex(8), rulebook.id, wanted.mode, kinds, (levels[0], levels[1]), seed, time()
+        )
+        return await self.open_match(match, game, roles_of(wanted.mode, kinds))
+
+    async def open_match(self, match: StoredMatch, game: Game, roles: Sequence[str]) -> Made:
+        kept = Kept(game)
+        rows = opening_rows(match.id, kept)
+        tokens, stored = self.mint(match.id, roles)
+        await self.store.create(match, stored, rows)
+        self.metrics.count("matches_created")
+        self.rooms[match.id] = self.room_of(match, kept)
+        self.bench.wake(self.rooms[match.id])
+        return Made(match=match.id, tokens=Tokens(**tokens))
+
+    def mint(self, match: str, roles: Sequence[str]) -> tuple[dict[str, str], list[StoredToken]]:
+        """New links, and what the store keeps of them: their hashes."""
+        tokens = {role: secrets.token_urlsafe(24) for role in roles}
+        expires = time() + self.settings.link_days * DAY
+        return tokens, [StoredToken(hash_of(token), match, role, expires) for role, token in tokens.items()]
+
+    async def rematch(self, room: Room, role: str) -> Made:
+        """The same match with the seats changed over. Each side fetches its own link."""
+        if not room.over:
+            raise Wrong(409, "not_over", "A rematch can be made when the game is over.")
+        if role == "watch" and room.match.mode != "watch":
+            raise Wrong(403, "only_watching", "This link only watches: those who played make the rematch.")
+        new_role = {"home": "away", "away": "home"}.get(role, role)
+        old = await self.store.match(room.match.id)
+        made = old.rematch if old is not None else None
+        if made is None:
+            made = await self.make_rematch(room)
+        tokens, stored = self.mint(made, sorted({new_role, "watch"}))
+        await self.store.add_tokens(stored)
+        if role in ("home", "away"):
+            room.offer_rematch(role)
+            await room.publish("rematch", role)
+        return Made(match=made, tokens=Tokens(**tokens))
+
+    async def make_rematch(self, room: Room) -> str:
+        match, game = room.match, room.kept.game
+        seed = fair.new_seed()
+        home, away = game.names
+        other = Game(game.rulebook, game.options_chosen, seed=seed, names=(away, home))
+        again = StoredMatch(
+            secrets.token_hex(8),
+            match.game,
+            match.mode,
+            (match.kinds[1], match.kinds[0]),
+            (match.levels[1], match.levels[0]),
+            seed,
+            time(),
+        )
+        await self.open_match(again, other, ())
+        return await self.store.set_rematch(match.id, again.id)
+
+    async def branch(self, room: Room, role: str, wanted: Branch) -> Made:
+        """A practice match from an earlier moment, against the game's first coach (or the one played against)."""
+        if room.match.mode == "match" and not room.over:
+            raise Wrong(
+                409, "not_over", "In a match between people, trying things out must wait for the end."
+            )
+        game, rulebook = room.kept.game, room.teller.rulebook
+        moments = [at for at, given in enumerate(game.inputs) if given.kind == "answer"]
+        if wanted.at not in moments and not (wanted.at == len(game.inputs) and not game.is_over):
+            raise Wrong(422, "no_such_moment", "There is no decision at this moment of the game.")
+        if not rulebook.coaches:
+            raise Wrong(409, "no_coach", f"{rulebook.title} has no computer coach to play against.")
+        seed = fair.new_seed()
+        other = branch_of(game, wanted.at, seed)
+        seats = ROLES[role]
+        seat = ("home", "away").index(wanted.seat) if wanted.seat else (seats[0] if len(seats) == 1 else 0)
+        level = next((level for level in room.match.levels if level), rulebook.coaches[0].level)
+        kinds = ("person", "coach") if seat == 0 else ("coach", "person")
+        levels = ("", level) if seat == 0 else (level, "")
+        match = StoredMatch(secrets.token_hex(8), rulebook.id, "practice", kinds, levels, seed, time())
+        return await self.open_match(match, other, roles_of("practice", kinds))
+
+    # Finding matches
+
+    async def enter(self, token: str) -> tuple[Room, str]:
+        """The room behind a link and the part it gives; the same refusal for whatever is wrong with the link."""
+        if not 16 <= len(token) <= 200:
+            raise no_such_link()
+        found = await self.store.token(hash_of(token))
+        if found is None or found.expires < time():
+            raise no_such_link()
+        return await self.room(found.match), found.role
+
+    async def room(self, match: str) -> Room:
+        if match in self.rooms:
+            return self.rooms[match]
+        if match not in self.opening:
+            self.opening[match] = asyncio.ensure_future(self.load(match))
+            self.opening[match].add_done_callback(lambda _: self.opening.pop(match, None))
+        return await asyncio.shield(self.opening[match])
+
+    async def load(self, wanted: str) -> Room:
+        match = await self.store.match(wanted)
+        if match is None:
+            raise no_such_link()
+        rows = await self.store.rows(wanted)
+        kept = await asyncio.to_thread(rebuild, match, rows, self.find)
+        self.metrics.count("rooms_replayed")
+        if not any(row.kind == "header" and row.seq for row in rows) and kept.entries == 0 and len(rows) > 1:
+            log.warning("resumed under new rules", match=wanted)
+            await self.store.append(opening_rows(wanted, kept))
+        room = self.rooms.setdefault(wanted, self.room_of(match, kept))
+        self.bench.wake(room)
+        return room
+
+    def room_of(self, match: StoredMatch, kept: Kept) -> Room:
+        room = Room(match, kept, self.teller(match.game), self.store, self.find, self.metrics)
+        room.on_change = lambda: self.bench.wake(room)
+        return room
+
+    # Housekeeping
+
+    async def tidy(self) -> None:
+        """Put away rooms that nobody has used for a while."""
+        while True:
+            await asyncio.sleep(min(30, self.settings.idle_seconds))
+            oldest = monotonic() - self.settings.idle_seconds
+            for name, room in list(self.rooms.items()):
+                if not room.links and room.used < oldest and not room.lock.locked():
+                    del self.rooms[name]
+                    self.bench.paces.pop(name, None)
+
+    def hear(self, text: str) -> None:
+        """News from another worker."""
+        news = json.loads(text)
+        room = self.rooms.get(news["match"])
+        if room is not None:
+            task = asyncio.create_task(room.heard(news))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def open(self) -> None:
+        await self.store.open(self.hear)
+        task = asyncio.create_task(self.tidy())
+        self.tasks.add(task)
+
+    async def close(self) -> None:
+        await self.bench.close()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.store.close()
+
+
+def roles_of(mode: str, kinds: tuple[str, str]) -> tuple[str, ...]:
+    """The links of a new match."""
+    if mode == "hotseat":
+        return ("table", "watch")
+    seats = tuple(name for name, kind in zip(("home", "away"), kinds, strict=True) if kind == "person")
+    return (*seats, "watch")
+
+
+def level_of(rulebook: Rulebook, choice: SeatChoice) -> str:
+    if choice.kind == "person":
+        return ""
+    if not rulebook.coaches:
+        raise Refusal(rulebook.prefix, f"{rulebook.title} has no computer coach.")
+    return rulebook.coach(choice.level or rulebook.coaches[0].level).level
+
+
+def name_of(rulebook: Rulebook, at: int, choice: SeatChoice) -> str:
+    if choice.name:
+        return choice.name
+    if choice.kind == "coach":
+        return rulebook.coach(level_of(rulebook, choice)).name
+    return ("Home", "Away")[at]
+
+
+def different(home: str, away: str) -> tuple[str, str]:
+    """Two teams can't have one name: the box score couldn't tell them apart."""
+    return (home, away) if home != away else (home, f"{away[:37]} II")

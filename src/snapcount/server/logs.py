@@ -1,0 +1,33 @@
+"""Structured logs on standard error. Nothing a client sent is ever written: no paths, no bodies, no links."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Any
+
+import structlog
+
+
+def configure(level: str) -> None:
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            without_values,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+
+
+def without_values(logger: Any, method: str, line: dict[str, Any]) -> dict[str, Any]:
+    """A traceback says where, not with what: the last line, which may quote values, is cut to the kind of error."""
+    trace = line.get("exception")
+    if isinstance(trace, str):
+        lines = trace.rstrip().splitlines()
+        line["exception"] = "\n".join([*lines[:-1], lines[-1].split(":", 1)[0]])
+    return line

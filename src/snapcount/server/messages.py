@@ -1,0 +1,299 @@
+"""Every body of the REST interface and every message of the socket, as types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+
+SeatName = Literal["home", "away"]
+Mode = Literal["practice", "hotseat", "match", "watch"]
+Kind = Literal["person", "coach"]
+Value = bool | int | str
+Score = Annotated[list[int], Field(min_length=2, max_length=2)]
+
+LONGEST_NAME = 40
+LONGEST_ID = 64
+MOST = 2**31 - 1
+
+
+def printable(text: str) -> str:
+    """Names are shown as text: no line breaks, no control or direction characters."""
+    if not text.isprintable() or text.strip() != text:
+        raise ValueError("must be printable text without spaces around it")
+    return text
+
+
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(printable)]
+Word = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.-]+$")]
+
+
+class In(BaseModel):
+    """What a client sends: nothing unknown is let through."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Out(BaseModel):
+    """What the server sends."""
+
+
+# Problems
+
+
+class Problem(Out):
+    code: str
+    sentence: str
+    rule: str | None = None
+
+
+class ErrorBody(Out):
+    """Every refusal of the REST interface has this form."""
+
+    error: Problem
+
+
+# Games and rules
+
+
+class GameOption(Out):
+    name: str
+    default: Value
+    choices: list[Value]
+    rule: str
+    text: str
+
+
+class GameLength(Out):
+    name: str
+    text: str
+    options: dict[str, Value]
+
+
+class GameCoach(Out):
+    level: str
+    name: str
+    text: str
+
+
+class GameInfo(Out):
+    id: str
+    title: str
+    summary: str
+    prefix: str
+    options: list[GameOption]
+    lengths: list[GameLength]
+    coaches: list[GameCoach]
+
+
+class Games(Out):
+    games: list[GameInfo]
+
+
+class Rule(Out):
+    id: str
+    tag: Literal["printed", "ruling", "reconstructed", ""]
+    title: str
+    text: str
+    chapter: str
+
+
+class Rules(Out):
+    rules: list[Rule]
+
+
+# Matches
+
+
+class SeatChoice(In):
+    kind: Kind = "person"
+    name: Name | None = None
+    level: Word | None = None
+
+
+class NewMatch(In):
+    game: Word
+    options: Annotated[dict[str, Value], Field(max_length=40)] = {}
+    mode: Mode
+    home: SeatChoice = SeatChoice()
+    away: SeatChoice = SeatChoice()
+    contribution: Annotated[str, Field(max_length=100), AfterValidator(printable)] = ""
+    """Any text of the maker's own: it goes into every die, so that the server alone can't choose them."""
+
+
+class Tokens(Out):
+    """Links, each to one pair of eyes: whoever has it plays that seat."""
+
+    home: str | None = None
+    away: str | None = None
+    table: str | None = None
+    watch: str | None = None
+
+
+class Made(Out):
+    match: str
+    tokens: Tokens
+
+
+class Names(Out):
+    home: str
+    away: str
+
+
+class Kinds(Out):
+    home: Kind
+    away: Kind
+
+
+class Match(Out):
+    match: str
+    game: str
+    title: str
+    mode: Mode
+    options: dict[str, Value]
+    names: Names
+    kinds: Kinds
+    seats: list[SeatName]
+    over: bool
+    score: Score
+    commitment: str
+    created: str
+
+
+class ScoreboardOut(Out):
+    """Places are yards from the home seat's goal line (0) to the away seat's (`length`)."""
+
+    score: Score
+    period: str
+    clock: str
+    possession: SeatName | None
+    down: str
+    spot: str
+    ball: float | None
+    line: float | None
+    goes: int
+    length: int
+    end_zone: int
+    timeouts: list[int] | None
+
+
+class Sight(Out):
+    """What one pair of eyes sees of a moment."""
+
+    view: Any
+    scoreboard: ScoreboardOut | None
+    situation: str
+    board: str
+
+
+class Frame(Sight):
+    at: int
+    waiting: list[SeatName]
+    events: int
+
+
+class History(Out):
+    frames: list[Frame]
+
+
+class AdviceOut(Out):
+    option: Any
+    text: str
+    chances: list[tuple[str, float]]
+
+
+class AdviceList(Out):
+    advice: list[AdviceOut]
+
+
+class Stats(Out):
+    rows: list[dict[str, Any]]
+    box: dict[str, Any]
+    drives: list[dict[str, Any]]
+
+
+class Verified(Out):
+    ok: bool
+    sentence: str
+
+
+class Branch(In):
+    at: Annotated[int, Field(ge=0, le=MOST)]
+    seat: SeatName | None = None
+
+
+class Result(Out):
+    winner: SeatName | None
+    how: str
+
+
+class EventOut(Out):
+    n: int
+    rule: str
+    tag: Literal["printed", "ruling", "reconstructed", ""]
+    what: str
+    facts: dict[str, Any]
+    text: str
+    seat: SeatName | None = None
+    """Present when only this seat may know."""
+
+
+class Replay(Out):
+    match: Match
+    frames: list[Frame]
+    events: list[EventOut]
+    stats: Stats | None
+    seed: str
+    commitment: str
+    result: Result | None
+
+
+class Health(Out):
+    status: Literal["ok"]
+    version: str
+
+
+# The socket: from the page
+
+
+class Hello(In):
+    type: Literal["hello"]
+    token: Annotated[str, Field(max_length=200)]
+    events: Annotated[int, Field(ge=0, le=MOST)] = 0
+
+
+class Answer(In):
+    type: Literal["answer"]
+    id: Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
+    seat: SeatName
+    seq: Annotated[int, Field(ge=0, le=MOST)]
+    value: Any
+
+
+class TakeBack(In):
+    type: Literal["take_back"]
+
+
+class TakeBackReply(In):
+    type: Literal["take_back_reply"]
+    accept: bool
+
+
+class Resign(In):
+    type: Literal["resign"]
+    seat: SeatName | None = None
+
+
+class Pace(In):
+    type: Literal["pace"]
+    ms: Annotated[int, Field(ge=0, le=60_000)]
+
+
+class Ping(In):
+    type: Literal["ping"]
+
+
+FromPage = Annotated[
+    Hello | Answer | TakeBack | TakeBackReply | Resign | Pace | Ping, Field(discriminator="type")
+]
+FROM_PAGE: TypeAdapter[Any] = TypeAdapter(FromPage)

@@ -1,0 +1,177 @@
+"""A match as rows of the store, and back: a row is a line of the record."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from snapcount.core.game import Game, Mark, Replay, Undo, state_hash
+from snapcount.core.live import Seats
+from snapcount.core.plain import canonical, from_plain, to_plain
+from snapcount.core.record import STATE_EVERY, input_line, lines_of, resume_from_checkpoint
+from snapcount.core.record_lines import Lines
+from snapcount.core.record_text import BadRecord
+from snapcount.core.recorded import Input
+from snapcount.core.rulebook import Rulebook
+from snapcount.core.table import Seat
+from snapcount.server.store import Row, StoredMatch
+
+Find = Callable[[str], Rulebook]
+SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
+
+
+@dataclass
+class Kept:
+    """A game and how far it is written: `seq` is the next free place, `entries` the length of the log written."""
+
+    game: Game
+    seq: int = 0
+    entries: int = 0
+    checkpoints: int = 0
+    resigned: Seat | None = None
+    answered: dict[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
+    """The place of each answer by the seat and id it came with: an answer sent twice counts once."""
+
+
+def opening_rows(match: str, kept: Kept) -> list[Row]:
+    """The header and whatever happens before the first question."""
+    header = Row(match, kept.seq, "header", canonical(next(lines_of(kept.game))))
+    kept.seq += 1
+    return [header, *new_rows(match, kept)]
+
+
+def new_rows(match: str, kept: Kept, answer_id: str | None = None) -> list[Row]:
+    """The lines that came since the last were written. Only some checkpoints are: replaying finds the others."""
+    rows: list[Row] = []
+    for entry in kept.game.log[kept.entries :]:
+        line = line_of(entry, kept)
+        if line is None:
+            continue
+        kind = line["kind"]
+        rows.append(Row(match, kept.seq, kind, canonical(line), answer_id if kind == "answer" else None))
+        kept.seq += 1
+    kept.entries = len(kept.game.log)
+    return rows
+
+
+def line_of(entry: Input | Mark | Undo, kept: Kept) -> dict[str, Any] | None:
+    if isinstance(entry, Mark):
+        kept.checkpoints += 1
+        if kept.checkpoints % STATE_EVERY:
+            return None
+        return {"kind": "checkpoint", "hash": state_hash(entry.state), "state": to_plain(entry.state)}
+    if isinstance(entry, Undo):
+        return {"kind": "undo", "to": entry.length}
+    return input_line(entry)
+
+
+class Rows(Lines):
+    """Stored lines as a source; most checkpoints are not stored."""
+
+    def checkpoint(self, state: Any) -> None:
+        if self.at < len(self.lines) and self.lines[self.at].get("kind") == "checkpoint":
+            super().checkpoint(state)
+
+
+def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> Kept:
+    """The match as its rows tell it, ready to go on with its own dice."""
+    begins = max(at for at, row in enumerate(rows) if row.kind == "header")
+    lines: list[dict[str, Any]] = [json.loads(row.line) for row in rows[begins:] if row.kind != "resign"]
+    header = lines[0]
+    rulebook = find(match.game)
+    try:
+        game = replayed(rulebook, header, lines, match.seed)
+    except BadRecord:
+        if header["rules"] == rulebook.version:
+            raise
+        game = resume_from_checkpoint(rulebook, header, lines, f"Match {match.id}")
+        return Kept(game, seq=rows[-1].seq + 1, resigned=resigned_in(rows), answered=answered_in(rows))
+    entries = len(game.log)
+    kept = Kept(game, rows[-1].seq + 1, entries, sum(isinstance(entry, Mark) for entry in game.log))
+    kept.resigned, kept.answered = resigned_in(rows), answered_in(rows)
+    game.advance(Seats(game.dice))
+    return kept
+
+
+def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, Any]], seed: bytes) -> Game:
+    source = Rows(lines, "The stored match")
+    game = Game(
+        rulebook,
+        header["options"],
+        seed=seed,
+        names=(header["seats"]["home"], header["seats"]["away"]),
+        contributions=(header["contributions"][0], header["contributions"][1]),
+        source=source,
+        start=from_plain(rulebook.state, header["start"]) if "start" in header else None,
+    )
+    game.commitment = header["commitment"]
+    source.rest(game)
+    game.dice.counter = source.highest
+    if source.highest == 0 and game.inputs:
+        game.dice.commitment_due = game.dice.commitment
+    return game
+
+
+def resigned_in(rows: Iterable[Row]) -> Seat | None:
+    found = [json.loads(row.line)["seat"] for row in rows if row.kind == "resign"]
+    return SEATS[found[0]] if found else None
+
+
+def answered_in(rows: Iterable[Row]) -> dict[tuple[str, str], int]:
+    return {
+        (json.loads(row.line)["seat"], row.answer_id): row.seq for row in rows if row.answer_id is not None
+    }
+
+
+def resign_row(match: str, kept: Kept, seat: Seat) -> Row:
+    row = Row(match, kept.seq, "resign", canonical({"kind": "resign", "seat": to_plain(seat)}))
+    kept.seq += 1
+    kept.resigned = seat
+    return row
+
+
+def catch_up(kept: Kept, rows: Sequence[Row]) -> bool:
+    """Play what another worker wrote. Both have the same seed, so both throw the same dice; False if not."""
+    ahead: list[Row] = []
+    for row in rows:
+        if row.seq < kept.seq:
+            if not ahead or row.line != ahead[row.seq - ahead[0].seq].line:
+                return False
+            continue
+        line = json.loads(row.line)
+        before = kept.seq
+        if row.kind == "answer":
+            kept.game.answer_plain(line["value"], SEATS[line["seat"]])
+        elif row.kind == "undo":
+            kept.game.cut(line["to"])
+        elif row.kind == "resign":
+            kept.resigned = SEATS[line["seat"]]
+            kept.seq = row.seq + 1
+            continue
+        else:
+            return False
+        ahead = new_rows(row.match, kept, row.answer_id)
+        if before != row.seq or not ahead or ahead[0].line != row.line:
+            return False
+        if row.answer_id is not None:
+            kept.answered[(line["seat"], row.answer_id)] = row.seq
+    return not rows or kept.seq == rows[-1].seq + 1
+
+
+def branch_of(game: Game, at: int, seed: bytes) -> Game:
+    """The game as it was before input `at`, to go on with dice of its own. Its old dice carry no number."""
+    given = [taken._replace(counter=0, commitment="") for taken in game.inputs[:at]]
+    other = Game(
+        game.rulebook,
+        game.options_chosen,
+        seed=seed,
+        names=game.names,
+        source=Replay(given),
+        start=game.started_from,
+    )
+    if any(taken.seat is None for taken in given):
+        other.dice.commitment_due = other.dice.commitment
+    other.advance(Seats(other.dice))
+    return other

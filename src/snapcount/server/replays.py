@@ -1,0 +1,50 @@
+"""A record that somebody brings: read, checked and told like a match, and forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from snapcount.core.plain import canonical
+from snapcount.core.record import Find, parse
+from snapcount.core.record_text import BadRecord
+from snapcount.server.history import Trail
+from snapcount.server.match_info import game_info, stats_of
+from snapcount.server.seeing import NAMES, Teller, numbered, sees
+from snapcount.server.wrong import Wrong
+
+MOST_LINES = 20_000
+
+
+def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str:
+    if raw.count(b"\n") > MOST_LINES:
+        raise Wrong(413, "too_large", f"A record of more than {MOST_LINES} lines is no game of football.")
+    try:
+        game = parse(raw, find)
+    except BadRecord as problem:
+        raise Wrong(422, "bad_record", str(problem)) from None
+    teller = teller_of(game.rulebook.id)
+    trail = Trail(teller)
+    trail.walk(game)
+    events = [event for event in game.events if sees("watch", event)]
+    told = numbered([teller.event(event, game.names) for event in events], 0)
+    info = canonical(
+        {
+            "match": "",
+            **game_info(game),
+            "mode": "watch",
+            "kinds": {"home": "person", "away": "person"},
+            "seats": [],
+            "over": game.is_over,
+            "created": "",
+        }
+    )
+    home, away = game.score
+    winner = None if home == away else NAMES[0 if home > away else 1]
+    how = f"{home}–{away}"
+    result = canonical({"winner": winner, "how": how} if game.is_over else None)
+    seed = game.dice.server_seed.hex() if game.is_over else ""
+    stats = canonical(stats_of(game, events))
+    return (
+        f'{{"match":{info},"frames":{trail.frames("watch", game.events)},"events":{told},"stats":{stats},'
+        f'"seed":"{seed}","commitment":{canonical(game.commitment)},"result":{result}}}'
+    )

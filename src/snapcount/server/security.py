@@ -1,0 +1,150 @@
+"""What stands before every request: headers, size limits, the origin check, and no traceback for anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from time import perf_counter
+from typing import Any
+from urllib.parse import urlsplit
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+
+from snapcount.server.metrics import Metrics
+from snapcount.server.wrong import Wrong
+
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+LARGEST_BODY = 64 << 10
+LARGEST_RECORD = 4 << 20
+log = structlog.get_logger()
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; "
+        "img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def same_origin(headers: Mapping[str, str], allowed: frozenset[str]) -> bool:
+    """A browser says which page is calling: only ours may. Programs that are no browsers say nothing."""
+    origin = headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    try:
+        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+    except ValueError:
+        return False
+
+
+class Guard:
+    def __init__(self, app: App, metrics: Metrics, origins: str = "") -> None:
+        self.app = app
+        self.metrics = metrics
+        self.allowed = frozenset(origin.strip() for origin in origins.split(",") if origin.strip())
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self.request(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if same_origin(Headers(scope=scope), self.allowed):
+            await self.app(scope, receive, send)
+            return
+        self.metrics.count("sockets_refused")
+        await receive()
+        await send({"type": "websocket.close", "code": 4403, "reason": "This page is not ours."})
+
+    async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = perf_counter()
+        status = 500
+        started = False
+
+        async def sending(message: dict[str, Any]) -> None:
+            nonlocal status, started
+            if message["type"] == "http.response.start":
+                status, started = message["status"], True
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api"):
+                    headers["Cache-Control"] = "no-store"
+            await send(message)
+
+        try:
+            self.check(scope)
+            await self.app(scope, limited(receive, limit_of(scope)), sending)
+        except Wrong as wrong:
+            if not started:
+                await refuse(wrong, scope, receive, sending)
+        except Exception:
+            self.metrics.count("errors")
+            log.exception("request failed", route=route_of(scope))
+            if not started:
+                await refuse(
+                    Wrong(500, "internal", "Something went wrong here; nothing was changed."),
+                    scope,
+                    receive,
+                    sending,
+                )
+        log.debug(
+            "request", route=route_of(scope), status=status, ms=round((perf_counter() - began) * 1000, 1)
+        )
+
+    def check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        if scope["method"] not in ("GET", "HEAD") and not same_origin(headers, self.allowed):
+            raise Wrong(403, "foreign_page", "This page is not ours: it may not change anything here.")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > limit_of(scope):
+            raise too_large()
+
+
+def limit_of(scope: Scope) -> int:
+    return LARGEST_RECORD if scope["path"] == "/api/replays" else LARGEST_BODY
+
+
+def too_large() -> Wrong:
+    return Wrong(413, "too_large", "This is larger than anything that is expected here.")
+
+
+def limited(receive: Receive, limit: int) -> Receive:
+    """Counts the body as it comes: a client may not say how long it is."""
+    seen = 0
+
+    async def receiving() -> dict[str, Any]:
+        nonlocal seen
+        message = await receive()
+        seen += len(message.get("body", b""))
+        if seen > limit:
+            raise too_large()
+        return message
+
+    return receiving
+
+
+def route_of(scope: Scope) -> str:
+    """The pattern that was matched, never what the client wrote."""
+    return (
+        f"{scope['method'] if scope['method'].isalpha() else '?'} {getattr(scope.get('route'), 'path', '-')}"
+    )
+
+
+async def refuse(wrong: Wrong, scope: Scope, receive: Receive, send: Send) -> None:
+    await JSONResponse(wrong.body, wrong.status)(scope, receive, send)  # type: ignore[arg-type]

@@ -1,0 +1,107 @@
+"""What a pair of eyes sees of a match, written as JSON text. Everything here goes through `view` and `seen_by`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from snapcount.core.ledger import entries
+from snapcount.core.plain import canonical, to_plain
+from snapcount.core.rulebook import Names, Rulebook
+from snapcount.core.table import Event, Question, Seat
+
+MOST_OPTIONS = 300
+NAMES = ("home", "away")
+ROLES: dict[str, tuple[Seat, ...]] = {
+    "home": (Seat.HOME,),
+    "away": (Seat.AWAY,),
+    "table": (Seat.HOME, Seat.AWAY),
+    "watch": (),
+}
+
+
+def eyes_of(role: str) -> Seat | None:
+    """Whose view a link shows. The table's own is a spectator's: what each side sees comes beside it."""
+    return {"home": Seat.HOME, "away": Seat.AWAY}.get(role)
+
+
+def sees(role: str, event: Event) -> bool:
+    return event.to is None or event.to in ROLES[role]
+
+
+class Teller:
+    """Writes one game's views, questions and events. Questions are told in the same words to everybody, so kept."""
+
+    def __init__(self, rulebook: Rulebook) -> None:
+        self.rulebook = rulebook
+        self.tags = tags_of(rulebook)
+        self.question = lru_cache(2048)(self.write_question)
+
+    def sight(self, view: Any, names: Names) -> str:
+        """The members of a `Sight`, without braces."""
+        book = self.rulebook
+        return (
+            f'"view":{canonical(to_plain(view))},"scoreboard":{canonical(to_plain(book.scoreboard(view, names)))}'
+            f',"situation":{json.dumps(book.words.situation(view, names))}'
+            f',"board":{json.dumps(book.board(view, names))}'
+        )
+
+    def write_question(self, question: Question[Any]) -> str:
+        """The members of an `Asked` that are the same whoever is asked."""
+        words = self.rulebook.words
+        offered = list(islice(question.options(), MOST_OPTIONS + 1))
+        told: dict[str, Any] = {
+            "name": type(question).__name__,
+            "rule": question.rule,
+            "listed": question.listed,
+            "facts": to_plain(question),
+            "options": [
+                {
+                    "value": to_plain(option),
+                    "label": words.label(question, option),
+                    "explain": words.explain(question, option),
+                }
+                for option in offered[:MOST_OPTIONS]
+            ],
+            "truncated": len(offered) > MOST_OPTIONS,
+        }
+        return canonical(told)[1:-1]
+
+    def asked(self, seat: Seat, question: Question[Any], sealed: bool, names: Names) -> str:
+        prompt = json.dumps(self.rulebook.words.prompt(question, names))
+        return (
+            f'{{"seat":"{NAMES[seat]}","prompt":{prompt},"sealed":{"true" if sealed else "false"},'
+            f"{self.question(question)}}}"
+        )
+
+    def event(self, event: Event, names: Names) -> str:
+        """The members of an `EventOut` but its number."""
+        told: dict[str, Any] = {
+            "rule": event.rule,
+            "tag": self.tags.get(event.rule, ""),
+            "what": event.what,
+            "facts": to_plain(event.facts),
+            "text": self.rulebook.words.event(event, names),
+        }
+        if event.to is not None:
+            told["seat"] = NAMES[event.to]
+        return canonical(told)[1:-1]
+
+
+def tags_of(rulebook: Rulebook) -> dict[str, str]:
+    try:
+        return {number: entry.tag for number, entry in entries(rulebook).items()}
+    except (OSError, ImportError):
+        return {}  # a game made up for a test has no ledger
+
+
+def seats_json(seats: Iterable[Seat]) -> str:
+    return canonical([NAMES[seat] for seat in sorted(seats)])
+
+
+def numbered(told: Sequence[str], first: int) -> str:
+    """Events as a JSON list, numbered as this pair of eyes counts them."""
+    return "[" + ",".join(f'{{"n":{first + at},{text}}}' for at, text in enumerate(told)) + "]"

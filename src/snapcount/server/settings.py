@@ -1,0 +1,56 @@
+"""How a server is set up: from the command line, carried to its workers through the environment."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+PREFIX = "SNAPCOUNT_"
+
+
+@dataclass(frozen=True)
+class Settings:
+    db: str = ""
+    """A file name, `sqlite:///file` or `postgresql://…`; empty: a file in the user's data folder."""
+    origins: str = ""
+    """Other addresses, separated by commas, whose pages may use this server (`https://play.example.org`)."""
+    creates_per_minute: int = 120
+    """New matches, branches, rematches and replays from one address; 0: no limit."""
+    answers_per_second: int = 40
+    """Messages on one socket; 0: no limit."""
+    link_days: int = 365
+    """How long a link works."""
+    idle_seconds: int = 600
+    """When a room that nobody is in is put away. Nothing is lost: it is replayed when somebody returns."""
+    pace_ms: int = 900
+    """How long a coach waits in a match that is only watched."""
+    log: str = "info"
+
+    @property
+    def address(self) -> str:
+        return self.db or str(data_folder() / "games.db")
+
+    def to_environment(self) -> dict[str, str]:
+        return {PREFIX + name.upper(): str(value) for name, value in asdict(self).items()}
+
+    @staticmethod
+    def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+        given: dict[str, str | int] = {}
+        for field in fields(Settings):
+            text = environment.get(PREFIX + field.name.upper())
+            if text is not None:
+                given[field.name] = int(text) if field.type == "int" else text
+        return Settings(**given)  # type: ignore[arg-type]
+
+
+def data_folder() -> Path:
+    """Where this system keeps a user's data."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "snapcount"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", str(home / "AppData" / "Local"))) / "snapcount"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "snapcount"

@@ -1,0 +1,13 @@
+"""Alembic runs this with the connection that the store opened."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from snapcount.server.store.tables import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True
+)
+with context.begin_transaction():
+    context.run_migrations()

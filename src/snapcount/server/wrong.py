@@ -1,0 +1,28 @@
+"""Refusals of the interface: a status, a code for programs, a sentence for people."""
+
+from __future__ import annotations
+
+
+class Wrong(Exception):
+    def __init__(self, status: int, code: str, sentence: str, rule: str | None = None) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.sentence = sentence
+        self.rule = rule
+
+    @property
+    def body(self) -> dict[str, object]:
+        problem: dict[str, object] = {"code": self.code, "sentence": self.sentence}
+        if self.rule is not None:
+            problem["rule"] = self.rule
+        return {"error": problem}
+
+
+def no_such_link() -> Wrong:
+    """One answer for every link that doesn't open a match, whatever is wrong with it."""
+    return Wrong(404, "not_found", "There is no match behind this link.")
+
+
+def too_fast() -> Wrong:
+    return Wrong(429, "too_fast", "That was too much at once: please wait a moment and try again.")
