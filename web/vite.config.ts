@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 // The page is served by the Python server from its own package; `npm run dev` passes the wire through to it.
+declare const process: { env: Record<string, string | undefined> };
 const server = process.env["SNAPCOUNT"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({

@@ -184,6 +184,7 @@ export type FromServer =
   | { type: "take_back_asked"; by: Seat }
   | { type: "take_back_done" }
   | { type: "take_back_declined" }
+  | { type: "rematch_offered"; by: Seat }
   | Ended
   | { type: "pong" };
 

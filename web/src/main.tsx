@@ -1,0 +1,39 @@
+import "./styles/base.css";
+import "./styles/parts.css";
+import "./styles/field.css";
+import "./styles/screens.css";
+
+import { render } from "preact";
+import { KeysHelp } from "./parts/KeysHelp";
+import { RuleDialog } from "./parts/RuleDialog";
+import { Lobby } from "./screens/Lobby";
+import { ReplayScreen } from "./screens/Replay";
+import { TableScreen } from "./screens/Table";
+import { followTheme } from "./state/kept";
+import { dropping, followDrops, reading } from "./state/records";
+import { followAddress, route } from "./state/route";
+import { useKeys } from "./state/keys";
+import { text } from "./text/en";
+
+function App() {
+  const here = route.value;
+  useKeys(() => false);
+  return (
+    <>
+      {here.screen === "lobby" && <Lobby />}
+      {here.screen === "table" && <TableScreen key={here.token} token={here.token} />}
+      {here.screen === "replay" && <ReplayScreen replay={here.replay} file={here.file} />}
+      <RuleDialog />
+      <KeysHelp />
+      {(dropping.value || reading.value) && (
+        <div class="drop-veil" role="status">{dropping.value ? text.lobby.drop : text.lobby.reading}</div>
+      )}
+    </>
+  );
+}
+
+followTheme();
+followAddress();
+followDrops();
+const place = document.getElementById("page");
+if (place) render(<App />, place);

@@ -1,0 +1,71 @@
+/** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
+
+import { text } from "../text/en";
+import type { Advice, Frame, GameInfo, Made, Match, NewMatch, Replay, Rule, Stats } from "./wire";
+
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    readonly sentence: string,
+    readonly status: number,
+    readonly rule: string = "",
+  ) {
+    super(sentence);
+  }
+}
+
+async function fetched(path: string, init: RequestInit = {}, token?: string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  let response: Response;
+  try {
+    response = await fetch(path, { ...init, headers, cache: "no-store" });
+  } catch {
+    throw new Problem("unreachable", text.net.unreachable, 0);
+  }
+  if (response.ok) return response;
+  throw await problemOf(response);
+}
+
+export async function problemOf(response: Response): Promise<Problem> {
+  try {
+    const body = (await response.json()) as { error?: { code?: string; sentence?: string; rule?: string } };
+    const { code, sentence, rule } = body.error ?? {};
+    return new Problem(code ?? "error", sentence ?? text.net.failed(response.status), response.status, rule ?? "");
+  } catch {
+    return new Problem("error", text.net.failed(response.status), response.status);
+  }
+}
+
+const json = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T;
+const post = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+export const api = {
+  games: () => json<{ games: GameInfo[] }>(fetched("/api/games")).then((body) => body.games),
+  rules: (game: string) =>
+    json<{ rules: Rule[] }>(fetched(`/api/games/${encodeURIComponent(game)}/rules`)).then((body) => body.rules),
+  make: (match: NewMatch) => json<Made>(fetched("/api/matches", post(match))),
+  match: (token: string) => json<Match>(fetched("/api/match", {}, token)),
+  history: (token: string) =>
+    json<{ frames: Frame[] }>(fetched("/api/match/history", {}, token)).then((body) => body.frames),
+  advice: (token: string, seat: string) =>
+    json<{ advice: Advice[] }>(fetched(`/api/match/advice?seat=${seat}`, {}, token)).then((body) => body.advice),
+  stats: (token: string) => json<Stats>(fetched("/api/match/stats", {}, token)),
+  record: (token: string) => fetched("/api/match/record", {}, token).then((response) => response.blob()),
+  verify: (token: string) =>
+    json<{ ok: boolean; sentence: string }>(fetched("/api/match/verify", { method: "POST" }, token)),
+  rematch: (token: string) => json<Made>(fetched("/api/match/rematch", { method: "POST" }, token)),
+  branch: (token: string, at: number) => json<Made>(fetched("/api/match/branch", post({ at }), token)),
+  replay: (record: Blob) =>
+    json<Replay>(
+      fetched("/api/replays", { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: record }),
+    ),
+};
+
+/** A sentence for whatever went wrong. */
+export const sentenceOf = (problem: unknown): string =>
+  problem instanceof Problem ? problem.sentence : text.net.surprise;

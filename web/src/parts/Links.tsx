@@ -1,0 +1,49 @@
+/** The links of a match, each to copy. */
+
+import { useState } from "preact/hooks";
+import { other, type Match, type Seat, type Tokens } from "../net/wire";
+import { tableLink } from "../state/route";
+import { text } from "../text/en";
+
+export async function copy(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = link;
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    return done;
+  }
+}
+
+function LinkLine({ label, token, kind }: { label: string; token: string; kind: string }) {
+  const [copied, setCopied] = useState(false);
+  const link = tableLink(token);
+  return (
+    <div class="link-line">
+      <label class="field-label">
+        {label}
+        <input class="input mono" readOnly value={link} data-link={kind} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <button type="button" class="button" onClick={() => void copy(link).then(setCopied)}>
+        {copied ? text.links.copied : text.copy}
+      </button>
+    </div>
+  );
+}
+
+export function Links({ match, seat, tokens, token }: { match: Match; seat: Seat | null; tokens: Tokens; token: string }) {
+  const rival = seat && match.mode === "match" ? other(seat) : null;
+  const theirs = rival ? tokens[rival] : undefined;
+  return (
+    <div class="stack">
+      {rival && theirs && <LinkLine label={text.links.friend(match.names[rival])} token={theirs} kind="friend" />}
+      {tokens.watch ? <LinkLine label={text.links.watch} token={tokens.watch} kind="watch" /> : <p class="soft small">{text.links.noWatch}</p>}
+      {seat && <LinkLine label={text.links.own(match.seats.length > 1 ? text.lobby.versus(match.names) : match.names[seat])} token={token} kind="own" />}
+    </div>
+  );
+}

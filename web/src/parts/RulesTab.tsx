@@ -1,0 +1,77 @@
+/** The whole rulebook in our words, searchable, each rule with where it comes from. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Rule } from "../net/wire";
+import { text } from "../text/en";
+import { Marked } from "./Marked";
+import { fetchRules, openRule, rulesOf, TagBadge } from "./RuleDialog";
+
+/** Rules that contain every word looked for, in number, title, chapter or text. */
+export function found(rules: Rule[], wanted: string): Rule[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rules;
+  return rules.filter((rule) => {
+    const said = `${rule.id} ${rule.title} ${rule.chapter} ${rule.text} ${rule.tag}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+const MOST = 60;
+
+export function RulesTab({ game }: { game: string }) {
+  const [wanted, setWanted] = useState("");
+  useEffect(() => void fetchRules(game), [game]);
+  const rules = rulesOf(game);
+  if (!rules) return <p class="soft">{text.loading}</p>;
+  const hits = found(rules, wanted);
+  const shown = wanted ? hits.slice(0, MOST) : hits;
+  return (
+    <div class="stack">
+      <input class="input" type="search" value={wanted} placeholder={text.rules.search} aria-label={text.rules.search} onInput={(event) => setWanted(event.currentTarget.value)} />
+      <p class="soft small" role="status">{text.rules.count(hits.length, rules.length)}</p>
+      {wanted ? <Found rules={shown} /> : <Chapters rules={shown} />}
+    </div>
+  );
+}
+
+function Found({ rules }: { rules: Rule[] }) {
+  return (
+    <ol class="rule-list">
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          <div class="row">
+            <button type="button" class="rule-id" onClick={() => (openRule.value = rule.id)}>{rule.id}</button>
+            <TagBadge tag={rule.tag} />
+            <span class="soft small">{rule.chapter}</span>
+          </div>
+          <Marked source={rule.text} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Chapters({ rules }: { rules: Rule[] }) {
+  const chapters = new Map<string, Rule[]>();
+  for (const rule of rules) chapters.set(rule.chapter, [...(chapters.get(rule.chapter) ?? []), rule]);
+  return (
+    <div class="chapters">
+      {[...chapters].map(([chapter, inside]) => (
+        <Chapter key={chapter} title={chapter} rules={inside} />
+      ))}
+    </div>
+  );
+}
+
+function Chapter({ title, rules }: { title: string; rules: Rule[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>{title || text.rules.noChapter}</h3>
+        <span class="soft small num">{rules.length}</span>
+      </summary>
+      {open && <Found rules={rules} />}
+    </details>
+  );
+}

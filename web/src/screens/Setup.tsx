@@ -1,0 +1,209 @@
+/** Length, opponent, house rules: all with good answers already chosen. */
+
+import { useState } from "preact/hooks";
+import { api, sentenceOf } from "../net/api";
+import type { GameInfo, GameOption, Mode, NewMatch, SeatChoice } from "../net/wire";
+import { Dialog } from "../parts/Dialog";
+import { friendName, lastLength, myGames, myName, remember } from "../state/kept";
+import { go, tablePath } from "../state/route";
+import { text } from "../text/en";
+
+type Value = boolean | number | string;
+
+interface Choice {
+  id: string;
+  mode: Mode;
+  level?: string;
+  name: string;
+  about: string;
+}
+
+export function choicesOf(game: GameInfo): Choice[] {
+  return [
+    ...game.coaches.map((coach) => ({
+      id: coach.level,
+      mode: "practice" as const,
+      level: coach.level,
+      name: coach.name,
+      about: coach.text,
+    })),
+    { id: "hotseat", mode: "hotseat", name: text.setup.hotseat, about: text.setup.hotseatText },
+    { id: "match", mode: "match", name: text.setup.match, about: text.setup.matchText },
+    { id: "watch", mode: "watch", name: text.setup.watch, about: text.setup.watchText },
+  ];
+}
+
+/** The shortest game is the one to begin with. */
+export const firstLength = (game: GameInfo): string =>
+  lastLength.value[game.id] ?? (game.lengths.find((length) => length.name === "quick") ?? game.lengths.at(-1))?.name ?? "";
+
+/** The body of the request that makes this game. */
+export function newMatch(
+  game: GameInfo,
+  choice: Choice,
+  length: string,
+  house: Record<string, Value>,
+  names: { mine: string; theirs: string },
+  watched: { home: string; away: string },
+): NewMatch {
+  const person = (name: string): SeatChoice => ({ kind: "person", name });
+  const coach = (level: string): SeatChoice => {
+    const known = game.coaches.find((coach) => coach.level === level);
+    return { kind: "coach", name: known?.name ?? level, level };
+  };
+  const mine = names.mine.trim() || text.setup.red;
+  const theirs = names.theirs.trim() || text.setup.blue;
+  const seats: Record<Mode, [SeatChoice, SeatChoice]> = {
+    practice: [person(mine), coach(choice.level ?? "")],
+    hotseat: [person(mine), person(theirs)],
+    match: [person(mine), person(theirs)],
+    watch: [coach(watched.home), coach(watched.away)],
+  };
+  const [home, away] = seats[choice.mode];
+  if (home.name === away.name) away.name = `${away.name} II`;
+  const options = { ...game.lengths.find((found) => found.name === length)?.options, ...house };
+  const contribution = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join("");
+  return { game: game.id, options, mode: choice.mode, home, away, contribution };
+}
+
+export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
+  const choices = choicesOf(game);
+  const levels = game.coaches.map((coach) => coach.level);
+  const [length, setLength] = useState(firstLength(game));
+  const [chosen, setChosen] = useState(choices[0]?.id ?? "hotseat");
+  const [house, setHouse] = useState<Record<string, Value>>({});
+  const [watched, setWatched] = useState({ home: levels[0] ?? "", away: levels[1] ?? levels[0] ?? "" });
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const choice = choices.find((found) => found.id === chosen);
+
+  const start = async () => {
+    if (!choice || busy) return;
+    setBusy(true);
+    lastLength.value = { ...lastLength.value, [game.id]: length };
+    const body = newMatch(game, choice, length, house, { mine: myName.value, theirs: friendName.value }, watched);
+    try {
+      const { match, tokens } = await api.make(body);
+      const mine = tokens.table ?? tokens.home ?? tokens.away ?? tokens.watch ?? "";
+      const names = { home: body.home.name, away: body.away.name };
+      const known = { match, game: game.id, title: game.title, mode: body.mode, names, tokens, mine };
+      myGames.value = remember(myGames.value, known, Date.now());
+      go(tablePath(mine));
+    } catch (trouble) {
+      setProblem(sentenceOf(trouble));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open title={text.setup.title(game.title)} onClose={onClose}>
+      <form class="setup stack" onSubmit={(event) => { event.preventDefault(); void start(); }}>
+        {game.lengths.length > 1 && (
+          <fieldset>
+            <legend>{text.setup.length}</legend>
+            <div class="segments">
+              {game.lengths.map((found) => (
+                <label key={found.name} class="segment">
+                  <input type="radio" name="length" value={found.name} checked={found.name === length} onChange={() => setLength(found.name)} />
+                  <span><strong>{found.name}</strong><small>{found.text}</small></span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <fieldset>
+          <legend>{text.setup.opponent}</legend>
+          <div class="opponents">
+            {choices.map((found) => (
+              <label key={found.id} class="opponent">
+                <input type="radio" name="opponent" value={found.id} checked={found.id === chosen} onChange={() => setChosen(found.id)} />
+                <span><strong>{found.name}</strong><small>{found.about}</small></span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {choice?.mode === "watch" ? (
+          <Coaches game={game} watched={watched} onChange={setWatched} />
+        ) : (
+          <Teams mode={choice?.mode ?? "practice"} />
+        )}
+        {game.options.length > 0 && <House game={game} length={length} chosen={house} onChange={setHouse} />}
+        {problem && <p class="notice refusal" role="alert">{problem}</p>}
+        <button type="submit" class="button main big" disabled={busy} autofocus>{busy ? text.setup.starting : text.setup.start}</button>
+      </form>
+    </Dialog>
+  );
+}
+
+function Teams({ mode }: { mode: Mode }) {
+  return (
+    <div class="two">
+      <label class="field-label">
+        {mode === "hotseat" ? text.setup.homeTeam : text.setup.team}
+        <input class="input" maxLength={24} value={myName.value} placeholder={text.setup.red} onInput={(event) => (myName.value = event.currentTarget.value)} />
+      </label>
+      {mode !== "practice" && (
+        <label class="field-label">
+          {mode === "hotseat" ? text.setup.awayTeam : text.setup.theirTeam}
+          <input class="input" maxLength={24} value={friendName.value} placeholder={text.setup.blue} onInput={(event) => (friendName.value = event.currentTarget.value)} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface CoachesProps {
+  game: GameInfo;
+  watched: { home: string; away: string };
+  onChange(watched: { home: string; away: string }): void;
+}
+
+function Coaches({ game, watched, onChange }: CoachesProps) {
+  const pick = (seat: "home" | "away", label: string) => (
+    <label class="field-label">
+      {label}
+      <select class="input" value={watched[seat]} onChange={(event) => onChange({ ...watched, [seat]: event.currentTarget.value })}>
+        {game.coaches.map((coach) => <option key={coach.level} value={coach.level}>{coach.name}</option>)}
+      </select>
+    </label>
+  );
+  return (
+    <div class="two">
+      {pick("home", text.setup.homeCoach)}
+      {pick("away", text.setup.awayCoach)}
+    </div>
+  );
+}
+
+interface HouseProps {
+  game: GameInfo;
+  length: string;
+  chosen: Record<string, Value>;
+  onChange(chosen: Record<string, Value>): void;
+}
+
+function House({ game, length, chosen, onChange }: HouseProps) {
+  const byLength = game.lengths.find((found) => found.name === length)?.options ?? {};
+  const shown = (value: Value): string => (value === true ? text.setup.yes : value === false ? text.setup.no : String(value));
+  const row = (option: GameOption) => {
+    const now = chosen[option.name] ?? byLength[option.name] ?? option.default;
+    return (
+      <label key={option.name} class="field-label house">
+        <span>{option.text} <span class="soft">({option.rule})</span></span>
+        {option.choices.length > 0 ? (
+          <select class="input" value={option.choices.indexOf(now)} onChange={(event) => onChange({ ...chosen, [option.name]: option.choices[Number(event.currentTarget.value)] ?? option.default })}>
+            {option.choices.map((value, at) => <option key={at} value={at}>{shown(value)}</option>)}
+          </select>
+        ) : (
+          <input class="input" value={String(now)} onInput={(event) => onChange({ ...chosen, [option.name]: event.currentTarget.value })} />
+        )}
+      </label>
+    );
+  };
+  return (
+    <details class="house-rules">
+      <summary>{text.setup.options}</summary>
+      <div class="stack">{game.options.map(row)}</div>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+/** What the browser keeps: preferences and the list of my games. Nothing else is stored. */
+
+import { effect, signal } from "@preact/signals";
+import type { Mode, Names, Tokens } from "../net/wire";
+
+const PREFIX = "snapcount.";
+
+export function kept<T>(name: string, fallback: T) {
+  const value = signal<T>(read(name, fallback));
+  let first = true;
+  effect(() => {
+    const now = JSON.stringify(value.value);
+    if (first) first = false;
+    else
+      try {
+        localStorage.setItem(PREFIX + name, now);
+      } catch {
+        // A browser that keeps nothing still plays.
+      }
+  });
+  return value;
+}
+
+function read<T>(name: string, fallback: T): T {
+  try {
+    const found = localStorage.getItem(PREFIX + name);
+    return found === null ? fallback : (JSON.parse(found) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+export type Theme = "auto" | "light" | "dark";
+export const theme = kept<Theme>("theme", "auto");
+export const myName = kept<string>("name", "");
+export const friendName = kept<string>("friend", "");
+export const helpDismissed = kept<boolean>("help.dismissed", false);
+export const showOdds = kept<boolean>("odds", false);
+export const explainAll = kept<boolean>("explain", false);
+export const lastLength = kept<Record<string, string>>("length", {});
+
+export interface MyGame {
+  match: string;
+  game: string;
+  title: string;
+  mode: Mode;
+  names: Names;
+  tokens: Tokens;
+  /** The token this browser opened last. */
+  mine: string;
+  score: [number, number];
+  over: boolean;
+  opened: number;
+}
+export const myGames = kept<MyGame[]>("games", []);
+const MOST_GAMES = 60;
+
+/** Add or refresh a game; what is already known of it stays. */
+export function remember(games: MyGame[], game: Partial<MyGame> & { match: string }, now: number): MyGame[] {
+  const before = games.find((known) => known.match === game.match);
+  const blank: MyGame = {
+    match: game.match,
+    game: "",
+    title: "",
+    mode: "practice",
+    names: { home: "", away: "" },
+    tokens: {},
+    mine: "",
+    score: [0, 0],
+    over: false,
+    opened: now,
+  };
+  const after = { ...blank, ...before, ...game, tokens: { ...before?.tokens, ...game.tokens }, opened: now };
+  return [after, ...games.filter((known) => known.match !== game.match)].slice(0, MOST_GAMES);
+}
+
+const quiet = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
+export const reducedMotion = signal<boolean>(quiet?.matches ?? false);
+quiet?.addEventListener("change", (change) => (reducedMotion.value = change.matches));
+
+export function followTheme(): void {
+  effect(() => {
+    if (theme.value === "auto") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = theme.value;
+  });
+}

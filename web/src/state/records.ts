@@ -1,0 +1,39 @@
+/** A record file dropped on the page, or chosen, opens as a replay. */
+
+import { signal } from "@preact/signals";
+import { api, sentenceOf } from "../net/api";
+import { openReplay } from "./route";
+
+export const recordProblem = signal("");
+export const dropping = signal(false);
+export const reading = signal(false);
+
+export async function readRecord(file: File): Promise<void> {
+  recordProblem.value = "";
+  reading.value = true;
+  try {
+    openReplay(await api.replay(file), file.name);
+  } catch (problem) {
+    recordProblem.value = sentenceOf(problem);
+  }
+  reading.value = false;
+}
+
+export function followDrops(): void {
+  const carriesFile = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+  addEventListener("dragover", (event) => {
+    if (!carriesFile(event)) return;
+    event.preventDefault();
+    dropping.value = true;
+  });
+  addEventListener("dragleave", (event) => {
+    if (event.relatedTarget === null) dropping.value = false;
+  });
+  addEventListener("drop", (event) => {
+    if (!carriesFile(event)) return;
+    event.preventDefault();
+    dropping.value = false;
+    const file = event.dataTransfer?.files[0];
+    if (file) void readRecord(file);
+  });
+}

@@ -1,0 +1,43 @@
+/** Where we are: the lobby, a table by its token, or a replay held in memory. */
+
+import { signal } from "@preact/signals";
+import type { Replay } from "../net/wire";
+
+export type Route =
+  | { screen: "lobby" }
+  | { screen: "table"; token: string; at: number | null }
+  | { screen: "replay"; replay: Replay; file: string };
+
+/** `/play#TOKEN` or `/play#TOKEN@42`. */
+export function routeOf(path: string, hash: string): Route {
+  if (!path.startsWith("/play")) return { screen: "lobby" };
+  const found = /^#?([A-Za-z0-9_-]+)(?:@(\d+))?$/.exec(hash);
+  if (!found?.[1]) return { screen: "lobby" };
+  return { screen: "table", token: found[1], at: found[2] === undefined ? null : Number(found[2]) };
+}
+
+export const tablePath = (token: string, at: number | null = null): string =>
+  `/play#${token}${at === null ? "" : `@${at}`}`;
+
+export const tableLink = (token: string, at: number | null = null): string => location.origin + tablePath(token, at);
+
+const here = (): Route => (typeof location === "undefined" ? { screen: "lobby" } : routeOf(location.pathname, location.hash));
+
+export const route = signal<Route>(here());
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  route.value = here();
+  scrollTo(0, 0);
+}
+
+export function openReplay(replay: Replay, file: string): void {
+  history.pushState(null, "", "/");
+  route.value = { screen: "replay", replay, file };
+  scrollTo(0, 0);
+}
+
+export function followAddress(): void {
+  addEventListener("popstate", () => (route.value = here()));
+  addEventListener("hashchange", () => (route.value = here()));
+}

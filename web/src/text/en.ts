@@ -1,0 +1,299 @@
+/** Every English sentence of the page, in one place. A translation is a second file of the same shape. */
+
+import type { Names, Scoreboard, Seat } from "../net/wire";
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const text = {
+  close: "Close",
+  cancel: "Cancel",
+  loading: "Loading…",
+  copied: "Copied",
+  copy: "Copy",
+  percent: (chance: number): string => {
+    const shown = chance * 100;
+    if (shown > 0 && shown < 1) return "<1 %";
+    if (shown < 100 && shown > 99) return ">99 %";
+    return `${Math.round(shown)} %`;
+  },
+  dice: (dice: readonly number[]): string => `Dice: ${dice.join(" and ")}`,
+
+  top: {
+    home: "Snapcount, to all games",
+    theme: (now: string): string =>
+      ({ auto: "Colours follow your system", light: "Light colours", dark: "Dark colours" })[now] ?? now,
+    keys: "Help and keys",
+    menu: "Menu",
+  },
+
+  net: {
+    unreachable: "The server can't be reached. Is it still running?",
+    failed: (status: number): string => `The server could not do that (${status}).`,
+    surprise: "Something went wrong on this page. Reloading it helps; nothing of the game is lost.",
+    connecting: "Connecting…",
+    lost: "The connection was lost. Trying again; your game is safe.",
+  },
+
+  lobby: {
+    title: "Classic tabletop football, refereed",
+    lead: "Choose a game. The computer keeps the rules, rolls fair dice and explains every play.",
+    games: "Games",
+    noGames: "No game is installed yet.",
+    play: (title: string): string => `Play ${title}`,
+    mine: "Your games",
+    mineEmpty: "Games you start or join are kept here, in this browser.",
+    forget: (title: string): string => `Remove ${title} from this list`,
+    forgetSign: "Remove",
+    resume: "Continue",
+    look: "Look",
+    over: "Final",
+    running: "Running",
+    record: "Open a record",
+    recordHint: "Drop a .snap file anywhere on this page to watch it again.",
+    recordChoose: "Choose a file…",
+    reading: "Reading the record…",
+    drop: "Drop the record to open it",
+    versus: (names: Names): string => `${names.home} – ${names.away}`,
+    mode: { practice: "against the computer", hotseat: "at one screen", match: "by link", watch: "computer game" },
+  },
+
+  setup: {
+    title: (title: string): string => `New game of ${title}`,
+    length: "Length",
+    opponent: "Against",
+    options: "House rules",
+    team: "Your team",
+    theirTeam: "Other team",
+    homeTeam: "Home team",
+    awayTeam: "Away team",
+    red: "Red",
+    blue: "Blue",
+    hotseat: "Two at this screen",
+    hotseatText: "Take turns; the page covers itself when there are secrets.",
+    match: "A friend by link",
+    matchText: "Live, or a move now and then: each seat has its own link.",
+    watch: "Watch two coaches",
+    watchText: "Sit back; you choose the speed.",
+    start: "Kick off",
+    starting: "Setting up…",
+    yes: "yes",
+    no: "no",
+    homeCoach: "Home coach",
+    awayCoach: "Away coach",
+  },
+
+  table: {
+    board: "The table",
+    generic: "The table in words",
+    question: "Your decision",
+    waitingFor: (name: string): string => `${name} is thinking…`,
+    waitingPerson: (name: string): string => `Waiting for ${name}.`,
+    waitingBoth: "Both teams are making their calls.",
+    youHaveCalled: (name: string): string => `Your call is made, face down. Waiting for ${name}.`,
+    happening: "The play is on…",
+    skip: "Skip",
+    watching: "You are watching this game.",
+    takeBack: "Take back",
+    askTakeBack: "Ask to take back",
+    takeBackSent: "Take-back asked for; the other team decides.",
+    takeBackAsked: (name: string): string => `${name} asks to take the last answer back.`,
+    allow: "Allow",
+    decline: "Decline",
+    news: {
+      take_back_done: "The last answer was taken back.",
+      take_back_declined: "The take-back was declined.",
+      link_copied: "Link copied.",
+    } as Record<string, string>,
+    odds: "Show odds",
+    explain: "Explain choices",
+    resign: "Resign",
+    resignSure: "Resign this game?",
+    resignMeans: "The other team wins at once. The record keeps every play so far.",
+    keepPlaying: "Keep playing",
+    links: "Invite and share",
+    speed: "Speed",
+    speeds: [
+      [60000, "Pause"],
+      [3000, "Slow"],
+      [1200, "Normal"],
+      [300, "Fast"],
+      [0, "At once"],
+    ] as [number, string][],
+    gone: "This link leads to no game",
+    goneHint: "It may be mistyped, or the game is no longer kept. Links are secret: ask for it again.",
+    toLobby: "To all games",
+    rule: "Rule",
+  },
+
+  links: {
+    title: "Invite and share",
+    friend: (name: string): string => `Send this link to ${name}: whoever opens it plays that team.`,
+    own: (name: string): string => `Your own link as ${name}: keep it to come back from another device, and keep it to yourself.`,
+    watch: "For spectators: they see what both teams may see.",
+    waiting: (name: string): string => `${name} has not come yet. Send the link; you can start without waiting.`,
+    copied: "Copied",
+    noWatch: "The spectator link is known to whoever made this game.",
+  },
+
+  scoreboard: {
+    label: "Scoreboard",
+    hasBall: "has the ball",
+    you: "you",
+    notHere: "not here",
+    timeouts: (left: number): string => plural(left, "timeout left", "timeouts left"),
+  },
+
+  field: {
+    label: (board: Scoreboard, names: Names): string => {
+      const has = board.possession ? `${names[board.possession]} has the ball` : "Football field";
+      return [has, board.spot && `at ${board.spot}`, board.down].filter(Boolean).join(", ");
+    },
+  },
+
+  card: { down: "A card, face down", empty: "No card yet" },
+
+  question: {
+    options: "Answers",
+    sealed: "secret",
+    sealedMeans: "Both teams answer in secret; the answers are opened together.",
+    filter: "Type to find an answer",
+    showList: (count: number): string => `Show all ${count} answers as a list`,
+    onTheBoard: (some: boolean): string =>
+      some ? "Answer on the board, or take one of these." : "Answer on the board.",
+    truncated: (count: number): string => `Only the first ${count} answers are listed.`,
+  },
+
+  help: {
+    title: "Your first game",
+    text: "Each choice says what it means. Click one, or press its number. Nothing illegal can be played, and in a practice game you can take anything back.",
+    last: "From here you know the ropes. “Explain choices” stays below for when you want it.",
+    dismiss: "Don't show again",
+    decisions: 6,
+  },
+
+  log: {
+    title: "Log",
+    label: "What happened, newest first",
+    empty: "Nothing has happened yet.",
+    onlyYou: "only you know",
+  },
+
+  history: {
+    label: "History",
+    hint: "Look back at any moment",
+    first: "To the start",
+    back: "One step back",
+    forward: "One step forward",
+    play: "Play back",
+    pause: "Pause",
+    scrub: "Moment of the game",
+    moment: (at: number, last: number): string => `Moment ${at} of ${last}`,
+    count: (at: number, last: number): string => `${at} / ${last}`,
+    link: "Copy link",
+    branch: "Try it from here",
+    live: "Back to now",
+    looking: "You are looking at the past.",
+  },
+
+  drives: {
+    title: "Drives",
+    empty: "No drive yet.",
+    line: (plays: number, yards: number): string => `${plural(plays, "play", "plays")}, ${plural(yards, "yard", "yards")}`,
+    bar: (number: number, start: number, end: number): string =>
+      `Drive ${number}: from yard ${start} to yard ${end} of a hundred`,
+  },
+
+  box: {
+    title: "Box score",
+    empty: "The box score begins with the first play.",
+    byPeriod: "Points by quarter",
+    comparison: "Team totals",
+    points: "Pts",
+    scoring: "Scoring plays",
+    period: (period: string): string => (period === "" ? "" : `Q${period}`),
+    lines: {
+      first_downs: "First downs",
+      total: "Plays – yards",
+      rushing: "Rushes – yards",
+      passing: "Passing – yards",
+      sacks: "Sacked – yards",
+      third_downs: "Third downs",
+      fourth_downs: "Fourth downs",
+      turnovers: "Turnovers",
+      penalties: "Penalties – yards",
+      punts: "Punts",
+      field_goals: "Field goals",
+    },
+  },
+
+  rules: {
+    title: "Rules",
+    open: (id: string): string => `Rule ${id}`,
+    unknown: (id: string): string => `The ledger has no text for ${id}.`,
+    search: "Search the rules",
+    count: (hits: number, all: number): string =>
+      hits === all ? `${plural(all, "rule", "rules")}` : `${hits} of ${plural(all, "rule", "rules")}`,
+    noChapter: "Rules",
+    tag: { printed: "printed", ruling: "ruling", reconstructed: "reconstructed" },
+    tagMeans: {
+      printed: "Printed: the rulebook says so itself.",
+      ruling: "Ruling: the rulebook is silent or can be read in two ways; this is how we settled it.",
+      reconstructed: "Reconstructed: missing from the rulebook and supplied after football law.",
+    },
+  },
+
+  end: {
+    title: "Final",
+    wins: (name: string): string => `${name} wins`,
+    tie: "A tie",
+    youWin: "You win!",
+    youLose: (name: string): string => `${name} wins this one`,
+    verify: "Check the dice",
+    verifying: "Checking…",
+    dice: "The dice",
+    diceText: "Before the first roll the server committed itself to a secret seed by publishing its fingerprint. Here is the seed; anyone can compute every die again.",
+    commitment: "Commitment",
+    seed: "Seed",
+    record: "Download the record",
+    rematch: "Rematch",
+    rematchOffered: (name: string): string => `${name} wants a rematch.`,
+    again: "All games",
+    lookBack: "Look back",
+  },
+
+  cover: {
+    title: (name: string): string => `Only ${name} may look now`,
+    hint: "Hand the screen over. There are secrets on the next page.",
+    ready: (name: string): string => `I am ${name}: show me`,
+  },
+
+  replay: {
+    title: "Replay",
+    file: (name: string): string => `Replay of ${name}`,
+  },
+
+  keys: {
+    title: "Help and keys",
+    list: [
+      [["1", "…", "9"], "take that answer"],
+      [["←", "→", "↑", "↓"], "move between answers"],
+      [["Enter"], "take the answer in focus; uncover the screen"],
+      [["Space"], "don't wait for the dice"],
+      [["U"], "take back"],
+      [["O"], "odds on or off"],
+      [["E"], "explanations on or off"],
+      [["["], "one step back in history"],
+      [["]"], "one step forward"],
+      [["P"], "play back, pause"],
+      [["Esc"], "back to now; close a window"],
+      [["R"], "the rule of the question at hand"],
+      [["/"], "search the rules"],
+      [["?"], "this help"],
+    ] as [string[], string][],
+  },
+
+  tabs: "Log, drives, box score, rules",
+  seat: (seat: Seat): string => (seat === "home" ? "home" : "away"),
+};
+
+export type Text = typeof text;
