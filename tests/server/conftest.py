@@ -10,6 +10,7 @@ import pytest
 from snapcount.server.app import create_app
 from snapcount.server.settings import Settings
 from tests.server import toys
+from tests.server.postgres import Postgres, running
 from tests.server.table import Running
 
 
@@ -22,3 +23,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     )
     with Running(create_app(settings, games=toys.names, find=toys.find)) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with running() as started:
+        yield started
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "games.db")
+    started: Postgres = request.getfixturevalue("postgres")
+    return started.database()

@@ -76,7 +76,7 @@ def create_app(
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, http_problem)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, metrics=lobby.metrics, origins=settings.origins)  # type: ignore[arg-type]
+    app.add_middleware(Guard, metrics=lobby.metrics, origins=settings.origins)
     return app
 
 

@@ -213,8 +213,11 @@ class Lobby:
     def hear(self, text: str) -> None:
         """News from another worker."""
         news = json.loads(text)
-        room = self.rooms.get(news["match"])
-        if room is not None:
+        everywhere = news["match"] == "*"
+        rooms = list(self.rooms.values()) if everywhere else [self.rooms.get(news["match"])]
+        for room in rooms:
+            if room is None:
+                continue
             task = asyncio.create_task(room.heard(news))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)

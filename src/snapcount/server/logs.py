@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import MutableMapping
 from typing import Any
 
 import structlog
@@ -24,7 +25,7 @@ def configure(level: str) -> None:
     )
 
 
-def without_values(logger: Any, method: str, line: dict[str, Any]) -> dict[str, Any]:
+def without_values(logger: Any, method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """A traceback says where, not with what: the last line, which may quote values, is cut to the kind of error."""
     trace = line.get("exception")
     if isinstance(trace, str):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
 News = Callable[[str], None]
 
@@ -73,10 +73,6 @@ class Store(Protocol):
     async def publish(self, text: str) -> None:
         """News for the other workers."""
         ...
-
-
-Job = Callable[[Any], Any]
-Run = Callable[[Job], Awaitable[Any]]
 
 
 def open_store(url: str) -> Store:

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 
 from snapcount.server.store import News, Row, StoredMatch, StoredToken, tables
 from snapcount.server.store.migrating import migrate
-from snapcount.server.store.writing import MOST_AT_ONCE, Job, creating, outcome_of, write
+from snapcount.server.store.writing import MOST_AT_ONCE, Job, creating, outcome_of, settle, write
 
 T = TypeVar("T")
 PRAGMAS = (
@@ -129,16 +129,6 @@ class SqliteStore:
 
     async def publish(self, text: str) -> None:
         """There are no other workers."""
-
-
-def settle(jobs: Sequence[Job], results: Sequence[Any]) -> None:
-    for job, result in zip(jobs, results, strict=True):
-        if job.done.done():
-            continue
-        if isinstance(result, Exception):
-            job.done.set_exception(result)
-        else:
-            job.done.set_result(result)
 
 
 def set_pragmas(raw: Any, record: Any) -> None:

@@ -70,11 +70,13 @@ ROWS_AFTER = (
 
 
 def append(connection: Connection, rows: Sequence[Row]) -> None:
-    connection.execute(APPEND, [row._asdict() for row in rows])
+    if rows:
+        connection.execute(APPEND, [row._asdict() for row in rows])
 
 
 def add_tokens(connection: Connection, tokens: Sequence[StoredToken]) -> None:
-    connection.execute(ADD_TOKEN, [token._asdict() for token in tokens])
+    if tokens:
+        connection.execute(ADD_TOKEN, [token._asdict() for token in tokens])
 
 
 def create(

@@ -29,9 +29,7 @@ class Job:
 def write(connection: Connection, jobs: Sequence[Job]) -> list[Any]:
     """All jobs in the running transaction; the inputs of all matches in one statement."""
     results = [None if job.act is None else job.act(connection) for job in jobs]
-    rows = [row for job in jobs for row in job.rows]
-    if rows:
-        tables.append(connection, rows)
+    tables.append(connection, [row for job in jobs for row in job.rows])
     return results
 
 
@@ -41,3 +39,13 @@ def outcome_of(problem: Exception) -> Exception:
 
 def creating(match: StoredMatch, tokens: Sequence[StoredToken], rows: Sequence[Row]) -> Job:
     return Job(act=partial(tables.create, match=match, tokens=tokens, rows=rows))
+
+
+def settle(jobs: Sequence[Job], results: Sequence[Any]) -> None:
+    for job, result in zip(jobs, results, strict=True):
+        if job.done.done():
+            continue
+        if isinstance(result, Exception):
+            job.done.set_exception(result)
+        else:
+            job.done.set_result(result)

@@ -1,0 +1,109 @@
+"""The store, on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from snapcount.server.store import Row, Store, StoredMatch, StoredToken, Taken, open_store
+from snapcount.server.store.tables import METADATA
+
+MATCH = StoredMatch("m1", "toy", "match", ("person", "person"), ("", ""), b"\x00seed\xff", 12.5)
+TOKEN = StoredToken(b"\x01" * 32, "m1", "home", 99.0)
+
+
+def row(seq: int, line: str = "{}", match: str = "m1") -> Row:
+    return Row(match, seq, "answer", line, f"id{seq}")
+
+
+def with_store(address: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = open_store(address)
+        await store.open(lambda news: None)
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_was_written_is_there_after_opening_again(address: str) -> None:
+    async def write(store: Store) -> None:
+        await store.create(MATCH, [TOKEN], [row(0), row(1, '{"a":"ü"}')])
+
+    async def read(store: Store) -> None:
+        assert await store.match("m1") == MATCH
+        assert await store.match("m2") is None
+        assert await store.token(TOKEN.hash) == TOKEN
+        assert await store.token(b"\x02" * 32) is None
+        assert await store.rows("m1") == [row(0), row(1, '{"a":"ü"}')]
+        assert await store.rows("m1", 0) == [row(1, '{"a":"ü"}')]
+
+    with_store(address, write)
+    with_store(address, read)
+
+
+def test_of_racing_writes_exactly_one_wins_each_place(address: str) -> None:
+    async def race(store: Store) -> None:
+        await store.create(MATCH, [TOKEN], [row(0)])
+        for seq in range(1, 20):
+            tries = [store.append([row(seq, str(who)), row(seq + 100, str(who))]) for who in range(5)]
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert sum(result is None for result in results) == 1
+            assert sum(isinstance(result, Taken) for result in results) == 4
+        rows = await store.rows("m1")
+        assert len(rows) == 39, "of those that lost nothing is stored, not even their free places"
+
+    with_store(address, race)
+
+
+def test_one_refused_write_takes_no_other_down_with_it(address: str) -> None:
+    async def mix(store: Store) -> None:
+        matches = [MATCH._replace(id=f"m{number}") for number in range(30)]
+        for match in matches:
+            await store.create(match, [], [row(0, match=match.id)])
+        tries = [
+            store.append([row(0 if number % 3 == 0 else 1, match=match.id)])
+            for number, match in enumerate(matches)
+        ]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert [isinstance(result, Taken) for result in results] == [number % 3 == 0 for number in range(30)]
+
+    with_store(address, mix)
+
+
+def test_the_first_rematch_stays(address: str) -> None:
+    async def rematch(store: Store) -> None:
+        await store.create(MATCH, [], [row(0)])
+        made = await asyncio.gather(*(store.set_rematch("m1", f"r{number}") for number in range(4)))
+        assert len(set(made)) == 1
+        again = await store.match("m1")
+        assert again is not None and again.rematch == made[0]
+
+    with_store(address, rematch)
+
+
+def test_the_migrations_lead_to_the_tables_that_are_used(address: str) -> None:
+    async def compare(store: Store) -> None:
+        def differences(connection: Connection) -> list[object]:
+            return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+        found = await store.read(differences)  # type: ignore[attr-defined]
+        assert found == []
+
+    with_store(address, compare)
+
+
+def test_a_write_that_can_t_be_made_is_not_acknowledged(address: str) -> None:
+    async def fail(store: Store) -> None:
+        with pytest.raises(Taken):
+            await store.append([row(0, match="nowhere")])
+        assert await store.rows("nowhere") == []
+
+    with_store(address, fail)
