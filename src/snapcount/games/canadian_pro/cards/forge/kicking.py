@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from snapcount.games.canadian_pro.cards.forge.fit import Unforgeable, fit, nearest_subset, rounded, weighed
-from snapcount.games.canadian_pro.cards.tables import TOTALS, WEIGHT, Json, by_total, table
+from snapcount.games.canadian_pro.cards.forge.fit import Unforgeable, fit, nearest_subset, rounded
+from snapcount.games.canadian_pro.cards.tables import TOTALS, Json, by_total, table
 
 PUNTING = table("forge")["punting"]
 KICKOFF = table("forge")["kickoff"]
@@ -93,20 +93,3 @@ def place_kicking_card(line: PlaceKicks) -> Json:
         "field_goals": {band: field_goal_column(line, band) for band in BANDS},
         "convert": {str(total): "WD" if total in wide else "GD" for total in TOTALS},
     }
-
-
-def punt_average(rows: dict[str, list[str]]) -> float:
-    """What a punting card yields, blocked kicks left out: column 2 behind the K cells."""
-    first = {total: cells[0] for total, cells in by_total(rows).items()}
-    second = {total: cells[1] for total, cells in by_total(rows).items()}
-    short = {total: yards for total, cell in first.items() if (yards := _yards(cell)) is not None}
-    long = {total: yards for total, cell in second.items() if (yards := _yards(cell)) is not None}
-    share = sum(WEIGHT[total] for total, cell in first.items() if cell in ("KA", "KB")) / 36
-    short_mean = weighed(short) / max(1, sum(WEIGHT[total] for total in short))
-    long_mean = weighed(long) / max(1, sum(WEIGHT[total] for total in long))
-    return (1 - share) * short_mean + share * long_mean
-
-
-def _yards(cell: str) -> int | None:
-    digits = cell.rstrip("ABPF")
-    return int(digits) if digits.isdigit() else None

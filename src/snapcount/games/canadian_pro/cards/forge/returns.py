@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from snapcount.games.canadian_pro.cards.forge.fit import Unforgeable, fit, nearest_subset, rounded, weighed
-from snapcount.games.canadian_pro.cards.tables import TOTALS, WEIGHT, Json, by_total, table
+from snapcount.games.canadian_pro.cards.tables import TOTALS, Json, by_total, table
 
 RETURNS = table("forge")["returns"]
 TOUCHDOWN = int(RETURNS["td_counts"])
@@ -74,12 +74,3 @@ def returner(line: Returns, rolls: list[int]) -> Json:
         "columns": {name: {str(total): cells[name][total] for total in TOTALS} for name in "AB"},
         "record": {"no": line.no, "ave": rounded(10 * line.average) / 10},
     }
-
-
-def return_average(columns: dict[str, dict[str, str]]) -> float:
-    """What a returner's card yields, half the kicks to each column."""
-    total = 0
-    for cells in columns.values():
-        for roll, cell in by_total(cells).items():
-            total += WEIGHT[roll] * (TOUCHDOWN if cell.startswith("TD") else int(cell.rstrip("FP")))
-    return total / 72

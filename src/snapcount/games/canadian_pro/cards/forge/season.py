@@ -205,21 +205,29 @@ class Season:
 
 
 def read(text: str) -> Season:
-    """A season from the text of its CSV; SeasonProblems names what can't be read."""
-    lines = list(csv.reader(text.lstrip("\ufeff").splitlines()))
-    start = next((i for i, cells in enumerate(lines) if not _skipped(cells)), None)
-    if start is None:
-        raise SeasonProblems(["row 1: the file is empty; the first row must name the columns"])
-    header = [cell.strip().lower() for cell in lines[start]]
-    problems = _header_problems(header, start + 1)
-    if problems:
-        raise SeasonProblems(problems)
+    """A season from the text of its CSV; SeasonProblems names what can't be read.
+
+    A row with a cell `category` names the columns of the rows below it, up to the next such row.
+    """
+    header: list[str] = []
     rows: list[Row] = []
-    for number, cells in enumerate(lines[start + 1 :], start + 2):
-        if not _skipped(cells):
+    problems: list[str] = []
+    for number, cells in enumerate(csv.reader(text.lstrip("\ufeff").splitlines()), 1):
+        if _skipped(cells):
+            continue
+        if "category" in [cell.strip().lower() for cell in cells]:
+            header = [cell.strip().lower() for cell in cells]
+            problems += _header_problems(header, number)
+        elif not header:
+            raise SeasonProblems(
+                [f"row {number}: no column is called category; the first row must name the columns"]
+            )
+        else:
             row, found = _row(number, header, cells)
             problems += found
             rows += [row] if row else []
+    if not header:
+        raise SeasonProblems(["row 1: the file is empty; the first row must name the columns"])
     problems += _count_problems(rows)
     if problems:
         raise SeasonProblems(problems[:MAX_PROBLEMS])
@@ -232,8 +240,6 @@ def _skipped(cells: list[str]) -> bool:
 
 def _header_problems(header: list[str], number: int) -> list[str]:
     problems: list[str] = []
-    if "category" not in header:
-        problems.append(f"row {number}: no column is called category; the first row must name the columns")
     for column in header:
         if column and column not in COLUMNS:
             problems.append(f"row {number}, column {column}: no such column{_meant(column, COLUMNS)}")
@@ -265,6 +271,8 @@ def _row(number: int, header: list[str], cells: list[str]) -> tuple[Row | None, 
     wanted = CATEGORIES[category]
     problems: list[str] = []
     for column, text in filled.items():
+        if column not in READERS:
+            continue
         if column not in wanted.required and column not in wanted.optional:
             problems.append(at(row, column, f"{text!r} has no meaning on a row of category {category}"))
             continue
