@@ -27,7 +27,8 @@ class Odds:
     """Exact chances. Every (rule, arguments) is walked once and remembered.
 
     `policy` answers the questions met on the way. A rule that calls itself without end (a doublet is thrown again) is
-    followed `depth` calls deep; what is cut off there (under 6 ** -depth) is left out and the rest scaled to sum to 1.
+    followed `depth` calls deep; what is cut off there (under 6 ** -depth) is left out and the rest of that rule scaled
+    to sum to 1, so that the chances outside of it stay exact.
     """
 
     def __init__(self, policy: Policy = no_policy, depth: int = 24) -> None:
@@ -35,18 +36,21 @@ class Odds:
         self.depth = depth
         self.known: dict[tuple[Any, ...], Spread] = {}
         self.nested: dict[Callable[..., Any], int] = {}
+        self.endless: set[Callable[..., Any]] = set()
         self.paths = 0
 
     def of(self, body: Callable[..., T], *args: Any, after: Sequence[Any] = ()) -> dict[T, Fraction]:
         """The chance of every result of a rule; `after` fixes its first inputs (what is known already)."""
         merged, cut = self.merge(getattr(body, "__wrapped__", body), args, after)
-        return {result: chance / (ONE - cut) for result, chance in merged.items()} if cut else merged
+        return scaled(merged, cut) if cut else merged
 
     def spread(self, body: Callable[..., Any], args: tuple[Any, ...]) -> Spread:
         nested = self.nested.get(body, 0)
         known = self.known.get((0, body, *args)) or self.known.get((nested, body, *args))
         if known is None:
             merged, cut = self.merge(body, args, ())
+            if cut and nested == 0 and body in self.endless:
+                merged, cut = scaled(merged, cut), Fraction(0)
             known = (*merged.items(), (_CUT, cut)) if cut else tuple(merged.items())
             # What was cut off depends on how deep we were: such a spread holds at that depth only.
             self.known[(nested if cut else 0, body, *args)] = known
@@ -58,6 +62,7 @@ class Odds:
         """The chances of the results, and the chance of what was cut off."""
         nested = self.nested.get(body, 0)
         if nested == self.depth:
+            self.endless.add(body)
             return {}, ONE
         self.nested[body] = nested + 1
         merged: dict[T, Fraction] = {}
@@ -73,6 +78,11 @@ class Odds:
         finally:
             self.nested[body] = nested
         return merged, cut
+
+
+def scaled(merged: dict[T, Fraction], cut: Fraction) -> dict[T, Fraction]:
+    """What is left when a part was cut off, as a whole."""
+    return {result: chance / (ONE - cut) for result, chance in merged.items()}
 
 
 _CUT = object()
