@@ -1,0 +1,224 @@
+"""Chapters 14 and 15: options, the end of the game, overtime."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from snapcount.games.dice_football import RULEBOOK
+from snapcount.games.dice_football.overtime import winner
+from snapcount.games.dice_football.questions import Catch, Choice, Kick
+from snapcount.games.dice_football.state import Options, Phase
+from snapcount.games.dice_football.tables import EVENTS
+from tests.rules.dice_football.scripted import (
+    AWAY,
+    HOME,
+    KICK,
+    LONG,
+    PUNT,
+    RUN,
+    SHORT,
+    Played,
+    asked,
+    at,
+    go,
+    kicking,
+    overtime,
+    snap,
+)
+
+BURNT = Options(burnt_deck=True)
+OVER = Phase.GAME_OVER
+
+
+def test_df_14_2_a_burnt_card_is_gone() -> None:
+    played = snap(at(options=BURNT, deck=(3, 11, 17)), RUN, 3, 11, (2, 3))
+    assert played.state.deck == (3, 17)
+    assert RULEBOOK.start(RULEBOOK.settle({"burnt_deck": True})).deck == EVENTS
+    assert snap(at(), RUN, 3, 11, (2, 3)).state.deck == ()
+    with pytest.raises(AssertionError, match="not in the deck"):
+        snap(at(options=BURNT, deck=(3, 17)), RUN, 3, 11, (2, 3))
+
+
+def test_df_14_2_shuffled_at_the_quarter_the_half_and_overtime() -> None:
+    quarter = at(options=BURNT, deck=(9,), plays_left=25)
+    assert snap(quarter, RUN, 1, 9, (2, 5)).state.deck == EVENTS
+    kicked = kicking(options=BURNT, deck=(9,), plays_left=25)
+    assert go(kicked, Kick.DEEP, Catch.TOUCHBACK).state.deck == EVENTS
+    free = kicking(phase=Phase.FREE_KICK, options=BURNT, deck=(9,), plays_left=25)
+    assert go(free, Catch.TOUCHBACK).state.deck == EVENTS
+    half = at(options=BURNT, deck=(9, 10), half=1, plays_left=1, first_receiver=HOME)
+    assert snap(half, RUN, 1, 9, (2, 5)).state.deck == EVENTS
+    level = snap(at(options=BURNT, deck=(9, 10), plays_left=1), RUN, 1, 9, (2, 5)).state
+    assert level.phase is Phase.OVERTIME_TOSS and level.deck == (10,)
+    assert go(level, HOME, Choice.KICK).state.deck == EVENTS
+    short = Options(12, burnt_deck=True)
+    ot = overtime(1, options=short, deck=(9, 10), plays_left=13)
+    assert snap(ot, RUN, 1, 9, (2, 5)).state.deck == (10,)
+
+
+def test_df_14_2_an_empty_deck_is_filled_when_the_next_card_is_due() -> None:
+    emptied = snap(at(options=BURNT, deck=(9,)), RUN, 1, 9, (2, 5)).state
+    assert emptied.deck == ()
+    assert snap(emptied, RUN, 1, 9, (2, 5)).state.deck == tuple(card for card in EVENTS if card != 9)
+
+
+@pytest.mark.rules("DF-14.3", "DF-15.9")
+def test_df_15_9_without_ties_the_period_goes_on_where_it_was() -> None:
+    options = Options(no_ties=True)
+    level = overtime(1, ball=50, options=options, plays_left=1, timeouts=(0, 1), down=2)
+    played = snap(level, RUN, 1, 1, (1, 2))
+    assert played.spot == (HOME, 53, 3, 60)
+    assert (played.state.plays_left, played.state.timeouts, played.state.stage) == (16, (2, 2), 1)
+    last = overtime(2, ball=90, options=options, plays_left=1, score=(3, 0))
+    kicked = snap(last, KICK, 1, 1, (1, 2)).state
+    assert kicked.phase is Phase.KICKOFF and kicked.plays_left == 16 and kicked.stage == 3
+    ahead = overtime(2, options=options, plays_left=1, score=(3, 0))
+    assert snap(ahead, RUN, 1, 1, (1, 2)).state.phase is OVER
+
+
+def test_df_14_6_no_overtime_is_a_tie() -> None:
+    over = snap(at(plays_left=1, options=Options(overtime=False)), RUN, 1, 1, (1, 2)).state
+    assert over.phase is OVER and winner(over) is None
+
+
+def test_df_15_1_more_points_win_and_level_is_played_off() -> None:
+    for score, won in (((7, 3), HOME), ((3, 7), AWAY)):
+        over = snap(at(plays_left=1, score=score), RUN, 1, 1, (1, 2))
+        assert over.state.phase is OVER and winner(over.state) is won
+        assert over.facts("game_over")["winner"] is won
+    assert snap(at(plays_left=1), RUN, 1, 1, (1, 2)).state.phase is Phase.OVERTIME_TOSS
+
+
+def test_df_15_2_overtime_begins_with_a_new_toss() -> None:
+    level = snap(at(plays_left=1, timeouts=(0, 1)), RUN, 1, 1, (1, 2)).state
+    began = go(level, AWAY, Choice.RECEIVE).state
+    assert (began.half, began.plays_left, began.timeouts) == (3, 16, (2, 2))
+    assert (began.offence, began.first, began.stage, began.first_receiver) == (HOME, AWAY, 1, None)
+    assert go(level, AWAY, Choice.KICK).state.first is HOME
+    assert asked(began)[HOME].options() == (Kick.DEEP,)
+    assert go(began, Kick.DEEP, Catch.TOUCHBACK).state.stage == 1
+
+
+def ended(played: Played, won: Any, score: tuple[int, int]) -> bool:
+    return played.state.phase is OVER and winner(played.state) is won and played.state.score == score
+
+
+def test_df_15_3_an_opportunity_is_over_with_a_score_or_the_ball_lost() -> None:
+    assert snap(overtime(1), RUN, 1, 1, (1, 2)).state.stage == 1
+    assert snap(overtime(1, ball=90), KICK, 1, 1, (1, 2)).state.stage == 2
+    assert snap(overtime(1, down=4), RUN, 1, 1, (1, 2)).state.stage == 2
+
+
+def test_df_15_4_stage_one_scores_lead_to_a_kickoff() -> None:
+    touchdown = snap(overtime(1, ball=95), RUN, 1, 1, (1, 4)).state
+    assert touchdown.phase is Phase.TRY and touchdown.stage == 1
+    after = go(touchdown, KICK, 1, (1, 2)).state
+    assert after.phase is Phase.KICKOFF and after.offence is HOME and after.stage == 2
+    kicked = snap(overtime(1, ball=90), KICK, 1, 1, (1, 2)).state
+    assert kicked.phase is Phase.KICKOFF and kicked.stage == 2 and kicked.score == (3, 0)
+    returned = go(
+        kicking(AWAY, half=3, stage=1, first=HOME), Kick.DEEP, Catch.RETURN, (6, 6), (6, 6), (1, 2)
+    ).state
+    assert returned.phase is Phase.TRY and returned.stage == 1
+
+
+def test_df_15_4_stage_one_the_ball_lost_begins_stage_two_there() -> None:
+    for played in (
+        snap(overtime(1, ball=30), PUNT, 1, 1, Catch.TOUCHBACK),
+        snap(overtime(1, ball=70, down=4), RUN, 5, 1, (1, 2)),
+        snap(overtime(1, ball=62), KICK, 1, 1, (1, 2)),
+        snap(overtime(1), LONG, 1, 1, (1, 2), False),
+        snap(overtime(1), RUN, 1, 3, (1, 2), False),
+        snap(overtime(1), LONG, 1, 2, (2, 2), (1, 2)),
+    ):
+        assert played.state.phase is Phase.SNAP and played.state.stage == 2
+        assert played.state.offence is AWAY and played.state.first is HOME
+
+
+def test_df_15_4_a_score_by_the_defence_ends_the_game_without_a_try() -> None:
+    assert ended(snap(overtime(1, ball=2), RUN, 5, 1, (1, 2)), AWAY, (0, 2))
+    assert ended(snap(overtime(1, ball=2), RUN, 5, 3, (1, 2), False), AWAY, (0, 6))
+    long = ((6, 6), (6, 6), (1, 2))
+    assert ended(snap(overtime(1), LONG, 1, 2, (1, 1), *long), AWAY, (0, 6))
+    far = ((6, 6), (6, 6), (6, 6), (6, 6), (1, 2))
+    assert ended(snap(overtime(1, ball=30), PUNT, 1, 1, Catch.RETURN, *far), AWAY, (0, 6))
+
+
+def test_df_15_4_a_try_with_no_play_left_decides() -> None:
+    touchdown = snap(overtime(1, ball=95, plays_left=1), RUN, 1, 1, (1, 4)).state
+    assert touchdown.phase is Phase.TRY
+    assert ended(go(touchdown, KICK, 1, (1, 2)), HOME, (7, 0))
+
+
+def test_df_15_5_stage_two_taking_the_lead_wins_at_once() -> None:
+    assert ended(snap(overtime(2, ball=90), KICK, 1, 1, (1, 2)), AWAY, (0, 3))
+    assert ended(snap(overtime(2, ball=95, score=(3, 0)), RUN, 1, 1, (1, 4)), AWAY, (3, 6))
+
+
+@pytest.mark.parametrize(
+    ("deficit", "call", "dice", "phase"),
+    [
+        (7, KICK, (1, 2), Phase.KICKOFF),
+        (7, KICK, (5, 6), OVER),
+        (7, RUN, (1, 2), OVER),
+        (6, KICK, (1, 2), OVER),
+        (6, KICK, (5, 6), Phase.KICKOFF),
+        (8, RUN, (1, 2), Phase.KICKOFF),
+        (8, KICK, (1, 2), OVER),
+    ],
+)
+def test_df_15_5_the_second_teams_try_decides(deficit: int, call: Any, dice: Any, phase: Phase) -> None:
+    touchdown = snap(overtime(2, ball=95, score=(deficit, 0)), RUN, 1, 1, (1, 4)).state
+    assert touchdown.phase is Phase.TRY and touchdown.stage == 2
+    after = go(touchdown, 1, call, dice).state
+    assert after.phase is phase
+    if phase is Phase.KICKOFF:
+        assert after.stage == 3 and after.offence is AWAY
+
+
+def test_df_15_5_field_goals_in_stage_two() -> None:
+    level = snap(overtime(2, ball=90, score=(3, 0)), KICK, 1, 1, (1, 2)).state
+    assert level.phase is Phase.KICKOFF and level.stage == 3 and level.offence is AWAY
+    assert ended(snap(overtime(2, ball=90, score=(7, 0)), KICK, 1, 1, (1, 2)), HOME, (7, 3))
+
+
+def test_df_15_5_behind_the_ball_lost_is_the_game_lost_before_any_return() -> None:
+    behind: dict[str, Any] = {"score": (3, 0)}
+    assert ended(snap(overtime(2, ball=30, **behind), PUNT, 1, 1), HOME, (3, 0))
+    assert ended(snap(overtime(2, ball=70, **behind), PUNT, 1, 1), HOME, (3, 0))
+    assert ended(snap(overtime(2, **behind), LONG, 1, 2, (2, 2)), HOME, (3, 0))
+    assert ended(snap(overtime(2, **behind), RUN, 1, 4, (2, 2), (1, 2)), HOME, (3, 0))
+    assert ended(snap(overtime(2, ball=62, **behind), KICK, 1, 1, (1, 2)), HOME, (3, 0))
+    downs = snap(overtime(2, down=4, **behind), RUN, 5, 1, (1, 2))
+    assert ended(downs, HOME, (3, 0)) and "turned_over_on_downs" in downs.whats
+    assert ended(snap(overtime(2, ball=2, **behind), RUN, 5, 1, (1, 2)), HOME, (5, 0))
+    assert ended(snap(overtime(2, ball=2, **behind), RUN, 5, 3, (1, 2), False), HOME, (9, 0))
+
+
+def test_df_15_5_level_the_ball_lost_begins_stage_three() -> None:
+    returned = snap(overtime(2, ball=40), RUN, 5, 4, (2, 2), (1, 2), (3, 4))
+    assert returned.spot == (HOME, 67, 1, 77) and returned.state.stage == 3
+    assert snap(overtime(2, ball=30), PUNT, 1, 1, Catch.TOUCHBACK).state.stage == 3
+    scored = snap(overtime(2), LONG, 1, 2, (1, 1), (6, 6), (6, 6), (1, 2))
+    assert ended(scored, HOME, (6, 0))
+
+
+def test_df_15_6_sudden_death() -> None:
+    assert ended(snap(overtime(3, ball=90), KICK, 1, 1, (1, 2)), HOME, (3, 0))
+    assert ended(snap(overtime(3, ball=92), SHORT, 1, 13, (4, 5)), HOME, (6, 0))
+    assert ended(snap(overtime(3, ball=2), RUN, 5, 1, (1, 2)), AWAY, (0, 2))
+    lost = snap(overtime(3, down=4), RUN, 1, 1, (1, 2)).state
+    assert lost.stage == 3 and lost.offence is AWAY
+    kickoff = kicking(half=3, stage=3, first=HOME)
+    assert ended(go(kickoff, Kick.DEEP, Catch.RETURN, (6, 6), (6, 6), (1, 2)), AWAY, (0, 6))
+
+
+def test_df_15_7_the_period_ends_whatever_the_stage() -> None:
+    assert ended(snap(overtime(1, plays_left=1), RUN, 1, 1, (1, 2)), None, (0, 0))
+    assert ended(snap(overtime(2, plays_left=1, score=(3, 0)), RUN, 1, 1, (1, 2)), HOME, (3, 0))
+    assert ended(snap(overtime(1, plays_left=1, ball=90), KICK, 1, 1, (1, 2)), HOME, (3, 0))
+    kickoff = kicking(half=3, stage=2, first=HOME, plays_left=1, score=(3, 0))
+    assert ended(go(kickoff, Kick.DEEP, Catch.TOUCHBACK), HOME, (3, 0))
+    assert snap(overtime(1, plays_left=5), RUN, 1, 1, (1, 2)).state.plays_left == 4
