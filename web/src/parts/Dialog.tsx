@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { text } from "../text/en";
+import { Icon } from "./Icon";
 
 interface Props {
   open: boolean;
@@ -21,7 +22,7 @@ export function Dialog({ open, title, onClose, children }: Props) {
         <div class="dialog-body">
           <header class="row">
             <h2 class="grow">{title}</h2>
-            <button type="button" class="button small icon plain" aria-label={text.close} onClick={() => dialog.current?.close()}>✕</button>
+            <button type="button" class="button small icon plain" aria-label={text.close} onClick={() => dialog.current?.close()}><Icon name="close" /></button>
           </header>
           {children}
         </div>

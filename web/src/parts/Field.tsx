@@ -6,7 +6,7 @@ import type { Names, Scoreboard, Seat } from "../net/wire";
 import { text } from "../text/en";
 
 /** Across, foreshortened a little as from a seat in the stand: the field fits a screen with cards and dice below it. */
-export const FIELD_WIDTH = 44;
+export const FIELD_WIDTH = 40;
 const MIDDLE = FIELD_WIDTH / 2;
 const HASH = FIELD_WIDTH * 0.4425;
 const MARGIN = 2.5;

@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { text } from "../text/en";
+import { Icon, type IconName } from "./Icon";
 
 export interface HistoryProps {
   /** Null: the present. */
@@ -29,18 +30,18 @@ export function History({ cursor, count, playing, closed = false, onStep, onMove
     const timer = setTimeout(() => onStep(1), PLAY_MS);
     return () => clearTimeout(timer);
   }, [playing, cursor, last]);
-  const icon = (label: string, sign: string, act: () => void, off = false) => (
+  const icon = (label: string, sign: IconName, act: () => void, off = false) => (
     <button type="button" class="button small icon plain" title={label} aria-label={label} disabled={off} onClick={act}>
-      <span aria-hidden="true">{sign}</span>
+      <Icon name={sign} />
     </button>
   );
   return (
     <section class={looking && !closed ? "history looking" : "history"} aria-label={text.history.label}>
       <div class="history-steps">
-        {icon(text.history.first, "⏮", () => onMove(0), cursor === 0)}
-        {icon(text.history.back, "◀", () => onStep(-1), cursor === 0)}
-        {icon(playing ? text.history.pause : text.history.play, playing ? "⏸" : "▶", () => onPlay(!playing), looking && cursor >= last && !playing)}
-        {icon(text.history.forward, "▶|", () => onStep(1), !looking || cursor >= last)}
+        {icon(text.history.first, "first", () => onMove(0), cursor === 0)}
+        {icon(text.history.back, "back", () => onStep(-1), cursor === 0)}
+        {icon(playing ? text.history.pause : text.history.play, playing ? "pause" : "play", () => onPlay(!playing), looking && cursor >= last && !playing)}
+        {icon(text.history.forward, "forward", () => onStep(1), !looking || cursor >= last)}
       </div>
       {looking && count !== null ? (
         <input class="history-slider" type="range" min="0" max={last} value={cursor} aria-label={text.history.scrub} aria-valuetext={text.history.moment(cursor, last)} onInput={(event) => onMove(Number(event.currentTarget.value))} />

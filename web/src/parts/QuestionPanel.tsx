@@ -61,7 +61,9 @@ export function QuestionPanel({ asked, sending, explain, advice, folded, onAnswe
     const columns = Math.max(1, buttons.filter((button) => button.offsetTop === top).length);
     event.preventDefault();
     event.stopPropagation();
-    buttons[moved(at, event.key, buttons.length, columns)]?.focus();
+    const next = moved(at, event.key, buttons.length, columns);
+    buttons[next]?.focus();
+    onConsider(options[next]?.value);
   };
 
   return (
@@ -124,9 +126,8 @@ function OptionButton({ option, number, sending, explain, advice, onAnswer, onCo
       aria-disabled={sending}
       title={explain ? undefined : option.explain || undefined}
       onClick={() => !sending && onAnswer(option.value)}
-      onPointerEnter={look}
+      onPointerMove={look}
       onPointerLeave={away}
-      onFocus={look}
       onBlur={away}
     >
       {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}

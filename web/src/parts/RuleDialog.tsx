@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { api } from "../net/api";
 import type { Rule, Tag } from "../net/wire";
 import { text } from "../text/en";
+import { Icon } from "./Icon";
 import { Marked } from "./Marked";
 
 const books = signal<Record<string, Rule[]>>({});
@@ -41,14 +42,13 @@ export function TagBadge({ tag }: { tag: Tag | "" }) {
   );
 }
 
+/** The last part of a rule number: a letter, a paragraph or a chapter. */
+const LAST_PART = /(?<=\d)[a-z]$|\.\d+$|-\d+$/;
+
 /** The rule itself, or the nearest one above it. */
 export function findRule(rules: Rule[], id: string): Rule | undefined {
-  for (let wanted = id; wanted; wanted = wanted.replace(/(\.\d+[a-z]?|[a-z]|-\d+)$/, "")) {
-    const found = rules.find((rule) => rule.id === wanted);
-    if (found) return found;
-    if (!/(\.\d+[a-z]?|[a-z]|-\d+)$/.test(wanted)) return undefined;
-  }
-  return undefined;
+  const found = rules.find((rule) => rule.id === id);
+  return found ?? (LAST_PART.test(id) ? findRule(rules, id.replace(LAST_PART, "")) : undefined);
 }
 
 export function RuleDialog() {
@@ -69,7 +69,7 @@ export function RuleDialog() {
           <header class="row">
             <h2 id="rule-title" class="grow">{rule?.id ?? id}</h2>
             {rule && <TagBadge tag={rule.tag} />}
-            <button type="button" class="button small icon plain" aria-label={text.close} onClick={() => dialog.current?.close()}>✕</button>
+            <button type="button" class="button small icon plain" aria-label={text.close} onClick={() => dialog.current?.close()}><Icon name="close" /></button>
           </header>
           {rule && <p class="soft small">{rule.chapter}</p>}
           {rule ? <Marked source={rule.text} /> : <p>{rules ? text.rules.unknown(id) : text.loading}</p>}

@@ -2,10 +2,10 @@ import type { ComponentChildren } from "preact";
 import { theme, type Theme } from "../state/kept";
 import { go } from "../state/route";
 import { text } from "../text/en";
+import { Icon } from "./Icon";
 import { keysOpen } from "./KeysHelp";
 
 const NEXT: Record<Theme, Theme> = { auto: "light", light: "dark", dark: "auto" };
-const SIGN: Record<Theme, string> = { auto: "◐", light: "☀", dark: "☾" };
 
 export function TopBar({ title, children }: { title?: string; children?: ComponentChildren }) {
   const home = (event: MouseEvent) => {
@@ -26,10 +26,10 @@ export function TopBar({ title, children }: { title?: string; children?: Compone
       <div class="top-acts">
         {children}
         <button type="button" class="button small icon plain" title={text.top.theme(theme.value)} aria-label={text.top.theme(theme.value)} onClick={() => (theme.value = NEXT[theme.value])}>
-          <span aria-hidden="true">{SIGN[theme.value]}</span>
+          <Icon name={theme.value} />
         </button>
         <button type="button" class="button small icon plain" title={text.top.keys} aria-label={text.top.keys} onClick={() => (keysOpen.value = true)}>
-          <span aria-hidden="true">?</span>
+          <Icon name="help" />
         </button>
       </div>
     </header>

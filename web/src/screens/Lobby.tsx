@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, sentenceOf } from "../net/api";
 import type { GameInfo } from "../net/wire";
 import { GameCover } from "../parts/GameCover";
+import { Icon } from "../parts/Icon";
 import { TopBar } from "../parts/TopBar";
 import { myGames, type MyGame } from "../state/kept";
 import { readRecord, recordProblem } from "../state/records";
@@ -87,7 +88,7 @@ function MineLine({ game }: { game: MyGame }) {
           {game.title}, {text.lobby.mode[game.mode]} · {game.over ? text.lobby.over : text.lobby.running}
         </span>
       </a>
-      <button type="button" class="button small icon plain" title={text.lobby.forgetSign} aria-label={text.lobby.forget(text.lobby.versus(game.names))} onClick={forget}>✕</button>
+      <button type="button" class="button small icon plain" title={text.lobby.forgetSign} aria-label={text.lobby.forget(text.lobby.versus(game.names))} onClick={forget}><Icon name="close" /></button>
     </li>
   );
 }

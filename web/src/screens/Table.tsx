@@ -9,6 +9,7 @@ import { CoverScreen } from "../parts/CoverScreen";
 import { Dialog } from "../parts/Dialog";
 import { End } from "../parts/End";
 import { History } from "../parts/History";
+import { Icon } from "../parts/Icon";
 import { copy, Links } from "../parts/Links";
 import { Log } from "../parts/Log";
 import { QuestionPanel } from "../parts/QuestionPanel";
@@ -128,11 +129,11 @@ function Seated({ table, match }: { table: Table; match: Match }) {
     <div class="page at-table">
       <TopBar title={match.title}>
         {match.seats.length > 0 && !state?.over && (
-          <button type="button" class="button small plain" onClick={() => setWindow("resign")}>{text.table.resign}</button>
+          <button type="button" class="button small plain" title={text.table.resign} onClick={() => setWindow("resign")}><Icon name="flag" /><span class="wide-only">{text.table.resign}</span></button>
         )}
-        <button type="button" class="button small plain" onClick={() => setWindow("links")}>{text.table.links}</button>
+        <button type="button" class="button small plain" title={text.table.links} onClick={() => setWindow("links")}><Icon name="share" /><span class="wide-only">{text.table.links}</span></button>
       </TopBar>
-      <main class="table" inert={table.coverFor.value !== null}>
+      <main class="table" inert={table.coverFor.value !== null} data-seq={state?.seq} data-over={state?.over}>
         <div class="table-main">
           <Scoreboard board={sight?.scoreboard ?? null} score={state?.score ?? match.score} names={match.names} mine={match.seats} presence={table.presence.value} kinds={match.kinds} />
           <BoardArea

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { problemOf } from "../net/api";
+import { waitAfter } from "../net/socket";
+import type { Option, Rule } from "../net/wire";
+import { nearest } from "../screens/Table";
+import { firstLength, choicesOf, newMatch } from "../screens/Setup";
+import { text } from "../text/en";
+import { headline } from "./End";
+import { numberAt } from "./Field";
+import { blocksOf } from "./Marked";
+import { adviceFor, matching, moved } from "./QuestionPanel";
+import { findRule } from "./RuleDialog";
+import { found } from "./RulesTab";
+
+const option = (label: string, explain = ""): Option => ({ value: label, label, explain });
+const rule = (id: string, body = ""): Rule => ({ id, tag: "printed", title: "", text: body, chapter: "Chapter" });
+const names = { home: "Red", away: "Blue" };
+
+test("a long list is filtered by every word typed, in label or explanation", () => {
+  const options = [option("Long pass left", "deep ball"), option("Long run"), option("Short pass")];
+  expect(matching(options, "long")).toHaveLength(2);
+  expect(matching(options, "long BALL").map((found) => found.label)).toEqual(["Long pass left"]);
+  expect(matching(options, "  ")).toBe(options);
+  expect(matching(options, "kick")).toEqual([]);
+});
+
+test("arrows move in the grid and stop at its edges", () => {
+  expect(moved(0, "ArrowRight", 5, 3)).toBe(1);
+  expect(moved(0, "ArrowLeft", 5, 3)).toBe(0);
+  expect(moved(1, "ArrowDown", 5, 3)).toBe(4);
+  expect(moved(2, "ArrowDown", 5, 3)).toBe(2);
+  expect(moved(4, "ArrowUp", 5, 3)).toBe(1);
+  expect(moved(1, "End", 5, 3)).toBe(4);
+  expect(moved(3, "Home", 5, 3)).toBe(0);
+});
+
+test("advice finds its option by value, also when it is not a text", () => {
+  const advice = [{ option: { to: [1, 2] }, text: "good", chances: [] }];
+  expect(adviceFor(advice, { to: [1, 2] })?.text).toBe("good");
+  expect(adviceFor(advice, { to: [2, 1] })).toBeUndefined();
+  expect(adviceFor(null, true)).toBeUndefined();
+});
+
+test("a rule number without a text of its own opens the one above it", () => {
+  const rules = [rule("DF-9"), rule("DF-9.4"), rule("DF-9.4a")];
+  expect(findRule(rules, "DF-9.4a")?.id).toBe("DF-9.4a");
+  expect(findRule(rules, "DF-9.4b")?.id).toBe("DF-9.4");
+  expect(findRule(rules, "DF-9.7")?.id).toBe("DF-9");
+  expect(findRule(rules, "CB-1.1")).toBeUndefined();
+});
+
+test("the rulebook is searched in number and text", () => {
+  const rules = [rule("DF-1.1", "Five offence cards"), rule("DF-8.2", "a doublet is good")];
+  expect(found(rules, "doublet good").map((hit) => hit.id)).toEqual(["DF-8.2"]);
+  expect(found(rules, "df-1.1")).toHaveLength(1);
+  expect(found(rules, "")).toBe(rules);
+});
+
+test("ledger text becomes paragraphs, lists and tables", () => {
+  const blocks = blocksOf("One\ntwo\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- x\n- y\n  z");
+  expect(blocks).toEqual([
+    { kind: "text", lines: ["One", "two"] },
+    { kind: "table", rows: [["a", "b"], ["1", "2"]] },
+    { kind: "list", lines: ["x", "y z"] },
+  ]);
+});
+
+test("yard numbers count from the nearer goal line, on any field", () => {
+  expect([10, 50, 60, 90].map((x) => numberAt(x, 100))).toEqual([10, 50, 40, 10]);
+  expect([50, 60].map((x) => numberAt(x, 110))).toEqual([50, 50]);
+});
+
+test("the wait before reconnecting grows and is bounded", () => {
+  expect(waitAfter(0)).toBeLessThan(waitAfter(3));
+  expect(waitAfter(99)).toBe(waitAfter(50));
+});
+
+test("a link to a moment opens the last frame not after it", () => {
+  const frames = [{ at: 0 }, { at: 3 }, { at: 7 }];
+  expect(nearest(frames, 5)).toBe(1);
+  expect(nearest(frames, 7)).toBe(2);
+  expect(nearest(frames, 99)).toBe(2);
+});
+
+test("the headline speaks to the person who played", () => {
+  expect(headline({ winner: "home", how: "" }, [7, 3], names, ["home"])).toBe(text.end.youWin);
+  expect(headline({ winner: "home", how: "" }, [7, 3], names, ["away"])).toBe("Red wins this one");
+  expect(headline({ winner: "away", how: "" }, [3, 7], names, ["home", "away"])).toBe("Blue wins");
+  expect(headline({ winner: null, how: "" }, [3, 3], names, ["home"])).toBe(text.end.tie);
+  expect(headline(null, [3, 7], names, [])).toBe("Blue wins");
+});
+
+test("chances are never rounded to what can't or must happen", () => {
+  expect(text.percent(0.474)).toBe("47 %");
+  expect(text.percent(0.004)).toBe("<1 %");
+  expect(text.percent(0.996)).toBe(">99 %");
+  expect(text.percent(0)).toBe("0 %");
+  expect(text.percent(1)).toBe("100 %");
+});
+
+test("a problem carries the server's sentence, or says what it can", async () => {
+  const told = new Response(JSON.stringify({ error: { code: "full", sentence: "No seat is free.", rule: "X-1" } }), { status: 409 });
+  expect(await problemOf(told)).toMatchObject({ code: "full", sentence: "No seat is free.", rule: "X-1", status: 409 });
+  expect((await problemOf(new Response("<html>", { status: 502 }))).sentence).toBe(text.net.failed(502));
+});
+
+const game = {
+  id: "toy", title: "Toy", summary: "", prefix: "TY", options: [],
+  lengths: [
+    { name: "full", text: "", options: { rounds: 30 } },
+    { name: "quick", text: "", options: { rounds: 3 } },
+  ],
+  coaches: [{ level: "rookie", name: "Pat", text: "" }],
+};
+
+test("two clicks: the quick game against the first coach is already chosen", () => {
+  expect(firstLength(game)).toBe("quick");
+  const [first] = choicesOf(game);
+  expect(first).toMatchObject({ mode: "practice", level: "rookie", name: "Pat" });
+  const body = newMatch(game, first!, "quick", {}, { mine: " ", theirs: "" }, { home: "", away: "" });
+  expect(body).toMatchObject({
+    game: "toy", mode: "practice", options: { rounds: 3 },
+    home: { kind: "person", name: "Red" }, away: { kind: "coach", level: "rookie", name: "Pat" },
+  });
+  expect(body.contribution?.length).toBeGreaterThan(10);
+});
+
+test("house rules override the length; equal names are told apart", () => {
+  const hotseat = choicesOf(game).find((choice) => choice.mode === "hotseat")!;
+  const body = newMatch(game, hotseat, "full", { rounds: 1 }, { mine: "Ada", theirs: "Ada" }, { home: "", away: "" });
+  expect(body.options).toEqual({ rounds: 1 });
+  expect(body.home.name).not.toBe(body.away.name);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { EventOut, State } from "../net/wire";
+import { remember } from "./kept";
+import { routeOf, tablePath } from "./route";
+import { nextEyes, secretsInPlay, seenBy, told } from "./table";
+
+const event = (n: number, seat?: "home" | "away"): EventOut => ({
+  n, rule: "XX-1", tag: "", what: "told", facts: {}, text: `event ${n}`, ...(seat ? { seat } : {}),
+});
+const state = (more: Partial<State>): State => ({
+  type: "state", seq: 1, view: null, scoreboard: null, situation: "", board: "", questions: [], waiting: [],
+  over: false, score: [0, 0], can_take_back: false, ...more,
+});
+const asked = (seat: "home" | "away", sealed: boolean) => ({
+  seat, sealed, name: "Call", rule: "", prompt: "", listed: true, facts: {}, options: [], truncated: false,
+});
+const sight = (view: string) => ({ view, scoreboard: null, situation: "", board: "" });
+
+test("a table's address holds its token in the fragment, and perhaps a moment", () => {
+  expect(routeOf("/play", "#abc_-9")).toEqual({ screen: "table", token: "abc_-9", at: null });
+  expect(routeOf("/play", "#abc@42")).toEqual({ screen: "table", token: "abc", at: 42 });
+  expect(tablePath("abc", 42)).toBe("/play#abc@42");
+});
+
+test("anything else is the lobby", () => {
+  expect(routeOf("/", "#abc").screen).toBe("lobby");
+  expect(routeOf("/play", "").screen).toBe("lobby");
+  expect(routeOf("/play", "#a b").screen).toBe("lobby");
+  expect(routeOf("/play", "#abc@x").screen).toBe("lobby");
+});
+
+test("whoever looks goes on; else the first that must answer", () => {
+  expect(nextEyes(null, ["home", "away"])).toBe("home");
+  expect(nextEyes("away", ["home", "away"])).toBe("away");
+  expect(nextEyes("away", ["home"])).toBe("home");
+  expect(nextEyes("away", [])).toBe("away");
+});
+
+test("the screen is covered for sealed answers and for views that differ, not otherwise", () => {
+  expect(secretsInPlay(state({ questions: [asked("home", true)] }), "home")).toBe(true);
+  expect(secretsInPlay(state({ questions: [asked("home", true)] }), "away")).toBe(false);
+  expect(secretsInPlay(state({ questions: [asked("home", false)] }), "home")).toBe(false);
+  expect(secretsInPlay(state({ sides: { home: sight("a"), away: sight("b") } }), "home")).toBe(true);
+  expect(secretsInPlay(state({ sides: { home: sight("a"), away: sight("a") } }), "home")).toBe(false);
+});
+
+test("eyes read public events and their own secrets", () => {
+  const events = [event(0), event(1, "home"), event(2, "away")];
+  expect(seenBy(events, "home").map((seen) => seen.n)).toEqual([0, 1]);
+  expect(seenBy(events, null).map((seen) => seen.n)).toEqual([0]);
+  const open = [event(0), event(1)];
+  expect(seenBy(open, "home")).toBe(open);
+});
+
+test("events told again from a number replace those after it", () => {
+  expect(told([event(0), event(1), event(2)], 1, [event(1)]).map((seen) => seen.n)).toEqual([0, 1]);
+  expect(told([event(0)], 1, [event(1), event(2)])).toHaveLength(3);
+  expect(told([event(0), event(1)], 0, [])).toHaveLength(0);
+});
+
+test("my games: the newest first, tokens are never forgotten", () => {
+  let games = remember([], { match: "a", tokens: { home: "h", watch: "w" } }, 1);
+  games = remember(games, { match: "b" }, 2);
+  games = remember(games, { match: "a", score: [7, 3], tokens: {} }, 3);
+  expect(games.map((game) => game.match)).toEqual(["a", "b"]);
+  expect(games[0]).toMatchObject({ tokens: { home: "h", watch: "w" }, score: [7, 3], opened: 3 });
+});
