@@ -1,0 +1,1 @@
+"""Scrimmage: tactical professional football, man to man on hexes."""

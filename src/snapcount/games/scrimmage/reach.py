@@ -1,0 +1,298 @@
+"""SC-16.10: everywhere a man can go by himself, with a cheapest path to each place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from snapcount.core.hexes import OFF
+from snapcount.games.scrimmage.actions import Action
+from snapcount.games.scrimmage.field import HEXES, NEIGHBOURS, beyond_goal, depth
+from snapcount.games.scrimmage.legal.acting import half, moving_problem
+from snapcount.games.scrimmage.legal.moving import (
+    free_problem,
+    free_step_problem,
+    must_leave,
+    pass_blocking,
+)
+from snapcount.games.scrimmage.markers import crossing_problem
+from snapcount.games.scrimmage.sight import controlled, depth_of, ground, other
+from snapcount.games.scrimmage.state import FRESH, Man, Play, find_man
+from snapcount.games.scrimmage.tables import FRONT, MOVEMENT, OCCUPIED, OTHER, TURN
+
+STATES = HEXES * 6
+"""A code is hex * 6 + facing; + STATES once a hex has been entered."""
+BLOCKED, STOP, SCORE = 1, 2, 4
+NEVER = 255
+
+HEX_OF = tuple(code // 6 for code in range(STATES)) * 2
+LEFT = tuple(code // 6 * 6 + (code % 6 + 5) % 6 for code in range(2 * STATES))
+RIGHT = tuple(code // 6 * 6 + (code % 6 + 1) % 6 for code in range(2 * STATES))
+
+
+def _entering(code: int, ways: tuple[int, ...]) -> tuple[int, ...]:
+    hex, facing = divmod(code, 6)
+    near = [NEIGHBOURS[hex][(facing + way) % 6] for way in ways]
+    return tuple(to * 6 + facing + STATES for to in near if to != OFF)
+
+
+AHEAD = tuple(_entering(code, (0,)) for code in range(STATES)) * 2
+ASIDE = tuple(_entering(code, (1, 2, 3, 4, 5)) for code in range(STATES)) * 2
+
+
+@lru_cache(maxsize=256)
+def rows_from(dir: int, line: int, low: int, high: int) -> bytes:
+    """A map of all hexes: BLOCKED where the depth lies between `low` and `high`."""
+    return bytes(BLOCKED if low <= depth(dir, line, hex) <= high else 0 for hex in range(HEXES))
+
+
+@lru_cache(maxsize=2)
+def end_zone(dir: int) -> tuple[int, ...]:
+    return tuple(hex for hex in range(HEXES) if beyond_goal(dir, hex))
+
+
+class Reach:
+    """The places of one man: cheapest cost by (hex, facing), and the way there."""
+
+    __slots__ = ("_best", "_came", "_hops", "_start", "found", "man", "mp")
+
+    def __init__(
+        self, man: Man, best: bytearray, came: dict[int, int], hops: list[tuple[int, Action]]
+    ) -> None:
+        self.man = man.id
+        self.mp = man.mp
+        self._start = man.hex * 6 + man.facing + (STATES if man.entered else 0)
+        self._best = best
+        self._came = came
+        self._hops = hops
+        self.found = tuple({code % STATES for code in came} | {self._start % STATES})
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def cost(self, hex: int, facing: int) -> int | None:
+        """MP to stand there facing so; None where he can't."""
+        code = hex * 6 + facing
+        least = min(self._best[code], self._best[code + STATES])
+        return None if least == NEVER else least
+
+    def left(self, hex: int, facing: int) -> int | None:
+        """MP left when he stands there facing so."""
+        cost = self.cost(hex, facing)
+        return None if cost is None else self.mp - cost
+
+    def places(self) -> Iterator[tuple[int, int, int]]:
+        """Every (hex, facing, MP left)."""
+        best = self._best
+        for code in self.found:
+            yield code // 6, code % 6, self.mp - min(best[code], best[code + STATES])
+
+    def hexes(self) -> dict[int, int]:
+        """Most MP left by hex, whatever the facing."""
+        most: dict[int, int] = {}
+        for hex, _, left in self.places():
+            if left > most.get(hex, -1):
+                most[hex] = left
+        return most
+
+    def path(self, hex: int, facing: int) -> tuple[Action, ...]:
+        """The actions of a cheapest way there."""
+        code = hex * 6 + facing
+        if self._best[code + STATES] < self._best[code]:
+            code += STATES
+        assert self._best[code] != NEVER, "out of reach"
+        plan: list[Action] = []
+        while code != self._start:
+            before = self._came[code]
+            if before < 0:
+                before, action = self._hops[~before]
+            else:
+                action = self.single(before, code)
+            plan.append(action)
+            code = before
+        return tuple(reversed(plan))
+
+    def single(self, before: int, code: int) -> Action:
+        here, there = HEX_OF[before], HEX_OF[code]
+        if here == there:
+            return Action("turn", self.man, by=1 if RIGHT[before] == code else -1)
+        return Action("step", self.man, (NEIGHBOURS[here].index(there),))
+
+
+class Survey:
+    """What stands in a man's way: flags by hex, and the occupied hexes that he may cross."""
+
+    __slots__ = ("crossable", "early", "flags", "half_spent", "guarded")
+
+    def __init__(self, play: Play, man: Man) -> None:
+        side = man.id[0]
+        flags = bytearray(HEXES)
+        if play.turn == "pre":
+            low, high = (1, 99) if side == "O" else (-99, 0)
+            flags = bytearray(rows_from(play.dir, play.line, low, high))
+        elif pass_blocking(play, man):
+            flags = bytearray(rows_from(play.dir, play.line, 0, 99))
+        zone = ground(play.men).zones[other(side)] if play.turn != "pre" else ()
+        for hex in zone:
+            flags[hex] |= STOP
+        self.guarded = man.id == play.holder and play.turn != "pre"
+        if self.guarded:
+            for hex in end_zone(play.dir):
+                flags[hex] |= SCORE
+        self.crossable: dict[int, bool] = {}
+        for hex, men in ground(play.men).at.items():
+            there = [near for near in men if near.id != man.id]
+            if there and not flags[hex] & BLOCKED:
+                foes = any(near.id[0] != side and not near.level for near in there)
+                if not foes and not flags[hex] & STOP:
+                    self.crossable[hex] = any(near.level for near in there)
+                flags[hex] |= BLOCKED
+        self.flags = flags
+        self.early = flags
+        self.half_spent = -1
+        if man.motion >= 0:
+            self.limit_motion(play, man)
+
+    def limit_motion(self, play: Play, man: Man) -> None:
+        """SC-7.6: until half his MP are spent the man in motion gets no closer to the line."""
+        self.half_spent = half(man.id) - (MOVEMENT[man.id] - man.mp)
+        ahead = rows_from(play.dir, play.line, depth_of(play, man.motion) + 1, 99)
+        self.early = bytearray(a | b for a, b in zip(self.flags, ahead, strict=True))
+
+
+def reach(play: Play, id: str) -> Reach:
+    """Best-first search over (hex, facing, entered), keeping the most MP left."""
+    man = find_man(play, id)
+    best = bytearray([NEVER]) * (2 * STATES)
+    came: dict[int, int] = {}
+    hops: list[tuple[int, Action]] = []
+    start = man.hex * 6 + man.facing + (STATES if man.entered else 0)
+    if man.hex == OFF:
+        return Reach(man._replace(hex=0), best, came, hops)
+    best[start] = 0
+    if moving_problem(play, man) is None:
+        Search(play, man, best, came, hops).run(start)
+    return Reach(man, best, came, hops)
+
+
+class Search:
+    """One search: buckets of codes by MP spent."""
+
+    def __init__(
+        self, play: Play, man: Man, best: bytearray, came: dict[int, int], hops: list[tuple[int, Action]]
+    ) -> None:
+        self.play = play
+        self.man = man
+        self.best = best
+        self.came = came
+        self.hops = hops
+        self.mp = man.mp
+        self.survey = Survey(play, man)
+        self.buckets: list[list[int]] = [[] for _ in range(man.mp + 3)]
+
+    def run(self, start: int) -> None:
+        self.buckets[0].append(start)
+        man, play = self.man, self.play
+        bound = man.status == FRESH and (pass_blocking(play, man) or must_leave(play, man))
+        stuck = man.inside or (man.entered and self.shares_hex())
+        if not stuck:
+            self.free_moves(start)
+        crossable = self.survey.crossable
+        best, came, buckets, mp, survey = self.best, self.came, self.buckets, self.mp, self.survey
+        guarded = survey.guarded
+        stopped_start = start if man.entered and controlled(play, man, man.hex) else -1
+        for spent in range(mp + 1):
+            flags = survey.early if spent < survey.half_spent else survey.flags
+            one, two = spent + FRONT, spent + OTHER
+            turn_cost = spent + TURN
+            for code in buckets[spent]:
+                if best[code] < spent:
+                    continue
+                hex = HEX_OF[code]
+                flag = survey.flags[hex]
+                if code >= STATES and flag & SCORE:
+                    continue
+                if turn_cost <= mp and not (bound and code == start):
+                    for turned in (LEFT[code], RIGHT[code]):
+                        if turn_cost < best[turned]:
+                            best[turned] = turn_cost
+                            came[turned] = code
+                            buckets[turn_cost].append(turned)
+                if stuck or (code >= STATES and (flag & STOP or code == stopped_start)):
+                    continue
+                if one <= mp:
+                    for entered in AHEAD[code]:
+                        if one < best[entered] and not flags[HEX_OF[entered]] & BLOCKED:
+                            if guarded and not self.may_cross(hex, HEX_OF[entered]):
+                                continue
+                            best[entered] = one
+                            came[entered] = code
+                            buckets[one].append(entered)
+                if two <= mp:
+                    for entered in ASIDE[code]:
+                        if two < best[entered] and not flags[HEX_OF[entered]] & BLOCKED:
+                            if guarded and not self.may_cross(hex, HEX_OF[entered]):
+                                continue
+                            best[entered] = two
+                            came[entered] = code
+                            buckets[two].append(entered)
+                if crossable and one + OCCUPIED < mp:
+                    for way, near in enumerate(NEIGHBOURS[hex]):
+                        if near in crossable:
+                            self.cross(code, hex, (way,), spent)
+
+    def shares_hex(self) -> bool:
+        there = ground(self.play.men).at[self.man.hex]
+        return any(near.id[0] != self.man.id[0] and not near.level for near in there)
+
+    def may_cross(self, here: int, there: int) -> bool:
+        """SC-13.19: the real ball goes over the line only where its marker allows."""
+        if depth_of(self.play, here) <= 0 < depth_of(self.play, there):
+            return crossing_problem(self.play, here) is None
+        return True
+
+    def free_moves(self, start: int) -> None:
+        """SC-13.7, SC-13.9: a defensive lineman's free step or turn, as his first act."""
+        play, man = self.play, self.man
+        if play.turn != "snap" or man.id[0] != "D":
+            return
+        if free_step_problem(play, man) is None:
+            for entered in AHEAD[start]:
+                self.hop(entered, 0, start, Action("free_step", man.id))
+        if free_problem(play, man, "reaction_charge") is None:
+            for by, turned in ((1, RIGHT[start]), (-1, LEFT[start])):
+                self.hop(turned, 0, start, Action("free_turn", man.id, by=by))
+
+    def hop(self, code: int, spent: int, before: int, action: Action) -> None:
+        if spent <= self.mp and spent < self.best[code]:
+            self.best[code] = spent
+            self.hops.append((before, action))
+            self.came[code] = ~(len(self.hops) - 1)
+            self.buckets[spent].append(code)
+
+    def cross(self, code: int, hex: int, ways: tuple[int, ...], spent: int) -> None:
+        """SC-7.15: on through an occupied hex; `ways` leads into it from `hex`, `spent` does not count that step."""
+        facing = code % 6
+        flags = self.survey.early if spent < self.survey.half_spent else self.survey.flags
+        into = NEIGHBOURS[hex][ways[-1]]
+        if self.survey.early is not self.survey.flags and self.ahead_of_motion(into, spent):
+            return
+        if self.survey.guarded and not self.may_cross(hex, into):
+            return
+        spent += (FRONT if ways[-1] == facing else OTHER) + OCCUPIED
+        flags = self.survey.early if spent < self.survey.half_spent else self.survey.flags
+        for way in (ways[-1],) if self.survey.crossable[into] else range(6):
+            to = NEIGHBOURS[into][way]
+            cost = spent + (FRONT if way == facing else OTHER)
+            if to == OFF or cost > self.mp:
+                continue
+            if to in self.survey.crossable:
+                if cost + OCCUPIED < self.mp and to != HEX_OF[code]:
+                    self.cross(code, into, (*ways, way), spent)
+            elif not flags[to] & BLOCKED and not (self.survey.guarded and not self.may_cross(into, to)):
+                plan = Action("transit", self.man.id, (*ways, way))
+                self.hop(to * 6 + facing + STATES, cost, code, plan)
+
+    def ahead_of_motion(self, hex: int, spent: int) -> bool:
+        ahead = depth_of(self.play, hex) > depth_of(self.play, self.man.motion)
+        return spent < self.survey.half_spent and ahead
