@@ -1,0 +1,340 @@
+"""The defensive setting of a play: what is added to it and what the defence obtains (chapters 4, 12 to 14, 18)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from snapcount.core.table import Table, rule
+from snapcount.games.canadian_pro.calls import SE_FL, Call, DefenceCall
+from snapcount.games.canadian_pro.lineups import Line, blocking_back, line_of
+from snapcount.games.canadian_pro.state import State
+from snapcount.games.canadian_pro.tables import (
+    ALIGNMENT_CHANGES,
+    BACKS,
+    FORMATIONS,
+    LINEMEN,
+    MAIN_MAN,
+    MAIN_ZONE,
+    SOLITAIRE_IN_OUT,
+    SOLITAIRE_PASS,
+    SOLITAIRE_RUN,
+    WEATHER,
+    Formation,
+    Hole,
+    Spot,
+    green_setting,
+)
+from snapcount.games.canadian_pro.teams import Player, Range, RunCard
+from snapcount.games.canadian_pro.throws import GREEN_DIE, RANGE, throw
+
+Parts = tuple[tuple[str, int], ...]
+
+
+class Setting(NamedTuple):
+    """The column to read, the X, R or P obtained by the defence, and the sum that led there."""
+
+    final: int
+    flags: str
+    parts: Parts
+    defender: str = ""
+
+
+def cut(total: int) -> int:
+    """CP-4.6: below 1 is 0, above 5 is 6, however far."""
+    return 0 if total < 1 else 6 if total > 5 else total
+
+
+def inside(total: int, span: Range) -> bool:
+    """CP-13.10: both ends included."""
+    return span[0] <= total <= span[1]
+
+
+@rule("CP-17.2")
+def green(t: Table, state: State) -> int:
+    """The green die gives the initial setting by down and yards to go."""
+    face = throw(t, GREEN_DIE)
+    initial = green_setting(state.down, max(1, state.line - state.ball), face)
+    t.tell("green", face=face, setting=initial, down=state.down, to_go=state.line - state.ball)
+    return initial
+
+
+def initial_setting(t: Table, state: State, defence: DefenceCall | None) -> int:
+    return green(t, state) if defence is None else defence.setting
+
+
+# Basic Game
+
+
+@rule("CP-4.6")
+def basic(t: Table, state: State, column: str, initial: int, total: int) -> Setting:
+    """The DTC entry for the defensive total changes the setting and may show X, R or P."""
+    dtc = line_of(state, state.team.other).team.dtc
+    cell = dtc.columns[column][total - 2]
+    setting = Setting(cut(initial + cell.yards), cell.letters, (("setting", initial), ("DTC", cell.yards)))
+    tell_setting(t, setting, "DTC", column, total, cell.text, dtc.provenance)
+    return setting
+
+
+def tell_setting(
+    t: Table, setting: Setting, card: str, column: str, row: int, cell: str, provenance: str
+) -> None:
+    t.tell(
+        "setting",
+        card=card,
+        column=column,
+        row=row,
+        cell=cell,
+        provenance=provenance,
+        parts=setting.parts,
+        final=setting.final,
+        flags=setting.flags,
+    )
+
+
+# Advanced Game: runs
+
+
+@rule("CP-12.15")
+def advanced_run(t: Table, state: State, call: Call, defence: DefenceCall, total: int) -> Setting:
+    """All changes are added to the setting, then cut once."""
+    card = FORMATIONS[defence.card]
+    hole = card.holes[call.hole]
+    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
+    parts = [first_part(card, call, defence), *keyed(hole, call, defence)]
+    if hole.red == "offence":
+        parts.append(blocker(ours, hole.above, call))
+    elif hole.red == "defence":
+        parts.append((hole.below, theirs.men[hole.below].run_rating))
+    if not call.variant:
+        word = individual(call.hole) if state.has("individual_runs") else hole.in_out
+        parts += in_out(ours.men[call.who].run, word)
+    elif card.kind != "blitz":
+        parts.append((call.variant, card.draw if call.variant == "draw" else card.trap))
+    if defence.alignment and hole.red:
+        parts.append((defence.alignment, ALIGNMENT_CHANGES[defence.alignment][hole.red]))
+    parts += weather(state, "run")
+    foul = hole.mark == "P" and not hole.red and inside(total, theirs.team.run_penalties)
+    return summed(t, parts, "P" if foul else "", card.name, f"hole {call.hole}", total, describe(hole))
+
+
+def first_part(card: Formation, call: Call, defence: DefenceCall) -> tuple[str, int]:
+    """The setting chosen; a blitz card supplies it (CP-14.7, 14.11)."""
+    if card.kind != "blitz":
+        return ("setting", defence.setting)
+    if call.variant in ("draw", "trap"):
+        return (f"{card.name} {call.variant}", card.draw if call.variant == "draw" else card.trap)
+    return (card.name, card.initial[str(call.hole) if call.play == "run" else call.depth])
+
+
+def keyed(hole: Hole, call: Call, defence: DefenceCall) -> Parts:
+    """CP-14.2: the keyed back carries, -2. CP-12.8: WK and the key on another back, +2."""
+    if not defence.key:
+        return ()
+    if defence.key == call.who:
+        return (("key", -2),)
+    return (("wrong key", 2),) if hole.mark == "WK" and not hole.red else ()
+
+
+def blocker(line: Line, place: str, call: Call) -> tuple[str, int]:
+    """CP-12.5, 12.9: a lineman's run rating, or the B of TE, WB or the blocking back."""
+    if place in LINEMEN:
+        return (place, line.men[place].run_rating)
+    who = blocking_back(call.who, call.hole) if place == "RB" else place
+    man = line.men.get(who)
+    return (f"{who} B", man.block if man is not None else 0)
+
+
+def individual(hole: int) -> str:
+    """CP-16.19: plunges use IN, sweeps OUT, off tackle neither."""
+    return "IN" if hole in (2, 3) else "OUT" if hole in (8, 9) else ""
+
+
+def in_out(card: RunCard | None, word: str) -> Parts:
+    if not word or card is None:
+        return ()
+    return ((word, card.inside if word == "IN" else card.outside),)
+
+
+def weather(state: State, column: str) -> Parts:
+    change = WEATHER[state.weather].changes[column] if state.weather else 0
+    return (("weather", change),) if change else ()
+
+
+def describe(hole: Hole) -> str:
+    """The hole as the card shows it: above / below, the one in red in capitals after a star."""
+    red = {"offence": f" red {hole.above}", "defence": f" red {hole.below}"}.get(hole.red, "")
+    return f"{hole.above}/{hole.below}{red}{f' {hole.mark}' if hole.mark else ''}" + (
+        f" {hole.in_out}" if hole.in_out else ""
+    )
+
+
+def summed(
+    t: Table, parts: list[tuple[str, int]], flags: str, card: str, column: str, row: int, cell: str
+) -> Setting:
+    setting = Setting(cut(sum(change for _, change in parts)), flags, tuple(parts))
+    tell_setting(t, setting, card, column, row, cell, "reconstructed")
+    return setting
+
+
+# Advanced Game: passes
+
+
+@rule("CP-13.13")
+def advanced_pass(t: Table, state: State, call: Call, defence: DefenceCall, total: int) -> Setting:
+    """Setting, zone change, the cell's rating, double coverage, alignment and weather."""
+    card = FORMATIONS[defence.card]
+    spot = card.zones[call.zone] if card.kind == "zone" else card.men[call.who][call.depth]
+    parts = [first_part(card, call, defence)]
+    if card.kind == "zone":
+        parts.append(("zone", card.pass_change[call.depth]))
+    parts += doubled(spot, call, defence)
+    change, flags = spot_change(state, call, spot, total)
+    parts += change
+    if defence.alignment:
+        parts.append((defence.alignment, ALIGNMENT_CHANGES[defence.alignment][call.depth]))
+    parts += weather(state, call.depth)
+    column = f"zone {call.zone}" if card.kind == "zone" else f"{call.who} {call.depth}"
+    setting = summed(t, parts, flags, card.name, column, total, spot_text(spot))
+    row = MAIN_ZONE[call.zone] if card.kind == "zone" else MAIN_MAN[call.who]
+    return setting._replace(defender=spot.main or row)
+
+
+def spot_change(state: State, call: Call, spot: Spot, total: int) -> tuple[Parts, str]:
+    """CP-13.3 to 13.6: what the men and marks in red add, and the check on the defensive total."""
+    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
+    parts: Parts = ()
+    flags = ""
+    if spot.red == "receiver":
+        parts = (receiver_rating(ours, call),)
+    elif spot.red:
+        man = theirs.men[spot.red]
+        parts = ((spot.red, man.pass_rating),)
+        flags = "X" if inside(total, man.x) else ""
+    if spot.mark == "P" and not spot.red:
+        flags += "P" if inside(total, theirs.team.pass_penalties) else ""
+    elif spot.mark == "LP":
+        parts += (passer_rating(ours),)
+    if spot.rush and inside(total, rusher(ours, theirs, spot.rush).r):
+        flags += "R"
+    return parts, flags
+
+
+def receiver_rating(line: Line, call: Call) -> tuple[str, int]:
+    card = line.men[call.who].receiving
+    return (f"{call.who} {call.depth}", card.ratings[call.depth] if card is not None else 0)
+
+
+def passer_rating(line: Line) -> tuple[str, int]:
+    card = line.men["QB"].passing
+    return ("LP", card.long_pass if card is not None else 0)
+
+
+def rusher(ours: Line, theirs: Line, place: str) -> Player:
+    return (ours if place in LINEMEN else theirs).men[place]
+
+
+def doubled(spot: Spot, call: Call, defence: DefenceCall) -> Parts:
+    """CP-14.5: thrown to a double covered man, +2. CP-13.9: WDC and the cover elsewhere, -2."""
+    if not defence.double:
+        return ()
+    covered = ("SE", "FL") if defence.double == SE_FL else (defence.double,)
+    if call.who in covered:
+        return (("double coverage", 2),)
+    return (("wrong double coverage", -2),) if spot.mark == "WDC" else ()
+
+
+def spot_text(spot: Spot) -> str:
+    words = [f"red {spot.red}" if spot.red else "", f"R-{spot.rush}" if spot.rush else "", spot.mark]
+    return " ".join(word for word in words if word) or "nothing"
+
+
+# Advanced solitaire
+
+
+@rule("CP-18.3")
+def solitaire_run(t: Table, state: State, call: Call, initial: int, total: int) -> Setting:
+    """The chart names a man whose rating counts, or a penalty check; IN and OUT always count."""
+    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
+    entry = SOLITAIRE_RUN[total][call.hole]
+    parts: list[tuple[str, int]] = [("green die", initial)]
+    flags = ""
+    if entry == "P":
+        flags = "P" if in_range(t, theirs.team.run_penalties) else ""
+    elif entry in (*LINEMEN, "RB", "WB", "TE"):
+        parts.append(blocker(ours, entry, call))
+    elif entry != "NC":
+        parts.append((entry, theirs.men[entry].run_rating))
+    parts += in_out(ours.men[call.who].run, SOLITAIRE_IN_OUT.get(call.hole, ""))
+    parts += weather(state, "run")
+    return summed(t, parts, flags, "solitaire runs", f"hole {call.hole}", total, entry)
+
+
+@rule("CP-18.4")
+def solitaire_pass(t: Table, state: State, call: Call, initial: int, total: int) -> Setting:
+    """The number of the row, and the rating or check of the zone."""
+    changes, entries = SOLITAIRE_PASS[total]
+    entry = entries[call.zone - 1]
+    parts: list[tuple[str, int]] = [("green die", initial), (f"roll {total}", changes[call.depth])]
+    added, flags = solitaire_entry(t, state, call, entry)
+    parts += added
+    parts += weather(state, call.depth)
+    setting = summed(t, parts, flags, "solitaire passes", f"zone {call.zone}", total, entry or "nothing")
+    theirs = line_of(state, state.team.other).men
+    named = entry.removeprefix("X-")
+    return setting._replace(defender=named if named in theirs and named not in OURS else MAIN_ZONE[call.zone])
+
+
+OURS = (*LINEMEN, *BACKS, "TE", "SE", "FL", "QB")
+
+
+def solitaire_entry(t: Table, state: State, call: Call, entry: str) -> tuple[Parts, str]:
+    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
+    if entry == "REC":
+        return (receiver_rating(ours, call),), ""
+    if entry == "LP":
+        return (passer_rating(ours),), ""
+    if entry == "P":
+        return (), "P" if in_range(t, theirs.team.pass_penalties) else ""
+    if entry[:2] == "X-":
+        return (), "X" if in_range(t, theirs.men[entry[2:]].x) else ""
+    if entry[:2] == "R-":
+        return (), "R" if in_range(t, rusher(ours, theirs, entry[2:]).r) else ""
+    return ((entry, theirs.men[entry].pass_rating),) if entry else (), ""
+
+
+@rule("CP-18.5")
+def in_range(t: Table, span: Range) -> bool:
+    """Two more dice are checked against the range."""
+    total = throw(t, RANGE)
+    t.tell("checked", total=total, low=span[0], high=span[1], inside=inside(total, span))
+    return inside(total, span)
+
+
+def run_setting(
+    t: Table, state: State, call: Call, defence: DefenceCall | None, initial: int, total: int
+) -> Setting:
+    """The setting of a run in whichever game is played."""
+    if not state.options.advanced:
+        return basic(t, state, "run", initial, total)
+    if defence is None:
+        return solitaire_run(t, state, call, initial, total)
+    return advanced_run(t, state, call, defence, total)
+
+
+def pass_setting(
+    t: Table, state: State, call: Call, defence: DefenceCall | None, initial: int, total: int
+) -> Setting:
+    """The setting of a pass in whichever game is played."""
+    if not state.options.advanced:
+        return basic(t, state, call.depth, initial, total)
+    if defence is None:
+        return solitaire_pass(t, state, call, initial, total)
+    return advanced_pass(t, state, call, defence, total)
+
+
+def quick_kick_setting(t: Table, state: State, defence: DefenceCall | None) -> int:
+    """CP-16.14: the setting called, a blitz card's own number, or the green die's."""
+    if defence is None:
+        return green(t, state)
+    card = FORMATIONS[defence.card]
+    return card.initial["quick_kick"] if card.kind == "blitz" else defence.setting

@@ -1,0 +1,175 @@
+"""Where a game stands between two plays. Nothing in it is secret (CP-21.1)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from snapcount.core.table import Seat
+from snapcount.games.canadian_pro.tables import FIELD
+
+
+class Options(NamedTuple):
+    """What was agreed before the game."""
+
+    home: str = "edmonton_1973"
+    away: str = "montreal_1973"
+    advanced: bool = False
+    solitaire: bool = False
+    switches: tuple[str, ...] = ()
+    """The optional rules in use (CP-16.1)."""
+    minutes: int = 15
+    winner: bool = False
+    """A tie is played off (CP-19.3)."""
+
+    def team(self, seat: Seat) -> str:
+        return self.away if seat else self.home
+
+
+class Substitution(NamedTuple):
+    """A man sent in at a position (CP-2.6)."""
+
+    position: str
+    player: str
+
+
+class Change(NamedTuple):
+    """A change of the printed line-up that is in force."""
+
+    seat: Seat
+    position: str
+    player: str
+
+
+class Hurt(NamedTuple):
+    """A man who is out. `scope` is play, possession, quarter or game (CP-9.10)."""
+
+    seat: Seat
+    player: str
+    scope: str
+    offence: bool
+    """On which side of the ball the next play counts."""
+    games: int = 0
+
+
+class State(NamedTuple):
+    options: Options
+    phase: str
+    """toss, weather, kickoff, scrimmage, convert, after_fg, safety_kick, second_half or over."""
+    team: Seat
+    """Who has the ball, kicks off, tries the convert or chooses."""
+    ball: int
+    down: int
+    line: int
+    """The line to gain; 110 is goal to go."""
+    quarter: int
+    clock: int
+    score: tuple[int, int]
+    extra: bool = False
+    """The clock shows 0:00 and one more play is to come (CP-8.18, 15.5)."""
+    history: tuple[tuple[str, str], ...] = ()
+    """The last two runs and passes of this possession: run or pass, and the man's position."""
+    last_spot: tuple[str, int] = ("", 0)
+    """The hole or zone of the play before, in this possession."""
+    incompletions: int = 0
+    """Incomplete passes in a row in the Hurry Up (CP-16.8)."""
+    shift: int = 0
+    """Yards to add to the yard line of the next kickoff (CP-8.16)."""
+    weather: int = 0
+    """The total thrown for it; 0 without weather."""
+    opener: Seat = Seat.HOME
+    """Who kicked off to open the game, and has the wind in the odd quarters."""
+    loser: Seat = Seat.AWAY
+    """Who lost the toss."""
+    starter: Seat = Seat.HOME
+    """Who kicked off to start this half or this extra time."""
+    changes: tuple[Change, ...] = ()
+    hurt: tuple[Hurt, ...] = ()
+
+    def has(self, switch: str) -> bool:
+        return switch in self.options.switches
+
+    @property
+    def to_go(self) -> int:
+        return self.line - self.ball
+
+    @property
+    def late(self) -> bool:
+        """The last three minutes of the second or fourth quarter or of an extra half."""
+        return self.clock <= 180 and (self.quarter % 2 == 0 or self.quarter > 4)
+
+    @property
+    def period_over(self) -> bool:
+        """CP-10.5: 0:00, nothing left to play but what a new period brings."""
+        return (
+            self.clock == 0
+            and not self.extra
+            and self.phase not in ("convert", "over", "toss", "weather", "second_half")
+        )
+
+
+class End(NamedTuple):
+    """How a play ended before its penalty. `team` has the ball, or has scored."""
+
+    team: Seat
+    spot: int = 0
+    how: str = "dead"
+    """dead, touchdown, safety, single or field goal."""
+    fresh: bool = False
+    """A new series whoever has the ball."""
+
+
+class After(NamedTuple):
+    """What a play leads to."""
+
+    phase: str
+    team: Seat
+    ball: int
+    down: int
+    line: int
+    points: tuple[int, int] = (0, 0)
+    shift: int = 0
+    fresh: bool = True
+    carried: bool = False
+    """The yards of an accepted penalty only move the next put-in-play (CP-8.18)."""
+
+
+class Play(NamedTuple):
+    """A finished play with all that its penalty, its injury and the clock need to know."""
+
+    kind: str
+    """run, pass, kick (punts and missed field goals) or kickoff."""
+    offence: Seat
+    los: int
+    end: End
+    time: str
+    gain: int = 0
+    fouls: tuple[tuple[Seat, str], ...] = ()
+    """Who fouled, and the column of the upper penalty chart."""
+    hurt: str = ""
+    """The column of the Injury Table: run, pass or kick."""
+    lost: int | None = None
+    """Where the offence lost a fumble, in its own yards."""
+    open_pass: bool = False
+    """Incomplete or intercepted: interference has something to give."""
+    receiver: tuple[str, str] = ("", "")
+    """Position and length of a pass."""
+    carrier: str = ""
+    hole: int = 0
+    defender: str = ""
+    """The main defender's position (CP-9.9)."""
+    fielded: int | None = None
+    """R's yard line where the first kick was fielded."""
+    kicker: Seat = Seat.HOME
+    """Who kicked last."""
+    kicked_from: int = 0
+    caught: int = 0
+    """Where the last kick was fielded, in the yards of the team that fielded it."""
+    run_back: int = 0
+    returner: str = ""
+    extra_kicks: int = 0
+    """Kicks after the first (CP-16.15)."""
+
+
+def own(spot: int) -> int:
+    """The same spot in the other team's yards."""
+    return FIELD - spot

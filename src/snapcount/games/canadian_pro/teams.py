@@ -1,0 +1,349 @@
+"""Team files (tables/teams, tables/leagues) as the frozen cards that the rules read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from snapcount.core.table import Refusal
+from snapcount.games.canadian_pro.cells import TOTALS, Cells, read_column, read_columns
+from snapcount.games.canadian_pro.tables import (
+    BACKS,
+    DEFENCE,
+    DEPTHS,
+    OFFENCE,
+    PASS_0,
+    PASS_6,
+    RUN_0,
+    RUN_6,
+    load,
+)
+
+Range = tuple[int, int]
+NO_RANGE: Range = (0, 0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RunCard:
+    """Columns 0 to 6; those of 0 and 6 are the Playboard's (CP-4.7)."""
+
+    columns: tuple[Cells, ...]
+    inside: int
+    outside: int
+    a: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReceivingCard:
+    columns: dict[str, Cells]
+    """Only the lengths that have numbers (CP-1.10)."""
+    ratings: dict[str, int]
+    longest: int
+    screens: bool
+    """Asterisks stand in the S column (CP-16.20)."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PassingCard:
+    columns: tuple[Cells, ...]
+    rush_x: dict[str, Cells]
+    sb: Cells
+    long_pass: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Player:
+    """A man with everything that is printed about him, on cards or on the roster."""
+
+    name: str
+    positions: tuple[str, ...]
+    injury: int
+    provenance: str
+    run: RunCard | None = None
+    receiving: ReceivingCard | None = None
+    passing: PassingCard | None = None
+    block: int = 0
+    run_rating: int = 0
+    pass_rating: int = 0
+    x: Range = NO_RANGE
+    r: Range = NO_RANGE
+    emergency: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Returner:
+    name: str
+    columns: dict[str, Cells]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KickingCard:
+    punter: str
+    punts: tuple[Cells, ...]
+    kicker: str
+    kickoffs: Cells
+    yard_lines: Cells
+    onside: Cells
+    provenance: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlaceKickingCard:
+    player: str
+    bands: tuple[tuple[int, int, Cells], ...]
+    convert: Cells
+    provenance: str
+
+    def column(self, distance: int) -> tuple[str, Cells] | None:
+        """CP-6.16: the band that contains the distance to the goal line, if it has numbers."""
+        for low, high, cells in self.bands:
+            if low <= distance <= high:
+                return f"{low}-{high}", cells
+        return None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DefensiveTeamCard:
+    columns: dict[str, Cells]
+    """run, S, M, L: the changes."""
+    interceptions: tuple[int, ...]
+    """X-R: the column of the Turnover Return Chart by total."""
+    recovers: tuple[bool, ...]
+    returns: tuple[int, ...]
+    """R: the return column by total, 0 where it is empty."""
+    provenance: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Team:
+    name: str
+    title: str
+    code: str
+    players: dict[str, Player]
+    lineup: dict[str, str]
+    dtc: DefensiveTeamCard
+    kicking: KickingCard
+    place_kicking: PlaceKickingCard
+    kickoff_returns: tuple[Returner, ...]
+    """By total of R's dice, 2 to 12."""
+    punt_returns: tuple[Returner, ...]
+    kickoff_returns_from: str
+    punt_returns_from: str
+    run_penalties: Range
+    pass_penalties: Range
+    plain: dict[str, Any] = field(repr=False)
+
+
+def run_card(card: dict[str, Any] | None) -> RunCard | None:
+    if card is None:
+        return None
+    ratings, columns = card["ratings"], read_columns(card["rows"])
+    if len(columns) != 5 or not all(any(cell.text for cell in column) for column in columns):
+        return None
+    return RunCard((RUN_0, *columns, RUN_6), ratings["IN"] or 0, ratings["OUT"] or 0, ratings["A"] or 0)
+
+
+def receiving_card(card: dict[str, Any] | None, longest: int | None) -> ReceivingCard | None:
+    if card is None:
+        return None
+    columns = {
+        depth: cells
+        for depth, cells in zip(DEPTHS, read_columns(card["rows"]), strict=True)
+        if any(cell.text for cell in cells)
+    }
+    record = card.get("record") or {}
+    best = max((cell.yards for cells in columns.values() for cell in cells), default=0)
+    return ReceivingCard(
+        columns,
+        {depth: card["ratings"].get(depth) or 0 for depth in DEPTHS},
+        record.get("lg") or longest or best,
+        any("*" in cell.letters for cell in columns.get("S", ())),
+    )
+
+
+def passing_card(card: dict[str, Any]) -> PassingCard:
+    return PassingCard(
+        (PASS_0, *read_columns(card["passing"]["rows"]), PASS_6),
+        dict(zip(DEPTHS, read_columns(card["rush_x"]["rows"]), strict=True)),
+        read_column(card["sb"]),
+        card["passing"]["rating_lp"] or 0,
+    )
+
+
+def skill_player(card: dict[str, Any]) -> Player:
+    passer = "passing" in card
+    run = card.get("running") if passer else card.get("run")
+    block = card.get("blocking_B")
+    if block is None and run is not None:
+        block = run["ratings"]["B"]
+    positions = ("QB",) if passer else tuple(card.get("may_play") or ())
+    if card.get("kind") == "running back":
+        positions += tuple(back for back in BACKS if back not in positions)
+    return Player(
+        card["player"],
+        positions,
+        card["injury"],
+        card.get("provenance", "reconstructed"),
+        run_card(run),
+        receiving_card(card.get("receiving"), card.get("longest")),
+        passing_card(card) if passer else None,
+        block or 0,
+    )
+
+
+def roster_player(man: dict[str, Any]) -> Player:
+    own = () if man["position"] == "sub" else (man["position"],)
+    return Player(
+        man["player"],
+        own + tuple(man.get("alt", ())),
+        man["injury"],
+        man.get("provenance", "reconstructed"),
+        run_rating=man.get("run") or 0,
+        pass_rating=man.get("pass") or 0,
+        x=span(man.get("X")),
+        r=span(man.get("R")),
+    )
+
+
+def span(pair: Any) -> Range:
+    return (pair[0], pair[1]) if pair else NO_RANGE
+
+
+def returners(card: dict[str, Any]) -> tuple[Returner, ...]:
+    """Who returns by total; every total must belong to one man."""
+    by_total: dict[int, Returner] = {}
+    for man in card["returners"]:
+        columns = {letter: read_column(man["columns"][letter]) for letter in ("A", "B")}
+        for total in man["rolls"]:
+            assert total not in by_total, f"{total} belongs to two returners"
+            by_total[total] = Returner(man["player"], columns)
+    return tuple(by_total[total] for total in TOTALS)
+
+
+def dtc_card(card: dict[str, Any]) -> DefensiveTeamCard:
+    columns = card["columns"]
+    rows = [str(total) for total in TOTALS]
+    return DefensiveTeamCard(
+        {name: read_column(columns[name]) for name in ("run", *DEPTHS)},
+        tuple(int(columns["xr"][row]) for row in rows),
+        tuple(columns["f"][row] == "F" for row in rows),
+        tuple(int(columns["r"][row] or 0) for row in rows),
+        card.get("provenance", "reconstructed"),
+    )
+
+
+def kicking_card(card: dict[str, Any]) -> KickingCard:
+    kickoffs, yard_lines, onside = read_columns(card["kickoff"]["rows"])
+    return KickingCard(
+        card["punting"]["player"],
+        read_columns(card["punting"]["rows"]),
+        card["kickoff"]["player"],
+        kickoffs,
+        yard_lines,
+        onside,
+        card.get("provenance", "reconstructed"),
+    )
+
+
+def place_kicking_card(card: dict[str, Any]) -> PlaceKickingCard:
+    bands: list[tuple[int, int, Cells]] = []
+    for band, rows in card["field_goals"].items():
+        low, high = (int(end) for end in band.split("-"))
+        if rows and any(rows.values()):
+            bands.append((low, high, read_column(rows)))
+    return PlaceKickingCard(
+        card["player"], tuple(bands), read_column(card["convert"]), card.get("provenance", "reconstructed")
+    )
+
+
+def read_team(name: str, plain: dict[str, Any]) -> Team:
+    """A team file that has passed its check."""
+    cards, roster = plain["cards"], plain["roster"]
+    skill = [*cards["quarterbacks"], *cards["backs"], *cards["receivers"]]
+    men = [*roster["offence_line"], *roster["defence"]]
+    players = [skill_player(card) for card in skill] + [roster_player(man) for man in men]
+    lineup = {**plain["lineup"]["offence"], **plain["lineup"]["defence"]}
+    assert set(lineup) == {*OFFENCE, *DEFENCE}, f"{name}: the line-up lacks or adds positions"
+    ranges = roster["penalty_ranges"]
+    return Team(
+        name,
+        f"{plain['club']} {plain['season']}",
+        plain["code"],
+        {player.name: player for player in players},
+        lineup,
+        dtc_card(cards["dtc"]),
+        kicking_card(cards["kicking"]),
+        place_kicking_card(cards["place_kicking"]),
+        returners(cards["kickoff_return"]),
+        returners(cards["punt_return"]),
+        cards["kickoff_return"].get("provenance", "reconstructed"),
+        cards["punt_return"].get("provenance", "reconstructed"),
+        span(ranges["run"]),
+        span(ranges["pass"]),
+        plain,
+    )
+
+
+def standard_quarterback() -> Player:
+    """CP-9.6: he stands in when the last quarterback is hurt."""
+    cards = load("standard_cards.json")
+    plain = {
+        **cards["LS-QB"],
+        "running": cards["LS-QBRUN"]["running"],
+        "player": "League standard quarterback",
+        "injury": 0,
+    }
+    return skill_player(plain)
+
+
+STANDARD_QUARTERBACK = standard_quarterback()
+EMERGENCY_LINEMAN = Player("Emergency lineman", (), 0, "ruling", run_rating=-2, r=(2, 7), emergency=True)
+EMERGENCY_DEFENDER = Player(
+    "Emergency defender", (), 0, "ruling", run_rating=2, pass_rating=-2, emergency=True
+)
+"""CP-11.10: anyone, with these ratings."""
+
+_ADDED: dict[str, Team] = {}
+
+
+def add_team(name: str, plain: dict[str, Any]) -> Team:
+    """A team that is not in the box, for this process: a file of the user's own."""
+    _ADDED[name] = read_team(name, plain)
+    return _ADDED[name]
+
+
+@cache
+def shipped() -> dict[str, Traversable]:
+    """Every team file in the box by its name."""
+    tables = files("snapcount.games.canadian_pro") / "tables"
+    folders = [tables / "teams"]
+    if (tables / "leagues").is_dir():
+        folders += [folder for folder in (tables / "leagues").iterdir() if folder.is_dir()]
+    return dict(sorted((path.name[:-5], path) for path in team_files(folders)))
+
+
+def team_files(folders: Iterable[Traversable]) -> Iterable[Traversable]:
+    for folder in folders:
+        for path in folder.iterdir():
+            if path.name.endswith(".json") and not path.name.startswith("league"):
+                yield path
+
+
+@cache
+def _shipped_team(name: str) -> Team:
+    return read_team(name, json.loads(shipped()[name].read_text(encoding="utf-8")))
+
+
+def team(name: str) -> Team:
+    """The team of that name: `edmonton_1973`."""
+    found = _ADDED.get(name)
+    if found is not None:
+        return found
+    if name not in shipped():
+        raise Refusal("CP-1.6", f"There is no team {name!r}: expected one of {', '.join(shipped())}.")
+    return _shipped_team(name)
