@@ -41,7 +41,7 @@ def check(data: Any) -> list[str]:
     names(team, data)
     if "lineup" in data:
         lineup(team.at("lineup"), data["lineup"], data)
-    return problems
+    return list(dict.fromkeys(problems))
 
 
 def _head(team: Place, data: dict[str, Any]) -> None:

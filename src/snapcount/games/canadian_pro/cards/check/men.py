@@ -17,7 +17,7 @@ def roster(place: Place, card: Any) -> None:
     """Linemen, defenders, substitutes, penalty ranges (CP-11.3)."""
     if not place.section(card, ("offence_line", "defence", "penalty_ranges"), ("provenance", "note")):
         return
-    place.provenance(card, required=False)
+    place.provenance(card)
     for key, positions in (("offence_line", LINE), ("defence", DEFENCE)):
         men = place.at(key)
         if not men.filled_list(card.get(key)):

@@ -64,13 +64,13 @@ class Place:
 
     def filled_list(self, value: Any) -> bool:
         if not isinstance(value, list) or not value:
-            self.wrong("must be a list with at least one entry")
+            self.wrong("is missing" if value is None else "must be a list with at least one entry")
             return False
         return True
 
     def text(self, value: Any) -> bool:
         if not isinstance(value, str) or not value.strip():
-            self.wrong(f"must be a text, found {shown(value)}")
+            self.wrong("is missing" if value is None else f"must be a text, found {shown(value)}")
             return False
         return True
 
@@ -108,11 +108,9 @@ class Place:
             return False
         return True
 
-    def provenance(self, value: dict[str, Any], required: bool = True) -> None:
+    def provenance(self, value: dict[str, Any]) -> None:
         if "provenance" in value:
             self.at("provenance").one_of(value["provenance"], PROVENANCE)
-        elif required and "provenance" not in value:
-            self.at("provenance").wrong(f"is missing; say {' or '.join(PROVENANCE)}")
         if not isinstance(value.get("invented", False), bool):
             self.at("invented").wrong(f"must be true or false, found {shown(value['invented'])}")
 
@@ -121,9 +119,11 @@ class Place:
         if not isinstance(value, dict):
             self.wrong("is missing" if value is None else f"must have the rows 2 to 12, found {shown(value)}")
             return
-        for total in ROWS:
-            if total not in value:
-                self.row(total).wrong("is missing")
+        missing = [total for total in ROWS if total not in value]
+        if len(missing) == 1:
+            self.row(missing[0]).wrong("is missing")
+        elif missing:
+            self.wrong(f"the rows {', '.join(missing)} are missing")
         for total, row in value.items():
             if total not in ROWS:
                 self.row(str(total)).wrong("is no total of two dice; rows are 2 to 12")

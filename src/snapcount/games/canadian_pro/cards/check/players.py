@@ -93,7 +93,7 @@ def run(place: Place, card: Any, blocks: bool = True) -> None:
     if not place.section(card, ("ratings", "rows"), ("columns", "record", "provenance", "standard")):
         return
     place.columns_named(card, FIVE)
-    place.provenance(card, required=False)
+    place.provenance(card)
     ratings = place.at("ratings")
     figure: Any = None
     if ratings.section(card.get("ratings"), ("IN", "OUT", "A", "B")):

@@ -1,0 +1,1 @@
+"""Cards and charts on paper, to cut out."""
