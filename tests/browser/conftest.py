@@ -1,0 +1,91 @@
+"""A browser, a server and a page; the page is built first where it is older than its source."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.browser.player import Player
+from tests.browser.serving import ROOT, Server
+
+BUILT = ROOT / "src" / "snapcount" / "server" / "page" / "index.html"
+WEB = ROOT / "web"
+CHROMIUM = os.environ.get("SNAPCOUNT_CHROMIUM", "/usr/bin/chromium")
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+Visit = Callable[..., Player]
+
+
+def build_page() -> None:
+    sources = [WEB / "index.html", *(path for path in (WEB / "src").rglob("*") if path.is_file())]
+    newest = max(path.stat().st_mtime for path in sources)
+    if BUILT.is_file() and BUILT.stat().st_mtime >= newest:
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        pytest.skip("the page is not built and there is no Node to build it with")
+    if not (WEB / "node_modules").is_dir():
+        subprocess.run([npm, "ci"], cwd=WEB, check=True)
+    subprocess.run([npm, "run", "build"], cwd=WEB, check=True)
+
+
+@pytest.fixture(scope="session")
+def page_built() -> None:
+    build_page()
+
+
+@pytest.fixture(scope="package")
+def browser(page_built: None) -> Iterator[Browser]:
+    """One Chromium for this package; it ends with it, because it keeps an event loop running."""
+    if not Path(CHROMIUM).exists():
+        pytest.skip(f"no Chromium at {CHROMIUM}")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="package")
+def server(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("games") / "games.db") as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visit]:
+    """Opens a page in a context of its own. Nothing may go wrong in it: errors fail the test."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def open_page(address: str, *, viewport: dict[str, int] = DESKTOP, **more: Any) -> Player:
+        context = browser.new_context(**{"viewport": viewport, "reduced_motion": "reduce", **more})
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on(
+            "console",
+            lambda told: problems.append(told.text) if "Content Security Policy" in told.text else None,
+        )
+        page.goto(address)
+        return Player(page)
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not problems, problems

@@ -1,0 +1,166 @@
+"""A newcomer: two clicks to the first decision, a whole game, the end of it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.serving import Server
+
+pytestmark = pytest.mark.web
+
+
+def test_two_clicks_to_the_first_decision(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.page.get_by_role("button", name="Play Dice Football").click()
+    one.page.get_by_role("button", name="Kick off").click()
+    expect(one.options.first).to_be_visible()
+    expect(one.page.locator(".team-name").first).to_contain_text("Red")
+
+
+def test_help_stands_by_and_is_dismissed_for_good(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game()
+    one.ready()
+    expect(one.page.locator(".first-help")).to_be_visible()
+    one.page.get_by_role("button", name="Don't show again").click()
+    expect(one.page.locator(".first-help")).to_have_count(0)
+    one.page.goto(server.address)
+    one.new_game()
+    one.ready()
+    expect(one.page.locator(".first-help")).to_have_count(0)
+
+
+def test_a_whole_quick_game_by_clicks(server: Server, visit: Visit, tmp_path: Path) -> None:
+    one = visit(server.address)
+    one.new_game()
+    decisions = one.play(400)
+    assert 30 < decisions < 400, decisions
+    end = one.page.locator("section.end")
+    expect(end).to_be_visible()
+    score = one.page.locator(".team-points").all_inner_texts()
+    expect(end.locator(".end-score")).to_contain_text(re.compile(rf"{score[0]}\D+{score[1]}"))
+
+    one.page.get_by_role("button", name="Check the dice").click()
+    expect(one.page.locator(".verdict.good")).to_be_visible()
+    commitment, seed = end.locator("dd code").all_inner_texts()
+    assert len(commitment) == 64 and len(seed) >= 32
+
+    one.tab("Box score")
+    points = one.page.locator(".figures").first.locator("tbody tr td:last-child").all_inner_texts()
+    assert points == score
+    one.tab("Drives")
+    expect(one.page.locator(".drive").first).to_be_visible()
+
+    with one.page.expect_download() as downloading:
+        one.page.get_by_role("button", name="Download the record").click()
+    record = tmp_path / downloading.value.suggested_filename
+    downloading.value.save_as(record)
+    assert record.suffix == ".snap"
+    lines = len(one.log)
+    replayed(visit(server.address), record, score, lines)
+
+    one.page.get_by_role("button", name="Rematch").click()
+    one.ready()
+    assert one.page.locator(".team-points").all_inner_texts() == ["0", "0"]
+    one.page.goto(server.address)
+    expect(one.page.locator(".mine li")).to_have_count(2)
+    expect(one.page.locator(".mine")).to_contain_text("Final")
+
+
+def replayed(two: object, record: Path, score: list[str], lines: int) -> None:
+    """The record, given back to the page, shows the same game."""
+    from tests.browser.player import Player
+
+    assert isinstance(two, Player)
+    page = two.page
+    page.locator("input[type=file]").set_input_files(record)
+    expect(page.get_by_role("slider")).to_be_visible()
+    assert page.locator(".team-points").all_inner_texts() == ["0", "0"]
+    page.get_by_role("slider").press("End")
+    expect(page.locator("section.end")).to_be_visible()
+    assert page.locator(".team-points").all_inner_texts() == score
+    assert len(two.log) == lines
+    page.get_by_role("button", name="One step back").click()
+    expect(page.locator("section.end")).to_have_count(0)
+
+
+def test_a_record_dropped_on_the_page_that_is_none(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    data = one.page.evaluate_handle(
+        """() => { const data = new DataTransfer();
+        data.items.add(new File(['not a record'], 'x.snap')); return data; }"""
+    )
+    one.page.dispatch_event("body", "dragover", {"dataTransfer": data})
+    expect(one.page.locator(".drop-veil")).to_be_visible()
+    one.page.dispatch_event("body", "drop", {"dataTransfer": data})
+    expect(one.page.get_by_role("alert")).to_be_visible()
+    expect(one.page.locator(".drop-veil")).to_have_count(0)
+
+
+def test_every_log_line_opens_its_rule_with_its_tag(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game()
+    one.play(4)
+    line = one.page.locator(".log-line").first
+    number = line.locator(".rule-id").inner_text()
+    line.locator(".rule-id").click()
+    dialog = one.page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading")).to_have_text(number)
+    expect(dialog.locator(".badge")).to_have_text(re.compile("printed|ruling|reconstructed"))
+    assert len(dialog.locator(".marked").inner_text()) > 20
+    one.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_the_rules_are_searchable(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game()
+    one.page.keyboard.press("/")
+    search = one.page.get_by_role("searchbox", name="Search the rules")
+    expect(search).to_be_focused()
+    search.fill("doublet field goal")
+    expect(one.page.locator(".rule-list")).to_contain_text("DF-8.2")
+    search.fill("no such words anywhere")
+    expect(one.page.get_by_role("status").filter(has_text="0 of")).to_be_visible()
+
+
+def test_odds_are_a_switch_in_practice(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game()
+    one.ready()
+    expect(one.page.locator(".odds")).to_have_count(0)
+    one.page.get_by_role("switch", name="Show odds").check()
+    for _ in range(6):
+        if one.page.locator(".odds").count():
+            break
+        one.decide()
+        one.ready()
+        one.page.wait_for_timeout(300)
+    expect(one.page.locator(".odds").first).to_be_visible()
+
+
+def test_taking_back_in_practice(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game()
+    one.play(5)
+    one.ready()
+    prompt = one.page.locator("#question-prompt").inner_text()
+    lines = len(one.log)
+    one.decide()
+    one.ready()
+    one.page.get_by_role("button", name="Take back").click()
+    expect(one.page.locator(".notice")).to_contain_text("taken back")
+    expect(one.page.locator("#question-prompt")).to_have_text(prompt)
+    assert len(one.log) >= lines
+
+
+def test_a_link_to_nothing_says_so(server: Server, visit: Visit) -> None:
+    one = visit(f"{server.address}/play#nosuchtokenatallnosuchtokenatall")
+    expect(one.page.get_by_role("heading", name="This link leads to no game")).to_be_visible()
+    one.page.get_by_role("button", name="To all games").click()
+    expect(one.page.get_by_role("button", name="Play Dice Football")).to_be_visible()

@@ -1,0 +1,147 @@
+"""Every screen: no serious finding of axe, light and dark; nothing wider than a phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.serving import Server
+
+pytestmark = pytest.mark.web
+SERIOUS = ("serious", "critical")
+
+
+def findings(page: Page) -> list[str]:
+    page.wait_for_timeout(150)
+    violations: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [
+        f"{found['id']}: {found['help']}: {found['nodes'][0]['html'][:160]}"
+        for found in violations
+        if found["impact"] in SERIOUS
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(server: Server, visit: Visit, scheme: str) -> None:
+    one = visit(server.address, color_scheme=scheme)
+    page = one.page
+    expect(page.locator(".game-cover").first).to_be_visible()
+    found = {"lobby": findings(page)}
+    one.choose("Dice Football")
+    found["setup"] = findings(page)
+    page.get_by_role("button", name="Kick off").click()
+    one.ready()
+    found["first decision"] = findings(page)
+    one.play(9)
+    one.ready()
+    page.get_by_role("switch", name="Show odds").check()
+    found["table"] = findings(page)
+    for tab in ("Drives", "Box score", "Rules"):
+        one.tab(tab)
+        page.wait_for_timeout(200)
+        found[tab] = findings(page)
+    page.locator(".chapters summary").first.click()
+    found["a chapter"] = findings(page)
+    one.tab("Log")
+    page.locator(".log-line .rule-id").first.click()
+    found["rule"] = findings(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    found["keys"] = findings(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Invite and share").click()
+    found["links"] = findings(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("[")
+    expect(page.get_by_role("slider")).to_be_visible()
+    found["history"] = findings(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(page.locator("section.end")).to_be_visible()
+    found["end"] = findings(page)
+    page.goto(server.address)
+    expect(page.locator(".mine-link")).to_be_visible()
+    found["my games"] = findings(page)
+    page.goto(f"{server.address}/play#nothing")
+    expect(page.get_by_role("heading", name="This link leads to no game")).to_be_visible()
+    found["gone"] = findings(page)
+    assert {screen: list_ for screen, list_ in found.items() if list_} == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_on_the_cover_of_a_shared_screen(server: Server, visit: Visit, scheme: str) -> None:
+    one = visit(server.address, color_scheme=scheme)
+    one.new_game(against="hotseat")
+    for _ in range(8):
+        one.ready()
+        if one.page.locator(".badge.sealed").count():
+            break
+        one.decide()
+    one.options.first.click()
+    expect(one.page.locator(".cover-screen")).to_be_visible()
+    assert findings(one.page) == []
+
+
+def too_wide(page: Page) -> int:
+    width: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return width
+
+
+def test_a_phone_plays_without_scrolling_sideways(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = one.page
+    expect(page.locator(".game-cover").first).to_be_visible()
+    assert too_wide(page) <= 0
+    one.choose("Dice Football")
+    assert too_wide(page) <= 0
+    page.get_by_role("button", name="Kick off").tap()
+    one.ready()
+    for number in range(12):
+        assert too_wide(page) <= 0
+        one.ready()
+        before = one.seq
+        option = one.options.nth(number % one.options.count())
+        box = option.bounding_box()
+        assert box is not None and box["height"] >= 44, "large enough for a thumb"
+        option.tap()
+        one.moved_on(before)
+    one.ready()
+    field = page.locator("svg.field").bounding_box()
+    question = page.locator(".question").bounding_box()
+    assert field is not None and question is not None
+    assert question["y"] + question["height"] <= PHONE["height"], "field and answers fit one screen"
+    for tab in ("Drives", "Box score", "Rules", "Log"):
+        one.tab(tab)
+        page.wait_for_timeout(150)
+        assert too_wide(page) <= 0, tab
+    assert page.locator("svg.field").is_visible()
+
+
+def test_dice_lie_still_for_people_who_prefer_it(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game()
+    one.play(6)
+    assert one.page.locator(".die.rolling").count() == 0
+
+
+def test_dice_roll_and_come_to_rest(server: Server, visit: Visit) -> None:
+    one = visit(server.address, reduced_motion="no-preference")
+    one.new_game()
+    for _ in range(12):
+        one.ready()
+        one.options.first.click()
+        try:
+            one.page.wait_for_selector(".die.rolling", timeout=1500)
+            break
+        except Exception:
+            continue
+    else:
+        raise AssertionError("no die rolled")
+    one.page.wait_for_selector(".die.rolling", state="detached")
+    one.ready()
+    assert one.page.locator(".dice.large .die").count() >= 1

@@ -1,0 +1,122 @@
+"""Two people: by links, at one screen, and those who only watch."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import Player
+from tests.browser.serving import Server
+
+pytestmark = pytest.mark.web
+
+
+def to_the_first_snap(home: Player, away: Player) -> None:
+    """Toss and kickoff, until both are asked for a secret call."""
+    for _ in range(12):
+        home.page.wait_for_timeout(150)
+        if home.page.locator(".badge.sealed").count() and away.page.locator(".badge.sealed").count():
+            return
+        for player in (home, away):
+            if player.asked:
+                player.decide()
+    raise AssertionError("no secret call came")
+
+
+def match(server: Server, visit: Visit) -> tuple[Player, Player, dict[str, str]]:
+    home = visit(server.address)
+    home.new_game(against="match")
+    links = home.links()
+    return home, visit(links["friend"]), links
+
+
+def test_a_match_by_link_keeps_sealed_calls_sealed(server: Server, visit: Visit) -> None:
+    home, away, links = match(server, visit)
+    watcher = visit(links["watch"])
+    to_the_first_snap(home, away)
+    lines = len(home.log)
+    home.options.first.click()
+    expect(home.page.locator(".waiting")).to_contain_text("Waiting for Blue")
+    away.page.wait_for_timeout(300)
+    assert away.asked and len(away.log) == lines, "nothing of the other's call shows"
+    watcher.at_table()
+    assert not watcher.asked and len(watcher.log) == lines
+    away.decide()
+    for player in (home, away, watcher):
+        expect(player.page.locator(".log-line").nth(lines)).to_be_visible()
+    assert home.log == away.log == watcher.log
+
+
+def test_a_spectator_has_no_seat(server: Server, visit: Visit) -> None:
+    home, away, links = match(server, visit)
+    watcher = visit(links["watch"])
+    watcher.at_table()
+    expect(watcher.page.locator(".waiting")).to_contain_text("You are watching")
+    assert not watcher.asked
+    expect(watcher.page.get_by_role("button", name="Resign")).to_have_count(0)
+    for _ in range(6):
+        for player in (home, away):
+            player.page.wait_for_timeout(80)
+            if player.asked:
+                player.decide()
+    expect(watcher.page.locator(".log-line")).to_have_count(len(home.log))
+
+
+def test_a_take_back_in_a_match_needs_the_other(server: Server, visit: Visit) -> None:
+    home, away, _ = match(server, visit)
+    to_the_first_snap(home, away)
+    home.options.first.click()
+    expect(home.page.locator(".waiting")).to_be_visible()
+    away.decide()
+    home.ready()
+    asker = home if home.page.get_by_role("button", name="Ask to take back").is_enabled() else away
+    giver = away if asker is home else home
+    lines = len(asker.log)
+    asker.page.get_by_role("button", name="Ask to take back").click()
+    expect(giver.page.get_by_role("alert")).to_contain_text("asks to take")
+    giver.page.get_by_role("button", name="Decline").click()
+    expect(asker.page.locator(".notice")).to_contain_text("declined")
+    assert len(asker.log) == lines
+    asker.page.get_by_role("button", name="Ask to take back").click()
+    giver.page.get_by_role("button", name="Allow").click()
+    expect(asker.page.locator(".notice")).to_contain_text("taken back")
+
+
+def test_resigning_ends_a_match_for_both(server: Server, visit: Visit) -> None:
+    home, away, _ = match(server, visit)
+    away.at_table()
+    home.page.get_by_role("button", name="Resign").click()
+    home.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(away.page.locator("section.end")).to_contain_text("You win")
+    expect(home.page.locator("section.end")).to_contain_text("Blue wins")
+
+
+def test_one_screen_is_covered_when_secrets_change_hands(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game(against="hotseat")
+    cover = one.page.locator(".cover-screen")
+    for _ in range(8):
+        one.ready()
+        if one.page.locator(".badge.sealed").count():
+            break
+        one.decide()
+    assert cover.count() == 0, "nothing secret yet"
+    lines = len(one.log)
+    one.options.nth(1).click()
+    expect(cover).to_contain_text("may look now")
+    assert one.page.locator("main.table").get_attribute("inert") is not None
+    one.page.get_by_role("button", name="show me").click()
+    expect(cover).to_have_count(0)
+    assert len(one.log) == lines
+    one.decide()
+    expect(one.page.locator(".log-line").nth(lines)).to_be_visible()
+
+
+def test_watching_two_coaches_at_full_speed(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game(against="watch")
+    expect(one.page.get_by_role("radiogroup", name="Speed")).to_be_visible()
+    one.page.get_by_text("At once", exact=True).click()
+    expect(one.page.locator("section.end")).to_be_visible(timeout=60_000)
+    assert len(one.log) > 100
