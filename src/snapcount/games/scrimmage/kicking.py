@@ -10,12 +10,10 @@ from snapcount.games.scrimmage.scenarios import announce_down, end_of_play_injur
 from snapcount.games.scrimmage.series import (
     TWENTY,
     add,
-    after_turnover,
+    after_play,
     dir_of,
-    exchanged,
     leader,
     new_possession,
-    next_down,
     own_spot,
 )
 from snapcount.games.scrimmage.setup import new_play
@@ -201,10 +199,10 @@ def settle_full(t: Table, state: State) -> State:
         state = score(t, state, play.offence.other, TOUCHDOWN, "defensive touchdown")
         return count_play(t, extra_point(t, state, play.offence.other))
     if end.possession == "D":
-        return count_play(t, to_down(state, after_turnover(match, end)))
+        return count_play(t, to_down(state, after_play(match, end)))
     if is_safety(play.dir, end):
         return count_play(t, safety(t, state))
-    following = next_down(match, end.spot) or exchanged(match, end.spot)
+    following = after_play(match, end)
     if following.down == 1 and following.offence == match.offence:
         t.tell("first down", offence=match.offence, spot=following.ball)
     return count_play(t, to_down(state, following))

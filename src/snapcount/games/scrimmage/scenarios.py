@@ -10,15 +10,12 @@ from snapcount.games.scrimmage.series import (
     TWENTY,
     add,
     advance,
-    after_safety,
-    after_turnover,
+    after_play,
     dir_of,
-    exchanged,
     kicked,
     leader,
     missing_men,
     new_possession,
-    next_down,
     own_spot,
     to_go,
 )
@@ -162,16 +159,16 @@ def settle_multiple(t: Table, state: State) -> State:
     assert end is not None
     match = end_of_play_injuries(t, state.match, play)
     state = state._replace(match=match)
-    if end.why == "touchdown":
-        return end_possession(t, state, TOUCHDOWN_VP, "touchdown", kicked(match))
+    following = after_play(match, end)
     if end.possession == "D":
         return turned_over(t, state, end)
+    if end.why == "touchdown":
+        return end_possession(t, state, TOUCHDOWN_VP, "touchdown", following)
     if is_safety(play.dir, end):
-        return end_possession(t, state, 0, "safety", after_safety(match))
-    following = next_down(match, end.spot)
-    if following is None:
+        return end_possession(t, state, 0, "safety", following)
+    if following.offence != match.offence:
         points = advance(play.dir, match.possession, ROW[end.spot])
-        return end_possession(t, state, points, "downs", exchanged(match, end.spot))
+        return end_possession(t, state, points, "downs", following)
     if following.down == 1:
         t.tell("first down", offence=match.offence, spot=following.ball)
     return state._replace(match=following, play=play._replace(phase="down"))
@@ -182,7 +179,7 @@ def turned_over(t: Table, state: State, end: End) -> State:
     """Interception or lost fumble; in the offence's own end zone the defence scores (SC-14.23)."""
     match, play = state.match, state.play
     points = advance(play.dir, match.possession, end.reached)
-    following = after_turnover(match, end)
+    following = after_play(match, end)
     if is_defensive_touchdown(play.dir, end):
         taker = play.offence.other
         following = following._replace(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.ends import is_defensive_touchdown, is_touchback
+from snapcount.games.scrimmage.ends import is_defensive_touchdown, is_safety, is_touchback
 from snapcount.games.scrimmage.field import CENTRE, GOAL_ROWS, ROW, find, inbounds, own_yard
 from snapcount.games.scrimmage.state import End, Match
 from snapcount.games.scrimmage.tables import DOWNS, LINE_UPS, TO_GAIN
@@ -84,6 +84,18 @@ def after_turnover(match: Match, end: End) -> Match:
     if is_defensive_touchdown(dir, end):
         return new_possession(match, match.offence, own_spot(dir, TWENTY))
     return exchanged(match, end.spot)
+
+
+def after_play(match: Match, end: End) -> Match:
+    """Who has the ball where, on which down, once a play is over."""
+    dir = dir_of(match, match.offence)
+    if end.why == "touchdown":
+        return kicked(match)
+    if end.possession == "D":
+        return after_turnover(match, end)
+    if is_safety(dir, end):
+        return after_safety(match)
+    return next_down(match, end.spot) or exchanged(match, end.spot)
 
 
 def missing_men(match: Match, seat: Seat, side: str) -> int:

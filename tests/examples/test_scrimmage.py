@@ -1,0 +1,126 @@
+"""Every worked example of the Scrimmage ledger, and proof that a wrong one fails."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from snapcount.games.scrimmage.examples import examples, verdict
+
+VECTORS: list[dict[str, Any]] = json.loads(
+    (files("snapcount.games.scrimmage") / "examples.json").read_text(encoding="utf-8")
+)
+BY_ID = {vector["id"]: vector for vector in VECTORS}
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
+def test_the_ledgers_examples_come_out(vector: dict[str, Any]) -> None:
+    assert verdict(vector).problem == ""
+
+
+def test_there_are_all_of_them() -> None:
+    assert len(VECTORS) == 127
+    assert {v.outcome for v in examples(VECTORS)} == {"passed"}
+
+
+def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The places of everything that is expected."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if key not in ("note", "violates"):
+                yield from leaves(part, (*path, key))
+    elif isinstance(value, list) and value:
+        for at, part in enumerate(value):
+            yield from leaves(part, (*path, at))
+    else:
+        yield path
+
+
+def spoiled(value: Any) -> Any:
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    return {None: "O99", "O": "D", "D": "O"}.get(value, "other") if not isinstance(value, list) else ["D5"]
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
+def test_a_wrong_expectation_fails(vector: dict[str, Any]) -> None:
+    for path in leaves(vector["expect"]):
+        wrong = copy.deepcopy(vector)
+        at = wrong["expect"]
+        for key in path[:-1]:
+            at = at[key]
+        at[path[-1]] = spoiled(at[path[-1]])
+        assert verdict(wrong).outcome == "failed", path
+    if "violates" in vector["expect"]:
+        wrong = copy.deepcopy(vector)
+        wrong["expect"]["violates"] = ["SC-1.1"]
+        assert verdict(wrong).outcome == "failed"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda v: v["chance"].append({"roll": "2d6", "for": "nothing", "value": 7}),
+        lambda v: v["chance"].clear(),
+        lambda v: v["choices"].append({"a": "somersault", "man": "O31"}),
+        lambda v: v["given"].update(weather="snow"),
+        lambda v: v["given"].update(phase="O.nap"),
+        lambda v: v["expect"].update(applause=True),
+        lambda v: v["given"]["men"].update(O99={"hex": "1930", "f": 0}),
+        lambda v: v["given"]["flags"].update(moon="full"),
+        lambda v: v.pop("given"),
+        lambda v: v["chance"][0].update(roll="1d6"),
+        lambda v: v["chance"][0].update(value=13),
+    ],
+)
+def test_an_unknown_form_gives_a_sentence(change: Any) -> None:
+    vector = copy.deepcopy(BY_ID["SC-X15"])
+    change(vector)
+    found = verdict(vector)
+    assert found.outcome == "failed" and len(found.problem) > 15
+
+
+def test_an_unexpected_refusal_fails() -> None:
+    vector = copy.deepcopy(BY_ID["SC-X49"])
+    del vector["expect"]["illegal_action_index"], vector["expect"]["violates"]
+    assert "refused" in verdict(vector).problem
+
+
+def test_an_unknown_function_gives_a_sentence() -> None:
+    assert "function" in verdict({"id": "x", "given": {"fn": "juggle"}, "expect": {}}).problem
+
+
+def test_passive_contacts_are_resolved_in_the_order_given() -> None:
+    """SC-8.11: the offence chooses; without an order by jersey."""
+    given = {
+        **copy.deepcopy(BY_ID["SC-X83"]["given"]),
+        "phase": "turn_end",
+        "men": {
+            "O31": {"hex": "1533", "f": 0},
+            "O83": {"hex": "2033", "f": 0},
+            "D89": {"hex": "1533", "f": 3},
+            "D64": {"hex": "2033", "f": 3},
+        },
+        "passive_contacts": [["D89", "O31"], ["D64", "O83"]],
+    }
+    given["snapshot"]["eligible_receivers"] = ["O31", "O83"]
+    rolls = [{"roll": "2d6", "for": "", "value": value} for value in (9, 5, 9)]
+    contacts = [
+        {"by": "O31", "on": "D89", "differential": -1, "roll": 9, "result": "Dh"},
+        {"by": "O83", "on": "D64", "differential": -1, "roll": 9, "result": "Dh"},
+    ]
+    plain = {"id": "a", "given": given, "choices": [{"a": "next_turn"}], "chance": rolls}
+    assert verdict({**plain, "expect": {"contacts": contacts}}).problem == ""
+    turned = {
+        **plain,
+        "choices": [{"a": "next_turn"}, {"a": "passive_order", "order": ["O83", "O31"]}],
+        "chance": [rolls[0], rolls[2], rolls[1]],
+    }
+    assert verdict({**turned, "expect": {"contacts": contacts[::-1]}}).problem == ""
