@@ -68,10 +68,10 @@ def test_df_4_2_snaps_kickoffs_and_free_kicks_use_a_play_tries_none_and_df_12_7_
 
 
 def test_df_4_3_between_quarters_only_the_display_changes() -> None:
-    assert [quarter(1, 48, 24), quarter(1, 25, 24), quarter(1, 24, 24), quarter(2, 25, 24)] == [1, 1, 2, 3]
-    assert [quarter(2, 24, 24), quarter(3, 16, 24)] == [4, 5]
+    for half, left, shown in ((1, 48, 1), (1, 25, 1), (1, 24, 2), (2, 25, 3), (2, 24, 4), (3, 16, 5)):
+        assert quarter(at(half=half, plays_left=left)) == shown
     played = snap(at(plays_left=25, timeouts=(1, 2), down=2), RUN, 1, 1, (1, 2))
-    assert "quarter_ended" in played.whats
+    assert played.whats[-1] == "quarter_ended"
     assert played.spot == (HOME, 33, 3, 40) and played.state.timeouts == (1, 2)
     assert "quarter_ended" not in snap(at(plays_left=24), RUN, 1, 1, (1, 2)).whats
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Words
-from snapcount.games.dice_football import board, words
+from snapcount.games.dice_football import board, log, picture, words
 from snapcount.games.dice_football.coach import Rookie
 from snapcount.games.dice_football.examples import run_examples
 from snapcount.games.dice_football.game import is_over, play
@@ -53,10 +53,10 @@ RULEBOOK = Rulebook(
     score=lambda state: state.score,
     view=view,
     questions=QUESTIONS,
-    words=Words(words.prompt, words.label, words.explain, words.event, words.situation),
+    words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
     board=board.board,
     scoreboard=board.scoreboard,
-    picture=board.picture,
+    picture=picture.picture,
     coaches=(CoachLevel("rookie", "Rookie", "Any legal call.", Rookie),),
     scramble=scramble,
     rows=rows,

@@ -1,67 +1,130 @@
-"""The field as text and as a picture, and the scoreboard."""
+"""The field as text, and the scoreboard."""
 
 from __future__ import annotations
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
 from snapcount.football.scoreboard import Scoreboard
-from snapcount.games.dice_football.clock import quarter
-from snapcount.games.dice_football.state import Phase
-from snapcount.games.dice_football.tables import FIELD
+from snapcount.games.dice_football.log import numbers
+from snapcount.games.dice_football.places import from_home, next_up, period, plays, yard_line
+from snapcount.games.dice_football.state import Call, Phase
+from snapcount.games.dice_football.tables import (
+    DEFENCES,
+    END_ZONE,
+    FIELD,
+    PASS_NUMBERS,
+    RED_ZONE,
+    RUN_VALUE,
+    TIMEOUTS,
+    TRY_YARDS,
+)
 from snapcount.games.dice_football.view import View
 
-ORDINAL = ("", "1st", "2nd", "3rd", "4th")
+YARDS = 2
+"""Yards to a character: the field with its end zones is 60 characters wide."""
+LEFT = 9
+ROWS = 5
 
 
-def from_home(seat: Seat, spot: int) -> int:
-    """A spot of one team as yards from the home seat's goal line."""
-    return spot if seat is Seat.HOME else FIELD - spot
-
-
-def yard_line(seat: Seat, spot: int, names: Names) -> str:
-    """Home 34, Away 20, midfield."""
-    if spot == FIELD // 2:
-        return "midfield"
-    owner, yards = (seat, spot) if spot < FIELD // 2 else (seat.other, FIELD - spot)
-    return f"{names[owner]} {yards}"
-
-
-def period(view: View) -> str:
-    if view.phase is Phase.GAME_OVER:
-        return "final"
-    if view.phase is Phase.OVERTIME_TOSS or view.half == 3:
-        return "overtime"
-    return f"{ORDINAL[quarter(view.half, view.plays_left, view.options.plays_per_quarter)]} quarter"
-
-
-def down_and_distance(view: View) -> str:
-    if view.phase is not Phase.SNAP:
-        return view.phase.value.replace("_", " ")
-    to_go = "goal" if view.line == FIELD else str(view.line - view.ball)
-    return f"{ORDINAL[view.down]} and {to_go}"
+def placed(view: View) -> tuple[Seat, int, int] | None:
+    """Who snaps, the ball and the line to gain, where there is a ball on the ground."""
+    if view.offence is None or view.phase not in (Phase.SNAP, Phase.TRY):
+        return None
+    if view.phase is Phase.TRY:
+        return view.offence, FIELD - TRY_YARDS, FIELD
+    return view.offence, view.ball, view.line
 
 
 def scoreboard(view: View, names: Names) -> Scoreboard:
-    snapping = view.phase is Phase.SNAP and view.offence is not None
-    seat = view.offence
+    """Score, clock and situation for any scoreboard."""
+    snap = placed(view)
     return Scoreboard(
         score=view.score,
         period=period(view),
-        clock="" if view.phase is Phase.GAME_OVER else f"{view.plays_left} plays left",
-        possession=seat,
-        down=down_and_distance(view),
-        spot=yard_line(seat, view.ball, names) if snapping and seat is not None else "",
-        ball=from_home(seat, view.ball) if snapping and seat is not None else None,
-        line=from_home(seat, view.line) if snapping and seat is not None else None,
-        goes=-1 if seat is Seat.AWAY else 1,
+        clock="" if view.phase is Phase.GAME_OVER else plays(view.plays_left),
+        possession=view.offence,
+        down=next_up(view),
+        spot=yard_line(snap[0], snap[1], names) if snap else "",
+        ball=from_home(snap[0], snap[1]) if snap else None,
+        line=from_home(snap[0], snap[2]) if snap else None,
+        goes=-1 if view.offence is Seat.AWAY else 1,
+        length=FIELD,
+        end_zone=END_ZONE,
         timeouts=view.timeouts,
     )
 
 
 def board(view: View, names: Names) -> str:
-    shown = scoreboard(view, names)
-    return f"{names[0]} {shown.score[0]} : {shown.score[1]} {names[1]}  {shown.period}  {shown.down} {shown.spot}"
+    """Scoreboard, field and, before a snap, the defence cards; at most 80 columns."""
+    lines = [*heading(view, names), *field(view, names)]
+    if placed(view):
+        lines += defence_cards(view)
+    if view.options.burnt_deck and view.phase is not Phase.GAME_OVER:
+        lines.append(f"Event cards left: {numbers(view.deck) if view.deck else 'a new deck'}")
+    return "\n".join(line.rstrip() for line in lines)
 
 
-def picture(view: View, names: Names) -> str:
-    return '<svg xmlns="http://www.w3.org/2000/svg"/>'
+def heading(view: View, names: Names) -> list[str]:
+    home, away = (f"{name[:18]} {points}" for name, points in zip(names, view.score, strict=True))
+    clock = period(view) if view.phase is Phase.GAME_OVER else f"{period(view)}, {plays(view.plays_left)}"
+    marks = ["T" * left + "." * max(0, TIMEOUTS - left) for left in view.timeouts]
+    arrow = {None: "", Seat.HOME: " >", Seat.AWAY: "< "}[view.offence]
+    home = f"{home}{arrow}" if view.offence is Seat.HOME else home
+    away = f"{arrow}{away}" if view.offence is Seat.AWAY else away
+    snap = placed(view)
+    where = f"{next_up(view)} at {yard_line(snap[0], snap[1], names)}" if snap else next_up(view)
+    return [f"{home:<24}{clock:^32}{away:>24}", f"{marks[0]:<24}{where:^32}{marks[1]:>24}"]
+
+
+def field(view: View, names: Names) -> list[str]:
+    """End zones, yard lines every ten yards, the ball and the line to gain."""
+    width = (FIELD + 2 * END_ZONE) // YARDS
+    zone = END_ZONE // YARDS
+    empty = [" "] * width
+    for yards in range(10, FIELD, 10):
+        empty[zone + yards // YARDS] = ":"
+    rows = [list(empty) for _ in range(ROWS)]
+    for row, (one, other) in zip(
+        rows, zip(zone_name(names[0]), zone_name(names[1]), strict=True), strict=True
+    ):
+        row[1], row[-2] = one, other
+        row[zone - 1] = row[-zone] = "|"
+    snap = placed(view)
+    if snap:
+        seat, ball, line = snap
+        mark(rows, from_home(seat, line), ["!"] * ROWS)
+        mark(rows, from_home(seat, ball), ["", "", ">" if seat is Seat.HOME else "<", "", ""])
+    rule = "+" + "-" * width + "+"
+    numbered = list(" " * width)
+    for yards in range(10, FIELD, 10):
+        text = str(min(yards, FIELD - yards))
+        at = zone + yards // YARDS - 1
+        numbered[at : at + 2] = text
+    margin = " " * LEFT
+    return [
+        margin + rule,
+        *(f"{margin}|{''.join(row)}|" for row in rows),
+        margin + rule,
+        margin + " " + "".join(numbered),
+    ]
+
+
+def mark(rows: list[list[str]], yards: int, signs: list[str]) -> None:
+    at = min(len(rows[0]) - 1, max(0, (yards + END_ZONE) // YARDS))
+    for row, sign in zip(rows, signs, strict=True):
+        row[at] = sign or row[at]
+
+
+def zone_name(name: str) -> str:
+    """Five letters to stand in an end zone."""
+    return name.upper()[:ROWS].ljust(ROWS)
+
+
+def defence_cards(view: View) -> list[str]:
+    """What the five defence cards stop here."""
+    near = view.phase is Phase.TRY or FIELD - view.ball <= RED_ZONE
+    lines = [("Defence", [str(card) for card in DEFENCES])]
+    lines.append(("run less", [str(RUN_VALUE[card]) for card in DEFENCES]))
+    for call, name in ((Call.SHORT_PASS, "short stop"), (Call.LONG_PASS, "long stop")):
+        lines.append((name, [numbers(PASS_NUMBERS[call, near][card]) for card in DEFENCES]))
+    return [f"{name:<12}" + "".join(f"{cell:>10}" for cell in cells) for name, cells in lines]

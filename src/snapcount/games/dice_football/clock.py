@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from snapcount.core.table import Table, rule
 from snapcount.games.dice_football.overtime import period_over, regulation_over
-from snapcount.games.dice_football.state import Phase, State, with_clock
+from snapcount.games.dice_football.state import Options, Phase, State, with_clock
 from snapcount.games.dice_football.tables import EVENTS, TIMEOUTS
 
 
-def quarter(half: int, plays_left: int, plays_per_quarter: int) -> int:
+class Clock(Protocol):
+    """What a state and a view have in common."""
+
+    @property
+    def options(self) -> Options: ...
+
+    @property
+    def half(self) -> int: ...
+
+    @property
+    def plays_left(self) -> int: ...
+
+
+def quarter(clock: Clock) -> int:
     """DF-4.3 Quarter 1 to 4; 5 is overtime."""
-    return 5 if half == 3 else 2 * half - (plays_left > plays_per_quarter)
+    if clock.half == 3:
+        return 5
+    return 2 * clock.half - (clock.plays_left > clock.options.plays_per_quarter)
 
 
-def use_play(t: Table, state: State, deck: tuple[int, ...]) -> State:
-    """DF-4.2 The counter goes down by one."""
+def use_play(state: State, deck: tuple[int, ...]) -> State:
+    """DF-4.2 The counter goes down by one; a burnt deck is shuffled together for a new quarter (DF-14.2)."""
     left = state.plays_left - 1
-    if left == state.options.plays_per_quarter and state.half < 3:
-        deck = new_quarter(t, state, deck)
+    options = state.options
+    if options.burnt_deck and left == options.plays_per_quarter and state.half < 3:
+        deck = EVENTS
     return with_clock(state, left, state.timeouts, deck)
 
 
 @rule("DF-4.3")
-def new_quarter(t: Table, state: State, deck: tuple[int, ...]) -> tuple[int, ...]:
-    """Nothing changes but the display, and a burnt deck is shuffled together (DF-14.2)."""
-    t.tell("quarter_ended", quarter=2 * state.half - 1)
-    return EVENTS if state.options.burnt_deck else deck
+def end_of_quarter(t: Table, state: State) -> None:
+    """Nothing changes but the display."""
+    t.tell("quarter_ended", quarter=2 * state.half - 1, score=state.score)
 
 
 @rule("DF-4.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from snapcount.core.table import Table, rule
-from snapcount.games.dice_football.clock import end_of_half
+from snapcount.games.dice_football.clock import end_of_half, end_of_quarter
 from snapcount.games.dice_football.kicks import free_kick, kickoff
 from snapcount.games.dice_football.snap import snap
 from snapcount.games.dice_football.state import Phase, State
@@ -28,8 +28,11 @@ DEAD = frozenset((Phase.SNAP, Phase.KICKOFF, Phase.FREE_KICK))
 def play(t: Table, state: State) -> State:
     """One phase, and the end of the half if it was its last."""
     after = PHASES[state.phase](t, state)
-    if after.plays_left == 0 and after.phase in DEAD:
+    left = after.plays_left
+    if left == 0 and after.phase in DEAD:
         return end_of_half(t, after)
+    if left == state.options.plays_per_quarter and left < state.plays_left and after.half < 3:
+        end_of_quarter(t, after)
     return after
 
 

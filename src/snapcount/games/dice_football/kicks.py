@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
-from snapcount.games.dice_football.clock import use_play
+from snapcount.games.dice_football.clock import quarter, use_play
 from snapcount.games.dice_football.dice import TWO_DICE
 from snapcount.games.dice_football.downs import new_series
 from snapcount.games.dice_football.overtime import opportunity_over
@@ -30,8 +30,8 @@ def kickoff(t: Table, state: State) -> State:
     kickers = having_ball(state)
     onside = not (state.options.no_onside or state.stage)
     kick = t.ask(kickers, KickOff(onside))
-    state = use_play(t, state, state.deck)
-    t.tell("kicked_off", seat=kickers, kick=kick, half=state.half, plays_left=state.plays_left)
+    t.tell("kicked_off", seat=kickers, kick=kick, quarter=quarter(state), plays_left=state.plays_left)
+    state = use_play(state, state.deck)
     if kick is Kick.ONSIDE:
         return onside_kick(t, state, kickers)
     return receive(t, state, kickers.other, "kickoff", KICKOFF_SPOT, LONG_RATE)
@@ -52,8 +52,14 @@ def onside_kick(t: Table, state: State, kickers: Seat) -> State:
 def free_kick(t: Table, state: State) -> State:
     """After a safety: a punt from the own 20, without event."""
     kickers = having_ball(state)
-    state = use_play(t, state, state.deck)
-    t.tell("free_kicked", seat=kickers, spot=FREE_KICK_SPOT, half=state.half, plays_left=state.plays_left)
+    t.tell(
+        "free_kicked",
+        seat=kickers,
+        spot=FREE_KICK_SPOT,
+        quarter=quarter(state),
+        plays_left=state.plays_left,
+    )
+    state = use_play(state, state.deck)
     return receive(t, state, kickers.other, "free_kick", FREE_KICK_SPOT, kick_rate(state))
 
 

@@ -23,7 +23,7 @@ def snap(t: Table, state: State) -> State:
     offence = having_ball(state)
     call, defence = choose_cards(t, state, offence)
     event = turn_event(t, state)
-    state = use_play(t, state, burn(state, event))
+    state = use_play(state, burn(state, event))
     if event in TIMEOUT_EVENTS:
         cards = TIMEOUT_EVENTS[event](t, state, Cards(call, defence, event, state.timeouts))
         call, defence, event, timeouts = cards
@@ -52,7 +52,7 @@ def choose_cards(t: Table, state: State, offence: Seat) -> tuple[Call, int]:
         down=state.down,
         spot=state.ball,
         line=state.line,
-        quarter=quarter(state.half, state.plays_left, state.options.plays_per_quarter),
+        quarter=quarter(state),
         plays_left=state.plays_left,
         score=state.score,
     )

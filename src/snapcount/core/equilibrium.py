@@ -1,0 +1,69 @@
+"""The equilibrium of a small matrix game: two sides choose in secret, one gains what the other loses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any, Generic, NamedTuple, TypeVar
+
+N = TypeVar("N", Fraction, float)
+Tableau = list[list[Any]]
+TINY = 1e-12
+
+
+class Equilibrium(NamedTuple, Generic[N]):
+    """What the row side can be sure of, and how each side must mix: exact for fractions."""
+
+    value: N
+    rows: tuple[N, ...]
+    columns: tuple[N, ...]
+
+
+def solve(matrix: Sequence[Sequence[N]]) -> Equilibrium[N]:
+    """Solve the game by the simplex method (Bland's rule). The row side gains `matrix[row][column]`.
+
+    With everything shifted above 0 and divided by the value, the column side looks for the largest sum of weights
+    that holds every row to 1; the prices of the rows are the row side's weights.
+    """
+    rows, columns = len(matrix), len(matrix[0])
+    one: Any = matrix[0][0] * 0 + 1
+    shift: Any = min(min(row) for row in matrix) - one
+    tableau: Tableau = [
+        [*(cell - shift for cell in row), *(one if at == slack else one - one for slack in range(rows)), one]
+        for at, row in enumerate(matrix)
+    ]
+    goal = [*([-one] * columns), *([one - one] * (rows + 1))]
+    basis = list(range(columns, columns + rows))
+    tiny: float = 0 if isinstance(one, Fraction) else TINY
+    while True:
+        entering = next((column for column, cost in enumerate(goal[:-1]) if cost < -tiny), None)
+        if entering is None:
+            break
+        leaving = tightest(tableau, basis, entering, tiny)
+        pivot(tableau, goal, leaving, entering)
+        basis[leaving] = entering
+    whole = goal[-1]
+    weights = [one - one] * columns
+    for at, variable in enumerate(basis):
+        if variable < columns:
+            weights[variable] = tableau[at][-1] / whole
+    prices = goal[columns : columns + rows]
+    return Equilibrium(one / whole + shift, tuple([price / whole for price in prices]), tuple(weights))
+
+
+def tightest(tableau: Tableau, basis: list[int], entering: int, tiny: float) -> int:
+    """The row that limits the entering variable most; the lowest variable among equals."""
+    limits = [
+        (row[-1] / row[entering], basis[at], at) for at, row in enumerate(tableau) if row[entering] > tiny
+    ]
+    return min(limits)[2]
+
+
+def pivot(tableau: Tableau, goal: list[Any], leaving: int, entering: int) -> None:
+    pivoted = tableau[leaving]
+    by = pivoted[entering]
+    pivoted = tableau[leaving] = [cell / by for cell in pivoted]
+    for row in (*(row for at, row in enumerate(tableau) if at != leaving), goal):
+        factor = row[entering]
+        if factor:
+            row[:] = [cell - factor * other for cell, other in zip(row, pivoted, strict=True)]
