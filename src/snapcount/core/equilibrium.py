@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Generic, NamedTuple, TypeVar
 
-N = TypeVar("N", Fraction, float)
+N = TypeVar("N", bound=Fraction | float)
 Tableau = list[list[Any]]
 TINY = 1e-12
 
@@ -25,12 +25,13 @@ def solve(matrix: Sequence[Sequence[N]]) -> Equilibrium[N]:
     With everything shifted above 0 and divided by the value, the column side looks for the largest sum of weights
     that holds every row to 1; the prices of the rows are the row side's weights.
     """
-    rows, columns = len(matrix), len(matrix[0])
-    one: Any = matrix[0][0] * 0 + 1
-    shift: Any = min(min(row) for row in matrix) - one
+    cells: Tableau = [list(row) for row in matrix]
+    rows, columns = len(cells), len(cells[0])
+    one = cells[0][0] * 0 + 1
+    shift = min(min(row) for row in cells) - one
     tableau: Tableau = [
         [*(cell - shift for cell in row), *(one if at == slack else one - one for slack in range(rows)), one]
-        for at, row in enumerate(matrix)
+        for at, row in enumerate(cells)
     ]
     goal = [*([-one] * columns), *([one - one] * (rows + 1))]
     basis = list(range(columns, columns + rows))

@@ -48,8 +48,16 @@ EVENT_TEXTS = {
     23: "the offence may spend a timeout to change its card",
     24: "the defence may spend a timeout to change its card",
 }
-CHANGES = {11: "doubled", 12: "doubled", 15: "times four", 16: "20 more", 17: "5 less", 18: "halved"}
-CHANGES |= {21: "doubled by the timeout", 22: "halved by the timeout"}
+CHANGES = {
+    11: "doubled",
+    12: "doubled",
+    15: "times four",
+    16: "20 more",
+    17: "5 less",
+    18: "halved",
+    21: "doubled by the timeout",
+    22: "halved by the timeout",
+}
 
 
 def added(dice: Roll) -> str:
