@@ -1,0 +1,46 @@
+"""Out of Sight Football: study the field, name a play, and draw it with your eyes hidden."""
+
+from __future__ import annotations
+
+from snapcount.core.rulebook import CoachLevel, Rulebook, Words
+from snapcount.core.sampled import RandomCoach
+from snapcount.games.out_of_sight import log, words
+from snapcount.games.out_of_sight.advice import advice
+from snapcount.games.out_of_sight.board import board, scoreboard
+from snapcount.games.out_of_sight.examples import run
+from snapcount.games.out_of_sight.flow import play
+from snapcount.games.out_of_sight.options import LENGTHS, OPTIONS, options_problem, start
+from snapcount.games.out_of_sight.picture import picture
+from snapcount.games.out_of_sight.plays import rows
+from snapcount.games.out_of_sight.questions import QUESTIONS
+from snapcount.games.out_of_sight.reading import read
+from snapcount.games.out_of_sight.state import State
+from snapcount.games.out_of_sight.view import scramble, view
+
+RULEBOOK = Rulebook(
+    id="out_of_sight",
+    title="Out of Sight Football",
+    prefix="OS",
+    version=1,
+    summary="Study the field, name a play, draw it blind; hidden linebackers wait. 15 to 60 minutes.",
+    options=OPTIONS,
+    lengths=LENGTHS,
+    state=State,
+    start=start,
+    play=play,
+    is_over=lambda state: state.phase == "over",
+    score=lambda state: state.score,
+    view=view,
+    questions=QUESTIONS,
+    words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
+    board=board,
+    scoreboard=scoreboard,
+    picture=picture,
+    coaches=(CoachLevel("rookie", "Rookie", "Any legal line.", RandomCoach),),
+    scramble=scramble,
+    rows=rows,
+    examples=run,
+    advice=advice,
+    read=read,
+    problem=options_problem,
+)

@@ -1,0 +1,80 @@
+"""Chapter 4: plays, half-plays, and the ends of quarters."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Table, rule
+from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.state import Drawn, Path, State, tidy
+
+
+def half_plays_count(state: State) -> bool:
+    """OS-4.3: in the last five plays of a half, or throughout if so agreed."""
+    if state.options.half_play == "all":
+        return True
+    late = state.quarter in (2, 4) or state.quarter > 4
+    return state.options.half_play == "last5" and late and state.units <= tables.LAST_FIVE
+
+
+def is_over(state: State) -> bool:
+    """OS-4.1: no unit is left, and no untimed down or try is due."""
+    return state.units <= 0 and not state.untimed and not state.is_try and state.phase in ("spot", "kickoff")
+
+
+@rule("OS-4.1")
+def count(t: Table, state: State, stops_clock: bool) -> State:
+    """A play costs two units, one if it stops the clock while half-plays count; a try or untimed down nothing."""
+    if state.is_try or state.untimed:
+        return state._replace(untimed=False)
+    cost = tables.HALF_UNITS if stops_clock and half_plays_count(state) else tables.UNITS
+    return state._replace(units=max(0, state.units - cost))
+
+
+@rule("OS-4.7")
+def untimed_down(t: Table, state: State) -> State:
+    """A half can't end on an enforced face mask: one more play, outside the count."""
+    if state.units > 0 or state.quarter in (1, 3) or state.is_try:
+        return state
+    t.tell("untimed_down", seat=state.offence)
+    return state._replace(untimed=True)
+
+
+@rule("OS-3.3")
+def end_of_quarter(t: Table, state: State) -> State:
+    """Ends change after the first and third quarter; the drive or the kickoff goes on at the other end (OS-3.4)."""
+    t.tell("quarter_ended", quarter=state.quarter, score=state.score)
+    goes = -state.home_goes
+    return state._replace(
+        quarter=state.quarter + 1,
+        units=state.options.plays * tables.UNITS,
+        home_goes=goes,
+        los=tidy(100 - state.los),
+        ltg=tidy(100 - state.ltg),
+        last=None,
+    )
+
+
+@rule("OS-3.3")
+def second_half(t: Table, state: State) -> State:
+    """The third quarter has the ends of the first, and the team that kicked off the game receives."""
+    t.tell("half_ended", score=state.score)
+    return state._replace(
+        phase="kickoff",
+        quarter=3,
+        units=state.options.plays * tables.UNITS,
+        home_goes=state.first_goes,
+        offence=state.first_kicker.other,
+        kick_line=float(tables.KICKS["kickoff"]["line"]),
+        down=0,
+        is_try=False,
+        last=None,
+    )
+
+
+def cleared(state: State) -> State:
+    """Everything that belonged to the play that is over."""
+    return state._replace(declared="", linebackers=(), catch=None, run=None, foul=None)
+
+
+def drew(state: State, path: Path, by: str, *, dot: tuple[float, float] | None = None) -> State:
+    """OS-9.8: the line on the field after the play, and the linebackers with their cover off."""
+    return state._replace(last=Drawn(path, dot, state.linebackers, by))

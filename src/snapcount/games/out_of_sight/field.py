@@ -1,0 +1,313 @@
+"""The printed field: its symbols, an index to find those near the pen, and where a ball may be spotted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from math import floor
+from typing import Any, NamedTuple
+
+from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.geometry import (
+    TOLERANCE,
+    Point,
+    Rounded,
+    Shape,
+    Triangle,
+    across,
+    distance,
+    distance_to_outline,
+    inside,
+    rounded,
+    triangle,
+)
+
+KINDS = ("white", "red", "receiver", "penalty")
+CELL = 4.0
+LONGEST_TEXT = 200_000
+MOST_SYMBOLS = 1000
+
+
+class Symbol(NamedTuple):
+    """OS-1.6 to OS-1.8: one printed symbol. `angle` turns a bar, but only the triangle of a receiver."""
+
+    id: str
+    kind: str
+    x: float
+    y: float
+    length: float
+    width: float
+    angle: float
+    corner: float
+
+
+class Part(NamedTuple):
+    """What a pen can touch: a bar, a square, a triangle, a Penalty symbol."""
+
+    id: str
+    what: str
+    red: bool
+    shape: Shape
+    symbol: Symbol
+
+
+class BadField(ValueError):
+    """A text or file that is no field: one sentence."""
+
+
+class Field:
+    """A field to play on. Equal texts are the same field."""
+
+    def __init__(self, text: str, symbols: Iterable[Symbol]) -> None:
+        self.text = text
+        self.symbols = tuple(symbols)
+        self.parts = tuple(part for symbol in self.symbols for part in parts_of(symbol))
+        self.squares = tuple(part for part in self.parts if part.what == "square")
+        self.triangles = {part.id: part.shape for part in self.parts if part.what == "triangle"}
+        cells: dict[tuple[int, int], list[Part]] = {}
+        for part in self.parts:
+            for cell in _cells_of(part.shape):
+                cells.setdefault(cell, []).append(part)
+        self.cells = {cell: tuple(found) for cell, found in cells.items()}
+
+    def near(self, a: Point, b: Point) -> tuple[Part, ...]:
+        """Every part that a pen going straight from a to b may touch, and a few more."""
+        ax, ay, bx, by = floor(a[0] / CELL), floor(a[1] / CELL), floor(b[0] / CELL), floor(b[1] / CELL)
+        if ax == bx and ay == by:
+            return self.cells.get((ax, ay), ())
+        found: dict[int, Part] = {}
+        for cell in _crossed(a, b, ax, bx):
+            for part in self.cells.get(cell, ()):
+                found[id(part)] = part
+        return tuple(found.values())
+
+    def under(self, x: float, y: float) -> tuple[Part, ...]:
+        """OS-2.5: every part that a dot touches."""
+        near = self.cells.get((floor(x / CELL), floor(y / CELL)), ())
+        return tuple(part for part in near if distance(part.shape, x, y) <= tables.PEN + TOLERANCE)
+
+    def under_ids(self, x: float, y: float) -> tuple[str, ...]:
+        return tuple(sorted({part.id for part in self.under(x, y)}))
+
+    def receiver_at(self, x: float, y: float) -> Part | None:
+        """OS-10.4: the square a dot touches; of two the one whose centre is nearer, equal: the lower id."""
+        squares = [part for part in self.under(x, y) if part.what == "square"]
+        if not squares:
+            return None
+        return min(squares, key=lambda part: ((part.shape.x - x) ** 2 + (part.shape.y - y) ** 2, part.id))
+
+    def on_outline(self, receiver: str, x: float, y: float) -> bool:
+        return distance_to_outline(self.triangle(receiver), x, y) <= tables.PEN + TOLERANCE
+
+    def in_triangle(self, receiver: str, x: float, y: float) -> bool:
+        return inside(self.triangle(receiver), x, y)
+
+    def triangle(self, receiver: str) -> Triangle:
+        shape = self.triangles[receiver]
+        assert isinstance(shape, Triangle)
+        return shape
+
+    def blocked(self, back: float, ball: float) -> list[tuple[float, float]]:
+        """Every stretch of y that a pen going straight from x = ball to x = back would find touched, sorted."""
+        near: dict[int, Part] = {}
+        for at in range(floor(min(back, ball) / CELL), floor(max(back, ball) / CELL) + 1):
+            for part in self._columns.get(at, ()):
+                near[id(part)] = part
+        spans = (across(part.shape, ball, back, tables.PEN) for part in near.values())
+        return sorted(span for span in spans if span is not None)
+
+    @property
+    def _columns(self) -> dict[int, tuple[Part, ...]]:
+        if not hasattr(self, "_by_column"):
+            columns: dict[int, dict[int, Part]] = {}
+            for (column, _), parts in self.cells.items():
+                columns.setdefault(column, {}).update({id(part): part for part in parts})
+            self._by_column = {column: tuple(parts.values()) for column, parts in columns.items()}
+        return self._by_column
+
+
+def parts_of(symbol: Symbol) -> tuple[Part, ...]:
+    name, kind, x, y, length, width, angle, corner = symbol
+    if kind == "receiver":
+        square = rounded(x, y, length / 2 - corner, width / 2 - corner, 0.0, corner)
+        return (
+            Part(name, "square", False, square, symbol),
+            Part(name, "triangle", True, triangle(x, y, angle, tables.TRIANGLE), symbol),
+        )
+    shape: Rounded = rounded(x, y, length / 2, width / 2, angle)
+    if kind == "penalty":
+        return (Part(name, "penalty", True, shape, symbol),)
+    return (Part(name, f"{kind}_bar", kind == "red", shape, symbol),)
+
+
+def _cells_of(shape: Shape) -> Iterator[tuple[int, int]]:
+    reach = shape.reach + tables.PEN + 1e-6
+    for column in range(floor((shape.x - reach) / CELL), floor((shape.x + reach) / CELL) + 1):
+        for row in range(floor((shape.y - reach) / CELL), floor((shape.y + reach) / CELL) + 1):
+            yield column, row
+
+
+def _crossed(a: Point, b: Point, first: int, last: int) -> Iterator[tuple[int, int]]:
+    """The cells a straight piece goes through, column by column."""
+    if first > last:
+        a, b, first, last = b, a, last, first
+    slope = (b[1] - a[1]) / (b[0] - a[0]) if first != last else 0.0
+    for column in range(first, last + 1):
+        y0 = a[1] if column == first else a[1] + (column * CELL - a[0]) * slope
+        y1 = b[1] if column == last else a[1] + ((column + 1) * CELL - a[0]) * slope
+        low, high = min(y0, y1), max(y0, y1)
+        for row in range(floor(low / CELL), floor(high / CELL) + 1):
+            yield column, row
+
+
+# Fields as text
+
+
+def text_of(symbols: Iterable[Symbol]) -> str:
+    """A field as one short text, the same text for the same field: what a saved game carries."""
+    rows = [[symbol.id, symbol.kind, *map(_number, _sizes(symbol))] for symbol in symbols]
+    return json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
+
+
+def _number(value: float) -> float | int:
+    return int(value) if value == int(value) else value
+
+
+def _sizes(symbol: Symbol) -> tuple[float, ...]:
+    x, y = symbol.x, symbol.y
+    if symbol.kind == "receiver":
+        return x, y, symbol.length, symbol.corner, symbol.angle
+    if symbol.kind == "penalty":
+        return x, y, symbol.length, symbol.width
+    return x, y, symbol.length, symbol.width, symbol.angle
+
+
+def symbol_of(row: Any) -> Symbol:
+    """One row of a field's text."""
+    if not isinstance(row, list) or len(row) < 2 or not isinstance(row[0], str) or row[1] not in KINDS:
+        raise BadField(
+            f"a symbol is [id, kind, x, y, sizes…] with a kind of {', '.join(KINDS)}, not {row!r:.60}"
+        )
+    name, kind, numbers = row[0], row[1], row[2:]
+    wanted = 4 if kind == "penalty" else 5
+    if len(numbers) != wanted or not all(type(n) in (int, float) and -1000 < n < 1000 for n in numbers):
+        raise BadField(f"the symbol {name!r:.40} needs {wanted} numbers after its kind")
+    x, y, length, other, *turn = map(float, numbers)
+    if not (0 < length <= 60 and 0 <= other <= 60) or not 0 < len(name) <= 40:
+        raise BadField(f"the symbol {name!r:.40} has an impossible size")
+    if kind == "receiver":
+        if other > length / 2 or turn[0] not in (0, 90, 180, 270):
+            raise BadField(f"the receiver {name!r:.40} has an impossible corner or triangle")
+        return Symbol(name, kind, x, y, length, length, turn[0], other)
+    return Symbol(name, kind, x, y, length, other, turn[0] if turn else 0.0, 0.0)
+
+
+def symbol_from_ledger(row: Mapping[str, Any]) -> Symbol:
+    """A symbol as the ledger's tables and vectors write it."""
+    kind = row["color"] if row["kind"] == "bar" else row["kind"]
+    sizes = {"receiver": ("side", "corner", "tri"), "penalty": ("w", "h")}.get(
+        kind, ("len", "thick", "angle")
+    )
+    return symbol_of([row["id"], kind, row["x"], row["y"], *(row[size] for size in sizes)])
+
+
+def symbol_to_ledger(symbol: Symbol) -> dict[str, Any]:
+    place: dict[str, Any] = {"id": symbol.id, "x": _number(symbol.x), "y": _number(symbol.y)}
+    if symbol.kind == "receiver":
+        sizes = {"side": symbol.length, "corner": symbol.corner, "tri": _number(symbol.angle)}
+        return {"id": symbol.id, "kind": "receiver", **place, **sizes}
+    if symbol.kind == "penalty":
+        return {"id": symbol.id, "kind": "penalty", **place, "w": symbol.length, "h": symbol.width}
+    sizes = {"len": symbol.length, "thick": symbol.width, "angle": _number(symbol.angle)}
+    return {"id": symbol.id, "kind": "bar", "color": symbol.kind, **place, **sizes}
+
+
+def parse(text: str) -> tuple[Symbol, ...]:
+    """The symbols of a field's text, or `BadField`."""
+    if len(text) > LONGEST_TEXT:
+        raise BadField(f"it is longer than {LONGEST_TEXT} characters")
+    try:
+        rows = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadField("it is neither 'default' nor the text of a field") from None
+    if not isinstance(rows, list) or len(rows) > MOST_SYMBOLS:
+        raise BadField(f"a field is a list of at most {MOST_SYMBOLS} symbols")
+    symbols = tuple(symbol_of(row) for row in rows)
+    if len({symbol.id for symbol in symbols}) != len(symbols):
+        raise BadField("two of its symbols have the same id")
+    return symbols
+
+
+DEFAULT = "default"
+
+
+@lru_cache(maxsize=64)
+def find(text: str) -> Field:
+    """The field of a text: "default", or what `text_of` wrote."""
+    if text == DEFAULT:
+        return Field(DEFAULT, _default())
+    return Field(text, parse(text))
+
+
+def _default() -> tuple[Symbol, ...]:
+    table = tables.read("field_default")
+    symbols = tuple(symbol_from_ledger(row) for row in table["symbols"])
+    counts = table["counts"]
+    named = {"white_bar": "white", "red_bar": "red", "receiver": "receiver", "penalty": "penalty"}
+    for name, kind in named.items():
+        found = sum(symbol.kind == kind for symbol in symbols)
+        tables.check(found == counts[name], f"the default field has {counts[name]} of {name}, not {found}")
+    tables.check(len(symbols) == counts["total"] == 284, "the default field has 284 symbols")
+    tables.check(len({symbol.id for symbol in symbols}) == 284, "the default field's ids are unique")
+    return symbols
+
+
+# OS-7.2: where the ball may be spotted
+
+
+class Spots(NamedTuple):
+    """The legal stretches of y for a ball on one line; `forced` is the only place where there are none."""
+
+    stretches: tuple[tuple[float, float], ...]
+    forced: float | None
+
+
+def spot_problem(field: Field, los: float, goes: int, y: float) -> str | None:
+    """The code of what is wrong with a ball at (los, y), or None."""
+    if not abs(y) <= tables.HASH + TOLERANCE:
+        return "E_SPOT_OUTSIDE_HASH"
+    ball = los - goes * tables.PEN
+    if any(low <= y <= high for low, high in field.blocked(ball, ball)):
+        return "E_SPOT_TOUCHES"
+    if any(low <= y <= high for low, high in field.blocked(ball - goes * tables.DROP_ROOM, ball)):
+        return "E_SPOT_NO_ROOM"
+    return None
+
+
+@lru_cache(maxsize=4096)
+def spots(text: str, los: float, goes: int) -> Spots:
+    """OS-7.3: every legal stretch between the hashes, else the legal y nearest to them (equal: to the left)."""
+    ball = los - goes * tables.PEN
+    blocked = find(text).blocked(ball - goes * tables.DROP_ROOM, ball)
+    between = tuple(_free(blocked, -tables.HASH, tables.HASH))
+    if between:
+        return Spots(between, None)
+    wide = tables.SIDELINE - tables.PEN
+    outside = [y for stretch in _free(blocked, -wide, wide) for y in stretch]
+    forced = min(outside, key=lambda y: (round(abs(abs(y) - tables.HASH), 9), -goes * y), default=0.0)
+    return Spots((), forced)
+
+
+def _free(blocked: list[tuple[float, float]], low: float, high: float) -> Iterator[tuple[float, float]]:
+    """What is left between low and high, a hair away from what is blocked."""
+    hair = 1e-6
+    at = low
+    for start, end in blocked:
+        if start - hair > at:
+            yield at, min(start - hair, high)
+        at = max(at, end + hair)
+        if at > high:
+            return
+    if at <= high:
+        yield at, high

@@ -1,0 +1,137 @@
+"""The tables of the ledger, read once and checked."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+
+def read(name: str) -> Any:
+    return json.loads(
+        (files("snapcount.games.out_of_sight") / "tables" / f"{name}.json").read_text(encoding="utf-8")
+    )
+
+
+def check(fact: bool, sentence: str) -> None:
+    if not fact:
+        raise ValueError(f"The tables of Out of Sight Football are damaged: {sentence}.")
+
+
+_GEOMETRY = read("geometry")
+PEN: float = _GEOMETRY["pen_radius"]
+WEST_END, EAST_END = map(float, _GEOMETRY["field"]["x"])
+SIDELINE: float = _GEOMETRY["field"]["y"][1]
+HASH: float = _GEOMETRY["hash_y"]
+TRIANGLE: tuple[tuple[float, float], ...] = tuple(
+    (float(u), float(v)) for u, v in _GEOMETRY["receiver"]["triangle_uv"]
+)
+LINEBACKER: float = _GEOMETRY["linebacker"]["radius"]
+LINEBACKERS: int = _GEOMETRY["linebacker"]["max"]
+BLITZ: float = _GEOMETRY["linebacker"]["blitz_min_edge_to_nose"]
+BALL_GAP: float = _GEOMETRY["linebacker"]["min_gap_to_ball"]
+APART: float = _GEOMETRY["linebacker"]["min_centre_distance"]
+GOOD: dict[str, float] = _GEOMETRY["goal_east"]["good"]
+STADIUM: float = _GEOMETRY["goal_east"]["stadium_x"]
+GOAL: dict[str, Any] = _GEOMETRY["goal_east"]
+DROP_ROOM: float = _GEOMETRY["drop_corridor"]
+POCKET: dict[str, Any] = _GEOMETRY["pocket"]
+SPOTS: tuple[float, float] = tuple(_GEOMETRY["spot_clamp"])
+
+_ERRORS = read("stroke_errors")
+LIMITS: dict[str, float] = _ERRORS["limits"]
+ERRORS: dict[str, str] = _ERRORS["codes"]
+
+_CLOCK = read("clock")
+UNITS: int = _CLOCK["units_per_play"]
+HALF_UNITS: int = _CLOCK["units_half_play"]
+LAST_FIVE: int = _CLOCK["last_five_threshold_units"]
+PLAYS: int = _CLOCK["default_plays_per_quarter"]
+
+KICKS: dict[str, Any] = read("kicks")
+POINTS: dict[str, int] = KICKS["points"]
+TOUCHBACK: float = float(KICKS["touchback_own"])
+TRY_LINE: float = float(KICKS["try_line_own"])
+
+_WEATHER = read("weather")
+WEATHER: dict[int, str] = {int(total): kind for total, kind in _WEATHER["table"].items()}
+LIMITS_BY_WEATHER: dict[str, dict[str, float | None]] = _WEATHER["limits"]
+SHIFTS: dict[str, dict[str, Any]] = _WEATHER["reds_only_shift"]
+RELIEF: dict[str, bool] = _WEATHER["sixty_yard_relief"]
+
+_PENALTY = read("penalty")
+PENALTY_DIE: dict[bool, dict[int, str]] = {
+    rain: {int(face): result for face, result in _PENALTY[key].items()}
+    for rain, key in ((False, "normal"), (True, "rain_snow"))
+}
+
+NOISE: dict[str, dict[str, float]] = read("motor_noise")["parameters"]
+HIGH_PUNT_FACTOR: float = read("motor_noise")["high_punt_factor"]
+RECIPE: dict[str, Any] = read("field_recipe")
+CALIBRATION: dict[str, Any] = read("calibration")
+VECTOR_NAMES: dict[str, Any] = read("vector_names")
+
+
+class Play(NamedTuple):
+    """One line of the Playbook (OS-9.7)."""
+
+    id: str
+    name: str
+    is_run: bool
+    drop: int
+    """Yards to go straight back, 10 for the pocket."""
+    backfield: str
+    reds_after: float | None
+    side: int
+    """+1 left, -1 right, 0 neither."""
+    cross: tuple[float, float]
+    fake: float
+    """How far the other way first."""
+    max_gain: float | None
+    depth: tuple[float, float]
+    lateral: tuple[float, float]
+    from_ball: bool
+    """The lateral range of a pass counts from the ball, else from the middle of the field."""
+    distance: str
+    """short, long or bomb: which maximum holds for a pass."""
+
+
+INFINITE = 1e6
+
+
+def _play(row: dict[str, Any]) -> Play:
+    side = {"left": 1, "right": -1, None: 0}[row.get("side")]
+    top = row.get("cross_max")
+    wide = row.get("lateral_max")
+    depth = row.get("depth", (0, 0))
+    return Play(
+        row["id"],
+        row["name"],
+        row["kind"] == "run",
+        int(row["drop"][1:]),
+        row["backfield"],
+        row["reds_only_after"],
+        side,
+        (float(row.get("cross_min", 0)), INFINITE if top is None else float(top)),
+        float(row.get("fake_min", 0)),
+        row.get("max_gain"),
+        (float(depth[0]), float(depth[1])),
+        (float(row.get("lateral_min", 0)), INFINITE if wide is None else float(wide)),
+        row.get("lateral_from") == "ball",
+        row.get("max_distance_class", ""),
+    )
+
+
+PLAYBOOK: dict[str, Play] = {row["id"]: _play(row) for row in read("playbook")["plays"]}
+RUNS = tuple(play.id for play in PLAYBOOK.values() if play.is_run)
+PASSES = tuple(play.id for play in PLAYBOOK.values() if not play.is_run)
+
+check(len(RUNS) == 11 and len(PASSES) == 6, "the Playbook has 11 runs and 6 passes")
+check(sorted(WEATHER) == list(range(2, 13)), "the weather card has a line for every sum of two dice")
+check(all(sorted(die) == [1, 2, 3, 4, 5, 6] for die in PENALTY_DIE.values()), "the Penalty die has six faces")
+check(all(play.backfield in ("all", "reds", "none") for play in PLAYBOOK.values()), "a backfield column")
+check(
+    all(set(row) == {"kickoff", "punt", "fg", "short", "long", "bomb"} for row in LIMITS_BY_WEATHER.values()),
+    "every weather limits six distances",
+)
+check({play.drop for play in PLAYBOOK.values()} == {0, 2, 3, 10}, "the drop codes are B0, B2, B3 and B10")

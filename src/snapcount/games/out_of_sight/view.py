@@ -1,0 +1,113 @@
+"""What one seat may see, built field by field. Linebackers stay covered until the play is over (OS-20.1)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from snapcount.core.table import Seat
+from snapcount.games.out_of_sight.clock import half_plays_count
+from snapcount.games.out_of_sight.field import Symbol, find
+from snapcount.games.out_of_sight.geometry import Point
+from snapcount.games.out_of_sight.questions import SetLinebackers
+from snapcount.games.out_of_sight.state import Catch, Drawn, Foul, Options, Overtime, Path, Return, State
+
+
+class View(NamedTuple):
+    """The table from one chair; `seat` None is a spectator's."""
+
+    seat: Seat | None
+    options: Options
+    phase: str
+    quarter: int
+    units: int
+    half_plays: bool
+    """Plays that stop the clock count half now."""
+    score: tuple[int, int]
+    home_goes: int
+    offence: Seat
+    los: float
+    ltg: float
+    down: int
+    ball: Point
+    weather: str
+    wind_to: int
+    kick_line: float
+    is_try: bool
+    untimed: bool
+    declared: str
+    linebackers: Path
+    """Only the defence sees them before the reveal; afterwards they are in `last`."""
+    linebacker_count: int
+    run: Return | None
+    catch: Catch | None
+    """Only the defence sees a catch before the run after it is drawn (OS-10.7)."""
+    foul: Foul | None
+    overtime: Overtime | None
+    last: Drawn | None
+    hidden: bool
+    """This seat must not see the field now (OS-8.1, OS-10.7)."""
+    symbols: tuple[Symbol, ...]
+
+    def goes(self, seat: Seat) -> int:
+        return self.home_goes if seat is Seat.HOME else -self.home_goes
+
+    @property
+    def going(self) -> int:
+        return self.goes(self.offence)
+
+    def own(self, seat: Seat, x: float) -> float:
+        return x if self.goes(seat) == 1 else 100.0 - x
+
+
+def view(state: State, seat: Seat | None) -> View:
+    defends = seat is state.offence.other
+    covered = state.linebackers if defends else ()
+    return View(
+        seat,
+        state.options,
+        state.phase,
+        state.quarter,
+        state.units,
+        half_plays_count(state),
+        state.score,
+        state.home_goes,
+        state.offence,
+        state.los,
+        state.ltg,
+        state.down,
+        state.ball,
+        state.weather,
+        state.wind_to,
+        state.kick_line,
+        state.is_try,
+        state.untimed,
+        state.declared,
+        covered,
+        len(state.linebackers),
+        state.run,
+        state.catch if defends else None,
+        state.foul,
+        state.overtime,
+        state.last,
+        seat is state.offence and state.phase in ("huddle", "catch"),
+        find(state.options.field).symbols,
+    )
+
+
+def scramble(state: State, seat: Seat | None, random: Random) -> State:
+    """Other linebackers (as many), and another catch, for everybody but the defence."""
+    if seat is state.offence.other:
+        return state
+    places = state.linebackers
+    if places:
+        question = SetLinebackers(state.los, state.ball_y, state.going)
+        places = question.sample(random)
+        while len(places) != len(state.linebackers):
+            places = question.sample(random)
+    catch = state.catch
+    if catch is not None:
+        x, y = catch.dot
+        dot = (x + random.uniform(-2, 2), y + random.uniform(-2, 2))
+        catch = catch._replace(dot=dot, receiver="Q000", shape=random.random() < 0.5)
+    return state._replace(linebackers=places, catch=catch)
