@@ -1,0 +1,89 @@
+"""Canadian Pro Football: a replay game with player cards. Three downs, 110 yards, twelve men."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Value, Words
+from snapcount.core.table import Refusal
+from snapcount.games.canadian_pro import board, log, words
+from snapcount.games.canadian_pro.coach import Rookie
+from snapcount.games.canadian_pro.examples import examples
+from snapcount.games.canadian_pro.phases import play, start
+from snapcount.games.canadian_pro.plays import rows
+from snapcount.games.canadian_pro.questions import QUESTIONS
+from snapcount.games.canadian_pro.state import State
+from snapcount.games.canadian_pro.tables import OPTIONAL
+from snapcount.games.canadian_pro.teams import team
+from snapcount.games.canadian_pro.view import scramble, view
+
+SWITCHES = {
+    "oob_punt": ("CP-16.2", "On third down the punter may aim out of bounds."),
+    "sneak": ("CP-16.4", "Quarterback sneaks with one yard to go."),
+    "hurry_up": ("CP-16.6", "A Hurry Up offence in the last three minutes of a half."),
+    "quick_kick": ("CP-16.9", "Quick kicks on first and second down."),
+    "kick_back": ("CP-16.15", "A kick may be kicked back instead of returned."),
+    "individual_runs": ("CP-16.19", "Plunges always use the IN rating, sweeps OUT."),
+    "screen": ("CP-16.20", "Screen passes."),
+    "alignments": ("CP-16.26", "The defence may line up otherwise than 4-3-5."),
+}
+
+
+def problem(options: Mapping[str, Value]) -> Refusal | None:
+    """What doesn't go together: unknown teams, and options of the Advanced Game in the Basic Game."""
+    for seat in ("home", "away"):
+        try:
+            team(str(options[seat]))
+        except Refusal as refusal:
+            return refusal
+    chosen = [name for name in OPTIONAL if options[name]]
+    if chosen and options["mode"] == "basic":
+        return Refusal("CP-16.1", f"{', '.join(chosen)}: optional rules belong to the Advanced Game.")
+    if options["solitaire"] and options["alignments"]:
+        return Refusal("CP-18.8", "There are no alignments in solitaire.")
+    return None
+
+
+RULEBOOK = Rulebook(
+    id="canadian_pro",
+    title="Canadian Pro Football",
+    prefix="CP",
+    version=1,
+    summary="A replay game: dice, players' own cards and a hidden defensive setting. Basic, Advanced or solitaire.",
+    options=(
+        Option("mode", "basic", ("basic", "advanced"), "CP-1.1", "The Basic Game or the Advanced Game."),
+        Option("home", "edmonton_1973", (), "CP-1.6", "The home team, by the name of its file."),
+        Option("away", "montreal_1973", (), "CP-1.6", "The visiting team, by the name of its file."),
+        Option(
+            "solitaire",
+            False,
+            (False, True),
+            "CP-17.1",
+            "Nobody sets the defence: a green die and the charts do, so one person can call both offences.",
+        ),
+        *(Option(name, False, (False, True), *SWITCHES[name]) for name in OPTIONAL),
+        Option("minutes", 15, (15, 10, 5), "CP-10.1", "The length of a quarter; the book has 15."),
+        Option("winner", False, (False, True), "CP-19.3", "A tie is played off in extra halves."),
+    ),
+    lengths=(
+        Length("full", "four quarters of 15 minutes, about 90 minutes at a table", {}),
+        Length("medium", "four quarters of 10 minutes", {"minutes": 10}),
+        Length("quick", "four quarters of 5 minutes", {"minutes": 5}),
+    ),
+    state=State,
+    start=start,
+    play=play,
+    is_over=lambda state: state.phase == "over",
+    score=lambda state: state.score,
+    view=view,
+    questions=QUESTIONS,
+    words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
+    board=board.board,
+    scoreboard=board.scoreboard,
+    picture=board.picture,
+    coaches=(CoachLevel("rookie", "Rookie", "Any sensible call; kicks on third down.", Rookie),),
+    scramble=scramble,
+    rows=rows,
+    examples=examples,
+    problem=problem,
+)

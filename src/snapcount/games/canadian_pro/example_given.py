@@ -113,7 +113,7 @@ def read_state(vector: Mapping[str, Any], seats: Seats) -> State:
         (0, 0),
         extra=bool(given.get("one_more_play", False)),
         history=tuple((str(kind), str(who)) for kind, who in given.get("history", ()))[-2:],
-        last_spot=tuple(given.get("last_spot") or ("", 0)),
+        last_spot=read_last_spot(given),
         incompletions=number(given.get("consecutive_incompletions", 0), "consecutive_incompletions", 0, 99),
         shift=number(given.get("kickoff_shift", 0), "kickoff_shift", -60, 60),
         weather=weather,
@@ -123,6 +123,11 @@ def read_state(vector: Mapping[str, Any], seats: Seats) -> State:
     points = {seat_of(code, seats): number(value, "score", 0, 999) for code, value in score.items()}
     state = state._replace(score=(points.get(Seat.HOME, 0), points.get(Seat.AWAY, 0)))
     return placed(state, given, seats)
+
+
+def read_last_spot(given: Mapping[str, Any]) -> tuple[str, int]:
+    kind, spot = given.get("last_spot") or ("", 0)
+    return str(kind), int(spot)
 
 
 def read_opener(given: Mapping[str, Any], seats: Seats, quarter: int) -> Seat:

@@ -63,6 +63,7 @@ def kickoff(t: Table, state: State) -> Kick:
     t.tell(
         "kicked off",
         seat=kicker,
+        team=state.options.team(kicker),
         player=card.kicker,
         card="kickoff",
         provenance=card.provenance,
@@ -91,6 +92,7 @@ def onside_kick(t: Table, state: State) -> After:
     t.tell(
         "kicked onside",
         seat=state.team,
+        team=state.options.team(state.team),
         player=card.kicker,
         card="kickoff",
         provenance=card.provenance,
@@ -151,6 +153,7 @@ def kicked(t: Table, state: State, punted: Punted) -> Kick:
     t.tell(
         "punted",
         seat=state.team,
+        team=state.options.team(state.team),
         player=card.punter,
         card="punting",
         provenance=card.provenance,
@@ -181,7 +184,7 @@ def blocked(t: Table, state: State, behind: int, time: str) -> Play:
 def fumbled_snap(t: Table, state: State) -> Play:
     """F on a punter's card: loose 20 yards behind the line of scrimmage."""
     spot = state.ball - FUMBLED_SNAP
-    t.tell("snap fumbled", spot=spot)
+    t.tell("snap fumbled", seat=state.team, spot=spot)
     return loose_kick(t, state, spot, "kick")
 
 
@@ -205,6 +208,7 @@ def field_goal(t: Table, state: State, call: Call, defence: DefenceCall | None) 
     t.tell(
         "tried a field goal",
         seat=state.team,
+        team=state.options.team(state.team),
         player=card.player,
         card="field goals",
         provenance=card.provenance,

@@ -41,7 +41,11 @@ def pass_play(t: Table, state: State, call: Call, defence: DefenceCall | None) -
     """X and R first, then completion, then the gain."""
     initial = initial_setting(t, state, defence)
     total, against = throw(t, SNAP_OFFENCE), throw(t, SNAP_DEFENCE)
-    setting = pass_setting(t, state, call, defence, initial, against)
+    return throw_pass(t, state, call, pass_setting(t, state, call, defence, initial, against), total)
+
+
+def throw_pass(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
+    """CP-4.14 to 4.18 with the first offensive total, CP-4.16 with a second."""
     rush = passing(line_of(state, state.team).men["QB"]).rush_x[call.depth][total - 2]
     if "X" in setting.flags and "X" in rush.letters:
         return intercepted(t, state, call, setting, total)
@@ -129,6 +133,8 @@ def rushed(t: Table, state: State, call: Call, setting: Setting, total: int) -> 
         return scramble(t, state, man, setting)
     t.tell(
         "sacked",
+        seat=state.team,
+        team=state.options.team(state.team),
         player=man.name,
         card="Sb",
         column="Sb",
@@ -150,6 +156,8 @@ def scramble(t: Table, state: State, man: Player, setting: Setting) -> Play:
     gain = man.run.a if state.options.advanced and "A" in cell.letters else cell.yards
     t.tell(
         "scrambled",
+        seat=state.team,
+        team=state.options.team(state.team),
         player=man.name,
         card="run",
         provenance=man.provenance,
@@ -174,6 +182,8 @@ def thrown(t: Table, state: State, call: Call, setting: Setting, total: int) -> 
     board = setting.final in (0, 6)
     t.tell(
         "threw",
+        seat=state.team,
+        team=state.options.team(state.team),
         passer=man.name,
         receiver=line_of(state, state.team).men[call.who].name,
         position=call.who,
@@ -190,7 +200,7 @@ def thrown(t: Table, state: State, call: Call, setting: Setting, total: int) -> 
         return caught(t, state, call, setting, cell)
     if "F" in cell.letters:
         return snap_fumble(t, state, call, setting, cell)
-    t.tell("incomplete", letters=cell.letters)
+    t.tell("incomplete", seat=state.team, letters=cell.letters)
     end = End(state.team, state.ball)
     return passed(state, call, setting, end, "incomplete", 0, cell.letters, None, True)
 
@@ -198,7 +208,7 @@ def thrown(t: Table, state: State, call: Call, setting: Setting, total: int) -> 
 @rule("CP-4.19")
 def snap_fumble(t: Table, state: State, call: Call, setting: Setting, cell: Cell) -> Play:
     """F in a passing cell: the ball is loose at the line of scrimmage."""
-    t.tell("snap fumbled", spot=state.ball)
+    t.tell("snap fumbled", seat=state.team, spot=state.ball)
     end = loose_ball(t, state.options, state.team, state.ball, False)
     lost = None if end.team is state.team else state.ball
     return passed(state, call, setting, end, "run", 0, cell.letters, lost, False)
@@ -208,20 +218,26 @@ def snap_fumble(t: Table, state: State, call: Call, setting: Setting, cell: Cell
 def caught(t: Table, state: State, call: Call, setting: Setting, thrown: Cell) -> Play:
     """Two dice on the receiver's column of the length thrown; TD is a touchdown from anywhere."""
     man = line_of(state, state.team).men[call.who]
-    gain, cell = screen_gain(t, man, setting) if call.variant == "screen" else pass_gain(t, man, call.depth)
+    gain, cell = (
+        screen_gain(t, state, man, setting)
+        if call.variant == "screen"
+        else pass_gain(t, state, man, call.depth)
+    )
     if cell.word == "TD":
         gain = FIELD - state.ball
-    t.tell("completed", player=man.name, position=call.who, depth=call.depth, yards=gain)
+    t.tell("completed", seat=state.team, player=man.name, position=call.who, depth=call.depth, yards=gain)
     end, lost = end_of_gain(t, state.options, state.team, state.ball, gain, cell)
     return passed(state, call, setting, end, "complete", gain, thrown.letters + cell.letters, lost, False)
 
 
 @rule("CP-4.13")
-def pass_gain(t: Table, man: Player, depth: str) -> tuple[int, Cell]:
+def pass_gain(t: Table, state: State, man: Player, depth: str) -> tuple[int, Cell]:
     total = throw(t, GAIN)
     cell = receiving(man).columns[depth][total - 2]
     t.tell(
         "gain read",
+        seat=state.team,
+        team=state.options.team(state.team),
         player=man.name,
         card="receiving",
         provenance=man.provenance,
@@ -234,10 +250,10 @@ def pass_gain(t: Table, man: Player, depth: str) -> tuple[int, Cell]:
 
 
 @rule("CP-16.22")
-def screen_gain(t: Table, man: Player, setting: Setting) -> tuple[int, Cell]:
+def screen_gain(t: Table, state: State, man: Player, setting: Setting) -> tuple[int, Cell]:
     """The S column; an asterisk there, or an R that came to nothing (CP-16.23), leads to the screen table."""
     if "R" not in setting.flags:
-        gain, cell = pass_gain(t, man, "S")
+        gain, cell = pass_gain(t, state, man, "S")
         if "*" not in cell.letters:
             return gain, cell
     total = throw(t, SCREEN_GAIN)
@@ -245,6 +261,8 @@ def screen_gain(t: Table, man: Player, setting: Setting) -> tuple[int, Cell]:
     gain = receiving(man).longest if cell.word == "LG" else cell.yards
     t.tell(
         "gain read",
+        seat=state.team,
+        team=state.options.team(state.team),
         player=man.name,
         card="screen",
         provenance="printed",

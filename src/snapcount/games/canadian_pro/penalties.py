@@ -70,7 +70,7 @@ def decide(
 ) -> tuple[After, bool]:
     """The team fouled accepts or declines, seeing both results."""
     interference = foul.enforcement == "interference"
-    question = AcceptPenalty(foul.number, foul.name, accepted, stands, interference)
+    question = AcceptPenalty(offender.other, foul.number, foul.name, accepted, stands, interference)
     if t.ask(offender.other, question) == "decline":
         t.tell("declined", seat=offender.other, number=foul.number, name=foul.name)
         return stands, False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from snapcount.core.table import Question, Refusal
+from snapcount.core.table import Question, Refusal, Seat
 from snapcount.games.canadian_pro.calls import (
     Call,
     DefenceCall,
@@ -46,7 +46,7 @@ class ChooseSecondHalf(Question[str]):
 
 
 @dataclass(frozen=True, slots=True)
-class CallPlay(Question["Call | Substitution"]):
+class CallPlay(Question[Call | Substitution]):
     """CP-3.3: the offence calls, or changes its line-up first. A punt or field goal is shown at once."""
 
     rule = "CP-3.3"
@@ -73,7 +73,7 @@ class CallPlay(Question["Call | Substitution"]):
 
 
 @dataclass(frozen=True, slots=True)
-class Announce(Question["Call | None"]):
+class Announce(Question[Call | None]):
     """CP-3.10: the offence announces a punt or a field goal, or nothing (None)."""
 
     rule = "CP-3.10"
@@ -91,7 +91,7 @@ class Announce(Question["Call | None"]):
 
 
 @dataclass(frozen=True, slots=True)
-class CallDefence(Question["DefenceCall | Substitution"]):
+class CallDefence(Question[DefenceCall | Substitution]):
     """CP-3.4: the defence calls without seeing the offence's call, or changes its line-up first."""
 
     rule = "CP-3.4"
@@ -171,6 +171,8 @@ class AcceptPenalty(Question[str]):
     """CP-8.6: the team fouled takes the penalty or the play, seeing where each leaves it."""
 
     rule = "CP-8.6"
+    seat: Seat
+    """The team fouled, who decides."""
     number: int
     name: str
     accepted: After

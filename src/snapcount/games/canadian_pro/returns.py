@@ -140,6 +140,7 @@ def run_back(t: Table, options: Options, seat: Seat, spot: int, returner: Return
     t.tell(
         "returned",
         seat=seat,
+        team=options.team(seat),
         player=returner.name,
         card="return",
         column=letter,

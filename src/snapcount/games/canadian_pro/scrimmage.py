@@ -6,7 +6,7 @@ from snapcount.core.table import Seat, Table, rule
 from snapcount.games.canadian_pro.calls import Call, DefenceCall
 from snapcount.games.canadian_pro.cells import Cell
 from snapcount.games.canadian_pro.lineups import line_of
-from snapcount.games.canadian_pro.settings import initial_setting, run_setting
+from snapcount.games.canadian_pro.settings import Setting, initial_setting, run_setting
 from snapcount.games.canadian_pro.state import End, Options, Play, State
 from snapcount.games.canadian_pro.tables import FIELD, SNEAK
 from snapcount.games.canadian_pro.teams import Player
@@ -16,12 +16,16 @@ from snapcount.games.canadian_pro.turnovers import loose_ball
 
 @rule("CP-3.5")
 def run_play(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Play:
-    """Setting, dice, setting changed, the carrier's card in the column of the final setting."""
+    """Setting, dice, setting changed, the carrier's card."""
     initial = initial_setting(t, state, defence)
     total, against = throw(t, SNAP_OFFENCE), throw(t, SNAP_DEFENCE)
-    setting = run_setting(t, state, call, defence, initial, against)
+    return carry(t, state, call, run_setting(t, state, call, defence, initial, against), total)
+
+
+def carry(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
+    """The carrier's card in the column of the final setting, and where that leads."""
     man = line_of(state, state.team).men[call.who]
-    gain, cell = read_run(t, man, call.who, setting.final, total, state.options.advanced)
+    gain, cell = read_run(t, state.options, state.team, man, call.who, setting.final, total)
     end, lost = end_of_gain(t, state.options, state.team, state.ball, gain, cell)
     fouls = run_fouls(state.team, cell.letters, setting.flags)
     return Play(
@@ -46,14 +50,18 @@ def run_fouls(offence: Seat, letters: str, flags: str) -> tuple[tuple[Seat, str]
 
 
 @rule("CP-4.8")
-def read_run(t: Table, man: Player, who: str, column: int, total: int, advanced: bool) -> tuple[int, Cell]:
+def read_run(
+    t: Table, options: Options, seat: Seat, man: Player, who: str, column: int, total: int
+) -> tuple[int, Cell]:
     """The gain in the column of the final setting; 0 and 6 are the Playboard's (CP-4.7)."""
     assert man.run is not None
     cell = man.run.columns[column][total - 2]
-    gain = man.run.a if advanced and "A" in cell.letters else cell.yards
+    gain = man.run.a if options.advanced and "A" in cell.letters else cell.yards
     board = column in (0, 6)
     t.tell(
         "ran",
+        seat=seat,
+        team=options.team(seat),
         carrier=who,
         player=man.name,
         card="Playboard" if board else "run",
@@ -107,6 +115,8 @@ def sneak(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Pl
     man = line_of(state, state.team).men["QB"]
     t.tell(
         "ran",
+        seat=state.team,
+        team=state.options.team(state.team),
         carrier="QB",
         player=man.name,
         card="sneak",

@@ -71,15 +71,18 @@ def basic(t: Table, state: State, column: str, initial: int, total: int) -> Sett
     dtc = line_of(state, state.team.other).team.dtc
     cell = dtc.columns[column][total - 2]
     setting = Setting(cut(initial + cell.yards), cell.letters, (("setting", initial), ("DTC", cell.yards)))
-    tell_setting(t, setting, "DTC", column, total, cell.text, dtc.provenance)
+    tell_setting(
+        t, state.options.team(state.team.other), setting, "DTC", column, total, cell.text, dtc.provenance
+    )
     return setting
 
 
 def tell_setting(
-    t: Table, setting: Setting, card: str, column: str, row: int, cell: str, provenance: str
+    t: Table, team: str, setting: Setting, card: str, column: str, row: int, cell: str, provenance: str
 ) -> None:
     t.tell(
         "setting",
+        team=team,
         card=card,
         column=column,
         row=row,
@@ -172,7 +175,7 @@ def summed(
     t: Table, parts: list[tuple[str, int]], flags: str, card: str, column: str, row: int, cell: str
 ) -> Setting:
     setting = Setting(cut(sum(change for _, change in parts)), flags, tuple(parts))
-    tell_setting(t, setting, card, column, row, cell, "reconstructed")
+    tell_setting(t, "", setting, card, column, row, cell, "reconstructed")
     return setting
 
 
