@@ -1,0 +1,105 @@
+"""Chapters 31, 32 and 34: a result is booked: points, clock, and what comes next."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Seat, Table, rule
+from snapcount.games.card_bowl.clock import after_play, counts, in_window, play_time, runs_on
+from snapcount.games.card_bowl.state import Down, Kick, Next, Result, State
+from snapcount.games.card_bowl.tables import LAW, POINTS
+
+
+def down_of(state: State) -> Down:
+    """The down (or try) that a state is about to play."""
+    late = in_window(state.rules, state.quarter, state.left)
+    suits = late and state.rules.timing == "complex"
+    timeouts, single = state.timeouts[state.seat], state.rules.single
+    if state.trying:
+        spot = 100 - state.trying
+        return Down(state.seat, spot, 1, state.trying, True, late, suits, timeouts, single)
+    return Down(state.seat, state.spot, state.down, state.to_go, False, late, suits, timeouts, single)
+
+
+def points_of(result: Result) -> tuple[Seat, int]:
+    """CB-4.8 Who scored how much."""
+    if result.event == "TD":
+        return result.team, POINTS["touchdown"]
+    if result.event == "safety":
+        return result.team.other, POINTS["safety"]
+    return result.team, result.points
+
+
+def added(score: tuple[int, int], seat: Seat, points: int) -> tuple[int, int]:
+    return (score[0] + points, score[1]) if seat is Seat.HOME else (score[0], score[1] + points)
+
+
+@rule("CB-31.6")
+def booked(t: Table, state: State, result: Result) -> State:
+    """Points, then the clock, then the next down, try or kick."""
+    seat, points = points_of(result)
+    score = added(state.score, seat, points) if points else state.score
+    if points:
+        t.tell("scored", seat=seat, points=points, kind=result.event, score=score)
+    timeouts = state.timeouts
+    if result.fact("timeout") is not None:
+        timeouts = added(timeouts, state.seat, -1)
+    left, running = clocked(state, result)
+    after = result.next
+    assert after is not None, "a play without an end"
+    t.tell("ended", result=result, spot=after.spot, seat=after.seat, left=left)
+    state = state._replace(
+        score=score, timeouts=timeouts, left=left, running=running, hands=None, play=None, trying=0, hurry=0
+    )
+    sudden = state.quarter > 4 and points > 0
+    if sudden:
+        return state._replace(phase="over", running=False)
+    state = placed(state, after)
+    if after.kind in ("try", "retry"):
+        return state
+    return state if left else ended_quarter(state, result)
+
+
+def clocked(state: State, result: Result) -> tuple[int, bool]:
+    """The clock after the play, and whether it runs."""
+    rules, trying = state.rules, state.trying > 0
+    if rules.timing == "simple1":
+        return max(0, state.left - counts(rules, result, trying)), False
+    left, crossed = after_play(state.quarter, state.left, play_time(rules.timing, result, trying))
+    late = in_window(rules, state.quarter, state.left)
+    running = runs_on(result, late, late and rules.timing == "complex")
+    return left, running and not crossed and left > 0
+
+
+def placed(state: State, after: Next) -> State:
+    """The situation that follows a play."""
+    if after.kind == "down":
+        return state._replace(
+            phase="between" if state.running else "call",
+            seat=after.seat,
+            spot=after.spot,
+            down=after.down,
+            to_go=after.to_go,
+            untimed=False,
+        )
+    if after.kind in ("try", "retry"):
+        trying = LAW["try_from"] if after.kind == "try" else 100 - after.spot
+        return state._replace(phase="try", seat=after.seat, spot=100 - trying, down=0, trying=trying)
+    kick = Kick(
+        after.spot, after.fails, after.kind == "safety kick" or (after.kind == "rekick" and state.kick.safety)
+    )
+    return state._replace(
+        phase="free kick", seat=after.seat, spot=after.spot, down=0, kick=kick, untimed=False
+    )
+
+
+def ended_quarter(state: State, result: Result) -> State:
+    """CB-30.19 Time is up: after an accepted foul of the team without the ball one untimed down follows."""
+    foul = result.foul
+    if (
+        foul is not None
+        and foul.choice not in ("decline", "")
+        and foul.vs is not state.seat
+        and state.phase in ("call", "between")
+        and (state.quarter == 2 or state.quarter >= 4)
+    ):
+        return state._replace(untimed=True, phase="call", running=False)
+    return state._replace(phase="quarter", running=False)

@@ -1,0 +1,100 @@
+"""Chapter 11: the deal."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Seat, Table, rule
+from snapcount.games.card_bowl.cards import FULL, HAND, JOKERS, RANK, RJ, SINGLE, VALUE, Card, Pile
+from snapcount.games.card_bowl.questions import Discard, ExchangeJoker
+from snapcount.games.card_bowl.state import Hands, Rules, State
+from snapcount.games.card_bowl.tables import DEAL
+
+MOST: int = DEAL["max"]
+LEFT_IN_DECK: int = DEAL["min_cards_left_in_deck"]
+
+
+def hurry_cards(intervals: int) -> int:
+    """CB-11.7 Extra cards for the defence after a short run-off."""
+    return int(DEAL["hurry_up_extra_cards"][str(intervals)])
+
+
+def dealt_to(rules: Rules, stock: tuple[int, int], quarter: int, seat: Seat, attacking: bool) -> int:
+    """CB-11.2, CB-11.3, CB-33.6 How many cards a side is dealt, before hurry-up cards."""
+    count = rules.offence_cards if attacking else rules.defence_cards
+    if rules.by_quarter:
+        count = rules.by_quarter[min(quarter, len(rules.by_quarter)) - 1]
+    count = rules.team_deals[2 * seat + (not attacking)] or count
+    share = stock[seat] if attacking else rules.stock - stock[seat]
+    return min(MOST, count + rules.handicap[seat] + share)
+
+
+def deal_order(offence: int, defence: int) -> tuple[bool, ...]:
+    """CB-11.1, CB-11.4 To whom each card goes (True: the defence): alternately, defence first, then the rest."""
+    both = min(offence, defence)
+    return (True, False) * both + (True,) * (defence - both) + (False,) * (offence - both)
+
+
+def cut(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...], int]:
+    """CB-11.5 The cards that must go, those of equal value among which the owner chooses, and how many of them go."""
+    ordered = sorted(hand, key=RANK.__getitem__)
+    count = len(hand) - HAND
+    if count <= 0:
+        return (), (), 0
+    edge = VALUE[ordered[count - 1]]
+    below = tuple([card for card in ordered if VALUE[card] < edge])
+    equal = tuple([card for card in ordered if VALUE[card] == edge])
+    wanted = count - len(below)
+    if wanted == len(equal):
+        return tuple(ordered[:count]), (), 0
+    return below, equal, wanted
+
+
+@rule("CB-11.5")
+def discarded(t: Table, seat: Seat, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The lowest cards go; among equal ones the owner chooses the suits. The eleven kept, and the discards."""
+    gone, among, count = cut(hand)
+    if count:
+        gone = (*gone, *t.ask(seat, Discard(among, count)))
+    kept = tuple(sorted([card for card in hand if card not in gone], key=RANK.__getitem__, reverse=True))
+    t.tell("kept", to=seat, cards=kept, discards=gone)
+    return kept, tuple(gone)
+
+
+@rule("CB-11.1")
+def deal(t: Table, state: State) -> Hands:
+    """CB-11.8, CB-11.10 Both hands from a fresh deck, hurry-up cards, an exchange of the Red Joker, the discards."""
+    offence, defence = state.seat, state.seat.other
+    rules = state.rules
+    deck = SINGLE if rules.single else FULL
+    mine = dealt_to(rules, state.stock, state.quarter, offence, True)
+    theirs = dealt_to(rules, state.stock, state.quarter, defence, False)
+    hurry = min(state.hurry, len(deck) - LEFT_IN_DECK - mine - theirs)
+    own: list[Card] = []
+    other: list[Card] = []
+    draw = t.draw
+    for to_defence in deal_order(mine, theirs) + (True,) * hurry:
+        card = draw(deck)
+        at = deck.index(card)
+        deck = deck[:at] + deck[at + 1 :]
+        (other if to_defence else own).append(card)
+    t.tell("dealt", offence=len(own), defence=len(other), seat=offence)
+    exchanged = False
+    if rules.exchange and RJ in other:
+        deck, other, exchanged = exchange(t, defence, deck, tuple(other))
+    kept, gone = discarded(t, offence, tuple(own))
+    held, thrown = discarded(t, defence, tuple(other))
+    again = tuple([card for card in (*deck, *gone, *thrown) if card not in JOKERS])
+    return Hands(kept, held, Pile(deck, again), gone, thrown, exchanged)
+
+
+@rule("CB-11.9")
+def exchange(
+    t: Table, defence: Seat, deck: tuple[Card, ...], hand: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], list[Card], bool]:
+    """The defence may put the Red Joker back and take the top card instead, drawn before the Joker returns."""
+    if t.ask(defence, ExchangeJoker(tuple(sorted(hand, key=RANK.__getitem__)))) == "keep":
+        return deck, list(hand), False
+    card = t.draw(deck)
+    t.tell("exchanged", seat=defence)
+    t.tell("received", to=defence, card=card)
+    left = tuple([other for other in deck if other != card])
+    return (*left, RJ), [card if held == RJ else held for held in hand], True

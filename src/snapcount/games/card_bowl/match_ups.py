@@ -1,0 +1,215 @@
+"""Chapters 13 and 14: match-ups, lanes, zones and range. All of it is public: no card is looked at but its value."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from snapcount.games.card_bowl.cards import VALUE, Card
+from snapcount.games.card_bowl.state import Defender, Field, Man, Play
+from snapcount.games.card_bowl.tables import REACH, ZONES
+
+Lane = tuple[int, ...]
+
+ZONE_NAMES: tuple[str, ...] = tuple(ZONES["zones"])
+ADJACENT: dict[str, frozenset[str]] = {
+    zone: frozenset(other for pair in ZONES["adjacent"] if zone in pair for other in pair if other != zone)
+    for zone in ZONE_NAMES
+}
+SIDES = ("L", "R")
+
+
+@cache
+def lanes(count: int) -> dict[str, Lane]:
+    """CB-13.4 The lanes of so many match-ups by name, from left to right: F1, F1-F2, F2 …"""
+    named: dict[str, Lane] = {}
+    for at in range(count):
+        named[f"F{at + 1}"] = (at,)
+        if at + 1 < count:
+            named[f"F{at + 1}-F{at + 2}"] = (at, at + 1)
+    return named
+
+
+def match_up(name: str) -> int:
+    """The number of a match-up: F1 is 0."""
+    return int(name[1:]) - 1
+
+
+def match_up_name(at: int) -> str:
+    return f"F{at + 1}"
+
+
+def end_side(lane: Lane, count: int) -> str:
+    """CB-13.6 L or R if the lane is a run around that end, else nothing."""
+    if lane == (0,):
+        return "L"
+    return "R" if lane == (count - 1,) else ""
+
+
+def zone_kind(zone: str) -> str:
+    """S, OLB, ILB or MLB."""
+    return zone.split("-")[0]
+
+
+def zone_reaches_line(zone: str, x: float) -> bool:
+    """CB-13.8, CB-13.9, CB-13.13 Whether a card with this range may come up to a match-up at x."""
+    kind = zone_kind(zone)
+    if kind == "OLB":
+        return x <= 0 if zone[-1] == "L" else x >= 0
+    return kind in ("ILB", "MLB")
+
+
+def zone_reaches(zone: str, kind: str, side: str) -> bool:
+    """CB-13.8 to CB-13.10 and CB-13.14 Whether a card with this range covers a receiver: W, T or B on a side."""
+    own = zone_kind(zone)
+    if own in ("ILB", "MLB"):
+        return kind in "TB"
+    if own == "OLB":
+        return zone[-1] == side
+    return own == "S" and kind in "WT" and zone[-1] == side
+
+
+def side_of_x(x: float) -> str:
+    return "L" if x < 0 else "R" if x > 0 else "M"
+
+
+def in_line_range(defender: Defender, at: int, field: Field) -> bool:
+    """Whether a card in a zone, or hanging, reaches a match-up."""
+    if defender.hang:
+        return defender.m == at
+    return bool(defender.zone and defender.reach) and zone_reaches_line(defender.reach, field.xs[at])
+
+
+def in_cover_range(defender: Defender, man: Man, side: str) -> bool:
+    """CB-13.17 Whether a card in a zone, or hanging, reaches a receiver on this side."""
+    if defender.hang:
+        return side_of_x(defender.x) == side
+    return bool(defender.zone and defender.reach) and zone_reaches(defender.reach, man.kind, side)
+
+
+def reaches(man: Man, x: float) -> bool:
+    """CB-16.4 Whether a lineman or tight end can block a front card at x."""
+    return abs(man.x - x) <= blocking_reach(man.place)
+
+
+def blocking_reach(place: str) -> int:
+    reach: dict[str, int] = REACH["reach"]
+    return reach["TE"] if place[:2] == "TE" else reach[place]
+
+
+def already_there(man: Man, x: float) -> bool:
+    """CB-14.7 Whether he stands before that front card and does not count as moved in."""
+    return abs(man.x - x) <= float(REACH["already_there_if_within"])
+
+
+@cache
+def nearest(x: float, xs: tuple[float, ...]) -> int:
+    """CB-36.4 The match-up that a lineman takes by default, or -1."""
+    near = [(abs(x - front), abs(front), front, at) for at, front in enumerate(xs) if abs(x - front) <= 1]
+    return min(near)[3] if near else -1
+
+
+def offence_values(field: Field, cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """CB-13.3 The offence's value in each match-up: linemen and blocking tight ends full, backs half."""
+    values = [0] * len(field.xs)
+    for man, card in zip(field.men, cards, strict=True):
+        if man.at >= 0:
+            value = VALUE[card]
+            values[man.at] += (value + 1) // 2 if man.kind == "B" else value
+    return tuple(values)
+
+
+def defence_values(field: Field, cards: tuple[Card, ...], up_to: int = 99) -> tuple[int, ...]:
+    """CB-13.3 The defence's value in each match-up; a hanging end counts nothing (CB-17.13).
+
+    `up_to` leaves out those who came to the line in a later defensive turn.
+    """
+    values = [0] * len(field.xs)
+    for man, card in zip(field.defenders, cards, strict=True):
+        if man.m >= 0 and not man.hang and man.since <= up_to:
+            values[man.m] += VALUE[card]
+    return tuple(values)
+
+
+def in_lane(values: tuple[int, ...], lane: Lane) -> int:
+    return sum([values[at] for at in lane])
+
+
+def has_blocker(field: Field, lane: Lane) -> bool:
+    """CB-21.2 Whether the lane holds a lineman or a tight end who blocks."""
+    return any(man.at in lane and man.kind in "LT" for man in field.men)
+
+
+def man_at(field: Field, place: str) -> int:
+    for at, man in enumerate(field.men):
+        if man.place == place:
+            return at
+    return -1
+
+
+def defender_at(field: Field, place: str) -> int:
+    for at, defender in enumerate(field.defenders):
+        if defender.place == place:
+            return at
+    return -1
+
+
+def man_of(field: Field, place: str) -> Man:
+    return field.men[man_at(field, place)]
+
+
+def card_of(play: Play, place: str) -> Card:
+    """The face of an offensive card."""
+    return play.offence[man_at(play.field, place)]
+
+
+def defence_card(play: Play, place: str) -> Card:
+    return play.defence[defender_at(play.field, place)]
+
+
+def with_man(field: Field, at: int, man: Man) -> Field:
+    men = field.men
+    return Field(field.gun, (*men[:at], man, *men[at + 1 :]), field.xs, field.defenders, field.turn)
+
+
+def with_defender(field: Field, at: int, defender: Defender) -> Field:
+    them = field.defenders
+    return Field(field.gun, field.men, field.xs, (*them[:at], defender, *them[at + 1 :]), field.turn)
+
+
+def with_defenders(field: Field, defenders: tuple[Defender, ...]) -> Field:
+    return Field(field.gun, field.men, field.xs, defenders, field.turn)
+
+
+def with_men(field: Field, men: tuple[Man, ...]) -> Field:
+    return Field(field.gun, men, field.xs, field.defenders, field.turn)
+
+
+def updated_ranges(field: Field) -> Field:
+    """CB-13.15 The range of every card in a zone is counted from where it stands now."""
+    if all(defender.reach == defender.zone for defender in field.defenders if defender.zone):
+        return field
+    return with_defenders(
+        field,
+        tuple([d._replace(reach=d.zone) if d.zone and d.reach != d.zone else d for d in field.defenders]),
+    )
+
+
+def in_backfield(man: Man) -> bool:
+    """CB-20.4 A back who can still carry the ball."""
+    return man.kind == "B" and man.at < 0 and not man.out
+
+
+def turned_up(field: Field, places: tuple[str, ...]) -> Field:
+    """The same field with these defensive cards face up."""
+    return with_defenders(
+        field,
+        tuple([d._replace(up=True) if d.place in places and not d.up else d for d in field.defenders]),
+    )
+
+
+def covering(field: Field, receiver: str) -> tuple[str, ...]:
+    """CB-13.7, CB-17.13 The cards on a receiver: those set or committed to him, and the end who hung for him."""
+    man = man_of(field, receiver)
+    return tuple(
+        [d.place for d in field.defenders if d.on == receiver or (d.hang and d.m == man.aim and man.at < 0)]
+    )

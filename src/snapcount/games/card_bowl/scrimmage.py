@@ -1,0 +1,112 @@
+"""A scrimmage play from the deal to the snap (chapters 11, 12 and 15), one phase a decision."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Table, rule
+from snapcount.games.card_bowl.adjustment import adjusted, in_motion, settled
+from snapcount.games.card_bowl.booking import booked, down_of
+from snapcount.games.card_bowl.deal import deal
+from snapcount.games.card_bowl.formations import MEN, SHAPES, defenders_of, shape_of
+from snapcount.games.card_bowl.fouls import settled as fouls_settled
+from snapcount.games.card_bowl.match_ups import card_of, man_at, with_man
+from snapcount.games.card_bowl.questions import Adjust, Motion, SetDefence, SetOffence
+from snapcount.games.card_bowl.results import fumbled_at
+from snapcount.games.card_bowl.snap import snap
+from snapcount.games.card_bowl.state import Field, Hands, Play, State
+
+
+def hands_of(state: State) -> Hands:
+    assert state.hands is not None, "the cards have not been dealt"
+    return state.hands
+
+
+def play_of(state: State) -> Play:
+    assert state.play is not None, "no play is under way"
+    return state.play
+
+
+def at_phase(state: State, phase: str, play: Play) -> State:
+    """The same state in another phase of its play."""
+    return state._replace(phase=phase, hands=None, play=play)
+
+
+@rule("CB-11.1")
+def deal_phase(t: Table, state: State) -> State:
+    """A fresh shuffle, both hands, and their discards."""
+    return state._replace(phase="offence", hands=deal(t, state), hurry=0)
+
+
+@rule("CB-12.7")
+def offence_phase(t: Table, state: State) -> State:
+    """The offence lays its eleven cards face down; the defence sees the shape."""
+    hands = hands_of(state)
+    chosen = t.ask(state.seat, SetOffence(hands.offence))
+    shape = SHAPES[chosen.shape]
+    t.tell("lined up", seat=state.seat, shape=chosen.shape)
+    play = Play(
+        Field(shape.gun, MEN[chosen.shape], (), ()),
+        chosen.cards,
+        (),
+        hands.pile,
+        hands.offence_discards,
+        hands.defence_discards,
+        hands.exchanged,
+    )
+    return state._replace(phase="defence", play=play)
+
+
+@rule("CB-12.13")
+def defence_phase(t: Table, state: State) -> State:
+    """The defence places its eleven cards face down against the shape it sees."""
+    hands, play = hands_of(state), play_of(state)
+    shape = shape_of(play.field)
+    chosen = t.ask(state.seat.other, SetDefence(hands.defence, shape.id))
+    defenders = defenders_of(chosen.front, chosen.zones, chosen.corners)
+    field = Field(shape.gun, play.field.men, chosen.front, defenders)
+    t.tell("set", seat=state.seat.other, front=chosen.front, zones=chosen.zones, corners=chosen.corners)
+    return at_phase(state, "motion", play._replace(field=field, defence=chosen.cards))
+
+
+@rule("CB-12.15")
+def motion_phase(t: Table, state: State) -> State:
+    """One offensive card may go in motion, and only then the defence may adjust."""
+    play = play_of(state)
+    shift = t.ask(state.seat, Motion(play.field))
+    if shift is None:
+        return at_phase(state, "snap", play)
+    field, offence, defence = in_motion(play.field, play.offence, play.defence, shift)
+    t.tell("in motion", seat=state.seat, place=shift.card, slot=shift.slot)
+    field = adjustment(t, state, field)
+    field, defence = settled(field, defence)
+    return at_phase(state, "snap", play._replace(field=field, offence=offence, defence=defence))
+
+
+@rule("CB-12.17")
+def adjustment(t: Table, state: State, field: Field) -> Field:
+    """The defence answers a motion, each card once."""
+    acted: tuple[str, ...] = ()
+    while True:
+        turn = t.ask(state.seat.other, Adjust(field, acted))
+        for move in turn.moves:
+            field = adjusted(field, move)
+            t.tell("adjusted", seat=state.seat.other, place=move.card, act=move.act, to_place=move.to)
+        if turn.done:
+            return field
+        acted = (*acted, *(move.card for move in turn.moves))
+
+
+@rule("CB-15.1")
+def snap_phase(t: Table, state: State) -> State:
+    """The quarterback is shown and the snap card drawn; the play goes on, is dead, or the ball is loose."""
+    play = play_of(state)
+    down = down_of(state)
+    at = man_at(play.field, "QB")
+    field = with_man(play.field, at, play.field.men[at]._replace(up=True))
+    t.tell("snapped", seat=state.seat, card=card_of(play, "QB"), gun=field.gun)
+    snapped, pile = snap(t, down, field.gun, play.pile)
+    if snapped.dead is not None:
+        return booked(t, state, snapped.dead)
+    if snapped.loose is not None:
+        result, pile = fumbled_at(t, down, pile, snapped.loose, "snap", ())
+        return booked(t, state, fouls_settled(t, down, result, pile))
+    return at_phase(state, "pattern 1", play._replace(field=field, pile=pile))

@@ -1,0 +1,404 @@
+"""What may be moved in a turn: the defence's turns (chapters 16 to 19) and the blocking pattern (chapter 16)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from snapcount.core.table import Refusal
+from snapcount.games.card_bowl.match_ups import (
+    ADJACENT,
+    already_there,
+    defender_at,
+    in_backfield,
+    in_cover_range,
+    in_line_range,
+    lanes,
+    man_at,
+    match_up,
+    match_up_name,
+    nearest,
+    reaches,
+    side_of_x,
+    with_defender,
+    with_defenders,
+    with_man,
+    with_men,
+)
+from snapcount.games.card_bowl.state import Defender, Field, Man
+from snapcount.games.card_bowl.tables import REACH
+
+PATTERN_LIMIT: int = REACH["max_moved_in_per_matchup_pattern_phase"]
+LATER_LIMIT: int = REACH["max_moved_in_per_matchup_later_turn"]
+LEAST_ON_LINE: int = REACH["min_defenders_on_line"]
+BLOCKING_TURN = 3
+
+
+class Move(NamedTuple):
+    """One card's action in a turn: the card's place, what it does, and where to."""
+
+    card: str
+    act: str
+    to: str = ""
+
+
+class Turn(NamedTuple):
+    """One or more moves; with `done` the turn ends, without it the question is asked again."""
+
+    moves: tuple[Move, ...] = ()
+    done: bool = True
+
+
+DONE = Turn()
+
+
+def no(rule: str, sentence: str) -> Refusal:
+    return Refusal(rule, sentence)
+
+
+# The defence
+
+
+def defence_move_problem(field: Field, move: Move, turn: int) -> Refusal | None:
+    """CB-16.10, CB-16.13, CB-17.10, CB-19.6 Why a defensive card may not do that in this turn."""
+    at = defender_at(field, move.card)
+    if at < 0:
+        return no("CB-16.10", f"There is no defensive card {move.card}.")
+    check = _CHECKS.get(move.act)
+    if check is None:
+        return no(
+            "CB-16.10", f"{move.act!r} is no move of the defence: expected one of {', '.join(_CHECKS)}."
+        )
+    return check(field, field.defenders[at], move.to, turn)
+
+
+def _line_problem(field: Field, defender: Defender, to: str, turn: int) -> Refusal | None:
+    if to not in lanes(len(field.xs)) or "-" in to:
+        return no("CB-13.1", f"There is no match-up {to!r}.")
+    at = match_up(to)
+    if defender.hang:
+        if turn > BLOCKING_TURN and defender.m == at:
+            return None
+        return no("CB-17.9", f"{defender.place} hangs: it can only rejoin its own match-up, on a later turn.")
+    if not defender.zone:
+        return no("CB-16.10", f"{defender.place} does not stand in a zone and can't come up to the line.")
+    if not in_line_range(defender, at, field):
+        return no("CB-13.15", f"{to} is out of the range of {defender.place}.")
+    pattern = turn < BLOCKING_TURN
+    moved = [
+        d
+        for d in field.defenders
+        if d.m == at and (0 < d.since < BLOCKING_TURN if pattern else d.since == turn)
+    ]
+    if len(moved) >= (PATTERN_LIMIT if pattern else LATER_LIMIT):
+        return no("CB-14.6", f"Two cards have been moved into {to} already.")
+    return None
+
+
+def _cover_problem(field: Field, defender: Defender, to: str, turn: int) -> Refusal | None:
+    who = man_at(field, to)
+    if who < 0 or field.men[who].kind not in "WTB":
+        return no("CB-13.7", f"{to!r} is no receiver.")
+    man = field.men[who]
+    if man.kind == "B" and not man.out:
+        return no("CB-19.7", f"{to} has not gone out: nobody can be committed to him.")
+    if man.kind == "T" and man.up and man.at >= 0:
+        return no("CB-13.7", f"{to} blocks and is no receiver now.")
+    if defender.m >= 0 and not defender.hang:
+        if turn != BLOCKING_TURN or not faces_end(field, defender):
+            return no("CB-19.8", f"{defender.place} is on the line and can't leave it for a receiver.")
+        reach = side_of_x(defender.x) == man.side
+    elif defender.hang or defender.zone:
+        if defender.hang and turn <= BLOCKING_TURN:
+            return no("CB-14.5", f"{defender.place} has just stayed down.")
+        reach = in_cover_range(defender, man, man.side)
+    else:
+        return no("CB-19.8", f"{defender.place} is already committed to {defender.on}.")
+    return None if reach else no("CB-13.15", f"{to} is out of the range of {defender.place}.")
+
+
+def _shift_problem(field: Field, defender: Defender, to: str, turn: int) -> Refusal | None:
+    if not defender.zone:
+        return no("CB-13.11", f"{defender.place} does not stand in a zone.")
+    if to not in ADJACENT[defender.zone]:
+        return no(
+            "CB-13.12",
+            f"{to!r} is not next to {defender.zone}: {', '.join(sorted(ADJACENT[defender.zone]))} are.",
+        )
+    return None
+
+
+def _drop_problem(field: Field, defender: Defender, to: str, turn: int) -> Refusal | None:
+    if defender.m < 0 or defender.since or defender.hang or defender.place[0] != "F":
+        return no("CB-16.10", f"{defender.place} is no card of the front that stands on the line.")
+    if turn > BLOCKING_TURN:
+        return no("CB-19.8", "After the blocking phase no card leaves the line.")
+    if turn == 2 and not defender.end:
+        return no("CB-16.13", f"{defender.place} is a tackle: only an end may drop in the second turn.")
+    return None
+
+
+def _back_problem(field: Field, defender: Defender, to: str, turn: int) -> Refusal | None:
+    if turn != 2 or defender.since != 1 or not defender.home:
+        return no("CB-16.13", f"{defender.place} did not come up in the turn before: it can't be taken back.")
+    return None
+
+
+def _hang_problem(field: Field, defender: Defender, to: str, turn: int) -> Refusal | None:
+    if turn != BLOCKING_TURN or not faces_end(field, defender):
+        return no(
+            "CB-17.9",
+            f"{defender.place} can't stay down: only a front card facing a tight end may, when lines are shown.",
+        )
+    return None
+
+
+def _stay_problem(field: Field, defender: Defender, to: str, turn: int) -> Refusal | None:
+    return None
+
+
+_CHECKS = {
+    "line": _line_problem,
+    "cover": _cover_problem,
+    "shift": _shift_problem,
+    "drop": _drop_problem,
+    "back": _back_problem,
+    "hang": _hang_problem,
+    "stay": _stay_problem,
+}
+
+
+def faces_end(field: Field, defender: Defender) -> bool:
+    """CB-17.9 A front card, still in its place, to which a tight end was assigned."""
+    return (
+        defender.place[0] == "F"
+        and defender.m >= 0
+        and not defender.since
+        and any(man.kind == "T" and man.aim == defender.m for man in field.men)
+    )
+
+
+def drop_zone(defender: Defender) -> str:
+    """CB-16.10 Where a line card drops to: an end to its OLB zone, a tackle inside."""
+    if defender.end:
+        return f"OLB-{defender.end}"
+    side = side_of_x(defender.x)
+    return "MLB" if side == "M" else f"ILB-{side}"
+
+
+def moved_defender(field: Field, move: Move, turn: int) -> Field:
+    """The field after a legal move."""
+    at = defender_at(field, move.card)
+    d = field.defenders[at]
+    if move.act == "line":
+        if d.hang:
+            return with_defender(field, at, d._replace(hang=False, up=True))
+        return with_defender(
+            field,
+            at,
+            d._replace(m=match_up(move.to), zone="", home=d.zone, since=turn, up=turn >= BLOCKING_TURN),
+        )
+    if move.act == "cover":
+        up = field.men[man_at(field, move.to)].up
+        return with_defender(field, at, d._replace(m=-1, zone="", on=move.to, hang=False, up=up))
+    if move.act == "shift":
+        return with_defender(field, at, d._replace(zone=move.to))
+    if move.act == "drop":
+        return with_defender(field, at, d._replace(m=-1, zone=drop_zone(d), reach="", since=0))
+    if move.act == "back":
+        return with_defender(field, at, d._replace(m=-1, zone=d.home, home="", since=0))
+    if move.act == "hang":
+        return with_defender(field, at, d._replace(hang=True))
+    return field
+
+
+def on_line(field: Field) -> int:
+    return sum([d.m >= 0 for d in field.defenders])
+
+
+def defence_turn_problem(field: Field, turn: Turn, number: int, acted: tuple[str, ...]) -> Refusal | None:
+    """CB-14.5, CB-16.15 Why these moves may not be made in this turn."""
+    done = list(acted)
+    for move in turn.moves:
+        if move.card in done:
+            return no("CB-14.5", f"{move.card} has already acted in this turn.")
+        refusal = defence_move_problem(field, move, number)
+        if refusal is not None:
+            return refusal
+        done.append(move.card)
+        field = moved_defender(field, move, number)
+    if turn.moves and on_line(field) < LEAST_ON_LINE:
+        return no("CB-16.15", f"At least three cards must stay on the line, not {on_line(field)}.")
+    return None
+
+
+def defence_moves(field: Field, number: int, acted: tuple[str, ...]) -> list[Move]:
+    """Every single move that is legal now."""
+    names = [match_up_name(at) for at in range(len(field.xs))]
+    receivers = [man.place for man in field.men if man.kind in "WT" or man.out]
+    moves: list[Move] = []
+    for d in field.defenders:
+        if d.place in acted or d.on:
+            continue
+        if d.zone:
+            moves += [Move(d.place, "line", name) for name in names]
+            moves += [Move(d.place, "shift", zone) for zone in sorted(ADJACENT[d.zone])]
+            moves += [Move(d.place, "cover", receiver) for receiver in receivers]
+        else:
+            moves += [Move(d.place, act) for act in ("drop", "back", "hang")]
+            if faces_end(field, d) or d.hang:
+                moves += [Move(d.place, "cover", receiver) for receiver in receivers]
+                moves.append(Move(d.place, "line", match_up_name(d.m)))
+    return [move for move in moves if defence_turn_problem(field, Turn((move,)), number, acted) is None]
+
+
+def reveal_cover(field: Field, receiver: str) -> Field:
+    """CB-14.9, CB-17.13 The cards on a revealed receiver are turned up; the end who hung for him leaves the line."""
+    man = field.men[man_at(field, receiver)]
+    changed = [
+        d._replace(up=True)
+        if d.on == receiver and not d.up
+        else d._replace(m=-1, on=receiver, hang=False, up=True)
+        if d.hang and d.m == man.aim and man.at < 0
+        else d
+        for d in field.defenders
+    ]
+    return with_defenders(field, tuple(changed))
+
+
+def reveal_line(field: Field) -> Field:
+    """CB-17.7 All defensive cards in line match-ups are turned up, but those that hang."""
+    return with_defenders(
+        field,
+        tuple([d._replace(up=True) if d.m >= 0 and not d.hang and not d.up else d for d in field.defenders]),
+    )
+
+
+# The offence's blocking pattern
+
+
+def default_pattern(field: Field) -> Field:
+    """CB-36.4 Every lineman and tight end on the nearest front card within one."""
+    xs = field.xs
+    men = [
+        Man(m.place, m.kind, m.x, m.side, at, at if m.kind == "T" else -1, m.up, m.out, m.shifted, m.moved)
+        if m.kind in "LT" and (at := nearest(m.x, xs)) >= 0
+        else m
+        for m in field.men
+    ]
+    return with_men(field, tuple(men))
+
+
+def assigned(field: Field, move: Move) -> Field:
+    """The pattern with one lineman or tight end given another match-up, or none."""
+    at = man_at(field, move.card)
+    man = field.men[at]
+    to = match_up(move.to) if move.act == "block" else -1
+    return with_man(field, at, man._replace(at=to, aim=to if man.kind == "T" else -1))
+
+
+def moved_in(field: Field, at: int) -> int:
+    """CB-14.7 How many offensive cards count as moved into a match-up."""
+    x = field.xs[at]
+    return sum([m.at == at and (m.kind == "B" or not already_there(m, x)) for m in field.men])
+
+
+def block_problem(field: Field, move: Move) -> Refusal | None:
+    """CB-16.4 Why a lineman or tight end may not be assigned so."""
+    who = man_at(field, move.card)
+    if who < 0 or field.men[who].kind not in "LT":
+        return no("CB-16.2", f"{move.card} is no lineman or tight end.")
+    if move.act == "free":
+        return None
+    if move.act != "block" or move.to not in lanes(len(field.xs)) or "-" in move.to:
+        return no("CB-16.2", f"{move.card} can block a match-up or be free, not {move.act} {move.to}.")
+    if not reaches(field.men[who], field.xs[match_up(move.to)]):
+        return no("CB-16.4", f"{move.to} is out of the reach of {move.card}.")
+    return None
+
+
+def pattern_problem(field: Field, turn: Turn) -> Refusal | None:
+    """Why these assignments, on top of the field's own, are not a legal blocking pattern."""
+    for move in turn.moves:
+        refusal = block_problem(field, move)
+        if refusal is not None:
+            return refusal
+        field = assigned(field, move)
+    return limit_problem(field)
+
+
+def limit_problem(field: Field) -> Refusal | None:
+    for at in range(len(field.xs)):
+        if moved_in(field, at) > PATTERN_LIMIT:
+            return no("CB-14.6", f"More than two cards would be moved into {match_up_name(at)}.")
+    return None
+
+
+def pattern_moves(field: Field) -> list[Move]:
+    """Every single change of the pattern that is legal now."""
+    moves: list[Move] = []
+    for man in field.men:
+        if man.kind in "LT":
+            names = [match_up_name(at) for at, x in enumerate(field.xs) if at != man.at and reaches(man, x)]
+            moves += [Move(man.place, "block", name) for name in names]
+            if man.at >= 0:
+                moves.append(Move(man.place, "free"))
+    return [move for move in moves if limit_problem(assigned(field, move)) is None]
+
+
+def back_problem(field: Field, move: Move, limited: bool = True) -> Refusal | None:
+    """CB-16.6, CB-16.12 Why a back may not move up or shift so."""
+    who = man_at(field, move.card)
+    if who < 0 or field.men[who].kind != "B":
+        return no("CB-16.6", f"{move.card} is no back.")
+    man = field.men[who]
+    if not in_backfield(man):
+        return no("CB-16.16", f"{move.card} is no longer in the backfield.")
+    if move.act == "block":
+        if move.to not in lanes(len(field.xs)) or "-" in move.to:
+            return no("CB-16.6", f"There is no match-up {move.to!r}.")
+        if limited and moved_in(field, match_up(move.to)) >= PATTERN_LIMIT:
+            return no("CB-14.6", f"Two cards have been moved into {move.to} already.")
+        return None
+    if move.act == "shift":
+        return shift_problem(field, man, move.to)
+    return no("CB-16.12", f"A back moves up or shifts, he can't {move.act}.")
+
+
+def shift_problem(field: Field, man: Man, to: str) -> Refusal | None:
+    if man.shifted:
+        return no("CB-16.12", f"{man.place} has already shifted on this play.")
+    if to not in ("L", "R") if field.gun else to not in ("L", "M", "R"):
+        return no("CB-16.12", f"A back can't shift to {to!r} here.")
+    return no("CB-16.12", f"{man.place} stands there already.") if to == man.side else None
+
+
+def moved_back(field: Field, move: Move, up: bool = False) -> Field:
+    at = man_at(field, move.card)
+    man = field.men[at]
+    if move.act == "block":
+        return with_man(field, at, man._replace(at=match_up(move.to), up=man.up or up))
+    return with_man(field, at, man._replace(side=move.to, shifted=True))
+
+
+def backs_problem(field: Field, turn: Turn, acted: tuple[str, ...]) -> Refusal | None:
+    done = list(acted)
+    for move in turn.moves:
+        if move.card in done:
+            return no("CB-16.12", f"{move.card} has already moved in this turn.")
+        refusal = back_problem(field, move)
+        if refusal is not None:
+            return refusal
+        done.append(move.card)
+        field = moved_back(field, move)
+    return None
+
+
+def back_moves(field: Field, acted: tuple[str, ...] = (), limited: bool = True) -> list[Move]:
+    """Every single move of a back that is legal now."""
+    names = [match_up_name(at) for at in range(len(field.xs))]
+    moves: list[Move] = []
+    for man in field.men:
+        if man.place not in acted and in_backfield(man):
+            moves += [Move(man.place, "block", name) for name in names]
+            moves += [Move(man.place, "shift", side) for side in "LMR"]
+    return [move for move in moves if back_problem(field, move, limited) is None]

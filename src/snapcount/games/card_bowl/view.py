@@ -1,0 +1,220 @@
+"""What a seat may see: a new record built from what is public and its own, never by taking secrets away."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from snapcount.core.table import Seat
+from snapcount.games.card_bowl.booking import down_of
+from snapcount.games.card_bowl.cards import JOKERS, RJ, Card, Pile
+from snapcount.games.card_bowl.state import Call, Check, Field, Hands, Kick, Play, Rules, State
+
+
+class View(NamedTuple):
+    """A seat's view (None: a spectator's). Hidden cards are empty texts."""
+
+    seat: Seat | None
+    rules: Rules
+    phase: str
+    quarter: int
+    left: int
+    running: bool
+    score: tuple[int, int]
+    timeouts: tuple[int, int]
+    ball: Seat
+    """Who has the ball, or kicks."""
+    spot: int
+    down: int
+    to_go: int
+    toss_loser: Seat
+    stock: tuple[int, int]
+    hurry: int
+    untimed: bool
+    kick: Kick
+    trying: int
+    late: bool
+    """In a late window: out of bounds by choice."""
+    hand: tuple[Card, ...] = ()
+    """The seat's own eleven before they lie in formation."""
+    discards: tuple[Card, ...] = ()
+    exchanged: bool = False
+    """The defence put the Red Joker back into the deck."""
+    deck: int = 54
+    field: Field | None = None
+    offence: tuple[Card, ...] = ()
+    """The offence's cards in the order of `field.men`; empty where this seat can't see the face."""
+    defence: tuple[Card, ...] = ()
+    survived: int = 0
+    pressure: int = 0
+    check: Check = Check()
+    call: Call | None = None
+    moment: str = ""
+
+    @property
+    def offends(self) -> bool:
+        """Whether this seat has the ball."""
+        return self.seat is self.ball
+
+    @property
+    def line(self) -> int:
+        return min(100, self.spot + self.to_go)
+
+
+class _Last:
+    """The views of the last checkpoint, since every question of a phase asks for the same ones."""
+
+    state: State | None = None
+    views: dict[Seat | None, View] = {}
+
+
+def view(state: State, seat: Seat | None) -> View:
+    if _Last.state is state:
+        known = _Last.views.get(seat)
+        if known is not None:
+            return known
+    else:
+        _Last.state, _Last.views = state, {}
+    views = _Last.views
+    views[seat] = built = build(state, seat)
+    return built
+
+
+def build(state: State, seat: Seat | None) -> View:
+    play, hands = state.play, state.hands
+    late = down_of(state).late
+    hand: tuple[Card, ...] = ()
+    gone: tuple[Card, ...] = ()
+    deck = 53 if state.rules.single else 54
+    field: Field | None = None
+    offence: tuple[Card, ...] = ()
+    defence: tuple[Card, ...] = ()
+    own = seat is state.seat
+    other = seat is state.seat.other
+    exchanged = False
+    survived, pressure, check, call, moment = 0, 0, Check(), None, ""
+    if hands is not None:
+        exchanged = hands.exchanged
+        deck = len(hands.pile.deck)
+        if own:
+            hand = () if play is not None else hands.offence
+            gone = hands.offence_discards
+        elif other:
+            hand, gone = hands.defence, hands.defence_discards
+    if play is not None:
+        field = play.field
+        deck = len(play.pile.deck)
+        exchanged = play.exchanged
+        offence = tuple(
+            [card if own or man.up else "" for man, card in zip(field.men, play.offence, strict=True)]
+        )
+        if play.defence:
+            defence = tuple(
+                [card if other or d.up else "" for d, card in zip(field.defenders, play.defence, strict=True)]
+            )
+        gone = play.offence_discards if own else play.defence_discards if other else ()
+        survived, pressure, check = play.survived, play.pressure, play.check
+        call, moment = play.call, play.moment
+    return View(
+        seat,
+        state.rules,
+        state.phase,
+        state.quarter,
+        state.left,
+        state.running,
+        state.score,
+        state.timeouts,
+        state.seat,
+        state.spot,
+        state.down,
+        state.to_go,
+        state.toss_loser,
+        state.stock,
+        state.hurry,
+        state.untimed,
+        state.kick,
+        state.trying,
+        late,
+        hand,
+        gone,
+        exchanged,
+        deck,
+        field,
+        offence,
+        defence,
+        survived,
+        pressure,
+        check,
+        call,
+        moment,
+    )
+
+
+# Everything hidden, drawn anew
+
+
+def scramble(state: State, seat: Seat | None, random: Random) -> State:
+    """The same state with every card that this seat can't see dealt again from those it can't see."""
+    if state.play is not None:
+        return scrambled_play(state, state.play, seat, random)
+    if state.hands is None:
+        return state
+    hands = state.hands
+    own = (seat is state.seat, seat is state.seat.other)
+    groups = (hands.offence, hands.offence_discards, hands.defence, hands.defence_discards)
+    hidden = tuple(card for at, group in enumerate(groups) if not own[at // 2] for card in group)
+    dealt, deck = redealt(hidden, hands.pile, hands.exchanged, random)
+    fresh = [group if own[at // 2] else tuple(dealt.pop() for _ in group) for at, group in enumerate(groups)]
+    before = (*hands.offence_discards, *hands.defence_discards)
+    pile = piled(deck, (*fresh[1], *fresh[3]), before, hands.pile)
+    return state._replace(hands=Hands(fresh[0], fresh[2], pile, fresh[1], fresh[3], hands.exchanged))
+
+
+def scrambled_play(state: State, play: Play, seat: Seat | None, random: Random) -> State:
+    field = play.field
+    mine, theirs = seat is state.seat, seat is state.seat.other
+    hands = state.hands
+    held = hands.defence if hands is not None else ()
+    offence_hidden = [not mine and not man.up for man in field.men]
+    defence_hidden = [not theirs and not d.up for d in field.defenders]
+    hidden = [card for card, out in zip(play.offence, offence_hidden, strict=True) if out]
+    hidden += [card for card, out in zip(play.defence, defence_hidden, strict=True) if out]
+    hidden += () if theirs else held
+    hidden += () if mine else play.offence_discards
+    hidden += () if theirs else play.defence_discards
+    dealt, deck = redealt(tuple(hidden), play.pile, play.exchanged, random)
+    offence = tuple(
+        [dealt.pop() if out else card for card, out in zip(play.offence, offence_hidden, strict=True)]
+    )
+    defence = tuple(
+        [dealt.pop() if out else card for card, out in zip(play.defence, defence_hidden, strict=True)]
+    )
+    held = held if theirs else tuple(dealt.pop() for _ in held)
+    gone = play.offence_discards if mine else tuple(dealt.pop() for _ in play.offence_discards)
+    thrown = play.defence_discards if theirs else tuple(dealt.pop() for _ in play.defence_discards)
+    before = (*play.offence_discards, *play.defence_discards)
+    pile = piled(deck, (*gone, *thrown), before, play.pile)
+    fresh = play._replace(
+        offence=offence, defence=defence, pile=pile, offence_discards=gone, defence_discards=thrown
+    )
+    if hands is not None:
+        hands = Hands(offence, held, pile, gone, thrown, hands.exchanged)
+    return state._replace(play=fresh, hands=hands)
+
+
+def redealt(
+    hidden: tuple[Card, ...], pile: Pile, exchanged: bool, random: Random
+) -> tuple[list[Card], tuple[Card, ...]]:
+    """The hidden cards and the deck, shuffled; a Red Joker that everybody knows to be in the deck stays there."""
+    known = (RJ,) if exchanged and RJ in pile.deck else ()
+    pool = [*hidden, *(card for card in pile.deck if card not in known)]
+    random.shuffle(pool)
+    cut = len(hidden)
+    return pool[:cut], (*pool[cut:], *known)
+
+
+def piled(deck: tuple[Card, ...], gone: tuple[Card, ...], before: tuple[Card, ...], old: Pile) -> Pile:
+    """The deck with what comes back when it is used up: itself, the discards, and what has been turned."""
+    turned = [card for card in old.again if card not in old.deck and card not in before]
+    again = [card for card in (*deck, *gone, *turned) if card not in JOKERS]
+    return Pile(deck, tuple(again), old.flag)
