@@ -116,9 +116,11 @@ def _side(place: Place, side: Any, positions: tuple[str, ...], men: Men) -> None
     seen: dict[str, str] = {}
     for position in positions:
         name = side.get(position)
-        if name is None:
+        if position not in side:
             continue
         here = place.at(position)
+        if not here.text(name):
+            continue
         if name not in men:
             here.wrong(f"{shown(name)} has no card and is not on the roster")
         elif position not in men[name]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from snapcount.games.canadian_pro.cards.check.place import Cell, Place, number_of
+from snapcount.games.canadian_pro.cards.check.place import Cell, Place, number_of, shown
 
 FIVE = ("1", "2", "3", "4", "5")
 THREE = ("S", "M", "L")
@@ -129,7 +129,7 @@ def receiving(place: Place, card: Any) -> None:
         if "" in column and any(column):
             place.at(f"column {name}").wrong("is half empty: fill all eleven rows or none (CP-1.10)")
         if not any(column) and rated.get(name) is not None:
-            ratings.at(name).wrong(f"is {rated[name]:+d}, but column {name} is empty")
+            ratings.at(name).wrong(f"is {shown(rated[name])}, but column {name} is empty; write null")
     if not any(any(column) for column in columns.values()):
         place.wrong("has no numbers: leave receiving out for a man who is never thrown to")
     if record is None and any("*" in cell for cell in columns["S"]):

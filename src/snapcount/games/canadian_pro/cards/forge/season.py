@@ -212,7 +212,7 @@ def read(text: str) -> Season:
     header: list[str] = []
     rows: list[Row] = []
     problems: list[str] = []
-    for number, cells in enumerate(csv.reader(text.lstrip("\ufeff").splitlines()), 1):
+    for number, cells in enumerate(_lines(text), 1):
         if _skipped(cells):
             continue
         if "category" in [cell.strip().lower() for cell in cells]:
@@ -232,6 +232,13 @@ def read(text: str) -> Season:
     if problems:
         raise SeasonProblems(problems[:MAX_PROBLEMS])
     return Season(rows)
+
+
+def _lines(text: str) -> list[list[str]]:
+    try:
+        return list(csv.reader(text.lstrip("\ufeff").splitlines()))
+    except csv.Error as wrong:
+        raise SeasonProblems([f"row 1: the file is not CSV ({wrong})"]) from None
 
 
 def _skipped(cells: list[str]) -> bool:

@@ -93,7 +93,7 @@ def _zones(page: Page, box: Box, y: float, card: Json) -> None:
 
 def _receivers(page: Page, box: Box, y: float, card: Json) -> None:
     """A row for each receiver: his defenders, and the cell for each length."""
-    x, height = box.left, 15.0
+    x, height = box.left, 15.0 if "initial" in card else 16.4
     page.text(box.middle, y + 4, "PASS: receiver and length", 6, "bold", "centre", GREY)
     y += 8
     stops = (x + 44, x + 84, x + 124)
