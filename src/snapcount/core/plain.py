@@ -13,30 +13,58 @@ from typing import Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin,
 
 def to_plain(value: Any) -> Any:
     """Numbers, texts, lists and objects only. Enums become their value, or their lower-case name if it is a number."""
-    if value is None or value.__class__ in _ATOMS:
-        return value
-    if isinstance(value, Enum):
-        return value.name.lower() if isinstance(value, int) else value.value
-    names = getattr(value, "_fields", None)
-    if names is not None:
-        return {name: to_plain(getattr(value, name)) for name in names}
-    if isinstance(value, tuple | list):
-        return [to_plain(part) for part in value]
-    if isinstance(value, frozenset | set):
-        return sorted((to_plain(part) for part in value), key=canonical)
-    if isinstance(value, Mapping):
-        return {str(to_plain(key)): to_plain(part) for key, part in value.items()}
-    if is_dataclass(value):
-        return {field.name: to_plain(getattr(value, field.name)) for field in fields(value)}
-    raise TypeError(f"{type(value).__name__} is not plain data: {value!r}")
+    return _writer(value.__class__)(value)
 
 
 _ATOMS = (int, str, float, bool)
+_AS_IS = frozenset((*_ATOMS, type(None)))
+
+
+@cache
+def _writer(kind: type) -> Callable[[Any], Any]:
+    """How values of a class are written, found once for each class."""
+    if kind in _AS_IS:
+        return lambda value: value
+    if issubclass(kind, Enum):
+        if issubclass(kind, int):
+            return lambda value: value.name.lower()
+        return lambda value: value.value
+    if hasattr(kind, "_fields"):
+        return _write_tuple(kind._fields)
+    if issubclass(kind, tuple | list):
+        return lambda value: [part if part.__class__ in _AS_IS else to_plain(part) for part in value]
+    if issubclass(kind, frozenset | set):
+        return lambda value: sorted((to_plain(part) for part in value), key=canonical)
+    if issubclass(kind, Mapping):
+        return lambda value: {str(to_plain(key)): to_plain(part) for key, part in value.items()}
+    if is_dataclass(kind):
+        return _write_record(tuple(field.name for field in fields(kind)))
+    raise TypeError(f"{kind.__name__} is not plain data")
+
+
+def _write_tuple(names: tuple[str, ...]) -> Callable[[Any], Any]:
+    def write(value: Any) -> Any:
+        return {
+            name: part if part.__class__ in _AS_IS else to_plain(part)
+            for name, part in zip(names, value, strict=True)
+        }
+
+    return write
+
+
+def _write_record(names: tuple[str, ...]) -> Callable[[Any], Any]:
+    def write(value: Any) -> Any:
+        return {name: to_plain(getattr(value, name)) for name in names}
+
+    return write
+
+
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def canonical(plain: Any) -> str:
     """The one way a plain value is written, so that equal values are equal bytes."""
-    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    return _encode(plain)
 
 
 class NotPlain(ValueError):
