@@ -18,7 +18,7 @@ import pytest
 
 @cache
 def binaries() -> Path:
-    """The newest installed server, installed first where that is possible; else the tests fail in CI and skip at home."""
+    """The newest server, installed first where that is possible. Without one: failure in CI, else skipped."""
     found = installed()
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
         command = "apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql"

@@ -19,6 +19,7 @@ from snapcount.core.table import Refusal
 from snapcount.server.coaches_in_rooms import Bench
 from snapcount.server.messages import Branch, Made, NewMatch, SeatChoice, Tokens
 from snapcount.server.metrics import Metrics
+from snapcount.server.news import heard, offer_rematch
 from snapcount.server.records import Kept, branch_of, opening_rows, rebuild
 from snapcount.server.rooms import Room
 from snapcount.server.seeing import ROLES, Teller
@@ -117,7 +118,7 @@ class Lobby:
         tokens, stored = self.mint(made, sorted({new_role, "watch"}))
         await self.store.add_tokens(stored)
         if role in ("home", "away"):
-            room.offer_rematch(role)
+            offer_rematch(room, role)
             await room.publish("rematch", role)
         return Made(match=made, tokens=Tokens(**tokens))
 
@@ -218,7 +219,7 @@ class Lobby:
         for room in rooms:
             if room is None:
                 continue
-            task = asyncio.create_task(room.heard(news))
+            task = asyncio.create_task(heard(room, news))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 

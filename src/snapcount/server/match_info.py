@@ -9,8 +9,9 @@ from snapcount.core.game import Game
 from snapcount.core.plain import to_plain
 from snapcount.core.table import Event
 from snapcount.football.boxscore import box_score, drives
+from snapcount.server.results import NAMES
 from snapcount.server.rooms import Room
-from snapcount.server.seeing import NAMES, ROLES
+from snapcount.server.seeing import ROLES
 
 
 def match_info(room: Room, role: str) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from snapcount.core.record import Find, parse
 from snapcount.core.record_text import BadRecord
 from snapcount.server.history import Trail
 from snapcount.server.match_info import game_info, stats_of
-from snapcount.server.seeing import NAMES, Teller, numbered, sees
+from snapcount.server.results import result_of
+from snapcount.server.seeing import Teller, numbered, sees
 from snapcount.server.wrong import Wrong
 
 MOST_LINES = 20_000
@@ -38,10 +39,7 @@ def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str
             "created": "",
         }
     )
-    home, away = game.score
-    winner = None if home == away else NAMES[0 if home > away else 1]
-    how = f"{home}–{away}"
-    result = canonical({"winner": winner, "how": how} if game.is_over else None)
+    result = canonical(result_of(game) if game.is_over else None)
     seed = game.dice.server_seed.hex() if game.is_over else ""
     stats = canonical(stats_of(game, events))
     return (

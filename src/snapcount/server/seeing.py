@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import Any
@@ -12,9 +11,9 @@ from snapcount.core.ledger import entries
 from snapcount.core.plain import canonical, to_plain
 from snapcount.core.rulebook import Names, Rulebook
 from snapcount.core.table import Event, Question, Seat
+from snapcount.server.results import NAMES
 
 MOST_OPTIONS = 300
-NAMES = ("home", "away")
 ROLES: dict[str, tuple[Seat, ...]] = {
     "home": (Seat.HOME,),
     "away": (Seat.AWAY,),
@@ -39,14 +38,15 @@ class Teller:
         self.rulebook = rulebook
         self.tags = tags_of(rulebook)
         self.question = lru_cache(2048)(self.write_question)
+        self.prompt = lru_cache(2048)(self.write_prompt)
 
     def sight(self, view: Any, names: Names) -> str:
         """The members of a `Sight`, without braces."""
         book = self.rulebook
         return (
             f'"view":{canonical(to_plain(view))},"scoreboard":{canonical(to_plain(book.scoreboard(view, names)))}'
-            f',"situation":{json.dumps(book.words.situation(view, names))}'
-            f',"board":{json.dumps(book.board(view, names))}'
+            f',"situation":{canonical(book.words.situation(view, names))}'
+            f',"board":{canonical(book.board(view, names))}'
         )
 
     def write_question(self, question: Question[Any]) -> str:
@@ -70,12 +70,12 @@ class Teller:
         }
         return canonical(told)[1:-1]
 
+    def write_prompt(self, question: Question[Any], names: Names) -> str:
+        return canonical(self.rulebook.words.prompt(question, names))
+
     def asked(self, seat: Seat, question: Question[Any], sealed: bool, names: Names) -> str:
-        prompt = json.dumps(self.rulebook.words.prompt(question, names))
-        return (
-            f'{{"seat":"{NAMES[seat]}","prompt":{prompt},"sealed":{"true" if sealed else "false"},'
-            f"{self.question(question)}}}"
-        )
+        prompt, closed = self.prompt(question, names), "true" if sealed else "false"
+        return f'{{"seat":"{NAMES[seat]}","prompt":{prompt},"sealed":{closed},{self.question(question)}}}'
 
     def event(self, event: Event, names: Names) -> str:
         """The members of an `EventOut` but its number."""
@@ -98,8 +98,10 @@ def tags_of(rulebook: Rulebook) -> dict[str, str]:
         return {}  # a game made up for a test has no ledger
 
 
-def seats_json(seats: Iterable[Seat]) -> str:
-    return canonical([NAMES[seat] for seat in sorted(seats)])
+def seats_json(seats: Collection[Seat]) -> str:
+    if len(seats) == 2:
+        return '["home","away"]'
+    return f'["{NAMES[next(iter(seats))]}"]' if seats else "[]"
 
 
 def numbered(told: Sequence[str], first: int) -> str:

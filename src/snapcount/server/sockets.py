@@ -15,6 +15,7 @@ from snapcount.server import messages as said
 from snapcount.server.limits import Bucket
 from snapcount.server.lobby import Lobby
 from snapcount.server.match_info import match_info
+from snapcount.server.news import join, leave
 from snapcount.server.rooms import Room
 from snapcount.server.wrong import Wrong, too_fast
 
@@ -68,7 +69,7 @@ async def socket(socket: WebSocket) -> None:
     finally:
         writing.cancel()
         if room is not None:
-            room.leave(link)
+            leave(room, link)
 
 
 async def heard(link: Socket) -> Any:
@@ -132,9 +133,9 @@ async def welcome(lobby: Lobby, link: Socket, hello: said.Hello) -> Room | None:
     async with room.lock:
         await room.ready()
         await room.hear()
-        await room.join(link)
+        await join(room, link)
         info = canonical(match_info(room, link.role))
-        link.send(f'{{"type":"welcome","match":{info},"presence":{canonical(room.presence())}}}')
+        link.send(f'{{"type":"welcome","match":{info},"presence":{canonical(room.presence.told())}}}')
         link.send(room.events_from(link.role, hello.events))
         link.send(room.state(link.role))
         if room.asks_back is not None:

@@ -1,18 +1,16 @@
-"""SQLite: one thread writes, a few read. Durable against power loss (`synchronous=FULL`)."""
+"""SQLite: statements run where the rooms run, only the commit waits in a thread. Durable against power loss."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import queue
-import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 
 from snapcount.server.store import News, Row, StoredMatch, StoredToken, tables
 from snapcount.server.store.migrating import migrate
@@ -28,80 +26,77 @@ PRAGMAS = (
 
 
 class SqliteStore:
+    """One connection writes, one reads. A statement takes microseconds; handing each to a thread would cost far more,
+    because the thread must win the interpreter back from a busy loop after every step. The commit is what waits for
+    the disk: meanwhile the rooms go on, and whatever they write goes into the next one."""
+
     shared = False
 
     def __init__(self, file: str) -> None:
         self.file = Path(file)
-        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self.readers = ThreadPoolExecutor(2, thread_name_prefix="read")
-        self.writer: threading.Thread | None = None
-        self.engine: Engine | None = None
+        self.jobs: asyncio.Queue[Job | None] = asyncio.Queue()
+        self.disk = ThreadPoolExecutor(1, thread_name_prefix="commit")
+        self.task: asyncio.Task[None] | None = None
 
     async def open(self, news: News) -> None:
         self.loop = asyncio.get_running_loop()
-        await self.loop.run_in_executor(self.readers, self.prepare)
-        self.writer = threading.Thread(target=self.write_all, name="write", daemon=True)
-        self.writer.start()
-
-    def prepare(self) -> None:
         self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, 0o600))
-        self.engine = create_engine(f"sqlite:///{self.file}", pool_size=4)
-        event.listen(self.engine, "connect", set_pragmas)
-        event.listen(self.engine, "begin", begin_at_once)
-        with self.engine.begin() as connection:
-            migrate(connection)
+        self.writer = connect(self.file, "BEGIN IMMEDIATE")
+        self.reader = connect(self.file, "BEGIN")
+        self.writing = self.writer.connect()
+        with self.writing.begin():
+            migrate(self.writing)
+        self.task = asyncio.create_task(self.write_all())
 
     async def close(self) -> None:
-        if self.writer is not None:
-            self.jobs.put(None)
-            await self.loop.run_in_executor(None, self.writer.join)
-        self.readers.shutdown(wait=True)
-        if self.engine is not None:
-            self.engine.dispose()
+        if self.task is not None:
+            self.jobs.put_nowait(None)
+            await self.task
+            self.writing.close()
+            self.writer.dispose()
+            self.reader.dispose()
+        self.disk.shutdown(wait=True)
 
-    # The writer's thread
+    async def write_all(self) -> None:
+        last = False
+        while not last:
+            following = await self.jobs.get()
+            jobs: list[Job] = []
+            while following is not None:
+                jobs.append(following)
+                if self.jobs.empty() or len(jobs) == MOST_AT_ONCE:
+                    break
+                following = self.jobs.get_nowait()
+            last = following is None
+            if jobs:
+                await self.commit(jobs)
 
-    def write_all(self) -> None:
-        assert self.engine is not None
-        with self.engine.connect() as connection:
-            while (first := self.jobs.get()) is not None:
-                jobs: list[Job] = [first]
-                last = False
-                while len(jobs) < MOST_AT_ONCE and not self.jobs.empty():
-                    following = self.jobs.get()
-                    if following is None:
-                        last = True
-                        break
-                    jobs.append(following)
-                self.commit(connection, jobs)
-                if last:
-                    return
-
-    def commit(self, connection: Connection, jobs: list[Job]) -> None:
+    async def commit(self, jobs: list[Job]) -> None:
+        transaction = None
         try:
-            with connection.begin():
-                results: list[Any] = write(connection, jobs)
+            transaction = self.writing.begin()
+            results: list[Any] = write(self.writing, jobs)
+            await self.loop.run_in_executor(self.disk, transaction.commit)
         except Exception as problem:
+            if transaction is not None:
+                transaction.rollback()
             if len(jobs) > 1:
                 for job in jobs:
-                    self.commit(connection, [job])
+                    await self.commit([job])
                 return
             results = [outcome_of(problem)]
-        self.loop.call_soon_threadsafe(settle, jobs, results)
+        settle(jobs, results)
 
     def submit(self, job: Job) -> asyncio.Future[Any]:
         job.done = self.loop.create_future()
-        self.jobs.put(job)
+        self.jobs.put_nowait(job)
         return job.done  # type: ignore[no-any-return]
 
-    def read(self, query: Callable[[Connection], T]) -> asyncio.Future[T]:
-        def run() -> T:
-            assert self.engine is not None
-            with self.engine.connect() as connection:
-                return query(connection)
-
-        return self.loop.run_in_executor(self.readers, run)
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """A reader never waits for the writer in WAL mode."""
+        with self.reader.connect() as connection:
+            return query(connection)
 
     # What the rooms ask for
 
@@ -131,14 +126,20 @@ class SqliteStore:
         """There are no other workers."""
 
 
-def set_pragmas(raw: Any, record: Any) -> None:
-    raw.isolation_level = None
-    cursor = raw.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(pragma)
-    cursor.close()
+def connect(file: Path, begin: str) -> Engine:
+    """An engine of one connection. A writer takes the lock at once, so that two processes wait and don't fail."""
+    engine = create_engine(
+        f"sqlite:///{file}", poolclass=StaticPool, connect_args={"check_same_thread": False}
+    )
 
+    def prepare(raw: Any, record: Any) -> None:
+        raw.isolation_level = None
+        for pragma in PRAGMAS:
+            raw.execute(pragma)
 
-def begin_at_once(connection: Connection) -> None:
-    """Take the write lock first, so that two processes on one file wait for each other instead of failing."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if threading.current_thread().name == "write" else "BEGIN")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine, "connect", prepare)
+    event.listen(engine, "begin", start)
+    return engine

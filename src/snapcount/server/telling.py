@@ -1,0 +1,107 @@
+"""The words of a match in progress: its events as text, each sight written once, and states put together of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from snapcount.core.game import Game, Undo
+from snapcount.core.plain import canonical
+from snapcount.core.table import Event, Question, Seat
+from snapcount.server.results import result_of
+from snapcount.server.seeing import ROLES, Teller, eyes_of, numbered, seats_json, sees
+
+NEVER = 1 << 60
+
+
+class Telling:
+    """Follows one game. `texts` runs beside the game's events; whoever sees all of them needs no counting."""
+
+    def __init__(self, teller: Teller, game: Game) -> None:
+        self.teller = teller
+        self.texts: list[str] = []
+        self.secret: list[int] = []
+        """The numbers of the events that not everybody may know of."""
+        self.sights: dict[Any, str] = {}
+        self.sights_of: Any = None
+        taken_back = any(isinstance(entry, Undo) for entry in game.log)
+        self.untouched = 0 if taken_back else NEVER
+        """Events before this number were never taken back."""
+        self.follow(game)
+
+    def follow(self, game: Game) -> int:
+        """Write the events that are new; the number of the first."""
+        first = len(self.texts)
+        for event in game.events[first:]:
+            if event.to is not None:
+                self.secret.append(len(self.texts))
+            self.texts.append(self.teller.event(event, game.names))
+        return first
+
+    def cut(self, game: Game) -> None:
+        """Forget the events that were taken back."""
+        left = len(game.events)
+        self.untouched = min(self.untouched, left)
+        del self.texts[left:]
+        self.secret = [number for number in self.secret if number < left]
+
+    def visible(self, role: str, events: list[Event], before: int) -> int:
+        """How many of the first `before` events this link may know of."""
+        before = min(before, len(events))
+        if not self.secret:
+            return before
+        return before - sum(number < before and not sees(role, events[number]) for number in self.secret)
+
+    def events(self, role: str, events: list[Event], first: int) -> str:
+        """The message with the events from number `first` of all; empty if there are none for this link."""
+        seen = [
+            text for text, event in zip(self.texts[first:], events[first:], strict=True) if sees(role, event)
+        ]
+        if not seen:
+            return ""
+        count = self.visible(role, events, first)
+        return f'{{"type":"events","from":{count},"events":{numbered(seen, count)}}}'
+
+    def events_held(self, role: str, events: list[Event], held: int) -> str:
+        """The message for a link that already holds `held` events."""
+        seen = [text for text, event in zip(self.texts, events, strict=True) if sees(role, event)]
+        first = min(held, len(seen), self.visible(role, events, self.untouched))
+        return f'{{"type":"events","from":{first},"events":{numbered(seen[first:], first)}}}'
+
+    def sight(self, game: Game, eyes: Seat | None) -> str:
+        """What these eyes see, written once for each checkpoint; seats that see the same share the text."""
+        if self.sights_of is not game.state:
+            self.sights_of, self.sights = game.state, {}
+        if eyes not in self.sights:
+            view = game.view(eyes)
+            key = ("view", view)
+            if key not in self.sights:
+                self.sights[key] = self.teller.sight(view, game.names)
+            self.sights[eyes] = self.sights[key]
+        return self.sights[eyes]
+
+    def sides(self, game: Game) -> str:
+        home, away = self.sight(game, Seat.HOME), self.sight(game, Seat.AWAY)
+        return f',"sides":{{"home":{{{home}}},"away":{{{away}}}}}'
+
+    def state(
+        self, role: str, game: Game, common: str, waiting: dict[Seat, Question[Any]], sealed: set[Seat]
+    ) -> str:
+        asked = ",".join(
+            self.teller.asked(seat, waiting[seat], seat in sealed, game.names)
+            for seat in ROLES[role]
+            if seat in waiting
+        )
+        sides = self.sides(game) if role == "table" else ""
+        return f'{{"type":"state",{common},"questions":[{asked}]{sides},{self.sight(game, eyes_of(role))}'
+
+
+def common_part(
+    game: Game, seq: int, over: bool, waiting: dict[Seat, Question[Any]], resigned: Seat | None
+) -> str:
+    """The members of a state that everybody gets alike."""
+    home, away = game.score
+    result = f',"result":{canonical(result_of(game, resigned))}' if over else ""
+    return (
+        f'"seq":{seq},"waiting":{seats_json(waiting)},"over":{"true" if over else "false"},'
+        f'"score":[{home},{away}]{result}'
+    )
