@@ -41,3 +41,14 @@ def test_hidden_hands_stay_hidden_at_one_screen(toys: Server, visit: Visit) -> N
     expect(page.locator(".cover-screen")).to_have_count(0)
     expect(mine).to_have_count(1)
     assert mine.inner_text() != first, "the other hand now, and only that"
+
+
+def test_odds_are_a_switch_in_practice(toys: Server, visit: Visit) -> None:
+    one = visit(toys.address)
+    one.new_game("Hands")
+    one.ready()
+    expect(one.page.locator(".odds")).to_have_count(0)
+    one.page.get_by_role("switch", name="Odds").check()
+    expect(one.page.locator(".odds").first).to_contain_text("as good as any")
+    one.page.get_by_role("switch", name="Odds").uncheck()
+    expect(one.page.locator(".odds")).to_have_count(0)

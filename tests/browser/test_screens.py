@@ -38,7 +38,7 @@ def test_axe_finds_nothing_serious(server: Server, visit: Visit, scheme: str) ->
     found["first decision"] = findings(page)
     one.play(9)
     one.ready()
-    page.get_by_role("switch", name="Show odds").check()
+    page.get_by_role("switch", name="Odds").check()
     found["table"] = findings(page)
     for tab in ("Drives", "Box score", "Rules"):
         one.tab(tab)

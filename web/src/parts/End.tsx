@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { api, sentenceOf } from "../net/api";
+import { BoxScore } from "./Statistics";
 import { myGames, remember } from "../state/kept";
 import { go, tablePath } from "../state/route";
 import type { Table } from "../state/table";
@@ -111,6 +112,7 @@ export function End({ table, match }: { table: Table; match: Match }) {
         <button type="button" class="button" onClick={() => void table.openHistory(() => 0)}>{text.end.lookBack}</button>
         <button type="button" class="button plain" onClick={() => go("/")}>{text.end.again}</button>
       </div>
+      {table.stats.value && table.stats.value.rows.length > 0 && <BoxScore stats={table.stats.value} />}
       <DiceOpened seed={ended?.seed ?? ""} commitment={ended?.commitment ?? match.commitment} onVerify={() => api.verify(table.token)} />
     </section>
   );

@@ -22,6 +22,7 @@ export type IconName = keyof typeof PATHS;
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class={SOLID.has(name) ? "icon-sign solid" : name === "first" || name === "auto" ? `icon-sign ${name}` : "icon-sign"} viewBox="0 0 24 24" aria-hidden="true">
+      {name === "auto" && <path d="M12 4a8 8 0 0 0 0 16z" fill="currentcolor" />}
       <path d={PATHS[name]} />
     </svg>
   );

@@ -91,6 +91,7 @@ export function QuestionPanel({ asked, sending, explain, advice, folded, onAnswe
           ))}
         </div>
       )}
+      {advice?.length === 0 && <p class="soft small">{text.table.noOdds}</p>}
       {asked.truncated && <p class="soft small">{text.question.truncated(asked.options.length)}</p>}
     </section>
   );

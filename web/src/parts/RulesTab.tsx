@@ -29,12 +29,12 @@ export function RulesTab({ game }: { game: string }) {
     <div class="stack">
       <input class="input" type="search" value={wanted} placeholder={text.rules.search} aria-label={text.rules.search} onInput={(event) => setWanted(event.currentTarget.value)} />
       <p class="soft small" role="status">{text.rules.count(hits.length, rules.length)}</p>
-      {wanted ? <Found rules={shown} /> : <Chapters rules={shown} />}
+      {wanted ? <Found rules={shown} chapters /> : <Chapters rules={shown} />}
     </div>
   );
 }
 
-function Found({ rules }: { rules: Rule[] }) {
+function Found({ rules, chapters = false }: { rules: Rule[]; chapters?: boolean }) {
   return (
     <ol class="rule-list">
       {rules.map((rule) => (
@@ -42,7 +42,7 @@ function Found({ rules }: { rules: Rule[] }) {
           <div class="row">
             <button type="button" class="rule-id" onClick={() => (openRule.value = rule.id)}>{rule.id}</button>
             <TagBadge tag={rule.tag} />
-            <span class="soft small">{rule.chapter}</span>
+            {chapters && <span class="soft small">{rule.chapter}</span>}
           </div>
           <Marked source={rule.text} />
         </li>

@@ -1,6 +1,6 @@
 /** Box score and drives, as the server adds them up. */
 
-import type { Plain, Row, Stats } from "../net/wire";
+import type { Names, Plain, Row, Stats } from "../net/wire";
 import { text } from "../text/en";
 
 type Totals = Record<string, number>;
@@ -23,41 +23,50 @@ const record = (value: Plain | undefined): Record<string, Plain> =>
   value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
 const list = (value: Plain | undefined): Plain[] => (Array.isArray(value) ? value : []);
 
+const teamsOf = (stats: Stats): [string, Totals][] => Object.entries(record(stats.box["teams"])) as [string, Totals][];
+
+/** Points by quarter. */
+export function LineScore({ stats }: { stats: Stats }) {
+  const line = record(stats.box["line"]);
+  const periods = list(stats.box["periods"]);
+  return (
+    <div class="table-scroll">
+      <table class="figures">
+        <caption class="hush">{text.box.byPeriod}</caption>
+        <thead>
+          <tr>
+            <td />
+            {periods.map((period) => <th scope="col" key={String(period)}>{String(period)}</th>)}
+            <th scope="col">{text.box.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {teamsOf(stats).map(([name, totals], at) => (
+            <tr key={name}>
+              <th scope="row" class={at === 0 ? "ink-home" : "ink-away"}>{name}</th>
+              {list(line[name]).map((points, n) => <td key={n}>{String(points)}</td>)}
+              <td><strong>{totals["points"]}</strong></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 export function BoxScore({ stats }: { stats: Stats | null }) {
   if (!stats) return <p class="soft">{text.loading}</p>;
-  const teams = Object.entries(record(stats.box["teams"])) as [string, Totals][];
-  const periods = list(stats.box["periods"]);
-  const line = record(stats.box["line"]);
+  const teams = teamsOf(stats);
   if (teams.length === 0 || stats.rows.length === 0) return <p class="soft">{text.box.empty}</p>;
   return (
     <div class="stack">
-      <div class="table-scroll">
-        <table class="figures">
-          <caption class="hush">{text.box.byPeriod}</caption>
-          <thead>
-            <tr>
-              <th scope="col" />
-              {periods.map((period) => <th scope="col" key={String(period)}>{String(period)}</th>)}
-              <th scope="col">{text.box.points}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {teams.map(([name, totals], at) => (
-              <tr key={name}>
-                <th scope="row" class={at === 0 ? "ink-home" : "ink-away"}>{name}</th>
-                {list(line[name]).map((points, n) => <td key={n}>{String(points)}</td>)}
-                <td><strong>{totals["points"]}</strong></td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LineScore stats={stats} />
       <div class="table-scroll">
         <table class="figures">
           <caption class="hush">{text.box.comparison}</caption>
           <thead>
             <tr>
-              <th scope="col" />
+              <td />
               {teams.map(([name], at) => <th scope="col" key={name} class={at === 0 ? "ink-home" : "ink-away"}>{name}</th>)}
             </tr>
           </thead>
@@ -95,45 +104,40 @@ function Scoring({ plays }: { plays: Record<string, Plain>[] }) {
 }
 
 /** Drives as bars on a field from the offence's own goal line (left) to the other (right). */
-export function Drives({ stats, names }: { stats: Stats | null; names: { home: string; away: string } }) {
+export function Drives({ stats, names, over }: { stats: Stats | null; names: Names; over: boolean }) {
   if (!stats) return <p class="soft">{text.loading}</p>;
   if (stats.drives.length === 0) return <p class="soft">{text.drives.empty}</p>;
+  const last = stats.drives.length - 1;
   return (
     <ol class="drives">
-      {stats.drives.map((drive, at) => <Drive key={at} drive={drive} number={at + 1} names={names} />).reverse()}
+      {stats.drives.map((drive, at) => <Drive key={at} drive={drive} names={names} running={!over && at === last} />).reverse()}
     </ol>
   );
 }
 
-const figure = (row: Row, ...keys: string[]): number | null => {
-  for (const key of keys) {
-    const value = row[key];
-    if (typeof value === "number") return value;
-  }
-  return null;
-};
+const figure = (row: Row, key: string): number => (typeof row[key] === "number" ? row[key] : 0);
 
-function Drive({ drive, number, names }: { drive: Row; number: number; names: { home: string; away: string } }) {
-  const team = String(drive["team"] ?? drive["posteam"] ?? "");
-  const seat = team === names.home || team === "home" ? "home" : "away";
-  const start = figure(drive, "start", "start_yardline", "from");
-  const end = figure(drive, "end", "end_yardline", "to");
-  const yards = figure(drive, "yards");
-  const plays = figure(drive, "plays");
-  const low = start === null || end === null ? null : Math.min(start, end);
+/** Where a drive began and ended, in yards from the offence's own goal line. */
+export function stretch(drive: Row): { start: number; end: number } {
+  const start = 100 - figure(drive, "start_yardline_100");
+  return { start, end: Math.max(0, Math.min(100, start + figure(drive, "yards"))) };
+}
+
+function Drive({ drive, names, running }: { drive: Row; names: Names; running: boolean }) {
+  const seat = drive["team"] === names.home ? "home" : "away";
+  const { start, end } = stretch(drive);
+  const result = running && drive["result"] === "end of half" ? text.drives.running : String(drive["result"] ?? "");
   return (
     <li class="drive">
       <span class={`drive-team ink-${seat}`}>{names[seat]}</span>
-      <span class="small soft num">{text.drives.line(plays ?? 0, yards ?? 0)}</span>
-      <strong class="drive-result">{String(drive["result"] ?? "")}</strong>
-      {low !== null && start !== null && end !== null && (
-        <svg viewBox="-2 0 104 8" class={`drive-bar ${seat}`} role="img" aria-label={text.drives.bar(number, start, end)}>
-          <rect class="drive-grass" x="0" y="1" width="100" height="6" rx="1" />
-          <path class="drive-lines" d="M10 1v6M20 1v6M30 1v6M40 1v6M50 1v6M60 1v6M70 1v6M80 1v6M90 1v6" />
-          <rect class="drive-gain" x={low} y="2.4" width={Math.max(1, Math.abs(end - start))} height="3.2" rx=".8" />
-          <path class="drive-head" d={end >= start ? `M${end} 1.6l2.4 2.4l-2.4 2.4z` : `M${end} 1.6l-2.4 2.4l2.4 2.4z`} />
-        </svg>
-      )}
+      <span class="small soft num">{text.drives.line(figure(drive, "plays"), figure(drive, "yards"))}</span>
+      <strong class="drive-result">{result}</strong>
+      <svg viewBox="-2 0 104 6" class={`drive-bar ${seat}`} role="img" aria-label={text.drives.bar(figure(drive, "drive"), start, end)}>
+        <rect class="drive-grass" x="-2" y="0" width="104" height="6" rx="1" />
+        <path class="drive-lines" d="M0 0v6M10 0v6M20 0v6M30 0v6M40 0v6M50 0v6M60 0v6M70 0v6M80 0v6M90 0v6M100 0v6" />
+        <rect class="drive-gain" x={Math.min(start, end)} y="2" width={Math.max(0.6, Math.abs(end - start))} height="2" rx=".6" />
+        <path class="drive-head" d={end >= start ? `M${end} .9l2 2.1l-2 2.1z` : `M${end} .9l-2 2.1l2 2.1z`} />
+      </svg>
     </li>
   );
 }

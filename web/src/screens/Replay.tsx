@@ -14,10 +14,12 @@ import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
 import { reducedMotion } from "../state/kept";
 import { useKeys } from "../state/keys";
+import { distinct } from "../state/table";
 import { text } from "../text/en";
 
 export function ReplayScreen({ replay, file }: { replay: Replay; file: string }) {
-  const { match, frames, events } = replay;
+  const { match, events } = replay;
+  const frames = useMemo(() => distinct(replay.frames), [replay]);
   const [cursor, setCursor] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [tab, setTab] = useState("log");
@@ -74,6 +76,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: string })
             )}
           </div>
         </div>
+        <div class="table-right">
         <div class="table-history">
           <History cursor={cursor} count={frames.length} playing={playing} closed onStep={(by) => move(cursor + by)} onMove={move} onLive={() => move(last)} onPlay={setPlaying} />
         </div>
@@ -84,12 +87,13 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: string })
             onChoose={setTab}
             tabs={[
               { id: "log", label: text.log.title, body: () => <Log events={seen} fresh={fresh} /> },
-              { id: "drives", label: text.drives.title, body: () => <Drives stats={replay.stats} names={match.names} /> },
+              { id: "drives", label: text.drives.title, body: () => <Drives stats={replay.stats} names={match.names} over /> },
               { id: "box", label: text.box.title, body: () => <BoxScore stats={replay.stats} /> },
               { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
             ]}
           />
         </aside>
+        </div>
       </main>
     </div>
   );

@@ -73,9 +73,10 @@ function Seated({ table, match }: { table: Table; match: Match }) {
   const looking = table.frame.value !== null;
   const tokens = myGames.value.find((game) => game.match === match.match)?.tokens ?? {};
   useMoment(table);
+  const over = state?.over ?? false;
   useEffect(() => {
-    if (tab === "drives" || tab === "box") void table.fetchStats();
-  }, [tab, state?.seq]);
+    if (tab === "drives" || tab === "box" || over) void table.fetchStats();
+  }, [tab, state?.seq, over]);
 
   const stepHistory = (by: number) => {
     const cursor = table.cursor.value;
@@ -83,6 +84,10 @@ function Seated({ table, match }: { table: Table; match: Match }) {
     else if (by < 0) void table.openHistory((frames) => frames.length - 2);
   };
   useKeys((key) => {
+    // The signals themselves, not what was last drawn: keys can be faster than the screen.
+    const state = table.state.value;
+    const asked = table.asked.value;
+    const looking = table.frame.value !== null;
     if (table.coverFor.value) return false;
     if (!looking && pressOption(key)) return true;
     switch (key) {
@@ -175,9 +180,10 @@ function Seated({ table, match }: { table: Table; match: Match }) {
             ) : (
               <Waiting table={table} match={match} />
             )}
-            <Acts table={table} match={match} />
+            {!over && <Acts table={table} match={match} />}
           </div>
         </div>
+        <div class="table-right">
         <div class="table-history">
           <History
             cursor={table.cursor.value}
@@ -198,12 +204,13 @@ function Seated({ table, match }: { table: Table; match: Match }) {
             onChoose={setTab}
             tabs={[
               { id: "log", label: text.log.title, body: () => <Log events={table.events.value} fresh={table.fresh.value} /> },
-              { id: "drives", label: text.drives.title, body: () => <Drives stats={table.stats.value} names={match.names} /> },
+              { id: "drives", label: text.drives.title, body: () => <Drives stats={table.stats.value} names={match.names} over={over} /> },
               { id: "box", label: text.box.title, body: () => <BoxScore stats={table.stats.value} /> },
               { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
             ]}
           />
         </aside>
+        </div>
       </main>
       <Announcer events={table.events.value} prompt={asked?.prompt ?? ""} />
       {table.coverFor.value && <CoverScreen seat={table.coverFor.value} names={match.names} onReady={() => table.uncover()} />}
@@ -281,10 +288,7 @@ function FirstHelp({ table, match }: { table: Table; match: Match }) {
   const last = table.answered.value === text.help.decisions - 1;
   return (
     <aside class="first-help">
-      <div>
-        <strong>{text.help.title}</strong>
-        <p>{last ? text.help.last : text.help.text}</p>
-      </div>
+      <p><strong>{text.help.title}</strong> {last ? text.help.last : text.help.text}</p>
       <button type="button" class="button small" onClick={() => (helpDismissed.value = true)}>{text.help.dismiss}</button>
     </aside>
   );
@@ -336,17 +340,17 @@ function Waiting({ table, match }: { table: Table; match: Match }) {
 
 function Acts({ table, match }: { table: Table; match: Match }) {
   const state = table.state.value;
-  const practice = table.mayShowOdds.value && !state?.over;
+  const practice = table.mayShowOdds.value;
   return (
     <div class="acts row">
-      {match.mode === "watch" && !state?.over && <Speed table={table} />}
+      {match.mode === "watch" && <Speed table={table} />}
       {practice && (
         <label class="switch">
           <input type="checkbox" role="switch" checked={showOdds.value} onChange={(event) => (showOdds.value = event.currentTarget.checked)} />
           {text.table.odds}
         </label>
       )}
-      {match.seats.length > 0 && !state?.over && (
+      {match.seats.length > 0 && (
         <label class="switch">
           <input type="checkbox" role="switch" checked={explainAll.value} onChange={(event) => (explainAll.value = event.currentTarget.checked)} />
           {text.table.explain}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EventOut, State } from "../net/wire";
 import { remember } from "./kept";
 import { routeOf, tablePath } from "./route";
-import { nextEyes, secretsInPlay, seenBy, told } from "./table";
+import { distinct, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./table";
 
 const event = (n: number, seat?: "home" | "away"): EventOut => ({
   n, rule: "XX-1", tag: "", what: "told", facts: {}, text: `event ${n}`, ...(seat ? { seat } : {}),
@@ -44,12 +44,26 @@ test("the screen is covered for sealed answers and for views that differ, not ot
   expect(secretsInPlay(state({ sides: { home: sight("a"), away: sight("a") } }), "home")).toBe(false);
 });
 
+test("views that only say whose they are are the same", () => {
+  expect(sameForBoth({ seat: "home", ball: [1, 2] }, { seat: "away", ball: [1, 2] })).toBe(true);
+  expect(sameForBoth({ seat: "home", hand: ["x"] }, { seat: "away", hand: ["y"] })).toBe(false);
+  expect(sameForBoth({ hand: ["x"] }, { hand: [] })).toBe(false);
+  expect(sameForBoth({ hand: null }, { hand: ["x"] })).toBe(false);
+  expect(sameForBoth({ a: 1 }, { b: 1 })).toBe(false);
+});
+
 test("eyes read public events and their own secrets", () => {
   const events = [event(0), event(1, "home"), event(2, "away")];
   expect(seenBy(events, "home").map((seen) => seen.n)).toEqual([0, 1]);
   expect(seenBy(events, null).map((seen) => seen.n)).toEqual([0]);
   const open = [event(0), event(1)];
   expect(seenBy(open, "home")).toBe(open);
+});
+
+test("stepping through history skips moments that look the same", () => {
+  const frame = (at: number, events: number, view: string) => ({ at, events, waiting: [], ...sight(view) });
+  const frames = [frame(0, 0, "a"), frame(1, 0, "a"), frame(2, 3, "a"), frame(3, 3, "b")];
+  expect(distinct(frames).map((kept) => kept.at)).toEqual([0, 2, 3]);
 });
 
 test("events told again from a number replace those after it", () => {

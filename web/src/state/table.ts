@@ -44,7 +44,20 @@ export function nextEyes(eyes: Seat | null, waiting: readonly Seat[]): Seat | nu
 export function secretsInPlay(state: State, next: Seat): boolean {
   if (state.questions.some((asked) => asked.sealed && asked.seat === next)) return true;
   const { home, away } = state.sides ?? {};
-  return home !== undefined && away !== undefined && JSON.stringify(home.view) !== JSON.stringify(away.view);
+  return home !== undefined && away !== undefined && !sameForBoth(home.view, away.view);
+}
+
+/** Whether two seats see the same. That each view says whose it is makes no difference. */
+export function sameForBoth(home: Plain, away: Plain): boolean {
+  if (home === away || (home === "home" && away === "away")) return true;
+  if (home === null || away === null || typeof home !== "object" || typeof away !== "object") return false;
+  if (Array.isArray(home) || Array.isArray(away)) {
+    if (!Array.isArray(home) || !Array.isArray(away) || home.length !== away.length) return false;
+    return home.every((part, at) => sameForBoth(part, away[at] ?? null));
+  }
+  const names = Object.keys(home);
+  if (names.length !== Object.keys(away).length) return false;
+  return names.every((name) => name in away && sameForBoth(home[name] ?? null, away[name] ?? null));
 }
 
 /** What of the log these eyes may read. */
@@ -58,6 +71,21 @@ export const told = (held: EventOut[], from: number, events: EventOut[]): EventO
   ...held.slice(0, from),
   ...events,
 ];
+
+/** Moments that look different: of two sealed answers only the first moment counts. */
+export function distinct(frames: Frame[]): Frame[] {
+  return frames.filter((frame, at) => {
+    const before = frames[at - 1];
+    return !before || before.events !== frame.events || JSON.stringify(before.view) !== JSON.stringify(frame.view);
+  });
+}
+
+/** The same question asked again is the same object: what has focus keeps it. */
+export function keepQuestions(state: State, before: State | null): State {
+  const same = (asked: Asked) =>
+    before?.questions.find((known) => known.seat === asked.seat && JSON.stringify(known) === JSON.stringify(asked));
+  return { ...state, questions: state.questions.map((asked) => same(asked) ?? asked) };
+}
 
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -96,7 +124,7 @@ export class Table {
   readonly considered = signal<Plain | undefined>(undefined);
   readonly stats = signal<Stats | null>(null);
   readonly advice = signal<{ key: string; list: Advice[] } | null>(null);
-  readonly pace = signal(1200);
+  readonly pace = signal(900);
 
   private socket: TableSocket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -136,12 +164,9 @@ export class Table {
 
   constructor(readonly token: string) {
     this.socket = new TableSocket(token, {
-      held: () => 0,
+      held: () => this.heard.value.length,
       heard: (message) => batch(() => this.hear(message)),
-      link: (link) => {
-        this.link.value = link;
-        if (link === "lost") this.sending.value = false;
-      },
+      link: (link) => (this.link.value = link),
     });
     this.stops.push(effect(() => this.followAdvice()));
   }
@@ -161,6 +186,7 @@ export class Table {
     this.notice.value = null;
     this.considered.value = undefined;
     this.sending.value = true;
+    this.accepted = false;
     this.socket?.send({ type: "answer", id: freshId(), seat: asked.seat, seq: state.seq, value });
   }
 
@@ -211,11 +237,12 @@ export class Table {
         this.shown.value = Math.min(this.shown.value, this.heard.value.length);
         return this.reveal();
       case "state":
-        this.latest.value = message;
-        this.sending.value = false;
+        this.latest.value = keepQuestions(message, this.state.value);
+        if (this.accepted) this.sending.value = false;
         return this.reveal();
       case "accepted":
         this.answered.value += 1;
+        this.accepted = true;
         return;
       case "refused":
         this.sending.value = false;
@@ -254,11 +281,9 @@ export class Table {
   private reveal(): void {
     clearTimeout(this.timer);
     const missing = this.heard.value.length - this.shown.value;
-    if (this.state.value === null || reducedMotion.value || missing > LONGEST_REVEAL) {
-      this.timer = setTimeout(() => batch(() => this.settle()), 15);
-      return;
-    }
-    this.timer = setTimeout(() => this.step(), 30);
+    if (this.latest.value === this.state.value) return;
+    if (this.state.value === null || missing === 0 || reducedMotion.value || missing > LONGEST_REVEAL) this.settle();
+    else this.timer = setTimeout(() => this.step(), 0);
   }
 
   private step(): void {
@@ -276,6 +301,7 @@ export class Table {
     this.timer = setTimeout(() => this.step(), quick ? hold / 4 : hold);
   }
 
+  private accepted = false;
   private settled = 0;
   private startOfFresh = (): number => this.settled;
 
@@ -317,7 +343,7 @@ export class Table {
     const seq = this.state.value?.seq ?? 0;
     if (!this.frames.value || this.framesSeq !== seq) {
       try {
-        this.frames.value = await api.history(this.token);
+        this.frames.value = distinct(await api.history(this.token));
         this.framesSeq = seq;
       } catch (problem) {
         this.notice.value = { kind: "refusal", sentence: sentenceOf(problem), rule: "" };

@@ -104,8 +104,9 @@ export const text = {
       take_back_declined: "The take-back was declined.",
       link_copied: "Link copied.",
     } as Record<string, string>,
-    odds: "Show odds",
-    explain: "Explain choices",
+    odds: "Odds",
+    noOdds: "No odds are known for this decision.",
+    explain: "Explain",
     resign: "Resign",
     resignSure: "Resign this game?",
     resignMeans: "The other team wins at once. The record keeps every play so far.",
@@ -115,7 +116,7 @@ export const text = {
     speeds: [
       [60000, "Pause"],
       [3000, "Slow"],
-      [1200, "Normal"],
+      [900, "Normal"],
       [300, "Fast"],
       [0, "At once"],
     ] as [number, string][],
@@ -164,9 +165,9 @@ export const text = {
   },
 
   help: {
-    title: "Your first game",
-    text: "Each choice says what it means. Click one, or press its number. Nothing illegal can be played, and in a practice game you can take anything back.",
-    last: "From here you know the ropes. “Explain choices” stays below for when you want it.",
+    title: "New here?",
+    text: "Click an answer or press its number. Nothing illegal can be played; anything can be taken back.",
+    last: "Now you know the ropes. The switch “Explain” below brings these lines back.",
     dismiss: "Don't show again",
     decisions: 6,
   },
@@ -198,7 +199,8 @@ export const text = {
   drives: {
     title: "Drives",
     empty: "No drive yet.",
-    line: (plays: number, yards: number): string => `${plural(plays, "play", "plays")}, ${plural(yards, "yard", "yards")}`,
+    running: "in progress",
+    line: (plays: number, yards: number): string => `${plural(plays, "play", "plays")}, ${yards < 0 ? "−" : ""}${plural(Math.abs(yards), "yard", "yards")}`,
     bar: (number: number, start: number, end: number): string =>
       `Drive ${number}: from yard ${start} to yard ${end} of a hundred`,
   },

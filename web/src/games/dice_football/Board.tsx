@@ -69,7 +69,7 @@ export default function Board({ scoreboard, names, seat, asked, events, fresh, m
   return (
     <>
       {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} />}
-      <div class={calling && !previewing ? "df-felt before" : "df-felt"}>
+      <div class={shown.call || calling || shown.dice.length > 0 ? "df-felt" : "df-felt bare"}>
         <CardRow label={cards.cards}>
           <CallCard call={shown.call} seat={shown.offence} name={shown.offence ? names[shown.offence] : ""} down={previewing && pick?.side === "defence"} motion={motion} />
           <DefenceCard number={shown.defence} seat={shown.offence && other(shown.offence)} name={shown.offence ? names[other(shown.offence)] : ""} down={previewing && pick?.side === "call"} motion={motion} />
