@@ -12,6 +12,7 @@ from snapcount.games.dice_football.questions import QUESTIONS
 from snapcount.games.dice_football.state import State
 from snapcount.games.dice_football.tables import QUARTER_LENGTHS
 from snapcount.games.dice_football.toss import start
+from snapcount.games.dice_football.veteran import Veteran
 from snapcount.games.dice_football.view import scramble, view
 
 RULEBOOK = Rulebook(
@@ -57,7 +58,20 @@ RULEBOOK = Rulebook(
     board=board.board,
     scoreboard=board.scoreboard,
     picture=picture.picture,
-    coaches=(CoachLevel("rookie", "Rookie", "Any legal call.", Rookie),),
+    coaches=(
+        CoachLevel(
+            "rookie",
+            "Pip",
+            "A friendly beginner who runs too often, guesses on defence and kicks on fourth down.",
+            Rookie,
+        ),
+        CoachLevel(
+            "veteran",
+            "Ada Stone",
+            "Mixes her calls so that they can't be read, and knows what a yard, a down and a play are worth.",
+            Veteran,
+        ),
+    ),
     scramble=scramble,
     rows=rows,
     examples=run_examples,

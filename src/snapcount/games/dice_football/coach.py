@@ -1,16 +1,76 @@
-"""The computer coaches: they get a view and a question, nothing else."""
+"""The rookie: legal, quick, friendly, and easy to read."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from snapcount.core.table import Question
+from snapcount.games.dice_football.questions import (
+    CallDefence,
+    CallPlay,
+    CallTry,
+    Catch,
+    ChangeDefence,
+    ChangePlay,
+    Choice,
+    ChooseSide,
+    DefendTry,
+    Kick,
+    KickOff,
+    ReturnBall,
+    TakeTimeout,
+    ThrowChallenge,
+)
+from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.view import View
+
+Uniform = Callable[[], float]
+Answer = Callable[[View, Any, Uniform], Any]
+
+PLAYS = (Call.RUN,) * 3 + (Call.SHORT_PASS,) * 3 + (Call.LONG_PASS,) * 2
+"""A beginner runs too often."""
+GOES_FOR_IT = 2
+KICKS_FROM = 72
+
+
+def call(view: View, question: CallPlay | ChangePlay, uniform: Uniform) -> Call:
+    """By the book of a beginner: kick on fourth down, unless it is short."""
+    if view.down == 4 and view.line - view.ball > GOES_FOR_IT:
+        return Call.FIELD_GOAL if view.ball >= KICKS_FROM else Call.PUNT
+    return PLAYS[int(uniform() * 8)]
+
+
+def defend(view: View, question: Question[int], uniform: Uniform) -> int:
+    return int(uniform() * 5) + 1
+
+
+def perhaps(view: View, question: Question[bool], uniform: Uniform) -> bool:
+    return uniform() < 0.5
+
+
+def receive(view: View, question: ReturnBall, uniform: Uniform) -> Catch:
+    return Catch.RETURN if question.spot >= 0 else Catch.TOUCHBACK
+
+
+ANSWERS: dict[type[Question[Any]], Answer] = {
+    CallPlay: call,
+    CallDefence: defend,
+    ChangePlay: call,
+    ChangeDefence: defend,
+    TakeTimeout: perhaps,
+    ThrowChallenge: perhaps,
+    ReturnBall: receive,
+    ChooseSide: lambda view, question, uniform: Choice.RECEIVE,
+    KickOff: lambda view, question, uniform: Kick.DEEP,
+    CallTry: lambda view, question, uniform: Call.FIELD_GOAL,
+    DefendTry: defend,
+}
 
 
 class Rookie:
-    """Any legal answer, for the time being."""
+    """Knows the cards, runs too often, guesses on defence."""
 
     def answer(self, view: View, question: Question[Any], random: Random) -> Any:
-        return question.sample(random)
+        return ANSWERS[type(question)](view, question, random.random)

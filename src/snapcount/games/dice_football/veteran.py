@@ -1,0 +1,316 @@
+"""The veteran: mixes its calls in equilibrium, and knows what a yard, a down and a play are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from math import erf, sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from snapcount.core.equilibrium import solve
+from snapcount.core.odds import Odds
+from snapcount.core.table import Question, Seat
+from snapcount.games.dice_football.play import Snap
+from snapcount.games.dice_football.questions import (
+    CallDefence,
+    CallPlay,
+    CallTry,
+    Catch,
+    ChangeDefence,
+    ChangePlay,
+    Choice,
+    ChooseSide,
+    DefendTry,
+    Kick,
+    KickOff,
+    ReturnBall,
+    TakeTimeout,
+    ThrowChallenge,
+)
+from snapcount.games.dice_football.state import Call
+from snapcount.games.dice_football.tables import (
+    DEFENCES,
+    FIELD,
+    FIELD_GOAL,
+    FIELD_GOAL_RANGE,
+    ONSIDE_LOST,
+    ONSIDE_RECOVERED,
+    SCRIMMAGE,
+    TOUCHBACK,
+    TOUCHDOWN,
+    TRY_KICK,
+    TRY_TWO,
+    TRY_YARDS,
+)
+from snapcount.games.dice_football.tries import try_points
+from snapcount.games.dice_football.view import View
+from snapcount.games.dice_football.worth import (
+    Payoffs,
+    Utility,
+    Worth,
+    good_chance,
+    load_model,
+    unchanged,
+    zone_of,
+)
+
+LATE = 14
+"""With so few plays left in the game, winning counts, not points."""
+SPREAD = 1.4
+"""How far the margin wanders in a play: its standard deviation, from 13.8 points in a game of 96 plays."""
+LEAST_SPREAD = 0.6
+BIG_LEAD = 17
+RETURN_PER_RATE = 9.8
+TIMEOUT = 0.25
+"""Points that a timeout is worth with plenty of plays left."""
+WORTH_THE_RISK = 0.01
+
+
+class Mix(NamedTuple):
+    """How often to lay each card."""
+
+    offence: tuple[tuple[Call, float], ...]
+    defence: tuple[tuple[int, float], ...]
+    payoffs: Payoffs
+
+
+def winning(lead: int, plays: int) -> Utility:
+    """The chance to win when points still to come are added to the lead."""
+    spread = max(LEAST_SPREAD, SPREAD * sqrt(plays)) * sqrt(2)
+    return lambda points: 0.5 + 0.5 * erf((lead + points) / spread)
+
+
+def scoring(lead: int) -> Utility:
+    """The chance to win for a side that is behind and has only this drive: nothing but a score helps."""
+    touchdown = 1.0 if lead > -TOUCHDOWN else {6: 0.95, 7: 0.5, 8: 0.25}.get(-lead, 0.0)
+    return lambda points: touchdown if points >= TOUCHDOWN - 1 else max(0.0, min(0.6, points / 8))
+
+
+class Outlook(NamedTuple):
+    """What counts now, from the offence's side: plays left after this one, and the lead where it matters."""
+
+    plays: int
+    lead: int | None
+    must_score: bool
+    """Overtime, behind in the last chance: the ball lost is the game lost."""
+
+    def worth(self) -> Worth:
+        return load_model().worths[min(self.plays, len(load_model().worths) - 1)]
+
+    def use(self) -> Utility:
+        """What points still to come are good for."""
+        if self.lead is None:
+            return unchanged
+        return scoring(self.lead) if self.must_score else winning(self.lead, self.plays)
+
+
+def outlook(view: View, seat: Seat) -> Outlook:
+    """From the side of `seat`."""
+    lead = view.score[seat] - view.score[seat.other]
+    after = max(0, view.plays_left - 1)
+    if view.half == 3:
+        return Outlook(after, lead, view.stage == 2 and lead < 0)
+    if view.half == 2 and view.plays_left <= LATE:
+        return Outlook(after, max(-BIG_LEAD, min(BIG_LEAD, lead)), False)
+    return Outlook(after if after < LATE else 24, None, False)
+
+
+@lru_cache(maxsize=50_000)
+def mix(now: Outlook, ball: int, down: int, line: int) -> Mix:
+    """The equilibrium of the two secret cards; a kick where it is worth more than that."""
+    payoffs = load_model().game.payoffs(now.worth(), ball, down, line, now.use())
+    if now.must_score and now.lead is not None:
+        payoffs = last_chance(payoffs, now.lead, ball)
+    found = solve(payoffs.matrix)
+    best = max((payoffs.field_goal, Call.FIELD_GOAL), (payoffs.punt, Call.PUNT))
+    offence = tuple(zip(SCRIMMAGE, found.rows, strict=True))
+    if best[0] > found.value:
+        offence = ((best[1], 1.0),)
+    return Mix(offence, tuple(zip(DEFENCES, found.columns, strict=True)), payoffs)
+
+
+def last_chance(payoffs: Payoffs, lead: int, ball: int) -> Payoffs:
+    """Overtime, behind: a punt loses; a field goal must be enough."""
+    good = good_chance(FIELD - ball) if FIELD - ball <= FIELD_GOAL_RANGE else 0.0
+    return Payoffs(payoffs.matrix, 0.0, good * (0.5 if lead == -FIELD_GOAL else float(lead > -FIELD_GOAL)))
+
+
+def pick(weights: Iterable[tuple[Any, float]], random: Random) -> Any:
+    """One of the cards, as often as its weight says."""
+    left = random.random()
+    card: Any = None
+    for card, weight in weights:
+        left -= weight
+        if left < 0:
+            return card
+    return card
+
+
+def offence_of(view: View) -> Seat:
+    assert view.offence is not None
+    return view.offence
+
+
+def now(view: View) -> Mix:
+    return mix(outlook(view, offence_of(view)), view.ball, view.down, view.line)
+
+
+def call(view: View, question: CallPlay, random: Random) -> Any:
+    return pick(now(view).offence, random)
+
+
+def defend(view: View, question: CallDefence, random: Random) -> Any:
+    return pick(now(view).defence, random)
+
+
+def against(view: View, defence: int) -> dict[Call, float]:
+    """The worth of every offence card against an open defence card."""
+    payoffs = now(view).payoffs
+    worth = {card: row[defence - 1] for card, row in zip(SCRIMMAGE, payoffs.matrix, strict=True)}
+    worth[Call.PUNT] = payoffs.punt
+    if FIELD - view.ball <= FIELD_GOAL_RANGE:
+        worth[Call.FIELD_GOAL] = payoffs.field_goal
+    return worth
+
+
+def covering(view: View, card: Call) -> dict[int, float]:
+    """The worth for the offence of its open card against every defence card."""
+    row = now(view).payoffs.matrix[SCRIMMAGE.index(card)]
+    return dict(zip(DEFENCES, row, strict=True))
+
+
+def change_play(view: View, question: ChangePlay, random: Random) -> Call:
+    worth = against(view, question.defence)
+    return max(worth, key=lambda card: worth[card])
+
+
+def change_defence(view: View, question: ChangeDefence, random: Random) -> int:
+    worth = covering(view, question.call)
+    return min(worth, key=lambda card: worth[card])
+
+
+def price(view: View) -> float:
+    """What a timeout is worth, in the points or the winning chance that count now."""
+    points = TIMEOUT * min(1.0, view.plays_left / 24)
+    seen = outlook(view, offence_of(view))
+    if seen.lead is None:
+        return points
+    use = seen.use()
+    return use(points) - use(0.0)
+
+
+def timeout(view: View, question: TakeTimeout, random: Random) -> bool:
+    """Worth its price: a changed card, or a gain doubled or halved."""
+    if question.event == 23:
+        worth = against(view, question.defence)
+        return max(worth.values()) - worth[question.call] > price(view)
+    if question.event == 24:
+        cards = covering(view, question.call)
+        return cards[question.defence] - min(cards.values()) > price(view)
+    usual, other = stretched(view, question.call, question.defence, 2.0 if question.event == 21 else 0.5)
+    return (other - usual if question.event == 21 else usual - other) > price(view)
+
+
+def stretched(view: View, card: Call, defence: int, factor: float) -> tuple[float, float]:
+    """The worth of the yards of a pair of cards, and of the same yards times `factor`."""
+    seen = outlook(view, offence_of(view))
+    worth, use = seen.worth(), seen.use()
+    cell = load_model().game.cells[card, defence, zone_of(card, view.ball)]
+    usual = other = 0.0
+    for yards, chance in cell.yards.items():
+        usual += chance * use(worth.placed(view.ball + yards, view.down, view.line))
+        other += chance * use(worth.placed(view.ball + int(yards * factor), view.down, view.line))
+    return usual, other
+
+
+def challenge(view: View, question: ThrowChallenge, random: Random) -> bool:
+    """One in two: half the difference against half the price of a timeout."""
+    seen = outlook(view, offence_of(view))
+    worth, use = seen.worth(), seen.use()
+    stands = worth.placed(view.ball + question.stands, view.down, view.line)
+    if question.event in (1, 3):
+        stands = worth.lost(view.ball + question.stands)
+    reversed_ = worth.placed(view.ball + question.overturned, view.down, view.line)
+    better = use(reversed_) - use(stands)
+    return (-better if question.event == 5 else better) > price(view)
+
+
+def receive(view: View, question: ReturnBall, random: Random) -> Catch:
+    usual = question.spot + RETURN_PER_RATE * question.rate
+    return Catch.RETURN if usual > TOUCHBACK else Catch.TOUCHBACK
+
+
+def kick(view: View, question: KickOff, random: Random) -> Kick:
+    """Onside only where winning needs the ball at once."""
+    seen = outlook(view, offence_of(view))
+    if not question.onside or seen.lead is None:
+        return Kick.DEEP
+    use, first = seen.use(), seen.worth().first
+    onside = use(first[ONSIDE_RECOVERED]) / 6 + use(-first[ONSIDE_LOST]) * 5 / 6
+    return Kick.ONSIDE if onside > use(-first[TOUCHBACK]) else Kick.DEEP
+
+
+class TwoPoints(NamedTuple):
+    """The equilibrium of the try for two: how often it succeeds, and both sides' mixes."""
+
+    chance: float
+    offence: tuple[tuple[Call, float], ...]
+    defence: tuple[tuple[int, float], ...]
+
+
+@lru_cache(maxsize=1)
+def two_points() -> TwoPoints:
+    """From the rules themselves."""
+    odds = Odds(depth=6)
+    snaps = [
+        [Snap(Seat.HOME, card, defence, 0, FIELD - TRY_YARDS, False, (0, 0)) for defence in DEFENCES]
+        for card in SCRIMMAGE
+    ]
+    found = solve([[float(odds.of(try_points, snap).get(TRY_TWO, 0)) for snap in row] for row in snaps])
+    return TwoPoints(
+        found.value,
+        tuple(zip(SCRIMMAGE, found.rows, strict=True)),
+        tuple(zip(DEFENCES, found.columns, strict=True)),
+    )
+
+
+def call_try(view: View, question: CallTry, random: Random) -> Any:
+    """The kick, unless two points win what one doesn't."""
+    seen = outlook(view, offence_of(view))
+    use, future = seen.use(), seen.worth().kickoff
+    sure, chance = good_chance(TRY_YARDS), two_points().chance
+    one = sure * use(TRY_KICK + future) + (1 - sure) * use(future)
+    two = chance * use(TRY_TWO + future) + (1 - chance) * use(future)
+    return pick(two_points().offence, random) if two > one + WORTH_THE_RISK else Call.FIELD_GOAL
+
+
+def defend_try(view: View, question: DefendTry, random: Random) -> Any:
+    return pick(two_points().defence, random)
+
+
+def choose_side(view: View, question: ChooseSide, random: Random) -> Choice:
+    """The second-half kickoff is worth a little more than the first; in overtime the ball comes first."""
+    return Choice.KICK if view.half == 1 else Choice.RECEIVE
+
+
+ANSWERS: dict[type[Question[Any]], Callable[[View, Any, Random], Any]] = {
+    ChooseSide: choose_side,
+    KickOff: kick,
+    ReturnBall: receive,
+    CallPlay: call,
+    CallDefence: defend,
+    TakeTimeout: timeout,
+    ChangePlay: change_play,
+    ChangeDefence: change_defence,
+    ThrowChallenge: challenge,
+    CallTry: call_try,
+    DefendTry: defend_try,
+}
+
+
+class Veteran:
+    """Down, distance, score and plays left decide; the dice of its own head decide the rest."""
+
+    def answer(self, view: View, question: Question[Any], random: Random) -> Any:
+        return ANSWERS[type(question)](view, question, random)
