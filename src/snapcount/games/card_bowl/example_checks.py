@@ -1,0 +1,388 @@
+"""The small checks of the worked examples (CB-36.7): each asks one function of the rules one thing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from snapcount.core.table import Seat
+from snapcount.games.card_bowl.after_catch import run_after
+from snapcount.games.card_bowl.cards import FACE, FULL_PILE, RJ, VALUE, Card, half, shared, total
+from snapcount.games.card_bowl.clock import SIMPLE_RUN_OFF, Ran, after_play, play_time, run_off, runs_on
+from snapcount.games.card_bowl.deal import cut, deal_order, discarded, hurry_cards
+from snapcount.games.card_bowl.example_table import BadVector, Worked, card_name
+from snapcount.games.card_bowl.field_goal import block_window, kick_distance
+from snapcount.games.card_bowl.formations import Shape, front_problem, shape_problem
+from snapcount.games.card_bowl.fouls import walk
+from snapcount.games.card_bowl.fumble import Loose, recover
+from snapcount.games.card_bowl.kickoff import flight, return_run, yard_line
+from snapcount.games.card_bowl.law import ended, series
+from snapcount.games.card_bowl.match_ups import (
+    ADJACENT,
+    already_there,
+    end_side,
+    lanes,
+    reaches,
+    side_of_x,
+    zone_reaches,
+    zone_reaches_line,
+)
+from snapcount.games.card_bowl.open_field import run_card
+from snapcount.games.card_bowl.pass_rush import (
+    AUTOMATIC,
+    SACK_ADDS,
+    Hot,
+    hot_lanes,
+    pressure,
+    sack_card,
+    sack_loss,
+    sacked,
+    yardage_allowance,
+)
+from snapcount.games.card_bowl.passing import (
+    broken_up,
+    pass_card,
+    pass_defence,
+    poor_throw,
+    quarterback_value,
+)
+from snapcount.games.card_bowl.rush import NO_LIMIT, carrier_value, run_yards, rush_cards
+from snapcount.games.card_bowl.state import Check, Down, Man, Next, Result
+from snapcount.games.card_bowl.tables import CARDS, OFFENCE_FORMATIONS
+
+Given = Mapping[str, Any]
+HOME, AWAY = Seat.HOME, Seat.AWAY
+DOWN = Down(HOME, 50)
+
+
+def cards_of(names: Any) -> tuple[Card, ...]:
+    if isinstance(names, str) or names is None:
+        raise BadVector(f"expected a list of cards, not {names!r}")
+    return tuple(card_name(name) for name in names)
+
+
+def check_yard_line(given: Given, t: Worked) -> dict[str, Any]:
+    kick, _ = flight(t, HOME, 2, FULL_PILE)
+    if kick.out:
+        return {"oob": True}
+    if "Y" in given:
+        return {"y": given["Y"] - total(kick.cards)}
+    first, second = kick.cards
+    return {"y": yard_line(VALUE[first], VALUE[second], given.get("kick_spot", 30))}
+
+
+def check_coverage_share(given: Given, t: Worked) -> dict[str, Any]:
+    count, value = given["return_cards"], given["coverage"]
+    value = VALUE[card_name(value)] if isinstance(value, str) else value
+    so_far = [shared(value * at, count) for at in range(count + 1)]
+    return {"shares": [b - a for a, b in zip(so_far, so_far[1:], strict=False)]}
+
+
+def check_return_ofr_count(given: Given, t: Worked) -> dict[str, Any]:
+    less = int(bool(given.get("short_squib")))
+    return {"cards": return_run(card_name(given["last_return"]), card_name(given["coverage"]), less)}
+
+
+def check_hurry_up(given: Given, t: Worked) -> dict[str, Any]:
+    return {"extra_defence_cards": hurry_cards(given["intervals"])}
+
+
+def check_run_yards(given: Given, t: Worked) -> dict[str, Any]:
+    most = given.get("max_loss")
+    cards = cards_of(given.get("def_cards", ()))
+    return {
+        "yards": run_yards(
+            given["O"], given["D"], cards, given.get("divide", 2), NO_LIMIT if most is None else most
+        )
+    }
+
+
+def check_rush_ofr_count(given: Given, t: Worked) -> dict[str, Any]:
+    broke = given.get("O", 1) > given.get("D", 0)
+    return {"cards": rush_cards(card_name(given["handoff"]), cards_of(given["def_cards"])) if broke else 0}
+
+
+def check_sack_draw(given: Given, t: Worked) -> dict[str, Any]:
+    hot = Hot("F1", given["PR"], given["PP"])
+    found: dict[str, Any] = {
+        "hot": hot.margin > 0,
+        "automatic": hot.margin > AUTOMATIC,
+        "sack": False,
+        "fumble": False,
+    }
+    if not t.chance:
+        return found
+    card, pile = sack_card(t, DOWN, FULL_PILE, hot)
+    found["flag"] = pile.flag is not None
+    if card == RJ:
+        return {**found, "fumble": True, "behind": hot.margin + SACK_ADDS, "loss": hot.margin + SACK_ADDS}
+    sack = sacked(hot, card)
+    return {
+        **found,
+        "sack": sack,
+        "loss": sack_loss(hot, card) if sack else 0,
+        "pressure": 0 if sack else pressure(hot, card),
+    }
+
+
+def check_pass_card(given: Given, t: Worked) -> dict[str, Any]:
+    card, _ = pass_card(t, DOWN, FULL_PILE)
+    if card == RJ:
+        return {"complete_so_far": False, "fumble": True}
+    quarterback = quarterback_value(card_name(given["qb"]), bool(given.get("gun")))
+    return {"complete_so_far": not poor_throw(card, given.get("pressure", 0), quarterback)}
+
+
+def check_yardage_allowance(given: Given, t: Worked) -> dict[str, Any]:
+    most, free = yardage_allowance(given["turns_survived"], given["hot"])
+    if given.get("blocking_phase") or given.get("moment") == "blocking":
+        return {"max_cards": 0, "free": 0}
+    if given.get("back") or given.get("te_blocker") or given.get("receiver") in ("back", "te_blocker"):
+        most = 1
+        free = min(1, free) if given["hot"] else 1
+    return {"max_cards": "unlimited" if most is None else most, "free": "unlimited" if most is None else free}
+
+
+def check_break_up(given: Given, t: Worked) -> dict[str, Any]:
+    from snapcount.games.card_bowl.passing import Throw
+
+    receiver = card_name(given["receiver"])
+    cover = given["cover"]
+    shown = cards_of(cover) if not isinstance(cover, str) else (card_name(cover),)
+    throw = Throw(0, receiver, "L", (), "", (), card_name(given["reception"]))
+    first = t.chance[0] if len(t.chance) == 1 else pass_defence(t, DOWN, throw, FULL_PILE)[0][0]
+    t.drawn = len(t.chance)
+    return {"broken_up": broken_up(receiver, throw.reception, shown, first)}
+
+
+def check_run_after_catch(given: Given, t: Worked) -> dict[str, Any]:
+    card, _ = run_card(t, FULL_PILE, HOME, 50, "run after the catch")
+    if card == RJ:
+        return {"yards": 0, "next_set": 0, "fumble": True}
+    yards, following = run_after(card, total(cards_of(given.get("tacklers", ()))))
+    return {"yards": yards, "next_set": following, "fumble": False}
+
+
+def check_ofr_sets(given: Given, t: Worked) -> dict[str, Any]:
+    sets = [cards_of(one) for one in given["sets"]]
+    less = int(bool(given.get("short_squib")))
+    following = [sum(max(0, FACE[card] - less) for card in one) for one in sets]
+    return {"next": following, "total": sum(total(one) for one in sets)}
+
+
+def check_values(given: Given, t: Worked) -> dict[str, Any]:
+    card, gun = card_name(given["card"]), bool(given.get("gun"))
+    worth = {
+        "carrier": carrier_value(card, gun),
+        "blocking_back": half(VALUE[card]),
+        "passer": quarterback_value(card, gun),
+        "qb": quarterback_value(card, gun),
+        "face_value": FACE[card],
+    }
+    return {"value": worth.get(given.get("as", ""), VALUE[card]), "face_value": FACE[card], "fv": FACE[card]}
+
+
+def check_series(given: Given, t: Worked) -> dict[str, Any]:
+    down = down_from(given["state"])
+    spot = down.los + given["gain"]
+    event, _ = ended(HOME, spot)
+    if event != "ball":
+        return {"event": event, "team": HOME}
+    after = series(down, spot)
+    return {
+        "event": event,
+        "turnover_on_downs": after.over,
+        "los": after.spot,
+        "down": after.down,
+        "to_go": after.to_go,
+    }
+
+
+def down_from(state: Given, trying: bool = False) -> Down:
+    return Down(HOME, state["los"], state["down"], state["to_go"], trying)
+
+
+def check_reach(given: Given, t: Worked) -> dict[str, Any]:
+    place = given["blocker"]
+    x = OFFENCE_FORMATIONS["x"].get(place, given.get("x"))
+    if x is None:
+        raise BadVector(f"{place!r} is no lineman or tight end")
+    man = Man(place, "L", float(x))
+    return {"legal": reaches(man, given["front_x"]), "already_there": already_there(man, given["front_x"])}
+
+
+def check_range(given: Given, t: Worked) -> dict[str, Any]:
+    zone, target = given["zone"], given["target"]
+    side = target.get("side", "")
+    hanging = zone.startswith("DE") or "hanging" in zone
+    if target["type"] == "match-up":
+        own = given.get("x")
+        return {"in_range": target["x"] == own if hanging else zone_reaches_line(zone, target["x"])}
+    if hanging:
+        own = zone[-1] if zone[-2:-1] == "-" else given.get("side") or side_of_x(given["x"])
+        return {"in_range": own == side}
+    kind = {"WR": "W", "TE": "T", "back": "B"}[target["type"]]
+    return {"in_range": zone_reaches(zone, kind, side)}
+
+
+def check_shift(given: Given, t: Worked) -> dict[str, Any]:
+    return {"legal": given["to"] in ADJACENT[given["from"]]}
+
+
+def check_offence_shape(given: Given, t: Worked) -> dict[str, Any]:
+    counts = [int(given.get(slot, 0)) for slot in ("BL", "BM", "BR", "TEL", "TER", "WRL", "WRR")]
+    return {"legal": shape_problem(Shape(given["qb"] == "gun", *counts)) is None}
+
+
+def check_front(given: Given, t: Worked) -> dict[str, Any]:
+    left, right = given["E"]
+    return {"legal": front_problem(given["x"], left, right) is None}
+
+
+def check_lanes(given: Given, t: Worked) -> dict[str, Any]:
+    count = given["match_ups"]
+    named = lanes(count)
+    return {"lanes": list(named), "ends": [name for name, lane in named.items() if end_side(lane, count)]}
+
+
+def check_hot_lanes(given: Given, t: Worked) -> dict[str, Any]:
+    quarterback = given["QB"] if isinstance(given["QB"], int) else VALUE[card_name(given["QB"])]
+    hot = hot_lanes(Check(tuple(given["offence"]), tuple(given["defence"])), quarterback)
+    return {
+        "hot": [one.lane for one in hot],
+        "automatic": [one.lane for one in hot if one.margin > AUTOMATIC],
+    }
+
+
+def check_deal_order(given: Given, t: Worked) -> dict[str, Any]:
+    extra = given.get("extra", given.get("hurry_up", 0))
+    order = deal_order(given["O"], given["D"]) + (True,) * extra
+    places = {side: [at for at, to in enumerate(order, 1) if to is side] for side in (True, False)}
+    size = CARDS["deck_size"] - (1 if given.get("single_joker") else 0)
+    return {"O": places[False], "D": places[True], "deck_left": size - len(order)}
+
+
+def check_discard(given: Given, t: Worked) -> dict[str, Any]:
+    hand = cards_of(given["hand"])
+    _, among, _ = cut(hand)
+    asked = t.choices[0]["who"] if t.choices else "O"
+    _, gone = discarded(t, HOME if asked in ("O", "K") else AWAY, hand)
+    return {"discards": sorted(gone), "choice_among": sorted(among)}
+
+
+def check_field_goal_line(given: Given, t: Worked) -> dict[str, Any]:
+    to_goal = given["yards_to_goal"] if "yards_to_goal" in given else 100 - given["los"]
+    distance = kick_distance(to_goal)
+    return {"distance": distance, "block_window": block_window(distance)}
+
+
+def check_penalty_walk(given: Given, t: Worked) -> dict[str, Any]:
+    return {"moved": walk(given["yards"], given["distance_to_offenders_goal"])}
+
+
+def check_clock(given: Given, t: Worked) -> dict[str, Any]:
+    simple = given["kind"] == "clock_simple2"
+    left, crossed = after_play(given["quarter"], given["left"], 1 if simple else given["play"])
+    ran = Ran(left, False)
+    if given["running"] and not given.get("timeout") and not crossed and left:
+        ran = run_off(
+            given["quarter"], left, SIMPLE_RUN_OFF if simple else given.get("run_off", 7), not simple
+        )
+    return {"left": ran.left, "extra_defence_cards": ran.hurry}
+
+
+SECOND = Next("down", HOME, 55, 2, 5)
+
+
+def plain(play: str, **changes: Any) -> Result:
+    return Result("ball", HOME, 55, play, yards=5, next=SECOND)._replace(**changes)
+
+
+COSTS: dict[str, tuple[Result, bool]] = {
+    "rush": (plain("rush"), False),
+    "incomplete": (plain("pass", how="incomplete", yards=0), False),
+    "try": (plain("extra_point", event="try"), True),
+    "punt": (plain("punt", team=AWAY, changed=True, clock="dead"), False),
+    "sack": (plain("sack", how="sack", yards=-5), False),
+    "touchdown_run": (plain("rush", event="TD"), False),
+    "false_start": (Result("replay", HOME, 45, next=SECOND), False),
+    "run_with_ofr": (plain("rush", ofr=True), False),
+    "pass_25_yards": (plain("pass", yards=25), False),
+    "pass_26_yards": (plain("pass", yards=26), False),
+    "pass_run_after_catch_only": (plain("pass", yards=12), False),
+    "extra_point": (plain("extra_point", event="try"), True),
+    "two_point": (plain("rush", event="try"), True),
+    "kickoff_touchback": (
+        plain("kickoff", event="touchback", team=AWAY, changed=True, clock="touchback"),
+        False,
+    ),
+    "squib": (plain("squib", team=AWAY, changed=True, clock="squib"), False),
+    "punt_return": (plain("punt", team=AWAY, changed=True, clock="return"), False),
+    "completed_screen": (plain("screen", ofr=True), False),
+    "spike": (plain("spike", how="incomplete", yards=0), False),
+}
+
+
+def check_clock_cost(given: Given, t: Worked) -> dict[str, Any]:
+    if given["event"] not in COSTS:
+        raise BadVector(f"{given['event']!r} is no event of the clock: expected one of {', '.join(COSTS)}")
+    result, trying = COSTS[given["event"]]
+    cost = play_time(given["method"], result, trying)
+    if given["method"] == "simple2" and runs_on(result, False, False) and not trying:
+        cost += SIMPLE_RUN_OFF
+    return {"intervals": cost}
+
+
+def check_fumble(given: Given, t: Worked) -> dict[str, Any]:
+    held = given.get("no_advance")
+    if held is True:
+        held = "O" if given.get("bonus_D") else "D"
+    loose = Loose(
+        HOME,
+        given["spot"],
+        bool(given.get("blocked_punt")),
+        given.get("bonus_D", 0),
+        {"O": HOME, "K": HOME, "D": AWAY, "R": AWAY}[held] if held else None,
+        bool(given.get("try")),
+    )
+    got, pile = recover(t, loose, FULL_PILE)
+    return {
+        "winner": got.winner,
+        "run_cards": got.run,
+        "spot_O": got.spot,
+        "bounces": got.bounces,
+        "flag": pile.flag is not None,
+    }
+
+
+CHECKS: dict[str, Callable[[Given, Worked], dict[str, Any]]] = {
+    "yard_line": check_yard_line,
+    "coverage_share": check_coverage_share,
+    "return_ofr_count": check_return_ofr_count,
+    "hurry_up": check_hurry_up,
+    "run_yards": check_run_yards,
+    "rush_ofr_count": check_rush_ofr_count,
+    "sack_draw": check_sack_draw,
+    "pass_card": check_pass_card,
+    "yardage_allowance": check_yardage_allowance,
+    "break_up": check_break_up,
+    "run_after_catch": check_run_after_catch,
+    "ofr_sets": check_ofr_sets,
+    "values": check_values,
+    "series": check_series,
+    "reach": check_reach,
+    "range": check_range,
+    "shift": check_shift,
+    "offence_shape": check_offence_shape,
+    "front": check_front,
+    "lanes": check_lanes,
+    "hot_lanes": check_hot_lanes,
+    "deal_order": check_deal_order,
+    "discard": check_discard,
+    "field_goal_line": check_field_goal_line,
+    "penalty_walk": check_penalty_walk,
+    "clock_simple2": check_clock,
+    "clock_complex": check_clock,
+    "clock_cost": check_clock_cost,
+    "fumble": check_fumble,
+}

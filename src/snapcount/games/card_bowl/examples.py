@@ -1,0 +1,331 @@
+"""Runs worked examples in the notation of chapter 36 through the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from snapcount.core.rulebook import Verdict
+from snapcount.core.table import Refusal, Seat
+from snapcount.games.card_bowl.cards import FULL, SINGLE, SUITED, Pile, full_pile
+from snapcount.games.card_bowl.clock import play_time
+from snapcount.games.card_bowl.example_checks import CHECKS, down_from
+from snapcount.games.card_bowl.example_table import SEATS, BadVector, OutOfCards, Worked, card_name
+from snapcount.games.card_bowl.field_goal import extra_point, field_goal
+from snapcount.games.card_bowl.formations import (
+    LINEMEN,
+    MEN,
+    SHAPES,
+    Shape,
+    defenders_of,
+    ends,
+    front_problem,
+    zone_places,
+)
+from snapcount.games.card_bowl.kickoff import kickoff, safety_punt
+from snapcount.games.card_bowl.onside import onside
+from snapcount.games.card_bowl.periods import kneel, play, spike
+from snapcount.games.card_bowl.punt import punt
+from snapcount.games.card_bowl.state import Down, Field, Play, Result, Rules, State
+
+Given = Mapping[str, Any]
+KICKER = Seat.HOME
+SEAT_FIELDS = ("team", "vs", "timeout", "winner", "possession")
+
+
+def run(vectors: Sequence[Mapping[str, Any]]) -> Iterator[Verdict]:
+    """A verdict for every example."""
+    for at, vector in enumerate(vectors, 1):
+        name = f"example {at}"
+        if isinstance(vector, Mapping):
+            name = str(vector.get("id", name))
+        problem = judged(vector)
+        yield Verdict(name, "failed" if problem else "passed", problem)
+
+
+def judged(vector: object) -> str:
+    """What is wrong with an example; empty if it comes out as expected."""
+    if not isinstance(vector, Mapping):
+        return f"An example is an object, not {vector!r}."
+    given, expect = vector.get("given"), vector.get("expect")
+    if not isinstance(given, Mapping) or not isinstance(expect, Mapping) or not expect:
+        return "An example has given (an object) and expect (an object that is not empty)."
+    chance, choices = vector.get("chance", ()), vector.get("choices", ())
+    if not isinstance(chance, list | tuple) or not isinstance(choices, list | tuple):
+        return "chance and choices are lists."
+    try:
+        table = Worked(chance, choices)
+        if expect.get("legal") is False and given.get("kind") in PLAYS:
+            return illegal(given, table)
+        return compared(given, dict(expect), table)
+    except BadVector as problem:
+        return f"It can't be played: {problem}."
+    except Refusal as refusal:
+        return f"A choice was refused: {refusal.sentence} [{refusal.rule}]"
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
+        return f"It doesn't have the form of its kind {given.get('kind')!r}: {type(problem).__name__}: {problem}."
+
+
+def illegal(given: Given, table: Worked) -> str:
+    """CB-36.5 `legal: false`: the last listed choice is refused or never asked for."""
+    last = len(table.choices) - 1
+    if last < 0:
+        return "legal is false, but no choice is listed."
+    try:
+        PLAYS[given["kind"]](given, table)
+    except Refusal as refusal:
+        return "" if table.used == last else f"An earlier choice was refused: {refusal.sentence}"
+    except OutOfCards:
+        pass
+    return "" if table.used == last else "The last choice should have been refused, but it was accepted."
+
+
+def compared(given: Given, expect: dict[str, Any], table: Worked) -> str:
+    kind = given.get("kind")
+    if kind in PLAYS:
+        actual = PLAYS[kind](given, table)
+        if expect.pop("legal", True) is not True:
+            return "legal must be true or false."
+    elif kind in CHECKS:
+        actual = CHECKS[kind](given, table)
+    else:
+        return f"{kind!r} is no kind of example: expected one of {', '.join((*PLAYS, *CHECKS))}."
+    wrong = differences(expect, actual, "")
+    left = table.leftover()
+    if left:
+        wrong.append(left)
+    return "; ".join(wrong) + "." if wrong else ""
+
+
+def differences(expect: Mapping[str, Any], actual: Mapping[str, Any], path: str) -> list[str]:
+    wrong: list[str] = []
+    for name, wanted in expect.items():
+        if wanted is None and not actual.get(name):
+            continue
+        if name not in actual:
+            wrong.append(f"{path}{name} is expected to be {wanted!r}, but there is no such thing here")
+            continue
+        came = actual[name]
+        if isinstance(wanted, Mapping):
+            if not isinstance(came, Mapping):
+                wrong.append(f"{path}{name} is expected, but there is none")
+            else:
+                wrong += differences(wanted, came, f"{path}{name}.")
+        elif not same(name, wanted, came):
+            wrong.append(f"{path}{name} is expected to be {wanted!r}, it is {shown(came)}")
+    return wrong
+
+
+def same(name: str, wanted: Any, came: Any) -> bool:
+    if name in SEAT_FIELDS:
+        return wanted in SEATS and SEATS[wanted] is came
+    if isinstance(wanted, list) and isinstance(came, list | tuple):
+        return (
+            sorted(map(str, wanted)) == sorted(map(str, came)) if name in UNORDERED else wanted == list(came)
+        )
+    if name == "extra" and wanted == "none":
+        return not came
+    if isinstance(wanted, bool) or isinstance(came, bool):
+        return wanted is came
+    return bool(wanted == came)
+
+
+UNORDERED = ("cover", "discards", "choice_among", "hot", "automatic")
+
+
+def shown(value: Any) -> str:
+    return ("O or K" if value is KICKER else "D or R") if isinstance(value, Seat) else repr(value)
+
+
+# Whole plays
+
+
+def report(result: Result, trying: bool, clock: str = "complex") -> dict[str, Any]:
+    """A result under the names of CB-36.6 and CB-36.9."""
+    facts = dict(result.facts)
+    flags = {name: bool(facts.get(name)) for name in ("muff", "touched", "blocked")}
+    found: dict[str, Any] = {
+        "event": result.event,
+        "team": result.team,
+        "spot": result.spot,
+        "how": result.how,
+        "yards": result.yards,
+        "ofr": result.ofr,
+        "oob": result.oob,
+        "points": result.points,
+        "intervals": play_time(clock, result, trying),
+        **facts,
+        **flags,
+    }
+    after = result.next
+    if after is not None:
+        found["next"] = {
+            "los": after.spot,
+            "down": after.down,
+            "to_go": after.to_go,
+            "possession": after.seat,
+            "turnover_on_downs": after.over,
+            "kind": after.kind,
+        }
+        found |= {"los": after.spot, "down": after.down, "to_go": after.to_go}
+        if after.kind == "retry":
+            found["spot_from_goal"] = 100 - after.spot
+        if after.kind == "rekick":
+            found |= {"kick_spot": after.spot, "fails": after.fails}
+    foul = result.foul
+    if foul is not None:
+        found["foul"] = {
+            "kind": foul.kind,
+            "yards": foul.yards,
+            "vs": foul.vs,
+            "auto": foul.auto,
+            "opt": foul.choice,
+            "foul": foul.name,
+        }
+    if result.event == "FG":
+        found["points"] = result.points
+    if result.how == "interception" or result.how == "fumble":
+        found.setdefault("base_yards", 0)
+    return found
+
+
+def pile_of(given: Given) -> Pile:
+    return full_pile(bool(given.get("single_joker")))
+
+
+def play_kickoff(given: Given, t: Worked) -> dict[str, Any]:
+    return report(kickoff(t, KICKER, given.get("kick_spot", 30), 0, pile_of(given)), False)
+
+
+def play_squib(given: Given, t: Worked) -> dict[str, Any]:
+    spot, line = given.get("kick_spot", 30), given["Y"]
+    if not 1 <= line <= min(50, 90 - spot):
+        raise Refusal(
+            "CB-5.24", f"A squib kick names a yard line from 1 to {min(50, 90 - spot)}, not {line}."
+        )
+    return report(kickoff(t, KICKER, spot, line, pile_of(given)), False)
+
+
+def play_safety_punt(given: Given, t: Worked) -> dict[str, Any]:
+    return report(safety_punt(t, KICKER, given.get("kick_spot", 20), pile_of(given)), False)
+
+
+def play_onside(given: Given, t: Worked) -> dict[str, Any]:
+    declared = given["declared"]
+    if not 0 <= declared <= 20:
+        raise Refusal("CB-6.2", f"An on-side kick declares 0 to 20, not {declared}.")
+    spot = given.get("kick_spot", 30)
+    return report(onside(t, KICKER, spot, declared, given.get("failures", 0), pile_of(given)), False)
+
+
+def play_punt(given: Given, t: Worked) -> dict[str, Any]:
+    count, aim_out = given.get("cards", 4), bool(given.get("oob"))
+    if count not in (1, 2, 3, 4) or (aim_out and count == 4):
+        raise Refusal(
+            "CB-7.2", "A punt has one to four cards; out of bounds is aimed at with fewer than four."
+        )
+    down = down_from(given)
+    return report(punt(t, down, count, aim_out, pile_of(given)), False)
+
+
+def play_field_goal(given: Given, t: Worked) -> dict[str, Any]:
+    return report(field_goal(t, down_from(given), pile_of(given)), False)
+
+
+def play_extra_point(given: Given, t: Worked) -> dict[str, Any]:
+    distance = given.get("from", 2)
+    return report(extra_point(t, Down(KICKER, 100 - distance, 1, distance, True), pile_of(given)), True)
+
+
+def play_kneel(given: Given, t: Worked) -> dict[str, Any]:
+    return report(kneel(t, down_from(given["state"]), bool(given.get("single_joker"))), False)
+
+
+def play_spike(given: Given, t: Worked) -> dict[str, Any]:
+    return report(spike(t, down_from(given["state"]), bool(given.get("single_joker"))), False)
+
+
+def play_scrimmage(given: Given, t: Worked) -> dict[str, Any]:
+    """The phases of a scrimmage play from the formations to the booking."""
+    state = scrimmage_state(given)
+    trying = state.trying > 0
+    while state.play is not None and state.phase != "over":
+        state = play(t, state)
+    result = next(event.facts["result"] for event in reversed(t.events) if event.what == "ended")
+    return report(result, trying)
+
+
+def scrimmage_state(given: Given) -> State:
+    single, late = bool(given.get("single_joker")), bool(given.get("window"))
+    rules = Rules(timing=given.get("clock", "complex"), single=single)
+    if rules.timing not in ("complex", "simple1", "simple2"):
+        raise BadVector(f"{rules.timing!r} is no clock: expected complex, simple2 or simple1")
+    where = given["state"]
+    spare = given.get("timeouts", 3)
+    return State(
+        rules,
+        "motion",
+        quarter=4 if late else 1,
+        left=20 if late else 36 if rules.timing == "simple1" else 180,
+        timeouts=tuple(spare) if isinstance(spare, list) else (spare, 3),
+        seat=KICKER,
+        spot=where["los"],
+        down=where["down"],
+        to_go=where["to_go"],
+        trying=100 - where["los"] if given.get("try") else 0,
+        play=formations(given, single),
+    )
+
+
+def formations(given: Given, single: bool) -> Play:
+    """CB-36.3 Both sides as given; CB-36.4 blocking comes by default."""
+    offence, defence = given["offence"], given["defence"]
+    if given["qb"] not in ("under", "gun"):
+        raise BadVector(f"qb is under or gun, not {given['qb']!r}")
+    shape = shape_from(given["qb"] == "gun", offence)
+    front = [(float(x), card_name(card)) for _, x, card in defence["front"]]
+    xs = tuple(x for x, _ in front)
+    refusal = front_problem(xs, *ends(shape), 7)
+    if refusal is not None or xs != tuple(sorted(xs)):
+        raise BadVector(f"the front {list(xs)} is not legal against this shape")
+    zones = [(zone, card_name(card)) for zone, cards in defence.get("zones", {}).items() for card in cards]
+    corners = [(place, receiver, card_name(card)) for place, receiver, card in defence.get("cb", ())]
+    defenders = defenders_of(xs, [zone for zone, _ in zones], [receiver for _, receiver, _ in corners])
+    cards = [card for _, card in front] + [card for _, card in zones] + [card for _, _, card in corners]
+    names = [f"F{at + 1}" for at in range(len(front))] + zone_places([zone for zone, _ in zones])
+    names += [place for place, _, _ in corners]
+    defenders = tuple(d._replace(place=name) for d, name in zip(defenders, names, strict=True))
+    men = MEN[shape.id]
+    mine = tuple(card_name(offence[man.place]) for man in men)
+    held = {*mine, *cards}
+    if len(cards) != 11 or len(held) != 22:
+        raise BadVector("each side has eleven cards, all of them different")
+    deck = tuple(card for card in (SINGLE if single else FULL) if card not in held)
+    again = tuple(card for card in SUITED if card not in held)
+    return Play(Field(shape.gun, men, xs, defenders), mine, tuple(cards), Pile(deck, again))
+
+
+def shape_from(gun: bool, offence: Mapping[str, str]) -> Shape:
+    slots = [place[:-1] for place in offence if place not in ("QB", *LINEMEN)]
+    shape = Shape(gun, *(slots.count(slot) for slot in ("BL", "BM", "BR", "TEL", "TER", "WRL", "WRR")))
+    if shape.id not in SHAPES or {man.place for man in MEN[shape.id]} != set(offence):
+        raise BadVector("the offence stands in none of the 300 legal shapes")
+    return shape
+
+
+PLAYS = {
+    "kickoff": play_kickoff,
+    "squib": play_squib,
+    "safety_punt": play_safety_punt,
+    "onside": play_onside,
+    "punt": play_punt,
+    "field_goal": play_field_goal,
+    "extra_point": play_extra_point,
+    "scrimmage": play_scrimmage,
+    "kneel": play_kneel,
+    "spike": play_spike,
+}
+
+
+def outcomes(vectors: Sequence[Mapping[str, Any]]) -> Iterable[Verdict]:
+    return run(vectors)
