@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Words
 from snapcount.games.dice_football import board, log, picture, words
+from snapcount.games.dice_football.advice import advice
 from snapcount.games.dice_football.coach import Rookie
 from snapcount.games.dice_football.examples import run_examples
 from snapcount.games.dice_football.game import is_over, play
@@ -75,4 +76,5 @@ RULEBOOK = Rulebook(
     scramble=scramble,
     rows=rows,
     examples=run_examples,
+    advice=advice,
 )
