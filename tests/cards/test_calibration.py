@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from snapcount.core.sampled import RandomCoach
+from snapcount.games import find
 from snapcount.games.canadian_pro.cards.calibration.measures import Measure, measures
+from snapcount.games.canadian_pro.cards.calibration.replay import THEM, US, Replayed, replay, replay_text
 from snapcount.games.canadian_pro.cards.calibration.report import report
 from snapcount.games.canadian_pro.cards.tables import shipped_teams, table
 
@@ -74,3 +77,45 @@ def test_a_man_forged_below_the_starter_is_measured_without_a_limit() -> None:
     few = found(edmonton, "Perry Nightshift", "passes complete")
     assert few.inside and few.limit == float("inf")
     assert "     -" in next(line for line in report(edmonton)[0].splitlines() if line.startswith("Perry"))
+
+
+def test_a_replayed_season_keeps_the_records_that_the_plays_add_up_to() -> None:
+    def play(**values: object) -> dict[str, object]:
+        flags = dict.fromkeys("rush_attempt pass_attempt complete_pass sack interception".split(), 0)
+        return {**flags, "posteam": US, "rush_touchdown": 0, "pass_touchdown": 0, **values}
+
+    caught: dict[str, object] = {"receiver_player_name": "Milo", "passing_yards": 12, "receiving_yards": 12}
+    season = Replayed()
+    season.keep(
+        [
+            play(rush_attempt=1, rusher_player_name="Roy", rushing_yards=7),
+            play(rush_attempt=1, rusher_player_name="Roy", rushing_yards=-3, rush_touchdown=1),
+            play(rush_attempt=1, rusher_player_name="Foe", rushing_yards=50, posteam=THEM),
+            play(pass_attempt=1, passer_player_name="Bruce", complete_pass=1, pass_touchdown=1, **caught),
+            play(pass_attempt=1, passer_player_name="Bruce", interception=1),
+            play(pass_attempt=1, passer_player_name="Bruce", sack=1),
+        ]
+    )
+    roy, bruce, milo = season.rushing["Roy"], season.passing["Bruce"], season.receiving["Milo"]
+    assert (roy.no, roy.yards, roy.longest, roy.td) == (2, 4, 7, 1)
+    assert (bruce.no, bruce.completed, bruce.yards, bruce.intercepted, bruce.td) == (2, 1, 12, 1, 1)
+    assert (milo.no, milo.yards, milo.longest, milo.td) == (1, 12, 12, 1)
+    assert "Foe" not in season.rushing
+
+
+def test_whole_games_of_a_forged_team_can_be_replayed() -> None:
+    wardens, rulebook = team("grand_thistle_wardens"), find("canadian_pro")
+    season = replay(rulebook, wardens, ["edmonton_1973", "montreal_1973"], RandomCoach, games=3, seed=5)
+    again = replay(rulebook, wardens, ["edmonton_1973", "montreal_1973"], RandomCoach, games=3, seed=5)
+    assert season == again and len(season.scores) == 3
+    carded = {
+        man["player"] for kind in ("quarterbacks", "backs", "receivers") for man in wardens["cards"][kind]
+    }
+    assert season.rushing and season.receiving and season.passing
+    assert {*season.rushing, *season.receiving, *season.passing} <= carded | {"League-standard quarterback"}
+    assert sum(one.no for one in season.receiving.values()) == sum(
+        one.completed for one in season.passing.values()
+    )
+    text = replay_text(wardens, season, ["edmonton_1973", "montreal_1973"], "random")
+    assert "3 games replayed by randoms (Basic Game) against edmonton_1973, montreal_1973:" in text
+    assert "Enos Turniptrunk" in text and "1058" in text

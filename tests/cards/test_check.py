@@ -15,6 +15,7 @@ import pytest
 from snapcount.games.canadian_pro.cards import check as check_package
 from snapcount.games.canadian_pro.cards.check import check
 from snapcount.games.canadian_pro.cards.tables import shipped_teams
+from snapcount.games.canadian_pro.teams import read_team
 
 SCHEMA = json.loads(
     (Path(check_package.__file__).parents[1] / "team.schema.json").read_text(encoding="utf-8")
@@ -188,7 +189,7 @@ def test_nonsense_is_told_and_never_a_traceback(nonsense: Any) -> None:
 
 def test_whatever_is_broken_the_check_says_so_and_lives() -> None:
     random = Random(20)
-    for _ in range(600):
+    for _ in range(250):
         team = copy.deepcopy(EDMONTON)
         inside: Any = team
         while True:
@@ -200,3 +201,49 @@ def test_whatever_is_broken_the_check_says_so_and_lives() -> None:
             inside[key] = random.choice([None, -1, 10**9, "??", [], {}, [[]], True, 1.5, {"2": "x"}])
             break
         check(team)
+
+
+def places(inside: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    """Every place of a file."""
+    items: list[tuple[Any, Any]] = []
+    if isinstance(inside, dict):
+        items = list(inside.items())
+    elif isinstance(inside, list):
+        items = list(enumerate(inside))
+    return [place for key, value in items for place in ((*path, key), *places(value, (*path, key)))]
+
+
+def test_what_the_check_lets_pass_the_rules_can_read() -> None:
+    random = Random(1973)
+    everywhere = places(EDMONTON)
+    legal = [
+        "",
+        "0",
+        "5",
+        "-3",
+        "7P",
+        "7F",
+        "12*",
+        "TD",
+        "C",
+        "CP",
+        "RX",
+        "RUN",
+        "NCX",
+        "+2R",
+        "KB",
+        "BLK",
+        "40A",
+        "F",
+        "SG",
+    ]
+    passed = 0
+    for place in random.sample(everywhere, 220):
+        value = random.choice([None, random.choice(legal)])
+        for change in (drop(*place), put(value, *place)):
+            team = copy.deepcopy(EDMONTON)
+            change(team)
+            if not check(team):
+                read_team("changed", team)
+                passed += 1
+    assert passed > 20

@@ -72,6 +72,13 @@ def test_report_for_programs(capsys: Captured) -> None:
     assert {"player", "what", "season", "card", "thrown", "inside"} <= figures[0].keys()
 
 
+def test_report_replays_whole_games(capsys: Captured) -> None:
+    assert main(["cards", "report", "edmonton_1973", "--games", "2"]) == 0
+    assert "2 games replayed by rookies (Basic Game) against montreal_1973:" in capsys.readouterr().out
+    said = refused(["report", "edmonton_1973", "--games", "2", "--against", "nobody"], capsys)
+    assert said == "snapcount: there is no team nobody in the box: see `snapcount cards list`."
+
+
 def test_list_names_all_teams(capsys: Captured) -> None:
     assert main(["cards", "list"]) == 0
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == list(shipped_teams())

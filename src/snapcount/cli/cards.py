@@ -9,8 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from snapcount.cli.common import add_parser, print_json, whole_number
+from snapcount.cli.common import add_parser, positive, print_json, whole_number
+from snapcount.coaches import find_coach
+from snapcount.games import find
 from snapcount.games.canadian_pro.cards.calibration.measures import measures
+from snapcount.games.canadian_pro.cards.calibration.replay import replay, replay_text
 from snapcount.games.canadian_pro.cards.calibration.report import report as report_text
 from snapcount.games.canadian_pro.cards.check import check as problems_of
 from snapcount.games.canadian_pro.cards.forge.season import SeasonProblems
@@ -89,11 +92,15 @@ def _add_report(actions: Any) -> None:
         actions,
         "report",
         "show every season line beside what its card yields, exactly and in a season thrown with dice",
-        "  snapcount cards report my_team.json\n  snapcount cards report montreal_1973 --seed 7\n",
+        "  snapcount cards report my_team.json\n  snapcount cards report montreal_1973 --seed 7\n"
+        "  snapcount cards report edmonton_1973 --games 16 --against montreal_1973\n",
     )
     parser.add_argument("file", metavar="TEAM.json", help=TEAM_HELP)
     parser.add_argument("--seed", metavar="N", type=whole_number, default=1, help="of the thrown season (1)")
-    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--games", metavar="N", type=positive, help="also replay a season of whole games")
+    parser.add_argument("--against", metavar="TEAM", action="append", help="whom to replay; repeatable")
+    parser.add_argument("--coach", metavar="WHO", default="rookie", help="who coaches the replay (rookie)")
+    parser.add_argument("--json", action="store_true", help="the figures for programs")
     parser.set_defaults(run=_guarded(report))
 
 
@@ -170,7 +177,36 @@ def report(arguments: argparse.Namespace) -> int:
         print_json([measure._asdict() | {"inside": measure.inside} for measure in found])
     else:
         print(report_text(team, arguments.seed)[0])
+    if arguments.games and not arguments.json:
+        print()
+        print(replayed(team, arguments))
     return 0
+
+
+def replayed(team: Json, arguments: argparse.Namespace) -> str:
+    """A season of whole games against the other teams of the league, or those named."""
+    rulebook = find("canadian_pro")
+    opponents = arguments.against or rivals(arguments.file)
+    for name in opponents:
+        if name not in shipped_teams():
+            raise BadInput(f"there is no team {name} in the box: see `snapcount cards list`.")
+    find_coach(rulebook, arguments.coach)
+    season = replay(
+        rulebook,
+        team,
+        opponents,
+        lambda: find_coach(rulebook, arguments.coach),
+        arguments.games,
+        arguments.seed,
+    )
+    return replay_text(team, season, opponents, arguments.coach)
+
+
+def rivals(name: str) -> list[str]:
+    """The other teams of its folder, or of the 1973 season for a file of one's own."""
+    shipped = shipped_teams()
+    home = shipped[name].parent if name in shipped else shipped["edmonton_1973"].parent
+    return [other for other, path in shipped.items() if path.parent == home and other != name]
 
 
 def print_cards(arguments: argparse.Namespace) -> int:
