@@ -99,7 +99,7 @@ def test_an_unknown_function_gives_a_sentence() -> None:
 
 def test_passive_contacts_are_resolved_in_the_order_given() -> None:
     """SC-8.11: the offence chooses; without an order by jersey."""
-    given = {
+    given: dict[str, Any] = {
         **copy.deepcopy(BY_ID["SC-X83"]["given"]),
         "phase": "turn_end",
         "men": {

@@ -1,1 +1,81 @@
 """Scrimmage: tactical professional football, man to man on hexes."""
+
+from __future__ import annotations
+
+from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Words
+from snapcount.games.scrimmage import board, log, words
+from snapcount.games.scrimmage.advice import advice
+from snapcount.games.scrimmage.coaches.rookie import Rookie
+from snapcount.games.scrimmage.examples import examples
+from snapcount.games.scrimmage.game import is_over, play, start
+from snapcount.games.scrimmage.move import Move
+from snapcount.games.scrimmage.place import Place
+from snapcount.games.scrimmage.plays import rows
+from snapcount.games.scrimmage.questions import LISTED
+from snapcount.games.scrimmage.state import State
+from snapcount.games.scrimmage.typed import read
+from snapcount.games.scrimmage.view import scramble, view
+
+RULEBOOK = Rulebook(
+    id="scrimmage",
+    title="Scrimmage",
+    prefix="SC",
+    version=1,
+    summary="Twenty-two men on hexes with facing, blocks, hidden plays and dummy balls. A play takes 15 minutes.",
+    options=(
+        Option(
+            "scenario",
+            "single",
+            ("single", "multiple", "full"),
+            "SC-14.1",
+            "One play from the fifty; several possessions for Victory Points; or the full game with kicks.",
+        ),
+        Option(
+            "possessions", 4, (1, 2, 3, 4, 6, 8), "SC-14.21", "Multiple play: possessions of each player."
+        ),
+        Option(
+            "quick_setup", False, (False, True), "SC-19.12", "Both sides line up at once, without a huddle."
+        ),
+        Option("auto_deploy", False, (False, True), "SC-19.11", "Offer stored formations before the snap."),
+        Option(
+            "turn_limit",
+            0,
+            (0, 10, 20, 40),
+            "SC-19.13",
+            "Whistle a play dead after so many game-turns; 0: never.",
+        ),
+        Option("quarter_plays", 30, (5, 10, 15, 30), "SC-19.3", "Full game: plays of a quarter."),
+    ),
+    lengths=(
+        Length("full", "four possessions each for Victory Points, an evening", {"scenario": "multiple"}),
+        Length(
+            "half",
+            "one possession each, about an hour and a half",
+            {"scenario": "multiple", "possessions": 1, "auto_deploy": True},
+        ),
+        Length(
+            "quick", "one play from the fifty, about 15 minutes", {"scenario": "single", "auto_deploy": True}
+        ),
+    ),
+    state=State,
+    start=start,
+    play=play,
+    is_over=is_over,
+    score=lambda state: state.match.points,
+    view=view,
+    questions=(*LISTED, Place, Move),
+    words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
+    board=board.board,
+    scoreboard=board.scoreboard,
+    picture=board.picture,
+    coaches=(
+        CoachLevel(
+            "rookie", "Rookie", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie
+        ),
+    ),
+    scramble=scramble,
+    rows=rows,
+    examples=examples,
+    advice=advice,
+    read=read,
+)

@@ -77,7 +77,7 @@ def neutralize(t: Table, play: Play, id: str, level: int) -> Play:
 def carrier_contacted(t: Table, play: Play, id: str, by: tuple[str, ...]) -> Play:
     """SC-10.13: his marker is shown; a dummy goes, the real ball may be fumbled or he is tackled."""
     if id != play.holder:
-        t.tell("dummy revealed", man=id)
+        t.tell("dummy_revealed", man=id)
         return play._replace(carriers=tuple(man for man in play.carriers if man != id))
     play = reveal_ball(t, play)
     man = find_man(play, id)
@@ -90,7 +90,7 @@ def carrier_contacted(t: Table, play: Play, id: str, by: tuple[str, ...]) -> Pla
 def fumbled(t: Table, id: str) -> bool:
     """One check for each contact on the real carrier: a 12 is a fumble."""
     dice = t.roll(TWO_DICE)
-    t.tell("fumble check", man=id, dice=dice, fumbled=sum(dice) == FUMBLE)
+    t.tell("fumble_check", man=id, dice=dice, fumbled=sum(dice) == FUMBLE)
     return sum(dice) == FUMBLE
 
 
@@ -107,7 +107,7 @@ def contacting_carriers(t: Table, play: Play, by: tuple[str, ...]) -> Play:
         if id in play.carriers and find_man(play, id).level:
             if id == play.holder:
                 return tackled(t, reveal_ball(t, play), id)
-            t.tell("dummy revealed", man=id)
+            t.tell("dummy_revealed", man=id)
             play = play._replace(carriers=tuple(man for man in play.carriers if man != id))
     return play
 

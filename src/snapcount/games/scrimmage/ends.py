@@ -25,7 +25,7 @@ def finish(t: Table, play: Play, why: str, spot: int, possession: str, reached: 
     gain = depth(play.dir, play.line, spot)
     end = End(why, spot, possession, reached)
     t.tell(
-        "ball dead",
+        "ball_dead",
         why=why,
         spot=spot,
         gain=gain,

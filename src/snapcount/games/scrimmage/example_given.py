@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from snapcount.core.table import Seat
@@ -47,8 +47,8 @@ def the_man(id: object) -> str:
     raise Unreadable(f"{id!r} is no man of the line-ups.")
 
 
-def known(given: Mapping[str, Any], fields: set[str], where: str) -> None:
-    unknown = sorted(given.keys() - fields)
+def known(given: Mapping[str, Any], fields: Collection[str], where: str) -> None:
+    unknown = sorted(given.keys() - set(fields))
     if unknown:
         raise Unreadable(f"{where} has fields that the ledger doesn't describe: {', '.join(unknown)}.")
 
@@ -61,12 +61,13 @@ def need(given: Mapping[str, Any], name: str) -> Any:
 
 def read_men(given: Mapping[str, Any], turn: str) -> tuple[Man, ...]:
     """SC-20.12: full allowance unless `mp_left` says otherwise."""
-    left = given.get("mp_left", {})
+    left: Mapping[str, Any] = given.get("mp_left", {})
     men: list[Man] = []
     for id, at in need(given, "men").items():
         at = {"hex": at, "f": 0} if isinstance(at, str) else at
         known(at, {"hex", "f", "hit", "neut", "mp_left", "off"}, f"the man {id}")
-        mp = at.get("mp_left", left.get(id, allowance(turn, the_man(id))))
+        left = {id: at["mp_left"], **left} if "mp_left" in at else left
+        mp = int(left.get(id, allowance(turn, the_man(id))))
         hex = -1 if need(at, "hex") is None else the_hex(at["hex"])
         man = new_man(id, hex, need(at, "f"), mp)
         men.append(man._replace(hit=at.get("hit", False), level=at.get("neut", 0), off=at.get("off", "")))

@@ -69,7 +69,7 @@ def settle(t: Table, play: Play, id: str, recoverer: str) -> Play:
         for side, man in (("D", recoverer), ("O", id)):
             dice = t.roll(TWO_DICE)
             got = sum(dice) != FAILS
-            t.tell("tried to recover", man=man, side=side, dice=dice, recovered=got)
+            t.tell("tried_to_recover", man=man, side=side, dice=dice, recovered=got)
             if got:
                 return recovered(t, play, id, recoverer, side)
 

@@ -44,7 +44,7 @@ def snap(t: Table, play: Play) -> Play:
 def long_snap_fumbled(t: Table, id: str) -> bool:
     """A snap of more than one hex is checked."""
     dice = t.roll(TWO_DICE)
-    t.tell("fumble check", man=id, dice=dice, fumbled=sum(dice) == FUMBLE)
+    t.tell("fumble_check", man=id, dice=dice, fumbled=sum(dice) == FUMBLE)
     return sum(dice) == FUMBLE
 
 
@@ -57,7 +57,7 @@ def hand_off(t: Table, play: Play, giver: str, taker: str, goes: bool, dummy: bo
         play = with_man(play, man._replace(mp=man.mp - HAND_OFF))
     play = play._replace(handoffs=play.handoffs + 1)
     dice = t.roll(TWO_DICE)
-    t.tell("handed off", by=giver, receiver=taker, dummy=dummy, dice=dice, fumbled=sum(dice) == FUMBLE)
+    t.tell("handed_off", by=giver, receiver=taker, dummy=dummy, dice=dice, fumbled=sum(dice) == FUMBLE)
     if sum(dice) == FUMBLE:
         return hand_off_fumbled(t, play, giver)
     return place_markers(t, play, giver, taker, goes, dummy)
@@ -68,7 +68,7 @@ def hand_off_fumbled(t: Table, play: Play, giver: str) -> Play:
     """By the real holder, giving or faking, it is loose; by a dummy carrier only his dummy goes."""
     if giver == play.holder:
         return loose_ball(t, reveal_ball(t, play), giver)
-    t.tell("dummy revealed", man=giver)
+    t.tell("dummy_revealed", man=giver)
     return play._replace(carriers=tuple(man for man in play.carriers if man != giver))
 
 
@@ -83,7 +83,7 @@ def place_markers(t: Table, play: Play, giver: str, taker: str, goes: bool, dumm
         carriers = (*carriers, taker) if dummy else (*(man for man in carriers if man != giver), taker)
         if goes and holder == giver:
             holder = taker
-    t.tell("has the ball", to=play.offence, man=holder)
+    t.tell("has_the_ball", to=play.offence, man=holder)
     here, there = find_man(play, before).hex, find_man(play, holder).hex
     play = play._replace(carriers=carriers, holder=holder)
     if depth_of(play, here) <= 0 < depth_of(play, there):

@@ -123,7 +123,15 @@ def punt(t: Table, state: State) -> State:
     dice = t.roll(TWO_DICE)
     if sum(dice) == 2:
         back = row - BLOCKED_PUNT * dir
-        t.tell("punted", offence=match.offence, dice=dice, blocked=True, spot=match.ball, hexes=-BLOCKED_PUNT)
+        t.tell(
+            "punted",
+            offence=match.offence,
+            dice=dice,
+            blocked=True,
+            spot=match.ball,
+            hexes=-BLOCKED_PUNT,
+            touchback=False,
+        )
         if not 1 <= back <= GOAL_ROWS:
             return count_play(t, safety(t, state))
         return count_play(t, to_down(state, new_possession(match, taker, find(COLUMN[match.ball], back))))
@@ -148,7 +156,7 @@ def field_goal(t: Table, state: State, hexes: int) -> State:
     match = state.match
     dice = t.roll(TWO_DICE)
     good, blocked = sum(dice) <= field_goal_limit(hexes), sum(dice) == 12
-    t.tell("field goal tried", offence=match.offence, dice=dice, hexes=hexes, good=good, blocked=blocked)
+    t.tell("field_goal_tried", offence=match.offence, dice=dice, hexes=hexes, good=good, blocked=blocked)
     if good:
         return count_play(t, kickoff_next(score(t, state, match.offence, FIELD_GOAL_POINTS, "field goal")))
     taker = match.offence.other
@@ -172,7 +180,7 @@ def extra_point(t: Table, state: State, seat: Seat) -> State:
     """After a touchdown: 11 or less is good."""
     dice = t.roll(TWO_DICE)
     good = sum(dice) <= EXTRA_POINT
-    t.tell("extra point", seat=seat, dice=dice, good=good)
+    t.tell("extra_point", seat=seat, dice=dice, good=good)
     return kickoff_next(score(t, state, seat, POINT_AFTER, "extra point") if good else state)
 
 
@@ -204,7 +212,7 @@ def settle_full(t: Table, state: State) -> State:
         return count_play(t, safety(t, state))
     following = after_play(match, end)
     if following.down == 1 and following.offence == match.offence:
-        t.tell("first down", offence=match.offence, spot=following.ball)
+        t.tell("first_down", offence=match.offence, spot=following.ball)
     return count_play(t, to_down(state, following))
 
 
@@ -215,12 +223,12 @@ def count_play(t: Table, state: State) -> State:
     if match.plays < state.options.quarter_plays:
         return state._replace(match=match)
     match = match._replace(plays=0, period=match.period + 1)
-    t.tell("quarter over", period=match.period)
+    t.tell("quarter_over", period=match.period)
     if match.period == 2:
         match = match._replace(receiver=match.opening.other)
         return state._replace(match=match, play=state.play._replace(phase="kickoff"))
     if match.period < 4:
         return state._replace(match=match)
     winner = leader(match.points)
-    t.tell("game over", seat=None if winner == "tie" else Seat[winner.upper()], tie=winner == "tie")
+    t.tell("game_over", seat=None if winner == "tie" else Seat[winner.upper()], tie=winner == "tie")
     return state._replace(match=match._replace(winner=winner), play=state.play._replace(phase="finished"))

@@ -35,7 +35,7 @@ def crossing_problem(play: Play, leaving: int) -> Refusal | None:
 def reveal_crossing(t: Table, play: Play, id: str) -> Play:
     """The real ball was carried across the line: marker and ball are shown."""
     if not play.ball_crossed:
-        t.tell("crossed the line", man=id)
+        t.tell("crossed_the_line", man=id)
     play = show_ball_marker(t, play)
     return reveal_ball(t, play)._replace(ball_crossed=True)
 
@@ -44,7 +44,7 @@ def reveal_crossing(t: Table, play: Play, id: str) -> Play:
 def show_ball_marker(t: Table, play: Play) -> Play:
     """The offence's ball marker is turned over."""
     if not play.ball_shown:
-        t.tell("ball marker shown", marker=play.o_ball)
+        t.tell("ball_marker_shown", marker=play.o_ball)
     return play._replace(ball_shown=True)
 
 
@@ -52,14 +52,14 @@ def show_ball_marker(t: Table, play: Play) -> Play:
 def reveal_ball(t: Table, play: Play) -> Play:
     """Once the real ball is known, all dummies are known and go."""
     if play.carriers != (play.holder,):
-        t.tell("ball revealed", man=play.holder, dummies=tuple(m for m in play.carriers if m != play.holder))
+        t.tell("ball_revealed", man=play.holder, dummies=tuple(m for m in play.carriers if m != play.holder))
     return play._replace(carriers=(play.holder,))
 
 
 @rule("SC-13.11")
 def show_line_markers(t: Table, play: Play) -> Play:
     """Both line markers are shown at the very start of the Snap Game-Turn."""
-    t.tell("line markers shown", offence=play.offence, o_line=play.o_line, d_line=play.d_line)
+    t.tell("line_markers_shown", offence=play.offence, o_line=play.o_line, d_line=play.d_line)
     return play._replace(lines_shown=True)
 
 
@@ -67,14 +67,14 @@ def show_line_markers(t: Table, play: Play) -> Play:
 def show_backs_marker(t: Table, play: Play) -> Play:
     """The defensive backs' marker is shown when a forward pass is still to be thrown."""
     if not play.backs_shown:
-        t.tell("backs marker shown", marker=play.d_backs)
+        t.tell("backs_marker_shown", marker=play.d_backs)
     return play._replace(backs_shown=True)
 
 
 @rule("SC-13.25")
 def change_play(t: Table, play: Play, marker: str) -> Play:
     """The old marker is shown, another laid face up; the ball stays put in this game-turn."""
-    t.tell("play changed", marker=marker, before=play.o_ball)
+    t.tell("play_changed", marker=marker, before=play.o_ball)
     return play._replace(o_ball=marker, ball_shown=True, changed=True)
 
 

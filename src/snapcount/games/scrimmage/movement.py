@@ -31,7 +31,7 @@ def transit(t: Table, play: Play, id: str, ways: tuple[int, ...]) -> Play:
     for way in ways:
         path.append(NEIGHBOURS[path[-1]][way])
     cost = sum(step_cost(man, way) for way in ways) + OCCUPIED * (len(ways) - 1)
-    t.tell("went through", man=id, start=man.hex, path=tuple(path[1:]), facing=man.facing, mp=man.mp - cost)
+    t.tell("went_through", man=id, start=man.hex, path=tuple(path[1:]), facing=man.facing, mp=man.mp - cost)
     return arrive(t, play, man, tuple(path), cost)
 
 
@@ -56,7 +56,7 @@ def arrive(t: Table, play: Play, man: Man, path: tuple[int, ...], cost: int) -> 
 def ineligible_crossed(t: Table, play: Play, id: str) -> Play:
     """One ineligible man across the line bars the forward pass for the rest of the play."""
     if not play.ineligible_crossed:
-        t.tell("ineligible man across", man=id)
+        t.tell("ineligible_man_across", man=id)
     return play._replace(ineligible_crossed=True)
 
 
@@ -94,7 +94,7 @@ def go_in_motion(t: Table, play: Play, id: str) -> Play:
     """One man of the offence may use his whole allowance in the Snap Game-Turn."""
     play = started(play, find_man(play, id))
     man = find_man(play, id)
-    t.tell("in motion", man=id, mp=MOVEMENT[id])
+    t.tell("in_motion", man=id, mp=MOVEMENT[id])
     return with_man(play, man._replace(motion=man.hex, mp=man.mp + MOVEMENT[id] - half(id)))
 
 
@@ -103,7 +103,7 @@ def leave(t: Table, play: Play, id: str, way: int) -> Play:
     """Off the field for the rest of the play; with the ball the play is over."""
     play = started(play, find_man(play, id))
     man = find_man(play, id)
-    t.tell("left the field", man=id, start=man.hex, facing=man.facing)
+    t.tell("left_the_field", man=id, start=man.hex, facing=man.facing)
     gone = with_man(play, man._replace(hex=OFF, mp=man.mp - step_cost(man, way), off="left field"))
     if id == play.holder:
         return dead(t, gone, "out_of_bounds", man.hex, "O")

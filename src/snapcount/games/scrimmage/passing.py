@@ -29,13 +29,13 @@ def commit(t: Table, play: Play, choice: str) -> Play:
     if choice == "none":
         return play
     kind = choice.split()[0]
-    t.tell("pass called", kind=kind, offence=play.offence)
+    t.tell("pass_called", kind=kind, offence=play.offence)
     play = play._replace(turn="pass", committed=kind)
     if kind == "lateral":
         return play
     if play.targets:
         play = play._replace(target=play.targets[int(choice[-1]) - 1])
-        t.tell("target marked", to=play.offence, spot=play.target)
+        t.tell("target_marked", to=play.offence, spot=play.target)
     return show_ball_marker(t, play)
 
 
@@ -81,7 +81,7 @@ def caught(t: Table, play: Play, to: str, forward: bool) -> Play:
 @rule("SC-9.45")
 def in_the_air(t: Table, play: Play, by: str, to: str, forward: bool) -> Play:
     """Incomplete: the defence may yet intercept."""
-    t.tell("not complete", by=by, receiver=to)
+    t.tell("not_complete", by=by, receiver=to)
     return play._replace(
         phase="D.intercept", aimed=to, aimed_from=by, forward=forward, holder="", carriers=()
     )
@@ -94,7 +94,7 @@ def try_interception(t: Table, play: Play) -> Play:
     if chosen == "none":
         return incomplete(t, play)
     dice = t.roll(TWO_DICE)
-    t.tell("tried to intercept", man=chosen, dice=dice, intercepted=sum(dice) == INTERCEPTS)
+    t.tell("tried_to_intercept", man=chosen, dice=dice, intercepted=sum(dice) == INTERCEPTS)
     return intercepted(t, play, chosen) if sum(dice) == INTERCEPTS else incomplete(t, play)
 
 

@@ -39,7 +39,7 @@ def stay_together(t: Table, play: Play) -> Play:
         if defender is None or attacker is None or attacker.id in play.contacted:
             continue
         if attacker.id in play.carriers or attacker.id in play.snapshot.receivers:
-            t.tell("stayed in contact", man=defender.id, on=attacker.id)
+            t.tell("stayed_in_contact", man=defender.id, on=attacker.id)
             pairs.append((defender.id, attacker.id))
     return play._replace(passive=tuple(pairs))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from snapcount.core.table import Question, Refusal
 from snapcount.games.scrimmage.field import CENTRE, HEXES, LEFT_HASH, RIGHT_HASH, find, label, row_at
@@ -273,3 +273,24 @@ class Reactivate(Question[str]):
 
     def options(self) -> tuple[str, ...]:
         return self.injured
+
+
+LISTED: tuple[type[Question[Any]], ...] = (
+    CallToss,
+    ChooseSide,
+    PlaceBall,
+    SelectMarkers,
+    CallTurn,
+    NameTarget,
+    ChangePlay,
+    CommitPass,
+    NextPassive,
+    ShortPass,
+    LongPass,
+    Intercept,
+    ChooseRecoverer,
+    FourthDown,
+    KickOrPlay,
+    Kickoff,
+    Reactivate,
+)

@@ -51,5 +51,5 @@ def charge_through(t: Table, play: Play) -> Play:
 def hits_off(t: Table, play: Play, hit: tuple[str, ...]) -> Play:
     if not hit:
         return play
-    t.tell("hits recovered", men=hit)
+    t.tell("hits_recovered", men=hit)
     return play._replace(men=tuple([man._replace(hit=False) if man.id in hit else man for man in play.men]))

@@ -80,7 +80,7 @@ def announce_down(t: Table, match: Match) -> None:
     """Down and distance of the play to come."""
     dir, row = dir_of(match, match.offence), ROW[match.ball]
     t.tell(
-        "new play",
+        "new_play",
         offence=match.offence,
         down=match.down,
         hexes=to_go(dir, match.series, row),
@@ -139,7 +139,7 @@ def settle_single(t: Table, state: State) -> State:
     won = single_play_won(play.end, match.goal_row, play.dir)
     winner = play.offence if won else play.offence.other
     t.tell("scored", seat=winner, points=1, how="won the play")
-    t.tell("game over", seat=winner, tie=False)
+    t.tell("game_over", seat=winner, tie=False)
     match = match._replace(points=add(match.points, winner, 1), winner=winner.name.lower())
     return state._replace(match=match, play=play._replace(phase="finished"))
 
@@ -170,7 +170,7 @@ def settle_multiple(t: Table, state: State) -> State:
         points = advance(play.dir, match.possession, ROW[end.spot])
         return end_possession(t, state, points, "downs", following)
     if following.down == 1:
-        t.tell("first down", offence=match.offence, spot=following.ball)
+        t.tell("first_down", offence=match.offence, spot=following.ball)
     return state._replace(match=following, play=play._replace(phase="down"))
 
 
@@ -193,7 +193,7 @@ def turned_over(t: Table, state: State, end: End) -> State:
 def end_possession(t: Table, state: State, points: int, how: str, following: Match) -> State:
     """The player scores his hexes; when both have had their possessions the game is over (SC-14.21)."""
     seat = state.match.offence
-    t.tell("possession over", seat=seat, how=how, points=points)
+    t.tell("possession_over", seat=seat, how=how, points=points)
     if points:
         t.tell("scored", seat=seat, points=points, how=how)
     following = following._replace(
@@ -202,7 +202,7 @@ def end_possession(t: Table, state: State, points: int, how: str, following: Mat
     phase = "down"
     if min(following.had) >= state.options.possessions:
         winner = leader(following.points)
-        t.tell("game over", seat=None if winner == "tie" else Seat[winner.upper()], tie=winner == "tie")
+        t.tell("game_over", seat=None if winner == "tie" else Seat[winner.upper()], tie=winner == "tie")
         following, phase = following._replace(winner=winner), "finished"
     return state._replace(match=following, play=state.play._replace(phase=phase, offence=following.offence))
 

@@ -93,7 +93,7 @@ def calling(t: Table, state: State) -> State:
     last = 1 if state.options.quick_setup else LAST_PRE_CONTACT
     if play.number >= last:
         if problem is not None:
-            t.tell("snap impossible", why=problem.rule)
+            t.tell("snap_impossible", why=problem.rule)
             return delay_of_game(t, state)
         return state._replace(play=call_snap(t, play))
     question = CallTurn(play.number + 1, problem.rule if problem else "", problem.sentence if problem else "")
@@ -105,7 +105,7 @@ def calling(t: Table, state: State) -> State:
 @rule("SC-5.3")
 def next_pre_contact(t: Table, play: Play) -> Play:
     """One more Pre-Contact Game-Turn."""
-    t.tell("game-turn", kind="pre", number=play.number + 1)
+    t.tell("game_turn", kind="pre", number=play.number + 1)
     play = play._replace(phase="O.select", number=play.number + 1)
     return fresh_men(fresh_men(play, "O"), "D")
 
@@ -133,7 +133,7 @@ def contacting(t: Table, state: State) -> State:
 @rule("SC-5.5")
 def end_offence(t: Table, play: Play) -> Play:
     """After O's movement: hit recovery (not in the Snap Game-Turn, SC-5.12), then a short pass if one was called."""
-    t.tell("phase ended", side="O")
+    t.tell("phase_ended", side="O")
     if play.turn != "snap":
         play = recover_hits(t, play, "O")
     if play.committed:
@@ -155,7 +155,7 @@ def begin_defence(t: Table, play: Play) -> Play:
 @rule("SC-5.6")
 def end_defence(t: Table, play: Play) -> Play:
     """After D's movement: hit recovery, then targets, a long pass or the end of the game-turn."""
-    t.tell("phase ended", side="D")
+    t.tell("phase_ended", side="D")
     play = recover_hits(t, stay_together(t, play), "D")
     if play.turn == "snap":
         return play._replace(phase="O.targets")
@@ -171,8 +171,8 @@ def naming_targets(t: Table, state: State) -> State:
     seen = show_play(play, "O")
     first = t.ask(play.offence, NameTarget(seen, -1))
     second = t.ask(play.offence, NameTarget(seen, first))
-    t.tell("targets written", seat=play.offence)
-    t.tell("own targets", to=play.offence, spots=(first, second))
+    t.tell("targets_written", seat=play.offence)
+    t.tell("own_targets", to=play.offence, spots=(first, second))
     return state._replace(play=end_turn(t, play._replace(targets=(first, second))))
 
 
@@ -193,7 +193,7 @@ def next_turn(t: Table, state: State) -> State:
     if limit and play.number >= limit:
         return state._replace(play=whistle(t, play))
     chosen = t.ask(play.offence, ChangePlay(play.o_ball))
-    t.tell("game-turn", kind="contact", number=play.number + 1)
+    t.tell("game_turn", kind="contact", number=play.number + 1)
     play = play._replace(turn="contact", number=play.number + 1, changed=False, phase="O.commit")
     if chosen != "keep":
         play = change_play(t, play, chosen)
@@ -204,7 +204,7 @@ def next_turn(t: Table, state: State) -> State:
 @rule("SC-19.13")
 def whistle(t: Table, play: Play) -> Play:
     """The turn limit: dead at the holder's hex as if downed."""
-    t.tell("whistled dead", number=play.number)
+    t.tell("whistled_dead", number=play.number)
     return dead(t, play, "downed", find_man(play, play.holder).hex, "O")
 
 

@@ -51,7 +51,7 @@ def able_men(match: Match, play: Play, side: str) -> tuple[str, ...]:
 def place_ball(t: Table, play: Play) -> Play:
     """The offence chooses one of five hexes in the single play."""
     ball = t.ask(play.offence, PlaceBall(play.dir, play.line))
-    t.tell("ball placed", spot=ball, offence=play.offence)
+    t.tell("ball_placed", spot=ball, offence=play.offence)
     return play._replace(ball=ball)
 
 
@@ -84,8 +84,8 @@ def select_markers(t: Table, play: Play, side: str) -> Play:
     seat = play.offence if side == "O" else play.offence.other
     now = Markers(play.o_line, play.o_ball) if side == "O" else Markers(play.d_line, play.d_backs)
     chosen = t.ask(seat, SelectMarkers(side, now))
-    t.tell("markers laid", seat=seat)
-    t.tell("own markers", to=seat, line=chosen.line, other=chosen.other)
+    t.tell("markers_laid", seat=seat)
+    t.tell("own_markers", to=seat, line=chosen.line, other=chosen.other)
     if side == "O":
         return play._replace(o_line=chosen.line, o_ball=chosen.other)
     return play._replace(d_line=chosen.line, d_backs=chosen.other)
@@ -124,7 +124,7 @@ def take_snapshot(play: Play) -> Snapshot:
 @rule("SC-5.4")
 def call_snap(t: Table, play: Play) -> Play:
     """The Snap Game-Turn: line markers shown, snapshot and sightings taken before the ball moves."""
-    t.tell("snap called", offence=play.offence)
+    t.tell("snap_called", offence=play.offence)
     play = show_line_markers(t, play._replace(turn="snap", number=0, phase="O.snap"))
     return begin_snap(play._replace(snapshot=take_snapshot(play)))
 
@@ -147,7 +147,7 @@ def delay_of_game(t: Table, state: State) -> State:
     """The fifth game-turn must be the snap; if it can't be, the ball goes back and the down is set up anew."""
     match, play = state.match, state.play
     ball = find(COLUMN[play.ball], delayed_row(play.dir, ROW[play.ball]))
-    t.tell("delay of game", offence=play.offence, spot=ball, hexes=abs(ROW[ball] - ROW[play.ball]))
+    t.tell("delay_of_game", offence=play.offence, spot=ball, hexes=abs(ROW[ball] - ROW[play.ball]))
     match = match._replace(ball=ball, delays=match.delays + 1)
     if match.delays > 1:
         return second_delay(t, state._replace(match=match))

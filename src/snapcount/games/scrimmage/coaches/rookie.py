@@ -1,0 +1,125 @@
+"""The rookie: legal and not silly. It runs where it may, throws to open men, and defenders go for the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from snapcount.core.table import Question
+from snapcount.games.scrimmage.actions import END
+from snapcount.games.scrimmage.coaches.rookie_defence import defend
+from snapcount.games.scrimmage.coaches.rookie_offence import attack, pass_choice, target_hexes
+from snapcount.games.scrimmage.deploy import deploy
+from snapcount.games.scrimmage.move import Move, plan_problem
+from snapcount.games.scrimmage.place import Place
+from snapcount.games.scrimmage.previews import preview_pass
+from snapcount.games.scrimmage.questions import (
+    CallTurn,
+    ChangePlay,
+    CommitPass,
+    FourthDown,
+    KickOrPlay,
+    LongPass,
+    Markers,
+    NameTarget,
+    PlaceBall,
+    SelectMarkers,
+    ShortPass,
+)
+from snapcount.games.scrimmage.state import Play, State
+
+RUNS = ("run_right", "run_left")
+
+
+def place(view: State, question: Place, random: Random) -> Any:
+    if question.side == "O":
+        names: tuple[str, ...] = ("pro_set_right", "pro_set_left", "wide_pro_set")
+    else:
+        names = ("four_three", "four_three", "five_two", "nickel")
+    layout = question.formation(random.choice(names))
+    return layout if question.problem(layout) is None else next(iter(question.options()))
+
+
+def select(view: State, question: SelectMarkers, random: Random) -> Markers:
+    """Chosen once and kept."""
+    if question.now.line:
+        return question.now
+    if question.side == "D":
+        return random.choice(question.options())
+    if random.random() < 0.55:
+        return Markers("aggressive_blocking", random.choice(RUNS))
+    return Markers("pass_blocking", "forward_pass")
+
+
+def formation_for(play: Play) -> str:
+    """The same formation in every game-turn, from the marker that only this seat sees."""
+    return {"run_right": "pro_set_right", "run_left": "pro_set_left"}.get(play.o_ball, "wide_pro_set")
+
+
+def move(view: State, question: Move, random: Random) -> Any:
+    play = question.play
+    if play.turn == "pre":
+        return deploy(play, formation_for(play)) if play.phase[0] == "O" else (END,)
+    plan = attack(play) if play.phase[0] == "O" else defend(play)
+    if plan_problem(play, plan) is None:
+        return plan
+    return question.sample(random)
+
+
+def name_target(view: State, question: NameTarget, random: Random) -> int:
+    return next(hex for hex in target_hexes(question.play) if hex != question.first)
+
+
+def change(view: State, question: ChangePlay, random: Random) -> str:
+    """A pass play that never came off becomes a run."""
+    play = view.play
+    stuck = play.ineligible_crossed or play.number >= 3 or play.holder not in play.snapshot.passers
+    if question.now == "forward_pass" and stuck and not play.forward_thrown:
+        return random.choice(RUNS)
+    return "keep"
+
+
+def commit(view: State, question: CommitPass, random: Random) -> str:
+    return pass_choice(question.play, question.options())
+
+
+def short(view: State, question: ShortPass, random: Random) -> str:
+    play = question.play
+    able = [option for option in question.options() if option != "hold"]
+    best = max(able, key=lambda man: preview_pass(play, man).complete, default="hold")
+    return best if best == "hold" or preview_pass(play, best).chance > 0.5 else "hold"
+
+
+def long(view: State, question: LongPass, random: Random) -> str:
+    return max(question.options(), key=lambda man: preview_pass(question.play, man).complete)
+
+
+def kick(view: State, question: KickOrPlay, random: Random) -> str:
+    if question.down < 4:
+        return "play"
+    return "field goal" if 0 < question.field_goal <= 23 else "punt"
+
+
+ANSWERS: dict[type[Question[Any]], Callable[[State, Any, Random], Any]] = {
+    PlaceBall: lambda view, question, random: question.options()[0],
+    Place: place,
+    SelectMarkers: select,
+    CallTurn: lambda view, question, random: question.options()[0],
+    Move: move,
+    NameTarget: name_target,
+    ChangePlay: change,
+    CommitPass: commit,
+    ShortPass: short,
+    LongPass: long,
+    FourthDown: lambda view, question, random: "play" if question.to_go <= 2 else "kick",
+    KickOrPlay: kick,
+}
+
+
+class Rookie:
+    """Answers from its seat's view alone; what has no better answer is answered with the first option."""
+
+    def answer(self, view: State, question: Question[Any], random: Random) -> Any:
+        known = ANSWERS.get(type(question))
+        return known(view, question, random) if known else next(iter(question.options()))

@@ -1,0 +1,146 @@
+"""The rookie on defence: gang up on a ball carrier, cover receivers, else close in."""
+
+from __future__ import annotations
+
+from snapcount.games.scrimmage.actions import END, Action, action_problem
+from snapcount.games.scrimmage.coaches.tactics import (
+    Plan,
+    Strike,
+    fresh,
+    joiners,
+    rehearse,
+    strikes,
+    towards,
+)
+from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, NEIGHBOURS, ROW, distance, find
+from snapcount.games.scrimmage.legal.entering import enter_cost, enter_problem, potential_receiver
+from snapcount.games.scrimmage.legal.moving import must_leave
+from snapcount.games.scrimmage.reach import reach
+from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.state import Man, Play, find_man
+
+
+def defend(play: Play) -> Plan:
+    """Tackle if anybody can, then everybody else in turn until dice are needed."""
+    if play.phase == "D.fumble":
+        return fall_on_it(play)
+    for carrier in play.carriers:
+        tackle = gang_tackle(play, carrier)
+        if tackle:
+            return tackle
+    plan: list[Action] = []
+    men = sorted(fresh(play, "D"), key=lambda man: distance(man.hex, focus(play)))
+    for man in men:
+        part = part_of(play, find_man(play, man.id))
+        if not part or action_problem(play, part[0]):
+            continue
+        plan += part
+        if part[-1].kind == "contact":
+            return tuple(plan)
+        play = rehearse(play, part)
+    return (*plan, END) if action_problem(play, END) is None else tuple(plan) or (END,)
+
+
+def focus(play: Play) -> int:
+    """Where the ball is thought to be: with the carrier furthest upfield."""
+    men = [find_man(play, man) for man in play.carriers]
+    able = [man.hex for man in men if man.hex >= 0]
+    return max(able, key=lambda hex: depth_of(play, hex), default=play.ball)
+
+
+def gang_tackle(play: Play, carrier: str) -> Plan:
+    """Everybody who can get at the carrier goes there; the last one declares the contact."""
+    target = find_man(play, carrier)
+    if target.hex < 0 or target.level or carrier in play.contacted:
+        return ()
+    plan: list[Action] = []
+    last = ""
+    found = {man.id: strikes(play, man, target, reach(play, man.id)) for man in fresh(play, "D")}
+    able = sorted((id for id in found if found[id]), key=lambda id: (len(found[id]), id))
+    for id in able[:6]:
+        man = find_man(play, id)
+        again: list[Strike] = strikes(play, man, target, reach(play, id))
+        if again:
+            best = max(again, key=lambda strike: strike.left)
+            path = reach(play, id).path(best.hex, best.facing)
+            plan += path
+            play = rehearse(play, path)
+            last = id
+    if not last:
+        return ()
+    hit = Action("contact", last, target=carrier, join=joiners(play, last, carrier))
+    return (*plan, hit) if action_problem(play, hit) is None else ()
+
+
+def part_of(play: Play, man: Man) -> Plan:
+    if man.hit:
+        return ()
+    cover = enter_somebody(play, man)
+    if cover:
+        return cover
+    if must_leave(play, man):
+        return towards(play, man, focus(play))
+    blocked = push(play, man)
+    return blocked or towards(play, man, spot_for(play, man))
+
+
+def enter_somebody(play: Play, man: Man) -> Plan:
+    """SC-8.6: onto a carrier who is protected, or onto a receiver of the pass to come."""
+    if not play.committed:
+        return ()
+    way = reach(play, man.id)
+    targets = [other for other in play.men if other.id in play.carriers or potential_receiver(play, other)]
+    for target in sorted(
+        targets, key=lambda other: (other.id not in play.carriers, distance(other.hex, man.hex))
+    ):
+        if target.hex < 0 or distance(target.hex, man.hex) > 10:
+            continue
+        for side, hex in enumerate(NEIGHBOURS[target.hex]):
+            left = way.left(hex, (side + 3) % 6) if hex >= 0 else None
+            if left is not None and left >= enter_cost(play, man, target):
+                path = way.path(hex, (side + 3) % 6)
+                there = rehearse(play, path)
+                if enter_problem(there, find_man(there, man.id)) is None:
+                    return (*path, Action("enter", man.id))
+    return ()
+
+
+def push(play: Play, man: Man) -> Plan:
+    """A lineman with a blocker in front of him and the better of him fights through."""
+    if man.id not in play.snapshot.d_line:
+        return ()
+    hex = NEIGHBOURS[man.hex][man.facing]
+    for near in play.men:
+        if near.id[0] == "O" and near.hex == hex:
+            hit = Action("contact", man.id, target=near.id, join=joiners(play, man.id, near.id))
+            if action_problem(play, hit) is None:
+                return (hit,)
+    return ()
+
+
+def spot_for(play: Play, man: Man) -> int:
+    """Linemen go for the ball, backs stay between it and the goal."""
+    ball = focus(play)
+    if man.id not in play.snapshot.d_backs:
+        return ball
+    ahead = 3 if depth_of(play, man.hex) - depth_of(play, ball) > 2 else 0
+    row = min(max(ROW[ball] + ahead * play.dir, FIRST_ROW), LAST_ROW)
+    return find(COLUMN[ball], row)
+
+
+def fall_on_it(play: Play) -> Plan:
+    """Anybody who can get at a loose ball does."""
+    ball = find_man(play, play.loose).hex
+    for man in sorted(fresh(play, "D"), key=lambda man: distance(man.hex, ball)):
+        if man.hex == ball:
+            return (Action("recover", man.id),)
+        way = reach(play, man.id)
+        for side, hex in enumerate(NEIGHBOURS[ball]):
+            for facing in range(6):
+                if hex >= 0 and way.cost(hex, facing) is not None:
+                    path = way.path(hex, facing)
+                    there = rehearse(play, path)
+                    take = Action("recover", man.id, ((side + 3) % 6,))
+                    if action_problem(there, take) is None:
+                        return (*path, take)
+    return (END,)
