@@ -6,13 +6,15 @@ import json
 import re
 import shutil
 import subprocess
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from snapcount.games.canadian_pro.cards.sheet.formations import CARDS, formation_card
 from snapcount.games.canadian_pro.cards.sheet.frame import CARD, Box
-from snapcount.games.canadian_pro.cards.sheet.layout import PAPERS, print_team, team_cards
+from snapcount.games.canadian_pro.cards.sheet.layout import PAPERS, Draw, print_team, team_cards
 from snapcount.games.canadian_pro.cards.sheet.metrics import width
 from snapcount.games.canadian_pro.cards.sheet.pdf import Document, Page
 from snapcount.games.canadian_pro.cards.sheet.units import spans
@@ -89,18 +91,42 @@ def test_nothing_runs_over_the_edge_of_the_page_or_into_the_margin(name: str, pa
                 assert 10 <= float(found[4]) <= page.height - 10, text
 
 
+def assert_inside(draw: Draw, wide: int) -> None:
+    page = Page(PAPERS["letter"])
+    draw(page, Box(100, 100, CARD[0] * wide))
+    for mark in page.marks:
+        found = TEXT.match(mark)
+        if found:
+            text = found[5].replace(r"\(", "(").replace(r"\)", ")")
+            end = float(found[3]) + width(text, float(found[2]), FONTS[found[1]])
+            assert float(found[3]) >= 104 and end <= 96 + CARD[0] * wide, text
+            assert 104 <= page.height - float(found[4]) <= 96 + CARD[1], text
+
+
 @pytest.mark.parametrize("name", shipped_teams())
 def test_no_text_leaves_its_card(name: str) -> None:
     for draw, wide in team_cards(team(name)):
-        page = Page(PAPERS["letter"])
-        draw(page, Box(100, 100, CARD[0] * wide))
-        for mark in page.marks:
-            found = TEXT.match(mark)
-            if found:
-                text = found[5].replace(r"\(", "(").replace(r"\)", ")")
-                end = float(found[3]) + width(text, float(found[2]), FONTS[found[1]])
-                assert float(found[3]) >= 104 and end <= 96 + CARD[0] * wide, text
-                assert 104 <= page.height - float(found[4]) <= 96 + CARD[1], text
+        assert_inside(draw, wide)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card["id"])
+def test_no_text_leaves_its_formation_card(card: Any) -> None:
+    assert_inside(partial(formation_card, card=card), 1)
+
+
+def renamed(value: Any, name: str) -> Any:
+    """The same team with one name for everybody."""
+    if isinstance(value, dict):
+        return {key: name if key == "player" else renamed(item, name) for key, item in value.items()}
+    return [renamed(item, name) for item in value] if isinstance(value, list) else value
+
+
+def test_the_longest_names_stay_on_their_cards() -> None:
+    long = renamed(team(), "Bartholomew-Maximilian Featherstonehaugh-Winterbottomley")
+    long["club"] = "The Very Long Club of Somewhere Far Away Wanderers"
+    long["cards"]["kickoff_return"]["returners"] *= 2
+    for draw, wide in team_cards(long):
+        assert_inside(draw, wide)
 
 
 def test_nine_cards_a_page_with_marks_to_cut_along() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from snapcount.games.canadian_pro.cards.sheet.metrics import fitted, width
-from snapcount.games.canadian_pro.cards.sheet.pdf import BLACK, WHITE, Colour, Page
+from snapcount.games.canadian_pro.cards.sheet.metrics import fitted, shortened, width
+from snapcount.games.canadian_pro.cards.sheet.pdf import BLACK, WHITE, Align, Colour, Page
 from snapcount.games.canadian_pro.cards.tables import TOTALS, Json
 
 CARD = (180.0, 252.0)
@@ -106,13 +106,29 @@ def frame(page: Page, box: Box, team: Team, first: str, last: str, corner: Seque
     """The outline, the coloured band with the name, up to two lines on its right. Returns where the card goes on."""
     page.box(box.x + 3, box.y + 3, box.w - 6, box.h - 6, stroke=RULE, weight=0.4, corner=7)
     page.box(box.x + 5, box.y + 5, box.w - 10, BAND, fill=team.colour, corner=5)
-    page.text(box.left + 3, box.y + 16, first, 7, colour=WHITE)
     side = max((width(line, 6.5, "bold") for line in corner), default=0)
     room = box.w - 2 * INSET - 8 - side
-    page.text(box.left + 3, box.y + 31, last, fitted(last, 14, room, "bold", 7), "bold", colour=WHITE)
+    fitting(page, box.left + 3, box.y + 16, first, 7, room, colour=WHITE)
+    fitting(page, box.left + 3, box.y + 31, last, 14, room, "bold", colour=WHITE)
     for line, y in zip(corner, (16.0, 31.0), strict=False):
         page.text(box.right - 3, box.y + y, line, 6.5, "bold", "right", WHITE)
     return box.y + BAND + 5
+
+
+def fitting(
+    page: Page,
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    room: float,
+    font: str = "regular",
+    align: Align = "left",
+    colour: Colour = BLACK,
+) -> None:
+    """A text that must not leave its room: smaller, and cut where that is not enough."""
+    small = fitted(text, size, room, font, least=min(size, 4.5))
+    page.text(x, y, shortened(text, small, room, font), small, font, align, colour)
 
 
 def split_name(name: str) -> tuple[str, str]:
@@ -123,7 +139,7 @@ def split_name(name: str) -> tuple[str, str]:
 
 def under_band(page: Page, box: Box, y: float, left: str, right: str) -> float:
     """The line below the name: club and season, height and weight."""
-    page.text(box.left + 2, y + 9, left, fitted(left, 6.3, box.w * 0.55), "bold", colour=GREY)
+    fitting(page, box.left + 2, y + 9, left, 6.3, box.w * 0.52, "bold", colour=GREY)
     page.text(box.right - 2, y + 9, right, 6.3, "regular", "right", GREY)
     return y + 13
 

@@ -16,7 +16,7 @@ _BOLD = """
 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556
 778 556 556 500 389 280 389 584
 """
-_OTHER = {"–": 556, "—": 1000, "·": 278, "’": 222, "•": 350, "×": 584, "½": 834, "°": 400}
+_OTHER = {"–": 556, "—": 1000, "·": 278, "’": 222, "•": 350, "×": 584, "½": 834, "°": 400, "…": 1000}
 
 
 def _widths(text: str) -> dict[str, int]:
@@ -40,3 +40,12 @@ def fitted(text: str, size: float, room: float, font: str = "regular", least: fl
     """The largest size, up to `size`, at which a text fits the room."""
     needed = width(text, size, font)
     return size if needed <= room else max(least, size * room / needed)
+
+
+def shortened(text: str, size: float, room: float, font: str = "regular") -> str:
+    """As much of a text as fits the room at this size, with dots where it was cut."""
+    if width(text, size, font) <= room:
+        return text
+    while text and width(text + "…", size, font) > room:
+        text = text[:-1]
+    return text + "…"

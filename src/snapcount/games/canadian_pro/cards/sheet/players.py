@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from snapcount.games.canadian_pro.cards.sheet.frame import (
+    GREY,
     Box,
     Column,
     Team,
@@ -73,6 +74,7 @@ def runner_card(page: Page, box: Box, team: Team, man: Json) -> None:
         _run_ratings(page, box.left + 2, y + 8, run)
         right = table(page, box.left, y + 11, _run_columns(run, RUN_WIDTH), roll=13)
         start = right + GAP
+        page.text(start + 2, y + 8, "PR", 6, "regular", colour=GREY)
         _catch_ratings(page, start + 13, y + 8, caught, CATCH_WIDTH)
         table(page, start, y + 11, _catch_columns(caught, CATCH_WIDTH), roll=13)
         _run_record(page, box.left, right - box.left, foot + 8, run)
@@ -80,7 +82,7 @@ def runner_card(page: Page, box: Box, team: Team, man: Json) -> None:
     elif caught:
         start = box.left + 22
         _catch_ratings(page, start + 18, y + 8, caught, 34.0)
-        page.text(start + 2, y + 8, "PR", 6, "bold")
+        page.text(start + 6, y + 8, "PR", 6, "regular", colour=GREY)
         table(page, start, y + 11, _catch_columns(caught, 34.0), roll=18)
         _catch_record(page, box.left, box.w - 16, foot + 8, caught)
     elif run:

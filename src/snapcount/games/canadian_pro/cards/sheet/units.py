@@ -12,6 +12,7 @@ from snapcount.games.canadian_pro.cards.sheet.frame import (
     Team,
     cells,
     column,
+    fitting,
     footer,
     frame,
     record,
@@ -74,7 +75,7 @@ def kicking_card(page: Page, box: Box, team: Team, kicking: Json) -> None:
     left, right = (box.left, 61.0), (box.left + 68, 96.0)
     for (x, w), title, man in ((left, "PUNTING", punts), (right, "KICKOFF – onside", kickoffs)):
         titled(page, x, w, y + 7, title)
-        page.text(x + w / 2, y + 15, man["player"], fitted(man["player"], 6.5, w), "regular", "centre")
+        fitting(page, x + w / 2, y + 15, man["player"], 6.5, w, "regular", "centre")
     y += 18
     table(page, left[0], y, [Column(str(j + 1), column(punts["rows"], j), 24.0) for j in range(2)], row=11.8)
     heads = (("YDS", 27.0), ("YD.LINE", 30.0), ("OS", 26.0))
@@ -121,8 +122,8 @@ def return_card(page: Page, box: Box, team: Team, card: Json, title: str) -> Non
     x = box.middle - (w * len(men) + gap * (len(men) - 1)) / 2
     for man in men:
         first, last = split_name(man["player"])
-        page.text(x + w / 2, y + 6, first, fitted(first, 6, w), "regular", "centre")
-        page.text(x + w / 2, y + 14, last, fitted(last, 7, w, "bold"), "bold", "centre")
+        fitting(page, x + w / 2, y + 6, first, 6, w, "regular", "centre")
+        fitting(page, x + w / 2, y + 14, last, 7, w, "bold", "centre")
         page.text(
             x + w / 2,
             y + 22,
@@ -221,7 +222,7 @@ def _men(page: Page, x: float, y: float, heads: Heads, men: Sequence[tuple[str, 
         if i % 2 == 0:
             page.box(x, at, w, row, fill=PALE)
         page.text(x + 1, at + 8.3, man[0], 6, "bold")
-        page.text(lefts[1], at + 8.3, man[1], fitted(man[1], 6.4, heads[1][1] - 1))
+        fitting(page, lefts[1], at + 8.3, man[1], 6.4, heads[1][1] - 1)
         for figure, (_, width), left in zip(man[2:], heads[2:], lefts[2:], strict=True):
             page.text(left + width / 2, at + 8.3, figure, fitted(figure, 6.4, width - 1), "regular", "centre")
     bottom = y + 11 + len(men) * row
