@@ -38,6 +38,7 @@ class Tally:
     errors: list[str] = field(default_factory=list[str])
     acknowledged: set[str] = field(default_factory=set[str])
     running: bool = True
+    started: bool = True
 
     def quantile(self, share: float) -> float:
         return sorted(self.times)[int(share * (len(self.times) - 1))] * 1000 if self.times else float("nan")
@@ -56,6 +57,8 @@ class Player:
         self.count = 0
         self.over = False
         self.wire: Wire | None = None
+        self.first = b""
+        """The state that came before the start."""
 
     async def sit(self, port: int) -> None:
         self.wire = await connect(port, self.heard)
@@ -76,6 +79,9 @@ class Player:
         state = json.loads(payload)
         self.over = state["over"]
         if not state["questions"] or self.sent or not self.tally.running:
+            return
+        if not self.tally.started:
+            self.first = payload
             return
         (asked,) = state["questions"]
         self.count += 1
@@ -142,7 +148,7 @@ async def make_matches(port: int, game: str, count: int) -> list[dict[str, str]]
 
 async def measure_play(port: int, game: str, seats: int, seconds: float) -> tuple[Tally, float, set[str]]:
     """The seats of `seats / 2` matches; where a match ends before the time is up, its seats fall silent."""
-    tally = Tally()
+    tally = Tally(started=False)
     tokens = await make_matches(port, game, seats // 2)
     players = [
         Player(number, token, tally)
@@ -151,9 +157,12 @@ async def measure_play(port: int, game: str, seats: int, seconds: float) -> tupl
     began = perf_counter()
     for at in range(0, seats, 50):
         await asyncio.gather(*(player.sit(port) for player in players[at : at + 50]))
+    await asyncio.sleep(0.5)
     sat = perf_counter()
-    before = len(tally.times)
-    tally.times.clear()
+    tally.started = True
+    for player in players:
+        if player.first:
+            player.state(player.first)
     await asyncio.sleep(seconds)
     spent = perf_counter() - sat
     measured = Tally(list(tally.times), tally.errors, tally.acknowledged)
@@ -163,9 +172,7 @@ async def measure_play(port: int, game: str, seats: int, seconds: float) -> tupl
     measured.errors += [f"never answered: {name}" for name in unanswered]
     measured.errors += ["connection lost" for player in players if player.wire and player.wire.lost]
     finished = sum(player.over for player in players)
-    print(
-        f"  {seats} seats sat down in {sat - began:.1f} s ({before} answers meanwhile), {finished} finished"
-    )
+    print(f"  {seats} seats sat down in {sat - began:.1f} s ; {finished} finished their game")
     for player in players:
         if player.wire is not None:
             await player.wire.close()

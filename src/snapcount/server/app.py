@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +28,7 @@ from snapcount.server.messages import Health
 from snapcount.server.routes import rest
 from snapcount.server.security import Guard
 from snapcount.server.settings import Settings
-from snapcount.server.sockets import sockets
+from snapcount.server.sockets import serve_socket
 from snapcount.server.store import open_store
 from snapcount.server.wrong import Wrong
 
@@ -49,6 +51,8 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await lobby.open()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 50)
         log.info("serving", games=list(games()))
         yield
         await lobby.close()
@@ -68,7 +72,6 @@ def create_app(
     app.state.replaying = asyncio.Semaphore(2)
     add_own_pages(app, lobby)
     app.include_router(rest)
-    app.include_router(sockets)
     app.include_router(page.pages)
     app.openapi = lambda: openapi.describe(app)  # type: ignore[method-assign]
     app.add_exception_handler(Wrong, refused)
@@ -76,7 +79,8 @@ def create_app(
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, http_problem)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, metrics=lobby.metrics, origins=settings.origins)
+    play = partial(serve_socket, lobby)
+    app.add_middleware(Guard, socket=play, metrics=lobby.metrics, origins=settings.origins)
     return app
 
 

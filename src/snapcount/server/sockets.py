@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import Any
 
 import structlog
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from snapcount.core.plain import canonical
@@ -15,56 +15,97 @@ from snapcount.server import messages as said
 from snapcount.server.limits import Bucket
 from snapcount.server.lobby import Lobby
 from snapcount.server.match_info import match_info
+from snapcount.server.metrics import Metrics
 from snapcount.server.news import join, leave
 from snapcount.server.rooms import Room
+from snapcount.server.security import Receive, Send
 from snapcount.server.wrong import Wrong, too_fast
 
 log = structlog.get_logger()
-sockets = APIRouter()
 HELLO_WITHIN = 20
 MOST_UNREAD = 1000
 MOST_BEFORE_HELLO = 5
 
 
-class Socket:
-    """One connection. What the room says is queued, so that a slow reader holds up nobody else."""
+class Gone(Exception):
+    """The other end closed the connection."""
 
-    def __init__(self, socket: WebSocket) -> None:
-        self.socket = socket
+
+class Socket:
+    """One connection. What the room says is queued, so that a slow reader holds up nobody else.
+
+    It speaks ASGI itself: of all that a web framework adds to a message, nothing is needed here.
+    """
+
+    def __init__(self, receive: Receive, send: Send, metrics: Metrics) -> None:
+        self.receive = receive
+        self.asgi_send = send
+        self.metrics = metrics
         self.role = ""
-        self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self.outbox: deque[str] = deque()
+        self.waker: asyncio.Future[None] | None = None
+        self.closing = 0
 
     def send(self, text: str) -> None:
-        if self.outbox.qsize() < MOST_UNREAD:
-            self.outbox.put_nowait(text)
-        else:
-            self.outbox.put_nowait(None)
+        self.outbox.append(text)
+        if self.waker is not None:
+            self.wake()
+        elif len(self.outbox) > MOST_UNREAD:
+            self.close(1013)
+
+    def wake(self) -> None:
+        if self.waker is not None:
+            self.waker.set_result(None)
+            self.waker = None
+
+    def close(self, code: int) -> None:
+        """Close after everything queued was sent; a reader that is hopelessly behind gets no more."""
+        if code == 1013:
+            self.outbox.clear()
+        self.closing = self.closing or code
+        self.wake()
 
     async def write(self) -> None:
-        """Sends what is queued until the connection ends or its reader is hopelessly behind."""
-        send, outbox = self.socket.send, self.outbox
-        while (text := await outbox.get()) is not None:
-            if outbox.qsize() >= MOST_UNREAD:
-                break
-            await send({"type": "websocket.send", "text": text})
-        await self.socket.close(1013, "too slow")
+        """Sends what is queued until the connection ends."""
+        send, outbox = self.asgi_send, self.outbox
+        loop = asyncio.get_running_loop()
+        try:
+            while True:
+                while outbox:
+                    await send({"type": "websocket.send", "text": outbox.popleft()})
+                if self.closing:
+                    await send({"type": "websocket.close", "code": self.closing})
+                    return
+                self.waker = loop.create_future()
+                await self.waker
+        except OSError:
+            pass  # the other end is gone; the reader learns it too
+
+    async def read(self) -> str | None:
+        """The next text, None for bytes."""
+        message = await self.receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone
+        text: str | None = message.get("text")
+        return text
 
     def error(self, code: str, sentence: str) -> None:
         self.send(canonical({"type": "error", "code": code, "sentence": sentence}))
 
 
-@sockets.websocket("/api/socket")
-async def socket(socket: WebSocket) -> None:
-    lobby: Lobby = socket.app.state.lobby
-    await socket.accept()
-    link = Socket(socket)
+async def serve_socket(lobby: Lobby, receive: Receive, send: Send) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+    link = Socket(receive, send, lobby.metrics)
     writing = asyncio.create_task(link.write())
     room: Room | None = None
     try:
         room = await greet(lobby, link)
         if room is not None:
             await listen(lobby, room, link)
-    except (WebSocketDisconnect, RuntimeError):
+        else:
+            await writing
+    except Gone:
         pass
     finally:
         writing.cancel()
@@ -74,17 +115,14 @@ async def socket(socket: WebSocket) -> None:
 
 async def heard(link: Socket) -> Any:
     """The next message, or None if it was none (the client has been told)."""
-    message = await link.socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1000))
-    text = message.get("text")
+    text = await link.read()
     if text is None:
         link.error("malformed", "Messages are texts, not bytes: one JSON object each.")
         return None
     try:
         return said.FROM_PAGE.validate_json(text)
-    except (ValidationError, ValueError) as problem:
-        link.socket.app.state.lobby.metrics.count("messages_malformed")
+    except ValueError as problem:
+        link.metrics.count("messages_malformed")
         link.error("malformed", sentence_of(problem))
         return None
 
@@ -110,15 +148,8 @@ async def greet(lobby: Lobby, link: Socket) -> Room | None:
                     link.error("hello_first", "Say hello with your link first.")
     except TimeoutError:
         pass
-    await finish(link, 4408)
+    link.close(4408)
     return None
-
-
-async def finish(link: Socket, code: int) -> None:
-    """Close after everything queued was sent."""
-    while not link.outbox.empty():
-        await asyncio.sleep(0.005)
-    await link.socket.close(code)
 
 
 async def welcome(lobby: Lobby, link: Socket, hello: said.Hello) -> Room | None:
@@ -127,7 +158,7 @@ async def welcome(lobby: Lobby, link: Socket, hello: said.Hello) -> Room | None:
     except Wrong as wrong:
         lobby.metrics.count("sockets_refused")
         link.error(wrong.code, wrong.sentence)
-        await finish(link, 4404)
+        link.close(4404)
         return None
     lobby.metrics.count("sockets_opened")
     async with room.lock:
@@ -161,7 +192,7 @@ async def listen(lobby: Lobby, room: Room, link: Socket) -> None:
         except Refusal as refusal:
             lobby.metrics.count("answers_refused")
             refuse(link, message, refusal.rule, refusal.sentence, "refused")
-        except (WebSocketDisconnect, asyncio.CancelledError):
+        except (Gone, asyncio.CancelledError):
             raise
         except Exception:
             lobby.metrics.count("errors")

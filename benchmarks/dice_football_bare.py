@@ -1,0 +1,340 @@
+"""Dice Football as a bare loop: the standard game between two rookies, no events, no records, no questions.
+
+The yardstick for the engine (`snapcount bench`). Written by hand after the ledger, apart from the rules of the package;
+tests/rules/dice_football/test_bare_loop.py checks that both give the same distribution.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+Uniform = Callable[[], float]
+
+RUN_VALUE = (0, 0, 1, 2, 4, 6)
+SHORT_NUMBERS = ((), (), (1, 2, 3), (6,), (), (4, 5))
+LONG_NUMBERS = ((), (4, 5, 6), (6,), (3, 4), (1, 2, 3), (1,))
+RED_NUMBERS = ((), (4, 5, 6), (5, 6), (3, 4), (1, 2, 3), (1, 2))
+RUN, SHORT, LONG, FIELD_GOAL, PUNT = range(5)
+CALLS = (RUN, RUN, RUN, SHORT, SHORT, SHORT, LONG, LONG)
+PENALTY = {7: 5, 8: 5, 9: 10, 10: 15}
+
+
+def chain(random: Uniform) -> int:
+    """The further throws after a doublet."""
+    total = 0
+    while True:
+        a, b = int(random() * 6) + 1, int(random() * 6) + 1
+        total += a + b
+        if a != b:
+            return total
+
+
+def run_back(random: Uniform, rate: int) -> int:
+    total = 0
+    while True:
+        a, b = int(random() * 6) + 1, int(random() * 6) + 1
+        if a != b:
+            return total + rate * (a + b)
+        total += 2 * rate * (a + b)
+
+
+def rookie_call(random: Uniform, down: int, to_go: int, ball: int) -> int:
+    if down == 4 and to_go > 2:
+        return FIELD_GOAL if ball >= 72 else PUNT
+    return CALLS[int(random() * 8)]
+
+
+class Bare:
+    """A game being played. `team` has the ball."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed).random
+        self.score = [0, 0]
+        self.timeouts = [3, 3]
+        self.plays = 0
+        self.left = 48
+        self.team = 0
+        self.ball = 0
+        self.down = 0
+        self.line = 0
+        self.kicks = True
+        self.half = 1
+        self.stage = 0
+        self.first = 0
+        self.over = False
+
+    def series(self, team: int, ball: int) -> None:
+        self.team, self.ball, self.down = team, ball, 1
+        self.line = ball + 10 if ball < 90 else 100
+        self.kicks = False
+
+    def kickoff(self) -> None:
+        """The rookie kicks deep and always returns a kickoff."""
+        self.left -= 1
+        self.plays += 1
+        self.returned(1 - self.team, 0, 2)
+
+    def returned(self, team: int, spot: int, rate: int) -> None:
+        spot += run_back(self.random, rate)
+        if spot >= 100:
+            self.touchdown(team)
+        else:
+            self.series(team, spot if spot > 0 else 20)
+
+    def touchdown(self, team: int) -> None:
+        self.score[team] += 6
+        lead = self.score[team] - self.score[1 - team]
+        if self.stage:
+            mine = (team == self.first) == (self.stage == 1)
+            if self.stage == 3 or not mine or (self.stage == 2 and lead > 0):
+                self.over = True
+                return
+        random = self.random
+        self.plays += 1
+        a, b = int(random() * 6) + 1, int(random() * 6) + 1
+        if a == b or a <= 4 or b <= 4:
+            self.score[team] += 1
+        self.team = team
+        self.kicks = True
+        if self.stage:
+            self.scored()
+
+    def scored(self) -> None:
+        """Overtime: the side with the ball has scored in its own chance."""
+        if self.stage == 1:
+            self.stage = 2
+        elif self.stage == 3 or self.score[0] != self.score[1]:
+            self.over = True
+        else:
+            self.stage = 3
+
+    def lost_ball(self) -> bool:
+        """Overtime: the side with the ball has lost it; whether the game is over."""
+        if self.stage == 1:
+            self.stage = 2
+        elif self.stage == 2:
+            self.over = self.score[self.team] < self.score[1 - self.team]
+            self.stage = 3
+        return self.over
+
+    def take_over(self, ball: int) -> None:
+        if not (self.stage and self.lost_ball()):
+            self.series(1 - self.team, ball)
+
+    def place(self, gain: int) -> None:
+        spot = self.ball + gain
+        if spot >= 100:
+            self.touchdown(self.team)
+        elif spot <= 0:
+            self.safety()
+        elif spot >= self.line:
+            self.series(self.team, spot)
+        elif self.down == 4:
+            self.take_over(100 - spot)
+        else:
+            self.ball = spot
+            self.down += 1
+
+    def safety(self) -> None:
+        self.score[1 - self.team] += 2
+        if self.stage:
+            self.over = True
+            return
+        if self.left == 0:
+            return
+        self.left -= 1
+        self.plays += 1
+        self.returned(1 - self.team, 30, 1)
+
+    def turnover(self, gain: int, comes_back: bool) -> None:
+        spot = self.ball + gain
+        taker = 1 - self.team
+        if spot <= 0:
+            self.touchdown(taker)
+            return
+        if self.stage and self.lost_ball():
+            return
+        if spot >= 100:
+            deep = max(100 - spot, -10)
+            if comes_back and deep >= 0:
+                self.returned(taker, deep, 2)
+            else:
+                self.series(taker, 20)
+        elif comes_back:
+            self.returned(taker, 100 - spot, 2)
+        else:
+            self.series(taker, 100 - spot)
+
+    def challenge(self, team: int) -> bool:
+        """Every second time the rookie challenges; whether he won."""
+        random = self.random
+        if not self.timeouts[team] or random() >= 0.5:
+            return False
+        if (int(random() * 6) + int(random() * 6)) % 2:
+            return True
+        self.timeouts[team] -= 1
+        return False
+
+    def foul(self, by_offence: bool, event: int) -> None:
+        yards = PENALTY[event]
+        ball = self.ball
+        if by_offence:
+            self.ball = ball - min(yards, ball // 2)
+            return
+        if self.left == 0:
+            if self.half == 2 and self.score[self.team] > self.score[1 - self.team]:
+                return
+            self.left = 1
+        self.ball = ball = ball + min(yards, (100 - ball) // 2)
+        if event > 8 or ball >= self.line:
+            self.series(self.team, ball)
+
+    def snap(self) -> None:
+        random, team, ball = self.random, self.team, self.ball
+        call = rookie_call(random, self.down, self.line - ball, ball)
+        defence = int(random() * 5) + 1
+        event = int(random() * 24) + 1
+        self.left -= 1
+        self.plays += 1
+        if event > 20:
+            side = team if event in (21, 23) else 1 - team
+            offered = event == 23 or call < FIELD_GOAL
+            if not (offered and self.timeouts[side] and random() < 0.5):
+                event = 0
+            else:
+                self.timeouts[side] -= 1
+                if event == 23:
+                    call = rookie_call(random, self.down, self.line - ball, ball)
+                elif event == 24:
+                    defence = int(random() * 5) + 1
+        if call == PUNT:
+            self.punt()
+            return
+        a, b = int(random() * 6) + 1, int(random() * 6) + 1
+        one, six = a == 1 or b == 1, a == 6 or b == 6
+        if event == 7 and (one or six) and self.score[team] > self.score[1 - team]:
+            self.foul(True, event)
+        elif 8 <= event <= 10 and one != six:
+            self.foul(one, event)
+        elif call == FIELD_GOAL:
+            self.field_goal(a, b)
+        elif call == RUN:
+            self.run(defence, event, a, b)
+        else:
+            self.passes(call, defence, event, a, b)
+
+    def punt(self) -> None:
+        taker = 1 - self.team
+        spot = 50 - self.ball
+        if self.stage and self.lost_ball():
+            return
+        if spot < 0:
+            self.series(taker, 20)
+        else:
+            self.returned(taker, spot, 1)
+
+    def field_goal(self, a: int, b: int) -> None:
+        yards = 100 - self.ball
+        most = 4 if yards < 20 else 3 if yards < 25 else 2 if yards < 30 else 1 if yards < 35 else 0
+        if a == b or a <= most or b <= most:
+            self.score[self.team] += 3
+            self.kicks = True
+            if self.stage:
+                self.scored()
+        else:
+            self.take_over(max(20, yards))
+
+    def run(self, defence: int, event: int, a: int, b: int) -> None:
+        gain = a + b
+        if a == b:
+            gain += chain(self.random)
+        elif event != 13:
+            gain -= RUN_VALUE[defence]
+        if event == 11:
+            gain *= 2
+        elif event == 15 and a == b:
+            gain *= 4
+        self.finish(gain, event, a, b)
+
+    def passes(self, call: int, defence: int, event: int, a: int, b: int) -> None:
+        """Short and long passes, with what the events make of them."""
+        ball, factor = self.ball, call
+        distance = factor * (a + b)
+        few = a in (1, 6) or b in (1, 6)
+        out = a != b and distance > 110 - ball
+        if event == 19 and few:
+            self.place(-5)
+            return
+        if a == b and event == 20:
+            self.place(-15)
+            return
+        if event == 2 and a == b:
+            self.turnover(distance, True)
+            return
+        if event == 1 and few and not out:
+            if self.challenge(self.team):
+                self.place(0)
+            else:
+                self.turnover(distance, False)
+            return
+        if a == b:
+            distance += factor * chain(self.random)
+            caught = True
+        elif event in (1, 2, 14):
+            caught = not out
+        else:
+            numbers = SHORT_NUMBERS if call == SHORT else RED_NUMBERS if ball >= 80 else LONG_NUMBERS
+            caught = not out and a not in numbers[defence] and b not in numbers[defence]
+        if caught and event == 5 and self.challenge(1 - self.team):
+            caught = False
+        elif not caught and event == 6 and self.challenge(self.team):
+            caught = True
+        if event == 16 and caught:
+            distance += 20
+        if event == 12:
+            distance *= 2
+        self.finish(distance if caught else 0, event, a, b)
+
+    def finish(self, gain: int, event: int, a: int, b: int) -> None:
+        """The gain changed by the event, a fumble, and the ball placed."""
+        if event == 17:
+            gain -= 5
+        elif event in (18, 22):
+            gain = gain // 2 if gain >= 0 else -(-gain // 2)
+        elif event == 21:
+            gain *= 2
+        elif event == 4 and a == b:
+            self.turnover(gain, True)
+            return
+        elif event == 3 and (a in (1, 6) or b in (1, 6)) and not self.challenge(self.team):
+            self.turnover(gain, False)
+            return
+        self.place(gain)
+
+    def period(self) -> None:
+        """Until the counter is at 0 and the ball is dead."""
+        while not self.over and self.left > 0:
+            if self.kicks:
+                self.kickoff()
+            else:
+                self.snap()
+
+
+def play_game(seed: int) -> tuple[int, int, int]:
+    """Both scores and the number of tosses, snaps, kicks and tries."""
+    game = Bare(seed)
+    random = game.random
+    game.plays = 1
+    receiver = int(random() * 2)
+    game.team = 1 - receiver
+    game.period()
+    game.half, game.left, game.timeouts, game.kicks, game.team = 2, 48, [3, 3], True, receiver
+    game.period()
+    if game.score[0] == game.score[1]:
+        game.plays += 1
+        game.first = int(random() * 2)
+        game.team, game.kicks, game.half, game.stage = 1 - game.first, True, 3, 1
+        game.left, game.timeouts = 16, [2, 2]
+        game.period()
+    return game.score[0], game.score[1], game.plays
