@@ -1,0 +1,131 @@
+"""A small field, a ball on it, and plays drawn with a ruler: what the rule tests are made of."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from snapcount.core.script import Script
+from snapcount.core.table import Event, Refusal, Seat
+from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.field import Symbol, text_of
+from snapcount.games.out_of_sight.flow import play
+from snapcount.games.out_of_sight.geometry import Point
+from snapcount.games.out_of_sight.playbook import Execution, straight_drop
+from snapcount.games.out_of_sight.setup import opening
+from snapcount.games.out_of_sight.state import Options, State
+from snapcount.games.out_of_sight.strokes import Refused, Stroke, dot, line
+
+HOME, AWAY = Seat.HOME, Seat.AWAY
+FAR = ((75.0, 20.0), (80.0, 20.0), (85.0, 20.0))
+"""Three linebackers out of everybody's way."""
+
+
+def bar(
+    colour: str, x: float, y: float = 0.0, length: float = 4.0, angle: float = 90.0, name: str = ""
+) -> Symbol:
+    return Symbol(name or f"{colour[0]}{x:g}", colour, x, y, length, 0.6, angle, 0.0)
+
+
+def receiver(x: float, y: float = 0.0, tri: float = 0.0, name: str = "") -> Symbol:
+    return Symbol(name or f"q{x:g}", "receiver", x, y, 4.0, 4.0, tri, 0.8)
+
+
+def penalty(x: float, y: float = 0.0, name: str = "") -> Symbol:
+    return Symbol(name or f"p{x:g}", "penalty", x, y, 3.0, 1.4, 0.0, 0.0)
+
+
+def game(*symbols: Symbol, **changes: Any) -> State:
+    """The home team, going East, first and ten on its own 30."""
+    options = Options(
+        changes.pop("plays", 20),
+        changes.pop("half_play", "never"),
+        False,
+        changes.pop("overtime_option", "may tie"),
+        text_of(symbols),
+    )
+    state = opening(options)._replace(phase="huddle", los=30.0, ltg=40.0, down=1)
+    return state._replace(**changes)
+
+
+def at(state: State, los: float, **changes: Any) -> State:
+    """The same on another line, ten yards or the goal to go."""
+    gain = min(100.0, los + 10) if state.going == 1 else max(0.0, los - 10)
+    return state._replace(los=los, ltg=gain, **changes)
+
+
+class After(NamedTuple):
+    """What a play led to."""
+
+    state: State
+    events: list[Event]
+
+    @property
+    def told(self) -> list[str]:
+        return [event.what for event in self.events]
+
+    def facts(self, what: str) -> dict[str, Any]:
+        return next(event.facts for event in self.events if event.what == what)
+
+    def rule(self, what: str) -> str:
+        return next(event.rule for event in self.events if event.what == what)
+
+
+def go(state: State, *inputs: Any) -> After:
+    """One phase with these answers and dice, none left over."""
+    table = Script(inputs)
+    after = play(table, state)
+    assert not table.left, table.left
+    return After(after, table.events)
+
+
+def set_up(state: State, linebackers: tuple[Point, ...] = FAR) -> State:
+    return go(state._replace(phase="huddle"), linebackers).state
+
+
+def called(state: State, name: str, *points: Point) -> Execution:
+    """A play with a straight drop; for a run these points follow the drop, for a pass the one is the dot."""
+    drop = straight_drop(tables.PLAYBOOK[name], state.ball, state.going)
+    start = drop[-1] if drop else state.ball
+    stroke = line(start, *points) if tables.PLAYBOOK[name].is_run else dot(points[0])
+    return Execution(name, drop, stroke)
+
+
+def snap(
+    state: State, name: str, *points: Point, lbs: tuple[Point, ...] = FAR, dice: tuple[int, ...] = ()
+) -> After:
+    ready = set_up(state, lbs)
+    return go(ready, called(ready, name, *points), *((die,) for die in dice))
+
+
+def dive(state: State, to: float = 60.0, lbs: tuple[Point, ...] = FAR, dice: tuple[int, ...] = ()) -> After:
+    """Straight ahead."""
+    return snap(state, "dive", (to, state.ball_y), lbs=lbs, dice=dice)
+
+
+def caught(state: State, name: str, where: Point, *points: Point, lbs: tuple[Point, ...] = FAR) -> After:
+    """A completed pass and the run after it."""
+    complete = snap(state, name, where, lbs=lbs)
+    assert complete.state.phase == "catch", complete.told
+    return go(complete.state, line(where, *points))
+
+
+def kickoff(state: State, where: Point) -> After:
+    return go(state._replace(phase="kickoff", down=0), dot(where))
+
+
+def kick(state: State, declared: str, stroke: Stroke) -> After:
+    ready = go(state._replace(phase="declare"), declared)
+    return go(ready.state, stroke)
+
+
+def returned(state: State, *points: Point, dice: tuple[int, ...] = ()) -> After:
+    """The return from its dot through these points."""
+    assert state.run is not None
+    return go(state, line(state.run.start, *points), *((die,) for die in dice))
+
+
+def code_of(question: Any, answer: Any) -> str | None:
+    """The code with which an answer is refused."""
+    refusal: Refusal | None = question.problem(answer)
+    assert refusal is None or isinstance(refusal, Refused), refusal
+    return None if refusal is None else refusal.code

@@ -1,0 +1,286 @@
+"""Chapter 2: strokes, touching, contact."""
+
+from __future__ import annotations
+
+from math import inf, nan
+from typing import Any
+
+import pytest
+
+from snapcount.core.game import Game, decode_answer
+from snapcount.core.plain import to_plain
+from snapcount.core.record import dump
+from snapcount.core.table import Refusal
+from snapcount.games.out_of_sight import RULEBOOK
+from snapcount.games.out_of_sight.drawn_questions import CallPlay, KickIt, RunAfterCatch, RunBack
+from snapcount.games.out_of_sight.playbook import Execution
+from snapcount.games.out_of_sight.running import play_question
+from snapcount.games.out_of_sight.strokes import Segment, Stroke, dot, line
+from snapcount.games.out_of_sight.view import view
+from tests.rules.out_of_sight.table import (
+    AWAY,
+    FAR,
+    HOME,
+    bar,
+    called,
+    caught,
+    code_of,
+    dive,
+    game,
+    go,
+    kickoff,
+    receiver,
+    returned,
+    set_up,
+    snap,
+)
+
+BALL = (29.75, 0.0)
+DROP = (BALL, (27.75, 0.0))
+START = DROP[1]
+
+
+def question(*symbols: Any) -> CallPlay:
+    return play_question(set_up(game(*symbols)))
+
+
+def down(*points: Any) -> Stroke:
+    return Stroke((Segment("down", points),))
+
+
+def run_code(
+    stroke: Stroke | None, drop: Any = DROP, play: str = "dive", symbols: tuple[Any, ...] = ()
+) -> str | None:
+    return code_of(question(*symbols), Execution(play, drop, stroke))
+
+
+def dot_code(stroke: Stroke) -> str | None:
+    return code_of(KickIt("punt", (20.0, 0.0), 1, 60.0), stroke)
+
+
+def test_os_2_1_the_drawer_is_told_nothing_of_his_line_before_the_verdict() -> None:
+    complete = snap(game(receiver(40, 5)), "slant", (38.6, 5.0)).state
+    assert (
+        view(complete, HOME).hidden
+        and view(complete, HOME).catch is None
+        and view(complete, HOME).last is None
+    )
+    assert not view(complete, AWAY).hidden and view(complete, AWAY).catch is not None
+
+
+def test_os_2_2_a_stroke_is_segments_of_points_with_or_without_times() -> None:
+    timed = down((27.75, 0.0, 0), (33.0, 0.0, 400), (33.0, 1.0, 400))
+    assert run_code(timed) is None, "equal times are allowed"
+    asked = question()
+    answer = Execution("dive", DROP, timed)
+    assert decode_answer(asked, to_plain(answer)) == answer
+    assert run_code(down((27.75, 0.0, 0), (33.0, 0.0))) == "E_TIME"
+    assert dot_code(Stroke((Segment("up", (), 3200, 130.0), Segment("down", ((60.0, 0.0),))))) is None
+    with pytest.raises(Refusal):
+        decode_answer(asked, {"play": "dive", "drop": None, "stroke": {"segments": [{"pen": "sideways"}]}})
+
+
+def test_os_2_3_a_run_is_one_line_from_the_exact_start_point() -> None:
+    ready = set_up(game())
+    after = go(ready, Execution("dive", DROP, down((28.1, 0.3), (33.0, 0.3))))
+    assert after.facts("carried")["path"][1:3] == (START, (28.1, 0.3))
+    assert run_code(down((28.24, 0.0), (33.0, 0.0))) is None
+    assert run_code(down((28.26, 0.0), (33.0, 0.0))) == "E_START"
+    assert run_code(down(START, (27.75, 0.49))) == "E_EMPTY"
+    assert run_code(down(START, (27.75, 0.51))) is None
+    touching = (bar("white", 27.75, 0.8, 2, 0),)
+    assert run_code(down(START, (27.75, 0.3)), symbols=touching) is None, (
+        "a runner stopped after 0.3 was tackled"
+    )
+    with_goal = play_question(set_up(game(los=99.9, ltg=100.0), ((60.0, 20.0),)))
+    assert code_of(with_goal, Execution("sneak", None, down((99.65, 0.0), (99.85, 0.0)))) is None
+
+
+def test_os_2_4_a_dot_is_the_first_point_where_the_pen_comes_down_and_a_smear_is_ignored() -> None:
+    smeared = Stroke((Segment("up"), Segment("down", ((68.0, 2.0), (68.5, 2.4), (68.0, 2.9)))))
+    after = go(game(phase="kickoff", down=0), smeared)
+    assert after.facts("kick_lands")["at"] == (68.0, 2.0)
+    assert dot_code(Stroke((Segment("up"), Segment("down", ((68.0, 2.0), (69.01, 2.0)))))) == "E_DOT"
+    over = game(bar("red", 50, name="r"), phase="kickoff", down=0)
+    assert "kick_lands" in kickoff(over, (68.0, 0.0)).told, "the path through the air touches nothing"
+
+
+def test_os_2_5_touching_is_no_visible_space() -> None:
+    lower = bar("white", 40, 2.55)
+    assert dive(game(lower)).facts("carried")["by"] == "end", "0.55 - 0.25 is visible"
+    assert dive(game(bar("white", 40, 2.25))).facts("carried")["by"] == "white_bar"
+    assert dive(game(), lbs=((36.0, 1.5), *FAR[:2])).facts("carried")["by"] == "lb"
+    assert dive(game(), lbs=((36.0, 1.51), *FAR[:2])).facts("carried")["by"] == "end"
+    back = game(los=5.0, ltg=15.0)
+    after = snap(back, "sweep_left", (4.0, 9.0), (-11.0, 9.0))
+    assert after.facts("carried")["by"] == "end_line"
+    assert after.facts("carried")["at"][0] == pytest.approx(-9.75)
+
+
+def test_os_2_6_contact_is_exact_on_straight_pieces_and_what_lies_beyond_is_void() -> None:
+    thin = bar("white", 36, 0.0, 0.7)
+    after = snap(game(thin), "dive", (60, 0.0), (60, 10.0))
+    assert after.facts("carried")["at"][0] == pytest.approx(35.45), "one piece of 32 yards jumps over nothing"
+    assert after.facts("carried")["path"][-1] == after.facts("carried")["at"]
+
+
+def test_os_2_7_linebackers_count_only_from_scrimmage_and_before_reds_only() -> None:
+    assert dive(game(), lbs=((45.0, 0.0), *FAR[:2])).facts("carried")["by"] == "end", "after a gain of 10"
+    assert dive(game(), lbs=((39.0, 0.0), *FAR[:2])).facts("carried")["by"] == "lb"
+    landed = kickoff(game(), (90.0, 0.0)).state
+    assert landed.linebackers == () and returned(landed, (50.0, 0.0)).facts("carried")["by"] == "end"
+
+
+def test_os_2_8_a_run_ends_at_goal_sideline_end_line_cap_or_where_the_pen_stops() -> None:
+    near = game(los=95.0, ltg=100.0)
+    lbs = ((60.0, 20.0),)
+    assert dive(near, 103.0, lbs=lbs).facts("carried")["by"] == "goal"
+    assert snap(game(), "sweep_left", (28.0, 9.5), (60, 40)).facts("carried")["by"] == "sideline"
+    assert snap(game(), "sneak", (40.0, 0.0)).facts("carried")["by"] == "cap"
+    assert dive(game(), 33.0).facts("carried")["by"] == "end"
+
+
+def test_os_2_9_at_equal_arc_length_goal_then_linebacker_then_cap_then_symbol_by_id_then_boundary() -> None:
+    lbs = ((101.25, 0.0), (60.0, 20.0), (65.0, 20.0))
+    goal = dive(game(los=95.0, ltg=100.0), 103.0, lbs=lbs)
+    assert goal.facts("carried")["by"] == "goal", "the linebacker is touched on the plane itself"
+    both = dive(game(bar("white", 36)), lbs=((36.95, 0.0), *FAR[:2]))
+    assert both.facts("carried")["by"] == "lb"
+    cap = snap(game(bar("white", 32.3)), "sneak", (40.0, 0.0))
+    assert cap.facts("carried")["by"] == "cap", "the bar is touched after exactly two yards"
+    twins = (bar("white", 36, 1.9, name="wb"), bar("white", 36, -1.9, name="wa"))
+    assert dive(game(*twins)).facts("carried")["id"] == "wa"
+    twolbs = dive(game(), lbs=((34.0, 1.3), (34.0, -1.3), FAR[0]))
+    assert twolbs.facts("carried")["id"] == 0
+    reds = dive(game(bar("white", 40.3), bar("red", 50)))
+    assert reds.facts("carried")["by"] == "red_bar", (
+        "Reds Only begins where the white bar is touched: applied first"
+    )
+
+
+def test_os_2_10_the_gain_is_the_way_of_the_pen_centre_and_the_spot_its_nose() -> None:
+    after = dive(game(bar("white", 36)))
+    assert after.facts("carried")["gain"] == pytest.approx(35.45 - 29.75)
+    assert after.facts("spot")["spot"] == 35.7 and after.rule("spot") == "OS-2.10"
+
+
+def test_os_2_11_linebackers_are_not_announced() -> None:
+    after = dive(game(bar("white", 36)), lbs=((33.0, 0.5), *FAR[:2]))
+    assert after.facts("announced")["by"] == "white_bar" and after.facts("carried")["by"] == "lb"
+    assert after.told.index("announced") < after.told.index("revealed")
+
+
+def many(count: int) -> Stroke:
+    return down(START, *((27.75 + i / count, 0.0) for i in range(count)))
+
+
+@pytest.mark.parametrize(
+    ("code", "stroke"),
+    [
+        ("E_NAN", down(START, (nan, 0.0))),
+        ("E_NAN", down(START, (30.0, inf))),
+        ("E_RANGE", down(START, (150.1, 0.0))),
+        ("E_RANGE", down(START, (30.0, -60.1))),
+        ("E_RANGE", down(START, (10**400, 0.0))),
+        ("E_EMPTY", Stroke(())),
+        ("E_EMPTY", down()),
+        ("E_EMPTY", down(START, (27.8, 0.0))),
+        ("E_EMPTY", None),
+        ("E_MANY", many(4000)),
+        ("E_START", down((28.5, 0.0), (40.0, 0.0))),
+        ("E_LIFT", Stroke((Segment("down", (START, (33.0, 0.0))), Segment("up"), Segment("down", ((34.0, 0.0),))))),
+        ("E_LIFT", Stroke((Segment("up"), Segment("down", (START, (40.0, 0.0)))))),
+        ("E_TIME", down((27.75, 0.0, 10), (33.0, 0.0, 5))),
+        ("E_TIME", down((27.75, 0.0), (33.0, 0.0, 5))),
+        ("E_GAP", down((27.75, 0.0, 0), (58.0, 0.0, 400))),
+        ("E_SLOW", down((27.75, 0.0, 0), (33.0, 0.0, 20001))),
+        ("E_FAST", down((27.75, 0.0, 0), (35.0, 0.0, 4))),
+        ("E_FAST", down((27.75, 0.0, 7), (35.0, 0.0, 7))),
+        (None, many(3999)),
+        (None, down((27.75, 0.0, 0), (57.0, 0.0, 400))),
+        (None, down((27.75, 0.0, 0), (33.0, 0.0, 20000))),
+        (None, down((27.75, 0.0, 0), (32.7, 0.0, 1))),
+    ],
+)  # fmt: skip
+def test_os_2_12_bad_runs_are_refused_with_their_code(code: str | None, stroke: Stroke) -> None:
+    assert run_code(stroke) == code
+
+
+@pytest.mark.parametrize(
+    ("code", "stroke"),
+    [
+        ("E_NO_LIFT", down((60.0, 0.0))),
+        ("E_DOT", Stroke((Segment("up"),))),
+        ("E_DOT", Stroke((Segment("up"), Segment("down", ((60.0, 0.0),)), Segment("down", ((61.0, 0.0),))))),
+        ("E_DOT", Stroke((Segment("up"), Segment("down", ((60.0, 0.0), (60.0, 1.1)))))),
+        ("E_NAN", dot((nan, 0.0))),
+        ("E_NAN", Stroke((Segment("up", (), nan), Segment("down", ((60.0, 0.0),))))),
+        ("E_EMPTY", Stroke((Segment("up"), Segment("down")))),
+        ("E_RANGE", dot((60.0, 61.0))),
+        (None, dot((60.0, 0.0))),
+    ],
+)
+def test_os_2_12_bad_dots_are_refused_with_their_code(code: str | None, stroke: Stroke) -> None:
+    assert dot_code(stroke) == code
+
+
+def test_os_2_12_the_checks_come_in_their_order() -> None:
+    crooked = (BALL, (27.75, 1.0))
+    assert run_code(down((nan, 0.0)), drop=crooked, play="wedge") == "E_PLAY"
+    assert run_code(down((nan, 0.0)), drop=(BALL, (nan, 0.0))) == "E_NAN"
+    assert run_code(down((nan, 0.0)), drop=crooked) == "E_DROP"
+    lifted = Stroke((Segment("up"), Segment("down", ((nan, 0.0),))))
+    assert run_code(lifted) == "E_LIFT", "form before points"
+    assert run_code(down((200.0, 0.0), (nan, 0.0))) == "E_NAN", "NaN before range"
+    assert run_code(down((200.0, 0.0), (30.0, 0.0))) == "E_RANGE", "range before start"
+    assert run_code(down((40.0, 0.0, 5), (30.0, 0.0, 1))) == "E_START", "start before times"
+    assert run_code(down((27.75, 0.0, 0), (60.0, 0.0, 30000))) == "E_GAP", "gap before slow"
+
+
+def test_os_2_12_every_refusal_has_a_rule_and_a_sentence() -> None:
+    refusal = question().problem(Execution("dive", DROP, down((28.5, 0.0), (40.0, 0.0))))
+    assert isinstance(refusal, Refusal) and refusal.rule == "OS-2.3" and refusal.sentence.endswith("of it.")
+
+
+def test_os_2_13_a_refused_stroke_changes_nothing_and_reveals_nothing() -> None:
+    going = Game(RULEBOOK, {"plays": 5}, seed=3)
+    for answer in ("odd", "receive", "West"):
+        going.answer(answer)
+    assert going.question is not None
+    going.answer(dot((60.0 if going.question.goes == 1 else 40.0, 0.0)))  # type: ignore[attr-defined]
+    before, seat = dump(going), going.seat
+    with pytest.raises(Refusal, match=r"OS-2\.3"):
+        going.answer(down((0.0, 0.0), (1.0, 0.0)))
+    assert dump(going) == before and going.seat is seat and isinstance(going.question, RunBack)
+
+
+def test_os_2_13_a_refused_run_after_a_catch_leaves_the_field_hidden() -> None:
+    complete = snap(game(receiver(40, 5)), "slant", (38.6, 5.0)).state
+    with pytest.raises(Refusal):
+        go(complete, Stroke((Segment("up"), Segment("down", ((38.6, 5.0), (50.0, 5.0))))))
+    assert view(complete, HOME).hidden
+
+
+@pytest.mark.parametrize("beyond", [0.0, 0.01, 5.0])
+def test_os_2_19_ending_the_stroke_at_the_contact_gives_the_same_result(beyond: float) -> None:
+    state = game(bar("white", 36), bar("red", 50))
+    whole = dive(state, 80.0)
+    short = dive(state, 35.45 + beyond)
+    assert short.state.los == whole.state.los and short.facts("carried")["by"] == whole.facts("carried")["by"]
+
+
+def test_os_2_19_a_touched_square_is_not_told_to_the_drawer_before_his_run() -> None:
+    complete = snap(game(receiver(40, 5)), "slant", (38.6, 5.0))
+    assert [event.what for event in complete.events if event.seen_by(HOME)] == ["called", "complete"]
+    assert "verdict" in [event.what for event in complete.events if event.seen_by(AWAY)]
+    ran = go(complete.state, line((38.6, 5.0), (38.6, 9.0)))
+    assert ran.facts("caught")["receiver"] == "q40"
+
+
+def test_a_run_after_a_catch_is_checked_like_any_run() -> None:
+    asked = RunAfterCatch("[]", (38.6, 5.0), "slant", BALL, 1, "clear")
+    assert code_of(asked, down((38.6, 5.0), (38.7, 5.0))) == "E_EMPTY"
+    assert code_of(asked, down((39.6, 5.0), (45.0, 5.0))) == "E_START"
+    assert code_of(asked, down((38.6, 5.0), (45.0, 5.0))) is None
+    assert called(set_up(game()), "dive", (40.0, 0.0)).drop == DROP
+    assert caught(game(receiver(40, 5)), "slant", (38.6, 6.5), (38.6, 12.0)).state.phase == "spot"
