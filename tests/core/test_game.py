@@ -11,7 +11,9 @@ import pytest
 from snapcount.core.game import Game
 from snapcount.core.odds import Odds
 from snapcount.core.record import dump, parse
+from snapcount.core.record_text import BadRecord
 from snapcount.core.table import Question, Refusal, Seat
+from snapcount.core.verify import verify
 from tests.core.toy import TOY, Call, double, play
 
 
@@ -118,3 +120,18 @@ def test_odds_are_exact_merged_at_rules_and_cut_off_only_very_deep() -> None:
     assert sum(doubled.values()) == 1 and doubled[0] > Fraction(999, 1000)
     inside = Odds(never).of(play, TOY.start({"rounds": 3}), after=["high", "high", (1,), "red", True])
     assert set(inside.values()) == {Fraction(1, 2)}
+
+
+def test_a_resigned_game_is_a_whole_record_that_can_be_verified() -> None:
+    game = Game(TOY, {"rounds": 30})
+    game.answer("high", Seat.HOME)
+    game.answer("low", Seat.AWAY)
+    game.resigned = Seat.AWAY
+    text = dump(game)
+    again = parse(text.encode(), find)
+    assert again.resigned is Seat.AWAY and dump(again) == text
+    assert verify(text.encode(), find) is None
+    with pytest.raises(BadRecord, match="not over here"):
+        parse(text.replace(',"resigned":"away"', "").encode(), find)
+    with pytest.raises(BadRecord, match="home or away"):
+        parse(text.replace('"resigned":"away"', '"resigned":"nobody"').encode(), find)

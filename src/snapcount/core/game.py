@@ -76,6 +76,8 @@ class Game:
         self.started_from = start
         self.events: list[Event] = []
         self.waiting: dict[Seat, Question[Any]] = {}
+        self.resigned: Seat | None = None
+        """Who gave up; the rules know nothing of it, the record does."""
         self.log: list[Input | Mark | Undo] = []
         """Everything ever accepted, in order, taken-back inputs too: what a record is written from."""
         self.advance(source or Seats(self.dice))

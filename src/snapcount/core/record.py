@@ -56,8 +56,9 @@ def lines_of(game: Game) -> Iterator[dict[str, Any]]:
             yield {"kind": "undo", "to": entry.length}
         else:
             yield input_line(entry)
-    if game.is_over:
-        yield {"kind": "end", "score": list(game.score), "seed": game.dice.server_seed.hex()}
+    if game.is_over or game.resigned is not None:
+        end: dict[str, Any] = {"kind": "end", "score": list(game.score), "seed": game.dice.server_seed.hex()}
+        yield end if game.resigned is None else {**end, "resigned": to_plain(game.resigned)}
 
 
 def input_line(given: Input) -> dict[str, Any]:
@@ -121,7 +122,7 @@ def parse(raw: bytes, find: Find, *, name: str = "The record", server_seed: byte
         if header["rules"] == rulebook.version:
             raise
         return resume_from_checkpoint(rulebook, header, lines, name)
-    if not game.is_over:
+    if not game.is_over and game.resigned is None:
         game.advance(Seats(game.dice))
     return game
 

@@ -117,7 +117,7 @@ class Lines:
             line = self.lines[self.at]
             if line.get("kind") == "undo" and line.keys() == {"kind", "to"}:
                 self.take_back(game, line["to"])
-            elif line.get("kind") == "end" and line.keys() == {"kind", "score", "seed"}:
+            elif line.get("kind") == "end" and line.keys() - {"resigned"} == {"kind", "score", "seed"}:
                 self.end(game, line)
             else:
                 raise self.wrong(
@@ -132,8 +132,12 @@ class Lines:
         game.advance(self)
 
     def end(self, game: Game, line: dict[str, Any]) -> None:
-        if not game.is_over or self.at + 1 != len(self.lines):
+        resigned = {"home": Seat.HOME, "away": Seat.AWAY}.get(str(line.get("resigned")))
+        if game.is_over == ("resigned" in line) or self.at + 1 != len(self.lines):
             raise self.wrong("the game is not over here.")
+        if "resigned" in line and (resigned is None or not game.waiting):
+            raise self.wrong("the seat that resigned is home or away, when something is asked.")
+        game.resigned = resigned
         if line["score"] != list(game.score):
             raise self.wrong(f"the score is {list(game.score)}, not {line['score']!r:.40}.")
         if line["seed"] != game.dice.server_seed.hex():
