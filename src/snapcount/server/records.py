@@ -30,9 +30,12 @@ class Kept:
     seq: int = 0
     entries: int = 0
     checkpoints: int = 0
-    resigned: Seat | None = None
     answered: dict[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
     """The place of each answer by the seat and id it came with: an answer sent twice counts once."""
+
+    @property
+    def resigned(self) -> Seat | None:
+        return self.game.resigned
 
 
 def opening_rows(match: str, kept: Kept) -> list[Row]:
@@ -87,10 +90,11 @@ def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> Kept:
         if header["rules"] == rulebook.version:
             raise
         game = resume_from_checkpoint(rulebook, header, lines, f"Match {match.id}")
-        return Kept(game, seq=rows[-1].seq + 1, resigned=resigned_in(rows), answered=answered_in(rows))
+        game.resigned = resigned_in(rows)
+        return Kept(game, seq=rows[-1].seq + 1, answered=answered_in(rows))
     entries = len(game.log)
     kept = Kept(game, rows[-1].seq + 1, entries, sum(isinstance(entry, Mark) for entry in game.log))
-    kept.resigned, kept.answered = resigned_in(rows), answered_in(rows)
+    game.resigned, kept.answered = resigned_in(rows), answered_in(rows)
     game.advance(Seats(game.dice))
     return kept
 
@@ -128,7 +132,7 @@ def answered_in(rows: Iterable[Row]) -> dict[tuple[str, str], int]:
 def resign_row(match: str, kept: Kept, seat: Seat) -> Row:
     row = Row(match, kept.seq, "resign", canonical({"kind": "resign", "seat": to_plain(seat)}))
     kept.seq += 1
-    kept.resigned = seat
+    kept.game.resigned = seat
     return row
 
 
@@ -147,7 +151,7 @@ def catch_up(kept: Kept, rows: Sequence[Row]) -> bool:
         elif row.kind == "undo":
             kept.game.cut(line["to"])
         elif row.kind == "resign":
-            kept.resigned = SEATS[line["seat"]]
+            kept.game.resigned = SEATS[line["seat"]]
             kept.seq = row.seq + 1
             continue
         else:

@@ -24,6 +24,7 @@ def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str
     except BadRecord as problem:
         raise Wrong(422, "bad_record", str(problem)) from None
     teller = teller_of(game.rulebook.id)
+    over = game.is_over or game.resigned is not None
     trail = Trail(teller)
     trail.walk(game)
     events = [event for event in game.events if sees("watch", event)]
@@ -35,12 +36,12 @@ def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str
             "mode": "watch",
             "kinds": {"home": "person", "away": "person"},
             "seats": [],
-            "over": game.is_over,
+            "over": over,
             "created": "",
         }
     )
-    result = canonical(result_of(game) if game.is_over else None)
-    seed = game.dice.server_seed.hex() if game.is_over else ""
+    result = canonical(result_of(game, game.resigned) if over else None)
+    seed = game.dice.server_seed.hex() if over else ""
     stats = canonical(stats_of(game, events))
     return (
         f'{{"match":{info},"frames":{trail.frames("watch", game.events)},"events":{told},"stats":{stats},'
