@@ -73,7 +73,8 @@ def visit(browser: Browser) -> Iterator[Visit]:
     problems: list[str] = []
 
     def open_page(address: str, *, viewport: dict[str, int] = DESKTOP, **more: Any) -> Player:
-        context = browser.new_context(**{"viewport": viewport, "reduced_motion": "reduce", **more})
+        wanted: dict[str, Any] = {"viewport": viewport, "reduced_motion": "reduce", **more}
+        context = browser.new_context(**wanted)
         context.set_default_timeout(10_000)
         contexts.append(context)
         page = context.new_page()

@@ -65,9 +65,11 @@ def test_a_whole_quick_game_by_clicks(server: Server, visit: Visit, tmp_path: Pa
     assert record.suffix == ".snap"
     replayed(visit(server.address), record, score, lines)
 
+    before = one.page.url
     one.page.get_by_role("button", name="Rematch").click()
+    one.page.wait_for_url(lambda url: url != before)
+    expect(one.page.locator(".team-points")).to_have_text(["0", "0"])
     one.ready()
-    assert one.page.locator(".team-points").all_inner_texts() == ["0", "0"]
     one.page.goto(server.address)
     expect(one.page.locator(".mine li")).to_have_count(2)
     expect(one.page.locator(".mine")).to_contain_text("Final")

@@ -67,6 +67,7 @@ def test_numbers_are_only_numbers_while_typing(server: Server, visit: Visit) -> 
     one.ready()
     before = one.seq
     one.page.keyboard.press("/")
+    expect(one.page.get_by_role("searchbox")).to_be_focused()
     one.page.keyboard.type("12 u o")
     expect(one.page.get_by_role("searchbox")).to_have_value("12 u o")
     assert one.seq == before

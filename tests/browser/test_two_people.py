@@ -19,7 +19,7 @@ def to_the_first_snap(home: Player, away: Player) -> None:
         if home.page.locator(".badge.sealed").count() and away.page.locator(".badge.sealed").count():
             return
         for player in (home, away):
-            if player.asked:
+            if player.asked and not player.page.locator(".badge.sealed").count():
                 player.decide()
     raise AssertionError("no secret call came")
 

@@ -1,50 +1,36 @@
-/** The wire between page and server: what the server sends and what it understands. */
+/** The wire between page and server, from the types generated of the server's own (`npm run types`). */
 
-export type Seat = "home" | "away";
-export const SEATS: readonly Seat[] = ["home", "away"];
-export const other = (seat: Seat): Seat => (seat === "home" ? "away" : "home");
+import type { components } from "./openapi";
+
+type Schemas = components["schemas"];
 
 /** Any JSON value: views, answers, facts. */
 export type Plain = null | boolean | number | string | Plain[] | { [name: string]: Plain };
 export type Facts = { [name: string]: Plain };
 
-export type Names = Record<Seat, string>;
-export type Mode = "practice" | "hotseat" | "match" | "watch";
-export type Tag = "printed" | "ruling" | "reconstructed";
+/** What the server calls anything is at least JSON. */
+type Known<T> = unknown extends T
+  ? Plain
+  : T extends (infer Part)[]
+    ? Known<Part>[]
+    : T extends object
+      ? { [Name in keyof T]: Known<T[Name]> }
+      : T;
+type Pair = [number, number];
+type Scored<T> = Omit<Known<T>, "score"> & { score: Pair };
+type Seen<T> = Omit<Known<T>, "scoreboard"> & { scoreboard: Scoreboard | null };
 
-export interface GameOption {
-  name: string;
-  default: boolean | number | string;
-  choices: (boolean | number | string)[];
-  rule: string;
-  text: string;
-}
-export interface GameLength {
-  name: string;
-  text: string;
-  options: Record<string, boolean | number | string>;
-}
-export interface GameCoach {
-  level: string;
-  name: string;
-  text: string;
-}
-export interface GameInfo {
-  id: string;
-  title: string;
-  summary: string;
-  prefix: string;
-  options: GameOption[];
-  lengths: GameLength[];
-  coaches: GameCoach[];
-}
-export interface Rule {
-  id: string;
-  tag: Tag | "";
-  title: string;
-  text: string;
-  chapter: string;
-}
+export type Seat = Schemas["Asked"]["seat"];
+export const SEATS: readonly Seat[] = ["home", "away"];
+export const other = (seat: Seat): Seat => (seat === "home" ? "away" : "home");
+
+export type Names = Schemas["Names"];
+export type Mode = Schemas["Match"]["mode"];
+export type Tag = Exclude<Schemas["Rule"]["tag"], "">;
+
+export type GameOption = Schemas["GameOption"];
+export type GameInfo = Schemas["GameInfo"];
+export type Rule = Schemas["Rule"];
 
 export interface SeatChoice {
   kind: "person" | "coach";
@@ -59,149 +45,61 @@ export interface NewMatch {
   away: SeatChoice;
   contribution?: string;
 }
-export interface Tokens {
-  home?: string;
-  away?: string;
-  table?: string;
-  watch?: string;
-}
+export type Tokens = { [Name in keyof Schemas["Tokens"]]?: string };
 export interface Made {
   match: string;
   tokens: Tokens;
 }
 
-export interface Match {
-  match: string;
-  game: string;
-  title: string;
-  mode: Mode;
-  options: Record<string, boolean | number | string>;
-  names: Names;
-  kinds: Record<Seat, "person" | "coach">;
-  seats: Seat[];
-  over: boolean;
-  score: [number, number];
-  commitment: string;
-  created: string;
-}
-
+export type Match = Scored<Schemas["Match"]>;
 /** Places are yards from the home seat's goal line (0) to the away seat's (`length`), end zones beyond. */
-export interface Scoreboard {
-  score: [number, number];
-  period: string;
-  clock: string;
-  possession: Seat | null;
-  down: string;
-  spot: string;
-  ball: number | null;
-  line: number | null;
-  goes: number;
-  length: number;
-  end_zone: number;
-  timeouts: [number, number] | null;
-}
+export type Scoreboard = Omit<Schemas["ScoreboardOut"], "score" | "timeouts"> & { score: Pair; timeouts: Pair | null };
 
-export interface Option {
-  value: Plain;
-  label: string;
-  explain: string;
-}
-/** A question that is open for one seat. */
-export interface Asked {
-  seat: Seat;
-  name: string;
-  rule: string;
-  prompt: string;
-  /** False where the answers are too many to list: the game's board supplies them; `options` are suggestions. */
-  listed: boolean;
-  /** Answered in secret, opened together with the other seat's answer. */
-  sealed: boolean;
-  facts: Facts;
-  options: Option[];
-  truncated: boolean;
-}
-export interface EventOut {
-  n: number;
-  rule: string;
-  tag: Tag | "";
-  what: string;
-  facts: Facts;
-  text: string;
-  /** Present when only this seat may know. */
-  seat?: Seat | null;
-}
+export type Option = Known<Schemas["OptionOut"]>;
+/** A question that is open for one seat. Where `listed` is false, the options are suggestions. */
+export type Asked = Known<Schemas["Asked"]>;
+/** `seat` is present when only this seat may know. */
+export type EventOut = Omit<Known<Schemas["EventOut"]>, "seat"> & { seat?: Seat | null };
 
 /** What one pair of eyes sees of a moment. */
-export interface Sight {
-  view: Plain;
+export type Sight = Seen<Schemas["Sight"]>;
+export type Frame = Seen<Schemas["Frame"]>;
+export type Result = Schemas["Result"];
+/** `sides`, with a token that plays both seats: what each of them sees. */
+export type State = Omit<Known<Schemas["State"]>, "sides" | "result" | "score" | "scoreboard"> & {
+  score: Pair;
   scoreboard: Scoreboard | null;
-  situation: string;
-  board: string;
-}
-export interface Frame extends Sight {
-  at: number;
-  waiting: Seat[];
-  /** How many events were visible by then. */
-  events: number;
-}
-export interface Result {
-  winner: Seat | null;
-  how: string;
-}
-export interface State extends Sight {
-  type: "state";
-  seq: number;
-  questions: Asked[];
-  waiting: Seat[];
-  over: boolean;
-  score: [number, number];
-  can_take_back: boolean;
   result?: Result | null;
-  /** With a token that plays both seats: what each of them sees. */
   sides?: Partial<Record<Seat, Sight>> | null;
-}
-export interface Presence {
-  home: boolean;
-  away: boolean;
-  watchers: number;
-}
-export interface Ended {
-  type: "ended";
-  result: Result;
-  score: [number, number];
-  seed: string;
-  commitment: string;
-}
+};
+export type Presence = Schemas["Presence"];
+export type Ended = Scored<Schemas["Ended"]>;
 
 export type FromServer =
-  | { type: "welcome"; match: Match; presence: Presence }
+  | (Omit<Schemas["Welcome"], "match"> & { match: Match })
   | State
-  | { type: "events"; from: number; events: EventOut[] }
-  | { type: "accepted"; id: string; seq: number }
-  | { type: "refused"; id: string; rule: string; sentence: string }
-  | { type: "error"; code: string; sentence: string }
-  | ({ type: "presence" } & Presence)
-  | { type: "take_back_asked"; by: Seat }
-  | { type: "take_back_done" }
-  | { type: "take_back_declined" }
-  | { type: "rematch_offered"; by: Seat }
+  | (Omit<Schemas["Events"], "events"> & { events: EventOut[] })
+  | Schemas["Accepted"]
+  | Schemas["Refused"]
+  | Schemas["Error"]
+  | Schemas["PresenceChanged"]
+  | Schemas["TakeBackAsked"]
+  | Schemas["TakeBackDone"]
+  | Schemas["TakeBackDeclined"]
+  | Schemas["RematchOffered"]
   | Ended
-  | { type: "pong" };
+  | Schemas["Pong"];
 
 export type ToServer =
-  | { type: "hello"; token: string; events: number }
-  | { type: "answer"; id: string; seat: Seat; seq: number; value: Plain }
-  | { type: "take_back" }
-  | { type: "take_back_reply"; accept: boolean }
+  | Schemas["Hello"]
+  | Known<Schemas["Answer"]>
+  | Schemas["TakeBack"]
+  | Schemas["TakeBackReply"]
   | { type: "resign"; seat?: Seat }
-  | { type: "pace"; ms: number }
-  | { type: "ping" };
+  | Schemas["Pace"]
+  | Schemas["Ping"];
 
-export interface Advice {
-  option: Plain;
-  text: string;
-  chances: [string, number][];
-}
+export type Advice = Omit<Known<Schemas["AdviceOut"]>, "chances"> & { chances: [string, number][] };
 export type Row = Record<string, Plain>;
 export interface Stats {
   rows: Row[];

@@ -1,6 +1,7 @@
 /** The whole rulebook in our words, searchable, each rule with where it comes from. */
 
-import { useEffect, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Rule } from "../net/wire";
 import { text } from "../text/en";
 import { Marked } from "./Marked";
@@ -18,17 +19,25 @@ export function found(rules: Rule[], wanted: string): Rule[] {
 
 const MOST = 60;
 
+/** Counts the wishes to search: each brings the focus to the search field. */
+export const searchWanted = signal(0);
+
 export function RulesTab({ game }: { game: string }) {
   const [wanted, setWanted] = useState("");
   useEffect(() => void fetchRules(game), [game]);
-  const rules = rulesOf(game);
-  if (!rules) return <p class="soft">{text.loading}</p>;
+  const field = useRef<HTMLInputElement>(null);
+  const wish = searchWanted.value;
+  const rules = rulesOf(game) ?? [];
+  useEffect(() => {
+    if (wish > 0) field.current?.focus();
+    searchWanted.value = 0;
+  }, [wish]);
   const hits = found(rules, wanted);
   const shown = wanted ? hits.slice(0, MOST) : hits;
   return (
     <div class="stack">
-      <input class="input" type="search" value={wanted} placeholder={text.rules.search} aria-label={text.rules.search} onInput={(event) => setWanted(event.currentTarget.value)} />
-      <p class="soft small" role="status">{text.rules.count(hits.length, rules.length)}</p>
+      <input ref={field} class="input" type="search" value={wanted} placeholder={text.rules.search} aria-label={text.rules.search} onInput={(event) => setWanted(event.currentTarget.value)} />
+      <p class="soft small" role="status">{rules.length > 0 ? text.rules.count(hits.length, rules.length) : text.loading}</p>
       {wanted ? <Found rules={shown} chapters /> : <Chapters rules={shown} />}
     </div>
   );

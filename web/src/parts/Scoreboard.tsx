@@ -29,10 +29,10 @@ export function Scoreboard({ board, score, names, mine, presence, kinds }: Props
       <div class="scoreboard-middle">
         {board && (
           <>
-            <div class="scoreboard-down">{board.down || "\u00a0"}</div>
-            <div class="scoreboard-spot">{board.spot}</div>
+            <div class="scoreboard-down">{board.down || board.period}</div>
+            {board.spot && <div class="scoreboard-spot">{board.spot}</div>}
             <div class="scoreboard-clock num">
-              <span>{board.period}</span>
+              {board.down && <span>{board.period}</span>}
               {board.clock && <span>{board.clock}</span>}
             </div>
           </>

@@ -14,7 +14,7 @@ import { copy, Links } from "../parts/Links";
 import { Log } from "../parts/Log";
 import { QuestionPanel } from "../parts/QuestionPanel";
 import { currentGame, fetchRules, openRule, RuleId } from "../parts/RuleDialog";
-import { RulesTab } from "../parts/RulesTab";
+import { RulesTab, searchWanted } from "../parts/RulesTab";
 import { Scoreboard } from "../parts/Scoreboard";
 import { BoxScore, Drives } from "../parts/Statistics";
 import { Tabs } from "../parts/Tabs";
@@ -119,7 +119,7 @@ function Seated({ table, match }: { table: Table; match: Match }) {
         return asked !== null;
       case "/":
         setTab("rules");
-        setTimeout(() => document.querySelector<HTMLInputElement>(".tab-body input[type=search]")?.focus());
+        searchWanted.value += 1;
         return true;
       case "Escape":
         if (looking) table.live();
@@ -180,7 +180,7 @@ function Seated({ table, match }: { table: Table; match: Match }) {
             ) : (
               <Waiting table={table} match={match} />
             )}
-            {!over && <Acts table={table} match={match} />}
+            {!over && !looking && <Acts table={table} match={match} />}
           </div>
         </div>
         <div class="table-right">

@@ -65,11 +65,12 @@ export default function Board({ scoreboard, names, seat, asked, events, fresh, m
   const calling = asked?.sealed ?? false;
   const shown: Cards = calling ? { ...table, ...(pick?.value === undefined ? {} : cleared(pick, seat)) } : table;
   const previewing = calling && pick?.value !== undefined;
+  const dealt = shown.call !== null || calling || shown.dice.length > 0;
   const news = events.slice(events.length - fresh).filter((event) => event.text);
   return (
     <>
       {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} />}
-      <div class={shown.call || calling || shown.dice.length > 0 ? "df-felt" : "df-felt bare"}>
+      {(dealt || news.length > 0) && <div class={dealt ? "df-felt" : "df-felt bare"}>
         <CardRow label={cards.cards}>
           <CallCard call={shown.call} seat={shown.offence} name={shown.offence ? names[shown.offence] : ""} down={previewing && pick?.side === "defence"} motion={motion} />
           <DefenceCard number={shown.defence} seat={shown.offence && other(shown.offence)} name={shown.offence ? names[other(shown.offence)] : ""} down={previewing && pick?.side === "call"} motion={motion} />
@@ -79,7 +80,7 @@ export default function Board({ scoreboard, names, seat, asked, events, fresh, m
         {news.length > 0 && (
           <p class="df-news" aria-hidden="true">{news.slice(-3).map((event) => <span key={event.n}>{event.text} </span>)}</p>
         )}
-      </div>
+      </div>}
     </>
   );
 }
