@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -83,6 +84,7 @@ ONE_ROW = [
     ("line,Oz Pigeonhorn,LT,RT,15,1,0,-1", "line,Oz Pigeonhorn,XX,RT,15,1,0,-1", "position", "XX is not one"),
     ("line,Oz Pigeonhorn,LT,RT,15,1,0,-1", "line,Oz Pigeonhorn,LT,RT,15,1,7,-1", "run_rep", "from -2 to +2"),
     ("line,Oz Pigeonhorn,LT,RT,15,1,0,-1", "line,Oz Pigeonhorn,LT,RT,,1,0,-1", "games", "is missing"),
+    (SVEN, "rushing,Sven Tallowoar,116,551,49,4,2,fink", "shape", "on a rushing row"),
     ("penalties,2-4,9-11", "penalties,4-2,9-11", "against_run", "range of dice totals"),
     ("rushing allowed,486,2470", "rushing allowed,486,9999", "net", "more than changes of 3 settings"),
 ]
@@ -173,3 +175,24 @@ def test_the_league_adds_up() -> None:
         row.name for season in teams for row in season.rows if row.category in ("player", "line", "defence")
     ]
     assert len(names) == len(set(names)) == 8 * 33
+
+
+def test_whatever_the_figures_the_forge_refuses_them_or_makes_a_good_team() -> None:
+    random = Random(74)
+    values = (
+        "0 1 2 -1 -5 3 7 12 20 45 60 300 99999 0.5 58.2 yes TE sub LT runner slash fink back 2-2 NC x".split()
+    )
+    made = 0
+    for _ in range(150):
+        rows = WARDENS.splitlines()
+        at = random.choice([i for i, row in enumerate(rows) if row and not row.startswith(("#", "category"))])
+        cells = rows[at].split(",")
+        cells[random.randrange(1, len(cells))] = random.choice(values)
+        rows[at] = ",".join(cells)
+        try:
+            team = forge("\n".join(rows))
+        except SeasonProblems:
+            continue
+        assert check(team) == [], rows[at]
+        made += 1
+    assert made > 20

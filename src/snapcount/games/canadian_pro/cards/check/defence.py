@@ -39,7 +39,7 @@ def _record(place: Place, record: Any) -> None:
     keys = ("w", "l", "t", "pts", "for", "against", "finished")
     if record is None or not place.section(record, keys):
         return
-    if not place.wholes(record, keys, 0, 999):
+    if not place.wholes(record, keys, 0, 99999):
         return
     points = 2 * record["w"] + record["t"]
     if record["pts"] != points:

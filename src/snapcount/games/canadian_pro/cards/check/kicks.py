@@ -54,7 +54,7 @@ def _kick_record(place: Place, record: Any) -> None:
         return
     for key in ("no", "blocked", "singles"):
         if key in record:
-            place.at(key).whole(record[key], 0, 999)
+            place.at(key).whole(record[key], 0, 99999)
     if "avg" in record:
         place.at("avg").number(record["avg"], 0, 110)
 
@@ -87,7 +87,7 @@ def _place_record(place: Place, record: Any) -> None:
     keys = ("fg_made", "fg_tried", "converts", "convert_tries")
     if record is None or not place.section(record, keys, ("singles", "lg")):
         return
-    if place.wholes(record, keys, 0, 999):
+    if place.wholes(record, keys, 0, 99999):
         for made, tried in (keys[:2], keys[2:]):
             if record[made] > record[tried]:
                 place.at(made).wrong(f"{record[made]} is more than {tried}, which is {record[tried]}")
@@ -127,5 +127,5 @@ def _returner(place: Place, man: Any, owners: dict[int, str]) -> None:
                 columns.at(name).column(man["columns"][name], RETURN)
     record = place.at("record")
     if man.get("record") is not None and record.section(man["record"], ("no", "ave")):
-        record.at("no").whole(man["record"].get("no"), 0, 999)
+        record.at("no").whole(man["record"].get("no"), 0, 99999)
         record.at("ave").number(man["record"].get("ave"), -20, 110)

@@ -60,13 +60,13 @@ CATEGORIES = {
 
 
 def _whole(text: str) -> int:
-    if not re.fullmatch(r"\d+", text):
+    if not re.fullmatch(r"\d{1,5}", text):
         raise ValueError("is not a whole number")
     return int(text)
 
 
 def _signed(text: str) -> int:
-    if not re.fullmatch(r"[+\-−]?\d+", text):
+    if not re.fullmatch(r"[+\-−]?\d{1,5}", text):
         raise ValueError("is not a whole number")
     return int(text.replace("−", "-"))
 

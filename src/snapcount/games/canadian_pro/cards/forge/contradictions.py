@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from snapcount.games.canadian_pro.cards.forge import returns, running
 from snapcount.games.canadian_pro.cards.forge.roster import BACKERS, COVERAGE, FRONT, LINE
 from snapcount.games.canadian_pro.cards.forge.season import Row, Season, at
 from snapcount.games.canadian_pro.cards.tables import table
@@ -23,6 +24,8 @@ def _rushing(row: Row) -> list[str]:
     if net > lg * tc:
         problems.append(at(row, "net", f"{tc} carries of at most {lg} yards can't make {net}"))
     problems += _no_more(row, "td", "tc") + _no_more(row, "fumbles", "tc")
+    if row.get("shape", "bell") not in running.TEMPLATES:
+        problems.append(at(row, "shape", f"must be one of {', '.join(running.TEMPLATES)} on a rushing row"))
     if row.get("without_longest", False) and tc < 2:
         problems.append(at(row, "without_longest", "the longest of one carry can't be left out"))
     return problems
@@ -78,8 +81,8 @@ def _returns(row: Row) -> list[str]:
         problems.append(at(row, "avg", f"{row['avg']} yards a return is not between 0 and 80"))
     if row.get("td", 0) > 4:
         problems.append(at(row, "td", "a return card has room for 4 touchdowns"))
-    if row.get("shape", "fink") not in ("highbaugh", "fink", "bell"):
-        problems.append(at(row, "shape", "must be highbaugh, fink or bell on a return row"))
+    if row.get("shape", "fink") not in returns.SHAPES:
+        problems.append(at(row, "shape", f"must be one of {', '.join(returns.SHAPES)} on a return row"))
     return problems
 
 
@@ -139,6 +142,8 @@ def _games(row: Row) -> list[str]:
 
 
 def _club(row: Row) -> list[str]:
+    if not 1869 <= row["season"] <= 2200:
+        return [at(row, "season", f"{row['season']} is no year of a football season")]
     given = [column for column in ("w", "l", "t", "for", "against", "finished") if column in row.cells]
     if given and len(given) < 6:
         missing = next(c for c in ("w", "l", "t", "for", "against", "finished") if c not in row.cells)
