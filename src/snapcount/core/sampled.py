@@ -18,6 +18,9 @@ A = TypeVar("A")
 B = TypeVar("B")
 
 
+HOME, AWAY = Seat
+
+
 class Coach(Protocol):
     """Answers questions from what its seat may see, and from nothing else."""
 
@@ -35,6 +38,8 @@ class Sampled(Table):
     """Dice from `random`, answers from the coaches. `state` is the checkpoint that their views are built from."""
 
     __slots__ = ("coaches", "random", "state", "thoughts", "view")
+    listens = False
+    direct = True
 
     def __init__(
         self,
@@ -65,7 +70,9 @@ class Sampled(Table):
         return answer
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
-        return self.ask(Seat.HOME, home), self.ask(Seat.AWAY, away)
+        view, state, thoughts = self.view, self.state, self.thoughts
+        one, other = self.coaches
+        return one.answer(view(state, HOME), home, thoughts), other.answer(view(state, AWAY), away, thoughts)
 
 
 class PlayedOut(NamedTuple):

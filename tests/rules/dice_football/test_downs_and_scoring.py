@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from snapcount.core.odds import Odds
-from snapcount.games.dice_football.play import Snap
+from snapcount.games.dice_football.results import Snap
 from snapcount.games.dice_football.questions import Catch, ReturnBall
 from snapcount.games.dice_football.state import Phase
 from snapcount.games.dice_football.tables import load

@@ -10,7 +10,6 @@ from snapcount.core.odds import Odds
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question, Seat
 from snapcount.games.dice_football.kicks import long_return, short_return
-from snapcount.games.dice_football.play import Snap
 from snapcount.games.dice_football.questions import (
     CallDefence,
     CallPlay,
@@ -24,6 +23,7 @@ from snapcount.games.dice_football.questions import (
     ReturnBall,
     ThrowChallenge,
 )
+from snapcount.games.dice_football.results import Snap
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     DEFENCES,

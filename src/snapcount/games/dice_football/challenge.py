@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from snapcount.core.table import Roll, Seat, Table, rule
 from snapcount.games.dice_football.dice import TWO_DICE
-from snapcount.games.dice_football.play import Snap
 from snapcount.games.dice_football.questions import ThrowChallenge
+from snapcount.games.dice_football.results import Snap
 from snapcount.games.dice_football.state import Pair, minus_one
 
 

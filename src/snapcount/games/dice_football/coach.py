@@ -23,7 +23,7 @@ from snapcount.games.dice_football.questions import (
     TakeTimeout,
     ThrowChallenge,
 )
-from snapcount.games.dice_football.state import Call
+from snapcount.games.dice_football.state import FIELD_GOAL, PUNT, Call
 from snapcount.games.dice_football.view import View
 
 Uniform = Callable[[], float]
@@ -38,7 +38,7 @@ KICKS_FROM = 72
 def call(view: View, question: CallPlay | ChangePlay, uniform: Uniform) -> Call:
     """By the book of a beginner: kick on fourth down, unless it is short."""
     if view.down == 4 and view.line - view.ball > GOES_FOR_IT:
-        return Call.FIELD_GOAL if view.ball >= KICKS_FROM else Call.PUNT
+        return FIELD_GOAL if view.ball >= KICKS_FROM else PUNT
     return PLAYS[int(uniform() * 8)]
 
 

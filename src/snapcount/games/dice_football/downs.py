@@ -11,7 +11,8 @@ from snapcount.games.dice_football.tables import FIELD, SERIES
 
 def new_series(state: State, offence: Seat, ball: int) -> State:
     """DF-13.1 First down and ten, or goal to go."""
-    return at_snap(state, offence, ball, 1, min(ball + SERIES, FIELD))
+    line = ball + SERIES
+    return at_snap(state, offence, ball, 1, line if line < FIELD else FIELD)
 
 
 @rule("DF-13.2")
@@ -24,7 +25,8 @@ def place_ball(t: Table, state: State, yards: int) -> State:
     if spot <= 0:
         return safety(t, state)
     if spot >= state.line:
-        t.tell("first_down", offence=offence, spot=spot)
+        if t.listens:
+            t.tell("first_down", offence=offence, spot=spot)
         return new_series(state, offence, spot)
     if state.down == 4:
         t.tell("turned_over_on_downs", offence=offence, spot=spot)

@@ -18,7 +18,7 @@ from snapcount.games.dice_football.passing import (
     overthrown,
     throw_pass,
 )
-from snapcount.games.dice_football.play import Kind, Play, Snap, gained, incomplete, with_timeouts
+from snapcount.games.dice_football.results import Kind, Play, Snap, gained, incomplete, with_timeouts
 from snapcount.games.dice_football.running import run, run_gain
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import APPLIES, EVENTS, FACTOR

@@ -5,7 +5,7 @@ from __future__ import annotations
 from snapcount.core.table import Roll, Table, rule
 from snapcount.games.dice_football.downs import take_over
 from snapcount.games.dice_football.overtime import after_field_goal
-from snapcount.games.dice_football.play import Kind, Play, Snap
+from snapcount.games.dice_football.results import Kind, Play, Snap
 from snapcount.games.dice_football.scoring import points
 from snapcount.games.dice_football.state import Phase, State, having_ball, with_ball
 from snapcount.games.dice_football.tables import FIELD, FIELD_GOAL, FIELD_GOAL_NUMBERS, TOUCHBACK

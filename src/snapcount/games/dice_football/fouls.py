@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.table import Roll, Table, rule
 from snapcount.games.dice_football.downs import new_series
-from snapcount.games.dice_football.play import Kind, Play, Snap
+from snapcount.games.dice_football.results import Kind, Play, Snap
 from snapcount.games.dice_football.state import State, at_snap, having_ball, lead, with_clock
 from snapcount.games.dice_football.tables import FIELD, FOULS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from snapcount.core.table import Table, rule
+from snapcount.core.table import Table
 from snapcount.games.dice_football.clock import end_of_half, end_of_quarter
 from snapcount.games.dice_football.kicks import free_kick, kickoff
 from snapcount.games.dice_football.snap import snap
@@ -24,9 +24,8 @@ DEAD = frozenset((Phase.SNAP, Phase.KICKOFF, Phase.FREE_KICK))
 """Phases that a half without plays left doesn't come to any more."""
 
 
-@rule("DF-4.6")
 def play(t: Table, state: State) -> State:
-    """One phase, and the end of the half if it was its last."""
+    """DF-4.6 One phase, and the end of the half if it was its last."""
     after = PHASES[state.phase](t, state)
     left = after.plays_left
     if left == 0 and after.phase in DEAD:

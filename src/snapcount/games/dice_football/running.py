@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.table import Roll, Table, rule
 from snapcount.games.dice_football.dice import further_throws
-from snapcount.games.dice_football.play import Play, Snap, gained
+from snapcount.games.dice_football.results import Play, Snap, gained
 from snapcount.games.dice_football.tables import RUN_VALUE
 
 

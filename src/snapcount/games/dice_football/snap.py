@@ -9,9 +9,9 @@ from snapcount.games.dice_football.events import scrimmage
 from snapcount.games.dice_football.field_goal import good, missed
 from snapcount.games.dice_football.fouls import against_defence, against_offence
 from snapcount.games.dice_football.kicks import punt
-from snapcount.games.dice_football.play import Kind, Play, Snap
 from snapcount.games.dice_football.questions import CALL_DEFENCE, CALL_IN_RANGE, CALL_OUT_OF_RANGE
-from snapcount.games.dice_football.state import Call, Pair, State, having_ball, with_clock
+from snapcount.games.dice_football.results import GAIN, INCOMPLETE, SACK, Kind, Play, Snap
+from snapcount.games.dice_football.state import HOME, PUNT, Call, Pair, State, having_ball, new, with_clock
 from snapcount.games.dice_football.tables import EVENT_TITLES, EVENTS
 from snapcount.games.dice_football.timeouts import TIMEOUT_EVENTS, Cards, in_range
 from snapcount.games.dice_football.turnovers import turnover
@@ -23,16 +23,16 @@ def snap(t: Table, state: State) -> State:
     offence = having_ball(state)
     call, defence = choose_cards(t, state, offence)
     event = turn_event(t, state)
-    state = use_play(state, burn(state, event))
+    state = use_play(state, burn(state, event) if state.options.burnt_deck else ())
     if event in TIMEOUT_EVENTS:
         cards = TIMEOUT_EVENTS[event](t, state, Cards(call, defence, event, state.timeouts))
         call, defence, event, timeouts = cards
         state = with_timeouts(state, timeouts)
-    if call is Call.PUNT:
+    if call is PUNT:
         return punt(t, state)
     home, away = state.score
-    leads = home > away if offence is Seat.HOME else away > home
-    play = scrimmage(t, Snap(offence, call, defence, event, state.ball, leads, state.timeouts))
+    leads = home > away if offence is HOME else away > home
+    play = scrimmage(t, new(Snap, (offence, call, defence, event, state.ball, leads, state.timeouts)))
     return settle(t, with_timeouts(state, play.timeouts), play)
 
 
@@ -40,22 +40,23 @@ def snap(t: Table, state: State) -> State:
 def choose_cards(t: Table, state: State, offence: Seat) -> tuple[Call, int]:
     """Both teams choose a card in secret; both are opened together (DF-5.4)."""
     question = CALL_IN_RANGE if in_range(state) else CALL_OUT_OF_RANGE
-    if offence is Seat.HOME:
+    if offence is HOME:
         call, defence = t.ask_both(question, CALL_DEFENCE)
     else:
         defence, call = t.ask_both(CALL_DEFENCE, question)
-    t.tell(
-        "snapped",
-        offence=offence,
-        card=call,
-        defence=defence,
-        down=state.down,
-        spot=state.ball,
-        line=state.line,
-        quarter=quarter(state),
-        plays_left=state.plays_left,
-        score=state.score,
-    )
+    if t.listens:
+        t.tell(
+            "snapped",
+            offence=offence,
+            card=call,
+            defence=defence,
+            down=state.down,
+            spot=state.ball,
+            line=state.line,
+            quarter=quarter(state),
+            plays_left=state.plays_left,
+            score=state.score,
+        )
     return call, defence
 
 
@@ -63,14 +64,13 @@ def choose_cards(t: Table, state: State, offence: Seat) -> tuple[Call, int]:
 def turn_event(t: Table, state: State) -> int:
     """One of the 24 cards; from what is left of a burnt deck (DF-14.2)."""
     event = t.draw(state.deck or EVENTS)
-    t.tell("event_turned", event=event, card=EVENT_TITLES[event])
+    if t.listens:
+        t.tell("event_turned", event=event, card=EVENT_TITLES[event])
     return event
 
 
 def burn(state: State, event: int) -> tuple[int, ...]:
     """DF-14.2 A burnt deck without the card just turned; an empty one was filled before."""
-    if not state.options.burnt_deck:
-        return ()
     return tuple([card for card in state.deck or EVENTS if card != event])
 
 
@@ -83,7 +83,7 @@ def with_timeouts(state: State, timeouts: Pair) -> State:
 def settle(t: Table, state: State, play: Play) -> State:
     """Place the ball, score, and say whose it is."""
     kind = play.kind
-    if kind is Kind.GAIN or kind is Kind.INCOMPLETE or kind is Kind.SACK:
+    if kind is GAIN or kind is INCOMPLETE or kind is SACK:
         return place_ball(t, state, play.yards)
     if kind is Kind.INTERCEPTION or kind is Kind.FUMBLE:
         return turnover(t, state, play)

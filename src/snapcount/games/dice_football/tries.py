@@ -7,8 +7,8 @@ from snapcount.games.dice_football.dice import TWO_DICE
 from snapcount.games.dice_football.events import usual_gain
 from snapcount.games.dice_football.field_goal import is_good
 from snapcount.games.dice_football.overtime import scored
-from snapcount.games.dice_football.play import Snap
 from snapcount.games.dice_football.questions import CALL_TRY, DEFEND_TRY
+from snapcount.games.dice_football.results import Snap
 from snapcount.games.dice_football.scoring import points
 from snapcount.games.dice_football.state import Call, Phase, State, having_ball, with_ball
 from snapcount.games.dice_football.tables import FIELD, TRY_KICK, TRY_TWO, TRY_YARDS

@@ -6,7 +6,7 @@ from snapcount.core.table import Table, rule
 from snapcount.games.dice_football.downs import new_series
 from snapcount.games.dice_football.kicks import receive, run_back, touchback
 from snapcount.games.dice_football.overtime import opportunity_over
-from snapcount.games.dice_football.play import Play
+from snapcount.games.dice_football.results import Play
 from snapcount.games.dice_football.scoring import touchdown
 from snapcount.games.dice_football.state import Phase, State, having_ball
 from snapcount.games.dice_football.tables import END_ZONE, FIELD, LONG_RATE

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from snapcount.core.equilibrium import solve
 from snapcount.core.odds import Odds
 from snapcount.core.table import Question, Seat
-from snapcount.games.dice_football.play import Snap
 from snapcount.games.dice_football.questions import (
     CallDefence,
     CallPlay,
@@ -28,6 +27,7 @@ from snapcount.games.dice_football.questions import (
     TakeTimeout,
     ThrowChallenge,
 )
+from snapcount.games.dice_football.results import Snap
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     DEFENCES,

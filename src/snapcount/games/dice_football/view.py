@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
-from snapcount.games.dice_football.state import Options, Pair, Phase, State
+from snapcount.games.dice_football.state import Options, Pair, Phase, State, new
 
 
 class View(NamedTuple):
@@ -29,24 +29,14 @@ class View(NamedTuple):
     deck: tuple[int, ...]
 
 
+assert View._fields == ("seat", *State._fields), (
+    "a field of the state must be open to everybody to be seen here"
+)
+
+
 def view(state: State, seat: Seat | None) -> View:
-    return View(
-        seat,
-        state.options,
-        state.phase,
-        state.half,
-        state.plays_left,
-        state.score,
-        state.timeouts,
-        state.offence,
-        state.ball,
-        state.down,
-        state.line,
-        state.first_receiver,
-        state.first,
-        state.stage,
-        state.deck,
-    )
+    """Every field of a state is open; the check above stands for the list."""
+    return new(View, (seat, *state))
 
 
 def scramble(state: State, seat: Seat | None, random: Random) -> State:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from snapcount.core.table import Roll, Seat, Table
-from snapcount.games.dice_football.state import Call, Pair
+from snapcount.games.dice_football.state import Call, Pair, new
 
 
 class Kind(StrEnum):
@@ -21,6 +21,9 @@ class Kind(StrEnum):
     FOUL_DEFENCE = "foul_defence"
     FIELD_GOAL_GOOD = "field_goal_good"
     FIELD_GOAL_MISSED = "field_goal_missed"
+
+
+GAIN, INCOMPLETE, SACK = Kind.GAIN, Kind.INCOMPLETE, Kind.SACK
 
 
 class Snap(NamedTuple):
@@ -47,34 +50,36 @@ class Play(NamedTuple):
 
 def gained(t: Table, snap: Snap, dice: Roll, usual: int, yards: int) -> Play:
     """A run or a complete pass: `usual` is the gain before the event changed it to `yards`."""
-    t.tell(
-        "gained",
-        offence=snap.offence,
-        card=snap.call,
-        defence=snap.defence,
-        event=snap.event,
-        dice=dice,
-        usual=usual,
-        yards=yards,
-        spot=snap.ball + yards,
-    )
-    return Play(Kind.GAIN, yards, snap.timeouts, snap.event)
+    if t.listens:
+        t.tell(
+            "gained",
+            offence=snap.offence,
+            card=snap.call,
+            defence=snap.defence,
+            event=snap.event,
+            dice=dice,
+            usual=usual,
+            yards=yards,
+            spot=snap.ball + yards,
+        )
+    return new(Play, (GAIN, yards, snap.timeouts, snap.event))
 
 
 def incomplete(t: Table, snap: Snap, dice: Roll, why: str, yards: int) -> Play:
     """A pass that nobody caught; only event 17 makes it a loss."""
-    t.tell(
-        "fell_incomplete",
-        offence=snap.offence,
-        card=snap.call,
-        defence=snap.defence,
-        event=snap.event,
-        dice=dice,
-        why=why,
-        yards=yards,
-        spot=snap.ball + yards,
-    )
-    return Play(Kind.INCOMPLETE, yards, snap.timeouts, snap.event)
+    if t.listens:
+        t.tell(
+            "fell_incomplete",
+            offence=snap.offence,
+            card=snap.call,
+            defence=snap.defence,
+            event=snap.event,
+            dice=dice,
+            why=why,
+            yards=yards,
+            spot=snap.ball + yards,
+        )
+    return new(Play, (INCOMPLETE, yards, snap.timeouts, snap.event))
 
 
 def with_timeouts(snap: Snap, timeouts: Pair) -> Snap:
