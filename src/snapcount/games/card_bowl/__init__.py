@@ -1,0 +1,39 @@
+"""Card Bowl: eleven face-down playing cards a side, match-ups on the line, draws for everything that happens."""
+
+from __future__ import annotations
+
+from snapcount.core.rulebook import CoachLevel, Rulebook, Words
+from snapcount.games.card_bowl import board, log, options, words
+from snapcount.games.card_bowl.coach import Rookie
+from snapcount.games.card_bowl.examples import run
+from snapcount.games.card_bowl.periods import play
+from snapcount.games.card_bowl.plays import rows
+from snapcount.games.card_bowl.questions import QUESTIONS
+from snapcount.games.card_bowl.state import State
+from snapcount.games.card_bowl.view import scramble, view
+
+RULEBOOK = Rulebook(
+    id="card_bowl",
+    title="Card Bowl",
+    prefix="CB",
+    version=1,
+    summary="Playing-card football: lay out eleven cards face down, bluff, match up on the line and draw.",
+    options=options.CHOICES,
+    lengths=options.LENGTHS,
+    state=State,
+    start=options.start,
+    play=play,
+    is_over=lambda state: state.phase == "over",
+    score=lambda state: state.score,
+    view=view,
+    questions=QUESTIONS,
+    words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
+    board=board.board,
+    scoreboard=board.scoreboard,
+    picture=board.picture,
+    coaches=(CoachLevel("rookie", "Rookie", "Book formations, quick runs and throws.", Rookie),),
+    scramble=scramble,
+    rows=rows,
+    examples=run,
+    problem=options.problem,
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from snapcount.core.rulebook import Verdict
@@ -36,11 +36,12 @@ SEAT_FIELDS = ("team", "vs", "timeout", "winner", "possession")
 def run(vectors: Sequence[Mapping[str, Any]]) -> Iterator[Verdict]:
     """A verdict for every example."""
     for at, vector in enumerate(vectors, 1):
-        name = f"example {at}"
-        if isinstance(vector, Mapping):
-            name = str(vector.get("id", name))
         problem = judged(vector)
-        yield Verdict(name, "failed" if problem else "passed", problem)
+        yield Verdict(id_of(vector, at), "failed" if problem else "passed", problem)
+
+
+def id_of(vector: object, at: int) -> str:
+    return str(vector.get("id", f"example {at}")) if isinstance(vector, Mapping) else f"example {at}"
 
 
 def judged(vector: object) -> str:
@@ -325,7 +326,3 @@ PLAYS = {
     "kneel": play_kneel,
     "spike": play_spike,
 }
-
-
-def outcomes(vectors: Sequence[Mapping[str, Any]]) -> Iterable[Verdict]:
-    return run(vectors)

@@ -122,10 +122,10 @@ def front_problem(
     """CB-12.9 Why front cards may not stand at these places; those in `free` may be outside the limits."""
     if not FRONT["min"] <= len(xs) <= most:
         return Refusal("CB-12.9", f"A front has {FRONT['min']} to {most} cards, not {len(xs)}.")
-    if any(x * 2 != int(x * 2) for x in xs):
-        return Refusal("CB-12.9", "Front cards stand head-up or half a place beside.")
     if any(not -(left + 0.5) <= x <= right + 0.5 for x in xs if x not in free):
         return Refusal("CB-12.9", f"A front place lies between {-(left + 0.5):g} and {right + 0.5:g}.")
+    if any(x * 2 != int(x * 2) for x in xs):
+        return Refusal("CB-12.9", "Front cards stand head-up or half a place beside.")
     ordered = sorted(xs)
     if any(b - a < FRONT["min_spacing"] for a, b in zip(ordered, ordered[1:], strict=False)):
         return Refusal("CB-12.9", "Neighbouring front cards stand at least one place apart.")
@@ -207,7 +207,7 @@ def set_field(shape: Shape, front: Sequence[float], zones: Sequence[str], corner
 
 def shape_of(field: Field) -> Shape:
     """The shape that a field's offence stands in."""
-    counts = dict.fromkeys(SLOTS, 0)
+    counts: dict[str, int] = dict.fromkeys(SLOTS, 0)
     for man in field.men:
         if man.kind in "TWB":
             counts[man.place[:-1]] += 1

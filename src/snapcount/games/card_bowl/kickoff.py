@@ -184,6 +184,7 @@ def kicked_to(
 def kick_return(t: Table, back: Return, pile: Pile) -> tuple[Result, Pile]:
     """CB-5.16 to CB-5.19 Return cards one at a time, then the open field; the Jokers act where the runner is."""
     cards: tuple[Card, ...] = ()
+    last: Card = ""
     beyond = back.received > 0
     at = back.received
     while len(cards) < back.cards:
@@ -194,14 +195,14 @@ def kick_return(t: Table, back: Return, pile: Pile) -> tuple[Result, Pile]:
             t.tell("flagged", kind="RET-REC", spot=at, seat=back.seat)
             pile = flagged(pile, Flag("RET-REC", at, back.seat, True))
             continue
-        cards = (*cards, card)
+        cards, last = (*cards, card), card
         at = running_at(back.received, cards, back.coverage, back.cards)
         beyond = beyond or at > 0
         if not beyond and len(cards) <= back.late and stays(t, back, at, back.cards - len(cards)):
             result = Result("touchback", back.seat, TOUCHBACK, changed=True, clock="return")
             return result._replace(facts=(("ret", at - back.received),)), pile
     run, pile = run_back(
-        t, pile, back.seat, at, return_run(cards[-1], back.coverage, back.less) if at < 100 else 0, back.less
+        t, pile, back.seat, at, return_run(last, back.coverage, back.less) if at < 100 else 0, back.less
     )
     if run.fumbled and run.spot < 100:
         return lost_return(t, back, pile, run.spot, beyond or run.spot > 0, True)

@@ -136,7 +136,7 @@ def blocked_downfield(
     return sum([max(0, VALUE[c.card] - against.get(c.place, 0)) for c in tacklers]), field
 
 
-@rule("CB-28")
+@rule("CB-28.3")
 def open_field(
     t: Table, down: Down, play: Play, pile: Pile, spot: int, count: int, number: int, way: str, carrier: str
 ) -> tuple[Run, Pile]:

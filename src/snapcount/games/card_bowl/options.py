@@ -15,7 +15,7 @@ DEALS: tuple[int, ...] = tuple(range(LEAST, MOST + 1))
 TEAM_DEALS: tuple[int, ...] = (0, *DEALS)
 EXTRAS = (0, 1, 2, 3, 4)
 DEFAULTS = {row["name"]: row["default"] for row in OPTIONS["options"]}
-INTERVALS = (12, 24, 36, 48, 60, 72, 84, 96, 108, 120, 132, 144, 156, 168, 180)
+INTERVALS = tuple(range(12, 181))
 
 CHOICES: tuple[Option, ...] = (
     Option(

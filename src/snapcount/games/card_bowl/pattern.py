@@ -31,7 +31,7 @@ def pattern(t: Table, state: State, field: Field) -> Field:
             break
         acted = (*acted, *(move.card for move in turn.moves))
     t.tell(
-        "blocked",
+        "assigned",
         seat=state.seat,
         pattern=tuple([(man.place, man.at) for man in field.men if man.kind in "LT"]),
     )

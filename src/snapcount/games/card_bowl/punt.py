@@ -47,6 +47,7 @@ class Punted(NamedTuple):
 def punt(t: Table, down: Down, count: int, aim_out: bool, pile: Pile) -> Result:
     """The punt cards, the check out of bounds, the coverage card, and what the receivers do."""
     cards: tuple[Card, ...] = ()
+    last: Card = ""
     while len(cards) < count:
         card, pile = turn(t, pile, "punt", down.offence)
         if card == RJ:
@@ -55,7 +56,7 @@ def punt(t: Table, down: Down, count: int, aim_out: bool, pile: Pile) -> Result:
             t.tell("flagged", kind="PUNT", seat=down.offence)
             pile = flagged(pile, Flag("PUNT"))
         else:
-            cards = (*cards, card)
+            cards, last = (*cards, card), card
     gross = total(cards) + PUNT["add"]
     spot = 100 - (down.los + gross)
     facts = (("gross", gross), ("received", spot))
@@ -64,9 +65,9 @@ def punt(t: Table, down: Down, count: int, aim_out: bool, pile: Pile) -> Result:
         return touchback(t, down, facts, pile)
     if aim_out and spot > 0:
         check, pile = plain_card(t, pile, "out of bounds", down.offence)
-        if SUIT[check] != SUIT[cards[-1]]:
+        if SUIT[check] != SUIT[last]:
             return downed(t, down, spot, "out of bounds", facts, pile)
-    return come_down(t, down, spot, cards[-1], count in AUTOMATIC_FAIR, facts, pile)
+    return come_down(t, down, spot, last, count in AUTOMATIC_FAIR, facts, pile)
 
 
 @rule("CB-7.9")

@@ -1,0 +1,245 @@
+"""The rookie: quick, legal, seldom silly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from snapcount.core.table import Question
+from snapcount.games.card_bowl import questions as q
+from snapcount.games.card_bowl.arrange import arranged, book_set
+from snapcount.games.card_bowl.calls import calls, develop_moves
+from snapcount.games.card_bowl.cards import VALUE
+from snapcount.games.card_bowl.formations import NAMED_SHAPES, SHAPES, DefenceSet, OffenceSet
+from snapcount.games.card_bowl.match_ups import has_blocker, in_backfield, in_line_range, lanes, match_up_name
+from snapcount.games.card_bowl.state import Call, Field
+from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
+from snapcount.games.card_bowl.turns import DONE, Move, Turn
+from snapcount.games.card_bowl.view import View
+
+FORMATIONS = tuple(NAMED_SHAPES.values())
+SETS = tuple(row for row in DEFENCE_FORMATIONS["named"] if row["front"] < 6)
+PLANS = ("front", "backers", "cover")
+TRY_FROM = 55
+"""The rookie kicks field goals from here on."""
+SHARE_RUN = 0.55
+
+
+class Rookie:
+    """Book formations, a run or a quick throw, a linebacker up now and then."""
+
+    def answer(self, view: View, question: Question[Any], random: Random) -> Any:
+        return ANSWERS[type(question)](view, question, random)
+
+
+def fixed(answer: Any) -> Callable[[View, Any, Random], Any]:
+    return lambda view, question, random: answer
+
+
+def one_of(options: tuple[Any, ...], random: Random) -> Any:
+    return options[int(random.random() * len(options))]
+
+
+def offence(view: View, question: q.SetOffence, random: Random) -> OffenceSet:
+    plan = "run" if random.random() < SHARE_RUN else "pass"
+    return arranged(one_of(FORMATIONS, random), question.hand, plan)
+
+
+def defence(view: View, question: q.SetDefence, random: Random) -> DefenceSet:
+    row = one_of(SETS, random)
+    return book_set(row, question.hand, SHAPES[question.shape], one_of(PLANS, random))
+
+
+def call_play(view: View, question: q.CallPlay, random: Random) -> str:
+    """Fourth down: kick; leading at the very end: kneel."""
+    if question.down < 4:
+        return "scrimmage"
+    if question.spot >= TRY_FROM + 5:
+        return "field_goal"
+    return "scrimmage" if question.to_go <= 1 and question.spot > 50 else "punt"
+
+
+def free_kick(view: View, question: q.ChooseKick, random: Random) -> q.FreeKick:
+    return q.FreeKick("safety_punt" if question.safety else "kickoff")
+
+
+def field_punt(view: View, question: q.FieldPunt, random: Random) -> str:
+    if question.spot <= 0:
+        return "touchback"
+    if question.spot < 8 and VALUE[question.coverage] > 6:
+        return "fair_catch"
+    return "return"
+
+
+def defence_turn(view: View, question: q.DefenceTurn, random: Random) -> Turn:
+    """Now and then a linebacker comes up where he can."""
+    if question.number > 3 or random.random() > 0.3:
+        return DONE
+    field = question.field
+    backers = [d for d in field.defenders if d.zone and d.reach and d.zone[0] != "S"]
+    if not backers:
+        return DONE
+    one = one_of(tuple(backers), random)
+    reach = [at for at in range(len(field.xs)) if in_line_range(one, at, field)]
+    if not reach:
+        return DONE
+    turn = Turn((Move(one.place, "line", match_up_name(one_of(tuple(reach), random))),))
+    return turn if question.problem(turn) is None else DONE
+
+
+def execute(view: View, question: q.Execute, random: Random) -> Call | None:
+    """A quick run or throw, or wait a turn while nothing is hot."""
+    field = question.field
+    if question.may_wait and question.moment == "blocking" and random.random() < 0.35:
+        return None
+    call = best_run(view, field, random) if random.random() < SHARE_RUN else None
+    return call or best_throw(view, field, random) or best_run(view, field, random) or calls(field)[-1]
+
+
+def best_run(view: View, field: Field, random: Random) -> Call | None:
+    backs = [
+        (VALUE[card], man.place)
+        for man, card in zip(field.men, view.offence, strict=True)
+        if in_backfield(man)
+    ]
+    if not backs:
+        return None
+    values = [0] * len(field.xs)
+    for man, card in zip(field.men, view.offence, strict=True):
+        if man.at >= 0:
+            values[man.at] += VALUE[card]
+    named = [
+        (sum([values[at] for at in lane]) / len(lane) + random.random() * 6, name)
+        for name, lane in lanes(len(field.xs)).items()
+        if has_blocker(field, lane)
+    ]
+    return Call("rush", max(backs)[1], max(named)[1]) if named else None
+
+
+def best_throw(view: View, field: Field, random: Random) -> Call | None:
+    covered = {d.on for d in field.defenders if d.on}
+    targets = [
+        (VALUE[card] - 4 * (man.place in covered) + random.random() * 4, man.place)
+        for man, card in zip(field.men, view.offence, strict=True)
+        if man.kind in "WT"
+    ]
+    return Call("pass", max(targets)[1]) if targets else None
+
+
+def develop(view: View, question: q.Develop, random: Random) -> Move:
+    moves = develop_moves(question.field)
+    shown = [move for move in moves if move.act == "reveal"]
+    options = shown or moves
+    return options[int(random.random() * len(options))]
+
+
+def shotgun(view: View, question: q.ShotgunBacks, random: Random) -> Turn:
+    if not question.hot or question.acted:
+        return DONE
+    options = [
+        turn for turn in question.options() if turn.moves and turn.moves[0].to in question.hot[0].split("-")
+    ]
+    return options[0] if options else DONE
+
+
+def best_card(view: View, question: Any, random: Random) -> str:
+    return str(max(question.cards, key=lambda chosen: VALUE[chosen.card]).place)
+
+
+def yardage(view: View, question: q.DrawYardage, random: Random) -> int:
+    """One card when none was drawn and no sack round is due."""
+    return 1 if len(question.drawn) == 1 and not question.sack_round and random.random() < 0.5 else 0
+
+
+def leave_out(view: View, question: q.LeaveOut, random: Random) -> tuple[str, ...]:
+    """Enough left out not to throw it through the end zone."""
+    room = 109 - question.los - (question.offence - question.defence - 14)
+    if room >= 0:
+        return ()
+    options = question.options()
+    fitting = [option for option in options if sum(VALUE[card] for card in option) >= -room]
+    return min(fitting or options[-1:], key=lambda option: sum(VALUE[card] for card in option))
+
+
+def blocks(view: View, question: q.DownfieldBlocks, random: Random) -> tuple[q.Block, ...]:
+    return question.pairs[:1]
+
+
+def penalty(view: View, question: q.TakePenalty, random: Random) -> str:
+    """The choice that leaves the ball best for one's own side."""
+    seat = question.foul.vs.other
+
+    def worth(at: int) -> float:
+        after = question.after[at]
+        sign = 1 if after.seat is seat else -1
+        if after.kind == "down":
+            return sign * (after.spot - 6 * (after.down - 1) - after.to_go / 2)
+        score = {"try": 120, "kickoff": 60, "safety kick": -60}.get(after.kind, 0)
+        return sign * score
+
+    return question.choices[max(range(len(question.choices)), key=worth)]
+
+
+def run_off(view: View, question: q.RunOff, random: Random) -> int:
+    """Behind late: hurry; ahead late: all the time in the world."""
+    if view.quarter < 4 or view.seat is None:
+        return 7
+    lead = view.score[view.seat] - view.score[view.seat.other]
+    return 8 if lead > 0 else 6 if lead < 0 else 7
+
+
+def timeout(view: View, question: q.TakeTimeout, random: Random) -> str:
+    if view.seat is None or not view.late:
+        return "no"
+    behind = view.score[view.seat] < view.score[view.seat.other]
+    return "timeout" if behind and view.quarter >= 4 else "no"
+
+
+ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {
+    q.SplitStock: lambda view, question, random: question.stock // 2,
+    q.CallToss: lambda view, question, random: one_of(("heads", "tails"), random),
+    q.ReceiveOrKick: fixed("receive"),
+    q.SecondHalf: fixed("receive"),
+    q.ChooseKick: free_kick,
+    q.FieldKick: lambda view, question, random: "touchback" if VALUE[question.coverage] > 5 else "return",
+    q.StayInEndZone: fixed("touchback"),
+    q.TakeFailedKick: fixed("take"),
+    q.CallPlay: call_play,
+    q.PuntPlan: lambda view, question, random: "4" if question.spot < 50 else "3",
+    q.FieldPunt: field_punt,
+    q.DownBackward: fixed("apply"),
+    q.DownForward: fixed(0),
+    q.ChooseTry: fixed("kick"),
+    q.RunOff: run_off,
+    q.TakeTimeout: timeout,
+    q.Discard: lambda view, question, random: question.among[: question.count],
+    q.ExchangeJoker: fixed("keep"),
+    q.SetOffence: offence,
+    q.SetDefence: defence,
+    q.Motion: fixed(None),
+    q.Adjust: fixed(DONE),
+    q.AvoidDelay: fixed("penalty"),
+    q.BlockingPattern: fixed(DONE),
+    q.MoveBacks: fixed(DONE),
+    q.Sneak: lambda view, question, random: question.lanes[0] if view.down > 2 and view.to_go == 1 else "no",
+    q.DefenceTurn: defence_turn,
+    q.BlockOrRelease: lambda view, question, random: question.ends if random.random() < 0.7 else (),
+    q.MoveOneBack: fixed(None),
+    q.Execute: execute,
+    q.ShotgunBacks: shotgun,
+    q.Develop: develop,
+    q.ExtraCard: best_card,
+    q.CoverBack: best_card,
+    q.DrawYardage: yardage,
+    q.LeaveOut: leave_out,
+    q.ThrowAway: fixed("throw_away"),
+    q.Tacklers: lambda view, question, random: tuple([chosen.place for chosen in question.cards]),
+    q.DownfieldBlocks: blocks,
+    q.GoOut: lambda view, question, random: "run" if question.cards > 1 else "out",
+    q.ScrambleOut: fixed("stay"),
+    q.RunItOut: fixed("touchback"),
+    q.Declare: lambda view, question, random: one_of((0, 1, 2), random),
+    q.TakePenalty: penalty,
+    q.ThrowScreenAway: fixed("run"),
+}

@@ -1,0 +1,362 @@
+"""What every question asks and what every answer means, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from snapcount.core.rulebook import Names
+from snapcount.core.table import Question, plainly
+from snapcount.games.card_bowl import questions as q
+from snapcount.games.card_bowl.adjustment import Shift
+from snapcount.games.card_bowl.cards import VALUE, total
+from snapcount.games.card_bowl.formations import PLACES
+from snapcount.games.card_bowl.names import (
+    SIDES,
+    card_text,
+    cards_text,
+    chosen_text,
+    clock_text,
+    down_text,
+    lane_text,
+    period_text,
+    place_text,
+    placed_card,
+    shape_text,
+    spot_text,
+    yards_text,
+)
+from snapcount.games.card_bowl.state import Call, Next
+from snapcount.games.card_bowl.turns import Move, Turn
+from snapcount.games.card_bowl.view import View
+
+Prompt = Callable[[Any, Names], str]
+
+
+def depth(spot: int) -> str:
+    return f"{-spot} yards deep" if spot < 0 else "on the goal line" if spot == 0 else f"on the {spot}"
+
+
+def _tacklers(a: q.Tacklers, names: Names) -> str:
+    return f"The run draws {cards_text(a.drawn)} ({total(a.drawn)} yards). Which hidden cards tackle?"
+
+
+def _blocks(a: q.DownfieldBlocks, names: Names) -> str:
+    return f"{chosen_text(a.tacklers)} tackle a run of {a.yards}. Which hidden receivers block them?"
+
+
+def _yardage(a: q.DrawYardage, names: Names) -> str:
+    risk = " A round of sack draws comes first." if a.sack_round else ""
+    return (
+        f"The pass counts {a.offence} against {a.defence} and two more cards. Draw yardage cards, none of the suit of"
+        f" {card_text(a.receiver)}, or go to the catch?{risk}"
+    )
+
+
+def _execute(a: q.Execute, names: Names) -> str:
+    hot = f" Hot lanes: {', '.join(a.hot)}." if a.hot else ""
+    pressed = f" Pressure on the passer: {a.pressure}." if a.pressure else ""
+    sure = " If you stay you are sacked." if a.automatic else ""
+    when = {
+        "blocking": "Your line is shown.",
+        "start": "Start of the turn.",
+        "end": "The defence has answered.",
+    }
+    return f"{when[a.moment]}{hot}{pressed}{sure} Execute a play now?"
+
+
+def _penalty(a: q.TakePenalty, names: Names) -> str:
+    return (
+        f"{a.foul.name.capitalize()} on {names[a.foul.vs]}, {yards_text(a.foul.yards)}. Take it or leave it?"
+    )
+
+
+def _defence_turn(a: q.DefenceTurn, names: Names) -> str:
+    when = {1: "First pattern turn", 2: "Second pattern turn", 3: "Lines are about to be shown"}
+    return f"{when.get(a.number, 'Your answer')}: move any defensive cards, then end the turn."
+
+
+PROMPTS: dict[type[Question[Any]], Prompt] = {
+    q.SplitStock: lambda a, n: f"How many of your {a.stock} extra cards go to your offence?",
+    q.CallToss: lambda a, n: "Call the coin.",
+    q.ReceiveOrKick: lambda a, n: "You won the toss. Receive or kick off?",
+    q.SecondHalf: lambda a, n: "Second half: receive or kick off?",
+    q.ChooseKick: lambda a, n: f"Kick from your {a.spot}: how?",
+    q.FieldKick: lambda a, n: (
+        f"The kick comes down {depth(a.spot)}; coverage {card_text(a.coverage)}. Run it out?"
+    ),
+    q.StayInEndZone: lambda a, n: f"Still {depth(a.spot)} with {a.cards_left} return cards to come. Go on?",
+    q.TakeFailedKick: lambda a, n: f"The on-side kick failed again. Take the ball on the {a.spot}?",
+    q.CallPlay: lambda a, n: f"{down_text(a.down, a.to_go, a.spot)}: what do you call?",
+    q.PuntPlan: lambda a, n: "How long a punt? Every card is about seven yards, plus 15.",
+    q.FieldPunt: lambda a, n: (
+        f"The punt comes down {depth(a.spot)}; coverage {card_text(a.coverage)}. What now?"
+    ),
+    q.DownBackward: lambda a, n: (
+        f"It bounces back {VALUE[a.bounce]}. Stop it with your coverage {card_text(a.coverage)}?"
+    ),
+    q.DownForward: lambda a, n: (
+        f"It bounces {VALUE[a.bounce]} forward from the {a.spot}. Take how much off and down it?"
+    ),
+    q.ChooseTry: lambda a, n: f"Touchdown! Kick for one from the {a.distance}, or play for two?",
+    q.RunOff: lambda a, n: (
+        f"{clock_text(a.left)} left and running. How many five-second intervals before the snap?"
+    ),
+    q.TakeTimeout: lambda a, n: (
+        f"The clock runs ({clock_text(a.left)} left). Use one of your {a.timeouts} timeouts?"
+    ),
+    q.Discard: lambda a, n: f"Discard {a.count} of these equal cards: {cards_text(a.among)}.",
+    q.ExchangeJoker: lambda a, n: "You hold the Red Joker. Put it back and play for the turnover?",
+    q.SetOffence: lambda a, n: "Lay out your offence: a shape, and a card on every place.",
+    q.SetDefence: lambda a, n: f"The offence shows {shape_text(a.shape)}. Lay out your defence.",
+    q.Motion: lambda a, n: "One card may go in motion.",
+    q.Adjust: lambda a, n: "The offence went in motion: adjust, then end the turn.",
+    q.AvoidDelay: lambda a, n: (
+        f"Delay of game. Spend one of your {a.timeouts} timeouts instead of five yards?"
+    ),
+    q.BlockingPattern: lambda a, n: (
+        "Whom does each lineman block? Those you leave take the nearest front card."
+    ),
+    q.MoveBacks: lambda a, n: "Backs may move up to block, or shift.",
+    q.Sneak: lambda a, n: "A quarterback sneak now?",
+    q.DefenceTurn: _defence_turn,
+    q.BlockOrRelease: lambda a, n: "Which tight ends are shown as blockers? The others go out for a pass.",
+    q.MoveOneBack: lambda a, n: "One back may move up or shift.",
+    q.Execute: _execute,
+    q.ShotgunBacks: lambda a, n: (
+        f"Step backs into the line at once? Hot lanes: {', '.join(a.hot) or 'none'}."
+    ),
+    q.Develop: lambda a, n: "Reveal or move one card.",
+    q.ExtraCard: lambda a, n: "Which card in range do you add?",
+    q.CoverBack: lambda a, n: f"Nobody is on {placed_card(*a.receiver)}. Who covers him?",
+    q.DrawYardage: _yardage,
+    q.LeaveOut: lambda a, n: (
+        f"{a.offence} against {a.defence} and two cards from the {a.los}: leave any drawn cards out?"
+    ),
+    q.ThrowAway: lambda a, n: (
+        f"He would be caught {yards_text(-a.yards)} behind. Complete it or throw it away?"
+    ),
+    q.Tacklers: _tacklers,
+    q.DownfieldBlocks: _blocks,
+    q.GoOut: lambda a, n: f"Run for {a.cards} more, or step out of bounds and stop the clock?",
+    q.ScrambleOut: lambda a, n: f"A scramble of {yards_text(a.yards)}. Step out of bounds for two less?",
+    q.RunItOut: lambda a, n: f"Intercepted {depth(a.spot)}. Kneel for a touchback or run it out?",
+    q.Declare: lambda a, n: "Loose ball! Fall on it (safer) or scoop it up (to run)?",
+    q.TakePenalty: _penalty,
+    q.ThrowScreenAway: lambda a, n: (
+        f"The screen is caught {yards_text(-a.yards)} behind the line. Run or throw it away?"
+    ),
+}
+
+
+def prompt(question: Question[Any], names: Names) -> str:
+    return PROMPTS[type(question)](question, names)
+
+
+# Answers
+
+PLAIN_LABELS = {
+    "heads": "Heads", "tails": "Tails", "receive": "Receive", "kick": "Kick", "touchback": "Touchback",
+    "return": "Return it", "continue": "Keep running", "take": "Take the ball", "rekick": "Kick again",
+    "scrimmage": "Scrimmage play", "punt": "Punt", "field_goal": "Field goal", "spike": "Spike", "kneel": "Kneel down",
+    "fair_catch": "Fair catch", "bounce": "Let it bounce", "apply": "Apply coverage", "two": "Go for two",
+    "timeout": "Timeout", "keep": "Keep it", "exchange": "Put it back", "penalty": "Take the penalty",
+    "complete": "Complete it", "throw_away": "Throw it away", "run": "Run", "out": "Out of bounds", "stay": "Stay in",
+    "accept": "Accept", "decline": "Decline", "previous_spot": "Punt again", "tack_on": "Add the yards",
+    "no": "No", "none": "Nobody",
+}  # fmt: skip
+
+
+def move_text(move: Move) -> str:
+    place = place_text(move.card).capitalize()
+    verbs = {
+        "line": f"up to {move.to}",
+        "cover": f"cover {place_text(move.to)}" if move.act == "cover" else "",
+        "shift": f"shift to {SIDES.get(move.to) or place_text(move.to)}",
+        "drop": "drop back",
+        "back": "back to his zone",
+        "hang": "stay down",
+        "stay": "stay",
+        "block": f"block {move.to}",
+        "free": "free",
+        "reveal": "show",
+        "out": f"go out {SIDES.get(move.to, move.to)}",
+        "slide": f"slide to {move.to}",
+    }
+    return f"{place}: {verbs.get(move.act, move.act)}"
+
+
+def turn_text(turn: Turn) -> str:
+    return "; ".join(move_text(move) for move in turn.moves) or "Done"
+
+
+def call_text(call: Call | None, moment: str) -> str:
+    if call is None:
+        return {"blocking": "No, develop the play", "start": "Stay", "end": "Next turn"}[moment]
+    who = place_text(call.carrier)
+    if call.play == "pass":
+        return f"Pass to the {who}" + (f", {SIDES[call.side]}" if call.side else "")
+    if call.play == "scramble":
+        return f"Scramble {lane_text(call.lane)}"
+    where = lane_text(call.lane) if call.lane else f"behind {', '.join(map(place_text, call.blockers))}"
+    side = f", {SIDES[call.side]}" if call.side and call.lane else ""
+    return f"{call.play.capitalize()}, {who} {where}{side}"
+
+
+def kick_text(kick: q.FreeKick) -> str:
+    return {
+        "kickoff": "Kickoff",
+        "safety_punt": "Punt",
+        "squib": f"Squib at the {kick.number}",
+        "onside": f"On-side, {kick.number} yards and a card",
+    }[kick.kind]
+
+
+def declare_text(number: int) -> str:
+    return {2: "Fall on it (+2)", 1: "Fall on it (+1)", 0: "Neither", -1: "Scoop (-1)", -2: "Scoop (-2)"}[
+        number
+    ]
+
+
+def punt_text(plan: str) -> str:
+    cards = f"{plan[0]} card" + ("" if plan[0] == "1" else "s")
+    return f"{cards}, aim out of bounds" if plan.endswith("oob") else cards
+
+
+def offence_text(question: q.SetOffence, option: Any) -> str:
+    best = max(range(11), key=lambda place: VALUE[option.cards[place]])
+    return f"{shape_text(option.shape)}, best card at {place_text(PLACES[option.shape][best])}"
+
+
+def defence_text(question: q.SetDefence, option: Any) -> str:
+    backers = len([zone for zone in option.zones if "LB" in zone])
+    front = len(option.front)
+    best = "front" if max(option.cards, key=VALUE.__getitem__) in option.cards[:front] else "behind it"
+    return f"{front}-{backers}-{11 - front - backers}, best cards {best}"
+
+
+def label(question: Question[Any], option: Any) -> str:
+    """An answer on its button."""
+    if isinstance(option, Turn):
+        return turn_text(option)
+    if isinstance(question, q.Execute):
+        return call_text(option, question.moment)
+    special = LABELS.get(type(question))
+    if special is not None:
+        return special(question, option)
+    if isinstance(option, Move):
+        return move_text(option)
+    if option is None:
+        return "No"
+    if isinstance(option, str):
+        return PLAIN_LABELS.get(option, option)
+    return plainly(option)
+
+
+def _extra(question: Any, option: str) -> str:
+    if option == "none":
+        return "Nobody"
+    return next(placed_card(place, card).capitalize() for place, card in question.cards if place == option)
+
+
+def _shift(question: Any, option: Shift | None) -> str:
+    if option is None:
+        return "No motion"
+    group = place_text(f"{option.slot}1")
+    return f"{place_text(option.card).capitalize()} to {group}"
+
+
+LABELS: dict[type[Question[Any]], Callable[[Any, Any], str]] = {
+    q.ChooseKick: lambda a, o: kick_text(o),
+    q.PuntPlan: lambda a, o: punt_text(o),
+    q.SetOffence: offence_text,
+    q.SetDefence: defence_text,
+    q.Motion: _shift,
+    q.Discard: lambda a, o: cards_text(o),
+    q.Sneak: lambda a, o: "No" if o == "no" else f"Sneak {lane_text(o)}",
+    q.BlockOrRelease: lambda a, o: (", ".join(map(place_text, o)) + " block") if o else "All go out",
+    q.MoveOneBack: lambda a, o: "Nobody" if o is None else move_text(o),
+    q.ExtraCard: _extra,
+    q.CoverBack: _extra,
+    q.DrawYardage: lambda a, o: "Go to the catch" if o == 0 else f"Draw {o}",
+    q.LeaveOut: lambda a, o: f"Leave out {cards_text(o)}" if o else "Count them all",
+    q.Tacklers: lambda a, o: ", ".join(map(place_text, o)) or "Hold everybody back",
+    q.DownfieldBlocks: lambda a, o: (
+        "; ".join(f"{place_text(b.blocker)} on {place_text(b.tackler)}" for b in o) or "Nobody"
+    ),
+    q.Declare: lambda a, o: declare_text(o),
+    q.RunOff: lambda a, o: f"{o} intervals ({o * 5} seconds)",
+    q.DownForward: lambda a, o: "Hands off" if o == 0 else f"Take {o} off, down it",
+    q.TakeTimeout: lambda a, o: "Timeout" if o == "timeout" else "Let it run",
+}
+
+
+def next_text(after: Next, names: Names = ("Home", "Away")) -> str:
+    """What follows a play."""
+    where = spot_text(after.seat, after.spot, names)
+    if after.kind == "down":
+        return f"{names[after.seat]}, {down_text(after.down, after.to_go, after.spot)} at {where}"
+    if after.kind in ("try", "retry"):
+        return f"a try by {names[after.seat]} from {100 - after.spot} yards"
+    return f"a free kick by {names[after.seat]} from {where}"
+
+
+PLAIN_REASONS: dict[str, str] = {
+    "scrimmage": "Deal both hands and play a down.",
+    "punt": "Kick it away: about 43 yards with four cards.",
+    "field_goal": "Six cards must reach the yards to the goal line plus 18.",
+    "spike": "Stops the clock and uses the down.",
+    "kneel": "One yard back, the clock runs.",
+    "touchback": "The ball at your 20.",
+    "fair_catch": "Safe but for a Joker; no return.",
+    "bounce": "It may roll to your goal line, or back.",
+    "exchange": "The Red Joker goes back into the deck: fumbles and interceptions are possible again.",
+    "throw_away": "Incomplete, no loss.",
+    "out": "Stops the clock late in a half.",
+}
+
+
+def explain(question: Question[Any], option: Any) -> str:
+    """What an answer means and what usually follows."""
+    if isinstance(question, q.TakePenalty):
+        return next_text(question.after[question.choices.index(option)]).capitalize() + "."
+    if isinstance(question, q.RunOff) and option < 6:
+        return f"Hurry-up: the defence is dealt {6 - option} extra cards."
+    if isinstance(question, q.Declare) and option:
+        return (
+            f"Adds {option} to your recovery card, less for a run." if option > 0 else
+            f"Takes {-option} off your recovery card, more for a run."
+        )  # fmt: skip
+    if isinstance(question, q.Execute) and isinstance(option, Call):
+        return CALL_REASONS[option.play]
+    return PLAIN_REASONS.get(option, "") if isinstance(option, str) else ""
+
+
+CALL_REASONS = {
+    "rush": "Twice the back, a handoff card and the blockers against the lane, an extra card and three draws; half the"
+    " margin is the gain.",
+    "pass": "The pass card must stay below the quarterback, the catch below the receiver; the margin is the gain.",
+    "scramble": "The quarterback and his blockers against the lane, an extra card and two draws.",
+    "screen": "A short pass, then a run; always one open-field card at least.",
+    "lateral": "A backward pass five yards behind the line; dropped it is a fumble.",
+}
+
+
+def situation(view: View, names: Names) -> str:
+    """Where a view stands, to be read aloud."""
+    home, away = view.score
+    score = f"{names[0]} {home}, {names[1]} {away}"
+    if view.phase == "over":
+        return f"Final score: {score}."
+    when = period_text(view.quarter)
+    left = f"{view.left} plays left" if view.rules.timing == "simple1" else f"{clock_text(view.left)} left"
+    where = spot_text(view.ball, view.spot, names)
+    if view.trying:
+        what = f"{names[view.ball]} try from {yards_text(view.trying)}"
+    elif view.down:
+        what = f"{names[view.ball]} have {down_text(view.down, view.to_go, view.spot)} at {where}"
+    elif view.phase in ("toss", "stock"):
+        what = "The toss"
+    else:
+        what = f"{names[view.ball]} kick from {where}"
+    return f"{score}. {when.capitalize()}, {left}. {what}."
