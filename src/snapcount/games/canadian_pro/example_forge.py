@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +13,7 @@ from snapcount.games.canadian_pro.cells import read_cell
 from snapcount.games.canadian_pro.example_given import Wrong
 
 LINE = set("tc net lg no yds rlg attempted completed x td fumbles rushed".split())
+EQUALS = re.compile(r"(printed/\w+)\.json( without [A-Z](?: and [A-Z])*)?")
 GIVEN = {"kind", "line", "template", "group", "variant"}
 
 
@@ -96,10 +98,10 @@ def letter_sums(rows: Mapping[str, list[str]], letter: str, columns: int) -> lis
 
 def differences(card: Json, equals: str) -> list[str]:
     """Cell by cell against a printed card; `without P and N` leaves those letters out."""
-    name, _, without = equals.partition(".json")
-    letters = [word for word in without.replace("without", "").replace("and", "").split() if len(word) == 1]
-    if not name.startswith("printed/") or name.count("/") != 1:
+    named = EQUALS.fullmatch(equals)
+    if named is None:
         raise Wrong(f"{equals!r} names no printed card.")
+    name, letters = named[1], re.findall(r"\b[A-Z]\b", named[2] or "")
     printed = table(name)
     problems: list[str] = []
     for half in ("run", "receiving", "passing", "rush_x"):

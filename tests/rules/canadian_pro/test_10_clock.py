@@ -1,0 +1,86 @@
+"""Chapters 10 and 19: the clock of the Basic Game and the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from snapcount.games.canadian_pro import RULEBOOK
+from snapcount.games.canadian_pro.state import Options
+from tests.rules.canadian_pro.scripted import AWAY, FIELD_GOAL, HB, HOME, at, go, kicking, passing, setting
+
+PLAY = (HB, setting(2), 2, 7)
+BASIC = Options()
+
+
+def test_cp_10_1_four_quarters_of_15_minutes() -> None:
+    assert RULEBOOK.start(RULEBOOK.settle({})).clock == 900
+    for quarter in (1, 3):
+        state = go(at(quarter=quarter, clock=0)).state
+        assert (state.quarter, state.clock) == (quarter + 1, 900)
+
+
+def test_cp_10_2_30_seconds_and_20_at_the_end_of_a_half() -> None:
+    assert go(at(), *PLAY).state.clock == 570
+    assert go(at(quarter=3, clock=100), *PLAY).state.clock == 70
+    for quarter in (2, 4):
+        assert go(at(quarter=quarter, clock=180), *PLAY).state.clock == 160
+    assert go(kicking(), "normal", 6, 4, 7).state.clock == 570  # with its return one play
+
+
+def test_cp_10_3_the_clock_stops_at_3_00() -> None:
+    assert go(at(quarter=2, clock=190), *PLAY).state.clock == 180
+    assert go(at(quarter=4, clock=200), *PLAY).state.clock == 180
+    assert go(at(quarter=1, clock=190), *PLAY).state.clock == 160
+
+
+def test_cp_10_4_converts_and_onside_kicks_take_no_time() -> None:
+    assert go(kicking("convert"), 8).state.clock == 600
+    assert go(kicking(), "onside", 3).state.clock == 600
+
+
+def test_cp_10_5_a_quarter_ends_at_0_00() -> None:
+    last = go(at(clock=20), *PLAY).state
+    assert last.clock == 0 and last.period_over
+    assert go(last).state[:6] == last[:6]  # same spot and down
+    due = kicking(clock=0)
+    assert go(due).state.phase == "kickoff"
+    assert go(kicking(quarter=2, clock=0)).state.phase == "second_half"
+    assert go(kicking(quarter=4, clock=0)).state.phase == "over"
+    choice = go(at(85, 3, quarter=4, clock=20), FIELD_GOAL, 7).state
+    assert choice.score == (3, 0) and go(choice).state.phase == "over"  # not asked
+
+
+def test_cp_10_6_a_penalty_does_not_change_the_time() -> None:
+    play = (passing("SE", "S"), setting(4), 11, 9, 7, 10)
+    assert go(at(), *play, "accept").state.clock == go(at(), *play, "decline").state.clock == 570
+
+
+def test_cp_19_1_the_fourth_quarter_ends_the_game() -> None:
+    over = go(at(quarter=4, clock=0, score=(7, 3)))
+    assert over.state.phase == "over" and RULEBOOK.is_over(over.state)
+    assert over.facts("game over")["score"] == (7, 3)
+
+
+def test_cp_19_2_a_tie_stands() -> None:
+    assert go(at(quarter=4, clock=0, score=(17, 17))).state.phase == "over"
+
+
+def test_cp_19_3_extra_halves_where_a_winner_is_needed() -> None:
+    rules = BASIC._replace(winner=True)
+    assert go(at(quarter=4, clock=0, score=(17, 14), rules=rules)).state.phase == "over"
+    extra = go(at(quarter=4, clock=0, score=(17, 17), rules=rules)).state
+    assert (extra.phase, extra.quarter, extra.clock) == ("toss", 5, 600)
+    first = go(extra, AWAY, "kick").state
+    assert (first.phase, first.team) == ("kickoff", AWAY)
+    assert go(first, "normal", 6, 4, 9).state.clock == 570
+    assert go(first._replace(clock=180), "normal", 6, 4, 9).state.clock == 160  # timed as the fourth quarter
+    second = go(first._replace(clock=0, score=(20, 17))).state
+    assert (second.phase, second.team, second.quarter) == ("kickoff", HOME, 6)  # the reverse
+    assert go(second._replace(clock=0)).state.phase == "over"
+    again = go(second._replace(clock=0, score=(20, 20))).state
+    assert (again.phase, again.quarter) == ("toss", 7)
+
+
+@pytest.mark.rules("CP-10.5")
+def test_the_quarter_ends_only_after_the_convert() -> None:
+    assert not at(phase="convert", clock=0).period_over
