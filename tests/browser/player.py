@@ -84,7 +84,8 @@ class Player:
 
     def links(self) -> dict[str, str]:
         """The links of the match, by kind."""
-        self.page.get_by_role("button", name="Invite and share").click()
+        if not self.page.get_by_role("dialog").count():
+            self.page.get_by_role("button", name="Invite and share").click()
         fields = self.page.locator("input[data-link]")
         found = {str(field.get_attribute("data-link")): field.input_value() for field in fields.all()}
         self.page.keyboard.press("Escape")

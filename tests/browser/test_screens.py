@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
+import re
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import BUILT, PHONE, Visit
 from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web
@@ -85,6 +87,14 @@ def test_axe_on_the_cover_of_a_shared_screen(server: Server, visit: Visit, schem
     one.options.first.click()
     expect(one.page.locator(".cover-screen")).to_be_visible()
     assert findings(one.page) == []
+
+
+def test_the_first_load_is_light(page_built: None) -> None:
+    index = BUILT.read_text(encoding="utf-8")
+    scripts = re.findall(r'<script[^>]*src="/([^"]+)"', index)
+    assert scripts and "<script>" not in index, "nothing inline"
+    size = sum(len(gzip.compress((BUILT.parent / script).read_bytes())) for script in scripts)
+    assert size < 150_000, size
 
 
 def too_wide(page: Page) -> int:

@@ -27,6 +27,7 @@ def to_the_first_snap(home: Player, away: Player) -> None:
 def match(server: Server, visit: Visit) -> tuple[Player, Player, dict[str, str]]:
     home = visit(server.address)
     home.new_game(against="match")
+    expect(home.page.get_by_role("dialog", name="Invite and share")).to_be_visible()
     links = home.links()
     return home, visit(links["friend"]), links
 

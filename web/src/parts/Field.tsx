@@ -97,7 +97,7 @@ function Grass({ length, zone }: { length: number; zone: number }) {
 
 function EndZone({ seat, name, x, zone }: { seat: Seat; name: string; x: number; zone: number }) {
   const middle = x + zone / 2;
-  const size = Math.min(zone * 0.52, (FIELD_WIDTH * 1.55) / Math.max(4, name.length));
+  const size = Math.min(6.5, zone * 0.52, (FIELD_WIDTH * 1.55) / Math.max(4, name.length));
   return (
     <g>
       <rect class={`zone ${seat}`} x={x} y="0" width={zone} height={FIELD_WIDTH} />

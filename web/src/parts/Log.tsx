@@ -11,20 +11,20 @@ export const diceOf = (event: EventOut): number[] => {
   return Array.isArray(dice) ? dice.filter((die): die is number => typeof die === "number") : [];
 };
 
-export function Log({ events, fresh }: { events: EventOut[]; fresh: number }) {
+export function Log({ events, fresh, motion }: { events: EventOut[]; fresh: number; motion: boolean }) {
   const first = events.length - fresh;
   if (events.length === 0) return <p class="soft">{text.log.empty}</p>;
   return (
     <ol class="log" reversed aria-label={text.log.label}>
-      {events.map((event, at) => <Line key={event.n} event={event} fresh={at >= first} />).reverse()}
+      {events.map((event, at) => <Line key={event.n} event={event} fresh={at >= first} late={motion && at >= first} />).reverse()}
     </ol>
   );
 }
 
-const Line = memo(function Line({ event, fresh }: { event: EventOut; fresh: boolean }) {
+const Line = memo(function Line({ event, fresh, late }: { event: EventOut; fresh: boolean; late: boolean }) {
   const dice = diceOf(event);
   return (
-    <li class={fresh ? "log-line fresh" : "log-line"}>
+    <li class={["log-line", fresh && "fresh", late && dice.length > 0 && "late"].filter(Boolean).join(" ")}>
       <span class="log-text">{event.text}</span>
       <span class="log-notes">
         {event.seat && <span class="badge sealed">{text.log.onlyYou}</span>}

@@ -85,7 +85,7 @@ export function QuestionPanel({ asked, sending, explain, advice, folded, onAnswe
         </button>
       )}
       {open && (
-        <div class={longLabels ? "options wide" : "options"} ref={list} onKeyDown={keys} role="group" aria-label={text.question.options} aria-busy={sending}>
+        <div class={["options", longLabels && "wide", advice && advice.length > 0 && "detailed"].filter(Boolean).join(" ")} ref={list} onKeyDown={keys} role="group" aria-label={text.question.options} aria-busy={sending}>
           {options.map((option, at) => (
             <OptionButton key={JSON.stringify(option.value)} option={option} number={at + 1} sending={sending} explain={explain} advice={adviceFor(advice, option.value)} onAnswer={onAnswer} onConsider={onConsider} />
           ))}

@@ -86,7 +86,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: string })
             chosen={tab}
             onChoose={setTab}
             tabs={[
-              { id: "log", label: text.log.title, body: () => <Log events={seen} fresh={fresh} /> },
+              { id: "log", label: text.log.title, body: () => <Log events={seen} fresh={fresh} motion={false} /> },
               { id: "drives", label: text.drives.title, body: () => <Drives stats={replay.stats} names={match.names} over /> },
               { id: "box", label: text.box.title, body: () => <BoxScore stats={replay.stats} /> },
               { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },

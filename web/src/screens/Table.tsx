@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api, sentenceOf } from "../net/api";
-import { SEATS, type Frame, type Match } from "../net/wire";
+import { other, SEATS, type Advice, type Frame, type Match } from "../net/wire";
 import { Announcer } from "../parts/Announcer";
 import { BoardArea, useBoard } from "../parts/BoardArea";
 import { CoverScreen } from "../parts/CoverScreen";
@@ -22,7 +22,7 @@ import { TopBar } from "../parts/TopBar";
 import { explainAll, helpDismissed, myGames, reducedMotion, remember, showOdds } from "../state/kept";
 import { pressOption, useKeys } from "../state/keys";
 import { go, route, tableLink, tablePath } from "../state/route";
-import { Table } from "../state/table";
+import { HELPED_DECISIONS, Table } from "../state/table";
 import { text } from "../text/en";
 
 export function TableScreen({ token }: { token: string }) {
@@ -32,7 +32,6 @@ export function TableScreen({ token }: { token: string }) {
   useEffect(() => {
     if (!match) return;
     currentGame.value = match.game;
-    document.title = `${match.title} · Snapcount`;
     void fetchRules(match.game);
   }, [match?.match]);
   if (table.problem.value || table.link.value === "refused") return <Gone sentence={table.problem.value} />;
@@ -73,6 +72,8 @@ function Seated({ table, match }: { table: Table; match: Match }) {
   const looking = table.frame.value !== null;
   const tokens = myGames.value.find((game) => game.match === match.match)?.tokens ?? {};
   useMoment(table);
+  useInvitation(table, match, () => setWindow("links"));
+  useTitle(match, asked !== null);
   const over = state?.over ?? false;
   useEffect(() => {
     if (tab === "drives" || tab === "box" || over) void table.fetchStats();
@@ -166,16 +167,16 @@ function Seated({ table, match }: { table: Table; match: Match }) {
               <End table={table} match={match} />
             ) : asked ? (
               <>
-                <FirstHelp table={table} match={match} />
                 <QuestionPanel
                   asked={asked}
                   sending={table.sending.value}
-                  explain={explainAll.value || helping(match, table)}
-                  advice={showOdds.value && table.advice.value?.key === table.adviceKey() ? table.advice.value.list : null}
+                  explain={explainAll.value || table.helping.value}
+                  advice={adviceShown(table)}
                   folded={fold}
                   onAnswer={(value) => table.answer(value)}
                   onConsider={(value) => (table.considered.value = value)}
                 />
+                <FirstHelp table={table} />
               </>
             ) : (
               <Waiting table={table} match={match} />
@@ -203,7 +204,7 @@ function Seated({ table, match }: { table: Table; match: Match }) {
             chosen={tab}
             onChoose={setTab}
             tabs={[
-              { id: "log", label: text.log.title, body: () => <Log events={table.events.value} fresh={table.fresh.value} /> },
+              { id: "log", label: text.log.title, body: () => <Log events={table.events.value} fresh={table.fresh.value} motion={!reducedMotion.value && !looking} /> },
               { id: "drives", label: text.drives.title, body: () => <Drives stats={table.stats.value} names={match.names} over={over} /> },
               { id: "box", label: text.box.title, body: () => <BoxScore stats={table.stats.value} /> },
               { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
@@ -226,6 +227,31 @@ function Seated({ table, match }: { table: Table; match: Match }) {
       </Dialog>
     </div>
   );
+}
+
+/** Odds where they are switched on; for beginners only the sentence of each. */
+function adviceShown(table: Table): Advice[] | null {
+  const known = table.advice.value;
+  if (known?.key !== table.adviceKey()) return null;
+  if (showOdds.value) return known.list;
+  return table.helping.value && known.list.length > 0 ? known.list.map((advice) => ({ ...advice, chances: [] })) : null;
+}
+
+/** Whoever has just made a match is given the friend's link to send. */
+function useInvitation(table: Table, match: Match, open: () => void): void {
+  useEffect(() => {
+    const seat = table.seat.value;
+    const tokens = myGames.value.find((game) => game.match === match.match)?.tokens;
+    if (match.mode !== "match" || !seat || !tokens?.[other(seat)] || match.over) return;
+    if (!table.presence.value?.[other(seat)] && table.heard.value.length < 3) open();
+  }, []);
+}
+
+/** The tab of the browser says when it is one's turn. */
+function useTitle(match: Match, asked: boolean): void {
+  useEffect(() => {
+    document.title = text.table.title(match.title, asked);
+  }, [match.title, asked]);
 }
 
 /** `/play#TOKEN@42` opens at that moment. */
@@ -277,15 +303,9 @@ async function branch(table: Table, match: Match): Promise<void> {
   }
 }
 
-/** Help stands by in the first decisions of practice games until it is dismissed. */
-function helping(match: Match, table: Table): boolean {
-  if (helpDismissed.value || match.mode !== "practice") return false;
-  return (table.state.value?.seq ?? 0) < text.help.decisions * 6 && table.answered.value < text.help.decisions;
-}
-
-function FirstHelp({ table, match }: { table: Table; match: Match }) {
-  if (!helping(match, table)) return null;
-  const last = table.answered.value === text.help.decisions - 1;
+function FirstHelp({ table }: { table: Table }) {
+  if (!table.helping.value) return null;
+  const last = table.answered.value === HELPED_DECISIONS - 1;
   return (
     <aside class="first-help">
       <p><strong>{text.help.title}</strong> {last ? text.help.last : text.help.text}</p>

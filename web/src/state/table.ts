@@ -19,7 +19,7 @@ import {
   type State,
   type Stats,
 } from "../net/wire";
-import { myGames, reducedMotion, remember, showOdds } from "./kept";
+import { helpDismissed, myGames, reducedMotion, remember, showOdds } from "./kept";
 
 export interface Notice {
   kind: "refusal" | "news";
@@ -31,6 +31,9 @@ export interface Notice {
 const HOLD = 260;
 const HOLD_DICE = 950;
 const LONGEST_REVEAL = 12;
+export const HELPED_DECISIONS = 6;
+const HELPED_EVENTS = 60;
+const NEWS_MS = 5000;
 
 export const hasDice = (event: EventOut): boolean => Array.isArray(event.facts["dice"]);
 
@@ -168,7 +171,10 @@ export class Table {
       heard: (message) => batch(() => this.hear(message)),
       link: (link) => (this.link.value = link),
     });
-    this.stops.push(effect(() => this.followAdvice()));
+    this.stops.push(
+      effect(() => this.followAdvice()),
+      effect(() => this.followNotice()),
+    );
   }
 
   leave(): void {
@@ -377,10 +383,26 @@ export class Table {
   /** Whether the odds may be shown: never in a match against a person elsewhere. */
   readonly mayShowOdds = computed(() => ["practice", "hotseat"].includes(this.match.value?.mode ?? ""));
 
+  /** Help stands by in the first decisions of practice games until it is dismissed. */
+  readonly helping = computed(
+    () =>
+      !helpDismissed.value &&
+      this.match.value?.mode === "practice" &&
+      this.answered.value < HELPED_DECISIONS &&
+      this.heard.value.length < HELPED_EVENTS,
+  );
+
+  private followNotice(): (() => void) | undefined {
+    if (this.notice.value?.kind !== "news") return undefined;
+    const timer = setTimeout(() => (this.notice.value = null), NEWS_MS);
+    return () => clearTimeout(timer);
+  }
+
   private followAdvice(): void {
     const asked = this.asked.value;
     const key = asked ? `${this.state.value?.seq}.${asked.seat}` : "";
-    if (!asked || !showOdds.value || !this.mayShowOdds.value || this.advice.peek()?.key === key) return;
+    const wanted = (showOdds.value || this.helping.value) && this.mayShowOdds.value;
+    if (!asked || !wanted || this.advice.peek()?.key === key) return;
     api.advice(this.token, asked.seat).then(
       (list) => (this.advice.value = { key, list }),
       () => (this.advice.value = { key, list: [] }),

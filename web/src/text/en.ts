@@ -83,6 +83,7 @@ export const text = {
   },
 
   table: {
+    title: (game: string, asked: boolean): string => `${asked ? "● " : ""}${game} · Snapcount`,
     board: "The table",
     generic: "The table in words",
     question: "Your decision",
@@ -169,7 +170,6 @@ export const text = {
     text: "Click an answer or press its number. Nothing illegal can be played; anything can be taken back.",
     last: "Now you know the ropes. The switch “Explain” below brings these lines back.",
     dismiss: "Don't show again",
-    decisions: 6,
   },
 
   log: {

@@ -78,7 +78,7 @@ export default function Board({ scoreboard, names, seat, asked, events, fresh, m
         </CardRow>
         <Throw thrown={previewing ? [] : shown.dice} motion={motion} />
         {news.length > 0 && (
-          <p class="df-news" aria-hidden="true">{news.slice(-3).map((event) => <span key={event.n}>{event.text} </span>)}</p>
+          <p class="df-news" aria-hidden="true">{news.slice(-3).map((event) => <span key={event.n} class={motion && diceOf(event).length > 0 ? "late" : ""}>{event.text} </span>)}</p>
         )}
       </div>}
     </>
