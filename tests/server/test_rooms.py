@@ -48,8 +48,8 @@ def test_an_answer_to_an_earlier_question_is_refused(server: Running) -> None:
         home, away = await seated(server, server.make(options={"rounds": 3}), "home", "away")
         early = home.state["seq"]
         await all_of(home.answer("high"), away.answer("low"))
-        await all_of(after_both_calls(home), after_both_calls(away))
-        await home.until_state(lambda state: state["seq"] >= 4)
+        for client in (home, away):
+            await client.until_state(lambda state: state["seq"] >= 4)
         winner = home if home.asked() else away
         given = await winner.answer(False)
         assert given["type"] == "accepted"
@@ -61,10 +61,6 @@ def test_an_answer_to_an_earlier_question_is_refused(server: Running) -> None:
         assert (await home.answer("high"))["type"] == "accepted"
 
     go(play())
-
-
-async def after_both_calls(home: Client) -> None:
-    await home.until_state(lambda state: bool(home.events))
 
 
 def test_sealed_answers_come_in_either_order_and_show_only_that_they_were_given(server: Running) -> None:

@@ -30,7 +30,7 @@ from snapcount.server.security import Guard
 from snapcount.server.settings import Settings
 from snapcount.server.sockets import serve_socket
 from snapcount.server.store import open_store
-from snapcount.server.wrong import Wrong
+from snapcount.server.wrong import Wrong, shortened
 
 VERSION = "0.1.0"
 log = structlog.get_logger()
@@ -113,7 +113,7 @@ def refused(request: Request, wrong: Exception) -> JSONResponse:
 
 def against_the_rules(request: Request, refusal: Exception) -> JSONResponse:
     assert isinstance(refusal, Refusal)
-    return problem(Wrong(422, "refused", refusal.sentence, refusal.rule))
+    return problem(Wrong(422, "refused", shortened(refusal.sentence), refusal.rule))
 
 
 def not_understood(request: Request, invalid: Exception) -> JSONResponse:
@@ -125,6 +125,8 @@ def not_understood(request: Request, invalid: Exception) -> JSONResponse:
 
 def http_problem(request: Request, raised: Exception) -> JSONResponse:
     assert isinstance(raised, HTTPException)
+    if isinstance(raised.__cause__, Wrong):
+        return problem(raised.__cause__)
     if raised.status_code == 405:
         response = problem(Wrong(405, "wrong_method", "This address doesn't do that."))
         response.headers.update(raised.headers or {})

@@ -23,6 +23,7 @@ from snapcount.server.wrong import Wrong, no_such_link, too_fast
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": said.ErrorBody, "description": text}
     for status, text in {
+        400: "Not JSON.",
         403: "Not with this link, or not from this page.",
         404: "There is no such game, or no match behind this link.",
         409: "Not now.",

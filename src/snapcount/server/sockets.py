@@ -19,7 +19,7 @@ from snapcount.server.metrics import Metrics
 from snapcount.server.news import join, leave
 from snapcount.server.rooms import Room
 from snapcount.server.security import Receive, Send
-from snapcount.server.wrong import Wrong, too_fast
+from snapcount.server.wrong import Wrong, shortened, too_fast
 
 log = structlog.get_logger()
 HELLO_WITHIN = 20
@@ -202,10 +202,10 @@ async def listen(lobby: Lobby, room: Room, link: Socket) -> None:
 
 def refuse(link: Socket, message: Any, rule: str, sentence: str, code: str) -> None:
     if isinstance(message, said.Answer):
-        told = {"type": "refused", "id": message.id, "rule": rule, "sentence": sentence}
+        told = {"type": "refused", "id": message.id, "rule": rule, "sentence": shortened(sentence)}
         link.send(canonical(told))
     else:
-        link.error(code, sentence)
+        link.error(code, shortened(sentence))
 
 
 async def act(lobby: Lobby, room: Room, link: Socket, message: Any) -> None:

@@ -26,3 +26,8 @@ def no_such_link() -> Wrong:
 
 def too_fast() -> Wrong:
     return Wrong(429, "too_fast", "That was too much at once: please wait a moment and try again.")
+
+
+def shortened(sentence: str) -> str:
+    """A refusal repeats the answer; an answer may be as long as a message."""
+    return sentence if len(sentence) <= 300 else f"{sentence[:150]} … {sentence[-149:]}"

@@ -1,0 +1,88 @@
+"""The published interface is complete, and the server keeps to it whatever it is sent."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from snapcount.server.app import create_app
+from snapcount.server.settings import Settings
+from tests.server import toys
+from tests.server.table import Client, Running, bearer, go, play_out
+
+schema = schemathesis.openapi.from_dict(
+    create_app(Settings(db="unused", log="error"), games=toys.names, find=toys.find).openapi()
+)
+
+
+@pytest.fixture(scope="module")
+def links(server: Running) -> list[str]:
+    """Links of matches in every state."""
+    tokens = server.make("hotseat", options={"rounds": 1})
+
+    async def play() -> None:
+        await play_out(await Client(server.host, tokens["table"]).sit(), Random(1))
+
+    go(play())
+    return ["nothing", tokens["table"], tokens["watch"], server.make("practice", "hands")["home"]]
+
+
+@schema.parametrize()
+@settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+)
+def test_nothing_it_is_sent_breaks_the_server(case: Any, server: Running, links: list[str]) -> None:
+    for link in links if "/api/match" in case.path and case.path != "/api/matches" else [""]:
+        headers = {**(case.headers or {}), **bearer(link)}
+        case.call_and_validate(
+            base_url=f"http://{server.host}",
+            headers=headers,
+            checks=[
+                not_a_server_error,
+                status_code_conformance,
+                content_type_conformance,
+                response_headers_conformance,
+                response_schema_conformance,
+            ],
+        )
+
+
+def test_the_socket_is_published_too(server: Running) -> None:
+    schemas = server.http.get("/openapi.json").json()["components"]["schemas"]
+    for union in ("FromPage", "FromServer"):
+        assert len(schemas[union]["oneOf"]) == len(schemas[union]["discriminator"]["mapping"])
+        for form in schemas[union]["oneOf"]:
+            assert form["$ref"].rpartition("/")[2] in schemas
+    assert {"hello", "answer", "resign"} <= schemas["FromPage"]["discriminator"]["mapping"].keys()
+    text = server.http.get("/docs").text
+    assert "/api/matches" in text and "FromServer" in text
+
+
+def test_games_and_rules(server: Running) -> None:
+    games = server.http.get("/api/games").json()["games"]
+    assert [game["id"] for game in games] == ["toy", "hands"]
+    assert games[0]["options"][0]["choices"] == [1, 3, 30] and games[0]["coaches"][0]["level"] == "rookie"
+    assert server.http.get("/api/games/toy/rules").json() == {"rules": []}
+    assert server.http.get("/api/games/nothing/rules").status_code == 404
+    assert server.http.get("/api/nothing").json()["error"]["code"] == "not_found"
+
+
+def test_health_and_metrics(server: Running) -> None:
+    assert server.http.get("/health").json()["status"] == "ok"
+    server.make()
+    text = server.http.get("/metrics").text
+    assert "snapcount_matches_created_total" in text and "snapcount_rooms" in text
