@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import CoachLevel, Rulebook, Words
-from snapcount.core.sampled import RandomCoach
 from snapcount.games.out_of_sight import log, words
 from snapcount.games.out_of_sight.advice import advice
 from snapcount.games.out_of_sight.board import board, scoreboard
+from snapcount.games.out_of_sight.coach import Drawer
 from snapcount.games.out_of_sight.examples import run
 from snapcount.games.out_of_sight.flow import play
 from snapcount.games.out_of_sight.options import LENGTHS, OPTIONS, options_problem, start
@@ -36,7 +36,11 @@ RULEBOOK = Rulebook(
     board=board,
     scoreboard=scoreboard,
     picture=picture,
-    coaches=(CoachLevel("rookie", "Rookie", "Any legal line.", RandomCoach),),
+    coaches=(
+        CoachLevel("rookie", "Rookie", "Plans well enough, with a novice's hand.", lambda: Drawer("novice")),
+        CoachLevel("veteran", "Veteran", "Draws with a typical hand.", lambda: Drawer("typical")),
+        CoachLevel("expert", "Expert", "Draws with a practised hand.", lambda: Drawer("expert")),
+    ),
     scramble=scramble,
     rows=rows,
     examples=run,

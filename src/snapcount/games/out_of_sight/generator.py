@@ -329,4 +329,3 @@ def problems(symbols: tuple[Symbol, ...], fairness: Fairness | None) -> list[str
             if abs(east - west) > most[name]:
                 found.append(f"{name} gains differ by {abs(east - west):.2f} yards East and West")
     return found
-
