@@ -291,3 +291,38 @@ def test_options_of_the_basic_game_offer_no_more_than_it_has() -> None:
     plays = {option.play for option in question.options() if isinstance(option, Call)}
     assert plays == {"run", "pass", "punt"}  # 69 yards are too far for a field goal
     assert Options() == BASIC and advanced() == ADVANCED and FB.who == "FB"
+
+
+@pytest.mark.parametrize(
+    ("mode", "following", "choice", "legal"),
+    [
+        ("basic", "safety_kick", {"decision": "kickoff_type", "choice": "onside"}, False),
+        ("basic", "kickoff", {"decision": "kickoff_type", "choice": "onside"}, True),
+        ("basic", "convert", {"decision": "convert_type", "choice": "two"}, False),
+        ("advanced", "convert", {"decision": "convert_type", "choice": "two"}, True),
+        ("advanced", "kickoff", {"decision": "kickoff_type", "choice": "normal", "hurry": True}, False),
+    ],
+)
+@pytest.mark.rules("CP-1.16")
+def test_any_choice_can_be_judged(mode: str, following: str, choice: dict[str, Any], legal: bool) -> None:
+    given = {"mode": mode, "next": [following, "EDM"], "options": []}
+    whole = {"given": given, "choices": [{"by": "EDM", **choice}], "expect": {"legal": legal}}
+    assert verdict(whole).outcome == "passed"
+    assert verdict({**whole, "expect": {"legal": not legal}}).outcome == "failed"
+
+
+@pytest.mark.rules("CP-1.16")
+def test_the_toss_and_the_second_half_can_be_examples() -> None:
+    toss = {
+        "given": {"mode": "basic"},
+        "choices": [{"by": "MTL", "decision": "toss", "choice": "receive"}],
+        "chance": [{"for": "coin", "winner": "MTL"}],
+        "expect": {"next": ["kickoff", "EDM"]},
+    }
+    assert verdict(toss).outcome == "passed"
+    half = vector(
+        given={**vector()["given"], "quarter": 2, "clock": "0:20"},
+        choices=[*vector()["choices"], {"by": "MTL", "decision": "second_half", "choice": "kick"}],
+        expect={"next": ["kickoff", "MTL"], "quarter": 3, "clock": "15:00"},
+    )
+    assert verdict(half).outcome == "passed"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from snapcount.core.table import Seat
 from snapcount.games.canadian_pro.scoring import first_and_ten
 from snapcount.games.canadian_pro.state import Options, State
 from snapcount.games.canadian_pro.tables import AFTER_SINGLE, FIELD, KICKOFF_FROM, OPTIONAL, WEATHER
-from snapcount.games.canadian_pro.teams import shipped, team
+from snapcount.games.canadian_pro.teams import shipped
 
 Seats = dict[str, Seat]
 MODES = {
@@ -34,11 +36,17 @@ class Wrong(Exception):
     """An example that doesn't have the ledger's form, in a sentence."""
 
 
+@cache
+def clubs() -> dict[str, str]:
+    """The shipped teams by their code."""
+    return {
+        str(json.loads(path.read_text(encoding="utf-8"))["code"]): name for name, path in shipped().items()
+    }
+
+
 def seats_of(vector: Mapping[str, Any]) -> Seats:
-    """Team codes and the seats they play in: the teams shipped that the example names."""
-    named = codes_in({key: vector.get(key) for key in ("given", "choices", "chance", "expect")})
-    clubs = {team(name).code: name for name in shipped()}
-    found = [code for code in clubs if code in named]
+    """Team codes and the seats they play in: the two teams that the example names."""
+    found = sorted(code for code in codes_in(vector) if code in clubs())
     if len(found) > 2:
         raise Wrong(f"An example has two teams, this one names {', '.join(found)}.")
     for code in ("EDM", "MTL"):
@@ -48,13 +56,17 @@ def seats_of(vector: Mapping[str, Any]) -> Seats:
     return {first: Seat.HOME, second: Seat.AWAY}
 
 
-def codes_in(plain: Any) -> set[str]:
-    """Every text that could be a team's code."""
-    if isinstance(plain, str):
-        return {plain}
-    if isinstance(plain, Mapping):
-        return set().union(*map(codes_in, plain.values()), map(str, plain)) if plain else set()
-    return set().union(*map(codes_in, plain)) if isinstance(plain, list | tuple) and plain else set()
+def codes_in(vector: Mapping[str, Any]) -> set[str]:
+    """Every text that stands where a team's code may stand."""
+    given, expect = vector["given"], vector.get("expect") or {}
+    found = {given.get("offence"), given.get("kicking"), given.get("wind"), expect.get("offence")}
+    for part in (given, expect):
+        found |= {(part.get("ball") or {}).get("team"), *(part.get("score") or {})}
+        found |= set(part["next"]) if isinstance(part.get("next"), list) else set()
+    found |= {choice.get("by") for choice in vector.get("choices") or ()}
+    for throw in vector.get("chance") or ():
+        found |= {value for value in throw.values() if throw.get("for") == "coin" and isinstance(value, str)}
+    return {code for code in found if isinstance(code, str)}
 
 
 def seat_of(code: Any, seats: Seats) -> Seat:
@@ -85,8 +97,7 @@ def read_options(given: Mapping[str, Any], seats: Seats) -> Options:
     for name in switches:
         if name not in OPTIONAL:
             raise Wrong(f"There is no option {name!r}: expected {', '.join(OPTIONAL)}.")
-    clubs = {team(name).code: name for name in shipped()}
-    home, away = (clubs[code] for code in seats)
+    home, away = (clubs()[code] for code in seats)
     return Options(home, away, advanced, solitaire, switches)
 
 

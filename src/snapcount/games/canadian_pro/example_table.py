@@ -55,6 +55,7 @@ DEFAULTS = {
 }
 OFFENCE_CALL = set("by decision play who depth hole zone variant screen out_of_bounds hurry".split())
 DEFENCE_CALL = set("by decision setting card key double alignment".split())
+IGNORED = {"dice", "by", "team", "note", "notes"}
 PLAIN_CHOICE = {"by", "decision", "choice"}
 MORE_FIELDS = {"kickoff_type": {"hurry"}, "convert_type": {"who"}}
 
@@ -117,7 +118,7 @@ class Reader(Listening):
         return faces(self.half[dice.side], 2)
 
     def check(self, entry: Choice, count: int, fields: set[str]) -> None:
-        if entry.get("dice", count) != count or entry.keys() - {"dice"} != fields | {"for"}:
+        if entry.get("dice", count) != count or entry.keys() - IGNORED != fields | {"for"}:
             expected = ", ".join(sorted(fields))
             raise Wrong(f"The throw {entry.get('for')!r} is of {count} dice and has {expected}.")
 
@@ -213,7 +214,7 @@ def read_choice(choice: Choice, question: Question[Any]) -> Any:
         return read_defence(choice)
     chosen = choice.get("choice")
     if isinstance(question, ChooseKickoff) and choice.get("hurry"):
-        return "hurry" if chosen == "normal" else chosen
+        return "hurry" if chosen == "normal" or not question.hurry else chosen
     if isinstance(question, ChooseConvert) and chosen == "two":
         return choice.get("who", question.receivers[0])
     return chosen

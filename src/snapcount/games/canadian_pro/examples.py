@@ -19,6 +19,10 @@ PARTS = {"id", "rule", "title", "given", "choices", "chance", "expect", "source"
 MOST_PHASES = 400
 
 
+class Stuck(Wrong):
+    """The rules never ask for what the example lists next."""
+
+
 def examples(vectors: Sequence[Vector]) -> Iterator[Verdict]:
     """One verdict per example."""
     for at, vector in enumerate(vectors):
@@ -41,6 +45,8 @@ def problem_of(vector: Vector) -> str:
         return kind(vector)
     except Wrong as wrong:
         return str(wrong)
+    except (TypeError, ValueError, KeyError, AttributeError, IndexError) as problem:
+        return f"This example doesn't have the ledger's form: {type(problem).__name__}, {problem}."
 
 
 def play_example(vector: Vector) -> str:
@@ -70,7 +76,7 @@ def played(reader: Reader, state: State) -> tuple[State, bool]:
             state = play(reader, state)
         except UsedUp as used_up:
             if reader.left():
-                raise Wrong(
+                raise Stuck(
                     f"The rules ask for {used_up}, the example goes on with {reader.left()}."
                 ) from None
             return state, False
@@ -98,7 +104,7 @@ def judged(reader: Reader, state: State) -> bool:
         played(reader, state)
     except Judged as judged:
         return judged.legal
-    except Refusal:
+    except (Refusal, Stuck):
         return False
     return False
 
