@@ -37,9 +37,7 @@ class RandomCoach:
 class Sampled(Table):
     """Dice from `random`, answers from the coaches. `state` is the checkpoint that their views are built from."""
 
-    __slots__ = ("coaches", "random", "state", "thoughts", "view")
-    listens = False
-    direct = True
+    __slots__ = ("coaches", "direct", "listens", "random", "state", "thoughts", "view")
 
     def __init__(
         self,
@@ -48,6 +46,8 @@ class Sampled(Table):
         view: Callable[[Any, Seat | None], Any],
         thoughts: Random | None = None,
     ) -> None:
+        self.direct = True
+        self.listens = False
         self.random = random.random
         self.thoughts = thoughts or random
         self.coaches = coaches
@@ -55,10 +55,10 @@ class Sampled(Table):
         self.state: Any = None
 
     def roll(self, dice: Dice) -> Roll:
+        faces = dice.faces
+        if faces:
+            return faces[int(self.random() * len(faces))]
         random, sides = self.random, dice.sides
-        if dice.count == 2 and dice.alike:
-            a, b = int(random() * sides) + 1, int(random() * sides) + 1
-            return (a, b) if a <= b else (b, a)
         thrown = tuple([int(random() * sides) + 1 for _ in range(dice.count)])
         return tuple(sorted(thrown)) if dice.alike else thrown
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import wraps
 from inspect import isfunction
+from itertools import product
 from random import Random
 from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, NoReturn, ParamSpec, TypeVar, cast
 
@@ -40,6 +41,13 @@ class Dice:
     count: int
     sides: int = 6
     alike: bool = True
+    faces: tuple[Roll, ...] = field(init=False, repr=False, compare=False)
+    """Every equally likely throw, for tables that pick one; empty where there are too many to list."""
+
+    def __post_init__(self) -> None:
+        few = self.sides**self.count <= 1296
+        thrown = product(range(1, self.sides + 1), repeat=self.count) if few else ()
+        object.__setattr__(self, "faces", tuple(tuple(sorted(t)) if self.alike else t for t in thrown))
 
 
 class Refusal(ValueError):
@@ -109,9 +117,9 @@ class Table(ABC):
     """The world as the rules see it. Each driver (live, sampled, script, odds) is a subclass."""
 
     __slots__ = ()
-    listens: ClassVar[bool] = True
+    listens: bool = True
     """False where nobody hears what is told, so that a rule played very often may save the words."""
-    direct: ClassVar[bool] = False
+    direct: bool = False
     """True where `enter` does nothing of its own, so that a rule may run without it."""
 
     @abstractmethod

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from snapcount.core.table import Table, rule
 from snapcount.games.dice_football.overtime import period_over, regulation_over
-from snapcount.games.dice_football.state import Options, Phase, State, with_clock
+from snapcount.games.dice_football.state import Options, Phase, State, new
 from snapcount.games.dice_football.tables import EVENTS, TIMEOUTS
 
 
@@ -30,13 +30,30 @@ def quarter(clock: Clock) -> int:
     return 2 * clock.half - (clock.plays_left > clock.options.plays_per_quarter)
 
 
-def use_play(state: State, deck: tuple[int, ...]) -> State:
+def use_play(state: State, cards: tuple[int, ...]) -> State:
     """DF-4.2 The counter goes down by one; a burnt deck is shuffled together for a new quarter (DF-14.2)."""
-    left = state.plays_left - 1
-    options = state.options
-    if options.burnt_deck and left == options.plays_per_quarter and state.half < 3:
-        deck = EVENTS
-    return with_clock(state, left, state.timeouts, deck)
+    options, phase, half, left, score, timeouts, offence, ball, down, line, receiver, first, stage, _ = state
+    left -= 1
+    deck = EVENTS if left == options.plays_per_quarter and options.burnt_deck and half < 3 else cards
+    return new(
+        State,
+        (
+            options,
+            phase,
+            half,
+            left,
+            score,
+            timeouts,
+            offence,
+            ball,
+            down,
+            line,
+            receiver,
+            first,
+            stage,
+            deck,
+        ),
+    )
 
 
 @rule("DF-4.3")

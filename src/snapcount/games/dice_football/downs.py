@@ -18,7 +18,8 @@ def new_series(state: State, offence: Seat, ball: int) -> State:
 @rule("DF-13.2")
 def place_ball(t: Table, state: State, yards: int) -> State:
     """After a run, pass or sack: touchdown, safety, first down, downs, or the next down."""
-    offence = having_ball(state)
+    offence = state.offence
+    assert offence is not None
     spot = state.ball + yards
     if spot >= FIELD:
         return touchdown(t, state, offence)

@@ -20,7 +20,7 @@ from snapcount.games.dice_football.passing import (
 )
 from snapcount.games.dice_football.results import Kind, Play, Snap, gained, incomplete, with_timeouts
 from snapcount.games.dice_football.running import run, run_gain
-from snapcount.games.dice_football.state import Call
+from snapcount.games.dice_football.state import RUN, Call
 from snapcount.games.dice_football.tables import APPLIES, EVENTS, FACTOR
 
 Effect = Callable[[Table, Snap, Roll], Play]
@@ -34,7 +34,7 @@ LONG_GAIN = 20
 @rule("DF-10.0")
 def scrimmage(t: Table, snap: Snap) -> Play:
     """The first throw, and what the event makes of it with these cards."""
-    return EFFECTS[snap.event, snap.call](t, snap, t.roll(TWO_DICE))
+    return EFFECTS[snap.event][snap.call](t, snap, t.roll(TWO_DICE))
 
 
 USUAL: dict[Call, Effect] = {
@@ -51,7 +51,7 @@ def usual_play(t: Table, snap: Snap, dice: Roll) -> Play:
 
 def usual_gain(t: Table, snap: Snap, dice: Roll) -> int | None:
     """DF-2.3 The usual gain; None for an incomplete pass."""
-    if snap.call is Call.RUN:
+    if snap.call is RUN:
         return run_gain(t, snap.defence, dice)
     return caught(t, snap, dice, defence_numbers(snap))
 
@@ -300,9 +300,8 @@ CARDS: dict[int, Effect] = {
     24: usual_play,
 }
 
-EFFECTS: dict[tuple[int, Call], Effect] = {
-    (event, call): CARDS[event] if event and APPLIES[event, call] else USUAL[call]
+EFFECTS: tuple[dict[Call, Effect], ...] = tuple(
+    {call: CARDS[event] if event and APPLIES[event, call] else USUAL[call] for call in USUAL}
     for event in (0, *EVENTS)
-    for call in USUAL
-}
+)
 """By event (0: none) and offence card: the card's effect where it has one, else the usual play."""

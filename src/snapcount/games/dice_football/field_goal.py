@@ -34,7 +34,7 @@ def kick_field_goal(t: Table, snap: Snap, dice: Roll) -> Play:
 
 
 @rule("DF-8.3")
-def good(t: Table, state: State) -> State:
+def good(t: Table, state: State, play: Play) -> State:
     """Three points, and the scoring team kicks off."""
     offence = having_ball(state)
     state = points(state, offence, FIELD_GOAL)
@@ -44,6 +44,6 @@ def good(t: Table, state: State) -> State:
 
 
 @rule("DF-8.4")
-def missed(t: Table, state: State) -> State:
+def missed(t: Table, state: State, play: Play) -> State:
     """The other team takes over at the previous spot, but never behind its own 20."""
     return take_over(t, state, max(TOUCHBACK, FIELD - state.ball))

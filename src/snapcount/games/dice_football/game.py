@@ -8,7 +8,7 @@ from snapcount.core.table import Table
 from snapcount.games.dice_football.clock import end_of_half, end_of_quarter
 from snapcount.games.dice_football.kicks import free_kick, kickoff
 from snapcount.games.dice_football.snap import snap
-from snapcount.games.dice_football.state import Phase, State
+from snapcount.games.dice_football.state import GAME_OVER, Phase, State
 from snapcount.games.dice_football.toss import coin_toss, overtime_toss
 from snapcount.games.dice_football.tries import try_for_points
 
@@ -36,4 +36,4 @@ def play(t: Table, state: State) -> State:
 
 
 def is_over(state: State) -> bool:
-    return state.phase is Phase.GAME_OVER
+    return state.phase is GAME_OVER

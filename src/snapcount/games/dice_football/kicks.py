@@ -7,7 +7,7 @@ from snapcount.games.dice_football.clock import quarter, use_play
 from snapcount.games.dice_football.dice import TWO_DICE
 from snapcount.games.dice_football.downs import new_series
 from snapcount.games.dice_football.overtime import opportunity_over
-from snapcount.games.dice_football.questions import Catch, Kick, KickOff, ReturnBall
+from snapcount.games.dice_football.questions import KICKS, Catch, Kick, ReturnBall
 from snapcount.games.dice_football.scoring import touchdown
 from snapcount.games.dice_football.state import Phase, State, having_ball
 from snapcount.games.dice_football.tables import (
@@ -29,7 +29,7 @@ def kickoff(t: Table, state: State) -> State:
     """Deep to the goal line, or onside: announced before it is kicked. It uses up a play."""
     kickers = having_ball(state)
     onside = not (state.options.no_onside or state.stage)
-    kick = t.ask(kickers, KickOff(onside))
+    kick = t.ask(kickers, KICKS[onside])
     t.tell("kicked_off", seat=kickers, kick=kick, quarter=quarter(state), plays_left=state.plays_left)
     state = use_play(state, state.deck)
     if kick is Kick.ONSIDE:

@@ -13,7 +13,7 @@ NO_NUMBERS: frozenset[int] = frozenset()
 
 def defence_numbers(snap: Snap) -> frozenset[int]:
     """DF-7.5 The numbers of the defence card against this pass; the red zone has its own for the long one."""
-    return PASS_NUMBERS[snap.call, FIELD - snap.ball <= RED_ZONE][snap.defence]
+    return PASS_NUMBERS[snap.call, snap.ball >= FIELD - RED_ZONE][snap.defence]
 
 
 def beyond_end_line(call: Call, ball: int, dice: Roll) -> bool:
@@ -21,21 +21,15 @@ def beyond_end_line(call: Call, ball: int, dice: Roll) -> bool:
     return dice[0] != dice[1] and FACTOR[call] * (dice[0] + dice[1]) > FIELD - ball + END_ZONE
 
 
-def distance(t: Table, snap: Snap, dice: Roll) -> int:
-    """DF-7.1, DF-7.4 How far a caught pass goes: score times factor, with the further throws of a doublet."""
-    score = dice[0] + dice[1]
-    if dice[0] == dice[1]:
-        score += further_throws(t)
-    return FACTOR[snap.call] * score
-
-
 def caught(t: Table, snap: Snap, dice: Roll, numbers: frozenset[int]) -> int | None:
-    """The distance of a complete pass, or None: the usual gain of a pass (DF-2.3)."""
-    if dice[0] != dice[1] and (dice[0] in numbers or dice[1] in numbers):
+    """The distance of a complete pass (DF-7.1, DF-7.4), or None: the usual gain of a pass (DF-2.3)."""
+    one, other = dice
+    if one == other:
+        return FACTOR[snap.call] * (one + other + further_throws(t))
+    if one in numbers or other in numbers:
         return None
-    if beyond_end_line(snap.call, snap.ball, dice):
-        return None
-    return distance(t, snap, dice)
+    distance = FACTOR[snap.call] * (one + other)
+    return None if distance > FIELD - snap.ball + END_ZONE else distance
 
 
 @rule("DF-7.1")

@@ -174,6 +174,15 @@ CALL_DEFENCE = CallDefence()
 CALL_TRY = CallTry()
 DEFEND_TRY = DefendTry()
 
+KICKS = {onside: KickOff(onside) for onside in (False, True)}
+TIMEOUTS = {
+    (event, call, defence): TakeTimeout(event, call, defence)
+    for event in (21, 22, 23, 24)
+    for call in Call
+    for defence in DEFENCES
+}
+"""Questions that are asked often are made once."""
+
 QUESTIONS = (
     ChooseSide,
     KickOff,

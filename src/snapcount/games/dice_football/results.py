@@ -23,7 +23,7 @@ class Kind(StrEnum):
     FIELD_GOAL_MISSED = "field_goal_missed"
 
 
-GAIN, INCOMPLETE, SACK = Kind.GAIN, Kind.INCOMPLETE, Kind.SACK
+GAIN, INCOMPLETE = Kind.GAIN, Kind.INCOMPLETE
 
 
 class Snap(NamedTuple):

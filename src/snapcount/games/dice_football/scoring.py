@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.dice_football.overtime import game_over, touchdown_ends_game
-from snapcount.games.dice_football.state import Phase, State, having_ball, plus, with_ball
+from snapcount.games.dice_football.state import Phase, State, having_ball, new, plus, with_ball
 from snapcount.games.dice_football.tables import SAFETY, TOUCHDOWN
 
 
 def points(state: State, seat: Seat, number: int) -> State:
     """DF-13.6 Points on the board."""
-    return state._replace(score=plus(state.score, seat, number))
+    options, phase, half, left, score, timeouts, *rest = state
+    return new(State, (options, phase, half, left, plus(score, seat, number), timeouts, *rest))
 
 
 @rule("DF-13.6")

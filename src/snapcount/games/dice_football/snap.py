@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.dice_football.clock import quarter, use_play
 from snapcount.games.dice_football.downs import place_ball
@@ -10,17 +12,18 @@ from snapcount.games.dice_football.field_goal import good, missed
 from snapcount.games.dice_football.fouls import against_defence, against_offence
 from snapcount.games.dice_football.kicks import punt
 from snapcount.games.dice_football.questions import CALL_DEFENCE, CALL_IN_RANGE, CALL_OUT_OF_RANGE
-from snapcount.games.dice_football.results import GAIN, INCOMPLETE, SACK, Kind, Play, Snap
-from snapcount.games.dice_football.state import HOME, PUNT, Call, Pair, State, having_ball, new, with_clock
-from snapcount.games.dice_football.tables import EVENT_TITLES, EVENTS
-from snapcount.games.dice_football.timeouts import TIMEOUT_EVENTS, Cards, in_range
+from snapcount.games.dice_football.results import Kind, Play, Snap
+from snapcount.games.dice_football.state import HOME, PUNT, Call, Pair, State, new, with_clock
+from snapcount.games.dice_football.tables import EVENT_TITLES, EVENTS, FIELD, FIELD_GOAL_RANGE
+from snapcount.games.dice_football.timeouts import TIMEOUT_EVENTS, Cards
 from snapcount.games.dice_football.turnovers import turnover
 
 
 @rule("DF-4.7")
 def snap(t: Table, state: State) -> State:
     """Cards, event, timeouts, throw, result, in this order."""
-    offence = having_ball(state)
+    offence = state.offence
+    assert offence is not None
     call, defence = choose_cards(t, state, offence)
     event = turn_event(t, state)
     state = use_play(state, burn(state, event) if state.options.burnt_deck else ())
@@ -33,13 +36,17 @@ def snap(t: Table, state: State) -> State:
     home, away = state.score
     leads = home > away if offence is HOME else away > home
     play = scrimmage(t, new(Snap, (offence, call, defence, event, state.ball, leads, state.timeouts)))
-    return settle(t, with_timeouts(state, play.timeouts), play)
+    if play.timeouts is not state.timeouts:
+        state = with_timeouts(state, play.timeouts)
+    if play.kind in PLACED:
+        return place_ball(t, state, play.yards)
+    return SETTLED[play.kind](t, state, play)
 
 
 @rule("DF-5.1")
 def choose_cards(t: Table, state: State, offence: Seat) -> tuple[Call, int]:
     """Both teams choose a card in secret; both are opened together (DF-5.4)."""
-    question = CALL_IN_RANGE if in_range(state) else CALL_OUT_OF_RANGE
+    question = CALL_IN_RANGE if FIELD - state.ball <= FIELD_GOAL_RANGE else CALL_OUT_OF_RANGE
     if offence is HOME:
         call, defence = t.ask_both(question, CALL_DEFENCE)
     else:
@@ -80,15 +87,15 @@ def with_timeouts(state: State, timeouts: Pair) -> State:
     return with_clock(state, state.plays_left, timeouts, state.deck)
 
 
-def settle(t: Table, state: State, play: Play) -> State:
-    """Place the ball, score, and say whose it is."""
-    kind = play.kind
-    if kind is GAIN or kind is INCOMPLETE or kind is SACK:
-        return place_ball(t, state, play.yards)
-    if kind is Kind.INTERCEPTION or kind is Kind.FUMBLE:
-        return turnover(t, state, play)
-    if kind is Kind.FOUL_OFFENCE:
-        return against_offence(t, state, play)
-    if kind is Kind.FOUL_DEFENCE:
-        return against_defence(t, state, play)
-    return good(t, state) if kind is Kind.FIELD_GOAL_GOOD else missed(t, state)
+PLACED = frozenset((Kind.GAIN, Kind.INCOMPLETE, Kind.SACK))
+"""The results after which the ball is simply placed."""
+
+
+SETTLED: dict[Kind, Callable[[Table, State, Play], State]] = {
+    Kind.INTERCEPTION: turnover,
+    Kind.FUMBLE: turnover,
+    Kind.FOUL_OFFENCE: against_offence,
+    Kind.FOUL_DEFENCE: against_defence,
+    Kind.FIELD_GOAL_GOOD: good,
+    Kind.FIELD_GOAL_MISSED: missed,
+}

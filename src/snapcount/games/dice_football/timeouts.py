@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from snapcount.core.table import Seat, Table, rule
-from snapcount.games.dice_football.questions import ChangeDefence, ChangePlay, TakeTimeout
+from snapcount.games.dice_football.questions import TIMEOUTS, ChangeDefence, ChangePlay
 from snapcount.games.dice_football.state import Call, Pair, State, having_ball, minus_one
 from snapcount.games.dice_football.tables import APPLIES, FIELD, FIELD_GOAL_RANGE
 
@@ -29,7 +29,7 @@ def offer(t: Table, state: State, seat: Seat, cards: Cards) -> bool:
     """DF-5.7 Ask a team that has a timeout, where the event does something; spend it."""
     if state.timeouts[seat] == 0 or not APPLIES[cards.event, cards.call]:
         return False
-    if not t.ask(seat, TakeTimeout(cards.event, cards.call, cards.defence)):
+    if not t.ask(seat, TIMEOUTS[cards.event, cards.call, cards.defence]):
         return False
     t.tell("timeout_taken", seat=seat, event=cards.event)
     return True

@@ -36,7 +36,7 @@ assert View._fields == ("seat", *State._fields), (
 
 def view(state: State, seat: Seat | None) -> View:
     """Every field of a state is open; the check above stands for the list."""
-    return new(View, (seat, *state))
+    return new(View, (seat,) + state)
 
 
 def scramble(state: State, seat: Seat | None, random: Random) -> State:
