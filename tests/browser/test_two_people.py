@@ -61,6 +61,8 @@ def test_a_spectator_has_no_seat(server: Server, visit: Visit) -> None:
             player.page.wait_for_timeout(80)
             if player.asked:
                 player.decide()
+    home.page.wait_for_timeout(300)
+    assert len(home.log) > 3
     expect(watcher.page.locator(".log-line")).to_have_count(len(home.log))
 
 
@@ -70,7 +72,7 @@ def test_a_take_back_in_a_match_needs_the_other(server: Server, visit: Visit) ->
     home.options.first.click()
     expect(home.page.locator(".waiting")).to_be_visible()
     away.decide()
-    home.ready()
+    home.page.wait_for_timeout(300)
     asker = home if home.page.get_by_role("button", name="Ask to take back").is_enabled() else away
     giver = away if asker is home else home
     lines = len(asker.log)
