@@ -79,11 +79,11 @@ def test_a_take_back_in_a_match_needs_the_other(server: Server, visit: Visit) ->
     asker.page.get_by_role("button", name="Ask to take back").click()
     expect(giver.page.get_by_role("alert")).to_contain_text("asks to take")
     giver.page.get_by_role("button", name="Decline").click()
-    expect(asker.page.locator(".notice")).to_contain_text("declined")
+    expect(asker.page.locator(".notice.news")).to_contain_text("declined")
     assert len(asker.log) == lines
     asker.page.get_by_role("button", name="Ask to take back").click()
     giver.page.get_by_role("button", name="Allow").click()
-    expect(asker.page.locator(".notice")).to_contain_text("taken back")
+    expect(asker.page.locator(".notice.news")).to_contain_text("taken back")
 
 
 def test_resigning_ends_a_match_for_both(server: Server, visit: Visit) -> None:

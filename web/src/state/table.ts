@@ -197,6 +197,7 @@ export class Table {
   }
 
   takeBack(): void {
+    this.notice.value = null;
     this.socket?.send({ type: "take_back" });
     if (this.match.value?.mode === "match") this.takeBackSent.value = true;
   }

@@ -1,0 +1,95 @@
+/** The last play as its events told it: the calls, the throws, the sum of the setting, the cards that were read. */
+
+import { other, type EventOut, type Seat } from "../../net/wire";
+import { hitOf, seatOf, type Hit } from "./grids";
+import type { Teams } from "./teams";
+import type { Call, DefenceCall } from "./types";
+
+export interface Sum {
+  parts: [string, number][];
+  total: number;
+  final: number;
+  flags: string;
+  card: string;
+  /** "zone 3", "hole 5", "SE M" on a formation card; a column on others. */
+  spot: string;
+  row: number;
+}
+
+export interface Throw {
+  n: number;
+  dice: number[];
+  total: number;
+  purpose: string;
+  /** Whose colour. */
+  seat: Seat | null;
+}
+
+export interface Play {
+  kind: string;
+  offence: Seat | null;
+  call: Call | null;
+  defence: DefenceCall | null;
+  throws: Throw[];
+  sum: Sum | null;
+  hits: Hit[];
+  news: EventOut[];
+}
+
+/** The events of the last play: from the last that began one, or all before the first. */
+export function lastPlay(events: EventOut[]): EventOut[] {
+  const start = events.findLastIndex((event) => event.what === "begun");
+  return start < 0 ? events : events.slice(start);
+}
+
+const QUIET = new Set(["thrown", "begun", "called", "defended", "setting", "green", "gain read", "return column", "stands", "completed"]);
+
+export function playOf(events: EventOut[], teams: Teams): Play {
+  const play: Play = { kind: "", offence: null, call: null, defence: null, throws: [], sum: null, hits: [], news: [] };
+  for (const event of events) {
+    const { facts } = event;
+    if (event.what === "begun") {
+      play.kind = String(facts["play"]);
+      play.offence = seatOf(facts["seat"]);
+    } else if (event.what === "called") play.call = facts as unknown as Call;
+    else if (event.what === "defended") play.defence = facts as unknown as DefenceCall;
+    else if (event.what === "thrown") play.throws.push(throwOf(event, play.offence));
+    else if (event.what === "setting") play.sum = sumOf(event);
+    const kickoff = play.kind === "kickoff" || play.kind === "safety kick";
+    const hit = hitOf(event, teams, play.offence && other(play.offence), kickoff);
+    if (hit) play.hits.push(hit);
+    if (!QUIET.has(event.what) || event.what === "completed") play.news.push(event);
+  }
+  return play;
+}
+
+function throwOf(event: EventOut, offence: Seat | null): Throw {
+  const { dice, total, purpose, side } = event.facts;
+  const seat = side === "off" ? offence : side === "def" && offence ? other(offence) : null;
+  return { n: event.n, dice: (dice as number[]) ?? [], total: Number(total), purpose: String(purpose), seat };
+}
+
+function sumOf(event: EventOut): Sum {
+  const parts = (event.facts["parts"] as [string, number][]) ?? [];
+  return {
+    parts,
+    total: parts.reduce((sum, [, number]) => sum + number, 0),
+    final: Number(event.facts["final"]),
+    flags: String(event.facts["flags"] ?? ""),
+    card: String(event.facts["card"]),
+    spot: String(event.facts["column"]),
+    row: Number(event.facts["row"]),
+  };
+}
+
+export const minus = (number: number): string => String(number).replace("-", "−");
+
+/** "3 + 2 − 1 = 4", as a person adds it up. */
+export function sumText({ parts, total }: Pick<Sum, "parts" | "total">): string {
+  const [first, ...rest] = parts.map(([, number]) => number);
+  return `${first ?? 0}${rest.map((number) => ` ${number < 0 ? "−" : "+"} ${Math.abs(number)}`).join("")} = ${minus(total)}`;
+}
+
+/** A log line without the card it was read from: the card lies beside it. */
+export const headline = (text: string): string =>
+  text.replace(/\. [A-Za-z -]+ card \(.*$/, ".").replace(/ \([^()]*row \d+[^()]*\)/g, "");
