@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from snapcount.core.odds import Odds
-from snapcount.games.dice_football.results import Snap
 from snapcount.games.dice_football.questions import Catch, ReturnBall
+from snapcount.games.dice_football.results import Snap
 from snapcount.games.dice_football.state import Phase
 from snapcount.games.dice_football.tables import load
 from snapcount.games.dice_football.tries import try_points

@@ -72,7 +72,8 @@ def heading(view: View, names: Names) -> list[str]:
     home = f"{home}{arrow}" if view.offence is Seat.HOME else home
     away = f"{arrow}{away}" if view.offence is Seat.AWAY else away
     snap = placed(view)
-    where = f"{next_up(view)} at {yard_line(snap[0], snap[1], names)}" if snap else next_up(view)
+    short = (names[0][:14], names[1][:14])
+    where = f"{next_up(view)} at {yard_line(snap[0], snap[1], short)}" if snap else next_up(view)
     return [f"{home:<24}{clock:^32}{away:>24}", f"{marks[0]:<24}{where:^32}{marks[1]:>24}"]
 
 

@@ -34,8 +34,6 @@ from snapcount.games.dice_football.tables import (
     FIELD,
     FIELD_GOAL,
     FIELD_GOAL_RANGE,
-    ONSIDE_LOST,
-    ONSIDE_RECOVERED,
     SCRIMMAGE,
     TOUCHBACK,
     TOUCHDOWN,
@@ -61,6 +59,8 @@ SPREAD = 1.4
 """How far the margin wanders in a play: its standard deviation, from 13.8 points in a game of 96 plays."""
 LEAST_SPREAD = 0.6
 BIG_LEAD = 17
+LAST_DRIVE = 4
+"""Plays that the other side can use up without giving the ball back: its four downs."""
 RETURN_PER_RATE = 9.8
 TIMEOUT = 0.25
 """Points that a timeout is worth with plenty of plays left."""
@@ -93,7 +93,7 @@ class Outlook(NamedTuple):
     plays: int
     lead: int | None
     must_score: bool
-    """Overtime, behind in the last chance: the ball lost is the game lost."""
+    """Behind, with the last drive of the game or of overtime: the ball lost is the game lost."""
 
     def worth(self) -> Worth:
         return load_model().worths[min(self.plays, len(load_model().worths) - 1)]
@@ -112,7 +112,7 @@ def outlook(view: View, seat: Seat) -> Outlook:
     if view.half == 3:
         return Outlook(after, lead, view.stage == 2 and lead < 0)
     if view.half == 2 and view.plays_left <= LATE:
-        return Outlook(after, max(-BIG_LEAD, min(BIG_LEAD, lead)), False)
+        return Outlook(after, max(-BIG_LEAD, min(BIG_LEAD, lead)), lead < 0 and after <= LAST_DRIVE)
     return Outlook(after if after < LATE else 24, None, False)
 
 
@@ -131,7 +131,7 @@ def mix(now: Outlook, ball: int, down: int, line: int) -> Mix:
 
 
 def last_chance(payoffs: Payoffs, lead: int, ball: int) -> Payoffs:
-    """Overtime, behind: a punt loses; a field goal must be enough."""
+    """Behind in the last drive: a punt loses; a field goal must be enough."""
     good = good_chance(FIELD - ball) if FIELD - ball <= FIELD_GOAL_RANGE else 0.0
     return Payoffs(payoffs.matrix, 0.0, good * (0.5 if lead == -FIELD_GOAL else float(lead > -FIELD_GOAL)))
 
@@ -242,13 +242,8 @@ def receive(view: View, question: ReturnBall, random: Random) -> Catch:
 
 
 def kick(view: View, question: KickOff, random: Random) -> Kick:
-    """Onside only where winning needs the ball at once."""
-    seen = outlook(view, offence_of(view))
-    if not question.onside or seen.lead is None:
-        return Kick.DEEP
-    use, first = seen.use(), seen.worth().first
-    onside = use(first[ONSIDE_RECOVERED]) / 6 + use(-first[ONSIDE_LOST]) * 5 / 6
-    return Kick.ONSIDE if onside > use(-first[TOUCHBACK]) else Kick.DEEP
+    """Onside only where a deep kick would be the last that is seen of the ball."""
+    return Kick.ONSIDE if question.onside and outlook(view, offence_of(view)).must_score else Kick.DEEP
 
 
 class TwoPoints(NamedTuple):
@@ -278,7 +273,8 @@ def two_points() -> TwoPoints:
 def call_try(view: View, question: CallTry, random: Random) -> Any:
     """The kick, unless two points win what one doesn't."""
     seen = outlook(view, offence_of(view))
-    use, future = seen.use(), seen.worth().kickoff
+    use = unchanged if seen.lead is None else winning(seen.lead, seen.plays)
+    future = seen.worth().kickoff
     sure, chance = good_chance(TRY_YARDS), two_points().chance
     one = sure * use(TRY_KICK + future) + (1 - sure) * use(future)
     two = chance * use(TRY_TWO + future) + (1 - chance) * use(future)
