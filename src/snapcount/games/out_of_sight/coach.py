@@ -10,7 +10,7 @@ from snapcount.core.table import Question, Seat
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.drawn_questions import CallPlay, KickIt, KickOff, RunAfterCatch, RunBack
 from snapcount.games.out_of_sight.geometry import Point
-from snapcount.games.out_of_sight.noise import HANDS, Hand, draw_dot, draw_run
+from snapcount.games.out_of_sight.noise import HANDS, Hand, draw_dot, draw_run, normals
 from snapcount.games.out_of_sight.planning import Plan, Scene, chosen, moved, plan_down, plan_return
 from snapcount.games.out_of_sight.playbook import Execution
 from snapcount.games.out_of_sight.questions import (
@@ -68,10 +68,10 @@ class Drawer:
     # Drawing
 
     def drawn(self, path: Path, random: Random) -> Stroke:
-        return line(*(_on_the_table(point) for point in draw_run(self.hand, path, _normal(random))))
+        return line(*(_on_the_table(point) for point in draw_run(self.hand, path, normals(random))))
 
     def dotted(self, hold: Point, aim: Point, random: Random, high: bool = False) -> Stroke:
-        landed = _on_the_table(draw_dot(self.hand, hold, aim, _normal(random), high))
+        landed = _on_the_table(draw_dot(self.hand, hold, aim, normals(random), high))
         return dot(landed, HANG if high else None)
 
     # Before the game
@@ -217,12 +217,12 @@ class Drawer:
         ]
         if kind == "lane" or not throws:
             plan = chosen(runs or plans, random)
-            return on_lane(draw_run(self.hand, plan.intended, _normal(random)), scene, random)
+            return on_lane(draw_run(self.hand, plan.intended, normals(random)), scene, random)
         plan = chosen(throws, random)
         if kind == "blitz":
             x, y = plan.drop[-1]
             return x + scene.goes * random.uniform(-0.4, 0.8), y + random.gauss(0, 0.5)
-        return draw_dot(self.hand, plan.drop[-1], plan.intended[-1], _normal(random))
+        return draw_dot(self.hand, plan.drop[-1], plan.intended[-1], normals(random))
 
     # Penalties
 
@@ -254,7 +254,3 @@ def _on_the_table(point: Point) -> Point:
 def _scores(view: View) -> tuple[int, int]:
     seat = view.seat if view.seat is not None else Seat.HOME
     return view.score[seat], view.score[seat.other]
-
-
-def _normal(random: Random) -> Callable[[], float]:
-    return lambda: random.gauss(0.0, 1.0)

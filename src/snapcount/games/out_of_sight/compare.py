@@ -53,10 +53,10 @@ def _event(wanted: Any, found: dict[str, Any]) -> str:
         return f"{found['e']}: expected the fields {sorted(wanted)}, got {sorted(public)}"
     for key, value in wanted.items():
         either = found.get(f"_{key}")
-        exact = f"{found['e']}.{key}" == "spot.x"
-        problem = _value("los" if exact else key, value, found[key])
-        if problem and (either is None or _value(key, value, either)):
-            return f"{found['e']}, {problem}"
+        measured = "los" if (found["e"], key) == ("spot", "x") else key
+        if _same(measured, value, found[key]) or (either is not None and _same(key, value, either)):
+            continue
+        return f"{found['e']}, {key}: expected {value!r}, got {found[key]!r}"
     return ""
 
 

@@ -272,7 +272,13 @@ class Room(Field):
     """A field to look for room on."""
 
     def __init__(self, symbols: list[Symbol]) -> None:
-        super().__init__("", symbols)
+        between = [symbol for symbol in symbols if abs(symbol.y) - outline(symbol).reach < tables.HASH + 0.5]
+        super().__init__("", between)
+        # A triangle lies inside its square and takes no room of its own.
+        self.cells = {
+            cell: tuple(part for part in parts if part.what != "triangle")
+            for cell, parts in self.cells.items()
+        }
 
     def has_room(self, los: float, goes: int) -> bool:
         ball = los - goes * tables.PEN

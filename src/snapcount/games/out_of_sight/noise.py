@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import atan2, ceil, cos, exp, hypot, pi, radians, sin, sqrt
+from random import Random
 from typing import NamedTuple
 
 from snapcount.games.out_of_sight import tables
@@ -45,6 +46,12 @@ def _hand(level: str, row: dict[str, float]) -> Hand:
 
 
 HANDS: dict[str, Hand] = {level: _hand(level, row) for level, row in tables.NOISE.items()}
+
+
+def normals(random: Random) -> Normal:
+    """The stream of standard normals of a hand."""
+    gauss = random.gauss
+    return lambda: gauss(0.0, 1.0)
 
 
 def draw_run(hand: Hand, intended: Path, normal: Normal) -> Path:

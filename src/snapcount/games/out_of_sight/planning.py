@@ -11,7 +11,7 @@ from snapcount.games.out_of_sight.drawn_questions import catch_line
 from snapcount.games.out_of_sight.field import Field, find
 from snapcount.games.out_of_sight.geometry import Point
 from snapcount.games.out_of_sight.kickoff import out_of_bounds
-from snapcount.games.out_of_sight.noise import Hand, Normal, draw_dot, draw_run
+from snapcount.games.out_of_sight.noise import Hand, draw_dot, draw_run, normals
 from snapcount.games.out_of_sight.playbook import (
     drop_line,
     required_depth,
@@ -113,7 +113,7 @@ def gain_of(play: Play, drop: Path, path: Path, scene: Scene) -> float:
 def mean_run(
     play: Play, drop: Path, path: Path, scene: Scene, hand: Hand, random: Random, count: int
 ) -> float:
-    normal = _normal(random)
+    normal = normals(random)
     total = 0.0
     for _ in range(count):
         total += scene.worth(gain_of(play, drop, draw_run(hand, path, normal), scene))
@@ -204,7 +204,7 @@ def _throw(
     play: Play, hold: Point, aim: Point, scene: Scene, hand: Hand, random: Random, count: int
 ) -> float:
     """What a throw is worth without a run after it."""
-    normal, field = _normal(random), find(scene.field)
+    normal, field = normals(random), find(scene.field)
     most = limits(scene.weather, scene.wind_to, scene.goes)[play.distance] or 0.0
     total = 0.0
     for _ in range(count):
@@ -226,7 +226,7 @@ def _with_run(
     depth = scene.goes * (aim[0] - scene.los)
     share = max(0.0, min(1.0, (value + 3) / (max(1.0, depth) + 5)))
     best: tuple[float, Path] = (-1e9, ((0.0, 0.0), (scene.goes * 12.0, 0.0)))
-    normal = _normal(random)
+    normal = normals(random)
     for _ in range(2 + effort):
         heading, second = random.gauss(0, 0.7), random.gauss(0, 0.4)
         near = random.uniform(2, 7)
@@ -254,7 +254,7 @@ def plan_return(
 ) -> tuple[Path, float]:  # fmt: skip
     """A line from the dot and the mean gain to expect of it."""
     law = return_law(start, reds_after, goes, weather, ignored)
-    normal = _normal(random)
+    normal = normals(random)
     best: tuple[float, Path] = (-1e9, (start, (start[0] + goes * 10, start[1])))
     for _ in range(6 * effort):
         heading, second, near = random.gauss(0, 0.5), random.gauss(0, 0.4), random.uniform(4, 20)
@@ -290,9 +290,3 @@ def plan_down(scene: Scene, plays: tuple[str, ...], hand: Hand, random: Random, 
         if plan is not None:
             plans.append(plan)
     return plans
-
-
-def _normal(random: Random) -> Normal:
-    """Standard normals from the hand's own stream."""
-    gauss = random.gauss
-    return lambda: gauss(0.0, 1.0)

@@ -1,0 +1,79 @@
+"""OS-22.3: how fair a field is, by typical players drawing East and West."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.drawn_questions import catch_line
+from snapcount.games.out_of_sight.field import Symbol, find, spots, text_of
+from snapcount.games.out_of_sight.generator import Fairness, Progress, silent
+from snapcount.games.out_of_sight.geometry import Point
+from snapcount.games.out_of_sight.kickoff import out_of_bounds
+from snapcount.games.out_of_sight.noise import HANDS, draw_dot, draw_run, normals
+from snapcount.games.out_of_sight.planning import Plan, Scene, gain_of, moved, plan_pass, plan_run
+from snapcount.games.out_of_sight.strokes import line
+from snapcount.games.out_of_sight.trace import first_contact
+from snapcount.games.out_of_sight.weather import limits
+
+HAND = HANDS["typical"]
+RUNS = tuple(name for name in tables.RUNS if name != "sneak")
+KINDS = {"short": ("slant", "out"), "long": ("post", "corner")}
+
+
+def measure(symbols: tuple[Symbol, ...], situations: int, seed: int, progress: Progress = silent) -> Fairness:
+    """Mean gains of a run, a short and a long pass in so many situations, East and West in turn."""
+    text, random = text_of(symbols), Random(seed)
+    gains: dict[tuple[str, int], list[float]] = {}
+    for number in range(situations):
+        scene = situation(text, 1 if number % 2 == 0 else -1, random)
+        for kind, gain in plays(scene, random):
+            gains.setdefault((kind, scene.goes), []).append(gain)
+        progress("measuring fairness", number + 1, situations)
+    return Fairness(situations, *(_both(gains, kind) for kind in ("run", "short", "long")))
+
+
+def _both(gains: dict[tuple[str, int], list[float]], kind: str) -> tuple[float, float]:
+    east, west = gains.get((kind, 1), []), gains.get((kind, -1), [])
+    return sum(east) / max(1, len(east)), sum(west) / max(1, len(west))
+
+
+def situation(text: str, goes: int, random: Random) -> Scene:
+    """Anywhere from the own 20 to the 30 beyond midfield, on a random legal place."""
+    own = round(random.uniform(20, 70), 1)
+    los = own if goes == 1 else round(100 - own, 1)
+    found = spots(text, los, goes)
+    low, high = random.choice(found.stretches) if found.stretches else (found.forced or 0.0,) * 2
+    return Scene(
+        text, (los - goes * tables.PEN, random.uniform(low, high)), goes, "clear", 0, 10.0, 100 - own
+    )
+
+
+def plays(scene: Scene, random: Random) -> Iterator[tuple[str, float]]:
+    """One run play and one pass of each length, drawn three times."""
+    name = random.choice(RUNS)
+    run = plan_run(name, scene, HAND, random, 2)
+    for _ in range(3):
+        path = draw_run(HAND, run.intended, normals(random))
+        yield "run", gain_of(tables.PLAYBOOK[name], run.drop, path, scene)
+    for kind, names in KINDS.items():
+        plan = plan_pass(random.choice(names), scene, HAND, random, 2)
+        if plan is not None:
+            for _ in range(3):
+                yield kind, thrown(plan, scene, random)
+
+
+def thrown(plan: Plan, scene: Scene, random: Random) -> float:
+    """The gain of one throw and the run after it; nothing if it isn't caught."""
+    play, field = tables.PLAYBOOK[plan.play], find(scene.field)
+    dot: Point = draw_dot(HAND, plan.intended[0], plan.intended[1], normals(random))
+    most = limits(scene.weather, scene.wind_to, scene.goes)[play.distance] or 0.0
+    if out_of_bounds(*dot) or scene.goes * (dot[0] - scene.los) > most:
+        return 0.0
+    square = field.receiver_at(*dot)
+    if square is None or field.on_outline(square.id, *dot) or field.in_triangle(square.id, *dot):
+        return 0.0
+    path = draw_run(HAND, moved(plan.after, dot), normals(random))
+    drawn = catch_line(scene.field, plan.play, dot, scene.ball, scene.goes, scene.weather, line(*path))
+    return scene.goes * (first_contact(field, drawn).at[0] - scene.ball[0])
