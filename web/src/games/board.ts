@@ -13,6 +13,8 @@ export interface BoardProps<View = Plain> {
   seat: Seat | null;
   /** The question open for that seat; null when it has nothing to answer, and always in history and replays. */
   asked: Asked | null;
+  /** The seats that must answer now (a sealed answer already given is no longer awaited). */
+  waiting: readonly Seat[];
   /** Answer it, with any legal value. The server refuses an illegal one with a sentence and its rule. */
   answer(value: Plain): void;
   /** Every event these eyes may know of so far, oldest first (in history: up to that moment). */

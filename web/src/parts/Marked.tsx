@@ -1,6 +1,7 @@
 /** The little of Markdown that rule ledgers use, as elements: nothing of it is ever read as HTML. */
 
 import type { ComponentChildren, VNode } from "preact";
+import { text } from "../text/en";
 
 type Block = { kind: "text"; lines: string[] } | { kind: "list"; lines: string[] } | { kind: "table"; rows: string[][] };
 
@@ -51,7 +52,7 @@ export function Marked({ source }: { source: string }): VNode {
           );
         const [head, ...rows] = block.rows;
         return (
-          <div class="table-scroll" key={at} tabIndex={0} role="region" aria-label="table">
+          <div class="table-scroll" key={at} tabIndex={0} role="region" aria-label={text.rules.table}>
             <table>
               <thead>
                 <tr>{head?.map((cell, n) => <th key={n}>{inline(cell)}</th>)}</tr>

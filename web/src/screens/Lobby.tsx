@@ -55,7 +55,22 @@ export function Lobby() {
   );
 }
 
+const MOST_REFRESHED = 12;
+
+/** What happened in the running games while this page was closed. */
+async function refreshMine(): Promise<void> {
+  for (const game of myGames.value.filter((known) => !known.over).slice(0, MOST_REFRESHED)) {
+    try {
+      const { score, over } = await api.match(game.mine);
+      myGames.value = myGames.value.map((known) => (known.match === game.match ? { ...known, score, over } : known));
+    } catch {
+      // A game that can't be reached now stays as it was.
+    }
+  }
+}
+
 function Mine() {
+  useEffect(() => void refreshMine(), []);
   return (
     <section class="panel" aria-labelledby="mine-title">
       <h2 id="mine-title">{text.lobby.mine}</h2>

@@ -56,6 +56,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: string })
               names: match.names,
               seat: null,
               asked: null,
+              waiting: frame.waiting,
               answer: () => undefined,
               events: seen,
               fresh,

@@ -150,6 +150,7 @@ function Seated({ table, match }: { table: Table; match: Match }) {
               names: match.names,
               seat: table.seat.value,
               asked,
+              waiting: (looking ? table.frame.value?.waiting : state?.waiting) ?? [],
               answer: (value) => table.answer(value),
               events: table.events.value,
               fresh: table.fresh.value,

@@ -236,6 +236,7 @@ export const text = {
     count: (hits: number, all: number): string =>
       hits === all ? `${plural(all, "rule", "rules")}` : `${hits} of ${plural(all, "rule", "rules")}`,
     noChapter: "Rules",
+    table: "Table",
     tag: { printed: "printed", ruling: "ruling", reconstructed: "reconstructed" },
     tagMeans: {
       printed: "Printed: the rulebook says so itself.",
@@ -253,7 +254,7 @@ export const text = {
     verify: "Check the dice",
     verifying: "Checking…",
     dice: "The dice",
-    diceText: "Before the first roll the server committed itself to a secret seed by publishing its fingerprint. Here is the seed; anyone can compute every die again.",
+    diceText: "Before the first roll the server committed itself to a secret seed by publishing its fingerprint. Here is the seed: anyone can compute every die again, with this button or with snapcount verify on the record.",
     commitment: "Commitment",
     seed: "Seed",
     record: "Download the record",

@@ -20,6 +20,8 @@ export interface Cards {
   dice: EventOut[];
 }
 
+const NO_CARDS: Cards = { offence: null, call: null, defence: null, event: null, eventTitle: "", dice: [] };
+const OPENED = new Set(["snapped", "lined_up_for_try"]);
 const STARTS = new Set(["snapped", "lined_up_for_try", "kicked_off", "free_kicked", "toss_won"]);
 
 /** The events of the last play: from the last one that began a play. */
@@ -29,7 +31,7 @@ export function lastPlay(events: EventOut[]): EventOut[] {
 }
 
 export function cardsOf(play: EventOut[]): Cards {
-  const found: Cards = { offence: null, call: null, defence: null, event: null, eventTitle: "", dice: [] };
+  const found: Cards = { ...NO_CARDS, dice: [] };
   for (const event of play) {
     const { facts } = event;
     if (event.what === "snapped" || event.what === "lined_up_for_try") {
@@ -58,22 +60,41 @@ function picking(asked: Asked | null, considered: Plain | undefined): { side: "c
   return null;
 }
 
-export default function Board({ scoreboard, names, seat, asked, events, fresh, motion, considered }: BoardProps) {
+interface View {
+  phase: string;
+  plays_left: number;
+  offence: Seat | null;
+}
+
+/** Which sides have laid their card face down while the other still thinks; null when no such moment. */
+export function laid(view: View, play: EventOut[], waiting: readonly Seat[]): { call: boolean; defence: boolean } | null {
+  if (view.offence === null || waiting.length !== 1 || !["snap", "try"].includes(view.phase)) return null;
+  const opened = play.some((event) => OPENED.has(event.what) && event.facts["plays_left"] === view.plays_left);
+  return opened ? null : { call: waiting[0] !== view.offence, defence: waiting[0] === view.offence };
+}
+
+export default function Board({ view: plain, scoreboard, names, seat, asked, waiting, events, fresh, motion, considered }: BoardProps) {
+  const view = plain as unknown as View;
   const play = lastPlay(events);
   const table = cardsOf(play);
   const pick = picking(asked, considered);
   const calling = asked?.sealed ?? false;
-  const shown: Cards = calling ? { ...table, ...(pick?.value === undefined ? {} : cleared(pick, seat)) } : table;
   const previewing = calling && pick?.value !== undefined;
-  const dealt = shown.call !== null || calling || shown.dice.length > 0;
+  const hidden = asked ? null : laid(view, play, waiting);
+  const shown: Cards = hidden
+    ? { ...NO_CARDS, offence: view.offence }
+    : previewing && pick
+      ? { ...table, ...cleared(pick, seat) }
+      : table;
+  const dealt = shown.call !== null || calling || hidden !== null || shown.dice.length > 0;
   const news = events.slice(events.length - fresh).filter((event) => event.text);
   return (
     <>
       {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} />}
       {(dealt || news.length > 0) && <div class={dealt ? "df-felt" : "df-felt bare"}>
         <CardRow label={cards.cards}>
-          <CallCard call={shown.call} seat={shown.offence} name={shown.offence ? names[shown.offence] : ""} down={previewing && pick?.side === "defence"} motion={motion} />
-          <DefenceCard number={shown.defence} seat={shown.offence && other(shown.offence)} name={shown.offence ? names[other(shown.offence)] : ""} down={previewing && pick?.side === "call"} motion={motion} />
+          <CallCard call={shown.call} seat={shown.offence} name={shown.offence ? names[shown.offence] : ""} down={hidden?.call ?? (previewing && pick?.side === "defence")} motion={motion} />
+          <DefenceCard number={shown.defence} seat={shown.offence && other(shown.offence)} name={shown.offence ? names[other(shown.offence)] : ""} down={hidden?.defence ?? (previewing && pick?.side === "call")} motion={motion} />
           <EventCard number={previewing ? null : shown.event} title={shown.eventTitle} motion={motion} />
         </CardRow>
         <Throw thrown={previewing ? [] : shown.dice} motion={motion} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventOut, Facts } from "../../net/wire";
-import { cardsOf, lastPlay } from "./Board";
+import { cardsOf, laid, lastPlay } from "./Board";
 
 let n = 0;
 const event = (what: string, facts: Facts = {}): EventOut => ({ n: n++, rule: "", tag: "", what, facts, text: "" });
@@ -26,4 +26,14 @@ test("a kickoff clears the table", () => {
   const events = [event("snapped", { offence: "home", card: "run", defence: 1 }), event("kicked_off")];
   expect(cardsOf(lastPlay(events))).toMatchObject({ call: null, defence: null, event: null, dice: [] });
   expect(lastPlay([])).toEqual([]);
+});
+
+test("a card already called lies face down until the other is called too", () => {
+  const view = { phase: "snap", plays_left: 20, offence: "home" as const };
+  const before = [event("snapped", { offence: "home", card: "run", defence: 1, plays_left: 21 })];
+  expect(laid(view, before, ["away"])).toEqual({ call: true, defence: false });
+  expect(laid(view, before, ["home"])).toEqual({ call: false, defence: true });
+  expect(laid(view, before, ["home", "away"])).toBeNull();
+  const opened = [event("snapped", { offence: "home", card: "run", defence: 1, plays_left: 20 })];
+  expect(laid(view, opened, ["away"]), "a challenge, with the cards open").toBeNull();
 });
