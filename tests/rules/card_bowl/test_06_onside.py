@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from tests.rules.card_bowl.bowl import proves
+import pytest
 
+from snapcount.core.script import Script
+from snapcount.core.table import Refusal, Seat
+from snapcount.games.card_bowl.cards import FULL_PILE
+from snapcount.games.card_bowl.onside import onside
+from snapcount.games.card_bowl.periods import free_kick_phase
+from snapcount.games.card_bowl.questions import ChooseKick, FreeKick
+from snapcount.games.card_bowl.state import Kick, Rules, State
+from tests.rules.card_bowl.bowl import K, R, kick, proves
 
 # The ledger's examples
 
@@ -50,3 +58,38 @@ def test_cb_6_13_run_after_recovery_by_r() -> None:
 
 def test_cb_6_15_second_joker_on_the_distance_card() -> None:
     proves("CB-6.15", "CB-E278")
+
+
+def test_cb_6_1_and_cb_6_2_a_number_from_0_to_20_is_declared_before_the_draw() -> None:
+    numbers = [one.number for one in ChooseKick(30, False).options() if one.kind == "onside"]
+    assert numbers == list(range(21))
+    with pytest.raises(Refusal, match="CB-6.2"):
+        kick("onside", "7S", declared=21, kick_spot=30, failures=0)
+    assert kick("onside", "7S 10H 7D", declared=20, kick_spot=30, failures=0)["distance"] == 27
+
+
+def test_cb_6_10_after_a_second_failure_the_kick_may_be_repeated_and_the_choice_returns() -> None:
+    state = State(Rules(), "free kick", left=180, seat=Seat.HOME, kick=Kick(30, 1))
+    again = free_kick_phase(Script([FreeKick("onside", 5), "3S", "rekick"]), state)
+    assert (again.phase, again.kick) == ("free kick", Kick(30, 2)) and again.left == 180
+    third = free_kick_phase(Script([FreeKick("onside", 5), "BJ", "8H", "rekick"]), again)
+    assert third.kick == Kick(25, 3)
+    other = free_kick_phase(Script([FreeKick("kickoff"), "AS", "7H", "9C", "touchback"]), again)
+    assert other.phase == "call" and other.seat is Seat.AWAY
+
+
+def test_cb_6_12_the_kickers_draw_first_and_the_bounce_is_theirs() -> None:
+    table = Script(["7S", 0, 0, "JH", "7D", "AC", "8H", "7C"])
+    result = onside(table, Seat.HOME, 30, 7, 0, FULL_PILE)
+    assert [event.facts["seat"] for event in table.events if event.what == "turned"][1:3] == [K, R]
+    assert (result.team, result.spot) == (K, 40), "an ace bounces four yards back towards the kickers"
+
+
+def test_cb_6_14_seven_declared_and_seven_drawn_is_fourteen_yards_and_four_for_the_receivers() -> None:
+    assert kick("onside", "7S 10H 7D", declared=7, kick_spot=30, failures=0)["team"] is R
+    assert kick("onside", "7S QH 7D", declared=7, kick_spot=30, failures=0)["team"] is K
+
+
+def test_cb_6_15_the_red_joker_is_replaced_on_the_distance_of_a_kick_out_of_bounds() -> None:
+    taken = kick("onside", "BJ RJ 8H", [(7, "R", "take")], declared=5, kick_spot=30, failures=1)
+    assert taken["distance"] == 13 and taken["spot"] == 57

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from tests.rules.card_bowl.bowl import proves
-
+from snapcount.core.script import Script
+from snapcount.core.table import Seat
+from snapcount.games.card_bowl.booking import booked
+from snapcount.games.card_bowl.periods import try_phase
+from snapcount.games.card_bowl.questions import ChooseTry
+from snapcount.games.card_bowl.state import Next, Result, Rules, State
+from tests.rules.card_bowl.bowl import RUN, D, O, kick, proves, scrimmage
 
 # The ledger's examples
 
@@ -42,3 +47,76 @@ def test_cb_9_9_details() -> None:
 
 def test_cb_9_10_fouls_on_a_try() -> None:
     proves("CB-9.10", "CB-E191")
+
+
+TRY = {"try": True}
+
+
+def test_cb_9_1_kick_for_one_or_play_for_two() -> None:
+    state = State(Rules(), "try", left=50, seat=Seat.HOME, trying=2)
+    assert tuple(ChooseTry(2).options()) == ("kick", "two")
+    assert try_phase(Script(["two"]), state).phase == "deal"
+    kicked = try_phase(Script(["kick", "9S", "9H", "9D", "8C", "8H", "2S"]), state)
+    assert kicked.score == (1, 0) and kicked.phase == "free kick" and kicked.seat is Seat.HOME
+
+
+def test_cb_9_11_the_try_is_played_without_time_but_not_after_an_overtime_touchdown() -> None:
+    touchdown = Result("TD", Seat.AWAY, 100, "rush", next=Next("try", Seat.AWAY, 98))
+    last = State(Rules(), "execute", quarter=4, left=1, seat=Seat.AWAY, spot=90, down=1)
+    after = booked(Script(), last, touchdown)
+    assert (after.phase, after.left, after.score) == ("try", 0, (0, 6))
+    done = try_phase(Script(["kick", "9S", "9H", "9D", "8C", "8H", "2S"]), after)
+    assert done.phase == "quarter" and done.score == (0, 7)
+    sudden = booked(Script(), last._replace(quarter=5, left=100), touchdown)
+    assert sudden.phase == "over"
+
+
+def test_cb_9_4_a_failed_kick_may_be_repeated_from_half_the_distance_after_an_offside() -> None:
+    short = "BJ 4S 2S 3H 2D 3C 4H 5H"
+    again = kick("extra_point", short, [(49, "K", "accept")], **{"from": 2})
+    assert (again["event"], again["spot_from_goal"]) == ("retry", 1)
+    assert kick("extra_point", short, [(49, "K", "decline")], **{"from": 2})["points"] == 0
+
+
+def test_cb_9_5_from_seven_yards_the_kick_needs_25_and_the_choice_is_free_again() -> None:
+    assert kick("extra_point", "4S 4H 4D 4C 5S 3H", **{"from": 7})["points"] == 0
+    assert kick("extra_point", "4S 4H 4D 4C 5S 5H", **{"from": 7})["points"] == 1
+    state = State(Rules(), "try", left=50, seat=Seat.HOME, trying=2)
+    back = try_phase(Script(["kick", "BJ", "9H"]), state)
+    assert (back.phase, back.trying) == ("try", 7)
+    assert try_phase(Script(["two"]), back).spot == 93
+
+
+def test_cb_9_7_the_defence_cannot_score_on_a_try() -> None:
+    lost = scrimmage(
+        "2H 6C 10D RJ QH KD 4S KC",
+        [(32, "O", {**RUN, "lane": "F1"}), (38, "D", "MLB")],
+        los=98,
+        to_go=2,
+        offence={"BL1": "2D"},
+        **TRY,
+    )
+    assert lost["event"] == "try" and lost["points"] == 0, "no run is drawn for the king"
+
+
+def test_cb_9_9_a_try_recovered_in_the_end_zone_counts_only_for_the_fumbler() -> None:
+    run = [(32, "O", RUN), (38, "D", "none")]
+    dead = scrimmage("2H 6C KD RJ KC KS QH 5S", run, los=98, to_go=2, **TRY)
+    assert dead["points"] == 0
+    assert D is Seat.AWAY and O is Seat.HOME
+
+
+def test_cb_9_10_fouls_on_a_try() -> None:
+    back = scrimmage(
+        "2H BJ 6C 3D 9S AH 7H",
+        [(32, "O", RUN), (38, "D", "MLB"), (49, "D", "accept")],
+        los=98,
+        to_go=2,
+        **TRY,
+    )
+    assert (back["event"], back["spot_from_goal"]) == ("retry", 12)
+    passed = [(32, "O", {"play": "pass", "to": "WRR1"}), (38, "D", "none"), (49, "O", "accept")]
+    near = scrimmage("2H 5D KD BJ 2C 3C", passed, los=93, to_go=7, **TRY)
+    assert near["spot_from_goal"] == 1, "interference: from the 1"
+    good = scrimmage("BJ 4S 6C 3D 9S AH", [(32, "O", RUN), (38, "D", "MLB")], los=98, to_go=2, **TRY)
+    assert good["points"] == 2 and good["foul"]["opt"] == "decline", "declined after a success"

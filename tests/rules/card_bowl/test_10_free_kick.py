@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from tests.rules.card_bowl.bowl import proves
-
+from snapcount.core.script import Script
+from snapcount.core.table import Seat
+from snapcount.games.card_bowl.booking import booked
+from snapcount.games.card_bowl.periods import free_kick_phase
+from snapcount.games.card_bowl.questions import ChooseKick, FreeKick
+from snapcount.games.card_bowl.state import Kick, Next, Result, Rules, State
+from tests.rules.card_bowl.bowl import kick, proves
 
 # The ledger's examples
 
@@ -22,3 +27,27 @@ def test_cb_10_4_return() -> None:
 
 def test_cb_10_5_jokers_on_a_safety_punt() -> None:
     proves("CB-10.5", "CB-E226")
+
+
+def test_cb_10_1_the_team_that_conceded_a_safety_punts_or_kicks_from_its_20() -> None:
+    safety = Result("safety", Seat.HOME, -2, "rush", next=Next("safety kick", Seat.HOME, 20))
+    after = booked(Script(), State(Rules(), "execute", left=90, seat=Seat.HOME, spot=3, down=1), safety)
+    assert (after.phase, after.seat, after.kick, after.score) == (
+        "free kick",
+        Seat.HOME,
+        Kick(20, 0, True),
+        (0, 2),
+    )
+    kinds = [one.kind for one in ChooseKick(20, True).options()]
+    assert kinds.count("safety_punt") == 1 and "kickoff" in kinds
+    assert "safety_punt" not in [one.kind for one in ChooseKick(30, False).options()]
+    punted = free_kick_phase(
+        Script([FreeKick("safety_punt"), "10S", "9H", "QD", "4C", "5C", "7D", "8S", "2H", "3D"]), after
+    )
+    assert (punted.seat, punted.spot) == (Seat.AWAY, 35)
+
+
+def test_cb_10_6_squib_and_on_side_kicks_are_allowed_after_a_safety() -> None:
+    kinds = {one.kind for one in ChooseKick(20, True).options()}
+    assert kinds == {"kickoff", "safety_punt", "squib", "onside"}
+    assert kick("onside", "7S 10H 7D", kick_spot=20, declared=7, failures=0)["spot"] == 100 - 34

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from tests.rules.card_bowl.bowl import proves
+from random import Random
 
+import pytest
+
+from snapcount.core.script import Script
+from snapcount.core.table import Seat
+from snapcount.games.card_bowl.cards import FULL, RJ, SINGLE
+from snapcount.games.card_bowl.deal import deal, dealt_to
+from snapcount.games.card_bowl.state import Rules, State
+from snapcount.games.card_bowl.view import view
+from tests.rules.card_bowl.bowl import proves
 
 # The ledger's examples
 
@@ -30,3 +39,86 @@ def test_cb_11_6_discards_are_out_of_play() -> None:
 
 def test_cb_11_7_hurry_up_cards() -> None:
     proves("CB-11.7", "CB-E001a", "CB-E001b", "CB-E001c", "CB-E001d", "CB-E001e", "CB-E001f")
+
+
+PLAIN = State(Rules(offence_cards=11, defence_cards=11), "deal", left=100, seat=Seat.HOME, down=1)
+
+
+def test_cb_11_3_handicap_quarter_and_team_deals() -> None:
+    rules = Rules(handicap=(0, 2), by_quarter=(13, 14, 14, 12))
+    assert [dealt_to(rules, (0, 0), quarter, Seat.HOME, True) for quarter in (1, 2, 3, 4, 5)] == [
+        13,
+        14,
+        14,
+        12,
+        12,
+    ]
+    assert dealt_to(rules, (0, 0), 1, Seat.AWAY, False) == 15, "thirteen and the handicap"
+    teams = Rules(team_deals=(13, 0, 0, 15))
+    assert (
+        dealt_to(teams, (0, 0), 1, Seat.HOME, True) == 13
+        and dealt_to(teams, (0, 0), 1, Seat.HOME, False) == 14
+    )
+    assert dealt_to(teams, (0, 0), 1, Seat.AWAY, False) == 15
+    stock = Rules(stock=3)
+    assert (dealt_to(stock, (1, 3), 1, Seat.HOME, True), dealt_to(stock, (1, 3), 1, Seat.HOME, False)) == (
+        13,
+        15,
+    )
+    assert dealt_to(stock, (1, 3), 1, Seat.AWAY, False) == 14
+
+
+def test_cb_11_8_hurry_up_cards_go_to_the_defence_after_both_deals_and_before_discards() -> None:
+    cards = [*FULL[:22], "RJ", "BJ"]
+    table = Script([*cards, "keep"])
+    hands = deal(table, PLAIN._replace(hurry=2))
+    assert RJ in hands.defence and "BJ" in hands.defence and len(hands.defence_discards) == 2
+    assert len(hands.offence) == len(hands.defence) == 11 and not hands.offence_discards
+
+
+def test_cb_11_9_the_defence_may_put_the_red_joker_back() -> None:
+    cards = [RJ if at == 4 else card for at, card in enumerate(FULL[:22])]
+    kept = deal(Script([*cards, "keep"]), PLAIN)
+    assert RJ in kept.defence and RJ not in kept.pile.deck
+    back = deal(Script([*cards, "exchange", "KC"]), PLAIN)
+    assert (
+        RJ not in back.defence
+        and "KC" in back.defence
+        and RJ in back.pile.deck
+        and "KC" not in back.pile.deck
+    )
+    never = deal(
+        Script(cards), PLAIN._replace(rules=Rules(offence_cards=11, defence_cards=11, exchange=False))
+    )
+    assert RJ in never.defence
+
+
+def test_cb_11_10_the_exchange_is_seen_the_new_card_is_not() -> None:
+    cards = [RJ if at == 4 else card for at, card in enumerate(FULL[:22])]
+    table = Script([*cards, "exchange", "KC"])
+    deal(table, PLAIN)
+    told = {event.what: event.to for event in table.events}
+    assert told["exchanged"] is None and told["received"] is Seat.AWAY
+    with pytest.raises(AssertionError, match="RJ"):
+        deal(Script([*cards, "exchange", RJ]), PLAIN)
+    for_offence = [RJ if at == 5 else card for at, card in enumerate(FULL[:22])]
+    assert RJ in deal(Script(for_offence), PLAIN).offence, "the offence has no such right and is not asked"
+
+
+def test_cb_11_11_each_player_sees_only_his_own_cards() -> None:
+    state = PLAIN._replace(phase="offence", hands=deal(Script(FULL[:22]), PLAIN))
+    assert state.hands is not None
+    assert view(state, Seat.HOME).hand == state.hands.offence
+    assert view(state, Seat.AWAY).hand == state.hands.defence
+    assert view(state, None).hand == () and len(SINGLE) == 53 and Random(1)
+
+
+def test_cb_11_6_discards_are_known_to_their_owner_and_not_in_the_deck() -> None:
+    state = PLAIN._replace(rules=Rules(offence_cards=12, defence_cards=12))
+    hands = deal(Script([*FULL[:24]]), state)
+    gone = hands.offence_discards + hands.defence_discards
+    assert len(gone) == 2 and not set(gone) & set(hands.pile.deck) and len(hands.pile.deck) == 54 - 24
+    assert set(gone) <= set(hands.pile.again), "they come back only when the deck is used up"
+    after = state._replace(hands=hands)
+    assert view(after, Seat.HOME).discards == hands.offence_discards
+    assert view(after, Seat.AWAY).discards == hands.defence_discards and view(after, None).discards == ()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.card_bowl.bowl import proves
-
+from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, proves, refused, scrimmage, watched
 
 # The ledger's examples
 
@@ -42,3 +41,123 @@ def test_cb_17_11_drops_stay_face_down() -> None:
 
 def test_cb_17_13_what_a_hanging_de_is() -> None:
     proves("CB-17.13", "CB-E277")
+
+
+STAY = (35, "O", "stay")
+
+
+def test_cb_17_1_all_linemen_are_turned_up() -> None:
+    table = watched("2H 6C 3D 9S AH", [(32, "O", RUN), (38, "D", "MLB")])
+    shown = [place for place, _ in asked(table, "shown")[0]["cards"]]
+    assert shown == ["QB", "C", "LG", "RG", "LT", "RT", "TER1"]
+
+
+def test_cb_17_2_backs_in_the_line_are_turned_up_with_it() -> None:
+    table = watched("2H 6C 3D 9S AH", [(26, "O", {"BR1": "F2"}), (32, "O", RUN), (38, "D", "MLB")])
+    assert "BR1" in [place for place, _ in asked(table, "shown")[0]["cards"]]
+
+
+def test_cb_17_7_all_defensive_cards_in_line_match_ups_are_turned_up() -> None:
+    table = watched(
+        "2H 6C 3D 9S AH",
+        [
+            (28, "D", [{"card": "MLB", "act": "line", "to": "F3"}]),
+            (28, "D", []),
+            (28, "D", []),
+            (35, "O", RUN),
+            (38, "D", "none"),
+        ],
+    )
+    assert [place for place, _ in asked(table, "shown")[1]["cards"]] == ["F1", "F2", "F3", "F4", "MLB"]
+
+
+def test_cb_17_9_a_hanging_end_may_later_cover_or_rejoin_his_match_up() -> None:
+    hang = [
+        *QUIET[:2],
+        (28, "D", [{"card": "F4", "act": "hang"}]),
+        STAY,
+        (36, "O", {"act": "reveal", "card": "WRR1"}),
+    ]
+    rejoin = [
+        *hang,
+        (28, "D", [{"card": "F4", "act": "line", "to": "F4"}]),
+        (37, "O", {**RUN, "lane": "F4"}),
+        (38, "D", "none"),
+    ]
+    assert scrimmage("2H 6C 3D 9S AH", rejoin)["D"] == 7 + 13
+    cover = [
+        *hang,
+        (28, "D", [{"card": "F4", "act": "cover", "to": "WRR1"}]),
+        (37, "O", {"play": "pass", "to": "WRR1"}),
+        (38, "D", "none"),
+    ]
+    table = watched("2H 5D 2D AC AH", cover)
+    assert {chosen.place for chosen in asked(table, "covered")[0]["cards"]} == {"F4", "CB2"}
+    other = [*hang, (28, "D", [{"card": "F4", "act": "line", "to": "F3"}])]
+    assert refused("2H", other) == "CB-17.9"
+
+
+def test_cb_17_12_coverage_may_be_committed_in_the_blocking_phase_too() -> None:
+    turns = [
+        *QUIET[:2],
+        (28, "D", [{"card": "S-L", "act": "cover", "to": "WRL1"}]),
+        (35, "O", PASS),
+        (38, "D", "none"),
+        (43, "D", []),
+    ]
+    assert scrimmage("2H 5D 7D 3C 2C 4S", turns)["D"] == 8 + 10 + 5
+
+
+def test_cb_17_3_a_released_tight_end_does_not_block() -> None:
+    assert (
+        scrimmage("2H 6C 3D 9S AH", [(32, "O", {**RUN, "lane": "F3-F4"}), (38, "D", "none")])["O"]
+        == 26 + 6 + 14 + 4
+    )
+    assert (
+        scrimmage("2H 6C 3D 9S AH", [(30, "O", []), (32, "O", {**RUN, "lane": "F3-F4"}), (38, "D", "none")])[
+            "O"
+        ]
+        == 26 + 6 + 14
+    )
+    assert refused("2H", [(30, "O", []), (32, "O", {**RUN, "lane": "F4"})]) == "CB-21.2"
+
+
+def test_cb_17_5_one_back_only() -> None:
+    assert refused("2H", [(31, "O", {"BL1": "F2", "BR1": "F2"})]) == "CB-17.5"
+
+
+def test_cb_17_6_no_sneak_and_no_yardage_in_the_blocking_phase() -> None:
+    assert refused("2H", [(32, "O", {"play": "sneak", "back": "QB", "lane": "F2"})]) == "CB-22.1"
+    assert refused("2H 5D 7D 3C 2C 4S", [(32, "O", PASS), (40, "O", 1)]) == ""
+
+
+def test_cb_17_8_when_the_tight_end_blocks_the_end_may_join_a_corner() -> None:
+    joined = [
+        *QUIET[:2],
+        (28, "D", [{"card": "F4", "act": "cover", "to": "WRR1"}]),
+        (35, "O", {"play": "pass", "to": "WRR1"}),
+        (38, "D", "none"),
+    ]
+    table = watched("2H 5D 2D AC AH", joined)
+    assert {chosen.place for chosen in asked(table, "covered")[0]["cards"]} == {"F4", "CB2"}
+
+
+def test_cb_17_13_a_hanging_end_still_counts_as_one_of_three() -> None:
+    three = {
+        "front": [["F1", -2.5, "8D"], ["F2", 0.0, "JC"], ["F3", 3.0, "7S"]],
+        "zones": {
+            "OLB-L": ["9H"],
+            "MLB": ["QD"],
+            "OLB-R": ["5C"],
+            "S-L": ["10S"],
+            "S-R": ["JD"],
+            "ILB-L": ["6D"],
+        },
+    }
+    hang = [
+        *QUIET[:2],
+        (28, "D", [{"card": "F3", "act": "hang"}]),
+        (35, "O", {**RUN, "lane": "F3"}),
+        (38, "D", "none"),
+    ]
+    assert scrimmage("2H 6C 3D 9S AH", hang, defence=three)["D"] == 13

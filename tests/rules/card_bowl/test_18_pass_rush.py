@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.rules.card_bowl.bowl import proves
 
-
 # The ledger's examples
 
 
