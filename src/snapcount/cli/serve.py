@@ -7,9 +7,16 @@ import os
 import sys
 from typing import Any
 
+from snapcount.cli.common import add_parser
+
+EXAMPLES = """  snapcount serve                                   here, with a database file in your data folder
+  snapcount serve --host 0.0.0.0 --port 80          for friends in the same network
+  snapcount serve --db postgresql:///snapcount --workers 4
+"""
+
 
 def add_commands(subparsers: Any) -> None:
-    command = subparsers.add_parser("serve", help="serve the page and the API", description=__doc__)
+    command = add_parser(subparsers, "serve", "serve the page and the API", EXAMPLES)
     add_arguments(command)
     command.set_defaults(run=run)
 
