@@ -19,6 +19,7 @@ from snapcount.games.out_of_sight.weather import limits
 
 HAND = HANDS["typical"]
 RUNS = tuple(name for name in tables.RUNS if name != "sneak")
+DRAWN = 6
 KINDS = {"short": ("slant", "out"), "long": ("post", "corner")}
 
 
@@ -51,17 +52,18 @@ def situation(text: str, goes: int, random: Random) -> Scene:
 
 
 def plays(scene: Scene, random: Random) -> Iterator[tuple[str, float]]:
-    """One run play and one pass of each length, drawn three times."""
-    name = random.choice(RUNS)
-    run = plan_run(name, scene, HAND, random, 2)
-    for _ in range(3):
-        path = draw_run(HAND, run.intended, normals(random))
-        yield "run", gain_of(tables.PLAYBOOK[name], run.drop, path, scene)
+    """Some run plays, and both passes of each length, each planned once and drawn several times."""
+    for name in random.sample(RUNS, 4):
+        run = plan_run(name, scene, HAND, random, 2)
+        for _ in range(DRAWN):
+            path = draw_run(HAND, run.intended, normals(random))
+            yield "run", gain_of(tables.PLAYBOOK[name], run.drop, path, scene)
     for kind, names in KINDS.items():
-        plan = plan_pass(random.choice(names), scene, HAND, random, 2)
-        if plan is not None:
-            for _ in range(3):
-                yield kind, thrown(plan, scene, random)
+        for name in names:
+            plan = plan_pass(name, scene, HAND, random, 2)
+            if plan is not None:
+                for _ in range(DRAWN):
+                    yield kind, thrown(plan, scene, random)
 
 
 def thrown(plan: Plan, scene: Scene, random: Random) -> float:

@@ -159,12 +159,7 @@ def play_text(name: str) -> str:
 
 def _shape_text(play: tables.Play) -> str:
     if not play.is_run:
-        far = "" if play.lateral[1] == tables.INFINITE else f" and at most {play.lateral[1]:g}"
-        middle = "the ball" if play.from_ball else "the middle"
-        wide = (
-            f", {play.lateral[0]:g}{far} wide of {middle}" if play.lateral != (0.0, tables.INFINITE) else ""
-        )
-        return f"the dot {play.depth[0]:g} to {play.depth[1]:g} deep{wide}"
+        return f"the dot {_depth_text(play)}{_width_text(play)}"
     if play.max_gain is not None:
         return f"gains at most {play.max_gain:g}"
     first = f"{play.fake:g} yards the other way first, then " if play.fake else ""
@@ -177,6 +172,19 @@ def _shape_text(play: tables.Play) -> str:
     return f"{first}cross the line {low:g} to {high:g} yards{side}"
 
 
+def _depth_text(play: tables.Play) -> str:
+    low, high = play.depth
+    return f"{-low:g} behind to {high:g} beyond the line" if low < 0 else f"{low:g} to {high:g} deep"
+
+
+def _width_text(play: tables.Play) -> str:
+    low, high = play.lateral
+    middle = "the ball" if play.from_ball else "the middle"
+    if high < tables.INFINITE:
+        return f", at most {high:g} wide of {middle}"
+    return f", at least {low:g} wide of {middle}" if low else ""
+
+
 def _reds_text(play: tables.Play) -> str:
     if play.reds_after is None:
         return "never Reds Only"
@@ -185,7 +193,9 @@ def _reds_text(play: tables.Play) -> str:
         "reds": ", only reds stop you behind the line",
         "none": ", nothing printed stops you behind it",
     }
-    after = "after the catch" if not play.is_run else "from the line"
+    if play.reds_after == 0:
+        return "Reds Only from the catch"
+    after = "after the catch" if not play.is_run else "past the line"
     return f"Reds Only {play.reds_after:g} yards {after}{column[play.backfield]}"
 
 
