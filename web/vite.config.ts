@@ -14,6 +14,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    // Cards and charts are read from the games' own tables.
+    fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },
   },
   test: { include: ["src/**/*.test.ts", "src/**/*.test.tsx"], environment: "node" },

@@ -179,6 +179,15 @@ const at = (face: Face | null, column: number): Face | null => face && { ...face
 
 export const seatOf = (fact: Facts[string] | undefined): Seat | null => (fact === "home" || fact === "away" ? fact : null);
 
+/** A quarterback's Pass Rush-X column that didn't agree with what the defence had obtained. */
+export function rushHit(n: number, team: TeamFile | undefined, seat: Seat, passer: string, depth: string, row: number): Hit | null {
+  const face = rushFace(cardOf(team, passer), depth);
+  if (!face || face.column < 0) return null;
+  const cell = face.rows.find((found) => found.total === String(row))?.cells[face.column] ?? "";
+  const title = cp.cards.names["Pass Rush-X"] ?? "";
+  return { n, cell, grid: { owner: passer, title, provenance: face.provenance ?? "reconstructed", heads: face.heads, rows: face.rows, row: String(row), column: face.column, seat } };
+}
+
 /** The card or chart that an event was read from, with its cell; null where nothing was read. */
 export function hitOf(event: EventOut, teams: Teams, defence: Seat | null, kickoff: boolean): Hit | null {
   const { facts } = event;

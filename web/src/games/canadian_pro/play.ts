@@ -1,7 +1,7 @@
 /** The last play as its events told it: the calls, the throws, the sum of the setting, the cards that were read. */
 
 import { other, type EventOut, type Seat } from "../../net/wire";
-import { hitOf, seatOf, type Hit } from "./grids";
+import { hitOf, rushHit, seatOf, type Hit } from "./grids";
 import type { Teams } from "./teams";
 import type { Call, DefenceCall } from "./types";
 
@@ -57,10 +57,19 @@ export function playOf(events: EventOut[], teams: Teams): Play {
     else if (event.what === "setting") play.sum = sumOf(event);
     const kickoff = play.kind === "kickoff" || play.kind === "safety kick";
     const hit = hitOf(event, teams, play.offence && other(play.offence), kickoff);
-    if (hit) play.hits.push(hit);
+    const read = hit ?? (event.what === "nothing came of it" ? disagreed(event, events, play, teams) : null);
+    if (read) play.hits.push(read);
     if (!QUIET.has(event.what) || event.what === "completed") play.news.push(event);
   }
   return play;
+}
+
+/** X or R on the defence's side alone: the quarterback's cell says so. */
+function disagreed(event: EventOut, events: EventOut[], play: Play, teams: Teams): Hit | null {
+  const snap = play.throws.find((thrown) => thrown.purpose === "snap" && thrown.seat === play.offence);
+  const passer = events.find((later) => later.what === "threw")?.facts["passer"];
+  if (!snap || !play.call || !play.offence) return null;
+  return rushHit(event.n, teams[play.offence], play.offence, String(passer ?? ""), play.call.depth, snap.total);
 }
 
 function throwOf(event: EventOut, offence: Seat | null): Throw {

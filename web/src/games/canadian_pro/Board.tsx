@@ -1,0 +1,90 @@
+/** Canadian Pro Football: the 110-yard field, the story of the last play, and choosers for the calls. */
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import weatherChart from "../../../../src/snapcount/games/canadian_pro/tables/playboard_weather.json";
+import type { Asked, Plain } from "../../net/wire";
+import { Field } from "../../parts/Field";
+import { cp } from "../../text/en.canadian_pro";
+import type { BoardProps } from "../board";
+import { CallChooser } from "./CallChooser";
+import { callsOf, defencesOf } from "./choices";
+import { DefenceChooser } from "./DefenceChooser";
+import { Penalty, PenaltyMarks } from "./Penalty";
+import { lastPlay, playOf } from "./play";
+import { Roster } from "./Roster";
+import { Story } from "./Story";
+import { fetchTeam, type Teams } from "./teams";
+import type { View } from "./types";
+import "./board.css";
+
+/** Calls and penalties are better answered on the board than in a list of a hundred lines. */
+export function answers(asked: Asked): boolean {
+  if (asked.name === "CallPlay") return callsOf(asked).length > 0;
+  return asked.name === "AcceptPenalty" || (asked.name === "CallDefence" && defencesOf(asked).length > 0);
+}
+
+export default function Board({ view, scoreboard, names, seat, asked, answer, events, motion }: BoardProps) {
+  const mine = view as unknown as View | null;
+  const [rosters, setRosters] = useState(false);
+  const teams = useTeams(mine?.options.home ?? "", mine?.options.away ?? "");
+  const play = useMemo(() => playOf(lastPlay(events), teams), [events, teams]);
+  if (!mine) return null;
+  const penalty = asked?.name === "AcceptPenalty" ? asked : null;
+  const advanced = mine.options.advanced;
+  const told = play.throws.length > 0 || play.news.length > 0;
+  return (
+    <div class="cp-board">
+      {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion}>{penalty && <PenaltyMarks asked={penalty} />}</Field>}
+      <div class="cp-status">
+        <span class="badge">{advanced ? cp.mode.advanced : cp.mode.basic}</span>
+        {mine.options.solitaire && <span class="badge">{cp.solitaire}</span>}
+        {mine.weather > 0 && <Weather total={mine.weather} />}
+        {mine.hurt.map((hurt) => <span key={hurt.seat + hurt.player} class={`badge cp-hurt ${hurt.seat}`}>{cp.hurt(hurt.player, hurt.scope)}</span>)}
+        <button type="button" class="button small plain cp-rosters" onClick={() => setRosters(true)}>{cp.roster.open}</button>
+      </div>
+      {told && <Story play={play} names={names} advanced={advanced} roomy={seat === null} motion={motion} />}
+      {asked && <Chooser key={asked.prompt} {...{ asked, answer, names, teams }} view={mine} />}
+      <Roster open={rosters} onClose={() => setRosters(false)} view={mine} {...{ teams, names, seat, asked, answer }} />
+    </div>
+  );
+}
+
+interface ChooserProps {
+  asked: Asked;
+  view: View;
+  names: BoardProps["names"];
+  teams: Teams;
+  answer(value: Plain): void;
+}
+
+function Chooser({ asked, view, names, teams, answer }: ChooserProps) {
+  if (!answers(asked)) return null;
+  const seat = asked.seat;
+  if (asked.name === "CallPlay") return <CallChooser {...{ asked, view, seat, names, answer }} team={teams[seat]} />;
+  if (asked.name === "CallDefence") return <DefenceChooser {...{ asked, view, seat, names, answer }} />;
+  return <Penalty {...{ asked, names, answer }} />;
+}
+
+function Weather({ total }: { total: number }) {
+  const rows = weatherChart.rows as Record<string, { name: string; S: number; M: number; L: number; run: number }>;
+  const row = rows[total];
+  if (!row) return null;
+  const changes = (["run", "S", "M", "L"] as const).filter((name) => row[name] !== 0).map((name) => `${cp.weather.column(name)} ${row[name] > 0 ? "+" : "−"}${Math.abs(row[name])}`);
+  const means = changes.length > 0 ? cp.weather.changes(changes.join(", ")) : cp.weather.none;
+  return <span class="badge cp-weather" title={means}>{cp.weather.now(row.name)}{changes.length > 0 && <span class="cp-wide"> ({changes.join(", ")})</span>}</span>;
+}
+
+/** Both teams' cards, when they have come. */
+function useTeams(home: string, away: string): Teams {
+  const [teams, setTeams] = useState<Teams>({});
+  useEffect(() => {
+    let current = true;
+    void Promise.all([fetchTeam(home), fetchTeam(away)]).then(([ours, theirs]) => {
+      if (current) setTeams({ ...(ours && { home: ours }), ...(theirs && { away: theirs }) });
+    }, () => undefined);
+    return () => {
+      current = false;
+    };
+  }, [home, away]);
+  return teams;
+}

@@ -1,0 +1,35 @@
+/** The cards of the man one is thinking of. */
+
+import type { Seat } from "../../net/wire";
+import { cp } from "../../text/en.canadian_pro";
+import { GridCard } from "./GridCard";
+import { catchFace, passFace, runFace, type Grid } from "./grids";
+import { cardOf, named, skillCards, type PlayerCard, type TeamFile } from "./teams";
+import type { View } from "./types";
+
+interface Props {
+  team: TeamFile | undefined;
+  view: View;
+  seat: Seat;
+  position: string;
+  surname: string;
+}
+
+export function gridsOf(card: PlayerCard, seat: Seat | null): Grid[] {
+  const faces = [
+    ["passing", passFace(card)],
+    ["run", runFace(card)],
+    ["receiving", catchFace(card)],
+  ] as const;
+  return faces.flatMap(([name, face]) =>
+    face
+      ? [{ owner: card.player, title: cp.cards.names[name] ?? name, provenance: face.provenance ?? "reconstructed", heads: face.heads, rows: face.rows, row: "", column: -1, seat }]
+      : [],
+  );
+}
+
+export function ManCards({ team, view, seat, position, surname }: Props) {
+  const man = team && (skillCards(team).find((card) => surname !== "" && card.player.endsWith(surname)) ?? cardOf(team, named(team, view, seat, position)));
+  if (!man) return null;
+  return <div class="cp-man-cards">{gridsOf(man, seat).map((grid) => <GridCard key={grid.title} grid={grid} whole />)}</div>;
+}

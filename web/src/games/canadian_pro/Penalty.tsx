@@ -1,0 +1,78 @@
+/** A flag: what accepting leads to beside what declining leads to, in words and on the field. */
+
+import type { Asked, Names, Plain, Seat } from "../../net/wire";
+import { FIELD_WIDTH } from "../../parts/Field";
+import { cp } from "../../text/en.canadian_pro";
+import { arrows } from "./focus";
+import { LENGTH, type After } from "./types";
+
+interface Facts {
+  seat: Seat;
+  name: string;
+  accepted: After;
+  declined: After;
+  throws_gain: boolean;
+}
+
+export const penaltyOf = (asked: Asked): Facts => asked.facts as unknown as Facts;
+
+/** Both halves of the server's sentence: "… accept (this) or decline (that)?" */
+export function outcomes(prompt: string): { accept: string; decline: string } {
+  const found = /accept \((.+)\) or decline \((.+)\)\?$/.exec(prompt);
+  return { accept: found?.[1] ?? "", decline: found?.[2] ?? "" };
+}
+
+const fromHome = (after: After): number => (after.team === "away" ? LENGTH - after.ball : after.ball);
+
+/** How many yards accepting is worth to the team that decides; null where the two don't compare. */
+export function worth({ seat, accepted, declined, throws_gain: thrown }: Facts): number | null {
+  if (thrown || accepted.phase !== "scrimmage" || declined.phase !== "scrimmage") return null;
+  return (fromHome(accepted) - fromHome(declined)) * (seat === "home" ? 1 : -1);
+}
+
+/** Where the ball would lie, on the field itself: A for accepted, D for declined. */
+export function PenaltyMarks({ asked }: { asked: Asked }) {
+  const { accepted, declined, throws_gain: thrown } = penaltyOf(asked);
+  const marks = [
+    [cp.penalty.marks.accepted, thrown ? null : accepted, 7],
+    [cp.penalty.marks.declined, declined, FIELD_WIDTH - 7],
+  ] as const;
+  return (
+    <g class="cp-marks" aria-hidden="true">
+      {marks.map(([letter, after, y]) =>
+        after && after.phase === "scrimmage" ? (
+          <g key={letter} transform={`translate(${fromHome(after)} ${y})`}>
+            <path d={`M0 0V${FIELD_WIDTH / 2 - y}`} />
+            <circle r="3.400" />
+            <text y="1.300">{letter}</text>
+          </g>
+        ) : null,
+      )}
+    </g>
+  );
+}
+
+export function Penalty({ asked, names, answer }: { asked: Asked; names: Names; answer(value: Plain): void }) {
+  const facts = penaltyOf(asked);
+  const words = outcomes(asked.prompt);
+  const yards = worth(facts);
+  const sides = [
+    ["accept", cp.penalty.accept, cp.penalty.marks.accepted, words.accept, facts.accepted],
+    ["decline", cp.penalty.decline, cp.penalty.marks.declined, words.decline, facts.declined],
+  ] as const;
+  return (
+    <section class="cp-chooser cp-penalty" aria-label={cp.penalty.title(facts.name)}>
+      <h2>{cp.penalty.title(facts.name)}</h2>
+      <div class="cp-sides" onKeyDown={arrows}>
+        {sides.map(([value, title, mark, sentence, after], at) => (
+          <button key={value} type="button" class="option cp-side" data-number={at + 1} onClick={() => answer(value)}>
+            <span class="cp-side-title"><i aria-hidden="true">{mark}</i>{title}</span>
+            <span class="cp-side-words">{sentence}</span>
+            {after.points.some(Boolean) && <span class="small soft">{cp.penalty.points}: {names.home} {after.points[0]}, {names.away} {after.points[1]}</span>}
+          </button>
+        ))}
+      </div>
+      {yards !== null && <p class="soft small">{cp.penalty.further(yards)}</p>}
+    </section>
+  );
+}
