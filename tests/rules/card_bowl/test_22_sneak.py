@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.card_bowl.bowl import proves
+from tests.rules.card_bowl.bowl import proves, refused, scrimmage
 
 # The ledger's examples
 
@@ -37,3 +37,19 @@ def test_cb_22_8_rj() -> None:
 
 def test_cb_22_9_draw_order() -> None:
     proves("CB-22.9", "CB-E142")
+
+
+def test_cb_22_2_and_cb_22_3_only_where_the_centre_or_a_guard_blocks() -> None:
+    assert scrimmage("2H 3D 6H", [(27, "O", {"lane": "F2-F3"})])["O"] == 12 + 15 + 14
+    for lane in ("F1", "F1-F2", "F3-F4", "F4"):
+        assert refused("2H", [(27, "O", {"lane": lane})]) == "CB-16.8"
+    pulling = [(25, "O", {"LG": "F3", "RG": None, "C": None}), (27, "O", {"lane": "F3"})]
+    assert refused("2H", pulling) == "", "a pulling guard makes no lane, and there is no other"
+
+
+def test_cb_22_10_a_tight_end_assigned_to_the_lane_counts() -> None:
+    near = {"front": [["F1", -2.5, "8D"], ["F2", -0.5, "JC"], ["F3", 2.0, "6D"], ["F4", 3.5, "7S"]]}
+    sneak = scrimmage(
+        "2H 3D 6H", [(25, "O", {"TER1": "F3", "RG": "F3"}), (27, "O", {"lane": "F3"})], defence=near
+    )
+    assert sneak["O"] == 12 + 9 + 5 + 4

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.rules.card_bowl.bowl import proves
+from snapcount.games.card_bowl.examples import formations
+from snapcount.games.card_bowl.screen import lateral_side
+from snapcount.games.card_bowl.state import Call
+from tests.rules.card_bowl.bowl import asked, formation, proves, refused, watched
 
 # The ledger's examples
 
@@ -21,3 +24,34 @@ def test_cb_27_3_jokers_on_the_reception_card() -> None:
 
 def test_cb_27_5_side() -> None:
     proves("CB-27.5", "CB-E185")
+
+
+LATERAL = {"play": "lateral", "back": "BL1", "lane": "F1"}
+
+
+def test_cb_27_4_a_lateral_cannot_be_thrown_away() -> None:
+    weak = {"offence": {"BL1": "5S"}}
+    choices = [(32, "O", LATERAL), (38, "D", "MLB"), (50, "O", "throw_away")]
+    assert refused("2H 2D QC KS 9S 10D", choices, **weak) == ""
+
+
+def test_cb_27_6_the_order_of_draws() -> None:
+    table = watched("2H 7D 3D 2D AH 4S", [(32, "O", LATERAL), (38, "D", "OLB-L"), (43, "D", [])])
+    order = [event.facts.get("purpose", event.what) for event in table.events]
+    order = order[order.index("lateralled") + 1 :]
+    assert order[:5] == ["reception", "extra", "defence", "defence", "defence"]
+    assert asked(table, "gained")[0]["spot"] == 37
+
+
+def test_cb_27_5_the_side_of_a_lateral() -> None:
+    play = formations(formation(), False)
+    sides = {
+        lane: lateral_side(play, Call("lateral", "BL1", lane)) for lane in ("F1", "F2", "F3", "F4", "F2-F3")
+    }
+    assert sides == {"F1": "L", "F2": "L", "F3": "R", "F4": "R", "F2-F3": "R"}
+    head_up = {"front": [["F1", -2.0, "8D"], ["F2", 0.0, "JC"], ["F3", 1.5, "6D"], ["F4", 3.0, "7S"]]}
+    middle = formations(formation(defence=head_up), False)
+    assert lateral_side(middle, Call("lateral", "BL1", "F2")) == "L", "the back's own side"
+    third = formation(defence=head_up, offence={"BL1": "", "BM1": "KH"})
+    assert lateral_side(formations(third, False), Call("lateral", "BM1", "F2", "R")) == "R"
+    assert refused("2H", [(32, "O", {**LATERAL, "back": "BM1", "lane": "F2"})], third) == "CB-27.5"

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tests.rules.card_bowl.bowl import proves
+from snapcount.core.script import Script
+from snapcount.core.table import Seat
+from snapcount.games.card_bowl.booking import booked
+from snapcount.games.card_bowl.cards import BJ, FULL_PILE, RJ, Flag
+from snapcount.games.card_bowl.fouls import ROWS, band, determined
+from snapcount.games.card_bowl.questions import TakePenalty
+from snapcount.games.card_bowl.state import Foul, Next, Result, Rules, State
+from snapcount.games.card_bowl.tables import PENALTIES
+from tests.rules.card_bowl.bowl import PASS, RUN, D, O, R, asked, kick, proves, scrimmage, watched
 
 # The ledger's examples
 
@@ -45,3 +53,103 @@ def test_cb_30_16_fouls_after_a_change_of_possession() -> None:
 
 def test_cb_30_17_foul_in_the_fumble_procedure() -> None:
     proves("CB-30.17", "CB-E255")
+
+
+RUSH = [(32, "O", RUN), (38, "D", "MLB")]
+
+
+def test_cb_30_1_without_the_black_joker_nobody_fouls() -> None:
+    clean = scrimmage("2H 6C 3D 9S AH", RUSH)
+    assert "foul" not in clean
+    assert scrimmage("RJ 3D")["foul"]["kind"] == "DEAD", "at the snap the Red Joker too"
+
+
+def test_cb_30_2_one_joker_one_foul() -> None:
+    table = watched("2H BJ 6C 3D 9S AH 7H", [*RUSH, (49, "D", "decline")])
+    assert len(asked(table, "flagged")) == len(asked(table, "penalty")) == 1
+    assert FULL_PILE.deck.count(BJ) == 1 == FULL_PILE.deck.count(RJ)
+
+
+def test_cb_30_3_and_cb_30_4_the_offended_team_chooses_knowing_both_outcomes() -> None:
+    declined = scrimmage("2H BJ 6C 3D 9S AH 7H", [*RUSH, (49, "D", "decline")])
+    assert (declined["spot"], declined["next"]["down"], declined["foul"]["opt"]) == (36, 2, "decline")
+    foul = Foul("HANDOFF", 10, Seat.HOME, False, "holding", "previous")
+    question = TakePenalty(
+        foul, ("accept", "decline"), (Next("down", O, 20, 1, 20), Next("down", O, 36, 2, 4))
+    )
+    assert tuple(question.options()) == ("accept", "decline") and question.after[0].spot == 20
+    assert scrimmage("BJ 2D")["los"] == 25, "a dead-ball foul is not asked about"
+
+
+def test_cb_30_8_a_foul_of_the_runners_team_in_the_open_is_enforced_at_its_spot() -> None:
+    flagged = scrimmage("2H QC 3D 9S AH 8S BJ 2D 6H", [*RUSH, (43, "D", []), (49, "D", "accept")])
+    assert flagged["next"]["los"] == 47 - 10
+    back = kick("kickoff", "QS 5H 10C 7D 8D BJ 9H 2C 4S", [(49, "K", "accept")])
+    assert (back["team"], back["spot"]) == (R, 8)
+
+
+def test_cb_30_11_after_a_foul_on_the_offence_the_down_is_repeated() -> None:
+    held = scrimmage("2H BJ 6C 3D 9S AH 7H", [*RUSH, (49, "D", "accept")], down=3, to_go=5)
+    assert (held["next"]["los"], held["next"]["down"], held["next"]["to_go"]) == (20, 3, 15)
+    still = scrimmage(
+        "2H QC 3D 9S AH 8S BJ 2D 6H", [*RUSH, (43, "D", []), (49, "D", "accept")], down=3, to_go=5
+    )
+    assert (still["next"]["los"], still["next"]["down"]) == (37, 1), "still beyond the line to gain"
+
+
+def test_cb_30_13_first_downs_are_automatic_only_where_the_table_says_so() -> None:
+    auto = {(row["id"], row["card"]) for row in PENALTIES["rows"] if row["auto_first"]}
+    assert ("RUSH-D", "black A-5") not in auto and ("RUSH-D", "black 6-10") in auto
+    assert (
+        ("HANDOFF", "black A-10") in auto and ("OFR", "black A-10") not in auto and ("DPI", "O >= D") in auto
+    )
+    short = scrimmage("2H BJ 6C 3D 9S AH 4C", [*RUSH, (49, "O", "accept")], down=2, to_go=30)
+    assert short["next"]["down"] == 1 and short["foul"]["auto"]
+
+
+def test_cb_30_18_in_the_end_zone_and_on_a_try() -> None:
+    passed = [(32, "O", PASS), (38, "D", "S-L"), (49, "O", "accept")]
+    near = scrimmage("2H 5D 10D BJ 3C 2C", passed, los=90)
+    assert near["next"]["los"] == 99
+    on_try = scrimmage("2H 5D 10D BJ 3C 2C", passed, los=95, to_go=5, **{"try": True})
+    assert on_try["spot_from_goal"] == 1
+
+
+def test_cb_30_19_time_expires_on_an_accepted_foul_of_the_defence() -> None:
+    foul = Foul("RUSH-D", 5, Seat.AWAY, True, "illegal use of hands", "end of run", choice="accept")
+    result = Result("penalty", Seat.HOME, 43, "rush", next=Next("down", Seat.HOME, 43), foul=foul)
+    state = State(Rules(), "execute", quarter=2, left=1, seat=Seat.HOME, spot=36, down=1)
+    untimed = booked(Script(), state, result)
+    assert (untimed.phase, untimed.left, untimed.untimed) == ("call", 0, True)
+    plain = Result("ball", Seat.HOME, 45, "rush", next=Next("down", Seat.HOME, 45, 2, 8))
+    assert booked(Script(), untimed, plain).phase == "quarter", "one down only"
+    mine = result._replace(foul=foul._replace(vs=Seat.HOME))
+    assert booked(Script(), state, mine).phase == "quarter"
+    assert booked(Script(), state._replace(quarter=1), result).phase == "quarter", (
+        "the first quarter just ends"
+    )
+
+
+def test_cb_30_20_every_row_of_the_table_is_reached_by_a_determination_card() -> None:
+    runner = Seat.HOME
+    found = set()
+    for kind in ROWS:
+        if kind in ("DEAD", "KO-OOB"):
+            continue
+        for card in ("AS", "7S", "KS", "AH", "7H", "KH"):
+            foul, _ = determined(Script([card]), FULL_PILE, Flag(kind, 30, runner), Seat.HOME)
+            found.add((kind, foul.yards, foul.auto, foul.vs))
+    assert ("PUNT", 15, True, Seat.AWAY) in found and ("PUNT", 15, False, Seat.HOME) in found
+    assert ("FUMBLE", 10, False, Seat.AWAY) in found and ("RET-REC", 15, False, Seat.AWAY) in found
+    assert ("OFR", 15, True, Seat.AWAY) in found and ("YDS-BJ", 5, True, Seat.AWAY) in found
+    assert [band(card) for card in ("5S", "6S", "10S", "JS")] == ["low", "high", "high", "face"]
+
+
+def test_cb_30_15_a_score_of_the_offended_team_declines_the_penalty() -> None:
+    scored = scrimmage("2H 6C BJ 3D 9S AH QC", RUSH, los=96, to_go=4)
+    assert (scored["event"], scored["foul"]["opt"]) == ("TD", "decline")
+
+
+def test_cb_30_16_a_foul_of_the_interceptors_is_walked_off_from_its_spot() -> None:
+    red = scrimmage("2H 5D RJ 7D 3C 2C BJ 4S 6H", [(32, "O", PASS), (38, "D", "S-L"), (49, "O", "accept")])
+    assert (red["event"], red["team"], red["spot"]) == ("ball", D, 49)

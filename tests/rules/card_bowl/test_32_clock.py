@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from tests.rules.card_bowl.bowl import proves
+import pytest
+
+from snapcount.core.script import Script
+from snapcount.core.table import Pending, Seat
+from snapcount.games.card_bowl.booking import booked
+from snapcount.games.card_bowl.clock import (
+    after_play,
+    between_plays,
+    counts,
+    in_window,
+    play_time,
+    quarter_length,
+    runs_on,
+)
+from snapcount.games.card_bowl.periods import quarter_phase
+from snapcount.games.card_bowl.questions import TakeTimeout
+from snapcount.games.card_bowl.state import Foul, Next, Result, Rules, State
+from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, kick, proves, punt, refused, scrimmage
 
 # The ledger's examples
 
@@ -204,3 +221,140 @@ def test_cb_32_29_screens_and_laterals() -> None:
         "CB-E264r",
         "CB-E264s",
     )
+
+
+HOME, AWAY = Seat.HOME, Seat.AWAY
+SECOND = Next("down", HOME, 55, 2, 5)
+RUSH = Result("ball", HOME, 55, "rush", yards=5, next=SECOND)
+RUNNING = State(Rules(), "between", left=100, running=True, seat=HOME, spot=55, down=2, to_go=5)
+
+
+def test_cb_32_1_and_cb_32_2_three_methods_and_a_quarter_of_180_intervals() -> None:
+    assert [quarter_length(Rules(timing=timing)) for timing in ("complex", "simple2", "simple1")] == [
+        180,
+        180,
+        36,
+    ]
+    assert quarter_length(Rules(timing="simple1", plays_per_quarter=31)) == 31
+    assert quarter_length(Rules(intervals=60)) == 60, "shorter games by agreement"
+
+
+def test_cb_32_3_three_timeouts_a_half() -> None:
+    assert State(Rules(), "toss").timeouts == (3, 3)
+    spent = RUNNING._replace(quarter=2, left=0, timeouts=(0, 1))
+    assert quarter_phase(Script(["receive"]), spent).timeouts == (3, 3)
+    assert quarter_phase(Script(), spent._replace(quarter=1)).timeouts == (0, 1)
+
+
+def test_cb_32_4_the_team_to_snap_is_asked_first_and_a_timeout_cancels_the_run_off() -> None:
+    with pytest.raises(Pending) as pending:
+        between_plays(Script(), RUNNING)
+    assert isinstance(pending.value.questions[HOME], TakeTimeout)
+    stopped = between_plays(Script(["timeout"]), RUNNING)
+    assert (stopped.left, stopped.timeouts, stopped.phase) == (100, (2, 3), "call")
+    other = between_plays(Script(["no", "timeout"]), RUNNING)
+    assert (other.left, other.timeouts) == (100, (3, 2))
+    let_run = between_plays(Script(["no", "no", 7]), RUNNING)
+    assert (let_run.left, let_run.timeouts) == (93, (3, 3))
+    none_left = between_plays(Script([7]), RUNNING._replace(timeouts=(0, 0)))
+    assert none_left.left == 93
+    tied = RUNNING._replace(quarter=4, left=0, score=(7, 7))
+    assert quarter_phase(Script(), tied).timeouts == (2, 2), "two in overtime"
+
+
+def test_cb_32_5_a_play_begun_with_one_interval_left_is_finished() -> None:
+    assert after_play(3, 1, 2) == (0, False)
+    after = booked(Script(), State(Rules(), "execute", quarter=1, left=1, spot=50, down=1), RUSH)
+    assert (after.left, after.phase, after.spot) == (0, "quarter", 55)
+
+
+def test_cb_32_6_and_cb_32_7_simple_1_counts_plays() -> None:
+    all_plays, scrimmages = Rules(timing="simple1"), Rules(timing="simple1", plays_per_quarter=31)
+    kickoff = Result("ball", AWAY, 25, "kickoff", changed=True, clock="return", next=Next("down", AWAY, 25))
+    assert (counts(all_plays, RUSH, False), counts(scrimmages, RUSH, False)) == (1, 1)
+    assert (counts(all_plays, kickoff, False), counts(scrimmages, kickoff, False)) == (1, 0)
+    assert counts(all_plays, kickoff._replace(clock="repeated"), False) == 0
+    assert counts(all_plays, RUSH, True) == 0 == counts(all_plays, Result("replay", HOME, 25), False)
+    state = State(all_plays, "execute", left=36, seat=HOME, spot=50, down=1)
+    after = booked(Script(), state, RUSH)
+    assert (after.left, after.phase, after.running) == (35, "call", False), (
+        "no run-off and no timeouts between plays"
+    )
+    assert not in_window(all_plays, 4, 1)
+
+
+def test_cb_32_12_simple_2_out_of_bounds_in_the_late_windows() -> None:
+    simple = Rules(timing="simple2")
+    assert [in_window(simple, 2, left) for left in (24, 25)] == [True, False]
+    assert [in_window(simple, 4, left) for left in (60, 61)] == [True, False] and not in_window(simple, 1, 5)
+    out = scrimmage(
+        "2H 5D 7D 3C 2C", [(32, "O", PASS), (38, "D", "S-L"), (45, "O", "out")], window=True, clock="simple2"
+    )
+    assert out["oob"] and out["spot"] == 41
+    assert (
+        refused("2H 5D 7D 3C 2C 8S", [(32, "O", PASS), (38, "D", "S-L"), (45, "O", "out")], clock="simple2")
+        == ""
+    )
+
+
+def test_cb_32_17_other_kicks() -> None:
+    assert kick("kickoff", "BJ 6S")["intervals"] == 0
+    assert kick("onside", "4S", declared=5, kick_spot=30, failures=0)["intervals"] == 0
+    assert kick("onside", "7S 10H 7D", declared=7, kick_spot=30, failures=0)["intervals"] == 1
+    assert kick("onside", "7S 3H KD 2S 3S 4S", declared=7, kick_spot=30, failures=0)["intervals"] == 2
+    assert punt("10S RJ 6H 9D 7C 8H")["intervals"] == 1 and punt("10S RJ 6H 9D 7C JH 4S")["intervals"] == 2
+    assert punt("10S 9H QD 4C 5C RJ 2S KD", [(10, "R", "fair_catch")])["intervals"] == 2
+    late = kick("kickoff", "AS 7H 5C AD", [(5, "R", "return"), (6, "R", "touchback")])
+    assert late["intervals"] == 1, "a touchback after return cards counts as a return"
+    assert kick("safety_punt", "10S 9H QD 4C 5C 7D 8S 2H 3D")["intervals"] == 1
+
+
+def test_cb_32_23_late_a_declined_penalty_stops_the_clock_with_complex_timing() -> None:
+    foul = Foul("SNAP", 5, AWAY, False, "offside", "previous", choice="decline")
+    assert runs_on(RUSH._replace(foul=foul), False, False)
+    assert not runs_on(RUSH._replace(foul=foul), True, True)
+    assert runs_on(RUSH._replace(foul=foul), True, False), "not with Simple 2"
+
+
+def test_cb_32_28_a_first_down_does_not_stop_the_clock_a_score_does() -> None:
+    assert runs_on(RUSH._replace(next=Next("down", HOME, 65)), False, False)
+    assert not runs_on(Result("TD", HOME, 100, "rush", next=Next("try", HOME, 98)), False, False)
+    assert runs_on(RUSH._replace(oob=True), False, False), "out of bounds early does not"
+    assert in_window(Rules(), 5, 60) and after_play(5, 25, 1) == (24, True), (
+        "overtime is like the fourth quarter"
+    )
+
+
+def test_cb_32_30_a_two_point_try_costs_an_interval_and_stays_at_zero() -> None:
+    tried = Result("try", HOME, 98, "rush", points=2, next=Next("kickoff", HOME, 30))
+    assert play_time("complex", tried, True) == 1
+    state = State(Rules(), "execute", quarter=4, left=0, seat=HOME, trying=2, spot=98)
+    assert booked(Script(), state, tried).left == 0
+
+
+def test_cb_32_31_more_than_25_yards_by_the_offence_or_on_the_return() -> None:
+    assert [play_time("complex", RUSH._replace(yards=yards), False) for yards in (25, 26)] == [1, 2]
+    turnover = RUSH._replace(team=AWAY, changed=True, yards=3)
+    assert [play_time("complex", turnover._replace(returned=yards), False) for yards in (25, 26)] == [1, 2]
+
+
+def test_cb_32_9_simple_2_stops_after_turnovers_scores_and_penalties() -> None:
+    assert not runs_on(RUSH._replace(next=Next("down", AWAY, 45, over=True)), False, False)
+    assert not runs_on(Result("penalty", HOME, 60, "rush", next=Next("down", HOME, 60)), False, False)
+    assert runs_on(RUSH._replace(loose=True, how="fumble"), False, False), "a fumble kept runs on"
+    assert runs_on(RUSH._replace(play="kneel"), False, False) and runs_on(
+        RUSH._replace(how="sack"), False, False
+    )
+    simple = State(Rules(timing="simple2"), "between", left=100, running=True, seat=HOME, spot=55, down=2)
+    assert between_plays(Script(["no", "no"]), simple).left == 93
+
+
+def test_cb_32_18_and_cb_32_19_the_offence_chooses_two_to_eight_intervals() -> None:
+    for intervals, extra in ((2, 4), (5, 1), (6, 0), (8, 0)):
+        after = between_plays(Script(["no", "no", intervals]), RUNNING)
+        assert (after.left, after.hurry) == (100 - intervals, extra)
+    warned = between_plays(Script(["no", "no", 8]), RUNNING._replace(quarter=4, left=29))
+    assert (warned.left, warned.hurry, warned.phase) == (24, 0, "call")
+    over = between_plays(Script(["no", "no", 8]), RUNNING._replace(quarter=1, left=5))
+    assert (over.left, over.phase) == (0, "quarter")
+    assert QUIET and RUN

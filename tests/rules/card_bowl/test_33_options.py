@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from snapcount.core.script import Script
+from snapcount.core.table import Refusal, Seat
+from snapcount.games.card_bowl import RULEBOOK
+from snapcount.games.card_bowl.cards import FULL, SINGLE
+from snapcount.games.card_bowl.deal import deal, dealt_to
+from snapcount.games.card_bowl.periods import stock_phase
+from snapcount.games.card_bowl.state import Rules, State
+from snapcount.games.card_bowl.tables import OPTIONS
 from tests.rules.card_bowl.bowl import proves
 
 # The ledger's examples
@@ -13,3 +23,57 @@ def test_cb_33_2_single_joker() -> None:
 
 def test_cb_33_3_single_joker_details() -> None:
     proves("CB-33.3", "CB-E265")
+
+
+def test_cb_33_1_the_defaults_are_those_of_the_table() -> None:
+    start = RULEBOOK.start(RULEBOOK.settle({}))
+    assert start.rules == Rules() and (start.phase, start.left) == ("toss", 180)
+    known = {option.name: option for option in RULEBOOK.options}
+    for row in OPTIONS["options"]:
+        if row["name"] in known and row["default"] is not None:
+            assert known[row["name"]].default == row["default"], row["name"]
+    assert known["timing"].choices == ("simple1", "simple2", "complex") and known["jokers"].choices == (2, 1)
+
+
+def test_cb_33_4_a_handicap_gives_one_player_more_cards_on_both_sides_of_the_ball() -> None:
+    rules = RULEBOOK.start(RULEBOOK.settle({"handicap_away": 1})).rules
+    assert (dealt_to(rules, (0, 0), 1, Seat.AWAY, True), dealt_to(rules, (0, 0), 1, Seat.AWAY, False)) == (
+        13,
+        15,
+    )
+    assert (dealt_to(rules, (0, 0), 1, Seat.HOME, True), dealt_to(rules, (0, 0), 1, Seat.HOME, False)) == (
+        12,
+        14,
+    )
+
+
+def test_cb_33_5_and_cb_33_7_both_split_their_stock_unseen_before_the_toss() -> None:
+    start = RULEBOOK.start(RULEBOOK.settle({"extra_card_stock": 2}))
+    assert start.phase == "stock"
+    table = Script([2, 0])
+    after = stock_phase(table, start)
+    assert (after.stock, after.phase) == ((2, 0), "toss")
+    assert table.events[-1].facts == {"home": 2, "away": 0} and table.events[-1].to is None
+    assert dealt_to(after.rules, after.stock, 1, Seat.HOME, True) == 14
+    assert dealt_to(after.rules, after.stock, 1, Seat.AWAY, False) == 15, "never more than 15"
+    with pytest.raises(Refusal):
+        stock_phase(Script([3, 0]), start)
+
+
+def test_cb_33_6_at_most_fifteen_and_at_least_twenty_left_in_the_deck() -> None:
+    rules = Rules(offence_cards=15, defence_cards=15, handicap=(4, 4), single=True)
+    assert dealt_to(rules, (0, 0), 1, Seat.HOME, True) == 15
+    cards = list(SINGLE)
+    state = State(rules, "deal", left=100, down=1, hurry=4)
+    hands = deal(LowFirst(cards), state)
+    assert len(hands.pile.deck) == 20, "one hurry-up card fewer"
+    with pytest.raises(Refusal, match="deal_by_quarter"):
+        RULEBOOK.settle({"deal_by_quarter": "13,16,14,12"})
+    assert len(FULL) == 54
+
+
+class LowFirst(Script):
+    """Deals the cards in order and discards the first that is offered."""
+
+    def ask(self, seat, question):  # type: ignore[no-untyped-def]
+        return next(iter(question.options()))

@@ -1,0 +1,142 @@
+"""Chapter 36: the notation of the worked examples."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from snapcount.core.rulebook import Verdict
+from snapcount.games.card_bowl import RULEBOOK
+from snapcount.games.card_bowl.example_checks import CHECKS, COSTS
+from snapcount.games.card_bowl.example_table import SEATS
+from snapcount.games.card_bowl.examples import PLAYS, judged, run
+from snapcount.games.card_bowl.formations import SHAPES, set_field
+from snapcount.games.card_bowl.turns import default_pattern
+from tests.rules.card_bowl.bowl import RUN, formation, ledger_examples, scrimmage
+
+RUSH = ledger_examples()["CB-E130"]
+
+
+def changed(**changes: Any) -> str:
+    return judged({**RUSH, **changes})
+
+
+def test_cb_36_1_chance_lists_every_card_in_order() -> None:
+    assert judged(RUSH) == ""
+    assert "never drawn" in changed(chance=[*RUSH["chance"], "2S"])
+    assert "after the" in changed(chance=RUSH["chance"][:-1])
+    assert changed(chance=["2H", "6C", "9S", "3D", "AH"]) == "", "the same three cards in another order"
+    assert "D is expected" in changed(chance=["2H", "6C", "10S".replace("10S", "8S"), "9S", "AH"])
+
+
+def test_cb_36_2_choices_are_used_in_order_and_the_rest_take_their_default() -> None:
+    default = scrimmage("2H 6C 3D 9S AH", [(32, "O", RUN)])
+    assert default["extra"] == "MLB", "the highest eligible card"
+    swapped = [RUSH["choices"][1], RUSH["choices"][0]]
+    assert judged({**RUSH, "choices": swapped}) != "", "the second is not used before the first"
+    unlisted = {**ledger_examples()["CB-E051"], "choices": []}
+    assert "no default" in judged(unlisted)
+
+
+def test_cb_36_3_the_given_of_a_scrimmage_play() -> None:
+    assert "under or gun" in judged({**RUSH, "given": {**RUSH["given"], "qb": "wildcat"}})
+    twice = formation(offence={"WRR1": "QS"})
+    assert "all of them different" in judged({**RUSH, "given": twice})
+    late = scrimmage("2C 6H 3D 9S AH", [(32, "O", RUN), (38, "D", "MLB")], window=True, clock="complex")
+    assert late["oob"] and not scrimmage("2C 6H 3D 9S AH", [(32, "O", RUN), (38, "D", "MLB")])["oob"]
+    second = scrimmage(
+        "2H 6C 3D 9S AH",
+        [(32, "O", RUN), (38, "D", "OLB-L#2")],
+        defence={"zones": {"OLB-L": ["9H", "QD"], "OLB-R": ["5C"], "S-L": ["10S"], "S-R": ["JD"]}},
+    )
+    assert second["D"] == 11 + 12 + 13
+
+
+def test_cb_36_4_default_blocking_takes_the_nearest_front_card() -> None:
+    field = default_pattern(set_field(SHAPES["U-B101-T01-W11"], (-2.0, 0.0, 2.0, 3.5), ("MLB",), ()))
+    at = {man.place: man.at for man in field.men if man.kind in "LT"}
+    assert at == {"LT": 0, "LG": 1, "C": 1, "RG": 1, "RT": 2, "TER1": 3}
+    far = default_pattern(set_field(SHAPES["U-B101-T01-W11"], (-2.5, 0.5, 2.0), ("MLB",), ()))
+    assert {man.place: man.at for man in far.men if man.place in ("C", "RG", "LG")} == {
+        "C": 1,
+        "RG": 1,
+        "LG": -1,
+    }
+
+
+def test_cb_36_5_fields_given_must_match_and_legal_false_means_refused() -> None:
+    assert changed(expect={"spot": 36}) == "" and "spot is expected to be 37, it is 36" in changed(
+        expect={"spot": 37}
+    )
+    assert "should have been refused" in changed(expect={"legal": False})
+    assert "there is no such thing" in changed(expect={"gross": 50})
+    assert judged(ledger_examples()["CB-E143"]) == ""
+
+
+def test_cb_36_6_and_cb_36_9_events_and_other_fields() -> None:
+    events = {
+        vector["expect"]["event"] for vector in ledger_examples().values() if "event" in vector["expect"]
+    }
+    assert events == {
+        "ball",
+        "touchback",
+        "TD",
+        "safety",
+        "FG",
+        "try",
+        "retry",
+        "replay",
+        "penalty",
+        "rekick",
+        "oob",
+    }
+    hows = {vector["expect"].get("how") for vector in ledger_examples().values()} - {None}
+    assert hows == {"sack", "incomplete", "interception", "fair catch", "downed", "out of bounds", "blocked"}
+    assert len(COSTS) == 18
+    for name in COSTS:
+        for method in ("simple2", "complex"):
+            given = {"kind": "clock_cost", "method": method, "event": name}
+            assert judged({"given": given, "expect": {"intervals": 99}}).startswith(
+                "intervals is expected to be 99"
+            )
+
+
+def test_cb_36_7_all_kinds_are_known() -> None:
+    kinds = (
+        "kickoff squib safety_punt onside punt field_goal extra_point scrimmage kneel spike fumble yard_line coverage_share"
+        " return_ofr_count hurry_up run_yards rush_ofr_count sack_draw pass_card yardage_allowance break_up run_after_catch"
+        " ofr_sets values series reach range shift offence_shape front lanes hot_lanes deal_order discard field_goal_line"
+        " penalty_walk clock_simple2 clock_complex clock_cost"
+    ).split()
+    assert set(kinds) == {*PLAYS, *CHECKS}
+    assert "is no kind of example" in judged({"given": {"kind": "hail mary"}, "expect": {"spot": 1}})
+
+
+def test_cb_36_8_the_form_of_do() -> None:
+    for do in ({"play": "rush"}, "sideways", 7, {"back": "BL1"}):
+        choices = [{"dp": "DP-32", "who": "O", "do": do}]
+        assert judged({**RUSH, "choices": choices}) != "", do
+    assert "expected one of O, K, D, R" in judged(
+        {**RUSH, "choices": [{"dp": "DP-32", "who": "X", "do": "no"}]}
+    )
+    assert "a choice is" in judged({**RUSH, "choices": ["DP-32"]}) and set(SEATS) == {"O", "K", "D", "R"}
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        7,
+        None,
+        "x",
+        {},
+        {"given": 1},
+        {"given": {}, "expect": {}},
+        {"given": {"kind": "punt"}, "expect": {"spot": 1}},
+        {"given": {"kind": "range", "zone": "MLB", "target": {}}, "expect": {"in_range": True}},
+    ],
+)
+def test_cb_36_7_a_bad_form_gives_a_sentence(bad: Any) -> None:
+    (verdict,) = run([bad])
+    assert isinstance(verdict, Verdict) and verdict.outcome == "failed" and len(verdict.problem) > 20
+    assert RULEBOOK.examples is run
