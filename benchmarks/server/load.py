@@ -16,7 +16,7 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -120,7 +120,7 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(command: list[str], port: int) -> Iterator[None]:
+def serving(command: list[str], port: int) -> Generator[None]:
     process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
     try:
         for _ in range(200):

@@ -24,7 +24,7 @@ class Wire(asyncio.Protocol):
         self.transport = cast("asyncio.Transport", transport)
         self.transport.write(self.greeting)
 
-    def connection_lost(self, problem: Exception | None) -> None:
+    def connection_lost(self, exc: Exception | None) -> None:
         self.lost = True
         if not self.open.done():
             self.open.set_exception(ConnectionError("refused"))

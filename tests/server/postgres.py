@@ -6,9 +6,10 @@ import glob
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -65,7 +66,7 @@ class Postgres:
 
 
 @contextmanager
-def running() -> Iterator[Postgres]:
+def running() -> Generator[Postgres]:
     bin_folder = binaries()
     folder = Path(tempfile.mkdtemp(prefix="pg"))
     if os.geteuid() == 0:
@@ -92,6 +93,8 @@ def running() -> Iterator[Postgres]:
         f"unix_socket_directories={folder}",
         "-c",
         "max_connections=60",
+        "-c",
+        "fsync=off",
     ]
     server = subprocess.Popen(
         as_somebody([str(bin_folder / "postgres"), "-D", str(data), *settings]),
@@ -108,6 +111,6 @@ def running() -> Iterator[Postgres]:
             subprocess.run(["sleep", "0.1"], check=True)
         yield Postgres(folder)
     finally:
-        server.terminate()
+        server.send_signal(signal.SIGQUIT)
         server.wait(20)
         shutil.rmtree(folder, ignore_errors=True)

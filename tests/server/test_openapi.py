@@ -38,12 +38,12 @@ def links(server: Running) -> list[str]:
     return ["nothing", tokens["table"], tokens["watch"], server.make("practice", "hands")["home"]]
 
 
-@schema.parametrize()
+@schema.parametrize()  # pyright: ignore[reportUntypedFunctionDecorator]
 @settings(
     max_examples=12,
     deadline=None,
     derandomize=True,
-    suppress_health_check=list(HealthCheck),
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large],
 )
 def test_nothing_it_is_sent_breaks_the_server(case: Any, server: Running, links: list[str]) -> None:
     for link in links if "/api/match" in case.path and case.path != "/api/matches" else [""]:

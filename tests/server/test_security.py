@@ -339,12 +339,8 @@ def test_no_path_leads_out_of_the_page(tmp_path: Path, path: str, built: bool) -
 def test_header_tricks(server: Running) -> None:
     tokens = server.make()
     raw = server.http
-    assert raw.get(
-        "/api/match", headers=[("Authorization", "Bearer x"), *bearer(tokens["home"]).items()]
-    ).status_code in (
-        200,
-        404,
-    )
+    twice = [("Authorization", "Bearer x"), *bearer(tokens["home"]).items()]
+    assert raw.get("/api/match", headers=twice).status_code == 404
     assert (
         raw.get("/health", headers={"X-Forwarded-Host": "evil", "Forwarded": "host=evil"}).status_code == 200
     )

@@ -57,6 +57,11 @@ class Room:
         self.asked: dict[Seat, tuple[int, Question[Any]]] = {}
         self.have_answered = {given.seat for given in game.inputs if given.seat is not None}
         self.note()
+        for seat in self.sealed if len(self.waiting) == 1 else ():
+            self.asked[seat] = (
+                self.kept.seq - 1,
+                self.waiting[seat],
+            )  # asked before the other's sealed answer
 
     def note(self) -> None:
         """After every change: is it over, who is asked what since when, and whose answers are sealed."""
