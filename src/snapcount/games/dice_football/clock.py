@@ -30,30 +30,21 @@ def quarter(clock: Clock) -> int:
     return 2 * clock.half - (clock.plays_left > clock.options.plays_per_quarter)
 
 
-def use_play(state: State, cards: tuple[int, ...]) -> State:
-    """DF-4.2 The counter goes down by one; a burnt deck is shuffled together for a new quarter (DF-14.2)."""
-    options, phase, half, left, score, timeouts, offence, ball, down, line, receiver, first, stage, _ = state
+def use_play(state: State, event: int) -> State:
+    """DF-4.2 The counter goes down by one. `event` is the card that was turned for the play, 0 for none."""
+    options, phase, half, left, score, timeouts, offence, ball, down, line, opener, first, stage, deck = state
     left -= 1
-    deck = EVENTS if left == options.plays_per_quarter and options.burnt_deck and half < 3 else cards
+    if options.burnt_deck:
+        deck = EVENTS if left == options.plays_per_quarter and half < 3 else burn(deck, event)
     return new(
         State,
-        (
-            options,
-            phase,
-            half,
-            left,
-            score,
-            timeouts,
-            offence,
-            ball,
-            down,
-            line,
-            receiver,
-            first,
-            stage,
-            deck,
-        ),
+        (options, phase, half, left, score, timeouts, offence, ball, down, line, opener, first, stage, deck),
     )
+
+
+def burn(deck: tuple[int, ...], event: int) -> tuple[int, ...]:
+    """DF-14.2 The deck without the card just turned; an empty one was filled before it was due."""
+    return tuple([card for card in deck or EVENTS if card != event]) if event else deck
 
 
 @rule("DF-4.3")

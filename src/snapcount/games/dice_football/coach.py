@@ -76,4 +76,6 @@ class Rookie:
         kind = type(question)
         if kind is CallDefence:
             return int(random.random() * 5) + 1
+        if kind is CallPlay and view.down < 4:
+            return PLAYS[int(random.random() * 8)]
         return ANSWERS[kind](view, question, random.random)

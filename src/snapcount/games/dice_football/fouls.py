@@ -57,4 +57,4 @@ def declined(t: Table, state: State) -> State:
 def extend(t: Table, state: State) -> State:
     """A half doesn't end on a foul by the defence: one more play."""
     t.tell("half_extended", half=state.half)
-    return with_clock(state, 1, state.timeouts, state.deck)
+    return with_clock(state, 1, state.timeouts)

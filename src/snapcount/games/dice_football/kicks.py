@@ -31,7 +31,7 @@ def kickoff(t: Table, state: State) -> State:
     onside = not (state.options.no_onside or state.stage)
     kick = t.ask(kickers, KICKS[onside])
     t.tell("kicked_off", seat=kickers, kick=kick, quarter=quarter(state), plays_left=state.plays_left)
-    state = use_play(state, state.deck)
+    state = use_play(state, 0)
     if kick is Kick.ONSIDE:
         return onside_kick(t, state, kickers)
     return receive(t, state, kickers.other, "kickoff", KICKOFF_SPOT, LONG_RATE)
@@ -59,7 +59,7 @@ def free_kick(t: Table, state: State) -> State:
         quarter=quarter(state),
         plays_left=state.plays_left,
     )
-    state = use_play(state, state.deck)
+    state = use_play(state, 0)
     return receive(t, state, kickers.other, "free_kick", FREE_KICK_SPOT, kick_rate(state))
 
 

@@ -13,10 +13,13 @@ from snapcount.games.dice_football.fouls import against_defence, against_offence
 from snapcount.games.dice_football.kicks import punt
 from snapcount.games.dice_football.questions import CALL_DEFENCE, CALL_IN_RANGE, CALL_OUT_OF_RANGE
 from snapcount.games.dice_football.results import Kind, Play, Snap
-from snapcount.games.dice_football.state import HOME, PUNT, Call, Pair, State, new, with_clock
+from snapcount.games.dice_football.state import HOME, PUNT, Call, Pair, State, lead, new, with_clock
 from snapcount.games.dice_football.tables import EVENT_TITLES, EVENTS, FIELD, FIELD_GOAL_RANGE
 from snapcount.games.dice_football.timeouts import TIMEOUT_EVENTS, Cards
 from snapcount.games.dice_football.turnovers import turnover
+
+DELAY_OF_GAME = 7
+"""The one event that looks at the score."""
 
 
 @rule("DF-4.7")
@@ -26,15 +29,14 @@ def snap(t: Table, state: State) -> State:
     assert offence is not None
     call, defence = choose_cards(t, state, offence)
     event = turn_event(t, state)
-    state = use_play(state, burn(state, event) if state.options.burnt_deck else ())
+    state = use_play(state, event)
     if event in TIMEOUT_EVENTS:
         cards = TIMEOUT_EVENTS[event](t, state, Cards(call, defence, event, state.timeouts))
         call, defence, event, timeouts = cards
         state = with_timeouts(state, timeouts)
     if call is PUNT:
         return punt(t, state)
-    home, away = state.score
-    leads = home > away if offence is HOME else away > home
+    leads = event == DELAY_OF_GAME and lead(state, offence) > 0
     play = scrimmage(t, new(Snap, (offence, call, defence, event, state.ball, leads, state.timeouts)))
     if play.timeouts is not state.timeouts:
         state = with_timeouts(state, play.timeouts)
@@ -76,15 +78,10 @@ def turn_event(t: Table, state: State) -> int:
     return event
 
 
-def burn(state: State, event: int) -> tuple[int, ...]:
-    """DF-14.2 A burnt deck without the card just turned; an empty one was filled before."""
-    return tuple([card for card in state.deck or EVENTS if card != event])
-
-
 def with_timeouts(state: State, timeouts: Pair) -> State:
     if timeouts == state.timeouts:
         return state
-    return with_clock(state, state.plays_left, timeouts, state.deck)
+    return with_clock(state, state.plays_left, timeouts)
 
 
 PLACED = frozenset((Kind.GAIN, Kind.INCOMPLETE, Kind.SACK))

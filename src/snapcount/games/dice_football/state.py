@@ -87,43 +87,28 @@ new = tuple.__new__
 
 def with_ball(state: State, phase: Phase, offence: Seat) -> State:
     """The same game at another phase: a kick or a try by `offence`."""
-    options, _, half, left, score, timeouts, _, _, _, _, receiver, first, stage, deck = state
+    options, _, half, left, score, timeouts, _, _, _, _, opener, first, stage, deck = state
     return new(
         State,
-        (options, phase, half, left, score, timeouts, offence, 0, 0, 0, receiver, first, stage, deck),
+        (options, phase, half, left, score, timeouts, offence, 0, 0, 0, opener, first, stage, deck),
     )
 
 
 def at_snap(state: State, offence: Seat, ball: int, down: int, line: int) -> State:
     """The same game with the ball ready for a snap."""
-    options, _, half, left, score, timeouts, _, _, _, _, receiver, first, stage, deck = state
+    options, _, half, left, score, timeouts, _, _, _, _, opener, first, stage, deck = state
     return new(
         State,
-        (options, SNAP, half, left, score, timeouts, offence, ball, down, line, receiver, first, stage, deck),
+        (options, SNAP, half, left, score, timeouts, offence, ball, down, line, opener, first, stage, deck),
     )
 
 
-def with_clock(state: State, plays_left: int, timeouts: Pair, deck: tuple[int, ...]) -> State:
-    """The same situation with the counter, the timeouts and the deck changed."""
-    options, phase, half, _, score, _, offence, ball, down, line, receiver, first, stage, _ = state
+def with_clock(state: State, left: int, timeouts: Pair) -> State:
+    """The same situation with the counter and the timeouts changed."""
+    options, phase, half, _, score, _, offence, ball, down, line, opener, first, stage, deck = state
     return new(
         State,
-        (
-            options,
-            phase,
-            half,
-            plays_left,
-            score,
-            timeouts,
-            offence,
-            ball,
-            down,
-            line,
-            receiver,
-            first,
-            stage,
-            deck,
-        ),
+        (options, phase, half, left, score, timeouts, offence, ball, down, line, opener, first, stage, deck),
     )
 
 
