@@ -38,7 +38,7 @@ def test_a_match_by_link_keeps_sealed_calls_sealed(server: Server, visit: Visit)
     to_the_first_snap(home, away)
     lines = len(home.log)
     home.options.first.click()
-    expect(home.page.locator(".waiting")).to_contain_text("Waiting for Blue")
+    expect(home.page.locator(".waiting")).to_contain_text("Your call is made, face down. Waiting for Blue")
     away.page.wait_for_timeout(300)
     assert away.asked and len(away.log) == lines, "nothing of the other's call shows"
     watcher.at_table()

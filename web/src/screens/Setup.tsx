@@ -117,7 +117,10 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
             {choices.map((found) => (
               <label key={found.id} class="opponent">
                 <input type="radio" name="opponent" value={found.id} checked={found.id === chosen} onChange={() => setChosen(found.id)} />
-                <span><strong>{found.name}</strong><small>{found.about}</small></span>
+                <span>
+                  <strong>{found.name} {found.level && <span class="badge">{found.level}</span>}</strong>
+                  <small>{found.about}</small>
+                </span>
               </label>
             ))}
           </div>

@@ -345,7 +345,8 @@ function Waiting({ table, match }: { table: Table; match: Match }) {
   let sentence: string = text.table.happening;
   if (!table.revealing.value && first) {
     const name = match.names[first];
-    if (waiting.length === SEATS.length) sentence = text.table.waitingBoth;
+    if (mine && first !== mine && table.called.value && match.kinds[first] === "person") sentence = text.table.youHaveCalled(name);
+    else if (waiting.length === SEATS.length) sentence = text.table.waitingBoth;
     else if (match.kinds[first] === "coach") sentence = text.table.waitingFor(name);
     else sentence = mine ? text.table.waitingPerson(name) : text.table.waitingFor(name);
   }

@@ -106,6 +106,8 @@ export class Table {
   readonly rematchBy = signal<Seat | null>(null);
   readonly ended = signal<Ended | null>(null);
   readonly sending = signal(false);
+  /** The last answer given here was a sealed one. */
+  readonly called = signal(false);
   /** How many answers were given on this page: the first ones get help. */
   readonly answered = signal(0);
 
@@ -193,6 +195,7 @@ export class Table {
     this.considered.value = undefined;
     this.sending.value = true;
     this.accepted = false;
+    this.called.value = asked.sealed;
     this.socket?.send({ type: "answer", id: freshId(), seat: asked.seat, seq: state.seq, value });
   }
 

@@ -10,7 +10,7 @@ export const cp = {
     dtcHeads: { run: "Run", S: "S", M: "M", L: "L", xr: "X-R", f: "F", r: "R" } as Record<string, string>,
     kickoffHeads: ["Yds", "YL", "OS"],
     names: {
-      DTC: "Defensive team card",
+      DTC: "defensive team card",
       run: "running card",
       passing: "passing card",
       receiving: "receiving card",
@@ -108,7 +108,7 @@ export const cp = {
   },
 
   call: {
-    offence: "Your call",
+    offence: "Call a play",
     men: "Who",
     run: "Run",
     depths: { S: "Short", M: "Medium", L: "Long" } as Record<string, string>,
@@ -122,15 +122,13 @@ export const cp = {
     passes: { "": "Pass", screen: "Screen" } as Record<string, string>,
     hurry: "Hurry Up",
     card: "Their card",
-    depthOf: (zone: number): string => ["short", "medium", "long"][Math.floor((zone - 1) / 3)] ?? "",
-    sides: ["left", "middle", "right"],
     closed: "not possible now",
     shieldTheirs: (name: string): string => `${name}'s defence stays behind the shield until both calls are made.`,
     green: "Solitaire: the green die sets the defence.",
   },
 
   defend: {
-    title: "Your defence",
+    title: "Set the defence",
     lean: ["", "all run", "mostly run", "balanced", "mostly pass", "all pass"],
     leanLong: ["", "all against the run", "mostly against the run", "balanced", "mostly against the pass", "all against the pass"],
     setting: (setting: number, lean: string): string => `Setting ${setting}: ${lean}`,

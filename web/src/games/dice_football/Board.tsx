@@ -99,7 +99,7 @@ export default function Board({ view: plain, scoreboard, names, seat, asked, wai
         </CardRow>
         <Throw thrown={previewing ? [] : shown.dice} motion={motion} />
         {news.length > 0 && (
-          <p class="df-news" aria-hidden="true">{news.slice(-3).map((event) => <span key={event.n} class={motion && diceOf(event).length > 0 ? "late" : ""}>{event.text} </span>)}</p>
+          <p class="df-news" aria-hidden="true">{news.slice(-2).map((event) => <span key={event.n} class={motion && diceOf(event).length > 0 ? "late" : ""}>{event.text} </span>)}</p>
         )}
       </div>}
     </>
