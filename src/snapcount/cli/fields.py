@@ -124,22 +124,28 @@ def _add_text(actions: Any) -> None:
 def run_make(arguments: argparse.Namespace) -> int:
     if not arguments.out.parent.is_dir():
         raise Refusal("OS-22.1", f"There is no folder {str(arguments.out.parent)!r} to write the field to.")
-    for seed in range(arguments.seed, arguments.seed + arguments.tries):
-        progress = Progress()
-        symbols = make(seed, progress)
-        fairness = (
-            measure(symbols, arguments.situations, seed, progress) if arguments.situations > 0 else None
-        )
-        progress.done()
-        wrong = problems(symbols, fairness)
-        print(f"seed {seed}: {len(symbols)} symbols")
-        _show(fairness, wrong)
-        if not wrong:
+    seed, last = arguments.seed, arguments.seed + arguments.tries - 1
+    while True:
+        symbols, wrong = made(seed, arguments.situations)
+        if not wrong or seed == last:
             break
+        seed += 1
     title = arguments.title or f"Field {seed}"
     arguments.out.write_text(written(symbols, title, seed), encoding="utf-8")
     print(f"written to {arguments.out}")
     return 1 if wrong else 0
+
+
+def made(seed: int, situations: int) -> tuple[tuple[Symbol, ...], list[str]]:
+    """A field and what is wrong with it, told as it is found."""
+    progress = Progress()
+    symbols = make(seed, progress)
+    fairness = measure(symbols, situations, seed, progress) if situations > 0 else None
+    progress.done()
+    wrong = problems(symbols, fairness)
+    print(f"seed {seed}: {len(symbols)} symbols")
+    _show(fairness, wrong)
+    return symbols, wrong
 
 
 def run_report(arguments: argparse.Namespace) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.table import Table, rule
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.state import Drawn, Path, State, tidy
+from snapcount.games.out_of_sight.state import Drawn, Path, State, settled, tidy
 
 
 def half_plays_count(state: State) -> bool:
@@ -77,4 +77,4 @@ def cleared(state: State) -> State:
 
 def drew(state: State, path: Path, by: str, *, dot: tuple[float, float] | None = None) -> State:
     """OS-9.8: the line on the field after the play, and the linebackers with their cover off."""
-    return state._replace(last=Drawn(path, dot, state.linebackers, by))
+    return state._replace(last=Drawn((*path[:-1], settled(path[-1])), dot, state.linebackers, by))

@@ -24,11 +24,12 @@ KINDS = {"short": ("slant", "out"), "long": ("post", "corner")}
 
 
 def measure(symbols: tuple[Symbol, ...], situations: int, seed: int, progress: Progress = silent) -> Fairness:
-    """Mean gains of a run, a short and a long pass in so many situations, East and West in turn."""
+    """Mean gains of runs, short and long passes from evenly spaced lines (own 20 to 70), East and West in turn."""
     text, random = text_of(symbols), Random(seed)
     gains: dict[tuple[str, int], list[float]] = {}
     for number in range(situations):
-        scene = situation(text, 1 if number % 2 == 0 else -1, random)
+        own = 20 + 50 * (number // 2 + 0.5) / ((situations + 1) // 2)
+        scene = situation(text, round(own, 1), 1 if number % 2 == 0 else -1, random)
         for kind, gain in plays(scene, random):
             gains.setdefault((kind, scene.goes), []).append(gain)
         progress("measuring fairness", number + 1, situations)
@@ -40,9 +41,8 @@ def _both(gains: dict[tuple[str, int], list[float]], kind: str) -> tuple[float, 
     return sum(east) / max(1, len(east)), sum(west) / max(1, len(west))
 
 
-def situation(text: str, goes: int, random: Random) -> Scene:
-    """Anywhere from the own 20 to the 30 beyond midfield, on a random legal place."""
-    own = round(random.uniform(20, 70), 1)
+def situation(text: str, own: float, goes: int, random: Random) -> Scene:
+    """A ball on this yard of its own, on a random legal place."""
     los = own if goes == 1 else round(100 - own, 1)
     found = spots(text, los, goes)
     low, high = random.choice(found.stretches) if found.stretches else (found.forced or 0.0,) * 2

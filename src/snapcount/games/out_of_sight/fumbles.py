@@ -6,7 +6,7 @@ from snapcount.core.table import Seat, Table, rule
 from snapcount.games.out_of_sight.downs import new_series, next_down, safety, touchdown, try_failed
 from snapcount.games.out_of_sight.geometry import TOLERANCE, Point
 from snapcount.games.out_of_sight.possession import begin_return, high_roll, returner, to_return
-from snapcount.games.out_of_sight.state import State, nose, rounded_spot, tidy
+from snapcount.games.out_of_sight.state import State, nose, rounded_spot, settled, tidy
 
 
 @rule("OS-8.6")
@@ -36,7 +36,8 @@ def stripped(t: Table, state: State, at: Point, gain: float) -> State:
     t.tell("recovered", seat=defence)
     if gain >= -TOLERANCE or nose(state, state.offence, at[0]) <= TOLERANCE:
         return recovered(t, state, defence, at)
-    run = to_return(state, returner(state, defence, at), "fumble", at, 0.0)
+    start = settled(at)
+    run = to_return(state, returner(state, defence, start), "fumble", start, 0.0)
     own = rounded_spot(nose(state, state.offence, at[0]))
     return begin_return(t, state, run._replace(dead=tidy(state.x_of(state.offence, own))))
 

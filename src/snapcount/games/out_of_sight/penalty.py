@@ -18,7 +18,7 @@ from snapcount.games.out_of_sight.geometry import TOLERANCE, Point
 from snapcount.games.out_of_sight.overtime import goes_on
 from snapcount.games.out_of_sight.possession import ONE_DIE, begin_return, high_roll, returner, to_return
 from snapcount.games.out_of_sight.questions import TakePenalty
-from snapcount.games.out_of_sight.state import Carrier, Foul, State, nose, rounded_spot, tidy
+from snapcount.games.out_of_sight.state import Carrier, Foul, State, nose, rounded_spot, settled, tidy
 
 FACE_MASK = 15.0
 ILLEGAL_BLOCK = 10.0
@@ -143,7 +143,7 @@ def symbol_fumble(t: Table, state: State, carrier: Carrier, at: Point) -> State:
         carrier = returner(state, winner, at)._replace(protected=False)
         own = tidy(100 - own)
     if may_run:
-        run = to_return(state, carrier, "fumble", at, 0.0)
+        run = to_return(state, carrier, "fumble", settled(at), 0.0)
         return begin_return(t, state, run._replace(dead=tidy(state.x_of(winner, own))))
     return dead_there(t, state, carrier, own, in_end_zone)
 

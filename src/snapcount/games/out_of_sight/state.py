@@ -163,6 +163,11 @@ def tidy(yards: float) -> float:
     return round(yards, 1) + 0.0
 
 
+def settled(point: Point) -> Point:
+    """A computed place as it is kept: to a millionth of a yard, so that every machine keeps the same."""
+    return round(point[0], 6) + 0.0, round(point[1], 6) + 0.0
+
+
 def with_score(state: State, seat: Seat, points: int) -> State:
     home, away = state.score
     score = (home + points, away) if seat is Seat.HOME else (home, away + points)

@@ -214,7 +214,10 @@ def first_linebacker(drawn: Line, linebackers: Path, until: float) -> Contact | 
     for a, b, start, length in drawn.pieces(until):
         if best is not None and start > best[0] + TOLERANCE:
             break
+        left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
         for index, shape in enumerate(discs):
+            if shape.x + 1.6 < left or shape.x - 1.6 > right:
+                continue
             span = touched(shape, a, b, tables.PEN)
             found = None if span is None else _in_windows(span, start, length, windows)
             if found is None or found > until + TOLERANCE:
