@@ -23,7 +23,7 @@ def active_fumble(t: Table, play: Play, id: str, able: tuple[str, ...]) -> Play:
     if not able:
         return kept(t, play, id)
     recoverer = able[0] if len(able) == 1 else t.ask(play.offence.other, ChooseRecoverer(id, able))
-    return settle(t, play, id, recoverer)
+    return settle(t, play, id, recoverer, "D")
 
 
 @rule("SC-12.4")
@@ -46,7 +46,7 @@ def recover(t: Table, play: Play, id: str, ways: tuple[int, ...]) -> Play:
         mp = man.mp - step_cost(man, ways[0]) - OCCUPIED
         t.tell("stepped", man=id, start=man.hex, path=(to,), facing=man.facing, mp=mp)
         play = with_man(play, man._replace(hex=to, mp=mp, entered=True))
-    return settle(t, play, play.loose, id)
+    return settle(t, play, play.loose, id, "D")
 
 
 @rule("SC-12.6")
@@ -63,15 +63,14 @@ def kept(t: Table, play: Play, id: str) -> Play:
 
 
 @rule("SC-12.8")
-def settle(t: Table, play: Play, id: str, recoverer: str) -> Play:
+def settle(t: Table, play: Play, id: str, recoverer: str, side: str) -> Play:
     """Defence and offence roll in turn: anything but a 7 recovers."""
-    while True:
-        for side, man in (("D", recoverer), ("O", id)):
-            dice = t.roll(TWO_DICE)
-            got = sum(dice) != FAILS
-            t.tell("tried_to_recover", man=man, side=side, dice=dice, recovered=got)
-            if got:
-                return recovered(t, play, id, recoverer, side)
+    dice = t.roll(TWO_DICE)
+    got = sum(dice) != FAILS
+    t.tell("tried_to_recover", man=recoverer if side == "D" else id, side=side, dice=dice, recovered=got)
+    if got:
+        return recovered(t, play, id, recoverer, side)
+    return settle(t, play, id, recoverer, "O" if side == "D" else "D")
 
 
 @rule("SC-12.9")

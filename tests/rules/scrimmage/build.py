@@ -1,0 +1,172 @@
+"""Positions in a line of text, and actions with the totals that the dice show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from snapcount.core.script import Script
+from snapcount.core.table import Pending, Question, Seat
+from snapcount.games.scrimmage.actions import Action, action_problem, carry_out
+from snapcount.games.scrimmage.example_given import start_match
+from snapcount.games.scrimmage.field import DIRECTIONS, hex_of
+from snapcount.games.scrimmage.game import play as play_phase
+from snapcount.games.scrimmage.legal.acting import allowance
+from snapcount.games.scrimmage.sight import take_sights
+from snapcount.games.scrimmage.state import Man, Match, Options, Play, Snapshot, State, find_man, new_man
+from snapcount.games.scrimmage.tables import ORDER
+
+FORM = re.compile(r"(\w{4})(NE|NW|SE|SW|N|S)( h)?(?: n(\d))?(?: (\d+)mp)?$")
+
+
+def h(label: str) -> int:
+    hex = hex_of(label)
+    assert hex is not None, label
+    return hex
+
+
+def the_man(id: str, text: str, turn: str) -> Man:
+    """`1533N`, `1533N h` (hit), `1533N n2` (neutralized), `1533N 7mp`."""
+    found = FORM.match(text)
+    assert found, text
+    label, way, hit, level, mp = found.groups()
+    man = new_man(id, h(label), DIRECTIONS.index(way), int(mp) if mp else allowance(turn, id))
+    return man._replace(hit=bool(hit), level=int(level or 0))
+
+
+def position(men: Mapping[str, str], **fields: Any) -> Play:
+    """A play in its first Contact Game-Turn, the offence to move, attacking north from row 30."""
+    turn, phase = fields.pop("turn", "contact"), fields.pop("phase", "O.movement_contact")
+    holder, dummies = fields.pop("holder", ""), fields.pop("dummies", ())
+    given = [the_man(id, text, turn) for id, text in men.items()]
+    play = Play(
+        phase=phase,
+        turn=turn,
+        number=fields.pop("number", {"pre": 1, "snap": 0}.get(turn, 1)),
+        offence=Seat.HOME,
+        dir=fields.pop("dir", 1),
+        line=fields.pop("line", 30),
+        ball=h(fields.pop("ball", "1930")),
+        men=tuple(sorted(given, key=lambda man: ORDER[man.id])),
+        carriers=(holder, *dummies) if holder else (),
+        holder=holder,
+        lines_shown=turn != "pre",
+    )
+    return take_sights(play._replace(**fields), phase[0])
+
+
+def eligible(*men: str, passers: tuple[str, ...] = (), linemen: tuple[str, ...] = (), **others: Any) -> Snapshot:
+    return Snapshot(linemen=linemen, receivers=men, passers=passers, **others)
+
+
+def total(value: int) -> tuple[int, int]:
+    """Two dice that show this total."""
+    high = min(6, value - 1)
+    return (value - high, high) if value - high <= high else (high, value - high)
+
+
+def totals(values: tuple[Any, ...]) -> list[Any]:
+    return [total(value) if type(value) is int and value <= 12 else value for value in values]
+
+
+def do(play: Play, *actions: Action, dice: tuple[Any, ...] = ()) -> tuple[Play, Script]:
+    """Legal actions one after the other; whole numbers in `dice` are totals of two dice."""
+    table = Script(totals(dice))
+    for action in actions:
+        problem = action_problem(play, action)
+        assert problem is None, f"{action}: {problem}"
+        play = carry_out(table, play, action)
+    assert not table.left, f"dice left: {table.left}"
+    return play, table
+
+
+def refused(play: Play, action: Action) -> str:
+    """The rule that forbids an action; empty if it is legal."""
+    problem = action_problem(play, action)
+    return problem.rule if problem else ""
+
+
+def state_of(play: Play, match: Match | None = None, **options: Any) -> State:
+    return State(
+        Options(**{"scenario": "multiple", **options}), match or start_match(play.dir, play.ball), play
+    )
+
+
+def go(state: State | Play, *inputs: Any) -> tuple[State, Script]:
+    """Phases one after the other until the inputs are used up; whole numbers are totals of two dice."""
+    state = state_of(state) if isinstance(state, Play) else state
+    table = Script(totals(inputs))
+    while table.left:
+        state = play_phase(table, state)
+    return state, table
+
+
+def asked(state: State | Play, *inputs: Any) -> tuple[Seat, Question[Any]]:
+    """The question that the rules come to after these inputs."""
+    state = state_of(state) if isinstance(state, Play) else state
+    table = Script(totals(inputs))
+    try:
+        for _ in range(40):
+            before = table.used
+            state = play_phase(table, state)
+    except Pending as pending:
+        ((seat, question),) = pending.questions.items()
+        return seat, question
+    raise AssertionError(f"nothing was asked ({before})")
+
+
+def run_until_asked(state: State | Play, *inputs: Any) -> State:
+    """The checkpoint at which the rules wait after these inputs."""
+    state = state_of(state) if isinstance(state, Play) else state
+    left = totals(inputs)
+    while True:
+        table = Script(left)
+        try:
+            following = play_phase(table, state)
+        except Pending:
+            assert not left, f"inputs left: {left}"
+            return state
+        state, left = following, table.left
+
+
+def man(play: Play | State, id: str) -> Man:
+    return find_man(play.play if isinstance(play, State) else play, id)
+
+
+def cited(table: Script, what: str) -> list[str]:
+    """The rules under which such events were told."""
+    return [event.rule for event in table.events if event.what == what]
+
+
+def step(id: str, *ways: int) -> tuple[Action, ...]:
+    return tuple(Action("step", id, (way,)) for way in ways)
+
+
+def contact(id: str, target: str, *join: str) -> Action:
+    return Action("contact", id, target=target, join=join)
+
+
+def hand(giver: str, taker: str, goes: bool = True, dummy: bool = True) -> Action:
+    return Action("handoff", giver, target=taker, goes=goes, dummy=dummy)
+
+
+LINED_UP = {
+    "O12": "1929N",
+    "O21": "1030N",
+    "O31": "2128N",
+    "O36": "1728N",
+    "O51": "1930N",
+    "O65": "2030N",
+    "O66": "1830N",
+    "O71": "1730N",
+    "O77": "2130N",
+    "O83": "2230N",
+    "O85": "2529N",
+    "D61": "2131S",
+    "D64": "1933S",
+    "D78": "2031S",
+    "D91": "1731S",
+    "D99": "1831S",
+}
+"""A pro set against four linemen and the middle linebacker, ball on 1930."""

@@ -1,0 +1,399 @@
+"""Chapters 14 and 15: scenarios, spots and goal lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from snapcount.core.script import Script
+from snapcount.core.table import Seat
+from snapcount.games.scrimmage.actions import DOWN, Action
+from snapcount.games.scrimmage.ends import gain, is_safety
+from snapcount.games.scrimmage.example_given import start_match
+from snapcount.games.scrimmage.field import GRID, ROW, depth, distance, inbounds
+from snapcount.games.scrimmage.game import play as play_phase
+from snapcount.games.scrimmage.game import start
+from snapcount.games.scrimmage.place import Place
+from snapcount.games.scrimmage.questions import FourthDown, Reactivate
+from snapcount.games.scrimmage.scenarios import single_play_won
+from snapcount.games.scrimmage.series import (
+    advance,
+    after_safety,
+    first_down_row,
+    goal_to_go,
+    kicked,
+    next_down,
+    to_go,
+)
+from snapcount.games.scrimmage.setup import new_play
+from snapcount.games.scrimmage.state import End, Match, Options, State
+from snapcount.games.scrimmage.tables import LINE_UPS, SCENARIOS
+from tests.rules.scrimmage.build import (
+    asked,
+    cited,
+    contact,
+    do,
+    eligible,
+    go,
+    h,
+    hand,
+    man,
+    position,
+    refused,
+    run_until_asked,
+    step,
+)
+
+OPTIONS = dict(
+    scenario="multiple", possessions=4, quick_setup=False, auto_deploy=False, turn_limit=0, quarter_plays=30
+)
+
+
+def ended(why: str, spot: str, side: str = "O", **match: object) -> State:
+    """A play of a multiple-play game that is over."""
+    play = position({}, phase="over")
+    end = End(why, h(spot), side, ROW[h(spot)])
+    started = start_match(1, h("1930"))._replace(**match)
+    return State(Options(scenario="multiple"), started, play._replace(end=end))
+
+
+def settled(state: State, *rolls: object) -> tuple[State, Script]:
+    table = Script(list(rolls))
+    return play_phase(table, state), table
+
+
+def test_sc_14_1_single_play_and_multiple_play() -> None:
+    assert {"single_play", "multiple_play"} <= SCENARIOS.keys()
+    single = run_until_asked(start({**OPTIONS, "scenario": "single"}), "heads", (1,), "offence", (3,))
+    several = run_until_asked(start(OPTIONS), "heads", (1,), "offence")
+    assert (single.match.objective, several.match.objective) == (3, 0)
+
+
+def test_sc_14_2_a_single_play_starts_at_the_fifty() -> None:
+    state = run_until_asked(start({**OPTIONS, "scenario": "single"}), "heads", (1,), "offence", (3,))
+    assert (state.play.line, state.play.dir) == (30, 1)
+
+
+def test_sc_14_3_one_die_says_how_many_hexes_must_be_gained() -> None:
+    for die in range(1, 7):
+        state, table = go(start({**OPTIONS, "scenario": "single"}), "tails", (1,), "defence", (die,))
+        assert state.match.objective == die and cited(table, "objective") == ["SC-14.3"]
+
+
+@pytest.mark.parametrize(
+    ("why", "spot", "possession", "won"),
+    [
+        ("tackled", "1934", "O", True),
+        ("tackled", "1933", "O", False),
+        ("touchdown", "19N1", "O", True),
+        ("intercepted", "1940", "D", False),
+        ("fumble_lost", "1940", "D", False),
+        ("tackled", "19S1", "O", False),
+    ],
+)
+@pytest.mark.rules("SC-14.4", "SC-14.5")
+def test_sc_14_4_and_sc_14_5_who_wins_a_single_play(why: str, spot: str, possession: str, won: bool) -> None:
+    assert single_play_won(End(why, h(spot), possession, 30), 34, 1) is won
+    state = ended(why, spot, possession, goal_row=34)
+    over, _ = settled(state._replace(options=Options()))
+    assert over.match.winner == ("home" if won else "away") and over.play.phase == "finished"
+
+
+def test_sc_14_6_seven_hexes_are_a_first_down_six_are_not() -> None:
+    match = start_match(1, h("1912"))
+    six, seven = next_down(match, h("1918")), next_down(match, h("1919"))
+    assert six is not None and (six.down, to_go(1, six.series, ROW[six.ball])) == (2, 1)
+    assert seven is not None and (seven.down, seven.series) == (1, 19)
+
+
+@pytest.mark.rules("SC-14.7", "SC-14.8")
+def test_sc_14_7_and_sc_14_8_start_on_the_own_twenty_both_players_keep_their_goals() -> None:
+    state = run_until_asked(start(OPTIONS), "heads", (1,), "offence")
+    assert (state.play.ball, state.play.line, state.play.dir) == (h("1912"), 12, 1)
+    assert first_down_row(1, state.match.series) == 19 and state.match.north is Seat.AWAY
+    other = new_play(kicked(state.match))
+    assert (other.ball, other.line, other.dir, other.offence) == (h("1949"), 48, -1, Seat.HOME)
+
+
+def test_sc_14_9_gains_and_losses_add_up_until_the_marker_is_reached() -> None:
+    match = start_match(1, h("1912"))
+    for spot in ("1914", "1910"):
+        following = next_down(match, h(spot))
+        assert following is not None
+        match = following
+    assert (match.down, first_down_row(1, match.series)) == (3, 19)
+    state, table = settled(ended("tackled", "1938"))
+    assert cited(table, "first_down") == ["SC-14.12"] and state.match.series == 38
+
+
+def test_sc_14_10_goal_to_go() -> None:
+    assert goal_to_go(1, 54) and not goal_to_go(1, 53) and goal_to_go(-1, 7) and not goal_to_go(-1, 8)
+    near = next_down(start_match(1, h("1954")), h("1960"))
+    assert near is not None and near.down == 2, "only a touchdown ends the series"
+
+
+@pytest.mark.rules("SC-14.11", "SC-15.6", "SC-15.7")
+def test_sc_14_11_and_sc_15_6_and_sc_15_7_the_next_play_starts_inbounds() -> None:
+    assert inbounds(h("0141")) == h("1741") and inbounds(h("3041")) == h("2141")
+    assert inbounds(h("1841")) == h("1841")
+    state, _ = settled(ended("tackled", "0933"))
+    assert state.match.ball == h("1733")
+
+
+@pytest.mark.parametrize(
+    ("why", "spot", "possession", "down", "how"),
+    [
+        ("touchdown", "19N1", "O", 1, "touchdown"),
+        ("tackled", "1931", "O", 4, "downs"),
+        ("fumble_lost", "1931", "D", 1, "fumble_lost"),
+        ("intercepted", "1940", "D", 2, "intercepted"),
+    ],
+)
+def test_sc_14_12_how_a_possession_ends(why: str, spot: str, possession: str, down: int, how: str) -> None:
+    state, table = settled(ended(why, spot, possession, down=down))
+    told = [event.facts["how"] for event in table.events if event.what == "possession_over"]
+    assert told == [how] and state.match.offence is Seat.AWAY and state.match.had == (1, 0)
+
+
+@pytest.mark.rules("SC-14.13", "SC-14.30")
+def test_sc_14_13_and_sc_14_30_after_a_touchdown_the_other_starts_on_his_twenty_in_the_centre() -> None:
+    state, _ = settled(ended("touchdown", "05N1"))
+    assert (state.match.ball, state.match.offence, state.match.down) == (h("1949"), Seat.AWAY, 1)
+
+
+def test_sc_14_14_after_a_failed_fourth_down_the_ball_stays() -> None:
+    state, _ = settled(ended("tackled", "1831", down=4))
+    assert state.match.ball == h("1831") and state.match.offence is Seat.AWAY
+
+
+@pytest.mark.rules("SC-14.15", "SC-14.16")
+def test_sc_14_15_and_sc_14_16_the_line_is_on_the_far_side_for_the_new_offence() -> None:
+    state, _ = settled(ended("intercepted", "2538", "D"))
+    play = new_play(state.match)
+    assert (play.ball, play.dir, play.line) == (h("2138"), -1, 37)
+    assert depth(play.dir, play.line, play.ball) == 0 and state.match.down == 1
+
+
+def test_sc_14_17_a_kick_on_fourth_down_only() -> None:
+    play = position({}, phase="down")
+    for down in (1, 2, 3):
+        fresh = State(Options(scenario="multiple"), start_match(1, h("1718"), down), play)
+        assert isinstance(asked(fresh)[1], Place)
+    fourth = State(Options(scenario="multiple"), start_match(1, h("1718"), 4)._replace(possession=12), play)
+    assert isinstance(asked(fourth)[1], FourthDown)
+    state, table = go(fourth, "kick")
+    assert (state.match.ball, state.match.offence) == (h("1949"), Seat.AWAY)
+    assert state.match.points == (6, 0) and cited(table, "kicked") == ["SC-14.17"]
+
+
+@pytest.mark.rules("SC-14.18", "SC-14.19")
+def test_sc_14_18_and_sc_14_19_a_point_per_hex_advanced_sixty_for_a_touchdown() -> None:
+    assert [advance(1, 12, 35), advance(1, 12, 9), advance(-1, 49, 40)] == [23, 0, 9]
+    down, _ = settled(ended("tackled", "1931", down=4, possession=12))
+    assert down.match.points == (19, 0)
+    scored, _ = settled(ended("touchdown", "19N1", possession=12))
+    assert scored.match.points == (60, 0)
+
+
+def test_sc_14_19_an_interception_is_measured_to_the_snap_or_the_passer_a_fumble_to_the_fumbler() -> None:
+    men = {"O12": "1927N", "O21": "1937N", "D26": "1939S"}
+    snapshot = eligible("O12", "O21", passers=("O12",))
+    forward = position(men, phase="O.long_pass", turn="pass", committed="forward", holder="O12", snapshot=snapshot)
+    state, _ = go(forward, "O21", 12, "D26", 7)
+    assert state.play.end is not None and state.play.end.reached == 30
+    back = {"O12": "1940SW", "O31": "1638N", "D91": "1639S"}
+    lateral = position(
+        back,
+        phase="O.short_pass",
+        turn="pass",
+        committed="lateral",
+        holder="O12",
+        snapshot=eligible("O12", "O31", passers=("O12",)),
+    )
+    state, _ = go(lateral, "O31", 12, "D91", 7)
+    assert state.play.end is not None and state.play.end.reached == 40
+    fumble = position({"O12": "1933N", "D64": "1934S"}, phase="D.fumble", loose="O12")
+    over, _ = do(fumble, Action("recover", "D64", (3,)), dice=(5,))
+    assert over.end is not None and over.end.reached == 33
+
+
+@pytest.mark.rules("SC-14.20", "SC-14.21")
+def test_sc_14_20_and_sc_14_21_most_points_win_after_equal_possessions_and_a_tie_stands() -> None:
+    state = ended("tackled", "1931", down=4, had=(3, 4), points=(0, 5))
+    over, table = settled(state)
+    assert over.play.phase == "finished" and over.match.winner == "away"
+    assert [event.what for event in table.events][-1] == "game_over"
+    level, _ = settled(ended("tackled", "1931", down=4, had=(3, 4), points=(4, 5)))
+    assert level.match.winner == "tie"
+    going, _ = settled(ended("tackled", "1931", down=4, had=(3, 3)))
+    assert going.play.phase == "down"
+
+
+def test_sc_14_22_after_a_safety_the_other_player_starts_on_his_forty() -> None:
+    state, _ = settled(ended("tackled", "19S1"))
+    assert (state.match.ball, state.match.offence, state.match.points) == (h("1937"), Seat.AWAY, (0, 0))
+    assert ROW[after_safety(start_match(-1, h("1949"))).ball] == 24
+
+
+def test_sc_14_23_taking_the_ball_in_the_offences_end_zone_is_a_touchdown_for_the_defence() -> None:
+    state, _ = settled(ended("fumble_lost", "20S2", "D"))
+    assert state.match.points == (0, 60) and state.match.had == (1, 1)
+    assert (state.match.offence, state.match.ball) == (Seat.HOME, h("1912"))
+    last, _ = settled(ended("fumble_lost", "20S2", "D", had=(3, 4)))
+    assert last.match.points == (0, 60) and last.play.phase == "finished"
+
+
+def test_sc_14_24_taking_it_in_the_attacked_end_zone_is_a_touchback() -> None:
+    state, _ = settled(ended("intercepted", "20N3", "D"))
+    assert (state.match.ball, state.match.offence) == (h("1949"), Seat.AWAY)
+
+
+def hurt(match: Match, **men: str) -> State:
+    play = position(men, phase="over")
+    return State(Options(scenario="multiple"), match, play._replace(end=End("tackled", h("1932"), "O", 32)))
+
+
+@pytest.mark.rules("SC-14.26", "SC-14.27")
+def test_sc_14_26_and_sc_14_27_men_still_down_are_rolled_for_and_lost_to_their_player_only() -> None:
+    match = start_match(1, h("1930"))
+    state = hurt(match, O12="1932N n3", O71="1730N n1", D5="1933S n2")
+    after, table = settled(state, (5, 6), (6, 6), (6, 6))
+    assert after.match.injured == (("O12",), ("D5",))
+    assert cited(table, "recovery") == ["SC-14.27"] * 3
+    exchanged = after.match._replace(offence=Seat.AWAY)
+    play = new_play(exchanged)
+    question = asked(State(Options(scenario="multiple"), exchanged, play))[1]
+    assert isinstance(question, Place) and "O12" in question.able, "the opponent may use the counter"
+
+
+def test_sc_14_26_men_injured_during_the_play_are_lost_too() -> None:
+    state = hurt(start_match(1, h("1930")), O12="1932N")
+    injured = state.play.men[0]._replace(off="injured", hex=-1)
+    after, _ = settled(state._replace(play=state.play._replace(men=(injured,))))
+    assert after.match.injured == (("O12",), ())
+
+
+@pytest.mark.rules("SC-14.28", "SC-14.29")
+def test_sc_14_28_and_sc_14_29_the_opponent_picks_who_comes_back_until_eleven_can_play() -> None:
+    lost = LINE_UPS["D"][:8]
+    match = start_match(1, h("1930"))._replace(injured=((), lost))
+    state = State(Options(scenario="multiple"), match, position({}, phase="down"))
+    seat, question = asked(state)
+    assert seat is Seat.HOME and isinstance(question, Reactivate) and question.missing == 2
+    state = run_until_asked(state, lost[0], lost[3])
+    assert state.match.injured[1] == tuple(id for id in lost if id not in (lost[0], lost[3]))
+    assert state.play.phase == "O.place"
+
+
+def test_sc_15_1_what_ends_a_play() -> None:
+    play = position({"O31": "1933N", "D64": "1934S"}, phase="D.movement_contact", holder="O31")
+    over, table = do(play, contact("D64", "O31"), dice=(9, 6))
+    assert over.phase == "over" and cited(table, "ball_dead") == ["SC-15.1"]
+
+
+def test_sc_15_2_an_incomplete_forward_pass_returns_to_the_line() -> None:
+    play = position(
+        {"O12": "1925N", "O21": "1935N"},
+        phase="O.long_pass",
+        turn="pass",
+        committed="forward",
+        holder="O12",
+        snapshot=eligible("O12", "O21", passers=("O12",)),
+    )
+    state, table = go(play, "O21", 12)
+    state = play_phase(table, state) if state.play.phase == "D.intercept" else state
+    assert state.play.end is not None and (state.play.end.spot, gain(state.play)) == (h("1930"), 0)
+
+
+def test_sc_15_3_out_of_bounds_is_the_last_hex_on_the_field() -> None:
+    play = position({"O21": "0141NW"}, holder="O21", ball_crossed=True)
+    over, _ = do(play, Action("leave", "O21", (5,)))
+    assert over.end is not None and over.end.spot == h("0141")
+
+
+def test_sc_15_4_an_incomplete_lateral_is_dead_at_the_receiver() -> None:
+    play = position(
+        {"O12": "1927SW", "O31": "1525N"},
+        phase="O.short_pass",
+        turn="pass",
+        committed="lateral",
+        holder="O12",
+        snapshot=eligible("O12", "O31", passers=("O12",)),
+    )
+    state, table = go(play, "O31", 12)
+    state = play_phase(table, state) if state.play.phase == "D.intercept" else state
+    assert state.play.end is not None and state.play.end.spot == h("1525")
+    assert cited(table, "ball_dead")[-1:] == ["SC-15.1"]
+
+
+def test_sc_15_5_gain_is_the_depth_of_the_dead_ball() -> None:
+    over, table = do(position({"O31": "1933N"}, holder="O31"), DOWN)
+    assert gain(over) == 3 and table.events[-1].facts["gain"] == 3
+    assert gain(do(position({"O31": "1926N"}, holder="O31"), DOWN)[0]) == -4
+
+
+@pytest.mark.rules("SC-15.8", "SC-15.9")
+def test_sc_15_8_and_sc_15_9_a_touchdown_the_instant_the_real_ball_is_beyond_the_goal_line() -> None:
+    play = position({"O31": "1560N", "O12": "1460N"}, line=55, ball="1955", holder="O31", ball_crossed=True)
+    over, table = do(play, *step("O31", 0))
+    assert over.end is not None and over.end.why == "touchdown" and cited(table, "touchdown") == ["SC-15.9"]
+    dummy = play._replace(carriers=("O12", "O31"), holder="O12")
+    assert do(dummy, *step("O31", 0))[0].end is None
+    south = position({"O31": "1501S"}, dir=-1, line=5, ball="1906", holder="O31", ball_crossed=True)
+    assert do(south, *step("O31", 3))[0].end is not None
+    handed = position({"O31": "1960N", "O36": "19N1S"}, line=55, ball="1955", holder="O31", ball_crossed=True)
+    scored, _ = do(handed, hand("O31", "O36"), dice=(7,))
+    assert scored.end is not None and scored.end.why == "touchdown"
+
+
+def safety(why: str, spot: str, dir: int = 1) -> bool:
+    return is_safety(dir, End(why, h(spot), "O", 0))
+
+
+def test_sc_15_10_dead_in_the_own_end_zone_is_a_safety() -> None:
+    whys = ("tackled", "downed", "out_of_bounds", "fumble_recovered", "pass_impossible", "incomplete")
+    assert all(safety(why, "19S1") for why in whys) and safety("tackled", "19N1", -1)
+    assert not safety("tackled", "1901") and not is_safety(1, End("intercepted", h("19S1"), "D", 0))
+    thrown = position(
+        {"O12": "19S2N", "O21": "1911N"},
+        line=3,
+        ball="1903",
+        phase="O.long_pass",
+        turn="pass",
+        committed="forward",
+        holder="O12",
+        snapshot=eligible("O12", "O21", passers=("O12",)),
+    )
+    state, table = go(thrown, "O21", 12)
+    state = play_phase(table, state) if state.play.phase == "D.intercept" else state
+    assert state.play.end is not None and not is_safety(1, state.play.end), "an incomplete forward pass is none"
+
+
+def test_sc_15_11_over_the_own_end_line_is_out_of_bounds_and_a_safety() -> None:
+    play = position({"O12": "19S6S", "O31": "20S6S"}, line=3, ball="1903", holder="O12")
+    over, _ = do(play, Action("leave", "O12", (3,)))
+    assert over.end is not None and is_safety(1, over.end)
+    gone, _ = do(play, Action("leave", "O31", (3,)))
+    assert gone.end is None and man(gone, "O31").off == "left field"
+
+
+def test_sc_15_12_the_end_zone_comes_before_any_further_contact() -> None:
+    men = {"O31": "1560N", "D26": "15N2S"}
+    play = position(men, line=55, ball="1955", holder="O31", ball_crossed=True)
+    over, table = do(play, *step("O31", 0))
+    assert over.phase == "over" and not cited(table, "contacted")
+
+
+@pytest.mark.rules("SC-15.13", "SC-15.14", "SC-15.16")
+def test_sc_15_13_to_sc_15_16_both_end_zones_are_always_part_of_the_grid() -> None:
+    play = position({"O31": "19N1N", "D26": "1905S"}, line=52, ball="1952")
+    moved, _ = do(play, *step("O31", 0, 3))
+    assert man(moved, "O31").hex == h("19N1")
+    assert refused(play._replace(phase="D.movement_contact"), *step("D26", 3)) == ""
+    assert distance(h("1960"), h("19N2")) == 2 and distance(h("1903"), h("19S2")) == 4
+    assert {ROW[hex] for hex in range(GRID.size)} == set(range(-5, 67))
+
+
+def test_sc_15_15_the_huddle_may_lie_in_the_end_zone() -> None:
+    question = Place("O", 1, 1, h("1901"), False, (), LINE_UPS["O"])
+    layout = question.formation("pro_set_right")
+    assert question.problem(layout) is None and {place.hex for place in layout} == {h("19S6")}
