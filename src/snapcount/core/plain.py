@@ -67,6 +67,10 @@ def canonical(plain: Any) -> str:
     return _encode(plain)
 
 
+LONGEST_LIST = 20_000
+"""A longer list is refused before it is read: no state or answer of a game has one."""
+
+
 class NotPlain(ValueError):
     """A value that doesn't have the expected form; says what was expected."""
 
@@ -153,6 +157,8 @@ def _sequence(origin: Any, args: tuple[Any, ...]) -> Callable[[Any], Any]:
     def read(plain: Any) -> Any:
         if not isinstance(plain, list):
             raise NotPlain(f"expected a list, got {_short(plain)}")
+        if len(plain) > LONGEST_LIST:
+            raise NotPlain(f"expected at most {LONGEST_LIST} entries, got {len(plain)}")
         return origin(reader(part) for part in plain)
 
     return read
