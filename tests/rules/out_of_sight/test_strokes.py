@@ -284,3 +284,14 @@ def test_a_run_after_a_catch_is_checked_like_any_run() -> None:
     assert code_of(asked, down((38.6, 5.0), (45.0, 5.0))) is None
     assert called(set_up(game()), "dive", (40.0, 0.0)).drop == DROP
     assert caught(game(receiver(40, 5)), "slant", (38.6, 6.5), (38.6, 12.0)).state.phase == "spot"
+
+
+def test_a_stroke_of_monstrous_size_is_refused_before_it_is_read() -> None:
+    points = [[27.75, 0.0]] * 20_001
+    plain = {
+        "play": "dive",
+        "drop": None,
+        "stroke": {"segments": [{"pen": "down", "pts": points, "hang_ms": None, "air_yd": None}]},
+    }
+    with pytest.raises(Refusal, match="at most 20000 entries"):
+        decode_answer(question(), plain)
