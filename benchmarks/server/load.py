@@ -36,6 +36,7 @@ ECHO = json.dumps({"type": "answer", "id": "0" * 12, "seat": "home", "seq": 100,
 class Tally:
     times: list[float] = field(default_factory=list[float])
     errors: list[str] = field(default_factory=list[str])
+    cpu: float = 0.0
     acknowledged: set[str] = field(default_factory=set[str])
     running: bool = True
     started: bool = True
@@ -119,8 +120,18 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def cpu_seconds(process: int) -> float:
+    """Processor time used by a process and its children so far; nothing where the system doesn't say."""
+    try:
+        listed = [process, *map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split())]
+        stats = [Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split() for one in listed]
+        return sum(int(stat[11]) + int(stat[12]) for stat in stats) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError):
+        return float("nan")
+
+
 @contextmanager
-def serving(command: list[str], port: int) -> Generator[None]:
+def serving(command: list[str], port: int) -> Generator[int]:
     process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
     try:
         for _ in range(200):
@@ -129,7 +140,7 @@ def serving(command: list[str], port: int) -> Generator[None]:
                     break
             assert process.poll() is None, "the server didn't start"
             subprocess.run(["sleep", "0.1"], check=True)
-        yield
+        yield process.pid
     finally:
         process.terminate()
         process.wait(20)
@@ -146,7 +157,9 @@ async def make_matches(port: int, game: str, count: int) -> list[dict[str, str]]
         return made
 
 
-async def measure_play(port: int, game: str, seats: int, seconds: float) -> tuple[Tally, float, set[str]]:
+async def measure_play(
+    port: int, server: int, game: str, seats: int, seconds: float
+) -> tuple[Tally, float, set[str]]:
     """The seats of `seats / 2` matches; where a match ends before the time is up, its seats fall silent."""
     tally = Tally(started=False)
     tokens = await make_matches(port, game, seats // 2)
@@ -158,14 +171,14 @@ async def measure_play(port: int, game: str, seats: int, seconds: float) -> tupl
     for at in range(0, seats, 50):
         await asyncio.gather(*(player.sit(port) for player in players[at : at + 50]))
     await asyncio.sleep(0.5)
-    sat = perf_counter()
+    sat, cpu = perf_counter(), cpu_seconds(server)
     tally.started = True
     for player in players:
         if player.first:
             player.state(player.first)
     await asyncio.sleep(seconds)
     spent = perf_counter() - sat
-    measured = Tally(list(tally.times), tally.errors, tally.acknowledged)
+    measured = Tally(list(tally.times), tally.errors, cpu_seconds(server) - cpu, tally.acknowledged)
     tally.running = False
     await asyncio.sleep(1.5)
     unanswered = {name for player in players for name in player.sent}
@@ -179,17 +192,17 @@ async def measure_play(port: int, game: str, seats: int, seconds: float) -> tupl
     return measured, spent, tally.acknowledged
 
 
-async def measure_echo(port: int, seats: int, seconds: float) -> tuple[Tally, float]:
+async def measure_echo(port: int, server: int, seats: int, seconds: float) -> tuple[Tally, float]:
     tally = Tally()
     clients = [Echoed(tally) for _ in range(seats)]
     for at in range(0, seats, 50):
         await asyncio.gather(*(client.sit(port) for client in clients[at : at + 50]))
     for client in clients:
         client.start()
-    began = perf_counter()
+    began, cpu = perf_counter(), cpu_seconds(server)
     await asyncio.sleep(seconds)
     spent = perf_counter() - began
-    measured = Tally(list(tally.times))
+    measured = Tally(list(tally.times), cpu=cpu_seconds(server) - cpu)
     tally.running = False
     await asyncio.sleep(0.5)
     for client in clients:
@@ -233,20 +246,22 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1)
     args = parser.parse_args()
     problems = 0
-    print(f"{'seats':>6} {'':>5} {'per second':>11} {'p50 ms':>8} {'p99 ms':>8}  {os.cpu_count()} cores")
+    print(
+        f"{'seats':>6} {'':>5} {'per second':>11} {'p50 ms':>8} {'p99 ms':>8} {'cpu µs':>8}  {os.cpu_count()} cores"
+    )
     for seats in args.seats:
         with tempfile.TemporaryDirectory() as folder:
             db = args.db or str(Path(folder) / "games.db")
             port = free_port()
             echo = [str(Path(__file__).with_name("echo.py")), str(port)]
-            with serving(echo, port):
-                echoed, spent = run(measure_echo(port, seats, args.seconds / 3))
+            with serving(echo, port) as server:
+                echoed, spent = run(measure_echo(port, server, seats, args.seconds / 3))
             bare = len(echoed.times) / spent
             show(seats, "echo", bare, echoed)
             port = free_port()
             command = ["-m", "snapcount.server", "--port", str(port), "--db", db, "--no-limits"]
-            with serving([*command, "--workers", str(args.workers)], port):
-                played, spent, acknowledged = run(measure_play(port, args.game, seats, args.seconds))
+            with serving([*command, "--workers", str(args.workers)], port) as server:
+                played, spent, acknowledged = run(measure_play(port, server, args.game, seats, args.seconds))
             rate = len(played.times) / spent
             show(seats, "play", rate, played)
             lost = acknowledged - run(stored_ids(db))
@@ -260,8 +275,9 @@ def main() -> int:
 
 
 def show(seats: int, what: str, rate: float, tally: Tally) -> None:
+    cpu = tally.cpu / max(1, len(tally.times)) * 1e6
     print(
-        f"{seats:>6} {what:>5} {rate:>11,.0f} {tally.quantile(0.5):>8.1f} {tally.quantile(0.99):>8.1f}",
+        f"{seats:>6} {what:>5} {rate:>11,.0f} {tally.quantile(0.5):>8.1f} {tally.quantile(0.99):>8.1f} {cpu:>8.0f}",
         flush=True,
     )
 
