@@ -21,8 +21,8 @@ class Execution(NamedTuple):
     """OS-9.1: the play named, the drop drawn looking, and the stroke drawn blind."""
 
     play: str
-    drop: tuple[Sample, ...] | None
-    stroke: Stroke | None
+    drop: None | tuple[Sample, ...]
+    stroke: None | Stroke
 
 
 def drop_problem(play: Play, drop: tuple[Sample, ...] | None, ball: Point, goes: int) -> str | None:
