@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from snapcount.core.script import Script
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.cards import FULL, RJ, SINGLE
+from snapcount.games.card_bowl.cards import FULL, RJ
 from snapcount.games.card_bowl.deal import deal, dealt_to
 from snapcount.games.card_bowl.state import Rules, State
 from snapcount.games.card_bowl.view import view
@@ -110,7 +108,7 @@ def test_cb_11_11_each_player_sees_only_his_own_cards() -> None:
     assert state.hands is not None
     assert view(state, Seat.HOME).hand == state.hands.offence
     assert view(state, Seat.AWAY).hand == state.hands.defence
-    assert view(state, None).hand == () and len(SINGLE) == 53 and Random(1)
+    assert view(state, None).hand == ()
 
 
 def test_cb_11_6_discards_are_known_to_their_owner_and_not_in_the_deck() -> None:

@@ -29,7 +29,7 @@ from snapcount.games.card_bowl.questions import Adjust, Motion, SetDefence, SetO
 from snapcount.games.card_bowl.scrimmage import defence_phase, motion_phase, offence_phase
 from snapcount.games.card_bowl.state import Hands, Play, Rules, State
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
-from snapcount.games.card_bowl.turns import DONE, Move, Turn
+from snapcount.games.card_bowl.turns import Move, Turn
 from snapcount.games.card_bowl.view import view
 from tests.rules.card_bowl.bowl import proves, scrimmage
 
@@ -263,7 +263,7 @@ def test_cb_12_21_names_after_motion_and_adjustment() -> None:
     front = [(d.place, d.x) for d in answered.play.field.defenders if d.m >= 0]
     assert front == [("F1", -3.5), ("F2", -2.5), ("F3", -0.5), ("F4", 1.0), ("F5", 3.0)]
     assert answered.play.defence[0] == OTHER[defender_at(BASE, "OLB-L")]
-    assert answered.play.field.xs == (-3.5, -2.5, -0.5, 1.0, 3.0) and DONE.done
+    assert answered.play.field.xs == (-3.5, -2.5, -0.5, 1.0, 3.0)
 
 
 def test_cb_12_19_a_player_always_sees_his_own_face_down_cards() -> None:

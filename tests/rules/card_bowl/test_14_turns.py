@@ -13,7 +13,6 @@ from snapcount.games.card_bowl.periods import play
 from snapcount.games.card_bowl.questions import DefenceTurn, Develop
 from snapcount.games.card_bowl.turns import Move, Turn
 from tests.rules.card_bowl.bowl import (
-    PASS,
     QUIET,
     RUN,
     asked,
@@ -156,4 +155,4 @@ def test_cb_14_12_the_moments_of_execution() -> None:
     assert scrimmage("2H 6C 3D 9S AH", end)["base_yards"] == 6
     sneak = watched("2H 3D 6H", [(27, "O", {"lane": "F2"})])
     assert not asked(sneak, "shown"), "the lines are still face down"
-    assert "CB-22.4" in cited(sneak) and PASS
+    assert "CB-22.4" in cited(sneak)

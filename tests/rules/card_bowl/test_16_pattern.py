@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from snapcount.core.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.example_table import Worked
 from snapcount.games.card_bowl.examples import scrimmage_state
 from snapcount.games.card_bowl.periods import play
 from snapcount.games.card_bowl.view import view
-from tests.rules.card_bowl.bowl import QUIET, RUN, formation, proves, refused, scrimmage
+from tests.rules.card_bowl.bowl import RUN, formation, proves, refused, scrimmage
 
 # The ledger's examples
 
@@ -117,7 +116,6 @@ def test_cb_16_12_linemen_are_committed_and_a_back_shifts_once() -> None:
     assert shifted["cover"] == ("OLB-R",), "he goes out on his new side"
     assert refused("2H", [(26, "O", {"BL1": "M"})], qb="gun") == "CB-16.12"
     assert refused("2H", [(29, "O", {"C": "F3"})]) == "CB-16.6"
-    assert QUIET and Script
 
 
 def test_cb_16_17_a_dropped_card_has_no_range_until_the_next_update() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, D, asked, proves, refused, scrimmage, watched
 
 # The ledger's examples
@@ -80,7 +82,7 @@ def test_cb_18_21_backs_block_at_half_value() -> None:
 
 
 BLITZ = (28, "D", [{"card": "OLB-L", "act": "line", "to": "F1"}])
-RUSHED: dict[str, dict[str, object]] = {
+RUSHED: dict[str, Any] = {
     "offence": {"LT": "7H"},
     "defence": {
         "front": [["F1", -2.5, "JC"], ["F2", -0.5, "3D"], ["F3", 1.0, "6D"], ["F4", 3.0, "7S"]],
@@ -158,7 +160,7 @@ def test_cb_18_5_and_cb_18_4_with_a_hot_lane_execute_at_once_or_draw() -> None:
 
 
 def test_cb_18_12_shotgun_backs_one_to_a_match_up_on_their_own_side() -> None:
-    gun = {"qb": "gun", **RUSHED}
+    gun: dict[str, Any] = {"qb": "gun", **RUSHED}
     begin = [BLITZ, (28, "D", []), (28, "D", [])]
     assert refused("2H", [*begin, (34, "O", {"BR1": "F1"})], **gun) == "CB-18.12"
     assert refused("2H", [*begin, (34, "O", {"BL1": "F1", "BR1": "F1"})], **gun) == "CB-18.12"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from snapcount.games.card_bowl.clock import runs_on
 from snapcount.games.card_bowl.state import Next, Result
 from tests.rules.card_bowl.bowl import QUIET, O, asked, proves, refused, scrimmage, watched
@@ -37,7 +39,7 @@ def test_cb_23_3_from_the_blocking_phase_on_and_without_a_shotgun_bonus() -> Non
 def test_cb_23_5_going_out_stops_the_clock_only_in_the_late_windows() -> None:
     out = Result("ball", O, 33, "scramble", oob=True, next=Next("down", O, 33, 2, 7))
     assert runs_on(out, False, False) and not runs_on(out, True, True)
-    goal = {
+    goal: dict[str, Any] = {
         "offence": {"LT": "KC"},
         "defence": {"front": [["F1", -2.5, "2D"], ["F2", -0.5, "JC"], ["F3", 1.0, "6D"], ["F4", 3.0, "7S"]]},
     }
@@ -61,6 +63,6 @@ def test_cb_23_8_extra_card_two_cards_then_out_of_bounds() -> None:
 
 
 def test_cb_23_1_at_most_six_yards_are_lost() -> None:
-    weak = {"offence": {"QB": "2S", "LT": "AC"}}
+    weak: dict[str, Any] = {"offence": {"QB": "2S", "LT": "AC"}}
     lost = scrimmage("2H KC KS", [(32, "O", LEFT), (38, "D", "MLB")], **weak)
     assert lost["base_yards"] == -6

@@ -165,7 +165,7 @@ def test_cb_24_4_a_blocking_back_leaves_the_line_for_the_pass() -> None:
     )
 
 
-def test_cb_24_6_cover_for_a_back() -> None:
+def test_cb_24_6_who_may_cover_a_back() -> None:
     assert may_cover_back(Defender("MLB", zone="MLB", reach="MLB"), "L", "end")
     assert may_cover_back(Defender("OLB-L", zone="OLB-L", reach="OLB-L"), "L", "end")
     assert not may_cover_back(Defender("OLB-R", zone="OLB-R", reach="OLB-R"), "L", "end")

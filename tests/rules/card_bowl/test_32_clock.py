@@ -19,7 +19,7 @@ from snapcount.games.card_bowl.clock import (
 from snapcount.games.card_bowl.periods import quarter_phase
 from snapcount.games.card_bowl.questions import TakeTimeout
 from snapcount.games.card_bowl.state import Foul, Next, Result, Rules, State
-from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, kick, proves, punt, refused, scrimmage
+from tests.rules.card_bowl.bowl import PASS, kick, proves, punt, refused, scrimmage
 
 # The ledger's examples
 
@@ -357,4 +357,3 @@ def test_cb_32_18_and_cb_32_19_the_offence_chooses_two_to_eight_intervals() -> N
     assert (warned.left, warned.hurry, warned.phase) == (24, 0, "call")
     over = between_plays(Script(["no", "no", 8]), RUNNING._replace(quarter=1, left=5))
     assert (over.left, over.phase) == (0, "quarter")
-    assert QUIET and RUN

@@ -27,7 +27,7 @@ def test_cb_36_1_chance_lists_every_card_in_order() -> None:
     assert "never drawn" in changed(chance=[*RUSH["chance"], "2S"])
     assert "after the" in changed(chance=RUSH["chance"][:-1])
     assert changed(chance=["2H", "6C", "9S", "3D", "AH"]) == "", "the same three cards in another order"
-    assert "D is expected" in changed(chance=["2H", "6C", "10S".replace("10S", "8S"), "9S", "AH"])
+    assert "D is expected" in changed(chance=["2H", "6C", "8S", "9S", "AH"])
 
 
 def test_cb_36_2_choices_are_used_in_order_and_the_rest_take_their_default() -> None:
@@ -104,9 +104,12 @@ def test_cb_36_6_and_cb_36_9_events_and_other_fields() -> None:
 
 def test_cb_36_7_all_kinds_are_known() -> None:
     kinds = (
-        "kickoff squib safety_punt onside punt field_goal extra_point scrimmage kneel spike fumble yard_line coverage_share"
-        " return_ofr_count hurry_up run_yards rush_ofr_count sack_draw pass_card yardage_allowance break_up run_after_catch"
-        " ofr_sets values series reach range shift offence_shape front lanes hot_lanes deal_order discard field_goal_line"
+        "kickoff squib safety_punt onside punt field_goal extra_point scrimmage kneel spike fumble yard_line"
+        " coverage_share"
+        " return_ofr_count hurry_up run_yards rush_ofr_count sack_draw pass_card yardage_allowance break_up"
+        " run_after_catch"
+        " ofr_sets values series reach range shift offence_shape front lanes hot_lanes deal_order discard"
+        " field_goal_line"
         " penalty_walk clock_simple2 clock_complex clock_cost"
     ).split()
     assert set(kinds) == {*PLAYS, *CHECKS}

@@ -7,7 +7,7 @@ from typing import Any
 
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.after_catch import run_after
-from snapcount.games.card_bowl.cards import FACE, FULL_PILE, RJ, VALUE, Card, half, shared, total
+from snapcount.games.card_bowl.cards import FACE, FULL_PILE, RJ, VALUE, Card, half, plain_card, shared, total
 from snapcount.games.card_bowl.clock import SIMPLE_RUN_OFF, Ran, after_play, play_time, run_off, runs_on
 from snapcount.games.card_bowl.deal import cut, deal_order, discarded, hurry_cards
 from snapcount.games.card_bowl.example_table import BadVector, Worked, card_name
@@ -42,7 +42,6 @@ from snapcount.games.card_bowl.pass_rush import (
 from snapcount.games.card_bowl.passing import (
     broken_up,
     pass_card,
-    pass_defence,
     poor_throw,
     quarterback_value,
 )
@@ -144,15 +143,10 @@ def check_yardage_allowance(given: Given, t: Worked) -> dict[str, Any]:
 
 
 def check_break_up(given: Given, t: Worked) -> dict[str, Any]:
-    from snapcount.games.card_bowl.passing import Throw
-
-    receiver = card_name(given["receiver"])
     cover = given["cover"]
-    shown = cards_of(cover) if not isinstance(cover, str) else (card_name(cover),)
-    throw = Throw(0, receiver, "L", (), "", (), card_name(given["reception"]))
-    first = t.chance[0] if len(t.chance) == 1 else pass_defence(t, DOWN, throw, FULL_PILE)[0][0]
-    t.drawn = len(t.chance)
-    return {"broken_up": broken_up(receiver, throw.reception, shown, first)}
+    shown = (card_name(cover),) if isinstance(cover, str) else cards_of(cover)
+    first, _ = plain_card(t, FULL_PILE, "defence", AWAY)
+    return {"broken_up": broken_up(card_name(given["receiver"]), card_name(given["reception"]), shown, first)}
 
 
 def check_run_after_catch(given: Given, t: Worked) -> dict[str, Any]:

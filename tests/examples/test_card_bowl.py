@@ -1,0 +1,45 @@
+"""All worked examples of Card Bowl's ledger, and that the runner would notice."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from snapcount.games.card_bowl import RULEBOOK
+from snapcount.games.card_bowl.examples import judged
+
+VECTORS: list[dict[str, Any]] = json.loads(
+    (files("snapcount.games.card_bowl") / "examples.json").read_text(encoding="utf-8")
+)
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=[vector["id"] for vector in VECTORS])
+def test_the_ledgers_example(vector: dict[str, Any]) -> None:
+    assert judged(vector) == ""
+
+
+def test_there_are_370_and_the_rulebook_runs_them() -> None:
+    verdicts = list(RULEBOOK.examples(VECTORS))
+    assert len(verdicts) == 370
+    assert [verdict.problem for verdict in verdicts if verdict.outcome != "passed"] == []
+
+
+@pytest.mark.parametrize("vector", VECTORS[::7], ids=[vector["id"] for vector in VECTORS[::7]])
+def test_a_wrong_expectation_fails(vector: dict[str, Any]) -> None:
+    for name, wanted in vector["expect"].items():
+        wrong = (
+            not wanted if isinstance(wanted, bool) else wanted + 1 if isinstance(wanted, int) else "nonsense"
+        )
+        assert judged({**vector, "expect": {**vector["expect"], name: wrong}}), name
+
+
+@pytest.mark.parametrize("vector", [v for v in VECTORS if v["chance"]][::9], ids=lambda vector: vector["id"])
+def test_a_card_too_many_fails(vector: dict[str, Any]) -> None:
+    if vector["expect"].get("legal") is False:
+        return
+    used = {*vector["chance"], *json.dumps(vector["given"])}
+    spare = next(card for card in ("2C", "2D", "2S", "3C", "3D", "3S", "4C") if card not in used)
+    assert judged({**vector, "chance": [*vector["chance"], spare]})
