@@ -6,54 +6,24 @@ from collections.abc import Callable
 
 from snapcount.core.table import Roll, Table, rule
 from snapcount.games.dice_football.challenge import challenged
-from snapcount.games.dice_football.dice import TWO_DICE, half, has_one_or_six
-from snapcount.games.dice_football.field_goal import kick_field_goal
+from snapcount.games.dice_football.dice import half, has_one_or_six
 from snapcount.games.dice_football.fouls import flag
 from snapcount.games.dice_football.passing import (
     NO_NUMBERS,
     beyond_end_line,
     caught,
-    defence_numbers,
     falls,
     overthrown,
-    throw_pass,
 )
 from snapcount.games.dice_football.results import Kind, Play, Snap, gained, incomplete, with_timeouts
-from snapcount.games.dice_football.running import run, run_gain
-from snapcount.games.dice_football.state import RUN, Call
-from snapcount.games.dice_football.tables import APPLIES, EVENTS, FACTOR
-
-Effect = Callable[[Table, Snap, Roll], Play]
+from snapcount.games.dice_football.running import run_gain
+from snapcount.games.dice_football.tables import FACTOR
+from snapcount.games.dice_football.usual import usual_gain, usual_play
 
 LOSS = 5
 SHORT_SACK = 5
 LONG_SACK = 15
 LONG_GAIN = 20
-
-
-@rule("DF-10.0")
-def scrimmage(t: Table, snap: Snap) -> Play:
-    """The first throw, and what the event makes of it with these cards."""
-    return EFFECTS[snap.event][snap.call](t, snap, t.roll(TWO_DICE))
-
-
-USUAL: dict[Call, Effect] = {
-    Call.RUN: run,
-    Call.SHORT_PASS: throw_pass,
-    Call.LONG_PASS: throw_pass,
-    Call.FIELD_GOAL: kick_field_goal,
-}
-
-
-def usual_play(t: Table, snap: Snap, dice: Roll) -> Play:
-    return USUAL[snap.call](t, snap, dice)
-
-
-def usual_gain(t: Table, snap: Snap, dice: Roll) -> int | None:
-    """DF-2.3 The usual gain; None for an incomplete pass."""
-    if snap.call is RUN:
-        return run_gain(t, snap.defence, dice)
-    return caught(t, snap, dice, defence_numbers(snap))
 
 
 def changed(t: Table, snap: Snap, dice: Roll, change: Callable[[int], int]) -> Play:
@@ -271,37 +241,3 @@ def doubled_by_timeout(t: Table, snap: Snap, dice: Roll) -> Play:
 def halved_by_timeout(t: Table, snap: Snap, dice: Roll) -> Play:
     """22 with the timeout taken."""
     return changed(t, snap, dice, half)
-
-
-CARDS: dict[int, Effect] = {
-    1: intercept,
-    2: intercept_and_return,
-    3: fumble,
-    4: fumble_and_return,
-    5: challenge_catch,
-    6: challenge_drop,
-    7: delay_of_game,
-    8: false_start_or_offside,
-    9: holding,
-    10: face_mask,
-    11: run_doubled,
-    12: pass_doubled,
-    13: run_uncovered,
-    14: pass_uncovered,
-    15: run_broken,
-    16: pass_broken,
-    17: five_back,
-    18: halved,
-    19: sack,
-    20: deep_sack,
-    21: doubled_by_timeout,
-    22: halved_by_timeout,
-    23: usual_play,
-    24: usual_play,
-}
-
-EFFECTS: tuple[dict[Call, Effect], ...] = tuple(
-    {call: CARDS[event] if event and APPLIES[event, call] else USUAL[call] for call in USUAL}
-    for event in (0, *EVENTS)
-)
-"""By event (0: none) and offence card: the card's effect where it has one, else the usual play."""

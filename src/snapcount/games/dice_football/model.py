@@ -14,8 +14,8 @@ from typing import Any
 from snapcount.core.equilibrium import solve
 from snapcount.core.odds import Odds
 from snapcount.core.table import Question, Seat
-from snapcount.games.dice_football.events import scrimmage
 from snapcount.games.dice_football.results import Kind, Snap
+from snapcount.games.dice_football.scrimmage import scrimmage
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import DEFENCES, EVENTS, FIELD, SCRIMMAGE, TOUCHBACK
 from snapcount.games.dice_football.worth import (

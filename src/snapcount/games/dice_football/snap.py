@@ -7,12 +7,12 @@ from collections.abc import Callable
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.dice_football.clock import quarter, use_play
 from snapcount.games.dice_football.downs import place_ball
-from snapcount.games.dice_football.events import scrimmage
 from snapcount.games.dice_football.field_goal import good, missed
 from snapcount.games.dice_football.fouls import against_defence, against_offence
 from snapcount.games.dice_football.kicks import punt
 from snapcount.games.dice_football.questions import CALL_DEFENCE, CALL_IN_RANGE, CALL_OUT_OF_RANGE
 from snapcount.games.dice_football.results import Kind, Play, Snap
+from snapcount.games.dice_football.scrimmage import scrimmage
 from snapcount.games.dice_football.state import HOME, PUNT, Call, Pair, State, lead, new, with_clock
 from snapcount.games.dice_football.tables import EVENT_TITLES, EVENTS, FIELD, FIELD_GOAL_RANGE
 from snapcount.games.dice_football.timeouts import TIMEOUT_EVENTS, Cards

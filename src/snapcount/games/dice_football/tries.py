@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.dice_football.dice import TWO_DICE
-from snapcount.games.dice_football.events import usual_gain
 from snapcount.games.dice_football.field_goal import is_good
 from snapcount.games.dice_football.overtime import scored
 from snapcount.games.dice_football.questions import CALL_TRY, DEFEND_TRY
@@ -12,6 +11,7 @@ from snapcount.games.dice_football.results import Snap
 from snapcount.games.dice_football.scoring import points
 from snapcount.games.dice_football.state import Call, Phase, State, having_ball, with_ball
 from snapcount.games.dice_football.tables import FIELD, TRY_KICK, TRY_TWO, TRY_YARDS
+from snapcount.games.dice_football.usual import usual_gain
 
 
 @rule("DF-13.8")
