@@ -43,3 +43,22 @@ export interface BoardModule {
 export interface CoverModule {
   default: ComponentType;
 }
+
+type OptionValue = boolean | number | string;
+
+/** The values of an option as people choose them. */
+export interface OptionChoices {
+  label: string;
+  groups: { name: string; choices: { value: OptionValue; name: string; text?: string }[] }[];
+  /** Any other text will do: what to call typing one, and its field. */
+  other?: { name: string; label: string };
+}
+
+/** A game's `setup.ts`: which options come first when a game is made, under which names, and which belong together. */
+export interface SetupModule {
+  default: {
+    first: Record<string, OptionChoices>;
+    /** False where an option means nothing beside what is chosen: it is not offered then, and keeps its default. */
+    applies?(option: string, chosen: Record<string, OptionValue>): boolean;
+  };
+}

@@ -11,6 +11,7 @@ import { blocksOf } from "./Marked";
 import { adviceFor, matching, moved } from "./QuestionPanel";
 import { findRule } from "./RuleDialog";
 import { found } from "./RulesTab";
+import { stretch } from "./Statistics";
 
 const option = (label: string, explain = ""): Option => ({ value: label, label, explain });
 const rule = (id: string, body = ""): Rule => ({ id, tag: "printed", title: "", text: body, chapter: "Chapter" });
@@ -80,6 +81,12 @@ test("a link to a moment opens the last frame not after it", () => {
   expect(nearest(frames, 5)).toBe(1);
   expect(nearest(frames, 7)).toBe(2);
   expect(nearest(frames, 99)).toBe(2);
+});
+
+test("a drive is a stretch of the field, cut off at the goal lines", () => {
+  expect(stretch({ start_yardline_100: 70, yards: 25 })).toEqual({ start: 30, end: 55 });
+  expect(stretch({ start_yardline_100: 95, yards: -15 })).toEqual({ start: 5, end: 0 });
+  expect(stretch({ start_yardline_100: 10, yards: 30 })).toEqual({ start: 90, end: 100 });
 });
 
 test("the headline speaks to the person who played", () => {

@@ -46,6 +46,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: string })
     <div class="page at-table">
       <TopBar title={text.replay.file(file)} />
       <main class="table">
+        <h1 class="hush">{text.table.heading(match.title, match.names)}</h1>
         <div class="table-main">
           <Scoreboard board={frame.scoreboard} score={match.score} names={match.names} mine={[]} presence={null} kinds={match.kinds} />
           <BoardArea

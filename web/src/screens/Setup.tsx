@@ -1,6 +1,8 @@
 /** Length, opponent, house rules: all with good answers already chosen. */
 
 import { useState } from "preact/hooks";
+import type { OptionChoices } from "../games/board";
+import { setupOf } from "../games/registry";
 import { api, sentenceOf } from "../net/api";
 import type { GameInfo, GameOption, Mode, NewMatch, SeatChoice } from "../net/wire";
 import { Dialog } from "../parts/Dialog";
@@ -76,12 +78,17 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const choice = choices.find((found) => found.id === chosen);
+  const own = setupOf(game.id);
+  const byLength = game.lengths.find((found) => found.name === length)?.options ?? {};
+  const now: Record<string, Value> = { ...Object.fromEntries(game.options.map((option) => [option.name, option.default])), ...byLength, ...house };
+  const applies = (name: string): boolean => own?.applies?.(name, now) ?? true;
 
   const start = async () => {
     if (!choice || busy) return;
     setBusy(true);
     lastLength.value = { ...lastLength.value, [game.id]: length };
-    const body = newMatch(game, choice, length, house, { mine: myName.value, theirs: friendName.value }, watched);
+    const meant = Object.fromEntries(Object.entries(house).filter(([name]) => applies(name)));
+    const body = newMatch(game, choice, length, meant, { mine: myName.value, theirs: friendName.value }, watched);
     try {
       const { match, tokens } = await api.make(body);
       const mine = tokens.table ?? tokens.home ?? tokens.away ?? tokens.watch ?? "";
@@ -111,6 +118,7 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
             </div>
           </fieldset>
         )}
+        {own && <First first={own.first} now={now} onChange={(name, value) => setHouse({ ...house, [name]: value })} />}
         <fieldset>
           <legend>{text.setup.opponent}</legend>
           <div class="opponents">
@@ -118,7 +126,7 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
               <label key={found.id} class="opponent">
                 <input type="radio" name="opponent" value={found.id} checked={found.id === chosen} onChange={() => setChosen(found.id)} />
                 <span>
-                  <strong>{found.name} {found.level && <span class="badge">{found.level}</span>}</strong>
+                  <strong>{found.name} {found.level && found.level !== found.name.toLowerCase() && <span class="badge">{found.level}</span>}</strong>
                   <small>{found.about}</small>
                 </span>
               </label>
@@ -130,9 +138,9 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
         ) : (
           <Teams mode={choice?.mode ?? "practice"} />
         )}
-        {game.options.length > 0 && <House game={game} length={length} chosen={house} onChange={setHouse} />}
+        <House options={game.options.filter(({ name }) => !(own && name in own.first) && applies(name))} now={now} onChange={(name, value) => setHouse({ ...house, [name]: value })} />
         {problem && <p class="notice refusal" role="alert">{problem}</p>}
-        <button type="submit" class="button main big" disabled={busy} autofocus>{busy ? text.setup.starting : text.setup.start}</button>
+        <button type="submit" class="button main big sticky" disabled={busy} autofocus>{busy ? text.setup.starting : text.setup.start}</button>
       </form>
     </Dialog>
   );
@@ -178,35 +186,104 @@ function Coaches({ game, watched, onChange }: CoachesProps) {
   );
 }
 
-interface HouseProps {
-  game: GameInfo;
-  length: string;
-  chosen: Record<string, Value>;
-  onChange(chosen: Record<string, Value>): void;
+interface FirstProps {
+  first: Record<string, OptionChoices>;
+  now: Record<string, Value>;
+  onChange(name: string, value: Value): void;
 }
 
-function House({ game, length, chosen, onChange }: HouseProps) {
-  const byLength = game.lengths.find((found) => found.name === length)?.options ?? {};
-  const shown = (value: Value): string => (value === true ? text.setup.yes : value === false ? text.setup.no : String(value));
+/** The options that a game asks first: a few big ones as tiles, long lists to choose from. */
+function First({ first, now, onChange }: FirstProps) {
+  const entries = Object.entries(first);
+  const all = ({ groups }: OptionChoices) => groups.flatMap((group) => group.choices);
+  const tiles = entries.filter(([, choices]) => all(choices).length <= TILES);
+  const lists = entries.filter(([, choices]) => all(choices).length > TILES);
+  return (
+    <>
+      {tiles.map(([name, choices]) => (
+        <fieldset key={name}>
+          <legend>{choices.label}</legend>
+          <div class="segments">
+            {all(choices).map((found) => (
+              <label key={String(found.value)} class="segment">
+                <input type="radio" name={name} value={String(found.value)} checked={found.value === now[name]} onChange={() => onChange(name, found.value)} />
+                <span><strong>{found.name}</strong><small>{found.text}</small></span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {lists.length > 0 && <div class="two">{lists.map(([name, choices]) => <Listed key={name} name={name} choices={choices} now={now[name] ?? ""} onChange={onChange} />)}</div>}
+    </>
+  );
+}
+
+const TILES = 4;
+const OTHER = "\u0000";
+
+function Listed({ name, choices, now, onChange }: { name: string; choices: OptionChoices; now: Value; onChange: FirstProps["onChange"] }) {
+  const values = choices.groups.flatMap((group) => group.choices.map((found) => String(found.value)));
+  const [typing, setTyping] = useState(!values.includes(String(now)));
+  const choose = (value: string) => {
+    setTyping(value === OTHER);
+    onChange(name, value === OTHER ? "" : value);
+  };
+  return (
+    <div class="stack">
+      <label class="field-label">
+        {choices.label}
+        <select class="input" name={name} value={typing ? OTHER : String(now)} onChange={(event) => choose(event.currentTarget.value)}>
+          {choices.groups.map((group) => (
+            <optgroup key={group.name} label={group.name}>
+              {group.choices.map((found) => <option key={String(found.value)} value={String(found.value)}>{found.name}</option>)}
+            </optgroup>
+          ))}
+          {choices.other && <option value={OTHER}>{choices.other.name}</option>}
+        </select>
+      </label>
+      {typing && choices.other && (
+        <label class="field-label">
+          {choices.other.label}
+          <input class="input" value={String(now)} onInput={(event) => onChange(name, event.currentTarget.value)} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface HouseProps {
+  options: GameOption[];
+  now: Record<string, Value>;
+  onChange(name: string, value: Value): void;
+}
+
+function House({ options, now, onChange }: HouseProps) {
+  if (options.length === 0) return null;
   const row = (option: GameOption) => {
-    const now = chosen[option.name] ?? byLength[option.name] ?? option.default;
+    const value = now[option.name] ?? option.default;
     return (
       <label key={option.name} class="field-label house">
         <span>{option.text} <span class="soft">({option.rule})</span></span>
-        {option.choices.length > 0 ? (
-          <select class="input" value={option.choices.indexOf(now)} onChange={(event) => onChange({ ...chosen, [option.name]: option.choices[Number(event.currentTarget.value)] ?? option.default })}>
-            {option.choices.map((value, at) => <option key={at} value={at}>{shown(value)}</option>)}
-          </select>
-        ) : (
-          <input class="input" value={String(now)} onInput={(event) => onChange({ ...chosen, [option.name]: event.currentTarget.value })} />
-        )}
+        <Control option={option} value={value} onChange={(chosen) => onChange(option.name, chosen)} />
       </label>
     );
   };
   return (
     <details class="house-rules">
       <summary>{text.setup.options}</summary>
-      <div class="stack">{game.options.map(row)}</div>
+      <div class="stack">{options.map(row)}</div>
     </details>
+  );
+}
+
+function Control({ option, value, onChange }: { option: GameOption; value: Value; onChange(value: Value): void }) {
+  if (typeof option.default === "boolean" && option.choices.length === 2)
+    return <span class="switch"><input type="checkbox" role="switch" name={option.name} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} /></span>;
+  if (option.choices.length === 0) return <input class="input" name={option.name} value={String(value)} onInput={(event) => onChange(event.currentTarget.value)} />;
+  const shown = (choice: Value): string => (choice === true ? text.setup.yes : choice === false ? text.setup.no : String(choice));
+  return (
+    <select class="input" name={option.name} value={option.choices.indexOf(value)} onChange={(event) => onChange(option.choices[Number(event.currentTarget.value)] ?? option.default)}>
+      {option.choices.map((choice, at) => <option key={at} value={at}>{shown(choice)}</option>)}
+    </select>
   );
 }

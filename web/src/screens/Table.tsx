@@ -140,6 +140,7 @@ function Seated({ table, match }: { table: Table; match: Match }) {
         <button type="button" class="button small plain" title={text.table.links} onClick={() => setWindow("links")}><Icon name="share" /><span class="wide-only">{text.table.links}</span></button>
       </TopBar>
       <main class="table" inert={table.coverFor.value !== null} data-seq={state?.seq} data-over={state?.over}>
+        <h1 class="hush">{text.table.heading(match.title, match.names)}</h1>
         <div class="table-main">
           <Scoreboard board={sight?.scoreboard ?? null} score={state?.score ?? match.score} names={match.names} mine={match.seats} presence={table.presence.value} kinds={match.kinds} />
           <BoardArea
@@ -154,7 +155,7 @@ function Seated({ table, match }: { table: Table; match: Match }) {
               answer: (value) => table.answer(value),
               events: table.events.value,
               fresh: table.fresh.value,
-              motion: !reducedMotion.value && !looking,
+              motion: !reducedMotion.value && (!looking || table.playing.value),
               considered: table.considered.value,
               situation: sight?.situation ?? "",
               board: sight?.board ?? "",

@@ -84,6 +84,7 @@ export const text = {
 
   table: {
     title: (game: string, asked: boolean): string => `${asked ? "● " : ""}${game} · Snapcount`,
+    heading: (game: string, names: Names): string => `${game}: ${names.home} against ${names.away}`,
     board: "The table",
     generic: "The table in words",
     question: "Your decision",
