@@ -16,6 +16,7 @@ from snapcount.games.out_of_sight.view import View
 from snapcount.games.out_of_sight.words import down_text, period, plays_left
 
 COLUMNS, ROWS = 76, 27
+MARGIN = 4
 WIDE, HIGH = 0.5, 2.0
 """Yards a character cell stands for."""
 MARKS = {"white_bar": "|", "red_bar": "#", "square": "o", "triangle": "A", "penalty": "P"}
@@ -72,8 +73,15 @@ def picture_rows(view: View) -> list[str]:
         _stamp(rows, west, part)
     for mark, point in _marks(view):
         _put(rows, west, mark, point)
-    edge = "=" * COLUMNS
-    return [_ruler(west), edge, *("".join(row).rstrip() for row in rows), edge]
+    edge = MARGIN * " " + "=" * COLUMNS
+    lines = [_label(row) + "".join(cells) for row, cells in enumerate(rows)]
+    return [MARGIN * " " + _ruler(west), edge, *(line.rstrip() for line in lines), edge]
+
+
+def _label(row: int) -> str:
+    """How far from the middle, at every third row."""
+    y = tables.SIDELINE - (row + 0.5) * HIGH
+    return f"{y:+4.0f}" if row % 3 == 1 else MARGIN * " "
 
 
 def _ruler(west: float) -> str:

@@ -19,7 +19,8 @@ from snapcount.games.out_of_sight.weather import limits
 
 HAND = HANDS["typical"]
 RUNS = tuple(name for name in tables.RUNS if name != "sneak")
-DRAWN = 6
+DRAWN, THROWN = 8, 20
+"""How often each plan is carried out: passes stray more, and cost less to try."""
 KINDS = {"short": ("slant", "out"), "long": ("post", "corner")}
 
 
@@ -62,7 +63,7 @@ def plays(scene: Scene, random: Random) -> Iterator[tuple[str, float]]:
         for name in names:
             plan = plan_pass(name, scene, HAND, random, 2)
             if plan is not None:
-                for _ in range(DRAWN):
+                for _ in range(THROWN):
                     yield kind, thrown(plan, scene, random)
 
 

@@ -24,7 +24,8 @@ LONGEST = 2000
 STEP = re.compile(r"(-?\d{1,3}(?:\.\d{1,3})?):(\d{1,3}(?:\.\d{1,3})?)")
 PLACE = re.compile(r"(-?\d{1,3}(?:\.\d{1,3})?),(-?\d{1,2}(?:\.\d{1,3})?)")
 BACK = re.compile(r"back:(-?\d(?:\.\d{1,3})?)")
-NUMBER = re.compile(r"-?\d{1,2}(?:\.\d{1,6})?")
+NUMBER = re.compile(r"[+-]\d{1,2}(?:\.\d{1,6})?|\d{1,2}\.\d{1,6}")
+"""A place on the line: with a sign or a point, for plain whole numbers are numbers of options."""
 HANG = 3200.0
 
 

@@ -48,7 +48,7 @@ def _run_back(q: RunBack) -> str:
 
 def _spot(q: SpotBall) -> str:
     spans = ", ".join(f"{low:.2f} to {high:.2f}" for low, high in q.stretches())
-    return f"Spot the ball between the hashmarks: y {spans}."
+    return f"Spot the ball between the hashmarks, with y (as in 1.5 or -0.75) from {spans}."
 
 
 def _linebackers(q: SetLinebackers) -> str:

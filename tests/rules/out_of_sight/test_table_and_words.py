@@ -1,0 +1,197 @@
+"""What people see and type: boards, pictures, sentences, typed strokes, statistics."""
+
+from __future__ import annotations
+
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from snapcount.core.game import Game
+from snapcount.core.table import Refusal, Seat
+from snapcount.football.scoreboard import Scoreboard
+from snapcount.games.out_of_sight import RULEBOOK, tables
+from snapcount.games.out_of_sight.drawn_questions import KickIt, KickOff, RunBack
+from snapcount.games.out_of_sight.huddle import spot_question
+from snapcount.games.out_of_sight.log import LINES
+from snapcount.games.out_of_sight.questions import SetLinebackers
+from snapcount.games.out_of_sight.reading import read
+from snapcount.games.out_of_sight.running import play_question
+from snapcount.games.out_of_sight.strokes import dot
+from snapcount.games.out_of_sight.view import view
+from snapcount.games.out_of_sight.words import play_text
+from tests.rules.out_of_sight.table import (
+    AWAY,
+    FAR,
+    HOME,
+    bar,
+    dive,
+    game,
+    go,
+    kick,
+    penalty,
+    receiver,
+    set_up,
+    snap,
+)
+
+NAMES = ("Harbour", "Mill")
+
+
+# Typed strokes
+
+
+def test_a_typed_run_is_headings_and_lengths_from_straight_downfield() -> None:
+    east = RunBack("[]", "punt", (50.0, 0.0), 1, 5.0, (), "clear")
+    west = RunBack("[]", "punt", (50.0, 0.0), -1, 5.0, (), "clear")
+    assert read(east, "0:5 90:2").segments[0].pts[-1] == pytest.approx((55.0, 2.0))
+    assert read(west, "0:5 90:2").segments[0].pts[-1] == pytest.approx((45.0, -2.0)), (
+        "left is South for the westbound"
+    )
+    assert read(east, "down") == "down" and read(east, "hello") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "end"),
+    [
+        ("dive 0:12", "dive", (39.75, 0.0)),
+        ("Off-Tackle Left 90:5 0:10", "off_tackle_left", (37.75, 5.0)),
+        ("sweep right -90:10 0:5", "sweep_right", (32.75, -10.0)),
+        ("sneak 0:3", "sneak", (32.75, 0.0)),
+    ],
+)
+def test_a_typed_play_is_its_name_and_its_steps(text: str, play: str, end: tuple[float, float]) -> None:
+    asked = play_question(set_up(game()))
+    answer = read(asked, text)
+    assert answer.play == play and answer.stroke.segments[0].pts[-1] == pytest.approx(end)
+    assert asked.problem(answer) is None
+
+
+def test_a_typed_pass_may_drop_to_one_side() -> None:
+    asked = play_question(set_up(game(receiver(60, 5))))
+    answer = read(asked, "post back:2 0:40")
+    assert answer.drop[-1] == pytest.approx((19.75, 2.0))
+    assert answer.stroke.segments[1].pts[0] == pytest.approx((59.75, 2.0))
+    assert asked.problem(answer) is None
+    with pytest.raises(Refusal, match="HEADING:LENGTH"):
+        read(asked, "post somewhere")
+    assert read(asked, "wedge 0:3") is None
+    with pytest.raises(Refusal, match="too long"):
+        read(asked, "dive " + "0:1 " * 1000)
+
+
+def test_typed_kicks_spots_and_linebackers() -> None:
+    assert read(KickOff((35.0, 0.0), 1, 75.0), "0:60").segments[1].pts == ((95.0, 0.0),)
+    assert read(KickOff((35.0, 0.0), 1, 75.0), "onside") == "onside"
+    high = read(KickIt("high_punt", (20.0, 0.0), 1, 60.0), "0:60")
+    assert high.segments[0].hang_ms >= 3000
+    spot = spot_question(game(bar("white", 28, 0.0, 2.0)))
+    assert read(spot, "0.5") == pytest.approx(1.25, abs=1e-4), "moved to the nearest legal place"
+    assert read(spot, "1") is None, "the number of an option"
+    asked = SetLinebackers(30.0, 1.0, 1)
+    assert read(asked, "4,-3 4,3 12,0") == ((34.0, -2.0), (34.0, 4.0), (42.0, 1.0))
+
+
+# Boards and pictures
+
+
+def test_the_text_board_shows_symbols_ball_and_only_ones_own_linebackers() -> None:
+    state = set_up(
+        game(bar("red", 36), receiver(40, 8), penalty(33, -9)), ((34.0, 0.0), (34.0, 8.0), (34.0, -8.0))
+    )
+    mine, theirs = (RULEBOOK.board(view(state, seat), NAMES) for seat in (AWAY, HOME))
+    field = [line[4:] for line in theirs.splitlines()[3:-1]]
+    shown = "".join(field)
+    assert all(mark in shown for mark in "#oAP*") and "L" not in shown
+    assert mine[: mine.rindex("=")].count("L") == 3
+    assert max(map(len, mine.splitlines())) <= 80
+
+
+def test_the_board_is_covered_while_the_seat_may_not_look() -> None:
+    huddle = go(game(phase="declare"), "scrimmage").state
+    assert "hidden" in RULEBOOK.board(view(huddle, HOME), NAMES)
+    assert "hidden" not in RULEBOOK.board(view(huddle, AWAY), NAMES)
+    picture = RULEBOOK.picture(view(huddle, HOME), NAMES)
+    assert "polyline" not in picture and picture.count("<rect") == 1
+
+
+def test_the_picture_is_svg_with_every_symbol_the_stroke_and_the_revealed_linebackers() -> None:
+    after = dive(game(bar("red", 36), receiver(45, 9), penalty(33, -9)), lbs=FAR).state
+    root = ElementTree.fromstring(RULEBOOK.picture(view(after, HOME), NAMES))
+    svg = "{http://www.w3.org/2000/svg}"
+    assert {title.text for title in root.iter(f"{svg}title")} == {"r36", "q45", "p33"}
+    assert len(list(root.iter(f"{svg}polyline"))) == 1 and len(list(root.iter(f"{svg}circle"))) == 3
+    assert "Harbour" in str(root.get("aria-label"))
+
+
+def test_the_scoreboard() -> None:
+    board = RULEBOOK.scoreboard(view(game(score=(7, 3), down=2, los=37.4, ltg=43.6), AWAY), NAMES)
+    assert isinstance(board, Scoreboard)
+    assert (board.score, board.period, board.clock) == ((7, 3), "1st quarter", "20 plays left")
+    assert (board.down, board.spot, board.ball, board.line, board.goes) == (
+        "2nd and 6.2",
+        "Harbour 37.4",
+        37.4,
+        43.6,
+        1,
+    )
+    west = RULEBOOK.scoreboard(view(game(home_goes=-1, los=62.6, ltg=56.4, offence=HOME), HOME), NAMES)
+    assert west.ball == 37.4, "counted from the home goal line"
+    theirs = RULEBOOK.scoreboard(view(game(offence=AWAY, los=62.6, ltg=52.6), HOME), NAMES)
+    assert theirs.goes == -1 and theirs.ball == 62.6 and theirs.spot == "Mill 37.4"
+    goal = RULEBOOK.scoreboard(view(game(los=95.0, ltg=100.0), HOME), NAMES)
+    assert goal.down == "1st and goal"
+
+
+# Sentences
+
+
+def test_every_play_of_the_playbook_is_explained() -> None:
+    texts = {name: play_text(name) for name in tables.PLAYBOOK}
+    assert len(set(texts.values())) == 17 and all(text.endswith(".") for text in texts.values())
+    assert "9 yards to the left" in texts["sweep_left"] and "from the catch" in texts["bomb"]
+
+
+def test_every_event_of_many_games_has_a_line() -> None:
+    seen: set[str] = set()
+    for seed in range(12):
+        going = Game(
+            RULEBOOK, {"plays": 10, "weather": True, "half_play": "all", "overtime": "must decide"}, seed=seed
+        )
+        random = Random(seed)
+        while not going.is_over:
+            assert going.question is not None
+            going.answer(going.question.sample(random))
+        for event in going.events:
+            line = going.say(event)
+            assert line[0].isupper() or line[0] == "“", line
+            assert line.endswith((".", "”", "!")), line
+            seen.add(event.what)
+    assert len(seen) > 45 and seen <= set(LINES)
+
+
+# Statistics
+
+
+def test_rows_have_downs_yards_and_points() -> None:
+    ready = go(game(bar("white", 36), phase="declare", down=3, ltg=34.0), "scrimmage")
+    placed = go(ready.state, FAR)
+    run = go(placed.state, play_question(placed.state).options()[1])
+    rows = RULEBOOK.rows([*ready.events, *placed.events, *run.events], NAMES)
+    (row,) = rows
+    assert (row["posteam"], row["down"], row["ydstogo"], row["yardline_100"]) == ("Harbour", 3, 4, 70)
+    assert (row["play_type"], row["rush_attempt"], row["yards_gained"], row["third_down_converted"]) == (
+        "run",
+        1,
+        6,
+        1,
+    )
+    kicked = kick(game(phase="declare", los=75.0, down=4), "field_goal", dot((116.0, 0.0)))
+    declared = go(game(phase="declare", los=75.0, down=4), "field_goal")
+    (goal,) = RULEBOOK.rows([*declared.events, *kicked.events], NAMES)
+    assert (goal["field_goal_result"], goal["kick_distance"], goal["tt_points_home"]) == ("made", 42, 3)
+    begun = go(game(receiver(40, 5), phase="declare"), "scrimmage")
+    stolen = snap(begun.state, "slant", (40.1, 5.0))
+    (lost,) = RULEBOOK.rows([*begun.events, *stolen.events], NAMES)
+    assert (lost["pass_attempt"], lost["interception"], lost["complete_pass"]) == (1, 1, 0)
+    assert Seat.HOME is HOME
