@@ -124,6 +124,7 @@ export const cp = {
     card: "Their card",
     closed: "not possible now",
     shieldTheirs: (name: string): string => `${name}'s defence stays behind the shield until both calls are made.`,
+    both: "Both selectors stay behind the shield until both calls are made.",
     green: "Solitaire: the green die sets the defence.",
   },
 
