@@ -12,8 +12,9 @@ import { DefenceChooser } from "./DefenceChooser";
 import { Penalty, PenaltyMarks } from "./Penalty";
 import { lastPlay, playOf } from "./play";
 import { Roster } from "./Roster";
+import { Shield } from "./Selectors";
 import { Story } from "./Story";
-import { fetchTeam, type Teams } from "./teams";
+import { fetchTeam, titled, type Teams } from "./teams";
 import type { View } from "./types";
 import "./board.css";
 
@@ -23,7 +24,7 @@ export function answers(asked: Asked): boolean {
   return asked.name === "AcceptPenalty" || (asked.name === "CallDefence" && defencesOf(asked).length > 0);
 }
 
-export default function Board({ view, scoreboard, names, seat, asked, answer, events, motion }: BoardProps) {
+export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion }: BoardProps) {
   const mine = view as unknown as View | null;
   const [rosters, setRosters] = useState(false);
   const teams = useTeams(mine?.options.home ?? "", mine?.options.away ?? "");
@@ -40,9 +41,11 @@ export default function Board({ view, scoreboard, names, seat, asked, answer, ev
         {mine.options.solitaire && <span class="badge">{cp.solitaire}</span>}
         {mine.weather > 0 && <Weather total={mine.weather} />}
         {mine.hurt.map((hurt) => <span key={hurt.seat + hurt.player} class={`badge cp-hurt ${hurt.seat}`}>{cp.hurt(hurt.player, hurt.scope)}</span>)}
+        <span class="soft small cp-wide">{titled(mine.options.home)} – {titled(mine.options.away)}</span>
         <button type="button" class="button small plain cp-rosters" onClick={() => setRosters(true)}>{cp.roster.open}</button>
       </div>
       {told && <Story play={play} names={names} advanced={advanced} roomy={seat === null} motion={motion} />}
+      {!asked && waiting.length > 0 && mine.phase === "scrimmage" && !mine.options.solitaire && <Shield text={cp.call.both} />}
       {asked && <Chooser key={asked.prompt} {...{ asked, answer, names, teams }} view={mine} />}
       <Roster open={rosters} onClose={() => setRosters(false)} view={mine} {...{ teams, names, seat, asked, answer }} />
     </div>

@@ -1,11 +1,12 @@
 /** The offence's call: in the Basic Game one table of men and plays; in the Advanced Game a man, then a hole or a zone. */
 
+import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { Asked, Names, Option, Plain, Seat } from "../../net/wire";
 import { other } from "../../net/wire";
 import { cp } from "../../text/en.canadian_pro";
 import { callsOf, matchingChoice, specials, surnameAt, type Choice } from "./choices";
-import { arrows } from "./focus";
+import { arrows, useFirstFocus } from "./focus";
 import { ManCards } from "./ManCards";
 import { Shield } from "./Selectors";
 import { named, type TeamFile } from "./teams";
@@ -27,6 +28,7 @@ export function CallChooser({ asked, view, seat, names, team, answer }: Props) {
   const [looked, look] = useState<Option | null>(null);
   const [man, setMan] = useState<string>("HB");
   const [hurry, setHurry] = useState(false);
+  const place = useFirstFocus<HTMLDivElement>();
   const mayHurry = choices.some(({ value }) => value.hurry);
   const nameOf = (who: string): string => surnameAt(choices, who) || named(team, view, seat, who).split(" ").at(-1) || "";
   const pick = (choice: Choice<Call>) => () => answer(choice.option.value);
@@ -34,10 +36,10 @@ export function CallChooser({ asked, view, seat, names, team, answer }: Props) {
   return (
     <section class="cp-chooser" aria-label={cp.call.offence}>
       <header class="cp-chooser-head">
-        <h2>{asked.prompt}</h2>
+        <h2>{cp.call.offence}</h2>
         <Shield text={view.options.solitaire ? cp.call.green : cp.call.shieldTheirs(names[other(seat)])} />
       </header>
-      <div class="cp-chooser-body" onKeyDown={arrows}>
+      <div class="cp-chooser-body" ref={place} onKeyDown={arrows}>
         <div class="cp-pad">
           {advanced ? <AdvancedCall {...shared} man={man} setMan={setMan} /> : <BasicCall {...shared} />}
           <Specials {...shared} />
@@ -49,7 +51,7 @@ export function CallChooser({ asked, view, seat, names, team, answer }: Props) {
           )}
           <p class="cp-hint soft small">{looked?.explain || (advanced ? cp.call.hintAdvanced : cp.call.hint)}</p>
         </div>
-        <ManCards team={team} view={view} seat={seat} position={man} surname={nameOf(man)} />
+        <ManCards team={team} view={view} seat={seat} position={man} surname={nameOf(man)} play={(looked?.value as unknown as Call | undefined)?.play ?? ""} />
       </div>
     </section>
   );
@@ -69,7 +71,7 @@ function CallButton({ choice, text, pick, look, class: name = "" }: { choice: Ch
   if (!choice) return <span class={`cp-pick none ${name}`} aria-hidden="true">{text}</span>;
   const see = () => look(choice.option, choice.value.who);
   return (
-    <button type="button" class={`cp-pick ${name}`} aria-label={choice.option.label} title={choice.option.explain || undefined} onClick={pick(choice)} onPointerEnter={see} onFocus={see}>
+    <button type="button" class={`cp-pick ${name}`} aria-label={choice.option.label} title={choice.option.explain || undefined} onClick={pick(choice)} onPointerEnter={see} onFocus={(event) => event.currentTarget.matches(":focus-visible") && see()}>
       {text}
     </button>
   );
@@ -119,8 +121,13 @@ function AdvancedCall({ choices, men, nameOf, hurry, pick, look, man, setMan }: 
         <div role="group" aria-label={cp.call.zones(man)}>
           <p class="cp-aim-head"><span>{cp.call.zones(man)}</span>{screens && <Variants name="cp-pass" of={cp.call.passes} chosen={pass} onChoose={setPass} />}</p>
           <div class="cp-zone-pad">
-            {[7, 4, 1].flatMap((first) => [first, first + 1, first + 2]).map((zone) => (
-              <CallButton key={zone} choice={matchingChoice(choices, { play: "pass", who: man, zone, variant: pass, hurry })} text={String(zone)} pick={pick} look={look} class={`pass ${cp.call.depthOf(zone)}`} />
+            {[7, 4, 1].map((first, row) => (
+              <Fragment key={first}>
+                <small aria-hidden="true">{cp.call.depths[DEPTHS[2 - row] ?? ""]}</small>
+                {[first, first + 1, first + 2].map((zone) => (
+                  <CallButton key={zone} choice={matchingChoice(choices, { play: "pass", who: man, zone, variant: pass, hurry })} text={String(zone)} pick={pick} look={look} class="pass" />
+                ))}
+              </Fragment>
             ))}
           </div>
         </div>
@@ -138,12 +145,13 @@ function AdvancedCall({ choices, men, nameOf, hurry, pick, look, man, setMan }: 
   );
 }
 
-/** Who stands where along the line, so that a hole is a place. */
+/** Who stands where along the line, so that a hole is a place between two men. */
 function LineUp() {
+  const men = ["SE", "WB", "LT", "LG", "C", "RG", "RT", "TE", "FL"];
   return (
-    <svg class="cp-line" viewBox="0 0 160 14" aria-hidden="true">
-      {["SE", "WB", "LT", "LG", "C", "RG", "RT", "TE", "FL"].map((who, at) => (
-        <g key={who} transform={`translate(${at * 18 + 8} 7)`}>
+    <svg class="cp-line" viewBox="0 0 160 13" aria-hidden="true">
+      {men.map((who, at) => (
+        <g key={who} transform={`translate(${Math.min(153, Math.max(7, at * 20))} 6.5)`}>
           {who === "C" ? <rect x="-5.500" y="-5.500" width="11" height="11" /> : <circle r="5.800" />}
           <text y="1.800">{who}</text>
         </g>

@@ -5,7 +5,7 @@ import type { Asked, Names, Plain, Seat } from "../../net/wire";
 import { other } from "../../net/wire";
 import { cp } from "../../text/en.canadian_pro";
 import { alignmentsIn, cardsIn, defencesOf, extrasFor, matchingChoice, nearest, settingsFor, shifted, type Choice } from "./choices";
-import { arrows } from "./focus";
+import { arrows, useFirstFocus } from "./focus";
 import { FormationCard, formationOf } from "./FormationCard";
 import { Shield } from "./Selectors";
 import type { DefenceCall, View } from "./types";
@@ -23,7 +23,7 @@ export function DefenceChooser({ asked, view, seat, names, answer }: Props) {
   return (
     <section class="cp-chooser" aria-label={cp.defend.title}>
       <header class="cp-chooser-head">
-        <h2>{asked.prompt}</h2>
+        <h2>{cp.defend.title}</h2>
         <Shield text={cp.defend.shieldTheirs(names[other(seat)])} />
       </header>
       {view.options.advanced ? <AdvancedDefence choices={choices} answer={answer} /> : <BasicDefence choices={choices} answer={answer} />}
@@ -37,8 +37,9 @@ interface Chosen {
 }
 
 function BasicDefence({ choices, answer }: Chosen) {
+  const place = useFirstFocus<HTMLDivElement>();
   return (
-    <div class="cp-settings" role="group" aria-label={cp.defend.settings} onKeyDown={arrows}>
+    <div ref={place} class="cp-settings" role="group" aria-label={cp.defend.settings} onKeyDown={arrows}>
       {choices.map(({ value, option }) => (
         <button key={value.setting} type="button" class="option cp-setting" data-number={value.setting} aria-label={cp.defend.setting(value.setting, cp.defend.leanLong[value.setting] ?? "")} onClick={() => answer(option.value)}>
           <b>{value.setting}</b><small>{cp.defend.lean[value.setting]}</small>
@@ -54,6 +55,7 @@ const KINDS = ["zone", "man", "blitz"] as const;
 function AdvancedDefence({ choices, answer }: Chosen) {
   const cards = cardsIn(choices);
   const [wish, setWish] = useState<DefenceCall>({ ...FIRST, card: cards[0] ?? "" });
+  const place = useFirstFocus<HTMLDivElement>();
   const chosen = nearest(choices, wish);
   if (!chosen) return null;
   const { card, setting } = chosen.value;
@@ -63,7 +65,7 @@ function AdvancedDefence({ choices, answer }: Chosen) {
   const listed = matchingChoice(choices, final);
   const change = (part: Partial<DefenceCall>) => () => setWish({ ...wish, ...part });
   return (
-    <div class="cp-chooser-body" onKeyDown={arrows}>
+    <div ref={place} class="cp-chooser-body" onKeyDown={arrows}>
       <div class="cp-pad">
         <div class="cp-formations" role="group" aria-label={cp.defend.cards}>
           {KINDS.map((kind) => (

@@ -47,10 +47,11 @@ export const RECEIVERS = ["SE", "WB", "FB", "HB", "TE", "FL"] as const;
 
 const signed = (number: number): string => (number > 0 ? `+${number}` : minus(number));
 
-/** `spot` is "hole 5", "zone 3" or "SE M": what was hit. */
-export function FormationCard({ id, spot = "" }: { id: string; spot?: string }) {
+/** `spot` is "hole 5", "zone 3" or "SE M": what was hit. Only that half is shown unless the card is wanted whole. */
+export function FormationCard({ id, spot = "", whole = true }: { id: string; spot?: string; whole?: boolean }) {
   const card = formationOf(id);
   if (!card) return null;
+  const run = spot.startsWith("hole");
   return (
     <figure class="cp-card cp-formation">
       <figcaption>
@@ -58,8 +59,8 @@ export function FormationCard({ id, spot = "" }: { id: string; spot?: string }) 
         <span>{cp.cards.kinds[card.kind] ?? card.kind}</span>
         <Provenance of={formations.provenance} />
       </figcaption>
-      <Holes card={card} spot={spot} />
-      {card.zones ? <Zones card={card} spot={spot} /> : <Receivers card={card} spot={spot} />}
+      {(whole || run) && <Holes card={card} spot={spot} />}
+      {!whole && run ? null : card.zones ? <Zones card={card} spot={spot} /> : <Receivers card={card} spot={spot} />}
       <p class="cp-formation-foot">
         <span>{cp.cards.draw} <b>{signed(card.draw ?? card.draw_setting ?? 0)}</b></span>
         <span>{cp.cards.trap} <b>{signed(card.trap ?? card.trap_setting ?? 0)}</b></span>

@@ -13,6 +13,8 @@ interface Props {
   seat: Seat;
   position: string;
   surname: string;
+  /** What he is thought of for: a pass is read on the quarterback's card first. */
+  play: string;
 }
 
 export function gridsOf(card: PlayerCard, seat: Seat | null): Grid[] {
@@ -28,8 +30,13 @@ export function gridsOf(card: PlayerCard, seat: Seat | null): Grid[] {
   );
 }
 
-export function ManCards({ team, view, seat, position, surname }: Props) {
+export function ManCards({ team, view, seat, position, surname, play }: Props) {
   const man = team && (skillCards(team).find((card) => surname !== "" && card.player.endsWith(surname)) ?? cardOf(team, named(team, view, seat, position)));
-  if (!man) return null;
-  return <div class="cp-man-cards">{gridsOf(man, seat).map((grid) => <GridCard key={grid.title} grid={grid} whole />)}</div>;
+  if (!man) return <div class="cp-man-cards" />;
+  const [passing, receiving] = [cp.cards.names["passing"], cp.cards.names["receiving"]];
+  const own = gridsOf(man, seat);
+  const passer = cardOf(team, named(team, view, seat, "QB"));
+  const thrown = passer ? gridsOf(passer, seat).filter((grid) => grid.title === passing) : [];
+  const shown = play === "pass" ? [...thrown, ...own.filter((grid) => grid.title === receiving)] : own;
+  return <div class="cp-man-cards">{shown.slice(0, 2).map((grid) => <GridCard key={grid.owner + grid.title} grid={grid} whole />)}</div>;
 }

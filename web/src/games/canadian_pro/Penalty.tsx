@@ -3,7 +3,7 @@
 import type { Asked, Names, Plain, Seat } from "../../net/wire";
 import { FIELD_WIDTH } from "../../parts/Field";
 import { cp } from "../../text/en.canadian_pro";
-import { arrows } from "./focus";
+import { arrows, useFirstFocus } from "./focus";
 import { LENGTH, type After } from "./types";
 
 interface Facts {
@@ -56,6 +56,7 @@ export function Penalty({ asked, names, answer }: { asked: Asked; names: Names; 
   const facts = penaltyOf(asked);
   const words = outcomes(asked.prompt);
   const yards = worth(facts);
+  const place = useFirstFocus<HTMLDivElement>();
   const sides = [
     ["accept", cp.penalty.accept, cp.penalty.marks.accepted, words.accept, facts.accepted],
     ["decline", cp.penalty.decline, cp.penalty.marks.declined, words.decline, facts.declined],
@@ -63,7 +64,7 @@ export function Penalty({ asked, names, answer }: { asked: Asked; names: Names; 
   return (
     <section class="cp-chooser cp-penalty" aria-label={cp.penalty.title(facts.name)}>
       <h2>{cp.penalty.title(facts.name)}</h2>
-      <div class="cp-sides" onKeyDown={arrows}>
+      <div ref={place} class="cp-sides" onKeyDown={arrows}>
         {sides.map(([value, title, mark, sentence, after], at) => (
           <button key={value} type="button" class="option cp-side" data-number={at + 1} onClick={() => answer(value)}>
             <span class="cp-side-title"><i aria-hidden="true">{mark}</i>{title}</span>

@@ -29,23 +29,25 @@ export function Story({ play, names, advanced, roomy, motion }: Props) {
       <div class="cp-top">
         <Selectors play={play} names={names} advanced={advanced} />
         <Throws throws={play.throws} names={names} motion={motion} />
-        <div class="cp-words">
-          {play.sum && <SumLine sum={play.sum} />}
+        {play.sum && <SumLine sum={play.sum} />}
+      </div>
+      <div class="cp-below">
+        {read && (
+          <div class="cp-read" role="group" aria-label={cp.cards.read} tabIndex={0}>
+            {formation && <FormationCard id={formation.card} spot={formation.spot} whole={all} />}
+            {play.hits.map((hit) => <GridCard key={hit.n} grid={hit.grid} whole={all} motion={motion} />)}
+          </div>
+        )}
+        <div class="cp-told">
           <p class="cp-news">{news.map((event) => <span key={event.n}>{headline(event.text)} </span>)}</p>
+          {play.hits.length > 0 && (
+            <label class="switch">
+              <input type="checkbox" role="switch" checked={all} onChange={(event) => setWhole(event.currentTarget.checked)} />
+              {cp.cards.whole}
+            </label>
+          )}
         </div>
       </div>
-      {read && (
-        <div class="cp-read" role="group" aria-label={cp.cards.read} tabIndex={0}>
-          {formation && <FormationCard id={formation.card} spot={formation.spot} />}
-          {play.hits.map((hit) => <GridCard key={hit.n} grid={hit.grid} whole={all} motion={motion} />)}
-        </div>
-      )}
-      {play.hits.length > 0 && (
-        <label class="switch cp-whole">
-          <input type="checkbox" role="switch" checked={all} onChange={(event) => setWhole(event.currentTarget.checked)} />
-          {cp.cards.whole}
-        </label>
-      )}
     </section>
   );
 }

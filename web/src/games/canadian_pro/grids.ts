@@ -66,19 +66,23 @@ const playboard = (of: "run" | "pass", setting: number): Face => ({
   owner: cp.cards.playboard,
 });
 
-const DTC = ["run", "S", "M", "L", "xr", "f", "r"];
+const CHANGES = ["run", "S", "M", "L"];
+const TURNOVERS = ["xr", "f", "r"];
 const DTC_NAMES: Record<string, string> = { "X-R": "xr", F: "f", R: "r" };
 
-export const dtcFace = (team: TeamFile | undefined, column: string): Face | null =>
-  team
-    ? {
-        heads: DTC.map((name) => cp.cards.dtcHeads[name] ?? name),
-        rows: byColumns(DTC.map((name) => team.cards.dtc.columns[name] ?? {})),
-        column: DTC.indexOf(DTC_NAMES[column] ?? column),
-        provenance: team.cards.dtc.provenance ?? "reconstructed",
-        owner: team.club,
-      }
-    : null;
+/** The half of the defensive team card that has this column; the whole card without one. */
+export function dtcFace(team: TeamFile | undefined, column: string): Face | null {
+  if (!team) return null;
+  const wanted = DTC_NAMES[column] ?? column;
+  const shown = [CHANGES, TURNOVERS].find((half) => half.includes(wanted)) ?? [...CHANGES, ...TURNOVERS];
+  return {
+    heads: shown.map((name) => cp.cards.dtcHeads[name] ?? name),
+    rows: byColumns(shown.map((name) => team.cards.dtc.columns[name] ?? {})),
+    column: shown.indexOf(wanted),
+    provenance: team.cards.dtc.provenance ?? "reconstructed",
+    owner: team.club,
+  };
+}
 
 const kickFace = (team: TeamFile | undefined, what: string, column: string): Face | null => {
   if (!team) return null;

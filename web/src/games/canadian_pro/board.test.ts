@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import type { Asked, EventOut, Facts, Plain } from "../../net/wire";
+import { answers } from "./Board";
+import { alignmentsIn, callsOf, cardsIn, defencesOf, extrasFor, matchingChoice, nearest, neighbour, specials, substitutionsOf, surnameAt } from "./choices";
+import { outcomes, worth } from "./Penalty";
+import { headline, lastPlay, playOf, sumText } from "./play";
+import { settingCircles } from "./Selectors";
+import setup from "./setup";
+import { fetchTeam, teamsInTheBox, titled } from "./teams";
+import type { DefenceCall } from "./types";
+
+let n = 0;
+const event = (what: string, facts: Facts = {}): EventOut => ({ n: n++, rule: "", tag: "", what, facts, text: `${what}.` });
+
+const asked = (name: string, options: [Plain, string][], facts: Facts = {}): Asked => ({
+  name,
+  seat: "home",
+  prompt: "",
+  rule: "",
+  listed: true,
+  sealed: false,
+  truncated: false,
+  facts,
+  options: options.map(([value, label]) => ({ value, label, explain: "" })),
+});
+const call = (play: string, more: Facts = {}): Plain => ({ play, who: "", depth: "", hole: 0, zone: 0, variant: "", hurry: false, ...more });
+const defence = (setting: number, more: Partial<DefenceCall> = {}): Plain => ({ setting, card: "", key: "", double: "", alignment: "", ...more });
+
+const PASS = [
+  event("begun", { play: "pass", seat: "home", spot: 40, down: 1, line: 50 }),
+  event("called", { seat: "home", play: "pass", who: "TE", depth: "L", hole: 0, zone: 0, variant: "", hurry: false }),
+  event("defended", { seat: "away", setting: 4, card: "", key: "", double: "", alignment: "" }),
+  event("thrown", { dice: [1, 2], total: 3, purpose: "snap", side: "off" }),
+  event("thrown", { dice: [5, 6], total: 11, purpose: "snap", side: "def" }),
+  event("setting", { team: "montreal_1973", card: "DTC", column: "L", row: 11, cell: "+1", provenance: "printed", parts: [["setting", 4], ["DTC", 1]], final: 5, flags: "" }),
+  event("threw", { seat: "home", team: "edmonton_1973", passer: "Bruce Lemmerman", card: "passing", provenance: "printed", column: 5, row: 3, cell: "", complete: false }),
+  event("incomplete", { seat: "home", letters: "" }),
+];
+
+test("the last play begins where it was told to begin", () => {
+  const before = [event("coin"), event("begun", { play: "kickoff", seat: "away" }), event("thrown", { dice: [1, 1] })];
+  expect(lastPlay([...before, ...PASS])).toEqual(PASS);
+  expect(lastPlay([event("coin")])).toHaveLength(1);
+});
+
+test("a play shows its dice in two colours, its sum, and the cards with the cells that were hit", async () => {
+  const [home, away] = await Promise.all([fetchTeam("edmonton_1973"), fetchTeam("montreal_1973")]);
+  if (!home || !away) throw new Error("both printed clubs are in the box");
+  const play = playOf(PASS, { home, away });
+  expect(play.throws.map((thrown) => thrown.seat)).toEqual(["home", "away"]);
+  expect(play.sum && sumText(play.sum)).toBe("4 + 1 = 5");
+  const [dtc, passing] = play.hits;
+  expect(dtc?.grid).toMatchObject({ owner: "Montreal", provenance: "printed", row: "11", heads: ["Run", "S", "M", "L"], column: 3, seat: "away" });
+  expect(dtc?.grid.rows.find((row) => row.total === "11")?.cells[3]).toBe("+1");
+  expect(passing?.grid).toMatchObject({ owner: "Bruce Lemmerman", row: "3", column: 4, seat: "home" });
+  expect(play.news.map((told) => told.what)).toEqual(["threw", "incomplete"]);
+});
+
+test("without its team's file a play still has its dice and its sum", () => {
+  const play = playOf(PASS, {});
+  expect(play.hits).toEqual([]);
+  expect(play.throws).toHaveLength(2);
+});
+
+test("a disagreeing Pass Rush-X cell is shown on the quarterback's card", async () => {
+  const home = await fetchTeam("edmonton_1973");
+  const events = [...PASS.slice(0, 6), event("nothing came of it", { flags: "X", cell: "X" }), ...PASS.slice(6)];
+  const play = playOf(events, home ? { home } : {});
+  expect(play.hits[0]?.grid).toMatchObject({ title: "Pass Rush-X", row: "3", column: 2 });
+});
+
+test("sums are written as people add", () => {
+  expect(sumText({ parts: [["setting", 3], ["zone", 2], ["LLB", -1]], total: 4 })).toBe("3 + 2 − 1 = 4");
+  expect(sumText({ parts: [["setting", 1], ["DTC", -2]], total: -1 })).toBe("1 − 2 = −1");
+});
+
+test("a headline leaves the card to the card beside it", () => {
+  expect(headline("Roy Bell (HB) runs for a gain of 7. run card (printed), column 4, row 10: 1 2 [7].")).toBe("Roy Bell (HB) runs for a gain of 7.");
+  expect(headline("Kim punts 44 yards to the Home 29 (row 11: [44A]).")).toBe("Kim punts 44 yards to the Home 29.");
+  expect(headline("Incomplete.")).toBe("Incomplete.");
+});
+
+test("the marker moves from the setting chosen to the one that counts", () => {
+  expect(settingCircles(4, 6).filter((circle) => circle.mark)).toEqual([{ name: 4, mark: "was" }, { name: 6, mark: "on" }]);
+  expect(settingCircles(3, 3).filter((circle) => circle.mark)).toEqual([{ name: 3, mark: "on" }]);
+});
+
+test("calls, kicks and substitutions are told apart, and men named by the server's words", () => {
+  const question = asked("CallPlay", [
+    [call("run", { who: "HB", hole: 5 }), "Run: HB Bell through 5"],
+    [call("pass", { who: "SE", depth: "L", zone: 8 }), "Long: SE McGowan, zone 8"],
+    [call("punt"), "Punt"],
+    [call("punt", { hurry: true }), "Punt, Hurry Up"],
+    [{ position: "FL", player: "Finn Longfurrow" }, "Send Finn Longfurrow in at FL"],
+  ]);
+  const calls = callsOf(question);
+  expect(calls).toHaveLength(4);
+  expect(surnameAt(calls, "HB")).toBe("Bell");
+  expect(surnameAt(calls, "SE")).toBe("McGowan");
+  expect(surnameAt(calls, "FB")).toBe("");
+  expect(specials(calls, false).map(({ option }) => option.label)).toEqual(["Punt"]);
+  expect(matchingChoice(calls, { play: "pass", who: "SE", zone: 8 })?.option.label).toBe("Long: SE McGowan, zone 8");
+  expect(matchingChoice(calls, { play: "pass", who: "SE", zone: 7 })).toBeUndefined();
+  expect(substitutionsOf(question).map(({ value }) => value.player)).toEqual(["Finn Longfurrow"]);
+  expect(answers(question)).toBe(true);
+  expect(answers(asked("ChooseToss", [["kick", "Kick"]]))).toBe(false);
+});
+
+test("a defence keeps as much of the wish as is legal", () => {
+  const choices = defencesOf(
+    asked("CallDefence", [
+      [defence(3, { card: "1Z" }), "a"],
+      [defence(3, { card: "1Z", key: "HB" }), "b"],
+      [defence(5, { card: "1Z" }), "c"],
+      [defence(0, { card: "1B" }), "d"],
+      [defence(3, { card: "1Z", alignment: "4-4-4" }), "e"],
+    ]),
+  );
+  const wish: DefenceCall = { setting: 3, card: "1Z", key: "HB", double: "", alignment: "4-4-4" };
+  expect(nearest(choices, wish)?.option.label).toBe("b");
+  expect(nearest(choices, { ...wish, setting: 5 })?.option.label).toBe("c");
+  expect(nearest(choices, { ...wish, card: "1B" })?.option.label).toBe("d");
+  expect(cardsIn(choices)).toEqual(["1Z", "1B"]);
+  expect(alignmentsIn(choices)).toEqual(["4-4-4"]);
+  expect(extrasFor(choices, "1Z", 3)).toHaveLength(2);
+});
+
+test("a penalty says what each answer leads to, and what accepting is worth", () => {
+  const prompt = "Holding: accept (Red, 1st and 20 on the Red 30) or decline (Blue kicks off (6 points for Red))?";
+  expect(outcomes(prompt)).toEqual({ accept: "Red, 1st and 20 on the Red 30", decline: "Blue kicks off (6 points for Red)" });
+  const after = { phase: "scrimmage", down: 1, line: 60, points: [0, 0] as [number, number] };
+  const facts = { seat: "home" as const, name: "Holding", throws_gain: false, accepted: { ...after, team: "away" as const, ball: 47 }, declined: { ...after, team: "away" as const, ball: 97 } };
+  expect(worth(facts)).toBe(50);
+  expect(worth({ ...facts, seat: "away" })).toBe(-50);
+  expect(worth({ ...facts, throws_gain: true })).toBeNull();
+});
+
+test("arrow keys go to the button that lies that way", () => {
+  const boxes = [{ x: 0, y: 0 }, { x: 50, y: 0 }, { x: 0, y: 40 }, { x: 50, y: 40 }];
+  expect(neighbour(boxes, 0, "ArrowRight")).toBe(1);
+  expect(neighbour(boxes, 0, "ArrowDown")).toBe(2);
+  expect(neighbour(boxes, 3, "ArrowUp")).toBe(1);
+  expect(neighbour(boxes, 0, "ArrowLeft")).toBe(0);
+});
+
+test("every team in the box can be chosen by its name, and optional rules only in the Advanced Game", async () => {
+  const folders = teamsInTheBox();
+  expect(folders[0]?.teams.map((team) => team.title)).toEqual(["Edmonton 1973", "Montreal 1973"]);
+  expect(folders[1]?.teams).toHaveLength(8);
+  expect(titled("fort_tansy_badgers")).toBe("Fort Tansy Badgers");
+  expect(await fetchTeam("nowhere")).toBeUndefined();
+  expect(setup.applies?.("screen", { mode: "basic" })).toBe(false);
+  expect(setup.applies?.("screen", { mode: "advanced" })).toBe(true);
+  expect(setup.applies?.("alignments", { mode: "advanced", solitaire: true })).toBe(false);
+  expect(setup.applies?.("winner", { mode: "basic" })).toBe(true);
+});

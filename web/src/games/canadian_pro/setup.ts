@@ -1,0 +1,29 @@
+/** Basic or Advanced, and whose cards: what a new game of Canadian Pro Football asks first. */
+
+import { cp } from "../../text/en.canadian_pro";
+import type { OptionChoices, SetupModule } from "../board";
+import { teamsInTheBox, titled } from "./teams";
+
+const teams = (label: string): OptionChoices => ({
+  label,
+  groups: teamsInTheBox().map(({ folder, teams }) => ({
+    name: cp.setup.folders[folder] ?? cp.setup.league(titled(folder)),
+    choices: teams.map(({ id, title }) => ({ value: id, name: title })),
+  })),
+  other: { name: cp.setup.own, label: cp.setup.ownName },
+});
+
+const modes: OptionChoices = {
+  label: cp.setup.mode,
+  groups: [{ name: "", choices: Object.entries(cp.setup.modes).map(([value, [name, text]]) => ({ value, name, text })) }],
+};
+
+/** Options that change the Advanced Game only (CP-16.1). */
+const ADVANCED = new Set(["oob_punt", "sneak", "hurry_up", "quick_kick", "kick_back", "individual_runs", "screen", "alignments"]);
+
+const setup: SetupModule["default"] = {
+  first: { mode: modes, home: teams(cp.setup.home), away: teams(cp.setup.away) },
+  applies: (option, chosen) => !ADVANCED.has(option) || (chosen["mode"] === "advanced" && !(option === "alignments" && chosen["solitaire"] === true)),
+};
+
+export default setup;
