@@ -7,7 +7,7 @@ from importlib import import_module
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
 
-GAMES: tuple[str, ...] = ("dice_football", "canadian_pro", "card_bowl", "out_of_sight")
+GAMES: tuple[str, ...] = ("dice_football", "canadian_pro", "card_bowl", "out_of_sight", "scrimmage")
 """Those that can be played from the first whistle to the last."""
 
 

@@ -56,7 +56,9 @@ def position(men: Mapping[str, str], **fields: Any) -> Play:
     return take_sights(play._replace(**fields), phase[0])
 
 
-def eligible(*men: str, passers: tuple[str, ...] = (), linemen: tuple[str, ...] = (), **others: Any) -> Snapshot:
+def eligible(
+    *men: str, passers: tuple[str, ...] = (), linemen: tuple[str, ...] = (), **others: Any
+) -> Snapshot:
     return Snapshot(linemen=linemen, receivers=men, passers=passers, **others)
 
 
@@ -88,9 +90,8 @@ def refused(play: Play, action: Action) -> str:
 
 
 def state_of(play: Play, match: Match | None = None, **options: Any) -> State:
-    return State(
-        Options(**{"scenario": "multiple", **options}), match or start_match(play.dir, play.ball), play
-    )
+    chosen: dict[str, Any] = {"scenario": "multiple", **options}
+    return State(Options(**chosen), match or start_match(play.dir, play.ball), play)
 
 
 def go(state: State | Play, *inputs: Any) -> tuple[State, Script]:
@@ -108,12 +109,11 @@ def asked(state: State | Play, *inputs: Any) -> tuple[Seat, Question[Any]]:
     table = Script(totals(inputs))
     try:
         for _ in range(40):
-            before = table.used
             state = play_phase(table, state)
     except Pending as pending:
         ((seat, question),) = pending.questions.items()
         return seat, question
-    raise AssertionError(f"nothing was asked ({before})")
+    raise AssertionError("nothing was asked")
 
 
 def run_until_asked(state: State | Play, *inputs: Any) -> State:

@@ -6,6 +6,7 @@ from math import hypot
 
 import pytest
 
+from snapcount.core.hexes import OFF
 from snapcount.core.script import Script
 from snapcount.games.scrimmage.actions import DOWN
 from snapcount.games.scrimmage.board import centre
@@ -14,7 +15,6 @@ from snapcount.games.scrimmage.field import (
     GRID,
     HEXES,
     NEIGHBOURS,
-    OFF,
     ROW,
     beyond_goal,
     depth,
@@ -86,7 +86,12 @@ def test_sc_1_9_rolls_fall_by_jersey_the_offence_first() -> None:
     )
     table = Script([(1, 1)] * 4)
     end_of_play_injuries(table, Match(), play)
-    assert [event.facts["man"] for event in table.events if event.what == "recovery"] == ["O12", "O77", "D5", "D64"]
+    assert [event.facts["man"] for event in table.events if event.what == "recovery"] == [
+        "O12",
+        "O77",
+        "D5",
+        "D64",
+    ]
 
 
 def test_sc_1_10_there_are_no_penalties_clocks_or_time_outs() -> None:
@@ -151,7 +156,10 @@ def test_sc_2_8_a_straight_line_keeps_its_direction() -> None:
 
 
 def test_sc_2_9_yard_lines_lie_on_row_boundaries() -> None:
-    stripes = {stripe["yards_from_south_goal"]: stripe["boundary_after_row"] for stripe in read("map")["yard_stripes"]}
+    stripes = {
+        stripe["yards_from_south_goal"]: stripe["boundary_after_row"]
+        for stripe in read("map")["yard_stripes"]
+    }
     assert all(yards(1, boundary) == pytest.approx(yard) for yard, boundary in stripes.items())
     assert ROW[own_spot(1, 12)] == 12 and ROW[own_spot(-1, 12)] == 49 and stripes[50] == 30
 
@@ -161,11 +169,24 @@ def test_sc_2_10_only_rows_measure_depth() -> None:
 
 
 def test_sc_2_11_columns_17_to_21_are_inbounds() -> None:
-    assert [COLUMN[inbounds(find(column, 30))] for column in (1, 16, 17, 19, 21, 22, 37)] == [17, 17, 17, 19, 21, 21, 21]
+    assert [COLUMN[inbounds(find(column, 30))] for column in (1, 16, 17, 19, 21, 22, 37)] == [
+        17,
+        17,
+        17,
+        19,
+        21,
+        21,
+        21,
+    ]
 
 
 def test_sc_2_12_end_zones_are_six_rows_deep() -> None:
-    assert HEXES == 2664 and (ROW[h("19S1")], ROW[h("19S6")], ROW[h("19N1")], ROW[h("19N6")]) == (0, -5, 61, 66)
+    assert HEXES == 2664 and (ROW[h("19S1")], ROW[h("19S6")], ROW[h("19N1")], ROW[h("19N6")]) == (
+        0,
+        -5,
+        61,
+        66,
+    )
 
 
 def test_sc_2_13_beyond_the_edge_is_out_of_bounds() -> None:

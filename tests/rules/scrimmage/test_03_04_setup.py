@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from snapcount.core.script import Script
 from snapcount.core.table import Seat
+from snapcount.games.scrimmage import RULEBOOK
 from snapcount.games.scrimmage.actions import END, Action
 from snapcount.games.scrimmage.deploy import deploy, layout
 from snapcount.games.scrimmage.field import COLUMN, HEXES, ROW, depth, find
@@ -15,7 +18,7 @@ from snapcount.games.scrimmage.legal.acting import allowance
 from snapcount.games.scrimmage.place import Place, Placement, ball_problem, placement_problem
 from snapcount.games.scrimmage.questions import CallTurn, Markers, PlaceBall, SelectMarkers
 from snapcount.games.scrimmage.setup import delayed_row, formation_problem, take_snapshot
-from snapcount.games.scrimmage.state import Options, Play, State
+from snapcount.games.scrimmage.state import Man, Options, Play, State, new_man
 from snapcount.games.scrimmage.tables import COUNTERS, FIRST_ELEVEN, LINE_UPS, MOVEMENT, read
 from tests.rules.scrimmage.build import (
     LINED_UP,
@@ -34,9 +37,7 @@ from tests.rules.scrimmage.build import (
     step,
 )
 
-OPTIONS = dict(
-    scenario="single", possessions=4, quick_setup=False, auto_deploy=False, turn_limit=0, quarter_plays=30
-)
+OPTIONS: dict[str, Any] = {**RULEBOOK.settle({}), "scenario": "single"}
 
 
 def huddled(question: Place) -> tuple[Placement, ...]:
@@ -58,9 +59,19 @@ def test_sc_3_2_and_sc_3_3_a_counter_shows_five_numbers_and_a_position() -> None
 
 
 def test_sc_3_4_the_sample_counters_of_the_book_are_met() -> None:
-    printed = {"O66": (5, 9), "O21": (2, 12), "O60": (5, 8), "D99": (7, 8), "D61": (6, 9), "D64": (5, 10), "D55": (4, 10)}
+    printed = {
+        "O66": (5, 9),
+        "O21": (2, 12),
+        "O60": (5, 8),
+        "D99": (7, 8),
+        "D61": (6, 9),
+        "D64": (5, 10),
+        "D55": (4, 10),
+    }
     assert all((COUNTERS[id].physical, COUNTERS[id].movement) == shown for id, shown in printed.items())
-    assert all(set(FIRST_ELEVEN[side]) <= set(LINE_UPS[side]) and len(FIRST_ELEVEN[side]) == 11 for side in "OD")
+    assert all(
+        set(FIRST_ELEVEN[side]) <= set(LINE_UPS[side]) and len(FIRST_ELEVEN[side]) == 11 for side in "OD"
+    )
 
 
 def test_sc_3_5_no_defensive_man_passes_or_receives() -> None:
@@ -83,7 +94,9 @@ def test_sc_3_8_a_man_is_in_one_state() -> None:
 
 
 @pytest.mark.parametrize(("call", "coin", "winner"), [("heads", 1, Seat.AWAY), ("heads", 2, Seat.HOME)])
-def test_sc_4_1_the_other_player_calls_the_coin_and_the_winner_chooses(call: str, coin: int, winner: Seat) -> None:
+def test_sc_4_1_the_other_player_calls_the_coin_and_the_winner_chooses(
+    call: str, coin: int, winner: Seat
+) -> None:
     seat, question = asked(start(OPTIONS), call, (coin,))
     assert seat is winner and set(question.options()) == {"offence", "defence"}
     state, _ = go(start(OPTIONS), call, (coin,), "defence")
@@ -112,7 +125,9 @@ def test_sc_4_3_injured_men_can_not_be_chosen() -> None:
 
 
 def test_sc_4_4_the_huddle_is_six_hexes_back_and_inbounds_and_may_be_a_stack() -> None:
-    legal = [placement_problem("O", 1, 30, h(x), False) is None for x in ("1924", "1925", "1620", "2120", "22S1")]
+    legal = [
+        placement_problem("O", 1, 30, h(x), False) is None for x in ("1924", "1925", "1620", "2120", "22S1")
+    ]
     assert legal == [True, False, False, True, False]
     question = Place("O", 1, 30, h("1930"), False, (), LINE_UPS["O"])
     assert question.problem((Placement("O12", h("1924"), 0), Placement("O31", h("1924"), 3))) is None
@@ -157,7 +172,9 @@ def test_sc_4_8_facing_at_placement_is_free() -> None:
 
 
 def pre(number: int = 1, **men: str) -> Play:
-    return position({**LINED_UP, **men}, turn="pre", phase="O.call", number=number, o_line="aggressive_blocking")
+    return position(
+        {**LINED_UP, **men}, turn="pre", phase="O.call", number=number, o_line="aggressive_blocking"
+    )
 
 
 def test_sc_4_9_one_to_four_pre_contact_turns_then_the_snap() -> None:
@@ -218,7 +235,9 @@ def test_sc_4_15_no_two_men_share_a_hex_at_the_snap() -> None:
 
 
 @pytest.mark.parametrize(("dir", "row", "after"), [(1, 20, 17), (1, 4, 3), (-1, 60, 60), (-1, 58, 59)])
-def test_sc_4_16_delay_of_game_costs_three_hexes_or_half_the_rows_left(dir: int, row: int, after: int) -> None:
+def test_sc_4_16_delay_of_game_costs_three_hexes_or_half_the_rows_left(
+    dir: int, row: int, after: int
+) -> None:
     assert delayed_row(dir, row) == after
 
 
@@ -272,9 +291,7 @@ def test_sc_3_7_every_stored_formation_is_legal_for_all_ball_columns_and_both_di
                 assert formation_problem(play) is None, (dir, column, entry["id"])
 
 
-def new(id: str, hex: int, facing: int) -> object:
-    from snapcount.games.scrimmage.state import new_man
-
+def new(id: str, hex: int, facing: int) -> Man:
     return new_man(id, hex, facing, allowance("pre", id))
 
 

@@ -33,7 +33,12 @@ from tests.rules.scrimmage.build import (
 
 def called(**fields: object) -> Play:
     """The snap can be called."""
-    markers = {"o_line": "aggressive_blocking", "o_ball": "run_left", "d_line": "reaction_charge", "d_backs": "zone"}
+    markers = {
+        "o_line": "aggressive_blocking",
+        "o_ball": "run_left",
+        "d_line": "reaction_charge",
+        "d_backs": "zone",
+    }
     return position(LINED_UP, turn="pre", phase="O.call", **{**markers, **fields})
 
 
@@ -72,7 +77,9 @@ def test_sc_5_3_a_pre_contact_turn_is_selection_and_movement_of_each_side() -> N
     for _ in range(4):
         met.append(state.play.phase)
         question = asked(state)[1]
-        state = run_until_asked(state, (END,) if isinstance(question, Move) else next(iter(question.options())))
+        state = run_until_asked(
+            state, (END,) if isinstance(question, Move) else next(iter(question.options()))
+        )
     assert met == phases and state.play.phase == "O.call"
 
 
@@ -124,13 +131,17 @@ def test_sc_5_8_every_committed_pass_makes_a_pass_turn() -> None:
 
 
 def test_sc_5_9_at_the_end_of_a_turn_the_ball_is_shown_and_dummies_go() -> None:
-    play = position({"O12": "1928N", "O31": "1929NW"}, phase="D.movement_contact", holder="O12", dummies=("O31",))
+    play = position(
+        {"O12": "1928N", "O31": "1929NW"}, phase="D.movement_contact", holder="O12", dummies=("O31",)
+    )
     state, table = go(play, (END,))
     assert state.play.carriers == ("O12",) and cited(table, "ball_revealed") == ["SC-9.25"]
 
 
 def test_sc_5_10_the_defence_sights_the_offence_and_never_hands_off() -> None:
-    play = position({"O12": "1928N", "D64": "1929S", "D99": "1930S"}, phase="D.movement_contact", holder="O12")
+    play = position(
+        {"O12": "1928N", "D64": "1929S", "D99": "1930S"}, phase="D.movement_contact", holder="O12"
+    )
     assert refused(play, contact("D64", "O12")) == ""
     assert refused(play, hand("D64", "D99")) == "SC-9.12"
 

@@ -35,7 +35,10 @@ def transit(id: str, *ways: int) -> Action:
 def test_sc_6_1_front_oblique_and_rear_hexsides() -> None:
     play = position({"O31": "1930N", "D64": "1931S"})
     assert front(man(play, "O31")) == h("1931")
-    around = {way: rear(man(play, "O31"), man(play, "O31")._replace(hex=NEIGHBOURS[h("1930")][way])) for way in range(6)}
+    around = {
+        way: rear(man(play, "O31"), man(play, "O31")._replace(hex=NEIGHBOURS[h("1930")][way]))
+        for way in range(6)
+    }
     assert around == {0: False, 1: False, 5: False, 2: True, 3: True, 4: True}
 
 
@@ -79,7 +82,12 @@ def test_sc_6_7_zones_affect_movement_and_passing() -> None:
 def test_sc_6_8_a_man_contacts_through_his_front_hexside_only() -> None:
     play = position({"O66": "1829N", "D99": "1830S", "D91": "1729NE"}, phase="D.movement_contact")
     assert refused(play, contact("D99", "O66")) == ""
-    assert refused(position({"O66": "1829N", "D99": "1830SW"}, phase="D.movement_contact"), contact("D99", "O66")) == "SC-6.8"
+    assert (
+        refused(
+            position({"O66": "1829N", "D99": "1830SW"}, phase="D.movement_contact"), contact("D99", "O66")
+        )
+        == "SC-6.8"
+    )
 
 
 @pytest.mark.rules("SC-6.9", "SC-6.10")
@@ -187,7 +195,7 @@ def test_sc_7_9_unspent_mp_still_pay_for_joining_a_contact() -> None:
 
 
 def test_sc_7_10_movement_is_hex_to_adjacent_hex() -> None:
-    play, table = do(position({"O31": "1928N"}), *step("O31", 0, 0))
+    _, table = do(position({"O31": "1928N"}), *step("O31", 0, 0))
     assert [event.facts["path"] for event in table.events] == [(h("1929"),), (h("1930"),)]
     assert cited(table, "stepped") == ["SC-7.10", "SC-7.10"]
 

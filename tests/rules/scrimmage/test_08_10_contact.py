@@ -55,7 +55,9 @@ def test_sc_8_3_contact_costs_four_in_front_and_two_from_behind() -> None:
     assert man(do(ahead, contact("D64", "O31"), dice=(7, 6))[0], "D64").mp == 10 - 4
     behind = theirs({"O31": "1538N", "D64": "1537N"}, holder="O31")
     assert man(do(behind, contact("D64", "O31"), dice=(7, 6))[0], "D64").mp == 10 - 2
-    assert refused(theirs({"O31": "1533N", "D64": "1534S 3mp"}, holder="O31"), contact("D64", "O31")) == "SC-8.3"
+    assert (
+        refused(theirs({"O31": "1533N", "D64": "1534S 3mp"}, holder="O31"), contact("D64", "O31")) == "SC-8.3"
+    )
 
 
 def test_sc_8_4_front_and_oblique_hexsides_are_front_the_other_three_rear() -> None:
@@ -121,7 +123,7 @@ def test_sc_8_11_it_lapses_if_one_is_neutralized_and_the_offence_chooses_the_ord
     play = position(men, phase="O.passive", holder="O31", snapshot=eligible("O31", "O83"), passive=pairs)
     seat, question = asked(play)
     assert seat is play.offence and isinstance(question, NextPassive) and question.men == ("O31", "O83")
-    state, table = go(play, "O83", 9, 9, 5)
+    _, table = go(play, "O83", 9, 9, 5)
     assert [e.facts["by"] for e in table.events if e.what == "contacted"] == [("O83",), ("O31",)]
     down = position({**men, "D89": "1533S n1"}, phase="O.passive", holder="O31", passive=pairs)
     assert pending(down) == (("D64", "O83"),)
@@ -191,7 +193,15 @@ def test_sc_8_18_the_contacted_man_must_have_been_sighted() -> None:
 
 
 def test_sc_8_19_up_to_six_men_add_their_strengths() -> None:
-    men = {"O31": "1930N", "D99": "1931S", "D78": "2030SW", "D61": "2029NW", "D91": "1929N", "D64": "1829NE", "D55": "1830SE"}
+    men = {
+        "O31": "1930N",
+        "D99": "1931S",
+        "D78": "2030SW",
+        "D61": "2029NW",
+        "D91": "1929N",
+        "D64": "1829NE",
+        "D55": "1830SE",
+    }
     play = theirs(men, holder="O31")
     play, table = do(play, contact("D99", "O31", "D78", "D61", "D91", "D64", "D55"), dice=(2, 6))
     assert table.events[0].facts["differential"] == 7 + 7 + 6 + 6 + 5 + 4 - 3
@@ -301,7 +311,7 @@ def test_sc_10_7_hits_come_off_after_the_sides_own_phase() -> None:
 @pytest.mark.rules("SC-10.8", "SC-10.9", "SC-10.10", "SC-10.11")
 def test_sc_10_8_to_sc_10_11_one_roll_for_each_neutralized_man() -> None:
     men = {"O31": "1529N", "O51": "1930N n1", "O66": "1728N n4", "O77": "2130N n3", "D5": "1940S n1"}
-    state, table = go(position(men, phase="turn_end", holder="O31"), "keep", 9, 9, 11)
+    state, _ = go(position(men, phase="turn_end", holder="O31"), "keep", 9, 9, 11)
     assert [man(state, id).level for id in ("O51", "O66")] == [0, 4]
     assert man(state, "O77").off == "injured" and man(state, "O77").hex == -1
     assert man(state, "D5").level == 1 and man(state, "O51").mp == 8
@@ -313,7 +323,7 @@ def test_sc_10_8_to_sc_10_11_one_roll_for_each_neutralized_man() -> None:
 
 def test_sc_10_12_a_carrier_who_is_neutralized_is_tackled() -> None:
     play = theirs({"O31": "1533N", "D64": "1534S"}, holder="O31")
-    over, table = do(play, contact("D64", "O31"), dice=(9, 6))
+    over, _ = do(play, contact("D64", "O31"), dice=(9, 6))
     assert over.end is not None and over.end.why == "tackled" and over.end.spot == h("1533")
 
 

@@ -94,7 +94,9 @@ def test_sc_9_5_and_sc_9_6_straight_back_through_the_central_rear_hexside_away_f
     assert nobody is not None and nobody.rule == "SC-9.5"
     oblique = snapping(O51="1930NE", O12="1829N", O66="1630N")
     assert snap_problem(oblique) is None
-    sideways = position({**LINED_UP, "O51": "2030NE", "O66": "1930NE", "O65": "1830N", "O12": "1929NE"}, ball="2030")
+    sideways = position(
+        {**LINED_UP, "O51": "2030NE", "O66": "1930NE", "O65": "1830N", "O12": "1929NE"}, ball="2030"
+    )
     found = snap_problem(sideways)
     assert found is not None and found.rule == "SC-9.6"
 
@@ -159,9 +161,13 @@ def test_sc_9_17_and_sc_9_18_three_men_of_hand_offs_may_interleave_others_are_pa
     alone = backs(O83="2230N")
     alone, _ = do(alone, *step("O83", 0), hand("O12", "O31"), dice=(7,))
     assert refused(alone, *step("O83", 0)) == "SC-7.8"
-    parked, _ = do(backs(O83="2230N"), *step("O31", 0), *step("O31", 3), *step("O83", 0), hand("O12", "O31"), dice=(7,))
+    parked, _ = do(
+        backs(O83="2230N"), *step("O31", 0), *step("O31", 3), *step("O83", 0), hand("O12", "O31"), dice=(7,)
+    )
     assert refused(parked, *step("O31", 0)) == ""
-    both, _ = do(backs(O83="2230N"), Action("turn", "O12", by=1), Action("turn", "O31", by=1), *step("O83", 0))
+    both, _ = do(
+        backs(O83="2230N"), Action("turn", "O12", by=1), Action("turn", "O31", by=1), *step("O83", 0)
+    )
     assert refused(both, hand("O12", "O31")) == "SC-9.18"
 
 
@@ -289,7 +295,9 @@ def test_sc_9_36_no_pass_over_more_than_45_hexes() -> None:
 
 
 def test_sc_9_37_and_sc_9_48_one_ineligible_man_across_bars_the_forward_pass() -> None:
-    play = position({"O12": "1927N", "O66": "1830N"}, holder="O12", snapshot=eligible("O12", linemen=("O66",)))
+    play = position(
+        {"O12": "1927N", "O66": "1830N"}, holder="O12", snapshot=eligible("O12", linemen=("O66",))
+    )
     crossed, table = do(play, *step("O66", 0, 3))
     assert crossed.ineligible_crossed and cited(table, "ineligible_man_across") == ["SC-9.48"]
     assert why(throwing(ineligible_crossed=True), "O21") == "SC-9.37"
@@ -332,7 +340,9 @@ def test_sc_9_41_both_pay_from_what_is_left() -> None:
 def test_sc_9_42_a_forward_pass_comes_from_behind_the_line() -> None:
     assert why(throwing(men={"O12": "1931N", "O21": "1940N"}), "O21") == "SC-9.42"
     assert why(throwing(ball_crossed=True), "O21") == "SC-9.42"
-    lateral = throwing("O.short_pass", men={"O12": "1933S", "O36": "1932N"}, committed="lateral", ball_crossed=True)
+    lateral = throwing(
+        "O.short_pass", men={"O12": "1933S", "O36": "1932N"}, committed="lateral", ball_crossed=True
+    )
     assert why(lateral, "O36", long=False) == ""
 
 
@@ -361,7 +371,11 @@ def test_sc_9_45_to_sc_9_47_one_man_within_three_hexes_intercepts_on_a_seven() -
         assert refusal is not None and refusal.rule == number
     state, _ = go(play, "O21", 12, "D26", 7)
     assert state.play.end is not None
-    assert (state.play.end.why, state.play.end.spot, state.play.end.possession) == ("intercepted", h("1938"), "D")
+    assert (state.play.end.why, state.play.end.spot, state.play.end.possession) == (
+        "intercepted",
+        h("1938"),
+        "D",
+    )
     state, _ = go(play, "O21", 12, "D26", 8)
     assert state.play.end is not None and state.play.end.why == "incomplete"
     state, table = go(play, "O21", 12, "none")
@@ -383,7 +397,9 @@ def test_sc_9_50_a_long_pass_must_be_thrown_if_one_is_legal() -> None:
     assert isinstance(question, LongPass) and tuple(question.options()) == ("O21",)
     refusal = question.problem("nobody")
     assert refusal is not None and refusal.rule == "SC-9.50"
-    risky = throwing("O.movement_contact", snapshot=eligible("O12", "O21", passers=("O12",), linemen=("O36",)))
+    risky = throwing(
+        "O.movement_contact", snapshot=eligible("O12", "O21", passers=("O12",), linemen=("O36",))
+    )
     assert refused(risky, *step("O36", 0)) == "" and refused(risky, *step("O12", 3, 3)[:1]) == ""
 
 
@@ -411,7 +427,9 @@ def test_sc_11_3_all_deductions_add_up() -> None:
     assert found == (10, 5, -1, -3, -4, -4, -1, 2, 10)
 
 
-@pytest.mark.parametrize(("hexes", "lost"), [(5, 0), (6, 1), (11, 1), (12, 2), (17, 2), (18, 3), (30, 3), (31, 5), (45, 5)])
+@pytest.mark.parametrize(
+    ("hexes", "lost"), [(5, 0), (6, 1), (11, 1), (12, 2), (17, 2), (18, 3), (30, 3), (31, 5), (45, 5)]
+)
 def test_sc_11_4_distance(hexes: int, lost: int) -> None:
     assert distance_points(hexes) == lost
 

@@ -7,7 +7,13 @@ import pytest
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage.actions import DOWN, END, Action
 from snapcount.games.scrimmage.legal.contacting import differential
-from snapcount.games.scrimmage.questions import ChangePlay, ChooseRecoverer, CommitPass, Markers, SelectMarkers
+from snapcount.games.scrimmage.questions import (
+    ChangePlay,
+    ChooseRecoverer,
+    CommitPass,
+    Markers,
+    SelectMarkers,
+)
 from snapcount.games.scrimmage.state import Play, Snapshot
 from snapcount.games.scrimmage.tables import BALL_MARKERS, D_BACKS, D_LINE, O_BALL, O_LINE
 from snapcount.games.scrimmage.view import show_play
@@ -140,7 +146,12 @@ def test_sc_12_11_neutralized_tacklers_recover_nothing() -> None:
 
 
 def test_sc_12_12_no_fumble_roll_for_a_dummy() -> None:
-    play = position({"O12": "1928SW", "O31": "1629N", "D61": "2028SW"}, phase="D.movement_contact", holder="O31", dummies=("O12",))
+    play = position(
+        {"O12": "1928SW", "O31": "1629N", "D61": "2028SW"},
+        phase="D.movement_contact",
+        holder="O31",
+        dummies=("O12",),
+    )
     _, table = do(play, contact("D61", "O12"), dice=(6,))
     assert not cited(table, "fumble_check")
 
@@ -161,7 +172,10 @@ def test_sc_13_1_and_sc_13_2_two_markers_face_down_changed_in_secret_until_the_s
 
 
 def test_sc_13_3_line_markers_are_for_the_linemen_of_the_snapshot() -> None:
-    assert O_LINE == ("aggressive_blocking", "pass_blocking") and D_LINE == ("aggressive_charge", "reaction_charge")
+    assert O_LINE == ("aggressive_blocking", "pass_blocking") and D_LINE == (
+        "aggressive_charge",
+        "reaction_charge",
+    )
     play = snapped(o_line="aggressive_blocking")
     assert differential(play, ("O71",), "D91") == 6 + 1 - 6
     assert differential(play, ("O83",), "D61") == 4 - 6, "an end is no lineman"
@@ -210,7 +224,9 @@ def test_sc_13_8_a_reaction_charge_makes_linemen_stronger_in_the_offences_snap_p
 def test_sc_13_9_a_reaction_charge_gives_a_free_turn() -> None:
     play = snapped("D", d_line="reaction_charge")
     after, table = do(play, Action("free_turn", "D61", by=-1))
-    assert (man(after, "D61").facing, man(after, "D61").mp) == (2, 5) and cited(table, "turned") == ["SC-13.9"]
+    assert (man(after, "D61").facing, man(after, "D61").mp) == (2, 5) and cited(table, "turned") == [
+        "SC-13.9"
+    ]
     assert refused(play, Action("free_turn", "D61", by=2)) == "SC-13.9"
     assert refused(snapped("D", d_line="aggressive_charge"), Action("free_turn", "D61", by=1)) == "SC-13.9"
 
@@ -239,7 +255,9 @@ def test_sc_13_12_seven_ball_markers() -> None:
     ],
 )
 @pytest.mark.rules("SC-13.13", "SC-13.14", "SC-13.15", "SC-13.16", "SC-13.17", "SC-13.18", "SC-13.19")
-def test_sc_13_13_to_sc_13_19_where_and_when_the_real_ball_may_cross(marker: str, hex: str, refusal: str) -> None:
+def test_sc_13_13_to_sc_13_19_where_and_when_the_real_ball_may_cross(
+    marker: str, hex: str, refusal: str
+) -> None:
     play = position({"O31": f"{hex}N"}, holder="O31", o_ball=marker)
     assert refused(play, *step("O31", 0)) == refusal
     dummy = position({"O31": f"{hex}N", "O12": "1928N"}, holder="O12", dummies=("O31",), o_ball=marker)
@@ -261,7 +279,9 @@ def test_sc_13_15_a_forward_pass_must_be_attempted() -> None:
 
 
 def test_sc_13_16_a_lateral_first_then_the_run_on_its_side() -> None:
-    play = position({"O31": "2030N", "O36": "1830N"}, holder="O31", o_ball="lateral_right", lateral_completed=True)
+    play = position(
+        {"O31": "2030N", "O36": "1830N"}, holder="O31", o_ball="lateral_right", lateral_completed=True
+    )
     assert refused(play, *step("O31", 0)) == ""
     other = play._replace(holder="O36", carriers=("O36",))
     assert refused(other, *step("O36", 0)) == "SC-13.19"
@@ -388,6 +408,6 @@ def test_sc_13_31_a_hand_off_over_the_line_is_a_crossing() -> None:
     assert refused(wrong, hand("O31", "O83")) == "SC-13.31"
     assert refused(wrong, hand("O31", "O83", goes=False)) == "", "a fake is free"
     right = wrong._replace(o_ball="run_right")
-    after, table = do(right, hand("O31", "O83"), dice=(7,))
+    after, _ = do(right, hand("O31", "O83"), dice=(7,))
     assert after.ball_crossed and after.ball_shown and after.carriers == ("O83",)
     assert refused(wrong._replace(o_ball="option_right"), hand("O31", "O83")) == "SC-13.18"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from snapcount.core.script import Script
 from snapcount.core.table import Seat
+from snapcount.games.scrimmage import RULEBOOK
 from snapcount.games.scrimmage.actions import DOWN, Action
 from snapcount.games.scrimmage.ends import gain, is_safety
 from snapcount.games.scrimmage.example_given import start_match
@@ -43,12 +46,10 @@ from tests.rules.scrimmage.build import (
     step,
 )
 
-OPTIONS = dict(
-    scenario="multiple", possessions=4, quick_setup=False, auto_deploy=False, turn_limit=0, quarter_plays=30
-)
+OPTIONS: dict[str, Any] = {**RULEBOOK.settle({}), "scenario": "multiple"}
 
 
-def ended(why: str, spot: str, side: str = "O", **match: object) -> State:
+def ended(why: str, spot: str, side: str = "O", **match: Any) -> State:
     """A play of a multiple-play game that is over."""
     play = position({}, phase="over")
     end = End(why, h(spot), side, ROW[h(spot)])
@@ -197,7 +198,9 @@ def test_sc_14_18_and_sc_14_19_a_point_per_hex_advanced_sixty_for_a_touchdown() 
 def test_sc_14_19_an_interception_is_measured_to_the_snap_or_the_passer_a_fumble_to_the_fumbler() -> None:
     men = {"O12": "1927N", "O21": "1937N", "D26": "1939S"}
     snapshot = eligible("O12", "O21", passers=("O12",))
-    forward = position(men, phase="O.long_pass", turn="pass", committed="forward", holder="O12", snapshot=snapshot)
+    forward = position(
+        men, phase="O.long_pass", turn="pass", committed="forward", holder="O12", snapshot=snapshot
+    )
     state, _ = go(forward, "O21", 12, "D26", 7)
     assert state.play.end is not None and state.play.end.reached == 30
     back = {"O12": "1940SW", "O31": "1638N", "D91": "1639S"}
@@ -365,7 +368,9 @@ def test_sc_15_10_dead_in_the_own_end_zone_is_a_safety() -> None:
     )
     state, table = go(thrown, "O21", 12)
     state = play_phase(table, state) if state.play.phase == "D.intercept" else state
-    assert state.play.end is not None and not is_safety(1, state.play.end), "an incomplete forward pass is none"
+    assert state.play.end is not None and not is_safety(1, state.play.end), (
+        "an incomplete forward pass is none"
+    )
 
 
 def test_sc_15_11_over_the_own_end_line_is_out_of_bounds_and_a_safety() -> None:

@@ -21,7 +21,9 @@ from snapcount.games.scrimmage.state import FRESH, Man, Play, find_man
 from snapcount.games.scrimmage.tables import FRONT, MOVEMENT, OCCUPIED, OTHER, TURN
 
 STATES = HEXES * 6
-"""A code is hex * 6 + facing; + STATES once a hex has been entered."""
+NODES = 2 * STATES
+"""A code is hex * 6 + facing; + STATES once a hex has been entered. A man in motion who has spent s of his first half
+has the code + NODES * (s + 1): having spent more may let him go where having spent less does not (SC-7.6)."""
 BLOCKED, STOP, SCORE = 1, 2, 4
 NEVER = 255
 
@@ -54,18 +56,17 @@ def end_zone(dir: int) -> tuple[int, ...]:
 class Reach:
     """The places of one man: cheapest cost by (hex, facing), and the way there."""
 
-    __slots__ = ("_best", "_came", "_hops", "_start", "found", "man", "mp")
+    __slots__ = ("_best", "_came", "_ends", "_hops", "_start", "found", "man", "mp")
 
-    def __init__(
-        self, man: Man, best: bytearray, came: dict[int, int], hops: list[tuple[int, Action]]
-    ) -> None:
+    def __init__(self, man: Man, search: Search) -> None:
         self.man = man.id
         self.mp = man.mp
-        self._start = man.hex * 6 + man.facing + (STATES if man.entered else 0)
-        self._best = best
-        self._came = came
-        self._hops = hops
-        self.found = tuple({code % STATES for code in came} | {self._start % STATES})
+        self._start = search.start
+        self._best = search.best
+        self._came = search.came
+        self._hops = search.hops
+        self._ends = search.ends
+        self.found = tuple({code % STATES for code in search.came} | {search.start % STATES})
 
     def __len__(self) -> int:
         return len(self.found)
@@ -101,6 +102,7 @@ class Reach:
         if self._best[code + STATES] < self._best[code]:
             code += STATES
         assert self._best[code] != NEVER, "out of reach"
+        code = self._ends.get(code, code)
         plan: list[Action] = []
         while code != self._start:
             before = self._came[code]
@@ -113,6 +115,7 @@ class Reach:
         return tuple(reversed(plan))
 
     def single(self, before: int, code: int) -> Action:
+        before, code = before % NODES, code % NODES
         here, there = HEX_OF[before], HEX_OF[code]
         if here == there:
             return Action("turn", self.man, by=1 if RIGHT[before] == code else -1)
@@ -163,53 +166,54 @@ class Survey:
 def reach(play: Play, id: str) -> Reach:
     """Best-first search over (hex, facing, entered), keeping the most MP left."""
     man = find_man(play, id)
-    best = bytearray([NEVER]) * (2 * STATES)
-    came: dict[int, int] = {}
-    hops: list[tuple[int, Action]] = []
-    start = man.hex * 6 + man.facing + (STATES if man.entered else 0)
-    if man.hex == OFF:
-        return Reach(man._replace(hex=0), best, came, hops)
-    best[start] = 0
-    if moving_problem(play, man) is None:
-        Search(play, man, best, came, hops).run(start)
-    return Reach(man, best, came, hops)
+    search = Search(play, man)
+    if man.hex != OFF:
+        search.best[search.start] = 0
+        if moving_problem(play, man) is None:
+            search.run()
+    return Reach(man, search)
 
 
 class Search:
     """One search: buckets of codes by MP spent."""
 
-    def __init__(
-        self, play: Play, man: Man, best: bytearray, came: dict[int, int], hops: list[tuple[int, Action]]
-    ) -> None:
+    def __init__(self, play: Play, man: Man) -> None:
         self.play = play
         self.man = man
-        self.best = best
-        self.came = came
-        self.hops = hops
         self.mp = man.mp
-        self.survey = Survey(play, man)
+        self.best = bytearray([NEVER]) * NODES
+        self.came: dict[int, int] = {}
+        self.hops: list[tuple[int, Action]] = []
+        self.ends: dict[int, int] = {}
+        self.start = max(man.hex, 0) * 6 + man.facing + (STATES if man.entered else 0)
         self.buckets: list[list[int]] = [[] for _ in range(man.mp + 3)]
 
-    def run(self, start: int) -> None:
-        self.buckets[0].append(start)
+    def run(self) -> None:
         man, play = self.man, self.play
-        bound = man.status == FRESH and (pass_blocking(play, man) or must_leave(play, man))
-        stuck = man.inside or (man.entered and self.shares_hex())
-        if not stuck:
-            self.free_moves(start)
-        crossable = self.survey.crossable
-        best, came, buckets, mp, survey = self.best, self.came, self.buckets, self.mp, self.survey
-        guarded = survey.guarded
-        stopped_start = start if man.entered and controlled(play, man, man.hex) else -1
-        for spent in range(mp + 1):
-            flags = survey.early if spent < survey.half_spent else survey.flags
-            one, two = spent + FRONT, spent + OTHER
-            turn_cost = spent + TURN
+        self.survey = Survey(play, man)
+        self.bound = man.status == FRESH and (pass_blocking(play, man) or must_leave(play, man))
+        self.stuck = man.inside or (man.entered and self.shares_hex())
+        self.stopped = self.start if man.entered and controlled(play, man, man.hex) else -1
+        if self.survey.half_spent > 0:
+            self.first_half()
+            return
+        self.buckets[0].append(self.start)
+        if not self.stuck:
+            self.free_moves()
+        self.spread(0)
+
+    def spread(self, first: int) -> None:
+        """From every code in the buckets to the next ones, dearer buckets later."""
+        best, came, buckets, mp = self.best, self.came, self.buckets, self.mp
+        flags, crossable, guarded = self.survey.flags, self.survey.crossable, self.survey.guarded
+        start, bound, stuck, stopped = self.start, self.bound, self.stuck, self.stopped
+        for spent in range(first, mp + 1):
+            one, two, turn_cost = spent + FRONT, spent + OTHER, spent + TURN
             for code in buckets[spent]:
                 if best[code] < spent:
                     continue
                 hex = HEX_OF[code]
-                flag = survey.flags[hex]
+                flag = flags[hex]
                 if code >= STATES and flag & SCORE:
                     continue
                 if turn_cost <= mp and not (bound and code == start):
@@ -218,28 +222,57 @@ class Search:
                             best[turned] = turn_cost
                             came[turned] = code
                             buckets[turn_cost].append(turned)
-                if stuck or (code >= STATES and (flag & STOP or code == stopped_start)):
+                if stuck or (code >= STATES and (flag & STOP or code == stopped)):
                     continue
-                if one <= mp:
-                    for entered in AHEAD[code]:
-                        if one < best[entered] and not flags[HEX_OF[entered]] & BLOCKED:
+                for cost, entering in ((one, AHEAD[code]), (two, ASIDE[code])):
+                    if cost > mp:
+                        break
+                    for entered in entering:
+                        if cost < best[entered] and not flags[HEX_OF[entered]] & BLOCKED:
                             if guarded and not self.may_cross(hex, HEX_OF[entered]):
                                 continue
-                            best[entered] = one
+                            best[entered] = cost
                             came[entered] = code
-                            buckets[one].append(entered)
-                if two <= mp:
-                    for entered in ASIDE[code]:
-                        if two < best[entered] and not flags[HEX_OF[entered]] & BLOCKED:
-                            if guarded and not self.may_cross(hex, HEX_OF[entered]):
-                                continue
-                            best[entered] = two
-                            came[entered] = code
-                            buckets[two].append(entered)
+                            buckets[cost].append(entered)
                 if crossable and one + OCCUPIED < mp:
-                    for way, near in enumerate(NEIGHBOURS[hex]):
-                        if near in crossable:
-                            self.cross(code, hex, (way,), spent)
+                    for landed, cost, action in self.crossings(code, spent):
+                        self.hop(landed, cost, code, action)
+
+    def first_half(self) -> None:
+        """SC-7.6: the man in motion, every amount spent kept apart until half is spent; then as everybody."""
+        half_spent = self.survey.half_spent
+        begun: list[dict[int, None]] = [{} for _ in range(half_spent)]
+        begun[0][self.start] = None
+        for spent in range(half_spent):
+            for code in begun[spent]:
+                node = code + NODES * (spent + 1)
+                for landed, cost, action in self.early_moves(code, spent):
+                    if cost >= half_spent:
+                        self.hop(landed, cost, node, action)
+                    elif landed not in begun[cost]:
+                        begun[cost][landed] = None
+                        self.hops.append((node, action))
+                        self.came[landed + NODES * (cost + 1)] = ~(len(self.hops) - 1)
+        self.best[self.start] = NEVER
+        self.spread(half_spent)
+        for spent in range(half_spent):
+            for code in begun[spent]:
+                if spent < self.best[code]:
+                    self.best[code] = spent
+                    self.ends[code] = code + NODES * (spent + 1)
+        self.start += NODES
+
+    def early_moves(self, code: int, spent: int) -> Iterator[tuple[int, int, Action]]:
+        man, hex, early = self.man.id, HEX_OF[code], self.survey.early
+        yield RIGHT[code], spent + TURN, Action("turn", man, by=1)
+        yield LEFT[code], spent + TURN, Action("turn", man, by=-1)
+        if code >= STATES and self.survey.flags[hex] & STOP:
+            return
+        for way, to in enumerate(NEIGHBOURS[hex]):
+            if to != OFF and not early[to] & BLOCKED:
+                cost = spent + (FRONT if way == code % 6 else OTHER)
+                yield to * 6 + code % 6 + STATES, cost, Action("step", man, (way,))
+        yield from self.crossings(code, spent)
 
     def shares_hex(self) -> bool:
         there = ground(self.play.men).at[self.man.hex]
@@ -251,9 +284,9 @@ class Search:
             return crossing_problem(self.play, here) is None
         return True
 
-    def free_moves(self, start: int) -> None:
+    def free_moves(self) -> None:
         """SC-13.7, SC-13.9: a defensive lineman's free step or turn, as his first act."""
-        play, man = self.play, self.man
+        play, man, start = self.play, self.man, self.start
         if play.turn != "snap" or man.id[0] != "D":
             return
         if free_step_problem(play, man) is None:
@@ -270,29 +303,30 @@ class Search:
             self.came[code] = ~(len(self.hops) - 1)
             self.buckets[spent].append(code)
 
-    def cross(self, code: int, hex: int, ways: tuple[int, ...], spent: int) -> None:
-        """SC-7.15: on through an occupied hex; `ways` leads into it from `hex`, `spent` does not count that step."""
-        facing = code % 6
-        flags = self.survey.early if spent < self.survey.half_spent else self.survey.flags
-        into = NEIGHBOURS[hex][ways[-1]]
-        if self.survey.early is not self.survey.flags and self.ahead_of_motion(into, spent):
-            return
-        if self.survey.guarded and not self.may_cross(hex, into):
-            return
-        spent += (FRONT if ways[-1] == facing else OTHER) + OCCUPIED
-        flags = self.survey.early if spent < self.survey.half_spent else self.survey.flags
-        for way in (ways[-1],) if self.survey.crossable[into] else range(6):
-            to = NEIGHBOURS[into][way]
-            cost = spent + (FRONT if way == facing else OTHER)
-            if to == OFF or cost > self.mp:
-                continue
-            if to in self.survey.crossable:
-                if cost + OCCUPIED < self.mp and to != HEX_OF[code]:
-                    self.cross(code, into, (*ways, way), spent)
-            elif not flags[to] & BLOCKED and not (self.survey.guarded and not self.may_cross(into, to)):
-                plan = Action("transit", self.man.id, (*ways, way))
-                self.hop(to * 6 + facing + STATES, cost, code, plan)
+    def crossings(self, code: int, spent: int) -> Iterator[tuple[int, int, Action]]:
+        """SC-7.15: every transit from a code, with the MP spent after it."""
+        hex, facing = HEX_OF[code], code % 6
+        begun: list[tuple[int, tuple[int, ...], int]] = [(hex, (), spent)]
+        while begun:
+            here, ways, paid = begun.pop()
+            straight = ways and self.survey.crossable[here]
+            flags = self.survey.early if paid < self.survey.half_spent else self.survey.flags
+            for way in (ways[-1],) if straight else range(6):
+                to = NEIGHBOURS[here][way]
+                cost = paid + (FRONT if way == facing else OTHER)
+                if (
+                    to in (OFF, hex)
+                    or cost > self.mp
+                    or (self.survey.guarded and not self.may_cross(here, to))
+                ):
+                    continue
+                if to in self.survey.crossable:
+                    if cost + OCCUPIED < self.mp and not self.ahead_of_motion(to, paid):
+                        begun.append((to, (*ways, way), cost + OCCUPIED))
+                elif ways and not flags[to] & BLOCKED:
+                    yield to * 6 + facing + STATES, cost, Action("transit", self.man.id, (*ways, way))
 
     def ahead_of_motion(self, hex: int, spent: int) -> bool:
-        ahead = depth_of(self.play, hex) > depth_of(self.play, self.man.motion)
-        return spent < self.survey.half_spent and ahead
+        if spent >= self.survey.half_spent:
+            return False
+        return depth_of(self.play, hex) > depth_of(self.play, self.man.motion)
