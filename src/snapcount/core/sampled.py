@@ -37,7 +37,7 @@ class RandomCoach:
 class Sampled(Table):
     """Dice from `random`, answers from the coaches. `state` is the checkpoint that their views are built from."""
 
-    __slots__ = ("coaches", "direct", "listens", "random", "state", "thoughts", "view")
+    __slots__ = ("answers", "direct", "listens", "random", "state", "thoughts", "view")
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Sampled(Table):
         self.listens = False
         self.random = random.random
         self.thoughts = thoughts or random
-        self.coaches = coaches
+        self.answers = (coaches[0].answer, coaches[1].answer)
         self.view = view
         self.state: Any = None
 
@@ -66,13 +66,13 @@ class Sampled(Table):
         return deck[int(self.random() * len(deck))]
 
     def ask(self, seat: Seat, question: Question[T]) -> T:
-        answer: T = self.coaches[seat].answer(self.view(self.state, seat), question, self.thoughts)
+        answer: T = self.answers[seat](self.view(self.state, seat), question, self.thoughts)
         return answer
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
         view, state, thoughts = self.view, self.state, self.thoughts
-        one, other = self.coaches
-        return one.answer(view(state, HOME), home, thoughts), other.answer(view(state, AWAY), away, thoughts)
+        one, other = self.answers
+        return one(view(state, HOME), home, thoughts), other(view(state, AWAY), away, thoughts)
 
 
 class PlayedOut(NamedTuple):

@@ -15,7 +15,8 @@ def challenged(
     """DF-11.2 Whether the ruling was overturned, and the timeouts left. `yards`: as ruled, and if overturned."""
     if snap.timeouts[seat] == 0:
         return False, snap.timeouts
-    t.tell("ruled", seat=seat, ruling=ruling, dice=dice, card=snap.call, yards=yards[0])
+    if t.listens:
+        t.tell("ruled", seat=seat, ruling=ruling, dice=dice, card=snap.call, yards=yards[0])
     question = ThrowChallenge(snap.event, snap.call, snap.defence, dice, *yards)
     if not t.ask(seat, question):
         return False, snap.timeouts

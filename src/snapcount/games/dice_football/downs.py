@@ -5,14 +5,18 @@ from __future__ import annotations
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.dice_football.overtime import opportunity_over
 from snapcount.games.dice_football.scoring import safety, touchdown
-from snapcount.games.dice_football.state import Phase, State, at_snap, having_ball
+from snapcount.games.dice_football.state import SNAP, Phase, State, at_snap, having_ball, new
 from snapcount.games.dice_football.tables import FIELD, SERIES
 
 
 def new_series(state: State, offence: Seat, ball: int) -> State:
     """DF-13.1 First down and ten, or goal to go."""
-    line = ball + SERIES
-    return at_snap(state, offence, ball, 1, line if line < FIELD else FIELD)
+    options, _, half, left, score, timeouts, _, _, _, _, opener, first, stage, deck = state
+    line = ball + SERIES if ball < FIELD - SERIES else FIELD
+    return new(
+        State,
+        (options, SNAP, half, left, score, timeouts, offence, ball, 1, line, opener, first, stage, deck),
+    )
 
 
 @rule("DF-13.2")

@@ -7,7 +7,7 @@ from snapcount.games.dice_football.clock import quarter, use_play
 from snapcount.games.dice_football.dice import TWO_DICE
 from snapcount.games.dice_football.downs import new_series
 from snapcount.games.dice_football.overtime import opportunity_over
-from snapcount.games.dice_football.questions import KICKS, Catch, Kick, ReturnBall
+from snapcount.games.dice_football.questions import KICKS, Catch, Kick, return_ball
 from snapcount.games.dice_football.scoring import touchdown
 from snapcount.games.dice_football.state import Phase, State, having_ball
 from snapcount.games.dice_football.tables import (
@@ -30,7 +30,8 @@ def kickoff(t: Table, state: State) -> State:
     kickers = having_ball(state)
     onside = not (state.options.no_onside or state.stage)
     kick = t.ask(kickers, KICKS[onside])
-    t.tell("kicked_off", seat=kickers, kick=kick, quarter=quarter(state), plays_left=state.plays_left)
+    if t.listens:
+        t.tell("kicked_off", seat=kickers, kick=kick, quarter=quarter(state), plays_left=state.plays_left)
     state = use_play(state, 0)
     if kick is Kick.ONSIDE:
         return onside_kick(t, state, kickers)
@@ -92,7 +93,7 @@ def out_of_play(t: Table, state: State, receivers: Seat) -> State:
 @rule("DF-9.2")
 def receive(t: Table, state: State, receivers: Seat, kind: str, spot: int, rate: int) -> State:
     """Touchback at the 20 or a return from `spot`: the receivers choose."""
-    if t.ask(receivers, ReturnBall(kind, spot, rate)) is Catch.TOUCHBACK:
+    if t.ask(receivers, return_ball(kind, spot, rate)) is Catch.TOUCHBACK:
         return touchback(t, state, receivers)
     return run_back(t, state, receivers, spot, rate)
 

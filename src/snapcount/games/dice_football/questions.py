@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from snapcount.core.table import Question, Roll
 from snapcount.games.dice_football.state import Call
@@ -182,6 +183,12 @@ TIMEOUTS = {
     for defence in DEFENCES
 }
 """Questions that are asked often are made once."""
+
+
+@cache
+def return_ball(kind: str, spot: int, rate: int) -> ReturnBall:
+    return ReturnBall(kind, spot, rate)
+
 
 QUESTIONS = (
     ChooseSide,

@@ -83,4 +83,5 @@ def incomplete(t: Table, snap: Snap, dice: Roll, why: str, yards: int) -> Play:
 
 
 def with_timeouts(snap: Snap, timeouts: Pair) -> Snap:
-    return Snap(snap.offence, snap.call, snap.defence, snap.event, snap.ball, snap.leads, timeouts)
+    offence, call, defence, event, ball, leads, _ = snap
+    return new(Snap, (offence, call, defence, event, ball, leads, timeouts))

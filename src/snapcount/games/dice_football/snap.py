@@ -31,7 +31,7 @@ def snap(t: Table, state: State) -> State:
     event = turn_event(t, state)
     state = use_play(state, event)
     if event in TIMEOUT_EVENTS:
-        cards = TIMEOUT_EVENTS[event](t, state, Cards(call, defence, event, state.timeouts))
+        cards = TIMEOUT_EVENTS[event](t, state, new(Cards, (call, defence, event, state.timeouts)))
         call, defence, event, timeouts = cards
         state = with_timeouts(state, timeouts)
     if call is PUNT:

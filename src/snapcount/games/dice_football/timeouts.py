@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.dice_football.questions import TIMEOUTS, ChangeDefence, ChangePlay
-from snapcount.games.dice_football.state import Call, Pair, State, having_ball, minus_one
+from snapcount.games.dice_football.state import Call, Pair, State, having_ball, minus_one, new
 from snapcount.games.dice_football.tables import APPLIES, FIELD, FIELD_GOAL_RANGE
 
 
@@ -76,7 +76,7 @@ def change_defence(t: Table, state: State, cards: Cards) -> Cards:
 
 
 def without_event(cards: Cards) -> Cards:
-    return Cards(cards.call, cards.defence, 0, cards.timeouts)
+    return new(Cards, (cards.call, cards.defence, 0, cards.timeouts))
 
 
 TIMEOUT_EVENTS: dict[int, Callable[[Table, State, Cards], Cards]] = {
