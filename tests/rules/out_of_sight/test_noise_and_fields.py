@@ -292,6 +292,44 @@ def test_os_23_3_vectors_that_are_not_plays(name: str) -> None:
     assert problem_of(vector(name)) == ""
 
 
+@pytest.mark.parametrize(
+    ("sequence", "winner"),
+    [
+        (["A touchdown 26-20"], "A"),
+        (["A safety 20-22"], "B"),
+        (["A punt", "B field goal 20-23"], "B"),
+        (["A field goal 23-20", "B one possession", "B nothing"], "A"),
+        (["A field goal 23-20", "B one possession", "B field goal 23-23"], None),
+        (["A field goal 23-20", "B one possession", "B field goal 23-23", "A field goal 26-23"], "A"),
+    ],
+)
+def test_os_23_3_overtime_in_other_sequences(sequence: list[str], winner: str | None) -> None:
+    other = json.loads(json.dumps(vector("OS-E105")))
+    other["expect"] = {"sequence": sequence, "winner": winner, "try_played": False}
+    assert problem_of(other) == ""
+    other["expect"]["winner"] = "B" if winner == "A" else "A"
+    assert "winner" in problem_of(other)
+
+
+@pytest.mark.parametrize(
+    ("state", "expect"),
+    [
+        (
+            {"quarter": 2, "units": 0, "dirA": -1},
+            {"quarter": 3, "phase": "kickoff", "kicker": "B", "dirA": 1},
+        ),
+        ({"quarter": 4, "units": 0, "score": {"A": 7, "B": 3}}, {"phase": "over"}),
+        (
+            {"units": 0, "phase": "kickoff", "kicker": "A"},
+            {"phase": "kickoff", "quarter": 2, "kicker": "A", "dirA": -1},
+        ),
+    ],
+)
+def test_os_23_3_other_ends_of_periods(state: dict[str, Any], expect: dict[str, Any]) -> None:
+    ended = {"given": {"state": state}, "choices": [], "chance": [], "expect": {"state": expect}}
+    assert problem_of(ended) == ""
+
+
 def test_os_23_3_a_wrong_expectation_of_one_fails() -> None:
     overtime = json.loads(json.dumps(vector("OS-E105")))
     overtime["expect"]["winner"] = "A"

@@ -70,7 +70,8 @@ def shape(symbol: Symbol) -> str:
         )
     if kind == "penalty":
         text = (
-            f'<text transform="translate({x:g} {y:g}) scale(1 -1)" font-size="1.1" text-anchor="middle" dy="0.38" '
+            f'<text transform="translate({x:g} {y:g}) scale(1 -1)" font-size="0.8" '
+            'font-family="sans-serif" text-anchor="middle" dy="0.28" '
             f'fill="{CHALK}">15 Pen.</text>'
         )
         return f'<g>{title}<rect {box} fill="{RED}" stroke="{INK}" stroke-width="0.1"/>{text}</g>'

@@ -108,8 +108,9 @@ def third_quarter(vector: Vector) -> dict[str, Any]:
     return kicking(second_half(VectorTable((), (), 0), state))
 
 
+NOTHING = "nothing|no score|punt|turnover on downs|turnover|downs|interception|fumble|missed field goal|miss"
 STEP = re.compile(
-    r"([AB]) (one possession|field goal|touchdown|safety|nothing|punt|turnover)(?: (\d+)-(\d+))?"
+    rf"([AB]) (one possession|possession|field goal|touchdown|safety|{NOTHING})(?: (\d+)-(\d+))?"
 )
 
 
@@ -148,17 +149,25 @@ def possession(table: VectorTable, state: State, step: str) -> tuple[State, str]
     seat, what = SEATS[match[1]], match[2]
     if state.phase == "kickoff" or state.offence is not seat:
         state = new_series(table, state, seat, 20.0, True)
-    if what == "one possession":
-        stage = "" if state.overtime is None else state.overtime.stage
-        return state, f"{match[1]} one possession" if stage == "answer" else f"{match[1]} possession"
+    if what.endswith("possession"):
+        one = state.overtime is not None and state.overtime.stage == "answer"
+        return state, f"{match[1]} one possession" if one and what.startswith(
+            "one"
+        ) else f"{match[1]} possession"
     ends: dict[str, Callable[[], State]] = {
         "field goal": lambda: field_goal(table, state),
         "touchdown": lambda: touchdown(table, state, seat),
-        "safety": lambda: safety(table, state, seat.other),
+        "safety": lambda: safety(table, state, conceded_by(state, seat, match[3])),
     }
     after = ends[what]() if what in ends else new_series(table, state, seat.other, 20.0, True)
     shown = f" {after.score[0]}-{after.score[1]}" if match[3] else ""
     return after, f"{match[1]} {what}{shown}"
+
+
+def conceded_by(state: State, seat: Seat, home: str | None) -> Seat:
+    """A possession that ends in a safety is conceded by its own team, unless the score says that it scored."""
+    scored = home is not None and (int(home) != state.score[0]) == (seat is Seat.HOME)
+    return seat.other if scored else seat
 
 
 def leader(state: State) -> str | None:

@@ -66,6 +66,7 @@ def state_of(given: Mapping[str, Any]) -> State:
         units=said.get("units", 40),
         score=(score["A"], score["B"]),
         home_goes=said.get("dirA", 1),
+        first_goes=said.get("dirA", 1) * (1 if said.get("quarter", 1) in (1, 3) else -1),
         offence=offence,
         los=float(said.get("los", 98.0 if is_try else 30.0)),
         ltg=float(said.get("ltg", 100.0 if is_try else 40.0)),
@@ -190,11 +191,20 @@ class Played:
             if self.state.phase == "over":
                 raise BadVector("The game is over, but the vector has more choices.")
             self.default_spot()
+            if self.state.phase == "huddle" and self.choices[0].get("do") == "play":
+                self.state = self.state._replace(phase="snap", linebackers=())
             self.phase()
         if self.error and len(self.choices) > 1:
             raise BadVector(f"Refused with {self.error}, but more choices follow.")
         if self.dice != len(self.chance):
             raise BadVector(f"{len(self.chance) - self.dice} dice of the vector were never rolled.")
+
+    def end_of_period(self) -> None:
+        """No choices and no unit left: what the next quarter, half or overtime begins with."""
+        if self.state.phase == "declare" and not self.state.is_try:
+            self.state = self.state._replace(phase="spot")
+        table = VectorTable((), self.chance, 0)
+        self.state, self.events = play(table, self.state), table.events
 
     def default_spot(self) -> None:
         """OS-23.1: on a try a missing spot choice means y_ball of the state."""
@@ -232,17 +242,13 @@ class Played:
 def play_vector(vector: Mapping[str, Any]) -> dict[str, Any]:
     """The log and the state a play leads to, or the error."""
     played = Played(state_of(vector.get("given", {})), vector)
-    if not played.choices and played.state.phase == "declare" and played.state.units <= 0:
-        played.state = next_after(played.state._replace(phase="spot"))
+    if not played.choices and played.state.units <= 0:
+        played.end_of_period()
     played.run()
     found: dict[str, Any] = {"state": described(played.state), "said": played.said}
     if played.error:
         return {**found, "error": played.error}
     return {**found, "log": [told for told in map(logged, played.events) if told is not None]}
-
-
-def next_after(state: State) -> State:
-    return play(VectorTable((), (), 0), state)
 
 
 def described(state: State) -> dict[str, Any]:
