@@ -24,7 +24,7 @@ from snapcount.server import openapi, page
 from snapcount.server.limits import Limits
 from snapcount.server.lobby import Lobby
 from snapcount.server.logs import configure
-from snapcount.server.messages import Health
+from snapcount.server.messages import ErrorBody, Health
 from snapcount.server.routes import rest
 from snapcount.server.security import Guard
 from snapcount.server.settings import Settings
@@ -85,10 +85,14 @@ def create_app(
 
 
 def add_own_pages(app: FastAPI, lobby: Lobby) -> None:
-    @app.get("/health", response_model=Health)
+    @app.get("/health", response_model=Health, responses={503: {"model": ErrorBody}})
     async def health() -> Any:
         """Whether this worker can serve: its store answers."""
-        await lobby.store.match("")
+        try:
+            await lobby.store.match("")
+        except Exception:
+            log.exception("the store doesn't answer")
+            raise Wrong(503, "no_store", "The store doesn't answer.") from None
         return {"status": "ok", "version": VERSION}
 
     @app.get("/metrics", response_class=PlainTextResponse)

@@ -174,6 +174,7 @@ class Lobby:
 
     async def room(self, match: str) -> Room:
         if match in self.rooms:
+            self.rooms[match].used = monotonic()
             return self.rooms[match]
         if match not in self.opening:
             self.opening[match] = asyncio.ensure_future(self.load(match))
@@ -187,9 +188,10 @@ class Lobby:
         rows = await self.store.rows(wanted)
         kept = await asyncio.to_thread(rebuild, match, rows, self.find)
         self.metrics.count("rooms_replayed")
-        if not any(row.kind == "header" and row.seq for row in rows) and kept.entries == 0 and len(rows) > 1:
-            log.warning("resumed under new rules", match=wanted)
-            await self.store.append(opening_rows(wanted, kept))
+        if kept.restarted:
+            log.warning("the rules have changed: the match goes on from its last written state", match=wanted)
+            match = match._replace(seed=kept.game.dice.server_seed)
+            await self.store.restart(match, opening_rows(wanted, kept))
         room = self.rooms.setdefault(wanted, self.room_of(match, kept))
         self.bench.wake(room)
         return room
@@ -204,7 +206,7 @@ class Lobby:
     async def tidy(self) -> None:
         """Put away rooms that nobody has used for a while."""
         while True:
-            await asyncio.sleep(min(30, self.settings.idle_seconds))
+            await asyncio.sleep(max(1, min(30, self.settings.idle_seconds)))
             oldest = monotonic() - self.settings.idle_seconds
             for name, room in list(self.rooms.items()):
                 if not room.links and room.used < oldest and not room.lock.locked():

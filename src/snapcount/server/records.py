@@ -30,6 +30,8 @@ class Kept:
     seq: int = 0
     entries: int = 0
     checkpoints: int = 0
+    restarted: bool = False
+    """The rules have changed since: the game goes on from a written state, with new dice, not stored yet."""
     answered: dict[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
     """The place of each answer by the seat and id it came with: an answer sent twice counts once."""
 
@@ -91,7 +93,7 @@ def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> Kept:
             raise
         game = resume_from_checkpoint(rulebook, header, lines, f"Match {match.id}")
         game.resigned = resigned_in(rows)
-        return Kept(game, seq=rows[-1].seq + 1, answered=answered_in(rows))
+        return Kept(game, seq=rows[-1].seq + 1, restarted=True, answered=answered_in(rows))
     entries = len(game.log)
     kept = Kept(game, rows[-1].seq + 1, entries, sum(isinstance(entry, Mark) for entry in game.log))
     game.resigned, kept.answered = resigned_in(rows), answered_in(rows)
@@ -113,7 +115,7 @@ def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, A
     game.commitment = header["commitment"]
     source.rest(game)
     game.dice.counter = source.highest
-    if source.highest == 0 and game.inputs:
+    if source.highest == 0 and any(given.seat is None for given in game.inputs):
         game.dice.commitment_due = game.dice.commitment
     return game
 

@@ -179,15 +179,17 @@ async def stats(inside: Entered) -> Response:
     async with room.lock:
         await room.ready()
         game = room.kept.game
-        return as_json(canonical(stats_of(game, [event for event in game.events if sees(role, event)])))
+        events = [event for event in game.events if sees(role, event)]
+        return as_json(canonical(await asyncio.to_thread(stats_of, game, events)))
 
 
-def record_text(room: Room) -> str:
-    if not room.over:
-        raise Wrong(
-            409, "not_over", "The record holds both seats' secrets: it can be had when the game is over."
-        )
-    return dump(room.kept.game)
+async def record_text(room: Room) -> str:
+    async with room.lock:
+        await room.ready()
+        if not room.over:
+            sentence = "The record holds both seats' secrets: it can be had when the game is over."
+            raise Wrong(409, "not_over", sentence)
+        return await asyncio.to_thread(dump, room.kept.game)
 
 
 @rest.get(
@@ -198,9 +200,7 @@ def record_text(room: Room) -> str:
 async def record(inside: Entered) -> Response:
     """The saved game, when it is over."""
     room, _ = inside
-    async with room.lock:
-        await room.ready()
-        text = record_text(room)
+    text = await record_text(room)
     name = f"{room.match.game}-{room.match.id}.snap"
     return Response(
         text,
@@ -213,9 +213,7 @@ async def record(inside: Entered) -> Response:
 async def verify_match(lobby: Hall, inside: Entered) -> Any:
     """Compute every die and card again from the seed that was promised before the first."""
     room, _ = inside
-    async with room.lock:
-        await room.ready()
-        text = record_text(room)
+    text = await record_text(room)
     problem = await asyncio.to_thread(verify, text.encode(), lobby.find)
     if problem is not None:
         return {"ok": False, "sentence": problem}

@@ -54,6 +54,10 @@ class Store(Protocol):
         self, match: StoredMatch, tokens: Sequence[StoredToken], rows: Sequence[Row]
     ) -> None: ...
 
+    async def restart(self, match: StoredMatch, rows: Sequence[Row]) -> None:
+        """A match goes on with a new header and the new seed of its dice."""
+        ...
+
     async def append(self, rows: Sequence[Row]) -> None:
         """All rows or none; `Taken` where one of the places is."""
         ...

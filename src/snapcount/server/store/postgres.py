@@ -150,6 +150,9 @@ class PostgresStore:
     async def append(self, rows: Sequence[Row]) -> None:
         await self.submit(Job(rows, news=(canonical({"match": rows[0].match, "kind": "rows"}),)))
 
+    async def restart(self, match: StoredMatch, rows: Sequence[Row]) -> None:
+        await self.submit(Job(rows, partial(tables.set_seed, match=match.id, seed=match.seed)))
+
     async def add_tokens(self, tokens: Sequence[StoredToken]) -> None:
         await self.submit(Job(act=partial(tables.add_tokens, tokens=tokens)))
 

@@ -101,6 +101,10 @@ def create(
     append(connection, rows)
 
 
+def set_seed(connection: Connection, match: str, seed: bytes) -> None:
+    connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(seed=seed))
+
+
 def set_rematch(connection: Connection, match: str, rematch: str) -> str:
     connection.execute(
         update(MATCHES).where(MATCHES.c.id == match, MATCHES.c.rematch.is_(None)).values(rematch=rematch)
