@@ -21,6 +21,8 @@ from snapcount.server.settings import Settings
 from tests.server.stubborn import free_port
 from tests.server.table import Client, bearer, go, make
 
+pytestmark = pytest.mark.web
+
 
 @contextmanager
 def served(

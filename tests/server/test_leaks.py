@@ -15,6 +15,8 @@ from snapcount.server.lobby import Lobby
 from snapcount.server.settings import Settings
 from tests.server.table import Client, Running, all_of, go, play_out
 
+pytestmark = pytest.mark.web
+
 PLACES = ("/api/match", "/api/match/history", "/api/match/stats", "/api/match/advice")
 
 

@@ -21,6 +21,8 @@ from snapcount.server.settings import Settings
 from tests.server import toys
 from tests.server.table import Client, Running, bearer, go, play_out
 
+pytestmark = pytest.mark.web
+
 schema = schemathesis.openapi.from_dict(
     create_app(Settings(db="unused", log="error"), games=toys.names, find=toys.find).openapi()
 )

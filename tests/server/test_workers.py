@@ -14,6 +14,8 @@ from tests.server import toys
 from tests.server.postgres import Postgres
 from tests.server.table import Client, Running, all_of, go, play_out
 
+pytestmark = pytest.mark.web
+
 
 @pytest.fixture(scope="module")
 def pair(postgres: Postgres) -> Iterator[tuple[Running, Running]]:
