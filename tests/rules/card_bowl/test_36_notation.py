@@ -8,11 +8,11 @@ import pytest
 
 from snapcount.core.rulebook import Verdict
 from snapcount.games.card_bowl import RULEBOOK
+from snapcount.games.card_bowl.blocks import default_pattern
 from snapcount.games.card_bowl.example_checks import CHECKS, COSTS
 from snapcount.games.card_bowl.example_table import SEATS
 from snapcount.games.card_bowl.examples import PLAYS, judged, run
 from snapcount.games.card_bowl.formations import SHAPES, set_field
-from snapcount.games.card_bowl.turns import default_pattern
 from tests.rules.card_bowl.bowl import RUN, formation, ledger_examples, scrimmage
 
 RUSH = ledger_examples()["CB-E130"]

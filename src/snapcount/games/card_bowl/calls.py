@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from snapcount.core.table import Refusal
+from snapcount.games.card_bowl.blocks import shift_problem
 from snapcount.games.card_bowl.match_ups import (
     SIDES,
     has_blocker,
@@ -17,7 +18,7 @@ from snapcount.games.card_bowl.match_ups import (
     side_of_x,
 )
 from snapcount.games.card_bowl.state import Call, Field, Man
-from snapcount.games.card_bowl.turns import Move, no, shift_problem
+from snapcount.games.card_bowl.turns import Move, no
 
 CARRIED = ("rush", "screen", "lateral")
 PLAYS = ("rush", "pass", "scramble", "screen", "lateral")

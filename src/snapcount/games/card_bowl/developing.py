@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from snapcount.core.table import Table, rule
+from snapcount.games.card_bowl.blocks import moved_back
 from snapcount.games.card_bowl.booking import booked, down_of
 from snapcount.games.card_bowl.calls import develop_moves
 from snapcount.games.card_bowl.cards import VALUE, Pile
@@ -27,7 +28,7 @@ from snapcount.games.card_bowl.screen import lateral, screen
 from snapcount.games.card_bowl.scrimmage import at_phase, play_of
 from snapcount.games.card_bowl.sneak import sneak
 from snapcount.games.card_bowl.state import Call, Down, Field, Man, Play, Result, State
-from snapcount.games.card_bowl.turns import Move, moved_back, reveal_cover
+from snapcount.games.card_bowl.turns import Move, reveal_cover
 
 EXECUTIONS: dict[str, Callable[[Table, Down, Play, Call], tuple[Result, Pile]]] = {
     "rush": rush,

@@ -20,6 +20,7 @@ from snapcount.games.card_bowl.formations import (
     defenders_of,
     ends,
     front_problem,
+    shape_problem,
     zone_places,
 )
 from snapcount.games.card_bowl.kickoff import kickoff, safety_punt
@@ -68,16 +69,19 @@ def judged(vector: object) -> str:
 
 
 def illegal(given: Given, table: Worked) -> str:
-    """CB-36.5 `legal: false`: the last listed choice is refused or never asked for."""
+    """CB-36.5 `legal: false`: the last listed choice (without choices: the given) is refused or never asked for."""
     last = len(table.choices) - 1
-    if last < 0:
-        return "legal is false, but no choice is listed."
     try:
         PLAYS[given["kind"]](given, table)
     except Refusal as refusal:
-        return "" if table.used == last else f"An earlier choice was refused: {refusal.sentence}"
+        if table.used == max(last, 0):
+            return ""
+        return f"An earlier choice was refused: {refusal.sentence}"
     except OutOfCards:
-        pass
+        if last < 0:
+            raise
+    if last < 0:
+        return "It should have been refused, but it was played."
     return "" if table.used == last else "The last choice should have been refused, but it was accepted."
 
 
@@ -263,6 +267,8 @@ def scrimmage_state(given: Given) -> State:
         raise BadVector(f"{rules.timing!r} is no clock: expected complex, simple2 or simple1")
     where = given["state"]
     spare = given.get("timeouts", 3)
+    if isinstance(spare, Mapping):
+        spare = [spare.get("O", 3), spare.get("D", 3)]
     return State(
         rules,
         "motion",
@@ -287,8 +293,10 @@ def formations(given: Given, single: bool) -> Play:
     front = [(float(x), card_name(card)) for _, x, card in defence["front"]]
     xs = tuple(x for x, _ in front)
     refusal = front_problem(xs, *ends(shape), 7)
-    if refusal is not None or xs != tuple(sorted(xs)):
-        raise BadVector(f"the front {list(xs)} is not legal against this shape")
+    if refusal is not None:
+        raise refusal
+    if xs != tuple(sorted(xs)):
+        raise BadVector(f"the front {list(xs)} is not written from left to right")
     zones = [(zone, card_name(card)) for zone, cards in defence.get("zones", {}).items() for card in cards]
     corners = [(place, receiver, card_name(card)) for place, receiver, card in defence.get("cb", ())]
     defenders = defenders_of(xs, [zone for zone, _ in zones], [receiver for _, receiver, _ in corners])
@@ -309,6 +317,9 @@ def formations(given: Given, single: bool) -> Play:
 def shape_from(gun: bool, offence: Mapping[str, str]) -> Shape:
     slots = [place[:-1] for place in offence if place not in ("QB", *LINEMEN)]
     shape = Shape(gun, *(slots.count(slot) for slot in ("BL", "BM", "BR", "TEL", "TER", "WRL", "WRR")))
+    refusal = shape_problem(shape)
+    if refusal is not None and len(slots) == 5:
+        raise refusal
     if shape.id not in SHAPES or {man.place for man in MEN[shape.id]} != set(offence):
         raise BadVector("the offence stands in none of the 300 legal shapes")
     return shape

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from snapcount.core.table import Table, rule
+from snapcount.games.card_bowl.blocks import assigned, default_pattern, moved_back
 from snapcount.games.card_bowl.calls import sneak_lanes
 from snapcount.games.card_bowl.match_ups import in_backfield
 from snapcount.games.card_bowl.questions import BlockingPattern, DefenceTurn, MoveBacks, Sneak
 from snapcount.games.card_bowl.scrimmage import at_phase, play_of
 from snapcount.games.card_bowl.state import Call, Field, State
-from snapcount.games.card_bowl.turns import (
-    BLOCKING_TURN,
-    assigned,
-    default_pattern,
-    moved_back,
-    moved_defender,
-    reveal_line,
-)
+from snapcount.games.card_bowl.turns import BLOCKING_TURN, moved_defender, reveal_line
 
 
 @rule("CB-16.2")
