@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Value, Words
 from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro import board, log, words
+from snapcount.games.canadian_pro.advice import advice
 from snapcount.games.canadian_pro.coach import Rookie
 from snapcount.games.canadian_pro.examples import examples
 from snapcount.games.canadian_pro.phases import play, start
@@ -15,6 +16,7 @@ from snapcount.games.canadian_pro.questions import QUESTIONS
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import OPTIONAL
 from snapcount.games.canadian_pro.teams import team
+from snapcount.games.canadian_pro.veteran import Veteran
 from snapcount.games.canadian_pro.view import scramble, view
 
 SWITCHES = {
@@ -81,9 +83,15 @@ RULEBOOK = Rulebook(
     board=board.board,
     scoreboard=board.scoreboard,
     picture=board.picture,
-    coaches=(CoachLevel("rookie", "Rookie", "Any sensible call; kicks on third down.", Rookie),),
+    coaches=(
+        CoachLevel("rookie", "Rookie", "Any sensible call; kicks on third down.", Rookie),
+        CoachLevel(
+            "veteran", "Veteran", "Knows the cards and mixes its calls by the odds of the down.", Veteran
+        ),
+    ),
     scramble=scramble,
     rows=rows,
     examples=examples,
+    advice=advice,
     problem=problem,
 )

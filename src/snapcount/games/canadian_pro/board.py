@@ -63,7 +63,7 @@ def status_lines(state: State, names: Names) -> list[str]:
     lines = [f"{names[state.team]}: {down} on the {place(state.ball, state.team, names)}"]
     men = line_of(state, state.team).men
     on_field = [f"{spot} {men[spot].name.rsplit(' ', 1)[-1]}" for spot in SKILL if spot in men]
-    lines.append("  ".join(on_field))
+    lines += ["  ".join(on_field[:4]), "  ".join(on_field[4:])]
     if state.options.advanced:
         theirs = line_of(state, state.team.other).men
         names_of = [f"{spot} {theirs[spot].name.rsplit(' ', 1)[-1]}" for spot in DEFENCE]
