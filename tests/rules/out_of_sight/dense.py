@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import cos, hypot, inf, radians, sin
+from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
 from snapcount.games.out_of_sight.field import Symbol
@@ -140,6 +140,3 @@ def stops(thing: Thing, reds: bool, relieved: bool, column: str) -> bool:
     if column == "none" or (column == "reds" and thing.colour != "red") or (reds and thing.colour != "red"):
         return False
     return not (relieved and thing.what == "red_bar")
-
-
-NEVER = inf

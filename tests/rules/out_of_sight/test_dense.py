@@ -85,8 +85,7 @@ def test_random_strokes_end_in_every_way() -> None:
     assert {"white_bar", "red_bar", "square", "triangle", "penalty", "lb", "cap", "end"} <= ends
 
 
-def test_the_dense_tracer_would_notice_a_pen_of_another_radius() -> None:
-    """The comparison has teeth: a law that forgets the white symbols is found out."""
+def test_the_comparison_finds_a_tracer_that_forgets_the_white_symbols() -> None:
     random = Random(11)
     found = 0
     for _ in range(200):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from importlib.resources import files
-from itertools import pairwise
 from math import atan2, hypot, radians
 from random import Random
 from statistics import mean, pstdev
@@ -16,7 +15,7 @@ import pytest
 from snapcount.core.game import Game
 from snapcount.games.out_of_sight import RULEBOOK, tables
 from snapcount.games.out_of_sight.coach import Drawer
-from snapcount.games.out_of_sight.drawn_questions import CallPlay, KickIt, RunBack
+from snapcount.games.out_of_sight.drawn_questions import CallPlay
 from snapcount.games.out_of_sight.examples import problem_of
 from snapcount.games.out_of_sight.fairness import measure
 from snapcount.games.out_of_sight.field import DEFAULT, find
@@ -346,9 +345,3 @@ def test_os_23_4_every_name_of_the_vectors_is_known_and_others_are_a_sentence() 
     strange["choices"][1]["do"] = "pray"
     assert problem_of(strange) == "There is no choice 'pray'."
     assert problem_of([]).startswith("A vector is") and "expects nothing" in problem_of({"given": {}})
-
-
-def test_the_ends_of_a_line_are_where_its_points_are() -> None:
-    path = draw_run(HANDS["expert"], ((0.0, 0.0), (10.0, 0.0)), normals(Random(1)))
-    assert all(hypot(b[0] - a[0], b[1] - a[1]) < 2 for a, b in pairwise(path))
-    assert KickIt.rule == "OS-2.4" and RunBack.rule == "OS-6.5"

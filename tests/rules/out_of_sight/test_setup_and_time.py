@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -98,8 +99,6 @@ def test_os_3_6_weather_is_rolled_before_the_toss() -> None:
 def test_os_3_7_weather_toss_kickoff_return_downs_try_kickoff() -> None:
     going = Game(RULEBOOK, {"plays": 5, "weather": True}, seed=5)
     phases = [going.state.phase]
-    from random import Random
-
     random = Random(3)
     while not going.is_over:
         assert going.question is not None

@@ -8,11 +8,11 @@ from xml.etree import ElementTree
 import pytest
 
 from snapcount.core.game import Game
-from snapcount.core.table import Refusal, Seat
+from snapcount.core.table import Refusal
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.games.out_of_sight import RULEBOOK, tables
 from snapcount.games.out_of_sight.drawn_questions import KickIt, KickOff, RunBack
-from snapcount.games.out_of_sight.huddle import spot_question
+from snapcount.games.out_of_sight.huddle import declare_question, spot_question
 from snapcount.games.out_of_sight.log import LINES
 from snapcount.games.out_of_sight.questions import SetLinebackers
 from snapcount.games.out_of_sight.reading import read
@@ -194,4 +194,25 @@ def test_rows_have_downs_yards_and_points() -> None:
     stolen = snap(begun.state, "slant", (40.1, 5.0))
     (lost,) = RULEBOOK.rows([*begun.events, *stolen.events], NAMES)
     assert (lost["pass_attempt"], lost["interception"], lost["complete_pass"]) == (1, 1, 0)
-    assert Seat.HOME is HOME
+
+
+# Advice
+
+
+def test_advice_comes_from_the_view_alone_and_is_the_same_for_the_same_question() -> None:
+    state = set_up(game(), ((34.0, 0.0), (34.0, 8.0), (34.0, -8.0)))
+    state = state._replace(options=state.options._replace(field="default"), ball_y=1.5, los=50.0, ltg=60.0)
+    asked = play_question(state)
+    told = RULEBOOK.advice(view(state, HOME), asked)
+    assert [said.option for said in told] == list(asked.options()) and all(said.text for said in told)
+    elsewhere = state._replace(linebackers=((60.0, 0.0), (64.0, 8.0), (64.0, -8.0)))
+    assert RULEBOOK.advice(view(elsewhere, HOME), asked) == told, "wherever the linebackers are"
+    for said in told:
+        assert not said.chances or sum(share for _, share in said.chances) == pytest.approx(1)
+
+
+def test_advice_knows_the_chance_of_a_field_goal_and_of_a_fake() -> None:
+    state = game(phase="declare", down=4, los=70.0, ltg=80.0)
+    told = {said.option: said for said in RULEBOOK.advice(view(state, HOME), declare_question(state))}
+    assert dict(told["fake_kick"].chances)["a first down"] == pytest.approx(1 / 3)
+    assert dict(told["field_goal"].chances)["good"] == pytest.approx(0.685, abs=0.1), "47 yards"

@@ -9,7 +9,6 @@ import pytest
 
 from snapcount.core.odds import Odds
 from snapcount.core.script import Script
-from snapcount.core.table import Seat
 from snapcount.games.out_of_sight.downs import field_goal, new_series, safety, touchdown
 from snapcount.games.out_of_sight.huddle import declare_question
 from snapcount.games.out_of_sight.overtime import end_of_game
@@ -194,4 +193,3 @@ def test_os_20_2_no_die_is_rolled_where_the_geometry_decides() -> None:
     for play in ("dive", "sweep_left", "slant"):
         snap(game(bar("white", 36), receiver(40, 8)), play, (33.0, 3.0))
     returned(kickoff(game(bar("red", 70)), (90.0, 0.0)).state, (50.0, 0.0))
-    assert Seat.HOME is HOME
