@@ -26,7 +26,9 @@ function App() {
       <RuleDialog />
       <KeysHelp />
       {(dropping.value || reading.value) && (
-        <div class="drop-veil" role="status">{dropping.value ? text.lobby.drop : text.lobby.reading}</div>
+        <div class="drop-veil" role="status">
+          {dropping.value ? text.lobby.drop : text.lobby.reading}
+        </div>
       )}
     </>
   );

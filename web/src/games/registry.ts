@@ -8,7 +8,6 @@ const setups = import.meta.glob<SetupModule>("./*/setup.ts", { eager: true });
 
 export const loadBoard = (game: string): Promise<BoardModule> | null => boards[`./${game}/Board.tsx`]?.() ?? null;
 
-export const coverOf = (game: string): CoverModule["default"] | null =>
-  covers[`./${game}/Cover.tsx`]?.default ?? null;
+export const coverOf = (game: string): CoverModule["default"] | null => covers[`./${game}/Cover.tsx`]?.default ?? null;
 
 export const setupOf = (game: string): SetupModule["default"] | null => setups[`./${game}/setup.ts`]?.default ?? null;

@@ -62,7 +62,11 @@ export const api = {
   branch: (token: string, at: number) => json<Made>(fetched("/api/match/branch", post({ at }), token)),
   replay: (record: Blob) =>
     json<Replay>(
-      fetched("/api/replays", { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: record }),
+      fetched("/api/replays", {
+        method: "POST",
+        headers: { "Content-Type": "application/octet-stream" },
+        body: record,
+      }),
     ),
 };
 

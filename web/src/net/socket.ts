@@ -12,7 +12,7 @@ export interface Listener {
 }
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+const LONGEST_WAIT = 5000;
 const HEARTBEAT = 20000;
 /** The token is unknown: trying again is useless. */
 const REFUSED = new Set([4401, 4403, 4404, 1008]);
@@ -58,7 +58,9 @@ export class TableSocket {
     this.socket = socket;
     let welcomed = false;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", token: this.token, events: this.listener.held() } satisfies ToServer));
+      socket.send(
+        JSON.stringify({ type: "hello", token: this.token, events: this.listener.held() } satisfies ToServer),
+      );
     };
     socket.onmessage = (message: MessageEvent<string>) => {
       const heard = JSON.parse(message.data) as FromServer;

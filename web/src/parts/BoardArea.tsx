@@ -40,7 +40,10 @@ export function BoardArea({ module, props }: { module: BoardModule | null | unde
 
 /** What every game has: a field, a position in words, the last throw. */
 export function GenericBoard({ scoreboard, names, events, fresh, motion, board, situation }: BoardProps) {
-  const last = events.slice(events.length - fresh).filter((event) => diceOf(event).length > 0).at(-1);
+  const last = events
+    .slice(events.length - fresh)
+    .filter((event) => diceOf(event).length > 0)
+    .at(-1);
   return (
     <>
       {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} />}

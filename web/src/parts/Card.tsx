@@ -23,18 +23,34 @@ interface CardProps {
   label?: string;
 }
 
-export function Card({ title, children, corner, tone = "plain", down = false, empty = false, onPick, chosen = false, motion = false, label }: CardProps) {
+export function Card({
+  title,
+  children,
+  corner,
+  tone = "plain",
+  down = false,
+  empty = false,
+  onPick,
+  chosen = false,
+  motion = false,
+  label,
+}: CardProps) {
   const classes = ["card", tone, down && "down", empty && "empty", chosen && "chosen", motion && "turning"];
   const name = classes.filter(Boolean).join(" ");
-  const inside = down || empty ? <span class="hush">{empty ? text.card.empty : text.card.down}</span> : (
-    <>
-      {corner && <span class="card-corner">{corner}</span>}
-      <strong class="card-title">{title}</strong>
-      {children && <span class="card-body">{children}</span>}
-    </>
-  );
+  const inside =
+    down || empty ? (
+      <span class="hush">{empty ? text.card.empty : text.card.down}</span>
+    ) : (
+      <>
+        {corner && <span class="card-corner">{corner}</span>}
+        <strong class="card-title">{title}</strong>
+        {children && <span class="card-body">{children}</span>}
+      </>
+    );
   const figure = onPick ? (
-    <button type="button" class={name} onClick={onPick} aria-pressed={chosen}>{inside}</button>
+    <button type="button" class={name} onClick={onPick} aria-pressed={chosen}>
+      {inside}
+    </button>
   ) : (
     <div class={name}>{inside}</div>
   );

@@ -16,7 +16,9 @@ export function CoverScreen({ seat, names, onReady }: { seat: Seat; names: Names
         </svg>
         <h1 id="cover-title">{text.cover.title(names[seat])}</h1>
         <p>{text.cover.hint}</p>
-        <button type="button" class="button main" ref={ready} onClick={onReady}>{text.cover.ready(names[seat])}</button>
+        <button type="button" class="button main" ref={ready} onClick={onReady}>
+          {text.cover.ready(names[seat])}
+        </button>
       </div>
     </div>
   );

@@ -17,12 +17,25 @@ export function Dialog({ open, title, onClose, children }: Props) {
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
   return (
-    <dialog ref={dialog} class="dialog" aria-label={title} onClose={onClose} onClick={(event) => event.target === dialog.current && dialog.current?.close()}>
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
       {open && (
         <div class="dialog-body">
           <header class="row">
             <h2 class="grow">{title}</h2>
-            <button type="button" class="button small icon plain" aria-label={text.close} onClick={() => dialog.current?.close()}><Icon name="close" /></button>
+            <button
+              type="button"
+              class="button small icon plain"
+              aria-label={text.close}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
           </header>
           {children}
         </div>

@@ -5,11 +5,36 @@ import { text } from "../text/en";
 
 const PIPS: Record<number, [number, number][]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 const ROLL_MS = 720;
 const FACE_MS = 70;
@@ -28,7 +53,11 @@ export function Dice({ dice, size = "large", motion = false, throwId = "" }: Pro
   return (
     <span class={`dice ${size}`} role="img" aria-label={text.dice(dice)}>
       {dice.map((face, at) => (
-        <Die key={at} face={rolling === null || face > 6 ? face : ((rolling * (at + 2) + face) % 6) + 1} rolling={rolling !== null} />
+        <Die
+          key={at}
+          face={rolling === null || face > 6 ? face : ((rolling * (at + 2) + face) % 6) + 1}
+          rolling={rolling !== null}
+        />
       ))}
     </span>
   );
@@ -60,7 +89,9 @@ function Die({ face, rolling }: { face: number; rolling: boolean }) {
       {pips ? (
         pips.map(([x, y]) => <circle key={`${x}${y}`} class="pip" cx={x * 5} cy={y * 5} r="2.05" />)
       ) : (
-        <text class="die-figure" y=".5">{face}</text>
+        <text class="die-figure" y=".5">
+          {face}
+        </text>
       )}
     </svg>
   );

@@ -9,7 +9,12 @@ import type { Table } from "../state/table";
 import type { Match, Names, Result, Seat } from "../net/wire";
 import { text } from "../text/en";
 
-export function headline(result: Result | null, score: readonly [number, number], names: Names, seats: readonly Seat[]): string {
+export function headline(
+  result: Result | null,
+  score: readonly [number, number],
+  names: Names,
+  seats: readonly Seat[],
+): string {
   const [home, away] = score;
   const winner = result ? result.winner : home > away ? "home" : away > home ? "away" : null;
   if (winner === null) return text.end.tie;
@@ -17,7 +22,15 @@ export function headline(result: Result | null, score: readonly [number, number]
   return seats[0] === winner ? text.end.youWin : text.end.youLose(names[winner]);
 }
 
-export function Verdict({ match, result, score }: { match: Match; result: Result | null; score: readonly [number, number] }) {
+export function Verdict({
+  match,
+  result,
+  score,
+}: {
+  match: Match;
+  result: Result | null;
+  score: readonly [number, number];
+}) {
   return (
     <header class="end-head">
       <p class="end-final">{text.end.title}</p>
@@ -31,7 +44,15 @@ export function Verdict({ match, result, score }: { match: Match; result: Result
   );
 }
 
-export function DiceOpened({ seed, commitment, onVerify }: { seed: string; commitment: string; onVerify?: (() => Promise<{ ok: boolean; sentence: string }>) | undefined }) {
+export function DiceOpened({
+  seed,
+  commitment,
+  onVerify,
+}: {
+  seed: string;
+  commitment: string;
+  onVerify?: (() => Promise<{ ok: boolean; sentence: string }>) | undefined;
+}) {
   const [verdict, setVerdict] = useState<{ ok: boolean; sentence: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const check = async () => {
@@ -49,9 +70,15 @@ export function DiceOpened({ seed, commitment, onVerify }: { seed: string; commi
       <p class="small soft">{text.end.diceText}</p>
       <dl>
         <dt>{text.end.commitment}</dt>
-        <dd><code>{commitment}</code></dd>
+        <dd>
+          <code>{commitment}</code>
+        </dd>
         {seed && <dt>{text.end.seed}</dt>}
-        {seed && <dd><code>{seed}</code></dd>}
+        {seed && (
+          <dd>
+            <code>{seed}</code>
+          </dd>
+        )}
       </dl>
       {onVerify && (
         <button type="button" class="button small" disabled={busy} onClick={() => void check()}>
@@ -104,16 +131,32 @@ export function End({ table, match }: { table: Table; match: Match }) {
   return (
     <section class="end panel" aria-label={text.end.title}>
       <Verdict match={match} result={result} score={score} />
-      {problem && <p class="notice refusal" role="alert">{problem}</p>}
+      {problem && (
+        <p class="notice refusal" role="alert">
+          {problem}
+        </p>
+      )}
       {rematchBy && <p class="notice">{text.end.rematchOffered(match.names[rematchBy])}</p>}
       <div class="row end-acts">
-        <button type="button" class="button main" onClick={() => void rematch()}>{text.end.rematch}</button>
-        <button type="button" class="button" onClick={() => void download()}>{text.end.record}</button>
-        <button type="button" class="button" onClick={() => void table.openHistory(() => 0)}>{text.end.lookBack}</button>
-        <button type="button" class="button plain" onClick={() => go("/")}>{text.end.again}</button>
+        <button type="button" class="button main" onClick={() => void rematch()}>
+          {text.end.rematch}
+        </button>
+        <button type="button" class="button" onClick={() => void download()}>
+          {text.end.record}
+        </button>
+        <button type="button" class="button" onClick={() => void table.openHistory(() => 0)}>
+          {text.end.lookBack}
+        </button>
+        <button type="button" class="button plain" onClick={() => go("/")}>
+          {text.end.again}
+        </button>
       </div>
       {table.stats.value && table.stats.value.rows.length > 0 && <BoxScore stats={table.stats.value} />}
-      <DiceOpened seed={ended?.seed ?? ""} commitment={ended?.commitment ?? match.commitment} onVerify={() => api.verify(table.token)} />
+      <DiceOpened
+        seed={ended?.seed ?? ""}
+        commitment={ended?.commitment ?? match.commitment}
+        onVerify={() => api.verify(table.token)}
+      />
     </section>
   );
 }

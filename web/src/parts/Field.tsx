@@ -55,13 +55,39 @@ export function Field({ scoreboard: board, names, motion, children, ownBall = fa
       <Numbers length={length} />
       <Goalpost x={-zone} out={-1} />
       <Goalpost x={length + zone} out={1} />
-      <rect x={-zone - MARGIN} y={-MARGIN} width={length + 2 * zone + 2 * MARGIN} height={FIELD_WIDTH + 2 * MARGIN} fill={`url(#${id}blades)`} />
-      <rect x={-zone - MARGIN} y={-MARGIN} width={length + 2 * zone + 2 * MARGIN} height={FIELD_WIDTH + 2 * MARGIN} fill={`url(#${id}light)`} />
+      <rect
+        x={-zone - MARGIN}
+        y={-MARGIN}
+        width={length + 2 * zone + 2 * MARGIN}
+        height={FIELD_WIDTH + 2 * MARGIN}
+        fill={`url(#${id}blades)`}
+      />
+      <rect
+        x={-zone - MARGIN}
+        y={-MARGIN}
+        width={length + 2 * zone + 2 * MARGIN}
+        height={FIELD_WIDTH + 2 * MARGIN}
+        fill={`url(#${id}light)`}
+      />
       {ball !== null && board.line !== null && board.line > 0 && board.line < length && (
-        <line class="gain-line slides" x1="0" x2="0" y1="0" y2={FIELD_WIDTH} style={{ transform: `translateX(${board.line}px)` }} />
+        <line
+          class="gain-line slides"
+          x1="0"
+          x2="0"
+          y1="0"
+          y2={FIELD_WIDTH}
+          style={{ transform: `translateX(${board.line}px)` }}
+        />
       )}
       {ball !== null && ball >= 0 && ball <= length && (
-        <line class="scrimmage-line slides" x1="0" x2="0" y1="0" y2={FIELD_WIDTH} style={{ transform: `translateX(${ball}px)` }} />
+        <line
+          class="scrimmage-line slides"
+          x1="0"
+          x2="0"
+          y1="0"
+          y2={FIELD_WIDTH}
+          style={{ transform: `translateX(${ball}px)` }}
+        />
       )}
       {ball !== null && before !== null && Math.abs(ball - before) >= 1 && <Trail from={before} to={ball} />}
       {children}
@@ -86,7 +112,14 @@ function Grass({ length, zone }: { length: number; zone: number }) {
   const left = -zone - MARGIN;
   return (
     <>
-      <rect class="grass-edge" x={left} y={-MARGIN} width={length + 2 * (zone + MARGIN)} height={FIELD_WIDTH + 2 * MARGIN} rx="1.6" />
+      <rect
+        class="grass-edge"
+        x={left}
+        y={-MARGIN}
+        width={length + 2 * (zone + MARGIN)}
+        height={FIELD_WIDTH + 2 * MARGIN}
+        rx="1.6"
+      />
       <rect class="grass-1" x="0" y="0" width={length} height={FIELD_WIDTH} />
       {steps(5, length - 5, 10).map((x) => (
         <rect key={x} class="grass-2" x={x} y="0" width={Math.min(5, length - x)} height={FIELD_WIDTH} />
@@ -104,7 +137,13 @@ function EndZone({ seat, name, x, zone }: { seat: Seat; name: string; x: number;
       {steps(x - FIELD_WIDTH, x + zone, 3.4).map((at) => (
         <path key={at} class="zone-stripe" d={diagonal(at, x, x + zone)} />
       ))}
-      <text class="zone-name" x={middle} y={MIDDLE} font-size={size} transform={`rotate(${seat === "home" ? -90 : 90} ${middle} ${MIDDLE})`}>
+      <text
+        class="zone-name"
+        x={middle}
+        y={MIDDLE}
+        font-size={size}
+        transform={`rotate(${seat === "home" ? -90 : 90} ${middle} ${MIDDLE})`}
+      >
         {name.toUpperCase()}
       </text>
     </g>
@@ -130,7 +169,13 @@ function Lines({ length, zone }: { length: number; zone: number }) {
     <g class="chalk">
       <rect x={-zone} y="0" width={length + 2 * zone} height={FIELD_WIDTH} stroke-width=".55" />
       <path d={`M0 0v${FIELD_WIDTH}M${length} 0v${FIELD_WIDTH}`} stroke-width=".45" />
-      <path d={steps(5, length - 5, 5).map((x) => `M${x} 0v${FIELD_WIDTH}`).join("")} stroke-width=".16" stroke-opacity=".85" />
+      <path
+        d={steps(5, length - 5, 5)
+          .map((x) => `M${x} 0v${FIELD_WIDTH}`)
+          .join("")}
+        stroke-width=".16"
+        stroke-opacity=".85"
+      />
       <path d={ticks + hashes} stroke-width=".14" stroke-opacity=".8" />
       <path d={`M3 ${MIDDLE - 0.6}v1.2M${length - 3} ${MIDDLE - 0.6}v1.2`} stroke-width=".2" />
     </g>
@@ -146,8 +191,12 @@ function Numbers({ length }: { length: number }) {
         const arrow = x === length / 2 ? 0 : x < length / 2 ? -1 : 1;
         return (
           <g key={x}>
-            <text x={x} y={FIELD_WIDTH - 7.2}>{shown}</text>
-            <text x={x} y={FIELD_WIDTH - 7.2} transform={`rotate(180 ${x} ${MIDDLE})`}>{shown}</text>
+            <text x={x} y={FIELD_WIDTH - 7.2}>
+              {shown}
+            </text>
+            <text x={x} y={FIELD_WIDTH - 7.2} transform={`rotate(180 ${x} ${MIDDLE})`}>
+              {shown}
+            </text>
             {arrow !== 0 && <path d={pointer(x, arrow, FIELD_WIDTH - 8.7)} />}
             {arrow !== 0 && <path d={pointer(x, arrow, 8.7)} />}
           </g>
@@ -157,14 +206,16 @@ function Numbers({ length }: { length: number }) {
   );
 }
 
-const pointer = (x: number, out: number, y: number): string =>
-  `M${x + out * 4.3} ${y}l${-out * 1.1} -.55v1.1z`;
+const pointer = (x: number, out: number, y: number): string => `M${x + out * 4.3} ${y}l${-out * 1.1} -.55v1.1z`;
 
 function Goalpost({ x, out }: { x: number; out: number }) {
   const half = 3.08;
   return (
     <g class="goalpost">
-      <path class="goalpost-shadow" d={`M${x + 0.5} ${MIDDLE - half + 0.7}v${2 * half}M${x + 0.5 + out * 1.5} ${MIDDLE + 0.7}h${-out * 1.5}`} />
+      <path
+        class="goalpost-shadow"
+        d={`M${x + 0.5} ${MIDDLE - half + 0.7}v${2 * half}M${x + 0.5 + out * 1.5} ${MIDDLE + 0.7}h${-out * 1.5}`}
+      />
       <path d={`M${x} ${MIDDLE - half}v${2 * half}M${x + out * 1.6} ${MIDDLE}h${-out * 1.6}`} />
       <circle cx={x} cy={MIDDLE - half} r=".42" />
       <circle cx={x} cy={MIDDLE + half} r=".42" />
@@ -178,7 +229,10 @@ function Ball() {
       <ellipse cx=".35" cy=".75" rx="2.5" ry="1.35" fill="#000" fill-opacity=".3" />
       <path d="M-2.6 0C-1.6-1.75 1.6-1.75 2.6 0 1.6 1.75-1.6 1.75-2.6 0z" class="ball-skin" />
       <path d="M-2.15-.5C-1 -1.35 1-1.35 2.15-.5" class="ball-shine" />
-      <path d="M-1 0h2M-.7-.42v.84M-.23-.42v.84M.23-.42v.84M.7-.42v.84M-1.75-.72v1.44M1.75-.72v1.44" class="ball-laces" />
+      <path
+        d="M-1 0h2M-.7-.42v.84M-.23-.42v.84M.23-.42v.84M.7-.42v.84M-1.75-.72v1.44M1.75-.72v1.44"
+        class="ball-laces"
+      />
     </g>
   );
 }
@@ -197,5 +251,11 @@ function Direction({ goes, seat }: { goes: number; seat: Seat }) {
 
 function Trail({ from, to }: { from: number; to: number }) {
   const lift = Math.min(14, 3 + Math.abs(to - from) / 5);
-  return <path class="trail" key={`${from}-${to}`} d={`M${from} ${MIDDLE}Q${(from + to) / 2} ${MIDDLE - lift} ${to} ${MIDDLE}`} />;
+  return (
+    <path
+      class="trail"
+      key={`${from}-${to}`}
+      d={`M${from} ${MIDDLE}Q${(from + to) / 2} ${MIDDLE - lift} ${to} ${MIDDLE}`}
+    />
+  );
 }

@@ -21,7 +21,18 @@ export interface HistoryProps {
 
 const PLAY_MS = 1100;
 
-export function History({ cursor, count, playing, closed = false, onStep, onMove, onLive, onPlay, onLink, onBranch }: HistoryProps) {
+export function History({
+  cursor,
+  count,
+  playing,
+  closed = false,
+  onStep,
+  onMove,
+  onLive,
+  onPlay,
+  onLink,
+  onBranch,
+}: HistoryProps) {
   const last = (count ?? 1) - 1;
   const looking = cursor !== null;
   useEffect(() => {
@@ -40,20 +51,46 @@ export function History({ cursor, count, playing, closed = false, onStep, onMove
       <div class="history-steps">
         {icon(text.history.first, "first", () => onMove(0), cursor === 0)}
         {icon(text.history.back, "back", () => onStep(-1), cursor === 0)}
-        {icon(playing ? text.history.pause : text.history.play, playing ? "pause" : "play", () => onPlay(!playing), looking && cursor >= last && !playing)}
+        {icon(
+          playing ? text.history.pause : text.history.play,
+          playing ? "pause" : "play",
+          () => onPlay(!playing),
+          looking && cursor >= last && !playing,
+        )}
         {icon(text.history.forward, "forward", () => onStep(1), !looking || cursor >= last)}
       </div>
       {looking && count !== null ? (
-        <input class="history-slider" type="range" min="0" max={last} value={cursor} aria-label={text.history.scrub} aria-valuetext={text.history.moment(cursor, last)} onInput={(event) => onMove(Number(event.currentTarget.value))} />
+        <input
+          class="history-slider"
+          type="range"
+          min="0"
+          max={last}
+          value={cursor}
+          aria-label={text.history.scrub}
+          aria-valuetext={text.history.moment(cursor, last)}
+          onInput={(event) => onMove(Number(event.currentTarget.value))}
+        />
       ) : (
         <span class="history-hint soft small">{text.history.hint}</span>
       )}
       {looking && <span class="num small soft">{text.history.count(cursor, last)}</span>}
       {looking && (
         <div class="row history-acts">
-          {onLink && <button type="button" class="button small" onClick={onLink}>{text.history.link}</button>}
-          {onBranch && <button type="button" class="button small" onClick={onBranch}>{text.history.branch}</button>}
-          {!closed && <button type="button" class="button small main" onClick={onLive}>{text.history.live}</button>}
+          {onLink && (
+            <button type="button" class="button small" onClick={onLink}>
+              {text.history.link}
+            </button>
+          )}
+          {onBranch && (
+            <button type="button" class="button small" onClick={onBranch}>
+              {text.history.branch}
+            </button>
+          )}
+          {!closed && (
+            <button type="button" class="button small main" onClick={onLive}>
+              {text.history.live}
+            </button>
+          )}
         </div>
       )}
     </section>

@@ -7,10 +7,12 @@ const PATHS = {
   pause: "M8 5.500v13M16 5.500v13",
   forward: "M7 5.500v13l10-6.500z",
   close: "M6 6l12 12M18 6L6 18",
-  share: "M9.500 13.500a4 4 0 0 0 5.700.3l3.300-3.300a4 4 0 0 0-5.700-5.700l-1.600 1.600M14.500 10.500a4 4 0 0 0-5.700-.3l-3.300 3.300a4 4 0 0 0 5.700 5.700l1.600-1.600",
+  share:
+    "M9.500 13.500a4 4 0 0 0 5.700.3l3.300-3.300a4 4 0 0 0-5.700-5.700l-1.600 1.600M14.500 10.500a4 4 0 0 0-5.700-.3l-3.300 3.300a4 4 0 0 0 5.700 5.700l1.600-1.600",
   flag: "M6 21V4M6 4.500c4-2.500 8 2.500 12 0v8.500c-4 2.500-8-2.500-12 0",
   auto: "M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16",
-  light: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M18.700 5.300l-1.400 1.400M6.700 17.300l-1.400 1.400",
+  light:
+    "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M18.700 5.300l-1.400 1.400M6.700 17.300l-1.400 1.400",
   dark: "M19.500 14.500A8 8 0 1 1 9.500 4.500a6.500 6.500 0 0 0 10 10z",
   help: "M9 9.200a3.100 3.100 0 1 1 4.600 2.700c-1 .6-1.600 1.200-1.600 2.400M12 17.800v.1",
 } as const;
@@ -21,7 +23,13 @@ export type IconName = keyof typeof PATHS;
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg class={SOLID.has(name) ? "icon-sign solid" : name === "first" || name === "auto" ? `icon-sign ${name}` : "icon-sign"} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      class={
+        SOLID.has(name) ? "icon-sign solid" : name === "first" || name === "auto" ? `icon-sign ${name}` : "icon-sign"
+      }
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       {name === "auto" && <path d="M12 4a8 8 0 0 0 0 16z" fill="currentcolor" />}
       <path d={PATHS[name]} />
     </svg>

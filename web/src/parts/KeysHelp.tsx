@@ -10,7 +10,11 @@ export function KeysHelp() {
       <dl class="keys">
         {text.keys.list.map(([keys, meaning]) => (
           <div key={meaning}>
-            <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
             <dd>{meaning}</dd>
           </div>
         ))}

@@ -27,7 +27,13 @@ function LinkLine({ label, token, kind }: { label: string; token: string; kind: 
     <div class="link-line">
       <label class="field-label">
         {label}
-        <input class="input mono" readOnly value={link} data-link={kind} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          class="input mono"
+          readOnly
+          value={link}
+          data-link={kind}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </label>
       <button type="button" class="button" onClick={() => void copy(link).then(setCopied)}>
         {copied ? text.links.copied : text.copy}
@@ -36,14 +42,34 @@ function LinkLine({ label, token, kind }: { label: string; token: string; kind: 
   );
 }
 
-export function Links({ match, seat, tokens, token }: { match: Match; seat: Seat | null; tokens: Tokens; token: string }) {
+export function Links({
+  match,
+  seat,
+  tokens,
+  token,
+}: {
+  match: Match;
+  seat: Seat | null;
+  tokens: Tokens;
+  token: string;
+}) {
   const rival = seat && match.mode === "match" ? other(seat) : null;
   const theirs = rival ? tokens[rival] : undefined;
   return (
     <div class="stack">
       {rival && theirs && <LinkLine label={text.links.friend(match.names[rival])} token={theirs} kind="friend" />}
-      {tokens.watch ? <LinkLine label={text.links.watch} token={tokens.watch} kind="watch" /> : <p class="soft small">{text.links.noWatch}</p>}
-      {seat && <LinkLine label={text.links.own(match.seats.length > 1 ? text.lobby.versus(match.names) : match.names[seat])} token={token} kind="own" />}
+      {tokens.watch ? (
+        <LinkLine label={text.links.watch} token={tokens.watch} kind="watch" />
+      ) : (
+        <p class="soft small">{text.links.noWatch}</p>
+      )}
+      {seat && (
+        <LinkLine
+          label={text.links.own(match.seats.length > 1 ? text.lobby.versus(match.names) : match.names[seat])}
+          token={token}
+          kind="own"
+        />
+      )}
     </div>
   );
 }

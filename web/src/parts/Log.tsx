@@ -16,7 +16,9 @@ export function Log({ events, fresh, motion }: { events: EventOut[]; fresh: numb
   if (events.length === 0) return <p class="soft">{text.log.empty}</p>;
   return (
     <ol class="log" reversed aria-label={text.log.label}>
-      {events.map((event, at) => <Line key={event.n} event={event} fresh={at >= first} late={motion && at >= first} />).reverse()}
+      {events
+        .map((event, at) => <Line key={event.n} event={event} fresh={at >= first} late={motion && at >= first} />)
+        .reverse()}
     </ol>
   );
 }

@@ -3,7 +3,8 @@
 import type { ComponentChildren, VNode } from "preact";
 import { text } from "../text/en";
 
-type Block = { kind: "text"; lines: string[] } | { kind: "list"; lines: string[] } | { kind: "table"; rows: string[][] };
+type Block =
+  { kind: "text"; lines: string[] } | { kind: "list"; lines: string[] } | { kind: "table"; rows: string[][] };
 
 export function blocksOf(source: string): Block[] {
   const blocks: Block[] = [];
@@ -12,7 +13,10 @@ export function blocksOf(source: string): Block[] {
     const line = raw.trim();
     if (line === "") last = null;
     else if (line.startsWith("|")) {
-      const cells = line.replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
+      const cells = line
+        .replace(/^\||\|$/g, "")
+        .split("|")
+        .map((cell) => cell.trim());
       if (cells.every((cell) => /^:?-+:?$/.test(cell))) continue;
       if (last?.kind === "table") last.rows.push(cells);
       else blocks.push((last = { kind: "table", rows: [cells] }));
@@ -55,11 +59,19 @@ export function Marked({ source }: { source: string }): VNode {
           <div class="table-scroll" key={at} tabIndex={0} role="region" aria-label={text.rules.table}>
             <table>
               <thead>
-                <tr>{head?.map((cell, n) => <th key={n}>{inline(cell)}</th>)}</tr>
+                <tr>
+                  {head?.map((cell, n) => (
+                    <th key={n}>{inline(cell)}</th>
+                  ))}
+                </tr>
               </thead>
               <tbody>
                 {rows.map((row, n) => (
-                  <tr key={n}>{row.map((cell, m) => <td key={m}>{inline(cell)}</td>)}</tr>
+                  <tr key={n}>
+                    {row.map((cell, m) => (
+                      <td key={m}>{inline(cell)}</td>
+                    ))}
+                  </tr>
                 ))}
               </tbody>
             </table>

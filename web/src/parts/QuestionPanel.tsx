@@ -71,13 +71,24 @@ export function QuestionPanel({ asked, sending, explain, advice, folded, onAnswe
       <header class="question-head">
         <h2 id="question-prompt">{asked.prompt}</h2>
         <span class="question-notes">
-          {asked.sealed && <span class="badge sealed" title={text.question.sealedMeans}>{text.question.sealed}</span>}
+          {asked.sealed && (
+            <span class="badge sealed" title={text.question.sealedMeans}>
+              {text.question.sealed}
+            </span>
+          )}
           <RuleId id={asked.rule} />
         </span>
       </header>
       {!asked.listed && <p class="soft small">{text.question.onTheBoard(asked.options.length > 0)}</p>}
       {asked.options.length > LONG && open && (
-        <input class="input" type="search" value={typed} placeholder={text.question.filter} aria-label={text.question.filter} onInput={(event) => setTyped(event.currentTarget.value)} />
+        <input
+          class="input"
+          type="search"
+          value={typed}
+          placeholder={text.question.filter}
+          aria-label={text.question.filter}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
       )}
       {!open && (
         <button type="button" class="button small" onClick={() => setOpen(true)}>
@@ -85,9 +96,25 @@ export function QuestionPanel({ asked, sending, explain, advice, folded, onAnswe
         </button>
       )}
       {open && (
-        <div class={["options", longLabels && "wide", advice && advice.length > 0 && "detailed"].filter(Boolean).join(" ")} ref={list} onKeyDown={keys} role="group" aria-label={text.question.options} aria-busy={sending}>
+        <div
+          class={["options", longLabels && "wide", advice && advice.length > 0 && "detailed"].filter(Boolean).join(" ")}
+          ref={list}
+          onKeyDown={keys}
+          role="group"
+          aria-label={text.question.options}
+          aria-busy={sending}
+        >
           {options.map((option, at) => (
-            <OptionButton key={JSON.stringify(option.value)} option={option} number={at + 1} sending={sending} explain={explain} advice={adviceFor(advice, option.value)} onAnswer={onAnswer} onConsider={onConsider} />
+            <OptionButton
+              key={JSON.stringify(option.value)}
+              option={option}
+              number={at + 1}
+              sending={sending}
+              explain={explain}
+              advice={adviceFor(advice, option.value)}
+              onAnswer={onAnswer}
+              onConsider={onConsider}
+            />
           ))}
         </div>
       )}

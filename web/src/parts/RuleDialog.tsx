@@ -27,7 +27,13 @@ export const rulesOf = (game: string): Rule[] | null => books.value[game] ?? nul
 export function RuleId({ id, tag }: { id: string; tag?: Tag | "" }) {
   if (!id) return null;
   return (
-    <button type="button" class={`rule-id ${tag ?? ""}`} title={text.rules.open(id)} aria-label={text.rules.open(id)} onClick={() => (openRule.value = id)}>
+    <button
+      type="button"
+      class={`rule-id ${tag ?? ""}`}
+      title={text.rules.open(id)}
+      aria-label={text.rules.open(id)}
+      onClick={() => (openRule.value = id)}
+    >
       {id}
     </button>
   );
@@ -63,13 +69,28 @@ export function RuleDialog() {
   const rules = rulesOf(game);
   const rule = id && rules ? findRule(rules, id) : undefined;
   return (
-    <dialog ref={dialog} class="dialog rule-dialog" aria-labelledby="rule-title" onClose={() => (openRule.value = null)} onClick={(event) => event.target === dialog.current && dialog.current?.close()}>
+    <dialog
+      ref={dialog}
+      class="dialog rule-dialog"
+      aria-labelledby="rule-title"
+      onClose={() => (openRule.value = null)}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
       {id && (
         <div class="dialog-body">
           <header class="row">
-            <h2 id="rule-title" class="grow">{rule?.id ?? id}</h2>
+            <h2 id="rule-title" class="grow">
+              {rule?.id ?? id}
+            </h2>
             {rule && <TagBadge tag={rule.tag} />}
-            <button type="button" class="button small icon plain" aria-label={text.close} onClick={() => dialog.current?.close()}><Icon name="close" /></button>
+            <button
+              type="button"
+              class="button small icon plain"
+              aria-label={text.close}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
           </header>
           {rule && <p class="soft small">{rule.chapter}</p>}
           {rule ? <Marked source={rule.text} /> : <p>{rules ? text.rules.unknown(id) : text.loading}</p>}

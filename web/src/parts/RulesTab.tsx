@@ -36,8 +36,18 @@ export function RulesTab({ game }: { game: string }) {
   const shown = wanted ? hits.slice(0, MOST) : hits;
   return (
     <div class="stack">
-      <input ref={field} class="input" type="search" value={wanted} placeholder={text.rules.search} aria-label={text.rules.search} onInput={(event) => setWanted(event.currentTarget.value)} />
-      <p class="soft small" role="status">{rules.length > 0 ? text.rules.count(hits.length, rules.length) : text.loading}</p>
+      <input
+        ref={field}
+        class="input"
+        type="search"
+        value={wanted}
+        placeholder={text.rules.search}
+        aria-label={text.rules.search}
+        onInput={(event) => setWanted(event.currentTarget.value)}
+      />
+      <p class="soft small" role="status">
+        {rules.length > 0 ? text.rules.count(hits.length, rules.length) : text.loading}
+      </p>
       {wanted ? <Found rules={shown} chapters /> : <Chapters rules={shown} />}
     </div>
   );
@@ -49,7 +59,9 @@ function Found({ rules, chapters = false }: { rules: Rule[]; chapters?: boolean 
       {rules.map((rule) => (
         <li key={rule.id}>
           <div class="row">
-            <button type="button" class="rule-id" onClick={() => (openRule.value = rule.id)}>{rule.id}</button>
+            <button type="button" class="rule-id" onClick={() => (openRule.value = rule.id)}>
+              {rule.id}
+            </button>
             <TagBadge tag={rule.tag} />
             {chapters && <span class="soft small">{rule.chapter}</span>}
           </div>

@@ -78,7 +78,12 @@ function Team({ seat, name, points, timeouts, has, mine, away }: TeamProps) {
 
 function Timeouts({ left }: { left: number }) {
   return (
-    <span class="timeouts" role="img" aria-label={text.scoreboard.timeouts(left)} title={text.scoreboard.timeouts(left)}>
+    <span
+      class="timeouts"
+      role="img"
+      aria-label={text.scoreboard.timeouts(left)}
+      title={text.scoreboard.timeouts(left)}
+    >
       {Array.from({ length: Math.max(3, left) }, (_, at) => (
         <i key={at} class={at < left ? "left" : ""} />
       ))}

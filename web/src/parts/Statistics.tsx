@@ -36,16 +36,26 @@ export function LineScore({ stats }: { stats: Stats }) {
         <thead>
           <tr>
             <td />
-            {periods.map((period) => <th scope="col" key={String(period)}>{String(period)}</th>)}
+            {periods.map((period) => (
+              <th scope="col" key={String(period)}>
+                {String(period)}
+              </th>
+            ))}
             <th scope="col">{text.box.points}</th>
           </tr>
         </thead>
         <tbody>
           {teamsOf(stats).map(([name, totals], at) => (
             <tr key={name}>
-              <th scope="row" class={at === 0 ? "ink-home" : "ink-away"}>{name}</th>
-              {list(line[name]).map((points, n) => <td key={n}>{String(points)}</td>)}
-              <td><strong>{totals["points"]}</strong></td>
+              <th scope="row" class={at === 0 ? "ink-home" : "ink-away"}>
+                {name}
+              </th>
+              {list(line[name]).map((points, n) => (
+                <td key={n}>{String(points)}</td>
+              ))}
+              <td>
+                <strong>{totals["points"]}</strong>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -67,14 +77,20 @@ export function BoxScore({ stats }: { stats: Stats | null }) {
           <thead>
             <tr>
               <td />
-              {teams.map(([name], at) => <th scope="col" key={name} class={at === 0 ? "ink-home" : "ink-away"}>{name}</th>)}
+              {teams.map(([name], at) => (
+                <th scope="col" key={name} class={at === 0 ? "ink-home" : "ink-away"}>
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {LINES.map(([key, shown]) => (
               <tr key={key}>
                 <th scope="row">{text.box.lines[key]}</th>
-                {teams.map(([name, totals]) => <td key={name}>{shown(totals)}</td>)}
+                {teams.map(([name, totals]) => (
+                  <td key={name}>{shown(totals)}</td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -110,7 +126,9 @@ export function Drives({ stats, names, over }: { stats: Stats | null; names: Nam
   const last = stats.drives.length - 1;
   return (
     <ol class="drives">
-      {stats.drives.map((drive, at) => <Drive key={at} drive={drive} names={names} running={!over && at === last} />).reverse()}
+      {stats.drives
+        .map((drive, at) => <Drive key={at} drive={drive} names={names} running={!over && at === last} />)
+        .reverse()}
     </ol>
   );
 }
@@ -132,10 +150,22 @@ function Drive({ drive, names, running }: { drive: Row; names: Names; running: b
       <span class={`drive-team ink-${seat}`}>{names[seat]}</span>
       <span class="small soft num">{text.drives.line(figure(drive, "plays"), figure(drive, "yards"))}</span>
       <strong class="drive-result">{result}</strong>
-      <svg viewBox="-2 0 104 6" class={`drive-bar ${seat}`} role="img" aria-label={text.drives.bar(figure(drive, "drive"), start, end)}>
+      <svg
+        viewBox="-2 0 104 6"
+        class={`drive-bar ${seat}`}
+        role="img"
+        aria-label={text.drives.bar(figure(drive, "drive"), start, end)}
+      >
         <rect class="drive-grass" x="-2" y="0" width="104" height="6" rx="1" />
         <path class="drive-lines" d="M0 0v6M10 0v6M20 0v6M30 0v6M40 0v6M50 0v6M60 0v6M70 0v6M80 0v6M90 0v6M100 0v6" />
-        <rect class="drive-gain" x={Math.min(start, end)} y="2" width={Math.max(0.6, Math.abs(end - start))} height="2" rx=".6" />
+        <rect
+          class="drive-gain"
+          x={Math.min(start, end)}
+          y="2"
+          width={Math.max(0.6, Math.abs(end - start))}
+          height="2"
+          rx=".6"
+        />
         <path class="drive-head" d={end >= start ? `M${end} .9l2 2.1l-2 2.1z` : `M${end} .9l-2 2.1l2 2.1z`} />
       </svg>
     </li>

@@ -7,9 +7,22 @@ export interface Tab {
   body: () => ComponentChildren;
 }
 
-export function Tabs({ tabs, chosen, label, onChoose }: { tabs: Tab[]; chosen: string; label: string; onChoose(id: string): void }) {
+export function Tabs({
+  tabs,
+  chosen,
+  label,
+  onChoose,
+}: {
+  tabs: Tab[];
+  chosen: string;
+  label: string;
+  onChoose(id: string): void;
+}) {
   const strip = useRef<HTMLDivElement>(null);
-  const at = Math.max(0, tabs.findIndex((tab) => tab.id === chosen));
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === chosen),
+  );
   const keys = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -25,7 +38,16 @@ export function Tabs({ tabs, chosen, label, onChoose }: { tabs: Tab[]; chosen: s
     <section class="tabs" aria-label={label}>
       <div class="tab-strip" role="tablist" aria-label={label} ref={strip} onKeyDown={keys}>
         {tabs.map((tab, n) => (
-          <button key={tab.id} type="button" role="tab" id={`tab-${tab.id}`} aria-selected={n === at} aria-controls="tab-body" tabIndex={n === at ? 0 : -1} onClick={() => onChoose(tab.id)}>
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`tab-${tab.id}`}
+            aria-selected={n === at}
+            aria-controls="tab-body"
+            tabIndex={n === at ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+          >
             {tab.label}
           </button>
         ))}

@@ -25,10 +25,22 @@ export function TopBar({ title, children }: { title?: string; children?: Compone
       {title && <span class="top-title">{title}</span>}
       <div class="top-acts">
         {children}
-        <button type="button" class="button small icon plain" title={text.top.theme(theme.value)} aria-label={text.top.theme(theme.value)} onClick={() => (theme.value = NEXT[theme.value])}>
+        <button
+          type="button"
+          class="button small icon plain"
+          title={text.top.theme(theme.value)}
+          aria-label={text.top.theme(theme.value)}
+          onClick={() => (theme.value = NEXT[theme.value])}
+        >
           <Icon name={theme.value} />
         </button>
-        <button type="button" class="button small icon plain" title={text.top.keys} aria-label={text.top.keys} onClick={() => (keysOpen.value = true)}>
+        <button
+          type="button"
+          class="button small icon plain"
+          title={text.top.keys}
+          aria-label={text.top.keys}
+          onClick={() => (keysOpen.value = true)}
+        >
           <Icon name="help" />
         </button>
       </div>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { problemOf } from "../net/api";
 import { waitAfter } from "../net/socket";
 import type { Option, Rule } from "../net/wire";
-import { nearest } from "../screens/Table";
+import { nearest } from "../state/moments";
 import { firstLength, choicesOf, newMatch } from "../screens/Setup";
 import { text } from "../text/en";
 import { headline } from "./End";
@@ -61,7 +61,13 @@ test("ledger text becomes paragraphs, lists and tables", () => {
   const blocks = blocksOf("One\ntwo\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- x\n- y\n  z");
   expect(blocks).toEqual([
     { kind: "text", lines: ["One", "two"] },
-    { kind: "table", rows: [["a", "b"], ["1", "2"]] },
+    {
+      kind: "table",
+      rows: [
+        ["a", "b"],
+        ["1", "2"],
+      ],
+    },
     { kind: "list", lines: ["x", "y z"] },
   ]);
 });
@@ -106,13 +112,19 @@ test("chances are never rounded to what can't or must happen", () => {
 });
 
 test("a problem carries the server's sentence, or says what it can", async () => {
-  const told = new Response(JSON.stringify({ error: { code: "full", sentence: "No seat is free.", rule: "X-1" } }), { status: 409 });
+  const told = new Response(JSON.stringify({ error: { code: "full", sentence: "No seat is free.", rule: "X-1" } }), {
+    status: 409,
+  });
   expect(await problemOf(told)).toMatchObject({ code: "full", sentence: "No seat is free.", rule: "X-1", status: 409 });
   expect((await problemOf(new Response("<html>", { status: 502 }))).sentence).toBe(text.net.failed(502));
 });
 
 const game = {
-  id: "toy", title: "Toy", summary: "", prefix: "TY", options: [],
+  id: "toy",
+  title: "Toy",
+  summary: "",
+  prefix: "TY",
+  options: [],
   lengths: [
     { name: "full", text: "", options: { rounds: 30 } },
     { name: "quick", text: "", options: { rounds: 3 } },
@@ -126,8 +138,11 @@ test("two clicks: the quick game against the first coach is already chosen", () 
   expect(first).toMatchObject({ mode: "practice", level: "rookie", name: "Pat" });
   const body = newMatch(game, first!, "quick", {}, { mine: " ", theirs: "" }, { home: "", away: "" });
   expect(body).toMatchObject({
-    game: "toy", mode: "practice", options: { rounds: 3 },
-    home: { kind: "person", name: "Red" }, away: { kind: "coach", level: "rookie", name: "Pat" },
+    game: "toy",
+    mode: "practice",
+    options: { rounds: 3 },
+    home: { kind: "person", name: "Red" },
+    away: { kind: "coach", level: "rookie", name: "Pat" },
   });
   expect(body.contribution?.length).toBeGreaterThan(10);
 });

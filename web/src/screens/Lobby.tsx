@@ -33,9 +33,15 @@ export function Lobby() {
           <h1>{text.lobby.title}</h1>
           <p class="lead">{text.lobby.lead}</p>
         </header>
-        {problem && <p class="notice refusal" role="alert">{problem}</p>}
+        {problem && (
+          <p class="notice refusal" role="alert">
+            {problem}
+          </p>
+        )}
         <section aria-labelledby="games-title">
-          <h2 id="games-title" class="hush">{text.lobby.games}</h2>
+          <h2 id="games-title" class="hush">
+            {text.lobby.games}
+          </h2>
           {games.value?.length === 0 && <p class="soft">{text.lobby.noGames}</p>}
           <ul class="covers">
             {games.value?.map((game) => (
@@ -78,7 +84,9 @@ function Mine() {
         <p class="soft">{text.lobby.mineEmpty}</p>
       ) : (
         <ul class="mine">
-          {myGames.value.map((game) => <MineLine key={game.match} game={game} />)}
+          {myGames.value.map((game) => (
+            <MineLine key={game.match} game={game} />
+          ))}
         </ul>
       )}
     </section>
@@ -103,7 +111,15 @@ function MineLine({ game }: { game: MyGame }) {
           {game.title}, {text.lobby.mode[game.mode]} · {game.over ? text.lobby.over : text.lobby.running}
         </span>
       </a>
-      <button type="button" class="button small icon plain" title={text.lobby.forgetSign} aria-label={text.lobby.forget(text.lobby.versus(game.names))} onClick={forget}><Icon name="close" /></button>
+      <button
+        type="button"
+        class="button small icon plain"
+        title={text.lobby.forgetSign}
+        aria-label={text.lobby.forget(text.lobby.versus(game.names))}
+        onClick={forget}
+      >
+        <Icon name="close" />
+      </button>
     </li>
   );
 }
@@ -113,7 +129,11 @@ function Records() {
     <section class="panel" aria-labelledby="record-title">
       <h2 id="record-title">{text.lobby.record}</h2>
       <p class="soft">{text.lobby.recordHint}</p>
-      {recordProblem.value && <p class="notice refusal" role="alert">{recordProblem.value}</p>}
+      {recordProblem.value && (
+        <p class="notice refusal" role="alert">
+          {recordProblem.value}
+        </p>
+      )}
       <label class="button file-button">
         {text.lobby.recordChoose}
         <input

@@ -48,7 +48,14 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: string })
       <main class="table">
         <h1 class="hush">{text.table.heading(match.title, match.names)}</h1>
         <div class="table-main">
-          <Scoreboard board={frame.scoreboard} score={match.score} names={match.names} mine={[]} presence={null} kinds={match.kinds} />
+          <Scoreboard
+            board={frame.scoreboard}
+            score={match.score}
+            names={match.names}
+            mine={[]}
+            presence={null}
+            kinds={match.kinds}
+          />
           <BoardArea
             module={board}
             props={{
@@ -79,22 +86,35 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: string })
           </div>
         </div>
         <div class="table-right">
-        <div class="table-history">
-          <History cursor={cursor} count={frames.length} playing={playing} closed onStep={(by) => move(cursor + by)} onMove={move} onLive={() => move(last)} onPlay={setPlaying} />
-        </div>
-        <aside class="table-side">
-          <Tabs
-            label={text.tabs}
-            chosen={tab}
-            onChoose={setTab}
-            tabs={[
-              { id: "log", label: text.log.title, body: () => <Log events={seen} fresh={fresh} motion={false} /> },
-              { id: "drives", label: text.drives.title, body: () => <Drives stats={replay.stats} names={match.names} over /> },
-              { id: "box", label: text.box.title, body: () => <BoxScore stats={replay.stats} /> },
-              { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
-            ]}
-          />
-        </aside>
+          <div class="table-history">
+            <History
+              cursor={cursor}
+              count={frames.length}
+              playing={playing}
+              closed
+              onStep={(by) => move(cursor + by)}
+              onMove={move}
+              onLive={() => move(last)}
+              onPlay={setPlaying}
+            />
+          </div>
+          <aside class="table-side">
+            <Tabs
+              label={text.tabs}
+              chosen={tab}
+              onChoose={setTab}
+              tabs={[
+                { id: "log", label: text.log.title, body: () => <Log events={seen} fresh={fresh} motion={false} /> },
+                {
+                  id: "drives",
+                  label: text.drives.title,
+                  body: () => <Drives stats={replay.stats} names={match.names} over />,
+                },
+                { id: "box", label: text.box.title, body: () => <BoxScore stats={replay.stats} /> },
+                { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
+              ]}
+            />
+          </aside>
         </div>
       </main>
     </div>

@@ -37,7 +37,9 @@ export function choicesOf(game: GameInfo): Choice[] {
 
 /** The shortest game is the one to begin with. */
 export const firstLength = (game: GameInfo): string =>
-  lastLength.value[game.id] ?? (game.lengths.find((length) => length.name === "quick") ?? game.lengths.at(-1))?.name ?? "";
+  lastLength.value[game.id] ??
+  (game.lengths.find((length) => length.name === "quick") ?? game.lengths.at(-1))?.name ??
+  "";
 
 /** The body of the request that makes this game. */
 export function newMatch(
@@ -80,7 +82,11 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   const choice = choices.find((found) => found.id === chosen);
   const own = setupOf(game.id);
   const byLength = game.lengths.find((found) => found.name === length)?.options ?? {};
-  const now: Record<string, Value> = { ...Object.fromEntries(game.options.map((option) => [option.name, option.default])), ...byLength, ...house };
+  const now: Record<string, Value> = {
+    ...Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    ...byLength,
+    ...house,
+  };
   const applies = (name: string): boolean => own?.applies?.(name, now) ?? true;
 
   const start = async () => {
@@ -104,15 +110,30 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
 
   return (
     <Dialog open title={text.setup.title(game.title)} onClose={onClose}>
-      <form class="setup stack" onSubmit={(event) => { event.preventDefault(); void start(); }}>
+      <form
+        class="setup stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
         {game.lengths.length > 1 && (
           <fieldset>
             <legend>{text.setup.length}</legend>
             <div class="segments">
               {game.lengths.map((found) => (
                 <label key={found.name} class="segment">
-                  <input type="radio" name="length" value={found.name} checked={found.name === length} onChange={() => setLength(found.name)} />
-                  <span><strong>{found.name}</strong><small>{found.text}</small></span>
+                  <input
+                    type="radio"
+                    name="length"
+                    value={found.name}
+                    checked={found.name === length}
+                    onChange={() => setLength(found.name)}
+                  />
+                  <span>
+                    <strong>{found.name}</strong>
+                    <small>{found.text}</small>
+                  </span>
                 </label>
               ))}
             </div>
@@ -124,9 +145,20 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
           <div class="opponents">
             {choices.map((found) => (
               <label key={found.id} class="opponent">
-                <input type="radio" name="opponent" value={found.id} checked={found.id === chosen} onChange={() => setChosen(found.id)} />
+                <input
+                  type="radio"
+                  name="opponent"
+                  value={found.id}
+                  checked={found.id === chosen}
+                  onChange={() => setChosen(found.id)}
+                />
                 <span>
-                  <strong>{found.name} {found.level && found.level !== found.name.toLowerCase() && <span class="badge">{found.level}</span>}</strong>
+                  <strong>
+                    {found.name}{" "}
+                    {found.level && found.level !== found.name.toLowerCase() && (
+                      <span class="badge">{found.level}</span>
+                    )}
+                  </strong>
                   <small>{found.about}</small>
                 </span>
               </label>
@@ -138,9 +170,19 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
         ) : (
           <Teams mode={choice?.mode ?? "practice"} />
         )}
-        <House options={game.options.filter(({ name }) => !(own && name in own.first) && applies(name))} now={now} onChange={(name, value) => setHouse({ ...house, [name]: value })} />
-        {problem && <p class="notice refusal" role="alert">{problem}</p>}
-        <button type="submit" class="button main big sticky" disabled={busy} autofocus>{busy ? text.setup.starting : text.setup.start}</button>
+        <House
+          options={game.options.filter(({ name }) => !(own && name in own.first) && applies(name))}
+          now={now}
+          onChange={(name, value) => setHouse({ ...house, [name]: value })}
+        />
+        {problem && (
+          <p class="notice refusal" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit" class="button main big sticky" disabled={busy} autofocus>
+          {busy ? text.setup.starting : text.setup.start}
+        </button>
       </form>
     </Dialog>
   );
@@ -151,12 +193,24 @@ function Teams({ mode }: { mode: Mode }) {
     <div class="two">
       <label class="field-label">
         {mode === "hotseat" ? text.setup.homeTeam : text.setup.team}
-        <input class="input" maxLength={24} value={myName.value} placeholder={text.setup.red} onInput={(event) => (myName.value = event.currentTarget.value)} />
+        <input
+          class="input"
+          maxLength={24}
+          value={myName.value}
+          placeholder={text.setup.red}
+          onInput={(event) => (myName.value = event.currentTarget.value)}
+        />
       </label>
       {mode !== "practice" && (
         <label class="field-label">
           {mode === "hotseat" ? text.setup.awayTeam : text.setup.theirTeam}
-          <input class="input" maxLength={24} value={friendName.value} placeholder={text.setup.blue} onInput={(event) => (friendName.value = event.currentTarget.value)} />
+          <input
+            class="input"
+            maxLength={24}
+            value={friendName.value}
+            placeholder={text.setup.blue}
+            onInput={(event) => (friendName.value = event.currentTarget.value)}
+          />
         </label>
       )}
     </div>
@@ -173,8 +227,16 @@ function Coaches({ game, watched, onChange }: CoachesProps) {
   const pick = (seat: "home" | "away", label: string) => (
     <label class="field-label">
       {label}
-      <select class="input" value={watched[seat]} onChange={(event) => onChange({ ...watched, [seat]: event.currentTarget.value })}>
-        {game.coaches.map((coach) => <option key={coach.level} value={coach.level}>{coach.name}</option>)}
+      <select
+        class="input"
+        value={watched[seat]}
+        onChange={(event) => onChange({ ...watched, [seat]: event.currentTarget.value })}
+      >
+        {game.coaches.map((coach) => (
+          <option key={coach.level} value={coach.level}>
+            {coach.name}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -206,14 +268,29 @@ function First({ first, now, onChange }: FirstProps) {
           <div class="segments">
             {all(choices).map((found) => (
               <label key={String(found.value)} class="segment">
-                <input type="radio" name={name} value={String(found.value)} checked={found.value === now[name]} onChange={() => onChange(name, found.value)} />
-                <span><strong>{found.name}</strong><small>{found.text}</small></span>
+                <input
+                  type="radio"
+                  name={name}
+                  value={String(found.value)}
+                  checked={found.value === now[name]}
+                  onChange={() => onChange(name, found.value)}
+                />
+                <span>
+                  <strong>{found.name}</strong>
+                  <small>{found.text}</small>
+                </span>
               </label>
             ))}
           </div>
         </fieldset>
       ))}
-      {lists.length > 0 && <div class="two">{lists.map(([name, choices]) => <Listed key={name} name={name} choices={choices} now={now[name] ?? ""} onChange={onChange} />)}</div>}
+      {lists.length > 0 && (
+        <div class="two">
+          {lists.map(([name, choices]) => (
+            <Listed key={name} name={name} choices={choices} now={now[name] ?? ""} onChange={onChange} />
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -221,7 +298,17 @@ function First({ first, now, onChange }: FirstProps) {
 const TILES = 4;
 const OTHER = "\u0000";
 
-function Listed({ name, choices, now, onChange }: { name: string; choices: OptionChoices; now: Value; onChange: FirstProps["onChange"] }) {
+function Listed({
+  name,
+  choices,
+  now,
+  onChange,
+}: {
+  name: string;
+  choices: OptionChoices;
+  now: Value;
+  onChange: FirstProps["onChange"];
+}) {
   const values = choices.groups.flatMap((group) => group.choices.map((found) => String(found.value)));
   const [typing, setTyping] = useState(!values.includes(String(now)));
   const choose = (value: string) => {
@@ -232,10 +319,19 @@ function Listed({ name, choices, now, onChange }: { name: string; choices: Optio
     <div class="stack">
       <label class="field-label">
         {choices.label}
-        <select class="input" name={name} value={typing ? OTHER : String(now)} onChange={(event) => choose(event.currentTarget.value)}>
+        <select
+          class="input"
+          name={name}
+          value={typing ? OTHER : String(now)}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
           {choices.groups.map((group) => (
             <optgroup key={group.name} label={group.name}>
-              {group.choices.map((found) => <option key={String(found.value)} value={String(found.value)}>{found.name}</option>)}
+              {group.choices.map((found) => (
+                <option key={String(found.value)} value={String(found.value)}>
+                  {found.name}
+                </option>
+              ))}
             </optgroup>
           ))}
           {choices.other && <option value={OTHER}>{choices.other.name}</option>}
@@ -263,7 +359,9 @@ function House({ options, now, onChange }: HouseProps) {
     const value = now[option.name] ?? option.default;
     return (
       <label key={option.name} class="field-label house">
-        <span>{option.text} <span class="soft">({option.rule})</span></span>
+        <span>
+          {option.text} <span class="soft">({option.rule})</span>
+        </span>
         <Control option={option} value={value} onChange={(chosen) => onChange(option.name, chosen)} />
       </label>
     );
@@ -278,12 +376,40 @@ function House({ options, now, onChange }: HouseProps) {
 
 function Control({ option, value, onChange }: { option: GameOption; value: Value; onChange(value: Value): void }) {
   if (typeof option.default === "boolean" && option.choices.length === 2)
-    return <span class="switch"><input type="checkbox" role="switch" name={option.name} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} /></span>;
-  if (option.choices.length === 0) return <input class="input" name={option.name} value={String(value)} onInput={(event) => onChange(event.currentTarget.value)} />;
-  const shown = (choice: Value): string => (choice === true ? text.setup.yes : choice === false ? text.setup.no : String(choice));
+    return (
+      <span class="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          name={option.name}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </span>
+    );
+  if (option.choices.length === 0)
+    return (
+      <input
+        class="input"
+        name={option.name}
+        value={String(value)}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  const shown = (choice: Value): string =>
+    choice === true ? text.setup.yes : choice === false ? text.setup.no : String(choice);
   return (
-    <select class="input" name={option.name} value={option.choices.indexOf(value)} onChange={(event) => onChange(option.choices[Number(event.currentTarget.value)] ?? option.default)}>
-      {option.choices.map((choice, at) => <option key={at} value={at}>{shown(choice)}</option>)}
+    <select
+      class="input"
+      name={option.name}
+      value={option.choices.indexOf(value)}
+      onChange={(event) => onChange(option.choices[Number(event.currentTarget.value)] ?? option.default)}
+    >
+      {option.choices.map((choice, at) => (
+        <option key={at} value={at}>
+          {shown(choice)}
+        </option>
+      ))}
     </select>
   );
 }

@@ -21,7 +21,8 @@ export const tablePath = (token: string, at: number | null = null): string =>
 
 export const tableLink = (token: string, at: number | null = null): string => location.origin + tablePath(token, at);
 
-const here = (): Route => (typeof location === "undefined" ? { screen: "lobby" } : routeOf(location.pathname, location.hash));
+const here = (): Route =>
+  typeof location === "undefined" ? { screen: "lobby" } : routeOf(location.pathname, location.hash);
 
 export const route = signal<Route>(here());
 

@@ -5,14 +5,38 @@ import { routeOf, tablePath } from "./route";
 import { distinct, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./table";
 
 const event = (n: number, seat?: "home" | "away"): EventOut => ({
-  n, rule: "XX-1", tag: "", what: "told", facts: {}, text: `event ${n}`, ...(seat ? { seat } : {}),
+  n,
+  rule: "XX-1",
+  tag: "",
+  what: "told",
+  facts: {},
+  text: `event ${n}`,
+  ...(seat ? { seat } : {}),
 });
 const state = (more: Partial<State>): State => ({
-  type: "state", seq: 1, view: null, scoreboard: null, situation: "", board: "", questions: [], waiting: [],
-  over: false, score: [0, 0], can_take_back: false, ...more,
+  type: "state",
+  seq: 1,
+  view: null,
+  scoreboard: null,
+  situation: "",
+  board: "",
+  questions: [],
+  waiting: [],
+  over: false,
+  score: [0, 0],
+  can_take_back: false,
+  ...more,
 });
 const asked = (seat: "home" | "away", sealed: boolean) => ({
-  seat, sealed, name: "Call", rule: "", prompt: "", listed: true, facts: {}, options: [], truncated: false,
+  seat,
+  sealed,
+  name: "Call",
+  rule: "",
+  prompt: "",
+  listed: true,
+  facts: {},
+  options: [],
+  truncated: false,
 });
 const sight = (view: string) => ({ view, scoreboard: null, situation: "", board: "" });
 

@@ -131,7 +131,8 @@ export const text = {
   links: {
     title: "Invite and share",
     friend: (name: string): string => `Send this link to ${name}: whoever opens it plays that team.`,
-    own: (name: string): string => `Your own link as ${name}: keep it to come back from another device, and keep it to yourself.`,
+    own: (name: string): string =>
+      `Your own link as ${name}: keep it to come back from another device, and keep it to yourself.`,
     watch: "For spectators: they see what both teams may see.",
     waiting: (name: string): string => `${name} has not come yet. Send the link; you can start without waiting.`,
     copied: "Copied",
@@ -201,7 +202,8 @@ export const text = {
     title: "Drives",
     empty: "No drive yet.",
     running: "in progress",
-    line: (plays: number, yards: number): string => `${plural(plays, "play", "plays")}, ${yards < 0 ? "−" : ""}${plural(Math.abs(yards), "yard", "yards")}`,
+    line: (plays: number, yards: number): string =>
+      `${plural(plays, "play", "plays")}, ${yards < 0 ? "−" : ""}${plural(Math.abs(yards), "yard", "yards")}`,
     bar: (number: number, start: number, end: number): string =>
       `Drive ${number}: from yard ${start} to yard ${end} of a hundred`,
   },
@@ -255,7 +257,8 @@ export const text = {
     verify: "Check the dice",
     verifying: "Checking…",
     dice: "The dice",
-    diceText: "Before the first roll the server committed itself to a secret seed by publishing its fingerprint. Here is the seed: anyone can compute every die again, with this button or with snapcount verify on the record.",
+    diceText:
+      "Before the first roll the server committed itself to a secret seed by publishing its fingerprint. Here is the seed: anyone can compute every die again, with this button or with snapcount verify on the record.",
     commitment: "Commitment",
     seed: "Seed",
     record: "Download the record",

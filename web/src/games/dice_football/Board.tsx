@@ -54,7 +54,10 @@ const CALLS = new Set(["CallPlay", "CallTry", "ChangePlay"]);
 const DEFENCES = new Set(["CallDefence", "DefendTry", "ChangeDefence"]);
 
 /** What the seat is about to lay down: the option under its finger, or a card face down. */
-function picking(asked: Asked | null, considered: Plain | undefined): { side: "call" | "defence"; value: Plain | undefined } | null {
+function picking(
+  asked: Asked | null,
+  considered: Plain | undefined,
+): { side: "call" | "defence"; value: Plain | undefined } | null {
   if (asked && CALLS.has(asked.name)) return { side: "call", value: considered };
   if (asked && DEFENCES.has(asked.name)) return { side: "defence", value: considered };
   return null;
@@ -67,13 +70,28 @@ interface View {
 }
 
 /** Which sides have laid their card face down while the other still thinks; null when no such moment. */
-export function laid(view: View, play: EventOut[], waiting: readonly Seat[]): { call: boolean; defence: boolean } | null {
+export function laid(
+  view: View,
+  play: EventOut[],
+  waiting: readonly Seat[],
+): { call: boolean; defence: boolean } | null {
   if (view.offence === null || waiting.length !== 1 || !["snap", "try"].includes(view.phase)) return null;
   const opened = play.some((event) => OPENED.has(event.what) && event.facts["plays_left"] === view.plays_left);
   return opened ? null : { call: waiting[0] !== view.offence, defence: waiting[0] === view.offence };
 }
 
-export default function Board({ view: plain, scoreboard, names, seat, asked, waiting, events, fresh, motion, considered }: BoardProps) {
+export default function Board({
+  view: plain,
+  scoreboard,
+  names,
+  seat,
+  asked,
+  waiting,
+  events,
+  fresh,
+  motion,
+  considered,
+}: BoardProps) {
   const view = plain as unknown as View;
   const play = lastPlay(events);
   const table = cardsOf(play);
@@ -91,17 +109,37 @@ export default function Board({ view: plain, scoreboard, names, seat, asked, wai
   return (
     <>
       {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} />}
-      {(dealt || news.length > 0) && <div class={dealt ? "df-felt" : "df-felt bare"}>
-        <CardRow label={cards.cards}>
-          <CallCard call={shown.call} seat={shown.offence} name={shown.offence ? names[shown.offence] : ""} down={hidden?.call ?? (previewing && pick?.side === "defence")} motion={motion} />
-          <DefenceCard number={shown.defence} seat={shown.offence && other(shown.offence)} name={shown.offence ? names[other(shown.offence)] : ""} down={hidden?.defence ?? (previewing && pick?.side === "call")} motion={motion} />
-          <EventCard number={previewing ? null : shown.event} title={shown.eventTitle} motion={motion} />
-        </CardRow>
-        <Throw thrown={previewing ? [] : shown.dice} motion={motion} />
-        {news.length > 0 && (
-          <p class="df-news" aria-hidden="true">{news.slice(-2).map((event) => <span key={event.n} class={motion && diceOf(event).length > 0 ? "late" : ""}>{event.text} </span>)}</p>
-        )}
-      </div>}
+      {(dealt || news.length > 0) && (
+        <div class={dealt ? "df-felt" : "df-felt bare"}>
+          <CardRow label={cards.cards}>
+            <CallCard
+              call={shown.call}
+              seat={shown.offence}
+              name={shown.offence ? names[shown.offence] : ""}
+              down={hidden?.call ?? (previewing && pick?.side === "defence")}
+              motion={motion}
+            />
+            <DefenceCard
+              number={shown.defence}
+              seat={shown.offence && other(shown.offence)}
+              name={shown.offence ? names[other(shown.offence)] : ""}
+              down={hidden?.defence ?? (previewing && pick?.side === "call")}
+              motion={motion}
+            />
+            <EventCard number={previewing ? null : shown.event} title={shown.eventTitle} motion={motion} />
+          </CardRow>
+          <Throw thrown={previewing ? [] : shown.dice} motion={motion} />
+          {news.length > 0 && (
+            <p class="df-news" aria-hidden="true">
+              {news.slice(-2).map((event) => (
+                <span key={event.n} class={motion && diceOf(event).length > 0 ? "late" : ""}>
+                  {event.text}{" "}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
     </>
   );
 }
@@ -122,7 +160,15 @@ interface Place {
 function CallCard({ call, seat, name, down, motion }: Place & { call: string | null }) {
   const face = call ? cards.calls[call] : undefined;
   return (
-    <Card key={`${call}${down}`} title={face?.[0] ?? ""} tone={seat ?? "plain"} down={down} empty={!down && !face} motion={motion} label={name ? cards.offencePlace(name) : cards.offence}>
+    <Card
+      key={`${call}${down}`}
+      title={face?.[0] ?? ""}
+      tone={seat ?? "plain"}
+      down={down}
+      empty={!down && !face}
+      motion={motion}
+      label={name ? cards.offencePlace(name) : cards.offence}
+    >
       {face?.[1]}
     </Card>
   );
@@ -131,12 +177,23 @@ function CallCard({ call, seat, name, down, motion }: Place & { call: string | n
 function DefenceCard({ number, seat, name, down, motion }: Place & { number: number | null }) {
   const face = number ? cards.faces[number] : undefined;
   return (
-    <Card key={`${number}${down}`} title={number ? cards.defence(number) : ""} tone={seat ?? "plain"} down={down} empty={!down && !face} motion={motion} label={name ? cards.defencePlace(name) : cards.defenceName}>
+    <Card
+      key={`${number}${down}`}
+      title={number ? cards.defence(number) : ""}
+      tone={seat ?? "plain"}
+      down={down}
+      empty={!down && !face}
+      motion={motion}
+      label={name ? cards.defencePlace(name) : cards.defenceName}
+    >
       {face && (
         <span class="df-face">
-          <i>{cards.face.run}</i><b>{face[0]}</b>
-          <i>{cards.face.short}</i><b>{face[1]}</b>
-          <i>{cards.face.long}</i><b>{face[2]}</b>
+          <i>{cards.face.run}</i>
+          <b>{face[0]}</b>
+          <i>{cards.face.short}</i>
+          <b>{face[1]}</b>
+          <i>{cards.face.long}</i>
+          <b>{face[2]}</b>
         </span>
       )}
     </Card>
@@ -145,7 +202,15 @@ function DefenceCard({ number, seat, name, down, motion }: Place & { number: num
 
 function EventCard({ number, title, motion }: { number: number | null; title: string; motion: boolean }) {
   return (
-    <Card key={number ?? "down"} title={title} tone="event" corner={number ? String(number) : ""} down={number === null} motion={motion && number !== null} label={cards.eventPlace}>
+    <Card
+      key={number ?? "down"}
+      title={title}
+      tone="event"
+      corner={number ? String(number) : ""}
+      down={number === null}
+      motion={motion && number !== null}
+      label={cards.eventPlace}
+    >
       {number !== null && cards.events[number]}
     </Card>
   );
@@ -161,7 +226,9 @@ function Throw({ thrown, motion }: { thrown: EventOut[]; motion: boolean }) {
       <Dice key={last.n} dice={diceOf(last)} motion={motion} throwId={last.n} />
       {before.length > 0 && (
         <div class="df-before">
-          {before.map((event) => <Dice key={event.n} dice={diceOf(event)} size="small" />)}
+          {before.map((event) => (
+            <Dice key={event.n} dice={diceOf(event)} size="small" />
+          ))}
         </div>
       )}
     </div>

@@ -19,7 +19,10 @@ test("the cards on the table are those of the last snap, changed cards included"
   expect(play).toHaveLength(5);
   const cards = cardsOf(play);
   expect(cards).toMatchObject({ offence: "away", call: "long_pass", defence: 2, event: 23, eventTitle: "Timeout" });
-  expect(cards.dice.map((thrown) => thrown.facts["dice"])).toEqual([[2, 3], [4, 4]]);
+  expect(cards.dice.map((thrown) => thrown.facts["dice"])).toEqual([
+    [2, 3],
+    [4, 4],
+  ]);
 });
 
 test("a kickoff clears the table", () => {

@@ -1,0 +1,205 @@
+"""Canadian Pro Football on the page: calls by clicks and keys, cards with their cells, teams by name."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.player import Player
+from tests.browser.serving import Server
+from tests.browser.test_screens import findings
+
+pytestmark = pytest.mark.web
+TITLE = "Canadian Pro Football"
+ANSWER = "button.option:not([aria-disabled=true]), button.cp-pick, button.option-lock"
+
+
+def begin(one: Player, mode: str = "basic", against: str = "rookie", **switches: bool) -> None:
+    one.choose(TITLE)
+    page = one.page
+    page.locator("input[name=length][value=quick]").check(force=True)
+    page.locator(f"input[name=mode][value={mode}]").check(force=True)
+    page.locator(f"input[name=opponent][value={against}]").check(force=True)
+    if switches:
+        page.locator(".house-rules summary").click()
+    for name, on in switches.items():
+        page.locator(f"input[name={name}]").set_checked(on, force=True)
+    page.get_by_role("button", name="Kick off").click()
+    one.at_table()
+
+
+def ready(page: Page) -> None:
+    page.wait_for_selector(f"{ANSWER}, section.end")
+
+
+def answer(one: Player, button: str) -> None:
+    """The first such button, clicked, and the server has taken it."""
+    before = one.seq
+    one.page.locator(button).first.click()
+    one.moved_on(before)
+
+
+def until(one: Player, wanted: str, most: int = 60) -> None:
+    """Play any answers until this stands on the page."""
+    page = one.page
+    for _ in range(most):
+        ready(page)
+        if page.locator(wanted).count():
+            return
+        assert not one.over, f"no {wanted} in a whole game"
+        lock = page.locator("button.option-lock")
+        answer(one, "button.option-lock" if lock.count() else ANSWER)
+    raise AssertionError(f"no {wanted} in {most} answers")
+
+
+def test_a_run_by_one_click_shows_its_sum_and_the_cell_that_was_hit(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    until(one, ".cp-matrix")
+    page = one.page
+    expect(page.get_by_role("button", name=re.compile("as a list"))).to_be_visible()
+    name = page.locator(".cp-matrix button.run").first.get_attribute("aria-label") or ""
+    answer(one, ".cp-matrix button.run")
+    ready(page)
+    story = page.locator(".cp-story")
+    expect(story.locator(".cp-selector").first).to_contain_text("Run")
+    expect(story.locator(".cp-four .die")).to_have_count(4)
+    assert re.fullmatch(r"\d( [+−] \d)+ = −?\d+", story.locator(".cp-sum .hush").inner_text())
+    assert name.startswith("Run: FB")
+    team, man = story.locator(".cp-card").nth(0), story.locator(".cp-card").nth(1)
+    expect(team).to_contain_text("defensive team card")
+    expect(team.locator("td.hit")).to_have_count(1)
+    expect(man.locator("td.hit")).to_have_count(1)
+    expect(man.locator(".badge")).to_have_text(re.compile("printed|reconstructed"))
+    rows = man.locator("tbody tr")
+    expect(rows).to_have_count(3)
+    page.get_by_role("switch", name="Whole cards").check()
+    expect(rows).to_have_count(11)
+
+
+def test_the_cell_on_the_card_is_the_one_of_the_log(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    for _ in range(3):
+        until(one, ".cp-matrix")
+        answer(one, ".cp-matrix button.run")
+        ready(one.page)
+        setting = [line for line in one.log if line.startswith("Setting")][-1]
+        cell = re.search(r"row (\d+): (\S+?)\.", setting)
+        hit = one.page.locator(".cp-story .cp-card").first.locator("td.hit")
+        assert cell is not None
+        expect(hit).to_have_text(cell[2].replace("-", "−"))
+        expect(hit).to_have_attribute("aria-label", re.compile(rf"row {cell[1]},"))
+
+
+def test_the_defence_is_set_by_a_number_key(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    until(one, ".cp-setting")
+    page = one.page
+    expect(page.locator(".cp-shield")).to_contain_text("behind the shield")
+    before = one.seq
+    page.keyboard.press("4")
+    one.moved_on(before)
+    assert any("had set: setting 4" in line for line in one.log)
+
+
+def test_an_advanced_call_by_keys_alone_and_a_formation_card(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one, "advanced", alignments=True)
+    page = one.page
+    expect(page.locator(".cp-status")).to_contain_text("Advanced Game")
+    until(one, ".cp-formations")
+    expect(page.locator(".cp-status")).to_contain_text("Weather")
+    page.locator(".cp-pick.card", has_text="2M").click()
+    page.get_by_role("button", name=re.compile("^Setting 4")).click()
+    page.get_by_role("button", name="Double FL", exact=True).click()
+    page.get_by_role("button", name="4-2-6").click()
+    before = one.seq
+    page.get_by_role("button", name=re.compile("^Set the defence")).click()
+    one.moved_on(before)
+    ready(page)
+    assert any("2M-70, setting 4, double FL, alignment 4-2-6" in line for line in one.log)
+
+    until(one, ".cp-men")
+    page.locator(".cp-man", has_text="FB").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".cp-man", has_text="FB")).to_have_attribute("aria-pressed", "true")
+    hole = page.locator(".cp-hole-pad button").first
+    hole.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".cp-hole-pad button").nth(1)).to_be_focused()
+    before = one.seq
+    page.keyboard.press("Enter")
+    one.moved_on(before)
+    ready(page)
+    assert any(re.search(r"calls: run, by FB, hole \d", line) for line in one.log)
+
+
+def test_a_penalty_compares_both_outcomes(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    for _ in range(6):
+        one.page.goto(server.address)
+        begin(one, against="hotseat", solitaire=True)
+        try:
+            until(one, ".cp-sides", most=80)
+            break
+        except AssertionError:
+            continue
+    sides = one.page.locator(".cp-side")
+    expect(sides).to_have_count(2)
+    expect(sides.first).to_contain_text(re.compile("Accept.+", re.S))
+    assert len(sides.nth(1).locator(".cp-side-words").inner_text()) > 5
+    answer(one, ".cp-side >> nth=1")
+    assert any("declines the penalty" in line for line in one.log)
+
+
+def test_a_man_is_sent_in_from_the_roster(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    until(one, ".cp-matrix")
+    page = one.page
+    page.get_by_role("button", name="Rosters and cards").click()
+    chip = page.get_by_role("dialog").get_by_role("button", name=re.compile("^Send .* in at FL")).first
+    label = chip.get_attribute("aria-label") or ""
+    before = one.seq
+    chip.click()
+    one.moved_on(before)
+    man = label.removeprefix("Send ").removesuffix(" in at FL")
+    expect(page.locator(".cp-matrix thead")).to_contain_text(man.split()[-1])
+    assert any(f"sends {man} in at FL" in line for line in one.log)
+
+
+def test_teams_are_chosen_by_name_and_options_follow_the_game(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.choose(TITLE)
+    page = one.page
+    page.locator(".house-rules summary").click()
+    expect(page.locator("input[name=screen]")).to_have_count(0)
+    page.locator("input[name=mode][value=advanced]").check(force=True)
+    expect(page.locator("input[name=screen]")).to_have_count(1)
+    page.get_by_label("Home cards").select_option(label="Saltmarsh Herons")
+    page.get_by_role("button", name="Kick off").click()
+    one.at_table()
+    expect(page.locator(".cp-status")).to_contain_text("Saltmarsh Herons – Montreal 1973")
+
+
+@pytest.mark.parametrize(("mode", "scheme"), [("basic", "light"), ("advanced", "dark")])
+def test_axe_finds_nothing_serious_and_a_phone_is_wide_enough(
+    server: Server, visit: Visit, mode: str, scheme: str
+) -> None:
+    one = visit(server.address, viewport=PHONE, color_scheme=scheme)
+    begin(one, mode)
+    page = one.page
+    found = {}
+    for wanted in (".cp-matrix, .cp-men", ".cp-settings"):
+        until(one, f"{wanted}")
+        page.wait_for_timeout(200)
+        found[wanted] = findings(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_role("button", name="Rosters and cards").click()
+    found["rosters"] = findings(page)
+    assert not any(found.values()), found

@@ -1,0 +1,185 @@
+/** Below the board: what is asked, what one waits for, or how it ended; and the switches. */
+
+import type { BoardModule } from "../games/board";
+import { SEATS, type Advice, type Match } from "../net/wire";
+import { explainAll, helpDismissed, showOdds } from "../state/kept";
+import { HELPED_DECISIONS, type Table } from "../state/table";
+import { text } from "../text/en";
+import { End } from "./End";
+import { QuestionPanel } from "./QuestionPanel";
+import { RuleId } from "./RuleDialog";
+
+interface Props {
+  table: Table;
+  match: Match;
+}
+
+export function Desk({ table, match, board }: Props & { board: BoardModule | null | undefined }) {
+  const looking = table.frame.value !== null;
+  const over = table.state.value?.over ?? false;
+  return (
+    <div class="table-desk">
+      <Notices table={table} match={match} />
+      {looking ? (
+        <p class="panel waiting past">
+          {text.history.looking} <span class="soft">{table.sight.value?.situation}</span>
+        </p>
+      ) : over && !table.revealing.value ? (
+        <End table={table} match={match} />
+      ) : table.asked.value ? (
+        <Asking table={table} board={board} />
+      ) : (
+        <Waiting table={table} match={match} />
+      )}
+      {!over && !looking && <Acts table={table} match={match} />}
+    </div>
+  );
+}
+
+function Asking({ table, board }: { table: Table; board: BoardModule | null | undefined }) {
+  const asked = table.asked.value;
+  if (!asked) return null;
+  return (
+    <>
+      <QuestionPanel
+        asked={asked}
+        sending={table.sending.value}
+        explain={explainAll.value || table.helping.value}
+        advice={adviceShown(table)}
+        folded={board?.answers?.(asked) ?? false}
+        onAnswer={(value) => table.answer(value)}
+        onConsider={(value) => (table.considered.value = value)}
+      />
+      <FirstHelp table={table} />
+    </>
+  );
+}
+
+/** Odds where they are switched on; for beginners only the sentence of each. */
+function adviceShown(table: Table): Advice[] | null {
+  const known = table.advice.value;
+  if (known?.key !== table.adviceKey()) return null;
+  if (showOdds.value) return known.list;
+  return table.helping.value && known.list.length > 0 ? known.list.map((advice) => ({ ...advice, chances: [] })) : null;
+}
+
+function FirstHelp({ table }: { table: Table }) {
+  if (!table.helping.value) return null;
+  const last = table.answered.value === HELPED_DECISIONS - 1;
+  return (
+    <aside class="first-help">
+      <p>
+        <strong>{text.help.title}</strong> {last ? text.help.last : text.help.text}
+      </p>
+      <button type="button" class="button small" onClick={() => (helpDismissed.value = true)}>
+        {text.help.dismiss}
+      </button>
+    </aside>
+  );
+}
+
+function Notices({ table, match }: Props) {
+  const notice = table.notice.value;
+  const by = table.takeBackBy.value;
+  return (
+    <>
+      {table.link.value === "lost" && (
+        <p class="notice lost" role="status">
+          {text.net.lost}
+        </p>
+      )}
+      {notice && (
+        <p class={`notice ${notice.kind}`} role={notice.kind === "refusal" ? "alert" : "status"}>
+          {text.table.news[notice.sentence] ?? notice.sentence} {notice.rule && <RuleId id={notice.rule} />}
+        </p>
+      )}
+      {table.takeBackSent.value && (
+        <p class="notice" role="status">
+          {text.table.takeBackSent}
+        </p>
+      )}
+      {by && match.seats.length > 0 && (
+        <div class="notice row" role="alert">
+          <span class="grow">{text.table.takeBackAsked(match.names[by])}</span>
+          <button type="button" class="button small main" onClick={() => table.replyTakeBack(true)}>
+            {text.table.allow}
+          </button>
+          <button type="button" class="button small" onClick={() => table.replyTakeBack(false)}>
+            {text.table.decline}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function waitingSentence({ table, match }: Props): string {
+  const waiting = table.state.value?.waiting ?? [];
+  const first = waiting[0];
+  const mine = table.seat.value;
+  if (table.revealing.value || !first) return text.table.happening;
+  const name = match.names[first];
+  const person = match.kinds[first] === "person";
+  if (person && mine && first !== mine && table.called.value) return text.table.youHaveCalled(name);
+  if (waiting.length === SEATS.length) return text.table.waitingBoth;
+  return person && mine ? text.table.waitingPerson(name) : text.table.waitingFor(name);
+}
+
+function Waiting({ table, match }: Props) {
+  const first = table.state.value?.waiting[0];
+  const absent = match.mode === "match" && table.seat.value && first && table.presence.value?.[first] === false;
+  return (
+    <div class="panel waiting">
+      <p>{waitingSentence({ table, match })}</p>
+      {absent && <p class="soft small">{text.links.waiting(match.names[first])}</p>}
+      {match.seats.length === 0 && <p class="soft small">{text.table.watching}</p>}
+    </div>
+  );
+}
+
+function Switch({ label, on, onChange }: { label: string; on: boolean; onChange(on: boolean): void }) {
+  return (
+    <label class="switch">
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}
+
+function Acts({ table, match }: Props) {
+  const seated = match.seats.length > 0;
+  const takesBack = table.state.value?.can_take_back && !table.takeBackSent.value;
+  return (
+    <div class="acts row">
+      {match.mode === "watch" && <Speed table={table} />}
+      {table.mayShowOdds.value && (
+        <Switch label={text.table.odds} on={showOdds.value} onChange={(on) => (showOdds.value = on)} />
+      )}
+      {seated && <Switch label={text.table.explain} on={explainAll.value} onChange={(on) => (explainAll.value = on)} />}
+      <span class="grow" />
+      {table.revealing.value && (
+        <button type="button" class="button small" onClick={() => table.hurry()}>
+          {text.table.skip}
+        </button>
+      )}
+      {seated && (
+        <button type="button" class="button small" disabled={!takesBack} onClick={() => table.takeBack()}>
+          {match.mode === "match" ? text.table.askTakeBack : text.table.takeBack}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Speed({ table }: { table: Table }) {
+  return (
+    <div class="segments speed" role="radiogroup" aria-label={text.table.speed}>
+      {text.table.speeds.map(([ms, label]) => (
+        <label key={ms} class="segment">
+          <input type="radio" name="speed" checked={table.pace.value === ms} onChange={() => table.setPace(ms)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
