@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -290,6 +291,7 @@ class Replay:
         """Recorded inputs need no comparing."""
 
 
+@cache
 def answer_type(question: type[Question[Any]]) -> Any:
     """The type of the answers of a question class: the `T` of its `Question[T]`."""
     from typing import get_args, get_origin, get_type_hints

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
 from snapcount.football.scoreboard import Scoreboard
@@ -56,9 +58,10 @@ def scoreboard(view: View, names: Names) -> Scoreboard:
 
 def board(view: View, names: Names) -> str:
     """Scoreboard, field and, before a snap, the defence cards; at most 80 columns."""
-    lines = [*heading(view, names), *field(view, names)]
-    if placed(view):
-        lines += defence_cards(view)
+    snap = placed(view)
+    lines = [*heading(view, names), *field(snap, names)]
+    if snap:
+        lines += defence_cards(view.phase is Phase.TRY or FIELD - view.ball <= RED_ZONE)
     if view.options.burnt_deck and view.phase is not Phase.GAME_OVER:
         lines.append(f"Event cards left: {numbers(view.deck) if view.deck else 'a new deck'}")
     return "\n".join(line.rstrip() for line in lines)
@@ -77,8 +80,9 @@ def heading(view: View, names: Names) -> list[str]:
     return [f"{home:<24}{clock:^32}{away:>24}", f"{marks[0]:<24}{where:^32}{marks[1]:>24}"]
 
 
-def field(view: View, names: Names) -> list[str]:
-    """End zones, yard lines every ten yards, the ball and the line to gain."""
+@lru_cache(1024)
+def field(snap: tuple[Seat, int, int] | None, names: Names) -> tuple[str, ...]:
+    """End zones, yard lines every ten yards, the ball and the line to gain. Both seats see the same."""
     width = (FIELD + 2 * END_ZONE) // YARDS
     zone = END_ZONE // YARDS
     empty = [" "] * width
@@ -90,7 +94,6 @@ def field(view: View, names: Names) -> list[str]:
     ):
         row[1], row[-2] = one, other
         row[zone - 1] = row[-zone] = "|"
-    snap = placed(view)
     if snap:
         seat, ball, line = snap
         mark(rows, from_home(seat, line), ["!"] * ROWS)
@@ -102,12 +105,12 @@ def field(view: View, names: Names) -> list[str]:
         at = zone + yards // YARDS - 1
         numbered[at : at + 2] = text
     margin = " " * LEFT
-    return [
+    return (
         margin + rule,
         *(f"{margin}|{''.join(row)}|" for row in rows),
         margin + rule,
         margin + " " + "".join(numbered),
-    ]
+    )
 
 
 def mark(rows: list[list[str]], yards: int, signs: list[str]) -> None:
@@ -121,11 +124,11 @@ def zone_name(name: str) -> str:
     return name.upper()[:ROWS].ljust(ROWS)
 
 
-def defence_cards(view: View) -> list[str]:
-    """What the five defence cards stop here."""
-    near = view.phase is Phase.TRY or FIELD - view.ball <= RED_ZONE
+@cache
+def defence_cards(near: bool) -> tuple[str, ...]:
+    """What the five defence cards stop, near the goal line or not."""
     lines = [("Defence", [str(card) for card in DEFENCES])]
     lines.append(("run less", [str(RUN_VALUE[card]) for card in DEFENCES]))
     for call, name in ((Call.SHORT_PASS, "short stop"), (Call.LONG_PASS, "long stop")):
         lines.append((name, [numbers(PASS_NUMBERS[call, near][card]) for card in DEFENCES]))
-    return [f"{name:<12}" + "".join(f"{cell:>10}" for cell in cells) for name, cells in lines]
+    return tuple(f"{name:<12}" + "".join(f"{cell:>10}" for cell in cells) for name, cells in lines)
