@@ -9,7 +9,8 @@ from snapcount.core.table import Dice, Listening, Pending, Question, Refusal, Ro
 from snapcount.games.scrimmage.actions import DOWN, END, Action
 from snapcount.games.scrimmage.example_given import Unreadable, known, need, the_hex, the_man
 from snapcount.games.scrimmage.move import Plan
-from snapcount.games.scrimmage.questions import Markers, NextPassive, SelectMarkers
+from snapcount.games.scrimmage.place import Placement
+from snapcount.games.scrimmage.questions import Markers, NextPassive
 
 Choice = Mapping[str, Any]
 
@@ -102,7 +103,16 @@ def next_turn(choice: Choice) -> list[Answer]:
     ]
 
 
+def placed(choice: Choice) -> list[Answer]:
+    place = Placement(the_man(need(choice, "man")), the_hex(need(choice, "hex")), need(choice, "f"))
+    return [Answer("Place", (place,), "SC-4.4")]
+
+
 READERS: dict[str, Callable[[Choice], list[Answer]]] = {
+    "place": placed,
+    "place_ball": lambda c: [Answer("PlaceBall", the_hex(need(c, "hex")), "SC-4.5")],
+    "kick": lambda c: [Answer("FourthDown", "kick", "SC-14.17")],
+    "reactivate": lambda c: [Answer("Reactivate", the_man(need(c, "man")), "SC-14.28")],
     "call": lambda c: [Answer("CallTurn", need(c, "gt"), "SC-4.9")],
     "markers": lambda c: [Answer("SelectMarkers", marked(c), "SC-13.1")],
     "targets": named_targets,
@@ -168,8 +178,6 @@ class VectorTable(Listening):
             raise Pending({seat: question})
         answer = self.given[self.taken]
         if answer.question != kind:
-            if isinstance(question, SelectMarkers) and question.now.line:
-                return question.now
             sentence = f"The rules ask {kind} now, not {answer.question}."
             raise Refused(Refusal(answer.wrong or question.rule, sentence))
         refusal = question.problem(answer.value)

@@ -23,7 +23,7 @@ FLAGS = set(
 )
 PHASES = set(
     "O.movement D.movement O.movement_contact D.movement_contact O.targets O.commit O.short_pass O.long_pass"
-    " D.fumble turn_end".split()
+    " D.fumble turn_end O.ball O.place D.place O.select D.select O.call down".split()
 )
 SNAPSHOT = set(
     "offensive_linemen eligible_receivers eligible_passers defensive_linemen defensive_backs".split()

@@ -253,7 +253,13 @@ def kick_result(case: Given) -> dict[str, Any]:
     if kind == "field_goal":
         hexes = field_goal_hexes(case["dir"], case["L"])
         limit = field_goal_limit(hexes)
-        return {"k": hexes, "allowed": limit > 0, "good": roll <= limit, "blocked": roll == 12}
+        return {
+            "k": hexes,
+            "allowed": limit > 0,
+            "legal": limit > 0,
+            "good": roll <= limit,
+            "blocked": roll == 12,
+        }
     if kind == "punt":
         return punt_result(case["dir"], case["ball_row"], roll)
     if kind in ("kickoff", "free_kick"):

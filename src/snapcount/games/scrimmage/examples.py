@@ -173,11 +173,16 @@ class Run:
         return [answer for answer in left if answer.question != "ChooseRecoverer"]
 
     def go_on(self, later: list[Choice]) -> None:
-        """Passive contacts are resolved without a choice unless their order is given next."""
+        """What needs no choice: passive contacts unless their order is given next, markers unless they are laid."""
         while self.state.play.phase == "O.passive":
             if len(pending(self.state.play)) > 1 and later and later[0].get("a") == "passive_order":
                 self.order = [the_man(id) for id in need(later[0], "order")]
             self.run([])
+        if self.state.play.phase in ("O.select", "D.select") and not (
+            later and later[0].get("a") == "markers"
+        ):
+            side = self.state.play.phase[0]
+            self.state = self.state._replace(play=self.state.play._replace(phase=f"{side}.movement"))
 
     # What came of it
 
@@ -190,6 +195,9 @@ class Run:
         if self.used < len(self.chance):
             return f"The rules made {self.used} rolls, the example has {len(self.chance)}."
         wanted = {key: value for key, value in expect.items() if key not in ("men", "violates", "mp_spent")}
+        for key in ("dummies", "passive_contacts"):
+            if isinstance(wanted.get(key), list):
+                wanted[key] = sorted(wanted[key])
         got = {key: RESULTS[key](self) for key in wanted}
         problem = compare(wanted, got, "expect") or self.compare_men(expect.get("men", {}))
         for id, spent in expect.get("mp_spent", {}).items():
@@ -298,7 +306,7 @@ RESULTS: dict[str, Any] = {
     "play_over": Run.play_over,
     "passing_points": Run.passed,
     "complete": Run.complete,
-    "passive_contacts": lambda run: [list(pair) for pair in run.state.play.passive],
+    "passive_contacts": lambda run: sorted(list(pair) for pair in run.state.play.passive),
     "marker_revealed": lambda run: run.state.play.ball_shown,
     "next_ball_hex": Run.next_ball_hex,
     "ruling": Run.ruling,

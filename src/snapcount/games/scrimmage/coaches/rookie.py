@@ -11,6 +11,7 @@ from snapcount.games.scrimmage.actions import END
 from snapcount.games.scrimmage.coaches.rookie_defence import defend
 from snapcount.games.scrimmage.coaches.rookie_offence import attack, pass_choice, target_hexes
 from snapcount.games.scrimmage.deploy import deploy
+from snapcount.games.scrimmage.legal.throwing import receivers
 from snapcount.games.scrimmage.move import Move, plan_problem
 from snapcount.games.scrimmage.place import Place
 from snapcount.games.scrimmage.previews import preview_pass
@@ -27,7 +28,8 @@ from snapcount.games.scrimmage.questions import (
     SelectMarkers,
     ShortPass,
 )
-from snapcount.games.scrimmage.state import Play, State
+from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.state import Play, State, find_man
 
 RUNS = ("run_right", "run_left")
 
@@ -84,15 +86,24 @@ def commit(view: State, question: CommitPass, random: Random) -> str:
     return pass_choice(question.play, question.options())
 
 
+def worth(play: Play, man: str) -> float:
+    """What a pass to this man is worth in hexes: where he stands and a few more, if it is complete."""
+    preview = preview_pass(play, man)
+    return preview.chance * (depth_of(play, find_man(play, man).hex) + 3) - 10 * preview.intercepted
+
+
 def short(view: State, question: ShortPass, random: Random) -> str:
+    """Now if it gains, else later if anybody is far out, else now."""
     play = question.play
     able = [option for option in question.options() if option != "hold"]
-    best = max(able, key=lambda man: preview_pass(play, man).complete, default="hold")
-    return best if best == "hold" or preview_pass(play, best).chance > 0.5 else "hold"
+    best = max(able, key=lambda man: worth(play, man), default="hold")
+    if best == "hold" or worth(play, best) > 2:
+        return best
+    return "hold" if receivers(play, long=True) else best
 
 
 def long(view: State, question: LongPass, random: Random) -> str:
-    return max(question.options(), key=lambda man: preview_pass(question.play, man).complete)
+    return max(question.options(), key=lambda man: worth(question.play, man))
 
 
 def kick(view: State, question: KickOrPlay, random: Random) -> str:

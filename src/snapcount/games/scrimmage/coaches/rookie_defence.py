@@ -18,6 +18,7 @@ from snapcount.games.scrimmage.legal.moving import must_leave
 from snapcount.games.scrimmage.reach import reach
 from snapcount.games.scrimmage.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play, find_man
+from snapcount.games.scrimmage.tables import COUNTERS
 
 
 def defend(play: Play) -> Plan:
@@ -81,7 +82,8 @@ def part_of(play: Play, man: Man) -> Plan:
     if must_leave(play, man):
         return towards(play, man, focus(play))
     blocked = push(play, man)
-    return blocked or towards(play, man, spot_for(play, man))
+    mine = covers(play, man) if depth_of(play, focus(play)) <= 0 else None
+    return blocked or towards(play, man, spot_for(play, man), look=mine.hex if mine else focus(play))
 
 
 def enter_somebody(play: Play, man: Man) -> Plan:
@@ -119,13 +121,37 @@ def push(play: Play, man: Man) -> Plan:
 
 
 def spot_for(play: Play, man: Man) -> int:
-    """Linemen go for the ball, backs stay between it and the goal."""
+    """Linemen go for the ball; backs close in but keep between it and the goal, safeties deepest."""
     ball = focus(play)
     if man.id not in play.snapshot.d_backs:
         return ball
-    ahead = 3 if depth_of(play, man.hex) - depth_of(play, ball) > 2 else 0
-    row = min(max(ROW[ball] + ahead * play.dir, FIRST_ROW), LAST_ROW)
-    return find(COLUMN[ball], row)
+    d = depth_of(play, ball)
+    covered = covers(play, man) if d <= 0 else None
+    if covered is not None:
+        row = min(max(ROW[covered.hex] + 2 * play.dir, FIRST_ROW), LAST_ROW)
+        return find(COLUMN[covered.hex], row)
+    cushion = {"S": 8, "CB": 5}.get(COUNTERS[man.id].position, 2)
+    if d > 0:
+        cushion = min(cushion, 1 + distance(man.hex, ball) // 3)
+    row = min(max(ROW[ball] + (max(-d, 0) + cushion) * play.dir, FIRST_ROW), LAST_ROW)
+    column = COLUMN[ball] if d > 0 or cushion < 5 else (COLUMN[ball] + COLUMN[man.hex]) // 2
+    return find(column, row)
+
+
+def covers(play: Play, man: Man) -> Man | None:
+    """The receiver downfield whom this back covers: the deepest go to the nearest backs."""
+    backs = [one for one in play.men if one.id in play.snapshot.d_backs and one.hex >= 0 and not one.level]
+    backs = [one for one in backs if COUNTERS[one.id].position in ("S", "CB", "UB")]
+    deep = [one for one in play.men if one.id in play.snapshot.receivers and one.hex >= 0 and not one.level]
+    deep = [one for one in deep if depth_of(play, one.hex) > 0 and one.id not in play.carriers]
+    for receiver in sorted(deep, key=lambda one: (-depth_of(play, one.hex), one.id)):
+        if not backs:
+            return None
+        nearest = min(backs, key=lambda one: (distance(one.hex, receiver.hex), one.id))
+        if nearest.id == man.id:
+            return receiver
+        backs.remove(nearest)
+    return None
 
 
 def fall_on_it(play: Play) -> Plan:

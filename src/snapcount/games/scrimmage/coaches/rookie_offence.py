@@ -59,12 +59,17 @@ def part_of(play: Play, man: Man) -> Plan:
     if man.hit:
         return block(play, man)
     if owes_step_back(play, man):
-        return best_place(play, man, lambda hex, facing, left: -abs(depth_of(play, hex) + 1))[0]
+        return best_place(play, man, lambda hex, facing, left: drop_back(play, man, hex, left))[0]
     if man.id == play.holder:
         return give_or_go(play, man)
     if passing(play) and man.id in play.snapshot.receivers and COUNTERS[man.id].receiving >= 4:
         return run_route(play, man)
     return block(play, man)
+
+
+def drop_back(play: Play, man: Man, hex: int, left: int) -> float:
+    """Straight back by one, as cheaply as possible."""
+    return -abs(depth_of(play, hex) + 1) - abs(COLUMN[hex] - COLUMN[man.hex]) + 0.1 * left
 
 
 def passing(play: Play) -> bool:
@@ -79,12 +84,17 @@ def block(play: Play, man: Man) -> Plan:
         strike
         for foe in opponents(play, "O")
         for strike in strikes(play, man, foe, way)
-        if strike.differential > -2
+        if strike.differential > -2 and stays_home(play, man, strike.hex)
     ]
     if not able:
         return ()
     best = max(able, key=lambda s: (2 * s.differential - distance(find_man(play, s.on).hex, ball), s.left))
     return (*way.path(best.hex, best.facing), Action("contact", man.id, target=best.on))
+
+
+def stays_home(play: Play, man: Man, hex: int) -> bool:
+    """SC-9.37: on a pass play no lineman goes across the line."""
+    return not (passing(play) and man.id in play.snapshot.linemen) or depth_of(play, hex) <= 0
 
 
 def give_or_go(play: Play, man: Man) -> Plan:

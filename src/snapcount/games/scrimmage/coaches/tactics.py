@@ -92,12 +92,13 @@ def joiners(play: Play, man: str, on: str) -> tuple[str, ...]:
     )[:5]
 
 
-def towards(play: Play, man: Man, hex: int, keep: int = 0) -> Plan:
-    """As near to a hex as he gets with so many MP left, looking at it; nothing if he is there."""
+def towards(play: Play, man: Man, hex: int, keep: int = 0, look: int = -1) -> Plan:
+    """As near to a hex as he gets with so many MP left, looking at it or elsewhere; nothing if he is there."""
     way = reach(play, man.id)
+    seen = hex if look < 0 else look
     best = min(
         (place for place in way.places() if place[2] >= keep),
-        key=lambda place: (distance(place[0], hex), turned_away(place[0], place[1], hex), -place[2]),
+        key=lambda place: (distance(place[0], hex), turned_away(place[0], place[1], seen), -place[2]),
         default=(man.hex, man.facing, man.mp),
     )
     if (best[0], best[1]) == (man.hex, man.facing):
