@@ -15,6 +15,7 @@ import uvicorn
 import websockets
 from fastapi import FastAPI
 
+from snapcount.server.lean import LeanSockets
 from snapcount.server.said import FROM_SERVER
 
 T = TypeVar("T")
@@ -28,7 +29,7 @@ class Running:
         config = uvicorn.Config(
             app,
             port=0,
-            ws="websockets-sansio",
+            ws=LeanSockets,
             ws_max_size=64 << 10,
             ws_per_message_deflate=False,
             access_log=False,

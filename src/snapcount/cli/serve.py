@@ -39,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         import uvicorn
 
+        from snapcount.server.lean import LeanSockets
         from snapcount.server.settings import Settings
     except ImportError as missing:
         print(f"The server needs {missing.name}: pip install 'snapcount[server]'.", file=sys.stderr)
@@ -59,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
         host=args.host,
         port=args.port,
         workers=args.workers,
-        ws="websockets-sansio",
+        ws=LeanSockets,
         ws_max_size=64 << 10,
         ws_per_message_deflate=False,
         access_log=False,

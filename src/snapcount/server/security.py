@@ -18,7 +18,6 @@ Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
-Sockets = Callable[[Receive, Send], Awaitable[None]]
 
 LARGEST_BODY = 64 << 10
 LARGEST_RECORD = 4 << 20
@@ -51,7 +50,7 @@ def same_origin(headers: Mapping[str, str], allowed: frozenset[str]) -> bool:
 
 
 class Guard:
-    def __init__(self, app: App, socket: Sockets, metrics: Metrics, origins: str = "") -> None:
+    def __init__(self, app: App, socket: App, metrics: Metrics, origins: str = "") -> None:
         self.app = app
         self.play = socket
         self.metrics = metrics
@@ -68,7 +67,7 @@ class Guard:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """There is one socket, and it is no route of the framework's: every message would pay for that."""
         if scope["path"] == "/api/socket" and same_origin(Headers(scope=scope), self.allowed):
-            await self.play(receive, send)
+            await self.play(scope, receive, send)
             return
         self.metrics.count("sockets_refused")
         await receive()

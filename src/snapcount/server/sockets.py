@@ -12,13 +12,14 @@ from pydantic import ValidationError
 from snapcount.core.plain import canonical
 from snapcount.core.table import Refusal
 from snapcount.server import messages as said
+from snapcount.server.lean import TEXTS
 from snapcount.server.limits import Bucket
 from snapcount.server.lobby import Lobby
 from snapcount.server.match_info import match_info
 from snapcount.server.metrics import Metrics
 from snapcount.server.news import join, leave
 from snapcount.server.rooms import Room
-from snapcount.server.security import Receive, Send
+from snapcount.server.security import Receive, Scope, Send
 from snapcount.server.wrong import Wrong, shortened, too_fast
 
 log = structlog.get_logger()
@@ -37,7 +38,8 @@ class Socket:
     It speaks ASGI itself: of all that a web framework adds to a message, nothing is needed here.
     """
 
-    def __init__(self, receive: Receive, send: Send, metrics: Metrics) -> None:
+    def __init__(self, scope: Scope, receive: Receive, send: Send, metrics: Metrics) -> None:
+        self.together = TEXTS in scope.get("extensions", {})
         self.receive = receive
         self.asgi_send = send
         self.metrics = metrics
@@ -72,7 +74,12 @@ class Socket:
         try:
             while True:
                 while outbox:
-                    await send({"type": "websocket.send", "text": outbox.popleft()})
+                    if self.together:
+                        texts = list(outbox)
+                        outbox.clear()
+                        await send({"type": TEXTS, "texts": texts})
+                    else:
+                        await send({"type": "websocket.send", "text": outbox.popleft()})
                 if self.closing:
                     await send({"type": "websocket.close", "code": self.closing})
                     return
@@ -93,10 +100,10 @@ class Socket:
         self.send(canonical({"type": "error", "code": code, "sentence": sentence}))
 
 
-async def serve_socket(lobby: Lobby, receive: Receive, send: Send) -> None:
+async def serve_socket(lobby: Lobby, scope: Scope, receive: Receive, send: Send) -> None:
     await receive()
     await send({"type": "websocket.accept"})
-    link = Socket(receive, send, lobby.metrics)
+    link = Socket(scope, receive, send, lobby.metrics)
     writing = asyncio.create_task(link.write())
     room: Room | None = None
     try:

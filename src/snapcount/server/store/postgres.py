@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from snapcount.core.plain import canonical
 from snapcount.server.store import News, Row, StoredMatch, StoredToken, tables
 from snapcount.server.store.migrating import migrate
-from snapcount.server.store.writing import MOST_AT_ONCE, Job, creating, outcome_of, settle, write
+from snapcount.server.store.writing import GATHER, MOST_AT_ONCE, Job, creating, outcome_of, settle, write
 
 T = TypeVar("T")
 CHANNEL = "snapcount"
@@ -109,6 +109,7 @@ class PostgresStore:
         last = False
         while not last:
             following = await self.jobs.get()
+            await asyncio.sleep(GATHER)
             jobs: list[Job] = []
             while following is not None:
                 jobs.append(following)

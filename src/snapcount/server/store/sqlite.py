@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 
 from snapcount.server.store import News, Row, StoredMatch, StoredToken, tables
 from snapcount.server.store.migrating import migrate
-from snapcount.server.store.writing import MOST_AT_ONCE, Job, creating, outcome_of, settle, write
+from snapcount.server.store.writing import GATHER, MOST_AT_ONCE, Job, creating, outcome_of, settle, write
 
 T = TypeVar("T")
 PRAGMAS = (
@@ -62,6 +62,7 @@ class SqliteStore:
         last = False
         while not last:
             following = await self.jobs.get()
+            await asyncio.sleep(GATHER)
             jobs: list[Job] = []
             while following is not None:
                 jobs.append(following)

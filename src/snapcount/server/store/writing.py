@@ -13,6 +13,8 @@ from sqlalchemy.exc import IntegrityError
 from snapcount.server.store import Row, StoredMatch, StoredToken, Taken, tables
 
 MOST_AT_ONCE = 2000
+GATHER = 0.002
+"""Seconds that a commit waits for company: less than anybody notices, and a commit costs as much as ten answers."""
 
 
 @dataclass
