@@ -26,7 +26,7 @@ def begin(one: Player, mode: str = "basic", against: str = "rookie", **switches:
     if switches:
         page.locator(".house-rules summary").click()
     for name, on in switches.items():
-        page.locator(f"input[name={name}]").set_checked(on, force=True)
+        page.locator(f"input[name={name}]").set_checked(on)
     page.get_by_role("button", name="Kick off").click()
     one.at_table()
 

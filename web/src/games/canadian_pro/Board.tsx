@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import weatherChart from "../../../../src/snapcount/games/canadian_pro/tables/playboard_weather.json";
-import type { Asked, Plain } from "../../net/wire";
+import type { Asked, EventOut, Plain } from "../../net/wire";
 import { Field } from "../../parts/Field";
 import { cp } from "../../text/en.canadian_pro";
 import type { BoardProps } from "../board";
@@ -45,12 +45,16 @@ export default function Board({ view, scoreboard, names, seat, asked, waiting, a
         <button type="button" class="button small plain cp-rosters" onClick={() => setRosters(true)}>{cp.roster.open}</button>
       </div>
       {told && <Story play={play} names={names} advanced={advanced} roomy={seat === null} motion={motion} />}
-      {!asked && waiting.length > 0 && mine.phase === "scrimmage" && !mine.options.solitaire && <Shield text={cp.call.both} />}
+      {!asked && waiting.length > 0 && calling(mine, events) && <Shield text={cp.call.both} />}
       {asked && <Chooser key={asked.prompt} {...{ asked, answer, names, teams }} view={mine} />}
       <Roster open={rosters} onClose={() => setRosters(false)} view={mine} {...{ teams, names, seat, asked, answer }} />
     </div>
   );
 }
+
+/** A play is being called: nothing has happened since the last one but what leads to the next. */
+const calling = (view: View, events: EventOut[]): boolean =>
+  view.phase === "scrimmage" && !view.options.solitaire && ["stands", "substituted", "aligned", "chose", "period over"].includes(events.at(-1)?.what ?? "");
 
 interface ChooserProps {
   asked: Asked;

@@ -90,18 +90,31 @@ function Places({ team, view, seat, sendable, send, title, places }: SheetProps 
           return (
             <li key={position}>
               <b>{position}</b>
-              <span class={hurt ? "cp-out" : undefined}>{player}</span>
-              {hurt && <span class="badge cp-flag">{cp.roster.scope[hurt.scope] ?? hurt.scope}</span>}
-              <span class="soft small">{view.options.advanced ? ratings(card, man) : ""}</span>
+              <span>
+                <span class={hurt ? "cp-out" : undefined}>{player}</span>{" "}
+                {hurt && <span class="badge cp-flag">{cp.roster.scope[hurt.scope] ?? hurt.scope}</span>}{" "}
+                <span class="soft small">{view.options.advanced ? ratings(card, man) : ""}</span>
+              </span>
               <Provenance of={card?.provenance ?? man?.provenance ?? "reconstructed"} />
-              {sendable.filter(({ value }) => value.position === position).map((choice) => (
-                <button key={choice.value.player} type="button" class="button small" title={choice.option.label} aria-label={choice.option.label} onClick={() => send(choice)}>← {choice.value.player}</button>
-              ))}
+              <Bench choices={sendable.filter(({ value }) => value.position === position)} send={send} />
             </li>
           );
         })}
       </ul>
     </>
+  );
+}
+
+/** Who may be sent in here. */
+function Bench({ choices, send }: { choices: Choice<Substitution>[]; send(choice: Choice<Substitution>): void }) {
+  if (choices.length === 0) return null;
+  return (
+    <span class="cp-send">
+      <span class="soft small">{cp.roster.sendIn}</span>
+      {choices.map((choice) => (
+        <button key={choice.value.player} type="button" class="cp-pick chip" aria-label={choice.option.label} onClick={() => send(choice)}>{choice.value.player}</button>
+      ))}
+    </span>
   );
 }
 

@@ -40,6 +40,11 @@ export function Story({ play, names, advanced, roomy, motion }: Props) {
         )}
         <div class="cp-told">
           <p class="cp-news">{news.map((event) => <span key={event.n}>{headline(event.text)} </span>)}</p>
+          {all && play.hits.length > 0 && (
+            <ol class="cp-how">
+              {play.hits.map(({ n, cell, grid }) => <li key={n}>{cp.cards.how(grid.owner, grid.title, grid.row, grid.heads[grid.column] ?? "", cell)}</li>)}
+            </ol>
+          )}
           {play.hits.length > 0 && (
             <label class="switch">
               <input type="checkbox" role="switch" checked={all} onChange={(event) => setWhole(event.currentTarget.checked)} />
