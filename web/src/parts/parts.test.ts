@@ -3,7 +3,7 @@ import { problemOf } from "../net/api";
 import { waitAfter } from "../net/socket";
 import type { Option, Rule } from "../net/wire";
 import { nearest } from "../state/moments";
-import { firstLength, choicesOf, newMatch } from "../screens/Setup";
+import { choicesOf, firstLength, newMatch } from "../state/newMatch";
 import { text } from "../text/en";
 import { headline } from "./End";
 import { numberAt } from "./Field";

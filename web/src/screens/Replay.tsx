@@ -14,7 +14,7 @@ import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
 import { reducedMotion } from "../state/kept";
 import { useKeys } from "../state/keys";
-import { distinct } from "../state/table";
+import { distinct } from "../state/eyes";
 import { text } from "../text/en";
 
 export function ReplayScreen({ replay, file }: { replay: Replay; file: string }) {

@@ -4,71 +4,12 @@ import { useState } from "preact/hooks";
 import type { OptionChoices } from "../games/board";
 import { setupOf } from "../games/registry";
 import { api, sentenceOf } from "../net/api";
-import type { GameInfo, GameOption, Mode, NewMatch, SeatChoice } from "../net/wire";
+import type { GameInfo, GameOption, Mode } from "../net/wire";
 import { Dialog } from "../parts/Dialog";
+import { choicesOf, firstLength, newMatch, type Value } from "../state/newMatch";
 import { friendName, lastLength, myGames, myName, remember } from "../state/kept";
 import { go, tablePath } from "../state/route";
 import { text } from "../text/en";
-
-type Value = boolean | number | string;
-
-interface Choice {
-  id: string;
-  mode: Mode;
-  level?: string;
-  name: string;
-  about: string;
-}
-
-export function choicesOf(game: GameInfo): Choice[] {
-  return [
-    ...game.coaches.map((coach) => ({
-      id: coach.level,
-      mode: "practice" as const,
-      level: coach.level,
-      name: coach.name,
-      about: coach.text,
-    })),
-    { id: "hotseat", mode: "hotseat", name: text.setup.hotseat, about: text.setup.hotseatText },
-    { id: "match", mode: "match", name: text.setup.match, about: text.setup.matchText },
-    { id: "watch", mode: "watch", name: text.setup.watch, about: text.setup.watchText },
-  ];
-}
-
-/** The shortest game is the one to begin with. */
-export const firstLength = (game: GameInfo): string =>
-  lastLength.value[game.id] ??
-  (game.lengths.find((length) => length.name === "quick") ?? game.lengths.at(-1))?.name ??
-  "";
-
-/** The body of the request that makes this game. */
-export function newMatch(
-  game: GameInfo,
-  choice: Choice,
-  length: string,
-  house: Record<string, Value>,
-  names: { mine: string; theirs: string },
-  watched: { home: string; away: string },
-): NewMatch {
-  const person = (name: string): SeatChoice => ({ kind: "person", name });
-  const coach = (level: string): SeatChoice => {
-    const known = game.coaches.find((coach) => coach.level === level);
-    return { kind: "coach", name: known?.name ?? level, level };
-  };
-  const mine = names.mine.trim() || text.setup.red;
-  const theirs = names.theirs.trim() || text.setup.blue;
-  const seats: Record<Mode, [SeatChoice, SeatChoice]> = {
-    practice: [person(mine), coach(choice.level ?? "")],
-    hotseat: [person(mine), person(theirs)],
-    match: [person(mine), person(theirs)],
-    watch: [coach(watched.home), coach(watched.away)],
-  };
-  const [home, away] = seats[choice.mode];
-  if (home.name === away.name) away.name = `${away.name} II`;
-  const options = { ...game.lengths.find((found) => found.name === length)?.options, ...house };
-  const contribution = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join("");
-  return { game: game.id, options, mode: choice.mode, home, away, contribution };
-}
 
 export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   const choices = choicesOf(game);

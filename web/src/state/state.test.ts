@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EventOut, State } from "../net/wire";
 import { remember } from "./kept";
 import { routeOf, tablePath } from "./route";
-import { distinct, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./table";
+import { distinct, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./eyes";
 
 const event = (n: number, seat?: "home" | "away"): EventOut => ({
   n,
