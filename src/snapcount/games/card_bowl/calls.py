@@ -28,13 +28,13 @@ def sneak_lanes(field: Field) -> list[str]:
     """CB-22.2, CB-22.3 The lanes of a sneak: match-ups where C, or a guard within one, blocks."""
     if field.gun:
         return []
-    inside = {
-        man.at
-        for man in field.men
-        if man.at >= 0
-        and (man.place == "C" or (man.place in ("LG", "RG") and abs(man.x - field.xs[man.at]) <= 1))
-    }
-    return [name for name, lane in lanes(len(field.xs)).items() if inside.issuperset(lane)]
+    inside: list[int] = []
+    for place, _, x, _, at, *_ in field.men[1:4]:
+        if at >= 0 and (place == "C" or abs(x - field.xs[at]) <= 1):
+            inside.append(at)
+    if not inside:
+        return []
+    return [name for name, lane in lanes(len(field.xs)).items() if lane[0] in inside and lane[-1] in inside]
 
 
 def receiver_sides(field: Field, man: Man) -> tuple[str, ...]:
@@ -168,6 +168,14 @@ def develop_moves(field: Field) -> list[Move]:
                 if at != man.at and reaches(man, field.xs[at])
             ]
     return moves
+
+
+def can_develop(field: Field) -> bool:
+    """CB-19.5 Whether anything is left to do on a developing turn."""
+    for man in field.men:
+        if (man.kind in "WT" and not man.up) or in_backfield(man):
+            return True
+    return bool(develop_moves(field))
 
 
 def develop_problem(field: Field, move: Move) -> Refusal | None:

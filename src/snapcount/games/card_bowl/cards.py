@@ -62,7 +62,8 @@ def turn(t: Table, pile: Pile, purpose: str, seat: Seat) -> tuple[Card, Pile]:
     deck = pile.deck or pile.again
     card = t.draw(deck)
     at = deck.index(card)
-    t.tell("turned", card=card, purpose=purpose, seat=seat)
+    if t.listens:
+        t.tell("turned", card=card, purpose=purpose, seat=seat)
     return card, Pile(deck[:at] + deck[at + 1 :], pile.again, pile.flag)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.blocks import moved_back
 from snapcount.games.card_bowl.booking import booked, down_of
-from snapcount.games.card_bowl.calls import develop_moves
+from snapcount.games.card_bowl.calls import can_develop
 from snapcount.games.card_bowl.cards import VALUE, Pile
 from snapcount.games.card_bowl.fouls import settled
 from snapcount.games.card_bowl.match_ups import (
@@ -25,7 +25,7 @@ from snapcount.games.card_bowl.questions import BlockOrRelease, Develop, Execute
 from snapcount.games.card_bowl.rush import rush
 from snapcount.games.card_bowl.scramble import scramble
 from snapcount.games.card_bowl.screen import lateral, screen
-from snapcount.games.card_bowl.scrimmage import at_phase, play_of
+from snapcount.games.card_bowl.scrimmage import at_phase, play_of, with_field
 from snapcount.games.card_bowl.sneak import sneak
 from snapcount.games.card_bowl.state import Call, Down, Field, Man, Play, Result, State
 from snapcount.games.card_bowl.turns import Move, reveal_cover
@@ -46,14 +46,15 @@ def tight_ends(t: Table, state: State, field: Field) -> Field:
     ends = tuple([man.place for man in field.men if man.kind == "T" and man.at >= 0])
     block = t.ask(state.seat, BlockOrRelease(ends)) if ends else ()
 
-    def after(man: Man) -> Man:
-        if man.kind == "L" or (man.kind == "B" and man.at >= 0):
-            return man._replace(up=True)
-        if man.kind == "T":
-            return man._replace(up=True) if man.place in block else man._replace(at=-1)
-        return man
+    return with_men(field, tuple([shown_man(man, block) for man in field.men]))
 
-    return with_men(field, tuple([after(man) for man in field.men]))
+
+def shown_man(man: Man, block: tuple[str, ...]) -> Man:
+    """A man as he stands when the line is shown."""
+    place, kind, x, side, at, aim, up, out, shifted, moved = man
+    if kind == "L" or (kind == "B" and at >= 0) or (kind == "T" and place in block):
+        return Man(place, kind, x, side, at, aim, True, out, shifted, moved)
+    return Man(place, kind, x, side, -1, aim, up, out, shifted, moved) if kind == "T" else man
 
 
 @rule("CB-17.5")
@@ -73,8 +74,9 @@ def blocking_phase(t: Table, state: State) -> State:
     """The offence shows its line; then it may execute at once (CB-17.6)."""
     play = play_of(state)
     field = one_back(t, state, tight_ends(t, state, updated_ranges(play.field)))
-    t.tell("shown", seat=state.seat, cards=up_cards(field, play.offence))
-    play = play._replace(field=field)
+    if t.listens:
+        t.tell("shown", seat=state.seat, cards=up_cards(field, play.offence))
+    play = with_field(play, field)
     call = t.ask(state.seat, Execute(field, "blocking"))
     if call is not None:
         return executing(state, play, call, "blocking")
@@ -96,7 +98,7 @@ def shotgun_backs(t: Table, state: State, play: Play) -> Field:
     acted: tuple[str, ...] = ()
     taken: tuple[str, ...] = ()
     while field.gun and any(in_backfield(man) for man in field.men):
-        hot = hot_lanes(check_of(play._replace(field=field)), VALUE[card_of(play, "QB")])
+        hot = hot_lanes(check_of(with_field(play, field)), VALUE[card_of(play, "QB")])
         question = ShotgunBacks(field, tuple([lane.lane for lane in hot]), acted, taken)
         turn = t.ask(state.seat, question)
         for move in turn.moves:
@@ -113,15 +115,17 @@ def check_phase(t: Table, state: State) -> State:
     """CB-19.1 The start of a developing turn: ranges, the pass-rush check, execute or stay, sack draws."""
     play = play_of(state)
     down = down_of(state)
-    play = play._replace(field=updated_ranges(play.field))
-    play = play._replace(field=shotgun_backs(t, state, play))
+    field = updated_ranges(play.field)
+    if field.gun:
+        field = shotgun_backs(t, state, with_field(play, field))
+    play = with_field(play, field)
     play = play._replace(check=check_of(play))
     hot = hot_lanes(play.check, VALUE[card_of(play, "QB")])
     sure = automatic(hot)
     if hot:
         t.tell("hot", seat=state.seat, lanes=hot)
     if not (sure and forbidden(play)):
-        may_wait = sure or bool(develop_moves(play.field))
+        may_wait = sure or can_develop(play.field)
         lanes = tuple([lane.lane for lane in hot])
         question = Execute(play.field, "start", lanes, sure, play.pressure, may_wait)
         call = t.ask(state.seat, question)
@@ -145,7 +149,7 @@ def develop_phase(t: Table, state: State) -> State:
     at = man_at(field, move.card)
     card = play.offence[at] if field.men[at].up else ""
     t.tell("developed", seat=state.seat, place=move.card, act=move.act, to_place=move.to, card=card)
-    return at_phase(state, "defence 4", play._replace(field=field))
+    return at_phase(state, "defence 4", with_field(play, field))
 
 
 def developed(field: Field, move: Move) -> Field:

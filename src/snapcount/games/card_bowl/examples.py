@@ -299,7 +299,9 @@ def formations(given: Given, single: bool) -> Play:
         raise BadVector(f"the front {list(xs)} is not written from left to right")
     zones = [(zone, card_name(card)) for zone, cards in defence.get("zones", {}).items() for card in cards]
     corners = [(place, receiver, card_name(card)) for place, receiver, card in defence.get("cb", ())]
-    defenders = defenders_of(xs, [zone for zone, _ in zones], [receiver for _, receiver, _ in corners])
+    defenders = defenders_of(
+        xs, tuple(zone for zone, _ in zones), tuple(receiver for _, receiver, _ in corners)
+    )
     cards = [card for _, card in front] + [card for _, card in zones] + [card for _, _, card in corners]
     names = [f"F{at + 1}" for at in range(len(front))] + zone_places([zone for zone, _ in zones])
     names += [place for place, _, _ in corners]

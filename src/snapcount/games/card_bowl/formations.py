@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from snapcount.core.table import Refusal
@@ -186,8 +187,9 @@ def zone_places(zones: Sequence[str]) -> list[str]:
     return names
 
 
+@lru_cache(maxsize=4096)
 def defenders_of(
-    front: Sequence[float], zones: Sequence[str], corners: Sequence[str]
+    front: tuple[float, ...], zones: tuple[str, ...], corners: tuple[str, ...]
 ) -> tuple[Defender, ...]:
     """CB-12.9 The defence as it lines up; the outermost front card on each side is that side's end."""
     last = len(front) - 1
@@ -201,8 +203,10 @@ def defenders_of(
     return (*line, *second, *third)
 
 
-def set_field(shape: Shape, front: Sequence[float], zones: Sequence[str], corners: Sequence[str]) -> Field:
-    return Field(shape.gun, MEN[shape.id], tuple(front), defenders_of(front, zones, corners))
+def set_field(
+    shape: Shape, front: tuple[float, ...], zones: tuple[str, ...], corners: tuple[str, ...]
+) -> Field:
+    return Field(shape.gun, MEN[shape.id], front, defenders_of(front, zones, corners))
 
 
 def shape_of(field: Field) -> Shape:

@@ -13,7 +13,6 @@ from snapcount.games.card_bowl.match_ups import (
     card_of,
     covering,
     defence_card,
-    in_cover_range,
     man_of,
     side_of_x,
     turned_up,
@@ -22,7 +21,7 @@ from snapcount.games.card_bowl.match_ups import (
 from snapcount.games.card_bowl.pass_rush import Hot, hot_lanes, sack_round, without, yardage_allowance
 from snapcount.games.card_bowl.questions import Chosen, CoverBack, DrawYardage, LeaveOut, ThrowAway
 from snapcount.games.card_bowl.results import Facts, dead_at, fumbled_at, incomplete
-from snapcount.games.card_bowl.rush import extra_card
+from snapcount.games.card_bowl.rush import cover_extras, extra_card
 from snapcount.games.card_bowl.state import Call, Defender, Down, Play, Result
 from snapcount.games.card_bowl.tables import PASS
 
@@ -103,11 +102,10 @@ def coverage(t: Table, down: Down, play: Play, call: Call) -> tuple[Throw, Play]
         cover = (*cover, *(place for place in ends if man.aim >= 0 and place not in cover))
     if man.kind == "B" and not cover:
         cover = cover_back(t, down, play, call, side)
-    if cover:
+    if cover and t.listens:
         t.tell("covered", seat=down.defence, cards=tuple([Chosen(p, defence_card(play, p)) for p in cover]))
     play = play._replace(field=turned_up(play.field, cover))
-    free = [d.place for d in play.field.defenders if d.place not in cover and in_cover_range(d, man, side)]
-    extra, play = extra_card(t, down, play, call, tuple(free), "")
+    extra, play = extra_card(t, down, play, call, cover_extras(play, (man,), side, cover), "")
     quarterback = quarterback_value(card_of(play, "QB"), play.field.gun)
     return Throw(quarterback, receiver, side, cover, extra), play
 

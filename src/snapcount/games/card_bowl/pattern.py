@@ -7,7 +7,7 @@ from snapcount.games.card_bowl.blocks import assigned, default_pattern, moved_ba
 from snapcount.games.card_bowl.calls import sneak_lanes
 from snapcount.games.card_bowl.match_ups import in_backfield
 from snapcount.games.card_bowl.questions import BlockingPattern, DefenceTurn, MoveBacks, Sneak
-from snapcount.games.card_bowl.scrimmage import at_phase, play_of
+from snapcount.games.card_bowl.scrimmage import at_phase, play_of, with_field
 from snapcount.games.card_bowl.state import Call, Field, State
 from snapcount.games.card_bowl.turns import BLOCKING_TURN, moved_defender, reveal_line
 
@@ -24,11 +24,9 @@ def pattern(t: Table, state: State, field: Field) -> Field:
         if turn.done:
             break
         acted = (*acted, *(move.card for move in turn.moves))
-    t.tell(
-        "assigned",
-        seat=state.seat,
-        pattern=tuple([(man.place, man.at) for man in field.men if man.kind in "LT"]),
-    )
+    if t.listens:
+        pattern = tuple([(man.place, man.at) for man in field.men if man.kind in "LT"])
+        t.tell("assigned", seat=state.seat, pattern=pattern)
     return field
 
 
@@ -65,7 +63,7 @@ def pattern_phase(t: Table, state: State) -> State:
     field = play.field if second else pattern(t, state, play.field)
     field = backs(t, state, field, second)
     lane = may_sneak(t, state, field)
-    play = play._replace(field=field)
+    play = with_field(play, field)
     if lane:
         return at_phase(state, "execute", play._replace(call=Call("sneak", "QB", lane), moment="pattern"))
     return at_phase(state, "defence 2" if second else "defence 1", play)
@@ -94,9 +92,10 @@ def defence_turn_phase(t: Table, state: State) -> State:
     field = defence_moves(t, state, play.field, number)
     if number == BLOCKING_TURN:
         field = reveal_line(field)
-        t.tell("shown", seat=state.seat.other, cards=shown(field, play.defence))
+        if t.listens:
+            t.tell("shown", seat=state.seat.other, cards=shown(field, play.defence))
     following = {1: "pattern 2", 2: "blocking", 3: "check"}.get(number, "end")
-    return at_phase(state, following, play._replace(field=field))
+    return at_phase(state, following, with_field(play, field))
 
 
 def shown(field: Field, cards: tuple[str, ...]) -> tuple[tuple[str, str], ...]:

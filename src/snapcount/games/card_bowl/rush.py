@@ -28,14 +28,13 @@ from snapcount.games.card_bowl.match_ups import (
     in_lane,
     in_line_range,
     lanes,
-    man_of,
     offence_values,
     turned_up,
 )
 from snapcount.games.card_bowl.open_field import open_field
 from snapcount.games.card_bowl.questions import Chosen, ExtraCard
 from snapcount.games.card_bowl.results import Facts, dead_at, fumbled_at
-from snapcount.games.card_bowl.state import Call, Down, Play, Result
+from snapcount.games.card_bowl.state import Call, Down, Man, Play, Result
 
 NO_LIMIT = 99
 
@@ -77,12 +76,11 @@ def run_defence(t: Table, down: Down, pile: Pile, count: int) -> tuple[tuple[Car
 
 @rule("CB-13.18")
 def extra_card(
-    t: Table, down: Down, play: Play, call: Call, places: tuple[str, ...], handoff: Card
+    t: Table, down: Down, play: Play, call: Call, cards: tuple[Chosen, ...], handoff: Card
 ) -> tuple[str, Play]:
     """CB-13.19 The defence adds one card in range; it is revealed and spent."""
-    if not places:
+    if not cards:
         return "", play
-    cards = tuple([Chosen(place, defence_card(play, place)) for place in places])
     named = t.ask(down.defence, ExtraCard(cards, call, handoff))
     if named == "none":
         return "", play
@@ -90,18 +88,29 @@ def extra_card(
     return named, play._replace(field=turned_up(play.field, (named,)))
 
 
-def lane_extras(play: Play, lane: Lane) -> tuple[str, ...]:
+def lane_extras(play: Play, lane: Lane) -> tuple[Chosen, ...]:
     """The cards whose range reaches a lane."""
     field = play.field
-    return tuple([d.place for d in field.defenders if any(in_line_range(d, at, field) for at in lane)])
-
-
-def perimeter_extras(play: Play, call: Call) -> tuple[str, ...]:
-    """CB-26.3 The cards whose range reaches one of the blockers of a perimeter lane."""
-    field = play.field
-    blockers = [man_of(field, place) for place in call.blockers]
+    first, last = lane[0], lane[-1]
     return tuple(
-        [d.place for d in field.defenders if any(in_cover_range(d, man, call.side) for man in blockers)]
+        [
+            Chosen(d.place, card)
+            for d, card in zip(field.defenders, play.defence, strict=True)
+            if (d.zone or d.hang) and (in_line_range(d, first, field) or in_line_range(d, last, field))
+        ]
+    )
+
+
+def cover_extras(play: Play, men: tuple[Man, ...], side: str, cover: tuple[str, ...]) -> tuple[Chosen, ...]:
+    """The cards, but those on them already, whose range reaches one of these men on a side (CB-26.3)."""
+    return tuple(
+        [
+            Chosen(d.place, card)
+            for d, card in zip(play.field.defenders, play.defence, strict=True)
+            if (d.zone or d.hang)
+            and d.place not in cover
+            and any(in_cover_range(d, man, side) for man in men)
+        ]
     )
 
 

@@ -41,10 +41,10 @@ from snapcount.games.card_bowl.rush import (
     NO_LIMIT,
     broken_run,
     carrier_value,
+    cover_extras,
     extra_card,
     handoff_card,
     lane_extras,
-    perimeter_extras,
     run_defence,
     run_yards,
 )
@@ -56,7 +56,7 @@ class Blocking(NamedTuple):
 
     offence: int
     defence: int
-    extras: tuple[str, ...]
+    extras: tuple[Chosen, ...]
     way: str
 
 
@@ -87,7 +87,8 @@ def blocking(t: Table, down: Down, play: Play, call: Call) -> tuple[Blocking, Pl
         half(VALUE[card_of(play, place)]) if place[0] == "B" else VALUE[card_of(play, place)]
         for place in call.blockers
     ]
-    extras = tuple([place for place in perimeter_extras(play, call) if place not in cover])
+    blockers = tuple([man_of(play.field, place) for place in call.blockers])
+    extras = cover_extras(play, blockers, call.side, cover)
     return Blocking(
         sum(worth), sum([VALUE[defence_card(play, place)] for place in cover]), extras, call.side
     ), play

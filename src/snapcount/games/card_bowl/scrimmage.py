@@ -27,7 +27,22 @@ def play_of(state: State) -> Play:
 
 def at_phase(state: State, phase: str, play: Play) -> State:
     """The same state in another phase of its play."""
-    return state._replace(phase=phase, hands=None, play=play)
+    (
+        rules, _, quarter, left, running, score, timeouts, seat, spot, down, to_go, loser, stock, hurry, untimed, kick,
+        trying, _, _,
+    ) = state  # fmt: skip
+    return State(
+        rules, phase, quarter, left, running, score, timeouts, seat, spot, down, to_go, loser, stock, hurry, untimed,
+        kick, trying, None, play,
+    )  # fmt: skip
+
+
+def with_field(play: Play, field: Field) -> Play:
+    """The same play with its cards moved."""
+    _, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, call, moment = play
+    return Play(
+        field, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, call, moment
+    )  # fmt: skip
 
 
 @rule("CB-11.1")

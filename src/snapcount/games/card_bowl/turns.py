@@ -263,5 +263,12 @@ def reveal_line(field: Field) -> Field:
     """CB-17.7 All defensive cards in line match-ups are turned up, but those that hang."""
     return with_defenders(
         field,
-        tuple([d._replace(up=True) if d.m >= 0 and not d.hang and not d.up else d for d in field.defenders]),
+        tuple(
+            [
+                Defender(d.place, d.x, d.end, d.m, "", "", False, d.reach, True, d.since, d.home)
+                if d.m >= 0 and not d.hang
+                else d
+                for d in field.defenders
+            ]
+        ),
     )

@@ -6,8 +6,8 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.booking import down_of
 from snapcount.games.card_bowl.cards import JOKERS, RJ, Card, Pile
+from snapcount.games.card_bowl.clock import in_window
 from snapcount.games.card_bowl.state import Call, Check, Field, Hands, Kick, Play, Rules, State
 
 
@@ -81,73 +81,43 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def build(state: State, seat: Seat | None) -> View:
-    play, hands = state.play, state.hands
-    late = down_of(state).late
+    (
+        rules, phase, quarter, left, running, score, timeouts, ball, spot, down, to_go, loser, stock, hurry, untimed,
+        kick, trying, hands, play,
+    ) = state  # fmt: skip
+    late = in_window(rules, quarter, left)
+    deck = 53 if rules.single else 54
+    if play is None and hands is None:
+        return View(
+            seat, rules, phase, quarter, left, running, score, timeouts, ball, spot, down, to_go, loser, stock, hurry,
+            untimed, kick, trying, late, (), (), False, deck,
+        )  # fmt: skip
+    own, other = seat is ball, seat is ball.other
     hand: tuple[Card, ...] = ()
     gone: tuple[Card, ...] = ()
-    deck = 53 if state.rules.single else 54
-    field: Field | None = None
-    offence: tuple[Card, ...] = ()
-    defence: tuple[Card, ...] = ()
-    own = seat is state.seat
-    other = seat is state.seat.other
     exchanged = False
-    survived, pressure, check, call, moment = 0, 0, Check(), None, ""
     if hands is not None:
-        exchanged = hands.exchanged
-        deck = len(hands.pile.deck)
+        exchanged, deck = hands.exchanged, len(hands.pile.deck)
         if own:
-            hand = () if play is not None else hands.offence
-            gone = hands.offence_discards
+            hand, gone = () if play is not None else hands.offence, hands.offence_discards
         elif other:
             hand, gone = hands.defence, hands.defence_discards
-    if play is not None:
-        field = play.field
-        deck = len(play.pile.deck)
-        exchanged = play.exchanged
-        offence = tuple(
-            [card if own or man.up else "" for man, card in zip(field.men, play.offence, strict=True)]
-        )
-        if play.defence:
-            defence = tuple(
-                [card if other or d.up else "" for d, card in zip(field.defenders, play.defence, strict=True)]
-            )
-        gone = play.offence_discards if own else play.defence_discards if other else ()
-        survived, pressure, check = play.survived, play.pressure, play.check
-        call, moment = play.call, play.moment
+    if play is None:
+        return View(
+            seat, rules, phase, quarter, left, running, score, timeouts, ball, spot, down, to_go, loser, stock, hurry,
+            untimed, kick, trying, late, hand, gone, exchanged, deck,
+        )  # fmt: skip
+    field, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, call, moment = play
+    if not own:
+        offence = tuple([card if man.up else "" for man, card in zip(field.men, offence, strict=True)])
+    if not other and defence:
+        defence = tuple([c if d.up else "" for d, c in zip(field.defenders, defence, strict=True)])
+    gone = mine if own else theirs if other else ()
     return View(
-        seat,
-        state.rules,
-        state.phase,
-        state.quarter,
-        state.left,
-        state.running,
-        state.score,
-        state.timeouts,
-        state.seat,
-        state.spot,
-        state.down,
-        state.to_go,
-        state.toss_loser,
-        state.stock,
-        state.hurry,
-        state.untimed,
-        state.kick,
-        state.trying,
-        late,
-        hand,
-        gone,
-        exchanged,
-        deck,
-        field,
-        offence,
-        defence,
-        survived,
-        pressure,
-        check,
-        call,
-        moment,
-    )
+        seat, rules, phase, quarter, left, running, score, timeouts, ball, spot, down, to_go, loser, stock, hurry,
+        untimed, kick, trying, late, hand, gone, exchanged, len(pile.deck), field, offence, defence, survived, pressure,
+        check, call, moment,
+    )  # fmt: skip
 
 
 # Everything hidden, drawn anew
