@@ -11,7 +11,15 @@ from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.drawn_questions import CallPlay, KickIt, KickOff, RunAfterCatch, RunBack
 from snapcount.games.out_of_sight.geometry import Point
 from snapcount.games.out_of_sight.noise import HANDS, Hand, draw_dot, draw_run, normals
-from snapcount.games.out_of_sight.planning import Plan, Scene, chosen, moved, plan_down, plan_return
+from snapcount.games.out_of_sight.planning import (
+    Plan,
+    Scene,
+    chosen,
+    moved,
+    plan_down,
+    plan_return,
+    prolonged,
+)
 from snapcount.games.out_of_sight.playbook import Execution
 from snapcount.games.out_of_sight.questions import (
     CallToss,
@@ -164,14 +172,14 @@ class Drawer:
         drop = plan.drop if tables.PLAYBOOK[plan.play].drop else None
         self.meant[view.seat] = plan.after
         if tables.PLAYBOOK[plan.play].is_run:
-            return Execution(plan.play, drop, self.drawn(plan.intended, random))
+            return Execution(plan.play, drop, self.drawn(prolonged(plan.intended), random))
         hold, aim = plan.intended
         return Execution(plan.play, drop, self.dotted(hold, aim, random))
 
     def run_after_catch(self, view: View, question: RunAfterCatch, random: Random) -> Stroke:
         """As it was meant from the aim point: where the dot fell, he can't see."""
         steps = self.meant.pop(view.seat, ()) or ((0.0, 0.0), (question.goes * 15.0, 0.0))
-        return self.drawn(moved(steps, question.start), random)
+        return self.drawn(prolonged(moved(steps, question.start)), random)
 
     def set_linebackers(self, view: View, question: SetLinebackers, random: Random) -> tuple[Point, ...]:
         """On lanes and receivers it would choose itself, by the ledger's mix of sets."""

@@ -49,10 +49,12 @@ def recovered(t: Table, state: State, winner: Seat, at: Point) -> State:
     if foremost <= TOLERANCE:
         return in_the_end_zone(t, state, winner)
     own = rounded_spot(foremost)
-    t.tell("spot", x=tidy(state.x_of(state.offence, own)), seat=winner, spot=own)
+    line = tidy(state.x_of(state.offence, own))
+    spot = tidy(state.own(winner, line))
+    t.tell("spot", x=line, seat=winner, spot=spot)
     if winner is state.offence:
-        return next_down(t, state, own, False)
-    return new_series(t, state, winner, tidy(100 - own), True)
+        return next_down(t, state, spot, False)
+    return new_series(t, state, winner, spot, True)
 
 
 @rule("OS-12.4")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from snapcount.core.table import Table, rule
 from snapcount.games.out_of_sight.clock import half_plays_count
 from snapcount.games.out_of_sight.downs import (
@@ -22,7 +24,8 @@ PAST_THE_LINE = 0.5
 
 
 def spot_question(state: State) -> SpotBall:
-    return SpotBall(state.options.field, state.los, state.going, state.is_try)
+    asked = SpotBall(state.options.field, state.los, state.going, state.is_try)
+    return replace(asked, legal=asked.stretches())
 
 
 @rule("OS-7.1")

@@ -37,7 +37,7 @@ def kickoff_phase(t: Table, state: State) -> State:
     answer = t.ask(state.offence, question)
     t.tell(
         "kicked_off", seat=state.offence, quarter=state.quarter, units=state.units, spot=state.kick_line,
-        onside=answer == "onside",
+        onside=answer == "onside", start=question.start,
     )  # fmt: skip
     if answer == "onside":
         return onside(t, state)

@@ -67,10 +67,10 @@ def punt(t: Table, state: State, stroke: Stroke, hold: Point) -> State:
     x, _ = landing(stroke)
     distance = state.going * (x - state.los)
     if distance > limit(state, state.offence, "punt") + TOLERANCE:
-        t.tell("punt_blocked", distance=distance, seat=state.offence)
+        t.tell("punt_blocked", distance=distance, at=landing(stroke), hold=hold, seat=state.offence)
         return blocked(t, state, hold)
     high = is_high(state, stroke, hold)
-    t.tell("punt", distance=distance, high=high, at=landing(stroke), seat=state.offence)
+    t.tell("punt", distance=distance, high=high, at=landing(stroke), hold=hold, seat=state.offence)
     return punt_lands(t, state, landing(stroke), hold, high)
 
 

@@ -54,6 +54,11 @@ def _yards(number: float) -> str:
     return f"{tidy(number):g} yard{'' if abs(tidy(number)) == 1 else 's'}"
 
 
+def place(own: float) -> str:
+    """A yard line as people say it."""
+    return f"own {own:g}" if own <= 50 else f"opponents' {tidy(100 - own):g}"
+
+
 def _gain(facts: dict[str, Any]) -> str:
     gain = tidy(facts["gain"])
     return (
@@ -78,9 +83,10 @@ def _announced(facts: dict[str, Any], who: str, names: Names) -> str:
 
 def _carried(facts: dict[str, Any], who: str, names: Names) -> str:
     ends = {"goal": "over the goal line", "end": "and gives himself up", "sideline": "out of bounds"}
-    where = ends.get(facts["by"], f"to {_thing(facts)}")
+    where = ends.get(facts["by"], f"into {_thing(facts)}")
     reds = " under Reds Only" if facts["reds_only"] else ""
-    return f"{who} runs{reds} {where}: {_gain(facts)}."
+    runs = "goes" if facts["gain"] < 0 else "runs"
+    return f"{who} {runs}{reds} {where}: {_gain(facts)}."
 
 
 def _verdict(facts: dict[str, Any], who: str, names: Names) -> str:
@@ -115,7 +121,7 @@ def _declared(facts: dict[str, Any], who: str, names: Names) -> str:
     what = DECLARED[facts["play"]].lower()
     if facts["is_try"]:
         return f"{who} tries with a {what}."
-    return f"{who}, {ORDINAL[facts['down']]} and {facts['to_go']:g} on the own {facts['spot']:g}: {what}."
+    return f"{who}, {ORDINAL[facts['down']]} and {facts['to_go']:g} on the {place(facts['spot'])}: {what}."
 
 
 def _kick(facts: dict[str, Any], who: str, names: Names) -> str:
@@ -166,7 +172,7 @@ LINES: dict[str, Line] = {
         "The cover comes off: " + ", ".join(f"({x:.1f}, {y:.1f})" for x, y in f["linebackers"]) + "."
     ),
     "carried": _carried,
-    "spot": lambda f, who, n: f"Ball on {who}'s own {f['spot']:g}.",
+    "spot": lambda f, who, n: f"{who}: ball on the {place(f['spot'])}.",
     "first_down": lambda f, who, n: f"First down, {who}.",
     "turnover_on_downs": lambda f, who, n: f"{who} is short on fourth down: the ball changes hands.",
     "verdict": _verdict,
@@ -189,13 +195,13 @@ LINES: dict[str, Line] = {
     "may_run": lambda f, who, n: f"{who} {'may run with it' if f['yes'] else 'may not run with it'}.",
     "penalty_rolled": lambda f, who, n: f"{who} hit a Penalty symbol and rolls {f['dice'][0]}.",
     "face_mask": lambda f, who, n: (
-        f"Flagrant face mask: {_yards(f['yards'])} for {who}, to the own {f['spot']:g}."
+        f"Flagrant face mask: {_yards(f['yards'])} for {who}, to the {place(f['spot'])}."
     ),
     "illegal_block": lambda f, who, n: f"Illegal block by {who}.",
     "penalty_accepted": lambda f, who, n: f"The penalty is taken: {_yards(f['yards'])} against {who}.",
     "penalty_declined": lambda f, who, n: "The penalty is declined: the tackle stands.",
     "untimed_down": lambda f, who, n: f"A half can't end on that foul: one untimed down for {who}.",
-    "downed": lambda f, who, n: f"{who} downs the ball on the own {f['spot']:g}.",
+    "downed": lambda f, who, n: f"{who} downs the ball on the {place(f['spot'])}.",
     "bounced": lambda f, who, n: f"{who} lets it bounce: the punter rolls {f['dice'][0]}.",
     "downed_at_1": lambda f, who, n: f"The ball is downed on {who}'s 1-yard line.",
     "touchback": lambda f, who, n: f"Touchback: {who}'s ball on the 20.",

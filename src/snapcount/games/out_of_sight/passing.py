@@ -33,7 +33,7 @@ def pass_play(t: Table, state: State, called: Execution) -> State:
     secret = verdict == "complete"
     t.tell(
         "verdict", to=state.offence.other if secret else None, v=verdict, receiver=receiver, why=why,
-        depth=depth, shape=shape, play=called.play, at=dot, seat=state.offence,
+        depth=depth, shape=shape, play=called.play, at=dot, seat=state.offence, drop=drop,
     )  # fmt: skip
     if not secret:
         return after_the_dot(t, state, verdict, drop, dot)
@@ -147,6 +147,7 @@ def caught_over_the_line(t: Table, state: State, catch: Catch) -> State:
         at=catch.dot,
         shape=catch.shape,
         seat=state.offence,
+        drop=catch.drop,
     )
     end = sack(t, state, catch.drop)
     if end is not None:
@@ -186,6 +187,7 @@ def catch_phase(t: Table, state: State) -> State:
         at=catch.dot,
         shape=catch.shape,
         seat=state.offence,
+        drop=catch.drop,
     )
     t.tell("announced", by=said.what, id=said.id, at=said.at, play=catch.play, seat=state.offence)
     reveal(t, state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, exp, pi, sin
+from math import cos, exp, hypot, pi, sin
 from random import Random
 from typing import NamedTuple
 
@@ -28,7 +28,7 @@ from snapcount.games.out_of_sight.weather import limits
 TURNOVER = -40.0
 MOST = 40.0
 TEMPERATURE = 1.5
-LONGEST = 26.0
+LONGEST, BEYOND = 26.0, 60.0
 UNSEEN = {"short": 0.66, "long": 0.42, "bomb": 0.3}
 """What linebackers nobody can see leave of a pass's promise, beside a run's: the mix of calls depends on it."""
 
@@ -239,6 +239,13 @@ def _with_run(
             total += scene.goes * (first_contact(find(scene.field), drawn).at[0] - aim[0])
         best = max(best, (total / 3, steps))
     return Plan(name, drop, (drop[-1], aim), best[1], value + share * min(20.0, best[0]))
+
+
+def prolonged(path: Path) -> Path:
+    """The same line drawn on and on: plans look only so far, but nobody stops a runner who is free."""
+    (ax, ay), (bx, by) = path[-2:]
+    length = hypot(bx - ax, by - ay) or 1.0
+    return (*path[:-1], (bx + (bx - ax) / length * BEYOND, by + (by - ay) / length * BEYOND))
 
 
 def moved(steps: Path, start: Point) -> Path:

@@ -71,6 +71,8 @@ class SpotBall(Question[float]):
     los: float
     goes: int
     is_try: bool
+    legal: tuple[tuple[float, float], ...] = ()
+    """OS-7.5: the stretches where the ball may lie, for whoever draws the line."""
 
     def stretches(self) -> tuple[tuple[float, float], ...]:
         found = spots(self.field, self.los, self.goes)

@@ -9,7 +9,7 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.drawn_questions import CallPlay, KickIt, KickOff, RunAfterCatch, RunBack
-from snapcount.games.out_of_sight.log import DECLARED, ORDINAL, WEATHER
+from snapcount.games.out_of_sight.log import DECLARED, ORDINAL, WEATHER, place
 from snapcount.games.out_of_sight.playbook import Execution
 from snapcount.games.out_of_sight.questions import (
     CallToss,
@@ -237,8 +237,7 @@ def situation(view: View, names: Names) -> str:
     where = ""
     if view.phase not in ("weather", "toss", "kickoff", "over", "return"):
         own = tidy(view.own(view.offence, view.los))
-        place = f"own {own:g}" if own <= 50 else f"opponents' {tidy(100 - own):g}"
-        where = f" {names[view.offence]} has the ball on the {place}, {down_text(view)}."
+        where = f" {names[view.offence]} has the ball on the {place(own)}, {down_text(view)}."
     elif view.phase == "return" and view.run is not None:
         where = f" {names[view.run.seat]} may return the ball."
     elif view.phase == "kickoff":
