@@ -39,11 +39,17 @@ def worth(after: After, us: int) -> float:
     return points + (held if after.team == us else -held)
 
 
+RUNS = 0.45
+"""How often a rookie runs."""
+
+
 @lru_cache(maxsize=4096)
-def runs_and_passes(menu: Menu) -> tuple[Call, ...]:
-    """What a rookie calls from: no kicks, no grounding."""
-    found = tuple(call for call in calls(menu) if call.play in ("run", "pass", "sneak") and not call.hurry)
-    return found or calls(menu)
+def runs_and_passes(menu: Menu) -> tuple[tuple[Call, ...], tuple[Call, ...]]:
+    """What a rookie calls from: no kicks, no grounding. Where one kind is missing, the other stands for it."""
+    open_calls = [call for call in calls(menu) if not call.hurry]
+    runs = tuple(call for call in open_calls if call.play in ("run", "sneak"))
+    passes = tuple(call for call in open_calls if call.play == "pass")
+    return runs or passes or calls(menu), passes or runs or calls(menu)
 
 
 @lru_cache(maxsize=4096)
@@ -79,7 +85,8 @@ def choose(options: tuple[Any, ...], random: Random) -> Any:
 def rookie_call(view: State, question: CallPlay, random: Random) -> Call:
     menu = menu_of(question.state, question.kicks)
     kick = kick_on_third(question.state, menu, 1) if question.kicks else None
-    return kick or choose(runs_and_passes(menu), random)
+    runs, passes = runs_and_passes(menu)
+    return kick or choose(runs if random.random() < RUNS else passes, random)
 
 
 def rookie_announce(view: State, question: Announce, random: Random) -> Call | None:

@@ -14,8 +14,10 @@ WEIGHTS = tuple((6 - abs(7 - total)) / 36 for total in TOTALS)
 NET_PUNT = 36
 AFTER_KICKOFF = 36
 CONVERTED = 0.93
-MAKES_IT = (1.0, 0.68, 0.62, 0.56, 0.5, 0.46, 0.42, 0.38, 0.34, 0.31, 0.28)
-"""The chance to gain that many yards on one play."""
+MAKES_IT = (1.0, 0.64, 0.62, 0.6, 0.58, 0.57, 0.53, 0.49, 0.45, 0.41, 0.38)
+"""The chance to gain that many yards on one play when both sides mix well: enumerated at midfield."""
+FURTHER = 0.022
+"""Less for each yard beyond ten."""
 
 
 def first_down(ball: int) -> float:
@@ -54,7 +56,7 @@ def field_goal(card: PlaceKickingCard, distance: int) -> float | None:
 
 def going_for_it(ball: int, to_go: int) -> float:
     """Third down and a play."""
-    chance = MAKES_IT[to_go] if to_go < len(MAKES_IT) else 0.2
+    chance = MAKES_IT[to_go] if to_go <= 10 else max(0.1, MAKES_IT[10] - FURTHER * (to_go - 10))
     reached = ball + to_go + 4
     made = TOUCHDOWN if reached > FIELD else first_down(min(FIELD - 1, reached))
     return chance * made - (1 - chance) * first_down(FIELD - ball - 2)

@@ -131,6 +131,9 @@ def results(play: Sequence[Event], row: Row, seat: Seat, names: Names) -> Row:
     found["first_down"] = first
     found["first_down_rush"] = int(bool(first and row.get("rush_attempt")))
     found["first_down_pass"] = int(bool(first and row.get("complete_pass")))
+    found["first_down_penalty"] = int(
+        bool(first and not row.get("rush_attempt") and not row.get("complete_pass"))
+    )
     if began["down"] == 3:
         found |= {"third_down_converted": first, "third_down_failed": 1 - first}
     return found

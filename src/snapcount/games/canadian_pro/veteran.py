@@ -7,7 +7,6 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from snapcount.core.equilibrium import solve
 from snapcount.core.table import Question, Seat
 from snapcount.games.canadian_pro.calls import SE_FL, Call, DefenceCall, calls, menu_of
 from snapcount.games.canadian_pro.lineups import line_of
@@ -15,7 +14,6 @@ from snapcount.games.canadian_pro.model import (
     WEIGHTS,
     field_goal,
     first_down,
-    going_for_it,
     ladder,
     punt,
     worth,
@@ -36,13 +34,17 @@ from snapcount.games.canadian_pro.questions import (
     ReturnOrGround,
 )
 from snapcount.games.canadian_pro.state import State
-from snapcount.games.canadian_pro.tables import AFTER_SINGLE, BLITZ, FIELD, ORDINARY
+from snapcount.games.canadian_pro.tables import AFTER_SINGLE, BACKS, BLITZ, FIELD, ORDINARY
 from snapcount.games.canadian_pro.teams import PlaceKickingCard, Returner, team
 
 T = TypeVar("T")
 SETTINGS = (1, 2, 3, 4, 5)
 LONG_LIST = 10
 """How many of the offence's calls the Advanced equilibrium looks at."""
+SURPRISE = 0.2
+"""An end around or a quarterback's run is kept for now and then."""
+ROUNDS = 600
+"""Of fictitious play: within about a twentieth of a point of the equilibrium."""
 CARDS = 4
 """How many formation cards of each kind."""
 
@@ -54,6 +56,8 @@ class Plan(NamedTuple):
     weights: tuple[float, ...]
     defences: tuple[DefenceCall, ...]
     shields: tuple[float, ...]
+    value: float = 0.0
+    """What the offence can expect, in points."""
 
 
 def drawn(options: Sequence[T], weights: Sequence[float], random: Random) -> T:
@@ -100,8 +104,33 @@ def plan(
         rows, columns = open_calls, tuple(DefenceCall(setting) for setting in SETTINGS)
     if not rows:
         return Plan((), (), columns, (1.0,) * len(columns))
-    found = solve([[score(call, defence) for defence in columns] for call in rows])
-    return Plan(rows, found.rows, columns, found.columns)
+    matrix = [[score(call, defence) for defence in columns] for call in rows]
+    mixes = fictitious(matrix, ROUNDS)
+    expected = sum(
+        weight * share * cell
+        for weight, row in zip(mixes[0], matrix, strict=True)
+        for share, cell in zip(mixes[1], row, strict=True)
+    )
+    weights = tuple(
+        weight * (1.0 if call.who in BACKS or call.play == "pass" else SURPRISE)
+        for call, weight in zip(rows, mixes[0], strict=True)
+    )
+    return Plan(rows, weights, columns, mixes[1], expected)
+
+
+def fictitious(matrix: list[list[float]], rounds: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The equilibrium by fictitious play: each side answers what the other has done so far, again and again."""
+    across = list(zip(*matrix, strict=True))
+    gains, losses = [0.0] * len(matrix), [0.0] * len(across)
+    rows, columns = [0] * len(matrix), [0] * len(across)
+    row = column = 0
+    for _ in range(rounds):
+        rows[row] += 1
+        columns[column] += 1
+        losses = [total + cell for total, cell in zip(losses, matrix[row], strict=True)]
+        gains = [total + cell for total, cell in zip(gains, across[column], strict=True)]
+        row, column = gains.index(max(gains)), losses.index(min(losses))
+    return tuple(count / rounds for count in rows), tuple(count / rounds for count in columns)
 
 
 Score = Callable[[Call, DefenceCall], float]
@@ -113,7 +142,9 @@ def shortlist(open_calls: tuple[Call, ...], score: Score) -> tuple[tuple[Call, .
     """The calls that do best against a usual defence, and the cards that do best against those."""
     prior = PRIOR[::3]
     ranked = sorted(open_calls, key=lambda call: -sum(score(call, defence) for defence in prior))
-    runs = [call for call in ranked if call.play == "run" and not call.variant][: LONG_LIST // 2]
+    plain = [call for call in ranked if call.play == "run" and not call.variant]
+    around = [call for call in plain if call.who not in BACKS][:1]
+    runs = [call for call in plain if call.who in BACKS][: LONG_LIST // 2] + around
     tricks = [call for call in ranked if call.variant][:2]
     passes = [call for call in ranked if call.play == "pass" and not call.variant][: LONG_LIST // 2]
     rows = tuple(runs + passes + tricks)
@@ -158,7 +189,7 @@ def kick_or_none(state: State) -> Call | None:
     behind = state.score[1 - state.team] - state.score[state.team]
     if desperate(state):
         return Call("fg") if goal is not None and behind <= 3 else None
-    go = going_for_it(state.ball, state.line - state.ball)
+    go = plan_of(state).value
     kicks = [(punt(state.ball), Call("punt"))] + ([(goal, Call("fg"))] if goal is not None else [])
     best, kick = max(kicks, key=lambda pair: pair[0])
     return kick if best >= go else None

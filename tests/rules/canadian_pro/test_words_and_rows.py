@@ -1,0 +1,123 @@
+"""The log shows how a result comes about; rows name the players."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from snapcount.core.recorded import Recorded
+from snapcount.core.sampled import Sampled
+from snapcount.core.table import Event
+from snapcount.football.boxscore import box_score
+from snapcount.games.canadian_pro import RULEBOOK
+from snapcount.games.canadian_pro.board import board, card_text, picture, scoreboard
+from snapcount.games.canadian_pro.calls import Call
+from snapcount.games.canadian_pro.plays import rows
+from tests.rules.canadian_pro.scripted import (
+    ADVANCED,
+    HB,
+    PUNT,
+    Played,
+    at,
+    go,
+    kicking,
+    passing,
+    setting,
+)
+
+NAMES = ("Edmonton", "Montreal")
+
+
+def line(played: Played, what: str) -> str:
+    return RULEBOOK.words.event(played.told(what), NAMES)
+
+
+def test_the_sum_of_the_setting_is_written_out() -> None:
+    call = Call("pass", "SE", "L", zone=8)
+    played = go(at(rules=ADVANCED), call, setting(3, "4Z-70"), 4, 8, 9)
+    assert line(played, "setting").startswith("Setting 3 + 2 − 1 = 4 (setting 3, zone +2, LP −1): column 4.")
+
+
+def test_the_row_of_the_card_is_shown_with_its_cell() -> None:
+    played = go(at(), HB, setting(3), 4, 5)
+    said = line(played, "ran")
+    assert "Roy Bell (HB) runs for a gain of 3" in said and "run card (printed), column 2, row 4" in said
+    assert said.endswith("-4 [3] 8 11 0.")
+    thrown = go(at(), passing("SE", "M"), setting(2), 5, 8, 6)
+    assert "C [C] C · ·" in line(thrown, "threw") and "11 [24] 39" in line(thrown, "gain read")
+    board_column = go(at(), HB, setting(1), 3, 4)
+    assert "Playboard" in line(board_column, "ran") and "[-5]" in line(board_column, "ran")
+
+
+def test_the_whole_card_with_the_cell_marked() -> None:
+    played = go(at(), HB, setting(3), 4, 5)
+    text = card_text(played.told("ran"))
+    assert text.splitlines()[0] == "Roy Bell, run (printed)" and len(text.splitlines()) == 13
+    assert [row for row in text.splitlines() if row.startswith(">")] == [
+        row for row in text.splitlines() if "[3]" in row
+    ]
+    dtc = card_text(played.told("setting"))
+    assert "Montreal 1973, DTC (printed)" in dtc and "[-1]" in dtc
+    assert card_text(Event("CP-3.1", "stands", {})) == ""
+
+
+def test_boards() -> None:
+    text = board(at(71, 2, 4), NAMES)
+    assert "2nd and 4 on the Montreal 39" in text and max(map(len, text.splitlines())) <= 80
+    field = text.splitlines()[2]
+    assert len(field) == 78 and field.index(">") == 11 + 71 // 2
+    away = scoreboard(at(30, team=kicking().team.other), NAMES)
+    assert (away.ball, away.line, away.goes, away.length, away.end_zone) == (80.0, 70.0, -1, 110, 25)
+    assert picture(at(), NAMES).startswith("<svg") and "Edmonton 0" in picture(at(), NAMES)
+
+
+def test_rows_name_the_players() -> None:
+    (run,) = rows(go(at(), HB, setting(2), 2, 7).events, NAMES)
+    assert (run["play_type"], run["rusher_player_name"], run["yards_gained"]) == ("run", "Roy Bell", 6)
+    assert (run["down"], run["ydstogo"], run["yardline_100"], run["posteam"]) == (1, 10, 69, "Edmonton")
+    (caught,) = rows(go(at(), passing("SE", "M"), setting(2), 5, 8, 6).events, NAMES)
+    assert (caught["passer_player_name"], caught["receiver_player_name"]) == (
+        "Bruce Lemmerman",
+        "George McGowan",
+    )
+    assert caught["complete_pass"] == caught["first_down"] == caught["first_down_pass"] == 1
+    (punt,) = rows(go(at(41, 3), PUNT, 6, 4, 7).events, NAMES)
+    assert (punt["play_type"], punt["punter_player_name"], punt["kick_distance"]) == (
+        "punt",
+        "Gary LeFebvre",
+        32,
+    )
+    assert (punt["return_team"], punt["return_yards"]) == ("Montreal", 4)
+    (taken,) = rows(go(at(), passing("SE", "L"), setting(3), 3, 5, 7, 7, 9).events, NAMES)
+    assert taken["interception"] == taken["pass_attempt"] == 1 and taken["complete_pass"] == 0
+    (sack,) = rows(go(at(), passing("SE", "S"), setting(3), 2, 6).events, NAMES)
+    assert (sack["sack"], sack["yards_gained"], sack["pass_attempt"]) == (1, -6, 0)
+
+
+def test_a_play_wiped_out_is_no_play() -> None:
+    (row,) = rows(go(at(), HB, setting(3), 6, 7, 7, "accept").events, NAMES)
+    assert (row["play_type"], row["rush_attempt"], row["yards_gained"]) == ("no_play", 0, 0)
+    assert (row["penalty"], row["penalty_team"], row["penalty_yards"]) == (1, "Edmonton", 5)
+    (kept,) = rows(go(at(), HB, setting(3), 6, 7, 2, "accept").events, NAMES)
+    assert (kept["play_type"], kept["yards_gained"], kept["penalty_yards"]) == ("run", 6, 15)
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_the_rows_of_a_game_add_up(mode: str) -> None:
+    coach = RULEBOOK.coach("rookie").make()
+    inner = Sampled(Random(3), (coach, coach), RULEBOOK.view)
+    table = Recorded(inner)
+    state = RULEBOOK.start(RULEBOOK.settle({"mode": mode}))
+    while not RULEBOOK.is_over(state):
+        inner.state = state
+        state = RULEBOOK.play(table, state)
+    found = rows(table.events, NAMES)
+    box = box_score(found, NAMES)
+    assert tuple(box["teams"][name]["points"] for name in NAMES) == state.score
+    for name in NAMES:
+        totals = box["teams"][name]
+        parts = ("first_downs_rushing", "first_downs_passing", "first_downs_penalty")
+        assert totals["first_downs"] == sum(totals[part] for part in parts)
+        rushing = [man for man in box["players"]["rushing"] if man["team"] == name]
+        assert sum(man["rushing_yards"] for man in rushing) == totals["rushing_yards"]
