@@ -78,9 +78,9 @@ class Told:
             self.thrown = facts
 
     def ball_dead(self, facts: Facts) -> None:
-        yards = in_yards(facts["gain"])
         if facts["why"] == "delay":
             return
+        yards = self.row["yardline_100"] if facts["why"] == "touchdown" else in_yards(facts["gain"])
         self.row["safety"] = int(facts["safety"])
         if self.thrown:
             self.passing(yards, facts)

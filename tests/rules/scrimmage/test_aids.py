@@ -1,0 +1,233 @@
+"""What helps a player: typed commands, previews, words, the rookie and the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from snapcount.core.game import Game
+from snapcount.core.odds import Odds
+from snapcount.core.plain import from_plain
+from snapcount.core.table import Question, Refusal
+from snapcount.games.scrimmage import RULEBOOK
+from snapcount.games.scrimmage.actions import DOWN, END, Action
+from snapcount.games.scrimmage.aids import aid
+from snapcount.games.scrimmage.coaches.rookie import Rookie
+from snapcount.games.scrimmage.contact import roll_contact
+from snapcount.games.scrimmage.ends import gain
+from snapcount.games.scrimmage.move import Move
+from snapcount.games.scrimmage.passing import throw
+from snapcount.games.scrimmage.place import Place, Placement
+from snapcount.games.scrimmage.previews import preview_contact, preview_pass, recovery_ways
+from snapcount.games.scrimmage.questions import LongPass
+from snapcount.games.scrimmage.state import Play
+from snapcount.games.scrimmage.tables import LINE_UPS
+from tests.rules.scrimmage.build import (
+    LINED_UP,
+    contact,
+    do,
+    eligible,
+    h,
+    hand,
+    man,
+    position,
+    state_of,
+    step,
+)
+
+NAMES = ("Home", "Away")
+
+
+def typed(play: Play, text: str) -> Any:
+    return RULEBOOK.read(Move(play), text)
+
+
+def scrum(**fields: Any) -> Play:
+    return position({**LINED_UP, "O31": "1928N"}, holder="O12", **fields)
+
+
+@pytest.mark.parametrize(
+    ("text", "plan"),
+    [
+        ("end", (END,)),
+        ("down", (DOWN,)),
+        ("O36 1727", step("O36", 3)),
+        ("o36 1727 1726", step("O36", 3, 3)),
+        ("O36 turn S", (Action("turn", "O36", by=1),) * 3),
+        ("O36 face NW", (Action("turn", "O36", by=-1),)),
+        ("O71 contact D91", (contact("O71", "D91"),)),
+        ("O71 block D91 with O66 O77", (contact("O71", "D91", "O66", "O77"),)),
+        ("O12 hand O31", (hand("O12", "O31"),)),
+        ("O12 hand O31 fake", (hand("O12", "O31", goes=False),)),
+        ("O12 open O31", (hand("O12", "O31", dummy=False),)),
+        ("O36 1727 O85 2528 end", (*step("O36", 3), *step("O85", 3), END)),
+        ("O85 motion", (Action("motion", "O85"),)),
+    ],
+)
+def test_plans_can_be_typed(text: str, plan: Any) -> None:
+    assert typed(scrum(), text) == plan
+
+
+def test_a_far_hex_is_reached_by_the_cheapest_way() -> None:
+    plan = typed(scrum(), "O36 1724")
+    after, _ = do(scrum(), *plan)
+    assert man(after, "O36").hex == h("1724") and man(after, "O36").mp == 10 - 7
+
+
+def test_nonsense_is_not_read_and_the_illegal_is_refused_with_a_rule() -> None:
+    for text in ("fly", "O31 fly", "1929", "O99 1929", "deploy nothing"):
+        assert typed(scrum(), text) is None
+    question = Move(scrum())
+    refusal = question.problem(typed(scrum(), "O71 1731"))
+    assert refusal is not None and refusal.rule == "SC-7.12"
+    far = question.problem(typed(scrum(), "O71 0101"))
+    assert far is not None
+
+
+def test_set_ups_can_be_typed() -> None:
+    question = Place("O", 1, 30, h("1930"), False, (), LINE_UPS["O"])
+    assert RULEBOOK.read(question, "pro set right") == question.formation("pro_set_right")
+    assert RULEBOOK.read(question, "O51 1924 NE O12 1923") == (
+        Placement("O51", h("1924"), 1),
+        Placement("O12", h("1923"), 0),
+    )
+    assert RULEBOOK.read(question, "O51") is None
+
+
+def test_labels_of_steps_turns_contacts_and_hand_offs_can_be_typed_again() -> None:
+    play = scrum()
+    question = Move(play)
+    for plan in question.options():
+        if plan[0].kind in ("step", "turn", "contact", "handoff", "motion"):
+            assert typed(play, RULEBOOK.words.label(question, plan)) == plan
+
+
+def test_the_contact_preview_is_the_real_roll() -> None:
+    play = scrum(turn="snap", o_line="aggressive_blocking", snapshot=eligible(linemen=("O66", "O71")))
+    preview = preview_contact(play, ("O71", "O66"), "D91")
+    spread: dict[str, float] = {}
+    for result, chance in Odds().of(roll_contact, play, ("O71", "O66"), "D91").items():
+        after, both = man(result, "D91"), man(result, "O71")
+        name = "Dh" if after.hit else f"Dn{after.level}" if after.level else f"An{both.level}"
+        spread[name] = spread.get(name, 0) + float(chance)
+    assert {result: ways / 36 for result, ways in preview.ways} == pytest.approx(spread)
+    alone = preview_contact(play, ("O71",), "D91")
+    assert alone.refusal == "" and alone.costs == (3,) and alone.differential == 1
+    assert alone.chance("Dn") == pytest.approx((9 + 6) / 36)
+    assert preview_contact(play, ("O83",), "D91").refusal == "SC-6.8"
+
+
+def test_the_pass_preview_is_the_real_throw() -> None:
+    play = position(
+        {"O12": "1926N", "O21": "1333N", "D5": "1334S", "D89": "2026SW"},
+        phase="O.long_pass",
+        turn="pass",
+        committed="forward",
+        holder="O12",
+        target=h("1435"),
+        snapshot=eligible("O12", "O21", passers=("O12",)),
+    )
+    preview = preview_pass(play, "O21")
+    complete = sum(chance for after, chance in Odds().of(throw, play, "O21").items() if after.holder == "O21")
+    assert preview.chance == pytest.approx(float(complete)) and preview.interceptors == ("D5",)
+    text = RULEBOOK.words.explain(LongPass(play), "O21")
+    assert "10 + 5" in text and "%" in text
+    (advice,) = RULEBOOK.advice(state_of(play), LongPass(play))
+    assert sum(chance for _, chance in advice.chances) == pytest.approx(1)
+
+
+def test_recovery_odds_add_up() -> None:
+    assert all(sum(recovery_ways(level).values()) == 36 for level in (1, 2, 3, 4))
+
+
+def test_contact_advice_names_every_contact() -> None:
+    play = scrum()
+    advised = {advice.option for advice in RULEBOOK.advice(state_of(play), Move(play))}
+    assert advised == {plan for plan in Move(play).options() if plan[0].kind == "contact"}
+
+
+def rookie_game(seed: int, **options: Any) -> Iterator[tuple[Game, Question[Any], Any]]:
+    game, random, coach = Game(RULEBOOK, options, seed=seed), Random(seed), Rookie()
+    while not game.is_over:
+        seat, question = game.seat, game.question
+        assert seat is not None and question is not None
+        answer = coach.answer(game.view(seat), question, random)
+        yield game, question, answer
+        game.answer(answer, seat)
+
+
+def test_the_rookie_answers_legally_and_ends_its_games() -> None:
+    for seed, options in ((1, {}), (2, {"quick_setup": True})):
+        answers = 0
+        for _, question, answer in rookie_game(seed, scenario="single", **options):
+            assert question.problem(answer) is None
+            answers += 1
+        assert answers > 10
+
+
+def test_the_rookie_gains_ground() -> None:
+    gains: list[int] = []
+    for seed in range(40, 45):
+        over: Game | None = None
+        for game, _, _ in rookie_game(seed, scenario="single"):
+            over = game
+        assert over is not None and over.state.play.end is not None
+        gains.append(gain(over.state.play))
+    assert sum(gains) / len(gains) > 0
+
+
+def test_the_rookie_never_lets_a_delay_happen() -> None:
+    for game, _, _ in rookie_game(5, scenario="multiple", possessions=1):
+        assert not any(event.what == "delay_of_game" for event in game.events)
+
+
+def test_rows_tell_of_every_play_and_add_up_to_the_score() -> None:
+    over: Game | None = None
+    for game, _, _ in rookie_game(6, scenario="multiple", possessions=1):
+        over = game
+    assert over is not None
+    rows = RULEBOOK.rows(over.events, NAMES)
+    plays = [event for event in over.events if event.what == "new_play"]
+    kicks = [event for event in over.events if event.what == "kicked"]
+    assert len(rows) == len(plays) + len(kicks)
+    assert (
+        sum(row["tt_points_home"] for row in rows),
+        sum(row["tt_points_away"] for row in rows),
+    ) == over.score
+    dead = [event for event in over.events if event.what == "ball_dead" and event.facts["possession"] == "O"]
+    runs = [row for row in rows if row["rush_attempt"]]
+    assert runs and len(dead) <= len(plays)
+
+
+def test_every_question_and_event_of_a_game_has_words() -> None:
+    for game, question, answer in rookie_game(7, scenario="single"):
+        assert len(RULEBOOK.words.prompt(question, NAMES)) > 5 and RULEBOOK.words.label(question, answer)
+        assert len(RULEBOOK.words.situation(game.view(None), NAMES)) > 10
+        assert all(len(game.say(event)) > 3 for event in game.events[-5:])
+        assert "<svg" in RULEBOOK.picture(game.view(None), NAMES)
+        lines = RULEBOOK.board(game.view(game.seat), NAMES).splitlines()
+        assert max(map(len, lines)) <= 80
+
+
+def test_a_board_can_ask_for_reach_paths_zones_sight_and_odds() -> None:
+    play = scrum()
+    places = aid(play, {"ask": "reach", "man": "O36"})["places"]
+    assert [h("1724"), 3, 3] in places and [h("1724"), 0, 2] in places
+    plan = from_plain(tuple[Action, ...], aid(play, {"ask": "path", "man": "O36", "hex": h("1724")})["plan"])
+    assert Move(play).problem(plan) is None and man(do(play, *plan)[0], "O36").hex == h("1724")
+    assert h("1831") in aid(play, {"ask": "zones"})["O"]
+    assert "D99" in aid(play, {"ask": "sight", "man": "O66"})["sighted"]
+    odds = aid(play, {"ask": "contact", "by": ["O71"], "on": "D91"})
+    assert sum(odds["ways"].values()) == 36 and odds["refusal"] == ""
+    early = position(LINED_UP, turn="pre", phase="O.movement")
+    assert aid(early, {"ask": "deploy", "formation": "shotgun"})["plan"][-1]["kind"] == "end_phase"
+    for wrong in (
+        {"ask": "weather"},
+        {"ask": "reach", "man": "O99"},
+        {"ask": "path", "man": "O36", "hex": h("0101")},
+    ):
+        with pytest.raises(Refusal):
+            aid(play, wrong)
