@@ -88,7 +88,7 @@ def field_goal(t: Table, down: Down, pile: Pile) -> Result:
             "FG", down.offence, 0, "field_goal", points=POINTS["field_goal"], clock="kick", facts=facts
         )
         return field_goal_settled(t, down, result, pile)
-    spot = max(TOUCHBACK, 100 - down.los + HOLD)
+    spot = min(99, max(TOUCHBACK, 100 - down.los + HOLD))
     result = Result(
         "ball", down.defence, spot, "field_goal", "missed", changed=True, clock="kick", facts=facts
     )

@@ -178,6 +178,13 @@ class Execute(Question[Call | None]):
             )
         return call_problem(self.field, answer)
 
+    def sample(self, random: Random) -> Call | None:
+        """Random play waits half the time, so that plays develop."""
+        if self.may_wait and random.random() < 0.5:
+            return None
+        options = calls(self.field)
+        return options[int(random.random() * len(options))]
+
 
 @dataclass(frozen=True, slots=True)
 class ShotgunBacks(Question[Turn]):
