@@ -72,9 +72,10 @@ class Lines:
         return self.chance("roll", legal)  # type: ignore[no-any-return]
 
     def draw(self, deck: tuple[T, ...]) -> T:
-        by_text = {canonical(to_plain(card)): card for card in deck}
-        found = self.chance("draw", lambda value: _Found.of(by_text.get(canonical(value), _MISSING)))
-        return found.card  # type: ignore[no-any-return]
+        def legal(value: Any) -> _Found | None:
+            return next((_Found(card) for card in deck if same(to_plain(card), value)), None)
+
+        return self.chance("draw", legal).card  # type: ignore[no-any-return]
 
     def answer(self, asked: dict[Seat, Question[Any]]) -> Input:
         line = self.following("answer")
@@ -107,7 +108,7 @@ class Lines:
             raise self.wrong("a play ends here, so a checkpoint was expected.")
         if line.get("hash") != state_hash(state):
             raise self.wrong("the game stands differently after this play than the record says.")
-        if line.keys() - {"kind", "hash", "state"} or line.get("state", to_plain(state)) != to_plain(state):
+        if line.keys() - {"kind", "hash", "state"} or ("state" in line and line["state"] != to_plain(state)):
             raise self.wrong("the state written here is not the one the rules lead to.")
         self.at += 1
 
@@ -151,9 +152,9 @@ class _Found:
     def __init__(self, card: Any) -> None:
         self.card = card
 
-    @staticmethod
-    def of(card: Any) -> _Found | None:
-        return None if card is _MISSING else _Found(card)
 
-
-_MISSING = object()
+def same(one: Any, other: Any) -> bool:
+    """Equal plain values of the same kind: 1 is neither true nor 1.0."""
+    return one == other and (
+        one.__class__ is other.__class__ is not list or canonical(one) == canonical(other)
+    )
