@@ -56,7 +56,7 @@ function Asking({ table, board }: { table: Table; board: BoardModule | null | un
 }
 
 /** Odds where they are switched on; for beginners only the sentence of each. */
-function adviceShown(table: Table): Advice[] | null {
+export function adviceShown(table: Table): Advice[] | null {
   const known = table.advice.value;
   if (known?.key !== table.adviceKey()) return null;
   if (showOdds.value) return known.list;

@@ -50,6 +50,7 @@ export const cp = {
     zones: "Zones",
     receivers: "Receivers",
     receiver: "rec.",
+    legend: "Red: whose rating counts. R-: a rush by that man. P: a possible flag. WK, WDC: a wrong key or double coverage costs. LP: the passer's rating. IN, OUT: the runner's.",
   },
 
   selector: {
@@ -151,6 +152,7 @@ export const cp = {
       "all against the pass",
     ],
     setting: (setting: number, lean: string): string => `Setting ${setting}: ${lean}`,
+    hint: "Guess what they will do: low settings stop runs, high settings stop passes. The dice and your team card change it by a little.",
     cards: "Formation card",
     settings: "Setting",
     byCard: "The blitz card supplies the setting.",
@@ -192,6 +194,7 @@ export const cp = {
       game: "out for the game",
     } as Record<string, string>,
     sendIn: "Send in",
+    standsIn: (name: string): string => `${name} stands in`,
     changeNow: "Line-ups can be changed when you call a play.",
     penalties: (run: string, pass: string): string => `Penalty ranges: run ${run}, pass ${pass}`,
     cards: "Player cards",

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import weatherChart from "../../../../src/snapcount/games/canadian_pro/tables/playboard_weather.json";
-import type { Asked, EventOut, Plain } from "../../net/wire";
+import type { Advice, Asked, EventOut, Plain } from "../../net/wire";
 import { Field } from "../../parts/Field";
 import { cp } from "../../text/en.canadian_pro";
 import type { BoardProps } from "../board";
@@ -24,7 +24,7 @@ export function answers(asked: Asked): boolean {
   return asked.name === "AcceptPenalty" || (asked.name === "CallDefence" && defencesOf(asked).length > 0);
 }
 
-export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion }: BoardProps) {
+export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion, advice = null, board }: BoardProps) {
   const mine = view as unknown as View | null;
   const [rosters, setRosters] = useState(false);
   const teams = useTeams(mine?.options.home ?? "", mine?.options.away ?? "");
@@ -46,8 +46,8 @@ export default function Board({ view, scoreboard, names, seat, asked, waiting, a
       </div>
       {told && <Story play={play} names={names} advanced={advanced} roomy={seat === null} motion={motion} />}
       {!asked && waiting.length > 0 && calling(mine, events) && <Shield text={cp.call.both} />}
-      {asked && <Chooser key={asked.prompt} {...{ asked, answer, names, teams }} view={mine} />}
-      <Roster open={rosters} onClose={() => setRosters(false)} view={mine} {...{ teams, names, seat, asked, answer }} />
+      {asked && <Chooser key={asked.prompt} {...{ asked, answer, names, teams, advice }} view={mine} />}
+      <Roster open={rosters} onClose={() => setRosters(false)} view={mine} {...{ teams, names, seat, asked, answer, board }} />
     </div>
   );
 }
@@ -61,15 +61,16 @@ interface ChooserProps {
   view: View;
   names: BoardProps["names"];
   teams: Teams;
+  advice: Advice[] | null;
   answer(value: Plain): void;
 }
 
-function Chooser({ asked, view, names, teams, answer }: ChooserProps) {
+function Chooser({ asked, view, names, teams, advice, answer }: ChooserProps) {
   if (!answers(asked)) return null;
   const seat = asked.seat;
-  if (asked.name === "CallPlay") return <CallChooser {...{ asked, view, seat, names, answer }} team={teams[seat]} />;
-  if (asked.name === "CallDefence") return <DefenceChooser {...{ asked, view, seat, names, answer }} />;
-  return <Penalty {...{ asked, names, answer }} />;
+  if (asked.name === "CallPlay") return <CallChooser {...{ asked, view, seat, names, advice, answer }} team={teams[seat]} />;
+  if (asked.name === "CallDefence") return <DefenceChooser {...{ asked, view, seat, names, advice, answer }} />;
+  return <Penalty {...{ asked, names, advice, answer }} />;
 }
 
 function Weather({ total }: { total: number }) {

@@ -2,11 +2,12 @@
 
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
-import type { Asked, Names, Option, Plain, Seat } from "../../net/wire";
+import type { Advice, Asked, Names, Option, Plain, Seat } from "../../net/wire";
 import { other } from "../../net/wire";
 import { cp } from "../../text/en.canadian_pro";
-import { callsOf, matchingChoice, specials, surnameAt, type Choice } from "./choices";
+import { callsOf, hurried, matchingChoice, specials, surnameAt, type Choice } from "./choices";
 import { arrows, useFirstFocus } from "./focus";
+import { Hint } from "./Hint";
 import { ManCards } from "./ManCards";
 import { Shield } from "./Selectors";
 import { named, type TeamFile } from "./teams";
@@ -18,21 +19,23 @@ interface Props {
   seat: Seat;
   names: Names;
   team: TeamFile | undefined;
+  advice: Advice[] | null;
   answer(value: Plain): void;
 }
 
-export function CallChooser({ asked, view, seat, names, team, answer }: Props) {
-  const choices = callsOf(asked);
+export function CallChooser({ asked, view, seat, names, team, advice, answer }: Props) {
+  const listed = callsOf(asked);
   const advanced = view.options.advanced;
+  const [hurry, setHurry] = useState(false);
+  const mayHurry = listed.some(({ value }) => value.hurry);
+  const choices = mayHurry && hurry ? hurried(listed, cp.call.hurry) : listed.filter(({ value }) => !value.hurry);
   const men = MEN.filter((who) => choices.some(({ value }) => value.who === who) || (who !== "QB" && named(team, view, seat, who)));
   const [looked, look] = useState<Option | null>(null);
   const [man, setMan] = useState<string>("HB");
-  const [hurry, setHurry] = useState(false);
   const place = useFirstFocus<HTMLDivElement>();
-  const mayHurry = choices.some(({ value }) => value.hurry);
   const nameOf = (who: string): string => surnameAt(choices, who) || named(team, view, seat, who).split(" ").at(-1) || "";
   const pick = (choice: Choice<Call>) => () => answer(choice.option.value);
-  const shared: Shared = { choices, men, nameOf, hurry: mayHurry && hurry, pick, look: (option, who) => { look(option); if (!advanced && who) setMan(who); } };
+  const shared: Shared = { choices, men, nameOf, pick, look: (option, who) => { look(option); if (!advanced && who) setMan(who); } };
   return (
     <section class="cp-chooser" aria-label={cp.call.offence}>
       <header class="cp-chooser-head">
@@ -49,7 +52,7 @@ export function CallChooser({ asked, view, seat, names, team, answer }: Props) {
               {cp.call.hurry}
             </label>
           )}
-          <p class="cp-hint soft small">{looked?.explain || (advanced ? cp.call.hintAdvanced : cp.call.hint)}</p>
+          <Hint option={looked} advice={advice} otherwise={advanced ? cp.call.hintAdvanced : cp.call.hint} />
         </div>
         <ManCards team={team} view={view} seat={seat} position={man} surname={nameOf(man)} play={(looked?.value as unknown as Call | undefined)?.play ?? ""} />
       </div>
@@ -61,7 +64,6 @@ interface Shared {
   choices: Choice<Call>[];
   men: readonly string[];
   nameOf(who: string): string;
-  hurry: boolean;
   pick(choice: Choice<Call>): () => void;
   look(option: Option | null, who?: string): void;
 }
@@ -77,7 +79,7 @@ function CallButton({ choice, text, pick, look, class: name = "" }: { choice: Ch
   );
 }
 
-function BasicCall({ choices, men, nameOf, hurry, pick, look }: Shared) {
+function BasicCall({ choices, men, nameOf, pick, look }: Shared) {
   const rows = ["run", ...DEPTHS] as const;
   return (
     <table class="cp-matrix">
@@ -93,7 +95,7 @@ function BasicCall({ choices, men, nameOf, hurry, pick, look }: Shared) {
           <tr key={row}>
             <th scope="row">{cp.call.rows[row]}</th>
             {men.map((who) => {
-              const wanted = row === "run" ? { play: "run", who, hurry } : { play: "pass", who, depth: row, hurry };
+              const wanted = row === "run" ? { play: "run", who } : { play: "pass", who, depth: row };
               return <td key={who}><CallButton choice={matchingChoice(choices, wanted)} text={row === "run" ? "R" : row} pick={pick} look={look} class={row === "run" ? "run" : "pass"} /></td>;
             })}
           </tr>
@@ -103,7 +105,7 @@ function BasicCall({ choices, men, nameOf, hurry, pick, look }: Shared) {
   );
 }
 
-function AdvancedCall({ choices, men, nameOf, hurry, pick, look, man, setMan }: Shared & { man: string; setMan(who: string): void }) {
+function AdvancedCall({ choices, men, nameOf, pick, look, man, setMan }: Shared & { man: string; setMan(who: string): void }) {
   const [run, setRun] = useState("");
   const [pass, setPass] = useState("");
   const screens = choices.some(({ value }) => value.variant === "screen");
@@ -125,7 +127,7 @@ function AdvancedCall({ choices, men, nameOf, hurry, pick, look, man, setMan }: 
               <Fragment key={first}>
                 <small aria-hidden="true">{cp.call.depths[DEPTHS[2 - row] ?? ""]}</small>
                 {[first, first + 1, first + 2].map((zone) => (
-                  <CallButton key={zone} choice={matchingChoice(choices, { play: "pass", who: man, zone, variant: pass, hurry })} text={String(zone)} pick={pick} look={look} class="pass" />
+                  <CallButton key={zone} choice={matchingChoice(choices, { play: "pass", who: man, zone, variant: pass })} text={String(zone)} pick={pick} look={look} class="pass" />
                 ))}
               </Fragment>
             ))}
@@ -135,7 +137,7 @@ function AdvancedCall({ choices, men, nameOf, hurry, pick, look, man, setMan }: 
           <p class="cp-aim-head"><span>{cp.call.holes(man)}</span>{draws && <Variants name="cp-run" of={cp.call.variants} chosen={run} onChoose={setRun} />}</p>
           <div class="cp-hole-pad">
             {HOLES.map((hole) => (
-              <CallButton key={hole} choice={matchingChoice(choices, { play: "run", who: man, hole, variant: run, hurry })} text={String(hole)} pick={pick} look={look} class="run" />
+              <CallButton key={hole} choice={matchingChoice(choices, { play: "run", who: man, hole, variant: run })} text={String(hole)} pick={pick} look={look} class="run" />
             ))}
           </div>
           <LineUp />
@@ -173,8 +175,8 @@ function Variants({ name, of, chosen, onChoose }: { name: string; of: Record<str
   );
 }
 
-function Specials({ choices, hurry, pick, look }: Shared) {
-  const found = specials(choices, hurry);
+function Specials({ choices, pick, look }: Shared) {
+  const found = specials(choices);
   if (found.length === 0) return null;
   return (
     <div class="cp-specials" role="group" aria-label={cp.call.kicks}>

@@ -1,12 +1,13 @@
 /** The defence's call: a setting; in the Advanced Game a formation card, a setting and what goes with it. */
 
 import { useState } from "preact/hooks";
-import type { Asked, Names, Plain, Seat } from "../../net/wire";
+import type { Advice, Asked, Names, Option, Plain, Seat } from "../../net/wire";
 import { other } from "../../net/wire";
 import { cp } from "../../text/en.canadian_pro";
 import { alignmentsIn, cardsIn, defencesOf, extrasFor, matchingChoice, nearest, settingsFor, shifted, type Choice } from "./choices";
 import { arrows, useFirstFocus } from "./focus";
 import { FormationCard, formationOf } from "./FormationCard";
+import { Hint } from "./Hint";
 import { Shield } from "./Selectors";
 import type { DefenceCall, View } from "./types";
 
@@ -15,10 +16,11 @@ interface Props {
   view: View;
   seat: Seat;
   names: Names;
+  advice: Advice[] | null;
   answer(value: Plain): void;
 }
 
-export function DefenceChooser({ asked, view, seat, names, answer }: Props) {
+export function DefenceChooser({ asked, view, seat, names, advice, answer }: Props) {
   const choices = defencesOf(asked);
   return (
     <section class="cp-chooser" aria-label={cp.defend.title}>
@@ -26,33 +28,38 @@ export function DefenceChooser({ asked, view, seat, names, answer }: Props) {
         <h2>{cp.defend.title}</h2>
         <Shield text={cp.defend.shieldTheirs(names[other(seat)])} />
       </header>
-      {view.options.advanced ? <AdvancedDefence choices={choices} answer={answer} /> : <BasicDefence choices={choices} answer={answer} />}
+      {view.options.advanced ? <AdvancedDefence {...{ choices, advice, answer }} /> : <BasicDefence {...{ choices, advice, answer }} />}
     </section>
   );
 }
 
 interface Chosen {
   choices: Choice<DefenceCall>[];
+  advice: Advice[] | null;
   answer(value: Plain): void;
 }
 
-function BasicDefence({ choices, answer }: Chosen) {
+function BasicDefence({ choices, advice, answer }: Chosen) {
   const place = useFirstFocus<HTMLDivElement>();
+  const [looked, look] = useState<Option | null>(null);
   return (
+    <>
     <div ref={place} class="cp-settings" role="group" aria-label={cp.defend.settings} onKeyDown={arrows}>
       {choices.map(({ value, option }) => (
-        <button key={value.setting} type="button" class="option cp-setting" data-number={value.setting} aria-label={cp.defend.setting(value.setting, cp.defend.leanLong[value.setting] ?? "")} onClick={() => answer(option.value)}>
+        <button key={value.setting} type="button" class="option cp-setting" data-number={value.setting} aria-label={cp.defend.setting(value.setting, cp.defend.leanLong[value.setting] ?? "")} onClick={() => answer(option.value)} onPointerEnter={() => look(option)} onFocus={(event) => event.currentTarget.matches(":focus-visible") && look(option)}>
           <b>{value.setting}</b><small>{cp.defend.lean[value.setting]}</small>
         </button>
       ))}
     </div>
+    <Hint option={looked} advice={advice} otherwise={cp.defend.hint} />
+    </>
   );
 }
 
 const FIRST: DefenceCall = { setting: 3, card: "", key: "", double: "", alignment: "" };
 const KINDS = ["zone", "man", "blitz"] as const;
 
-function AdvancedDefence({ choices, answer }: Chosen) {
+function AdvancedDefence({ choices, advice, answer }: Chosen) {
   const cards = cardsIn(choices);
   const [wish, setWish] = useState<DefenceCall>({ ...FIRST, card: cards[0] ?? "" });
   const place = useFirstFocus<HTMLDivElement>();
@@ -99,8 +106,12 @@ function AdvancedDefence({ choices, answer }: Chosen) {
         <button type="button" class="button main option-lock" onClick={() => answer((listed?.option.value ?? final) as unknown as Plain)}>
           {cp.defend.lock}: {chosen.option.label}{final.alignment && `, ${final.alignment}`}
         </button>
+        <Hint option={chosen.option} advice={advice} otherwise="" />
       </div>
-      <FormationCard id={card} />
+      <div class="cp-legend">
+        <FormationCard id={card} />
+        <p class="soft small">{cp.cards.legend}</p>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 /** A flag: what accepting leads to beside what declining leads to, in words and on the field. */
 
-import type { Asked, Names, Plain, Seat } from "../../net/wire";
+import type { Advice, Asked, Names, Plain, Seat } from "../../net/wire";
 import { FIELD_WIDTH } from "../../parts/Field";
+import { adviceFor } from "../../parts/QuestionPanel";
 import { cp } from "../../text/en.canadian_pro";
 import { arrows, useFirstFocus } from "./focus";
+import { Odds } from "./Hint";
 import { LENGTH, type After } from "./types";
 
 interface Facts {
@@ -52,7 +54,7 @@ export function PenaltyMarks({ asked }: { asked: Asked }) {
   );
 }
 
-export function Penalty({ asked, names, answer }: { asked: Asked; names: Names; answer(value: Plain): void }) {
+export function Penalty({ asked, names, advice, answer }: { asked: Asked; names: Names; advice: Advice[] | null; answer(value: Plain): void }) {
   const facts = penaltyOf(asked);
   const words = outcomes(asked.prompt);
   const yards = worth(facts);
@@ -70,6 +72,7 @@ export function Penalty({ asked, names, answer }: { asked: Asked; names: Names; 
             <span class="cp-side-title"><i aria-hidden="true">{mark}</i>{title}</span>
             <span class="cp-side-words">{sentence}</span>
             {after.points.some(Boolean) && <span class="small soft">{cp.penalty.points}: {names.home} {after.points[0]}, {names.away} {after.points[1]}</span>}
+            <span class="small soft"><Odds advice={adviceFor(advice, value)} /></span>
           </button>
         ))}
       </div>

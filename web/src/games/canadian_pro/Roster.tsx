@@ -20,12 +20,22 @@ interface Props {
   seat: Seat | null;
   asked: Asked | null;
   answer(value: Plain): void;
+  /** The server's text board: it names the men on the field, stand-ins for the hurt included. */
+  board: string;
 }
 
-export function Roster({ open, onClose, view, teams, names, seat, asked, answer }: Props) {
+/** Surnames by position, as the server's text board has them. */
+export function onField(board: string): Record<string, string> {
+  const places = [...MEN, ...LINE, ...DEFENDERS].join("|");
+  const found = board.matchAll(new RegExp(`(?:^|  )(${places}) (\\S+)(?=  |$)`, "gm"));
+  return Object.fromEntries([...found].map(([, place, name]) => [place ?? "", name ?? ""]));
+}
+
+export function Roster({ open, onClose, view, teams, names, seat, asked, answer, board }: Props) {
   const [shown, setShown] = useState<Seat>(seat ?? "home");
   const team = teams[shown];
   const sendable = asked && asked.seat === shown ? substitutionsOf(asked) : [];
+  const playing = onField(board);
   const send = (choice: Choice<Substitution>) => {
     answer(choice.option.value);
     onClose();
@@ -40,7 +50,7 @@ export function Roster({ open, onClose, view, teams, names, seat, asked, answer 
             </button>
           ))}
         </div>
-        {team ? <Sheet team={team} view={view} seat={shown} sendable={sendable} send={send} /> : <p>{cp.roster.unknown}</p>}
+        {team ? <Sheet team={team} view={view} seat={shown} sendable={sendable} send={send} playing={playing} /> : <p>{cp.roster.unknown}</p>}
       </div>
     </Dialog>
   );
@@ -52,6 +62,7 @@ interface SheetProps {
   seat: Seat;
   sendable: Choice<Substitution>[];
   send(choice: Choice<Substitution>): void;
+  playing: Record<string, string>;
 }
 
 function Sheet(props: SheetProps) {
@@ -76,7 +87,7 @@ function Sheet(props: SheetProps) {
   );
 }
 
-function Places({ team, view, seat, sendable, send, title, places }: SheetProps & { title: string; places: string[] }) {
+function Places({ team, view, seat, sendable, send, playing, title, places }: SheetProps & { title: string; places: string[] }) {
   const line = [...team.roster.offence_line, ...team.roster.defence];
   return (
     <>
@@ -87,12 +98,14 @@ function Places({ team, view, seat, sendable, send, title, places }: SheetProps 
           const hurt = view.hurt.find((found) => found.seat === seat && found.player === player);
           const card = cardOf(team, player);
           const man = line.find((found) => found.player === player);
+          const here = (seat === view.team) === position in team.lineup.offence ? playing[position] : undefined;
           return (
             <li key={position}>
               <b>{position}</b>
               <span>
                 <span class={hurt ? "cp-out" : undefined}>{player}</span>{" "}
                 {hurt && <span class="badge cp-flag">{cp.roster.scope[hurt.scope] ?? hurt.scope}</span>}{" "}
+                {hurt && here && !player.endsWith(here) && <strong class="small">{cp.roster.standsIn(here)}</strong>}{" "}
                 <span class="soft small">{view.options.advanced ? ratings(card, man) : ""}</span>
               </span>
               <Provenance of={card?.provenance ?? man?.provenance ?? "reconstructed"} />

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { Asked, EventOut, Facts, Plain } from "../../net/wire";
 import { answers } from "./Board";
-import { alignmentsIn, callsOf, cardsIn, defencesOf, extrasFor, matchingChoice, nearest, neighbour, specials, substitutionsOf, surnameAt } from "./choices";
+import { alignmentsIn, callsOf, cardsIn, defencesOf, extrasFor, hurried, matchingChoice, nearest, neighbour, specials, substitutionsOf, surnameAt } from "./choices";
 import { outcomes, worth } from "./Penalty";
 import { headline, lastPlay, playOf, sumText } from "./play";
+import { onField } from "./Roster";
 import { settingCircles } from "./Selectors";
 import setup from "./setup";
 import { fetchTeam, teamsInTheBox, titled } from "./teams";
@@ -98,7 +99,10 @@ test("calls, kicks and substitutions are told apart, and men named by the server
   expect(surnameAt(calls, "HB")).toBe("Bell");
   expect(surnameAt(calls, "SE")).toBe("McGowan");
   expect(surnameAt(calls, "FB")).toBe("");
-  expect(specials(calls, false).map(({ option }) => option.label)).toEqual(["Punt"]);
+  const plain = calls.filter(({ value }) => !value.hurry);
+  expect(specials(plain).map(({ option }) => option.label)).toEqual(["Punt"]);
+  expect(hurried(calls, "Hurry Up").map(({ value, option }) => [value.hurry, option.label])).toContainEqual([true, "Punt, Hurry Up"]);
+  expect(hurried(calls, "Hurry Up")).toHaveLength(3);
   expect(matchingChoice(calls, { play: "pass", who: "SE", zone: 8 })?.option.label).toBe("Long: SE McGowan, zone 8");
   expect(matchingChoice(calls, { play: "pass", who: "SE", zone: 7 })).toBeUndefined();
   expect(substitutionsOf(question).map(({ value }) => value.player)).toEqual(["Finn Longfurrow"]);
@@ -133,6 +137,11 @@ test("a penalty says what each answer leads to, and what accepting is worth", ()
   expect(worth(facts)).toBe(50);
   expect(worth({ ...facts, seat: "away" })).toBe(-50);
   expect(worth({ ...facts, throws_gain: true })).toBeNull();
+});
+
+test("who is on the field is read from the server's text board", () => {
+  const board = "1st and 10 on the Red 35\nQB Lemmerman  FB Grainlift  SE McGowan\nDLE Gravelpit  S Searchlight\nHurt: Roy Bell (quarter)";
+  expect(onField(board)).toEqual({ QB: "Lemmerman", FB: "Grainlift", SE: "McGowan", DLE: "Gravelpit", S: "Searchlight" });
 });
 
 test("arrow keys go to the button that lies that way", () => {

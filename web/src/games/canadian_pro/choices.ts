@@ -29,9 +29,18 @@ export function surnameAt(choices: Choice<Call>[], who: string): string {
   return "";
 }
 
+/** The same calls in the Hurry Up: a long list may not have room for them, and the server has the last word. */
+export const hurried = (choices: Choice<Call>[], words: string): Choice<Call>[] =>
+  choices
+    .filter(({ value }) => !value.hurry)
+    .map(({ value, option }) => {
+      const called = { ...value, hurry: true };
+      return { value: called, option: { ...option, value: called as unknown as Plain, label: `${option.label}, ${words}` } };
+    });
+
 /** Plays that name nobody: kicks, the sneak, grounding; quick kicks too, which have no hole or zone. */
-export const specials = (choices: Choice<Call>[], hurry: boolean): Choice<Call>[] =>
-  choices.filter(({ value }) => value.play !== "run" && value.play !== "pass" && value.hurry === hurry);
+export const specials = (choices: Choice<Call>[]): Choice<Call>[] =>
+  choices.filter(({ value }) => value.play !== "run" && value.play !== "pass");
 
 /** The same call with another alignment; the server lists too many of them to send, and has the last word. */
 export const shifted = (call: DefenceCall, alignment: string): DefenceCall => ({ ...call, alignment });
