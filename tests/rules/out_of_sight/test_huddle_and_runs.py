@@ -13,7 +13,7 @@ from snapcount.games.out_of_sight.field import DEFAULT, spots
 from snapcount.games.out_of_sight.flow import play
 from snapcount.games.out_of_sight.huddle import spot_question
 from snapcount.games.out_of_sight.playbook import Execution
-from snapcount.games.out_of_sight.questions import DeclarePlay, SetLinebackers, SpotBall
+from snapcount.games.out_of_sight.questions import DeclarePlay, SetLinebackers
 from snapcount.games.out_of_sight.running import play_question
 from snapcount.games.out_of_sight.state import Drawn
 from snapcount.games.out_of_sight.strokes import dot, line
@@ -60,7 +60,7 @@ def test_os_7_3_every_line_of_the_default_field_has_a_legal_place_else_the_neare
     forced = spots(wall.options.field, 30.0, 1).forced
     assert forced == pytest.approx(4.25, abs=1e-4), "as near on both sides: to the left"
     assert asked.options() == (forced,) and asked.problem(asked.options()[0]) is None
-    west = SpotBall(wall.options.field, 26.0, -1, False)
+    west = spot_question(wall._replace(home_goes=-1, los=26.0))
     assert west.options()[0] == pytest.approx(-4.25, abs=1e-4), "left is South for the westbound"
 
 
@@ -272,6 +272,21 @@ def test_os_9_7_the_playbook_as_printed_in_the_ledger() -> None:
         wall = snap(game(bar("white", 30.3 + after - 0.01, name="w")), name, (70.0, 0.0))
         free = snap(game(bar("white", 30.3 + after + 0.01, name="w")), name, (70.0, 0.0))
         assert wall.facts("carried")["by"] == "white_bar" and free.facts("carried")["by"] == "end"
+
+
+def test_os_9_11_the_question_carries_the_gates_of_the_plays_in_this_weather() -> None:
+    clear = {gate.play: gate for gate in play_question(set_up(game())).gates}
+    assert (
+        clear["sweep_left"].side == 1
+        and clear["sweep_left"].cross[0] == 9
+        and clear["sweep_left"].reds_after == 8
+    )
+    assert clear["counter_right"].fake == 3 and clear["sneak"].cap == 2
+    assert clear["post"].depth == (12, 35) and clear["post"].most == 35
+    rain = {gate.play: gate for gate in play_question(set_up(game(weather="rain_snow"))).gates}
+    assert rain["dive"].reds_after == 20
+    fog = {gate.play: gate for gate in play_question(set_up(game(weather="fog"))).gates}
+    assert fog["post"].most == 20 and "bomb" not in fog
 
 
 def test_os_9_8_the_reveal_voids_what_was_announced_later() -> None:

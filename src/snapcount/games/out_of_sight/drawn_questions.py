@@ -13,6 +13,7 @@ from snapcount.games.out_of_sight.field import find
 from snapcount.games.out_of_sight.geometry import TOLERANCE, Point
 from snapcount.games.out_of_sight.playbook import (
     Execution,
+    Gate,
     catch_law,
     drop_line,
     drop_path,
@@ -147,6 +148,7 @@ class CallPlay(Question[Execution]):
     linebackers: int
     """OS-8.2: how many are on the overlay, never where."""
     weather: str
+    gates: tuple[Gate, ...]
 
     def options(self) -> tuple[Execution, ...]:
         """Every play with the plainest drop and stroke."""

@@ -25,6 +25,49 @@ class Execution(NamedTuple):
     stroke: None | Stroke
 
 
+class Gate(NamedTuple):
+    """OS-9.11: what a play asks of its line or dot here and now, for those who draw it before the press."""
+
+    play: str
+    name: str
+    is_run: bool
+    drop: int
+    side: int
+    """+1 left, -1 right, 0 either."""
+    cross: tuple[float, float]
+    """How far to that side a run must cross the line."""
+    fake: float
+    """How far the other way it must have been before."""
+    cap: float | None
+    depth: tuple[float, float]
+    lateral: tuple[float, float]
+    from_ball: bool
+    most: float | None
+    """The greatest depth of a pass in this weather."""
+    backfield: str
+    reds_after: float | None
+    """Reds Only after this gain, from the ball or (a pass) from the dot; None: never."""
+
+
+def gate(play: Play, weather: str, most: float | None) -> Gate:
+    return Gate(
+        play.id,
+        play.name,
+        play.is_run,
+        play.drop,
+        play.side,
+        play.cross,
+        play.fake,
+        play.max_gain,
+        play.depth,
+        play.lateral,
+        play.from_ball,
+        most,
+        play.backfield,
+        reds_from_scrimmage(weather, play.reds_after),
+    )
+
+
 def drop_problem(play: Play, drop: tuple[Sample, ...] | None, ball: Point, goes: int) -> str | None:
     """OS-9.3: straight back for B2 and B3, any way inside the pocket for B10, nothing for B0."""
     points = drop or ()

@@ -162,6 +162,11 @@ class SetLinebackers(Question[tuple[Point, ...]]):
     ball_y: float
     goes: int
     """Which way the offence goes."""
+    radius: float = tables.LINEBACKER
+    blitz: float = tables.BLITZ
+    """How far from the ball's nose the edge of a linebacker over the line must be."""
+    apart: float = tables.APART
+    gap: float = tables.BALL_GAP
 
     def options(self) -> tuple[tuple[Point, ...], ...]:
         """A straight three-man front, for want of a better idea."""

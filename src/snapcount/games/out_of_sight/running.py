@@ -10,7 +10,7 @@ from snapcount.games.out_of_sight.drawn_questions import CallPlay
 from snapcount.games.out_of_sight.field import find
 from snapcount.games.out_of_sight.fumbles import forced_fumble
 from snapcount.games.out_of_sight.penalty import penalty_symbol
-from snapcount.games.out_of_sight.playbook import Execution, drop_path, run_line, run_shape
+from snapcount.games.out_of_sight.playbook import Execution, drop_path, gate, run_line, run_shape
 from snapcount.games.out_of_sight.state import Carrier, State
 from snapcount.games.out_of_sight.trace import Contact, first_contact, first_linebacker, true_end
 from snapcount.games.out_of_sight.weather import limits
@@ -18,11 +18,14 @@ from snapcount.games.out_of_sight.weather import limits
 
 def play_question(state: State) -> CallPlay:
     allowed = limits(state.weather, state.wind_to, state.going)
-    plays = tuple(
-        play.id for play in tables.PLAYBOOK.values() if play.is_run or allowed[play.distance] is not None
+    gates = tuple(
+        gate(play, state.weather, None if play.is_run else allowed[play.distance])
+        for play in tables.PLAYBOOK.values()
+        if play.is_run or allowed[play.distance] is not None
     )
+    plays = tuple(each.play for each in gates)
     return CallPlay(
-        state.options.field, state.ball, state.going, plays, len(state.linebackers), state.weather
+        state.options.field, state.ball, state.going, plays, len(state.linebackers), state.weather, gates
     )
 
 
