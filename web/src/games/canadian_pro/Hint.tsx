@@ -3,11 +3,12 @@
 import type { Advice, Option } from "../../net/wire";
 import { adviceFor } from "../../parts/QuestionPanel";
 import { text } from "../../text/en";
+import { cp } from "../../text/en.canadian_pro";
 
 export function Odds({ advice }: { advice: Advice | undefined }) {
   if (!advice) return null;
   const chances = advice.chances.map(([label, chance]) => `${label} ${text.percent(chance)}`).join(", ");
-  return <span class="cp-odds">{[advice.text, chances].filter(Boolean).join(" ")}</span>;
+  return <span class="cp-odds">{chances ? cp.odds(advice.text.replace(/\.$/, ""), chances) : advice.text}</span>;
 }
 
 export function Hint({ option, advice, otherwise }: { option: Option | null; advice: Advice[] | null; otherwise: string }) {
