@@ -9,6 +9,7 @@ from snapcount.games.card_bowl.examples import run
 from snapcount.games.card_bowl.periods import play
 from snapcount.games.card_bowl.plays import rows
 from snapcount.games.card_bowl.questions import QUESTIONS
+from snapcount.games.card_bowl.reading import read
 from snapcount.games.card_bowl.state import State
 from snapcount.games.card_bowl.view import scramble, view
 
@@ -35,5 +36,6 @@ RULEBOOK = Rulebook(
     scramble=scramble,
     rows=rows,
     examples=run,
+    read=read,
     problem=options.problem,
 )

@@ -1,0 +1,165 @@
+"""Answers typed in the terminal: short forms for layouts, turns and plays.
+
+pro set run                         a book formation, arranged for a run or a pass
+G-B001-T00-W22 QS 8H 7C ...         a shape and the eleven cards in the order of its places
+4-3 front                           a book set, best cards in front, as backers or in cover
+-2.5 -0.5 1 3 / OLB-L MLB / WRL1 / cards    a whole defence
+MLB line F2; S-L cover WRL1         the moves of a turn
+rush BL1 F2-F3, pass WRL1, scramble F1, screen BL1 L WRL1, lateral BL1 F4
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from snapcount.core.table import Question
+from snapcount.games.card_bowl import questions as q
+from snapcount.games.card_bowl.adjustment import Shift
+from snapcount.games.card_bowl.arrange import arranged, book_set
+from snapcount.games.card_bowl.calls import PLAYS
+from snapcount.games.card_bowl.cards import FULL
+from snapcount.games.card_bowl.formations import NAMED_SHAPES, SHAPES, SLOTS, DefenceSet, OffenceSet
+from snapcount.games.card_bowl.state import Call
+from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
+from snapcount.games.card_bowl.turns import DONE, Move, Turn
+
+SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+PLANS = ("run", "pass")
+SET_PLANS = ("front", "backers", "cover")
+
+
+def card(word: str) -> str:
+    """A card as typed: 10h, 10H or 10♥."""
+    for symbol, letter in SUITS.items():
+        word = word.replace(symbol, letter)
+    word = word.upper()
+    return word if word in FULL else ""
+
+
+def cards(words: list[str]) -> tuple[str, ...] | None:
+    found = tuple(card(word) for word in words)
+    return found if all(found) else None
+
+
+def offence(question: q.SetOffence, text: str) -> OffenceSet | None:
+    words = text.split()
+    if not words:
+        return None
+    if words[0].upper() in SHAPES and len(words) == 12:
+        placed = cards(words[1:])
+        return None if placed is None else OffenceSet(words[0].upper(), placed)
+    plan = words.pop() if words[-1] in PLANS else "run"
+    wanted = " ".join(words)
+    for name, shape in NAMED_SHAPES.items():
+        if wanted in (name.lower(), shape.lower()):
+            return arranged(shape, question.hand, plan)
+    return arranged(wanted.upper(), question.hand, plan) if wanted.upper() in SHAPES else None
+
+
+def defence(question: q.SetDefence, text: str) -> DefenceSet | None:
+    parts = [part.split() for part in text.split("/")]
+    if len(parts) == 4:
+        placed = cards(parts[3])
+        try:
+            front = tuple(float(word) for word in parts[0])
+        except ValueError:
+            return None
+        zones, corners = (tuple(word.upper() for word in part) for part in parts[1:3])
+        return None if placed is None else DefenceSet(front, zones, corners, placed)
+    words = text.split()
+    plan = words.pop() if words and words[-1] in SET_PLANS else "front"
+    for row in DEFENCE_FORMATIONS["named"]:
+        if " ".join(words) == row["name"].lower():
+            return book_set(row, question.hand, SHAPES[question.shape], plan)
+    return None
+
+
+def turn(question: Question[Any], text: str) -> Turn | None:
+    """Moves parted by semicolons; with a plus at the end the turn goes on."""
+    if text in ("done", "end", ""):
+        return DONE
+    goes_on = text.endswith("+")
+    moves = [move(part.split()) for part in text.rstrip("+").split(";")]
+    found = tuple(one for one in moves if one is not None)
+    return Turn(found, not goes_on) if len(found) == len(moves) else None
+
+
+ACTS = frozenset("line cover shift drop back hang stay block free reveal out slide".split())
+
+
+def move(words: list[str]) -> Move | None:
+    if len(words) not in (2, 3) or words[1] not in ACTS:
+        return None
+    to = words[2] if len(words) == 3 else ""
+    return Move(words[0].upper(), words[1].lower(), to if to.lstrip("-")[:1].isdigit() else to.upper())
+
+
+def one_move(question: Question[Any], text: str) -> Move | None:
+    return move(text.split())
+
+
+def call(question: Question[Any], text: str) -> Call | None:
+    words = text.upper().split()
+    if len(words) < 2 or words[0].lower() not in PLAYS:
+        return None
+    play, rest = words[0].lower(), words[1:]
+    if play == "scramble":
+        return Call(play, "QB", rest[0])
+    if play == "pass":
+        return Call(play, rest[0], "", rest[1] if len(rest) > 1 else "")
+    if len(rest) > 2 and rest[1] in ("L", "R"):
+        return Call(play, rest[0], "", rest[1], tuple(rest[2:]))
+    if len(rest) < 2:
+        return None
+    return Call(play, rest[0], rest[1], rest[2] if len(rest) > 2 else "")
+
+
+def tacklers(question: q.Tacklers, text: str) -> tuple[str, ...] | None:
+    return places(text, [chosen.place for chosen in question.cards])
+
+
+def tight_ends(question: q.BlockOrRelease, text: str) -> tuple[str, ...] | None:
+    return places(text, list(question.ends))
+
+
+def places(text: str, known: list[str]) -> tuple[str, ...] | None:
+    if text in ("none", "nobody"):
+        return ()
+    words = tuple(text.upper().split())
+    return words if set(words) <= set(known) else None
+
+
+def blocks(question: Question[Any], text: str) -> tuple[q.Block, ...] | None:
+    pairs = [part.upper().split(">") for part in text.split()]
+    return tuple(q.Block(*pair) for pair in pairs) if all(len(pair) == 2 for pair in pairs) else None
+
+
+def motion(question: Question[Any], text: str) -> Shift | None:
+    words = text.upper().split()
+    return Shift(*words) if len(words) == 2 and words[1] in SLOTS else None
+
+
+READERS: dict[type[Question[Any]], Callable[[Any, str], Any]] = {
+    q.SetOffence: offence,
+    q.SetDefence: defence,
+    q.Motion: motion,
+    q.Adjust: turn,
+    q.BlockingPattern: turn,
+    q.MoveBacks: turn,
+    q.DefenceTurn: turn,
+    q.ShotgunBacks: turn,
+    q.MoveOneBack: one_move,
+    q.Develop: one_move,
+    q.Execute: call,
+    q.BlockOrRelease: tight_ends,
+    q.Tacklers: tacklers,
+    q.DownfieldBlocks: blocks,
+    q.LeaveOut: lambda question, text: cards(text.split()),
+}
+
+
+def read(question: Question[Any], text: str) -> Any:
+    """An answer typed in the game's own shorthand, or None."""
+    reader = READERS.get(type(question))
+    return None if reader is None else reader(question, " ".join(text.lower().split()))
