@@ -199,7 +199,7 @@ def test_sc_4_11_no_contact_hand_off_or_leaving_before_the_snap() -> None:
     play = position({"O31": "1930N", "O12": "0130NW", "D64": "1931S"}, turn="pre", phase="O.movement")
     assert refused(play, contact("O31", "D64")) == "SC-4.11"
     assert refused(play, Action("leave", "O12", (5,))) == "SC-4.11"
-    assert refused(play, hand("O31", "O12")) == "SC-9.12"
+    assert refused(play, hand("O31", "O12")) == "SC-4.11"
     assert refused(play._replace(phase="D.movement"), Action("enter", "D64")) == "SC-4.11"
 
 

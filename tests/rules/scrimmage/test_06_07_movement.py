@@ -224,6 +224,8 @@ def test_sc_7_14_a_neutralized_man_is_hurdled_straight_on() -> None:
     over, _ = do(play, transit("O31", 0, 0))
     assert (man(over, "O31").hex, man(over, "O31").mp) == (h("1442"), 7)
     assert refused(play, transit("O31", 0, 1)) == "SC-7.14"
+    tired = position({"O31": "1440N 4mp", "D5": "1441S n2"}, holder="O31", ball_crossed=True)
+    assert refused(tired, transit("O31", 0, 0)) == "SC-7.14"
     own = position({"O31": "1440N", "O36": "1441S n2"})
     assert refused(own, transit("O31", 0, 1)) == "SC-7.14" and refused(own, transit("O31", 0, 0)) == ""
 

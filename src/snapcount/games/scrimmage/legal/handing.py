@@ -58,6 +58,8 @@ def longest_snap(movement: int) -> int:
 
 def handoff_problem(play: Play, giver: str, taker: str, goes: bool, dummy: bool) -> Refusal | None:
     """SC-16.9."""
+    if play.turn == "pre":
+        return Refusal("SC-4.11", "There is no hand-off before the snap.")
     if play.phase != "O.movement_contact":
         return Refusal("SC-9.12", "Hand-offs are made in the offence's movement after the snap.")
     if giver not in play.carriers:

@@ -136,7 +136,8 @@ def transit_problem(play: Play, man: Man, ways: tuple[int, ...]) -> Refusal | No
         spent += step_cost(man, way) + (OCCUPIED if at < len(ways) - 1 else 0)
         path.append(to)
     if man.mp < spent:
-        return too_dear(man, spent, "SC-7.13")
+        hurdled = any(near.level for hex in path[1:-1] for near in ground(play.men).at[hex])
+        return too_dear(man, spent, "SC-7.14" if hurdled else "SC-7.13")
     return path_problem(play, man, tuple(path))
 
 
