@@ -15,7 +15,8 @@ import pytest
 from snapcount.core.odds import Odds
 from snapcount.core.sampled import RandomCoach, Sampled
 from snapcount.core.table import Seat, Table
-from snapcount.games.canadian_pro.calls import Call, DefenceCall
+from snapcount.games.canadian_pro.calls import Call
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.passes import pass_play
 from snapcount.games.canadian_pro.scrimmage import run_play
 from snapcount.games.canadian_pro.settings import basic

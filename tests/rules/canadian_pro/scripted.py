@@ -13,7 +13,8 @@ import pytest
 
 from snapcount.core.script import Script
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
-from snapcount.games.canadian_pro.calls import Call, DefenceCall
+from snapcount.games.canadian_pro.calls import Call
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.phases import play
 from snapcount.games.canadian_pro.state import Options, State
 from snapcount.games.canadian_pro.tables import FIELD

@@ -11,8 +11,9 @@ import pytest
 from snapcount.core.rulebook import Verdict
 from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro import RULEBOOK, tables
-from snapcount.games.canadian_pro.calls import Call, calls, defence_calls, menu_of
+from snapcount.games.canadian_pro.calls import Call, calls, menu_of
 from snapcount.games.canadian_pro.cells import Cell, read_cell
+from snapcount.games.canadian_pro.defences import defence_calls
 from snapcount.games.canadian_pro.examples import examples
 from snapcount.games.canadian_pro.state import Options
 from snapcount.games.canadian_pro.teams import team

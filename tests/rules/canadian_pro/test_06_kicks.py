@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.canadian_pro.calls import Call, DefenceCall, calls, menu_of
+from snapcount.games.canadian_pro.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.questions import ReturnKick
 from snapcount.games.canadian_pro.state import Options
 from snapcount.games.canadian_pro.teams import team

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.canadian_pro.calls import Call, calls, defence_calls, menu_of
+from snapcount.games.canadian_pro.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.defences import defence_calls
 from snapcount.games.canadian_pro.lineups import blocking_back
 from snapcount.games.canadian_pro.tables import BLITZ, FORMATIONS, HOLES, ORDINARY
 from tests.rules.canadian_pro.scripted import (

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from snapcount.games.canadian_pro import RULEBOOK
-from snapcount.games.canadian_pro.calls import Call, calls, defence_calls, menu_of
+from snapcount.games.canadian_pro.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.defences import defence_calls
 from snapcount.games.canadian_pro.questions import AnswerKickBack, ChooseKickoff, ReturnKick
 from snapcount.games.canadian_pro.tables import ALIGNMENT_CHANGES, OPTIONAL, QUICK_KICK, QUICK_RETURN, SNEAK
 from tests.rules.canadian_pro.scripted import (
@@ -216,6 +217,20 @@ def test_a_kick_back_through_the_dead_line_is_a_single_for_whoever_kicked() -> N
     rules = playing(BACK, variant("edm_shank", "edmonton_1973", shank))
     through = go(at(2, 3, rules=rules), PUNT, 3, 4, "kick_back", 11)  # from Montreal's 103, 45 yards
     assert through.state.score == (0, 1) and through.spot == (HOME, 35, 1, 45)
+
+
+@pytest.mark.rules("CP-16.18", "CP-8.14")
+def test_penalties_on_a_kick_that_is_kicked_back() -> None:
+    first = (PUNT, 7, 6, 4, "kick_back", 7, "return")  # 64P by Edmonton, kicked back 33 to its 59
+    procedure = go(at(20, 3, 8, rules=BACK), *first, 8, 7, 4, "accept")
+    assert procedure.spot == (HOME, 15, 3, 28)  # the punt is made again
+    no_yards = go(at(20, 3, 8, rules=BACK), *first, 8, 7, 7, "accept")
+    assert no_yards.spot == (AWAY, 41, 1, 51)
+    clean = (PUNT, 6, 4, "kick_back", 7, "return")  # from the 28, 33 yards to Edmonton's 49
+    offside = go(at(50, 3, rules=BACK), *clean, 5, 5, 9, "accept")  # Daybreak's 8P, offside by Edmonton
+    assert offside.spot == (AWAY, 33, 1, 43)  # its kicker keeps the ball where he kicked it from
+    clip = go(at(50, 3, rules=BACK), *clean, 5, 5, 7, (1,), "accept")
+    assert clip.spot == (HOME, 34, 1, 44)
 
 
 def test_cp_16_19_plunges_sweeps_and_off_tackle() -> None:

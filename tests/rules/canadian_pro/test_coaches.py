@@ -12,7 +12,8 @@ from snapcount.core.script import Script
 from snapcount.core.table import Question
 from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.advice import advice
-from snapcount.games.canadian_pro.calls import Call, DefenceCall
+from snapcount.games.canadian_pro.calls import Call
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.outlook import final, matchup_of, spread
 from snapcount.games.canadian_pro.questions import CallDefence, CallPlay
 from snapcount.games.canadian_pro.settings import advanced_pass, advanced_run

@@ -7,7 +7,8 @@ from typing import Any
 
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question
-from snapcount.games.canadian_pro.calls import Call, DefenceCall, calls, menu_of
+from snapcount.games.canadian_pro.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.lineups import line_of
 from snapcount.games.canadian_pro.model import WEIGHTS, worth
 from snapcount.games.canadian_pro.outlook import Matchup, Spread, bare, finals, matchup_of, spread

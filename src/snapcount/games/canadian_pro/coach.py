@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from snapcount.core.table import Question
-from snapcount.games.canadian_pro.calls import Call, DefenceCall, Menu, calls, defence_calls, menu_of
+from snapcount.games.canadian_pro.calls import Call, Menu, calls, menu_of
+from snapcount.games.canadian_pro.defences import DefenceCall, defence_calls
 from snapcount.games.canadian_pro.questions import (
     AcceptPenalty,
     Announce,

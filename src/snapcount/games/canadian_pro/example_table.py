@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar, cast
 
 from snapcount.core.table import Dice, Listening, Question, Roll, Seat
-from snapcount.games.canadian_pro.calls import Call, DefenceCall, announced, defence_problem
+from snapcount.games.canadian_pro.calls import Call, announced
+from snapcount.games.canadian_pro.defences import DefenceCall, defence_problem
 from snapcount.games.canadian_pro.example_given import Seats, Wrong, seat_of
 from snapcount.games.canadian_pro.lineups import line_of
 from snapcount.games.canadian_pro.questions import (

@@ -14,7 +14,7 @@ from snapcount.games.canadian_pro.tables import (
     OFFENCE,
     duration,
 )
-from snapcount.games.canadian_pro.teams import Player
+from snapcount.games.canadian_pro.team_cards import Player
 from snapcount.games.canadian_pro.throws import INJURY, throw
 
 

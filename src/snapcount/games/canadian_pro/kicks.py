@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.core.table import Seat, Table, rule
-from snapcount.games.canadian_pro.calls import Call, DefenceCall
+from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.cells import Cell
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.scoring import first_and_ten
 from snapcount.games.canadian_pro.state import After, End, Play, State
 from snapcount.games.canadian_pro.tables import FIELD, KICKOFF_FROM, WEATHER
-from snapcount.games.canadian_pro.teams import Returner, Team, team
+from snapcount.games.canadian_pro.team_cards import Returner, Team
+from snapcount.games.canadian_pro.teams import team
 from snapcount.games.canadian_pro.throws import FIELD_GOAL, KICK_2, KICK_K, KICK_R, ONSIDE, throw
 from snapcount.games.canadian_pro.turnovers import loose_ball
 

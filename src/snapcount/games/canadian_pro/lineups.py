@@ -7,12 +7,11 @@ from functools import lru_cache
 from snapcount.core.table import Refusal, Seat
 from snapcount.games.canadian_pro.state import Change, State, Substitution
 from snapcount.games.canadian_pro.tables import BACKS, DEFENCE, LINEMEN, OFFENCE, SKILL
+from snapcount.games.canadian_pro.team_cards import Player, Team
 from snapcount.games.canadian_pro.teams import (
     EMERGENCY_DEFENDER,
     EMERGENCY_LINEMAN,
     STANDARD_QUARTERBACK,
-    Player,
-    Team,
     team,
 )
 

@@ -8,7 +8,8 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.games.canadian_pro.cells import Cell
-from snapcount.games.canadian_pro.teams import Team, shipped, team
+from snapcount.games.canadian_pro.team_cards import Team
+from snapcount.games.canadian_pro.teams import shipped, team
 from snapcount.games.canadian_pro.words import LENGTHS, clock, down_and_distance, period, place, signed
 
 Facts = Mapping[str, Any]

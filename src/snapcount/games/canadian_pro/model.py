@@ -8,7 +8,7 @@ from typing import Any
 from snapcount.games.canadian_pro.cells import TOTALS
 from snapcount.games.canadian_pro.state import After
 from snapcount.games.canadian_pro.tables import AFTER_SINGLE, FIELD
-from snapcount.games.canadian_pro.teams import PlaceKickingCard
+from snapcount.games.canadian_pro.team_cards import PlaceKickingCard
 
 WEIGHTS = tuple((6 - abs(7 - total)) / 36 for total in TOTALS)
 NET_PUNT = 36

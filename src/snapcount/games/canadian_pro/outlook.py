@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from snapcount.core.odds import Odds
 from snapcount.core.table import Question, Seat, Table
-from snapcount.games.canadian_pro.calls import Call, DefenceCall
+from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.cells import TOTALS
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.lineups import Line, line_of
 from snapcount.games.canadian_pro.model import LOWEST, WEIGHTS, Ladder
 from snapcount.games.canadian_pro.passes import SCREEN_SPOT, rushed, thrown
@@ -29,7 +30,7 @@ from snapcount.games.canadian_pro.settings import (
 )
 from snapcount.games.canadian_pro.state import Change, Hurt, Options, Play, State
 from snapcount.games.canadian_pro.tables import ALIGNMENT_CHANGES, FIELD, FORMATIONS, WEATHER
-from snapcount.games.canadian_pro.teams import Player
+from snapcount.games.canadian_pro.team_cards import Player
 from snapcount.games.canadian_pro.throws import SNAP_OFFENCE, throw
 from snapcount.games.canadian_pro.turnovers import interception_spot
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
-from snapcount.games.canadian_pro.calls import Call, DefenceCall
+from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.cells import Cell
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.lineups import line_of
 from snapcount.games.canadian_pro.scrimmage import end_of_gain, run_fouls
-from snapcount.games.canadian_pro.settings import Setting, initial_setting, pass_setting
+from snapcount.games.canadian_pro.settings import Setting
+from snapcount.games.canadian_pro.solitaire import initial_setting, pass_setting
 from snapcount.games.canadian_pro.state import End, Play, State
 from snapcount.games.canadian_pro.tables import FIELD, SCREEN
-from snapcount.games.canadian_pro.teams import PassingCard, Player, ReceivingCard
+from snapcount.games.canadian_pro.team_cards import PassingCard, Player, ReceivingCard
 from snapcount.games.canadian_pro.throws import (
     GAIN,
     RETHROW,

@@ -123,7 +123,7 @@ def previous(state: State, play: Play, offender: Seat, foul: Foul, die: int) -> 
     """CP-8.8, 8.13, 8.14: the play is wiped out and the yards are walked from the previous spot."""
     if play.kind == "kickoff":
         return replayed(state)
-    if offender is play.kicker.other and play.extra_kicks:
+    if play.extra_kicks and play.fouls[0][1] == "kick_receiving":
         return kicked_from(play, foul)
     if offender is play.offence:
         return repeat_down(state, play.offence, play.los - walk(foul.yards, play.los))

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 
 from snapcount.core.rulebook import Value
 from snapcount.core.table import Seat, Table, rule
-from snapcount.games.canadian_pro.calls import Call, DefenceCall, announced
+from snapcount.games.canadian_pro.calls import Call, announced
 from snapcount.games.canadian_pro.clock import Done, conclude, end_period
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.injuries import injury, still_hurt
 from snapcount.games.canadian_pro.kicks import Kick, club, field_goal, kickoff, onside_kick, punt
 from snapcount.games.canadian_pro.lineups import line_of, substituted

@@ -6,16 +6,8 @@ from dataclasses import dataclass
 from random import Random
 
 from snapcount.core.table import Question, Refusal, Seat
-from snapcount.games.canadian_pro.calls import (
-    Call,
-    DefenceCall,
-    announced,
-    call_problem,
-    calls,
-    defence_calls,
-    defence_problem,
-    menu_of,
-)
+from snapcount.games.canadian_pro.calls import Call, announced, call_problem, calls, menu_of
+from snapcount.games.canadian_pro.defences import DefenceCall, defence_calls, defence_problem
 from snapcount.games.canadian_pro.lineups import substitution_problem, substitutions
 from snapcount.games.canadian_pro.state import After, State, Substitution
 
@@ -101,7 +93,11 @@ class CallDefence(Question[DefenceCall | Substitution]):
         return defence_calls(self.state.options.advanced, self.state.has("alignments"))
 
     def options(self) -> tuple[DefenceCall | Substitution, ...]:
-        return self.menu() + substitutions(self.state, self.state.team.other, True)
+        """Line-up changes come before the many other alignments, so that a list cut short still has them."""
+        menu = self.menu()
+        usual = tuple(call for call in menu if not call.alignment)
+        shifted = tuple(call for call in menu if call.alignment)
+        return usual + substitutions(self.state, self.state.team.other, True) + shifted
 
     def problem(self, answer: DefenceCall | Substitution) -> Refusal | None:
         if isinstance(answer, Substitution):

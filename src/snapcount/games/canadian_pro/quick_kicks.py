@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from snapcount.core.table import Table, rule
-from snapcount.games.canadian_pro.calls import Call, DefenceCall
+from snapcount.games.canadian_pro.calls import Call
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.kicks import BLOCKED_PUNT, Kick, blocked, carried_by_wind
 from snapcount.games.canadian_pro.lineups import line_of
 from snapcount.games.canadian_pro.returns import QuickKick
-from snapcount.games.canadian_pro.settings import quick_kick_setting
+from snapcount.games.canadian_pro.solitaire import quick_kick_setting
 from snapcount.games.canadian_pro.state import Play, State
 from snapcount.games.canadian_pro.tables import FIELD, QUICK_KICK, QUICK_RETURN
 from snapcount.games.canadian_pro.throws import KICK_K, KICK_R, throw

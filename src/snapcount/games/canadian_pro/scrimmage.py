@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
-from snapcount.games.canadian_pro.calls import Call, DefenceCall
+from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.cells import Cell
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.lineups import line_of
-from snapcount.games.canadian_pro.settings import Setting, initial_setting, run_setting
+from snapcount.games.canadian_pro.settings import Setting
+from snapcount.games.canadian_pro.solitaire import initial_setting, run_setting
 from snapcount.games.canadian_pro.state import End, Options, Play, State
 from snapcount.games.canadian_pro.tables import FIELD, SNEAK
-from snapcount.games.canadian_pro.teams import Player
+from snapcount.games.canadian_pro.team_cards import Player
 from snapcount.games.canadian_pro.throws import SNAP_DEFENCE, SNAP_OFFENCE, SNEAK_GAIN, throw
 from snapcount.games.canadian_pro.turnovers import loose_ball
 

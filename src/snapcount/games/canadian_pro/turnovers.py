@@ -7,7 +7,8 @@ from snapcount.games.canadian_pro.cells import Cells
 from snapcount.games.canadian_pro.questions import ReturnOrGround
 from snapcount.games.canadian_pro.state import End, Options
 from snapcount.games.canadian_pro.tables import AFTER_TOUCHBACK, END_ZONE, FIELD, RETURN_CHART
-from snapcount.games.canadian_pro.teams import DefensiveTeamCard, team
+from snapcount.games.canadian_pro.team_cards import DefensiveTeamCard
+from snapcount.games.canadian_pro.teams import team
 from snapcount.games.canadian_pro.throws import FUMBLE_COLUMN, RECOVER, RETURN, SPOT, X_COLUMN, throw
 
 

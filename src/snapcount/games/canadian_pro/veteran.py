@@ -8,7 +8,8 @@ from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from snapcount.core.table import Question, Seat
-from snapcount.games.canadian_pro.calls import SE_FL, Call, DefenceCall, calls, menu_of
+from snapcount.games.canadian_pro.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.defences import SE_FL, DefenceCall
 from snapcount.games.canadian_pro.lineups import line_of
 from snapcount.games.canadian_pro.model import (
     WEIGHTS,
@@ -35,7 +36,8 @@ from snapcount.games.canadian_pro.questions import (
 )
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import AFTER_SINGLE, BACKS, BLITZ, FIELD, ORDINARY
-from snapcount.games.canadian_pro.teams import PlaceKickingCard, Returner, team
+from snapcount.games.canadian_pro.team_cards import PlaceKickingCard, Returner
+from snapcount.games.canadian_pro.teams import team
 
 T = TypeVar("T")
 SETTINGS = (1, 2, 3, 4, 5)

@@ -7,8 +7,9 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
-from snapcount.games.canadian_pro.calls import Call, DefenceCall
+from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.cells import Cells
+from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.lineups import line_of
 from snapcount.games.canadian_pro.questions import (
     AcceptPenalty,
