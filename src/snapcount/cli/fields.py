@@ -10,6 +10,7 @@ from typing import Any
 
 from snapcount.cli.common import add_parser, positive, whole_number
 from snapcount.core.table import Refusal
+from snapcount.games.out_of_sight.acceptance import Fairness, problems
 from snapcount.games.out_of_sight.fairness import measure
 from snapcount.games.out_of_sight.field import (
     DEFAULT,
@@ -22,7 +23,7 @@ from snapcount.games.out_of_sight.field import (
     symbol_to_ledger,
     text_of,
 )
-from snapcount.games.out_of_sight.generator import Fairness, make, problems
+from snapcount.games.out_of_sight.generator import make
 from snapcount.games.out_of_sight.paper import PAPERS, field_pdf
 
 FORMAT = "snapcount-field/1"

@@ -8,11 +8,12 @@ import pytest
 
 from snapcount.core.script import Script
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.field import DEFAULT, Field, find, parts_of, spot_problem
-from snapcount.games.out_of_sight.generator import mirror_share
+from snapcount.games.out_of_sight.acceptance import mirror_share
+from snapcount.games.out_of_sight.field import DEFAULT, Field, find, parts_of
 from snapcount.games.out_of_sight.geometry import Triangle, distance, inside, touched
 from snapcount.games.out_of_sight.kicks import place_kick
 from snapcount.games.out_of_sight.possession import high_roll
+from snapcount.games.out_of_sight.spotting import spot_problem
 from snapcount.games.out_of_sight.state import rounded_spot
 from tests.rules.out_of_sight.table import (
     AWAY,

@@ -14,22 +14,13 @@ import pytest
 
 from snapcount.core.game import Game
 from snapcount.games.out_of_sight import RULEBOOK, tables
+from snapcount.games.out_of_sight.acceptance import Fairness, mirror_share, problems
 from snapcount.games.out_of_sight.coach import Drawer
 from snapcount.games.out_of_sight.drawn_questions import CallPlay
 from snapcount.games.out_of_sight.examples import problem_of
 from snapcount.games.out_of_sight.fairness import measure
 from snapcount.games.out_of_sight.field import DEFAULT, find
-from snapcount.games.out_of_sight.generator import (
-    Fairness,
-    Near,
-    failures,
-    fits,
-    gap,
-    make,
-    mirror_share,
-    outline,
-    problems,
-)
+from snapcount.games.out_of_sight.generator import Near, failures, fits, gap, make, outline
 from snapcount.games.out_of_sight.noise import HANDS, draw_dot, draw_run, normals
 from snapcount.games.out_of_sight.planning import chosen, plan_down
 from snapcount.games.out_of_sight.questions import SetLinebackers

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from random import Random
 
 from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.acceptance import Fairness
 from snapcount.games.out_of_sight.drawn_questions import catch_line
-from snapcount.games.out_of_sight.field import Symbol, find, spots, text_of
-from snapcount.games.out_of_sight.generator import Fairness, Progress, silent
+from snapcount.games.out_of_sight.field import Symbol, find, text_of
+from snapcount.games.out_of_sight.generator import Progress, silent
 from snapcount.games.out_of_sight.geometry import Point
 from snapcount.games.out_of_sight.kickoff import out_of_bounds
 from snapcount.games.out_of_sight.noise import HANDS, draw_dot, draw_run, normals
 from snapcount.games.out_of_sight.planning import Plan, Scene, gain_of, moved, plan_pass, plan_run
+from snapcount.games.out_of_sight.spotting import spots
 from snapcount.games.out_of_sight.strokes import line
 from snapcount.games.out_of_sight.trace import first_contact
 from snapcount.games.out_of_sight.weather import limits

@@ -17,8 +17,9 @@ from snapcount.games.out_of_sight.drawn_questions import (
     RunBack,
     wrong_kind,
 )
-from snapcount.games.out_of_sight.field import find, spot_problem, spots
+from snapcount.games.out_of_sight.field import find
 from snapcount.games.out_of_sight.geometry import TOLERANCE, Point
+from snapcount.games.out_of_sight.spotting import spot_problem, spots
 from snapcount.games.out_of_sight.strokes import (
     finite,
     refused,

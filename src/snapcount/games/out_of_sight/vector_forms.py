@@ -10,11 +10,12 @@ from typing import Any
 from snapcount.core.table import Seat
 from snapcount.games.out_of_sight.clock import second_half
 from snapcount.games.out_of_sight.downs import field_goal, new_series, safety, touchdown
-from snapcount.games.out_of_sight.field import find, spot_problem
+from snapcount.games.out_of_sight.field import find
 from snapcount.games.out_of_sight.kickoff import question_of
 from snapcount.games.out_of_sight.noise import HANDS, Normal, draw_dot, draw_run
 from snapcount.games.out_of_sight.overtime import end_of_game
 from snapcount.games.out_of_sight.setup import opening
+from snapcount.games.out_of_sight.spotting import spot_problem
 from snapcount.games.out_of_sight.state import Options, Overtime, State
 from snapcount.games.out_of_sight.trace import Law, Line, first_contact
 from snapcount.games.out_of_sight.vector_plays import Played, field_text, number, play_vector, point

@@ -21,9 +21,10 @@ from snapcount.games.out_of_sight.questions import (
     TakePenalty,
 )
 from snapcount.games.out_of_sight.setup import opening
-from snapcount.games.out_of_sight.state import Options, State, tidy
+from snapcount.games.out_of_sight.state import Options, State
 from snapcount.games.out_of_sight.strokes import Refused, Segment, Stroke
-from snapcount.games.out_of_sight.vector_table import SEATS, TEAMS, BadVector, VectorTable
+from snapcount.games.out_of_sight.vector_log import described, logged
+from snapcount.games.out_of_sight.vector_table import SEATS, BadVector, VectorTable
 
 STATE_KEYS = {
     "off", "dirA", "los", "ball_y", "ltg", "down", "quarter", "units", "half_play", "weather", "wind_to",
@@ -249,86 +250,3 @@ def play_vector(vector: Mapping[str, Any]) -> dict[str, Any]:
     if played.error:
         return {**found, "error": played.error}
     return {**found, "log": [told for told in map(logged, played.events) if told is not None]}
-
-
-def described(state: State) -> dict[str, Any]:
-    """`expect.state`: what the next decision sees."""
-    phases = {"catch": "run_after_catch", "foul": "penalty_choice", "huddle": "declare", "snap": "declare"}
-    phase = phases.get(state.phase, "declare" if state.phase == "kick" else state.phase)
-    if state.is_try and phase in ("spot", "declare"):
-        phase = "try"
-    seen: dict[str, Any] = {
-        "phase": phase,
-        "score": {"A": state.score[0], "B": state.score[1]},
-        "units_left": state.units,
-        "quarter": state.quarter,
-        "dirA": state.home_goes,
-    }
-    if state.units <= 0:
-        seen["period_over"] = True
-    if phase in ("spot", "declare", "try"):
-        seen |= {"possession": TEAMS[state.offence], "los": state.los, "down": state.down}
-        seen |= {"line_to_gain": state.ltg, "to_go": tidy(abs(state.ltg - state.los))}
-    if phase == "kickoff":
-        seen |= {"kicker": TEAMS[state.offence], "kick_line": state.kick_line}
-    if phase == "return" and state.run is not None:
-        after = state.run.reds_after
-        seen |= {"returner": TEAMS[state.run.seat], "start": state.run.start}
-        seen |= {"reds_only_after": "at once" if after == 0 else after, "ignored": list(state.run.ignored)}
-    if phase == "run_after_catch" and state.catch is not None:
-        seen["start"] = state.catch.dot
-    return seen
-
-
-NAMES = {"announced": "announce", "carried": "carry"}
-FIELDS: dict[str, tuple[str, ...]] = {
-    "announce": ("what", "id", "at", "shape", "cross"),
-    "carry": ("by", "id", "at", "gain", "reds_only"),
-    "spot": ("x",),
-    "verdict": ("v", "receiver", "why", "depth", "shape"),
-    "reveal": ("what", "lb"),
-    "pass_dead": ("v",),
-    "interception": ("at",),
-    "recovered": ("team",),
-    "may_run": ("yes",),
-    "kick_lands": ("distance",),
-    "kick_out_of_bounds": ("distance",),
-    "kick_short_dead": ("distance",),
-    "punt": ("distance", "high"),
-    "punt_blocked": ("distance",),
-    "punt_out_of_bounds": ("x",),
-    "downed": ("x",),
-    "touchback": ("team",),
-    "kick": ("v",),
-    "field_goal": ("team", "points"),
-    "extra_point": ("team", "points"),
-    "two_point": ("team", "points"),
-    "try_failed": ("team",),
-    "touchdown": ("team", "points"),
-    "safety": ("team", "points"),
-    "face_mask": ("yards", "to"),
-    "penalty_accepted": ("yards", "to"),
-}
-
-
-def logged(event: Event) -> dict[str, Any] | None:
-    """An event in the vectors' words; None for one they don't list."""
-    name = NAMES.get(event.what, event.what)
-    if name not in tables.VECTOR_NAMES["events"]:
-        return None
-    facts = dict(event.facts)
-    if "seat" in facts:
-        facts["team"] = TEAMS[facts["seat"]]
-    if name == "announce":
-        facts["what"] = facts["by"]
-    if name in ("face_mask", "penalty_accepted"):
-        facts["to"] = facts["x"]
-    wanted = FIELDS.get(name, ())
-    if name == "fumble":
-        wanted = ("forced",) if "forced" in facts else ("at",)
-    if name == "reveal" and facts["what"] == "sack":
-        wanted = ("what",)
-    told: dict[str, Any] = {"e": name} | {field: facts[field] for field in wanted if field in facts}
-    if name == "downed":
-        told["_x"] = facts["at"][0]
-    return told
