@@ -41,7 +41,9 @@ def build_page() -> None:
         pytest.skip("the page is not built and there is no Node to build it with")
     if not (WEB / "node_modules").is_dir():
         subprocess.run([npm, "ci"], cwd=WEB, check=True)
-    subprocess.run([npm, "exec", "vite", "build"], cwd=WEB, check=True)  # types are checked by `npm run check`
+    subprocess.run(
+        [npm, "exec", "vite", "build"], cwd=WEB, check=True
+    )  # types are checked by `npm run check`
 
 
 @pytest.fixture(scope="session")

@@ -30,8 +30,10 @@ def test_a_game_without_a_board_is_played_to_its_end(toys: Server, visit: Visit)
 def test_hidden_hands_stay_hidden_at_one_screen(toys: Server, visit: Visit) -> None:
     one = visit(toys.address)
     one.new_game("Hands", against="hotseat")
-    one.ready()
     page = one.page
+    expect(page.locator(".cover-screen")).to_contain_text("Only Red may look now")
+    page.keyboard.press("Enter")
+    one.ready()
     mine = page.locator(".log-line", has_text="SECRETCARD")
     expect(mine).to_have_count(1)
     first = mine.inner_text()

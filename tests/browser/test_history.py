@@ -53,6 +53,8 @@ def test_a_link_to_a_moment_and_a_game_from_there(server: Server, visit: Visit) 
     expect(guest.page.get_by_role("slider")).to_be_visible()
     assert guest.log == then
     assert not guest.asked
+    guest.page.get_by_role("button", name="Back to now").click()
+    assert "@" not in guest.page.url
 
     token = page.url
     page.get_by_role("button", name="Try it from here").click()

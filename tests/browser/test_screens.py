@@ -132,6 +132,21 @@ def test_a_phone_plays_without_scrolling_sideways(server: Server, visit: Visit) 
     assert page.locator("svg.field").is_visible()
 
 
+def test_light_and_dark_can_be_chosen_and_are_kept(server: Server, visit: Visit) -> None:
+    one = visit(server.address, color_scheme="light")
+    page = one.page
+    paper = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(paper)
+    page.get_by_role("button", name="Colours follow your system").click()
+    page.get_by_role("button", name="Light colours").click()
+    expect(page.get_by_role("button", name="Dark colours")).to_be_visible()
+    dark = page.evaluate(paper)
+    assert dark != light
+    page.reload()
+    expect(page.get_by_role("button", name="Dark colours")).to_be_visible()
+    assert page.evaluate(paper) == dark
+
+
 def test_dice_lie_still_for_people_who_prefer_it(server: Server, visit: Visit) -> None:
     one = visit(server.address)
     one.new_game()

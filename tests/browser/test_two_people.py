@@ -93,6 +93,13 @@ def test_resigning_ends_a_match_for_both(server: Server, visit: Visit) -> None:
     home.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(away.page.locator("section.end")).to_contain_text("You win")
     expect(home.page.locator("section.end")).to_contain_text("Blue wins")
+    home.page.get_by_role("button", name="Rematch").click()
+    expect(home.page.locator("section.end")).to_have_count(0)
+    expect(away.page.locator("section.end")).to_contain_text("Red wants a rematch")
+    away.page.get_by_role("button", name="Rematch").click()
+    expect(away.page.locator("section.end")).to_have_count(0)
+    expect(away.page.locator(".team.home .team-notes")).to_contain_text("you")
+    expect(home.page.locator(".team.away .team-notes")).to_contain_text("you")
 
 
 def test_one_screen_is_covered_when_secrets_change_hands(server: Server, visit: Visit) -> None:

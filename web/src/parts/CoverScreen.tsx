@@ -1,12 +1,12 @@
 /** Two people at one screen: nobody sees the other's secrets. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Names, Seat } from "../net/wire";
 import { text } from "../text/en";
 
 export function CoverScreen({ seat, names, onReady }: { seat: Seat; names: Names; onReady(): void }) {
   const ready = useRef<HTMLButtonElement>(null);
-  useEffect(() => ready.current?.focus(), [seat]);
+  useLayoutEffect(() => ready.current?.focus(), [seat]);
   return (
     <div class={`cover-screen ${seat}`} role="dialog" aria-modal="true" aria-labelledby="cover-title">
       <div class="cover-screen-box">

@@ -5,7 +5,7 @@ import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/Announcer";
 import { BoardArea, useBoard } from "../parts/BoardArea";
 import { CoverScreen } from "../parts/CoverScreen";
-import { Desk } from "../parts/Desk";
+import { adviceShown, Desk } from "../parts/Desk";
 import { Dialog } from "../parts/Dialog";
 import { History } from "../parts/History";
 import { Icon, type IconName } from "../parts/Icon";
@@ -19,7 +19,7 @@ import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
 import { myGames, reducedMotion } from "../state/kept";
 import { useKeys } from "../state/keys";
-import { branch, linkToMoment, nearest, playBack, scrubTo, stepHistory } from "../state/moments";
+import { backToNow, branch, linkToMoment, nearest, playBack, scrubTo, stepHistory } from "../state/moments";
 import { go, route } from "../state/route";
 import { Table } from "../state/table";
 import { tableKey } from "../state/tableKeys";
@@ -147,6 +147,7 @@ function TableMain({ table, match }: Props) {
           fresh: table.fresh.value,
           motion: !reducedMotion.value && (!frame || table.playing.value),
           considered: table.considered.value,
+          advice: adviceShown(table),
           situation: sight?.situation ?? "",
           board: sight?.board ?? "",
         }}
@@ -165,7 +166,7 @@ function TableHistory({ table, match }: Props) {
         playing={table.playing.value}
         onStep={(by) => stepHistory(table, by)}
         onMove={(to) => scrubTo(table, to)}
-        onLive={() => table.live()}
+        onLive={() => backToNow(table)}
         onPlay={(playing) => playBack(table, playing)}
         onLink={() => void linkToMoment(table, tokensOf(match).watch ?? table.token)}
         onBranch={() => void branch(table, match)}

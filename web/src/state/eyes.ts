@@ -8,11 +8,20 @@ export function nextEyes(eyes: Seat | null, waiting: readonly Seat[]): Seat | nu
   return waiting[0] ?? eyes;
 }
 
-/** Whether handing the screen over must cover it: a sealed answer, or views that differ. */
-export function secretsInPlay(state: State, next: Seat): boolean {
+/** Whether handing the screen over must cover it: a sealed answer, a secret told, or views that differ. */
+export function secretsInPlay(state: State, events: EventOut[], next: Seat): boolean {
+  if (events.some((event) => event.seat)) return true;
   if (state.questions.some((asked) => asked.sealed && asked.seat === next)) return true;
   const { home, away } = state.sides ?? {};
   return home !== undefined && away !== undefined && !sameForBoth(home.view, away.view);
+}
+
+/** Whether the screen is covered before `next` looks. Nobody looks yet when a table is opened. */
+export function mustCover(state: State, events: EventOut[], eyes: Seat | null, next: Seat): boolean {
+  if (eyes === next || state.over) return false;
+  if (eyes !== null) return secretsInPlay(state, events, next);
+  const questions = state.waiting.length === 1 ? state.questions : [];
+  return secretsInPlay({ ...state, questions }, events, next);
 }
 
 /** Whether two seats see the same. That each view says whose it is makes no difference. */

@@ -4,7 +4,7 @@ import { api, sentenceOf } from "../net/api";
 import type { Frame, Match } from "../net/wire";
 import { copy } from "../parts/Links";
 import { myGames, remember } from "./kept";
-import { go, tableLink, tablePath } from "./route";
+import { go, route, tableLink, tablePath } from "./route";
 import type { Table } from "./table";
 
 /** The last frame not after `at`. */
@@ -14,6 +14,15 @@ export function nearest(frames: readonly Pick<Frame, "at">[], at: number): numbe
     if (frame.at <= at) found = index;
   });
   return found;
+}
+
+/** The present again, also in the address. */
+export function backToNow(table: Table): void {
+  table.live();
+  const here = route.value;
+  if (here.screen !== "table" || here.at === null) return;
+  history.replaceState(null, "", tablePath(here.token));
+  route.value = { ...here, at: null };
 }
 
 export function stepHistory(table: Table, by: number): void {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EventOut, State } from "../net/wire";
 import { remember } from "./kept";
 import { routeOf, tablePath } from "./route";
-import { distinct, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./eyes";
+import { distinct, mustCover, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./eyes";
 
 const event = (n: number, seat?: "home" | "away"): EventOut => ({
   n,
@@ -61,11 +61,27 @@ test("whoever looks goes on; else the first that must answer", () => {
 });
 
 test("the screen is covered for sealed answers and for views that differ, not otherwise", () => {
-  expect(secretsInPlay(state({ questions: [asked("home", true)] }), "home")).toBe(true);
-  expect(secretsInPlay(state({ questions: [asked("home", true)] }), "away")).toBe(false);
-  expect(secretsInPlay(state({ questions: [asked("home", false)] }), "home")).toBe(false);
-  expect(secretsInPlay(state({ sides: { home: sight("a"), away: sight("b") } }), "home")).toBe(true);
-  expect(secretsInPlay(state({ sides: { home: sight("a"), away: sight("a") } }), "home")).toBe(false);
+  expect(secretsInPlay(state({ questions: [asked("home", true)] }), [], "home")).toBe(true);
+  expect(secretsInPlay(state({ questions: [asked("home", true)] }), [], "away")).toBe(false);
+  expect(secretsInPlay(state({ questions: [asked("home", false)] }), [], "home")).toBe(false);
+  expect(secretsInPlay(state({ sides: { home: sight("a"), away: sight("b") } }), [], "home")).toBe(true);
+  expect(secretsInPlay(state({ sides: { home: sight("a"), away: sight("a") } }), [], "home")).toBe(false);
+});
+
+test("once a secret was told to a seat, every hand-over is covered", () => {
+  expect(secretsInPlay(state({}), [event(0)], "home")).toBe(false);
+  expect(secretsInPlay(state({}), [event(0, "away")], "home")).toBe(true);
+});
+
+test("a table just opened is covered where something is already secret", () => {
+  const both = state({ questions: [asked("home", true), asked("away", true)], waiting: ["home", "away"] });
+  expect(mustCover(both, [], null, "home"), "nothing has been called yet").toBe(false);
+  const second = state({ questions: [asked("away", true)], waiting: ["away"] });
+  expect(mustCover(second, [], null, "away")).toBe(true);
+  const hands = state({ waiting: ["home"], sides: { home: sight("a"), away: sight("b") } });
+  expect(mustCover(hands, [], null, "home")).toBe(true);
+  expect(mustCover(hands, [], "home", "home")).toBe(false);
+  expect(mustCover({ ...hands, over: true }, [], "home", "away")).toBe(false);
 });
 
 test("views that only say whose they are are the same", () => {

@@ -19,7 +19,7 @@ import {
   type State,
   type Stats,
 } from "../net/wire";
-import { distinct, keepQuestions, nextEyes, secretsInPlay, seenBy, told } from "./eyes";
+import { distinct, keepQuestions, mustCover, nextEyes, seenBy, told } from "./eyes";
 import { helpDismissed, myGames, reducedMotion, remember, showOdds } from "./kept";
 
 export interface Notice {
@@ -281,7 +281,7 @@ export class Table {
     if (!this.shared.value) return;
     const next = nextEyes(this.eyes.value, state.waiting);
     if (next === this.eyes.value && this.coverFor.value === null) return;
-    if (next !== null && this.eyes.value !== null && next !== this.eyes.value && secretsInPlay(state, next)) {
+    if (next !== null && mustCover(state, this.heard.value, this.eyes.value, next)) {
       this.coverFor.value = next;
       return;
     }

@@ -4,7 +4,7 @@ import { openRule } from "../parts/RuleDialog";
 import { searchWanted } from "../parts/RulesTab";
 import { explainAll, showOdds } from "./kept";
 import { pressOption } from "./keys";
-import { playBack, stepHistory } from "./moments";
+import { backToNow, playBack, stepHistory } from "./moments";
 import type { Table } from "./table";
 
 type Act = (table: Table) => boolean;
@@ -40,7 +40,7 @@ const ACTS: Record<string, Act> = {
   },
   Escape: (table) => {
     const looking = table.frame.value !== null;
-    if (looking) table.live();
+    if (looking) backToNow(table);
     return looking;
   },
 };
