@@ -165,9 +165,13 @@ class Client:
         await self.socket.close()
 
 
-async def play_out(client: Client, random: Random) -> None:
-    """Answer at random whenever asked, until the game is over."""
+async def play_out(client: Client, random: Random, most: int = 100_000) -> None:
+    """Answer at random whenever asked, until the game is over; after so many answers, resign."""
+    given = 0
     while not client.state["over"]:
+        if given == most:
+            await client.send(type="resign")
+            break
         asked = client.asked()
         if asked is None:
             await client.hear()
@@ -175,6 +179,7 @@ async def play_out(client: Client, random: Random) -> None:
         value = random.choice(asked["options"])["value"]
         heard = await client.answer(value, seat=asked["seat"])
         assert heard["type"] == "accepted", heard
+        given += 1
         await client.settled(heard["seq"])
     if client.ended is None:
         await client.until("ended")

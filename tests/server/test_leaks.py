@@ -167,12 +167,18 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_see(real: Runnin
 
 @pytest.mark.parametrize("game", snapcount.games.GAMES)
 def test_every_game_can_be_played_against_its_coach_over_the_wire(real: Running, game: str) -> None:
+    """Sixty answers, or the whole game if it is shorter; then the person resigns."""
+
     async def play() -> None:
         tokens = real.make("practice", game, options=shortest(game))
-        await play_out(await Client(real.host, tokens["home"]).sit(), Random(2))
+        me = await Client(real.host, tokens["home"]).sit()
+        await play_out(me, Random(2), most=60)
         assert real.post("/api/match/verify", tokens["home"]).json()["ok"]
-        stats = real.get("/api/match/stats", tokens["home"]).json()
-        assert stats["rows"] and stats["box"]
+        frames = real.get("/api/match/history", tokens["home"]).json()["frames"]
+        assert frames[-1]["events"] == len(me.events) and len(frames) >= 60
+        assert real.get("/api/match/stats", tokens["home"]).status_code == 200
+        record = real.get("/api/match/record", tokens["home"])
+        assert len(real.http.post("/api/replays", content=record.content).json()["frames"]) == len(frames)
 
     go(play())
 

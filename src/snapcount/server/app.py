@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -51,8 +52,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
         await lobby.open()
-        gc.freeze()
-        gc.set_threshold(50_000, 20, 50)
+        be_quick()
         log.info("serving", games=list(games()))
         yield
         await lobby.close()
@@ -82,6 +82,13 @@ def create_app(
     play = partial(serve_socket, lobby)
     app.add_middleware(Guard, socket=play, metrics=lobby.metrics, origins=settings.origins)
     return app
+
+
+def be_quick() -> None:
+    """Fewer looks at objects that live as long as their match; a commit or a thinking coach gives way sooner."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+    sys.setswitchinterval(0.001)
 
 
 def add_own_pages(app: FastAPI, lobby: Lobby) -> None:
