@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.games.scrimmage.actions import END, Action
+from snapcount.core.script import Script
+from snapcount.games.scrimmage.actions import END, Action, carry_out_plan
 from snapcount.games.scrimmage.field import NEIGHBOURS, control, sees
 from snapcount.games.scrimmage.legal.acting import allowance
 from snapcount.games.scrimmage.sight import front, ground, rear, sighted
@@ -308,3 +309,19 @@ def test_sc_7_24_a_hit_man_may_neither_move_nor_turn_but_contact() -> None:
     assert refused(play, contact("O71", "D91")) == ""
     their = position({"O12": "1927N", "D61": "1928S h"}, holder="O12", phase="D.movement_contact")
     assert refused(their, Action("enter", "D61")) == "SC-7.24"
+
+
+def test_a_mans_moves_in_a_row_are_told_as_one_and_lead_to_the_same_place() -> None:
+    play = position({"O31": "1928N", "O36": "1930N", "D5": "1935S n1"}, holder="O31", o_ball="run_left")
+    plan = (*step("O31", 0), transit("O31", 0, 5), TURN_LEFT, *step("O31", 0), *step("O36", 0))
+    one_by_one, _ = do(play, *plan)
+    table = Script()
+    together = carry_out_plan(table, play, plan)
+    assert together == one_by_one
+    moved = [event for event in table.events if event.what == "moved"]
+    assert [event.facts["man"] for event in moved] == ["O31"] and cited(table, "stepped") == ["SC-7.10"]
+    assert (
+        moved[0].facts["path"][-1] == (man(together, "O31").hex, 5)
+        and moved[0].facts["mp"] == man(together, "O31").mp
+    )
+    assert cited(table, "crossed_the_line") == ["SC-13.24"]

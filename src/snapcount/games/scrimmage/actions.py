@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain, combinations
+from itertools import chain, combinations, groupby
 from typing import NamedTuple
 
 from snapcount.core.hexes import OFF
@@ -33,6 +33,7 @@ from snapcount.games.scrimmage.movement import (
     free_turn,
     go_in_motion,
     leave,
+    move_along,
     step,
     transit,
     turn,
@@ -181,6 +182,22 @@ def carry_out(t: Table, play: Play, action: Action) -> Play:
     return ACTS[action.kind](t, play, action)
 
 
+PLAIN_MOVES = ("step", "turn", "transit")
+
+
+def carry_out_plan(t: Table, play: Play, plan: tuple[Action, ...]) -> Play:
+    """A legal plan without `end_phase`; a man's moves in a row are told as one."""
+    for _, run in groupby(plan, key=lambda action: (action.man, action.kind in PLAIN_MOVES)):
+        together = tuple(run)
+        if len(together) > 1 and together[0].kind in PLAIN_MOVES:
+            moves = tuple((action.kind, action.dirs, action.by) for action in together)
+            play = move_along(t, play, together[0].man, moves)
+        else:
+            for action in together:
+                play = carry_out(t, play, action)
+    return play
+
+
 def actions(play: Play) -> Iterator[Action]:
     """Every legal action of the side to move."""
     for man in play.men:
@@ -260,6 +277,7 @@ __all__ = [
     "action_problem",
     "actions",
     "carry_out",
+    "carry_out_plan",
     "find_man",
     "man_actions",
 ]

@@ -43,6 +43,18 @@ def moved(f: Facts, names: Names) -> str:
     return f"{f['man']} {place(f['start'])} to {path} ({f['mp']} MP left)."
 
 
+def along(f: Facts, names: Names) -> str:
+    by = [hex for hex, _ in f["path"] if hex not in (f["start"], f["spot"])]
+    route = f" by {place(by[len(by) // 2])}" if len(by) > 2 else ""
+    where = f"{place(f['start'])} to {place(f['spot'])}{route}"
+    return f"{f['man']} {where}, facing {DIRECTIONS[f['facing']]} ({f['mp']} MP left)."
+
+
+def placed(f: Facts, names: Names) -> str:
+    men = ", ".join(f"{man} {place(hex)} {DIRECTIONS[facing]}" for man, hex, facing in f["places"])
+    return f"{names[f['seat']]} sets up {men}."
+
+
 def contacted(f: Facts, names: Names) -> str:
     result = f["result"]
     level = f" (level {result[2]})" if result[1] == "n" else ""
@@ -126,7 +138,7 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "objective": lambda f, n: f"Objective: die {shown(f['dice'])}, {hexes(f['hexes'])} to gain.",
     "new_play": new_play,
     "ball_placed": lambda f, n: f"The ball lies on {place(f['spot'])}.",
-    "placed": lambda f, n: f"{f['man']} is set up on {place(f['spot'])} facing {DIRECTIONS[f['facing']]}.",
+    "placed": placed,
     "markers_laid": lambda f, n: f"{n[f['seat']]} has two play markers face down.",
     "own_markers": lambda f, n: f"Your markers: {MARKER_NAMES[f['line']]}, {MARKER_NAMES[f['other']]}.",
     "game_turn": lambda f, n: f"{TURNS[f['kind']]} Game-Turn {f['number']}.",
@@ -147,6 +159,7 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     ),
     "snapped": lambda f, n: f"{f['by']} snaps {hexes(f['hexes'])} to {f['receiver']} on {place(f['spot'])}.",
     "stepped": moved,
+    "moved": along,
     "went_through": lambda f, n: "Through: " + moved(f, n),
     "turned": lambda f, n: f"{f['man']} turns {DIRECTIONS[f['facing']]} ({f['mp']} MP left).",
     "in_motion": lambda f, n: f"{f['man']} goes in motion ({f['mp']} MP).",

@@ -17,22 +17,60 @@ from snapcount.games.scrimmage.tables import MOVEMENT, OCCUPIED, TURN
 def step(t: Table, play: Play, id: str, way: int) -> Play:
     """Into the next hex; facing is kept (SC-6.2)."""
     man = find_man(play, id)
-    to = NEIGHBOURS[man.hex][way]
-    cost = step_cost(man, way)
+    to, cost = NEIGHBOURS[man.hex][way], step_cost(man, way)
     t.tell("stepped", man=id, start=man.hex, path=(to,), facing=man.facing, mp=man.mp - cost)
-    return arrive(t, play, man, (man.hex, to), cost)
+    return stepped(t, play, man, way)
 
 
 @rule("SC-7.15")
 def transit(t: Table, play: Play, id: str, ways: tuple[int, ...]) -> Play:
     """Through occupied hexes to an empty one, as one move."""
     man = find_man(play, id)
+    path = way_through(man, ways)
+    mp = man.mp - transit_cost(man, ways)
+    t.tell("went_through", man=id, start=man.hex, path=path[1:], facing=man.facing, mp=mp)
+    return arrive(t, play, man, path, transit_cost(man, ways))
+
+
+def stepped(t: Table, play: Play, man: Man, way: int) -> Play:
+    return arrive(t, play, man, (man.hex, NEIGHBOURS[man.hex][way]), step_cost(man, way))
+
+
+def way_through(man: Man, ways: tuple[int, ...]) -> tuple[int, ...]:
     path = [man.hex]
     for way in ways:
         path.append(NEIGHBOURS[path[-1]][way])
-    cost = sum(step_cost(man, way) for way in ways) + OCCUPIED * (len(ways) - 1)
-    t.tell("went_through", man=id, start=man.hex, path=tuple(path[1:]), facing=man.facing, mp=man.mp - cost)
-    return arrive(t, play, man, tuple(path), cost)
+    return tuple(path)
+
+
+def transit_cost(man: Man, ways: tuple[int, ...]) -> int:
+    """SC-7.13: three more for every occupied hex."""
+    return sum(step_cost(man, way) for way in ways) + OCCUPIED * (len(ways) - 1)
+
+
+Moved = tuple[str, tuple[int, ...], int]
+"""What a run of moves is made of: step, turn or transit, its directions, and by how much he turns."""
+
+
+@rule("SC-7.10")
+def move_along(t: Table, play: Play, id: str, moves: tuple[Moved, ...]) -> Play:
+    """Several steps, turns and transits of one man, told as one move: path is (hex, facing) after each."""
+    start = find_man(play, id)
+    path: list[tuple[int, int]] = []
+    man = start
+    for _, ways, by in moves:
+        hexes = way_through(man, ways)
+        cost = transit_cost(man, ways) if ways else TURN
+        man = man._replace(hex=hexes[-1], facing=(man.facing + by) % 6, mp=man.mp - cost)
+        path.append((man.hex, man.facing))
+    t.tell("moved", man=id, start=start.hex, path=tuple(path), facing=man.facing, spot=man.hex, mp=man.mp)
+    for kind, ways, by in moves:
+        now = find_man(play, id)
+        if kind == "turn":
+            play = faced(play, id, by, TURN)
+        else:
+            play = arrive(t, play, now, way_through(now, ways), transit_cost(now, ways))
+    return play
 
 
 def arrive(t: Table, play: Play, man: Man, path: tuple[int, ...], cost: int) -> Play:
@@ -73,11 +111,16 @@ def free_turn(t: Table, play: Play, id: str, by: int) -> Play:
 
 
 def turned(t: Table, play: Play, id: str, by: int, cost: int) -> Play:
+    play = faced(play, id, by, cost)
+    man = find_man(play, id)
+    t.tell("turned", man=id, spot=man.hex, facing=man.facing, by=by, mp=man.mp)
+    return play
+
+
+def faced(play: Play, id: str, by: int, cost: int) -> Play:
     play = started(play, find_man(play, id))
     man = find_man(play, id)
-    man = man._replace(facing=(man.facing + by) % 6, mp=man.mp - cost)
-    t.tell("turned", man=id, spot=man.hex, facing=man.facing, by=by, mp=man.mp)
-    return with_man(play, man)
+    return with_man(play, man._replace(facing=(man.facing + by) % 6, mp=man.mp - cost))
 
 
 @rule("SC-13.7")

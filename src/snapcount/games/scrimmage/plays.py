@@ -15,7 +15,7 @@ Facts = dict[str, Any]
 OPENINGS = frozenset(("new_play", "kicked", "punted", "field_goal_tried", "kickoff", "extra_point"))
 POINTS = ("tt_points_home", "tt_points_away")
 QUIET = frozenset(
-    "placed stepped turned went_through phase_ended own_markers own_targets has_the_ball".split()
+    "placed stepped moved turned went_through phase_ended own_markers own_targets has_the_ball".split()
 )
 
 

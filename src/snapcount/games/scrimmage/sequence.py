@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from snapcount.core.table import Table, rule
-from snapcount.games.scrimmage.actions import carry_out
+from snapcount.games.scrimmage.actions import carry_out_plan
 from snapcount.games.scrimmage.ends import dead
 from snapcount.games.scrimmage.handoffs import snap
 from snapcount.games.scrimmage.legal.acting import fresh_men
@@ -77,11 +77,10 @@ def moving(t: Table, state: State) -> State:
     play, side = state.play, state.play.phase[0]
     seat = play.offence if side == "O" else play.offence.other
     plan = t.ask(seat, Move(show_play(play, side), state.options.auto_deploy))
-    for action in plan:
-        if action.kind == "end_phase":
-            play = play._replace(phase="D.select" if side == "O" else "O.call")
-        else:
-            play = carry_out(t, play, action)
+    ends = plan[-1].kind == "end_phase"
+    play = carry_out_plan(t, play, plan[:-1] if ends else plan)
+    if ends:
+        play = play._replace(phase="D.select" if side == "O" else "O.call")
     return state._replace(play=play)
 
 
@@ -122,11 +121,10 @@ def contacting(t: Table, state: State) -> State:
     play, side = state.play, state.play.phase[0]
     seat = play.offence if side == "O" else play.offence.other
     plan = t.ask(seat, Move(show_play(play, side)))
-    for action in plan:
-        if action.kind == "end_phase" and play.phase != "D.fumble":
-            play = end_offence(t, play) if side == "O" else end_defence(t, play)
-        else:
-            play = carry_out(t, play, action)
+    ends = plan[-1].kind == "end_phase" and play.phase != "D.fumble"
+    play = carry_out_plan(t, play, plan[:-1] if ends else plan)
+    if ends:
+        play = end_offence(t, play) if side == "O" else end_defence(t, play)
     return state._replace(play=play)
 
 

@@ -71,8 +71,7 @@ def place_men(t: Table, play: Play, side: str, able: tuple[str, ...], quick: boo
     seat = play.offence if side == "O" else play.offence.other
     placed = tuple(Placement(man.id, man.hex, man.facing) for man in play.men if man.id[0] == side)
     answer = t.ask(seat, Place(side, play.dir, play.line, play.ball, quick, placed, able))
-    for place in answer:
-        t.tell("placed", man=place.man, spot=place.hex, facing=place.facing, seat=seat)
+    t.tell("placed", seat=seat, places=tuple((place.man, place.hex, place.facing) for place in answer))
     new = [new_man(place.man, place.hex, place.facing, MOVEMENT[place.man]) for place in answer]
     men = tuple(sorted((*play.men, *new), key=lambda man: ORDER[man.id]))
     return play._replace(men=men)
