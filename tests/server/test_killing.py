@@ -104,4 +104,4 @@ def test_a_killed_server_loses_nothing_that_it_acknowledged(address: str) -> Non
 
 @pytest.mark.slow
 def test_a_server_killed_many_times_over_loses_nothing(address: str) -> None:
-    play_and_kill(address, kills=30, matches=6, seed=2)
+    play_and_kill(address, kills=20, matches=4, seed=2)

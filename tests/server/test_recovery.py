@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -164,3 +165,41 @@ def test_a_game_goes_on_under_new_rules(tmp_path: Path) -> None:
 
     serve(newer, some)
     serve(newer, lambda server: go(end(server)))
+
+
+def test_a_game_that_is_slow_to_draw_holds_up_nobody_else(tmp_path: Path) -> None:
+    def slow(view: Any, names: Any) -> str:
+        time.sleep(1.0)
+        return "slowly"
+
+    games = {"toy": toy.TOY, "slow": replace(toy.TOY, id="slow", board=slow)}
+    app = create_app(
+        Settings(db=str(tmp_path / "db"), log="error", answers_per_second=0),
+        games=lambda: list(games),
+        find=lambda name: games[name],
+    )
+
+    async def play(server: Running) -> None:
+        quick = await Client(server.host, server.make("hotseat", options={"rounds": 30})["table"]).sit()
+        first = await Client(
+            server.host, server.make("hotseat", "slow", options={"rounds": 1})["table"]
+        ).sit()
+        await first.leave()
+        painter = await Client(
+            server.host, server.make("hotseat", "slow", options={"rounds": 1})["table"]
+        ).sit()
+        drawing = asyncio.create_task(play_out(painter, Random(1)))
+        longest = 0.0
+        while not drawing.done() and not quick.state["over"]:
+            asked = quick.asked()
+            assert asked is not None
+            began = time.perf_counter()
+            given = await quick.answer(asked["options"][0]["value"], seat=asked["seat"])
+            longest = max(longest, time.perf_counter() - began)
+            await quick.settled(given["seq"])
+            await asyncio.sleep(0.02)
+        await drawing
+        assert longest < 0.9, "it never had to wait for the other room's drawing"
+
+    with Running(app) as server:
+        go(play(server))

@@ -16,11 +16,13 @@ from snapcount.server.presence import Link, Presence
 from snapcount.server.records import SEATS, Find, Kept, catch_up, new_rows, rebuild, resign_row
 from snapcount.server.results import NAMES, ended
 from snapcount.server.sealing import sealed_now, take_back_point
-from snapcount.server.seeing import ROLES, Teller
+from snapcount.server.seeing import ROLES, Teller, eyes_of
 from snapcount.server.store import Row, Store, StoredMatch, Taken
 from snapcount.server.telling import Telling, common_part
 
 TRIES = 4
+SLOW = 0.003
+"""Seconds that may be spent on drawing a moment where everybody waits for it."""
 NOBODY: dict[Seat, Question[Any]] = {}
 
 
@@ -159,7 +161,21 @@ class Room:
             self.metrics.count("commits_failed")
             raise
         self.stale = False
+        await self.prepare(self.roles_here())
         return True
+
+    async def prepare(self, roles: set[str]) -> None:
+        """Where a game takes long to draw or to list its options, do it in a thread: others play meanwhile."""
+        if self.teller.cost < SLOW:
+            return
+
+        def write() -> None:
+            for eyes in {eyes for role in roles for eyes in (eyes_of(role), *ROLES[role])}:
+                self.telling.sight(self.kept.game, eyes)
+            for question in self.kept.game.waiting.values():
+                self.teller.question(question)
+
+        await asyncio.to_thread(write)
 
     async def coach_answers(self, seat: Seat, question: Question[Any], answer: Any) -> bool:
         """The answer of a computer coach, if its question is still open."""

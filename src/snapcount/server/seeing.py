@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import islice
+from time import perf_counter
 from typing import Any
 
 from snapcount.core.ledger import entries
@@ -39,19 +40,26 @@ class Teller:
         self.tags = tags_of(rulebook)
         self.question = lru_cache(2048)(self.write_question)
         self.prompt = lru_cache(2048)(self.write_prompt)
+        self.cost = 0.0
+        """Seconds that writing a sight or a question takes, lately: a slow game is written in a thread."""
 
     def sight(self, view: Any, names: Names) -> str:
         """The members of a `Sight`, without braces."""
-        book = self.rulebook
-        return (
+        book, began = self.rulebook, perf_counter()
+        text = (
             f'"view":{canonical(to_plain(view))},"scoreboard":{canonical(to_plain(book.scoreboard(view, names)))}'
             f',"situation":{canonical(book.words.situation(view, names))}'
             f',"board":{canonical(book.board(view, names))}'
         )
+        self.took(perf_counter() - began)
+        return text
+
+    def took(self, seconds: float) -> None:
+        self.cost = max(seconds, self.cost * 0.98 + seconds * 0.02)
 
     def write_question(self, question: Question[Any]) -> str:
         """The members of an `Asked` that are the same whoever is asked."""
-        words = self.rulebook.words
+        words, began = self.rulebook.words, perf_counter()
         offered = list(islice(question.options(), MOST_OPTIONS + 1))
         told: dict[str, Any] = {
             "name": type(question).__name__,
@@ -68,7 +76,9 @@ class Teller:
             ],
             "truncated": len(offered) > MOST_OPTIONS,
         }
-        return canonical(told)[1:-1]
+        text = canonical(told)[1:-1]
+        self.took(perf_counter() - began)
+        return text
 
     def write_prompt(self, question: Question[Any], names: Names) -> str:
         return canonical(self.rulebook.words.prompt(question, names))

@@ -171,6 +171,7 @@ async def welcome(lobby: Lobby, link: Socket, hello: said.Hello) -> Room | None:
     async with room.lock:
         await room.ready()
         await room.hear()
+        await room.prepare({link.role})
         await join(room, link)
         info = canonical(match_info(room, link.role))
         link.send(f'{{"type":"welcome","match":{info},"presence":{canonical(room.presence.told())}}}')
