@@ -44,6 +44,14 @@ def plan_problem(play: Play, plan: Plan) -> Refusal | None:
     return None
 
 
+LAST = ("leave", "motion", "transit", "turn", "free_turn", "step", "free_step")
+
+
+def weight(action: Action) -> int:
+    """The end first, then what needs dice, then moves: the order of the list."""
+    return -1 if action == END else LAST.index(action.kind) + 1 if action.kind in LAST else 0
+
+
 @dataclass(frozen=True)
 class Move(Question[Plan]):
     """SC-16.2 Move, turn, contact, hand off, or end the phase. `play` is what this side may see.
@@ -60,8 +68,7 @@ class Move(Question[Plan]):
     def options(self) -> Iterator[Plan]:
         if self.auto_deploy:
             yield from (plan for _, plan in deployments(self.play))
-        for action in actions(self.play):
-            yield (action,)
+        yield from ((action,) for action in sorted(actions(self.play), key=weight))
 
     def problem(self, answer: Plan) -> Refusal | None:
         return plan_problem(self.play, answer)

@@ -74,13 +74,10 @@ def move_prompt(question: Move, names: Names) -> str:
     if play.phase == "D.fumble":
         return f"The ball lies loose on {play.loose}: send a man to recover it, or end the phase."
     if play.turn == "pre":
-        return "Move men before the snap (nobody crosses the line), or end the phase."
-    side = "Offence" if play.phase[0] == "O" else "Defence"
-    return (
-        f"{side}: move, turn, contact"
-        + (", hand off or down the ball" if side == "Offence" else "")
-        + ", or end."
-    )
+        return "Move men before the snap (deploy shotgun, or O31 2128 turn N), or end the phase."
+    if play.phase[0] == "O":
+        return "Move, turn, contact, hand off or down the ball (O31 1530 hand O36), or end the phase."
+    return "Defence: move, turn, contact or enter (D64 1832 contact O31 with D55), or end the phase."
 
 
 PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
