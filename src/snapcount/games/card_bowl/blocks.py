@@ -18,12 +18,14 @@ from snapcount.games.card_bowl.match_ups import (
 from snapcount.games.card_bowl.state import Field, Man
 from snapcount.games.card_bowl.turns import PATTERN_LIMIT, Move, Turn, no
 
+_new = tuple.__new__
+
 
 def default_pattern(field: Field) -> Field:
     """CB-36.4 Every lineman and tight end on the nearest front card within one."""
     xs = field.xs
     men = [
-        Man(m.place, m.kind, m.x, m.side, at, at if m.kind == "T" else -1, m.up, m.out, m.shifted, m.moved)
+        _new(Man, (m.place, m.kind, m.x, m.side, at, at if m.kind == "T" else -1, False, False, False, False))
         if m.kind in "LT" and (at := nearest(m.x, xs)) >= 0
         else m
         for m in field.men

@@ -45,19 +45,20 @@ def booked(t: Table, state: State, result: Result) -> State:
     left, running = clocked(state, result)
     after = result.next
     assert after is not None, "a play without an end"
-    t.tell(
-        "ended",
-        result=result,
-        quarter=state.quarter,
-        clock=state.left,
-        offence=state.seat,
-        los=state.spot,
-        down=state.down,
-        to_go=state.to_go,
-        trying=state.trying,
-        points=points,
-        seat=seat,
-    )
+    if t.listens:
+        t.tell(
+            "ended",
+            result=result,
+            quarter=state.quarter,
+            clock=state.left,
+            offence=state.seat,
+            los=state.spot,
+            down=state.down,
+            to_go=state.to_go,
+            trying=state.trying,
+            points=points,
+            seat=seat,
+        )
     state = state._replace(
         score=score, timeouts=timeouts, left=left, running=running, hands=None, play=None, trying=0, hurry=0
     )

@@ -55,8 +55,9 @@ def discarded(t: Table, seat: Seat, hand: tuple[Card, ...]) -> tuple[tuple[Card,
     if count:
         gone = (*gone, *t.ask(seat, Discard(among, count)))
     kept = tuple(sorted([card for card in hand if card not in gone], key=RANK.__getitem__, reverse=True))
-    t.tell("kept", to=seat, cards=kept, discards=gone)
-    return kept, tuple(gone)
+    if t.listens:
+        t.tell("kept", to=seat, cards=kept, discards=gone)
+    return kept, gone
 
 
 @rule("CB-11.1")
@@ -76,14 +77,17 @@ def deal(t: Table, state: State) -> Hands:
         at = deck.index(card)
         deck = deck[:at] + deck[at + 1 :]
         (other if to_defence else own).append(card)
-    t.tell("dealt", offence=len(own), defence=len(other), seat=offence)
+    if t.listens:
+        t.tell("dealt", offence=len(own), defence=len(other), seat=offence)
     exchanged = False
     if rules.exchange and RJ in other:
         deck, other, exchanged = exchange(t, defence, deck, tuple(other))
     kept, gone = discarded(t, offence, tuple(own))
     held, thrown = discarded(t, defence, tuple(other))
-    again = tuple([card for card in (*deck, *gone, *thrown) if card not in JOKERS])
-    return Hands(kept, held, Pile(deck, again), gone, thrown, exchanged)
+    suited = len(deck)
+    while deck[suited - 1] in JOKERS:
+        suited -= 1
+    return Hands(kept, held, Pile(deck, deck[:suited] + gone + thrown), gone, thrown, exchanged)
 
 
 @rule("CB-11.9")

@@ -40,6 +40,9 @@ EXECUTIONS: dict[str, Callable[[Table, Down, Play, Call], tuple[Result, Pile]]] 
 }
 
 
+_new = tuple.__new__
+
+
 @rule("CB-17.3")
 def tight_ends(t: Table, state: State, field: Field) -> Field:
     """CB-17.1, CB-17.2, CB-17.4 The line is shown with its backs; each assigned tight end blocks or is released."""
@@ -53,8 +56,8 @@ def shown_man(man: Man, block: tuple[str, ...]) -> Man:
     """A man as he stands when the line is shown."""
     place, kind, x, side, at, aim, up, out, shifted, moved = man
     if kind == "L" or (kind == "B" and at >= 0) or (kind == "T" and place in block):
-        return Man(place, kind, x, side, at, aim, True, out, shifted, moved)
-    return Man(place, kind, x, side, -1, aim, up, out, shifted, moved) if kind == "T" else man
+        return _new(Man, (place, kind, x, side, at, aim, True, out, shifted, moved))
+    return _new(Man, (place, kind, x, side, -1, aim, up, out, shifted, moved)) if kind == "T" else man
 
 
 @rule("CB-17.5")
@@ -88,7 +91,11 @@ def up_cards(field: Field, cards: tuple[str, ...]) -> tuple[tuple[str, str], ...
 
 
 def executing(state: State, play: Play, call: Call, moment: str) -> State:
-    return at_phase(state, "execute", play._replace(call=call, moment=moment))
+    field, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, _, _ = play
+    called = Play(
+        field, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, call, moment
+    )
+    return at_phase(state, "execute", called)
 
 
 @rule("CB-18.13")

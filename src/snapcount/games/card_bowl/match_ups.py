@@ -16,6 +16,7 @@ ADJACENT: dict[str, frozenset[str]] = {
     for zone in ZONE_NAMES
 }
 SIDES = ("L", "R")
+_new = tuple.__new__
 
 
 @cache
@@ -168,20 +169,20 @@ def defence_card(play: Play, place: str) -> Card:
 
 def with_man(field: Field, at: int, man: Man) -> Field:
     men = field.men
-    return Field(field.gun, (*men[:at], man, *men[at + 1 :]), field.xs, field.defenders, field.turn)
+    return _new(Field, (field.gun, (*men[:at], man, *men[at + 1 :]), field.xs, field.defenders, field.turn))
 
 
 def with_defender(field: Field, at: int, defender: Defender) -> Field:
     them = field.defenders
-    return Field(field.gun, field.men, field.xs, (*them[:at], defender, *them[at + 1 :]), field.turn)
+    return _new(Field, (field.gun, field.men, field.xs, (*them[:at], defender, *them[at + 1 :]), field.turn))
 
 
 def with_defenders(field: Field, defenders: tuple[Defender, ...]) -> Field:
-    return Field(field.gun, field.men, field.xs, defenders, field.turn)
+    return _new(Field, (field.gun, field.men, field.xs, defenders, field.turn))
 
 
 def with_men(field: Field, men: tuple[Man, ...]) -> Field:
-    return Field(field.gun, men, field.xs, field.defenders, field.turn)
+    return _new(Field, (field.gun, men, field.xs, field.defenders, field.turn))
 
 
 def updated_ranges(field: Field) -> Field:

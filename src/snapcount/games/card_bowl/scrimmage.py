@@ -8,11 +8,15 @@ from snapcount.games.card_bowl.booking import booked, down_of
 from snapcount.games.card_bowl.deal import deal
 from snapcount.games.card_bowl.formations import MEN, SHAPES, defenders_of, shape_of
 from snapcount.games.card_bowl.fouls import settled as fouls_settled
-from snapcount.games.card_bowl.match_ups import card_of, man_at, with_man
+from snapcount.games.card_bowl.match_ups import card_of, with_man
 from snapcount.games.card_bowl.questions import Adjust, Motion, SetDefence, SetOffence
 from snapcount.games.card_bowl.results import fumbled_at
 from snapcount.games.card_bowl.snap import snap
-from snapcount.games.card_bowl.state import Field, Hands, Play, State
+from snapcount.games.card_bowl.state import Field, Hands, Man, Play, State
+
+_new = tuple.__new__
+SHOWN_PASSER = Man("QB", "Q", up=True)
+"""The quarterback is the first card of every shape."""
 
 
 def hands_of(state: State) -> Hands:
@@ -31,18 +35,18 @@ def at_phase(state: State, phase: str, play: Play) -> State:
         rules, _, quarter, left, running, score, timeouts, seat, spot, down, to_go, loser, stock, hurry, untimed, kick,
         trying, _, _,
     ) = state  # fmt: skip
-    return State(
+    return _new(State, (
         rules, phase, quarter, left, running, score, timeouts, seat, spot, down, to_go, loser, stock, hurry, untimed,
         kick, trying, None, play,
-    )  # fmt: skip
+    ))  # fmt: skip
 
 
 def with_field(play: Play, field: Field) -> Play:
     """The same play with its cards moved."""
     _, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, call, moment = play
-    return Play(
-        field, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, call, moment
-    )  # fmt: skip
+    return _new(Play, (
+        field, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, call, moment,
+    ))  # fmt: skip
 
 
 @rule("CB-11.1")
@@ -57,7 +61,8 @@ def offence_phase(t: Table, state: State) -> State:
     hands = hands_of(state)
     chosen = t.ask(state.seat, SetOffence(hands.offence))
     shape = SHAPES[chosen.shape]
-    t.tell("lined up", seat=state.seat, shape=chosen.shape)
+    if t.listens:
+        t.tell("lined up", seat=state.seat, shape=chosen.shape)
     play = Play(
         Field(shape.gun, MEN[chosen.shape], (), ()),
         chosen.cards,
@@ -79,7 +84,8 @@ def defence_phase(t: Table, state: State) -> State:
     defenders = defenders_of(chosen.front, chosen.zones, chosen.corners)
     field = Field(shape.gun, play.field.men, chosen.front, defenders)
     t.tell("set", seat=state.seat.other, front=chosen.front, zones=chosen.zones, corners=chosen.corners)
-    return at_phase(state, "motion", play._replace(field=field, defence=chosen.cards))
+    _, offence, _, pile, mine, theirs, exchanged, *_ = play
+    return at_phase(state, "motion", Play(field, offence, chosen.cards, pile, mine, theirs, exchanged))
 
 
 @rule("CB-12.15")
@@ -115,13 +121,14 @@ def snap_phase(t: Table, state: State) -> State:
     """The quarterback is shown and the snap card drawn; the play goes on, is dead, or the ball is loose."""
     play = play_of(state)
     down = down_of(state)
-    at = man_at(play.field, "QB")
-    field = with_man(play.field, at, play.field.men[at]._replace(up=True))
-    t.tell("snapped", seat=state.seat, card=card_of(play, "QB"), gun=field.gun)
+    field = with_man(play.field, 0, SHOWN_PASSER)
+    if t.listens:
+        t.tell("snapped", seat=state.seat, card=card_of(play, "QB"), gun=field.gun)
     snapped, pile = snap(t, down, field.gun, play.pile)
     if snapped.dead is not None:
         return booked(t, state, snapped.dead)
     if snapped.loose is not None:
         result, pile = fumbled_at(t, down, pile, snapped.loose, "snap", ())
         return booked(t, state, fouls_settled(t, down, result, pile))
-    return at_phase(state, "pattern 1", play._replace(field=field, pile=pile))
+    _, offence, defence, _, mine, theirs, exchanged, *_ = play
+    return at_phase(state, "pattern 1", Play(field, offence, defence, pile, mine, theirs, exchanged))

@@ -25,6 +25,7 @@ PATTERN_LIMIT: int = REACH["max_moved_in_per_matchup_pattern_phase"]
 LATER_LIMIT: int = REACH["max_moved_in_per_matchup_later_turn"]
 LEAST_ON_LINE: int = REACH["min_defenders_on_line"]
 BLOCKING_TURN = 3
+_new = tuple.__new__
 
 
 class Move(NamedTuple):
@@ -265,7 +266,7 @@ def reveal_line(field: Field) -> Field:
         field,
         tuple(
             [
-                Defender(d.place, d.x, d.end, d.m, "", "", False, d.reach, True, d.since, d.home)
+                _new(Defender, (d.place, d.x, d.end, d.m, "", "", False, d.reach, True, d.since, d.home))
                 if d.m >= 0 and not d.hang
                 else d
                 for d in field.defenders

@@ -61,6 +61,9 @@ class View(NamedTuple):
         return min(100, self.spot + self.to_go)
 
 
+_new = tuple.__new__
+
+
 class _Last:
     """The views of the last checkpoint, since every question of a phase asks for the same ones."""
 
@@ -113,11 +116,11 @@ def build(state: State, seat: Seat | None) -> View:
     if not other and defence:
         defence = tuple([c if d.up else "" for d, c in zip(field.defenders, defence, strict=True)])
     gone = mine if own else theirs if other else ()
-    return View(
+    return _new(View, (
         seat, rules, phase, quarter, left, running, score, timeouts, ball, spot, down, to_go, loser, stock, hurry,
         untimed, kick, trying, late, hand, gone, exchanged, len(pile.deck), field, offence, defence, survived, pressure,
         check, call, moment,
-    )  # fmt: skip
+    ))  # fmt: skip
 
 
 # Everything hidden, drawn anew
