@@ -80,6 +80,17 @@ def test_a_run_by_one_click_shows_its_sum_and_the_cell_that_was_hit(server: Serv
     expect(rows).to_have_count(11)
 
 
+def test_odds_stand_beside_the_call_in_mind(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    until(one, ".cp-matrix")
+    page = one.page
+    page.get_by_role("switch", name="Odds").check()
+    page.locator(".cp-matrix button.pass").first.hover()
+    expect(page.locator(".cp-hint .cp-odds")).to_have_text(re.compile(r"yards on average .*first down \d+ %"))
+    expect(page.locator(".cp-man-cards .cp-card").first).to_contain_text("passing card")
+
+
 def test_the_cell_on_the_card_is_the_one_of_the_log(server: Server, visit: Visit) -> None:
     one = visit(server.address)
     begin(one)

@@ -17,6 +17,8 @@ export interface BoardProps<View = Plain> {
   waiting: readonly Seat[];
   /** Answer it, with any legal value. The server refuses an illegal one with a sentence and its rule. */
   answer(value: Plain): void;
+  /** An answer is on its way. Over again with the same question open: it was refused. */
+  sending?: boolean;
   /** Every event these eyes may know of so far, oldest first (in history: up to that moment). */
   events: EventOut[];
   /** How many of them, at the end, came of the last answer: what just happened. */

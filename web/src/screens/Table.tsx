@@ -143,6 +143,7 @@ function TableMain({ table, match }: Props) {
           asked: table.asked.value,
           waiting: (frame ?? state)?.waiting ?? [],
           answer: (value) => table.answer(value),
+          sending: table.sending.value,
           events: table.events.value,
           fresh: table.fresh.value,
           motion: !reducedMotion.value && (!frame || table.playing.value),

@@ -1,0 +1,46 @@
+"""Every game that ships opens on the page, asks, and takes an answer, with its board and with the list."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+import snapcount.games
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.player import Player
+from tests.browser.serving import Server
+
+pytestmark = pytest.mark.web
+TITLES = [snapcount.games.find(game).title for game in snapcount.games.GAMES]
+
+
+def open_list(one: Player) -> None:
+    """A board may fold the list of answers away; it stays one click away."""
+    one.page.wait_for_selector("section.question, section.end")
+    unfold = one.page.get_by_role("button", name="as a list")
+    if unfold.count():
+        unfold.click()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_game_opens_and_takes_answers(server: Server, visit: Visit, title: str) -> None:
+    one = visit(server.address)
+    one.choose(title)
+    one.page.get_by_role("button", name="Kick off").click()
+    one.at_table()
+    for _ in range(3):
+        open_list(one)
+        if one.over:
+            break
+        one.decide()
+    expect(one.page.locator(".board")).to_be_visible()
+    assert len(one.log) > 0
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_game_fits_a_phone(server: Server, visit: Visit, title: str) -> None:
+    one = visit(server.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    one.choose(title)
+    one.page.get_by_role("button", name="Kick off").tap()
+    one.page.wait_for_selector("section.question, section.end")
+    assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
