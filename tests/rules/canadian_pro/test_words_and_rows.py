@@ -14,6 +14,7 @@ from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.board import board, card_text, picture, scoreboard
 from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.plays import rows
+from snapcount.games.canadian_pro.questions import CallDefence, CallPlay, ChooseToss
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
     HB,
@@ -121,3 +122,32 @@ def test_the_rows_of_a_game_add_up(mode: str) -> None:
         assert totals["first_downs"] == sum(totals[part] for part in parts)
         rushing = [man for man in box["players"]["rushing"] if man["team"] == name]
         assert sum(man["rushing_yards"] for man in rushing) == totals["rushing_yards"]
+
+
+@pytest.mark.parametrize(
+    ("text", "call"),
+    [
+        ("hb", Call("run", "HB")),
+        ("se m", Call("pass", "SE", "M")),
+        ("punt", Call("punt")),
+        ("oob", Call("punt", variant="out_of_bounds")),
+        ("draw FB 3", Call("run", "FB", hole=3, variant="draw")),
+        ("p se 6 hurry", Call("pass", "SE", "M", zone=6, hurry=True)),
+        ("screen fb 1", Call("pass", "FB", "S", zone=1, variant="screen")),
+        ("quick hb", Call("quick_kick", "HB")),
+        ("dance", None),
+        ("", None),
+    ],
+)
+def test_calls_can_be_typed(text: str, call: Call | None) -> None:
+    assert RULEBOOK.read(CallPlay(at()), text) == call
+
+
+def test_defences_can_be_typed() -> None:
+    question = CallDefence(at(rules=ADVANCED))
+    assert RULEBOOK.read(question, "3") == setting(3)
+    assert RULEBOOK.read(question, "4z 2 key hb") == setting(2, "4Z-70", key="HB")
+    assert RULEBOOK.read(question, "4m-70 3 double se/fl") == setting(3, "4M-70", double="SE/FL")
+    assert RULEBOOK.read(question, "1b") == setting(0, "1B-70")
+    assert RULEBOOK.read(question, "4z 3 5-3-4") == setting(3, "4Z-70", alignment="5-3-4")
+    assert RULEBOOK.read(question, "prayer") is None and RULEBOOK.read(ChooseToss(1), "kick") is None

@@ -13,6 +13,7 @@ from snapcount.games.canadian_pro.examples import examples
 from snapcount.games.canadian_pro.phases import play, start
 from snapcount.games.canadian_pro.plays import rows
 from snapcount.games.canadian_pro.questions import QUESTIONS
+from snapcount.games.canadian_pro.shorthand import read
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import OPTIONAL
 from snapcount.games.canadian_pro.teams import team
@@ -93,5 +94,6 @@ RULEBOOK = Rulebook(
     rows=rows,
     examples=examples,
     advice=advice,
+    read=read,
     problem=problem,
 )

@@ -91,7 +91,7 @@ def answered(t: Table, state: State, kick: Kick, second: Kick) -> Play:
 def returned(t: Table, state: State, kick: Kick, last: Kick, letter: str) -> Play:
     seat = last.kicker.other
     returner = club(state, seat).punt_returns[throw(t, RETURNER) - 2]
-    ran = run_back(t, state.options, seat, last.landing, returner, letter)
+    ran = run_back(t, state.options, seat, last.landing, returner, letter, False)
     return back_play(kick, last, ran.end, ran)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from snapcount.core.table import Refusal, Seat
-from snapcount.games.canadian_pro.state import Change, State, Substitution
+from snapcount.games.canadian_pro.state import Change, Hurt, State, Substitution
 from snapcount.games.canadian_pro.tables import BACKS, DEFENCE, LINEMEN, OFFENCE, SKILL
 from snapcount.games.canadian_pro.team_cards import Player, Team
 from snapcount.games.canadian_pro.teams import (
@@ -31,9 +31,13 @@ class Line:
 def line_of(state: State, seat: Seat) -> Line:
     """The line-up of a seat as it would take the field now."""
     name = state.options.away if seat else state.options.home
-    if not state.hurt and not state.changes:
-        return lineup(team(name), (), ())
-    return lineup(team(name), changes_of(state, seat), out_of(state, seat))
+    return _line_of(team(name), seat, state.changes, state.hurt)
+
+
+@lru_cache(maxsize=8192)
+def _line_of(club: Team, seat: Seat, changes: tuple[Change, ...], hurt: tuple[Hurt, ...]) -> Line:
+    changed = tuple((change.position, change.player) for change in changes if change.seat == seat)
+    return lineup(club, changed, tuple(man.player for man in hurt if man.seat == seat))
 
 
 def changes_of(state: State, seat: Seat) -> Pairs:

@@ -194,9 +194,29 @@ def substitute(t: Table, state: State, seat: Seat, sent: Substitution) -> State:
 @rule("CP-3.4")
 def reveal(t: Table, state: State, call: Call, defence: DefenceCall | None) -> None:
     """Both calls are shown when the dice are thrown."""
-    t.tell("called", seat=state.team, **call._asdict())
+    play, who, depth, hole, zone, variant, hurry = call
+    t.tell(
+        "called",
+        seat=state.team,
+        play=play,
+        who=who,
+        depth=depth,
+        hole=hole,
+        zone=zone,
+        variant=variant,
+        hurry=hurry,
+    )
     if defence is not None:
-        t.tell("defended", seat=state.team.other, **defence._asdict())
+        setting, card, key, double, alignment = defence
+        t.tell(
+            "defended",
+            seat=state.team.other,
+            setting=setting,
+            card=card,
+            key=key,
+            double=double,
+            alignment=alignment,
+        )
 
 
 def finish(t: Table, state: State, play: Play, call: Call | None, hurry: bool) -> State:

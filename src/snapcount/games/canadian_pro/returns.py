@@ -32,7 +32,9 @@ def received(t: Table, state: State, kick: Kick) -> Play:
     returner = kick.returner or club(state, kick.kicker.other).punt_returns[throw(t, RETURNER) - 2]
     if choice == "concede":
         return conceded(t, kick, returner)
-    ran = run_back(t, state.options, kick.kicker.other, kick.landing, returner, kick.letter)
+    ran = run_back(
+        t, state.options, kick.kicker.other, kick.landing, returner, kick.letter, kick.kind == "kickoff"
+    )
     return play_of(kick, ran.end, kick.time, kick.landing, ran)
 
 

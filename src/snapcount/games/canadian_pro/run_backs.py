@@ -9,6 +9,7 @@ from snapcount.games.canadian_pro.kicks import Kick
 from snapcount.games.canadian_pro.state import End, Options, Play
 from snapcount.games.canadian_pro.tables import FIELD
 from snapcount.games.canadian_pro.team_cards import Returner
+from snapcount.games.canadian_pro.teams import team
 from snapcount.games.canadian_pro.throws import KICK_RETURN, throw
 from snapcount.games.canadian_pro.turnovers import loose_ball
 
@@ -61,8 +62,11 @@ def grounded(t: Table, kick: Kick) -> Play:
 
 
 @rule("CP-6.4")
-def run_back(t: Table, options: Options, seat: Seat, spot: int, returner: Returner, letter: str) -> Ran:
+def run_back(
+    t: Table, options: Options, seat: Seat, spot: int, returner: Returner, letter: str, kickoff: bool
+) -> Ran:
     """Two dice on the returner's column A or B (CP-6.6, 6.13)."""
+    club = team(options.team(seat))
     total = throw(t, KICK_RETURN)
     cell = returner.columns[letter][total - 2]
     ends = FIELD + 1 if cell.word == "TD" else spot + cell.yards
@@ -72,7 +76,8 @@ def run_back(t: Table, options: Options, seat: Seat, spot: int, returner: Return
         seat=seat,
         team=options.team(seat),
         player=returner.name,
-        card="return",
+        card="kickoff return" if kickoff else "punt return",
+        provenance=club.kickoff_returns_from if kickoff else club.punt_returns_from,
         column=letter,
         row=total,
         cell=cell.text,

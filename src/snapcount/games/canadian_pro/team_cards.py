@@ -81,13 +81,12 @@ class PlaceKickingCard:
     bands: tuple[tuple[int, int, Cells], ...]
     convert: Cells
     provenance: str
+    by_distance: dict[int, tuple[str, Cells]]
+    """Only the distances that have a column with numbers."""
 
     def column(self, distance: int) -> tuple[str, Cells] | None:
         """CP-6.16: the band that contains the distance to the goal line, if it has numbers."""
-        for low, high, cells in self.bands:
-            if low <= distance <= high:
-                return f"{low}-{high}", cells
-        return None
+        return self.by_distance.get(distance)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -155,7 +155,11 @@ def place_kicking_card(card: dict[str, Any]) -> PlaceKickingCard:
         if rows and any(rows.values()):
             bands.append((low, high, read_column(rows)))
     return PlaceKickingCard(
-        card["player"], tuple(bands), read_column(card["convert"]), card.get("provenance", "reconstructed")
+        card["player"],
+        tuple(bands),
+        read_column(card["convert"]),
+        card.get("provenance", "reconstructed"),
+        {yards: (f"{low}-{high}", cells) for low, high, cells in bands for yards in range(low, high + 1)},
     )
 
 
@@ -206,13 +210,14 @@ EMERGENCY_DEFENDER = Player(
 )
 """CP-11.10: anyone, with these ratings."""
 
-_ADDED: dict[str, Team] = {}
+_TEAMS: dict[str, Team] = {}
+"""Teams that have been read already."""
 
 
 def add_team(name: str, plain: dict[str, Any]) -> Team:
     """A team that is not in the box, for this process: a file of the user's own."""
-    _ADDED[name] = read_team(name, plain)
-    return _ADDED[name]
+    _TEAMS[name] = read_team(name, plain)
+    return _TEAMS[name]
 
 
 @cache
@@ -232,16 +237,11 @@ def team_files(folders: Iterable[Traversable]) -> Iterable[Traversable]:
                 yield path
 
 
-@cache
-def _shipped_team(name: str) -> Team:
-    return read_team(name, json.loads(shipped()[name].read_text(encoding="utf-8")))
-
-
 def team(name: str) -> Team:
     """The team of that name: `edmonton_1973`."""
-    found = _ADDED.get(name)
+    found = _TEAMS.get(name)
     if found is not None:
         return found
     if name not in shipped():
         raise Refusal("CP-1.6", f"There is no team {name!r}: expected one of {', '.join(shipped())}.")
-    return _shipped_team(name)
+    return add_team(name, json.loads(shipped()[name].read_text(encoding="utf-8")))

@@ -27,7 +27,14 @@ def loose_ball(t: Table, options: Options, holder: Seat, spot: int, kicked_in: b
     total = throw(t, RECOVER)
     lost = dtc_of(options, other).recovers[total - 2]
     t.tell(
-        "recovered", seat=other if lost else holder, lost=lost, card="DTC", column="F", row=total, spot=spot
+        "recovered",
+        seat=other if lost else holder,
+        team=options.team(other),
+        lost=lost,
+        card="DTC",
+        column="F",
+        row=total,
+        spot=spot,
     )
     if spot < 0:
         return loose_in_end_zone(t, other, lost, kicked_in)
@@ -49,7 +56,9 @@ def run_back_fumble(t: Table, options: Options, seat: Seat, spot: int) -> End:
         return End(seat, spot)
     total = throw(t, FUMBLE_COLUMN)
     column = dtc_of(options, seat).returns[total - 2]
-    t.tell("return column", seat=seat, card="DTC", column="R", row=total, value=column)
+    t.tell(
+        "return column", seat=seat, team=options.team(seat), card="DTC", column="R", row=total, value=column
+    )
     return turnover_return(t, options, seat, spot, column) if column else End(seat, spot)
 
 
@@ -80,7 +89,15 @@ def interception(t: Table, options: Options, thief: Seat, point: int) -> End:
         return brought_out(t, thief, spot)
     total = throw(t, X_COLUMN)
     column = dtc_of(options, thief).interceptions[total - 2]
-    t.tell("return column", seat=thief, card="DTC", column="X-R", row=total, value=column)
+    t.tell(
+        "return column",
+        seat=thief,
+        team=options.team(thief),
+        card="DTC",
+        column="X-R",
+        row=total,
+        value=column,
+    )
     return turnover_return(t, options, thief, spot, column)
 
 
