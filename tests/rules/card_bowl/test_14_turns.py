@@ -7,8 +7,8 @@ import pytest
 from snapcount.core.script import Script
 from snapcount.core.table import Pending, Seat
 from snapcount.games.card_bowl.developing import develop_phase
+from snapcount.games.card_bowl.example_given import scrimmage_state
 from snapcount.games.card_bowl.example_table import Worked
-from snapcount.games.card_bowl.examples import scrimmage_state
 from snapcount.games.card_bowl.periods import play
 from snapcount.games.card_bowl.questions import DefenceTurn, Develop
 from snapcount.games.card_bowl.turns import Move, Turn

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from snapcount.games.card_bowl.calls import develop_moves
+from snapcount.games.card_bowl.example_given import scrimmage_state
 from snapcount.games.card_bowl.example_table import OutOfCards, Worked
-from snapcount.games.card_bowl.examples import scrimmage_state
 from snapcount.games.card_bowl.formations import SHAPES, set_field
 from snapcount.games.card_bowl.match_ups import with_men
 from snapcount.games.card_bowl.periods import play

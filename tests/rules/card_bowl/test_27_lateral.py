@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.games.card_bowl.examples import formations
+from snapcount.games.card_bowl.example_given import formations
 from snapcount.games.card_bowl.screen import lateral_side
 from snapcount.games.card_bowl.state import Call
 from tests.rules.card_bowl.bowl import asked, formation, proves, refused, watched

@@ -9,7 +9,8 @@ import pytest
 from snapcount.core.rulebook import Verdict
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl.blocks import default_pattern
-from snapcount.games.card_bowl.example_checks import CHECKS, COSTS
+from snapcount.games.card_bowl.example_checks import CHECKS
+from snapcount.games.card_bowl.example_clock import COSTS
 from snapcount.games.card_bowl.example_table import SEATS
 from snapcount.games.card_bowl.examples import PLAYS, judged, run
 from snapcount.games.card_bowl.formations import SHAPES, set_field

@@ -8,7 +8,7 @@ from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.adjustment import Shift
 from snapcount.games.card_bowl.cards import SUITED
-from snapcount.games.card_bowl.examples import formations
+from snapcount.games.card_bowl.example_given import formations
 from snapcount.games.card_bowl.formations import DefenceSet
 from snapcount.games.card_bowl.reading import read
 from snapcount.games.card_bowl.state import Call

@@ -8,8 +8,8 @@ from typing import Any
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.after_catch import run_after
 from snapcount.games.card_bowl.cards import FACE, FULL_PILE, RJ, VALUE, Card, half, plain_card, shared, total
-from snapcount.games.card_bowl.clock import SIMPLE_RUN_OFF, Ran, after_play, play_time, run_off, runs_on
 from snapcount.games.card_bowl.deal import cut, deal_order, discarded, hurry_cards
+from snapcount.games.card_bowl.example_clock import check_clock, check_clock_cost
 from snapcount.games.card_bowl.example_table import BadVector, Worked, card_name
 from snapcount.games.card_bowl.field_goal import block_window, kick_distance
 from snapcount.games.card_bowl.formations import Shape, front_problem, shape_problem
@@ -46,7 +46,7 @@ from snapcount.games.card_bowl.passing import (
     quarterback_value,
 )
 from snapcount.games.card_bowl.rush import NO_LIMIT, carrier_value, run_yards, rush_cards
-from snapcount.games.card_bowl.state import Check, Down, Man, Next, Result
+from snapcount.games.card_bowl.state import Check, Down, Man
 from snapcount.games.card_bowl.tables import CARDS, OFFENCE_FORMATIONS
 
 Given = Mapping[str, Any]
@@ -272,59 +272,6 @@ def check_field_goal_line(given: Given, t: Worked) -> dict[str, Any]:
 
 def check_penalty_walk(given: Given, t: Worked) -> dict[str, Any]:
     return {"moved": walk(given["yards"], given["distance_to_offenders_goal"])}
-
-
-def check_clock(given: Given, t: Worked) -> dict[str, Any]:
-    simple = given["kind"] == "clock_simple2"
-    left, crossed = after_play(given["quarter"], given["left"], 1 if simple else given["play"])
-    ran = Ran(left, False)
-    if given["running"] and not given.get("timeout") and not crossed and left:
-        ran = run_off(
-            given["quarter"], left, SIMPLE_RUN_OFF if simple else given.get("run_off", 7), not simple
-        )
-    return {"left": ran.left, "extra_defence_cards": ran.hurry}
-
-
-SECOND = Next("down", HOME, 55, 2, 5)
-
-
-def plain(play: str, **changes: Any) -> Result:
-    return Result("ball", HOME, 55, play, yards=5, next=SECOND)._replace(**changes)
-
-
-COSTS: dict[str, tuple[Result, bool]] = {
-    "rush": (plain("rush"), False),
-    "incomplete": (plain("pass", how="incomplete", yards=0), False),
-    "try": (plain("extra_point", event="try"), True),
-    "punt": (plain("punt", team=AWAY, changed=True, clock="dead"), False),
-    "sack": (plain("sack", how="sack", yards=-5), False),
-    "touchdown_run": (plain("rush", event="TD"), False),
-    "false_start": (Result("replay", HOME, 45, next=SECOND), False),
-    "run_with_ofr": (plain("rush", ofr=True), False),
-    "pass_25_yards": (plain("pass", yards=25), False),
-    "pass_26_yards": (plain("pass", yards=26), False),
-    "pass_run_after_catch_only": (plain("pass", yards=12), False),
-    "extra_point": (plain("extra_point", event="try"), True),
-    "two_point": (plain("rush", event="try"), True),
-    "kickoff_touchback": (
-        plain("kickoff", event="touchback", team=AWAY, changed=True, clock="touchback"),
-        False,
-    ),
-    "squib": (plain("squib", team=AWAY, changed=True, clock="squib"), False),
-    "punt_return": (plain("punt", team=AWAY, changed=True, clock="return"), False),
-    "completed_screen": (plain("screen", ofr=True), False),
-    "spike": (plain("spike", how="incomplete", yards=0), False),
-}
-
-
-def check_clock_cost(given: Given, t: Worked) -> dict[str, Any]:
-    if given["event"] not in COSTS:
-        raise BadVector(f"{given['event']!r} is no event of the clock: expected one of {', '.join(COSTS)}")
-    result, trying = COSTS[given["event"]]
-    cost = play_time(given["method"], result, trying)
-    if given["method"] == "simple2" and runs_on(result, False, False) and not trying:
-        cost += SIMPLE_RUN_OFF
-    return {"intervals": cost}
 
 
 def check_fumble(given: Given, t: Worked) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event, Seat
+from snapcount.games.card_bowl.labels import kick_text, move_text
 from snapcount.games.card_bowl.names import (
     SIDES,
     card_text,
@@ -25,7 +26,7 @@ from snapcount.games.card_bowl.names import (
 from snapcount.games.card_bowl.questions import FreeKick
 from snapcount.games.card_bowl.state import Result
 from snapcount.games.card_bowl.turns import Move
-from snapcount.games.card_bowl.words import kick_text, move_text, next_text
+from snapcount.games.card_bowl.words import next_text
 
 Facts = Mapping[str, Any]
 Line = Callable[[Facts, Names], str]

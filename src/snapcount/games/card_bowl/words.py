@@ -6,28 +6,23 @@ from collections.abc import Callable
 from typing import Any
 
 from snapcount.core.rulebook import Names
-from snapcount.core.table import Question, plainly
+from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.adjustment import Shift
 from snapcount.games.card_bowl.cards import VALUE, total
-from snapcount.games.card_bowl.formations import PLACES
+from snapcount.games.card_bowl.labels import label
 from snapcount.games.card_bowl.names import (
-    SIDES,
     card_text,
     cards_text,
     chosen_text,
     clock_text,
     down_text,
-    lane_text,
     period_text,
-    place_text,
     placed_card,
     shape_text,
     spot_text,
     yards_text,
 )
 from snapcount.games.card_bowl.state import Call, Next
-from snapcount.games.card_bowl.turns import Move, Turn
 from snapcount.games.card_bowl.view import View
 
 Prompt = Callable[[Any, Names], str]
@@ -153,144 +148,6 @@ def prompt(question: Question[Any], names: Names) -> str:
     return PROMPTS[type(question)](question, names)
 
 
-# Answers
-
-PLAIN_LABELS = {
-    "heads": "Heads", "tails": "Tails", "receive": "Receive", "kick": "Kick", "touchback": "Touchback",
-    "return": "Return it", "continue": "Keep running", "take": "Take the ball", "rekick": "Kick again",
-    "scrimmage": "Scrimmage play", "punt": "Punt", "field_goal": "Field goal", "spike": "Spike", "kneel": "Kneel down",
-    "fair_catch": "Fair catch", "bounce": "Let it bounce", "apply": "Apply coverage", "two": "Go for two",
-    "timeout": "Timeout", "keep": "Keep it", "exchange": "Put it back", "penalty": "Take the penalty",
-    "complete": "Complete it", "throw_away": "Throw it away", "run": "Run", "out": "Out of bounds", "stay": "Stay in",
-    "accept": "Accept", "decline": "Decline", "previous_spot": "Punt again", "tack_on": "Add the yards",
-    "no": "No", "none": "Nobody",
-}  # fmt: skip
-
-
-def move_text(move: Move) -> str:
-    place = place_text(move.card).capitalize()
-    verbs = {
-        "line": f"up to {move.to}",
-        "cover": f"cover {place_text(move.to)}" if move.act == "cover" else "",
-        "shift": f"shift to {SIDES.get(move.to) or place_text(move.to)}",
-        "drop": "drop back",
-        "back": "back to his zone",
-        "hang": "stay down",
-        "stay": "stay",
-        "block": f"block {move.to}",
-        "free": "free",
-        "reveal": "show",
-        "out": f"go out {SIDES.get(move.to, move.to)}",
-        "slide": f"slide to {move.to}",
-    }
-    return f"{place}: {verbs.get(move.act, move.act)}"
-
-
-def turn_text(turn: Turn) -> str:
-    return "; ".join(move_text(move) for move in turn.moves) or "Done"
-
-
-def call_text(call: Call | None, moment: str) -> str:
-    if call is None:
-        return {"blocking": "No, develop the play", "start": "Stay", "end": "Next turn"}[moment]
-    who = place_text(call.carrier)
-    if call.play == "pass":
-        return f"Pass to the {who}" + (f", {SIDES[call.side]}" if call.side else "")
-    if call.play == "scramble":
-        return f"Scramble {lane_text(call.lane)}"
-    where = lane_text(call.lane) if call.lane else f"behind {', '.join(map(place_text, call.blockers))}"
-    side = f", {SIDES[call.side]}" if call.side and call.lane else ""
-    return f"{call.play.capitalize()}, {who} {where}{side}"
-
-
-def kick_text(kick: q.FreeKick) -> str:
-    return {
-        "kickoff": "Kickoff",
-        "safety_punt": "Punt",
-        "squib": f"Squib at the {kick.number}",
-        "onside": f"On-side, {kick.number} yards and a card",
-    }[kick.kind]
-
-
-def declare_text(number: int) -> str:
-    return {2: "Fall on it (+2)", 1: "Fall on it (+1)", 0: "Neither", -1: "Scoop (-1)", -2: "Scoop (-2)"}[
-        number
-    ]
-
-
-def punt_text(plan: str) -> str:
-    cards = f"{plan[0]} card" + ("" if plan[0] == "1" else "s")
-    return f"{cards}, aim out of bounds" if plan.endswith("oob") else cards
-
-
-def offence_text(question: q.SetOffence, option: Any) -> str:
-    best = max(range(11), key=lambda place: VALUE[option.cards[place]])
-    return f"{shape_text(option.shape)}, best card at {place_text(PLACES[option.shape][best])}"
-
-
-def defence_text(question: q.SetDefence, option: Any) -> str:
-    backers = len([zone for zone in option.zones if "LB" in zone])
-    front = len(option.front)
-    best = "front" if max(option.cards, key=VALUE.__getitem__) in option.cards[:front] else "behind it"
-    return f"{front}-{backers}-{11 - front - backers}, best cards {best}"
-
-
-def label(question: Question[Any], option: Any) -> str:
-    """An answer on its button."""
-    if isinstance(option, Turn):
-        return turn_text(option)
-    if isinstance(question, q.Execute):
-        return call_text(option, question.moment)
-    special = LABELS.get(type(question))
-    if special is not None:
-        return special(question, option)
-    if isinstance(option, Move):
-        return move_text(option)
-    if option is None:
-        return "No"
-    if isinstance(option, str):
-        return PLAIN_LABELS.get(option, option)
-    return plainly(option)
-
-
-def _extra(question: Any, option: str) -> str:
-    if option == "none":
-        return "Nobody"
-    return next(placed_card(place, card).capitalize() for place, card in question.cards if place == option)
-
-
-def _shift(question: Any, option: Shift | None) -> str:
-    if option is None:
-        return "No motion"
-    group = place_text(f"{option.slot}1")
-    return f"{place_text(option.card).capitalize()} to {group}"
-
-
-LABELS: dict[type[Question[Any]], Callable[[Any, Any], str]] = {
-    q.ChooseKick: lambda a, o: kick_text(o),
-    q.PuntPlan: lambda a, o: punt_text(o),
-    q.SetOffence: offence_text,
-    q.SetDefence: defence_text,
-    q.Motion: _shift,
-    q.Discard: lambda a, o: cards_text(o),
-    q.Sneak: lambda a, o: "No" if o == "no" else f"Sneak {lane_text(o)}",
-    q.BlockOrRelease: lambda a, o: (", ".join(map(place_text, o)) + " block") if o else "All go out",
-    q.MoveOneBack: lambda a, o: "Nobody" if o is None else move_text(o),
-    q.ExtraCard: _extra,
-    q.CoverBack: _extra,
-    q.DrawYardage: lambda a, o: "Go to the catch" if o == 0 else f"Draw {o}",
-    q.LeaveOut: lambda a, o: f"Leave out {cards_text(o)}" if o else "Count them all",
-    q.Tacklers: lambda a, o: ", ".join(map(place_text, o)) or "Hold everybody back",
-    q.DownfieldBlocks: lambda a, o: (
-        "; ".join(f"{place_text(b.blocker)} on {place_text(b.tackler)}" for b in o) or "Nobody"
-    ),
-    q.Declare: lambda a, o: declare_text(o),
-    q.RunOff: lambda a, o: f"{o} intervals ({o * 5} seconds)",
-    q.DownForward: lambda a, o: "Hands off" if o == 0 else f"Take {o} off, down it",
-    q.TakeTimeout: lambda a, o: "Timeout" if o == "timeout" else "Let it run",
-}
-
-
 def next_text(after: Next, names: Names = ("Home", "Away")) -> str:
     """What follows a play."""
     where = spot_text(after.seat, after.spot, names)
@@ -360,3 +217,6 @@ def situation(view: View, names: Names) -> str:
     else:
         what = f"{names[view.ball]} kick from {where}"
     return f"{score}. {when.capitalize()}, {left}. {what}."
+
+
+__all__ = ["explain", "label", "next_text", "prompt", "situation"]
