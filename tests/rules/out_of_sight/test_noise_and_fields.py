@@ -22,7 +22,7 @@ from snapcount.games.out_of_sight.fairness import measure
 from snapcount.games.out_of_sight.field import DEFAULT, find
 from snapcount.games.out_of_sight.generator import Near, failures, fits, gap, make, outline
 from snapcount.games.out_of_sight.noise import HANDS, draw_dot, draw_run, normals
-from snapcount.games.out_of_sight.planning import chosen, plan_down
+from snapcount.games.out_of_sight.planning import Mind, chosen, plan_down
 from snapcount.games.out_of_sight.questions import SetLinebackers
 from snapcount.games.out_of_sight.view import view
 from tests.rules.out_of_sight.table import AWAY, HOME, bar, game, set_up
@@ -118,7 +118,7 @@ def test_os_21_6_a_player_plans_runs_and_passes_and_mixes() -> None:
     state = state._replace(options=state.options._replace(field=DEFAULT), ball_y=1.5, los=50.0, ltg=60.0)
     drawer = Drawer("typical", 2)
     scene = drawer.scene(view(state, HOME))
-    plans = plan_down(scene, tables.RUNS + tables.PASSES, drawer.hand, Random(5), 3)
+    plans = plan_down(scene, tables.RUNS + tables.PASSES, Mind(drawer.hand, Random(5), 3))
     kinds = {tables.PLAYBOOK[plan.play].is_run for plan in plans}
     assert kinds == {True, False}
     for plan in plans:
@@ -142,7 +142,7 @@ def test_os_21_6_a_better_hand_runs_farther() -> None:
         values = [
             plan.value
             for seed in range(4)
-            for plan in plan_down(scene, tables.RUNS, drawer.hand, Random(seed), 3)
+            for plan in plan_down(scene, tables.RUNS, drawer.mind(Random(seed)))
         ]
         worth[level] = mean(values)
     assert worth["expert"] > worth["novice"]

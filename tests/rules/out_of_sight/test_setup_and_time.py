@@ -171,6 +171,9 @@ def test_os_4_4_which_plays_stop_the_clock() -> None:
     assert cost(declined.state) == 2, "a declined one"
     quick = caught(game(receiver(40, 5), half_play="all"), "slant", (38.6, 6.5), (38.6, 12.0))
     assert cost(quick.state) == 2, "a completed pass in bounds"
+    fourth = game(half_play="all", phase="declare", down=4)
+    assert cost(go(fourth, "fake_punt", (6,)).state) == 2, "a fake that works, in bounds"
+    assert cost(go(fourth, "fake_punt", (1,)).state) == 1, "one that fails gives the ball away"
     stopped = returned(kickoff(game(bar("red", 70), half_play="all"), (90.0, 0.0)).state, (50.0, 0.0))
     assert cost(stopped.state) == 1, "a kickoff return"
 

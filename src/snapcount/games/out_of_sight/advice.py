@@ -12,8 +12,8 @@ from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.drawn_questions import CallPlay, KickOff, RunBack
 from snapcount.games.out_of_sight.field import find
 from snapcount.games.out_of_sight.geometry import Point
-from snapcount.games.out_of_sight.noise import HANDS, draw_dot, draw_run, normals
-from snapcount.games.out_of_sight.planning import Plan, Scene, gain_of, plan_pass, plan_return, plan_run
+from snapcount.games.out_of_sight.noise import HANDS, draw_dot, normals
+from snapcount.games.out_of_sight.planning import Mind, Plan, Scene, gain_of, plan_pass, plan_return, plan_run
 from snapcount.games.out_of_sight.questions import DeclarePlay
 from snapcount.games.out_of_sight.view import View
 
@@ -38,10 +38,7 @@ def of_kickoff(view: View, question: KickOff) -> Sequence[Advice]:
 
 
 def of_return(view: View, question: RunBack) -> Sequence[Advice]:
-    _, gain = plan_return(
-        question.field, question.start, question.goes, question.reds_after, question.weather, question.ignored,
-        HAND, stream(view), 3,
-    )  # fmt: skip
+    _, gain = plan_return(question, Mind(HAND, stream(view), 3))
     told = [
         Advice(question.options()[-1], f"a well-chosen line gains about {gain:.0f} yards with a typical hand")
     ]
@@ -87,37 +84,33 @@ def of_play(view: View, question: CallPlay) -> Sequence[Advice]:
         abs(view.ltg - view.los),
         goal,
     )
-    random = stream(view)
+    mind = Mind(HAND, stream(view), 1)
     told: list[Advice] = []
     for option in question.options():
         if tables.PLAYBOOK[option.play].is_run:
-            plan = plan_run(option.play, scene, HAND, random, 1)
-            told.append(
-                Advice(option, f"about {mean_gain(plan, scene, random):.1f} yards with a typical hand")
-            )
+            plan = plan_run(option.play, scene, mind)
+            told.append(Advice(option, f"about {mean_gain(plan, scene, mind):.1f} yards with a typical hand"))
             continue
-        thrown = plan_pass(option.play, scene, HAND, random, 1)
+        thrown = plan_pass(option.play, scene, mind)
         if thrown is None:
             told.append(Advice(option, "no receiver in range, or no way to drop"))
             continue
-        told.append(of_pass(option, thrown, scene, random))
+        told.append(of_pass(option, thrown, scene, mind))
     return told
 
 
-def mean_gain(plan: Plan, scene: Scene, random: Random) -> float:
-    play, normal = tables.PLAYBOOK[plan.play], normals(random)
-    gains = [
-        gain_of(play, plan.drop, draw_run(HAND, plan.intended, normal), scene) for _ in range(TRIES // 4)
-    ]
+def mean_gain(plan: Plan, scene: Scene, mind: Mind) -> float:
+    play = tables.PLAYBOOK[plan.play]
+    gains = [gain_of(play, plan.drop, mind.run(plan.intended), scene) for _ in range(TRIES // 4)]
     return sum(gains) / len(gains)
 
 
-def of_pass(option: Any, plan: Plan, scene: Scene, random: Random) -> Advice:
+def of_pass(option: Any, plan: Plan, scene: Scene, mind: Mind) -> Advice:
     """How often a dot aimed there is caught or intercepted, by the printed field alone."""
-    field, normal = find(scene.field), normals(random)
+    field = find(scene.field)
     caught = stolen = 0
     for _ in range(TRIES):
-        x, y = draw_dot(HAND, plan.intended[0], plan.intended[1], normal)
+        x, y = mind.dot(plan.intended[0], plan.intended[1])
         square = field.receiver_at(x, y)
         if square is None or field.on_outline(square.id, x, y):
             continue

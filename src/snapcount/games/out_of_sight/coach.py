@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from snapcount.games.out_of_sight.drawn_questions import CallPlay, KickIt, KickO
 from snapcount.games.out_of_sight.geometry import Point
 from snapcount.games.out_of_sight.noise import HANDS, Hand, draw_dot, draw_run, normals
 from snapcount.games.out_of_sight.planning import (
+    Mind,
     Plan,
     Scene,
     chosen,
@@ -73,6 +75,9 @@ class Drawer:
     def answer(self, view: View, question: Question[Any], random: Random) -> Any:
         return self.answers[type(question)](view, question, random)
 
+    def mind(self, random: Random) -> Mind:
+        return Mind(self.hand, random, self.effort)
+
     # Drawing
 
     def drawn(self, path: Path, random: Random) -> Stroke:
@@ -104,10 +109,7 @@ class Drawer:
 
     def run_back(self, view: View, question: RunBack, random: Random) -> str | Stroke:
         """Run if the line promises more than declining."""
-        path, gain = plan_return(
-            question.field, question.start, question.goes, question.reds_after, question.weather,
-            question.ignored, self.hand, random, self.effort,
-        )  # fmt: skip
+        path, gain = plan_return(question, self.mind(random))
         own = question.start[0] if question.goes == 1 else 100 - question.start[0]
         if question.in_end_zone and own + gain < 19:
             return "touchback"
@@ -167,7 +169,7 @@ class Drawer:
         )
 
     def call(self, view: View, question: CallPlay, random: Random) -> Execution:
-        plans = plan_down(self.scene(view), question.plays, self.hand, random, self.effort)
+        plans = plan_down(self.scene(view), question.plays, self.mind(random))
         plan = chosen(plans, random)
         drop = plan.drop if tables.PLAYBOOK[plan.play].drop else None
         self.meant[view.seat] = plan.after
@@ -185,29 +187,23 @@ class Drawer:
         """On lanes and receivers it would choose itself, by the ledger's mix of sets."""
         scene = self.scene(view)
         plays = tables.RUNS + tables.PASSES
-        plans = plan_down(scene, plays, self.hand, random, max(1, self.effort - 1))
+        plans = plan_down(scene, plays, Mind(self.hand, random, max(1, self.effort - 1)))
         wanted = random.choices([kinds for _, kinds in TEMPLATES], [share for share, _ in TEMPLATES])[0]
         count = random.choice((1, 2)) if random.random() < FUMBLE_SETS else 3
         places: list[Point] = []
         for kind in wanted[:count]:
-            places.append(self.place(kind, plans, scene, question, tuple(places), random))
+            idea = partial(self.idea, kind, plans, scene, random)
+            places.append(self.place(idea, question, places, random))
         return tuple(places)
 
     def place(
-        self,
-        kind: str,
-        plans: list[Plan],
-        scene: Scene,
-        question: SetLinebackers,
-        placed: Path,
-        random: Random,
+        self, idea: Callable[[], Point], question: SetLinebackers, placed: list[Point], random: Random
     ) -> Point:
-        """One linebacker that is legal beside those already placed."""
+        """One linebacker that is legal beside those already placed: near the idea, else anywhere past the line."""
         for attempt in range(60):
-            x, y = self.idea(kind if attempt < 40 else "lane", plans, scene, random)
-            if attempt >= 20:
-                x, y = x + random.gauss(0, 0.3 * (attempt - 19)), y + random.gauss(0, 0.3 * (attempt - 19))
-            spot = (round(x, 3), round(y, 3))
+            x, y = idea()
+            stray = 0.3 * max(0, attempt - 19)
+            spot = (round(x + random.gauss(0, stray), 3), round(y + random.gauss(0, stray), 3))
             if question.code((*placed, spot)) is None:
                 return spot
         while True:

@@ -7,19 +7,24 @@ from random import Random
 
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.acceptance import Fairness
-from snapcount.games.out_of_sight.drawn_questions import catch_line
 from snapcount.games.out_of_sight.field import Symbol, find, text_of
 from snapcount.games.out_of_sight.generator import Progress, silent
 from snapcount.games.out_of_sight.geometry import Point
 from snapcount.games.out_of_sight.kickoff import out_of_bounds
-from snapcount.games.out_of_sight.noise import HANDS, draw_dot, draw_run, normals
-from snapcount.games.out_of_sight.planning import Plan, Scene, gain_of, moved, plan_pass, plan_run
+from snapcount.games.out_of_sight.noise import HANDS
+from snapcount.games.out_of_sight.planning import (
+    Mind,
+    Plan,
+    Scene,
+    gain_after,
+    gain_of,
+    moved,
+    plan_pass,
+    plan_run,
+)
 from snapcount.games.out_of_sight.spotting import spots
-from snapcount.games.out_of_sight.strokes import line
-from snapcount.games.out_of_sight.trace import first_contact
 from snapcount.games.out_of_sight.weather import limits
 
-HAND = HANDS["typical"]
 RUNS = tuple(name for name in tables.RUNS if name != "sneak")
 DRAWN, THROWN = 8, 20
 """How often each plan is carried out: passes stray more, and cost less to try."""
@@ -28,12 +33,12 @@ KINDS = {"short": ("slant", "out"), "long": ("post", "corner")}
 
 def measure(symbols: tuple[Symbol, ...], situations: int, seed: int, progress: Progress = silent) -> Fairness:
     """Mean gains of runs, short and long passes from evenly spaced lines (own 20 to 70), East and West in turn."""
-    text, random = text_of(symbols), Random(seed)
+    text, mind = text_of(symbols), Mind(HANDS["typical"], Random(seed), 2)
     gains: dict[tuple[str, int], list[float]] = {}
     for number in range(situations):
         own = 20 + 50 * (number // 2 + 0.5) / ((situations + 1) // 2)
-        scene = situation(text, round(own, 1), 1 if number % 2 == 0 else -1, random)
-        for kind, gain in plays(scene, random):
+        scene = situation(text, round(own, 1), 1 if number % 2 == 0 else -1, mind.random)
+        for kind, gain in plays(scene, mind):
             gains.setdefault((kind, scene.goes), []).append(gain)
         progress("measuring fairness", number + 1, situations)
     return Fairness(situations, *(_both(gains, kind) for kind in ("run", "short", "long")))
@@ -54,31 +59,29 @@ def situation(text: str, own: float, goes: int, random: Random) -> Scene:
     )
 
 
-def plays(scene: Scene, random: Random) -> Iterator[tuple[str, float]]:
+def plays(scene: Scene, mind: Mind) -> Iterator[tuple[str, float]]:
     """Some run plays, and both passes of each length, each planned once and drawn several times."""
-    for name in random.sample(RUNS, 4):
-        run = plan_run(name, scene, HAND, random, 2)
+    for name in mind.random.sample(RUNS, 4):
+        run = plan_run(name, scene, mind)
         for _ in range(DRAWN):
-            path = draw_run(HAND, run.intended, normals(random))
-            yield "run", gain_of(tables.PLAYBOOK[name], run.drop, path, scene)
+            yield "run", gain_of(tables.PLAYBOOK[name], run.drop, mind.run(run.intended), scene)
     for kind, names in KINDS.items():
         for name in names:
-            plan = plan_pass(name, scene, HAND, random, 2)
+            plan = plan_pass(name, scene, mind)
             if plan is not None:
                 for _ in range(THROWN):
-                    yield kind, thrown(plan, scene, random)
+                    yield kind, thrown(plan, scene, mind)
 
 
-def thrown(plan: Plan, scene: Scene, random: Random) -> float:
+def thrown(plan: Plan, scene: Scene, mind: Mind) -> float:
     """The gain of one throw and the run after it; nothing if it isn't caught."""
     play, field = tables.PLAYBOOK[plan.play], find(scene.field)
-    dot: Point = draw_dot(HAND, plan.intended[0], plan.intended[1], normals(random))
+    dot: Point = mind.dot(plan.intended[0], plan.intended[1])
     most = limits(scene.weather, scene.wind_to, scene.goes)[play.distance] or 0.0
     if out_of_bounds(*dot) or scene.goes * (dot[0] - scene.los) > most:
         return 0.0
     square = field.receiver_at(*dot)
     if square is None or field.on_outline(square.id, *dot) or field.in_triangle(square.id, *dot):
         return 0.0
-    path = draw_run(HAND, moved(plan.after, dot), normals(random))
-    drawn = catch_line(scene.field, plan.play, dot, scene.ball, scene.goes, scene.weather, line(*path))
-    return scene.goes * (first_contact(field, drawn).at[0] - scene.ball[0])
+    run = gain_after(plan.play, dot, mind.run(moved(plan.after, dot)), scene)
+    return scene.goes * (dot[0] - scene.ball[0]) + run

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.drawn_questions import catch_line
+from snapcount.games.out_of_sight.drawn_questions import RunBack, catch_line
 from snapcount.games.out_of_sight.field import Field, find
 from snapcount.games.out_of_sight.geometry import Point
 from snapcount.games.out_of_sight.kickoff import out_of_bounds
@@ -15,14 +15,13 @@ from snapcount.games.out_of_sight.noise import Hand, draw_dot, draw_run, normals
 from snapcount.games.out_of_sight.playbook import (
     drop_line,
     required_depth,
-    return_law,
     run_line,
     straight_drop,
 )
 from snapcount.games.out_of_sight.state import Path
 from snapcount.games.out_of_sight.strokes import line
 from snapcount.games.out_of_sight.tables import Play
-from snapcount.games.out_of_sight.trace import Line, first_contact
+from snapcount.games.out_of_sight.trace import first_contact
 from snapcount.games.out_of_sight.weather import limits
 
 TURNOVER = -40.0
@@ -31,6 +30,20 @@ TEMPERATURE = 1.5
 LONGEST, BEYOND = 26.0, 60.0
 UNSEEN = {"short": 0.66, "long": 0.42, "bomb": 0.3}
 """What linebackers nobody can see leave of a pass's promise, beside a run's: the mix of calls depends on it."""
+
+
+class Mind(NamedTuple):
+    """Who plans: the hand that will draw, its random stream, and how long it looks."""
+
+    hand: Hand
+    random: Random
+    effort: int
+
+    def run(self, path: Path) -> Path:
+        return draw_run(self.hand, path, normals(self.random))
+
+    def dot(self, hold: Point, aim: Point) -> Point:
+        return draw_dot(self.hand, hold, aim, normals(self.random))
 
 
 class Scene(NamedTuple):
@@ -110,29 +123,24 @@ def gain_of(play: Play, drop: Path, path: Path, scene: Scene) -> float:
     return scene.goes * (end.at[0] - scene.ball[0])
 
 
-def mean_run(
-    play: Play, drop: Path, path: Path, scene: Scene, hand: Hand, random: Random, count: int
-) -> float:
-    normal = normals(random)
+def mean_run(play: Play, drop: Path, path: Path, scene: Scene, mind: Mind, count: int) -> float:
     total = 0.0
     for _ in range(count):
-        total += scene.worth(gain_of(play, drop, draw_run(hand, path, normal), scene))
+        total += scene.worth(gain_of(play, drop, mind.run(path), scene))
     return total / count
 
 
-def plan_run(name: str, scene: Scene, hand: Hand, random: Random, effort: int) -> Plan:
+def plan_run(name: str, scene: Scene, mind: Mind) -> Plan:
     """The best of some candidates, improved a little."""
     play = tables.PLAYBOOK[name]
     drop = straight_drop(play, scene.ball, scene.goes) or (scene.ball,)
-    tried = [candidate(play, drop[-1], scene, random) for _ in range(3 * effort)]
-    scored = sorted(
-        ((mean_run(play, drop, path, scene, hand, random, 2), path) for path in tried), reverse=True
-    )
-    best = [(mean_run(play, drop, path, scene, hand, random, 6), path) for _, path in scored[:3]]
+    tried = [candidate(play, drop[-1], scene, mind.random) for _ in range(3 * mind.effort)]
+    scored = sorted(((mean_run(play, drop, path, scene, mind, 2), path) for path in tried), reverse=True)
+    best = [(mean_run(play, drop, path, scene, mind, 6), path) for _, path in scored[:3]]
     value, path = max(best)
-    for _ in range(effort):
-        other = nudged(path, random)
-        found = mean_run(play, drop, other, scene, hand, random, 6)
+    for _ in range(mind.effort):
+        other = nudged(path, mind.random)
+        found = mean_run(play, drop, other, scene, mind, 6)
         if found > value:
             value, path = found, other
     return Plan(name, drop, path, (), value)
@@ -141,19 +149,19 @@ def plan_run(name: str, scene: Scene, hand: Hand, random: Random, effort: int) -
 # Passes
 
 
-def plan_pass(name: str, scene: Scene, hand: Hand, random: Random, effort: int) -> Plan | None:
+def plan_pass(name: str, scene: Scene, mind: Mind) -> Plan | None:
     """Every receiver in range with a grid of aim points, and a run after the catch for the best."""
     play = tables.PLAYBOOK[name]
     field = find(scene.field)
-    drop = clear_drop(play, scene, random)
+    drop = clear_drop(play, scene, mind.random)
     most = limits(scene.weather, scene.wind_to, scene.goes)[play.distance]
     if drop is None or most is None:
         return None
-    aims: list[tuple[float, Point]] = []
-    for aim in aim_points(play, scene, field, most):
-        aims.append((_throw(play, drop[-1], aim, scene, hand, random, 3 + effort), aim))
-    aims.sort(reverse=True)
-    plans = [_with_run(name, drop, aim, value, scene, hand, random, effort) for value, aim in aims[:3]]
+    aims = sorted(
+        ((_throw(play, drop[-1], aim, scene, mind), aim) for aim in aim_points(play, scene, field, most)),
+        reverse=True,
+    )
+    plans = [_with_run(Plan(name, drop, (drop[-1], aim), (), value), scene, mind) for value, aim in aims[:3]]
     best = max(plans, key=lambda plan: plan.value, default=None)
     return None if best is None else best._replace(value=best.value * UNSEEN[play.distance])
 
@@ -200,15 +208,13 @@ def aim_points(play: Play, scene: Scene, field: Field, most: float) -> list[Poin
     return found
 
 
-def _throw(
-    play: Play, hold: Point, aim: Point, scene: Scene, hand: Hand, random: Random, count: int
-) -> float:
+def _throw(play: Play, hold: Point, aim: Point, scene: Scene, mind: Mind) -> float:
     """What a throw is worth without a run after it."""
-    normal, field = normals(random), find(scene.field)
+    field, count = find(scene.field), 3 + mind.effort
     most = limits(scene.weather, scene.wind_to, scene.goes)[play.distance] or 0.0
     total = 0.0
     for _ in range(count):
-        x, y = draw_dot(hand, hold, aim, normal)
+        x, y = mind.dot(hold, aim)
         depth = scene.goes * (x - scene.los)
         if depth > most or out_of_bounds(x, y):
             continue
@@ -219,26 +225,26 @@ def _throw(
     return total / count
 
 
-def _with_run(
-    name: str, drop: Path, aim: Point, value: float, scene: Scene, hand: Hand, random: Random, effort: int
-) -> Plan:
+def _with_run(plan: Plan, scene: Scene, mind: Mind) -> Plan:
     """The best of a few runs from the aim point, worth what it adds when the pass is caught."""
-    depth = scene.goes * (aim[0] - scene.los)
-    share = max(0.0, min(1.0, (value + 3) / (max(1.0, depth) + 5)))
-    best: tuple[float, Path] = (-1e9, ((0.0, 0.0), (scene.goes * 12.0, 0.0)))
-    normal = normals(random)
-    for _ in range(2 + effort):
+    aim, goes, random = plan.intended[-1], scene.goes, mind.random
+    depth = goes * (aim[0] - scene.los)
+    share = max(0.0, min(1.0, (plan.value + 3) / (max(1.0, depth) + 5)))
+    best: tuple[float, Path] = (-1e9, ((0.0, 0.0), (goes * 12.0, 0.0)))
+    for _ in range(2 + mind.effort):
         heading, second = random.gauss(0, 0.7), random.gauss(0, 0.4)
         near = random.uniform(2, 7)
-        x, y = scene.goes * near * cos(heading), near * sin(heading)
-        steps = ((0.0, 0.0), (x, y), (x + scene.goes * LONGEST * cos(second), y + LONGEST * sin(second)))
-        total = 0.0
-        for _ in range(3):
-            path = draw_run(hand, moved(steps, aim), normal)
-            drawn = catch_line(scene.field, name, aim, scene.ball, scene.goes, scene.weather, line(*path))
-            total += scene.goes * (first_contact(find(scene.field), drawn).at[0] - aim[0])
-        best = max(best, (total / 3, steps))
-    return Plan(name, drop, (drop[-1], aim), best[1], value + share * min(20.0, best[0]))
+        x, y = goes * near * cos(heading), near * sin(heading)
+        steps = ((0.0, 0.0), (x, y), (x + goes * LONGEST * cos(second), y + LONGEST * sin(second)))
+        gains = [gain_after(plan.play, aim, mind.run(moved(steps, aim)), scene) for _ in range(3)]
+        best = max(best, (sum(gains) / 3, steps))
+    return plan._replace(after=best[1], value=plan.value + share * min(20.0, best[0]))
+
+
+def gain_after(name: str, dot: Point, path: Path, scene: Scene) -> float:
+    """The yards a run after a catch adds."""
+    drawn = catch_line(scene.field, name, dot, scene.ball, scene.goes, scene.weather, line(*path))
+    return scene.goes * (first_contact(find(scene.field), drawn).at[0] - dot[0])
 
 
 def prolonged(path: Path) -> Path:
@@ -255,21 +261,17 @@ def moved(steps: Path, start: Point) -> Path:
 # Returns
 
 
-def plan_return(
-    field: str, start: Point, goes: int, reds_after: float, weather: str, ignored: tuple[str, ...],
-    hand: Hand, random: Random, effort: int,
-) -> tuple[Path, float]:  # fmt: skip
+def plan_return(asked: RunBack, mind: Mind) -> tuple[Path, float]:
     """A line from the dot and the mean gain to expect of it."""
-    law = return_law(start, reds_after, goes, weather, ignored)
-    normal = normals(random)
+    start, goes, random = asked.start, asked.goes, mind.random
     best: tuple[float, Path] = (-1e9, (start, (start[0] + goes * 10, start[1])))
-    for _ in range(6 * effort):
+    for _ in range(6 * mind.effort):
         heading, second, near = random.gauss(0, 0.5), random.gauss(0, 0.4), random.uniform(4, 20)
         bend = start[0] + goes * near * cos(heading), start[1] + near * sin(heading)
         path = (start, bend, (bend[0] + goes * 70 * cos(second), bend[1] + 70 * sin(second)))
         total = 0.0
         for _ in range(4):
-            end = first_contact(find(field), Line(draw_run(hand, path, normal), law))
+            end = first_contact(find(asked.field), asked.drawn(line(*mind.run(path))))
             total += goes * (end.at[0] - start[0])
         best = max(best, (total / 4, path))
     return best[1], best[0]
@@ -285,15 +287,14 @@ def chosen(plans: list[Plan], random: Random) -> Plan:
     return random.choices(plans, weights)[0]
 
 
-def plan_down(scene: Scene, plays: tuple[str, ...], hand: Hand, random: Random, effort: int) -> list[Plan]:
+def plan_down(scene: Scene, plays: tuple[str, ...], mind: Mind) -> list[Plan]:
     """Some runs and some passes, each as good as a short look makes it."""
+    random, effort = mind.random, mind.effort
     runs = [name for name in plays if name in tables.RUNS and (name != "sneak" or scene.to_go <= 2)]
     passes = [name for name in plays if name in tables.PASSES]
-    plans: list[Plan] = []
-    for name in random.sample(runs, min(len(runs), 2 + effort)):
-        plans.append(plan_run(name, scene, hand, random, effort))
+    plans = [plan_run(name, scene, mind) for name in random.sample(runs, min(len(runs), 2 + effort))]
     for name in random.sample(passes, min(len(passes), 1 + effort)):
-        plan = plan_pass(name, scene, hand, random, effort)
+        plan = plan_pass(name, scene, mind)
         if plan is not None:
             plans.append(plan)
     return plans
