@@ -133,9 +133,12 @@ def test_cb_5_21_an_open_field_run_follows_even_a_return_that_lost_yards() -> No
 
 
 def test_cb_5_24_a_squib_names_a_line_from_1_to_50_or_90_less_the_spot() -> None:
-    squibs = [one.number for one in ChooseKick(30, False).options() if one.kind == "squib"]
+    squibs = [one.number for one in ChooseKick(30, False).every() if one.kind == "squib"]
     assert squibs == list(range(1, 51))
-    assert max(one.number for one in ChooseKick(45, False).options() if one.kind == "squib") == 45
+    assert max(one.number for one in ChooseKick(45, False).every() if one.kind == "squib") == 45
+    refusal = ChooseKick(45, False).problem(FreeKick("squib", 46))
+    assert refusal is not None and refusal.rule == "CB-5.24"
+    assert all(ChooseKick(45, True).problem(kick) is None for kick in ChooseKick(45, True).options())
     with pytest.raises(Refusal, match="CB-5.24"):
         kick("squib", "5S 4H", Y=51)
 

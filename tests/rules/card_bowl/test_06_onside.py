@@ -61,8 +61,10 @@ def test_cb_6_15_second_joker_on_the_distance_card() -> None:
 
 
 def test_cb_6_1_and_cb_6_2_a_number_from_0_to_20_is_declared_before_the_draw() -> None:
-    numbers = [one.number for one in ChooseKick(30, False).options() if one.kind == "onside"]
+    numbers = [one.number for one in ChooseKick(30, False).every() if one.kind == "onside"]
     assert numbers == list(range(21))
+    refusal = ChooseKick(30, False).problem(FreeKick("onside", 21))
+    assert refusal is not None and refusal.rule == "CB-6.2"
     with pytest.raises(Refusal, match="CB-6.2"):
         kick("onside", "7S", declared=21, kick_spot=30, failures=0)
     assert kick("onside", "7S 10H 7D", declared=20, kick_spot=30, failures=0)["distance"] == 27

@@ -38,9 +38,9 @@ def test_cb_10_1_the_team_that_conceded_a_safety_punts_or_kicks_from_its_20() ->
         Kick(20, 0, True),
         (0, 2),
     )
-    kinds = [one.kind for one in ChooseKick(20, True).options()]
+    kinds = [one.kind for one in ChooseKick(20, True).every()]
     assert kinds.count("safety_punt") == 1 and "kickoff" in kinds
-    assert "safety_punt" not in [one.kind for one in ChooseKick(30, False).options()]
+    assert "safety_punt" not in [one.kind for one in ChooseKick(30, False).every()]
     punted = free_kick_phase(
         Script([FreeKick("safety_punt"), "10S", "9H", "QD", "4C", "5C", "7D", "8S", "2H", "3D"]), after
     )
@@ -48,6 +48,6 @@ def test_cb_10_1_the_team_that_conceded_a_safety_punts_or_kicks_from_its_20() ->
 
 
 def test_cb_10_6_squib_and_on_side_kicks_are_allowed_after_a_safety() -> None:
-    kinds = {one.kind for one in ChooseKick(20, True).options()}
+    kinds = {one.kind for one in ChooseKick(20, True).every()}
     assert kinds == {"kickoff", "safety_punt", "squib", "onside"}
     assert kick("onside", "7S 10H 7D", kick_spot=20, declared=7, failures=0)["spot"] == 100 - 34

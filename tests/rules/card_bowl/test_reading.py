@@ -53,6 +53,9 @@ def test_turns_and_plays() -> None:
     assert fine(execute, "screen bl1 l wrl1") == Call("screen", "BL1", "", "L", ("WRL1",))
     assert read(execute, "rush bl1 f2") == Call("rush", "BL1", "F2") and read(execute, "punt") is None
     assert read(q.LeaveOut(("5D", "7D"), 30, 20, 99), "5♦ 7d") == ("5D", "7D")
+    assert fine(q.ChooseKick(30, False), "squib 33") == q.FreeKick("squib", 33)
+    assert fine(q.ChooseKick(30, False), "on-side 9") == q.FreeKick("onside", 9)
+    assert fine(q.ChooseKick(20, True), "punt") == q.FreeKick("safety_punt")
     assert read(q.CallToss(), "heads") is None, "labels are read elsewhere"
 
 

@@ -140,7 +140,18 @@ def motion(question: Question[Any], text: str) -> Shift | None:
     return Shift(*words) if len(words) == 2 and words[1] in SLOTS else None
 
 
+def kick(question: q.ChooseKick, text: str) -> q.FreeKick | None:
+    """squib 33, onside 9, kickoff, punt"""
+    words = text.replace("on-side", "onside").split()
+    if words == ["punt"]:
+        return q.FreeKick("safety_punt")
+    if len(words) == 2 and words[0] in ("squib", "onside") and words[1].isdigit():
+        return q.FreeKick(words[0], int(words[1]))
+    return q.FreeKick("kickoff") if words == ["kickoff"] else None
+
+
 READERS: dict[type[Question[Any]], Callable[[Any, str], Any]] = {
+    q.ChooseKick: kick,
     q.SetOffence: offence,
     q.SetDefence: defence,
     q.Motion: motion,

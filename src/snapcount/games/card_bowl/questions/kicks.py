@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import ClassVar, NamedTuple
 
-from snapcount.core.table import Question
+from snapcount.core.table import Question, Refusal
 from snapcount.games.card_bowl.cards import VALUE, Card
 
 
@@ -64,19 +65,45 @@ class FreeKick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ChooseKick(Question[FreeKick]):
-    """CB-5.23, CB-6.1, CB-10.1 How the kickers kick."""
+    """CB-5.23, CB-6.1, CB-10.1 How the kickers kick. The list offers usual kicks; any line or number may be named."""
 
     rule: ClassVar[str] = "CB-5.23"
     dp: ClassVar[str] = "DP-04"
+    listed: ClassVar[bool] = False
     spot: int
     safety: bool
 
     def options(self) -> list[FreeKick]:
-        found = [FreeKick("kickoff")]
-        if self.safety:
-            found.append(FreeKick("safety_punt"))
-        found += [FreeKick("squib", line) for line in range(1, min(50, 90 - self.spot) + 1)]
+        found = [FreeKick("kickoff"), FreeKick("safety_punt")][: 1 + self.safety]
+        found += [FreeKick("squib", line) for line in range(20, self.farthest + 1, 5)]
+        return found + [FreeKick("onside", number) for number in (5, 7, 9, 12)]
+
+    @property
+    def farthest(self) -> int:
+        """CB-5.24 The farthest line that a squib kick may name."""
+        return min(50, 90 - self.spot)
+
+    def every(self) -> list[FreeKick]:
+        """All kicks there are: up to 73."""
+        found = [FreeKick("kickoff"), FreeKick("safety_punt")][: 1 + self.safety]
+        found += [FreeKick("squib", line) for line in range(1, self.farthest + 1)]
         return found + [FreeKick("onside", number) for number in range(21)]
+
+    def problem(self, answer: FreeKick) -> Refusal | None:
+        if answer in self.every():
+            return None
+        if answer.kind == "squib":
+            return Refusal(
+                "CB-5.24", f"A squib kick names a line from 1 to {self.farthest}, not {answer.number}."
+            )
+        if answer.kind == "onside":
+            return Refusal("CB-6.2", f"An on-side kick declares a number from 0 to 20, not {answer.number}.")
+        kinds = "kickoff, squib, onside" + (" or safety_punt" if self.safety else "")
+        return Refusal("CB-5.23", f"{answer.kind!r} is no kick here: expected {kinds}.")
+
+    def sample(self, random: Random) -> FreeKick:
+        kicks = self.every()
+        return kicks[int(random.random() * len(kicks))]
 
 
 @dataclass(frozen=True, slots=True)
