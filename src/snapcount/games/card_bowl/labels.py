@@ -12,6 +12,7 @@ from snapcount.games.card_bowl.cards import VALUE
 from snapcount.games.card_bowl.formations import PLACES
 from snapcount.games.card_bowl.names import (
     SIDES,
+    begun,
     cards_text,
     lane_text,
     place_text,
@@ -34,7 +35,7 @@ PLAIN_LABELS = {
 
 
 def move_text(move: Move) -> str:
-    place = place_text(move.card).capitalize()
+    place = begun(place_text(move.card))
     verbs = {
         "line": f"up to {move.to}",
         "cover": f"cover {place_text(move.to)}" if move.act == "cover" else "",
@@ -122,14 +123,14 @@ def label(question: Question[Any], option: Any) -> str:
 def _extra(question: Any, option: str) -> str:
     if option == "none":
         return "Nobody"
-    return next(placed_card(place, card).capitalize() for place, card in question.cards if place == option)
+    return next(begun(placed_card(place, card)) for place, card in question.cards if place == option)
 
 
 def _shift(question: Any, option: Shift | None) -> str:
     if option is None:
         return "No motion"
     group = place_text(f"{option.slot}1")
-    return f"{place_text(option.card).capitalize()} to {group}"
+    return f"{begun(place_text(option.card))} to {group}"
 
 
 LABELS: dict[type[Question[Any]], Callable[[Any, Any], str]] = {

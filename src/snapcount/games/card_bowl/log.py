@@ -10,6 +10,7 @@ from snapcount.core.table import Event, Seat
 from snapcount.games.card_bowl.labels import kick_text, move_text
 from snapcount.games.card_bowl.names import (
     SIDES,
+    begun,
     card_text,
     cards_text,
     chosen_text,
@@ -120,7 +121,7 @@ def _called(f: Facts, n: Names) -> str:
 
 
 LINES: dict[str, Line] = {
-    "turned": lambda f, n: f"{f['purpose'].capitalize()}: {card_text(f['card'])}.",
+    "turned": lambda f, n: f"{begun(f['purpose'])}: {card_text(f['card'])}.",
     "flagged": lambda f, n: f"A flag is down: {FLAGS[f['kind']]}.",
     "fumbled": lambda f, n: f"{who(f, n)} fumble at {at(f, n)}!",
     "tackled": lambda f, n: f"{who(f, n)} tackle with {chosen_text(f['cards'])}.",
@@ -175,7 +176,7 @@ LINES: dict[str, Line] = {
         f"The punt goes {yards_text(f['yards'])}, to {spot_text(Seat(f['seat']).other, f['spot'], n)}."
     ),
     "touchback": lambda f, n: f"Touchback, {who(f, n)} ball at the 20.",
-    "downed": lambda f, n: f"{f['how'].capitalize()} at {at(f, n)}.",
+    "downed": lambda f, n: f"{begun(f['how'])} at {at(f, n)}.",
     "blocked": lambda f, n: (
         f"Blocked by {who(f, n)}! The ball lies at {spot_text(Seat(f['seat']).other, f['spot'], n)}."
     ),
@@ -195,7 +196,7 @@ LINES: dict[str, Line] = {
     ),
     "lined up": lambda f, n: f"{who(f, n)} line up: {shape_text(f['shape'])}.",
     "set": _set,
-    "in motion": lambda f, n: f"{place_text(f['place']).capitalize()} in motion.",
+    "in motion": lambda f, n: f"{begun(place_text(f['place']))} in motion.",
     "adjusted": _moved,
     "moved": _moved,
     "developed": _moved,

@@ -15,6 +15,11 @@ ORDINALS = ("", "first", "second", "third", "fourth")
 SHAPE_NAMES = {shape: name for name, shape in NAMED_SHAPES.items()}
 
 
+def begun(text: str) -> str:
+    """A text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def card_text(card: Card) -> str:
     """ "10♥", "Red Joker"."""
     if card == "RJ":

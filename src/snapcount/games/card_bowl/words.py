@@ -11,6 +11,7 @@ from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.cards import VALUE, total
 from snapcount.games.card_bowl.labels import label
 from snapcount.games.card_bowl.names import (
+    begun,
     card_text,
     cards_text,
     chosen_text,
@@ -176,7 +177,7 @@ PLAIN_REASONS: dict[str, str] = {
 def explain(question: Question[Any], option: Any) -> str:
     """What an answer means and what usually follows."""
     if isinstance(question, q.TakePenalty):
-        return next_text(question.after[question.choices.index(option)]).capitalize() + "."
+        return begun(next_text(question.after[question.choices.index(option)])) + "."
     if isinstance(question, q.RunOff) and option < 6:
         return f"Hurry-up: the defence is dealt {6 - option} extra cards."
     if isinstance(question, q.Declare) and option:

@@ -74,6 +74,8 @@ class SetOffence(Question[OffenceSet]):
     dp: ClassVar[str] = "DP-18"
     listed: ClassVar[bool] = False
     hand: tuple[Card, ...]
+    shapes: tuple[str, ...] = tuple(SHAPES)
+    """Every legal shape, so that a board can say at once what stands."""
 
     def options(self) -> list[OffenceSet]:
         return offence_sets(self.hand)
