@@ -1,0 +1,122 @@
+/** Out of Sight Football: the field, the Playbook, the curtain, and the reveal. */
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Asked, Plain } from "../../net/wire";
+import { os } from "../../text/en.out_of_sight";
+import type { BoardProps } from "../board";
+import { DrawTable } from "./Draw";
+import { around, camera, type Camera, type Level } from "./geometry";
+import { LinebackerTable } from "./Linebackers";
+import { Ball, Linebacker } from "./Pitch";
+import { Reveal, useScenes } from "./Reveal";
+import { sceneOf, scenesOf, type Scene } from "./scenes";
+import { SpotTable } from "./Spot";
+import { Sights, Stage, usePhone } from "./Stage";
+import type { TableProps } from "./table";
+import type { Point, View } from "./types";
+import "./board.css";
+
+const DRAWN = new Set(["KickOff", "RunBack", "CallPlay", "RunAfterCatch", "KickIt"]);
+const PLACED = new Set(["SpotBall", "SetLinebackers"]);
+
+/** Whatever is drawn or placed is answered on the board. */
+export const answers = (asked: Asked): boolean => DRAWN.has(asked.name) || PLACED.has(asked.name);
+
+export default function Board({ view: plain, names, asked, answer, sending = false, events, fresh, motion }: BoardProps) {
+  const view = plain as unknown as View | null;
+  const phone = usePhone();
+  const stage = useRef<HTMLDivElement>(null);
+  const symbols = useMemo(() => view?.symbols ?? [], [view?.options.field]);
+  const news = useMemo(() => scenesOf(events.slice(events.length - fresh)), [events, fresh]);
+  const last = view?.last ?? null;
+  const scenes = useMemo(() => (news.length > 0 || !last ? news : [sceneOf(last)]), [news, last]);
+  const { playing, busy, skip } = useScenes(scenes, motion);
+  const [look, setLook] = useState<{ level: Level | null; pan: number }>({ level: null, pan: 0 });
+  useEffect(() => setLook({ level: null, pan: 0 }), [asked?.name]);
+  const held = useHeld(asked, sending, news, events.length);
+  if (!view) return null;
+  const goes = view.offence === "home" ? view.home_goes : -view.home_goes;
+  const focus = focusOf(view, asked);
+  const seen = look.level ? camera(look.level, focus, goes, phone, look.pan) : undefined;
+  const sights = (
+    <Sights
+      level={look.level}
+      onLevel={(level) => setLook({ level, pan: 0 })}
+      onPan={(by) => setLook(({ level, pan }) => ({ level: level && level !== "whole" ? level : "close", pan: pan + by }))}
+    />
+  );
+  const send = (value: Plain) => {
+    skip();
+    if (asked && DRAWN.has(asked.name) && typeof value === "object") held.hold(asked);
+    answer(value);
+  };
+  const bar = (
+    <>
+      {sights}
+      {busy && (
+        <button type="button" class="button small" onClick={skip}>{os.skip}</button>
+      )}
+    </>
+  );
+  const marks = <Reveal playing={playing} />;
+  const props: TableProps = { symbols, view, names, phone, seen, marks, busy, bar, answer: send };
+  const shown = busy && !look.level ? sceneSight(scenes, phone) : undefined;
+  if (asked && DRAWN.has(asked.name)) {
+    const key = `${asked.name}${JSON.stringify(asked.facts["start"] ?? asked.facts["ball"])}`;
+    return <div class="os-board"><DrawTable key={key} {...props} asked={asked} sent={held.asked === asked} /></div>;
+  }
+  if (asked?.name === "SpotBall")
+    return <div class="os-board"><SpotTable key={`s${events.length}`} {...props} seen={seen ?? shown} asked={asked} /></div>;
+  if (asked?.name === "SetLinebackers")
+    return <div class="os-board"><LinebackerTable key={`l${events.length}`} {...props} seen={seen ?? shown} asked={asked} /></div>;
+  const covered = view.hidden || held.covers;
+  const still: Camera = seen ?? sceneSight(scenes, phone) ?? camera("play", focus, goes, phone);
+  return (
+    <div class="os-board">
+      <Stage
+        {...{ symbols, view, names, stage, covered }}
+        seen={still}
+        curtain={view.hidden && <p>{view.phase === "catch" ? os.draw.complete : os.huddle}</p>}
+        marks={
+          <>
+            {marks}
+            {view.linebackers.map((at, index) => <Linebacker key={index} at={at} count={index + 1} />)}
+            {HAS_BALL.has(view.phase) && !busy && <Ball at={view.run?.start ?? view.ball} />}
+          </>
+        }
+      />
+      {!covered && <div class="os-tools">{bar}<p class="os-say">{busy ? os.reveal : ""}</p></div>}
+    </div>
+  );
+}
+
+const HAS_BALL = new Set(["declare", "huddle", "snap", "kick", "return"]);
+
+function focusOf(view: View, asked: Asked | null): Point {
+  const start = asked?.facts["start"] ?? asked?.facts["ball"];
+  if (Array.isArray(start)) return start as Point;
+  return view.run?.start ?? view.ball;
+}
+
+/** All of what is being shown. */
+function sceneSight(scenes: Scene[], phone: boolean): Camera | undefined {
+  const points = scenes.flatMap((scene) => [...scene.path, ...scene.drop, ...scene.linebackers, ...[scene.from, scene.dot].filter((at): at is Point => at !== null)]);
+  return points.length > 0 ? around(points, phone) : undefined;
+}
+
+/** From the end of a blind stroke until its result is known the curtain stays; a refused one lifts it (OS-2.13). */
+function useHeld(asked: Asked | null, sending: boolean, news: Scene[], heard: number) {
+  const [held, setHeld] = useState<{ asked: Asked; from: number } | null>(null);
+  const wasSending = useRef(false);
+  const over = held !== null && (news.some((scene) => scene.n >= held.from) || (asked !== null && asked !== held.asked));
+  useEffect(() => {
+    const refused = held !== null && wasSending.current && !sending && asked === held.asked;
+    wasSending.current = sending;
+    if (over || refused) setHeld(null);
+  }, [over, sending, asked, held]);
+  return {
+    asked: held && !over ? held.asked : null,
+    covers: held !== null && !over,
+    hold: (question: Asked) => setHeld({ asked: question, from: heard }),
+  };
+}

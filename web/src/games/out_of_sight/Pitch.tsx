@@ -1,0 +1,149 @@
+/** The printed field: grass, lines, goalposts and every symbol. One unit is a yard, North is up. */
+
+import type { ComponentChildren } from "preact";
+import { memo } from "../../parts/memo";
+import type { Names } from "../../net/wire";
+import { other } from "../../net/wire";
+import { os } from "../../text/en.out_of_sight";
+import { GOAL, HASH, SIDE, triangleOf, type Camera } from "./geometry";
+import type { Point, Symbol, View } from "./types";
+
+interface Props {
+  symbols: Symbol[];
+  view: View;
+  names: Names;
+  seen: Camera;
+  children?: ComponentChildren;
+}
+
+export function Pitch({ symbols, view, names, seen, children }: Props) {
+  return (
+    <svg class="os-pitch" viewBox={`${seen.x} ${seen.y} ${seen.w} ${seen.h}`} role="img" aria-label={os.field(symbols.length)}>
+      <Ground west={view.home_goes === 1 ? "home" : "away"} names={names} />
+      <Lines view={view} />
+      <Symbols symbols={symbols} />
+      {children}
+    </svg>
+  );
+}
+
+const every = (from: number, to: number, by: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, at) => from + at * by);
+
+const Ground = memo(({ west, names }: { west: "home" | "away"; names: Names }) => (
+  <g aria-hidden="true">
+    <rect class="os-stand" x="-60" y="-90" width="220" height="180" />
+    <rect class="os-apron" x="-23" y={-SIDE - 2} width="146" height={2 * SIDE + 4} rx="1.5" />
+    <rect class="os-grass" x="-10" y={-SIDE} width="120" height={2 * SIDE} />
+    {every(0, 90, 10).map((x) => (
+      <rect key={x} class="os-mown" x={x} y={-SIDE} width="5" height={2 * SIDE} />
+    ))}
+    <Zone x={-10} seat={west} name={names[west]} />
+    <Zone x={100} seat={other(west)} name={names[other(west)]} />
+    <path class="os-yards" d={every(5, 95, 5).map((x) => `M${x} ${-SIDE}V${SIDE}`).join("")} />
+    <path
+      class="os-hashes"
+      d={every(1, 99, 1).map((x) => [-SIDE + 0.5, -HASH - 0.35, HASH - 0.35, SIDE - 1.2].map((y) => `M${x} ${y}v.7`).join("")).join("")}
+    />
+    <path class="os-goal-line" d={`M0 ${-SIDE}V${SIDE}M100 ${-SIDE}V${SIDE}`} />
+    <rect class="os-edge" x="-10" y={-SIDE} width="120" height={2 * SIDE} />
+    {every(10, 90, 10).map((x) => (
+      <g key={x} class="os-number">
+        <text x={x} y={SIDE - 3}>{Math.min(x, 100 - x)}</text>
+        <text x={x} y={SIDE - 3} transform={`rotate(180 ${x} 0)`}>{Math.min(x, 100 - x)}</text>
+      </g>
+    ))}
+    <Posts mirrored={false} />
+    <Posts mirrored />
+  </g>
+));
+
+function Zone({ x, seat, name }: { x: number; seat: "home" | "away"; name: string }) {
+  const size = Math.min(5, 60 / Math.max(6, name.length));
+  return (
+    <>
+      <rect class={`os-zone ${seat}`} x={x} y={-SIDE} width="10" height={2 * SIDE} />
+      <text class="os-zone-name" x={x + 5} y="0" font-size={size} transform={`rotate(${x < 0 ? -90 : 90} ${x + 5} 0)`}>
+        {name.toUpperCase()}
+      </text>
+    </>
+  );
+}
+
+/** Drawn flat beyond the end line; the stadium blocks what comes too far. */
+function Posts({ mirrored }: { mirrored: boolean }) {
+  const [bar, posts] = [GOAL.crossbar.x as Point, GOAL.uprights];
+  const [low, high] = posts.abs_y as Point;
+  const [from, to] = posts.x as Point;
+  return (
+    <g class="os-posts" transform={mirrored ? "translate(100 0) scale(-1 1)" : undefined}>
+      <rect class="os-lane" x={bar[1]} y={-low} width={GOAL.stadium_x - bar[1]} height={2 * low} />
+      <rect x={bar[0]} y={-high} width={bar[1] - bar[0]} height={2 * high} />
+      <rect x={from} y={low} width={to - from} height={high - low} />
+      <rect x={from} y={-high} width={to - from} height={high - low} />
+      <rect class="os-stadium" x={GOAL.stadium_x} y="-90" width="40" height="180" />
+    </g>
+  );
+}
+
+const PLAYED = new Set(["spot", "declare", "huddle", "snap", "catch", "kick"]);
+
+function Lines({ view }: { view: View }) {
+  if (!PLAYED.has(view.phase)) return null;
+  return (
+    <g aria-hidden="true">
+      {!view.is_try && view.ltg > 0 && view.ltg < 100 && <path class="os-ltg" d={`M${view.ltg} ${-SIDE}V${SIDE}`} />}
+      <path class="os-los" d={`M${view.los} ${-SIDE}V${SIDE}`} />
+    </g>
+  );
+}
+
+const Symbols = memo(({ symbols }: { symbols: Symbol[] }) => (
+  <g aria-hidden="true">
+    {symbols.map((symbol) => (
+      <Printed key={symbol.id} symbol={symbol} />
+    ))}
+  </g>
+));
+
+function Printed({ symbol }: { symbol: Symbol }) {
+  const { kind, x, y, length, width, angle, corner } = symbol;
+  const box = { x: x - length / 2, y: -y - width / 2, width: length, height: width };
+  if (kind === "receiver")
+    return (
+      <g>
+        <rect class="os-square" {...box} rx={corner} />
+        <polygon class="os-red" points={triangleOf(symbol).map(([px, py]) => `${px.toFixed(3)},${(-py).toFixed(3)}`).join(" ")} />
+      </g>
+    );
+  if (kind === "penalty")
+    return (
+      <g>
+        <rect class="os-red os-penalty" {...box} />
+        <text class="os-pen" x={x} y={-y + 0.3}>{os.penalty}</text>
+      </g>
+    );
+  return <rect class={kind === "red" ? "os-red os-bar" : "os-white os-bar"} {...box} rx=".12" transform={`rotate(${-angle} ${x} ${-y})`} />;
+}
+
+export function Ball({ at, faint = false }: { at: Point; faint?: boolean }) {
+  return (
+    <g class={faint ? "os-ball faint" : "os-ball"} transform={`translate(${at[0]} ${-at[1]})`}>
+      <ellipse rx=".62" ry=".42" />
+      <path d="M-.28 0h.56M-.1-.1v.2M.1-.1v.2" />
+    </g>
+  );
+}
+
+export function Linebacker({ at, count, motion = false, delay = 0 }: { at: Point; count?: number; motion?: boolean; delay?: number }) {
+  return (
+    <g transform={`translate(${at[0]} ${-at[1]})`}>
+      <g class={motion ? "os-lb moving" : "os-lb"} style={motion ? { animationDelay: `${delay}ms` } : undefined}>
+        <circle r="1.25" />
+        {count !== undefined && <text y=".42">{count}</text>}
+      </g>
+    </g>
+  );
+}
+
+export const lineOf = (path: Point[]): string => path.map(([x, y], at) => `${at ? "L" : "M"}${x} ${-y}`).join("");

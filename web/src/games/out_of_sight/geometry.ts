@@ -1,0 +1,145 @@
+/** Places on the field and on the screen. Field: x to the East, y to the North, in yards. Picture: y down. */
+
+import table from "../../../../src/snapcount/games/out_of_sight/tables/geometry.json";
+import type { Point, Symbol } from "./types";
+
+export const PEN = table.pen_radius;
+export const SIDE = table.field.y[1] ?? 0;
+export const HASH = table.hash_y;
+export const LINEBACKER = table.linebacker.radius;
+export const TRIANGLE = table.receiver.triangle_uv as Point[];
+export const GOAL = table.goal_east;
+export const POCKET = table.pocket;
+
+export const far = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+export const rounded = ([x, y]: Point): Point => [round(x), round(y)];
+
+/** The corners of a receiver's triangle. */
+export function triangleOf({ x, y, angle }: Symbol): Point[] {
+  const turn = (angle * Math.PI) / 180;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return TRIANGLE.map(([u, v]) => [x + u * c - v * s, y + u * s + v * c]);
+}
+
+/** What part of the field is in the picture. */
+export interface Camera {
+  x: number;
+  /** The upper edge, in the picture's y. */
+  y: number;
+  w: number;
+  h: number;
+}
+export type Level = "whole" | "play" | "close";
+
+export const WHOLE: Camera = { x: -24, y: -29, w: 148, h: 58 };
+
+/** A picture around a place; of a play with more of the field in front than behind. */
+export function camera(level: Level, at: Point, goes: number, phone: boolean, pan = 0): Camera {
+  if (level === "whole") return WHOLE;
+  const play = level === "play";
+  const h = play ? 57 : phone ? 34 : 32;
+  const w = play ? (phone ? 57 : 118) : phone ? 34 : 60;
+  const middle = at[0] + goes * w * (play ? 0.16 : 0.1) + pan;
+  const x = clamp(middle - w / 2, WHOLE.x, WHOLE.x + WHOLE.w - w);
+  const y = play ? -h / 2 : clamp(-at[1] - h / 2, -SIDE - 2, SIDE + 2 - h);
+  return { x, y, w, h };
+}
+
+/** A picture that holds all these places, whole in y. */
+export function around(points: Point[], phone: boolean): Camera {
+  const xs = points.map(([x]) => x);
+  const [low, high] = [Math.min(...xs) - 7, Math.max(...xs) + 7];
+  const w = clamp(high - low, phone ? 57 : 118, WHOLE.w);
+  return { x: clamp((low + high - w) / 2, WHOLE.x, WHOLE.x + WHOLE.w - w), y: -28.5, w, h: 57 };
+}
+
+/** Where a place of the field stands on the screen, in parts of the picture. */
+export const placed = (at: Point, seen: Camera): { left: string; top: string } => ({
+  left: `${((at[0] - seen.x) / seen.w) * 100}%`,
+  top: `${((-at[1] - seen.y) / seen.h) * 100}%`,
+});
+
+/** The legal place nearest to where one points (OS-7.5); of two equally near the one on the left. */
+export function nearest(stretches: Point[], y: number, goes: number): number {
+  const inside = stretches.map(([low, high]) => clamp(y, low, high));
+  inside.sort((a, b) => Math.abs(a - y) - Math.abs(b - y) || goes * (b - a));
+  return inside[0] ?? y;
+}
+
+export interface Limits {
+  los: number;
+  ball_y: number;
+  goes: number;
+  radius: number;
+  blitz: number;
+  apart: number;
+  gap: number;
+}
+
+/** A linebacker let go slides to the nearest place where he may stand (OS-8.8); the server has the last word. */
+export function slid(at: Point, others: Point[], limits: Limits): Point {
+  let best: Point = at;
+  for (let reach = 0; reach <= 30; reach += 0.25) {
+    const turns = reach === 0 ? 1 : Math.max(12, Math.round(reach * 16));
+    for (let turn = 0; turn < turns; turn++) {
+      const angle = (2 * Math.PI * turn) / turns;
+      best = rounded([at[0] + reach * Math.cos(angle), at[1] + reach * Math.sin(angle)]);
+      if (fits(best, others, limits)) return best;
+    }
+  }
+  return at;
+}
+
+function fits([x, y]: Point, others: Point[], { los, ball_y, goes, radius, blitz, apart, gap }: Limits): boolean {
+  if (x < -10 || x > 110 || Math.abs(y) > SIDE) return false;
+  const away = far([x, y], [los, ball_y]) - radius;
+  if (goes * (x - los) < radius && away < blitz) return false;
+  if (far([x, y], [los - goes * PEN, ball_y]) - radius - PEN < gap) return false;
+  return others.every((other) => far(other, [x, y]) >= apart);
+}
+
+/** Corners of a line walked in steps of heading (degrees to the left of downfield) and length. */
+export function walked(start: Point, goes: number, steps: Point[]): Point[] {
+  const path: Point[] = [start];
+  let [x, y] = start;
+  for (const [heading, length] of steps) {
+    const turn = (heading * Math.PI) / 180;
+    x = clamp(x + goes * length * Math.cos(turn), -50, 150);
+    y = clamp(y + goes * length * Math.sin(turn), -60, 60);
+    path.push(rounded([x, y]));
+  }
+  return path;
+}
+
+export interface Cell {
+  x: number;
+  y: number;
+  /** 0 to 1, the hottest 1. */
+  heat: number;
+}
+
+/** Where lines ended, as a map of one-yard cells. */
+export function heatOf(ends: Point[], spread = 1.4): Cell[] {
+  const cells = new Map<string, Cell>();
+  const reach = Math.ceil(2.2 * spread);
+  for (const [px, py] of ends)
+    for (let x = Math.round(px) - reach; x <= Math.round(px) + reach; x++)
+      for (let y = Math.round(py) - reach; y <= Math.round(py) + reach; y++) {
+        const key = `${x},${y}`;
+        const cell = cells.get(key) ?? { x, y, heat: 0 };
+        cell.heat += Math.exp(-((px - x) ** 2 + (py - y) ** 2) / (2 * spread ** 2));
+        cells.set(key, cell);
+      }
+  const most = Math.max(0, ...[...cells.values()].map((cell) => cell.heat));
+  return [...cells.values()].map((cell) => ({ ...cell, heat: cell.heat / most })).filter((cell) => cell.heat > 0.06);
+}
+
+/** The middle of many ends, and how far they lie from it on average. */
+export function scatter(ends: Point[]): { middle: Point; off: number } | null {
+  if (ends.length === 0) return null;
+  const sum = ends.reduce<Point>(([x, y], [px, py]) => [x + px, y + py], [0, 0]);
+  const middle: Point = [sum[0] / ends.length, sum[1] / ends.length];
+  return { middle, off: ends.reduce((all, end) => all + far(end, middle), 0) / ends.length };
+}

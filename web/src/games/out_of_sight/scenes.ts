@@ -1,0 +1,121 @@
+/** What was drawn, read off the events: one scene for every line, pass or kick. */
+
+import type { EventOut, Plain, Seat } from "../../net/wire";
+import { far } from "./geometry";
+import type { Drawn, Point } from "./types";
+
+export interface Scene {
+  /** The number of the event that began it. */
+  n: number;
+  seat: Seat | null;
+  /** Looking: the drop. */
+  drop: Point[];
+  /** Through the air, from here to the dot. */
+  from: Point | null;
+  dot: Point | null;
+  /** The pen-line as far as it counts. */
+  path: Point[];
+  /** What ended it. */
+  by: string;
+  /** Where the play was called dead before the cover came off; drawn only where a linebacker was nearer. */
+  said: Point | null;
+  linebackers: Point[];
+  /** Everything needed is known. */
+  ready: boolean;
+}
+
+const blank = (event: EventOut): Scene => ({
+  n: event.n,
+  seat: seatOf(event.facts["seat"]),
+  drop: [],
+  from: null,
+  dot: null,
+  path: [],
+  by: "",
+  said: null,
+  linebackers: [],
+  ready: false,
+});
+
+const seatOf = (fact: Plain | undefined): Seat | null => (fact === "home" || fact === "away" ? fact : null);
+const pointOf = (fact: Plain | undefined): Point | null =>
+  Array.isArray(fact) && typeof fact[0] === "number" && typeof fact[1] === "number" ? [fact[0], fact[1]] : null;
+const pathOf = (fact: Plain | undefined): Point[] =>
+  Array.isArray(fact) ? fact.map(pointOf).filter((point): point is Point => point !== null) : [];
+
+const BEGINS = new Set(["kicked_off", "called", "punt", "punt_blocked", "kick"]);
+const LANDS = new Set(["kick_lands", "kick_out_of_bounds", "kick_short_dead"]);
+const ENDS = new Set(["pass_dead", "interception"]);
+
+export function scenesOf(events: EventOut[]): Scene[] {
+  const scenes: Scene[] = [];
+  for (const event of events) {
+    const { what, facts } = event;
+    const isReturn = what === "carried" && !["scrimmage", "catch"].includes(String(facts["kind"]));
+    if (BEGINS.has(what) || isReturn || (scenes.length === 0 && ["caught", "announced"].includes(what)))
+      scenes.push(blank(event));
+    const scene = scenes.at(-1);
+    if (scene) read(scene, what, facts);
+  }
+  return scenes.filter((scene) => scene.ready);
+}
+
+function read(scene: Scene, what: string, facts: EventOut["facts"]): void {
+  if (what === "kicked_off") scene.from = pointOf(facts["start"]);
+  else if (what === "punt" || what === "kick" || what === "punt_blocked") {
+    scene.from = pointOf(facts["hold"]);
+    land(scene, pointOf(facts["at"]), what);
+  } else if (LANDS.has(what)) land(scene, pointOf(facts["at"]), what);
+  else if (what === "verdict" || what === "caught") {
+    scene.drop = pathOf(facts["drop"]);
+    scene.from = scene.drop.at(-1) ?? null;
+    scene.dot = pointOf(facts["at"]);
+    scene.by = String(facts["v"] ?? "complete");
+  } else if (what === "announced") scene.said = pointOf(facts["at"]);
+  else if (what === "revealed") scene.linebackers = pathOf(facts["linebackers"]);
+  else if (what === "carried") {
+    scene.path = pathOf(facts["path"]);
+    scene.by = String(facts["by"]);
+    if (scene.said && far(scene.said, scene.path.at(-1) ?? scene.said) < 0.01) scene.said = null;
+    if (scene.drop.length > 0 && scene.path.length > 0 && sacked(scene)) Object.assign(scene, { drop: [], from: null, dot: null });
+    scene.ready = true;
+  } else if (ENDS.has(what)) scene.ready = scene.dot !== null;
+}
+
+/** The line starts at the ball, where the drop starts: the pass never happened. */
+const sacked = ({ drop, path }: Scene): boolean => far(drop[0] as Point, path[0] as Point) < 0.01;
+
+function land(scene: Scene, at: Point | null, by: string): void {
+  scene.dot = at;
+  scene.by = by;
+  scene.ready = at !== null;
+}
+
+/** What lies on the field from before, with no events of it at hand: at rest. */
+export const sceneOf = (last: Drawn): Scene => ({
+  n: -1,
+  seat: null,
+  drop: last.dot && last.path.length > 1 && last.by !== "kickoff" && !sameStart(last) ? last.path : [],
+  from: last.dot && (last.path.length <= 1 || !sameStart(last)) ? (last.path.at(-1) ?? null) : null,
+  dot: last.dot,
+  path: last.dot && !sameStart(last) ? [] : last.path,
+  by: last.by,
+  said: null,
+  linebackers: last.linebackers,
+  ready: true,
+});
+
+/** A line that begins at the dot is the run after the catch. */
+const sameStart = ({ path, dot }: Drawn): boolean => dot !== null && path.length > 1 && far(path[0] as Point, dot) < 0.6;
+
+export const lengthOf = (path: Point[]): number =>
+  path.slice(1).reduce((sum, point, at) => sum + far(point, path[at] as Point), 0);
+
+/** How long each part of a scene takes on the screen, in ms. */
+export function timing(scene: Scene): { drop: number; flight: number; line: number; lift: number; all: number } {
+  const drop = scene.drop.length > 1 ? 450 : 0;
+  const flight = scene.dot && scene.from ? 750 : 0;
+  const line = scene.path.length > 1 ? Math.min(3200, 900 + 55 * lengthOf(scene.path)) : 0;
+  const lift = scene.linebackers.length > 0 ? 800 : 0;
+  return { drop, flight, line, lift, all: drop + flight + line + lift + 500 };
+}
