@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from math import factorial, prod
+from threading import RLock
 from typing import Any, TypeVar, cast
 
 from snapcount.core.table import Dice, Pending, Question, Roll, Seat, Table
@@ -28,7 +29,7 @@ class Odds:
 
     `policy` answers the questions met on the way. A rule that calls itself without end (a doublet is thrown again) is
     followed `depth` calls deep; what is cut off there (under 6 ** -depth) is left out and the rest of that rule scaled
-    to sum to 1, so that the chances outside of it stay exact.
+    to sum to 1, so that the chances outside of it stay exact. One memory serves one thread at a time: others wait.
     """
 
     def __init__(self, policy: Policy = no_policy, depth: int = 24) -> None:
@@ -38,10 +39,12 @@ class Odds:
         self.nested: dict[Callable[..., Any], int] = {}
         self.endless: set[Callable[..., Any]] = set()
         self.paths = 0
+        self.lock = RLock()
 
     def of(self, body: Callable[..., T], *args: Any, after: Sequence[Any] = ()) -> dict[T, Fraction]:
         """The chance of every result of a rule; `after` fixes its first inputs (what is known already)."""
-        merged, cut = self.merge(getattr(body, "__wrapped__", body), args, after)
+        with self.lock:
+            merged, cut = self.merge(getattr(body, "__wrapped__", body), args, after)
         return scaled(merged, cut) if cut else merged
 
     def spread(self, body: Callable[..., Any], args: tuple[Any, ...]) -> Spread:
