@@ -5,10 +5,11 @@ from __future__ import annotations
 from snapcount.core.rulebook import Names
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, GOAL_ROWS, LAST_ROW, ROW, find, label, yards
+from snapcount.games.scrimmage.names import ORDINALS
 from snapcount.games.scrimmage.series import dir_of, to_go
 from snapcount.games.scrimmage.sight import ground
 from snapcount.games.scrimmage.state import Man, Play, State, find_man
-from snapcount.games.scrimmage.words import ORDINALS, situation
+from snapcount.games.scrimmage.words import situation
 
 ARROWS = {"O": "↑↗↘↓↙↖", "D": "⇑⇗⇘⇓⇙⇖"}
 LEVELS = " ₁₂₃₄"

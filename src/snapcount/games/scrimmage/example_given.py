@@ -89,6 +89,13 @@ def read_snapshot(given: Mapping[str, Any]) -> Snapshot:
     )
 
 
+def the_turn(given: Mapping[str, Any]) -> str:
+    turn = need(given, "game_turn")
+    if turn not in ("pre", "snap", "contact", "pass"):
+        raise Unreadable(f"{turn!r} is no kind of game-turn.")
+    return str(turn)
+
+
 def the_phase(given: Mapping[str, Any]) -> str:
     """Our name of the phase: the snap and the call of a game-turn are phases of their own."""
     phase = need(given, "phase")
@@ -106,16 +113,23 @@ def shown_phase(phase: str) -> str:
     return {"O.snap": "O.movement_contact", "O.call": "turn_end"}.get(phase, phase)
 
 
+def read_markers(given: Mapping[str, Any]) -> dict[str, Any]:
+    ours, theirs = need(given, "markers").get("O", {}), given["markers"].get("D", {})
+    return {
+        "o_line": ours.get("line", ""),
+        "o_ball": ours.get("ball", ""),
+        "d_line": theirs.get("line", ""),
+        "d_backs": theirs.get("backs", ""),
+    }
+
+
 def read_play(given: Mapping[str, Any]) -> Play:
     known(given, FIELDS, "the given state")
-    turn = need(given, "game_turn")
-    if turn not in ("pre", "snap", "contact", "pass"):
-        raise Unreadable(f"{turn!r} is no kind of game-turn.")
+    turn = the_turn(given)
     flags: Mapping[str, Any] = given.get("flags", {})
     known(flags, FLAGS, "flags")
     phase = the_phase(given)
     holder = given.get("holder") or ""
-    ours, theirs = need(given, "markers").get("O", {}), given["markers"].get("D", {})
     committed = flags.get("pass_committed", "")
     crossed = flags.get("ball_crossed_los", False)
     thrown = flags.get("forward_pass_thrown", False)
@@ -134,10 +148,7 @@ def read_play(given: Mapping[str, Any]) -> Play:
         carriers=() if loose or not holder else (holder, *given.get("dummies", ())),
         holder="" if loose else holder,
         loose=holder if loose else "",
-        o_line=ours.get("line", ""),
-        o_ball=ours.get("ball", ""),
-        d_line=theirs.get("line", ""),
-        d_backs=theirs.get("backs", ""),
+        **read_markers(given),
         lines_shown=turn != "pre",
         ball_shown=shown,
         snapshot=read_snapshot(given.get("snapshot", {})),

@@ -10,7 +10,8 @@ from snapcount.core.table import Event
 from snapcount.games.scrimmage.field import DIRECTIONS
 from snapcount.games.scrimmage.field import label as place
 from snapcount.games.scrimmage.legal.throwing import PassingPoints
-from snapcount.games.scrimmage.words import MARKER_NAMES, ORDINALS, TURNS, hexes
+from snapcount.games.scrimmage.names import MARKER_NAMES, ORDINALS
+from snapcount.games.scrimmage.words import TURNS, hexes
 
 Facts = dict[str, Any]
 

@@ -12,6 +12,7 @@ from snapcount.games.scrimmage.field import DIRECTIONS, NEIGHBOURS, ROW, depth
 from snapcount.games.scrimmage.field import label as place
 from snapcount.games.scrimmage.legal.throwing import SHORT
 from snapcount.games.scrimmage.move import Move, Plan
+from snapcount.games.scrimmage.names import FORMATION_NAMES, MARKER_NAMES, ORDINALS
 from snapcount.games.scrimmage.place import Place
 from snapcount.games.scrimmage.previews import preview_contact, preview_pass
 from snapcount.games.scrimmage.questions import (
@@ -37,24 +38,6 @@ from snapcount.games.scrimmage.questions import (
 from snapcount.games.scrimmage.series import dir_of, to_go
 from snapcount.games.scrimmage.state import Play, State, find_man
 from snapcount.games.scrimmage.tables import COUNTERS, FORMATIONS
-
-MARKER_NAMES = {
-    "aggressive_blocking": "Aggressive Blocking",
-    "pass_blocking": "Pass Blocking",
-    "aggressive_charge": "Aggressive Charge",
-    "reaction_charge": "Reaction Charge",
-    "man_to_man": "Man-to-Man",
-    "zone": "Zone",
-    "run_right": "Run Right",
-    "run_left": "Run Left",
-    "forward_pass": "Forward Pass",
-    "lateral_right": "Lateral Pass Right",
-    "lateral_left": "Lateral Pass Left",
-    "option_right": "Option Right",
-    "option_left": "Option Left",
-}
-FORMATION_NAMES = {name: name.replace("_", " ") for side in FORMATIONS.values() for name in side}
-ORDINALS = ("", "1st", "2nd", "3rd", "4th")
 
 
 def man_name(id: str) -> str:
