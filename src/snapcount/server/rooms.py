@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
@@ -14,8 +14,8 @@ from snapcount.server.history import Trail
 from snapcount.server.metrics import Metrics
 from snapcount.server.presence import Link, Presence
 from snapcount.server.records import SEATS, Find, Kept, catch_up, new_rows, rebuild, resign_row
-from snapcount.server.results import NAMES, ended
-from snapcount.server.sealing import sealed_now, take_back_point
+from snapcount.server.results import ended
+from snapcount.server.sealing import sealed_now
 from snapcount.server.seeing import ROLES, Teller, eyes_of
 from snapcount.server.store import Row, Store, StoredMatch, Taken
 from snapcount.server.telling import Telling, common_part
@@ -202,56 +202,8 @@ class Room:
             if await self.commit([resign_row(self.match.id, self.kept, seat)]):
                 self.tell_change()
 
-    # Taking back
-
     def can_take_back(self, role: str) -> bool:
         return not self.over and any(seat in self.have_answered for seat in ROLES[role])
-
-    async def take_back(self, link: Link) -> None:
-        """At once where nobody is wronged; in a match the other seat is asked."""
-        async with self.lock:
-            await self.ready()
-            if not self.can_take_back(link.role):
-                raise self.refusal("There is nothing to take back.")
-            if self.match.mode == "match":
-                (self.asks_back,) = ROLES[link.role]
-                self.tell(f'{{"type":"take_back_asked","by":"{NAMES[self.asks_back]}"}}')
-                await self.publish("asks_back", NAMES[self.asks_back])
-            else:
-                await self.cut(ROLES[link.role])
-
-    async def take_back_reply(self, link: Link, accept: bool) -> None:
-        async with self.lock:
-            await self.ready()
-            by = self.asks_back
-            if by is None or by.other not in ROLES[link.role] or self.over:
-                raise self.refusal("Nobody asks you to take something back.")
-            self.asks_back = None
-            if accept:
-                await self.cut((by,))
-            else:
-                self.tell('{"type":"take_back_declined"}')
-                await self.publish("declined", "")
-
-    async def cut(self, seats: Iterable[Seat]) -> None:
-        point = take_back_point(self.kept.game, tuple(seats))
-        if point is None:
-            raise self.refusal("There is nothing to take back.")
-        self.apply(lambda: self.kept.game.cut(point))
-        if await self.commit(new_rows(self.match.id, self.kept)):
-            self.tell_taken_back()
-
-    def tell_taken_back(self) -> None:
-        game = self.kept.game
-        self.telling.cut(game)
-        self.sealed = sealed_now(game)
-        self.asked = {}
-        self.have_answered = {given.seat for given in game.inputs if given.seat is not None}
-        self.tell('{"type":"take_back_done"}')
-        for role in self.roles_here():
-            left = self.telling.visible(role, game.events, len(game.events))
-            self.tell(f'{{"type":"events","from":{left},"events":[]}}', role)
-        self.tell_change()
 
     # Other workers
 

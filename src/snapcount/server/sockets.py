@@ -20,6 +20,7 @@ from snapcount.server.metrics import Metrics
 from snapcount.server.news import join, leave
 from snapcount.server.rooms import Room
 from snapcount.server.security import Receive, Scope, Send
+from snapcount.server.taking_back import take_back, take_back_reply
 from snapcount.server.wrong import Wrong, shortened, too_fast
 
 log = structlog.get_logger()
@@ -223,9 +224,9 @@ async def act(lobby: Lobby, room: Room, link: Socket, message: Any) -> None:
         case said.Ping():
             link.send('{"type":"pong"}')
         case said.TakeBack():
-            await room.take_back(link)
+            await take_back(room, link)
         case said.TakeBackReply():
-            await room.take_back_reply(link, message.accept)
+            await take_back_reply(room, link, message.accept)
         case said.Resign():
             await room.resign(link, message.seat)
         case said.Pace():
