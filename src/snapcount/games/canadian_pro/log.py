@@ -71,7 +71,8 @@ def source(facts: Facts) -> str:
         if facts.get("column") not in (None, "", 0) or facts["card"] == "run"
         else ""
     )
-    return f"{facts['card']} card ({facts['provenance']}){column}, row {facts['row']}: {card_row(facts)}"
+    card = facts["card"][0].upper() + facts["card"][1:]
+    return f"{card} card ({facts['provenance']}){column}, row {facts['row']}: {card_row(facts)}"
 
 
 def yards(number: int) -> str:
