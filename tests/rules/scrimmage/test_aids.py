@@ -105,6 +105,14 @@ def test_labels_of_steps_turns_contacts_and_hand_offs_can_be_typed_again() -> No
             assert typed(play, RULEBOOK.words.label(question, plan)) == plan
 
 
+def test_a_deployment_is_named_by_its_formation_and_can_be_typed() -> None:
+    play = position(LINED_UP, turn="pre", phase="O.movement")
+    plan = typed(play, "deploy shotgun")
+    assert (
+        RULEBOOK.words.label(Move(play, True), plan) == "deploy shotgun" and Move(play).problem(plan) is None
+    )
+
+
 def test_the_contact_preview_is_the_real_roll() -> None:
     play = scrum(turn="snap", o_line="aggressive_blocking", snapshot=eligible(linemen=("O66", "O71")))
     preview = preview_contact(play, ("O71", "O66"), "D91")

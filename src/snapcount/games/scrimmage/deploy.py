@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from snapcount.core.hexes import OFF
 from snapcount.games.scrimmage.actions import END, Action, carry_out
@@ -65,6 +66,7 @@ def deployments(play: Play) -> Iterator[tuple[str, tuple[Action, ...]]]:
             yield name, deploy(play, name)
 
 
+@lru_cache(maxsize=64)
 def deploy(play: Play, name: str) -> tuple[Action, ...]:
     """The moves of this phase that bring every man into the formation or as near as he gets, then the end."""
     side = play.phase[0]

@@ -8,6 +8,7 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
 from snapcount.games.scrimmage.actions import Action
+from snapcount.games.scrimmage.deploy import deployments
 from snapcount.games.scrimmage.field import DIRECTIONS, NEIGHBOURS, ROW, depth
 from snapcount.games.scrimmage.field import label as place
 from snapcount.games.scrimmage.legal.throwing import SHORT
@@ -147,9 +148,12 @@ def action_label(play: Play, action: Action) -> str:
 
 
 def plan_label(question: Move, plan: Plan) -> str:
-    """One action as it is typed; a longer plan by its men."""
+    """One action as it is typed; a formation by its name; another plan by its men."""
     if len(plan) == 1:
         return action_label(question.play, plan[0])
+    for name, moves in deployments(question.play):
+        if moves == plan:
+            return f"deploy {FORMATION_NAMES[name]}"
     men = list(dict.fromkeys(action.man for action in plan if action.man))
     what = f"{len(plan)} actions of {', '.join(men[:4])}" + ("…" if len(men) > 4 else "")
     return what + (", end the phase" if plan[-1].kind == "end_phase" else "")
