@@ -13,8 +13,8 @@ export const os = {
 
   sights: {
     label: "How much of the field you see",
-    whole: "Whole field",
-    play: "The play",
+    whole: "Whole",
+    play: "Play",
     close: "Closer",
     west: "Look further West",
     east: "Look further East",

@@ -95,6 +95,7 @@ export function DrawTable(props: Props) {
   };
   const drawing = blind !== "seeing";
   const covered = drawing || typing || sent || running;
+  const away = drawing || sent;
   const begin = (event: PointerEvent) => press(event, stage.current);
   const word = drawing ? null : sent ? os.draw.sent : typing ? os.draw.typing : running ? os.draw.complete : null;
   return (
@@ -132,10 +133,16 @@ export function DrawTable(props: Props) {
           <DropGrip ball={asked.facts["ball"] as Point} goes={task.goes} straight={straight} seen={seen} stage={stage} onDrop={setOwnDrop} />
         )}
       </Stage>
+      {isPlay && !typing && (
+        <div class={away ? "os-below away" : "os-below"}>
+          <Playbook asked={asked} chosen={play} onChoose={(next) => { setPlay(next); setOwnDrop(null); }} />
+          <p class="os-asks"><strong>{gate?.name}.</strong> {explained(asked, play)}</p>
+        </div>
+      )}
       {typing ? (
         <KeysForm kind={task.kind} onDone={typed} onCancel={() => setTyping(false)} />
       ) : (
-        <div class={drawing || sent ? "os-tools away" : "os-tools"}>
+        <div class={away ? "os-tools away" : "os-tools"}>
           {!running && bar}
           <p class="os-say" role="status">{said || (busy ? os.reveal : sayOf(asked, task, practice))}</p>
           {gate?.drop === 10 && <DropSlide ball={asked.facts["ball"] as Point} goes={task.goes} drop={drop} straight={straight} onDrop={setOwnDrop} />}
@@ -158,12 +165,6 @@ export function DrawTable(props: Props) {
         </div>
       )}
       {blind === "resting" && <button type="button" class="hush" onClick={finish}>{os.draw.done}</button>}
-      {isPlay && !typing && (
-        <div class={drawing || sent ? "os-below away" : "os-below"}>
-          <p class="os-asks"><strong>{gate?.name}</strong> {explained(asked, play)}</p>
-          <Playbook asked={asked} chosen={play} onChoose={(next) => { setPlay(next); setOwnDrop(null); }} />
-        </div>
-      )}
     </>
   );
 }

@@ -57,11 +57,15 @@ export function LinebackerTable({ asked, answer, marks, seen: chosen, busy, phon
         marks={
           <>
             {marks}
-            <Blitz limits={limits} active={held !== null} />
-            <Ball at={rest.view.ball} />
-            {places.map((at, index) => (
-              <Linebacker key={index} at={at} count={index + 1} />
-            ))}
+            {!busy && (
+              <>
+                <Blitz limits={limits} active={held !== null} />
+                <Ball at={rest.view.ball} />
+                {places.map((at, index) => (
+                  <Linebacker key={index} at={at} count={index + 1} />
+                ))}
+              </>
+            )}
           </>
         }
       >
@@ -69,6 +73,7 @@ export function LinebackerTable({ asked, answer, marks, seen: chosen, busy, phon
           <button
             key={index}
             type="button"
+            hidden={busy}
             class={held === index ? "os-grip os-man held" : "os-grip os-man"}
             style={{ ...placed(at, seen), width: `max(44px, ${(2.6 * LINEBACKER * 100) / seen.w}%)` }}
             aria-label={os.lb.man(index + 1, goes * (at[0] - los), goes * (at[1] - ball_y))}
@@ -87,6 +92,8 @@ export function LinebackerTable({ asked, answer, marks, seen: chosen, busy, phon
       <div class="os-tools">
         {bar}
         <p class="os-say">{busy ? os.reveal : os.lb.hint(limits.blitz)}</p>
+        {!busy && (
+          <>
         <div class="os-count" role="group" aria-label={os.lb.count}>
           {[1, 2, 3].map((wanted) => (
             <button key={wanted} type="button" class="button small" aria-pressed={places.length === wanted} onClick={() => count(wanted)}>
@@ -98,6 +105,8 @@ export function LinebackerTable({ asked, answer, marks, seen: chosen, busy, phon
           {os.lb.set}
         </button>
         {places.length < 3 && <p class="os-note">{os.lb.fumble}</p>}
+          </>
+        )}
       </div>
     </>
   );

@@ -93,13 +93,15 @@ function PassDiagram({ gate }: { gate: Gate }) {
   const band = bands.at(-1);
   const [from, to] = depthsOf(gate);
   const at: Point = band ? [(-band[0] - band[1]) / 2, -(from + to) / 2] : [0, -20];
+  const deep = gate.drop === 10;
   return (
-    <svg viewBox="-28 -53 56 66" aria-hidden="true">
-      <rect class="os-page" x="-28" y="-53" width="56" height="66" />
+    <svg class={deep ? "deep" : "short"} viewBox={deep ? "-48 -52 96 65" : "-28 -22 56 37"} aria-hidden="true">
+      <rect class="os-page" x="-60" y="-60" width="120" height="80" />
+      <path class="os-touch" d={`M${-SIDE} -60V20M${SIDE} -60V20`} />
       {bands.map(([low, high]) => (
         <rect key={low} class="os-band" x={-high} y={-to} width={high - low} height={to - from} />
       ))}
-      <path class="os-rule wide" d="M-28 0H28" />
+      <path class="os-rule wide" d="M-60 0H60" />
       <path class="os-back wide" d={`M0 0V${gate.drop}`} />
       <path class="os-throw" d={`M0 ${gate.drop}L${at[0]} ${at[1]}`} />
       <circle class="os-target" cx={at[0]} cy={at[1]} r="2.4" />

@@ -18,7 +18,7 @@ export function SpotTable({ asked, answer, marks, seen: chosen, busy, phone, bar
   const at: Point = [los - goes * PEN, y];
   const seen = chosen ?? camera("close", [los, 0], goes, phone);
   const ball = useRef<HTMLButtonElement>(null);
-  useEffect(() => ball.current?.focus({ preventScroll: true }), []);
+  useEffect(() => (busy ? undefined : ball.current?.focus({ preventScroll: true })), [busy]);
   const point = (event: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return;
@@ -39,16 +39,16 @@ export function SpotTable({ asked, answer, marks, seen: chosen, busy, phone, bar
         seen={seen}
         stage={stage}
         covered={false}
-        onPress={(event) => event.button === 0 && point(event)}
+        onPress={(event) => event.button === 0 && !busy && point(event)}
         marks={
           <>
             {marks}
             <g aria-hidden="true">
               <path class="os-hash-band" d={`M${los - 0.02} ${-HASH}V${HASH}`} />
-              {stretches.map(([low, high]) => (
+              {!busy && stretches.map(([low, high]) => (
                 <path key={low} class="os-legal" d={`M${at[0]} ${-high - 0.05}V${-low + 0.05}`} />
               ))}
-              <Ball at={at} />
+              {!busy && <Ball at={at} />}
             </g>
           </>
         }
@@ -56,6 +56,7 @@ export function SpotTable({ asked, answer, marks, seen: chosen, busy, phone, bar
         <button
           ref={ball}
           type="button"
+          hidden={busy}
           class="os-grip os-spot"
           style={placed(at, seen)}
           aria-label={os.spot.ball(y)}
@@ -72,9 +73,11 @@ export function SpotTable({ asked, answer, marks, seen: chosen, busy, phone, bar
       <div class="os-tools">
         {bar}
         <p class="os-say">{busy ? os.reveal : os.spot.hint}</p>
-        <button type="button" class="button main os-do" onClick={() => answer(y)}>
-          {os.spot.here}
-        </button>
+        {!busy && (
+          <button type="button" class="button main os-do" onClick={() => answer(y)}>
+            {os.spot.here}
+          </button>
+        )}
       </div>
     </>
   );

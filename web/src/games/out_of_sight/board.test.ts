@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import type { EventOut, Plain } from "../../net/wire";
+import { around, camera, heatOf, nearest, placed, scatter, slid, triangleOf, walked, WHOLE, type Limits } from "./geometry";
+import { pocketed } from "./Drop";
+import { hopped } from "./Linebackers";
+import { Pen, typedDot, typedRun } from "./pen";
+import { crossings } from "./Playbook";
+import { sceneOf, scenesOf, timing } from "./scenes";
+import { nudged } from "./Spot";
+import type { Gate, Point } from "./types";
+
+describe("the pen (OS-2.15 to OS-2.18)", () => {
+  const pen = () => {
+    const made = new Pen([20, 1], 10);
+    made.press(500, 300, 1000);
+    return made;
+  };
+  it("starts at the ball wherever it was pressed, and counts from there", () => {
+    const drawn = pen();
+    drawn.move(510, 300, 1010);
+    drawn.move(510, 280, 1020);
+    drawn.lift(1030);
+    expect(drawn.run().segments).toEqual([
+      { pen: "down", hang_ms: null, air_yd: null, pts: [[20, 1, 0], [21, 1, 10], [21, 3, 20]] },
+    ]);
+  });
+  it("drops jitter: a press that hardly moves is a tap", () => {
+    const drawn = pen();
+    drawn.move(502, 301, 1010);
+    drawn.lift(1020);
+    expect(drawn.isTap).toBe(true);
+  });
+  it("goes on from its last point after a slip, in one segment", () => {
+    const drawn = pen();
+    drawn.move(550, 300, 1100);
+    drawn.lift(1150);
+    drawn.press(10, 10, 1900);
+    drawn.move(20, 10, 1950);
+    drawn.lift(1960);
+    expect(drawn.path).toEqual([[20, 1], [25, 1], [26, 1]]);
+    expect(drawn.run().segments).toHaveLength(1);
+    expect(drawn.points.at(-1)?.[2]).toBe(950);
+  });
+  it("keeps the last point however near, drops nearer ones, and never runs backwards in time", () => {
+    const drawn = pen();
+    drawn.move(510, 300, 1010);
+    drawn.move(510.3, 300, 1005);
+    expect(drawn.points).toHaveLength(2);
+    drawn.lift(1004);
+    expect(drawn.points.map((point) => point[2])).toEqual([0, 10, 10]);
+    expect(drawn.points.at(-1)?.[0]).toBe(21.03);
+  });
+  it("stays on the table", () => {
+    const drawn = pen();
+    drawn.move(99999, 99999, 1010);
+    expect(drawn.path.at(-1)).toEqual([150, -60]);
+  });
+  it("marks a dot where it is let go, with its time in the air; at once and in place it is a slip", () => {
+    const drawn = pen();
+    drawn.move(700, 300, 1400);
+    drawn.lift(1500);
+    expect(drawn.isSlip).toBe(false);
+    expect(drawn.dot().segments).toEqual([
+      { pen: "up", pts: [], hang_ms: 500, air_yd: null },
+      { pen: "down", pts: [[40, 1, 500]], hang_ms: null, air_yd: null },
+    ]);
+    const slip = pen();
+    slip.lift(1100);
+    expect(slip.isSlip).toBe(true);
+  });
+  it("has the same form when typed", () => {
+    expect(typedRun([[0, 0], [1, 0]]).segments[0]?.pen).toBe("down");
+    expect(typedDot([3, 4], 3200).segments.map((segment) => segment.pen)).toEqual(["up", "down"]);
+  });
+});
+
+describe("places", () => {
+  it("a camera stays over the field, and a place stands where it shows it", () => {
+    expect(camera("whole", [50, 0], 1, true)).toBe(WHOLE);
+    const seen = camera("play", [2, 0], -1, true);
+    expect(seen.x).toBe(WHOLE.x);
+    expect(placed([seen.x, -seen.y], seen)).toEqual({ left: "0%", top: "0%" });
+    const wide = around([[10, 0], [90, 3]], true);
+    expect(wide.x).toBeLessThan(10);
+    expect(wide.x + wide.w).toBeGreaterThan(90);
+  });
+  it("a receiver's triangle points where it says", () => {
+    const [tip] = triangleOf({ id: "q", kind: "receiver", x: 10, y: 5, length: 4, width: 4, angle: 90, corner: 0.8 });
+    expect(tip?.[0]).toBeCloseTo(10);
+    expect(tip?.[1]).toBeCloseTo(6.5);
+  });
+  it("the ball goes to the nearest legal place, of two equally near the offence's left (OS-7.5)", () => {
+    const stretches: Point[] = [[-3, -1], [1, 3]];
+    expect(nearest(stretches, 2, 1)).toBe(2);
+    expect(nearest(stretches, -0.4, 1)).toBe(-1);
+    expect(nearest(stretches, 0, 1)).toBe(1);
+    expect(nearest(stretches, 0, -1)).toBe(-1);
+    expect(nudged(stretches, -1, 0.1, 1)).toBe(1);
+    expect(nudged(stretches, 3, 0.1, 1)).toBe(3);
+  });
+  const limits: Limits = { los: 30, ball_y: 0, goes: 1, radius: 1.25, blitz: 7, apart: 2.5, gap: 0.05 };
+  it("a linebacker slides out of the blitz circle, off another, and stays where he may (OS-8.8)", () => {
+    expect(slid([36, 0], [], limits)).toEqual([36, 0]);
+    const [x, y] = slid([26, 0], [], limits);
+    expect(x - 30 >= 1.25 || Math.hypot(x - 30, y) - 1.25 >= 7).toBe(true);
+    const beside = slid([36, 0], [[36, 1]], limits);
+    expect(Math.hypot(beside[0] - 36, beside[1] - 1)).toBeGreaterThanOrEqual(2.5);
+    expect(hopped([31.5, 0], [-0.5, 0], [], limits)[0]).toBeLessThanOrEqual(21.75);
+  });
+  it("typed steps turn to the left of downfield, whichever way that is", () => {
+    expect(walked([20, 0], 1, [[0, 10], [90, 5]])).toEqual([[20, 0], [30, 0], [30, 5]]);
+    expect(walked([20, 0], -1, [[90, 5]])[1]).toEqual([20, -5]);
+  });
+  it("a drop is held inside the pocket (OS-9.3)", () => {
+    expect(pocketed([5, 9], [20, 1], 1)).toEqual([8, 5]);
+    expect(pocketed([25, 1], [20, 1], 1)).toEqual([20, 1]);
+  });
+  it("a heat map is hottest where most lines end", () => {
+    const cells = heatOf([[10, 0], [10, 0], [20, 5]]);
+    expect(cells.find((cell) => cell.x === 10 && cell.y === 0)?.heat).toBeCloseTo(1);
+    expect(cells.find((cell) => cell.x === 20 && cell.y === 5)?.heat).toBeCloseTo(0.5);
+    expect(scatter([[0, 0], [2, 0]])).toEqual({ middle: [1, 0], off: 1 });
+    expect(scatter([])).toBeNull();
+  });
+  it("a gate lies on the named side", () => {
+    const gate = { side: -1, cross: [3, 9] } as unknown as Gate;
+    expect(crossings(gate)).toEqual([[-3, -9]]);
+    expect(crossings({ ...gate, side: 0, cross: [0, 3] })).toEqual([[-3, 3]]);
+  });
+});
+
+describe("scenes", () => {
+  const told = (...events: [string, Record<string, Plain>][]): EventOut[] =>
+    events.map(([what, facts], n) => ({ n, what, facts, text: "", rule: "" }) as unknown as EventOut);
+  it("a run waits for its end, and shows linebackers only once they are revealed", () => {
+    const called: [string, Record<string, Plain>] = ["called", { play: "dive", seat: "home" }];
+    const said: [string, Record<string, Plain>] = ["announced", { at: [30, 0], by: "red_bar" }];
+    expect(scenesOf(told(called, said))).toEqual([]);
+    const [scene] = scenesOf(
+      told(called, said, ["revealed", { linebackers: [[25, 0]] }], ["carried", { kind: "scrimmage", by: "lb", path: [[20, 0], [24, 0]] }]),
+    );
+    expect(scene).toMatchObject({ linebackers: [[25, 0]], by: "lb", said: [30, 0], seat: "home" });
+    expect(timing(scene!).all).toBeGreaterThan(1000);
+  });
+  it("a pass flies from its drop; a kick from its line; a return is a scene of its own", () => {
+    const [pass] = scenesOf(told(["called", {}], ["verdict", { v: "incomplete", at: [40, 5], drop: [[30, 0], [27, 0]] }], ["revealed", { linebackers: [] }], ["pass_dead", {}]));
+    expect(pass).toMatchObject({ from: [27, 0], dot: [40, 5] });
+    const both = scenesOf(told(["kicked_off", { start: [35, 0] }], ["kick_lands", { at: [95, 3] }], ["carried", { kind: "kickoff", by: "red_bar", path: [[95, 3], [80, 3]] }]));
+    expect(both).toHaveLength(2);
+    expect(both[0]).toMatchObject({ from: [35, 0], dot: [95, 3], path: [] });
+  });
+  it("a sack takes the pass away", () => {
+    const [scene] = scenesOf(
+      told(["called", {}], ["verdict", { v: "incomplete", at: [40, 5], drop: [[30, 0], [27, 0]] }], ["revealed", { linebackers: [[25, 0]] }], ["carried", { kind: "scrimmage", by: "lb", path: [[30, 0], [28, 0]] }]),
+    );
+    expect(scene).toMatchObject({ dot: null, from: null, path: [[30, 0], [28, 0]] });
+  });
+  it("what lies on the field is read without events too", () => {
+    expect(sceneOf({ path: [[30, 0], [27, 0]], dot: [40, 5], linebackers: [], by: "incomplete" })).toMatchObject({ from: [27, 0], path: [] });
+    expect(sceneOf({ path: [[40, 5], [50, 5]], dot: [40, 5], linebackers: [], by: "end" })).toMatchObject({ from: null, path: [[40, 5], [50, 5]] });
+  });
+});
