@@ -224,7 +224,14 @@ def test_cp_8_16_rough_play_on_a_score_moves_the_next_put_in_play() -> None:
     assert (received.score, received.shift) == ((6, 0), -15)
     after = kicking("after_fg", AWAY, shift=15)
     assert go(after, "scrimmage").state.ball == 50 and go(after, "kickoff").state.shift == 15
-    assert go(kickoff._replace(quarter=2, clock=0)).state.shift == 15  # also over half-time
+    half = go(kickoff._replace(quarter=2, clock=0, loser=HOME)).state  # also over half-time
+    assert go(half, "kick").state.shift == 15  # the team that fouled kicks off
+    assert go(half, "receive").state.shift == -15  # or receives
+    drawn = at(quarter=4, clock=0)._replace(phase="kickoff", shift=15, options=BASIC._replace(winner=True))
+    extra = go(drawn).state
+    assert go(extra, AWAY, "kick").state.shift == -15 and go(extra, HOME, "kick").state.shift == 15
+    turned = go(go(extra, HOME, "kick").state._replace(clock=0, shift=15)).state  # now Montreal kicks off
+    assert (turned.team, turned.shift) == (AWAY, -15)
 
 
 def test_cp_8_17_clipping_on_a_return() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from snapcount.core.table import Table, rule
+from snapcount.core.table import Seat, Table, rule
 from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.state import After, Hurt, State
 from snapcount.games.canadian_pro.tables import BASIC_TIME, KICKOFF_FROM, SECOND_INCOMPLETION, TIMES
@@ -111,11 +111,23 @@ def end_period(t: Table, state: State) -> State:
     state = state._replace(hurt=hurt, incompletions=0)
     if state.quarter in (1, 3):
         return state._replace(quarter=state.quarter + 1, clock=state.options.minutes * 60)
+    if state.shift and state.quarter % 2 == 0:
+        state = state._replace(starter=due_kicker(state))
     if state.quarter == 2:
         return state._replace(
             phase="second_half", team=state.loser, quarter=3, clock=state.options.minutes * 60
         )
     return end_of_regulation(t, state)
+
+
+def due_kicker(state: State) -> Seat:
+    """Who would have kicked off next: the yards of CP-8.16 were counted for him."""
+    return state.team.other if state.phase == "after_fg" else state.team
+
+
+def shifted_for(state: State, kicks: Seat, due: Seat) -> int:
+    """CP-8.16: over half-time the other team may kick off; then the yards count the other way."""
+    return state.shift if kicks is due else -state.shift
 
 
 @rule("CP-19.1")
@@ -135,6 +147,7 @@ def end_of_regulation(t: Table, state: State) -> State:
 def second_extra_half(t: Table, state: State) -> State:
     """The reverse of the first extra half: who received kicks off."""
     kicks = state.starter.other
+    shift = shifted_for(state, kicks, due_kicker(state))
     t.tell("kicks off", seat=kicks, quarter=state.quarter + 1)
     return state._replace(
         phase="kickoff",
@@ -143,4 +156,5 @@ def second_extra_half(t: Table, state: State) -> State:
         quarter=state.quarter + 1,
         clock=EXTRA_HALF,
         history=(),
+        shift=shift,
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from snapcount.core.rulebook import Value
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.canadian_pro.calls import Call, announced
-from snapcount.games.canadian_pro.clock import Done, conclude, end_period
+from snapcount.games.canadian_pro.clock import Done, conclude, end_period, shifted_for
 from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.injuries import injury, still_hurt
 from snapcount.games.canadian_pro.kicks import Kick, club, field_goal, kickoff, onside_kick, punt
@@ -73,7 +73,8 @@ def toss(t: Table, state: State) -> State:
     t.tell("coin", seat=winner)
     kicks = winner if t.ask(winner, ChooseToss(state.quarter)) == "kick" else winner.other
     t.tell("kicks off", seat=kicks, quarter=state.quarter)
-    state = state._replace(phase="kickoff", team=kicks, ball=KICKOFF_FROM, starter=kicks)
+    shift = shifted_for(state, kicks, state.starter)
+    state = state._replace(phase="kickoff", team=kicks, ball=KICKOFF_FROM, starter=kicks, shift=shift)
     if state.quarter > 4:
         return state
     state = state._replace(opener=kicks, loser=winner.other)
@@ -95,7 +96,15 @@ def second_half(t: Table, state: State) -> State:
     kicks = state.loser if chosen == "kick" else state.loser.other
     t.tell("kicks off", seat=kicks, quarter=state.quarter)
     return state._replace(
-        phase="kickoff", team=kicks, ball=KICKOFF_FROM, down=0, line=0, starter=kicks, history=(), extra=False
+        phase="kickoff",
+        team=kicks,
+        ball=KICKOFF_FROM,
+        down=0,
+        line=0,
+        starter=kicks,
+        shift=shifted_for(state, kicks, state.starter),
+        history=(),
+        extra=False,
     )
 
 
