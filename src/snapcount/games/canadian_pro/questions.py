@@ -54,6 +54,8 @@ class CallPlay(Question[Call | Substitution]):
     def problem(self, answer: Call | Substitution) -> Refusal | None:
         if isinstance(answer, Substitution):
             return substitution_problem(self.state, self.state.team, answer)
+        if type(answer) is not Call:
+            return Question.problem(self, answer)
         return call_problem(menu_of(self.state, self.kicks), answer)
 
     def sample(self, random: Random) -> Call | Substitution:
@@ -77,7 +79,7 @@ class Announce(Question[Call | None]):
     def problem(self, answer: Call | None) -> Refusal | None:
         if answer is None:
             return None
-        if not announced(answer):
+        if type(answer) is not Call or not announced(answer):
             return Refusal("CP-3.10", "Only a punt or a field goal is announced.")
         return call_problem(menu_of(self.state, True), answer)
 
@@ -102,6 +104,8 @@ class CallDefence(Question[DefenceCall | Substitution]):
     def problem(self, answer: DefenceCall | Substitution) -> Refusal | None:
         if isinstance(answer, Substitution):
             return substitution_problem(self.state, self.state.team.other, answer)
+        if type(answer) is not DefenceCall:
+            return Question.problem(self, answer)
         return defence_problem(self.state.options, answer)
 
     def sample(self, random: Random) -> DefenceCall | Substitution:
