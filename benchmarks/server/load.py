@@ -180,7 +180,10 @@ async def measure_play(
     spent = perf_counter() - sat
     measured = Tally(list(tally.times), tally.errors, cpu_seconds(server) - cpu, tally.acknowledged)
     tally.running = False
-    await asyncio.sleep(1.5)
+    for _ in range(200):
+        if not any(player.sent for player in players):
+            break
+        await asyncio.sleep(0.1)
     unanswered = {name for player in players for name in player.sent}
     measured.errors += [f"never answered: {name}" for name in unanswered]
     measured.errors += ["connection lost" for player in players if player.wire and player.wire.lost]

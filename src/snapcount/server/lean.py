@@ -17,7 +17,8 @@ TEXTS = "snapcount.texts"
 class LeanSockets(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         if not self.conn.extensions:  # a compressed connection frames for itself
-            self.scope["extensions"][TEXTS] = {}
+            scope: Any = self.scope
+            scope["extensions"][TEXTS] = {}
         await super().run_asgi()
 
     async def send(self, message: Any) -> None:
