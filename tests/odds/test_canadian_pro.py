@@ -18,11 +18,11 @@ from snapcount.core.table import Seat, Table
 from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.passes import pass_play
-from snapcount.games.canadian_pro.scrimmage import run_play
+from snapcount.games.canadian_pro.scrimmage import read_run, run_play
 from snapcount.games.canadian_pro.settings import basic
 from snapcount.games.canadian_pro.state import Options, Play, State
 from snapcount.games.canadian_pro.teams import add_team, team
-from snapcount.games.canadian_pro.throws import SNAP_DEFENCE, throw
+from snapcount.games.canadian_pro.throws import SNAP_DEFENCE, SNAP_OFFENCE, throw
 from snapcount.games.canadian_pro.view import view
 
 pytestmark = pytest.mark.odds
@@ -141,6 +141,30 @@ def test_bell_runs_as_enumerated(home: str, away: str, name: str) -> None:
 def test_lemmerman_passes_as_enumerated(away: str, name: str) -> None:
     found = pass_total("edmonton_1973", away)
     assert found == pytest.approx(EXPECTED["printed_players"][name], abs=ROUNDED)
+
+
+@pytest.mark.parametrize(
+    ("home", "group", "name"),
+    [
+        ("standard_offence", "league_standard", "run_yards_advanced_A"),
+        ("edmonton_1973", "printed_players", "bell_run_vs_LS_advanced_A"),
+    ],
+)
+def test_runs_with_the_a_figure_of_the_advanced_game(home: str, group: str, name: str) -> None:
+    state = situation(home, "standard_defence")
+    man = team(home).players["Roy Bell"]
+
+    def gain(t: Table, initial: int) -> int:
+        final = basic(t, state, "run", initial, throw(t, SNAP_DEFENCE)).final
+        options = state.options._replace(advanced=True)
+        return read_run(t, options, Seat.HOME, man, "HB", final, throw(t, SNAP_OFFENCE))[0]
+
+    mean = sum(
+        weight * chance * yards
+        for setting, weight in SETTINGS.items()
+        for yards, chance in Odds().of(gain, setting).items()
+    )
+    assert float(mean) == pytest.approx(EXPECTED[group][name], abs=ROUNDED)
 
 
 @pytest.mark.parametrize("column", ["run", "S", "M", "L"])
