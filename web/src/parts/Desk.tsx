@@ -47,6 +47,7 @@ function Asking({ table, board }: { table: Table; board: BoardModule | null | un
         explain={explainAll.value || table.helping.value}
         advice={adviceShown(table)}
         folded={board?.answers?.(asked) ?? false}
+        hasBoard={board !== null}
         onAnswer={(value) => table.answer(value)}
         onConsider={(value) => (table.considered.value = value)}
       />

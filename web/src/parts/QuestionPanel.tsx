@@ -13,6 +13,8 @@ interface Props {
   advice: Advice[] | null;
   /** The board answers this one by itself: the list is folded. */
   folded: boolean;
+  /** The game has a board of its own, where more answers can be given than are listed. */
+  hasBoard: boolean;
   onAnswer(value: Plain): void;
   onConsider(value: Plain | undefined): void;
 }
@@ -42,7 +44,7 @@ export function moved(at: number, key: string, count: number, columns: number): 
   return next < 0 || next >= count ? at : next;
 }
 
-export function QuestionPanel({ asked, sending, explain, advice, folded, onAnswer, onConsider }: Props) {
+export function QuestionPanel({ asked, sending, explain, advice, folded, hasBoard, onAnswer, onConsider }: Props) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(!folded);
   const list = useRef<HTMLDivElement>(null);
@@ -79,7 +81,7 @@ export function QuestionPanel({ asked, sending, explain, advice, folded, onAnswe
           <RuleId id={asked.rule} />
         </span>
       </header>
-      {!asked.listed && <p class="soft small">{text.question.onTheBoard(asked.options.length > 0)}</p>}
+      {!asked.listed && <p class="soft small">{text.question.manyAnswers(hasBoard, asked.options.length > 0)}</p>}
       {asked.options.length > LONG && open && (
         <input
           class="input"

@@ -162,8 +162,10 @@ export const text = {
     sealedMeans: "Both teams answer in secret; the answers are opened together.",
     filter: "Type to find an answer",
     showList: (count: number): string => `Show all ${count} answers as a list`,
-    onTheBoard: (some: boolean): string =>
-      some ? "Answer on the board, or take one of these." : "Answer on the board.",
+    manyAnswers: (board: boolean, some: boolean): string => {
+      if (!board) return "Some of the many answers there are:";
+      return some ? "Answer on the board, or take one of these." : "Answer on the board.";
+    },
     truncated: (count: number): string => `Only the first ${count} answers are listed.`,
   },
 

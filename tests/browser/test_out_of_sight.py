@@ -1,0 +1,205 @@
+"""Out of Sight Football on the page: strokes by mouse and keys, the curtain, covered linebackers, practice."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.player import OPTION, Player
+from tests.browser.serving import Server
+from tests.browser.test_screens import findings
+
+pytestmark = pytest.mark.web
+TITLE = "Out of Sight Football"
+READY = f".os-start:visible, .os-spot, .os-man, .os-curtain p, {OPTION}, section.end"
+
+
+def yard(page: Page) -> float:
+    """Pixels to a yard, as the field is shown now."""
+    script = "() => { const pitch = document.querySelector('.os-pitch'); \
+        return pitch.clientWidth / pitch.viewBox.baseVal.width; }"
+    return float(page.evaluate(script))
+
+
+def downfield(page: Page) -> int:
+    """+1 if the person at the ball goes to the right: away from the nearer edge does for a kick or return."""
+    ball, stage = page.locator(".os-start").bounding_box(), page.locator(".os-stage").bounding_box()
+    assert ball and stage
+    return 1 if ball["x"] + ball["width"] / 2 < stage["x"] + stage["width"] / 2 else -1
+
+
+def press(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    return x, y
+
+
+def draw(page: Page, yards: float, selector: str = ".os-start") -> None:
+    """One blind stroke downfield."""
+    far = yards * (yard(page) if page.locator(".os-pitch").count() else 6.0)
+    way = downfield(page) if selector == ".os-start" else 1
+    x, y = press(page, selector)
+    page.mouse.move(x + way * far, y + 3, steps=8)
+    page.mouse.up()
+
+
+def step(one: Player) -> None:
+    """Any fitting answer to whatever is asked."""
+    page, before = one.page, one.seq
+    if page.locator(".os-spot").count():
+        page.get_by_role("button", name="Spot it here").click()
+    elif page.locator(".os-man").count():
+        page.get_by_role("button", name="Set the defence").click()
+    elif page.locator(".os-start:visible").count():
+        draw(page, 55 if "Kick off" in page.locator("#question-prompt").inner_text() else 15)
+    elif page.locator(".os-curtain p").count():
+        draw(page, 8, ".os-curtain")
+    else:
+        page.locator(OPTION).first.click()
+    one.moved_on(before)
+
+
+def until(one: Player, wanted: str, most: int = 60) -> None:
+    for _ in range(most):
+        one.page.wait_for_selector(READY)
+        if one.page.locator(wanted).count():
+            return
+        assert not one.over, f"no {wanted} in a whole game"
+        step(one)
+    raise AssertionError(f"no {wanted} in {most} answers")
+
+
+def listen(page: Page) -> list[dict[str, Any]]:
+    """Everything the server tells this page, as it comes."""
+    heard: list[dict[str, Any]] = []
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: heard.append(json.loads(payload)))
+
+    page.on("websocket", opened)
+    return heard
+
+
+def begin(one: Player) -> None:
+    one.new_game(TITLE)
+
+
+def test_a_run_is_drawn_behind_the_curtain_and_linebackers_stay_covered(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    page = one.page
+    heard = listen(page)
+    begin(one)
+    until(one, ".os-play")
+    expect(page.locator(".os-play")).to_have_count(17)
+    page.locator('.os-play[data-play="dive"]').click()
+    expect(page.locator(".os-asks")).to_contain_text("Reds Only 10 yards past the line")
+    expect(page.locator(".os-marks .os-gate")).to_have_count(1)
+    states = [message for message in heard if message["type"] == "state"]
+    assert states[-1]["view"]["linebackers"] == [] and states[-1]["view"]["linebacker_count"] > 0
+    assert "linebackers_set" not in json.dumps(heard), "the defence's own event is not ours"
+    before, told = one.seq, len(heard)
+    x, y = press(page, ".os-start")
+    page.mouse.move(x + 40, y, steps=4)
+    expect(page.locator(".os-stage.covered .os-curtain")).to_be_visible()
+    assert page.locator(".os-pitch, .os-line, .os-lb, .os-ball").count() == 0
+    assert page.locator(".os-curtain").inner_text() == ""
+    assert page.evaluate("getComputedStyle(document.querySelector('.os-stage')).touchAction") == "none"
+    assert "revealed" not in json.dumps(heard[told:]), "nothing is told while the pen is down"
+    page.mouse.up()
+    one.moved_on(before)
+    assert any(event["what"] == "revealed" for message in heard[told:] for event in message.get("events", ()))
+    page.wait_for_selector(READY)
+    expect(page.locator(".os-scene .os-lb").first).to_be_visible()
+    expect(page.locator(".os-scene .os-line").first).to_be_visible()
+
+
+def test_a_tap_and_a_broken_stroke_cost_nothing(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    until(one, ".os-play")
+    page, before = one.page, one.seq
+    page.locator('.os-play[data-play="dive"]').click()
+    press(page, ".os-start")
+    page.mouse.up()
+    expect(page.locator(".os-say")).to_contain_text("only a tap")
+    x, y = press(page, ".os-start")
+    page.mouse.move(x + 50, y, steps=3)
+    page.evaluate(
+        "() => dispatchEvent(new PointerEvent('pointercancel', {pointerId: 1, isPrimary: true, bubbles: true}))"
+    )
+    expect(page.locator(".os-say")).to_contain_text("Nothing is lost")
+    page.mouse.up()
+    expect(page.locator(".os-pitch")).to_be_visible()
+    assert one.seq == before
+
+
+def test_a_stroke_by_keys_is_entered_blind(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    until(one, ".os-play")
+    page = one.page
+    page.locator('.os-play[data-play="dive"]').focus()
+    page.keyboard.press("Enter")
+    before = one.seq
+    page.locator(".os-start").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Heading")).to_be_focused()
+    assert page.locator(".os-pitch").count() == 0, "the field is hidden"
+    page.keyboard.type("5")
+    page.keyboard.press("Tab")
+    page.keyboard.type("6")
+    page.keyboard.press("Enter")
+    expect(page.locator(".os-steps li")).to_have_text("6 yards 5° left")
+    page.keyboard.press("Enter")
+    one.moved_on(before)
+    assert any("calls Dive" in line for line in one.log)
+
+
+def test_practice_keeps_a_map_of_where_lines_end(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    until(one, ".os-play")
+    page, before = one.page, one.seq
+    page.get_by_role("button", name="Practise").click()
+    for tries in (1, 2):
+        draw(page, 10)
+        expect(page.locator(".os-try")).to_have_count(tries)
+    assert page.locator(".os-heat").count() > 10
+    expect(page.locator(".os-note")).to_contain_text("2 tries")
+    assert one.seq == before
+
+
+def test_the_defence_moves_its_linebackers_in_secret(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport=PHONE, has_touch=True)
+    begin(one)
+    until(one, ".os-man")
+    page = one.page
+    expect(page.locator(".os-blitz")).to_be_visible()
+    man = page.locator(".os-man").first
+    name = man.get_attribute("aria-label")
+    man.focus()
+    page.keyboard.press("Shift+ArrowUp")
+    assert man.get_attribute("aria-label") != name
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    before = one.seq
+    page.get_by_role("button", name="Set the defence").click()
+    one.moved_on(before)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_board_has_no_serious_findings(server: Server, visit: Visit, theme: str) -> None:
+    one = visit(server.address, color_scheme=theme)
+    begin(one)
+    until(one, ".os-spot")
+    assert findings(one.page) == []
+    until(one, ".os-play")
+    assert findings(one.page) == []
+    one.page.get_by_role("button", name="Draw by keys").click()
+    assert findings(one.page) == []
