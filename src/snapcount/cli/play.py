@@ -181,7 +181,8 @@ class Session:
 
     def line(self, seat: Seat) -> str | None:
         """What the person types; hidden where the other person at the keyboard must not see it."""
-        secret = len(self.people) == 2 and len(self.game.waiting) == 2 or self.sealed_by_other(seat)
+        sealed = len(self.game.waiting) == 2 or self.game.waiting[seat].secret or self.sealed_by_other(seat)
+        secret = len(self.people) == 2 and sealed
         prompt = f"{self.game.names[seat]}> "
         try:
             if secret and sys.stdin.isatty():

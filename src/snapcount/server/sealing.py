@@ -20,11 +20,13 @@ def asked_after(game: Game, moment: Moment, inputs: list[Input]) -> dict[Seat, Q
 
 
 def sealed_now(game: Game) -> set[Seat]:
-    """Seats whose open answer is sealed: both are asked, or one still is after the other's sealed answer."""
+    """Seats whose open answer is sealed: both are asked, one still is after the other, or the question is secret."""
     if len(game.waiting) != 1:
         return set(game.waiting)
     moment = game.moments[-1]
     ((seat, question),) = game.waiting.items()
+    if question.secret:
+        return {seat}
     if not moment.inputs or moment.inputs[-1].kind != "answer":
         return set()
     before = asked_after(game, moment, moment.inputs[:-1])

@@ -42,6 +42,7 @@ class CallPlay(Question[Call | Substitution]):
     """CP-3.3: the offence calls, or changes its line-up first. A punt or field goal is shown at once."""
 
     rule = "CP-3.3"
+    secret = True
     state: State
     alignment: str = ""
     """What the defence has announced (CP-16.26)."""
@@ -89,6 +90,7 @@ class CallDefence(Question[DefenceCall | Substitution]):
     """CP-3.4: the defence calls without seeing the offence's call, or changes its line-up first."""
 
     rule = "CP-3.4"
+    secret = True
     state: State
 
     def menu(self) -> tuple[DefenceCall, ...]:
