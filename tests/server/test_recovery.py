@@ -11,11 +11,13 @@ from random import Random
 from typing import Any
 
 import pytest
+import websockets
 
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat, Table
 from snapcount.server.app import create_app
 from snapcount.server.lobby import Lobby
+from snapcount.server.logs import without_values
 from snapcount.server.settings import Settings
 from tests.core import toy
 from tests.server import toys
@@ -203,3 +205,37 @@ def test_a_game_that_is_slow_to_draw_holds_up_nobody_else(tmp_path: Path) -> Non
 
     with Running(app) as server:
         go(play(server))
+
+
+def test_a_store_that_fails_gives_away_nothing(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def failing(hashed: bytes) -> Any:
+        raise OSError("SECRETPLACE")
+
+    tokens = server.make()
+    monkeypatch.setattr(server.app.state.lobby.store, "token", failing)
+    answer = server.get("/api/match", tokens["home"])
+    assert answer.status_code == 500 and "SECRETPLACE" not in answer.text
+
+    async def knock() -> None:
+        client = Client(server.host, tokens["home"])
+        client.socket = await websockets.connect(f"ws://{server.host}/api/socket", proxy=None)
+        await client.send(type="hello", token=client.token, events=0)
+        heard = await client.hear()
+        assert heard["code"] == "internal" and "SECRETPLACE" not in str(heard)
+        with pytest.raises(websockets.ConnectionClosed):
+            await client.hear()
+        assert client.socket.close_code == 1011
+
+    go(knock())
+
+
+def test_what_goes_wrong_is_logged_without_the_values_it_went_wrong_with() -> None:
+    trace = (
+        'Traceback (most recent call last):\n  File "rooms.py", line 1, in commit\n    raise problem\n'
+        "sqlalchemy.exc.OperationalError: (sqlite3.OperationalError) SECRET\n[SQL: INSERT]\n[parameters: ('SECRET',)]\n"
+        "\nDuring handling of the above exception, another exception occurred:\n\nKeyError: 'SECRET'"
+    )
+    line = without_values(None, "error", {"event": "x", "exception": trace})
+    assert "SECRET" not in line["exception"]
+    assert "sqlalchemy.exc.OperationalError" in line["exception"] and "KeyError" in line["exception"]
+    assert 'File "rooms.py", line 1' in line["exception"]

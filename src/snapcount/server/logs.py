@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 from collections.abc import MutableMapping
 from typing import Any
 
 import structlog
+
+ERROR = re.compile(r"[\w.]+(:|$)")
 
 
 def configure(level: str) -> None:
@@ -26,9 +29,11 @@ def configure(level: str) -> None:
 
 
 def without_values(logger: Any, method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """A traceback says where, not with what: the last line, which may quote values, is cut to the kind of error."""
+    """A traceback says where, not with what: of messages, which may quote values, only the kind of error is kept."""
     trace = line.get("exception")
     if isinstance(trace, str):
-        lines = trace.rstrip().splitlines()
-        line["exception"] = "\n".join([*lines[:-1], lines[-1].split(":", 1)[0]])
+        kept = [
+            text for text in trace.splitlines() if text.startswith((" ", "Traceback")) or ERROR.match(text)
+        ]
+        line["exception"] = "\n".join(text if text[0] in " T" else text.split(":", 1)[0] for text in kept)
     return line

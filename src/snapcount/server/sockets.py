@@ -115,6 +115,12 @@ async def serve_socket(lobby: Lobby, scope: Scope, receive: Receive, send: Send)
             await writing
     except Gone:
         pass
+    except Exception:
+        lobby.metrics.count("errors")
+        log.exception("socket failed")
+        link.error("internal", "Something went wrong here; nothing was changed. Please come back.")
+        link.close(1011)
+        await writing
     finally:
         writing.cancel()
         if room is not None:

@@ -33,7 +33,9 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         url = "postgresql+asyncpg://" + url.split("://", 1)[1]
-        self.engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        self.engine = create_async_engine(
+            url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True
+        )
         self.worker = secrets.token_hex(6)
         self.jobs: asyncio.Queue[Job | None] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []

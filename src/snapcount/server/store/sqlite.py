@@ -133,7 +133,10 @@ class SqliteStore:
 def connect(file: Path, begin: str) -> Engine:
     """An engine of one connection. A writer takes the lock at once, so that two processes wait and don't fail."""
     engine = create_engine(
-        f"sqlite:///{file}", poolclass=StaticPool, connect_args={"check_same_thread": False}
+        f"sqlite:///{file}",
+        poolclass=StaticPool,
+        connect_args={"check_same_thread": False},
+        hide_parameters=True,
     )
 
     def prepare(raw: Any, record: Any) -> None:
