@@ -159,6 +159,9 @@ def test_sc_4_6_the_offence_selects_before_the_defence_places_and_the_defence_in
 def test_sc_4_7_the_defence_stands_anywhere_beyond_the_line_one_man_per_hex() -> None:
     question = Place("D", 1, 30, h("1930"), False, (Placement("D5", h("1931"), 3),), ("D64", "D99"))
     assert question.problem((Placement("D64", h("02N6"), 3),)) is None
+    for beyond in (-1, HEXES, 10**6):
+        outside = placement_problem("D", 1, 30, beyond, False)
+        assert outside is not None and outside.rule == "SC-2.13"
     for hex, number in (("1930", "SC-4.7"), ("1931", "SC-4.7")):
         problem = question.problem((Placement("D64", h(hex), 3),))
         assert problem is not None and problem.rule == number

@@ -155,6 +155,17 @@ def test_sc_8_13_a_man_with_no_way_out_stays_and_is_free_to_act() -> None:
     assert refused(theirs(men, holder="O12"), END) == ""
 
 
+def test_sc_8_13_leaving_the_field_is_a_way_out() -> None:
+    around = {"D99": "0131S", "D78": "0230S", "D64": "0229S", "D55": "0129S"}
+    men = {"O12": "1926N", "O66": "0130N n2", "D61": "0130NW 2mp", **around}
+    play = theirs(men, holder="O12")
+    assert refused(play, END) == "SC-8.13"
+    gone, _ = do(play, Action("leave", "D61", (5,)))
+    assert refused(gone, END) == ""
+    stuck = theirs({**men, "D61": "0130NW 0mp"}, holder="O12")
+    assert refused(stuck, END) == ""
+
+
 def test_sc_8_13_staying_is_no_contact_if_somebody_else_contacted_him() -> None:
     men = {"O31": "1533N", "D89": "1533S", "D64": "1534S"}
     play = theirs(men, holder="O31", snapshot=eligible("O31"))

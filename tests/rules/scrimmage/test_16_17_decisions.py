@@ -299,6 +299,17 @@ def test_sc_17_1_markers_are_private_until_they_are_shown() -> None:
     assert show_play(shown, "").o_ball == "forward_pass" and show_play(shown, "O").d_backs == "zone"
 
 
+def test_sc_17_1_each_seat_sees_the_markers_of_its_own_side() -> None:
+    state = hidden()
+    state = state._replace(play=state.play._replace(lines_shown=False))
+    offence, defence, spectator = (view(state, seat).play for seat in (Seat.HOME, Seat.AWAY, None))
+    assert (offence.o_ball, offence.d_backs, offence.holder) == ("forward_pass", "", "O12")
+    assert (defence.o_ball, defence.d_backs, defence.holder) == ("", "zone", "")
+    assert (spectator.o_ball, spectator.d_backs, spectator.holder) == ("", "", "")
+    turned = state._replace(play=state.play._replace(offence=Seat.AWAY))
+    assert view(turned, Seat.AWAY).play.o_ball == "forward_pass" and view(turned, Seat.HOME).play.o_ball == ""
+
+
 def test_sc_17_2_only_the_offence_knows_who_has_the_ball() -> None:
     play = hidden().play
     assert (

@@ -77,6 +77,17 @@ def test_sc_19_2_points() -> None:
     assert state.match.points == (3, 0)
 
 
+def test_sc_19_2_downs_go_on_as_in_the_multiple_play_game() -> None:
+    second, table = settled("tackled", "1932")
+    assert second.match.down == 2 and not cited(table, "first_down")
+    first, table = settled("tackled", "1937")
+    assert first.match.down == 1 and cited(table, "first_down") == ["SC-19.2"]
+    over, table = settled("tackled", "1932", down=4)
+    assert over.match.offence is Seat.AWAY and not cited(table, "first_down")
+    taken, _ = settled("intercepted", "1940", possession="D")
+    assert (taken.match.offence, taken.match.ball) == (Seat.AWAY, h("1940"))
+
+
 def test_sc_19_3_four_quarters_of_so_many_plays() -> None:
     state, table = settled("tackled", "1932", plays=29)
     assert (state.match.period, state.match.plays, state.play.phase) == (1, 0, "down")
