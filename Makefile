@@ -16,7 +16,8 @@ test: .venv/dev system $(PAGE)
 	$(BIN)/mypy
 	$(BIN)/pyright
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
+	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/server --ignore tests/browser
+	$(BIN)/python -m pytest tests/server tests/browser
 
 check: .venv/dev
 	$(BIN)/ruff format src tests benchmarks
