@@ -174,6 +174,8 @@ def test_os_4_4_which_plays_stop_the_clock() -> None:
     fourth = game(half_play="all", phase="declare", down=4)
     assert cost(go(fourth, "fake_punt", (6,)).state) == 2, "a fake that works, in bounds"
     assert cost(go(fourth, "fake_punt", (1,)).state) == 1, "one that fails gives the ball away"
+    kept = dive(state, lbs=((33.0, 0.0), (75.0, 20.0)), dice=(6, 1))
+    assert cost(kept.state) == 2, "a fumble the offence recovers"
     stopped = returned(kickoff(game(bar("red", 70), half_play="all"), (90.0, 0.0)).state, (50.0, 0.0))
     assert cost(stopped.state) == 1, "a kickoff return"
 
