@@ -256,7 +256,7 @@ def test_sc_4_16_the_fifth_turn_without_a_legal_snap_is_a_delay_and_the_down_is_
 
 
 def test_sc_4_17_the_snapshot_names_linemen_receivers_passers_and_backs() -> None:
-    found = take_snapshot(position({**LINED_UP, "O12": "1927N", "O31": "2127N"}))
+    found = take_snapshot(position({**LINED_UP, "O12": "1927N", "O31": "2127N", "D64": "1932S"}))
     assert set(found.linemen) == {"O51", "O65", "O66", "O71", "O77"}
     assert set(found.receivers) == {"O12", "O21", "O31", "O36", "O83", "O85"}
     assert set(found.passers) == {"O12", "O31"}

@@ -232,8 +232,21 @@ def test_a_board_can_ask_for_reach_paths_zones_sight_and_odds() -> None:
     assert sum(odds["ways"].values()) == 36 and odds["refusal"] == ""
     early = position(LINED_UP, turn="pre", phase="O.movement")
     assert aid(early, {"ask": "deploy", "formation": "shotgun"})["plan"][-1]["kind"] == "end_phase"
+    at_hand = aid(play, {"ask": "man", "man": "O36"})
+    assert at_hand["places"] == places
+    assert {one["label"] for one in at_hand["actions"]} >= {"O36 turn NE", "O36 turn NW"}
+    assert aid(play, {"ask": "man", "man": "D91"})["actions"] == []
+    shown = aid(early, {"ask": "formations"})["formations"]
+    assert [len(one["men"]) for one in shown] == [11] * len(shown) and shown[0]["plan"][-1][
+        "kind"
+    ] == "end_phase"
     for wrong in (
         {"ask": "weather"},
+        {"ask": ["reach"]},
+        {"ask": "reach"},
+        {"ask": "path", "man": "O36", "hex": 99999},
+        {"ask": "contact", "by": [["O71"]], "on": "D91"},
+        {"ask": "contact", "by": [], "on": "D91"},
         {"ask": "reach", "man": "O99"},
         {"ask": "path", "man": "O36", "hex": h("0101")},
     ):
