@@ -117,7 +117,7 @@ def test_a_run_is_drawn_behind_the_curtain_and_linebackers_stay_covered(server: 
     assert any(event["what"] == "revealed" for message in heard[told:] for event in message.get("events", ()))
     page.wait_for_selector(READY)
     expect(page.locator(".os-scene .os-lb").first).to_be_visible()
-    expect(page.locator(".os-scene .os-line").first).to_be_visible()
+    expect(page.locator(".os-scene .os-hit")).to_be_visible()
 
 
 def test_a_tap_and_a_broken_stroke_cost_nothing(server: Server, visit: Visit) -> None:

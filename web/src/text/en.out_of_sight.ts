@@ -26,6 +26,7 @@ export const os = {
     start: "The ball: press here and draw blind, or press Enter to draw by keys",
     run: "Study as long as you like. Then press on the ball and draw your run in one line: the field is gone while you draw.",
     pass: "Press where the passer stands, carry the pen to your receiver with the field hidden, and let go: that is the dot.",
+    long: "First the drop: drag it back from the ball, clear of every symbol. Then press where the passer stands, carry the pen to your receiver blind, and let go.",
     kick: "Press on the ball, carry the pen to where the kick shall land with the field hidden, and let go.",
     high: "Press on the ball, hold the pen up for three seconds, carry it to the spot blind, and let go.",
     complete: "Complete! Your eyes stay hidden: press anywhere and run on.",

@@ -59,16 +59,15 @@ export default function Board({ view: plain, names, asked, answer, sending = fal
     </>
   );
   const marks = <Reveal playing={playing} />;
-  const props: TableProps = { symbols, view, names, phone, seen, marks, busy, bar, answer: send };
-  const shown = busy && !look.level ? sceneSight(scenes, phone) : undefined;
-  if (asked && DRAWN.has(asked.name)) {
-    const key = `${asked.name}${JSON.stringify(asked.facts["start"] ?? asked.facts["ball"])}`;
-    return <div class="os-board"><DrawTable key={key} {...props} asked={asked} sent={held.asked === asked} /></div>;
+  const props: TableProps = { symbols, view, names, phone, seen, marks, bar, answer: send };
+  const open = busy && asked?.name !== "RunAfterCatch" ? null : asked;
+  if (open && DRAWN.has(open.name)) {
+    const key = `${open.name}${JSON.stringify(open.facts["start"] ?? open.facts["ball"])}`;
+    return <div class="os-board"><DrawTable key={key} {...props} asked={open} sent={held.asked === open} /></div>;
   }
-  if (asked?.name === "SpotBall")
-    return <div class="os-board"><SpotTable key={`s${events.length}`} {...props} seen={seen ?? shown} asked={asked} /></div>;
-  if (asked?.name === "SetLinebackers")
-    return <div class="os-board"><LinebackerTable key={`l${events.length}`} {...props} seen={seen ?? shown} asked={asked} /></div>;
+  if (open?.name === "SpotBall") return <div class="os-board"><SpotTable key={`s${events.length}`} {...props} asked={open} /></div>;
+  if (open?.name === "SetLinebackers")
+    return <div class="os-board"><LinebackerTable key={`l${events.length}`} {...props} asked={open} /></div>;
   const covered = view.hidden || held.covers;
   const still: Camera = seen ?? sceneSight(scenes, phone) ?? camera("play", focus, goes, phone);
   return (
@@ -76,6 +75,7 @@ export default function Board({ view: plain, names, asked, answer, sending = fal
       <Stage
         {...{ symbols, view, names, stage, covered }}
         seen={still}
+        onPress={busy ? skip : undefined}
         curtain={view.hidden && <p>{view.phase === "catch" ? os.draw.complete : os.huddle}</p>}
         marks={
           <>

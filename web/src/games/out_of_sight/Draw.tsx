@@ -51,7 +51,7 @@ function dotOf({ value }: Option): Point | null {
 }
 
 export function DrawTable(props: Props) {
-  const { asked, answer, marks, seen: chosen, busy, phone, bar, sent, ...rest } = props;
+  const { asked, answer, marks: _, seen: chosen, phone, bar, sent, ...rest } = props;
   const isPlay = asked.name === "CallPlay";
   const gates = gatesOf(asked);
   const [play, setPlay] = useState(gates[1]?.play ?? gates[0]?.play ?? "");
@@ -110,7 +110,6 @@ export function DrawTable(props: Props) {
         onPress={(blind === "resting" || (running && !typing && !sent)) ? begin : undefined}
         marks={
           <>
-            {busy ? marks : null}
             {gate && <GateMarks gate={gate} ball={asked.facts["ball"] as Point} goes={task.goes} drop={drop} />}
             <Limit asked={asked} los={rest.view.los} />
             <Tries tries={tries} />
@@ -144,7 +143,7 @@ export function DrawTable(props: Props) {
       ) : (
         <div class={away ? "os-tools away" : "os-tools"}>
           {!running && bar}
-          <p class="os-say" role="status">{said || (busy ? os.reveal : sayOf(asked, task, practice))}</p>
+          <p class="os-say" role="status">{said || sayOf(asked, task, practice, gate)}</p>
           {gate?.drop === 10 && <DropSlide ball={asked.facts["ball"] as Point} goes={task.goes} drop={drop} straight={straight} onDrop={setOwnDrop} />}
           <span class="os-ways">
             {asked.options.filter(({ value }) => typeof value === "string").map((option) => (
@@ -179,11 +178,12 @@ const offeredDrop = (asked: Asked, play: string): Point[] => {
   return value?.drop ?? [];
 };
 
-function sayOf(asked: Asked, task: Task, practice: boolean): string {
+function sayOf(asked: Asked, task: Task, practice: boolean, gate: Gate | undefined): string {
   if (practice) return os.practice.hint;
   if (asked.name === "RunAfterCatch") return os.draw.complete;
   if (asked.facts["kind"] === "high_punt") return os.draw.high;
   if (asked.name === "KickOff" || asked.name === "KickIt") return os.draw.kick;
+  if (gate?.drop === 10) return os.draw.long;
   return task.kind === "dot" ? os.draw.pass : os.draw.run;
 }
 

@@ -11,7 +11,7 @@ import type { Point } from "./types";
 
 const FALLBACK: Point[] = [[4, -4], [4, 0], [4, 4]];
 
-export function LinebackerTable({ asked, answer, marks, seen: chosen, busy, phone, bar, ...rest }: TableProps & { asked: Asked }) {
+export function LinebackerTable({ asked, answer, marks, seen: chosen, phone, bar, ...rest }: TableProps & { asked: Asked }) {
   const limits = asked.facts as unknown as Limits;
   const { los, ball_y, goes } = limits;
   const [places, setPlaces] = useState<Point[]>(() => {
@@ -57,15 +57,11 @@ export function LinebackerTable({ asked, answer, marks, seen: chosen, busy, phon
         marks={
           <>
             {marks}
-            {!busy && (
-              <>
-                <Blitz limits={limits} active={held !== null} />
-                <Ball at={rest.view.ball} />
-                {places.map((at, index) => (
-                  <Linebacker key={index} at={at} count={index + 1} />
-                ))}
-              </>
-            )}
+            <Blitz limits={limits} active={held !== null} />
+            <Ball at={rest.view.ball} />
+            {places.map((at, index) => (
+              <Linebacker key={index} at={at} count={index + 1} />
+            ))}
           </>
         }
       >
@@ -73,7 +69,6 @@ export function LinebackerTable({ asked, answer, marks, seen: chosen, busy, phon
           <button
             key={index}
             type="button"
-            hidden={busy}
             class={held === index ? "os-grip os-man held" : "os-grip os-man"}
             style={{ ...placed(at, seen), width: `max(44px, ${(2.6 * LINEBACKER * 100) / seen.w}%)` }}
             aria-label={os.lb.man(index + 1, goes * (at[0] - los), goes * (at[1] - ball_y))}
@@ -91,9 +86,7 @@ export function LinebackerTable({ asked, answer, marks, seen: chosen, busy, phon
       </Stage>
       <div class="os-tools">
         {bar}
-        <p class="os-say">{busy ? os.reveal : os.lb.hint(limits.blitz)}</p>
-        {!busy && (
-          <>
+        <p class="os-say">{os.lb.hint(limits.blitz)}</p>
         <div class="os-count" role="group" aria-label={os.lb.count}>
           {[1, 2, 3].map((wanted) => (
             <button key={wanted} type="button" class="button small" aria-pressed={places.length === wanted} onClick={() => count(wanted)}>
@@ -105,8 +98,6 @@ export function LinebackerTable({ asked, answer, marks, seen: chosen, busy, phon
           {os.lb.set}
         </button>
         {places.length < 3 && <p class="os-note">{os.lb.fumble}</p>}
-          </>
-        )}
       </div>
     </>
   );

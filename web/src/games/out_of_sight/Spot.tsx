@@ -9,7 +9,7 @@ import { Stage } from "./Stage";
 import type { TableProps } from "./table";
 import type { Point } from "./types";
 
-export function SpotTable({ asked, answer, marks, seen: chosen, busy, phone, bar, ...rest }: TableProps & { asked: Asked }) {
+export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, ...rest }: TableProps & { asked: Asked }) {
   const { los, goes } = asked.facts as { los: number; goes: number };
   const stretches = (asked.facts["legal"] ?? []) as Point[];
   const [y, setY] = useState(() => Number(asked.options[0]?.value ?? 0));
@@ -18,7 +18,7 @@ export function SpotTable({ asked, answer, marks, seen: chosen, busy, phone, bar
   const at: Point = [los - goes * PEN, y];
   const seen = chosen ?? camera("close", [los, 0], goes, phone);
   const ball = useRef<HTMLButtonElement>(null);
-  useEffect(() => (busy ? undefined : ball.current?.focus({ preventScroll: true })), [busy]);
+  useEffect(() => ball.current?.focus({ preventScroll: true }), []);
   const point = (event: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return;
@@ -39,16 +39,16 @@ export function SpotTable({ asked, answer, marks, seen: chosen, busy, phone, bar
         seen={seen}
         stage={stage}
         covered={false}
-        onPress={(event) => event.button === 0 && !busy && point(event)}
+        onPress={(event) => event.button === 0 && point(event)}
         marks={
           <>
             {marks}
             <g aria-hidden="true">
               <path class="os-hash-band" d={`M${los - 0.02} ${-HASH}V${HASH}`} />
-              {!busy && stretches.map(([low, high]) => (
+              {stretches.map(([low, high]) => (
                 <path key={low} class="os-legal" d={`M${at[0]} ${-high - 0.05}V${-low + 0.05}`} />
               ))}
-              {!busy && <Ball at={at} />}
+              <Ball at={at} />
             </g>
           </>
         }
@@ -56,7 +56,6 @@ export function SpotTable({ asked, answer, marks, seen: chosen, busy, phone, bar
         <button
           ref={ball}
           type="button"
-          hidden={busy}
           class="os-grip os-spot"
           style={placed(at, seen)}
           aria-label={os.spot.ball(y)}
@@ -72,12 +71,10 @@ export function SpotTable({ asked, answer, marks, seen: chosen, busy, phone, bar
       </Stage>
       <div class="os-tools">
         {bar}
-        <p class="os-say">{busy ? os.reveal : os.spot.hint}</p>
-        {!busy && (
-          <button type="button" class="button main os-do" onClick={() => answer(y)}>
-            {os.spot.here}
-          </button>
-        )}
+        <p class="os-say">{os.spot.hint}</p>
+        <button type="button" class="button main os-do" onClick={() => answer(y)}>
+          {os.spot.here}
+        </button>
       </div>
     </>
   );

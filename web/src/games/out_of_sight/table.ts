@@ -14,8 +14,6 @@ export interface TableProps {
   seen: Camera | undefined;
   /** What was drawn last. */
   marks: ComponentChildren;
-  /** Something is still being shown. */
-  busy: boolean;
   /** The buttons of the camera. */
   bar: ComponentChildren;
   answer(value: Plain): void;
