@@ -7,7 +7,7 @@ from snapcount.games.card_bowl.booking import points_of
 from snapcount.games.card_bowl.law import FAR_BACK, OUT_BACK, ended, first_and_ten, following, series
 from snapcount.games.card_bowl.state import Down, Next, Result
 from snapcount.games.card_bowl.tables import LAW
-from tests.rules.card_bowl.bowl import PASS, RUN, K, O, R, kick, proves, punt, scrimmage
+from tests.rules.card_bowl.bowl import PASS, RUN, D, K, O, R, kick, proves, punt, scrimmage
 
 # The ledger's examples
 
@@ -161,3 +161,13 @@ def test_cb_4_4_and_cb_4_5_the_line_to_gain_is_the_goal_line_inside_the_ten() ->
     assert first_and_ten(HOME, 95).to_go == 5 and Down(HOME, 95, 1, 5).line == 100
     assert series(Down(HOME, 30, 2, 4), 34).down == 1
     assert series(Down(HOME, 30, 2, 4), 33) == Next("down", HOME, 33, 3, 1)
+
+
+def test_cb_4_15_an_interception_on_the_goal_line_is_in_the_end_zone() -> None:
+    thrown = [(32, "O", PASS), (38, "D", "S-L")]
+    kneel = scrimmage("2H 5D RJ 7D 3C 2C", [*thrown, (47, "D", "touchback")], los=89)
+    assert (kneel["event"], kneel["team"], kneel["spot"]) == ("touchback", D, 20)
+    out = scrimmage("2H 5D RJ 7D 3C 2C 4S", [*thrown, (47, "D", "run")], los=89)
+    assert (out["event"], out["spot"]) == ("ball", 4)
+    own = scrimmage("2H QH AH RJ KC KS", [(32, "O", {"play": "pass", "to": "WRR1"}), (38, "D", "S-R")], los=4)
+    assert (own["event"], own["team"]) == ("TD", D), "behind the offence's goal line it is a touchdown"

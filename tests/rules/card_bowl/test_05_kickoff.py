@@ -170,3 +170,10 @@ def test_cb_5_23_the_kickers_are_asked_before_they_kick() -> None:
         free_kick_phase(Script(), State(Rules(), "free kick", left=180, seat=Seat.AWAY))
     assert isinstance(pending.value.questions[Seat.AWAY], ChooseKick)
     proves("CB-5.23", "CB-E060")
+
+
+def test_cb_5_16_after_the_third_card_the_touchback_is_no_longer_offered() -> None:
+    deep = kick(
+        "kickoff", "AS AH KC 2D 2S 2C 3D", [(5, "R", "return"), (6, "R", "continue"), (6, "R", "continue")]
+    )
+    assert (deep["received"], deep["ret"], deep["event"], deep["intervals"]) == (-9, -4, "touchback", 1)

@@ -161,3 +161,15 @@ def test_cb_17_13_a_hanging_end_still_counts_as_one_of_three() -> None:
         (38, "D", "none"),
     ]
     assert scrimmage("2H 6C 3D 9S AH", hang, defence=three)["D"] == 13
+
+
+def test_cb_17_13_the_end_leaves_the_line_for_good_when_his_tight_end_is_shown() -> None:
+    hang = [*QUIET[:2], (30, "O", []), (28, "D", [{"card": "F4", "act": "hang"}]), STAY]
+    shown = [
+        *hang,
+        (36, "O", {"act": "reveal", "card": "TER1"}),
+        (28, "D", []),
+        (37, "O", {**RUN, "lane": "F3-F4"}),
+    ]
+    assert refused("2H 6C", [*shown, (38, "D", "F4")]) == "CB-13.19", "he is on the tight end now"
+    assert scrimmage("2H 6C 3D 9S AH", [*shown, (38, "D", "none")])["D"] == 6 + 13, "his place is a hole"

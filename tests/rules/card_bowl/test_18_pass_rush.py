@@ -191,3 +191,15 @@ def test_cb_18_18_a_protected_quarterback_draws_what_he_likes() -> None:
         [*QUIET, (35, "O", PASS), (38, "D", "S-L"), (40, "O", 6), (40, "O", 1), (43, "D", [])],
     )
     assert many["O"] == 12 + 10 + 5 + 1 + 1 + 1 + 2 + 2 + 3 + 4 + 7
+
+
+def test_cb_18_9_at_a_later_check_a_play_may_be_executed_before_an_automatic_sack() -> None:
+    thin = {**RUSHED, "offence": {"LT": "7H", "QB": "2S", "LG": "QH", "TER1": "8S"}}
+    begin = [(25, "O", {"LG": "F1"}), BLITZ, (28, "D", []), (28, "D", []), (35, "O", "stay")]
+    leave = [*begin, (36, "O", {"act": "block", "card": "LG", "to": "F2"}), (28, "D", []), (37, "O", "next")]
+    run = scrimmage(
+        "2H KS 6C 3H 9S AH", [*leave, (35, "O", {**RUN, "lane": "F3"}), (38, "D", "none")], **thin
+    )
+    assert run["O"] == 26 + 6 + 14, "24 against 9 is automatic, but he saw it come in a turn he had survived"
+    sack = scrimmage("2H KS 4S", [*leave, (35, "O", "stay")], **thin)
+    assert (sack["how"], sack["yards"]) == ("sack", -(24 - 9 - 4 + 3))

@@ -125,3 +125,15 @@ def test_cb_28_12_a_blocker_takes_one_tackler_of_his_side() -> None:
     tackle = [*BROKEN, (43, "D", ["OLB-R"])]
     assert refused("2H QC 3D 9S AH 8S 2D", [*tackle, (44, "O", {"WRL1": "OLB-R"})]) == "CB-28.12"
     assert scrimmage("2H QC 3D 9S AH 8S 2D", [*tackle, (44, "O", {"WRR1": "OLB-R"})])["spot"] == 39 + 10 - 2
+
+
+def test_cb_28_6_a_foul_spot_is_never_beyond_the_end_of_the_run() -> None:
+    stopped = scrimmage("2H QC 3D 9S AH 8S BJ 2D 6H", [*BROKEN, (49, "D", "accept")])
+    assert stopped["next"]["los"] == 39 - 10, "both linebackers stop him where the set began"
+
+
+def test_cb_28_12_a_middle_linebacker_may_be_blocked_from_either_side() -> None:
+    run = [(32, "O", RUN), (38, "D", "none"), (43, "D", ["MLB"])]
+    for blocker, left in (("WRL1", 2), ("WRR1", 9)):
+        blocked = scrimmage("2H QC 3D 9S AH 8S 2D", [*run, (44, "O", {blocker: "MLB"})])
+        assert blocked["spot"] == 30 + blocked["base_yards"] + 10 - left
