@@ -27,6 +27,7 @@ LINKED = [
     ("GET", "/api/match"),
     ("GET", "/api/match/history"),
     ("GET", "/api/match/advice"),
+    ("POST", "/api/match/aid"),
     ("GET", "/api/match/stats"),
     ("GET", "/api/match/record"),
     ("POST", "/api/match/verify"),
@@ -370,6 +371,14 @@ def test_no_traceback_reaches_a_client(tmp_path: Path) -> None:
         for text in (answer.text, made.text):
             assert "SECRETPATH" not in text and "Traceback" not in text and "RuntimeError" not in text
         assert "snapcount_errors_total 2" in server.http.get("/metrics").text
+
+
+def test_a_game_without_aids_refuses_them(server: Running) -> None:
+    tokens = server.make()
+    asked = server.http.post(
+        "/api/match/aid", json={"wanted": {"ask": "reach"}}, headers=bearer(tokens["home"])
+    )
+    assert asked.status_code == 422 and "asks for nothing" in asked.json()["error"]["sentence"]
 
 
 def test_rate_limits(tmp_path: Path) -> None:

@@ -94,6 +94,10 @@ def no_advice(view: Any, question: Question[Any]) -> Sequence[Advice]:
     return ()
 
 
+def no_aid(view: Any, request: Mapping[str, Any]) -> Any:
+    raise Refusal("", "The board of this game asks for nothing.")
+
+
 def read_by_label(question: Question[Any], text: str) -> Any:
     """No shorthand of its own: the terminal matches numbers and labels."""
     return None
@@ -139,6 +143,8 @@ class Rulebook:
     """Odds and a sentence for the options of a question, from a seat's view only."""
     read: Callable[[Question[Any], str], Any] = read_by_label
     """An answer typed in the game's own shorthand, or None."""
+    aid: Callable[[Any, Mapping[str, Any]], Any] = no_aid
+    """What a board asks while a player thinks (where can this man go?), from a seat's view only; plain data."""
     problem: Callable[[Mapping[str, Value]], Refusal | None] = field(default=lambda options: None)
     """What is wrong with a whole set of options that are fine one by one."""
 

@@ -206,6 +206,16 @@ class AdviceList(Out):
     advice: list[AdviceOut]
 
 
+class AidWanted(In):
+    wanted: dict[str, Any]
+    """In the words of the game's `aid`."""
+    seat: SeatName | None = None
+
+
+class AidGiven(Out):
+    aid: Any
+
+
 class Stats(Out):
     rows: list[dict[str, Any]]
     box: dict[str, Any]

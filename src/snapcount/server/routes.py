@@ -172,6 +172,17 @@ async def advice(inside: Entered, seat: said.SeatName | None = None) -> Any:
     }
 
 
+@rest.post("/match/aid", response_model=said.AidGiven)
+async def aid(inside: Entered, asking: said.AidWanted) -> Any:
+    """What a board asks while a player thinks, answered from what this link may see."""
+    room, role = inside
+    seats = [at for at in ROLES[role] if asking.seat is None or at.name.lower() == asking.seat]
+    async with room.lock:
+        await room.ready()
+        view = room.kept.game.view(seats[0] if seats else None)
+    return {"aid": await asyncio.to_thread(room.teller.rulebook.aid, view, asking.wanted)}
+
+
 @rest.get("/match/stats", response_model=said.Stats)
 async def stats(inside: Entered) -> Response:
     """One row per play, the box score and the drives."""

@@ -1,7 +1,7 @@
 /** What a game adds to the page: a board, and perhaps a cover. */
 
 import type { ComponentType } from "preact";
-import type { Advice, Asked, EventOut, Names, Plain, Scoreboard, Seat } from "../net/wire";
+import type { Advice, Asked, EventOut, Facts, Names, Plain, Scoreboard, Seat } from "../net/wire";
 
 export interface BoardProps<View = Plain> {
   /** What these eyes may see: the plain form of the game's view (`view.py`). */
@@ -27,6 +27,8 @@ export interface BoardProps<View = Plain> {
   motion: boolean;
   /** The option under the pointer or focus in the question panel, to show on the board; undefined for none. */
   considered: Plain | undefined;
+  /** Ask the game's `aid` while a player thinks: where can this man go? Absent in history and replays. */
+  aid?: ((wanted: Facts) => Promise<Plain>) | undefined;
   /** Odds and sentences for the options, where a person has switched them on or is new; null while there are none. */
   advice?: Advice[] | null;
   /** Where the game stands, in words, and the server's text board: what the generic board shows. */

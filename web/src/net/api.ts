@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Frame, GameInfo, Made, Match, NewMatch, Replay, Rule, Stats } from "./wire";
+import type { Advice, Facts, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Rule, Seat, Stats } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -54,6 +54,8 @@ export const api = {
     json<{ frames: Frame[] }>(fetched("/api/match/history", {}, token)).then((body) => body.frames),
   advice: (token: string, seat: string) =>
     json<{ advice: Advice[] }>(fetched(`/api/match/advice?seat=${seat}`, {}, token)).then((body) => body.advice),
+  aid: (token: string, seat: Seat | null, wanted: Facts) =>
+    json<{ aid: Plain }>(fetched("/api/match/aid", post({ wanted, seat }), token)).then((body) => body.aid),
   stats: (token: string) => json<Stats>(fetched("/api/match/stats", {}, token)),
   record: (token: string) => fetched("/api/match/record", {}, token).then((response) => response.blob()),
   verify: (token: string) =>

@@ -1,6 +1,7 @@
 /** The table: scoreboard, board, question, log, history. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { api } from "../net/api";
 import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/Announcer";
 import { BoardArea, useBoard } from "../parts/BoardArea";
@@ -148,6 +149,7 @@ function TableMain({ table, match }: Props) {
           fresh: table.fresh.value,
           motion: !reducedMotion.value && (!frame || table.playing.value),
           considered: table.considered.value,
+          aid: frame ? undefined : (wanted) => api.aid(table.token, table.seat.value, wanted),
           advice: adviceShown(table),
           situation: sight?.situation ?? "",
           board: sight?.board ?? "",

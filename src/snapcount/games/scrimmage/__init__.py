@@ -5,6 +5,7 @@ from __future__ import annotations
 from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Words
 from snapcount.games.scrimmage import board, log, words
 from snapcount.games.scrimmage.advice import advice
+from snapcount.games.scrimmage.aids import aid_view
 from snapcount.games.scrimmage.coaches.rookie import Rookie
 from snapcount.games.scrimmage.examples import examples
 from snapcount.games.scrimmage.game import is_over, play, start
@@ -78,4 +79,5 @@ RULEBOOK = Rulebook(
     examples=examples,
     advice=advice,
     read=read,
+    aid=aid_view,
 )

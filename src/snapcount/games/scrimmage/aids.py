@@ -8,15 +8,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from snapcount.core.hexes import OFF
 from snapcount.core.plain import to_plain
 from snapcount.core.table import Refusal
-from snapcount.games.scrimmage.deploy import deploy
+from snapcount.games.scrimmage.actions import END, Action, carry_out_plan, man_actions
+from snapcount.games.scrimmage.deploy import deploy, deployments
 from snapcount.games.scrimmage.field import HEXES, sees
 from snapcount.games.scrimmage.legal.throwing import SHORT, receivers
+from snapcount.games.scrimmage.move import Move
+from snapcount.games.scrimmage.names import FORMATION_NAMES
+from snapcount.games.scrimmage.place import placement_problem
 from snapcount.games.scrimmage.previews import preview_contact, preview_pass, zone_map
 from snapcount.games.scrimmage.reach import reach
-from snapcount.games.scrimmage.state import Play, find_man
+from snapcount.games.scrimmage.rehearsal import REHEARSAL
+from snapcount.games.scrimmage.state import Play, State, find_man
 from snapcount.games.scrimmage.tables import FORMATIONS
+from snapcount.games.scrimmage.words import explain, label
 
 
 def reachable(play: Play, man: str) -> dict[str, Any]:
@@ -42,6 +49,8 @@ def contact_odds(play: Play, by: tuple[str, ...], on: str) -> dict[str, Any]:
 def pass_odds(play: Play) -> dict[str, Any]:
     """SC-9.43: for every man to whom the known holder could throw now, each summand and the odds."""
     found: list[dict[str, Any]] = []
+    if not play.holder:
+        return {"passes": found}
     for man in (*receivers(play, long=False), *receivers(play, long=True)):
         preview = preview_pass(play, man)
         found.append(
@@ -69,6 +78,45 @@ def field_of_sight(play: Play, man: str) -> dict[str, Any]:
     return {"hexes": seen, "sighted": sighted}
 
 
+def man_at_hand(play: Play, man: str) -> dict[str, Any]:
+    """Everything one man may do now: where he can go, and each single action with its words."""
+    one, question = find_man(play, man), Move(play)
+    acting = one.id[0] == play.phase[0] and one.hex != OFF and not one.level
+    plans = [(action,) for action in man_actions(play, one)] if acting else []
+    return {
+        "man": man,
+        "places": [list(place) for place in reach(play, man).places()] if plans else [],
+        "actions": [
+            {"value": to_plain(plan), "label": label(question, plan), "explain": explain(question, plan)}
+            for plan in plans
+        ],
+    }
+
+
+def formations(play: Play) -> dict[str, Any]:
+    """SC-19.11: every stored formation with this phase's plan towards it and where its men end up."""
+    return {"formations": [lined_up(play, name, plan) for name, plan in deployments(play)]}
+
+
+def lined_up(play: Play, name: str, plan: tuple[Action, ...]) -> dict[str, Any]:
+    after = carry_out_plan(REHEARSAL, play, tuple(action for action in plan if action != END))
+    men = [[man.id, man.hex, man.facing] for man in after.men if man.id[0] == play.phase[0]]
+    return {"name": name, "label": FORMATION_NAMES[name], "plan": to_plain(plan), "men": men}
+
+
+def spots(state: State) -> dict[str, Any]:
+    """SC-4.4, SC-4.7: the hexes in which the side that sets up may place a man."""
+    play, quick = state.play, state.options.quick_setup
+    side = play.phase[0]
+    taken = {man.hex for man in play.men if man.id[0] == side} if side == "D" or quick else set[int]()
+    able = [
+        hex
+        for hex in range(HEXES)
+        if hex not in taken and placement_problem(side, play.dir, play.line, hex, quick) is None
+    ]
+    return {"hexes": able if play.phase.endswith(".place") else []}
+
+
 def deployment(play: Play, formation: str) -> dict[str, Any]:
     """SC-19.11: this phase's plan towards a stored formation."""
     if play.turn != "pre" or formation not in FORMATIONS.get(play.phase[0], {}):
@@ -76,24 +124,43 @@ def deployment(play: Play, formation: str) -> dict[str, Any]:
     return {"plan": to_plain(deploy(play, formation))}
 
 
-ASKED: dict[str, Callable[[Play, Mapping[str, Any]], dict[str, Any]]] = {
-    "reach": lambda play, r: reachable(play, r["man"]),
-    "path": lambda play, r: path_to(play, r["man"], r["hex"], r.get("facing", -1)),
-    "contact": lambda play, r: contact_odds(play, tuple(r["by"]), r["on"]),
-    "passes": lambda play, r: pass_odds(play),
-    "zones": lambda play, r: zones(play),
-    "sight": lambda play, r: field_of_sight(play, r["man"]),
-    "deploy": lambda play, r: deployment(play, r["formation"]),
+ASKED: dict[str, tuple[dict[str, type], Callable[..., dict[str, Any]]]] = {
+    "man": ({"man": str}, man_at_hand),
+    "reach": ({"man": str}, reachable),
+    "path": ({"man": str, "hex": int, "facing": int}, path_to),
+    "contact": ({"by": list, "on": str}, contact_odds),
+    "passes": ({}, pass_odds),
+    "zones": ({}, zones),
+    "sight": ({"man": str}, field_of_sight),
+    "formations": ({}, formations),
+    "deploy": ({"formation": str}, deployment),
 }
+"""What may be asked, with the fields of the request in the order of the function's arguments."""
+DEFAULTS = {"facing": -1}
 
 
 def aid(play: Play, request: Mapping[str, Any]) -> dict[str, Any]:
     """Answer one request such as `{"ask": "reach", "man": "O31"}`, or refuse it with a sentence."""
     kind = request.get("ask")
-    if kind not in ASKED:
+    if not isinstance(kind, str) or kind not in ASKED:
         raise Refusal("SC-16.2", f"There is no such aid: expected one of {', '.join(ASKED)}.")
+    fields, answer = ASKED[kind]
+    given = {**DEFAULTS, **request}
+    for name, type_ in fields.items():
+        if type(given.get(name)) is not type_:
+            raise Refusal("SC-16.2", f"{kind} needs {name}.")
+    by = tuple(given["by"]) if "by" in fields else ()
     men = {man.id for man in play.men}
-    named = [request[key] for key in ("man", "on") if key in request] + list(request.get("by", ()))
-    if not men.issuperset(named):
+    named = [given[key] for key in ("man", "on") if key in fields]
+    if not all(isinstance(man, str) for man in by) or not men.issuperset((*named, *by)):
         raise Refusal("SC-16.2", "That man is not in this play.")
-    return ASKED[kind](play, request)
+    if "by" in fields and not by:
+        raise Refusal("SC-16.2", "Somebody must make the contact.")
+    if "hex" in fields and not 0 <= given["hex"] < HEXES:
+        raise Refusal("SC-2.13", "That is no hex of the field.")
+    return answer(play, *(by if name == "by" else given[name] for name in fields))
+
+
+def aid_view(view: State, request: Mapping[str, Any]) -> dict[str, Any]:
+    """The same for a seat's view; `spots` also needs the options of the game."""
+    return spots(view) if request.get("ask") == "spots" else aid(view.play, request)
