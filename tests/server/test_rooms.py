@@ -83,6 +83,22 @@ def test_sealed_answers_come_in_either_order_and_show_only_that_they_were_given(
     go(play())
 
 
+def test_a_secret_question_is_sealed_although_it_is_asked_alone(server: Running) -> None:
+    async def play() -> None:
+        (table,) = await seated(server, server.make("hotseat", "hands"), "table")
+        for seat in ("home", "away"):
+            given = await table.answer("SECRETCALLA", seat=seat)
+            await table.settled(given["seq"])
+        (asked,) = table.state["questions"]
+        assert asked["name"] == "Show" and asked["sealed"]
+        again = await Client(server.host, table.token).sit()
+        assert again.state == table.state
+        early = await table.answer(False, seq=table.state["seq"] - 1)
+        assert early["type"] == "refused", "it was not asked yet at that place"
+
+    go(play())
+
+
 @pytest.mark.parametrize("mode", ["practice", "hotseat"])
 def test_a_take_back_is_free_where_nobody_is_wronged(server: Running, mode: str) -> None:
     async def play() -> None:

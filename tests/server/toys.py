@@ -42,6 +42,7 @@ class SecretCall(Question[str]):
 @dataclass(frozen=True)
 class Show(Question[bool]):
     rule = "HD-2"
+    secret = True
 
     def options(self) -> tuple[bool, ...]:
         return (True, False)

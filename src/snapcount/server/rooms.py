@@ -15,7 +15,7 @@ from snapcount.server.metrics import Metrics
 from snapcount.server.presence import Link, Presence
 from snapcount.server.records import SEATS, Find, Kept, catch_up, new_rows, rebuild, resign_row
 from snapcount.server.results import ended
-from snapcount.server.sealing import sealed_now
+from snapcount.server.sealing import opened_together, sealed_now
 from snapcount.server.seeing import ROLES, Teller, eyes_of
 from snapcount.server.store import Row, Store, StoredMatch, Taken
 from snapcount.server.telling import Telling, common_part
@@ -59,11 +59,9 @@ class Room:
         self.asked: dict[Seat, tuple[int, Question[Any]]] = {}
         self.have_answered = {given.seat for given in game.inputs if given.seat is not None}
         self.note()
-        for seat in self.sealed if len(self.waiting) == 1 else ():
-            self.asked[seat] = (
-                self.kept.seq - 1,
-                self.waiting[seat],
-            )  # asked before the other's sealed answer
+        if len(self.waiting) == 1:
+            for seat in opened_together(game):  # asked before the other's sealed answer
+                self.asked[seat] = (self.kept.seq - 1, self.waiting[seat])
 
     def note(self) -> None:
         """After every change: is it over, who is asked what since when, and whose answers are sealed."""
@@ -75,7 +73,9 @@ class Room:
             since, asked = before.get(seat, (kept.seq, None))
             same = asked is question or asked == question
             self.asked[seat] = (since if same else kept.seq, question)
-            if not same and before:
+            if question.secret:
+                self.sealed.add(seat)
+            elif not same and before:
                 self.sealed.discard(seat)
         if len(waiting) == 2:
             self.sealed = set(waiting)

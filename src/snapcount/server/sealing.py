@@ -20,13 +20,16 @@ def asked_after(game: Game, moment: Moment, inputs: list[Input]) -> dict[Seat, Q
 
 
 def sealed_now(game: Game) -> set[Seat]:
-    """Seats whose open answer is sealed: both are asked, one still is after the other, or the question is secret."""
+    """Seats whose open answer is sealed: one of two opened together, or to a question that is secret."""
+    return opened_together(game) | {seat for seat, question in game.waiting.items() if question.secret}
+
+
+def opened_together(game: Game) -> set[Seat]:
+    """Both are asked, or one still is after the other's sealed answer."""
     if len(game.waiting) != 1:
         return set(game.waiting)
     moment = game.moments[-1]
     ((seat, question),) = game.waiting.items()
-    if question.secret:
-        return {seat}
     if not moment.inputs or moment.inputs[-1].kind != "answer":
         return set()
     before = asked_after(game, moment, moment.inputs[:-1])
