@@ -66,7 +66,8 @@ export function DrawTable(props: Props) {
   const [said, setSaid] = useState("");
   const stage = useRef<HTMLDivElement>(null);
   const running = asked.name === "RunAfterCatch";
-  const seen = chosen ?? sightOf(task, running, phone);
+  const most = mostOf(asked, rest.view.los);
+  const seen = chosen ?? sightOf(task, running, most, phone);
   useEffect(() => setTries([]), [play]);
 
   const send = (stroke: Stroke) => answer((isPlay ? { play, drop: drop.length > 1 ? drop : null, stroke } : stroke) as unknown as Plain);
@@ -111,7 +112,7 @@ export function DrawTable(props: Props) {
         marks={
           <>
             {gate && <GateMarks gate={gate} ball={asked.facts["ball"] as Point} goes={task.goes} drop={drop} />}
-            <Limit asked={asked} los={rest.view.los} />
+            {most !== null && <path class="os-most" d={`M${most} -27V27`} aria-hidden="true" />}
             <Tries tries={tries} />
             {isPlay && <Ball at={asked.facts["ball"] as Point} faint={drop.length > 1} />}
             <Ball at={task.start} />
@@ -168,8 +169,8 @@ export function DrawTable(props: Props) {
   );
 }
 
-function sightOf(task: Task, running: boolean, phone: boolean): Camera {
-  if (task.target && !running) return around([task.start, task.target], phone);
+function sightOf(task: Task, running: boolean, most: number | null, phone: boolean): Camera {
+  if (task.target && !running) return around([task.start, task.target, ...(most === null ? [] : [[most, 0] as Point])], phone);
   return camera("play", task.start, task.goes, phone);
 }
 
@@ -180,17 +181,17 @@ const offeredDrop = (asked: Asked, play: string): Point[] => {
 
 function sayOf(asked: Asked, task: Task, practice: boolean, gate: Gate | undefined): string {
   if (practice) return os.practice.hint;
-  if (asked.name === "RunAfterCatch") return os.draw.complete;
+  if (asked.name === "RunAfterCatch") return "";
   if (asked.facts["kind"] === "high_punt") return os.draw.high;
   if (asked.name === "KickOff" || asked.name === "KickIt") return os.draw.kick;
   if (gate?.drop === 10) return os.draw.long;
   return task.kind === "dot" ? os.draw.pass : os.draw.run;
 }
 
-/** How far a kick may go. */
-function Limit({ asked, los }: { asked: Asked; los: number }) {
+/** The x that a kick must not pass. */
+function mostOf(asked: Asked, los: number): number | null {
   const { start, goes, most, kind } = asked.facts as { start: Point; goes: number; most: number; kind?: string };
   if (asked.name !== "KickOff" && kind !== "punt" && kind !== "high_punt") return null;
   const x = (asked.name === "KickOff" ? start[0] : los) + goes * most;
-  return x > -20 && x < 120 ? <path class="os-most" d={`M${x} -27V27`} aria-hidden="true" /> : null;
+  return x > -20 && x < 120 ? x : null;
 }
