@@ -30,6 +30,8 @@ interface Props extends TableProps {
 interface Task {
   kind: "run" | "dot";
   start: Point;
+  /** Before any drop: the camera stays with it. */
+  ball: Point;
   goes: number;
   /** Where it may lead: the camera holds it. */
   target: Point | null;
@@ -37,10 +39,11 @@ interface Task {
 
 function taskOf(asked: Asked, gate: Gate | undefined, drop: Point[]): Task {
   const facts = asked.facts as { start?: Point; ball?: Point; goes: number };
-  const start = drop.at(-1) ?? facts.start ?? facts.ball ?? [50, 0];
+  const ball = facts.ball && asked.name === "CallPlay" ? facts.ball : (facts.start ?? [50, 0]);
+  const start = drop.at(-1) ?? ball;
   const isDot = asked.name === "KickOff" || asked.name === "KickIt" || gate?.is_run === false;
   const target = asked.name.startsWith("Kick") ? (asked.options.map(dotOf).find((at) => at !== null) ?? null) : null;
-  return { kind: isDot ? "dot" : "run", start, goes: facts.goes, target };
+  return { kind: isDot ? "dot" : "run", start, ball, goes: facts.goes, target };
 }
 
 /** Where an offered kick lands. */
@@ -171,7 +174,7 @@ export function DrawTable(props: Props) {
 
 function sightOf(task: Task, running: boolean, most: number | null, phone: boolean): Camera {
   if (task.target && !running) return around([task.start, task.target, ...(most === null ? [] : [[most, 0] as Point])], phone);
-  return camera("play", task.start, task.goes, phone);
+  return camera("play", task.ball, task.goes, phone);
 }
 
 const offeredDrop = (asked: Asked, play: string): Point[] => {

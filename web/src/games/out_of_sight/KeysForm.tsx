@@ -39,7 +39,8 @@ export function KeysForm({ kind, onDone, onCancel }: Props) {
       class="os-keys panel"
       onSubmit={(event) => {
         event.preventDefault();
-        if (kind === "dot" || read() === null) finish();
+        const empty = heading.current?.value === "" && length.current?.value === "";
+        if (kind === "dot" || empty) finish();
         else add();
       }}
     >
@@ -54,11 +55,11 @@ export function KeysForm({ kind, onDone, onCancel }: Props) {
           <input ref={length} class="input" name="yards" type="number" min="0" max="120" step="any" />
         </label>
         {kind === "run" && (
-          <button type="button" class="button" onClick={add}>
+          <button type="submit" class="button">
             {os.keys.add}
           </button>
         )}
-        <button type="button" class="button main" onClick={finish}>
+        <button type={kind === "run" ? "button" : "submit"} class="button main" onClick={kind === "run" ? finish : undefined}>
           {kind === "run" ? os.keys.finish : os.keys.finishDot}
         </button>
         <button type="button" class="button plain" onClick={onCancel}>

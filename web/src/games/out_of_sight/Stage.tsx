@@ -43,6 +43,7 @@ export function Stage({ symbols, view, names, seen, stage, curtain, covered, dra
     <div
       ref={stage}
       class={["os-stage", covered && "covered", drawing && "drawing"].filter(Boolean).join(" ")}
+      data-press={covered && onPress ? "anywhere" : undefined}
       style={{ aspectRatio: `${seen.w} / ${seen.h}` }}
       onPointerDown={onPress}
       onContextMenu={drawing ? (event) => event.preventDefault() : undefined}
