@@ -143,6 +143,61 @@ def test_a_tap_and_a_broken_stroke_cost_nothing(server: Server, visit: Visit) ->
     assert one.seq == before
 
 
+def touch(page: Page, *places: tuple[float, float]) -> None:
+    """A finger comes down, moves and is lifted, as the browser hears it."""
+    finger = page.context.new_cdp_session(page)
+    for at, (x, y) in enumerate(places):
+        kind = "touchMove" if at else "touchStart"
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_finger_draws_and_a_slip_is_taken_up_again(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport=PHONE, has_touch=True)
+    begin(one)
+    until(one, ".os-play")
+    page = one.page
+    page.locator('.os-play[data-play="dive"]').click()
+    page.get_by_role("button", name="Practise").click()
+    page.locator(".os-start").scroll_into_view_if_needed()
+    scrolled = page.evaluate("scrollY")
+    box = page.locator(".os-start").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch(page, (x, y), (x + 10, y + 20), (x + 15, y + 60))
+    expect(page.locator(".os-stage.covered")).to_be_visible()
+    touch(page, (x + 40, y), (x + 40, y - 30))
+    expect(page.locator(".os-try")).to_have_count(1)
+    assert page.evaluate("scrollY") == scrolled, "drawing does not scroll the page"
+    path = page.locator(".os-try").get_attribute("d") or ""
+    lowest, last = max(places(path), key=lambda at: at[1]), places(path)[-1]
+    assert lowest[1] > last[1] + 2, "the second press went on upwards from where the first ended"
+
+
+def places(path: str) -> list[tuple[float, float]]:
+    found = [part.split() for part in path.replace("M", "L").split("L") if part]
+    return [(float(x), float(y)) for x, y in found]
+
+
+def test_click_move_click_draws_without_holding(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    until(one, ".os-play")
+    page = one.page
+    page.locator('.os-play[data-play="slant"]').click()
+    page.get_by_role("button", name="Practise").click()
+    page.get_by_role("switch", name="Click, move, click").check()
+    x, y = press(page, ".os-start")
+    page.mouse.up()
+    page.mouse.move(x + 60, y + 10, steps=5)
+    expect(page.locator(".os-stage.covered")).to_be_visible()
+    page.wait_for_timeout(300)
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.locator(".os-try.dot")).to_have_count(1)
+    expect(page.locator(".os-pitch")).to_be_visible()
+
+
 def test_a_stroke_by_keys_is_entered_blind(server: Server, visit: Visit) -> None:
     one = visit(server.address)
     begin(one)
