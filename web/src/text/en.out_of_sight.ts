@@ -83,7 +83,9 @@ export const os = {
     fumble: "Fewer than three: whoever runs into one fumbles.",
     man: (number: number, deep: number, left: number): string =>
       `Linebacker ${number}, ${yards(Math.abs(deep))} ${deep >= 0 ? "past" : "behind"} the line, ${
-        Math.abs(left) < 0.05 ? "in front of the ball" : `${yards(Math.abs(left))} to the offence's ${left > 0 ? "left" : "right"}`
+        Math.abs(left) < 0.05
+          ? "in front of the ball"
+          : `${yards(Math.abs(left))} to the offence's ${left > 0 ? "left" : "right"}`
       }. Arrow keys move him`,
   },
 };

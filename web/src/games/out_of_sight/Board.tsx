@@ -22,7 +22,16 @@ const PLACED = new Set(["SpotBall", "SetLinebackers"]);
 /** Whatever is drawn or placed is answered on the board. */
 export const answers = (asked: Asked): boolean => DRAWN.has(asked.name) || PLACED.has(asked.name);
 
-export default function Board({ view: plain, names, asked, answer, sending = false, events, fresh, motion }: BoardProps) {
+export default function Board({
+  view: plain,
+  names,
+  asked,
+  answer,
+  sending = false,
+  events,
+  fresh,
+  motion,
+}: BoardProps) {
   const view = plain as unknown as View | null;
   const phone = usePhone();
   const stage = useRef<HTMLDivElement>(null);
@@ -42,7 +51,9 @@ export default function Board({ view: plain, names, asked, answer, sending = fal
     <Sights
       level={look.level}
       onLevel={(level) => setLook({ level, pan: 0 })}
-      onPan={(by) => setLook(({ level, pan }) => ({ level: level && level !== "whole" ? level : "close", pan: pan + by }))}
+      onPan={(by) =>
+        setLook(({ level, pan }) => ({ level: level && level !== "whole" ? level : "close", pan: pan + by }))
+      }
     />
   );
   const send = (value: Plain) => {
@@ -54,7 +65,9 @@ export default function Board({ view: plain, names, asked, answer, sending = fal
     <>
       {sights}
       {busy && (
-        <button type="button" class="button small" onClick={skip}>{os.skip}</button>
+        <button type="button" class="button small" onClick={skip}>
+          {os.skip}
+        </button>
       )}
     </>
   );
@@ -63,11 +76,24 @@ export default function Board({ view: plain, names, asked, answer, sending = fal
   const open = busy && asked?.name !== "RunAfterCatch" ? null : asked;
   if (open && DRAWN.has(open.name)) {
     const key = `${open.name}${JSON.stringify(open.facts["start"] ?? open.facts["ball"])}`;
-    return <div class="os-board"><DrawTable key={key} {...props} asked={open} sent={held.asked === open} /></div>;
+    return (
+      <div class="os-board">
+        <DrawTable key={key} {...props} asked={open} sent={held.asked === open} />
+      </div>
+    );
   }
-  if (open?.name === "SpotBall") return <div class="os-board"><SpotTable key={`s${events.length}`} {...props} asked={open} /></div>;
+  if (open?.name === "SpotBall")
+    return (
+      <div class="os-board">
+        <SpotTable key={`s${events.length}`} {...props} asked={open} />
+      </div>
+    );
   if (open?.name === "SetLinebackers")
-    return <div class="os-board"><LinebackerTable key={`l${events.length}`} {...props} asked={open} /></div>;
+    return (
+      <div class="os-board">
+        <LinebackerTable key={`l${events.length}`} {...props} asked={open} />
+      </div>
+    );
   const covered = view.hidden || held.covers;
   const still: Camera = seen ?? sceneSight(scenes, phone) ?? camera("play", focus, goes, phone);
   return (
@@ -80,12 +106,19 @@ export default function Board({ view: plain, names, asked, answer, sending = fal
         marks={
           <>
             {marks}
-            {view.linebackers.map((at, index) => <Linebacker key={index} at={at} count={index + 1} />)}
+            {view.linebackers.map((at, index) => (
+              <Linebacker key={index} at={at} count={index + 1} />
+            ))}
             {HAS_BALL.has(view.phase) && !busy && <Ball at={view.run?.start ?? view.ball} />}
           </>
         }
       />
-      {!covered && <div class="os-tools">{bar}<p class="os-say">{busy ? os.reveal : ""}</p></div>}
+      {!covered && (
+        <div class="os-tools">
+          {bar}
+          <p class="os-say">{busy ? os.reveal : ""}</p>
+        </div>
+      )}
     </div>
   );
 }
@@ -100,7 +133,12 @@ function focusOf(view: View, asked: Asked | null): Point {
 
 /** All of what is being shown. */
 function sceneSight(scenes: Scene[], phone: boolean): Camera | undefined {
-  const points = scenes.flatMap((scene) => [...scene.path, ...scene.drop, ...scene.linebackers, ...[scene.from, scene.dot].filter((at): at is Point => at !== null)]);
+  const points = scenes.flatMap((scene) => [
+    ...scene.path,
+    ...scene.drop,
+    ...scene.linebackers,
+    ...[scene.from, scene.dot].filter((at): at is Point => at !== null),
+  ]);
   return points.length > 0 ? around(points, phone) : undefined;
 }
 
@@ -108,7 +146,8 @@ function sceneSight(scenes: Scene[], phone: boolean): Camera | undefined {
 function useHeld(asked: Asked | null, sending: boolean, news: Scene[], heard: number) {
   const [held, setHeld] = useState<{ asked: Asked; from: number } | null>(null);
   const wasSending = useRef(false);
-  const over = held !== null && (news.some((scene) => scene.n >= held.from) || (asked !== null && asked !== held.asked));
+  const over =
+    held !== null && (news.some((scene) => scene.n >= held.from) || (asked !== null && asked !== held.asked));
   useEffect(() => {
     const refused = held !== null && wasSending.current && !sending && asked === held.asked;
     wasSending.current = sending;

@@ -1,23 +1,22 @@
 /** Everything drawn blind: runs, passes, returns and kicks, in earnest or for practice. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Asked, Option, Plain } from "../../net/wire";
-import { kept } from "../../state/kept";
+import type { Asked, Plain } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
-import { DropGrip, DropSlide } from "./Drop";
-import { around, camera, placed, walked, type Camera } from "./geometry";
+import { clicks, DrawTools } from "./DrawTools";
+import { DropGrip } from "./Drop";
+import { placed, walked } from "./geometry";
 import { KeysForm } from "./KeysForm";
 import { typedDot, typedRun, type Pen } from "./pen";
 import { Ball } from "./Pitch";
-import { explained, GateMarks, gatesOf, optionOf, Playbook } from "./Playbook";
-import { Tries, TriesSaid, type Try } from "./Practice";
+import { explained, GateMarks, gatesOf, Playbook } from "./Playbook";
+import { Tries, type Try } from "./Practice";
 import { Stage } from "./Stage";
 import type { TableProps } from "./table";
-import { useBlind } from "./useBlind";
+import { mostOf, offeredDrop, sayOf, sightOf, taskOf } from "./task";
 import type { Gate, Point, Stroke } from "./types";
+import { useBlind } from "./useBlind";
 
-/** Click, move, click: for trackpads and tired hands. */
-export const clicks = kept<boolean>("out_of_sight.clicks", false);
 const HIGH_PUNT_MS = 3200;
 
 interface Props extends TableProps {
@@ -26,42 +25,27 @@ interface Props extends TableProps {
   sent: boolean;
 }
 
-/** What is to be drawn, and from where. */
-interface Task {
-  kind: "run" | "dot";
-  start: Point;
-  /** Before any drop: the camera stays with it. */
-  ball: Point;
-  goes: number;
-  /** Where it may lead: the camera holds it. */
-  target: Point | null;
-}
-
-function taskOf(asked: Asked, gate: Gate | undefined, drop: Point[]): Task {
-  const facts = asked.facts as { start?: Point; ball?: Point; goes: number };
-  const ball = facts.ball && asked.name === "CallPlay" ? facts.ball : (facts.start ?? [50, 0]);
-  const start = drop.at(-1) ?? ball;
-  const isDot = asked.name === "KickOff" || asked.name === "KickIt" || gate?.is_run === false;
-  const target = asked.name.startsWith("Kick") ? (asked.options.map(dotOf).find((at) => at !== null) ?? null) : null;
-  return { kind: isDot ? "dot" : "run", start, ball, goes: facts.goes, target };
-}
-
-/** Where an offered kick lands. */
-function dotOf({ value }: Option): Point | null {
-  const segments = (value as unknown as Stroke | null)?.segments;
-  const at = segments?.at(-1)?.pts[0];
-  return at ? [at[0], at[1]] : null;
-}
-
-export function DrawTable(props: Props) {
-  const { asked, answer, marks: _, seen: chosen, phone, bar, sent, ...rest } = props;
+/** The play named from the Playbook, and its drop; nothing of the kind for kicks and returns. */
+function usePlay(asked: Asked) {
   const isPlay = asked.name === "CallPlay";
   const gates = gatesOf(asked);
   const [play, setPlay] = useState(gates[1]?.play ?? gates[0]?.play ?? "");
-  const gate = isPlay ? gates.find((each) => each.play === play) : undefined;
-  const straight = isPlay ? offeredDrop(asked, play) : [];
   const [ownDrop, setOwnDrop] = useState<Point[] | null>(null);
+  const gate: Gate | undefined = isPlay ? gates.find((each) => each.play === play) : undefined;
+  const straight = isPlay ? offeredDrop(asked, play) : [];
   const drop = gate?.drop === 10 ? (ownDrop ?? straight) : straight;
+  const choose = (next: string) => {
+    setPlay(next);
+    setOwnDrop(null);
+  };
+  const wrapped = (stroke: Stroke): Plain =>
+    (isPlay ? { play, drop: drop.length > 1 ? drop : null, stroke } : stroke) as unknown as Plain;
+  return { isPlay, play, gate, straight, drop, choose, setOwnDrop, wrapped };
+}
+
+export function DrawTable({ asked, answer, marks: _, seen: chosen, phone, bar, sent, ...rest }: Props) {
+  const called = usePlay(asked);
+  const { gate, drop } = called;
   const task = taskOf(asked, gate, drop);
   const [practice, setPractice] = useState(false);
   const [tries, setTries] = useState<Try[]>([]);
@@ -69,55 +53,51 @@ export function DrawTable(props: Props) {
   const [said, setSaid] = useState("");
   const stage = useRef<HTMLDivElement>(null);
   const running = asked.name === "RunAfterCatch";
+  const isDot = task.kind === "dot";
   const most = mostOf(asked, rest.view.los);
   const seen = chosen ?? sightOf(task, running, most, phone);
-  useEffect(() => setTries([]), [play]);
+  useEffect(() => setTries([]), [called.play]);
 
-  const send = (stroke: Stroke) => answer((isPlay ? { play, drop: drop.length > 1 ? drop : null, stroke } : stroke) as unknown as Plain);
   const drawn = (path: Point[], stroke: Stroke) => {
     setSaid("");
-    if (practice) setTries((before) => [...before, { path, kind: task.kind }]);
-    else send(stroke);
+    const whole: Point[] = isDot ? [task.start, path.at(-1) ?? task.start] : path;
+    if (practice) setTries((before) => [...before, { path: whole, kind: task.kind }]);
+    else answer(called.wrapped(stroke));
   };
   const { blind, press, finish } = useBlind({
     kind: task.kind,
     start: task.start,
     clicks: clicks.value,
     scale: () => (stage.current?.getBoundingClientRect().width ?? 1) / seen.w,
-    done: (pen: Pen) => {
-      const path = pen.path;
-      drawn(task.kind === "dot" ? [task.start, path.at(-1) ?? task.start] : path, task.kind === "dot" ? pen.dot() : pen.run());
-    },
+    done: (pen: Pen) => drawn(pen.path, isDot ? pen.dot() : pen.run()),
     dropped: (why) => setSaid(why === "tap" ? os.draw.tap : os.draw.broken),
   });
   const typed = (steps: Point[]) => {
     setTyping(false);
     const path = walked(task.start, task.goes, steps);
-    const end = path.at(-1) ?? task.start;
     const hang = asked.facts["kind"] === "high_punt" ? HIGH_PUNT_MS : null;
-    drawn(task.kind === "dot" ? [task.start, end] : path, task.kind === "dot" ? typedDot(end, hang) : typedRun(path));
+    drawn(path, isDot ? typedDot(path.at(-1) ?? task.start, hang) : typedRun(path));
   };
   const drawing = blind !== "seeing";
   const covered = drawing || typing || sent || running;
-  const away = drawing || sent;
   const begin = (event: PointerEvent) => press(event, stage.current);
   const word = drawing ? null : sent ? os.draw.sent : typing ? os.draw.typing : running ? os.draw.complete : null;
+  const anywhere = blind === "resting" || (running && !typing && !sent);
+  const dropping = { ball: task.ball, goes: task.goes, straight: called.straight, onDrop: called.setOwnDrop };
   return (
     <>
       <Stage
         {...rest}
-        seen={seen}
-        stage={stage}
-        covered={covered}
+        {...{ seen, stage, covered }}
         drawing={drawing || running}
         curtain={word && <p>{word}</p>}
-        onPress={(blind === "resting" || (running && !typing && !sent)) ? begin : undefined}
+        onPress={anywhere ? begin : undefined}
         marks={
           <>
-            {gate && <GateMarks gate={gate} ball={asked.facts["ball"] as Point} goes={task.goes} drop={drop} />}
+            {gate && <GateMarks gate={gate} ball={task.ball} goes={task.goes} drop={drop} />}
             {most !== null && <path class="os-most" d={`M${most} -27V27`} aria-hidden="true" />}
             <Tries tries={tries} />
-            {isPlay && <Ball at={asked.facts["ball"] as Point} faint={drop.length > 1} />}
+            {drop.length > 1 && <Ball at={task.ball} faint />}
             <Ball at={task.start} />
           </>
         }
@@ -132,69 +112,35 @@ export function DrawTable(props: Props) {
             onClick={(event) => event.detail === 0 && setTyping(true)}
           />
         )}
-        {gate?.drop === 10 && !covered && (
-          <DropGrip ball={asked.facts["ball"] as Point} goes={task.goes} straight={straight} seen={seen} stage={stage} onDrop={setOwnDrop} />
-        )}
+        {gate?.drop === 10 && !covered && <DropGrip {...dropping} {...{ seen, stage }} />}
       </Stage>
-      {isPlay && !typing && (
-        <div class={away ? "os-below away" : "os-below"}>
-          <Playbook asked={asked} chosen={play} onChoose={(next) => { setPlay(next); setOwnDrop(null); }} />
-          <p class="os-asks"><strong>{gate?.name}.</strong> {explained(asked, play)}</p>
+      {called.isPlay && !typing && (
+        <div class={drawing || sent ? "os-below away" : "os-below"}>
+          <Playbook asked={asked} chosen={called.play} onChoose={called.choose} />
+          <p class="os-asks">
+            <strong>{gate?.name}.</strong> {explained(asked, called.play)}
+          </p>
         </div>
       )}
       {typing ? (
         <KeysForm kind={task.kind} onDone={typed} onCancel={() => setTyping(false)} />
       ) : (
-        <div class={away ? "os-tools away" : "os-tools"}>
-          {!running && bar}
-          <p class="os-say" role="status">{said || sayOf(asked, task, practice, gate)}</p>
-          {gate?.drop === 10 && <DropSlide ball={asked.facts["ball"] as Point} goes={task.goes} drop={drop} straight={straight} onDrop={setOwnDrop} />}
-          <span class="os-ways">
-            {asked.options.filter(({ value }) => typeof value === "string").map((option) => (
-              <button key={String(option.value)} type="button" class="button small" title={option.explain} onClick={() => answer(option.value)}>
-                {option.label}
-              </button>
-            ))}
-            <button type="button" class="button small" onClick={() => setTyping(true)}>{os.draw.keys}</button>
-            {!running && (
-              <button type="button" class="button small" aria-pressed={practice} onClick={() => setPractice(!practice)}>{os.practice.toggle}</button>
-            )}
-            <label class="switch">
-              <input type="checkbox" role="switch" checked={clicks.value} onChange={(event) => (clicks.value = event.currentTarget.checked)} />
-              {os.draw.clicks}
-            </label>
-          </span>
-          {practice && <TriesSaid tries={tries} onClear={() => setTries([])} />}
-        </div>
+        <DrawTools
+          {...{ asked, answer, running, practice, tries }}
+          away={drawing || sent}
+          bar={running ? null : bar}
+          said={said || sayOf(asked, task, practice, gate)}
+          dropping={gate?.drop === 10 ? { ...dropping, drop } : null}
+          onKeys={() => setTyping(true)}
+          onPractice={() => setPractice(!practice)}
+          onClear={() => setTries([])}
+        />
       )}
-      {blind === "resting" && <button type="button" class="hush" onClick={finish}>{os.draw.done}</button>}
+      {blind === "resting" && (
+        <button type="button" class="hush" onClick={finish}>
+          {os.draw.done}
+        </button>
+      )}
     </>
   );
-}
-
-function sightOf(task: Task, running: boolean, most: number | null, phone: boolean): Camera {
-  if (task.target && !running) return around([task.start, task.target, ...(most === null ? [] : [[most, 0] as Point])], phone);
-  return camera("play", task.ball, task.goes, phone);
-}
-
-const offeredDrop = (asked: Asked, play: string): Point[] => {
-  const value = optionOf(asked, play)?.value as { drop: Point[] | null } | undefined;
-  return value?.drop ?? [];
-};
-
-function sayOf(asked: Asked, task: Task, practice: boolean, gate: Gate | undefined): string {
-  if (practice) return os.practice.hint;
-  if (asked.name === "RunAfterCatch") return "";
-  if (asked.facts["kind"] === "high_punt") return os.draw.high;
-  if (asked.name === "KickOff" || asked.name === "KickIt") return os.draw.kick;
-  if (gate?.drop === 10) return os.draw.long;
-  return task.kind === "dot" ? os.draw.pass : os.draw.run;
-}
-
-/** The x that a kick must not pass. */
-function mostOf(asked: Asked, los: number): number | null {
-  const { start, goes, most, kind } = asked.facts as { start: Point; goes: number; most: number; kind?: string };
-  if (asked.name !== "KickOff" && kind !== "punt" && kind !== "high_punt") return null;
-  const x = (asked.name === "KickOff" ? start[0] : los) + goes * most;
-  return x > -20 && x < 120 ? x : null;
 }

@@ -14,7 +14,8 @@ interface Props {
   onDrop(drop: Point[] | null): void;
 }
 
-export const depthOf = (straight: Point[], ball: Point): number => Math.abs((straight.at(-1)?.[0] ?? ball[0]) - ball[0]);
+export const depthOf = (straight: Point[], ball: Point): number =>
+  Math.abs((straight.at(-1)?.[0] ?? ball[0]) - ball[0]);
 
 /** A sighted line held inside the pocket. */
 export function pocketed(at: Point, ball: Point, goes: number): Point {
@@ -22,7 +23,14 @@ export function pocketed(at: Point, ball: Point, goes: number): Point {
   return rounded([ball[0] - goes * deep, clamp(at[1], ball[1] - POCKET.abs_lateral, ball[1] + POCKET.abs_lateral)]);
 }
 
-export function DropGrip({ ball, goes, straight, seen, stage, onDrop }: Props & { seen: Camera; stage: RefObject<HTMLDivElement | null> }) {
+export function DropGrip({
+  ball,
+  goes,
+  straight,
+  seen,
+  stage,
+  onDrop,
+}: Props & { seen: Camera; stage: RefObject<HTMLDivElement | null> }) {
   const path = useRef<Point[] | null>(null);
   const move = (event: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();

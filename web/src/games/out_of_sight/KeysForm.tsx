@@ -59,7 +59,11 @@ export function KeysForm({ kind, onDone, onCancel }: Props) {
             {os.keys.add}
           </button>
         )}
-        <button type={kind === "run" ? "button" : "submit"} class="button main" onClick={kind === "run" ? finish : undefined}>
+        <button
+          type={kind === "run" ? "button" : "submit"}
+          class="button main"
+          onClick={kind === "run" ? finish : undefined}
+        >
           {kind === "run" ? os.keys.finish : os.keys.finishDot}
         </button>
         <button type="button" class="button plain" onClick={onCancel}>

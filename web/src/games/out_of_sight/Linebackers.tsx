@@ -9,9 +9,21 @@ import { Stage } from "./Stage";
 import type { TableProps } from "./table";
 import type { Point } from "./types";
 
-const FALLBACK: Point[] = [[4, -4], [4, 0], [4, 4]];
+const FALLBACK: Point[] = [
+  [4, -4],
+  [4, 0],
+  [4, 4],
+];
 
-export function LinebackerTable({ asked, answer, marks, seen: chosen, phone, bar, ...rest }: TableProps & { asked: Asked }) {
+export function LinebackerTable({
+  asked,
+  answer,
+  marks,
+  seen: chosen,
+  phone,
+  bar,
+  ...rest
+}: TableProps & { asked: Asked }) {
   const limits = asked.facts as unknown as Limits;
   const { los, ball_y, goes } = limits;
   const [places, setPlaces] = useState<Point[]>(() => {
@@ -89,7 +101,13 @@ export function LinebackerTable({ asked, answer, marks, seen: chosen, phone, bar
         <p class="os-say">{os.lb.hint(limits.blitz)}</p>
         <div class="os-count" role="group" aria-label={os.lb.count}>
           {[1, 2, 3].map((wanted) => (
-            <button key={wanted} type="button" class="button small" aria-pressed={places.length === wanted} onClick={() => count(wanted)}>
+            <button
+              key={wanted}
+              type="button"
+              class="button small"
+              aria-pressed={places.length === wanted}
+              onClick={() => count(wanted)}
+            >
               {wanted}
             </button>
           ))}
@@ -119,7 +137,9 @@ function Blitz({ limits: { los, ball_y, goes, blitz }, active }: { limits: Limit
   return (
     <g class={active ? "os-blitz active" : "os-blitz"} aria-hidden="true">
       <path d={`M${x} ${y - blitz}A${blitz} ${blitz} 0 0 ${goes === 1 ? 0 : 1} ${x} ${y + blitz}Z`} />
-      <text x={x - goes * (blitz / 2 + 0.4)} y={y - blitz - 0.8}>{os.lb.limit(blitz)}</text>
+      <text x={x - goes * (blitz / 2 + 0.4)} y={y - blitz - 0.8}>
+        {os.lb.limit(blitz)}
+      </text>
     </g>
   );
 }

@@ -18,7 +18,12 @@ interface Props {
 
 export function Pitch({ symbols, view, names, seen, children }: Props) {
   return (
-    <svg class="os-pitch" viewBox={`${seen.x} ${seen.y} ${seen.w} ${seen.h}`} role="img" aria-label={os.field(symbols.length)}>
+    <svg
+      class="os-pitch"
+      viewBox={`${seen.x} ${seen.y} ${seen.w} ${seen.h}`}
+      role="img"
+      aria-label={os.field(symbols.length)}
+    >
       <Ground west={view.home_goes === 1 ? "home" : "away"} names={names} />
       <Lines view={view} />
       <Symbols symbols={symbols} />
@@ -40,17 +45,28 @@ const Ground = memo(({ west, names }: { west: "home" | "away"; names: Names }) =
     ))}
     <Zone x={-10} seat={west} name={names[west]} />
     <Zone x={100} seat={other(west)} name={names[other(west)]} />
-    <path class="os-yards" d={every(5, 95, 5).map((x) => `M${x} ${-SIDE}V${SIDE}`).join("")} />
+    <path
+      class="os-yards"
+      d={every(5, 95, 5)
+        .map((x) => `M${x} ${-SIDE}V${SIDE}`)
+        .join("")}
+    />
     <path
       class="os-hashes"
-      d={every(1, 99, 1).map((x) => [-SIDE + 0.5, -HASH - 0.35, HASH - 0.35, SIDE - 1.2].map((y) => `M${x} ${y}v.7`).join("")).join("")}
+      d={every(1, 99, 1)
+        .map((x) => [-SIDE + 0.5, -HASH - 0.35, HASH - 0.35, SIDE - 1.2].map((y) => `M${x} ${y}v.7`).join(""))
+        .join("")}
     />
     <path class="os-goal-line" d={`M0 ${-SIDE}V${SIDE}M100 ${-SIDE}V${SIDE}`} />
     <rect class="os-edge" x="-10" y={-SIDE} width="120" height={2 * SIDE} />
     {every(10, 90, 10).map((x) => (
       <g key={x} class="os-number">
-        <text x={x} y={SIDE - 3}>{Math.min(x, 100 - x)}</text>
-        <text x={x} y={SIDE - 3} transform={`rotate(180 ${x} 0)`}>{Math.min(x, 100 - x)}</text>
+        <text x={x} y={SIDE - 3}>
+          {Math.min(x, 100 - x)}
+        </text>
+        <text x={x} y={SIDE - 3} transform={`rotate(180 ${x} 0)`}>
+          {Math.min(x, 100 - x)}
+        </text>
       </g>
     ))}
     <Posts mirrored={false} />
@@ -113,17 +129,31 @@ function Printed({ symbol }: { symbol: Symbol }) {
     return (
       <g>
         <rect class="os-square" {...box} rx={corner} />
-        <polygon class="os-red" points={triangleOf(symbol).map(([px, py]) => `${px.toFixed(3)},${(-py).toFixed(3)}`).join(" ")} />
+        <polygon
+          class="os-red"
+          points={triangleOf(symbol)
+            .map(([px, py]) => `${px.toFixed(3)},${(-py).toFixed(3)}`)
+            .join(" ")}
+        />
       </g>
     );
   if (kind === "penalty")
     return (
       <g>
         <rect class="os-red os-penalty" {...box} />
-        <text class="os-pen" x={x} y={-y + 0.3}>{os.penalty}</text>
+        <text class="os-pen" x={x} y={-y + 0.3}>
+          {os.penalty}
+        </text>
       </g>
     );
-  return <rect class={kind === "red" ? "os-red os-bar" : "os-white os-bar"} {...box} rx=".12" transform={`rotate(${-angle} ${x} ${-y})`} />;
+  return (
+    <rect
+      class={kind === "red" ? "os-red os-bar" : "os-white os-bar"}
+      {...box}
+      rx=".12"
+      transform={`rotate(${-angle} ${x} ${-y})`}
+    />
+  );
 }
 
 export function Ball({ at, faint = false }: { at: Point; faint?: boolean }) {
@@ -135,7 +165,17 @@ export function Ball({ at, faint = false }: { at: Point; faint?: boolean }) {
   );
 }
 
-export function Linebacker({ at, count, motion = false, delay = 0 }: { at: Point; count?: number; motion?: boolean; delay?: number }) {
+export function Linebacker({
+  at,
+  count,
+  motion = false,
+  delay = 0,
+}: {
+  at: Point;
+  count?: number;
+  motion?: boolean;
+  delay?: number;
+}) {
   return (
     <g transform={`translate(${at[0]} ${-at[1]})`}>
       <g class={motion ? "os-lb moving" : "os-lb"} style={motion ? { animationDelay: `${delay}ms` } : undefined}>

@@ -47,7 +47,9 @@ export function Playbook({ asked, chosen, onChoose }: { asked: Asked; chosen: st
 }
 
 export const optionOf = (asked: Asked, play: string): Option | undefined =>
-  asked.options.find(({ value }) => value !== null && typeof value === "object" && !Array.isArray(value) && value["play"] === play);
+  asked.options.find(
+    ({ value }) => value !== null && typeof value === "object" && !Array.isArray(value) && value["play"] === play,
+  );
 
 export const explained = (asked: Asked, play: string): string => optionOf(asked, play)?.explain ?? "";
 
@@ -61,7 +63,9 @@ const bent = (points: Point[]): string => {
   let d = `M${first[0]} ${first[1]}`;
   rest.forEach((point, at) => {
     const next = rest[at + 1];
-    d += next ? `Q${point[0]} ${point[1]} ${(point[0] + next[0]) / 2} ${(point[1] + next[1]) / 2}` : `L${point[0]} ${point[1]}`;
+    d += next
+      ? `Q${point[0]} ${point[1]} ${(point[0] + next[0]) / 2} ${(point[1] + next[1]) / 2}`
+      : `L${point[0]} ${point[1]}`;
   });
   return d;
 };
@@ -76,7 +80,9 @@ function RunDiagram({ gate }: { gate: Gate }) {
     <svg viewBox="-16 -15 32 22" aria-hidden="true">
       <rect class="os-page" x="-16" y="-15" width="32" height="22" />
       {gate.reds_after !== null && <path class="os-reds" d={`M-16 ${-gate.reds_after}H16`} />}
-      {gate.reds_after !== null && <rect class="os-redzone" x="-16" y="-15" width="32" height={Math.max(0, 15 - gate.reds_after)} />}
+      {gate.reds_after !== null && (
+        <rect class="os-redzone" x="-16" y="-15" width="32" height={Math.max(0, 15 - gate.reds_after)} />
+      )}
       <path class="os-rule" d="M-16 0H16" />
       {gate.cap !== null && <path class="os-cap" d={`M-16 ${-gate.cap}H16`} />}
       {gate.cap === null && <path class="os-gate" d={`M${left} 0H${right}`} />}
@@ -117,7 +123,9 @@ function bandsOf({ lateral, from_ball }: Gate, ballY: number): Point[] {
   const middle = from_ball ? ballY : 0;
   const [low, high] = [lateral[0], Math.min(lateral[1], 2 * SIDE)];
   const cut = ([a, b]: Point): Point => [clamp(a, -SIDE, SIDE), clamp(b, -SIDE, SIDE)];
-  return low === 0 ? [cut([middle - high, middle + high])] : [cut([middle - high, middle - low]), cut([middle + low, middle + high])];
+  return low === 0
+    ? [cut([middle - high, middle + high])]
+    : [cut([middle - high, middle - low]), cut([middle + low, middle + high])];
 }
 
 /** The gate of the named play on the field itself (OS-9.11). */
@@ -132,7 +140,9 @@ export function GateMarks({ gate, ball, goes, drop }: { gate: Gate; ball: Point;
         <path class="os-reds" d={`M${x + goes * gate.reds_after} ${-SIDE}V${SIDE}`} />
       )}
       {gate.cap !== null && <path class="os-cap" d={`M${x + goes * gate.cap} ${up(5)}V${up(-5)}`} />}
-      {gate.is_run && gate.cap === null && crossings(gate).map(([a, b]) => <path key={a} class="os-gate" d={`M${x} ${up(a)}V${up(b)}`} />)}
+      {gate.is_run &&
+        gate.cap === null &&
+        crossings(gate).map(([a, b]) => <path key={a} class="os-gate" d={`M${x} ${up(a)}V${up(b)}`} />)}
       {gate.fake > 0 && <path class="os-fake" d={`M${x} ${up(-gate.side * gate.fake)}h${-goes * 7}`} />}
       {!gate.is_run &&
         bandsOf(gate, y).map(([low, high]) => (

@@ -17,13 +17,27 @@ export function Tries({ tries }: { tries: Try[] }) {
   return (
     <g class="os-tries" aria-hidden="true">
       {heatOf(endsOf(tries)).map(({ x, y, heat }) => (
-        <rect key={`${x},${y}`} class="os-heat" x={x - 0.5} y={-y - 0.5} width="1" height="1" fill-opacity={0.12 + 0.68 * heat} />
+        <rect
+          key={`${x},${y}`}
+          class="os-heat"
+          x={x - 0.5}
+          y={-y - 0.5}
+          width="1"
+          height="1"
+          fill-opacity={0.12 + 0.68 * heat}
+        />
       ))}
       {tries.map(({ path, kind }, at) => (
         <path key={at} class={`os-try ${kind} ${at === tries.length - 1 ? "last" : ""}`} d={lineOf(path)} />
       ))}
       {endsOf(tries).map(([x, y], at) => (
-        <circle key={at} class={at === tries.length - 1 ? "os-end last" : "os-end"} cx={x} cy={-y} r={at === tries.length - 1 ? 0.6 : 0.35} />
+        <circle
+          key={at}
+          class={at === tries.length - 1 ? "os-end last" : "os-end"}
+          cx={x}
+          cy={-y}
+          r={at === tries.length - 1 ? 0.6 : 0.35}
+        />
       ))}
     </g>
   );

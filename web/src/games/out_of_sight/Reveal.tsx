@@ -65,11 +65,15 @@ function SceneMarks({ scene, delay, past }: { scene: Scene; delay: number | null
   const is = moving ? "moving" : "";
   return (
     <g class={`os-scene ${seat} ${past ? "past" : ""}`}>
-      {scene.drop.length > 1 && <path class={`os-line os-drop ${is}`} pathLength="1" d={lineOf(scene.drop)} style={grow(0, drop)} />}
+      {scene.drop.length > 1 && (
+        <path class={`os-line os-drop ${is}`} pathLength="1" d={lineOf(scene.drop)} style={grow(0, drop)} />
+      )}
       {scene.from && scene.dot && (
         <path class={`os-flight ${is}`} d={lineOf([scene.from, scene.dot])} style={pop(drop)} />
       )}
-      {scene.dot && <circle class={`os-dot ${is}`} cx={scene.dot[0]} cy={-scene.dot[1]} r=".45" style={pop(drop + flight)} />}
+      {scene.dot && (
+        <circle class={`os-dot ${is}`} cx={scene.dot[0]} cy={-scene.dot[1]} r=".45" style={pop(drop + flight)} />
+      )}
       {scene.path.length > 1 && (
         <>
           <path class={`os-line under ${is}`} pathLength="1" d={lineOf(scene.path)} style={grow(drop + flight, line)} />
@@ -80,7 +84,13 @@ function SceneMarks({ scene, delay, past }: { scene: Scene; delay: number | null
         <Linebacker key={at.join()} at={at} motion={moving} delay={start + drop + flight + line} />
       ))}
       {scene.said && (
-        <circle class={`os-said ${is}`} cx={scene.said[0]} cy={-scene.said[1]} r=".9" style={pop(drop + flight + line)} />
+        <circle
+          class={`os-said ${is}`}
+          cx={scene.said[0]}
+          cy={-scene.said[1]}
+          r=".9"
+          style={pop(drop + flight + line)}
+        />
       )}
       {end && (
         <g class={`os-hit ${is}`} style={pop(drop + flight + line + (scene.by === "lb" ? parts.lift : 0))}>

@@ -38,7 +38,19 @@ interface Props {
   children?: ComponentChildren;
 }
 
-export function Stage({ symbols, view, names, seen, stage, curtain, covered, drawing = false, onPress, marks, children }: Props) {
+export function Stage({
+  symbols,
+  view,
+  names,
+  seen,
+  stage,
+  curtain,
+  covered,
+  drawing = false,
+  onPress,
+  marks,
+  children,
+}: Props) {
   return (
     <div
       ref={stage}
@@ -63,14 +75,28 @@ export function Stage({ symbols, view, names, seen, stage, curtain, covered, dra
 const LEVELS: Level[] = ["whole", "play", "close"];
 
 /** How near one looks, and which way. */
-export function Sights({ level, onLevel, onPan }: { level: Level | null; onLevel(level: Level): void; onPan(by: number): void }) {
+export function Sights({
+  level,
+  onLevel,
+  onPan,
+}: {
+  level: Level | null;
+  onLevel(level: Level): void;
+  onPan(by: number): void;
+}) {
   return (
     <div class="os-sights" role="group" aria-label={os.sights.label}>
       <button type="button" class="button small icon" aria-label={os.sights.west} onClick={() => onPan(-12)}>
         ◀
       </button>
       {LEVELS.map((each) => (
-        <button key={each} type="button" class="button small" aria-pressed={level === each} onClick={() => onLevel(each)}>
+        <button
+          key={each}
+          type="button"
+          class="button small"
+          aria-pressed={level === each}
+          onClick={() => onLevel(each)}
+        >
           {os.sights[each]}
         </button>
       ))}

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { EventOut, Plain } from "../../net/wire";
-import { around, camera, heatOf, nearest, placed, scatter, slid, triangleOf, walked, WHOLE, type Limits } from "./geometry";
+import {
+  around,
+  camera,
+  heatOf,
+  nearest,
+  placed,
+  scatter,
+  slid,
+  triangleOf,
+  walked,
+  WHOLE,
+  type Limits,
+} from "./geometry";
 import { pocketed } from "./Drop";
 import { hopped } from "./Linebackers";
 import { Pen, typedDot, typedRun } from "./pen";
@@ -21,7 +33,16 @@ describe("the pen (OS-2.15 to OS-2.18)", () => {
     drawn.move(510, 280, 1020);
     drawn.lift(1030);
     expect(drawn.run().segments).toEqual([
-      { pen: "down", hang_ms: null, air_yd: null, pts: [[20, 1, 0], [21, 1, 10], [21, 3, 20]] },
+      {
+        pen: "down",
+        hang_ms: null,
+        air_yd: null,
+        pts: [
+          [20, 1, 0],
+          [21, 1, 10],
+          [21, 3, 20],
+        ],
+      },
     ]);
   });
   it("drops jitter: a press that hardly moves is a tap", () => {
@@ -37,7 +58,11 @@ describe("the pen (OS-2.15 to OS-2.18)", () => {
     drawn.press(10, 10, 1900);
     drawn.move(20, 10, 1950);
     drawn.lift(1960);
-    expect(drawn.path).toEqual([[20, 1], [25, 1], [26, 1]]);
+    expect(drawn.path).toEqual([
+      [20, 1],
+      [25, 1],
+      [26, 1],
+    ]);
     expect(drawn.run().segments).toHaveLength(1);
     expect(drawn.points.at(-1)?.[2]).toBe(950);
   });
@@ -69,7 +94,12 @@ describe("the pen (OS-2.15 to OS-2.18)", () => {
     expect(slip.isSlip).toBe(true);
   });
   it("has the same form when typed", () => {
-    expect(typedRun([[0, 0], [1, 0]]).segments[0]?.pen).toBe("down");
+    expect(
+      typedRun([
+        [0, 0],
+        [1, 0],
+      ]).segments[0]?.pen,
+    ).toBe("down");
     expect(typedDot([3, 4], 3200).segments.map((segment) => segment.pen)).toEqual(["up", "down"]);
   });
 });
@@ -80,7 +110,13 @@ describe("places", () => {
     const seen = camera("play", [2, 0], -1, true);
     expect(seen.x).toBe(WHOLE.x);
     expect(placed([seen.x, -seen.y], seen)).toEqual({ left: "0%", top: "0%" });
-    const wide = around([[10, 0], [90, 3]], true);
+    const wide = around(
+      [
+        [10, 0],
+        [90, 3],
+      ],
+      true,
+    );
     expect(wide.x).toBeLessThan(10);
     expect(wide.x + wide.w).toBeGreaterThan(90);
   });
@@ -90,7 +126,10 @@ describe("places", () => {
     expect(tip?.[1]).toBeCloseTo(6.5);
   });
   it("the ball goes to the nearest legal place, of two equally near the offence's left (OS-7.5)", () => {
-    const stretches: Point[] = [[-3, -1], [1, 3]];
+    const stretches: Point[] = [
+      [-3, -1],
+      [1, 3],
+    ];
     expect(nearest(stretches, 2, 1)).toBe(2);
     expect(nearest(stretches, -0.4, 1)).toBe(-1);
     expect(nearest(stretches, 0, 1)).toBe(1);
@@ -108,7 +147,16 @@ describe("places", () => {
     expect(hopped([31.5, 0], [-0.5, 0], [], limits)[0]).toBeLessThanOrEqual(21.75);
   });
   it("typed steps turn to the left of downfield, whichever way that is", () => {
-    expect(walked([20, 0], 1, [[0, 10], [90, 5]])).toEqual([[20, 0], [30, 0], [30, 5]]);
+    expect(
+      walked([20, 0], 1, [
+        [0, 10],
+        [90, 5],
+      ]),
+    ).toEqual([
+      [20, 0],
+      [30, 0],
+      [30, 5],
+    ]);
     expect(walked([20, 0], -1, [[90, 5]])[1]).toEqual([20, -5]);
   });
   it("a drop is held inside the pocket (OS-9.3)", () => {
@@ -116,10 +164,19 @@ describe("places", () => {
     expect(pocketed([25, 1], [20, 1], 1)).toEqual([20, 1]);
   });
   it("a heat map is hottest where most lines end", () => {
-    const cells = heatOf([[10, 0], [10, 0], [20, 5]]);
+    const cells = heatOf([
+      [10, 0],
+      [10, 0],
+      [20, 5],
+    ]);
     expect(cells.find((cell) => cell.x === 10 && cell.y === 0)?.heat).toBeCloseTo(1);
     expect(cells.find((cell) => cell.x === 20 && cell.y === 5)?.heat).toBeCloseTo(0.5);
-    expect(scatter([[0, 0], [2, 0]])).toEqual({ middle: [1, 0], off: 1 });
+    expect(
+      scatter([
+        [0, 0],
+        [2, 0],
+      ]),
+    ).toEqual({ middle: [1, 0], off: 1 });
     expect(scatter([])).toBeNull();
   });
   it("a gate lies on the named side", () => {
@@ -137,26 +194,132 @@ describe("scenes", () => {
     const said: [string, Record<string, Plain>] = ["announced", { at: [30, 0], by: "red_bar" }];
     expect(scenesOf(told(called, said))).toEqual([]);
     const [scene] = scenesOf(
-      told(called, said, ["revealed", { linebackers: [[25, 0]] }], ["carried", { kind: "scrimmage", by: "lb", path: [[20, 0], [24, 0]] }]),
+      told(
+        called,
+        said,
+        ["revealed", { linebackers: [[25, 0]] }],
+        [
+          "carried",
+          {
+            kind: "scrimmage",
+            by: "lb",
+            path: [
+              [20, 0],
+              [24, 0],
+            ],
+          },
+        ],
+      ),
     );
     expect(scene).toMatchObject({ linebackers: [[25, 0]], by: "lb", said: [30, 0], seat: "home" });
     expect(timing(scene!).all).toBeGreaterThan(1000);
   });
   it("a pass flies from its drop; a kick from its line; a return is a scene of its own", () => {
-    const [pass] = scenesOf(told(["called", {}], ["verdict", { v: "incomplete", at: [40, 5], drop: [[30, 0], [27, 0]] }], ["revealed", { linebackers: [] }], ["pass_dead", {}]));
+    const [pass] = scenesOf(
+      told(
+        ["called", {}],
+        [
+          "verdict",
+          {
+            v: "incomplete",
+            at: [40, 5],
+            drop: [
+              [30, 0],
+              [27, 0],
+            ],
+          },
+        ],
+        ["revealed", { linebackers: [] }],
+        ["pass_dead", {}],
+      ),
+    );
     expect(pass).toMatchObject({ from: [27, 0], dot: [40, 5] });
-    const both = scenesOf(told(["kicked_off", { start: [35, 0] }], ["kick_lands", { at: [95, 3] }], ["carried", { kind: "kickoff", by: "red_bar", path: [[95, 3], [80, 3]] }]));
+    const both = scenesOf(
+      told(
+        ["kicked_off", { start: [35, 0] }],
+        ["kick_lands", { at: [95, 3] }],
+        [
+          "carried",
+          {
+            kind: "kickoff",
+            by: "red_bar",
+            path: [
+              [95, 3],
+              [80, 3],
+            ],
+          },
+        ],
+      ),
+    );
     expect(both).toHaveLength(2);
     expect(both[0]).toMatchObject({ from: [35, 0], dot: [95, 3], path: [] });
   });
   it("a sack takes the pass away", () => {
     const [scene] = scenesOf(
-      told(["called", {}], ["verdict", { v: "incomplete", at: [40, 5], drop: [[30, 0], [27, 0]] }], ["revealed", { linebackers: [[25, 0]] }], ["carried", { kind: "scrimmage", by: "lb", path: [[30, 0], [28, 0]] }]),
+      told(
+        ["called", {}],
+        [
+          "verdict",
+          {
+            v: "incomplete",
+            at: [40, 5],
+            drop: [
+              [30, 0],
+              [27, 0],
+            ],
+          },
+        ],
+        ["revealed", { linebackers: [[25, 0]] }],
+        [
+          "carried",
+          {
+            kind: "scrimmage",
+            by: "lb",
+            path: [
+              [30, 0],
+              [28, 0],
+            ],
+          },
+        ],
+      ),
     );
-    expect(scene).toMatchObject({ dot: null, from: null, path: [[30, 0], [28, 0]] });
+    expect(scene).toMatchObject({
+      dot: null,
+      from: null,
+      path: [
+        [30, 0],
+        [28, 0],
+      ],
+    });
   });
   it("what lies on the field is read without events too", () => {
-    expect(sceneOf({ path: [[30, 0], [27, 0]], dot: [40, 5], linebackers: [], by: "incomplete" })).toMatchObject({ from: [27, 0], path: [] });
-    expect(sceneOf({ path: [[40, 5], [50, 5]], dot: [40, 5], linebackers: [], by: "end" })).toMatchObject({ from: null, path: [[40, 5], [50, 5]] });
+    expect(
+      sceneOf({
+        path: [
+          [30, 0],
+          [27, 0],
+        ],
+        dot: [40, 5],
+        linebackers: [],
+        by: "incomplete",
+      }),
+    ).toMatchObject({ from: [27, 0], path: [] });
+    expect(
+      sceneOf({
+        path: [
+          [40, 5],
+          [50, 5],
+        ],
+        dot: [40, 5],
+        linebackers: [],
+        by: "end",
+      }),
+    ).toMatchObject({
+      from: null,
+      path: [
+        [40, 5],
+        [50, 5],
+      ],
+    });
   });
 });

@@ -77,7 +77,8 @@ function read(scene: Scene, what: string, facts: EventOut["facts"]): void {
     scene.path = pathOf(facts["path"]);
     scene.by = String(facts["by"]);
     if (scene.said && far(scene.said, scene.path.at(-1) ?? scene.said) < 0.01) scene.said = null;
-    if (scene.drop.length > 0 && scene.path.length > 0 && sacked(scene)) Object.assign(scene, { drop: [], from: null, dot: null });
+    if (scene.drop.length > 0 && scene.path.length > 0 && sacked(scene))
+      Object.assign(scene, { drop: [], from: null, dot: null });
     scene.ready = true;
   } else if (ENDS.has(what)) scene.ready = scene.dot !== null;
 }
@@ -106,7 +107,8 @@ export const sceneOf = (last: Drawn): Scene => ({
 });
 
 /** A line that begins at the dot is the run after the catch. */
-const sameStart = ({ path, dot }: Drawn): boolean => dot !== null && path.length > 1 && far(path[0] as Point, dot) < 0.6;
+const sameStart = ({ path, dot }: Drawn): boolean =>
+  dot !== null && path.length > 1 && far(path[0] as Point, dot) < 0.6;
 
 export const lengthOf = (path: Point[]): number =>
   path.slice(1).reduce((sum, point, at) => sum + far(point, path[at] as Point), 0);

@@ -24,7 +24,11 @@ interface Act {
   down: boolean;
 }
 
-export function useBlind(wanted: Wanted): { blind: Blind; press(event: PointerEvent, stage: Element | null): void; finish(): void } {
+export function useBlind(wanted: Wanted): {
+  blind: Blind;
+  press(event: PointerEvent, stage: Element | null): void;
+  finish(): void;
+} {
   const [blind, setBlind] = useState<Blind>("seeing");
   const act = useRef<Act | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -74,7 +78,8 @@ export function useBlind(wanted: Wanted): { blind: Blind; press(event: PointerEv
     const move = (event: PointerEvent) => {
       if (!mine(event)) return;
       const all = event.getCoalescedEvents?.() ?? [];
-      for (const each of all.length > 0 ? all : [event]) act.current?.pen.move(each.clientX, each.clientY, each.timeStamp);
+      for (const each of all.length > 0 ? all : [event])
+        act.current?.pen.move(each.clientX, each.clientY, each.timeStamp);
     };
     const up = (event: PointerEvent) => {
       if (mine(event) && !want.current.clicks) {

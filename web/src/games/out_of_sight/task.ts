@@ -1,0 +1,63 @@
+/** What a question wants drawn: a line or a dot, from where, and how much of the field to look at. */
+
+import type { Asked, Option } from "../../net/wire";
+import { os } from "../../text/en.out_of_sight";
+import { around, camera, type Camera } from "./geometry";
+import { optionOf } from "./Playbook";
+import type { Gate, Point, Stroke } from "./types";
+
+/** What is to be drawn, and from where. */
+export interface Task {
+  kind: "run" | "dot";
+  start: Point;
+  /** Before any drop: the camera stays with it. */
+  ball: Point;
+  goes: number;
+  /** Where it may lead: the camera holds it. */
+  target: Point | null;
+}
+
+export function taskOf(asked: Asked, gate: Gate | undefined, drop: Point[]): Task {
+  const facts = asked.facts as { start?: Point; ball?: Point; goes: number };
+  const ball = facts.ball && asked.name === "CallPlay" ? facts.ball : (facts.start ?? [50, 0]);
+  const start = drop.at(-1) ?? ball;
+  const isDot = asked.name === "KickOff" || asked.name === "KickIt" || gate?.is_run === false;
+  const target = asked.name.startsWith("Kick") ? (asked.options.map(dotOf).find((at) => at !== null) ?? null) : null;
+  return { kind: isDot ? "dot" : "run", start, ball, goes: facts.goes, target };
+}
+
+/** Where an offered kick lands. */
+function dotOf({ value }: Option): Point | null {
+  const segments = (value as unknown as Stroke | null)?.segments;
+  const at = segments?.at(-1)?.pts[0];
+  return at ? [at[0], at[1]] : null;
+}
+
+export function sightOf(task: Task, running: boolean, most: number | null, phone: boolean): Camera {
+  if (task.target && !running)
+    return around([task.start, task.target, ...(most === null ? [] : [[most, 0] as Point])], phone);
+  return camera("play", task.ball, task.goes, phone);
+}
+
+/** The plainest drop of a play. */
+export const offeredDrop = (asked: Asked, play: string): Point[] => {
+  const value = optionOf(asked, play)?.value as { drop: Point[] | null } | undefined;
+  return value?.drop ?? [];
+};
+
+export function sayOf(asked: Asked, task: Task, practice: boolean, gate: Gate | undefined): string {
+  if (practice) return os.practice.hint;
+  if (asked.name === "RunAfterCatch") return "";
+  if (asked.facts["kind"] === "high_punt") return os.draw.high;
+  if (asked.name === "KickOff" || asked.name === "KickIt") return os.draw.kick;
+  if (gate?.drop === 10) return os.draw.long;
+  return task.kind === "dot" ? os.draw.pass : os.draw.run;
+}
+
+/** The x that a kick must not pass. */
+export function mostOf(asked: Asked, los: number): number | null {
+  const { start, goes, most, kind } = asked.facts as { start: Point; goes: number; most: number; kind?: string };
+  if (asked.name !== "KickOff" && kind !== "punt" && kind !== "high_punt") return null;
+  const x = (asked.name === "KickOff" ? start[0] : los) + goes * most;
+  return x > -20 && x < 120 ? x : null;
+}
