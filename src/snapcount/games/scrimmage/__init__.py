@@ -7,6 +7,7 @@ from snapcount.games.scrimmage import board, log, words
 from snapcount.games.scrimmage.advice import advice
 from snapcount.games.scrimmage.aids import aid_view
 from snapcount.games.scrimmage.coaches.rookie import Rookie
+from snapcount.games.scrimmage.coaches.veteran import Veteran
 from snapcount.games.scrimmage.examples import examples
 from snapcount.games.scrimmage.game import is_over, play, start
 from snapcount.games.scrimmage.move import Move
@@ -72,6 +73,12 @@ RULEBOOK = Rulebook(
     coaches=(
         CoachLevel(
             "rookie", "Rookie", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie
+        ),
+        CoachLevel(
+            "veteran",
+            "Veteran",
+            "Calls plays by the situation, blocks before it runs, and hems the ball in on defence.",
+            Veteran,
         ),
     ),
     scramble=scramble,

@@ -1,0 +1,97 @@
+"""Single plays of Scrimmage's computer coaches: how far runs and passes go, and what they cost.
+
+python benchmarks/scrimmage_plays.py --plays 100 --offence veteran --defence veteran
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import Counter
+from random import Random
+from statistics import mean, quantiles
+from typing import Any, NamedTuple
+
+from snapcount.core.sampled import Coach, play_out, seed_of
+from snapcount.core.table import Question
+from snapcount.games.scrimmage import RULEBOOK
+
+SINGLE = {"scenario": "single", "quick_setup": True, "turn_limit": 20}
+
+
+class TwoMinds:
+    """One coach for the offence, another for the defence, whichever seat has which."""
+
+    def __init__(self, offence: str, defence: str) -> None:
+        self.coaches: dict[str, Coach] = {
+            "O": RULEBOOK.coach(offence).make(),
+            "D": RULEBOOK.coach(defence).make(),
+        }
+
+    def answer(self, view: Any, question: Question[Any], random: Random) -> Any:
+        side = getattr(question, "side", "") or view.play.phase[0]
+        return self.coaches["D" if side == "D" else "O"].answer(view, question, random)
+
+
+class Result(NamedTuple):
+    """One play: the offence's kind, how it ended, the hexes gained, and game-turns and CPU seconds it took."""
+
+    kind: str
+    end: str
+    gain: int
+    turns: int
+    seconds: float
+
+
+def one_play(offence: str, defence: str, seed: int) -> Result:
+    minds = TwoMinds(offence, defence)
+    begun = time.process_time()
+    played = play_out(RULEBOOK, SINGLE, (minds, minds), seed, listen=True)
+    seconds = time.process_time() - begun
+    thrown = [event for event in played.events if event.what == "passed" and event.facts["forward"]]
+    last = [event.facts for event in played.events if event.what == "ball_dead"][-1]
+    turns = sum(event.what == "game_turn" for event in played.events)
+    state = played.state
+    kind = "pass" if thrown else "sack" if state.play.o_ball == "forward_pass" else "run"
+    end = "complete " + last["why"] if kind == "pass" and thrown[-1].facts["complete"] else last["why"]
+    return Result(kind, end, last["gain"], turns, seconds)
+
+
+def summary(name: str, gains: list[int]) -> str:
+    if len(gains) < 2:
+        return f"{name:<10} {len(gains):>4} {gains}"
+    quarter = quantiles(gains, n=4)
+    return (
+        f"{name:<10} {len(gains):>4}  mean {mean(gains):5.1f}  quartiles {quarter[0]:g} {quarter[1]:g} {quarter[2]:g}"
+        f"  from {min(gains)} to {max(gains)}"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--plays", type=int, default=100)
+    parser.add_argument("--offence", default="veteran")
+    parser.add_argument("--defence", default="veteran")
+    parser.add_argument("--seed", default="plays")
+    asked = parser.parse_args()
+    results = [
+        one_play(asked.offence, asked.defence, seed_of(asked.seed, index)) for index in range(asked.plays)
+    ]
+    print(f"{asked.offence} offence against {asked.defence} defence, {len(results)} plays, gains in hexes")
+    for kind in ("run", "pass", "sack"):
+        some = [result for result in results if result.kind == kind]
+        print(summary(kind, [result.gain for result in some]))
+        print("          ", dict(Counter(result.end for result in some).most_common()))
+        print("          ", " ".join(str(gain) for gain in sorted(result.gain for result in some)))
+    caught = [result.gain for result in results if result.end.startswith("complete")]
+    thrown = sum(result.kind == "pass" for result in results)
+    if thrown:
+        print(f"completed {len(caught)} of {thrown} ({len(caught) / thrown:.0%})")
+        print(summary("caught", caught))
+    seconds = [result.seconds for result in results]
+    print(f"CPU seconds a play: mean {mean(seconds):.2f}, most {max(seconds):.2f}")
+    print(f"game-turns a play: mean {mean(result.turns for result in results):.1f}")
+
+
+if __name__ == "__main__":
+    main()

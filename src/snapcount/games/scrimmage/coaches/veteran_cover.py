@@ -1,0 +1,134 @@
+"""The veteran's pass defence: a cushion behind receivers before a throw, everybody at the ball's way once it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from snapcount.games.scrimmage.actions import END, Action, action_problem
+from snapcount.games.scrimmage.coaches.net import intercept, threat
+from snapcount.games.scrimmage.coaches.rookie_defence import enter_somebody, gang_tackle
+from snapcount.games.scrimmage.coaches.tactics import Plan, fresh, rehearse, towards, turned_away
+from snapcount.games.scrimmage.field import AROUND, COLUMN, FIRST_ROW, LAST_ROW, ROW, distance, find
+from snapcount.games.scrimmage.legal.moving import must_leave
+from snapcount.games.scrimmage.legal.throwing import throw_problem
+from snapcount.games.scrimmage.previews import completion_ways, preview_pass
+from snapcount.games.scrimmage.reach import Reach, reach
+from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.state import Man, Play, find_man, with_man
+from snapcount.games.scrimmage.tables import COUNTERS, STRENGTH
+
+COVERING = ("CB", "S", "UB", "ULB")
+
+
+def receivers_of(play: Play) -> list[Man]:
+    """Eligible men on their feet without the ball, deepest first."""
+    men = [man for man in play.men if man.id in play.snapshot.receivers and man.hex >= 0 and not man.level]
+    men = [man for man in men if man.id not in play.carriers and COUNTERS[man.id].receiving >= 3]
+    return sorted(men, key=lambda man: (-depth_of(play, man.hex), man.id))
+
+
+def cover_man(play: Play, man: Man, ball: int) -> Plan | None:
+    """A back's place behind the receiver whom he covers, None for whoever covers nobody."""
+    if COUNTERS[man.id].position not in COVERING:
+        return None
+    mine = assigned(play, man)
+    if mine is None:
+        return None
+    deep = {"S": 7, "CB": 4}.get(COUNTERS[man.id].position, 3)
+    d = max(depth_of(play, mine.hex), 0) - depth_of(play, mine.hex) + deep
+    row = min(max(ROW[mine.hex] + d * play.dir, FIRST_ROW), LAST_ROW)
+    inside = (COLUMN[ball] > COLUMN[mine.hex]) - (COLUMN[ball] < COLUMN[mine.hex])
+    return towards(play, man, find(COLUMN[mine.hex] + inside, row), look=mine.hex)
+
+
+def assigned(play: Play, man: Man) -> Man | None:
+    """The most dangerous receivers go to the nearest backs, one each."""
+    backs = [one for one in play.men if one.id in play.snapshot.d_backs and one.hex >= 0 and not one.level]
+    backs = [one for one in backs if COUNTERS[one.id].position in COVERING]
+    for receiver in sorted(receivers_of(play), key=lambda one: (-COUNTERS[one.id].receiving, one.id)):
+        if not backs:
+            return None
+        nearest = min(backs, key=lambda one: (distance(one.hex, receiver.hex), one.id))
+        if nearest.id == man.id:
+            return receiver
+        backs.remove(nearest)
+    return None
+
+
+def cover_pass(play: Play) -> Plan:
+    """A pass has been called: tackle nobody who is safe, crowd those who may catch it and him who throws."""
+    for carrier in play.carriers:
+        tackle = gang_tackle(play, carrier)
+        if tackle:
+            return tackle
+    plan: list[Action] = []
+    passer = find_man(play, play.carriers[0]) if play.carriers else None
+    for man in sorted(fresh(play, "D"), key=lambda man: (STRENGTH[man.id], man.id)):
+        part = best_cover(play, find_man(play, man.id), passer)
+        if not part or action_problem(play, part[0]):
+            continue
+        plan += part
+        play = rehearse(play, part)
+    return (*plan, END) if action_problem(play, END) is None else tuple(plan) or (END,)
+
+
+def dangers(play: Play) -> dict[str, float]:
+    """What a throw to each man who can be thrown to now is worth to the offence, in hexes."""
+    if not play.holder:
+        return {}
+    able = [man for man in receivers_of(play) if throw_problem(play, man.id, True) is None]
+    return {man.id: danger(play, man.id) for man in able}
+
+
+def danger(play: Play, id: str) -> float:
+    """The chance of a catch, times where he stands then and could run to."""
+    ways = completion_ways(preview_pass(play, id).points.net)
+    d = depth_of(play, find_man(play, id).hex)
+    return ways / 36 * (8 + d + 1.5 * (threat(play, id, False).depth - d))
+
+
+def best_cover(play: Play, man: Man, passer: Man | None) -> Plan:
+    """Next to the receiver, or the passer, where it hurts most."""
+    if man.hit:
+        return ()
+    worth = dangers(play)
+    if not worth or passer is None:
+        ball = passer.hex if passer else play.ball
+        return enter_somebody(play, man) or towards(play, man, ball)
+    way = reach(play, man.id)
+    best, choice = total(worth), (-1, -1)
+    for id, hex, facing in cover_places(play, man, worth, passer, way):
+        there = with_man(play, man._replace(hex=hex, facing=facing))
+        changed = worth if id == passer.id else (id,)
+        again = total({**worth, **{one: danger(there, one) for one in changed}})
+        if again < best:
+            best, choice = again, (hex, facing)
+    if choice[0] >= 0:
+        return () if choice == (man.hex, man.facing) else way.path(*choice)
+    if must_leave(play, man) or man.id in play.snapshot.d_line:
+        return towards(play, man, passer.hex)
+    runner = find_man(play, max(worth, key=lambda id: worth[id])).hex
+    return towards(play, man, intercept(play, man.hex, runner), look=runner)
+
+
+def cover_places(
+    play: Play, man: Man, worth: dict[str, float], passer: Man, way: Reach
+) -> Iterator[tuple[str, int, int]]:
+    """The hexes around those who matter, looking at them; linemen think of the passer alone."""
+    lineman = man.id in play.snapshot.d_line
+    for id in (passer.id,) if lineman else worth:
+        target = find_man(play, id).hex
+        for hex in AROUND[target]:
+            facing = towards_him(hex, target)
+            if way.cost(hex, facing) is not None:
+                yield id, hex, facing
+
+
+def towards_him(hex: int, target: int) -> int:
+    """The facing from a hex that looks at its neighbour."""
+    return min(range(6), key=lambda facing: turned_away(hex, facing, target))
+
+
+def total(worth: dict[str, float]) -> float:
+    """The throw that will be made counts most."""
+    return max(worth.values(), default=0.0) + 0.25 * sum(worth.values())
