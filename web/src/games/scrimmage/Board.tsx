@@ -1,0 +1,347 @@
+/** Scrimmage: the hex field, the selected man, the phase, secrets, formations; everything legal comes from the server. */
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { other, type Asked, type EventOut, type Plain, type Seat } from "../../net/wire";
+import { Dice } from "../../parts/Dice";
+import { diceOf } from "../../parts/Log";
+import { scrimmage as say } from "../../text/en.scrimmage";
+import type { BoardProps } from "../board";
+import { Counter, type BallOn } from "./Counter";
+import { HexField } from "./HexField";
+import { middle, nameOf, ring, route, type Point } from "./hexes";
+import { Direction, handleUnder, Passes, Reach, RowLine, Target, Tint, Trails, Way } from "./Layers";
+import { Bench, LineUp, type Ready } from "./LineUp";
+import { ManPanel, Roster } from "./ManPanel";
+import { PassTable } from "./PassTable";
+import { PhaseBar } from "./PhaseBar";
+import { LayMarkers, Secrets } from "./Secrets";
+import { ballWay, clash, staged, trails } from "./staged";
+import { sideOf, type Action, type AtHand, type Doing, type Formation, type Man, type PassOdds, type Placement, type Play, type View } from "./types";
+import { useAid } from "./useAid";
+import "./board.css";
+
+const HERE = new Set(["Move", "Place", "SelectMarkers", "NameTarget", "PlaceBall"]);
+
+/** Men are moved and placed on the field; everything else is a short list. */
+export const answers = (asked: Asked): boolean => HERE.has(asked.name);
+
+export default function Board(props: BoardProps) {
+  const view = props.view as unknown as View | null;
+  if (!view) return null;
+  return <Table {...props} mine={view} />;
+}
+
+interface Aim {
+  hex: number;
+  /** -1: the cheapest. */
+  facing: number;
+}
+
+function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, motion, considered, aid, situation }: BoardProps & { mine: View }) {
+  const play = mine.play;
+  const side = seat === null ? "" : seat === play.offence ? "O" : "D";
+  const up = seat !== null && seat !== mine.match.north ? -1 : 1;
+  const [chosen, setChosen] = useState("");
+  const [aim, setAim] = useState<Aim | null>(null);
+  const [ghosts, setGhosts] = useState<[string, number, number][] | null>(null);
+  const [thought, setThought] = useState<Doing | null>(null);
+  const [shows, setShows] = useState({ zones: false, sight: false, sighted: false, passes: true, trails: true });
+  const men = useStaged(play, events);
+  const moving = asked?.name === "Move";
+  const placing = asked?.name === "Place";
+  const man = men.find((one) => one.id === chosen && one.hex >= 0) ?? null;
+  const acting = moving && man !== null && sideOf(man.id) === play.phase[0] ? man : null;
+
+  const atHand = useAid<AtHand>(aid, play, acting ? { ask: "man", man: acting.id } : null);
+  const spot = atHand && aim ? best(atHand, aim) : null;
+  const way = useAid<{ plan: Action[] }>(aid, play, acting && spot ? { ask: "path", man: acting.id, hex: spot[0], facing: spot[1] } : null);
+  const lined = useAid<{ formations: Formation[] }>(aid, play, moving && play.turn === "pre" ? { ask: "formations" } : null);
+  const spots = useAid<{ hexes: number[] }>(aid, play, placing ? { ask: "spots" } : null);
+  const zones = useAid<Record<string, number[]>>(aid, play, shows.zones && men.length > 0 ? { ask: "zones" } : null);
+  const eyes = useAid<{ hexes: number[]; sighted: string[] }>(aid, play, (shows.sight || shows.sighted) && man ? { ask: "sight", man: man.id } : null);
+  const throwing = side === "O" && play.holder !== "" && play.turn !== "pre" && ["ShortPass", "LongPass", "CommitPass", "Move"].includes(asked?.name ?? "");
+  const odds = useAid<{ passes: PassOdds[] }>(aid, play, shows.passes && throwing ? { ask: "passes" } : null);
+
+  useEffect(() => {
+    setAim(null);
+    setThought(null);
+    setGhosts(null);
+  }, [asked]);
+  useEffect(() => setChosen(""), [play.phase, seat]);
+
+  const ready = useMemo(() => readyFormations(asked, lined), [asked, lined]);
+  const targeted = asked?.name === "NameTarget" || asked?.name === "PlaceBall" ? asked : null;
+  const choices = targeted?.name === "PlaceBall" ? targeted.options.map((option) => option.value as number) : [];
+  const able = useMemo(() => actors(asked, play, men), [asked, men]);
+  const wanted = menAsked(asked, considered, thought);
+  const stood = useMemo(() => standing(men, up), [men, up]);
+  const teamOf = (id: string): Seat => (sideOf(id) === "O" ? play.offence : other(play.offence));
+
+  const go = (): void => {
+    if (way) answer(way.plan as unknown as Plain);
+  };
+  const take = (plan: Plain): void => answer(plan);
+  const tap = (hex: number, at: Point): void => {
+    if (aim && spot) {
+      const handle = handleUnder(at, aim.hex, up);
+      const turned = handle >= 0 && hex !== aim.hex && atHand?.places.some((place) => place[0] === aim.hex && place[1] === handle);
+      if (turned) return setAim({ hex: aim.hex, facing: handle });
+    }
+    const there = nearest(stood, at);
+    if (targeted) {
+      if (targeted.name === "PlaceBall") return choices.includes(hex) ? answer(hex) : undefined;
+      return setAim(hex >= 0 ? { hex, facing: -1 } : null);
+    }
+    if (placing && chosen && spots?.hexes.includes(hex)) {
+      const facing = placementOf(asked, chosen)?.facing ?? 0;
+      answer([{ man: chosen, hex, facing }]);
+      return setChosen("");
+    }
+    if (there) {
+      const option = asked?.options.find((one) => one.value === there);
+      if (option && asked?.listed) return answer(option.value);
+      setAim(null);
+      return setChosen(there === chosen ? "" : there);
+    }
+    if (acting && atHand?.places.some((place) => place[0] === hex && (hex !== acting.hex || place[1] !== acting.facing))) {
+      if (aim?.hex === hex && way) return go();
+      return setAim({ hex, facing: -1 });
+    }
+    setAim(null);
+    setChosen("");
+  };
+  const keyed = (key: string): boolean => {
+    if (key === "Escape" && (aim || chosen)) {
+      if (aim) setAim(null);
+      else setChosen("");
+      return true;
+    }
+    return false;
+  };
+  const tell = (hex: number): string => {
+    const here = men.filter((one) => one.hex === hex).map((one) => one.id);
+    const place = atHand?.places.find((one) => one[0] === hex);
+    return [here.join(", ") || say.empty, place ? say.reachable(place[2]) : ""].filter(Boolean).join(", ");
+  };
+
+  const path = acting && way ? route(acting.hex, way.plan, acting.facing) : [];
+  const facings = spot && atHand ? [...new Set(atHand.places.filter((place) => place[0] === spot[0]).map((place) => place[1]))] : [];
+  const aloft = ballWay(events, fresh);
+  const struck = clash(events, fresh);
+  const holder = play.holder || play.loose || play.carriers[0] || "";
+  const focus = men.find((one) => one.id === holder && one.hex >= 0)?.hex ?? play.ball;
+  const gain = scoreboard?.line ?? null;
+  const gainRow = gain === null ? null : mine.match.north === "home" ? gain * 0.6 : 60 - gain * 0.6;
+  const playing = men.length > 0 || placing || targeted !== null;
+  const markable = (one: Man): string =>
+    [
+      one.id === chosen && "chosen",
+      moving && able.some((each) => each.id === one.id) && "able",
+      wanted.includes(one.id) && "wanted",
+      shows.sighted && eyes?.sighted.includes(one.id) && "sighted",
+      struck?.men.includes(one.id) && motion && "struck",
+    ].filter(Boolean).join(" ");
+
+  return (
+    <div class="sc-board">
+      <PhaseBar play={play} names={names} seat={seat} />
+      <div class="sc-main">
+        <div class="sc-left">
+          <HexField up={up} south={mine.match.north} focus={focus} tell={tell} tapped={tap} keyed={keyed}>
+            {(detailed) => (
+              <>
+                {zones && <Tint hexes={zones["O"] ?? []} up={up} kind={`zoc ${play.offence}`} />}
+                {zones && <Tint hexes={zones["D"] ?? []} up={up} kind={`zoc ${other(play.offence)}`} />}
+                {shows.sight && eyes && <Tint hexes={eyes.hexes} up={up} kind="sight" />}
+                {placing && chosen && spots && <Tint hexes={spots.hexes} up={up} kind="spots" />}
+                {choices.length > 0 && <Tint hexes={choices} up={up} kind="choices" />}
+                <RowLine row={play.line} up={up} kind="scrimmage" />
+                {gainRow !== null && <RowLine row={gainRow} up={up} kind="gain" />}
+                <Direction line={play.line} up={up} dir={play.dir} team={play.offence} />
+                {shows.trails && <Trails trails={trails(events, fresh)} up={up} teamOf={teamOf} />}
+                {atHand && acting && !ghosts && <Reach places={atHand.places.filter((place) => place[0] !== acting.hex)} up={up} numbered={detailed || atHand.places.length < 900} />}
+                {play.carriers.length === 0 && <BallSpot hex={play.ball} up={up} />}
+                {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} />)}
+                {targeted?.name === "NameTarget" && aim && <Target hex={aim.hex} up={up} text="?" chosen />}
+                {men.filter((one) => one.hex >= 0).map((one) => (
+                  <Counter
+                    key={one.id}
+                    man={one}
+                    at={stood.get(one.id) ?? { x: 0, y: 0, size: 1 }}
+                    team={teamOf(one.id)}
+                    up={up}
+                    detailed={detailed && (stood.get(one.id)?.size ?? 1) === 1}
+                    ball={ballOn(play, one.id)}
+                    marks={markable(one)}
+                    motion={motion}
+                  />
+                ))}
+                {ghosts?.map(([id, hex, facing]) => (
+                  <g key={id} class="sc-ghost">
+                    <Counter man={{ id, hex, facing, hit: false, level: 0, off: "", mp: 0, status: "" }} at={{ ...middle(hex, up), size: 0.9 }} team={teamOf(id)} up={up} detailed={false} ball="" marks="" motion={false} />
+                  </g>
+                ))}
+                {path.length > 0 && spot && <Way hexes={path} up={up} facing={spot[1]} facings={facings} />}
+                {odds && <Passes passes={odds.passes} from={stood.get(play.holder) ?? middle(focus, up)} spotOf={(id) => stood.get(id) ?? null} />}
+                {aloft && <BallWay key={aloft.n} from={stood.get(aloft.from)} to={stood.get(aloft.to)} />}
+              </>
+            )}
+          </HexField>
+          <News events={events} fresh={fresh} motion={motion} situation={situation} />
+          <Shows shows={shows} set={setShows} />
+        </div>
+        <div class="sc-right">
+          {asked?.name === "SelectMarkers" && <LayMarkers key={asked.prompt} asked={asked} answer={answer} />}
+          {moving && <Ends asked={asked} answer={answer} />}
+          {acting && (
+            <ManPanel
+              man={acting}
+              atHand={atHand}
+              going={spot && way ? { hex: spot[0], facing: spot[1], left: spot[2] } : null}
+              ask={aid}
+              moment={play}
+              go={go}
+              cancel={() => setAim(null)}
+              answer={take}
+              consider={setThought}
+            />
+          )}
+          {ready.length > 0 && !acting && <LineUp formations={ready} consider={setGhosts} answer={take} />}
+          {moving && !acting && <p class="small soft">{say.tapMan}</p>}
+          {moving && able.length > 0 && <Roster men={able} chosen={chosen} choose={(id) => { setAim(null); setChosen(id); }} />}
+          {placing && asked && <Bench men={(asked.facts as { able?: string[] }).able ?? []} chosen={chosen} choose={setChosen} />}
+          {targeted?.name === "NameTarget" && aim && (
+            <button type="button" class="button main" onClick={() => answer(aim.hex)}>{say.nameIt(aim.hex)}</button>
+          )}
+          {odds && odds.passes.length > 0 && !acting && <PassTable passes={odds.passes} asked={asked} answer={answer} />}
+          {playing && <Secrets play={play} side={side} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The place in mind: the facing asked for, else the one that leaves most. */
+function best(atHand: AtHand, aim: Aim): [number, number, number] | null {
+  const there = atHand.places.filter((place) => place[0] === aim.hex && (aim.facing < 0 || place[1] === aim.facing));
+  return there.reduce<[number, number, number] | null>((most, place) => (most && most[2] >= place[2] ? most : place), null);
+}
+
+/** The men as they stand while events are being shown. */
+function useStaged(play: Play, events: EventOut[]): Man[] {
+  const base = useRef({ play, count: events.length });
+  if (base.current.play !== play) base.current = { play, count: events.length };
+  const since = events.length > base.current.count ? events.slice(base.current.count) : [];
+  return useMemo(() => staged(play.men, since), [play, events]);
+}
+
+/** Where each man is drawn; several on a hex stand in a ring. */
+function standing(men: readonly Man[], up: number): Map<string, Point & { size: number }> {
+  const crowds = new Map<number, Man[]>();
+  for (const man of men) if (man.hex >= 0) crowds.set(man.hex, [...(crowds.get(man.hex) ?? []), man]);
+  const found = new Map<string, Point & { size: number }>();
+  for (const [hex, crowd] of crowds) crowd.forEach((man, at) => found.set(man.id, ring(middle(hex, up), crowd.length, at)));
+  return found;
+}
+
+function nearest(stood: Map<string, Point & { size: number }>, at: Point): string {
+  let found = "";
+  let least = Infinity;
+  for (const [id, spot] of stood) {
+    const far = Math.hypot(spot.x - at.x, spot.y - at.y);
+    if (far < 0.5 * spot.size && far < least) [found, least] = [id, far];
+  }
+  return found;
+}
+
+function ballOn(play: Play, id: string): BallOn {
+  if (play.loose === id) return "ball";
+  if (!play.carriers.includes(id)) return "";
+  if (!play.holder) return "maybe";
+  return play.holder === id ? "ball" : "dummy";
+}
+
+const plansOf = (asked: Asked): Action[][] => asked.options.map((option) => option.value as unknown as Action[]);
+
+/** Men who can still do something: of the side that moves, up, with points left. */
+function actors(asked: Asked | null, play: Play, men: readonly Man[]): Man[] {
+  if (asked?.name !== "Move") return [];
+  const listed = new Set(plansOf(asked).filter((plan) => plan.length === 1).map((plan) => plan[0]?.man));
+  return men.filter((man) => man.hex >= 0 && sideOf(man.id) === play.phase[0] && (listed.has(man.id) || (asked.truncated && !man.level && man.mp > 0)));
+}
+
+/** Whom the question, or the option in mind, is about. */
+function menAsked(asked: Asked | null, considered: Plain | undefined, thought: Doing | null): string[] {
+  const action = thought?.value[0] ?? (asked?.name === "Move" && Array.isArray(considered) ? (considered[0] as unknown as Action) : null);
+  if (action) return [action.man, action.target, ...(action.join ?? [])].filter(Boolean);
+  if (typeof considered === "string") return [considered];
+  return asked?.listed ? asked.options.map((option) => option.value).filter((value): value is string => typeof value === "string" && /^[OD]\d+$/.test(value)) : [];
+}
+
+const placementOf = (asked: Asked | null, man: string): Placement | undefined =>
+  asked?.options.map((option) => option.value as unknown as Placement[]).find((plan) => plan.length === 1 && plan[0]?.man === man)?.[0];
+
+/** Formations on offer: as listed when men are set up, or as the game plans them before the snap. */
+function readyFormations(asked: Asked | null, lined: { formations: Formation[] } | null): Ready[] {
+  if (asked?.name === "Place")
+    return asked.options
+      .filter((option) => (option.value as unknown as Placement[]).length > 1)
+      .map((option) => ({
+        label: option.label,
+        value: option.value,
+        men: (option.value as unknown as Placement[]).map((place): [string, number, number] => [place.man, place.hex, place.facing]),
+      }));
+  return lined?.formations.map((one) => ({ label: one.label, value: one.plan, men: one.men })) ?? [];
+}
+
+/** Ending the phase and downing the ball, where they are legal. */
+function Ends({ asked, answer }: { asked: Asked; answer(value: Plain): void }) {
+  const ends = asked.options.filter((option) => ["end_phase", "down"].includes((option.value as unknown as Action[])[0]?.kind ?? ""));
+  return (
+    <div class="row sc-ends">
+      {ends.map((option) => (
+        <button key={option.label} type="button" class="button small" onClick={() => answer(option.value)}>{say.doing(option.label, "")}</button>
+      ))}
+    </div>
+  );
+}
+
+function BallSpot({ hex, up }: { hex: number; up: number }) {
+  const at = middle(hex, up);
+  return (
+    <g class="sc-ball ball" transform={`translate(${at.x} ${at.y}) rotate(-35)`} role="img" aria-label={nameOf(hex)}>
+      <ellipse rx=".3" ry=".18" />
+      <path d="M-.13 0H.13" />
+    </g>
+  );
+}
+
+function BallWay({ from, to }: { from: Point | undefined; to: Point | undefined }) {
+  if (!from || !to) return null;
+  return <line class="sc-aloft" x1={from.x} y1={from.y} x2={to.x} y2={to.y} aria-hidden="true" />;
+}
+
+/** What has just happened, in words, with the dice. */
+function News({ events, fresh, motion, situation }: { events: EventOut[]; fresh: number; motion: boolean; situation: string }) {
+  const last = events.at(-1);
+  const thrown = events.slice(events.length - fresh).filter((event) => diceOf(event).length > 0).at(-1);
+  return (
+    <div class="sc-news">
+      {thrown && <Dice dice={diceOf(thrown)} motion={motion} throwId={thrown.n} />}
+      <p>{(thrown ?? last)?.text ?? situation}</p>
+    </div>
+  );
+}
+
+type Shown = Record<"zones" | "sight" | "sighted" | "passes" | "trails", boolean>;
+
+function Shows({ shows, set }: { shows: Shown; set(shows: Shown): void }) {
+  const names: [keyof Shown, string][] = [["zones", say.zones], ["sight", say.sight], ["sighted", say.sighted], ["passes", say.passOdds], ["trails", say.trails]];
+  return (
+    <div class="sc-shows row" role="group" aria-label={say.show}>
+      {names.map(([name, label]) => (
+        <button key={name} type="button" class="sc-chip" aria-pressed={shows[name]} onClick={() => set({ ...shows, [name]: !shows[name] })}>{label}</button>
+      ))}
+    </div>
+  );
+}
