@@ -11,6 +11,7 @@ from snapcount.games.card_bowl.plays import rows
 from snapcount.games.card_bowl.questions import QUESTIONS
 from snapcount.games.card_bowl.reading import read
 from snapcount.games.card_bowl.state import State
+from snapcount.games.card_bowl.veteran import Veteran
 from snapcount.games.card_bowl.view import scramble, view
 
 RULEBOOK = Rulebook(
@@ -32,7 +33,12 @@ RULEBOOK = Rulebook(
     board=board.board,
     scoreboard=board.scoreboard,
     picture=board.picture,
-    coaches=(CoachLevel("rookie", "Rookie", "Book formations, quick runs and throws.", Rookie),),
+    coaches=(
+        CoachLevel("rookie", "Rookie", "Book formations, quick runs and throws.", Rookie),
+        CoachLevel(
+            "veteran", "Veteran", "Runs behind its big cards, reads the line, weighs every risk.", Veteran
+        ),
+    ),
     scramble=scramble,
     rows=rows,
     examples=run,
