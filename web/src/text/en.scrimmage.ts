@@ -89,6 +89,7 @@ export const scrimmage = {
     `strength ${strength} · ${left} of ${whole} MP · faces ${facing}`,
   hitMark: "H",
   tapHex: "Tap a marked hex: the number is what he has left there.",
+  turnHandles: "Tap an arrow to face another way; tap the hex again to go.",
   nothing: "He can do nothing now.",
   tapMan: "Tap one of your men.",
   go: (hex: string, facing: string, left: number): string => `Go to ${hex}, face ${facing} (${left} MP left)`,

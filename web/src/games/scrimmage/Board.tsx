@@ -8,7 +8,7 @@ import { scrimmage as say } from "../../text/en.scrimmage";
 import type { BoardProps } from "../board";
 import { Counter, type BallOn } from "./Counter";
 import { HexField } from "./HexField";
-import { middle, nameOf, ring, route, type Point } from "./hexes";
+import { middle, nameOf, ring, route, WAYS, type Point } from "./hexes";
 import { Direction, handleUnder, Passes, Reach, RowLine, Target, Tint, Trails, Way } from "./Layers";
 import { Bench, LineUp, type Ready } from "./LineUp";
 import { ManPanel, Roster } from "./ManPanel";
@@ -187,8 +187,13 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
               </>
             )}
           </HexField>
+          {acting && spot && way && (
+            <div class="sc-float row">
+              <button type="button" class="button main" onClick={go}>{say.go(nameOf(spot[0]), WAYS[spot[1]] ?? "", spot[2])}</button>
+              <button type="button" class="button" onClick={() => setAim(null)}>{say.cancel}</button>
+            </div>
+          )}
           <News events={events} fresh={fresh} motion={motion} situation={situation} />
-          <Shows shows={shows} set={setShows} />
         </div>
         <div class="sc-right">
           {asked?.name === "SelectMarkers" && <LayMarkers key={asked.prompt} asked={asked} answer={answer} />}
@@ -197,11 +202,9 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
             <ManPanel
               man={acting}
               atHand={atHand}
-              going={spot && way ? { hex: spot[0], facing: spot[1], left: spot[2] } : null}
+              going={spot !== null}
               ask={aid}
               moment={play}
-              go={go}
-              cancel={() => setAim(null)}
               answer={take}
               consider={setThought}
             />
@@ -215,6 +218,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
           )}
           {odds && odds.passes.length > 0 && !acting && <PassTable passes={odds.passes} asked={asked} answer={answer} />}
           {playing && <Secrets play={play} side={side} />}
+          {men.length > 0 && aid && <Shows shows={shows} set={setShows} />}
         </div>
       </div>
     </div>

@@ -32,7 +32,7 @@ export function Counter({ man, at, team, up, detailed, ball, marks, motion }: Pr
       style={{ transform: `translate(${at.x.toFixed(3)}px, ${at.y.toFixed(3)}px) scale(${at.size})` }}
     >
       <g class="sc-face" style={{ transform: `rotate(${angle(man.facing, up)}deg)` }}>
-        <path class="sc-nose" d="M-.3 -.3L0 -.56L.3 -.3Z" />
+        <path class="sc-nose" d="M-.36 -.32L0 -.62L.36 -.32Z" />
       </g>
       <rect class="sc-body" x="-.36" y="-.36" width=".72" height=".72" rx=".1" />
       <text class="sc-jersey" y={detailed ? 0.03 : 0}>{jersey(man.id)}</text>

@@ -2,7 +2,7 @@
 
 import type { Plain } from "../../net/wire";
 import { scrimmage as say } from "../../text/en.scrimmage";
-import { nameOf, WAYS } from "./hexes";
+import { WAYS } from "./hexes";
 import { jersey, printed, type AtHand, type ContactOdds, type Doing, type Man } from "./types";
 import { useAid, type Ask } from "./useAid";
 
@@ -12,16 +12,15 @@ const ON_THE_MAP = new Set(["step", "transit"]);
 interface Props {
   man: Man;
   atHand: AtHand | null;
-  going: { hex: number; facing: number; left: number } | null;
+  /** A way is in mind: it is confirmed on the field. */
+  going: boolean;
   ask: Ask;
   moment: unknown;
-  go(): void;
-  cancel(): void;
   answer(value: Plain): void;
   consider(value: Doing | null): void;
 }
 
-export function ManPanel({ man, atHand, going, ask, moment, go, cancel, answer, consider }: Props) {
+export function ManPanel({ man, atHand, going, ask, moment, answer, consider }: Props) {
   const card = printed(man.id);
   const doings = atHand?.actions.filter((doing) => !ON_THE_MAP.has(doing.value[0]?.kind ?? "")) ?? [];
   return (
@@ -31,10 +30,7 @@ export function ManPanel({ man, atHand, going, ask, moment, go, cancel, answer, 
         <p class="small num">{say.manNumbers(card.physical, man.mp, card.movement, WAYS[man.facing] ?? "")}</p>
       </header>
       {going ? (
-        <div class="row">
-          <button type="button" class="button main" onClick={go}>{say.go(nameOf(going.hex), WAYS[going.facing] ?? "", going.left)}</button>
-          <button type="button" class="button" onClick={cancel}>{say.cancel}</button>
-        </div>
+        <p class="small soft">{say.turnHandles}</p>
       ) : (
         <>
           {atHand && <p class="small soft">{atHand.places.length > 1 ? say.tapHex : doings.length > 0 ? "" : say.nothing}</p>}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { EventOut } from "../../net/wire";
+import { columnOf, hexAt, HEXES, hexUnder, middle, nameOf, next, ring, route, rowOf } from "./hexes";
+import { handleUnder, stepped } from "./Layers";
+import { ballWay, staged, trails } from "./staged";
+import { printed, type Man } from "./types";
+import { kept, zoomed } from "./useCamera";
+
+const event = (n: number, what: string, facts: EventOut["facts"]): EventOut => ({ n, what, facts, rule: "SC-7.10", text: "" }) as EventOut;
+const man = (id: string, hex: number): Man => ({ id, hex, facing: 0, hit: false, level: 0, off: "", mp: 8, status: "fresh" });
+
+test("every hex is found under its own middle, whichever way the field lies", () => {
+  for (let hex = 0; hex < HEXES; hex += 1) {
+    expect(hexUnder(middle(hex, 1), 1)).toBe(hex);
+    expect(hexUnder(middle(hex, -1), -1)).toBe(hex);
+  }
+  expect(hexUnder({ x: 99, y: 0 }, 1)).toBe(-1);
+});
+
+test("hexes are named by column and row, end zones apart", () => {
+  expect(nameOf(hexAt(19, 30))).toBe("1930");
+  expect(nameOf(hexAt(3, 7))).toBe("0307");
+  expect(nameOf(hexAt(19, 0))).toBe("19S1");
+  expect(nameOf(hexAt(19, 66))).toBe("19N6");
+  expect([columnOf(hexAt(37, -5)), rowOf(hexAt(37, -5)), hexAt(38, 1)]).toEqual([37, -5, -1]);
+});
+
+test("the six neighbours lie one unit away, clockwise from north, and lead back", () => {
+  for (const hex of [hexAt(19, 30), hexAt(18, 30)]) {
+    for (let way = 0; way < 6; way += 1) {
+      const to = next(hex, way);
+      const [here, there] = [middle(hex, 1), middle(to, 1)];
+      expect(Math.hypot(there.x - here.x, there.y - here.y)).toBeCloseTo(1);
+      expect(Math.atan2(there.x - here.x, -(there.y - here.y))).toBeCloseTo(Math.atan2(Math.sin((way * Math.PI) / 3), Math.cos((way * Math.PI) / 3)));
+      expect(next(to, way + 3)).toBe(hex);
+    }
+  }
+  expect(next(hexAt(1, 1), 4)).toBe(-1);
+});
+
+test("a plan leads through its steps and transits; turns stay put", () => {
+  const start = hexAt(19, 30);
+  const plan = [{ kind: "step", dirs: [0] }, { kind: "turn", dirs: [] }, { kind: "transit", dirs: [1, 1] }];
+  expect(route(start, plan).map(nameOf)).toEqual(["1930", "1931", "2031", "2132"]);
+  expect(route(start, [{ kind: "free_step", dirs: [] }], 3).map(nameOf)).toEqual(["1930", "1929"]);
+});
+
+test("turn handles lie around the hex, also on a field turned round", () => {
+  const hex = hexAt(20, 10);
+  for (const up of [1, -1])
+    for (let way = 0; way < 6; way += 1) {
+      const [here, there] = [middle(hex, up), middle(next(hex, way), up)];
+      expect(handleUnder({ x: here.x + (there.x - here.x) * 0.75, y: here.y + (there.y - here.y) * 0.75 }, hex, up)).toBe(way);
+    }
+  expect(handleUnder(middle(hex, 1), hex, 1)).toBe(-1);
+});
+
+test("arrow keys go where they point on the picture", () => {
+  for (const up of [1, -1])
+    for (const hex of [hexAt(19, 30), hexAt(18, 30)]) {
+      const here = middle(hex, up);
+      const at = (key: string) => middle(stepped(hex, key, up), up);
+      expect(at("ArrowUp").y).toBeCloseTo(here.y - 1);
+      expect(at("ArrowDown").y).toBeCloseTo(here.y + 1);
+      expect(at("ArrowRight").x).toBeGreaterThan(here.x);
+      expect(at("ArrowLeft").x).toBeLessThan(here.x);
+      expect(stepped(stepped(hex, "ArrowRight", up), "ArrowLeft", up)).toBe(hex);
+    }
+});
+
+test("zooming keeps the point under the pointer, and the field stays in the picture", () => {
+  const before = { x: 0, y: -30, wide: 30 };
+  const after = zoomed(before, 1.5, { x: 6, y: -36 });
+  expect((6 - after.x) / after.wide).toBeCloseTo((6 - before.x) / before.wide);
+  expect(kept({ x: 100, y: -500, wide: 20 }, 1).y).toBe(-66);
+  expect(kept({ x: 0, y: -30, wide: 20 }, -1).y).toBe(-6);
+});
+
+test("a huddle stands in a ring, one man in the middle", () => {
+  expect(ring({ x: 1, y: 2 }, 1, 0)).toEqual({ x: 1, y: 2, size: 1 });
+  const crowd = Array.from({ length: 11 }, (_, at) => ring({ x: 0, y: 0 }, 11, at));
+  expect(new Set(crowd.map((one) => one.x.toFixed(3) + one.y.toFixed(3))).size).toBe(11);
+});
+
+test("men move with the events on show, before the view has them", () => {
+  const men = [man("O31", 100), man("D64", 200)];
+  const shown = [
+    event(1, "moved", { man: "O31", start: 100, path: [[137, 0], [137, 1], [174, 1]], facing: 1, spot: 174, mp: 3 }),
+    event(2, "hit", { man: "D64", spot: 200 }),
+  ];
+  const [runner, backer] = staged(men, shown);
+  expect(runner).toMatchObject({ hex: 174, facing: 1, mp: 3 });
+  expect(backer).toMatchObject({ hex: 200, hit: true });
+  expect(trails(shown, 1)).toEqual([{ man: "O31", hexes: [100, 137, 174], fresh: false, n: 1 }]);
+});
+
+test("trails are those of the last phase in which somebody moved; a pass is drawn from its ends", () => {
+  const events = [
+    event(1, "stepped", { man: "O31", start: 1, path: [2], facing: 0, mp: 1 }),
+    event(2, "phase_ended", { side: "O" }),
+    event(3, "stepped", { man: "D64", start: 5, path: [6], facing: 3, mp: 1 }),
+    event(4, "phase_ended", { side: "D" }),
+    event(5, "passed", { by: "O12", receiver: "O85", complete: true }),
+  ];
+  expect(trails(events, 1).map((trail) => trail.man)).toEqual(["D64"]);
+  expect(ballWay(events, 1)).toEqual({ from: "O12", to: "O85", n: 5 });
+  expect(ballWay(events, 0)).toBeNull();
+});
+
+test("counters are printed as the game's own table says", () => {
+  expect(printed("O66")).toMatchObject({ position: "G", physical: 5, movement: 9 });
+});
