@@ -43,7 +43,7 @@ function usePlay(asked: Asked) {
   return { isPlay, play, gate, straight, drop, choose, setOwnDrop, wrapped };
 }
 
-export function DrawTable({ asked, answer, marks: _, seen: chosen, phone, bar, sent, ...rest }: Props) {
+export function DrawTable({ asked, answer, marks, seen: chosen, phone, bar, sent, ...rest }: Props) {
   const called = usePlay(asked);
   const { gate, drop } = called;
   const task = taskOf(asked, gate, drop);
@@ -94,6 +94,7 @@ export function DrawTable({ asked, answer, marks: _, seen: chosen, phone, bar, s
         onPress={anywhere ? begin : undefined}
         marks={
           <>
+            {marks}
             {gate && <GateMarks gate={gate} ball={task.ball} goes={task.goes} drop={drop} />}
             {most !== null && <path class="os-most" d={`M${most} -27V27`} aria-hidden="true" />}
             <Tries tries={tries} />
