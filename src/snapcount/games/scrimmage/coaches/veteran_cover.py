@@ -18,6 +18,8 @@ from snapcount.games.scrimmage.state import Man, Play, find_man, with_man
 from snapcount.games.scrimmage.tables import COUNTERS, STRENGTH
 
 COVERING = ("CB", "S", "UB", "ULB")
+DROPPING = ("OLB", "MLB")
+"""Who falls back into coverage once the line is seen to block for a pass."""
 
 
 def receivers_of(play: Play) -> list[Man]:
@@ -29,25 +31,35 @@ def receivers_of(play: Play) -> list[Man]:
 
 def cover_man(play: Play, man: Man, ball: int) -> Plan | None:
     """A back's place behind the receiver whom he covers, None for whoever covers nobody."""
-    if COUNTERS[man.id].position not in COVERING:
+    position = COUNTERS[man.id].position
+    sure_run = play.o_line == "aggressive_blocking"
+    if position not in COVERING and (play.o_line != "pass_blocking" or position not in DROPPING):
         return None
     mine = assigned(play, man)
-    if mine is None:
+    if mine is None or (sure_run and depth_of(play, mine.hex) <= 0 and position != "S"):
         return None
-    deep = {"S": 7, "CB": 4}.get(COUNTERS[man.id].position, 3)
+    deep = 5 if sure_run else {"S": 7, "CB": 4}.get(position, 2)
+    if position == "S" and depth_of(play, mine.hex) <= 0 and sure_run:
+        return None
     d = max(depth_of(play, mine.hex), 0) - depth_of(play, mine.hex) + deep
     row = min(max(ROW[mine.hex] + d * play.dir, FIRST_ROW), LAST_ROW)
     inside = (COLUMN[ball] > COLUMN[mine.hex]) - (COLUMN[ball] < COLUMN[mine.hex])
-    return towards(play, man, find(COLUMN[mine.hex] + inside, row), look=mine.hex)
+    aside = {"S": 3, "CB": 1}.get(position, 2)
+    return towards(play, man, find(COLUMN[mine.hex] + aside * inside, row), look=mine.hex)
 
 
 def assigned(play: Play, man: Man) -> Man | None:
-    """The most dangerous receivers go to the nearest backs, one each."""
+    """The best receivers go to the nearest men, one each; who is left over doubles the deepest ones."""
+    able = (*COVERING, *(DROPPING if play.o_line == "pass_blocking" else ()))
     backs = [one for one in play.men if one.id in play.snapshot.d_backs and one.hex >= 0 and not one.level]
-    backs = [one for one in backs if COUNTERS[one.id].position in COVERING]
-    for receiver in sorted(receivers_of(play), key=lambda one: (-COUNTERS[one.id].receiving, one.id)):
+    backs = [one for one in backs if COUNTERS[one.id].position in able]
+    out = [one for one in receivers_of(play) if depth_of(play, one.hex) > 0 or COUNTERS[one.id].receiving > 4]
+    out.sort(key=lambda one: (-COUNTERS[one.id].receiving, one.id))
+    for receiver in (*out, *receivers_of(play), *out):
         if not backs:
             return None
+        if depth_of(play, receiver.hex) <= 0 and COUNTERS[receiver.id].receiving <= 4:
+            continue
         nearest = min(backs, key=lambda one: (distance(one.hex, receiver.hex), one.id))
         if nearest.id == man.id:
             return receiver
@@ -122,6 +134,18 @@ def cover_places(
             facing = towards_him(hex, target)
             if way.cost(hex, facing) is not None:
                 yield id, hex, facing
+        if not lineman and id != passer.id:
+            yield from goal_side(play, id, target, way)
+
+
+def goal_side(play: Play, id: str, target: int, way: Reach) -> Iterator[tuple[str, int, int]]:
+    """Two or three hexes behind a receiver, facing him."""
+    back = 3 if play.dir > 0 else 0
+    for rows in (2, 3):
+        for columns in (-1, 0, 1):
+            hex = find(COLUMN[target] + columns, ROW[target] + rows * play.dir)
+            if hex >= 0 and way.cost(hex, back) is not None:
+                yield id, hex, back
 
 
 def towards_him(hex: int, target: int) -> int:
