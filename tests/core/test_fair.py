@@ -24,15 +24,10 @@ GOLDEN_CARDS = ["h", "e", "e", "f", "d", "b"]
 def test_every_part_matters() -> None:
     seed = seed_from(7)
     rolls = [
-        [FairDice(made, parts, start).roll(Dice(8, alike=False)) for start in (0,)]
-        for made, parts, start in (
-            (seed, ("", ""), 0),
-            (seed_from(8), ("", ""), 0),
-            (seed, ("x", ""), 0),
-            (seed, ("", "x"), 0),
-        )
+        FairDice(made, parts).roll(Dice(8, alike=False))
+        for made, parts in ((seed, ("", "")), (seed_from(8), ("", "")), (seed, ("x", "")), (seed, ("", "x")))
     ]
-    assert len({tuple(roll) for roll in rolls}) == 4
+    assert len(set(rolls)) == 4
     assert FairDice(seed, ("", ""), 1).roll(Dice(8)) != FairDice(seed, ("", ""), 0).roll(Dice(8))
 
 

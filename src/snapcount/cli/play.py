@@ -171,7 +171,9 @@ class Session:
         """Back to the last question that a person answered; what a coach answered since goes with it."""
         given = [at for at, taken in enumerate(self.game.inputs) if taken.seat in self.people]
         if not given:
-            self.screen.refuse(Refusal("undo", "There is nothing to take back: you have not answered anything yet."))
+            self.screen.refuse(
+                Refusal("undo", "There is nothing to take back: you have not answered anything yet.")
+            )
             return False
         self.game.cut(given[-1])
         self.game.save(self.path)

@@ -145,7 +145,7 @@ def aid(play: Play, request: Mapping[str, Any]) -> dict[str, Any]:
     if not isinstance(kind, str) or kind not in ASKED:
         raise Refusal("SC-16.2", f"There is no such aid: expected one of {', '.join(ASKED)}.")
     fields, answer = ASKED[kind]
-    given = {**DEFAULTS, **request}
+    given: dict[str, Any] = {**DEFAULTS, **request}
     for name, type_ in fields.items():
         if type(given.get(name)) is not type_:
             raise Refusal("SC-16.2", f"{kind} needs {name}.")
