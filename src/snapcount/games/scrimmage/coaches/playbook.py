@@ -1,0 +1,64 @@
+"""The veteran's book of plays. A play is known again from the markers and from what was fixed at the snap."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+from zlib import crc32
+
+from snapcount.games.scrimmage.field import COLUMN, LEFT_HASH, RIGHT_HASH
+from snapcount.games.scrimmage.questions import Markers
+from snapcount.games.scrimmage.state import Play, State
+
+
+class Call(NamedTuple):
+    """A play of the book: markers, a formation, where it goes."""
+
+    name: str
+    line: str
+    ball: str
+    formation: str
+    lane: int
+    """Columns between the snap and the lane of a run, to the offence's right."""
+    route: int
+    """Hexes upfield that receivers run before the ball may come; 0 for a run."""
+
+
+BOOK = (
+    Call("inside right", "aggressive_blocking", "run_right", "pro_set_right", 1, 0),
+    Call("inside left", "aggressive_blocking", "run_left", "pro_set_left", -1, 0),
+    Call("sweep right", "aggressive_blocking", "run_right", "pro_set_right", 6, 0),
+    Call("sweep left", "aggressive_blocking", "run_left", "pro_set_left", -6, 0),
+    Call("draw right", "pass_blocking", "run_right", "pro_set_right", 2, 0),
+    Call("draw left", "pass_blocking", "run_left", "pro_set_left", -2, 0),
+    Call("short pass", "pass_blocking", "forward_pass", "wide_pro_set", 0, 4),
+    Call("deep pass", "pass_blocking", "forward_pass", "wide_pro_set", 0, 8),
+    Call("screen", "pass_blocking", "forward_pass", "wide_pro_set", 0, 1),
+)
+
+
+def choose(view: State, random: Random) -> Markers:
+    """By what is still to gain: the more, the more often a pass; the ball near a sideline goes to the wide side."""
+    match, play = view.match, view.play
+    to_go = match.objective or 7
+    passes = {1: 0.25, 2: 0.35, 3: 0.4}.get(to_go, 0.5) + 0.08 * (match.down >= 3)
+    if random.random() < passes:
+        return Markers("pass_blocking", "forward_pass")
+    wide = (COLUMN[play.ball] < LEFT_HASH + 1) - (COLUMN[play.ball] > RIGHT_HASH - 1)
+    right = random.random() < 0.5 + 0.25 * wide * play.dir
+    draw = random.random() < 0.15 and to_go > 2
+    return Markers("pass_blocking" if draw else "aggressive_blocking", "run_right" if right else "run_left")
+
+
+def call_of(play: Play) -> Call:
+    """Among the plays with these markers the one that the defence's line-up at the snap suggests."""
+    able = [call for call in BOOK if (call.line, call.ball) == (play.o_line, play.o_ball)]
+    able = able or [call for call in BOOK if call.ball == play.o_ball] or [BOOK[0]]
+    snap = play.snapshot
+    if len(able) == 1 or not snap.d_line:
+        return able[0]
+    mixed = crc32(repr((play.line, play.ball, snap.d_line, snap.d_backs, snap.receivers)).encode())
+    if not able[0].route:
+        inside = 3 if len(snap.d_line) <= 4 else 1
+        return able[0] if mixed % 4 < inside else able[-1]
+    return able[mixed % len(able)]

@@ -1,0 +1,226 @@
+"""The veteran on offence: blocks for the lane of the play, fakes, runs where he is tackled least, throws by the odds."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from snapcount.games.scrimmage.actions import END, Action, action_problem
+from snapcount.games.scrimmage.coaches.playbook import call_of
+from snapcount.games.scrimmage.coaches.rookie_offence import (
+    drop_back,
+    order,
+    passing,
+    run_route,
+    stay_in_the_pocket,
+    stays_home,
+)
+from snapcount.games.scrimmage.coaches.tactics import Plan, best_place, opponents, rehearse, strikes
+from snapcount.games.scrimmage.field import (
+    COLUMN,
+    FIRST_ROW,
+    LAST_ROW,
+    ROW,
+    beyond_goal,
+    distance,
+    find,
+    row_at,
+    sees,
+)
+from snapcount.games.scrimmage.legal.moving import owes_step_back
+from snapcount.games.scrimmage.legal.throwing import is_forward
+from snapcount.games.scrimmage.markers import crossing_problem
+from snapcount.games.scrimmage.previews import completion_ways, preview_pass, row_ways
+from snapcount.games.scrimmage.reach import reach
+from snapcount.games.scrimmage.sight import depth_of, ground
+from snapcount.games.scrimmage.state import Man, Play, find_man
+from snapcount.games.scrimmage.tables import COUNTERS, MOVEMENT, STRENGTH
+
+
+def attack(play: Play) -> Plan:
+    """Every man in turn until dice are needed; the ball carrier last."""
+    plan: list[Action] = []
+    for man in order(play):
+        part = part_of(play, find_man(play, man.id))
+        if not part or action_problem(play, part[0]):
+            continue
+        plan += part
+        if part[-1].kind in ("contact", "handoff"):
+            return tuple(plan)
+        play = rehearse(play, part)
+        if play.end is not None:
+            return tuple(plan)
+    return (*plan, END)
+
+
+def part_of(play: Play, man: Man) -> Plan:
+    if man.hit:
+        return block(play, man)
+    if owes_step_back(play, man):
+        return best_place(play, man, lambda hex, facing, left: drop_back(play, man, hex, left))[0]
+    if man.id == play.holder:
+        return with_the_ball(play, man)
+    if man.id in play.carriers:
+        return ()
+    if passing(play) and man.id in play.snapshot.receivers:
+        screen = call_of(play).name == "screen"
+        if COUNTERS[man.id].receiving >= (3 if screen else 4):
+            return run_route(play, man)
+    return block(play, man)
+
+
+def lane_hex(play: Play) -> int:
+    """Where the run is meant to go: two hexes beyond the line; later ahead of the ball."""
+    holder = find_man(play, play.holder).hex if play.holder else play.ball
+    if depth_of(play, holder) > 0 or passing(play):
+        ahead = 2 if depth_of(play, holder) > 0 else 1
+        return find(COLUMN[holder], min(max(ROW[holder] + ahead * play.dir, FIRST_ROW), LAST_ROW))
+    column = min(max(COLUMN[play.ball] + call_of(play).lane * play.dir, 1), 37)
+    return find(column, row_at(play.dir, play.line, 2))
+
+
+def block(play: Play, man: Man) -> Plan:
+    """The contact within reach that clears the lane best: strong blocks near it first."""
+    lane = lane_hex(play)
+    way = reach(play, man.id)
+    able = [
+        strike
+        for foe in opponents(play, "O")
+        for strike in strikes(play, man, foe, way)
+        if strike.differential >= -1 and stays_home(play, man, strike.hex)
+    ]
+    if not able:
+        return lead(play, man, lane)
+    best = max(able, key=lambda s: (2 * s.differential - distance(find_man(play, s.on).hex, lane), s.left))
+    return (*way.path(best.hex, best.facing), Action("contact", man.id, target=best.on))
+
+
+def lead(play: Play, man: Man, lane: int) -> Plan:
+    """A guard who blocks nobody pulls towards a run outside; a back or end leads through the lane."""
+    if passing(play) or man.hit or man.id not in play.snapshot.linemen or abs(call_of(play).lane) < 5:
+        return ()
+    if COUNTERS[man.id].position != "G":
+        return ()
+    return best_place(play, man, lambda hex, facing, left: -distance(hex, lane) + 0.01 * left)[0]
+
+
+def with_the_ball(play: Play, man: Man) -> Plan:
+    """Passers pass; on a run the quarterback gives the ball away, a fake first; the others run."""
+    if passing(play):
+        return stay_in_the_pocket(play, man)
+    draw = play.o_line == "pass_blocking" and play.turn == "snap"
+    if COUNTERS[man.id].passing >= 8 and not play.ball_crossed and not draw:
+        give = hand_off(play, man)
+        if give:
+            return give
+    return () if draw else run(play, man)
+
+
+def hand_off(play: Play, man: Man) -> Plan:
+    """To the back with more legs; before that a fake to another one, if there is one."""
+    backs = [one for one in play.men if one.id[0] == "O" and one.id not in play.snapshot.linemen]
+    backs = [one for one in backs if COUNTERS[one.id].passing < 8 and not one.hit]
+    able = [one for one in backs if action_problem(play, Action("handoff", man.id, target=one.id)) is None]
+    able.sort(key=lambda one: (one.id in play.carriers, -one.mp, one.id))
+    if not able:
+        return ()
+    if len(able) > 1 and play.handoffs == 0 and man.mp >= 2:
+        return (Action("handoff", man.id, target=able[-1].id, goes=False),)
+    return (Action("handoff", man.id, target=able[0].id),)
+
+
+@lru_cache(maxsize=16)
+def falls(row: int) -> float:
+    """The chance that a contact on this row neutralizes."""
+    return sum(ways for result, ways in row_ways(row) if result.startswith("Dn")) / 36
+
+
+def tackle_risk(play: Play, man: Man, hex: int) -> float:
+    """The chance to be brought down here in the defence's next phase, by whoever sees and reaches the hex."""
+    less = 4 if play.turn == "snap" else 0
+    reaching = [
+        STRENGTH[foe.id]
+        for foe in opponents(play, "O")
+        if (not foe.hit or distance(foe.hex, hex) == 1)
+        and sees(foe.hex, foe.facing, hex)
+        and distance(foe.hex, hex) - 1 + 4 <= MOVEMENT[foe.id] - less
+    ]
+    if not reaching:
+        return 0.0
+    reaching.sort(reverse=True)
+    return falls(min(max(sum(reaching[:2]) - STRENGTH[man.id], -2), 6))
+
+
+def run(play: Play, man: Man) -> Plan:
+    """As far as it goes, with a thought for who tackles there and for the way on."""
+    zone = ground(play.men).zones["D"]
+    lane = COLUMN[lane_hex(play)]
+    ahead = (5, 0, 1) if play.dir > 0 else (2, 3, 4)
+    risks: dict[int, float] = {}
+    row = row_at(play.dir, play.line, 0)
+
+    def value(hex: int, facing: int, left: int) -> float:
+        if beyond_goal(play.dir, hex):
+            return 99.0
+        if hex not in risks:
+            risks[hex] = tackle_risk(play, man, hex)
+        d = depth_of(play, hex)
+        later = (1 - risks[hex]) * (4.0 - (1.5 if hex in zone else 0.0))
+        aside = 0.0
+        if d <= 0:
+            aside = 0.4 * abs(COLUMN[hex] - lane)
+            aside += 1.0 if crossing_problem(play, find(COLUMN[hex], row)) else 0.0
+        edge = 0.5 if COLUMN[hex] in (1, 37) else 0.0
+        return d + later - aside - edge - (0.0 if facing in ahead else 0.5)
+
+    return best_place(play, man, value)[0]
+
+
+def target_hexes(play: Play) -> list[int]:
+    """Ahead of the men whom the play is for, by the length of its routes, best first."""
+    call = call_of(play)
+    men = [one for one in play.men if one.id in play.snapshot.receivers and one.hex >= 0 and not one.level]
+    men = [one for one in men if one.id not in play.carriers and COUNTERS[one.id].receiving >= 3]
+    if call.name == "screen":
+        men = [one for one in men if COUNTERS[one.id].receiving == 3] or men
+    found = []
+    for man in men:
+        d = max(depth_of(play, man.hex), 0) + call.route
+        hex = find(COLUMN[man.hex], min(max(row_at(play.dir, play.line, d), FIRST_ROW), LAST_ROW))
+        found.append((COUNTERS[man.id].receiving - 2 * covered(play, hex), hex))
+    found.sort(key=lambda one: (-one[0], one[1]))
+    return [*dict.fromkeys(hex for _, hex in found), *range(10)]
+
+
+def covered(play: Play, hex: int) -> int:
+    """How many defenders will be next to a receiver there when the ball comes: two at most are counted."""
+    return min(2, sum(distance(foe.hex, hex) <= MOVEMENT[foe.id] - 3 for foe in opponents(play, "O")))
+
+
+def prospects(play: Play, man: Man, target: int) -> float:
+    """Hexes that a pass to this man at the target may be expected to bring."""
+    holder = find_man(play, play.holder)
+    if holder.hit or holder.id not in play.snapshot.passers or holder.level or man.hit or man.level:
+        return 0.0
+    if man.hex < 0 or distance(man.hex, target) > MOVEMENT[man.id] - 2:
+        return 0.0
+    moved = play._replace(men=tuple(m._replace(hex=target) if m.id == man.id else m for m in play.men))
+    if not is_forward(moved, holder, find_man(moved, man.id)):
+        return 0.0
+    short = distance(holder.hex, target) <= 5
+    net = preview_pass(moved, man.id, target).points.net - (0 if short else 2 * covered(play, target))
+    return completion_ways(net) / 36 * (depth_of(play, target) + 3)
+
+
+def pass_choice(play: Play, options: tuple[str, ...]) -> str:
+    """Call the pass whose target promises most, if it promises anything; under pressure anything will do."""
+    rushed = sum(distance(foe.hex, find_man(play, play.holder).hex) <= 4 for foe in opponents(play, "O"))
+    best, choice = (1.0 if rushed or play.number >= 2 else 2.5), "none"
+    for option in options:
+        if option.startswith("forward"):
+            target = play.targets[int(option[-1]) - 1]
+            for man in play.men:
+                if man.id in play.snapshot.receivers and man.id != play.holder:
+                    hexes = prospects(play, man, target)
+                    if hexes > best:
+                        best, choice = hexes, option
+    return choice
