@@ -15,6 +15,14 @@ SPLIT = {"L": "U-B010-T10-W12", "R": "U-B010-T01-W21"}
 SPREAD = {"L": "G-B100-T01-W21", "R": "G-B001-T10-W12"}
 ZONES = ("MLB", "OLB-L", "OLB-R", "S-L", "S-R", "ILB-L", "ILB-R", "S-L", "S-R")
 """The zones that the defence fills, in this order."""
+HEAVY_ZONES = {
+    "L": ("MLB", "OLB-L", "OLB-L", "OLB-R", "ILB-L", "ILB-R"),
+    "R": ("MLB", "OLB-R", "OLB-R", "OLB-L", "ILB-R", "ILB-L"),
+}
+"""Against tight ends and no more than one wide receiver."""
+DEEP_ZONES = ("S-L", "S-R", "OLB-L", "OLB-R", "MLB")
+RUN_FIRST = ("ML", "F", "OL", "IL", "CB", "S-", "C2")
+PASS_FIRST = ("S-", "CB", "F", "OL", "ML", "C2", "IL")
 
 
 @cache
@@ -63,29 +71,48 @@ def offence_for(
 
 
 @cache
-def defence_places(shape: str) -> tuple[tuple[float, ...], tuple[str, ...], tuple[str, ...]]:
-    """A corner on each wide receiver, four or five in front, the rest in zones that cover the field."""
-    wide = sum([place[:2] == "WR" for place in PLACES[shape]])
-    heavy = wide < 2
-    front = book_front(5 if heavy else 4, *ends(SHAPES[shape]))
+def strong_side(shape: str) -> str:
+    """L or R where more tight ends stand, else nothing."""
+    left, right = SHAPES[shape].TEL, SHAPES[shape].TER
+    return "L" if left > right else "R" if right > left else ""
+
+
+@cache
+def defence_places(shape: str, run: bool) -> tuple[tuple[float, ...], tuple[str, ...], tuple[str, ...]]:
+    """A corner on each wide receiver, two on the first of a side against a pass; four to six in front; zones."""
+    receivers = [place for place in PLACES[shape] if place[:2] == "WR"]
+    wide = len(receivers)
+    ends_at = ends(SHAPES[shape])
+    count = 4 if wide > 1 else 6 if sum(ends_at) > 5 else 5
     corners = corner_places(shape, wide)
-    zones = ZONES[: 11 - len(front) - wide]
-    return front, tuple(sorted(zones, key=ZONES.index)), corners
+    if wide > 2 and not run:
+        doubled = [place for place in receivers if place[3] == "1"]
+        corners = tuple(sorted((*corners, *doubled)))
+        zones: tuple[str, ...] = DEEP_ZONES
+    else:
+        zones = HEAVY_ZONES[strong_side(shape) or "L"] if wide < 2 else ZONES
+    front = book_front(count, *ends_at)
+    return front, zones[: 11 - len(front) - len(corners)], corners
 
 
 @cache
 def defence_order(shape: str, run: bool) -> tuple[int, ...]:
-    front, zones, corners = defence_places(shape)
-    kinds = ["F"] * len(front) + [zone[:2] for zone in zones] + ["CB"] * len(corners)
-    wanted = ("ML", "F", "OL", "IL", "CB", "S-") if run else ("ML", "CB", "F", "OL", "S-", "IL")
-    return tuple(
-        sorted(range(11), key=lambda at: (wanted.index(kinds[at]), abs(at - 2) if kinds[at] == "F" else at))
-    )
+    """The places of the defence from the one that needs the best card."""
+    front, zones, corners = defence_places(shape, run)
+    kinds = ["F"] * len(front) + [zone[:2] for zone in zones]
+    kinds += ["CB" if place[3] == "1" else "C2" for place in corners]
+    wanted = RUN_FIRST if run else PASS_FIRST
+    middle = {"L": 1.5, "R": len(front) - 2.5, "": (len(front) - 1) / 2}[strong_side(shape)]
+
+    def need(at: int) -> tuple[float, float]:
+        return wanted.index(kinds[at]), abs(at - middle) if kinds[at] == "F" else at
+
+    return tuple(sorted(range(11), key=need))
 
 
 def defence_for(hand: tuple[Card, ...], shape: str, run: bool) -> DefenceSet:
-    """The best card in the middle, where its range reaches every lane; then the front, or those on receivers."""
-    front, zones, corners = defence_places(shape)
+    """Against the run the best card in the middle, where its range reaches every lane; else those on receivers."""
+    front, zones, corners = defence_places(shape, run)
     cards = [""] * 11
     for at, card in zip(defence_order(shape, run), best_first(hand), strict=True):
         cards[at] = card

@@ -1,4 +1,4 @@
-"""The veteran: lays out its hand for a plan, reads what has been shown, and weighs yards against sacks and turnovers."""
+"""The veteran: lays out its hand for a plan, reads what has been shown, weighs yards against sacks and turnovers."""
 
 from __future__ import annotations
 
@@ -197,14 +197,20 @@ def crowd(view: View, question: q.DefenceTurn, random: Random) -> Turn:
     share = 0.85 if heavy(field) else 0.3 if view.to_go > 3 else 0.5
     moves: list[Move] = []
     for d in free:
+        reach = [at for at in range(len(field.xs)) if in_line_range(d, at, field)]
+        if not reach or random.random() > share:
+            continue
         odds = [sum([7 * (man.at == at) for man in field.men]) for at in range(len(field.xs))]
         for other in field.defenders:
             if other.m >= 0:
                 odds[other.m] -= values[other.place]
-        reach = [at for at in range(len(field.xs)) if in_line_range(d, at, field)]
-        if not reach or random.random() > share:
-            continue
-        move = Move(d.place, "line", match_up_name(max(reach, key=lambda at: odds[at])))
+        edges = [
+            (sum([odds[at] for at in lane]), odds[at], at)
+            for lane in lanes(len(field.xs)).values()
+            for at in lane
+            if at in reach
+        ]
+        move = Move(d.place, "line", match_up_name(max(edges)[2]))
         if question.problem(Turn((*moves, move))) is None:
             moves.append(move)
             field = moved_defender(field, move, question.number)
