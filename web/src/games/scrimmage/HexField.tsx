@@ -62,7 +62,7 @@ export function HexField({ up, south, focus, tell, tapped, hovered, keyed, child
         ref={camera.svg}
         class="sc-map"
         viewBox={camera.viewBox}
-        tabIndex={0}
+        tabindex={0}
         role="application"
         aria-label={say.field}
         aria-describedby="sc-keys"

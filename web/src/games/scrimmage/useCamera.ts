@@ -22,9 +22,9 @@ export const zoomed = (camera: Camera, by: number, at: Point = camera): Camera =
   return { wide, x: at.x + (camera.x - at.x) * kept, y: at.y + (camera.y - at.y) * kept };
 };
 
-/** The middle of the picture stays on the field. */
+/** The picture stays on the field. */
 export function kept(camera: Camera, up: number): Camera {
-  const side = MIDDLE * ACROSS;
+  const side = Math.max(0, MIDDLE * ACROSS + 0.5 - camera.wide / 2);
   const [south, north] = [-(FIRST_ROW - 1) * up, -LAST_ROW * up];
   const [low, high] = [Math.min(south, north), Math.max(south, north)];
   return { ...camera, x: Math.min(side, Math.max(-side, camera.x)), y: Math.min(high, Math.max(low, camera.y)) };

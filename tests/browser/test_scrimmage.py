@@ -1,0 +1,145 @@
+"""Scrimmage on the page: a formation in one tap, a man moved over hexes by pointer and by keys."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.player import Player
+from tests.browser.serving import Server
+from tests.browser.test_screens import findings
+
+pytestmark = pytest.mark.web
+LANDSCAPE = {"width": 844, "height": 390}
+READY = "section.question, section.end"
+
+
+def question(page: Page) -> str:
+    page.wait_for_selector(READY)
+    asked = page.locator("#question-prompt")
+    return asked.inner_text() if asked.count() else ""
+
+
+def press(one: Player, button: str) -> None:
+    """This button of the board, and the server has taken the answer."""
+    one.page.wait_for_selector(READY)
+    before = one.seq
+    one.page.locator(button).first.click()
+    one.moved_on(before)
+
+
+def until_before_the_snap(one: Player) -> None:
+    """Toss, ball, men and markers by the board, up to the first movement phase."""
+    for _ in range(12):
+        asked = question(one.page)
+        if asked.startswith("Move men"):
+            return
+        if asked.startswith("Set up"):
+            press(one, ".sc-lineup button")
+        elif asked.startswith("Lay two"):
+            press(one, ".sc-lay .button.main")
+        else:
+            press(one, "button.option, .option")
+    raise AssertionError("no movement phase")
+
+
+def begin(one: Player) -> None:
+    one.new_game("Scrimmage", length="quick")
+    for _ in range(12):
+        asked = question(one.page)
+        if asked.startswith(("Set up", "On which")):
+            return
+        one.decide()
+    raise AssertionError("nobody sets up")
+
+
+def lay_ball(one: Player) -> None:
+    if question(one.page).startswith("On which"):
+        one.page.get_by_role("button", name="as a list").click()
+        one.decide()
+
+
+def click_hex(page: Page, place: str) -> None:
+    box = page.locator(place).bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_a_formation_in_one_tap_and_a_man_moved_by_clicking_hexes(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport={"width": 1280, "height": 1000})
+    begin(one)
+    lay_ball(one)
+    page = one.page
+    expect(page.locator(".sc-phase li.now")).to_have_text("Set-up")
+    page.locator(".sc-lineup button").first.hover()
+    expect(page.locator(".sc-ghost")).to_have_count(11)
+    press(one, ".sc-lineup button")
+    until_before_the_snap(one)
+    mine = page.locator(".sc-man.able").first.get_attribute("data-man") or ""
+    page.locator(f".sc-roster .sc-chip:has(strong:text-is('{mine[1:]}'))").click()
+    expect(page.locator(".sc-one h3")).to_contain_text(mine)
+    reach = page.locator(".sc-reach g")
+    expect(reach.first).to_be_attached()
+    hex = next(
+        (
+            str(place.get_attribute("data-reach"))
+            for place in reach.all()
+            if (box := place.bounding_box()) and 330 < box["y"] < 560 and 60 < box["x"] < 780
+        ),
+    )
+    click_hex(page, f"[data-reach='{hex}']")
+    expect(page.locator(".sc-way polyline")).to_be_attached()
+    go = page.locator(".sc-float .button.main")
+    expect(go).to_contain_text(re.compile(r"Go to \d\d\w\w, face \w+ \(\d+ MP left\)"))
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(go).to_have_count(0)
+    click_hex(page, f"[data-reach='{hex}']")
+    press(one, ".sc-float .button.main")
+    expect(page.locator(f"[data-man='{mine}']")).to_have_attribute("data-hex", hex)
+    assert any(line.startswith(f"{mine} ") for line in one.log)
+    page.get_by_role("button", name="Zones of control").click()
+    expect(page.locator(".sc-tint.zoc")).to_have_count(2)
+    press(one, ".sc-lineup button, .sc-ends button")
+
+
+def test_a_man_walks_by_keys_alone(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    lay_ball(one)
+    until_before_the_snap(one)
+    page = one.page
+    chip = page.locator(".sc-roster .sc-chip").first
+    chip.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".sc-doings button").first).to_be_visible()
+    turn = page.locator(".sc-doings button", has_text="Turn").first
+    before = one.seq
+    turn.focus()
+    page.keyboard.press("Enter")
+    one.moved_on(before)
+    assert any("turns" in line for line in one.log)
+    field = page.get_by_role("application")
+    field.focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".sc-cursor")).to_be_attached()
+    expect(page.locator(".sc-field [aria-live]")).to_contain_text(re.compile(r"\d\d\w\w "))
+
+
+@pytest.mark.parametrize(("viewport", "scheme"), [(PHONE, "light"), (LANDSCAPE, "dark")])
+def test_axe_finds_nothing_serious_and_a_phone_is_wide_enough(
+    server: Server, visit: Visit, viewport: dict[str, int], scheme: str
+) -> None:
+    one = visit(server.address, viewport=viewport, color_scheme=scheme)
+    begin(one)
+    lay_ball(one)
+    found = {"set-up": findings(one.page)}
+    until_before_the_snap(one)
+    one.page.locator(".sc-roster .sc-chip").first.click()
+    one.page.wait_for_selector(".sc-reach g, .sc-doings li")
+    found["a man"] = findings(one.page)
+    assert not any(found.values()), found
+    assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
