@@ -16,7 +16,7 @@ from snapcount.core.sampled import Coach, play_out, seed_of
 from snapcount.core.table import Question
 from snapcount.games.scrimmage import RULEBOOK
 
-SINGLE = {"scenario": "single", "quick_setup": True, "turn_limit": 20}
+SINGLE: dict[str, bool | int | str] = {"scenario": "single", "quick_setup": True, "turn_limit": 20}
 
 
 class TwoMinds:

@@ -8,7 +8,9 @@ from zlib import crc32
 
 from snapcount.games.scrimmage.field import COLUMN, LEFT_HASH, RIGHT_HASH
 from snapcount.games.scrimmage.questions import Markers
+from snapcount.games.scrimmage.sight import depth_of
 from snapcount.games.scrimmage.state import Play, State
+from snapcount.games.scrimmage.tables import COUNTERS
 
 
 class Call(NamedTuple):
@@ -45,9 +47,18 @@ def choose(view: State, random: Random) -> Markers:
     if random.random() < passes:
         return Markers("pass_blocking", "forward_pass")
     wide = (COLUMN[play.ball] < LEFT_HASH + 1) - (COLUMN[play.ball] > RIGHT_HASH - 1)
-    right = random.random() < 0.5 + 0.25 * wide * play.dir
+    right = random.random() < 0.5 + 0.25 * wide * play.dir + 0.5 * turned(play)
     draw = random.random() < 0.15 and to_go > 2
     return Markers("pass_blocking" if draw else "aggressive_blocking", "run_right" if right else "run_left")
+
+
+def turned(play: Play) -> int:
+    """1 where the quarterback in his place looks right, -1 where he looks left."""
+    for man in play.men:
+        if COUNTERS[man.id].passing >= 8 and depth_of(play, man.hex) > -4:
+            facing = man.facing if play.dir > 0 else (man.facing + 3) % 6
+            return {1: 1, 5: -1}.get(facing, 0)
+    return 0
 
 
 def call_of(play: Play) -> Call:

@@ -16,7 +16,7 @@ from snapcount.games.scrimmage.coaches.veteran_offence import attack, pass_choic
 from snapcount.games.scrimmage.deploy import deploy
 from snapcount.games.scrimmage.move import Move, plan_problem
 from snapcount.games.scrimmage.place import Place
-from snapcount.games.scrimmage.questions import CommitPass, Markers, NameTarget, SelectMarkers
+from snapcount.games.scrimmage.questions import CommitPass, Markers, NameTarget, PlaceBall, SelectMarkers
 from snapcount.games.scrimmage.sight import depth_of
 from snapcount.games.scrimmage.state import Play, State
 
@@ -66,6 +66,7 @@ def commit(view: State, question: CommitPass, random: Random) -> str:
 
 ANSWERS: dict[type[Question[Any]], Callable[[State, Any, Random], Any]] = {
     **ROOKIE,
+    PlaceBall: lambda view, question, random: random.choice(question.options()),
     Place: place,
     SelectMarkers: select,
     Move: move,

@@ -1,4 +1,4 @@
-"""The veteran's pass defence: a cushion behind receivers before a throw, everybody at the ball's way once it is called."""
+"""The veteran's pass defence: a cushion behind receivers, and a crowd around them once a throw is called."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The veteran on offence: blocks for the lane of the play, fakes, runs where he is tackled least, throws by the odds."""
+"""The veteran on offence: blocks for the lane, fakes, runs where he is tackled least, throws by the odds."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from snapcount.games.scrimmage.actions import END, Action, action_problem
 from snapcount.games.scrimmage.coaches.playbook import call_of
 from snapcount.games.scrimmage.coaches.rookie_offence import (
     drop_back,
-    order,
     passing,
     run_route,
     stay_in_the_pocket,
     stays_home,
+)
+from snapcount.games.scrimmage.coaches.rookie_offence import (
+    order as holder_last,
 )
 from snapcount.games.scrimmage.coaches.tactics import Plan, best_place, opponents, rehearse, strikes
 from snapcount.games.scrimmage.field import (
@@ -52,6 +54,18 @@ def attack(play: Play) -> Plan:
     return (*plan, END)
 
 
+def order(play: Play) -> list[Man]:
+    """Linemen first, the holder last; where the line falls back at the snap he goes first, out of its way."""
+    men = holder_last(play)
+    if falls_back(play):
+        men.sort(key=lambda man: (man.id != play.holder, man.id not in play.snapshot.linemen))
+    return men
+
+
+def falls_back(play: Play) -> bool:
+    return play.turn == "snap" and play.o_line == "pass_blocking"
+
+
 def part_of(play: Play, man: Man) -> Plan:
     if man.hit:
         return block(play, man)
@@ -60,6 +74,8 @@ def part_of(play: Play, man: Man) -> Plan:
     if man.id == play.holder:
         return with_the_ball(play, man)
     if man.id in play.carriers:
+        return ()
+    if is_draw(play) and is_back(man):
         return ()
     if passing(play) and man.id in play.snapshot.receivers:
         screen = call_of(play).name == "screen"
@@ -107,12 +123,31 @@ def with_the_ball(play: Play, man: Man) -> Plan:
     """Passers pass; on a run the quarterback gives the ball away, a fake first; the others run."""
     if passing(play):
         return stay_in_the_pocket(play, man)
-    draw = play.o_line == "pass_blocking" and play.turn == "snap"
-    if COUNTERS[man.id].passing >= 8 and not play.ball_crossed and not draw:
+    if is_draw(play):
+        return best_place(play, man, lambda hex, facing, left: waits(play, man, hex, facing) + 0.01 * left)[0]
+    if COUNTERS[man.id].passing >= 8 and not play.ball_crossed:
         give = hand_off(play, man)
         if give:
             return give
-    return () if draw else run(play, man)
+    return run(play, man)
+
+
+def is_draw(play: Play) -> bool:
+    """A run behind a line that falls back as for a pass: nothing happens at the snap."""
+    return falls_back(play) and not passing(play)
+
+
+def is_back(man: Man) -> bool:
+    return COUNTERS[man.id].position in ("RB", "UB")
+
+
+def waits(play: Play, man: Man, hex: int, facing: int) -> float:
+    """Off the line, next to a back in sight who will take the ball."""
+    backs = [one.hex for one in play.men if one.id[0] == "O" and is_back(one) and one.hex >= 0]
+    near = [back for back in backs if distance(back, hex) == 1]
+    seen = sum(sees(hex, facing, back) for back in near)
+    moved = 0.0 if hex != man.hex else -3.0
+    return min(len(near), 1) + min(seen, 1) + moved - 0.3 * abs(depth_of(play, hex) + 3)
 
 
 def hand_off(play: Play, man: Man) -> Plan:
