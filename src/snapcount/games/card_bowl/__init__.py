@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.rulebook import CoachLevel, Rulebook, Words
 from snapcount.games.card_bowl import board, log, options, words
+from snapcount.games.card_bowl.advice import advice
 from snapcount.games.card_bowl.coach import Rookie
 from snapcount.games.card_bowl.examples import run
 from snapcount.games.card_bowl.periods import play
@@ -43,5 +44,6 @@ RULEBOOK = Rulebook(
     rows=rows,
     examples=run,
     read=read,
+    advice=advice,
     problem=options.problem,
 )

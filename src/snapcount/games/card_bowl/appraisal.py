@@ -17,6 +17,8 @@ from snapcount.games.card_bowl.match_ups import (
     in_line_range,
     lanes,
 )
+from snapcount.games.card_bowl.passing import ANY
+from snapcount.games.card_bowl.questions import DrawYardage, Execute
 from snapcount.games.card_bowl.rush import carrier_value
 from snapcount.games.card_bowl.state import Call, Field, Man
 from snapcount.games.card_bowl.view import View
@@ -89,6 +91,11 @@ def positive(mean: float, spread: float) -> float:
     return mean * chance(mean, spread, 0) + spread * exp(-((mean / spread) ** 2) / 2) / sqrt(2 * pi)
 
 
+def new_downs(down: int) -> float:
+    """What reaching the line to gain is worth on a down, in yards."""
+    return (0, 4, 5, 8, 22)[min(4, max(1, down))]
+
+
 class Worth(NamedTuple):
     """A play's prospects."""
 
@@ -104,7 +111,7 @@ class Worth(NamedTuple):
 
     def use(self, down: int) -> float:
         """In yards: those gained, a new set of downs, and the ball lost."""
-        return self.yards + (0, 4, 5, 8, 22)[min(4, max(1, down))] * self.first - TURNOVER * self.lost
+        return self.yards + new_downs(down) * self.first - TURNOVER * self.lost
 
 
 def defence_estimate(view: View, field: Field, read: Reading) -> list[float]:
@@ -250,3 +257,28 @@ def hot_risk(view: View, field: Field, read: Reading) -> float:
             risk, chance(margin, spread * len(lane), 0.5) * read.below(max(1, round(margin) + 1))[0] + 0.0
         )
     return min(1.0, risk)
+
+
+def prospects(view: View, question: Execute, read: Reading) -> list[Worth]:
+    """Every run and every throw, as good as they look now."""
+    most = 0 if question.moment == "blocking" else view.survived if question.hot else ANY
+    found = runs(view, question.field, read)
+    return found + passes(view, question.field, read, question.moment, most, question.pressure)
+
+
+class Longer(NamedTuple):
+    """A throw as it stands, and with another yardage card."""
+
+    yards: float
+    longer: float
+    spoiled: float
+
+
+def longer_throw(view: View, question: DrawYardage) -> Longer:
+    """Expected yards if it is caught now or after another card, and how likely that card spoils it."""
+    read = reading(view)
+    left = tuple([card for card in read.unseen if card not in question.drawn])
+    read = Reading(left, sum([VALUE[card] for card in left]) / len(left), read.hidden)
+    caught = read.below(VALUE[question.receiver])[1]
+    yards = question.offence - question.defence + caught - 2 * read.mean + AFTER_CATCH
+    return Longer(yards, yards + read.mean, read.suit(SUIT[question.receiver]))

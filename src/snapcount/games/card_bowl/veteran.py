@@ -9,23 +9,23 @@ from typing import Any
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.appraisal import (
-    AFTER_CATCH,
     PASS_SPREAD,
     Reading,
-    Worth,
     chance,
     defence_estimate,
     hot_risk,
     lane_margins,
+    longer_throw,
+    new_downs,
     offence_line,
     passes,
     positive,
+    prospects,
     reading,
-    runs,
 )
 from snapcount.games.card_bowl.blocks import assigned, pattern_moves
 from snapcount.games.card_bowl.calls import calls, develop_moves
-from snapcount.games.card_bowl.cards import SUIT, VALUE
+from snapcount.games.card_bowl.cards import VALUE
 from snapcount.games.card_bowl.coach import ANSWERS as ROOKIE
 from snapcount.games.card_bowl.formations import DefenceSet, OffenceSet
 from snapcount.games.card_bowl.layout import defence_for, offence_for
@@ -112,13 +112,6 @@ def block_or_release(view: View, question: q.BlockOrRelease, random: Random) -> 
     return tuple([place for place in question.ends if VALUE[cards[place]] < 10])
 
 
-def prospects(view: View, question: q.Execute, read: Reading) -> list[Worth]:
-    """Every run and every throw, as good as they look now."""
-    most = 0 if question.moment == "blocking" else view.survived if question.hot else ANY
-    found = runs(view, question.field, read)
-    return found + passes(view, question.field, read, question.moment, most, question.pressure)
-
-
 def execute(view: View, question: q.Execute, random: Random) -> Call | None:
     """The play with the best prospects now, unless waiting for a deeper throw promises more than it risks."""
     read = reading(view)
@@ -146,19 +139,15 @@ def develop(view: View, question: q.Develop, random: Random) -> Move:
 
 def yardage(view: View, question: q.DrawYardage, random: Random) -> int:
     """One more card while the longer throw is worth the suit that would spoil it, and the rush that may come."""
-    read = reading(view)
-    left = tuple([card for card in read.unseen if card not in question.drawn])
-    read = Reading(left, sum([VALUE[card] for card in left]) / len(left), read.hidden)
-    caught = read.below(VALUE[question.receiver])[1]
-    yards = question.offence - question.defence + caught - 2 * read.mean + AFTER_CATCH
+    throw = longer_throw(view, question)
 
     def worth(gain: float) -> float:
         first = chance(gain, PASS_SPREAD, view.line - view.spot - 0.5)
-        return min(positive(gain, PASS_SPREAD), 100 - view.spot) + (0, 4, 5, 8, 22)[min(4, view.down)] * first
+        return min(positive(gain, PASS_SPREAD), 100 - view.spot) + new_downs(view.down) * first
 
     sack = 0.3 if question.sack_round else 0.0
-    drawn = (1 - sack) * (1 - read.suit(SUIT[question.receiver])) * worth(yards + read.mean) - SACK * sack
-    return 1 if drawn > worth(yards) else 0
+    drawn = (1 - sack) * (1 - throw.spoiled) * worth(throw.longer) - SACK * sack
+    return 1 if drawn > worth(throw.yards) else 0
 
 
 # The defence
@@ -194,7 +183,7 @@ def crowd(view: View, question: q.DefenceTurn, random: Random) -> Turn:
     field = question.field
     values = faces(view, field)
     free = sorted(backers(field, ()), key=lambda d: values[d.place])[:-1]
-    share = 0.85 if heavy(field) else 0.3 if view.to_go > 3 else 0.5
+    share = 0.95 if heavy(field) else 0.3 if view.to_go > 3 else 0.5
     moves: list[Move] = []
     for d in free:
         reach = [at for at in range(len(field.xs)) if in_line_range(d, at, field)]
