@@ -78,10 +78,23 @@ def part_of(play: Play, man: Man) -> Plan:
     if is_draw(play) and is_back(man):
         return ()
     if passing(play) and man.id in play.snapshot.receivers:
-        screen = call_of(play).name == "screen"
-        if COUNTERS[man.id].receiving >= (3 if screen else 4):
+        if is_back(man) and call_of(play).name == "screen":
+            return swing(play, man)
+        if COUNTERS[man.id].receiving >= 4:
             return run_route(play, man)
     return block(play, man)
+
+
+def swing(play: Play, man: Man) -> Plan:
+    """The back of a screen slips out beside the passer, within a short pass of him, with MP left for the catch."""
+    goal = swing_hex(play, man)
+    return best_place(play, man, lambda hex, facing, left: -distance(hex, goal) + 0.01 * left, 2)[0]
+
+
+def swing_hex(play: Play, man: Man) -> int:
+    """Four columns from the snap on the back's side, at the line of scrimmage."""
+    side = 1 if COLUMN[man.hex] >= COLUMN[play.ball] else -1
+    return find(COLUMN[play.ball] + 4 * side, row_at(play.dir, play.line, 0))
 
 
 def lane_hex(play: Play) -> int:
@@ -122,7 +135,7 @@ def lead(play: Play, man: Man, lane: int) -> Plan:
 def with_the_ball(play: Play, man: Man) -> Plan:
     """Passers pass; on a run the quarterback gives the ball away, a fake first; the others run."""
     if passing(play):
-        return stay_in_the_pocket(play, man)
+        return set_up_screen(play, man) if call_of(play).name == "screen" else stay_in_the_pocket(play, man)
     if is_draw(play):
         return best_place(play, man, lambda hex, facing, left: waits(play, man, hex, facing) + 0.01 * left)[0]
     if COUNTERS[man.id].passing >= 8 and not play.ball_crossed:
@@ -130,6 +143,17 @@ def with_the_ball(play: Play, man: Man) -> Plan:
         if give:
             return give
     return run(play, man)
+
+
+def set_up_screen(play: Play, man: Man) -> Plan:
+    """A short drop, eyes upfield."""
+    ahead = 0 if play.dir > 0 else 3
+
+    def value(hex: int, facing: int, left: int) -> float:
+        away = abs(depth_of(play, hex) + 3) + 0.5 * abs(COLUMN[hex] - COLUMN[play.ball])
+        return -away - min((facing - ahead) % 6, (ahead - facing) % 6) + 0.01 * left
+
+    return best_place(play, man, value, 1)[0]
 
 
 def is_draw(play: Play) -> bool:
@@ -216,7 +240,9 @@ def target_hexes(play: Play) -> list[int]:
     men = [one for one in play.men if one.id in play.snapshot.receivers and one.hex >= 0 and not one.level]
     men = [one for one in men if one.id not in play.carriers and COUNTERS[one.id].receiving >= 3]
     if call.name == "screen":
-        men = [one for one in men if COUNTERS[one.id].receiving == 3] or men
+        backs = [swing_hex(play, one) for one in men if is_back(one)]
+        if backs:
+            return [*dict.fromkeys(backs), *range(10)]
     found = []
     for man in men:
         d = max(depth_of(play, man.hex), 0) + call.route
