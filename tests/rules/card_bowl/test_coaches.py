@@ -49,8 +49,9 @@ class Checked:
 )
 def test_both_coaches_always_answer_legally(options: dict[str, Any]) -> None:
     for index in range(4):
-        coaches = (Checked(Veteran()), Checked(Rookie()))
-        play_out(RULEBOOK, options, coaches if index % 2 else coaches[::-1], seed_of("legal", index))
+        veteran, rookie = Checked(Veteran()), Checked(Rookie())
+        coaches = (veteran, rookie) if index % 2 else (rookie, veteran)
+        play_out(RULEBOOK, options, coaches, seed_of("legal", index))
 
 
 def test_coaches_are_made_by_level() -> None:
@@ -122,7 +123,7 @@ def test_long_field_goals_are_left_alone() -> None:
     assert kick_chance(90) > 0.9 > 0.7 > kick_chance(80) > 0.5 > 0.1 > kick_chance(60)
 
 
-def veteran(view: View, question: Question[Any]) -> Any:
+def answered(view: View, question: Question[Any]) -> Any:
     return Veteran().answer(view, question, Random(1))
 
 
@@ -131,18 +132,18 @@ def test_situations() -> None:
     late = RULEBOOK.view(
         state._replace(quarter=4, left=16, score=(10, 7), timeouts=(3, 0), seat=HOME, spot=40), HOME
     )
-    assert veteran(late, q.CallPlay(40, 1, 10)) == "kneel"
-    assert veteran(late, q.RunOff(16)) == 8
-    assert veteran(late, q.TakeTimeout(3, 16)) == "no"
+    assert answered(late, q.CallPlay(40, 1, 10)) == "kneel"
+    assert answered(late, q.RunOff(16)) == 8
+    assert answered(late, q.TakeTimeout(3, 16)) == "no"
     behind = late._replace(score=(0, 7))
-    assert veteran(behind, q.TakeTimeout(3, 16)) == "timeout"
-    assert veteran(behind, q.ChooseKick(30, False)).kind == "onside"
-    assert veteran(behind, q.CallPlay(40, 4, 9)) == "scrimmage"
-    assert veteran(behind._replace(hurry=2), q.CallPlay(40, 1, 10)) == "spike"
+    assert answered(behind, q.TakeTimeout(3, 16)) == "timeout"
+    assert answered(behind, q.ChooseKick(30, False)).kind == "onside"
+    assert answered(behind, q.CallPlay(40, 4, 9)) == "scrimmage"
+    assert answered(behind._replace(hurry=2), q.CallPlay(40, 1, 10)) == "spike"
     early = late._replace(quarter=1, left=100, late=False)
-    assert veteran(early, q.CallPlay(20, 4, 9)) == "punt"
-    assert veteran(early, q.CallPlay(85, 4, 9)) == "field_goal"
-    assert veteran(early, q.CallPlay(66, 4, 6)) == "scrimmage"
+    assert answered(early, q.CallPlay(20, 4, 9)) == "punt"
+    assert answered(early, q.CallPlay(85, 4, 9)) == "field_goal"
+    assert answered(early, q.CallPlay(66, 4, 6)) == "scrimmage"
 
 
 def test_advice_speaks_of_legal_options(asked: list[tuple[View, Question[Any], Any]]) -> None:

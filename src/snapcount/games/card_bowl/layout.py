@@ -59,7 +59,7 @@ def offence_for(
 ) -> OffenceSet:
     """A run behind the big cards, or a throw when two high cards, the distance or the clock ask for one."""
     top = sum([VALUE[card] for card in best_first(hand)[:2]])
-    share = 0.25 + 0.3 * (to_go >= 8 and down >= 2) + 0.25 * (down == 3 and to_go > 10) + 0.3 * hurried
+    share = 0.42 + 0.25 * (to_go >= 8 and down >= 2) + 0.25 * (down == 3 and to_go > 10) + 0.3 * hurried
     share += 0.1 * (top >= 26) - 0.3 * (top < 24) - 0.2 * (to_go <= 3 or spot >= 95)
     strong = "L" if random.random() < 0.5 else "R"
     if random.random() < share:
