@@ -38,7 +38,7 @@ def cover_man(play: Play, man: Man, ball: int) -> Plan | None:
     mine = assigned(play, man)
     if mine is None or (sure_run and depth_of(play, mine.hex) <= 0 and position != "S"):
         return None
-    deep = 5 if sure_run else {"S": 7, "CB": 4}.get(position, 2)
+    deep = 5 if sure_run else {"S": 10, "CB": 5}.get(position, 3)
     if position == "S" and depth_of(play, mine.hex) <= 0 and sure_run:
         return None
     d = max(depth_of(play, mine.hex), 0) - depth_of(play, mine.hex) + deep
