@@ -29,7 +29,7 @@ from snapcount.games.card_bowl.cards import VALUE
 from snapcount.games.card_bowl.coach import ANSWERS as ROOKIE
 from snapcount.games.card_bowl.formations import DefenceSet, OffenceSet
 from snapcount.games.card_bowl.layout import defence_for, offence_for
-from snapcount.games.card_bowl.match_ups import in_line_range, lanes, match_up_name
+from snapcount.games.card_bowl.match_ups import in_cover_range, in_line_range, lanes, match_up_name
 from snapcount.games.card_bowl.passing import ANY
 from snapcount.games.card_bowl.situation import ANSWERS as SITUATION
 from snapcount.games.card_bowl.situation import hurried, lead
@@ -234,6 +234,19 @@ def blitz(view: View, question: q.DefenceTurn, random: Random) -> Turn:
             if question.problem(Turn((*moves, move))) is None:
                 moves.append(move)
                 field = moved_defender(field, move, question.number)
+    return committed(question, field, moves)
+
+
+def committed(question: q.DefenceTurn, field: Field, moves: list[Move]) -> Turn:
+    """Where two cards of a zone reach the first receiver of a side, only one can help later: the safety takes him."""
+    for man in field.men:
+        if man.kind == "W" and man.place[3] == "1":
+            near = [d for d in field.defenders if d.zone and in_cover_range(d, man, man.side)]
+            deep = [d for d in near if d.zone[0] == "S"]
+            if len(near) > 1 and deep:
+                move = Move(deep[0].place, "cover", man.place)
+                if question.problem(Turn((*moves, move))) is None:
+                    moves = [*moves, move]
     return Turn(tuple(moves))
 
 
