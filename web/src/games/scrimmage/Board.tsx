@@ -2,21 +2,21 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { other, type Asked, type EventOut, type Plain, type Seat } from "../../net/wire";
-import { Dice } from "../../parts/Dice";
-import { diceOf } from "../../parts/Log";
 import { scrimmage as say } from "../../text/en.scrimmage";
 import type { BoardProps } from "../board";
-import { Counter, type BallOn } from "./Counter";
+import { BallSpot, BallWay, Ends, News, Shows } from "./Bits";
+import { Counter } from "./Counter";
 import { HexField } from "./HexField";
-import { middle, nameOf, ring, route, WAYS, type Point } from "./hexes";
+import { middle, nameOf, route, WAYS, type Point } from "./hexes";
 import { Direction, handleUnder, Passes, Reach, RowLine, Target, Tint, Trails, Way } from "./Layers";
-import { Bench, LineUp, type Ready } from "./LineUp";
+import { Bench, LineUp } from "./LineUp";
 import { ManPanel, Roster } from "./ManPanel";
+import { actors, ballOn, best, menAsked, nearest, placementOf, readyFormations, standing, type Aim } from "./men";
 import { PassTable } from "./PassTable";
 import { PhaseBar } from "./PhaseBar";
 import { LayMarkers, Secrets } from "./Secrets";
 import { ballWay, clash, staged, trails } from "./staged";
-import { sideOf, type Action, type AtHand, type Doing, type Formation, type Man, type PassOdds, type Placement, type Play, type View } from "./types";
+import { sideOf, type Action, type AtHand, type Doing, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
 import { useAid } from "./useAid";
 import "./board.css";
 
@@ -29,12 +29,6 @@ export default function Board(props: BoardProps) {
   const view = props.view as unknown as View | null;
   if (!view) return null;
   return <Table {...props} mine={view} />;
-}
-
-interface Aim {
-  hex: number;
-  /** -1: the cheapest. */
-  facing: number;
 }
 
 function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, motion, considered, aid, situation }: BoardProps & { mine: View }) {
@@ -225,127 +219,10 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   );
 }
 
-/** The place in mind: the facing asked for, else the one that leaves most. */
-function best(atHand: AtHand, aim: Aim): [number, number, number] | null {
-  const there = atHand.places.filter((place) => place[0] === aim.hex && (aim.facing < 0 || place[1] === aim.facing));
-  return there.reduce<[number, number, number] | null>((most, place) => (most && most[2] >= place[2] ? most : place), null);
-}
-
 /** The men as they stand while events are being shown. */
 function useStaged(play: Play, events: EventOut[]): Man[] {
   const base = useRef({ play, count: events.length });
   if (base.current.play !== play) base.current = { play, count: events.length };
   const since = events.length > base.current.count ? events.slice(base.current.count) : [];
   return useMemo(() => staged(play.men, since), [play, events]);
-}
-
-/** Where each man is drawn; several on a hex stand in a ring. */
-function standing(men: readonly Man[], up: number): Map<string, Point & { size: number }> {
-  const crowds = new Map<number, Man[]>();
-  for (const man of men) if (man.hex >= 0) crowds.set(man.hex, [...(crowds.get(man.hex) ?? []), man]);
-  const found = new Map<string, Point & { size: number }>();
-  for (const [hex, crowd] of crowds) crowd.forEach((man, at) => found.set(man.id, ring(middle(hex, up), crowd.length, at)));
-  return found;
-}
-
-function nearest(stood: Map<string, Point & { size: number }>, at: Point): string {
-  let found = "";
-  let least = Infinity;
-  for (const [id, spot] of stood) {
-    const far = Math.hypot(spot.x - at.x, spot.y - at.y);
-    if (far < 0.5 * spot.size && far < least) [found, least] = [id, far];
-  }
-  return found;
-}
-
-function ballOn(play: Play, id: string): BallOn {
-  if (play.loose === id) return "ball";
-  if (!play.carriers.includes(id)) return "";
-  if (!play.holder) return "maybe";
-  return play.holder === id ? "ball" : "dummy";
-}
-
-const plansOf = (asked: Asked): Action[][] => asked.options.map((option) => option.value as unknown as Action[]);
-
-/** Men who can still do something: of the side that moves, up, with points left. */
-function actors(asked: Asked | null, play: Play, men: readonly Man[]): Man[] {
-  if (asked?.name !== "Move") return [];
-  const listed = new Set(plansOf(asked).filter((plan) => plan.length === 1).map((plan) => plan[0]?.man));
-  return men.filter((man) => man.hex >= 0 && sideOf(man.id) === play.phase[0] && (listed.has(man.id) || (asked.truncated && !man.level && man.mp > 0)));
-}
-
-/** Whom the question, or the option in mind, is about. */
-function menAsked(asked: Asked | null, considered: Plain | undefined, thought: Doing | null): string[] {
-  const action = thought?.value[0] ?? (asked?.name === "Move" && Array.isArray(considered) ? (considered[0] as unknown as Action) : null);
-  if (action) return [action.man, action.target, ...(action.join ?? [])].filter(Boolean);
-  if (typeof considered === "string") return [considered];
-  return asked?.listed ? asked.options.map((option) => option.value).filter((value): value is string => typeof value === "string" && /^[OD]\d+$/.test(value)) : [];
-}
-
-const placementOf = (asked: Asked | null, man: string): Placement | undefined =>
-  asked?.options.map((option) => option.value as unknown as Placement[]).find((plan) => plan.length === 1 && plan[0]?.man === man)?.[0];
-
-/** Formations on offer: as listed when men are set up, or as the game plans them before the snap. */
-function readyFormations(asked: Asked | null, lined: { formations: Formation[] } | null): Ready[] {
-  if (asked?.name === "Place")
-    return asked.options
-      .filter((option) => (option.value as unknown as Placement[]).length > 1)
-      .map((option) => ({
-        label: option.label,
-        value: option.value,
-        men: (option.value as unknown as Placement[]).map((place): [string, number, number] => [place.man, place.hex, place.facing]),
-      }));
-  return lined?.formations.map((one) => ({ label: one.label, value: one.plan, men: one.men })) ?? [];
-}
-
-/** Ending the phase and downing the ball, where they are legal. */
-function Ends({ asked, answer }: { asked: Asked; answer(value: Plain): void }) {
-  const ends = asked.options.filter((option) => ["end_phase", "down"].includes((option.value as unknown as Action[])[0]?.kind ?? ""));
-  return (
-    <div class="row sc-ends">
-      {ends.map((option) => (
-        <button key={option.label} type="button" class="button small" onClick={() => answer(option.value)}>{say.doing(option.label, "")}</button>
-      ))}
-    </div>
-  );
-}
-
-function BallSpot({ hex, up }: { hex: number; up: number }) {
-  const at = middle(hex, up);
-  return (
-    <g class="sc-ball ball" transform={`translate(${at.x} ${at.y}) rotate(-35)`} role="img" aria-label={nameOf(hex)}>
-      <ellipse rx=".3" ry=".18" />
-      <path d="M-.13 0H.13" />
-    </g>
-  );
-}
-
-function BallWay({ from, to }: { from: Point | undefined; to: Point | undefined }) {
-  if (!from || !to) return null;
-  return <line class="sc-aloft" x1={from.x} y1={from.y} x2={to.x} y2={to.y} aria-hidden="true" />;
-}
-
-/** What has just happened, in words, with the dice. */
-function News({ events, fresh, motion, situation }: { events: EventOut[]; fresh: number; motion: boolean; situation: string }) {
-  const last = events.at(-1);
-  const thrown = events.slice(events.length - fresh).filter((event) => diceOf(event).length > 0).at(-1);
-  return (
-    <div class="sc-news">
-      {thrown && <Dice dice={diceOf(thrown)} motion={motion} throwId={thrown.n} />}
-      <p>{(thrown ?? last)?.text ?? situation}</p>
-    </div>
-  );
-}
-
-type Shown = Record<"zones" | "sight" | "sighted" | "passes" | "trails", boolean>;
-
-function Shows({ shows, set }: { shows: Shown; set(shows: Shown): void }) {
-  const names: [keyof Shown, string][] = [["zones", say.zones], ["sight", say.sight], ["sighted", say.sighted], ["passes", say.passOdds], ["trails", say.trails]];
-  return (
-    <div class="sc-shows row" role="group" aria-label={say.show}>
-      {names.map(([name, label]) => (
-        <button key={name} type="button" class="sc-chip" aria-pressed={shows[name]} onClick={() => set({ ...shows, [name]: !shows[name] })}>{label}</button>
-      ))}
-    </div>
-  );
 }

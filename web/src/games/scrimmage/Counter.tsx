@@ -45,8 +45,8 @@ export function Counter({ man, at, team, up, detailed, ball, marks, motion }: Pr
           {card.receiving > 0 && <text class="sc-print" x=".25" y="-.235">{card.receiving}</text>}
         </>
       )}
-      {man.hit && <Badge x={-0.36} y={-0.3} kind="hit" text={say.hitMark} />}
-      {man.level > 0 && <Badge x={-0.36} y={-0.3} kind="level" text={String(man.level)} />}
+      {man.hit && <Badge x={-0.36} y={-0.34} kind="hit" text={say.hitMark} />}
+      {man.level > 0 && <Badge x={-0.36} y={-0.34} kind="level" text={String(man.level)} />}
       {ball && (
         <g class={`sc-ball ${ball}`} transform="translate(.34 .32) rotate(-35)">
           <ellipse rx=".21" ry=".13" />
@@ -60,7 +60,7 @@ export function Counter({ man, at, team, up, detailed, ball, marks, motion }: Pr
 function Badge({ x, y, kind, text }: { x: number; y: number; kind: string; text: string }) {
   return (
     <g class={`sc-badge ${kind}`} transform={`translate(${x} ${y})`}>
-      <circle r=".17" />
+      <circle r=".2" />
       <text>{text}</text>
     </g>
   );

@@ -103,6 +103,7 @@ test("trails are those of the last phase in which somebody moved; a pass is draw
     event(5, "passed", { by: "O12", receiver: "O85", complete: true }),
   ];
   expect(trails(events, 1).map((trail) => trail.man)).toEqual(["D64"]);
+  expect(trails([...events, event(6, "phase_ended", { side: "O" })], 1)).toEqual([]);
   expect(ballWay(events, 1)).toEqual({ from: "O12", to: "O85", n: 5 });
   expect(ballWay(events, 0)).toBeNull();
 });

@@ -12,7 +12,8 @@ export interface Trail {
 }
 
 const MOVES = new Set(["moved", "stepped", "went_through", "entered"]);
-const BOUNDARIES = new Set(["phase_ended", "game_turn", "snap_called", "new_play"]);
+/** Nothing is drawn from before these. */
+const ENDS = new Set(["snap_called", "new_play"]);
 
 const numbers = (value: Plain | undefined): number[] =>
   Array.isArray(value) ? value.map((one) => Number(Array.isArray(one) ? one[0] : one)) : [];
@@ -42,13 +43,15 @@ function after(man: Man, event: EventOut): Man {
 export const staged = (men: readonly Man[], since: readonly EventOut[]): Man[] =>
   men.map((man) => since.reduce(after, man));
 
-/** The trails of the last movement phase that anybody moved in. */
+/** The trails of this movement phase, or of the last one while nobody has moved yet. */
 export function trails(events: readonly EventOut[], fresh: number): Trail[] {
   const found: Trail[] = [];
   const first = events.length - fresh;
+  let ended = 0;
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const event = events[at];
-    if (!event || (BOUNDARIES.has(event.what) && found.length > 0) || event.what === "new_play") break;
+    if (!event || ENDS.has(event.what)) break;
+    if (event.what === "phase_ended" && (found.length > 0 || (ended += 1) > 1)) break;
     const trail = trailOf(event);
     if (trail && trail.hexes.length > 1) found.push({ ...trail, fresh: at >= first, n: event.n });
   }
