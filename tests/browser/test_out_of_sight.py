@@ -88,7 +88,7 @@ def listen(page: Page) -> list[dict[str, Any]]:
 
 
 def begin(one: Player) -> None:
-    one.new_game(TITLE)
+    one.new_game(TITLE, length="full")
 
 
 def test_a_run_is_drawn_behind_the_curtain_and_linebackers_stay_covered(server: Server, visit: Visit) -> None:

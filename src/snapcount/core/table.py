@@ -68,12 +68,14 @@ class Question(ABC, Generic[T]):
     listed: ClassVar[bool] = True
     """False for a decision too large to list (a path, a stroke): `options()` then offers good examples only."""
 
-    secret: ClassVar[bool] = False
-    """True where the other seat must not look while this is answered: a shared screen is covered."""
-
     @abstractmethod
     def options(self) -> Iterable[T]:
         """Every legal answer. Called only when somebody needs the list."""
+
+    @property
+    def secret(self) -> bool:
+        """Whether the other seat must not look while this is answered: a shared screen is then covered."""
+        return False
 
     def problem(self, answer: T) -> Refusal | None:
         """Why this answer is illegal, or None."""

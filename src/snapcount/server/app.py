@@ -52,6 +52,8 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
         await lobby.open()
+        for game in games():
+            find(game)  # read before the first visitor comes, who would wait for it
         be_quick()
         log.info("serving", games=list(games()))
         yield

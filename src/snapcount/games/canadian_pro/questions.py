@@ -42,11 +42,15 @@ class CallPlay(Question[Call | Substitution]):
     """CP-3.3: the offence calls, or changes its line-up first. A punt or field goal is shown at once."""
 
     rule = "CP-3.3"
-    secret = True
     state: State
     alignment: str = ""
     """What the defence has announced (CP-16.26)."""
     kicks: bool = True
+
+    @property
+    def secret(self) -> bool:
+        """Sealed against the other coach; in Solitaire there is none."""
+        return not self.state.options.solitaire
 
     def options(self) -> tuple[Call | Substitution, ...]:
         state = self.state
@@ -90,8 +94,12 @@ class CallDefence(Question[DefenceCall | Substitution]):
     """CP-3.4: the defence calls without seeing the offence's call, or changes its line-up first."""
 
     rule = "CP-3.4"
-    secret = True
     state: State
+
+    @property
+    def secret(self) -> bool:
+        """Sealed against the other coach; in Solitaire there is none."""
+        return not self.state.options.solitaire
 
     def menu(self) -> tuple[DefenceCall, ...]:
         return defence_calls(self.state.options.advanced, self.state.has("alignments"))
@@ -124,9 +132,11 @@ class ChooseKickoff(Question[str]):
 
     rule = "CP-6.8"
     hurry: bool
+    onside: bool = True
+    """Not after a safety touch (CP-6.9)."""
 
     def options(self) -> tuple[str, ...]:
-        return ("normal", "onside", "hurry") if self.hurry else ("normal", "onside")
+        return ("normal", *(("onside",) if self.onside else ()), *(("hurry",) if self.hurry else ()))
 
 
 @dataclass(frozen=True, slots=True)
