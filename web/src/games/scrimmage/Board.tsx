@@ -18,6 +18,7 @@ import { LayMarkers, Secrets } from "./Secrets";
 import { ballWay, clash, staged, trails } from "./staged";
 import { sideOf, type Action, type AtHand, type Doing, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
 import { useAid } from "./useAid";
+import { useRuns } from "./useRuns";
 import "./board.css";
 
 const HERE = new Set(["Move", "Place", "SelectMarkers", "NameTarget", "PlaceBall"]);
@@ -68,6 +69,8 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const choices = targeted?.name === "PlaceBall" ? targeted.options.map((option) => option.value as number) : [];
   const able = useMemo(() => actors(asked, play, men), [asked, men]);
   const wanted = menAsked(asked, considered, thought);
+  const runs = useMemo(() => trails(events, fresh), [events, fresh]);
+  useRuns(runs, events.at(-1)?.n ?? -1, motion, up);
   const stood = useMemo(() => standing(men, up), [men, up]);
   const teamOf = (id: string): Seat => (sideOf(id) === "O" ? play.offence : other(play.offence));
 
@@ -152,7 +155,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
                 <RowLine row={play.line} up={up} kind="scrimmage" />
                 {gainRow !== null && <RowLine row={gainRow} up={up} kind="gain" />}
                 <Direction line={play.line} up={up} dir={play.dir} team={play.offence} />
-                {shows.trails && <Trails trails={trails(events, fresh)} up={up} teamOf={teamOf} />}
+                {shows.trails && <Trails trails={runs} up={up} teamOf={teamOf} />}
                 {atHand && acting && !ghosts && <Reach places={atHand.places.filter((place) => place[0] !== acting.hex)} up={up} numbered={detailed || atHand.places.length < 900} />}
                 {play.carriers.length === 0 && <BallSpot hex={play.ball} up={up} />}
                 {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} />)}
