@@ -124,3 +124,33 @@ def test_passive_contacts_are_resolved_in_the_order_given() -> None:
         "chance": [rolls[0], rolls[2], rolls[1]],
     }
     assert verdict({**turned, "expect": {"contacts": contacts[::-1]}}).problem == ""
+    one_by_one = {
+        **turned,
+        "choices": [
+            {"a": "next_turn"},
+            {"a": "passive_order", "order": "O83"},
+            {"a": "passive_order", "order": ["O31"]},
+        ],
+    }
+    assert verdict({**one_by_one, "expect": {"contacts": contacts[::-1]}}).problem == ""
+    nobody = {**plain, "choices": [{"a": "next_turn"}, {"a": "passive_order", "order": ["O12"]}]}
+    refused = {"illegal_action_index": 1, "violates": ["SC-8.11"]}
+    assert verdict({**nobody, "expect": refused}).problem == ""
+
+
+def test_kicks_say_where_the_ball_goes() -> None:
+    """SC-19.6, SC-19.8: midfield after an onside kick; the ball's row or the twenty after a missed field goal."""
+    cases = [
+        {"kind": "onside", "receiver_dir": 1, "roll": 10},
+        {"kind": "onside", "receiver_dir": 1, "roll": 9},
+        {"kind": "field_goal", "dir": 1, "L": 50, "roll": 12},
+        {"kind": "field_goal", "dir": 1, "L": 50, "roll": 11},
+    ]
+    results = [
+        {"offense": "kickers", "ball_row": 31},
+        {"offense": "receivers", "ball_row": 30},
+        {"good": False, "blocked": True, "ball_row": 50},
+        {"good": False, "blocked": False, "ball_row": 49},
+    ]
+    given = {"fn": "kicking", "cases": cases}
+    assert verdict({"id": "a", "given": given, "expect": {"results": results}}).problem == ""

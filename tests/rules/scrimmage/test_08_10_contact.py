@@ -195,6 +195,9 @@ def test_sc_8_16_the_resolution_phase_is_separate_and_a_man_may_contact_several(
 def test_sc_8_17_neutralized_men_may_not_be_contacted_hit_men_may() -> None:
     assert refused(theirs({"O66": "1829N n1", "D99": "1830S"}), contact("D99", "O66")) == "SC-8.17"
     assert refused(theirs({"O66": "1829N h", "D99": "1830S"}), contact("D99", "O66")) == ""
+    men = {"O12": "1920N", "O31": "1927N n1", "D61": "2027SW"}
+    passing = theirs(men, holder="O12", snapshot=eligible("O31"), turn="pass", committed="lateral")
+    assert refused(passing, ENTER) == "SC-8.17"
 
 
 def test_sc_8_18_the_contacted_man_must_have_been_sighted() -> None:

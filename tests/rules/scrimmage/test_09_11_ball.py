@@ -222,6 +222,9 @@ def test_sc_9_25_once_the_ball_is_known_all_dummies_go() -> None:
     play = position(men, phase="D.movement_contact", holder="O31", dummies=("O12", "O36"))
     after, table = do(play, contact("D89", "O31"), dice=(4, 6))
     assert after.carriers == ("O31",) and cited(table, "ball_revealed") == ["SC-9.25"]
+    off = position({"O21": "0141NW", "O12": "1928N"}, holder="O21", dummies=("O12",), ball_crossed=True)
+    after, table = do(off, Action("leave", "O21", (5,)))
+    assert after.carriers == ("O21",) and cited(table, "ball_revealed") == ["SC-9.25"]
 
 
 def test_sc_9_26_passes_are_called_in_the_commitment_phase_after_the_snap_turn() -> None:

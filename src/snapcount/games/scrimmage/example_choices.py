@@ -103,6 +103,12 @@ def next_turn(choice: Choice) -> list[Answer]:
     ]
 
 
+def passive_order(choice: Choice) -> list[str]:
+    """SC-8.11: the offensive men in order, or the next one only."""
+    order = need(choice, "order")
+    return [the_man(id) for id in ([order] if isinstance(order, str) else order)]
+
+
 def placed(choice: Choice) -> list[Answer]:
     place = Placement(the_man(need(choice, "man")), the_hex(need(choice, "hex")), need(choice, "f"))
     return [Answer("Place", (place,), "SC-4.4")]

@@ -14,9 +14,16 @@ from snapcount.games.scrimmage.field import (
     find,
     label,
     line_of,
+    own_yard,
     row_at,
 )
-from snapcount.games.scrimmage.kicking import field_goal_hexes, field_goal_limit, kickoff_row, punt_row
+from snapcount.games.scrimmage.kicking import (
+    MIDFIELD,
+    field_goal_hexes,
+    field_goal_limit,
+    kickoff_row,
+    punt_row,
+)
 from snapcount.games.scrimmage.scenarios import (
     end_of_play_injuries,
     roll_objective,
@@ -252,25 +259,35 @@ def kick_result(case: Given) -> dict[str, Any]:
     kind, roll = case["kind"], case["roll"]
     if kind == "field_goal":
         hexes = field_goal_hexes(case["dir"], case["L"])
-        limit = field_goal_limit(hexes)
-        return {
-            "k": hexes,
-            "allowed": limit > 0,
-            "legal": limit > 0,
-            "good": roll <= limit,
-            "blocked": roll == 12,
-        }
+        return {"k": hexes, **field_goal_result(case["dir"], case["L"], roll, field_goal_limit(hexes))}
     if kind == "punt":
         return punt_result(case["dir"], case["ball_row"], roll)
     if kind in ("kickoff", "free_kick"):
         row = kickoff_row(case["receiver_dir"], roll, kind == "free_kick")
         return {"ball_row": row, "offense": "kickers" if roll == 12 else "receivers"}
     if kind == "onside":
-        kickers = roll in ONSIDE
-        return {"offense": "kickers" if kickers else "receivers", "kickers_recover": kickers}
+        return onside_result(case, roll in ONSIDE)
     if kind == "extra_point":
         return {"good": roll <= EXTRA_POINT}
     raise Unreadable(f"{kind!r} is no kick that the ledger describes.")
+
+
+def field_goal_result(dir: int, line: int, roll: int, limit: int) -> dict[str, Any]:
+    """SC-19.8: good or not; after a miss the row where the other side takes over."""
+    found: dict[str, Any] = {"allowed": limit > 0, "legal": limit > 0}
+    found |= {"good": roll <= limit, "blocked": limit > 0 and roll == 12}
+    if limit and roll > limit:
+        found["ball_row"] = row_at(dir, line, 0) if found["blocked"] else own_yard(-dir, TWENTY)
+    return found
+
+
+def onside_result(case: Given, kickers: bool) -> dict[str, Any]:
+    """SC-19.6: at midfield; the row depends on where the side that got the ball is going."""
+    found = {"offense": "kickers" if kickers else "receivers", "kickers_recover": kickers}
+    if "receiver_dir" not in case:
+        return found
+    dir = -case["receiver_dir"] if kickers else case["receiver_dir"]
+    return {**found, "ball_row": own_yard(dir, MIDFIELD)}
 
 
 def punt_result(dir: int, row: int, roll: int) -> dict[str, Any]:

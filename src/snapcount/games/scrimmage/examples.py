@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from snapcount.core.rulebook import Verdict
 from snapcount.core.table import Event, Pending, Refusal
 from snapcount.games.scrimmage.ends import gain, is_safety
-from snapcount.games.scrimmage.example_choices import Choice, Refused, VectorTable, answers
+from snapcount.games.scrimmage.example_choices import Choice, Refused, VectorTable, answers, passive_order
 from snapcount.games.scrimmage.example_compare import compare
 from snapcount.games.scrimmage.example_functions import FUNCTIONS
 from snapcount.games.scrimmage.example_given import Unreadable, need, read_state, shown_phase, the_man
@@ -67,6 +68,7 @@ class Run:
         self.refused: tuple[int, Refusal] | None = None
         self.points: PassingPoints | None = None
         self.order: list[str] = []
+        self.paired: set[str] = set()
 
     def all(self, choices: list[Choice]) -> None:
         for at, choice in enumerate(choices):
@@ -84,7 +86,8 @@ class Run:
         if "fn" in choice:
             self.query(choice)
         elif choice.get("a") == "passive_order":
-            self.order = [the_man(id) for id in need(choice, "order")]
+            if not self.paired.issuperset(passive_order(choice)):
+                raise Refused(Refusal("SC-8.11", "That man has no passive contact to resolve."))
         elif self.state.play.end is not None:
             self.after_the_end(choice)
         elif self.state.play.phase == "O.snap" or choice.get("a") == "snap":
@@ -146,9 +149,11 @@ class Run:
 
     def go_on(self, later: list[Choice]) -> None:
         """What needs no choice: passive contacts unless their order is given next, markers unless they are laid."""
+        if self.state.play.phase == "O.passive":
+            self.paired = {man for _, man in pending(self.state.play)}
+            orders = takewhile(lambda choice: choice.get("a") == "passive_order", later)
+            self.order = [man for choice in orders for man in passive_order(choice)]
         while self.state.play.phase == "O.passive":
-            if len(pending(self.state.play)) > 1 and later and later[0].get("a") == "passive_order":
-                self.order = [the_man(id) for id in need(later[0], "order")]
             self.run([])
         if self.state.play.phase in ("O.select", "D.select") and not (
             later and later[0].get("a") == "markers"

@@ -56,10 +56,10 @@ def enter_problem(play: Play, man: Man) -> Refusal | None:
     target = entry_target(play, man)
     if target is None:
         return Refusal("SC-8.6", f"No offensive man stands in the front hex of {man.id}.")
-    if play.loose or not (target.id in play.carriers or potential_receiver(play, target)):
-        return Refusal("SC-8.7", f"{target.id} is neither a ball carrier nor a receiver of a pass to come.")
     if target.level:
         return Refusal("SC-8.17", f"{target.id} is neutralized.")
+    if play.loose or not (target.id in play.carriers or potential_receiver(play, target)):
+        return Refusal("SC-8.7", f"{target.id} is neither a ball carrier nor a receiver of a pass to come.")
     if target.id in play.contacted:
         return Refusal("SC-8.15", f"{target.id} has been contacted in this phase already.")
     if any(near.id[0] == "D" for near in ground(play.men).at[target.hex]):
