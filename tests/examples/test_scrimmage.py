@@ -154,3 +154,19 @@ def test_kicks_say_where_the_ball_goes() -> None:
     ]
     given = {"fn": "kicking", "cases": cases}
     assert verdict({"id": "a", "given": given, "expect": {"results": results}}).problem == ""
+
+
+def test_the_fifth_game_turn_can_only_be_called_as_the_snap() -> None:
+    """SC-4.9: four Pre-Contact Game-Turns at most."""
+    given = copy.deepcopy(BY_ID["SC-X121"]["given"])
+    del given["fn"]
+    given["men"]["O36"]["hex"] = "1728"
+    given["men"]["D5"] = {"hex": "1945", "f": 3}
+    given |= {"game_turn": "pre", "turn_after_snap": -1, "phase": "O.movement", "holder": None, "markers": {}}
+    idle = [{"a": "end_phase"}, {"a": "end_phase"}]
+    four = [*idle, *([{"a": "call", "gt": "pre_contact"}, *idle] * 3)]
+    snap = {"id": "a", "given": given, "choices": [*four, {"a": "call", "gt": "snap"}, {"a": "snap"}]}
+    assert verdict({**snap, "expect": {"holder": "O12", "phase": "O.movement_contact"}}).problem == ""
+    fifth = {"id": "a", "given": given, "choices": [*four, {"a": "call", "gt": "pre_contact"}]}
+    refused = {"illegal_action_index": len(four), "violates": ["SC-4.9"]}
+    assert verdict({**fifth, "expect": refused}).problem == ""

@@ -20,6 +20,7 @@ from snapcount.games.scrimmage.legal.handing import snap_problem
 from snapcount.games.scrimmage.legal.throwing import PassingPoints, interceptors, passing_points, receivers
 from snapcount.games.scrimmage.passive import pending
 from snapcount.games.scrimmage.questions import Intercept, LongPass
+from snapcount.games.scrimmage.sequence import LAST_PRE_CONTACT
 from snapcount.games.scrimmage.series import after_play, dir_of
 from snapcount.games.scrimmage.setup import new_play
 from snapcount.games.scrimmage.state import Man, State
@@ -121,6 +122,8 @@ class Run:
             self.forced(LongPass(play), choice, "no_pass_possible", given[0].value)
         elif play.phase == "D.intercept" and not interceptors(play):
             self.forced(Intercept(play), choice, "no_intercept", given[0].value)
+        elif play.phase == "O.call" and play.number >= LAST_PRE_CONTACT and choice.get("gt") == "snap":
+            self.forced(None, choice, "call", "snap")
         else:
             while given and self.state.play.end is None:
                 given = self.run(given)
