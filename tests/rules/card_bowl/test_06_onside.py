@@ -95,3 +95,15 @@ def test_cb_6_14_seven_declared_and_seven_drawn_is_fourteen_yards_and_four_for_t
 def test_cb_6_15_the_red_joker_is_replaced_on_the_distance_of_a_kick_out_of_bounds() -> None:
     taken = kick("onside", "BJ RJ 8H", [(7, "R", "take")], declared=5, kick_spot=30, failures=1)
     assert taken["distance"] == 13 and taken["spot"] == 57
+
+
+def test_cb_6_9_a_kick_that_is_taken_costs_time_as_cb_32_17_says() -> None:
+    short = kick("onside", "3S", [(7, "R", "take")], kick_spot=30, declared=5, failures=1)
+    assert (short["spot"], short["intervals"], short["oob"]) == (62, 1, False), "it is not repeated"
+    out = kick("onside", "BJ 8H", [(7, "R", "take")], kick_spot=30, declared=5, failures=1)
+    assert (out["spot"], out["intervals"], out["oob"]) == (57, 0, True)
+    again = kick("onside", "BJ", kick_spot=30, declared=5, failures=0)
+    assert (again["event"], again["intervals"], again["oob"]) == ("rekick", 0, True)
+    state = State(Rules(timing="simple1"), "free kick", left=36, seat=Seat.HOME, kick=Kick(30, 1))
+    assert free_kick_phase(Script([FreeKick("onside", 5), "3S", "take"]), state).left == 35
+    assert free_kick_phase(Script([FreeKick("onside", 5), "3S", "rekick"]), state).left == 36

@@ -144,3 +144,48 @@ def test_cb_36_7_a_bad_form_gives_a_sentence(bad: Any) -> None:
     (verdict,) = run([bad])
     assert isinstance(verdict, Verdict) and verdict.outcome == "failed" and len(verdict.problem) > 20
     assert RULEBOOK.examples is run
+
+
+def told(kind: str, expect: dict[str, Any], chance: str = "", **given: Any) -> str:
+    return judged({"given": {"kind": kind, **given}, "chance": chance.split(), "expect": expect})
+
+
+def test_cb_36_9_kicks_carry_their_return_and_gross_yards() -> None:
+    lost = "QS 5H 9C 7D 8D 9H KC 5S RJ 10H 4D"
+    assert told("kickoff", {"ret": 28, "fumble_at": 39, "spot": 39, "intervals": 2}, lost) == ""
+    assert "ret is expected" in told("kickoff", {"ret": 33}, lost), "the open-field yards are not part of it"
+    assert told("safety_punt", {"gross": 60, "received": 20}, "10S 9H QD 4C 5C 7D 8S 2H 3D") == ""
+
+
+def test_cb_36_7_kneel_and_spike_know_the_pack_and_the_timeouts() -> None:
+    state = {"los": 40, "down": 2, "to_go": 8}
+    assert told("kneel", {"los": 39, "down": 3, "to_go": 9}, "RJ 9S", state=state, single_joker=True) == ""
+    assert told("spike", {"how": "incomplete", "los": 40}, "RJ 9S", state=state, single_joker=True) == ""
+    assert told("kneel", {"event": "replay", "los": 35}, "RJ 9S", state=state) == ""
+    assert told("kneel", {"event": "replay", "los": 35}, "BJ KH", state=state, timeouts=0) == ""
+    assert "DP-24" in told("kneel", {"los": 35}, "BJ KH", state=state)
+
+
+def test_cb_36_9_a_series_names_the_team_in_possession() -> None:
+    short = {"los": 5, "down": 4, "to_go": 3}
+    expect = {"turnover_on_downs": True, "los": 97, "down": 1, "to_go": 3, "possession": "D"}
+    assert told("series", expect, state=short, gain=-2) == ""
+    assert "possession" in told("series", {"possession": "O"}, state=short, gain=-2)
+
+
+def test_cb_36_8_nothing_may_be_written_as_none_or_empty() -> None:
+    for nothing in ("none", "stay", [], {}):
+        quiet = [(26, "O", nothing), (28, "D", nothing), (29, "O", nothing), (31, "O", nothing)]
+        lane = {"play": "lateral", "back": "BL1", "lane": "F1"}
+        late = [(32, "O", lane), (38, "D", "none"), (43, "D", ["S-L"]), (44, "O", nothing)]
+        assert scrimmage("2H 2D AS AH AD 3H", [*quiet, *late])["spot"] == 30 - 5 + 12, nothing
+
+
+def test_cb_36_6_a_sneak_has_no_extra_card() -> None:
+    sneak = {
+        "given": formation(),
+        "chance": ["2H", "2C", "AH"],
+        "choices": [{"dp": "DP-27", "who": "O", "do": {"lane": "F2"}}],
+    }
+    assert judged({**sneak, "expect": {"extra": "none", "O": 27}}) == ""
+    assert judged({**sneak, "expect": {"extra": "MLB"}}) != ""

@@ -186,6 +186,7 @@ def check_series(given: Given, t: Worked) -> dict[str, Any]:
     return {
         "event": event,
         "turnover_on_downs": after.over,
+        "possession": after.seat,
         "los": after.spot,
         "down": after.down,
         "to_go": after.to_go,

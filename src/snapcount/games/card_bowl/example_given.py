@@ -31,15 +31,12 @@ def scrimmage_state(given: Given) -> State:
     if rules.timing not in ("complex", "simple1", "simple2"):
         raise BadVector(f"{rules.timing!r} is no clock: expected complex, simple2 or simple1")
     where = given["state"]
-    spare = given.get("timeouts", 3)
-    if isinstance(spare, Mapping):
-        spare = [spare.get("O", 3), spare.get("D", 3)]
     return State(
         rules,
         "motion",
         quarter=4 if late else 1,
         left=20 if late else 36 if rules.timing == "simple1" else 180,
-        timeouts=tuple(spare) if isinstance(spare, list) else (spare, 3),
+        timeouts=timeouts_of(given),
         seat=KICKER,
         spot=where["los"],
         down=where["down"],
@@ -47,6 +44,17 @@ def scrimmage_state(given: Given) -> State:
         trying=100 - where["los"] if given.get("try") else 0,
         play=formations(given, single),
     )
+
+
+def timeouts_of(given: Given) -> tuple[int, int]:
+    """Timeouts left: a number for the offence, or both sides' by name or in order."""
+    spare = given.get("timeouts", 3)
+    if isinstance(spare, Mapping):
+        return spare.get("O", 3), spare.get("D", 3)
+    if isinstance(spare, list):
+        own, other = spare
+        return own, other
+    return spare, 3
 
 
 def formations(given: Given, single: bool) -> Play:

@@ -133,8 +133,9 @@ def safety_punt(t: Table, kicker: Seat, spot: int, pile: Pile) -> Result:
     kick, pile = flight(t, kicker, FREE_KICK["punt"]["cards"], pile)
     if kick.out:
         return out_of_bounds(t, kicker, spot)
-    received = 100 - (spot + total(kick.cards) + FREE_KICK["punt"]["add"])
-    return kicked_to(t, kicker, spot, received, False, kick.muff, pile)
+    gross = total(kick.cards) + FREE_KICK["punt"]["add"]
+    result = kicked_to(t, kicker, spot, 100 - (spot + gross), False, kick.muff, pile)
+    return result._replace(facts=(*result.facts, ("gross", gross)))
 
 
 @rule("CB-5.7")
@@ -204,9 +205,10 @@ def kick_return(t: Table, back: Return, pile: Pile) -> tuple[Result, Pile]:
     run, pile = run_back(
         t, pile, back.seat, at, return_run(last, back.coverage, back.less) if at < 100 else 0, back.less
     )
-    if run.fumbled and run.spot < 100:
-        return lost_return(t, back, pile, run.spot, beyond or run.spot > 0, True)
     facts: tuple[tuple[str, object], ...] = (("ret", at - back.received),)
+    if run.fumbled and run.spot < 100:
+        lost, pile = lost_return(t, back, pile, run.spot, beyond or run.spot > 0, True)
+        return lost._replace(facts=(*facts, *lost.facts)), pile
     event, spot = returned_to(run.spot, beyond)
     gain = min(100, run.spot) - back.received
     t.tell("returned", seat=back.seat, spot=spot, end=event, yards=gain)

@@ -29,7 +29,7 @@ def onside(t: Table, kicker: Seat, spot: int, declared: int, fails: int, pile: P
     distance = declared + VALUE[card]
     t.tell("on-side", seat=kicker, yards=distance)
     if distance < LIVE and not touched:
-        return failed(t, kicker, spot, spot, distance, fails + 1)
+        return failed(t, kicker, spot, spot, distance, fails + 1, False)
     return live(t, kicker, spot, distance, 0 if touched else distance - LIVE, touched, pile)
 
 
@@ -39,15 +39,18 @@ def kicked_out(t: Table, kicker: Seat, spot: int, declared: int, fails: int, pil
     again = spot - walk(OUT_BACK_YARDS, spot)
     t.tell("kicked out", seat=kicker, spot=again)
     if not fails:
-        return failed(t, kicker, spot, again, 0, 1)
+        return failed(t, kicker, spot, again, 0, 1, True)
     card: Card
     card, pile = plain_card(t, pile, "distance", kicker)
-    return failed(t, kicker, spot, again, declared + VALUE[card], fails + 1)
+    return failed(t, kicker, spot, again, declared + VALUE[card], fails + 1, True)
 
 
 @rule("CB-6.4")
-def failed(t: Table, kicker: Seat, spot: int, again: int, distance: int, fails: int) -> Result:
-    """CB-6.5, CB-6.9 A short kick is repeated from the same spot; after two the receivers may take the ball."""
+def failed(t: Table, kicker: Seat, spot: int, again: int, distance: int, fails: int, out: bool) -> Result:
+    """CB-6.5, CB-6.9 A short kick is repeated from the same spot; after two the receivers may take the ball.
+
+    CB-32.17 A kick that is taken is not repeated: the clock counts it, but out of bounds takes no time.
+    """
     facts: tuple[tuple[str, object], ...] = (("distance", distance), ("fails", fails), ("kick_spot", again))
     at = 100 - (spot + distance)
     if fails >= 2 and t.ask(kicker.other, TakeFailedKick(at, again)) == "take":
@@ -57,14 +60,15 @@ def failed(t: Table, kicker: Seat, spot: int, again: int, distance: int, fails: 
             kicker.other,
             at,
             "onside",
+            oob=out,
             changed=True,
-            clock="repeated",
+            clock="out" if out else "onside",
             next=first_and_ten(kicker.other, at),
             facts=facts,
         )
     t.tell("kick again", seat=kicker, spot=again)
     after = Next("rekick", kicker, again, fails=fails)
-    return Result("rekick", kicker, again, "onside", clock="repeated", next=after, facts=facts)
+    return Result("rekick", kicker, again, "onside", oob=out, clock="repeated", next=after, facts=facts)
 
 
 @rule("CB-6.11")
