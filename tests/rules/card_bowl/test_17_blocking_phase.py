@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, proves, refused, scrimmage, watched
 
 # The ledger's examples
@@ -142,25 +144,27 @@ def test_cb_17_8_when_the_tight_end_blocks_the_end_may_join_a_corner() -> None:
     assert {chosen.place for chosen in asked(table, "covered")[0]["cards"]} == {"F4", "CB2"}
 
 
+THREE = {
+    "front": [["F1", -2.5, "8D"], ["F2", 0.0, "JC"], ["F3", 3.0, "7S"]],
+    "zones": {
+        "OLB-L": ["9H"],
+        "MLB": ["QD"],
+        "OLB-R": ["5C"],
+        "S-L": ["10S"],
+        "S-R": ["JD"],
+        "ILB-L": ["6D"],
+    },
+}
+
+
 def test_cb_17_13_a_hanging_end_still_counts_as_one_of_three() -> None:
-    three = {
-        "front": [["F1", -2.5, "8D"], ["F2", 0.0, "JC"], ["F3", 3.0, "7S"]],
-        "zones": {
-            "OLB-L": ["9H"],
-            "MLB": ["QD"],
-            "OLB-R": ["5C"],
-            "S-L": ["10S"],
-            "S-R": ["JD"],
-            "ILB-L": ["6D"],
-        },
-    }
     hang = [
         *QUIET[:2],
         (28, "D", [{"card": "F3", "act": "hang"}]),
         (35, "O", {**RUN, "lane": "F3"}),
         (38, "D", "none"),
     ]
-    assert scrimmage("2H 6C 3D 9S AH", hang, defence=three)["D"] == 13
+    assert scrimmage("2H 6C 3D 9S AH", hang, defence=THREE)["D"] == 13
 
 
 def test_cb_17_13_the_end_leaves_the_line_for_good_when_his_tight_end_is_shown() -> None:
@@ -173,3 +177,22 @@ def test_cb_17_13_the_end_leaves_the_line_for_good_when_his_tight_end_is_shown()
     ]
     assert refused("2H 6C", [*shown, (38, "D", "F4")]) == "CB-13.19", "he is on the tight end now"
     assert scrimmage("2H 6C 3D 9S AH", [*shown, (38, "D", "none")])["D"] == 6 + 13, "his place is a hole"
+
+
+@pytest.mark.rules("CB-16.15", "CB-17.13")
+def test_cb_17_13_two_left_on_the_line_do_not_keep_the_others_from_moving() -> None:
+    shown = [
+        *QUIET[:2],
+        (30, "O", []),
+        (28, "D", [{"card": "F3", "act": "hang"}]),
+        STAY,
+        (36, "O", {"act": "reveal", "card": "TER1"}),
+    ]
+    doubled = [
+        *shown,
+        (28, "D", [{"card": "S-R", "act": "cover", "to": "TER1"}]),
+        (37, "O", {"play": "pass", "to": "TER1"}),
+        (38, "D", "none"),
+    ]
+    found = scrimmage("2H 3H 2D AS AH", doubled, defence=THREE)
+    assert (found["cover"], found["D"]) == (("F3", "S-R"), 7 + 11 + 2)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from snapcount.games.card_bowl.example_given import formations
-from snapcount.games.card_bowl.screen import lateral_side
+from snapcount.games.card_bowl.screen import way_of_lateral
 from snapcount.games.card_bowl.state import Call
-from tests.rules.card_bowl.bowl import asked, formation, proves, refused, watched
+from tests.rules.card_bowl.bowl import asked, formation, proves, refused, scrimmage, watched
 
 # The ledger's examples
 
@@ -46,12 +46,17 @@ def test_cb_27_6_the_order_of_draws() -> None:
 def test_cb_27_5_the_side_of_a_lateral() -> None:
     play = formations(formation(), False)
     sides = {
-        lane: lateral_side(play, Call("lateral", "BL1", lane)) for lane in ("F1", "F2", "F3", "F4", "F2-F3")
+        lane: way_of_lateral(play, Call("lateral", "BL1", lane)) for lane in ("F1", "F2", "F3", "F4", "F2-F3")
     }
     assert sides == {"F1": "L", "F2": "L", "F3": "R", "F4": "R", "F2-F3": "R"}
     head_up = {"front": [["F1", -2.0, "8D"], ["F2", 0.0, "JC"], ["F3", 1.5, "6D"], ["F4", 3.0, "7S"]]}
     middle = formations(formation(defence=head_up), False)
-    assert lateral_side(middle, Call("lateral", "BL1", "F2")) == "L", "the back's own side"
+    assert way_of_lateral(middle, Call("lateral", "BL1", "F2")) == "L", "the back's own side"
     third = formation(defence=head_up, offence={"BL1": "", "BM1": "KH"})
-    assert lateral_side(formations(third, False), Call("lateral", "BM1", "F2", "R")) == "R"
+    assert way_of_lateral(formations(third, False), Call("lateral", "BM1", "F2", "R")) == "R"
     assert refused("2H", [(32, "O", {**LATERAL, "back": "BM1", "lane": "F2"})], third) == "CB-27.5"
+
+
+def test_cb_27_5_a_side_may_be_named_where_the_lane_gives_it_but_no_other() -> None:
+    assert scrimmage("2H RJ 9S 4S", [(32, "O", {**LATERAL, "side": "L"})])["fumble_at"] == 25
+    assert refused("2H", [(32, "O", {**LATERAL, "side": "R"})]) == "CB-27.5"

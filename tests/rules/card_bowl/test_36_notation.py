@@ -173,12 +173,12 @@ def test_cb_36_9_a_series_names_the_team_in_possession() -> None:
     assert "possession" in told("series", {"possession": "O"}, state=short, gain=-2)
 
 
-def test_cb_36_8_nothing_may_be_written_as_none_or_empty() -> None:
-    for nothing in ("none", "stay", [], {}):
-        quiet = [(26, "O", nothing), (28, "D", nothing), (29, "O", nothing), (31, "O", nothing)]
-        lane = {"play": "lateral", "back": "BL1", "lane": "F1"}
-        late = [(32, "O", lane), (38, "D", "none"), (43, "D", ["S-L"]), (44, "O", nothing)]
-        assert scrimmage("2H 2D AS AH AD 3H", [*quiet, *late])["spot"] == 30 - 5 + 12, nothing
+@pytest.mark.parametrize("nothing", ["none", "stay", [], {}])
+def test_cb_36_8_nothing_may_be_written_as_none_or_empty(nothing: Any) -> None:
+    quiet = [(26, "O", nothing), (28, "D", nothing), (29, "O", nothing), (31, "O", nothing)]
+    lane = {"play": "lateral", "back": "BL1", "lane": "F1"}
+    late = [(32, "O", lane), (38, "D", "none"), (43, "D", ["S-L"]), (44, "O", nothing)]
+    assert scrimmage("2H 2D AS AH AD 3H", [*quiet, *late])["spot"] == 30 - 5 + 12
 
 
 def test_cb_36_6_a_sneak_has_no_extra_card() -> None:

@@ -8,6 +8,7 @@ from snapcount.core.table import Refusal
 from snapcount.games.card_bowl.blocks import shift_problem
 from snapcount.games.card_bowl.match_ups import (
     SIDES,
+    end_side,
     has_blocker,
     in_backfield,
     lanes,
@@ -62,11 +63,17 @@ def perimeters(field: Field, carrier: str) -> list[tuple[str, tuple[str, ...]]]:
 
 def lateral_sides(field: Field, man: Man, lane: str) -> tuple[str, ...]:
     """CB-27.5 The side of a lateral, where the lane does not give it; a middle back declares it."""
+    return SIDES if lateral_side(field, man, lane) == "M" else ("",)
+
+
+def lateral_side(field: Field, man: Man, lane: str) -> str:
+    """CB-27.5 The side of a lateral: that of an end lane, else where the lane lies, else the back's."""
     at = lanes(len(field.xs))[lane]
-    if len(at) == 1 and at[0] in (0, len(field.xs) - 1):
-        return ("",)
-    mean = sum([field.xs[m] for m in at])
-    return SIDES if mean == 0 and man.side == "M" else ("",)
+    end = end_side(at, len(field.xs))
+    if end:
+        return end
+    side = side_of_x(sum([field.xs[m] for m in at]))
+    return man.side if side == "M" else side
 
 
 def calls(field: Field) -> list[Call]:
@@ -117,9 +124,20 @@ def call_problem(field: Field, call: Call) -> Refusal | None:
         return no("CB-21.1", f"There is no lane {call.lane!r}.")
     if not has_blocker(field, lanes(len(field.xs))[call.lane]):
         return no("CB-21.2", f"{call.lane} holds no lineman or blocking tight end.")
-    if call.play == "lateral" and call.side not in lateral_sides(field, man, call.lane):
-        return no("CB-27.5", "A middle back declares the side of a lateral through the middle.")
-    return None
+    return _side_problem(field, call, man) if call.play == "lateral" else None
+
+
+def _side_problem(field: Field, call: Call, man: Man) -> Refusal | None:
+    """CB-27.5 A side may be named where it is given already, but no other."""
+    side = lateral_side(field, man, call.lane)
+    if side == "M":
+        declared = call.side in SIDES
+        return (
+            None
+            if declared
+            else no("CB-27.5", "A middle back declares the side of a lateral through the middle.")
+        )
+    return None if call.side in ("", side) else no("CB-27.5", f"That lateral goes to the {side} side.")
 
 
 def _pass_problem(field: Field, call: Call, man: Man) -> Refusal | None:

@@ -142,7 +142,12 @@ def answer_of(question: Question[Any], do: Any, where: str) -> Any:
         raise BadVector(f"{do!r} is no answer in the form of {where}") from None
 
 
+NOTHING = ("none", "stay", "done", None)
+
+
 def _moves(question: Question[Any], do: Any) -> Turn:
+    if do in NOTHING:
+        return DONE
     return Turn(tuple(Move(one["card"], one["act"], str(one.get("to", ""))) for one in do))
 
 
@@ -155,11 +160,11 @@ def back_move(back: str, to: str) -> Move:
 
 
 def _backs(question: Question[Any], do: Any) -> Turn:
-    return DONE if do in ("stay", "none") else Turn(tuple(back_move(back, to) for back, to in do.items()))
+    return DONE if do in NOTHING or not do else Turn(tuple(back_move(back, to) for back, to in do.items()))
 
 
 def _one_back(question: Question[Any], do: Any) -> Move | None:
-    if do == "none" or not do:
+    if do in NOTHING or not do:
         return None
     if len(do) > 1:
         raise Refusal("CB-17.5", "Only one back moves in the blocking phase.")
@@ -208,11 +213,15 @@ def _free_kick(question: Question[Any], do: Any) -> q.FreeKick:
 
 
 def _names(question: Question[Any], do: Any) -> tuple[str, ...]:
-    if do == "none":
+    if do in NOTHING:
         return ()
     if isinstance(do, str):
         raise TypeError(do)
     return tuple(do)
+
+
+def _blocks(question: Question[Any], do: Any) -> tuple[q.Block, ...]:
+    return () if do in NOTHING or not do else tuple(q.Block(one, other) for one, other in do.items())
 
 
 _READERS: dict[type, Callable[[Question[Any], Any], Any]] = {
@@ -231,7 +240,7 @@ _READERS: dict[type, Callable[[Question[Any], Any], Any]] = {
     q.LeaveOut: _names,
     q.Tacklers: _names,
     q.Discard: _names,
-    q.DownfieldBlocks: lambda question, do: tuple(q.Block(one, other) for one, other in do.items()),
+    q.DownfieldBlocks: _blocks,
     q.DrawYardage: lambda question, do: 0 if do == "reception" else do,
     q.PuntPlan: lambda question, do: str(do),
 }

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.after_catch import interception_run
+from snapcount.games.card_bowl.calls import lateral_side
 from snapcount.games.card_bowl.cards import (
     BJ,
     FACE,
@@ -163,7 +164,7 @@ def carried(t: Table, down: Down, play: Play, call: Call, kind: str, reception: 
         return incomplete(t, down, "screen", "thrown away", facts), pile
     count = max(1, FACE[reception] - faces(cards)) if o > d else 1
     out = down.suits and SUIT[reception] == SUIT[back]
-    way = lateral_side(play, call) if kind == "lateral" else lane.way
+    way = way_of_lateral(play, call) if kind == "lateral" else lane.way
     play = play._replace(pile=pile)
     return broken_run(t, down, play, kind, spot, count if spot < 100 else 0, way, call.carrier, out, facts)
 
@@ -174,16 +175,9 @@ def thrown_away(t: Table, down: Down, yards: int) -> bool:
     return t.ask(down.offence, ThrowScreenAway(yards)) == "throw_away"
 
 
-def lateral_side(play: Play, call: Call) -> str:
-    """CB-27.5 The side of a lateral: that of its lane, else where the lane lies, else the back's."""
+def way_of_lateral(play: Play, call: Call) -> str:
+    """CB-27.5 The side of a lateral: that of its perimeter or lane, or the one a middle back declared."""
     if call.blockers:
         return call.side
-    xs = play.field.xs
-    lane = lanes(len(xs))[call.lane]
-    mean = sum([xs[at] for at in lane])
-    end = end_side(lane, len(xs))
-    if end:
-        return end
-    if mean:
-        return "L" if mean < 0 else "R"
-    return call.side or man_of(play.field, call.carrier).side
+    side = lateral_side(play.field, man_of(play.field, call.carrier), call.lane)
+    return call.side if side == "M" else side

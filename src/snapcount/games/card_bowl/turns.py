@@ -211,8 +211,12 @@ def on_line(field: Field) -> int:
 
 
 def defence_turn_problem(field: Field, turn: Turn, number: int, acted: tuple[str, ...]) -> Refusal | None:
-    """CB-14.5, CB-16.15 Why these moves may not be made in this turn."""
+    """CB-14.5, CB-16.15 Why these moves may not be made in this turn.
+
+    CB-17.13 An end who left the line with his tight end may leave fewer than three; no move may take another away.
+    """
     done = list(acted)
+    least = min(LEAST_ON_LINE, on_line(field))
     for move in turn.moves:
         if move.card in done:
             return no("CB-14.5", f"{move.card} has already acted in this turn.")
@@ -221,7 +225,7 @@ def defence_turn_problem(field: Field, turn: Turn, number: int, acted: tuple[str
             return refusal
         done.append(move.card)
         field = moved_defender(field, move, number)
-    if turn.moves and on_line(field) < LEAST_ON_LINE:
+    if on_line(field) < least:
         return no("CB-16.15", f"At least three cards must stay on the line, not {on_line(field)}.")
     return None
 
