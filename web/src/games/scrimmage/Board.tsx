@@ -144,7 +144,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
       <PhaseBar play={play} names={names} seat={seat} />
       <div class="sc-main">
         <div class="sc-left">
-          <HexField up={up} south={mine.match.north} focus={focus} tell={tell} tapped={tap} keyed={keyed}>
+          <HexField up={up} south={mine.match.north} focus={focus} look={man?.hex ?? -1} tell={tell} tapped={tap} keyed={keyed}>
             {(detailed) => (
               <>
                 {zones && <Tint hexes={zones["O"] ?? []} up={up} kind={`zoc ${play.offence}`} />}

@@ -14,6 +14,8 @@ interface Props {
   south: Seat;
   /** Where to look first. */
   focus: number;
+  /** A hex to bring into the picture: the man in hand; -1 for none. */
+  look: number;
   /** What stands on a hex, in words. */
   tell(hex: number): string;
   tapped(hex: number, at: Point): void;
@@ -25,7 +27,7 @@ interface Props {
 
 const READABLE = 34;
 
-export function HexField({ up, south, focus, tell, tapped, hovered, keyed, children }: Props) {
+export function HexField({ up, south, focus, look, tell, tapped, hovered, keyed, children }: Props) {
   const [cursor, setCursor] = useState(-1);
   const over = useRef(-1);
   const camera = useCamera(middle(focus, up), up, (at) => {
@@ -36,6 +38,9 @@ export function HexField({ up, south, focus, tell, tapped, hovered, keyed, child
   useEffect(() => {
     if (cursor >= 0) hovered?.(cursor);
   }, [cursor]);
+  useEffect(() => {
+    if (look >= 0) camera.show(middle(look, up));
+  }, [look]);
   const hover = (event: PointerEvent): void => {
     camera.hands.onPointerMove(event);
     const hex = hexUnder(camera.pointOf(event), up);
