@@ -23,3 +23,31 @@ def test_worked_example(vector: dict[str, Any]) -> None:
 
 def test_all_133_are_there() -> None:
     assert len(LEDGER) == 133
+
+
+ALIGNED = {"mode": "advanced", "ball": {"team": "EDM", "own": 41}, "down": 2, "to_go": 1}
+RUN = {"by": "EDM", "decision": "offence_call", "play": "run", "who": "HB", "hole": 4}
+SNEAK = {"by": "EDM", "decision": "offence_call", "play": "sneak", "who": "QB"}
+PUNT = {"by": "EDM", "decision": "offence_call", "play": "punt"}
+RETURN = {"by": "MTL", "decision": "return_or_concede", "choice": "return"}
+KICK = [{"for": "kick", "dice": 4, "off": 6, "def": 4}, {"for": "kick-return", "dice": 2, "total": 7}]
+
+
+def outcome(given: dict[str, Any], choices: list[Any], chance: list[Any], expect: dict[str, Any]) -> str:
+    (verdict,) = RULEBOOK.examples([{"given": given, "choices": choices, "chance": chance, "expect": expect}])
+    return verdict.outcome
+
+
+@pytest.mark.parametrize("call", [RUN, SNEAK], ids=["run", "sneak"])
+def test_a_call_alone_is_judged_where_the_defence_would_have_called_first(call: dict[str, Any]) -> None:
+    given = {**ALIGNED, "options": ["alignments", "sneak"]}
+    assert outcome(given, [call], [], {"legal": True}) == "passed"
+    assert outcome(given, [call], [], {"legal": False}) == "failed"
+
+
+def test_a_default_may_be_listed_where_nobody_is_asked() -> None:
+    given = {**ALIGNED, "mode": "basic"}
+    there = {"ball": {"team": "MTL", "own": 41}, "clock": "14:30"}
+    assert outcome(given, [PUNT, RETURN], KICK, there) == "passed"
+    assert outcome(given, [PUNT, RETURN], KICK, {**there, "clock": "14:20"}) == "failed"
+    assert outcome(given, [PUNT, {**RETURN, "choice": "concede"}], KICK, there) == "failed"

@@ -118,7 +118,7 @@ def test_cp_5_10_an_interception_in_the_end_zone() -> None:
     assert goal_line.spot == (AWAY, 1, 1, 11)
     assert interception(scripted(), BASIC, AWAY, -2) == End(AWAY, 0, "touchdown")
     grounded = interception(Script(["ground"]), ADVANCED, AWAY, 120)
-    assert grounded == End(AWAY, 25, fresh=True)
+    assert grounded == End(AWAY, 25, fresh=True, grounded=True)
 
 
 def test_cp_5_11_always_the_f_column_of_the_team_without_the_ball() -> None:

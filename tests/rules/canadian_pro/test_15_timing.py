@@ -136,6 +136,18 @@ def test_cp_15_9_returners_may_ground_the_ball() -> None:
     assert go(at(rules=ADVANCED), *lost, "ground").spot == (AWAY, 51, 1, 61)
 
 
+@pytest.mark.rules("CP-15.8", "CP-15.9")
+def test_cp_15_8_grounding_takes_20_seconds_whoever_does_it() -> None:
+    def taken(*answers: Any) -> int:
+        start = kicking(rules=ADVANCED) if answers[0] == "normal" else at(60, 3, rules=ADVANCED)
+        return start.clock - go(start, *answers).state.clock
+
+    assert taken("normal", 6, 4, "ground") == 20 and taken("normal", 6, 4, "return", 7) == 30
+    assert taken(PUNT, 7, 5, 10, "ground") == 20  # a single
+    assert taken(*TAKEN[:5], "ground") == 20
+    assert taken(Call("run", "FB", hole=6), setting(4, "4Z-70"), 11, 8, 7, "ground") == 20
+
+
 def test_cp_15_10_kicks_are_as_in_the_basic_game() -> None:
     basic, full = at(41, 3), at(41, 3, rules=ADVANCED)
     assert go(basic, PUNT, 6, 4, 7).spot == go(full, PUNT, 6, 4, "return", 7).spot

@@ -362,3 +362,14 @@ def test_cp_16_31_a_hurried_kickoff() -> None:
     assert go(kicking(**late), "normal", 6, 4, "return", 7).state.clock == 100
     _, question = asked(kicking(**late)._replace(clock=300))
     assert isinstance(question, ChooseKickoff) and question.options() == ("normal", "onside")
+
+
+@pytest.mark.rules("CP-6.9", "CP-16.31")
+def test_cp_16_31_a_hurried_kickoff_after_a_safety_touch() -> None:
+    late: dict[str, Any] = {"rules": advanced("hurry_up"), "quarter": 4, "clock": 120}
+    _, question = asked(kicking("safety_kick", **late))
+    assert question.options() == ("normal", "hurry")  # never onside
+    assert go(kicking("safety_kick", **late), "hurry", 6, 4, "return", 7).state.clock == 110
+    assert go(kicking("safety_kick", **late), "normal", 6, 4, "return", 7).state.clock == 100
+    late["clock"] = 300
+    assert go(kicking("safety_kick", **late), 6, 4, "return", 7).state.clock == 270

@@ -95,6 +95,15 @@ class Reader(Listening):
             choices + [f"the throw {throw.get('for')!r}" for throw in self.chance[self.thrown :]]
         )
 
+    def stuck(self) -> bool:
+        """Whether something listed has still to be used: all but the defaults of CP-1.14."""
+        choices = (choice for at, choice in enumerate(self.choices) if at not in self.chosen)
+        return self.thrown < len(self.chance) or not all(map(is_default, choices))
+
+    def used(self) -> tuple[int, int]:
+        """How much of the two lists has been used."""
+        return len(self.chosen), self.thrown
+
     # Chance
 
     def following(self, purpose: str) -> Choice:
@@ -137,6 +146,8 @@ class Reader(Listening):
             return cast(T, self.announcement(question))
         decision = DECISIONS[type(question)]
         at = self.find(decision, isinstance(question, CallPlay))
+        if at is None and self.judging and isinstance(question, CallDefence):
+            return cast(T, question.menu()[0])  # CP-1.16: only the choice in question is listed
         if at is None:
             if decision not in DEFAULTS:
                 raise UsedUp(f"the choice {decision!r}")
@@ -144,11 +155,15 @@ class Reader(Listening):
         return cast(T, self.take(at, seat, question))
 
     def find(self, decision: str, skip_defence: bool) -> int | None:
-        """The next unused choice if it is this decision. The offence's call may stand after the defence's."""
+        """The next unused choice if it is this decision. The offence's call may stand after the defence's,
+        and a default may be listed where the rules have nothing to ask."""
         for at, choice in enumerate(self.choices):
             if at in self.chosen or (skip_defence and choice["decision"] == "defence_call"):
                 continue
-            return at if choice["decision"] == decision else None
+            if choice["decision"] == decision:
+                return at
+            if not is_default(choice):
+                return None
         return None
 
     def take(self, at: int, seat: Seat, question: Question[Any]) -> Any:
@@ -208,6 +223,12 @@ def known(choice: Choice) -> Choice:
     return choice
 
 
+def is_default(choice: Choice) -> bool:
+    """CP-1.14: a choice that means the same as none."""
+    default = DEFAULTS.get(str(choice["decision"]))
+    return default is not None and choice.get("choice") == default and not choice.get("hurry")
+
+
 def read_choice(choice: Choice, question: Question[Any]) -> Any:
     if isinstance(question, CallPlay | Announce):
         return read_call(choice, question.state)
@@ -231,6 +252,8 @@ def read_call(choice: Choice, state: State) -> Call:
     elif choice.get("out_of_bounds"):
         variant = "out_of_bounds"
     who = choice.get("who") or ""
+    if play == "sneak" and who == "QB":
+        who = ""
     if play == "quick_kick" and not who:
         who = next((back for back in BACKS if back in line_of(state, state.team).men), "")
     return Call(play, who, depth, choice.get("hole") or 0, zone, variant, bool(choice.get("hurry")))

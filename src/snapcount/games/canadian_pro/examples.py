@@ -10,7 +10,7 @@ from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro.example_facts import compare, facts_of
 from snapcount.games.canadian_pro.example_forge import forge_example
 from snapcount.games.canadian_pro.example_given import Wrong, read_state, seats_of
-from snapcount.games.canadian_pro.example_table import Judged, Reader, UsedUp, judge_defence
+from snapcount.games.canadian_pro.example_table import Judged, Reader, UsedUp, is_default, judge_defence
 from snapcount.games.canadian_pro.phases import play
 from snapcount.games.canadian_pro.state import State
 
@@ -62,7 +62,7 @@ def play_example(vector: Vector) -> str:
         state, whole = played(reader, state)
     except Refusal as refusal:
         return f"The rules refuse a choice: {refusal}"
-    if reader.left():
+    if reader.stuck():
         return f"The rules have no use for {reader.left()} here."
     return compare(expect, facts_of(reader.events), state if whole else None, seats)
 
@@ -72,14 +72,15 @@ def played(reader: Reader, state: State) -> tuple[State, bool]:
     for phase in range(MOST_PHASES):
         if phase and not reader.left():
             return state, True
+        used = reader.used()
         try:
             state = play(reader, state)
         except UsedUp as used_up:
-            if reader.left():
+            if reader.stuck():
                 raise Stuck(
                     f"The rules ask for {used_up}, the example goes on with {reader.left()}."
                 ) from None
-            return state, False
+            return state, phase > 0 and reader.used() == used
         if state.phase == "over":
             return state, True
     raise Wrong("The example never ends.")
@@ -106,7 +107,7 @@ def judged(reader: Reader, state: State) -> bool:
         return judged.legal
     except (Refusal, Stuck):
         return False
-    return False
+    return is_default(reader.choices[-1])
 
 
 KINDS: dict[str, Callable[[Vector], str]] = {"play": play_example, "forge": forge_example}

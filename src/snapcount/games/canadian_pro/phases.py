@@ -122,9 +122,11 @@ def kick_off(t: Table, state: State) -> State:
 
 @rule("CP-6.9")
 def safety_kick(t: Table, state: State) -> State:
-    """The kickoff after a safety touch: no onside kick, 20 added to the yard line."""
+    """The kickoff after a safety touch: no onside kick, 20 added to the yard line; it may be hurried (CP-16.31)."""
+    may_hurry = state.late and state.has("hurry_up")
+    hurry = may_hurry and t.ask(state.team, ChooseKickoff(True, False)) == "hurry"
     begun(t, state, "safety kick")
-    return finish(t, state, received(t, state, kickoff(t, state)), None, False)
+    return finish(t, state, received(t, state, kickoff(t, state)), None, hurry)
 
 
 def begun(t: Table, state: State, play: str) -> None:
@@ -233,7 +235,8 @@ def finish(t: Table, state: State, play: Play, call: Call | None, hurry: bool) -
     after, more = settle(t, state, play, hurry)
     new = injury(t, state, play) if play.hurt else None
     hurt = still_hurt(state, play, after, new)
-    return conclude(t, state, after, Done(play.time, hurry, more, call, hurt))
+    time = "ground" if play.end.grounded else play.time
+    return conclude(t, state, after, Done(time, hurry, more, call, hurt))
 
 
 @rule("CP-6.27")

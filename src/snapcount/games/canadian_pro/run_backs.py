@@ -57,8 +57,8 @@ def grounded(t: Table, kick: Kick) -> Play:
     t.tell("grounded", seat=kick.kicker.other, spot=kick.landing)
     if kick.landing < 0:
         t.tell("scored", seat=kick.kicker, how="single")
-        return play_of(kick, End(kick.kicker, 0, "single"), kick.time, kick.landing)
-    return play_of(kick, End(kick.kicker.other, kick.landing), kick.time, kick.landing)
+        return play_of(kick, End(kick.kicker, 0, "single", grounded=True), kick.time, kick.landing)
+    return play_of(kick, End(kick.kicker.other, kick.landing, grounded=True), kick.time, kick.landing)
 
 
 @rule("CP-6.4")

@@ -116,6 +116,8 @@ class End(NamedTuple):
     """dead, touchdown, safety, single or field goal."""
     fresh: bool = False
     """A new series whoever has the ball."""
+    grounded: bool = False
+    """CP-15.8: it was ended by saying so, which takes 20 seconds."""
 
 
 class After(NamedTuple):

@@ -53,7 +53,7 @@ def loose_in_end_zone(t: Table, other: Seat, lost: bool, kicked_in: bool) -> End
 def run_back_fumble(t: Table, options: Options, seat: Seat, spot: int) -> End:
     """The R column beside F: empty is no return, a number the column of the Turnover Return Chart."""
     if grounded(t, options, seat, spot):
-        return End(seat, spot)
+        return End(seat, spot, grounded=True)
     total = throw(t, FUMBLE_COLUMN)
     column = dtc_of(options, seat).returns[total - 2]
     t.tell(
@@ -86,7 +86,7 @@ def interception(t: Table, options: Options, thief: Seat, point: int) -> End:
         return End(thief, 0, "touchdown")
     spot = max(FIELD - point, 1 - END_ZONE)
     if grounded(t, options, thief, spot):
-        return brought_out(t, thief, spot)
+        return brought_out(t, thief, spot)._replace(grounded=True)
     total = throw(t, X_COLUMN)
     column = dtc_of(options, thief).interceptions[total - 2]
     t.tell(

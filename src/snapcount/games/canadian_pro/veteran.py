@@ -227,7 +227,7 @@ def veteran_penalty(view: State, question: AcceptPenalty, random: Random) -> str
 def veteran_kickoff(view: State, question: ChooseKickoff, random: Random) -> str:
     """Onside when behind and the clock is running out."""
     behind = view.score[1 - view.team] - view.score[view.team]
-    return "onside" if view.quarter >= 4 and behind > 0 and view.clock <= 90 else "normal"
+    return "onside" if question.onside and view.quarter >= 4 and behind > 0 and view.clock <= 90 else "normal"
 
 
 def returners_of(view: State, seat: Seat, question: ReturnKick) -> list[Returner]:

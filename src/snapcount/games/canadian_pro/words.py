@@ -134,7 +134,11 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
         f"{down_and_distance(question.state.down, question.state.line, question.state.ball)} on the "
         f"{place(question.state.ball, question.state.team, names)}: set the defence."
     ),
-    ChooseKickoff: lambda question, names: "Kick off: deep or onside?",
+    ChooseKickoff: lambda question, names: (
+        "Kick off: deep or onside?"
+        if question.onside
+        else "Kick off after the safety touch: in the Hurry Up?"
+    ),
     ReturnKick: ask_return,
     AnswerKickBack: lambda question, names: "The ball was kicked back to you: return it, or kick it again?",
     ReturnOrGround: lambda question, names: "You have taken the ball away: run it back, or ground it?",
