@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from snapcount.games.card_bowl.example_given import formations
 from snapcount.games.card_bowl.screen import way_of_lateral
 from snapcount.games.card_bowl.state import Call
@@ -60,3 +62,14 @@ def test_cb_27_5_the_side_of_a_lateral() -> None:
 def test_cb_27_5_a_side_may_be_named_where_the_lane_gives_it_but_no_other() -> None:
     assert scrimmage("2H RJ 9S 4S", [(32, "O", {**LATERAL, "side": "L"})])["fumble_at"] == 25
     assert refused("2H", [(32, "O", {**LATERAL, "side": "R"})]) == "CB-27.5"
+
+
+@pytest.mark.rules("CB-4.3", "CB-27.2")
+def test_cb_27_2_a_lateral_lost_over_the_end_line_is_a_safety_without_a_run() -> None:
+    weak = {"offence": {"BL1": "4S"}, "los": 2}
+    lost = scrimmage("2H 2D KS KC QH", [(32, "O", LATERAL), (38, "D", "MLB")], **weak)
+    assert (lost["event"], lost["base_yards"], lost["ofr"]) == ("safety", -8, False)
+    short = scrimmage(
+        "2H 2D KS KC QH 2S", [(32, "O", LATERAL), (38, "D", "MLB"), (43, "D", [])], **weak | {"los": 4}
+    )
+    assert (short["event"], short["ofr"]) == ("safety", True)

@@ -22,6 +22,7 @@ from snapcount.games.card_bowl.cards import (
     total,
     turn,
 )
+from snapcount.games.card_bowl.law import OUT_BACK
 from snapcount.games.card_bowl.match_ups import (
     card_of,
     covering,
@@ -148,7 +149,10 @@ def lateral(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]
 
 @rule("CB-26.9")
 def carried(t: Table, down: Down, play: Play, call: Call, kind: str, reception: Card) -> tuple[Result, Pile]:
-    """CB-26.10 As a rush with the reception card as handoff, then the open field whatever the yardage."""
+    """CB-26.10 As a rush with the reception card as handoff, then the open field whatever the yardage.
+
+    CB-4.3 Not behind the own end line, which a lateral can reach: there he is out.
+    """
     back = card_of(play, call.carrier)
     lane, play = blocking(t, down, play, call)
     extra, play = extra_card(t, down, play, call, lane.extras, reception)
@@ -166,7 +170,9 @@ def carried(t: Table, down: Down, play: Play, call: Call, kind: str, reception: 
     out = down.suits and SUIT[reception] == SUIT[back]
     way = way_of_lateral(play, call) if kind == "lateral" else lane.way
     play = play._replace(pile=pile)
-    return broken_run(t, down, play, kind, spot, count if spot < 100 else 0, way, call.carrier, out, facts)
+    if not OUT_BACK < spot < 100:
+        count = 0
+    return broken_run(t, down, play, kind, spot, count, way, call.carrier, out, facts)
 
 
 @rule("CB-26.11")
