@@ -189,3 +189,9 @@ def test_cb_36_6_a_sneak_has_no_extra_card() -> None:
     }
     assert judged({**sneak, "expect": {"extra": "none", "O": 27}}) == ""
     assert judged({**sneak, "expect": {"extra": "MLB"}}) != ""
+
+
+def test_cb_36_9_nobody_wins_a_ball_over_the_end_line() -> None:
+    expect = {"winner": None, "spot_O": -12, "bounces": 1, "run_cards": 0}
+    assert told("fumble", expect, "8H 8D AS", spot=-8) == ""
+    assert "winner is expected" in told("fumble", {"winner": None}, "9H 8D", spot=40), "O has it"

@@ -95,7 +95,8 @@ def compared(given: Given, expect: dict[str, Any], table: Worked) -> str:
 def differences(expect: Mapping[str, Any], actual: Mapping[str, Any], path: str) -> list[str]:
     wrong: list[str] = []
     for name, wanted in expect.items():
-        if (wanted is None or (name, wanted) == ("extra", "none")) and not actual.get(name):
+        absent = not actual.get(name) and not isinstance(actual.get(name), Seat)
+        if absent and (wanted is None or (name, wanted) == ("extra", "none")):
             continue
         if name not in actual:
             wrong.append(f"{path}{name} is expected to be {wanted!r}, but there is no such thing here")
