@@ -51,3 +51,11 @@ def test_a_default_may_be_listed_where_nobody_is_asked() -> None:
     assert outcome(given, [PUNT, RETURN], KICK, there) == "passed"
     assert outcome(given, [PUNT, RETURN], KICK, {**there, "clock": "14:20"}) == "failed"
     assert outcome(given, [PUNT, {**RETURN, "choice": "concede"}], KICK, there) == "failed"
+
+
+@pytest.mark.parametrize("given", [{"quarter": 3}, {"quarter": 2, "clock": "0:00"}], ids=["third", "second"])
+def test_an_example_may_begin_with_the_choice_of_the_second_half(given: dict[str, Any]) -> None:
+    choice = {"by": "MTL", "decision": "second_half", "choice": "receive"}
+    kicks = {"next": ["kickoff", "EDM"], "quarter": 3, "clock": "15:00"}
+    assert outcome({"mode": "basic", **given}, [choice], [], kicks) == "passed"
+    assert outcome({"mode": "basic", **given}, [choice], [], {"next": ["kickoff", "MTL"]}) == "failed"

@@ -133,7 +133,15 @@ def read_state(vector: Mapping[str, Any], seats: Seats) -> State:
     )
     points = {seat_of(code, seats): number(value, "score", 0, 999) for code, value in score.items()}
     state = state._replace(score=(points.get(Seat.HOME, 0), points.get(Seat.AWAY, 0)))
-    return placed(state, given, seats)
+    return at_half_time(placed(state, given, seats), vector)
+
+
+def at_half_time(state: State, vector: Mapping[str, Any]) -> State:
+    """CP-2.5: an example that begins with the choice of the second half needs no ball and no toss."""
+    first = next((choice.get("decision") for choice in vector.get("choices", ())), "")
+    if state.phase != "toss" or first != "second_half":
+        return state
+    return state._replace(phase="kickoff" if state.clock == 0 else "second_half", team=state.loser)
 
 
 def read_last_spot(given: Mapping[str, Any]) -> tuple[str, int]:
