@@ -39,7 +39,7 @@ export function PlayingCard({ card, x, y, team, label, secret = false, chosen = 
   const classes = ["cb-card", team, face ? (face.red ? "red" : "black") : "down", secret && "secret", chosen && "chosen", onPick && "pick"];
   const act = onPick && {
     role: "button" as const,
-    tabIndex: 0,
+    tabindex: 0,
     "aria-pressed": chosen,
     onClick: onPick,
     onKeyDown: (event: KeyboardEvent) => {
