@@ -42,7 +42,10 @@ class SecretCall(Question[str]):
 @dataclass(frozen=True)
 class Show(Question[bool]):
     rule = "HD-2"
-    secret = True
+
+    @property
+    def secret(self) -> bool:
+        return True
 
     def options(self) -> tuple[bool, ...]:
         return (True, False)
