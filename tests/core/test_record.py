@@ -229,3 +229,8 @@ def test_any_json_is_an_answer_or_a_refusal_that_changes_nothing(plain: Any) -> 
         assert refusal.rule == "TY-1" and dump(game) == before
     else:
         assert plain in ("high", "low")
+
+
+def test_a_roll_filed_under_another_rule_is_refused() -> None:
+    roll = line_of("roll")
+    assert f"line {roll}: this was thrown under TY-1" in refused(changed(roll, rule="TY-9"))

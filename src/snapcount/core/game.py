@@ -265,7 +265,7 @@ class Replay:
         self.counter = 0
         self.commitment = ""
 
-    def announce(self) -> str:
+    def announce(self, rule: str) -> str:
         return self.commitment
 
     def following(self) -> Input:

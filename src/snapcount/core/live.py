@@ -20,8 +20,8 @@ class Source(Protocol):
         """The number of the last throw or draw."""
         ...
 
-    def announce(self) -> str:
-        """The commitment that this throw or draw is the first of, else an empty text."""
+    def announce(self, rule: str) -> str:
+        """File the last throw or draw under the rule that asked; the commitment that it is the first of, or ""."""
         ...
 
     def roll(self, dice: Dice) -> Roll: ...
@@ -76,7 +76,9 @@ class Live(Listening):
 
     def thrown(self, kind: str, value: Any) -> Input:
         source = self.source
-        return Input(kind, value, self.running, counter=source.counter, commitment=source.announce())
+        return Input(
+            kind, value, self.running, counter=source.counter, commitment=source.announce(self.running)
+        )
 
     def take(self, kind: str) -> Any:
         taken = self.inputs[self.used]
@@ -95,7 +97,7 @@ class Seats:
     def counter(self) -> int:
         return int(self.dice.counter)
 
-    def announce(self) -> str:
+    def announce(self, rule: str) -> str:
         return str(self.dice.announce())
 
     def roll(self, dice: Dice) -> Roll:

@@ -26,7 +26,12 @@ class Lines:
         self.commitment = ""
         self.announced = ""
 
-    def announce(self) -> str:
+    def announce(self, rule: str) -> str:
+        if self.lines[self.at - 1]["rule"] != rule:
+            self.at -= 1
+            raise self.wrong(
+                f"this was thrown under {rule}, the line says {self.lines[self.at]['rule']!r:.40}."
+            )
         return self.announced
 
     def wrong(self, sentence: str) -> BadRecord:
