@@ -10,6 +10,7 @@ WORKERS ?= 2
 play: .venv/play $(PAGE)
 	$(BIN)/snapcount serve
 
+# A browser on a busy machine may be late once: it is tried again, and the summary says so.
 test: .venv/dev system $(PAGE)
 	$(BIN)/ruff format --check src tests benchmarks
 	$(BIN)/ruff check src tests benchmarks
@@ -17,7 +18,8 @@ test: .venv/dev system $(PAGE)
 	$(BIN)/pyright
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
 	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/server --ignore tests/browser
-	$(BIN)/python -m pytest tests/server tests/browser
+	$(BIN)/python -m pytest tests/server
+	$(BIN)/python -m pytest tests/browser --reruns 1
 
 check: .venv/dev
 	$(BIN)/ruff format src tests benchmarks
