@@ -120,6 +120,7 @@ def test_every_log_line_opens_its_rule_with_its_tag(server: Server, visit: Visit
 def test_the_rules_are_searchable(server: Server, visit: Visit) -> None:
     one = visit(server.address)
     one.new_game()
+    one.ready()
     one.page.keyboard.press("/")
     search = one.page.get_by_role("searchbox", name="Search the rules")
     expect(search).to_be_focused()

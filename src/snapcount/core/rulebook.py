@@ -63,7 +63,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Advice:
-    """What can be said of one option from what the seat may see: the odds of what it leads to."""
+    """What can be said of one option from what the seat may see. `text` doesn't repeat what `chances` show."""
 
     option: Any
     text: str

@@ -54,7 +54,8 @@ class Refusal(ValueError):
     """An answer the rules don't allow: the rule it breaks and, in a sentence, what was expected."""
 
     def __init__(self, rule: str, sentence: str) -> None:
-        super().__init__(f"{sentence} [{rule}]")
+        # A command that has no rule behind it (a game's name, a take-back) says only its sentence.
+        super().__init__(f"{sentence} [{rule}]" if "-" in rule else sentence)
         self.rule = rule
         self.sentence = sentence
 

@@ -68,15 +68,8 @@ def outcome(view: View, pairs: Iterable[tuple[Call, int]]) -> Outcome:
     return Outcome(*(total / len(pairs) for total in sums))
 
 
-def percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"
-
-
 def said(option: Any, found: Outcome, against: str) -> Advice:
-    text = (
-        f"Mean gain {found.gain:.1f} against {against}; first down {percent(found.first_down)},"
-        f" touchdown {percent(found.touchdown)}, turnover {percent(found.turnover)}."
-    )
+    text = f"Mean gain {found.gain:.1f} against {against}."
     chances = (
         ("first down", found.first_down),
         ("touchdown", found.touchdown),
@@ -88,7 +81,7 @@ def said(option: Any, found: Outcome, against: str) -> Advice:
 def of_call(view: View, card: Call, defences: tuple[int, ...], against: str) -> Advice:
     if card is Call.FIELD_GOAL:
         good = good_chance(FIELD - view.ball)
-        return Advice(card, f"Good with {percent(good)} of all throws from here.", (("good", good),))
+        return Advice(card, f"Three points from {FIELD - view.ball} yards out.", (("good", good),))
     if card is Call.PUNT:
         spot = PUNT_DISTANCE - view.ball
         where = f"on their {spot}" if spot > 0 else "in their end zone"
@@ -128,7 +121,7 @@ def tries(view: View, question: CallTry) -> list[Advice]:
     for card in question.options():
         chance = sum(try_chance(card, defence) for defence in DEFENCES) / len(DEFENCES)
         points = 1 if card is Call.FIELD_GOAL else 2
-        text = f"{percent(chance)} for {points} against an even mix: {points * chance:.2f} points."
+        text = f"Worth {points * chance:.2f} points against an even mix."
         found.append(Advice(card, text, (("good", chance),)))
     return found
 
@@ -137,8 +130,13 @@ def try_defences(view: View, question: DefendTry) -> list[Advice]:
     found: list[Advice] = []
     for card in DEFENCES:
         run, short, long = (try_chance(call, card) for call in SCRIMMAGE)
-        text = f"Lets {percent(run)} of runs, {percent(short)} of short and {percent(long)} of long passes through."
-        found.append(Advice(card, text, (("run", run), ("short pass", short), ("long pass", long))))
+        found.append(
+            Advice(
+                card,
+                "These calls get through so often.",
+                (("run", run), ("short pass", short), ("long pass", long)),
+            )
+        )
     return found
 
 
@@ -153,7 +151,7 @@ def returns(view: View, question: ReturnBall) -> list[Advice]:
     better = sum(p for yards, p in odds.items() if question.spot + yards > TOUCHBACK)
     touchdown = sum(p for yards, p in odds.items() if question.spot + yards >= FIELD)
     mean = question.spot + sum(p * yards for yards, p in odds.items())
-    text = f"Ends at your {mean:.0f} on average; past your {TOUCHBACK} {percent(better)}, touchdown {touchdown:.1%}."
+    text = f"Ends at your {mean:.0f} on average."
     return [
         Advice(Catch.TOUCHBACK, f"Your own {TOUCHBACK}."),
         Advice(Catch.RETURN, text, (("past the 20", better), ("touchdown", touchdown))),
@@ -165,7 +163,7 @@ def kickoffs(view: View, question: KickOff) -> list[Advice]:
     if not question.onside:
         return [deep]
     lost = f"else they start at your {FIELD - ONSIDE_LOST}"
-    text = f"{percent(ONSIDE)} to have the ball at your {ONSIDE_RECOVERED}; {lost}."
+    text = f"Recovered, you have the ball at your {ONSIDE_RECOVERED}; {lost}."
     return [deep, Advice(Kick.ONSIDE, text, (("recovered", ONSIDE),))]
 
 
