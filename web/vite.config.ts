@@ -7,7 +7,7 @@ const server = process.env["SNAPCOUNT"] ?? "http://127.0.0.1:8000";
 export default defineConfig({
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
   build: {
-    outDir: "../src/snapcount/server/page",
+    outDir: process.env["SNAPCOUNT_PAGE"] ?? "../src/snapcount/server/page",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from snapcount.server import page
 from tests.browser.player import Player
 from tests.browser.serving import ROOT, Server
 
-BUILT = ROOT / "src" / "snapcount" / "server" / "page" / "index.html"
+BUILT = page.BUILT / "index.html"
 WEB = ROOT / "web"
 CHROMIUM = os.environ.get("SNAPCOUNT_CHROMIUM", "/usr/bin/chromium")
 QUIET = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from fastapi import APIRouter, Request
@@ -9,7 +10,7 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from snapcount.server.wrong import Wrong
 
-BUILT = Path(__file__).parent / "page"
+BUILT = Path(os.environ.get("SNAPCOUNT_PAGE") or Path(__file__).parent / "page")
 NOT_BUILT = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
