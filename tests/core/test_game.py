@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -135,3 +136,30 @@ def test_a_resigned_game_is_a_whole_record_that_can_be_verified() -> None:
         parse(text.replace(',"resigned":"away"', "").encode(), find)
     with pytest.raises(BadRecord, match="home or away"):
         parse(text.replace('"resigned":"away"', '"resigned":"nobody"').encode(), find)
+
+
+def test_nothing_is_thrown_before_each_awaited_seat_has_added_its_part() -> None:
+    game = Game(TOY, {"rounds": 1}, seed=5, contributions=(None, None))
+    game.answer("high", Seat.HOME)
+    game.answer("low", Seat.AWAY)
+    assert not game.waiting and not game.is_over, "the calls are in, the die waits"
+    with pytest.raises(Refusal, match="the dice wait"):
+        game.answer("high", Seat.HOME)
+    game.contribute(Seat.AWAY, "a")
+    assert not game.waiting and game.dice.counter == 0
+    with pytest.raises(Refusal, match="already"):
+        game.contribute(Seat.AWAY, "b")
+    game.contribute(Seat.HOME, "h")
+    assert game.dice.counter == 1
+    while not game.is_over:
+        game.answer(False)
+    assert verify(dump(game).encode(), find) is None
+    assert json.loads(dump(game).splitlines()[0])["contributions"] == ["h", "a"]
+
+
+def test_a_seat_may_add_its_part_while_something_is_asked() -> None:
+    game = Game(TOY, {"rounds": 1}, seed=5, contributions=(None, ""))
+    asked = dict(game.waiting)
+    assert asked
+    game.contribute(Seat.HOME, "h")
+    assert game.waiting == asked and game.dice.counter == 0

@@ -8,7 +8,7 @@ from typing import Any
 
 from snapcount.cli.common import add_parser
 from snapcount.core.record_text import BadRecord
-from snapcount.core.verify import verify
+from snapcount.core.verify import verdict
 from snapcount.games import find
 
 
@@ -29,9 +29,6 @@ def run(arguments: argparse.Namespace) -> int:
         raw = path.read_bytes()
     except OSError as problem:
         raise BadRecord(f"{path} can't be read: {problem.strerror}.") from None
-    lie = verify(raw, find, name=path.name)
-    if lie is None:
-        print(f"Yes: every roll and card of {path.name} follows from the seed that was committed to.")
-        return 0
-    print(f"No: {lie}")
-    return 1
+    found = verdict(raw, find, name=path.name)
+    print(f"{'No' if found.lie else 'Yes'}: {found.sentence}")
+    return 1 if found.lie else 0

@@ -1,8 +1,9 @@
 """Dice that nobody can know or influence, and that anybody can check afterwards.
 
-Before the first roll the SHA-256 of a secret server seed is published (the commitment). Every die and card comes
-from HMAC-SHA-256(server seed, the seats' own contributions and a counter). When the game is over the seed is
-published: whoever has the record can compute every roll again.
+Before the first roll the SHA-256 of a secret server seed is published (the commitment). Then each seat may add a text
+of its own; nothing is thrown while one is awaited. Every die and card comes from HMAC-SHA-256(server seed, the seats'
+contributions and a counter). When the game is over the seed is published: whoever has the record can compute every
+roll again.
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ import secrets
 from collections.abc import Iterator
 from typing import TypeVar
 
-from snapcount.core.table import Dice, Roll
+from snapcount.core.table import Dice, Pending, Roll
 
+Contributions = tuple[str | None, str | None]
+"""Home's and away's; None: still awaited."""
 T = TypeVar("T")
 
 
@@ -51,9 +54,7 @@ def below(stream: Iterator[int], limit: int) -> int:
 class FairDice:
     """One throw or draw for each counter; a counter is never used twice, not even after an undo."""
 
-    def __init__(
-        self, server_seed: bytes, contributions: tuple[str, str] = ("", ""), counter: int = 0
-    ) -> None:
+    def __init__(self, server_seed: bytes, contributions: Contributions = ("", ""), counter: int = 0) -> None:
         self.server_seed = server_seed
         self.contributions = contributions
         self.counter = counter
@@ -70,8 +71,11 @@ class FairDice:
         return due
 
     def stream(self) -> Iterator[int]:
+        home, away = self.contributions
+        if home is None or away is None:
+            raise Pending({})
         self.counter += 1
-        return whole_numbers(self.server_seed, self.contributions, self.counter)
+        return whole_numbers(self.server_seed, (home, away), self.counter)
 
     def roll(self, dice: Dice) -> Roll:
         stream = self.stream()

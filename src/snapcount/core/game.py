@@ -58,7 +58,7 @@ class Game:
         *,
         seed: int | str | bytes | None = None,
         names: Names = ("Home", "Away"),
-        contributions: tuple[str, str] = ("", ""),
+        contributions: fair.Contributions = ("", ""),
         source: Source | None = None,
         start: Any = None,
     ) -> None:
@@ -155,9 +155,20 @@ class Game:
     def nothing_asked(self, seat: Seat | None) -> str:
         if self.is_over:
             return "The game is over: nothing is asked any more."
+        if not self.waiting:
+            return "Nothing is asked now: the dice wait until each team has added its part."
         whose = " and ".join(self.names[waiting] for waiting in sorted(self.waiting))
         name = "nobody" if seat is None else self.names[seat]
         return f"Nothing is asked of {name} now: {whose} must answer first."
+
+    def contribute(self, seat: Seat, text: str) -> None:
+        """A seat's own part in the dice; what waited for it goes on."""
+        parts = list(self.dice.contributions)
+        if parts[seat] is not None:
+            raise Refusal(self.rulebook.prefix, f"{self.names[seat]} has added a part to the dice already.")
+        parts[seat] = text
+        self.dice.contributions = (parts[0], parts[1])
+        self.advance(Seats(self.dice))
 
     def advance(self, source: Source) -> None:
         """Run the rules until a question is open, the source is dry or the game is over."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from snapcount.core import fair
 from snapcount.core.game import Game
@@ -16,13 +16,35 @@ from snapcount.core.table import Dice, Roll
 T = TypeVar("T")
 
 
+class Verdict(NamedTuple):
+    """Which line lies, if any does; and how many throws and draws came before the dice of the revealed seed."""
+
+    lie: str | None
+    unchecked: int = 0
+
+    @property
+    def sentence(self) -> str:
+        if self.lie is not None:
+            return self.lie
+        if self.unchecked == 0:
+            return "Every die and card follows from the seed that was promised."
+        return (
+            f"Every die and card since these dice were promised follows from their seed; "
+            f"the {self.unchecked} before that came from other dice and can't be checked here."
+        )
+
+
 def verify(raw: bytes, find: Find, *, name: str = "The record") -> str | None:
     """None if every roll follows from the revealed seed, else which line lies."""
+    return verdict(raw, find, name=name).lie
+
+
+def verdict(raw: bytes, find: Find, *, name: str = "The record") -> Verdict:
     lines = read_lines(raw, name)
     game = parse(raw, find, name=name)
     revealed = lines[-1].get("seed") if lines[-1].get("kind") == "end" else None
     if revealed is None and game.seed is None:
-        return f"{name} can't be verified yet: the seed is revealed when the game is over."
+        return Verdict(f"{name} can't be verified yet: the seed is revealed when the game is over.")
     checker = Checker(lines, name, fair.FairDice(game.dice.server_seed, game.dice.contributions))
     try:
         again = Game(
@@ -35,8 +57,8 @@ def verify(raw: bytes, find: Find, *, name: str = "The record") -> str | None:
         )
         checker.rest(again)
     except Lie as lie:
-        return str(lie)
-    return None
+        return Verdict(str(lie))
+    return Verdict(None, checker.unchecked)
 
 
 class Lie(Exception):
@@ -51,10 +73,12 @@ class Checker(Lines):
         self.dice = dice
         self.begins = max((at for at, line in enumerate(lines) if at and line.get("commitment")), default=0)
         """Where the dice of the revealed seed begin: line 1, or where new dice took over."""
+        self.unchecked = 0
 
     def recompute(self, throw: Callable[[], T]) -> T | None:
-        """What the seed gives; None for dice whose seed was never revealed."""
-        if self.begins and self.at <= self.begins:
+        """What the seed gives; None for dice whose seed was never revealed, or that came without a number."""
+        if self.counter == 0 or (self.begins and self.at <= self.begins):
+            self.unchecked += 1
             return None
         self.dice.counter = self.counter - 1
         return throw()
