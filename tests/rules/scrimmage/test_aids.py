@@ -252,3 +252,20 @@ def test_a_board_can_ask_for_reach_paths_zones_sight_and_odds() -> None:
     ):
         with pytest.raises(Refusal):
             aid(play, wrong)
+
+
+@pytest.mark.rules("SC-16.11", "SC-16.12")
+def test_a_plan_in_mind_is_thought_on_from_where_it_ends() -> None:
+    play = scrum()
+    first = aid(play, {"ask": "path", "man": "O36", "hex": h("1724"), "facing": 3})["plan"]
+    there = aid(play, {"ask": "man", "man": "O36", "plan": first})
+    assert there["at"] == [h("1724"), 3, 3]
+    assert [h("1724"), 2, 2] in there["places"] and [h("1724"), 0, 2] not in there["places"]
+    then = aid(play, {"ask": "path", "man": "O36", "hex": h("1724"), "facing": 2, "plan": first})["plan"]
+    whole = from_plain(tuple[Action, ...], [*first, *then])
+    assert Move(play).problem(whole) is None and man(do(play, *whole)[0], "O36").facing == 2
+    assert man(play, "O36").hex != h("1724"), "nothing has moved"
+    end = [{**first[0], "kind": "end_phase", "man": "", "dirs": []}]
+    for wrong in (first * 40, [*first, *first], end, [{"kind": "step"}], "north", [{"kind": 5}]):
+        with pytest.raises(Refusal):
+            aid(play, {"ask": "man", "man": "O36", "plan": wrong})

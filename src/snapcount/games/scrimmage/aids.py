@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from snapcount.core.hexes import OFF
-from snapcount.core.plain import to_plain
+from snapcount.core.plain import NotPlain, from_plain, to_plain
 from snapcount.core.table import Refusal
-from snapcount.games.scrimmage.actions import END, Action, carry_out_plan, man_actions
+from snapcount.games.scrimmage.actions import CLOSING, END, Action, carry_out_plan, man_actions
 from snapcount.games.scrimmage.deploy import deploy, deployments
 from snapcount.games.scrimmage.field import HEXES, sees
 from snapcount.games.scrimmage.legal.throwing import SHORT, receivers
-from snapcount.games.scrimmage.move import Move
+from snapcount.games.scrimmage.move import Move, Plan, plan_problem
 from snapcount.games.scrimmage.names import FORMATION_NAMES
 from snapcount.games.scrimmage.place import placement_problem
 from snapcount.games.scrimmage.previews import preview_contact, preview_pass, zone_map
@@ -85,6 +85,7 @@ def man_at_hand(play: Play, man: str) -> dict[str, Any]:
     plans = [(action,) for action in man_actions(play, one)] if acting else []
     return {
         "man": man,
+        "at": [one.hex, one.facing, one.mp],
         "places": [list(place) for place in reach(play, man).places()] if plans else [],
         "actions": [
             {"value": to_plain(plan), "label": label(question, plan), "explain": explain(question, plan)}
@@ -137,10 +138,31 @@ ASKED: dict[str, tuple[dict[str, type], Callable[..., dict[str, Any]]]] = {
 }
 """What may be asked, with the fields of the request in the order of the function's arguments."""
 DEFAULTS = {"facing": -1}
+LONGEST = 60
+"""Actions of a plan in mind: more than any man has Movement Points for."""
+
+
+def rehearsed(play: Play, plain: Any) -> Play:
+    """SC-16.11: the position after a plan in mind, which holds no dice and does not end the phase."""
+    if not isinstance(plain, list) or len(plain) > LONGEST:
+        raise Refusal("SC-16.2", f"A plan is a list of at most {LONGEST} actions.")
+    try:
+        plan = from_plain(Plan, plain)
+    except NotPlain as wrong:
+        raise Refusal("SC-16.2", f"That is no plan: {wrong}") from None
+    problem = plan_problem(play, plan) if plan else None
+    if problem:
+        raise problem
+    if any(action.kind in CLOSING for action in plan):
+        raise Refusal("SC-16.12", "What comes after dice or the end of the phase can't be planned.")
+    return carry_out_plan(REHEARSAL, play, plan)
 
 
 def aid(play: Play, request: Mapping[str, Any]) -> dict[str, Any]:
-    """Answer one request such as `{"ask": "reach", "man": "O31"}`, or refuse it with a sentence."""
+    """Answer one request such as `{"ask": "reach", "man": "O31"}`, or refuse it with a sentence.
+
+    With `plan`, actions that could be answered to `Move`, it is answered for the position after them.
+    """
     kind = request.get("ask")
     if not isinstance(kind, str) or kind not in ASKED:
         raise Refusal("SC-16.2", f"There is no such aid: expected one of {', '.join(ASKED)}.")
@@ -158,6 +180,8 @@ def aid(play: Play, request: Mapping[str, Any]) -> dict[str, Any]:
         raise Refusal("SC-16.2", "Somebody must make the contact.")
     if "hex" in fields and not 0 <= given["hex"] < HEXES:
         raise Refusal("SC-2.13", "That is no hex of the field.")
+    if "plan" in request:
+        play = rehearsed(play, request["plan"])
     return answer(play, *(by if name == "by" else given[name] for name in fields))
 
 
