@@ -55,7 +55,9 @@ def read_answer(game: Game, question: Question[Any], text: str) -> Any:
 
 def unreadable(game: Game, question: Question[Any], text: str, options: list[Any]) -> str:
     if not question.listed and len(options) <= 1:
-        return f"{text[:40]!r} can't be read here: {game.rulebook.words.prompt(question, game.names)}"
+        words = game.rulebook.words
+        expected = words.typing(question) or words.prompt(question, game.names)
+        return f"{text[:40]!r} can't be read here: {expected}"
     shown = ", ".join(game.rulebook.words.label(question, option) for option in options[:12])
     return f"{text[:40]!r} is no option: expected 1 to {len(options)} or one of {shown}."
 

@@ -45,6 +45,9 @@ class Screen:
         print(self.game.rulebook.board(self.game.view(seat), self.game.names))
         print()
         print(self.ink("bold", words.prompt(question, self.game.names)))
+        typing = words.typing(question)
+        if typing:
+            print(textwrap.fill(typing, width(), initial_indent="  ", subsequent_indent="  "))
         options = numbered(question)
         if question.listed or len(options) > 1:
             for number, option in enumerate(options, 1):

@@ -59,6 +59,8 @@ class Words:
     """One line of the log, in football words, with dice and table row."""
     situation: Callable[[Any, Names], str]
     """Where a view stands, in a sentence or two that can be read aloud."""
+    typing: Callable[[Question[Any]], str] = lambda question: ""
+    """Only for those who type: how an answer is written, with an example; "" where the options say it all."""
 
 
 @dataclass(frozen=True)

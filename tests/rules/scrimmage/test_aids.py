@@ -269,3 +269,11 @@ def test_a_plan_in_mind_is_thought_on_from_where_it_ends() -> None:
     for wrong in (first * 40, [*first, *first], end, [{"kind": "step"}], "north", [{"kind": 5}]):
         with pytest.raises(Refusal):
             aid(play, {"ask": "man", "man": "O36", "plan": wrong})
+
+
+def test_who_types_is_shown_his_own_sides_men_and_the_page_is_not() -> None:
+    for phase, turn, side in (("O.movement", "pre", "O"), ("D.movement_contact", "contact", "D")):
+        question = Move(position(LINED_UP, turn=turn, phase=phase))
+        hint = RULEBOOK.words.typing(question)
+        assert f" {side}" in hint and f"man and his hexes: {'D' if side == 'O' else 'O'}" not in hint
+        assert "1530" not in RULEBOOK.words.prompt(question, NAMES)

@@ -15,7 +15,7 @@ from snapcount.games.scrimmage.place import Place
 from snapcount.games.scrimmage.plays import rows
 from snapcount.games.scrimmage.questions import LISTED
 from snapcount.games.scrimmage.state import State
-from snapcount.games.scrimmage.typed import read
+from snapcount.games.scrimmage.typed import read, typing
 from snapcount.games.scrimmage.view import scramble, view
 
 RULEBOOK = Rulebook(
@@ -66,7 +66,7 @@ RULEBOOK = Rulebook(
     score=lambda state: state.match.points,
     view=view,
     questions=(*LISTED, Place, Move),
-    words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
+    words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing=typing),
     board=board.board,
     scoreboard=board.scoreboard,
     picture=board.picture,

@@ -168,3 +168,24 @@ def recovering(play: Play, id: str) -> Plan:
     ball = find(play, play.loose).hex if play.loose else OFF
     near = NEIGHBOURS[find(play, id).hex]
     return (Action("recover", id, (near.index(ball),) if ball in near else ()),)
+
+
+MOVES_TYPED = {
+    "O.pre": "Type deploy shotgun for a formation, or a man and his hexes: O31 2128 turn N. Then: end.",
+    "D.pre": "Type deploy nickel for a formation, or a man and his hexes: D64 1832 turn S. Then: end.",
+    "O": "Type a man, his hexes and what he does: O31 1530 1531 hand O36, O65 contact D91, down, end.",
+    "D": "Type a man, his hexes and what he does: D64 1832 contact O31 with D55, D91 enter, end.",
+}
+
+
+def typing(question: Question[Any]) -> str:
+    """How an answer is typed, with men of the side that is asked; "" where the options say it all."""
+    if isinstance(question, Place):
+        example = "O51 1924 N" if question.side == "O" else "D91 1832 S"
+        return f"Type the number or name of a formation, or men with hex and facing: {example}."
+    if isinstance(question, NameTarget):
+        return "Type a hex by column and row: 2140."
+    if isinstance(question, Move):
+        side = question.play.phase[0]
+        return MOVES_TYPED[f"{side}.pre" if question.play.turn == "pre" else side]
+    return ""

@@ -58,10 +58,10 @@ def move_prompt(question: Move, names: Names) -> str:
     if play.phase == "D.fumble":
         return f"The ball lies loose on {play.loose}: send a man to recover it, or end the phase."
     if play.turn == "pre":
-        return "Move men before the snap (deploy shotgun, or O31 2128 turn N), or end the phase."
+        return "Move men before the snap, or end the phase."
     if play.phase[0] == "O":
-        return "Move, turn, contact, hand off or down the ball (O31 1530 hand O36), or end the phase."
-    return "Defence: move, turn, contact or enter (D64 1832 contact O31 with D55), or end the phase."
+        return "Move, turn, contact, hand off or down the ball, or end the phase."
+    return "Defence: move, turn, contact or enter, or end the phase."
 
 
 PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
@@ -105,7 +105,7 @@ def place_prompt(question: Place) -> str:
         where = (
             "behind the line" if question.quick else "in columns 17 to 21, six hexes or more behind the line"
         )
-    return f"Set up {question.missing} men {where}: a formation, or man by man (O51 1924 N)."
+    return f"Set up {question.missing} men {where}: a formation, or man by man."
 
 
 def prompt(question: Question[Any], names: Names) -> str:
