@@ -57,8 +57,25 @@ def chosen_options(rulebook: Rulebook, arguments: argparse.Namespace) -> dict[st
         name, equals, value = text.partition("=")
         if not equals:
             raise Refusal(rulebook.prefix, f"{text!r} is no option: expected NAME=VALUE.")
-        options[name] = option_value(value)
+        options[name] = file_value(rulebook, value) if name in rulebook.files else option_value(value)
     return rulebook.settle(options)
+
+
+def file_value(rulebook: Rulebook, value: str) -> Value:
+    """A file given for an option becomes its text, so that the record holds all of it; anything else is a name."""
+    path = Path(value)
+    if path.suffix != ".json" and not path.is_file():
+        return value
+    try:
+        read = rulebook.read_file(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise Refusal(rulebook.prefix, f"There is no file {value}.") from None
+    except UnicodeDecodeError:
+        raise Refusal(rulebook.prefix, f"{value} is not a text file in UTF-8.") from None
+    if read.problems:
+        more = f" (and {len(read.problems) - 1} more)" if len(read.problems) > 1 else ""
+        raise Refusal(rulebook.prefix, f"{value}: {read.problems[0]}{more}.")
+    return read.value
 
 
 def option_value(text: str) -> Value:

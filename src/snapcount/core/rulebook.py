@@ -92,6 +92,22 @@ class Verdict:
     problem: str = ""
 
 
+@dataclass(frozen=True)
+class FileRead:
+    """A file that somebody brings as the value of an option."""
+
+    title: str
+    """What it holds, for people."""
+    value: str
+    """What the option becomes: a text that holds all of it, so that a record needs no file."""
+    problems: tuple[str, ...] = ()
+    """What is wrong with it, in plain words; nothing for a good one."""
+
+
+def no_files(text: str) -> FileRead:
+    return FileRead("", "", ("this game takes no files",))
+
+
 def no_advice(view: Any, question: Question[Any]) -> Sequence[Advice]:
     return ()
 
@@ -147,6 +163,10 @@ class Rulebook:
     """An answer typed in the game's own shorthand, or None."""
     aid: Callable[[Any, Mapping[str, Any]], Any] = no_aid
     """What a board asks while a player thinks (where can this man go?), from a seat's view only; plain data."""
+    files: tuple[str, ...] = ()
+    """The options whose value may be the text of a file that somebody brings (a team)."""
+    read_file: Callable[[str], FileRead] = no_files
+    """Such a file, checked."""
     problem: Callable[[Mapping[str, Value]], Refusal | None] = field(default=lambda options: None)
     """What is wrong with a whole set of options that are fine one by one."""
 

@@ -16,7 +16,7 @@ from snapcount.games.canadian_pro.questions import QUESTIONS
 from snapcount.games.canadian_pro.shorthand import read
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import OPTIONAL
-from snapcount.games.canadian_pro.teams import team
+from snapcount.games.canadian_pro.teams import read_file, team, team_name
 from snapcount.games.canadian_pro.veteran import Veteran
 from snapcount.games.canadian_pro.view import scramble, view
 
@@ -36,7 +36,7 @@ def problem(options: Mapping[str, Value]) -> Refusal | None:
     """What doesn't go together: unknown teams, and options of the Advanced Game in the Basic Game."""
     for seat in ("home", "away"):
         try:
-            team(str(options[seat]))
+            team(team_name(str(options[seat])))
         except Refusal as refusal:
             return refusal
     chosen = [name for name in OPTIONAL if options[name]]
@@ -55,8 +55,14 @@ RULEBOOK = Rulebook(
     summary="A replay game: dice, players' own cards and a hidden defensive setting. Basic, Advanced or solitaire.",
     options=(
         Option("mode", "basic", ("basic", "advanced"), "CP-1.1", "The Basic Game or the Advanced Game."),
-        Option("home", "edmonton_1973", (), "CP-1.6", "The home team, by the name of its file."),
-        Option("away", "montreal_1973", (), "CP-1.6", "The visiting team, by the name of its file."),
+        Option(
+            "home",
+            "edmonton_1973",
+            (),
+            "CP-1.6",
+            "The home team: one in the box by its name, or a team file.",
+        ),
+        Option("away", "montreal_1973", (), "CP-1.6", "The visiting team, in the same way."),
         Option(
             "solitaire",
             False,
@@ -95,5 +101,7 @@ RULEBOOK = Rulebook(
     examples=examples,
     advice=advice,
     read=read,
+    files=("home", "away"),
+    read_file=read_file,
     problem=problem,
 )

@@ -9,7 +9,7 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.games.canadian_pro.cells import Cell
 from snapcount.games.canadian_pro.team_cards import Team
-from snapcount.games.canadian_pro.teams import shipped, team
+from snapcount.games.canadian_pro.teams import known
 from snapcount.games.canadian_pro.words import LENGTHS, clock, down_and_distance, period, place, signed
 
 Facts = Mapping[str, Any]
@@ -42,8 +42,7 @@ def row_text(cells: list[Cell], hit: int) -> str:
 
 
 def known_team(facts: Facts) -> Team | None:
-    name = facts.get("team", "")
-    return team(name) if name in shipped() else None
+    return known(facts.get("team", ""))
 
 
 def card_row(facts: Facts) -> str:

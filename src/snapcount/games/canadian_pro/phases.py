@@ -38,6 +38,7 @@ from snapcount.games.canadian_pro.tables import (
     TWO_POINT,
     WEATHER,
 )
+from snapcount.games.canadian_pro.teams import team_name
 from snapcount.games.canadian_pro.throws import CONVERT, TWO_POINT_TRY, WEATHER_THROW, throw
 
 Calls = tuple[Call, DefenceCall | None]
@@ -48,8 +49,8 @@ def start(options: Mapping[str, Value]) -> State:
     """The opening toss."""
     switches = tuple(name for name in OPTIONAL if options[name])
     agreed = Options(
-        str(options["home"]),
-        str(options["away"]),
+        team_name(str(options["home"])),
+        team_name(str(options["away"])),
         options["mode"] == "advanced",
         bool(options["solitaire"]),
         switches,

@@ -1,194 +1,27 @@
-"""Team files (tables/teams, tables/leagues) as the frozen cards that the rules read."""
+"""The teams that can be played: those in the box, and team files of people's own (CP-1.6).
+
+A file of one's own is checked and kept whole, as a text in the options of its game. A state names such a team by the
+hash of that text, so it stays small; whoever makes a game from its options, or from a record, brings the text.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import json
+import zlib
+from collections import OrderedDict
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from snapcount.core.rulebook import FileRead
 from snapcount.core.table import Refusal
-from snapcount.games.canadian_pro.cells import TOTALS, Cells, read_column, read_columns
-from snapcount.games.canadian_pro.tables import (
-    BACKS,
-    DEFENCE,
-    DEPTHS,
-    OFFENCE,
-    PASS_0,
-    PASS_6,
-    RUN_0,
-    RUN_6,
-    load,
-)
-from snapcount.games.canadian_pro.team_cards import (
-    NO_RANGE,
-    DefensiveTeamCard,
-    KickingCard,
-    PassingCard,
-    PlaceKickingCard,
-    Player,
-    Range,
-    ReceivingCard,
-    Returner,
-    RunCard,
-    Team,
-)
-
-
-def run_card(card: dict[str, Any] | None) -> RunCard | None:
-    if card is None:
-        return None
-    ratings, columns = card["ratings"], read_columns(card["rows"])
-    if len(columns) != 5 or not all(any(cell.text for cell in column) for column in columns):
-        return None
-    return RunCard((RUN_0, *columns, RUN_6), ratings["IN"] or 0, ratings["OUT"] or 0, ratings["A"] or 0)
-
-
-def receiving_card(card: dict[str, Any] | None, longest: int | None) -> ReceivingCard | None:
-    if card is None:
-        return None
-    columns = {
-        depth: cells
-        for depth, cells in zip(DEPTHS, read_columns(card["rows"]), strict=True)
-        if any(cell.text for cell in cells)
-    }
-    record = card.get("record") or {}
-    best = max((cell.yards for cells in columns.values() for cell in cells), default=0)
-    return ReceivingCard(
-        columns,
-        {depth: card["ratings"].get(depth) or 0 for depth in DEPTHS},
-        record.get("lg") or longest or best,
-        any("*" in cell.letters for cell in columns.get("S", ())),
-    )
-
-
-def passing_card(card: dict[str, Any]) -> PassingCard:
-    return PassingCard(
-        (PASS_0, *read_columns(card["passing"]["rows"]), PASS_6),
-        dict(zip(DEPTHS, read_columns(card["rush_x"]["rows"]), strict=True)),
-        read_column(card["sb"]),
-        card["passing"]["rating_lp"] or 0,
-    )
-
-
-def skill_player(card: dict[str, Any]) -> Player:
-    passer = "passing" in card
-    run = card.get("running") if passer else card.get("run")
-    block = card.get("blocking_B")
-    if block is None and run is not None:
-        block = run["ratings"]["B"]
-    positions = ("QB",) if passer else tuple(card.get("may_play") or ())
-    if card.get("kind") == "running back":
-        positions += tuple(back for back in BACKS if back not in positions)
-    return Player(
-        card["player"],
-        positions,
-        card["injury"],
-        card.get("provenance", "reconstructed"),
-        run_card(run),
-        receiving_card(card.get("receiving"), card.get("longest")),
-        passing_card(card) if passer else None,
-        block or 0,
-    )
-
-
-def roster_player(man: dict[str, Any]) -> Player:
-    own = () if man["position"] == "sub" else (man["position"],)
-    return Player(
-        man["player"],
-        own + tuple(man.get("alt", ())),
-        man["injury"],
-        man.get("provenance", "reconstructed"),
-        run_rating=man.get("run") or 0,
-        pass_rating=man.get("pass") or 0,
-        x=span(man.get("X")),
-        r=span(man.get("R")),
-    )
-
-
-def span(pair: Any) -> Range:
-    return (pair[0], pair[1]) if pair else NO_RANGE
-
-
-def returners(card: dict[str, Any]) -> tuple[Returner, ...]:
-    """Who returns by total; every total must belong to one man."""
-    by_total: dict[int, Returner] = {}
-    for man in card["returners"]:
-        columns = {letter: read_column(man["columns"][letter]) for letter in ("A", "B")}
-        for total in man["rolls"]:
-            assert total not in by_total, f"{total} belongs to two returners"
-            by_total[total] = Returner(man["player"], columns)
-    return tuple(by_total[total] for total in TOTALS)
-
-
-def dtc_card(card: dict[str, Any]) -> DefensiveTeamCard:
-    columns = card["columns"]
-    rows = [str(total) for total in TOTALS]
-    return DefensiveTeamCard(
-        {name: read_column(columns[name]) for name in ("run", *DEPTHS)},
-        tuple(int(columns["xr"][row]) for row in rows),
-        tuple(columns["f"][row] == "F" for row in rows),
-        tuple(int(columns["r"][row] or 0) for row in rows),
-        card.get("provenance", "reconstructed"),
-    )
-
-
-def kicking_card(card: dict[str, Any]) -> KickingCard:
-    kickoffs, yard_lines, onside = read_columns(card["kickoff"]["rows"])
-    return KickingCard(
-        card["punting"]["player"],
-        read_columns(card["punting"]["rows"]),
-        card["kickoff"]["player"],
-        kickoffs,
-        yard_lines,
-        onside,
-        card.get("provenance", "reconstructed"),
-    )
-
-
-def place_kicking_card(card: dict[str, Any]) -> PlaceKickingCard:
-    bands: list[tuple[int, int, Cells]] = []
-    for band, rows in card["field_goals"].items():
-        low, high = (int(end) for end in band.split("-"))
-        if rows and any(rows.values()):
-            bands.append((low, high, read_column(rows)))
-    return PlaceKickingCard(
-        card["player"],
-        tuple(bands),
-        read_column(card["convert"]),
-        card.get("provenance", "reconstructed"),
-        {yards: (f"{low}-{high}", cells) for low, high, cells in bands for yards in range(low, high + 1)},
-    )
-
-
-def read_team(name: str, plain: dict[str, Any]) -> Team:
-    """A team file that has passed its check."""
-    cards, roster = plain["cards"], plain["roster"]
-    skill = [*cards["quarterbacks"], *cards["backs"], *cards["receivers"]]
-    men = [*roster["offence_line"], *roster["defence"]]
-    players = [skill_player(card) for card in skill] + [roster_player(man) for man in men]
-    lineup = {**plain["lineup"]["offence"], **plain["lineup"]["defence"]}
-    assert set(lineup) == {*OFFENCE, *DEFENCE}, f"{name}: the line-up lacks or adds positions"
-    ranges = roster["penalty_ranges"]
-    return Team(
-        name,
-        f"{plain['club']} {plain['season']}",
-        plain["code"],
-        {player.name: player for player in players},
-        lineup,
-        dtc_card(cards["dtc"]),
-        kicking_card(cards["kicking"]),
-        place_kicking_card(cards["place_kicking"]),
-        returners(cards["kickoff_return"]),
-        returners(cards["punt_return"]),
-        cards["kickoff_return"].get("provenance", "reconstructed"),
-        cards["punt_return"].get("provenance", "reconstructed"),
-        span(ranges["run"]),
-        span(ranges["pass"]),
-        plain,
-    )
+from snapcount.games.canadian_pro.cards.check import check
+from snapcount.games.canadian_pro.tables import load
+from snapcount.games.canadian_pro.team_cards import Player, Team
+from snapcount.games.canadian_pro.team_reader import read_team, skill_player
 
 
 def standard_quarterback() -> Player:
@@ -215,7 +48,7 @@ _TEAMS: dict[str, Team] = {}
 
 
 def add_team(name: str, plain: dict[str, Any]) -> Team:
-    """A team that is not in the box, for this process: a file of the user's own."""
+    """A team by a name of its own, for this process."""
     _TEAMS[name] = read_team(name, plain)
     return _TEAMS[name]
 
@@ -237,11 +70,92 @@ def team_files(folders: Iterable[Traversable]) -> Iterable[Traversable]:
                 yield path
 
 
-def team(name: str) -> Team:
-    """The team of that name: `edmonton_1973`."""
+def known(name: str) -> Team | None:
+    """The team of that name, in the box or brought by a game."""
     found = _TEAMS.get(name)
     if found is not None:
         return found
-    if name not in shipped():
-        raise Refusal("CP-1.6", f"There is no team {name!r}: expected one of {', '.join(shipped())}.")
-    return add_team(name, json.loads(shipped()[name].read_text(encoding="utf-8")))
+    if name in shipped():
+        return add_team(name, json.loads(shipped()[name].read_text(encoding="utf-8")))
+    return own_team(name)
+
+
+def team(name: str) -> Team:
+    """The team of that name: `edmonton_1973`."""
+    found = _TEAMS.get(name) or known(name)
+    if found is None:
+        raise Refusal("CP-1.6", f"There is no team {name!r:.40}: expected one of {', '.join(shipped())}.")
+    return found
+
+
+# Files of people's own
+
+LARGEST = 64 << 10
+"""Characters of a team file without the spaces between its parts; those in the box have 18 thousand."""
+MOST_KEPT = 20_000
+PREFIX = "own_"
+
+_texts: OrderedDict[str, bytes] = OrderedDict()
+"""The texts in use by name, the longest unused forgotten first: a game read again brings its own."""
+
+
+def read_file(text: str) -> FileRead:
+    """A team file: its title and its text for the options, or what is wrong with it."""
+    try:
+        plain = json.loads(text, parse_constant=_no_constant)
+    except json.JSONDecodeError as problem:
+        where = f"line {problem.lineno}, column {problem.colno}"
+        return _bad(f"the file is not JSON: {problem.msg.lower()} at {where}")
+    except RecursionError:
+        return _bad("the file is nested too deeply")
+    except ValueError:
+        return _bad("the file has a number that is no number of a card")
+    value = json.dumps(plain, separators=(",", ":"))
+    if len(value) > LARGEST:
+        return _bad(f"the file is too large: a team has at most {LARGEST >> 10} KiB")
+    problems = check(plain)
+    if problems:
+        return FileRead("", "", tuple(problems))
+    return FileRead(f"{plain['club']} {plain['season']}", value)
+
+
+def _no_constant(text: str) -> Any:
+    raise ValueError(text)
+
+
+def _bad(problem: str) -> FileRead:
+    return FileRead("", "", (problem,))
+
+
+def is_file(value: str) -> bool:
+    """The text of a team file, not the name of a team in the box."""
+    return value.lstrip().startswith("{")
+
+
+def team_name(value: str) -> str:
+    """The name under which a state holds the team of an option. Its own file is checked and remembered."""
+    if not is_file(value):
+        return value
+    name = PREFIX + hashlib.sha256(value.encode("utf-8", "surrogatepass")).hexdigest()[:24]
+    if name not in _texts:
+        read = read_file(value)
+        if read.problems:
+            more = f" (and {len(read.problems) - 1} more)" if len(read.problems) > 1 else ""
+            raise Refusal("CP-1.6", f"This is no team file yet: {read.problems[0]}{more}.")
+        _texts[name] = zlib.compress(value.encode())
+        if len(_texts) > MOST_KEPT:
+            _texts.popitem(last=False)
+    return name
+
+
+@lru_cache(maxsize=256)
+def _own_team(name: str) -> Team:
+    return read_team(name, json.loads(zlib.decompress(_texts[name])))
+
+
+def own_team(name: str) -> Team | None:
+    """The team that goes by this name, if a game has brought it."""
+    if name not in _texts:
+        return None
+    _texts.move_to_end(name)
+    return _own_team(name)

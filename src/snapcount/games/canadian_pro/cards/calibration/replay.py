@@ -9,10 +9,9 @@ from typing import Any
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.sampled import Coach, play_out, seed_of
 from snapcount.games.canadian_pro.cards.tables import Json
-from snapcount.games.canadian_pro.teams import add_team
+from snapcount.games.canadian_pro.cards.writer import written
 
 US, THEM = "us", "them"
-REPLAYED = "replayed"
 
 Row = Mapping[str, Any]
 
@@ -76,12 +75,12 @@ def replay(
     seed: int,
 ) -> Replayed:
     """Play the games, at home and away in turn, against one opponent after the other."""
-    add_team(REPLAYED, team)
+    ours = written(team)
     season = Replayed()
     for game in range(games):
         home = game % 2 == 0
         other = opponents[(game // 2) % len(opponents)]
-        options = {"home": REPLAYED if home else other, "away": other if home else REPLAYED}
+        options = {"home": ours if home else other, "away": other if home else ours}
         played = play_out(rulebook, options, (coach(), coach()), seed_of(seed, game), listen=True)
         season.keep(rulebook.rows(played.events, (US, THEM) if home else (THEM, US)))
         points = rulebook.score(played.state)

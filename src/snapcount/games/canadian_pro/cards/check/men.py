@@ -82,6 +82,23 @@ def names(team: Place, data: dict[str, Any]) -> None:
         _twice(team.at("cards"), ("quarterbacks", "backs", "receivers"), cards)
     if isinstance(data.get("roster"), dict):
         _twice(team.at("roster"), ("offence_line", "defence"), data["roster"])
+    if isinstance(cards, dict) and isinstance(data.get("roster"), dict):
+        _both_ways(team.at("roster"), cards, data["roster"])
+
+
+def _both_ways(place: Place, cards: dict[str, Any], roster: dict[str, Any]) -> None:
+    """A name belongs to one man: his card could not be told from his line on the roster."""
+    carded = {
+        man.get("player"): f"cards.{key}[{i}]"
+        for key in ("quarterbacks", "backs", "receivers")
+        for i, man in enumerate(_men(cards.get(key)))
+        if isinstance(man.get("player"), str)
+    }
+    for key in ("offence_line", "defence"):
+        for i, man in enumerate(_men(roster.get(key))):
+            name = man.get("player")
+            if isinstance(name, str) and name in carded:
+                place.at(f"{key}[{i}]").wrong(f"{name} has a card already, {carded[name]}")
 
 
 def _twice(place: Place, keys: tuple[str, ...], group: dict[str, Any]) -> None:

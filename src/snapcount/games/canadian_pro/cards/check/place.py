@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from snapcount.games.canadian_pro.cards.tables import TOTALS
 
 PROVENANCE = ("printed", "reconstructed")
+LONGEST_TEXT = 80
 ROWS = tuple(str(total) for total in TOTALS)
 
 
@@ -71,6 +72,11 @@ class Place:
     def text(self, value: Any) -> bool:
         if not isinstance(value, str) or not value.strip():
             self.wrong("is missing" if value is None else f"must be a text, found {shown(value)}")
+            return False
+        if len(value) > LONGEST_TEXT or not value.isprintable():
+            self.wrong(
+                f"must be one line of at most {LONGEST_TEXT} printable characters, found {shown(value)}"
+            )
             return False
         return True
 

@@ -152,7 +152,9 @@ def _record(place: Place, record: Any, kind: str) -> dict[str, Any] | None:
     keys = RECORDS[kind]
     if not place.section(record, keys):
         return None
-    if not place.numbers(record, keys, -99, 99999):
+    averages = [key for key in keys if key in ("ave", "pct")]
+    whole = [key for key in keys if key not in averages]
+    if not (place.numbers(record, averages, -99, 99999) and place.wholes(record, whole, -99, 99999)):
         return None
     line: dict[str, Any] = record
     if kind == "passing":
