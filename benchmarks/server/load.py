@@ -223,9 +223,9 @@ async def stored_ids(db: str) -> set[str]:
         found = connection.execute(select(INPUTS.c.answer_id).where(INPUTS.c.answer_id.is_not(None)))
         return {row[0] for row in found}
 
-    store: Any = open_store(db)
+    store = open_store(db)
     await store.open(lambda news: None)
-    ids: set[str] = await store.read(read)
+    ids = await store.read(read)
     await store.close()
     return ids
 

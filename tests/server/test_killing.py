@@ -60,7 +60,7 @@ async def stored(db: str) -> dict[str, tuple[int, object]]:
         )
         return [(row[0], row[1], row[2]) for row in found]
 
-    rows = await store.read(read)  # type: ignore[attr-defined]
+    rows = await store.read(read)
     await store.close()
     assert len({name for name, _, _ in rows}) == len(rows), "no answer is stored twice"
     return {name: (seq, json.loads(line)["value"]) for name, seq, line in rows}

@@ -43,7 +43,7 @@ def bad_links(server: Running) -> dict[str, dict[str, str]]:
     expired = "expired-" + made["home"]
     match = server.get("/api/match", made["home"]).json()["match"]
     add = lobby.store.add_tokens([StoredToken(hash_of(expired), match, "home", 1.0)])
-    asyncio.run_coroutine_threadsafe(add, lobby.store.loop).result(5)  # type: ignore[attr-defined]
+    asyncio.run_coroutine_threadsafe(add, lobby.store.database.loop).result(5)  # type: ignore[attr-defined]
     return {
         "unknown": bearer("a" * 32),
         "expired": bearer(expired),

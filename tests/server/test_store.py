@@ -94,7 +94,7 @@ def test_the_migrations_lead_to_the_tables_that_are_used(address: str) -> None:
         def differences(connection: Connection) -> list[object]:
             return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
-        found = await store.read(differences)  # type: ignore[attr-defined]
+        found = await store.read(differences)
         assert found == []
 
     with_store(address, compare)

@@ -149,7 +149,7 @@ def test_news_missed_while_the_database_was_away_are_caught_up(pair: tuple[Runni
         )
 
         async def cut() -> None:
-            async with store.engine.connect() as connection:
+            async with store.database.engine.connect() as connection:
                 await connection.execute(kill)
 
         done = asyncio.run_coroutine_threadsafe(cut(), pair[0].server.servers[0].get_loop())

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy import (
     Column,
     Connection,
+    Dialect,
     Float,
     ForeignKey,
     Integer,
@@ -21,7 +23,7 @@ from sqlalchemy import (
     update,
 )
 
-from snapcount.server.store import Row, StoredMatch, StoredToken
+from snapcount.server.store.kinds import Row, StoredMatch, StoredToken
 
 METADATA = MetaData()
 
@@ -70,8 +72,14 @@ ROWS_AFTER = (
 
 
 def append(connection: Connection, rows: Sequence[Row]) -> None:
+    """Handed to the driver as they are: a row is its columns, and there may be thousands."""
     if rows:
-        connection.execute(APPEND, [row._asdict() for row in rows])
+        connection.exec_driver_sql(written_out(connection.dialect), list(rows))
+
+
+@cache
+def written_out(dialect: Dialect) -> str:
+    return str(APPEND.compile(dialect=dialect))
 
 
 def add_tokens(connection: Connection, tokens: Sequence[StoredToken]) -> None:

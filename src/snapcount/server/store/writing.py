@@ -2,52 +2,99 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from snapcount.server.store import Row, StoredMatch, StoredToken, Taken, tables
+from snapcount.server.store import tables
+from snapcount.server.store.kinds import News, Row, Taken
 
+T = TypeVar("T")
 MOST_AT_ONCE = 2000
 GATHER = 0.002
 """Seconds that a commit waits for company: less than anybody notices, and a commit costs as much as ten answers."""
 
+Late = Callable[[], Sequence[Row]]
+"""Makes the rows when they are about to be written, so that what came meanwhile goes with them."""
 
-@dataclass
+
+@dataclass(eq=False, slots=True)
 class Job:
-    """Something to write. `rows` go together with everybody else's; `act` is anything else."""
+    """Something to write. Rows go together with everybody else's; `act` is anything else."""
 
-    rows: Sequence[Row] = ()
+    late: Late = tuple
     act: Callable[[Connection], Any] | None = None
-    news: tuple[str, ...] = ()
-    done: Any = field(default=None, compare=False)
-    """The future of whoever waits."""
+    news: str = ""
+    announced: bool = False
+    """Other workers are told that the match has new rows."""
+    rows: Sequence[Row] | None = None
+    done: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def made(self) -> Sequence[Row]:
+        if self.rows is None:
+            self.rows = self.late()
+        return self.rows
+
+
+class Database(Protocol):
+    """How one kind of database commits and reads. What was committed is durable."""
+
+    shared: bool
+
+    async def open(self, news: News) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def commit(self, jobs: Sequence[Job]) -> list[Any]:
+        """All jobs in one transaction, or none and an exception."""
+        ...
+
+    async def read(self, query: Callable[[Connection], T]) -> T: ...
 
 
 def write(connection: Connection, jobs: Sequence[Job]) -> list[Any]:
     """All jobs in the running transaction; the inputs of all matches in one statement."""
     results = [None if job.act is None else job.act(connection) for job in jobs]
-    tables.append(connection, [row for job in jobs for row in job.rows])
+    tables.append(connection, [row for job in jobs for row in job.made()])
     return results
 
 
-def outcome_of(problem: Exception) -> Exception:
-    return Taken() if isinstance(problem, IntegrityError) else problem
+class Writer:
+    """One task that writes. A group that fails is written again one by one, so that one takes no other down with it."""
 
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.jobs: asyncio.Queue[Job | None] = asyncio.Queue()
 
-def creating(match: StoredMatch, tokens: Sequence[StoredToken], rows: Sequence[Row]) -> Job:
-    return Job(act=partial(tables.create, match=match, tokens=tokens, rows=rows))
+    async def run(self) -> None:
+        last = False
+        while not last:
+            following = await self.jobs.get()
+            await asyncio.sleep(GATHER)
+            jobs: list[Job] = []
+            while following is not None:
+                jobs.append(following)
+                if self.jobs.empty() or len(jobs) == MOST_AT_ONCE:
+                    break
+                following = self.jobs.get_nowait()
+            last = following is None
+            if jobs:
+                await self.commit(jobs)
 
-
-def settle(jobs: Sequence[Job], results: Sequence[Any]) -> None:
-    for job, result in zip(jobs, results, strict=True):
-        if job.done.done():
-            continue
-        if isinstance(result, Exception):
-            job.done.set_exception(result)
-        else:
-            job.done.set_result(result)
+    async def commit(self, jobs: Sequence[Job]) -> None:
+        try:
+            results = await self.database.commit(jobs)
+        except Exception as problem:
+            if len(jobs) > 1:
+                for job in jobs:
+                    await self.commit([job])
+            elif not jobs[0].done.done():
+                jobs[0].done.set_exception(Taken() if isinstance(problem, IntegrityError) else problem)
+            return
+        for job, result in zip(jobs, results, strict=True):
+            if not job.done.done():
+                job.done.set_result(result)

@@ -1,0 +1,40 @@
+"""What is stored: matches, links to them, and the lines of their records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+News = Callable[[str], None]
+
+
+class Taken(Exception):
+    """Somebody else wrote this place of the match first."""
+
+
+class Row(NamedTuple):
+    """One accepted input, or the header, as one line of the record. Its fields are the columns, in their order."""
+
+    match: str
+    seq: int
+    kind: str
+    line: str
+    answer_id: str | None = None
+
+
+class StoredMatch(NamedTuple):
+    id: str
+    game: str
+    mode: str
+    kinds: tuple[str, str]
+    levels: tuple[str, str]
+    seed: bytes
+    created: float
+    rematch: str | None = None
+
+
+class StoredToken(NamedTuple):
+    hash: bytes
+    match: str
+    role: str
+    expires: float
