@@ -102,6 +102,14 @@ class Rules(Out):
     rules: list[Rule]
 
 
+class FileChecked(Out):
+    """A file that somebody brings for an option: its value for a new match, or what is wrong with it."""
+
+    title: str
+    value: str
+    problems: list[str]
+
+
 # Matches
 
 

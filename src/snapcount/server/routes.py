@@ -32,6 +32,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
         429: "Too much at once.",
     }.items()
 }
+MOST_PROBLEMS = 50
 rest = APIRouter(prefix="/api", responses=PROBLEMS)
 bearer = HTTPBearer(auto_error=False, description="The link of a seat: the part after `#`.")
 
@@ -114,6 +115,29 @@ def title_of(text: str) -> str:
     """The first words of a rule, for lists."""
     first = " ".join(text.split("]", 1)[-1].split() if text.startswith("[") else text.split())
     return first if len(first) <= 80 else first[:79].rsplit(" ", 1)[0] + "…"
+
+
+@rest.post(
+    "/games/{game}/files",
+    response_model=said.FileChecked,
+    dependencies=Sparingly,
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+        }
+    },
+)
+async def check_file(lobby: Hall, game: str, request: Request) -> Any:
+    """A file for an option (a team), checked: the option's value, or every problem in plain words. Nothing is kept."""
+    if game not in lobby.games():
+        raise Wrong(404, "no_such_game", "There is no such game.")
+    try:
+        text = (await request.body()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Wrong(422, "not_text", "This is not a text file in UTF-8.") from None
+    read = await asyncio.to_thread(lobby.find(game).read_file, text)
+    return {"title": read.title, "value": read.value, "problems": read.problems[:MOST_PROBLEMS]}
 
 
 @rest.post(

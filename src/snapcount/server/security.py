@@ -20,6 +20,8 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 LARGEST_BODY = 64 << 10
+LARGEST_FILE = 256 << 10
+"""A file brought for an option, and a match whose options hold two of them."""
 LARGEST_RECORD = 4 << 20
 log = structlog.get_logger()
 
@@ -119,7 +121,10 @@ class Guard:
 
 
 def limit_of(scope: Scope) -> int:
-    return LARGEST_RECORD if scope["path"] == "/api/replays" else LARGEST_BODY
+    path = scope["path"]
+    if path == "/api/replays":
+        return LARGEST_RECORD
+    return LARGEST_FILE if path == "/api/matches" or path.endswith("/files") else LARGEST_BODY
 
 
 def too_large() -> Wrong:
