@@ -33,7 +33,6 @@ def own_file(**changes: Any) -> str:
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """As in another process, years later: no team has been brought yet."""
     monkeypatch.setattr(teams, "_texts", OrderedDict())
-    teams._own_team.cache_clear()
 
 
 def played(options: dict[str, Any], answers: int = 60) -> Game:

@@ -73,8 +73,9 @@ def file_value(rulebook: Rulebook, value: str) -> Value:
     except UnicodeDecodeError:
         raise Refusal(rulebook.prefix, f"{value} is not a text file in UTF-8.") from None
     if read.problems:
-        more = f" (and {len(read.problems) - 1} more)" if len(read.problems) > 1 else ""
-        raise Refusal(rulebook.prefix, f"{value}: {read.problems[0]}{more}.")
+        first, *others = read.problems
+        more = f" (and {len(others)} more)" if others else ""
+        raise Refusal(rulebook.prefix, f"{value}: {first}{more}.")
     return read.value
 
 

@@ -140,8 +140,9 @@ def team_name(value: str) -> str:
     if name not in _texts:
         read = read_file(value)
         if read.problems:
-            more = f" (and {len(read.problems) - 1} more)" if len(read.problems) > 1 else ""
-            raise Refusal("CP-1.6", f"This is no team file yet: {read.problems[0]}{more}.")
+            first, *others = read.problems
+            more = f" (and {len(others)} more)" if others else ""
+            raise Refusal("CP-1.6", f"This is no team file yet: {first}{more}.")
         _texts[name] = zlib.compress(value.encode())
         if len(_texts) > MOST_KEPT:
             _texts.popitem(last=False)
