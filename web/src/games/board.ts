@@ -34,6 +34,8 @@ export interface BoardProps<View = Plain> {
   /** Where the game stands, in words, and the server's text board: what the generic board shows. */
   situation: string;
   board: string;
+  /** What was agreed before the game, as it was chosen: a team file that somebody brought is here whole. */
+  options?: Record<string, OptionValue>;
 }
 
 export type Board = ComponentType<BoardProps>;
@@ -56,8 +58,8 @@ type OptionValue = boolean | number | string;
 export interface OptionChoices {
   label: string;
   groups: { name: string; choices: { value: OptionValue; name: string; text?: string }[] }[];
-  /** Any other text will do: what to call typing one, and its field. */
-  other?: { name: string; label: string };
+  /** Any other will do: what to call it, and its field. A file is checked by the game before it is taken. */
+  other?: { name: string; label: string; file?: boolean };
 }
 
 /** A game's `setup.ts`: which options come first when a game is made, under which names, and which belong together. */

@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Facts, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Rule, Seat, Stats } from "./wire";
+import type { Advice, Facts, FileChecked, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Rule, Seat, Stats } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -48,6 +48,14 @@ export const api = {
   games: () => json<{ games: GameInfo[] }>(fetched("/api/games")).then((body) => body.games),
   rules: (game: string) =>
     json<{ rules: Rule[] }>(fetched(`/api/games/${encodeURIComponent(game)}/rules`)).then((body) => body.rules),
+  checkFile: (game: string, file: Blob) =>
+    json<FileChecked>(
+      fetched(`/api/games/${encodeURIComponent(game)}/files`, {
+        method: "POST",
+        headers: { "Content-Type": "application/octet-stream" },
+        body: file,
+      }),
+    ),
   make: (match: NewMatch) => json<Made>(fetched("/api/matches", post(match))),
   match: (token: string) => json<Match>(fetched("/api/match", {}, token)),
   history: (token: string) =>

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check File
+         * @description A file for an option (a team), checked: the option's value, or every problem in plain words. Nothing is kept.
+         */
+        post: operations["check_file_api_games__game__files_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rules": {
         parameters: {
             query?: never;
@@ -112,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Branch
-         * @description A practice match from an earlier moment of this one.
+         * @description A match from an earlier moment of this one, against a coach or at one screen.
          */
         post: operations["branch_api_match_branch_post"];
         delete?: never;
@@ -261,6 +281,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/replays/kept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep
+         * @description A record kept as a match to watch: for links to its moments, and to try it from there.
+         */
+        post: operations["keep_api_replays_kept_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -395,15 +435,61 @@ export interface components {
         };
         /** Branch */
         Branch: {
+            /** Against */
+            against?: string | null;
             /** At */
             at: number;
+            /**
+             * Contributions
+             * @default false
+             */
+            contributions: boolean;
             /** Seat */
             seat?: ("home" | "away") | null;
+        };
+        /**
+         * Contribute
+         * @description A seat's own part in the dice, sent when it knows their commitment.
+         */
+        Contribute: {
+            /**
+             * Seat
+             * @enum {string}
+             */
+            seat: "home" | "away";
+            /** Text */
+            text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "contribute";
+        };
+        /** Contributions */
+        Contributions: {
+            /** Away */
+            away: string;
+            /** Home */
+            home: string;
+        };
+        /**
+         * DiceAwait
+         * @description A seat has added its part to the dice: these are still awaited.
+         */
+        DiceAwait: {
+            /** Awaited */
+            awaited: ("home" | "away")[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "dice";
         };
         /** Ended */
         Ended: {
             /** Commitment */
             commitment: string;
+            contributions: components["schemas"]["Contributions"];
             result: components["schemas"]["Result"];
             /** Score */
             score: number[];
@@ -471,6 +557,18 @@ export interface components {
              */
             type: "events";
         };
+        /**
+         * FileChecked
+         * @description A file that somebody brings for an option: its value for a new match, or what is wrong with it.
+         */
+        FileChecked: {
+            /** Problems */
+            problems: string[];
+            /** Title */
+            title: string;
+            /** Value */
+            value: string;
+        };
         /** Frame */
         Frame: {
             /** At */
@@ -487,8 +585,8 @@ export interface components {
             /** Waiting */
             waiting: ("home" | "away")[];
         };
-        FromPage: components["schemas"]["Hello"] | components["schemas"]["Answer"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["Pace"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["Ended"] | components["schemas"]["Pong"];
+        FromPage: components["schemas"]["Hello"] | components["schemas"]["Answer"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["Pace"] | components["schemas"]["Pause"] | components["schemas"]["Step"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["Ended"] | components["schemas"]["Pong"];
         /** GameCoach */
         GameCoach: {
             /** Level */
@@ -595,6 +693,8 @@ export interface components {
         };
         /** Match */
         Match: {
+            /** Awaited */
+            awaited: ("home" | "away")[];
             /** Commitment */
             commitment: string;
             /** Created */
@@ -616,12 +716,15 @@ export interface components {
             };
             /** Over */
             over: boolean;
+            result: components["schemas"]["Result"] | null;
             /** Score */
             score: number[];
             /** Seats */
             seats: ("home" | "away")[];
             /** Title */
             title: string;
+            /** Waiting */
+            waiting: ("home" | "away")[];
         };
         /** Names */
         Names: {
@@ -639,10 +742,10 @@ export interface components {
              */
             away: components["schemas"]["SeatChoice"];
             /**
-             * Contribution
-             * @default
+             * Contributions
+             * @default false
              */
-            contribution: string;
+            contributions: boolean;
             /** Game */
             game: string;
             /**
@@ -682,6 +785,16 @@ export interface components {
              * @enum {string}
              */
             type: "pace";
+        };
+        /** Pause */
+        Pause: {
+            /** Paused */
+            paused: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pause";
         };
         /** Ping */
         Ping: {
@@ -923,6 +1036,17 @@ export interface components {
                 [key: string]: unknown;
             }[];
         };
+        /**
+         * Step
+         * @description Pause, but go on until something has happened.
+         */
+        Step: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "step";
+        };
         /** TakeBack */
         TakeBack: {
             /**
@@ -969,6 +1093,21 @@ export interface components {
              * @enum {string}
              */
             type: "take_back_reply";
+        };
+        /**
+         * Tempo
+         * @description How a match between coaches goes on.
+         */
+        Tempo: {
+            /** Ms */
+            ms: number;
+            /** Paused */
+            paused: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tempo";
         };
         /**
          * Tokens
@@ -1026,6 +1165,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Games"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    check_file_api_games__game__files_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileChecked"];
                 };
             };
             /** @description Not JSON. */
@@ -2042,6 +2270,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    keep_api_replays_kept_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
                 };
             };
             /** @description Not JSON. */

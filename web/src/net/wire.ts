@@ -99,6 +99,7 @@ export type ToServer =
   | Schemas["Pace"]
   | Schemas["Ping"];
 
+export type FileChecked = Schemas["FileChecked"];
 export type Advice = Omit<Known<Schemas["AdviceOut"]>, "chances"> & { chances: [string, number][] };
 export type Row = Record<string, Plain>;
 export interface Stats {

@@ -72,6 +72,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: string })
               considered: undefined,
               situation: frame.situation,
               board: frame.board,
+              options: match.options,
             }}
           />
           <div class="table-desk">

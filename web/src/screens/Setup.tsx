@@ -6,6 +6,7 @@ import { setupOf } from "../games/registry";
 import { api, sentenceOf } from "../net/api";
 import type { GameInfo, GameOption, Mode } from "../net/wire";
 import { Dialog } from "../parts/Dialog";
+import { FileField } from "../parts/FileField";
 import { choicesOf, firstLength, newMatch, type Value } from "../state/newMatch";
 import { friendName, lastLength, myGames, myName, remember } from "../state/kept";
 import { go, tablePath } from "../state/route";
@@ -80,7 +81,14 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
             </div>
           </fieldset>
         )}
-        {own && <First first={own.first} now={now} onChange={(name, value) => setHouse({ ...house, [name]: value })} />}
+        {own && (
+          <First
+            game={game.id}
+            first={own.first}
+            now={now}
+            onChange={(name, value) => setHouse({ ...house, [name]: value })}
+          />
+        )}
         <fieldset>
           <legend>{text.setup.opponent}</legend>
           <div class="opponents">
@@ -190,13 +198,14 @@ function Coaches({ game, watched, onChange }: CoachesProps) {
 }
 
 interface FirstProps {
+  game: string;
   first: Record<string, OptionChoices>;
   now: Record<string, Value>;
   onChange(name: string, value: Value): void;
 }
 
 /** The options that a game asks first: a few big ones as tiles, long lists to choose from. */
-function First({ first, now, onChange }: FirstProps) {
+function First({ game, first, now, onChange }: FirstProps) {
   const entries = Object.entries(first);
   const all = ({ groups }: OptionChoices) => groups.flatMap((group) => group.choices);
   const tiles = entries.filter(([, choices]) => all(choices).length <= TILES);
@@ -228,7 +237,7 @@ function First({ first, now, onChange }: FirstProps) {
       {lists.length > 0 && (
         <div class="two">
           {lists.map(([name, choices]) => (
-            <Listed key={name} name={name} choices={choices} now={now[name] ?? ""} onChange={onChange} />
+            <Listed key={name} {...{ game, name, choices, onChange }} now={now[name] ?? ""} />
           ))}
         </div>
       )}
@@ -239,17 +248,15 @@ function First({ first, now, onChange }: FirstProps) {
 const TILES = 4;
 const OTHER = "\u0000";
 
-function Listed({
-  name,
-  choices,
-  now,
-  onChange,
-}: {
+interface ListedProps {
+  game: string;
   name: string;
   choices: OptionChoices;
   now: Value;
   onChange: FirstProps["onChange"];
-}) {
+}
+
+function Listed({ game, name, choices, now, onChange }: ListedProps) {
   const values = choices.groups.flatMap((group) => group.choices.map((found) => String(found.value)));
   const [typing, setTyping] = useState(!values.includes(String(now)));
   const choose = (value: string) => {
@@ -278,7 +285,10 @@ function Listed({
           {choices.other && <option value={OTHER}>{choices.other.name}</option>}
         </select>
       </label>
-      {typing && choices.other && (
+      {typing && choices.other?.file && (
+        <FileField game={game} label={choices.other.label} onTake={(value) => onChange(name, value)} />
+      )}
+      {typing && choices.other && !choices.other.file && (
         <label class="field-label">
           {choices.other.label}
           <input class="input" value={String(now)} onInput={(event) => onChange(name, event.currentTarget.value)} />

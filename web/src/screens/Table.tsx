@@ -153,6 +153,7 @@ function TableMain({ table, match }: Props) {
           advice: adviceShown(table),
           situation: sight?.situation ?? "",
           board: sight?.board ?? "",
+          options: match.options,
         }}
       />
       <Desk table={table} match={match} board={board} />

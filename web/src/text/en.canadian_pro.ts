@@ -225,7 +225,7 @@ export const cp = {
     away: "Visitors' cards",
     folders: { teams: "1973, from the box" } as Record<string, string>,
     league: (name: string): string => `${name}, an invented league`,
-    own: "Another team file…",
-    ownName: "Name of the team file",
+    own: "A team file of your own…",
+    ownFile: "Team file (JSON)",
   },
 };

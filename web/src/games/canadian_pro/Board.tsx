@@ -14,7 +14,7 @@ import { lastPlay, playOf } from "./play";
 import { Roster } from "./Roster";
 import { Shield } from "./Selectors";
 import { Story } from "./Story";
-import { fetchTeam, titled, type Teams } from "./teams";
+import { fetchTeam, titleOf, type Teams } from "./teams";
 import type { View } from "./types";
 import "./board.css";
 
@@ -24,10 +24,10 @@ export function answers(asked: Asked): boolean {
   return asked.name === "AcceptPenalty" || (asked.name === "CallDefence" && defencesOf(asked).length > 0);
 }
 
-export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion, advice = null, board }: BoardProps) {
+export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion, advice = null, board, options }: BoardProps) {
   const mine = view as unknown as View | null;
   const [rosters, setRosters] = useState(false);
-  const teams = useTeams(mine?.options.home ?? "", mine?.options.away ?? "");
+  const teams = useTeams(String(options?.["home"] ?? mine?.options.home ?? ""), String(options?.["away"] ?? mine?.options.away ?? ""));
   const play = useMemo(() => playOf(lastPlay(events), teams), [events, teams]);
   if (!mine) return null;
   const penalty = asked?.name === "AcceptPenalty" ? asked : null;
@@ -41,7 +41,7 @@ export default function Board({ view, scoreboard, names, seat, asked, waiting, a
         {mine.options.solitaire && <span class="badge">{cp.solitaire}</span>}
         {mine.weather > 0 && <Weather total={mine.weather} />}
         {mine.hurt.map((hurt) => <span key={hurt.seat + hurt.player} class={`badge cp-hurt ${hurt.seat}`}>{cp.hurt(hurt.player, hurt.scope)}</span>)}
-        <span class="soft small cp-wide">{titled(mine.options.home)} – {titled(mine.options.away)}</span>
+        <span class="soft small cp-wide">{titleOf(teams.home, mine.options.home)} – {titleOf(teams.away, mine.options.away)}</span>
         <button type="button" class="button small plain cp-rosters" onClick={() => setRosters(true)}>{cp.roster.open}</button>
       </div>
       {told && <Story play={play} names={names} advanced={advanced} roomy={seat === null} motion={motion} />}

@@ -8,7 +8,7 @@ import { substitutionsOf, type Choice } from "./choices";
 import { GridCard, Provenance } from "./GridCard";
 import { dtcFace } from "./grids";
 import { gridsOf } from "./ManCards";
-import { cardOf, named, skillCards, titled, type PlayerCard, type RosterMan, type TeamFile, type Teams } from "./teams";
+import { cardOf, named, skillCards, titleOf, type PlayerCard, type RosterMan, type TeamFile, type Teams } from "./teams";
 import { DEFENDERS, LINE, MEN, type Substitution, type View } from "./types";
 
 interface Props {
@@ -46,7 +46,7 @@ export function Roster({ open, onClose, view, teams, names, seat, asked, answer,
         <div class="row" role="group" aria-label={cp.roster.tabs}>
           {SEATS.map((side) => (
             <button key={side} type="button" class={`button small cp-team ${side}`} aria-pressed={side === shown} onClick={() => setShown(side)}>
-              {names[side]} <span class="soft">{titled(view.options[side])}</span>
+              {names[side]} <span class="soft">{titleOf(teams[side], view.options[side])}</span>
             </button>
           ))}
         </div>

@@ -10,7 +10,7 @@ const teams = (label: string): OptionChoices => ({
     name: cp.setup.folders[folder] ?? cp.setup.league(titled(folder)),
     choices: teams.map(({ id, title }) => ({ value: id, name: title })),
   })),
-  other: { name: cp.setup.own, label: cp.setup.ownName },
+  other: { name: cp.setup.own, label: cp.setup.ownFile, file: true },
 });
 
 const modes: OptionChoices = {

@@ -90,11 +90,16 @@ export function teamsInTheBox(): { folder: string; teams: { id: string; title: s
   return [...folders].map(([folder, teams]) => ({ folder, teams })).sort((a, b) => Number(b.folder === "teams") - Number(a.folder === "teams"));
 }
 
-/** The cards of a team, or nothing where its file is not in the box. */
-export async function fetchTeam(id: string): Promise<TeamFile | undefined> {
-  const path = paths.get(id);
+/** The cards of a team: from the box by its name, or out of the text of a file that somebody brought. */
+export async function fetchTeam(chosen: string): Promise<TeamFile | undefined> {
+  if (chosen.trimStart().startsWith("{")) return JSON.parse(chosen) as TeamFile;
+  const path = paths.get(chosen);
   return path ? files[path]?.() : undefined;
 }
+
+/** What a team is called: by its cards when they have come, else by the name of its file. */
+export const titleOf = (team: TeamFile | undefined, id: string): string =>
+  team ? `${team.club} ${team.season}` : id.startsWith("own_") ? "" : titled(id);
 
 export const skillCards = (team: TeamFile): PlayerCard[] => [
   ...team.cards.quarterbacks,
