@@ -10,8 +10,13 @@ from snapcount.core.plain import canonical, to_plain
 from snapcount.core.record_text import BadRecord
 from snapcount.core.recorded import Input
 from snapcount.core.table import Dice, Pending, Question, Refusal, Roll, Seat
+from snapcount.core.texts import Texts
 
 T = TypeVar("T")
+
+CHANCE_FIELDS = {"kind", "rule", "n", "value"}
+ANSWER_FIELDS = {"kind", "rule", "seat", "question", "value"}
+SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
 
 
 class Lines:
@@ -25,6 +30,7 @@ class Lines:
         self.highest = 0
         self.commitment = ""
         self.announced = ""
+        self.texts = Texts()
 
     def announce(self, rule: str) -> str:
         if self.lines[self.at - 1]["rule"] != rule:
@@ -52,7 +58,7 @@ class Lines:
         line = self.following(kind)
         if line is None:
             raise Pending({})
-        if line.keys() - {"commitment"} != {"kind", "rule", "n", "value"}:
+        if line.keys() != CHANCE_FIELDS and line.keys() != CHANCE_FIELDS | {"commitment"}:
             raise self.wrong(f"a {kind} has the fields kind, rule, n and value.")
         if type(line["n"]) is not int or line["n"] != self.highest + (1 if self.highest or line["n"] else 0):
             raise self.wrong(f"dice and cards are numbered in order; expected n = {self.highest + 1}.")
@@ -78,6 +84,9 @@ class Lines:
 
     def draw(self, deck: tuple[T, ...]) -> T:
         def legal(value: Any) -> _Found | None:
+            at = deck.index(value) if value.__class__ is str and value in deck else -1
+            if at >= 0 and deck[at].__class__ is str:
+                return _Found(deck[at])
             return next((_Found(card) for card in deck if same(to_plain(card), value)), None)
 
         return self.chance("draw", legal).card  # type: ignore[no-any-return]
@@ -86,9 +95,9 @@ class Lines:
         line = self.following("answer")
         if line is None:
             raise Pending(dict(asked))
-        if line.keys() != {"kind", "rule", "seat", "question", "value"}:
+        if line.keys() != ANSWER_FIELDS:
             raise self.wrong("an answer has the fields kind, rule, seat, question and value.")
-        seat = {"home": Seat.HOME, "away": Seat.AWAY}.get(str(line["seat"]))
+        seat = SEATS.get(str(line["seat"]))
         if seat is None or seat not in asked:
             raise self.wrong(f"nothing is asked of {line['seat']!r:.20} here.")
         question = asked[seat]
@@ -111,9 +120,10 @@ class Lines:
         line = self.lines[self.at]
         if line.get("kind") != "checkpoint":
             raise self.wrong("a play ends here, so a checkpoint was expected.")
-        if line.get("hash") != state_hash(state):
+        if line.get("hash") != state_hash(state, self.texts):
             raise self.wrong("the game stands differently after this play than the record says.")
-        if line.keys() - {"kind", "hash", "state"} or ("state" in line and line["state"] != to_plain(state)):
+        written = "state" not in line or canonical(line["state"]) == self.texts.of(state)
+        if not written or line.keys() - {"kind", "hash", "state"}:
             raise self.wrong("the state written here is not the one the rules lead to.")
         self.at += 1
 
@@ -138,7 +148,7 @@ class Lines:
         game.advance(self)
 
     def end(self, game: Game, line: dict[str, Any]) -> None:
-        resigned = {"home": Seat.HOME, "away": Seat.AWAY}.get(str(line.get("resigned")))
+        resigned = SEATS.get(str(line.get("resigned")))
         if game.is_over == ("resigned" in line) or self.at + 1 != len(self.lines):
             raise self.wrong("the game is not over here.")
         if "resigned" in line and (resigned is None or not game.waiting):

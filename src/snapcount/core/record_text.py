@@ -37,7 +37,7 @@ def read_line(piece: bytes, number: int, name: str) -> dict[str, Any]:
             f"{name}, line {number}: not text; a record is UTF-8, one JSON object a line."
         ) from None
     try:
-        line = json.loads(text, parse_constant=_no_constant)
+        line = _decode(text)
     except (ValueError, RecursionError):
         raise BadRecord(f"{name}, line {number}: not valid JSON.") from None
     if not isinstance(line, dict):
@@ -55,6 +55,9 @@ def read_line(piece: bytes, number: int, name: str) -> dict[str, Any]:
 
 def _no_constant(text: str) -> Any:
     raise ValueError(text)
+
+
+_decode = json.JSONDecoder(parse_constant=_no_constant).decode
 
 
 def read_header(header: dict[str, Any], name: str) -> dict[str, Any]:
