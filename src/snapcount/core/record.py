@@ -37,7 +37,7 @@ def lines_of(game: Game) -> Iterator[dict[str, Any]]:
         "options": dict(game.options_chosen),
         "seats": {"home": game.names[0], "away": game.names[1]},
         "commitment": game.commitment,
-        "contributions": list(game.dice.contributions),
+        "contributions": [part or "" for part in game.dice.contributions],
     }
     if game.seed is not None:
         header["seed"] = game.seed

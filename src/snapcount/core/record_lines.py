@@ -151,8 +151,8 @@ class Lines:
         resigned = SEATS.get(str(line.get("resigned")))
         if game.is_over == ("resigned" in line) or self.at + 1 != len(self.lines):
             raise self.wrong("the game is not over here.")
-        if "resigned" in line and (resigned is None or not game.waiting):
-            raise self.wrong("the seat that resigned is home or away, when something is asked.")
+        if "resigned" in line and resigned is None:
+            raise self.wrong("the seat that resigned is home or away.")
         game.resigned = resigned
         if line["score"] != list(game.score):
             raise self.wrong(f"the score is {list(game.score)}, not {line['score']!r:.40}.")

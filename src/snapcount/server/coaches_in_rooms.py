@@ -14,6 +14,7 @@ from snapcount.core.rulebook import Rulebook
 from snapcount.core.sampled import Coach
 from snapcount.core.table import Question, Seat
 from snapcount.server.rooms import Room
+from snapcount.server.watching import paced
 
 log = structlog.get_logger()
 
@@ -21,11 +22,9 @@ log = structlog.get_logger()
 class Bench:
     """The coaches of all rooms of this worker. They think in threads, so that nobody waits for them."""
 
-    def __init__(self, pace_ms: int) -> None:
-        self.pace_ms = pace_ms
+    def __init__(self) -> None:
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="coach")
         self.playing: dict[str, asyncio.Task[None]] = {}
-        self.paces: dict[str, float] = {}
 
     def wake(self, room: Room) -> None:
         """Start the coaches of a room if it is their turn. A match of coaches goes on while somebody watches."""
@@ -37,19 +36,16 @@ class Bench:
         self.playing[room.match.id] = task
         task.add_done_callback(lambda _: self.playing.pop(room.match.id, None))
 
-    def set_pace(self, room: Room, ms: int) -> None:
-        self.paces[room.match.id] = ms / 1000
-        room.changed.set()
-
     async def play(self, room: Room) -> None:
         team = {seat: coach_of(room, seat) for seat in room.coach_seats()}
         thoughts = Random(secrets.randbits(128))
         try:
             while seats := turn_of(room):
-                if room.match.mode == "watch" and (not room.links or not await self.paced(room)):
+                if room.match.mode == "watch":
                     if not room.links:
                         return
-                    continue
+                    if not await paced(room):
+                        continue
                 seat = seats[0]
                 async with room.lock:
                     await room.ready()
@@ -64,16 +60,6 @@ class Bench:
         except Exception:
             room.metrics.count("errors")
             log.exception("coach failed", match=room.match.id)
-
-    async def paced(self, room: Room) -> bool:
-        """Wait as long as the watchers chose; False if something changed meanwhile."""
-        room.changed.clear()
-        try:
-            async with asyncio.timeout(self.paces.get(room.match.id, self.pace_ms / 1000)):
-                await room.changed.wait()
-        except TimeoutError:
-            return True
-        return False
 
     async def think(self, coach: Coach, view: Any, question: Question[Any], thoughts: Random) -> Any:
         """The coach's answer; a coach that fails plays at random, so that the match goes on."""

@@ -17,14 +17,16 @@ from snapcount.core.game import Game
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
 from snapcount.server.coaches_in_rooms import Bench
-from snapcount.server.messages import Branch, Made, NewMatch, SeatChoice, Tokens
+from snapcount.server.messages import Made, NewMatch, SeatChoice, Tokens
 from snapcount.server.metrics import Metrics
 from snapcount.server.news import heard, offer_rematch
-from snapcount.server.records import Kept, branch_of, opening_rows, rebuild
+from snapcount.server.records import Kept, opening_rows, rebuild
 from snapcount.server.rooms import Room
-from snapcount.server.seeing import ROLES, Teller
+from snapcount.server.seeing import Teller
 from snapcount.server.settings import Settings
 from snapcount.server.store import Store, StoredMatch, StoredToken
+from snapcount.server.tempo import Tempo
+from snapcount.server.watching import between_coaches
 from snapcount.server.wrong import Wrong, no_such_link
 
 log = structlog.get_logger()
@@ -54,7 +56,7 @@ class Lobby:
         self.games = games
         self.find = find
         self.metrics = Metrics()
-        self.bench = Bench(settings.pace_ms)
+        self.bench = Bench()
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
         self.tellers: dict[str, Teller] = {}
@@ -80,9 +82,8 @@ class Lobby:
         levels = tuple(level_of(rulebook, choice) for choice in choices)
         names = different(*(name_of(rulebook, at, choice) for at, choice in enumerate(choices)))
         seed = fair.new_seed()
-        person = 0 if kinds[0] == "person" else 1
-        contributions = (wanted.contribution, "") if person == 0 else ("", wanted.contribution)
-        game = Game(rulebook, wanted.options, seed=seed, names=names, contributions=contributions)
+        parts = parts_of(kinds, wanted.contributions)
+        game = Game(rulebook, wanted.options, seed=seed, names=names, contributions=parts)
         match = StoredMatch(
             secrets.token_hex(8), rulebook.id, wanted.mode, kinds, (levels[0], levels[1]), seed, time()
         )
@@ -108,7 +109,7 @@ class Lobby:
         """The same match with the seats changed over. Each side fetches its own link."""
         if not room.over:
             raise Wrong(409, "not_over", "A rematch can be made when the game is over.")
-        if role == "watch" and room.match.mode != "watch":
+        if role == "watch" and not between_coaches(room):
             raise Wrong(403, "only_watching", "This link only watches: those who played make the rematch.")
         new_role = {"home": "away", "away": "home"}.get(role, role)
         old = await self.store.match(room.match.id)
@@ -126,40 +127,13 @@ class Lobby:
         match, game = room.match, room.kept.game
         seed = fair.new_seed()
         home, away = game.names
-        other = Game(game.rulebook, game.options_chosen, seed=seed, names=(away, home))
-        again = StoredMatch(
-            secrets.token_hex(8),
-            match.game,
-            match.mode,
-            (match.kinds[1], match.kinds[0]),
-            (match.levels[1], match.levels[0]),
-            seed,
-            time(),
-        )
+        kinds = (match.kinds[1], match.kinds[0])
+        parts = parts_of(kinds, any(game.dice.contributions))
+        other = Game(game.rulebook, game.options_chosen, seed=seed, names=(away, home), contributions=parts)
+        levels = (match.levels[1], match.levels[0])
+        again = StoredMatch(secrets.token_hex(8), match.game, match.mode, kinds, levels, seed, time())
         await self.open_match(again, other, ())
         return await self.store.set_rematch(match.id, again.id)
-
-    async def branch(self, room: Room, role: str, wanted: Branch) -> Made:
-        """A practice match from an earlier moment, against the game's first coach (or the one played against)."""
-        if room.match.mode == "match" and not room.over:
-            raise Wrong(
-                409, "not_over", "In a match between people, trying things out must wait for the end."
-            )
-        game, rulebook = room.kept.game, room.teller.rulebook
-        moments = [at for at, given in enumerate(game.inputs) if given.kind == "answer"]
-        if wanted.at not in moments and not (wanted.at == len(game.inputs) and not game.is_over):
-            raise Wrong(422, "no_such_moment", "There is no decision at this moment of the game.")
-        if not rulebook.coaches:
-            raise Wrong(409, "no_coach", f"{rulebook.title} has no computer coach to play against.")
-        seed = fair.new_seed()
-        other = branch_of(game, wanted.at, seed)
-        seats = ROLES[role]
-        seat = ("home", "away").index(wanted.seat) if wanted.seat else (seats[0] if len(seats) == 1 else 0)
-        level = next((level for level in room.match.levels if level), rulebook.coaches[0].level)
-        kinds = ("person", "coach") if seat == 0 else ("coach", "person")
-        levels = ("", level) if seat == 0 else (level, "")
-        match = StoredMatch(secrets.token_hex(8), rulebook.id, "practice", kinds, levels, seed, time())
-        return await self.open_match(match, other, roles_of("practice", kinds))
 
     # Finding matches
 
@@ -199,6 +173,7 @@ class Lobby:
     def room_of(self, match: StoredMatch, kept: Kept) -> Room:
         room = Room(match, kept, self.teller(match.game), self.store, self.find, self.metrics)
         room.on_change = lambda: self.bench.wake(room)
+        room.tempo = Tempo(self.settings.pace_ms)
         return room
 
     # Housekeeping
@@ -211,7 +186,6 @@ class Lobby:
             for name, room in list(self.rooms.items()):
                 if not room.links and room.used < oldest and not room.lock.locked():
                     del self.rooms[name]
-                    self.bench.paces.pop(name, None)
 
     def hear(self, text: str) -> None:
         """News from another worker."""
@@ -244,6 +218,12 @@ def roles_of(mode: str, kinds: tuple[str, str]) -> tuple[str, ...]:
         return ("table", "watch")
     seats = tuple(name for name, kind in zip(("home", "away"), kinds, strict=True) if kind == "person")
     return (*seats, "watch")
+
+
+def parts_of(kinds: tuple[str, str], wanted: bool) -> fair.Contributions:
+    """The seats' parts in the dice of a new match: people's are awaited where they are wanted, coaches have none."""
+    home, away = (None if wanted and kind == "person" else "" for kind in kinds)
+    return home, away
 
 
 def level_of(rulebook: Rulebook, choice: SeatChoice) -> str:

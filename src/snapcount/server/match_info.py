@@ -9,7 +9,8 @@ from snapcount.core.game import Game
 from snapcount.core.plain import to_plain
 from snapcount.core.table import Event
 from snapcount.football.boxscore import box_score, drives
-from snapcount.server.results import NAMES
+from snapcount.server.contributing import awaited
+from snapcount.server.results import NAMES, result_of
 from snapcount.server.rooms import Room
 from snapcount.server.seeing import ROLES
 
@@ -22,7 +23,10 @@ def match_info(room: Room, role: str) -> dict[str, Any]:
         "mode": match.mode,
         "kinds": {"home": match.kinds[0], "away": match.kinds[1]},
         "seats": [NAMES[seat] for seat in ROLES[role]],
+        "waiting": [NAMES[seat] for seat in sorted(room.waiting)],
+        "awaited": awaited(game),
         "over": room.over,
+        "result": result_of(game, room.kept.resigned) if room.over else None,
         "created": datetime.fromtimestamp(match.created, UTC).isoformat(timespec="seconds"),
     }
 

@@ -125,8 +125,8 @@ class NewMatch(In):
     mode: Mode
     home: SeatChoice = SeatChoice()
     away: SeatChoice = SeatChoice()
-    contribution: Annotated[str, Field(max_length=100), AfterValidator(printable)] = ""
-    """Any text of the maker's own: it goes into every die, so that the server alone can't choose them."""
+    contributions: bool = False
+    """Each person's seat adds a text of its own to the dice, on the socket, when it knows their commitment."""
 
 
 class Tokens(Out):
@@ -148,6 +148,11 @@ class Names(Out):
     away: str
 
 
+class Result(Out):
+    winner: SeatName | None
+    how: str
+
+
 class Kinds(Out):
     home: Kind
     away: Kind
@@ -162,7 +167,12 @@ class Match(Out):
     names: Names
     kinds: Kinds
     seats: list[SeatName]
+    waiting: list[SeatName]
+    """Who must answer."""
+    awaited: list[SeatName]
+    """Whose part the dice wait for."""
     over: bool
+    result: Result | None
     score: Score
     commitment: str
     created: str
@@ -238,11 +248,9 @@ class Verified(Out):
 class Branch(In):
     at: Annotated[int, Field(ge=0, le=MOST)]
     seat: SeatName | None = None
-
-
-class Result(Out):
-    winner: SeatName | None
-    how: str
+    against: Word | None = None
+    """The level of a coach, or `hotseat` for two people at one screen."""
+    contributions: bool = False
 
 
 class EventOut(Out):
@@ -302,9 +310,28 @@ class Resign(In):
     seat: SeatName | None = None
 
 
+class Contribute(In):
+    """A seat's own part in the dice, sent when it knows their commitment."""
+
+    type: Literal["contribute"]
+    seat: SeatName
+    text: Annotated[str, Field(min_length=1, max_length=100), AfterValidator(printable)]
+
+
 class Pace(In):
     type: Literal["pace"]
     ms: Annotated[int, Field(ge=0, le=60_000)]
+
+
+class Pause(In):
+    type: Literal["pause"]
+    paused: bool
+
+
+class Step(In):
+    """Pause, but go on until something has happened."""
+
+    type: Literal["step"]
 
 
 class Ping(In):
@@ -312,6 +339,7 @@ class Ping(In):
 
 
 FromPage = Annotated[
-    Hello | Answer | TakeBack | TakeBackReply | Resign | Pace | Ping, Field(discriminator="type")
+    Hello | Answer | Contribute | TakeBack | TakeBackReply | Resign | Pace | Pause | Step | Ping,
+    Field(discriminator="type"),
 ]
 FROM_PAGE: TypeAdapter[Any] = TypeAdapter(FromPage)

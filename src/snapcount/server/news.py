@@ -6,9 +6,11 @@ import asyncio
 from typing import Any
 
 from snapcount.core.plain import canonical
+from snapcount.server.contributing import tell_awaited
 from snapcount.server.presence import Link
 from snapcount.server.records import SEATS
 from snapcount.server.rooms import Room
+from snapcount.server.watching import tell_tempo
 
 
 async def join(room: Room, link: Link) -> None:
@@ -56,6 +58,13 @@ async def heard(room: Room, news: dict[str, Any]) -> None:
                 room.tell('{"type":"take_back_declined"}')
             case "rematch", str():
                 offer_rematch(room, value)
+            case "contributed", _:
+                await room.hear()
+                tell_awaited(room)
+            case "tempo", [int(ms), bool(paused)]:
+                room.tempo.ms, room.tempo.paused = ms, paused
+                room.changed.set()
+                tell_tempo(room)
             case "presence", {"counts": counts, "asks": asks}:
                 room.presence.there(news["from"], counts)
                 tell_presence(room)

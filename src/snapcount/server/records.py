@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from snapcount.core.fair import Contributions
 from snapcount.core.game import Game, Mark, Replay, Undo, state_hash
 from snapcount.core.live import Seats
 from snapcount.core.plain import canonical, from_plain, to_plain
@@ -20,6 +21,8 @@ from snapcount.server.store import Row, StoredMatch
 
 Find = Callable[[str], Rulebook]
 SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
+NO_INPUTS = ("resign", "contribution")
+"""Rows about the match that the rules know nothing of."""
 
 
 @dataclass
@@ -42,9 +45,13 @@ class Kept:
 
 def opening_rows(match: str, kept: Kept) -> list[Row]:
     """The header and whatever happens before the first question."""
-    header = Row(match, kept.seq, "header", canonical(next(lines_of(kept.game))))
+    line = {**next(lines_of(kept.game)), "contributions": list(kept.game.dice.contributions)}
+    header = Row(match, kept.seq, "header", canonical(line))
     kept.seq += 1
-    return [header, *new_rows(match, kept)]
+    rows = [header, *new_rows(match, kept)]
+    if kept.resigned is not None:
+        rows.append(resign_row(match, kept, kept.resigned))
+    return rows
 
 
 def new_rows(match: str, kept: Kept, answer_id: str | None = None) -> list[Row]:
@@ -83,8 +90,10 @@ class Rows(Lines):
 def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> Kept:
     """The match as its rows tell it, ready to go on with its own dice."""
     begins = max(at for at, row in enumerate(rows) if row.kind == "header")
-    lines: list[dict[str, Any]] = [json.loads(row.line) for row in rows[begins:] if row.kind != "resign"]
+    stored = [row for row in rows[begins:] if row.kind not in NO_INPUTS]
+    lines: list[dict[str, Any]] = [json.loads(row.line) for row in stored]
     header = lines[0]
+    contributed_in(rows[begins:], header["contributions"])
     rulebook = find(match.game)
     try:
         game = replayed(rulebook, header, lines, match.seed)
@@ -123,6 +132,20 @@ def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, A
 def resigned_in(rows: Iterable[Row]) -> Seat | None:
     found = [json.loads(row.line)["seat"] for row in rows if row.kind == "resign"]
     return SEATS[found[0]] if found else None
+
+
+def contributed_in(rows: Iterable[Row], parts: list[str | None]) -> None:
+    """Put what the seats added to the dice since in its place."""
+    for row in rows:
+        if row.kind == "contribution":
+            line = json.loads(row.line)
+            parts[SEATS[line["seat"]]] = line["text"]
+
+
+def contribution_row(match: str, kept: Kept, seat: Seat, text: str) -> Row:
+    line = canonical({"kind": "contribution", "seat": to_plain(seat), "text": text})
+    kept.seq += 1
+    return Row(match, kept.seq - 1, "contribution", line)
 
 
 def answered_in(rows: Iterable[Row]) -> dict[tuple[str, str], int]:
@@ -166,7 +189,7 @@ def catch_up(kept: Kept, rows: Sequence[Row]) -> bool:
     return not rows or kept.seq == rows[-1].seq + 1
 
 
-def branch_of(game: Game, at: int, seed: bytes) -> Game:
+def branch_of(game: Game, at: int, seed: bytes, contributions: Contributions = ("", "")) -> Game:
     """The game as it was before input `at`, to go on with dice of its own. Its old dice carry no number."""
     given = [taken._replace(counter=0, commitment="") for taken in game.inputs[:at]]
     other = Game(
@@ -174,6 +197,7 @@ def branch_of(game: Game, at: int, seed: bytes) -> Game:
         game.options_chosen,
         seed=seed,
         names=game.names,
+        contributions=contributions,
         source=Replay(given),
         start=game.started_from,
     )

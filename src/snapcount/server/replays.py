@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from snapcount.core.game import Game
 from snapcount.core.plain import canonical
 from snapcount.core.record import Find, parse
 from snapcount.core.record_text import BadRecord
@@ -16,13 +17,17 @@ from snapcount.server.wrong import Wrong
 MOST_LINES = 20_000
 
 
-def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str:
+def read_record(raw: bytes, find: Find) -> Game:
     if raw.count(b"\n") > MOST_LINES:
         raise Wrong(413, "too_large", f"A record of more than {MOST_LINES} lines is no game of football.")
     try:
-        game = parse(raw, find)
+        return parse(raw, find)
     except BadRecord as problem:
         raise Wrong(422, "bad_record", str(problem)) from None
+
+
+def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str:
+    game = read_record(raw, find)
     teller = teller_of(game.rulebook.id)
     over = game.is_over or game.resigned is not None
     trail = Trail(teller)
@@ -36,7 +41,10 @@ def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str
             "mode": "watch",
             "kinds": {"home": "person", "away": "person"},
             "seats": [],
+            "waiting": [],
+            "awaited": [],
             "over": over,
+            "result": result_of(game, game.resigned) if over else None,
             "created": "",
         }
     )

@@ -19,6 +19,7 @@ from snapcount.server.sealing import opened_together, sealed_now
 from snapcount.server.seeing import ROLES, Teller, eyes_of
 from snapcount.server.store import Row, Store, StoredMatch, Taken
 from snapcount.server.telling import Telling, common_part
+from snapcount.server.tempo import Tempo
 
 TRIES = 4
 SLOW = 0.003
@@ -43,6 +44,7 @@ class Room:
         self.stale = False
         """The game in memory is ahead of the store: replay before the next use."""
         self.asks_back: Seat | None = None
+        self.tempo = Tempo()
         self.errands: set[asyncio.Task[None]] = set()
         self.trail = Trail(teller)
         self.changed = asyncio.Event()

@@ -11,11 +11,12 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from snapcount.core.ledger import entries
 from snapcount.core.plain import canonical, to_plain
 from snapcount.core.record import dump
-from snapcount.core.verify import verify
+from snapcount.core.verify import verdict
+from snapcount.server import branching
 from snapcount.server import messages as said
 from snapcount.server.lobby import Lobby
 from snapcount.server.match_info import match_info, stats_of
-from snapcount.server.replays import replay_of
+from snapcount.server.replays import read_record, replay_of
 from snapcount.server.rooms import Room
 from snapcount.server.seeing import ROLES, sees
 from snapcount.server.wrong import Wrong, no_such_link, too_fast
@@ -33,6 +34,12 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 MOST_PROBLEMS = 50
+BYTES: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+    }
+}
 rest = APIRouter(prefix="/api", responses=PROBLEMS)
 bearer = HTTPBearer(auto_error=False, description="The link of a seat: the part after `#`.")
 
@@ -121,12 +128,7 @@ def title_of(text: str) -> str:
     "/games/{game}/files",
     response_model=said.FileChecked,
     dependencies=Sparingly,
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
-        }
-    },
+    openapi_extra=BYTES,
 )
 async def check_file(lobby: Hall, game: str, request: Request) -> Any:
     """A file for an option (a team), checked: the option's value, or every problem in plain words. Nothing is kept."""
@@ -249,10 +251,8 @@ async def verify_match(lobby: Hall, inside: Entered) -> Any:
     """Compute every die and card again from the seed that was promised before the first."""
     room, _ = inside
     text = await record_text(room)
-    problem = await asyncio.to_thread(verify, text.encode(), lobby.find)
-    if problem is not None:
-        return {"ok": False, "sentence": problem}
-    return {"ok": True, "sentence": "Every die and card follows from the seed that was promised."}
+    found = await asyncio.to_thread(verdict, text.encode(), lobby.find)
+    return {"ok": found.lie is None, "sentence": found.sentence}
 
 
 @rest.post(
@@ -275,26 +275,37 @@ async def rematch(lobby: Hall, inside: Entered) -> Any:
     dependencies=Sparingly,
 )
 async def branch(lobby: Hall, inside: Entered, wanted: said.Branch) -> Any:
-    """A practice match from an earlier moment of this one."""
+    """A match from an earlier moment of this one, against a coach or at one screen."""
     room, role = inside
     async with room.lock:
         await room.ready()
-        return await lobby.branch(room, role, wanted)
+        return await branching.branch(lobby, room, role, wanted)
 
 
 @rest.post(
     "/replays",
     response_model=said.Replay,
     dependencies=Sparingly,
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
-        }
-    },
+    openapi_extra=BYTES,
 )
 async def replays(lobby: Hall, request: Request) -> Response:
     """A record to look at. Nothing of it is kept."""
     raw = await request.body()
     async with request.app.state.replaying:
         return as_json(await asyncio.to_thread(replay_of, raw, lobby.find, lobby.teller))
+
+
+@rest.post(
+    "/replays/kept",
+    response_model=said.Made,
+    response_model_exclude_none=True,
+    status_code=201,
+    dependencies=Sparingly,
+    openapi_extra=BYTES,
+)
+async def keep(lobby: Hall, request: Request) -> Any:
+    """A record kept as a match to watch: for links to its moments, and to try it from there."""
+    raw = await request.body()
+    async with request.app.state.replaying:
+        game = await asyncio.to_thread(read_record, raw, lobby.find)
+    return await branching.keep(lobby, game)

@@ -110,12 +110,33 @@ class RematchOffered(Out):
     by: SeatName
 
 
+class DiceAwait(Out):
+    """A seat has added its part to the dice: these are still awaited."""
+
+    type: Literal["dice"]
+    awaited: list[SeatName]
+
+
+class Tempo(Out):
+    """How a match between coaches goes on."""
+
+    type: Literal["tempo"]
+    ms: int
+    paused: bool
+
+
+class Contributions(Out):
+    home: str
+    away: str
+
+
 class Ended(Out):
     type: Literal["ended"]
     result: Result
     score: Score
     seed: str
     commitment: str
+    contributions: Contributions
 
 
 class Pong(Out):
@@ -134,6 +155,8 @@ FromServer = Annotated[
     | TakeBackDone
     | TakeBackDeclined
     | RematchOffered
+    | DiceAwait
+    | Tempo
     | Ended
     | Pong,
     Field(discriminator="type"),

@@ -27,7 +27,7 @@ log = structlog.get_logger()
 
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'self'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; "
+        "default-src 'self'; script-src 'self'; style-src 'self'; "
         "img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
         "form-action 'none'; frame-ancestors 'none'"
     ),
@@ -122,7 +122,7 @@ class Guard:
 
 def limit_of(scope: Scope) -> int:
     path = scope["path"]
-    if path == "/api/replays":
+    if path in ("/api/replays", "/api/replays/kept"):
         return LARGEST_RECORD
     return LARGEST_FILE if path == "/api/matches" or path.endswith("/files") else LARGEST_BODY
 

@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from snapcount.core.plain import canonical
 from snapcount.core.table import Refusal
 from snapcount.server import messages as said
+from snapcount.server.contributing import contribute
 from snapcount.server.lean import TEXTS
 from snapcount.server.limits import Bucket
 from snapcount.server.lobby import Lobby
@@ -21,6 +22,7 @@ from snapcount.server.news import join, leave
 from snapcount.server.rooms import Room
 from snapcount.server.security import Receive, Scope, Send
 from snapcount.server.taking_back import take_back, take_back_reply
+from snapcount.server.watching import between_coaches, conduct, told_tempo
 from snapcount.server.wrong import Wrong, shortened, too_fast
 
 log = structlog.get_logger()
@@ -184,6 +186,8 @@ async def welcome(lobby: Lobby, link: Socket, hello: said.Hello) -> Room | None:
         link.send(f'{{"type":"welcome","match":{info},"presence":{canonical(room.presence.told())}}}')
         link.send(room.events_from(link.role, hello.events))
         link.send(room.state(link.role))
+        if between_coaches(room):
+            link.send(told_tempo(room))
         if room.asks_back is not None:
             link.send(canonical({"type": "take_back_asked", "by": room.asks_back.name.lower()}))
         if room.over:
@@ -235,9 +239,9 @@ async def act(lobby: Lobby, room: Room, link: Socket, message: Any) -> None:
             await take_back_reply(room, link, message.accept)
         case said.Resign():
             await room.resign(link, message.seat)
-        case said.Pace():
-            if room.match.mode != "watch":
-                raise Refusal(room.teller.rulebook.prefix, "Only a match of two coaches has a pace.")
-            lobby.bench.set_pace(room, message.ms)
+        case said.Contribute():
+            await contribute(room, link, message)
+        case said.Pace() | said.Pause() | said.Step():
+            await conduct(room, message)
         case _:
             raise Refusal(room.teller.rulebook.prefix, "You said hello already.")
