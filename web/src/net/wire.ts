@@ -43,7 +43,8 @@ export interface NewMatch {
   mode: Mode;
   home: SeatChoice;
   away: SeatChoice;
-  contribution?: string;
+  /** People add their own part to the dice, once they know the commitment. */
+  contributions: boolean;
 }
 export type Tokens = { [Name in keyof Schemas["Tokens"]]?: string };
 export interface Made {
@@ -87,6 +88,8 @@ export type FromServer =
   | Schemas["TakeBackDone"]
   | Schemas["TakeBackDeclined"]
   | Schemas["RematchOffered"]
+  | Schemas["DiceAwait"]
+  | Schemas["Tempo"]
   | Ended
   | Schemas["Pong"];
 
@@ -96,7 +99,10 @@ export type ToServer =
   | Schemas["TakeBack"]
   | Schemas["TakeBackReply"]
   | { type: "resign"; seat?: Seat }
+  | Schemas["Contribute"]
   | Schemas["Pace"]
+  | Schemas["Pause"]
+  | Schemas["Step"]
   | Schemas["Ping"];
 
 export type FileChecked = Schemas["FileChecked"];

@@ -144,7 +144,7 @@ test("two clicks: the quick game against the first coach is already chosen", () 
     home: { kind: "person", name: "Red" },
     away: { kind: "coach", level: "rookie", name: "Pat" },
   });
-  expect(body.contribution?.length).toBeGreaterThan(10);
+  expect(body.contributions).toBe(true);
 });
 
 test("house rules override the length; equal names are told apart", () => {

@@ -60,6 +60,5 @@ export function newMatch(
   const [home, away] = seats[choice.mode];
   if (home.name === away.name) away.name = `${away.name} II`;
   const options = { ...game.lengths.find((found) => found.name === length)?.options, ...house };
-  const contribution = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join("");
-  return { game: game.id, options, mode: choice.mode, home, away, contribution };
+  return { game: game.id, options, mode: choice.mode, home, away, contributions: true };
 }

@@ -189,6 +189,11 @@ export class Table {
         this.match.value = message.match;
         this.presence.value = message.presence;
         this.note(message.match);
+        for (const seat of message.match.awaited)
+          if (message.match.seats.includes(seat)) this.socket?.send({ type: "contribute", seat, text: freshId() });
+        return;
+      case "dice":
+      case "tempo":
         return;
       case "events":
         this.heard.value = told(this.heard.value, message.from, message.events);
