@@ -93,6 +93,9 @@ export const scrimmage = {
   nothing: "He can do nothing now.",
   tapMan: "Tap one of your men.",
   go: (hex: string, facing: string, left: number): string => `Go to ${hex}, face ${facing} (${left} MP left)`,
+  thenOn: "Then on…",
+  thenOnTitle: "Think on from there: nothing is moved yet",
+  thenThere: (hex: string): string => `Go to ${hex}, then`,
   cancel: "Back",
   doing: (label: string, man: string): string => {
     const words = label.startsWith(`${man} `) ? label.slice(man.length + 1) : label;

@@ -4,8 +4,9 @@ import type { Asked, EventOut, Plain } from "../../net/wire";
 import { Dice } from "../../parts/Dice";
 import { diceOf } from "../../parts/Log";
 import { scrimmage as say } from "../../text/en.scrimmage";
-import { middle, nameOf, type Point } from "./hexes";
+import { middle, nameOf, WAYS, type Point } from "./hexes";
 import type { Action } from "./types";
+import type { Planning } from "./usePlan";
 
 /** Ending the phase and downing the ball, where they are legal. */
 export function Ends({ asked, answer }: { asked: Asked; answer(value: Plain): void }) {
@@ -15,6 +16,18 @@ export function Ends({ asked, answer }: { asked: Asked; answer(value: Plain): vo
       {ends.map((option) => (
         <button key={option.label} type="button" class="button small" onClick={() => answer(option.value)}>{say.doing(option.label, "")}</button>
       ))}
+    </div>
+  );
+}
+
+/** The plan in mind: carry it out, think on from there, or take the last step of it back. */
+export function GoBar({ plan, go }: { plan: Planning; go(): void }) {
+  const [hex, facing, left] = plan.end ?? [-1, 0, 0];
+  return (
+    <div class="sc-float row">
+      <button type="button" class="button main" onClick={go}>{say.go(nameOf(hex), WAYS[facing] ?? "", left)}</button>
+      {plan.aimed && left > 0 && <button type="button" class="button" title={say.thenOnTitle} onClick={plan.settle}>{say.thenOn}</button>}
+      <button type="button" class="button" onClick={plan.back}>{say.cancel}</button>
     </div>
   );
 }

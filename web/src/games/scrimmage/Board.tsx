@@ -4,20 +4,21 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { other, type Asked, type EventOut, type Plain, type Seat } from "../../net/wire";
 import { scrimmage as say } from "../../text/en.scrimmage";
 import type { BoardProps } from "../board";
-import { BallSpot, BallWay, Ends, News, Shows } from "./Bits";
+import { BallSpot, BallWay, Ends, GoBar, News, Shows } from "./Bits";
 import { Counter } from "./Counter";
 import { HexField } from "./HexField";
-import { middle, nameOf, route, WAYS, type Point } from "./hexes";
+import { middle, type Point } from "./hexes";
 import { Direction, handleUnder, Passes, Reach, RowLine, Target, Tint, Trails, Way } from "./Layers";
 import { Bench, LineUp } from "./LineUp";
 import { ManPanel, Roster } from "./ManPanel";
-import { actors, ballOn, best, menAsked, nearest, placementOf, readyFormations, standing, type Aim } from "./men";
+import { actors, ballOn, menAsked, nearest, placementOf, readyFormations, standing } from "./men";
 import { PassTable } from "./PassTable";
 import { PhaseBar } from "./PhaseBar";
 import { LayMarkers, Secrets } from "./Secrets";
 import { ballWay, clash, staged, trails } from "./staged";
-import { sideOf, type Action, type AtHand, type Doing, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
+import { sideOf, type Action, type Doing, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
 import { useAid } from "./useAid";
+import { usePlan } from "./usePlan";
 import { useRuns } from "./useRuns";
 import "./board.css";
 
@@ -37,7 +38,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const side = seat === null ? "" : seat === play.offence ? "O" : "D";
   const up = seat !== null && seat !== mine.match.north ? -1 : 1;
   const [chosen, setChosen] = useState("");
-  const [aim, setAim] = useState<Aim | null>(null);
+  const [target, setTarget] = useState(-1);
   const [ghosts, setGhosts] = useState<[string, number, number][] | null>(null);
   const [thought, setThought] = useState<Doing | null>(null);
   const [shows, setShows] = useState({ zones: false, sight: false, sighted: false, passes: true, trails: true });
@@ -47,9 +48,8 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const man = men.find((one) => one.id === chosen && one.hex >= 0) ?? null;
   const acting = moving && man !== null && sideOf(man.id) === play.phase[0] ? man : null;
 
-  const atHand = useAid<AtHand>(aid, play, acting ? { ask: "man", man: acting.id } : null);
-  const spot = atHand && aim ? best(atHand, aim) : null;
-  const way = useAid<{ plan: Action[] }>(aid, play, acting && spot ? { ask: "path", man: acting.id, hex: spot[0], facing: spot[1] } : null);
+  const plan = usePlan(aid, play, acting);
+  const { atHand, aim } = plan;
   const lined = useAid<{ formations: Formation[] }>(aid, play, moving && play.turn === "pre" ? { ask: "formations" } : null);
   const spots = useAid<{ hexes: number[] }>(aid, play, placing ? { ask: "spots" } : null);
   const zones = useAid<Record<string, number[]>>(aid, play, shows.zones && men.length > 0 ? { ask: "zones" } : null);
@@ -58,7 +58,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const odds = useAid<{ passes: PassOdds[] }>(aid, play, shows.passes && throwing ? { ask: "passes" } : null);
 
   useEffect(() => {
-    setAim(null);
+    setTarget(-1);
     setThought(null);
     setGhosts(null);
   }, [asked]);
@@ -74,20 +74,17 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const stood = useMemo(() => standing(men, up), [men, up]);
   const teamOf = (id: string): Seat => (sideOf(id) === "O" ? play.offence : other(play.offence));
 
-  const go = (): void => {
-    if (way) answer(way.plan as unknown as Plain);
-  };
-  const take = (plan: Plain): void => answer(plan);
+  const go = (more: Action[] = []): void => answer([...plan.plan, ...more] as unknown as Plain);
   const tap = (hex: number, at: Point): void => {
-    if (aim && spot) {
+    if (aim && plan.aimed) {
       const handle = handleUnder(at, aim.hex, up);
       const turned = handle >= 0 && hex !== aim.hex && atHand?.places.some((place) => place[0] === aim.hex && place[1] === handle);
-      if (turned) return setAim({ hex: aim.hex, facing: handle });
+      if (turned) return plan.setAim({ hex: aim.hex, facing: handle });
     }
     const there = nearest(stood, at);
     if (targeted) {
       if (targeted.name === "PlaceBall") return choices.includes(hex) ? answer(hex) : undefined;
-      return setAim(hex >= 0 ? { hex, facing: -1 } : null);
+      return setTarget(hex);
     }
     if (placing && chosen && spots?.hexes.includes(hex)) {
       const facing = placementOf(asked, chosen)?.facing ?? 0;
@@ -97,23 +94,18 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
     if (there) {
       const option = asked?.options.find((one) => one.value === there);
       if (option && asked?.listed) return answer(option.value);
-      setAim(null);
       return setChosen(there === chosen ? "" : there);
     }
-    if (acting && atHand?.places.some((place) => place[0] === hex && (hex !== acting.hex || place[1] !== acting.facing))) {
-      if (aim?.hex === hex && way) return go();
-      return setAim({ hex, facing: -1 });
+    if (atHand?.places.some((place) => place[0] === hex && (hex !== atHand.at[0] || place[1] !== atHand.at[1]))) {
+      if (aim?.hex === hex && plan.aimed) return go();
+      return plan.setAim({ hex, facing: -1 });
     }
-    setAim(null);
-    setChosen("");
+    if (!plan.back()) setChosen("");
   };
   const keyed = (key: string): boolean => {
-    if (key === "Escape" && (aim || chosen)) {
-      if (aim) setAim(null);
-      else setChosen("");
-      return true;
-    }
-    return false;
+    if (key !== "Escape" || !chosen) return false;
+    if (!plan.back()) setChosen("");
+    return true;
   };
   const tell = (hex: number): string => {
     const here = men.filter((one) => one.hex === hex).map((one) => one.id);
@@ -121,8 +113,6 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
     return [here.join(", ") || say.empty, place ? say.reachable(place[2]) : ""].filter(Boolean).join(", ");
   };
 
-  const path = acting && way ? route(acting.hex, way.plan, acting.facing) : [];
-  const facings = spot && atHand ? [...new Set(atHand.places.filter((place) => place[0] === spot[0]).map((place) => place[1]))] : [];
   const aloft = ballWay(events, fresh);
   const struck = clash(events, fresh);
   const holder = play.holder || play.loose || play.carriers[0] || "";
@@ -156,10 +146,10 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
                 {gainRow !== null && <RowLine row={gainRow} up={up} kind="gain" />}
                 <Direction line={play.line} up={up} dir={play.dir} team={play.offence} />
                 {shows.trails && <Trails trails={runs} up={up} teamOf={teamOf} />}
-                {atHand && acting && !ghosts && <Reach places={atHand.places.filter((place) => place[0] !== acting.hex)} up={up} numbered={detailed || atHand.places.length < 900} />}
+                {atHand && acting && !ghosts && <Reach places={atHand.places.filter((place) => place[0] !== atHand.at[0])} up={up} numbered={detailed || atHand.places.length < 900} />}
                 {play.carriers.length === 0 && <BallSpot hex={play.ball} up={up} />}
                 {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} />)}
-                {targeted?.name === "NameTarget" && aim && <Target hex={aim.hex} up={up} text="?" chosen />}
+                {targeted?.name === "NameTarget" && target >= 0 && <Target hex={target} up={up} text="?" chosen />}
                 {men.filter((one) => one.hex >= 0).map((one) => (
                   <Counter
                     key={one.id}
@@ -178,18 +168,13 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
                     <Counter man={{ id, hex, facing, hit: false, level: 0, off: "", mp: 0, status: "" }} at={{ ...middle(hex, up), size: 0.9 }} team={teamOf(id)} up={up} detailed={false} ball="" marks="" motion={false} />
                   </g>
                 ))}
-                {path.length > 0 && spot && <Way hexes={path} up={up} facing={spot[1]} facings={facings} />}
+                {plan.end && <Way hexes={plan.path} up={up} facing={plan.end[1]} facings={plan.facings} />}
                 {odds && <Passes passes={odds.passes} from={stood.get(play.holder) ?? middle(focus, up)} spotOf={(id) => stood.get(id) ?? null} />}
                 {aloft && <BallWay key={aloft.n} from={stood.get(aloft.from)} to={stood.get(aloft.to)} />}
               </>
             )}
           </HexField>
-          {acting && spot && way && (
-            <div class="sc-float row">
-              <button type="button" class="button main" onClick={go}>{say.go(nameOf(spot[0]), WAYS[spot[1]] ?? "", spot[2])}</button>
-              <button type="button" class="button" onClick={() => setAim(null)}>{say.cancel}</button>
-            </div>
-          )}
+          {plan.end && <GoBar plan={plan} go={() => go()} />}
           <News events={events} fresh={fresh} motion={motion} situation={situation} />
         </div>
         <div class="sc-right">
@@ -198,20 +183,19 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
           {acting && (
             <ManPanel
               man={acting}
-              atHand={atHand}
-              going={spot !== null}
+              plan={plan}
               ask={aid}
               moment={play}
-              answer={take}
+              go={go}
               consider={setThought}
             />
           )}
-          {ready.length > 0 && !acting && <LineUp formations={ready} consider={setGhosts} answer={take} />}
+          {ready.length > 0 && !acting && <LineUp formations={ready} consider={setGhosts} answer={answer} />}
           {moving && !acting && <p class="small soft">{say.tapMan}</p>}
-          {moving && able.length > 0 && <Roster men={able} chosen={chosen} choose={(id) => { setAim(null); setChosen(id); }} />}
+          {moving && able.length > 0 && <Roster men={able} chosen={chosen} choose={setChosen} />}
           {placing && asked && <Bench men={(asked.facts as { able?: string[] }).able ?? []} chosen={chosen} choose={setChosen} />}
-          {targeted?.name === "NameTarget" && aim && (
-            <button type="button" class="button main" onClick={() => answer(aim.hex)}>{say.nameIt(aim.hex)}</button>
+          {targeted?.name === "NameTarget" && target >= 0 && (
+            <button type="button" class="button main" onClick={() => answer(target)}>{say.nameIt(target)}</button>
           )}
           {odds && odds.passes.length > 0 && !acting && <PassTable passes={odds.passes} asked={asked} answer={answer} />}
           {playing && <Secrets play={play} side={side} />}

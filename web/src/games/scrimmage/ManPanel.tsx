@@ -1,67 +1,68 @@
 /** The selected man: his numbers, his actions, the way in mind. */
 
-import type { Plain } from "../../net/wire";
+import type { Facts, Plain } from "../../net/wire";
 import { scrimmage as say } from "../../text/en.scrimmage";
-import { WAYS } from "./hexes";
-import { jersey, printed, type AtHand, type ContactOdds, type Doing, type Man } from "./types";
+import { nameOf, WAYS } from "./hexes";
+import { jersey, printed, type Action, type ContactOdds, type Doing, type Man } from "./types";
 import { useAid, type Ask } from "./useAid";
+import type { Planning } from "./usePlan";
 
 /** The map offers these by itself. */
 const ON_THE_MAP = new Set(["step", "transit"]);
+/** And these by the handles around the place aimed at. */
+const TURNS = new Set(["turn", "free_turn"]);
 
 interface Props {
   man: Man;
-  atHand: AtHand | null;
-  /** A way is in mind: it is confirmed on the field. */
-  going: boolean;
+  plan: Planning;
   ask: Ask;
   moment: unknown;
-  answer(value: Plain): void;
+  /** Carry out the plan in mind, and this after it. */
+  go(more: Action[]): void;
   consider(value: Doing | null): void;
 }
 
-export function ManPanel({ man, atHand, going, ask, moment, answer, consider }: Props) {
+export function ManPanel({ man, plan, ask, moment, go, consider }: Props) {
   const card = printed(man.id);
-  const doings = atHand?.actions.filter((doing) => !ON_THE_MAP.has(doing.value[0]?.kind ?? "")) ?? [];
+  const { atHand, then } = plan;
+  const going = plan.plan.length > 0;
+  const hint = plan.aim ? say.turnHandles : !atHand ? "" : atHand.places.length > 1 ? say.tapHex : then && then.actions.length > 0 ? "" : say.nothing;
+  const doings = then?.actions.filter((doing) => !ON_THE_MAP.has(doing.value[0]?.kind ?? "") && !(plan.aim && TURNS.has(doing.value[0]?.kind ?? ""))) ?? [];
   return (
     <section class="sc-one" aria-label={say.manTitle(man.id, card.role)}>
       <header>
         <h3>{say.manTitle(man.id, card.role)}</h3>
         <p class="small num">{say.manNumbers(card.physical, man.mp, card.movement, WAYS[man.facing] ?? "")}</p>
       </header>
-      {going ? (
-        <p class="small soft">{say.turnHandles}</p>
-      ) : (
-        <>
-          {atHand && <p class="small soft">{atHand.places.length > 1 ? say.tapHex : doings.length > 0 ? "" : say.nothing}</p>}
-          <ul class="sc-doings">
-            {doings.map((doing) => (
-              <li key={doing.label}>
-                <button
-                  type="button"
-                  class="button small"
-                  onPointerEnter={() => consider(doing)}
-                  onPointerLeave={() => consider(null)}
-                  onFocus={() => consider(doing)}
-                  onBlur={() => consider(null)}
-                  onClick={() => answer(doing.value as unknown as Plain)}
-                >
-                  {say.doing(doing.label, man.id)}
-                </button>
-                {doing.value[0]?.kind === "contact" ? <Contact doing={doing} ask={ask} moment={moment} /> : doing.explain && <span class="small soft">{doing.explain}</span>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {hint && <p class="small soft">{hint}</p>}
+      {going && doings.length > 0 && <h4>{say.thenThere(nameOf(plan.end?.[0] ?? -1))}</h4>}
+      <ul class="sc-doings">
+        {doings.map((doing) => (
+          <li key={doing.label}>
+            <button
+              type="button"
+              class="button small"
+              onPointerEnter={() => consider(doing)}
+              onPointerLeave={() => consider(null)}
+              onFocus={() => consider(doing)}
+              onBlur={() => consider(null)}
+              onClick={() => go(doing.value)}
+            >
+              {say.doing(doing.label, man.id)}
+            </button>
+            {doing.value[0]?.kind === "contact" ? <Contact doing={doing} plan={plan.plan} ask={ask} moment={moment} /> : doing.explain && <span class="small soft">{doing.explain}</span>}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 /** A contact before the dice: differential, cost and the odds of each result. */
-function Contact({ doing, ask, moment }: { doing: Doing; ask: Ask; moment: unknown }) {
+function Contact({ doing, plan, ask, moment }: { doing: Doing; plan: Action[]; ask: Ask; moment: unknown }) {
   const [action] = doing.value;
-  const wanted = action ? { ask: "contact", by: [action.man, ...action.join], on: action.target } : null;
+  const before: Facts = plan.length > 0 ? { plan: plan as unknown as Plain } : {};
+  const wanted = action ? { ask: "contact", by: [action.man, ...action.join], on: action.target, ...before } : null;
   const odds = useAid<ContactOdds>(ask, moment, wanted);
   if (!odds) return <span class="small soft">{doing.explain}</span>;
   return (

@@ -70,6 +70,8 @@ export interface Doing {
 export type Place = [number, number, number];
 export interface AtHand {
   man: string;
+  /** Where he stands after the plan in mind. */
+  at: Place;
   places: Place[];
   actions: Doing[];
 }
