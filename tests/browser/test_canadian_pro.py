@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from snapcount.games.canadian_pro.cards.tables import table
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import Player
 from tests.browser.serving import Server
@@ -214,3 +217,33 @@ def test_axe_finds_nothing_serious_and_a_phone_is_wide_enough(
     page.get_by_role("button", name="Rosters and cards").click()
     found["rosters"] = findings(page)
     assert not any(found.values()), found
+
+
+def test_a_team_file_of_ones_own_is_checked_at_set_up_and_stands_at_both_seats(
+    server: Server, visit: Visit, tmp_path: Path
+) -> None:
+    team = table("teams/edmonton_1973")
+    good, bad = tmp_path / "owls.json", tmp_path / "bad.json"
+    good.write_text(json.dumps({**team, "club": "Mudlark <i>Owls</i>"}), encoding="utf-8")
+    bad.write_text(json.dumps({**team, "lineup": {}}), encoding="utf-8")
+    one = visit(server.address)
+    one.choose(TITLE)
+    page = one.page
+    page.locator("select[name=home]").select_option(label="A team file of your own…")
+    page.get_by_role("button", name="Kick off").click()
+    expect(page.get_by_role("alert")).to_contain_text("No team is chosen")
+    page.locator(".file-field input").set_input_files(bad)
+    expect(page.locator(".file-bad")).to_contain_text("lineup.offence: is missing")
+    page.locator(".file-field input").set_input_files(good)
+    expect(page.locator(".file-good")).to_have_text("Mudlark <i>Owls</i> 1973: a good file.")
+    assert findings(page) == []
+    page.locator("input[name=opponent][value=match]").check(force=True)
+    page.get_by_role("button", name="Kick off").click()
+    one.at_table()
+    expect(page.locator(".cp-status")).to_contain_text("Mudlark <i>Owls</i> 1973 – Montreal 1973")
+    friend = visit(one.links()["friend"])
+    friend.at_table()
+    friend.page.get_by_role("button", name="Rosters and cards").click()
+    expect(friend.page.locator(".cp-roster")).to_contain_text("Mudlark <i>Owls</i> 1973")
+    friend.page.locator(".cp-team.home").click()
+    expect(friend.page.locator(".cp-places").first).to_contain_text("Roy Bell")

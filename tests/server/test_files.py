@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from snapcount.cli.main import main
 from snapcount.core.record import parse
 from snapcount.games import find
 from snapcount.games.canadian_pro import teams
@@ -108,3 +109,21 @@ def test_both_seats_and_the_record_have_the_whole_team_and_a_restart_keeps_it(
     monkeypatch.setattr(teams, "_texts", OrderedDict())
     game = parse(record, find)
     assert teams.team(game.state.options.home).title == f"{CLUB} 1973"
+
+
+def test_the_terminal_makes_a_match_with_a_file_on_a_server(
+    real: Running, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "owls.json"
+    path.write_text(json.dumps(team_file()), encoding="utf-8")
+    at = ["--server", f"http://{real.host}"]
+    assert main(["match", "canadian_pro", "--away", "rookie", "-o", f"home={path}", "--json", *at]) == 0
+    links = json.loads(capsys.readouterr().out)
+    assert set(links) == {"home", "watch"}
+    match = real.get("/api/match", links["home"].partition("#")[2]).json()
+    assert match["mode"] == "practice" and json.loads(match["options"]["home"]) == team_file()
+    assert main(["match", "canadian_pro", "--hotseat", "--away", "rookie", *at]) == 2
+    assert main(["match", "canadian_pro", "--away", "nobody", *at]) == 2
+    assert "refused: Canadian Pro Football has no coach 'nobody'" in capsys.readouterr().err
+    assert main(["match", "--server", "http://127.0.0.1:1"]) == 2
+    assert "can't be reached" in capsys.readouterr().err

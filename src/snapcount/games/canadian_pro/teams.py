@@ -84,7 +84,8 @@ def team(name: str) -> Team:
     """The team of that name: `edmonton_1973`."""
     found = _TEAMS.get(name) or known(name)
     if found is None:
-        raise Refusal("CP-1.6", f"There is no team {name!r:.40}: expected one of {', '.join(shipped())}.")
+        what = f"There is no team {name!r:.40}" if name else "No team is chosen"
+        raise Refusal("CP-1.6", f"{what}: expected a team file or one of {', '.join(shipped())}.")
     return found
 
 

@@ -1,0 +1,95 @@
+"""`snapcount match`: make a match on a server and print its links."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from snapcount.cli.common import add_game, add_parser, chosen_options, print_json, rulebook_of
+from snapcount.core.table import Refusal
+
+PATIENCE = 30
+WHOSE = {
+    "home": "the home seat",
+    "away": "the away seat",
+    "table": "both seats, at one screen",
+    "watch": "to watch",
+}
+
+
+def add_commands(subparsers: Any) -> None:
+    parser = add_parser(
+        subparsers,
+        "match",
+        "make a match on a server and print its links",
+        "  snapcount match dice_football --server http://127.0.0.1:8000\n"
+        "  snapcount match canadian_pro --away veteran -o home=my_team.json\n"
+        "  snapcount match canadian_pro --hotseat -o home=my_team.json -o away=yours.json\n",
+    )
+    add_game(parser)
+    parser.add_argument("--server", default="http://127.0.0.1:8000", metavar="URL", help="(%(default)s)")
+    parser.add_argument("--home", default="human", metavar="WHO", help="human, rookie, veteran (human)")
+    parser.add_argument("--away", default="human", metavar="WHO", help="the same for the away seat")
+    parser.add_argument("--hotseat", action="store_true", help="two people at one screen, one link")
+    parser.add_argument("--json", action="store_true", help="the links for programs")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    rulebook = rulebook_of(arguments)
+    seats = {"home": seat(arguments.home), "away": seat(arguments.away)}
+    body = {
+        "game": rulebook.id,
+        "options": chosen_options(rulebook, arguments),
+        "mode": mode_of(seats, arguments.hotseat),
+        **seats,
+    }
+    made = send(arguments.server.rstrip("/"), body)
+    links = {
+        role: f"{arguments.server.rstrip('/')}/play#{token}"
+        for role, token in made["tokens"].items()
+        if token
+    }
+    if arguments.json:
+        print_json(links)
+    else:
+        print("Whoever has a link plays that seat:")
+        print("\n".join(f"  {WHOSE[role]:<28}{link}" for role, link in links.items()))
+    return 0
+
+
+def seat(who: str) -> dict[str, str]:
+    return {"kind": "person"} if who == "human" else {"kind": "coach", "level": who}
+
+
+def mode_of(seats: dict[str, dict[str, str]], hotseat: bool) -> str:
+    people = sum(seat["kind"] == "person" for seat in seats.values())
+    if hotseat and people < 2:
+        raise Refusal("", "A game at one screen seats two people: leave --home and --away out.")
+    return "hotseat" if hotseat else ("watch", "practice", "match")[people]
+
+
+def send(server: str, body: dict[str, Any]) -> Any:
+    if urlsplit(server).scheme not in ("http", "https"):
+        raise Refusal("", f"{server} is no address of a server: expected http://… or https://….")
+    wanted = Request(f"{server}/api/matches", json.dumps(body).encode(), {"Content-Type": "application/json"})
+    try:
+        with urlopen(wanted, timeout=PATIENCE) as response:
+            return json.load(response)
+    except HTTPError as problem:
+        raise Refusal("", f"{server} refused: {sentence_of(problem)}") from None
+    except (URLError, TimeoutError) as problem:
+        raise Refusal("", f"{server} can't be reached: {getattr(problem, 'reason', problem)}.") from None
+    except ValueError:
+        raise Refusal("", f"{server} is no Snapcount server.") from None
+
+
+def sentence_of(problem: HTTPError) -> str:
+    try:
+        return str(json.load(problem)["error"]["sentence"])
+    except (ValueError, KeyError, TypeError):
+        return f"it answered {problem.code}."
