@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from snapcount.core.sampled import RandomCoach, play_out
+import pytest
+
+from snapcount.core.quick import quick
+from snapcount.core.recorded import Recorded
+from snapcount.core.sampled import RandomCoach, Sampled, play_out
 from snapcount.core.table import Question
-from tests.core.toy import TOY
+from tests.core.toy import TOY, Call, Double
 
 COACHES = (RandomCoach(), RandomCoach())
 
@@ -32,3 +36,45 @@ def test_another_coach_meets_the_same_dice() -> None:
         return next(given.value for given in inputs if given.kind == "roll")
 
     assert first_die(COACHES) == first_die((Always(), Always()))
+
+
+class Blind:
+    """Names a question that it answers without a look, and keeps what it was shown at each."""
+
+    blind = frozenset((Call,))
+
+    def __init__(self) -> None:
+        self.shown: list[tuple[type, bool]] = []
+
+    def answer(self, view: Any, question: Question[Any], random: Random) -> Any:
+        self.shown.append((type(question), view is not None))
+        return question.sample(random)
+
+
+def test_a_coach_that_does_not_look_is_shown_nothing_and_plays_the_same_game() -> None:
+    coach = Blind()
+    blind = play_out(TOY, {"rounds": 30}, (coach, coach), 5)
+    assert set(coach.shown) == {(Call, False), (Double, True)}
+    assert blind.state == play_out(TOY, {"rounds": 30}, COACHES, 5).state
+
+
+def test_cards_are_dealt_as_they_are_drawn() -> None:
+    deck = tuple("ABCDEFGH")
+    quiet = Sampled(Random(3), COACHES, TOY.view)
+    heard = Recorded(Sampled(Random(3), COACHES, TOY.view))
+    cards, left = quiet.deal(deck, 5)
+    assert (cards, left) == heard.deal(deck, 5)
+    assert [given.value for given in heard.inputs] == cards
+    assert sorted((*cards, *left)) == list(deck) and list(left) == sorted(left)
+
+
+def test_a_quick_copy_is_the_same_copy() -> None:
+    @quick
+    class Swift(NamedTuple):
+        one: int
+        other: str = "b"
+
+    assert Swift(1)._replace(other="c") == (1, "c")
+    assert Swift(1)._replace() == Swift(1) and type(Swift(1)._replace(one=2)) is Swift
+    with pytest.raises(KeyError, match="third"):
+        Swift(1)._replace(**{"third": 3})  # type: ignore[arg-type]

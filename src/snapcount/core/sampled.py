@@ -22,7 +22,11 @@ HOME, AWAY = Seat
 
 
 class Coach(Protocol):
-    """Answers questions from what its seat may see, and from nothing else."""
+    """Answers questions from what its seat may see, and from nothing else.
+
+    It may name, as `blind`, the classes of questions that it answers without a look at its view: a simulation then
+    gives it None there and saves the building.
+    """
 
     def answer(self, view: Any, question: Question[Any], random: Random) -> Any: ...
 
@@ -37,7 +41,7 @@ class RandomCoach:
 class Sampled(Table):
     """Dice from `random`, answers from the coaches. `state` is the checkpoint that their views are built from."""
 
-    __slots__ = ("answers", "direct", "listens", "random", "state", "thoughts", "view")
+    __slots__ = ("answers", "blind", "direct", "listens", "random", "state", "thoughts", "view")
 
     def __init__(
         self,
@@ -51,6 +55,7 @@ class Sampled(Table):
         self.random = random.random
         self.thoughts = thoughts or random
         self.answers = (coaches[0].answer, coaches[1].answer)
+        self.blind = (blind(coaches[0]), blind(coaches[1]))
         self.view = view
         self.state: Any = None
 
@@ -65,14 +70,29 @@ class Sampled(Table):
     def draw(self, deck: tuple[T, ...]) -> T:
         return deck[int(self.random() * len(deck))]
 
+    def deal(self, deck: tuple[T, ...], count: int) -> tuple[list[T], tuple[T, ...]]:
+        random, left = self.random, list(deck)
+        cards = [left.pop(int(random() * size)) for size in range(len(deck), len(deck) - count, -1)]
+        return cards, tuple(left)
+
     def ask(self, seat: Seat, question: Question[T]) -> T:
-        answer: T = self.answers[seat](self.view(self.state, seat), question, self.thoughts)
+        view = None if question.__class__ in self.blind[seat] else self.view(self.state, seat)
+        answer: T = self.answers[seat](view, question, self.thoughts)
         return answer
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
         view, state, thoughts = self.view, self.state, self.thoughts
         one, other = self.answers
-        return one(view(state, HOME), home, thoughts), other(view(state, AWAY), away, thoughts)
+        unseen, unseen_too = self.blind
+        return (
+            one(None if home.__class__ in unseen else view(state, HOME), home, thoughts),
+            other(None if away.__class__ in unseen_too else view(state, AWAY), away, thoughts),
+        )
+
+
+def blind(coach: Coach) -> frozenset[type]:
+    """The classes of questions that a coach answers without looking."""
+    return getattr(coach, "blind", frozenset())
 
 
 class PlayedOut(NamedTuple):

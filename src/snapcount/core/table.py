@@ -26,12 +26,11 @@ class Seat(IntEnum):
     HOME = 0
     AWAY = 1
 
-    @property
-    def other(self) -> Seat:
-        return _OTHER[self]
+    other: Seat
+    """The chair across the table."""
 
 
-_OTHER = (Seat.AWAY, Seat.HOME)
+Seat.HOME.other, Seat.AWAY.other = Seat.AWAY, Seat.HOME
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +133,16 @@ class Table(ABC):
     @abstractmethod
     def draw(self, deck: tuple[T, ...]) -> T:
         """One card of a shuffled deck: any of them, each equally likely."""
+
+    def deal(self, deck: tuple[T, ...], count: int) -> tuple[list[T], tuple[T, ...]]:
+        """So many cards drawn one after another, and the deck without them. No two cards of the deck are the same."""
+        cards: list[T] = []
+        for _ in range(count):
+            card = self.draw(deck)
+            at = deck.index(card)
+            deck = deck[:at] + deck[at + 1 :]
+            cards.append(card)
+        return cards, deck
 
     @abstractmethod
     def ask(self, seat: Seat, question: Question[T]) -> T: ...

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.card_bowl.cards import FULL, HAND, JOKERS, RANK, RJ, SINGLE, VALUE, Card, Pile
 from snapcount.games.card_bowl.questions import Discard, ExchangeJoker
@@ -27,25 +30,25 @@ def dealt_to(rules: Rules, stock: tuple[int, int], quarter: int, seat: Seat, att
     return min(MOST, count + rules.handicap[seat] + share)
 
 
+@cache
 def deal_order(offence: int, defence: int) -> tuple[bool, ...]:
     """CB-11.1, CB-11.4 To whom each card goes (True: the defence): alternately, defence first, then the rest."""
     both = min(offence, defence)
     return (True, False) * both + (True,) * (defence - both) + (False,) * (offence - both)
 
 
-def cut(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...], int]:
+def cut(hand: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...], int]:
     """CB-11.5 The cards that must go, those of equal value among which the owner chooses, and how many of them go."""
     ordered = sorted(hand, key=RANK.__getitem__)
     count = len(hand) - HAND
     if count <= 0:
         return (), (), 0
     edge = VALUE[ordered[count - 1]]
+    if VALUE[ordered[count]] != edge:
+        return tuple(ordered[:count]), (), 0
     below = tuple([card for card in ordered if VALUE[card] < edge])
     equal = tuple([card for card in ordered if VALUE[card] == edge])
-    wanted = count - len(below)
-    if wanted == len(equal):
-        return tuple(ordered[:count]), (), 0
-    return below, equal, wanted
+    return below, equal, count - len(below)
 
 
 @rule("CB-11.5")
@@ -69,21 +72,17 @@ def deal(t: Table, state: State) -> Hands:
     mine = dealt_to(rules, state.stock, state.quarter, offence, True)
     theirs = dealt_to(rules, state.stock, state.quarter, defence, False)
     hurry = min(state.hurry, len(deck) - LEFT_IN_DECK - mine - theirs)
-    own: list[Card] = []
-    other: list[Card] = []
-    draw = t.draw
-    for to_defence in deal_order(mine, theirs) + (True,) * hurry:
-        card = draw(deck)
-        at = deck.index(card)
-        deck = deck[:at] + deck[at + 1 :]
-        (other if to_defence else own).append(card)
+    to_defence = deal_order(mine, theirs) + (True,) * hurry
+    cards, deck = t.deal(deck, len(to_defence))
+    other = tuple([card for card, theirs_now in zip(cards, to_defence, strict=True) if theirs_now])
+    own = tuple([card for card, theirs_now in zip(cards, to_defence, strict=True) if not theirs_now])
     if t.listens:
         t.tell("dealt", offence=len(own), defence=len(other), seat=offence)
     exchanged = False
     if rules.exchange and RJ in other:
-        deck, other, exchanged = exchange(t, defence, deck, tuple(other))
-    kept, gone = discarded(t, offence, tuple(own))
-    held, thrown = discarded(t, defence, tuple(other))
+        deck, other, exchanged = exchange(t, defence, deck, other)
+    kept, gone = discarded(t, offence, own)
+    held, thrown = discarded(t, defence, other)
     suited = len(deck)
     while deck[suited - 1] in JOKERS:
         suited -= 1
@@ -93,12 +92,12 @@ def deal(t: Table, state: State) -> Hands:
 @rule("CB-11.9")
 def exchange(
     t: Table, defence: Seat, deck: tuple[Card, ...], hand: tuple[Card, ...]
-) -> tuple[tuple[Card, ...], list[Card], bool]:
+) -> tuple[tuple[Card, ...], tuple[Card, ...], bool]:
     """The defence may put the Red Joker back and take the top card instead, drawn before the Joker returns."""
     if t.ask(defence, ExchangeJoker(tuple(sorted(hand, key=RANK.__getitem__)))) == "keep":
-        return deck, list(hand), False
+        return deck, hand, False
     card = t.draw(deck)
     t.tell("exchanged", seat=defence)
     t.tell("received", to=defence, card=card)
     left = tuple([other for other in deck if other != card])
-    return (*left, RJ), [card if held == RJ else held for held in hand], True
+    return (*left, RJ), tuple([card if held == RJ else held for held in hand]), True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from snapcount.core.quick import quick
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.cards import Card, Pile
 
@@ -28,6 +29,7 @@ class Rules(NamedTuple):
     playoff: bool = False
 
 
+@quick
 class Man(NamedTuple):
     """An offensive card on its place, without its face: everything both players see."""
 
@@ -49,6 +51,7 @@ class Man(NamedTuple):
     """A lineman or tight end who was given another match-up on a developing turn."""
 
 
+@quick
 class Defender(NamedTuple):
     """A defensive card, without its face. It stands in a match-up, in a zone or on a receiver."""
 
@@ -113,6 +116,7 @@ class Hands(NamedTuple):
     exchanged: bool = False
 
 
+@quick
 class Play(NamedTuple):
     """A scrimmage play under way. `offence` and `defence` are the faces, in the order of the field's cards."""
 
@@ -165,6 +169,7 @@ class Kick(NamedTuple):
     safety: bool = False
 
 
+@quick
 class Next(NamedTuple):
     """What follows a play."""
 
@@ -194,6 +199,7 @@ class Foul(NamedTuple):
     choice: str = ""
 
 
+@quick
 class Result(NamedTuple):
     """How a play ended."""
 
@@ -225,9 +231,14 @@ class Result(NamedTuple):
     """Everything else worth telling: totals, cover, extra card, distances."""
 
     def fact(self, name: str) -> object:
-        return dict(self.facts).get(name)
+        found = None
+        for known, value in self.facts:
+            if known == name:
+                found = value
+        return found
 
 
+@quick
 class State(NamedTuple):
     """A checkpoint."""
 
