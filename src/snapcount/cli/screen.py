@@ -13,6 +13,9 @@ from snapcount.core.rulebook import Advice
 from snapcount.core.table import Event, Question, Refusal, Seat
 from snapcount.football.boxscore import as_text, box_score
 
+SHOWN = 12
+"""Options in sight where the list is cut and can be typed anyway: the board stays on the screen."""
+
 
 class Screen:
     """Plain lines, with colour where there is a terminal."""
@@ -49,10 +52,11 @@ class Screen:
         if typing:
             print(textwrap.fill(typing, width(), initial_indent="  ", subsequent_indent="  "))
         options = numbered(question)
+        cut = len(options) == LISTED
         if question.listed or len(options) > 1:
-            for number, option in enumerate(options, 1):
+            for number, option in enumerate(options[: SHOWN if cut and typing else None], 1):
                 print(f"  {self.ink('yellow', f'{number:>2}')}  {words.label(question, option)}")
-        if len(options) == LISTED:
+        if cut:
             print("  … more: type what you want")
         print(self.ink("dim", "  ? explains and shows the odds, u takes back, h helps, q leaves"))
 

@@ -103,6 +103,8 @@ export const scrimmage = {
   },
   differential: (points: number, costs: number[]): string => `${signed(points)}, ${costs.join("+")} MP`,
   result: (name: string): string => RESULTS[name] ?? name,
+  chances: (ways: Record<string, number>): string =>
+    Object.entries(ways).map(([name, count]) => `${RESULTS[name] ?? name}: ${Math.round((100 * count) / 36)} %`).join("; "),
   percent: (chance: number): string => `${Math.round(100 * chance)} %`,
   signed,
   passes: "What a pass would need",

@@ -1,4 +1,4 @@
-"""The odds of each option, from what the asked seat may see."""
+"""The odds of each option, from what the asked seat may see; `words.explain` says how they come about."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from snapcount.games.scrimmage.previews import preview_contact, preview_pass
 from snapcount.games.scrimmage.questions import Intercept, LongPass, ShortPass
 from snapcount.games.scrimmage.state import State
 from snapcount.games.scrimmage.tables import COUNTERS
-from snapcount.games.scrimmage.words import explain
 
 
 def advice(view: State, question: Question[Any]) -> Sequence[Advice]:
@@ -21,15 +20,11 @@ def advice(view: State, question: Question[Any]) -> Sequence[Advice]:
         return tuple(contact_advice(question))
     if isinstance(question, ShortPass | LongPass):
         return tuple(
-            Advice(man, explain(question, man), pass_chances(question, man))
-            for man in question.options()
-            if man in COUNTERS
+            Advice(man, "", pass_chances(question, man)) for man in question.options() if man in COUNTERS
         )
     if isinstance(question, Intercept):
         return tuple(
-            Advice(man, explain(question, man), (("intercepted", 6 / 36),))
-            for man in question.options()
-            if man in COUNTERS
+            Advice(man, "", (("intercepted", 6 / 36),)) for man in question.options() if man in COUNTERS
         )
     return ()
 
@@ -41,7 +36,7 @@ def contact_advice(question: Move) -> list[Advice]:
         if len(plan) == 1 and action.kind == "contact":
             preview = preview_contact(question.play, (action.man, *action.join), action.target)
             chances = tuple((result, ways / 36) for result, ways in preview.ways)
-            found.append(Advice(plan, explain(question, plan), chances))
+            found.append(Advice(plan, "", chances))
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 from snapcount.core.rulebook import Names
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, GOAL_ROWS, LAST_ROW, ROW, find, label, yards
@@ -45,6 +47,10 @@ def text_row(play: Play, row: int, first: int) -> str:
     return "".join(cells)
 
 
+def column_names(first: int) -> str:
+    return "".join(f"{column:02}  " for column in range(first, 38, 2)).rstrip()
+
+
 def row_name(row: int) -> str:
     if row < 1:
         return f"S{1 - row}"
@@ -52,10 +58,11 @@ def row_name(row: int) -> str:
 
 
 def board(view: State, names: Names) -> str:
-    """Fifteen rows of the field, north at the top; O's men with ↑ arrows, D's with ⇓."""
+    """Fifteen rows of the field under the columns, north at the top; O's men with ↑ arrows, D's with ⇓."""
     play = view.play
-    lines = [situation(view, names)[:80]]
+    lines = textwrap.wrap(situation(view, names), 80)
     if play.men:
+        lines += ["     " + column_names(2), "   " + column_names(1)]
         middle = min(max(centre_row(play), FIRST_ROW + WINDOW // 2), LAST_ROW - WINDOW // 2)
         for row in range(middle + WINDOW // 2, middle - WINDOW // 2 - 1, -1):
             if row == play.line:

@@ -195,15 +195,10 @@ def label(question: Question[Any], option: Any) -> str:
 # Explanations
 
 
-def percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"
-
-
 def explain_action(play: Play, action: Action) -> str:
     if action.kind == "contact":
         found = preview_contact(play, (action.man, *action.join), action.target)
-        odds = ", ".join(f"{result} {percent(ways / 36)}" for result, ways in found.ways)
-        return f"Differential {found.differential:+}, {'+'.join(map(str, found.costs))} MP: {odds}."
+        return f"Differential {found.differential:+}, {'+'.join(map(str, found.costs))} MP."
     if action.kind == "handoff":
         return "1 MP each; a 12 (3 %) is a fumble." + (
             "" if action.goes else " The ball stays with the giver."
@@ -219,18 +214,17 @@ def explain_pass(play: Play, to: str) -> str:
     items = f"{p.passer} + {p.receiver} {p.distance:+} distance {p.target:+} target {p.passer_adjacent:+} men near"
     items += f" the passer {p.receiver_adjacent:+} near the receiver {p.zoc_overlap:+} zones = {p.net}"
     length = "short" if p.hexes <= SHORT else "long"
-    risk = f", intercepted {percent(found.intercepted)}" if found.interceptors else ""
-    return f"{p.hexes} hexes ({length}): {items}. Complete {percent(found.chance)}{risk}."
+    return f"{p.hexes} hexes ({length}): {items}."
 
 
 def explain(question: Question[Any], option: Any) -> str:
-    """What an option leads to, with its odds, from what this seat sees."""
+    """What an option leads to, from what this seat sees; `advice` has the odds."""
     if isinstance(question, Move) and len(option) == 1 and option[0].man:
         return explain_action(question.play, option[0])
     if isinstance(question, ShortPass | LongPass) and option in COUNTERS:
         return explain_pass(question.play, option)
     if isinstance(question, Intercept) and option in COUNTERS:
-        return "Two dice: a 7 (17 %) intercepts."
+        return "Two dice: a 7 intercepts."
     return EXPLAIN.get(option, "") if isinstance(option, str) else ""
 
 

@@ -68,7 +68,7 @@ function Contact({ doing, plan, ask, moment }: { doing: Doing; plan: Action[]; a
   return (
     <span class="sc-contact">
       <span class="small num">{say.differential(odds.differential, odds.costs)}</span>
-      <span class="sc-ways" role="img" aria-label={doing.explain}>
+      <span class="sc-ways" role="img" aria-label={say.chances(odds.ways)}>
         {Object.entries(odds.ways).map(([result, ways]) => (
           <span key={result} class={`sc-result ${result.slice(0, 2)}`} style={{ flexGrow: ways }} title={say.result(result)}>
             <b>{result}</b> {say.percent(ways / 36)}
