@@ -187,7 +187,7 @@ class Played:
         self.said = ""
 
     def run(self) -> None:
-        """Every choice in turn; a refused one ends it, and nothing may be left over."""
+        """Every choice in turn; a refused one ends it, and what follows it is not looked at."""
         while self.choices and not self.error:
             if self.state.phase == "over":
                 raise BadVector("The game is over, but the vector has more choices.")
@@ -195,9 +195,7 @@ class Played:
             if self.state.phase == "huddle" and self.choices[0].get("do") == "play":
                 self.state = self.state._replace(phase="snap", linebackers=())
             self.phase()
-        if self.error and len(self.choices) > 1:
-            raise BadVector(f"Refused with {self.error}, but more choices follow.")
-        if self.dice != len(self.chance):
+        if not self.error and self.dice != len(self.chance):
             raise BadVector(f"{len(self.chance) - self.dice} dice of the vector were never rolled.")
 
     def end_of_period(self) -> None:
