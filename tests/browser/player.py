@@ -75,8 +75,8 @@ class Player:
 
     @property
     def log(self) -> list[str]:
-        """The log, oldest first."""
-        lines = self.page.locator(".log-line .log-text").all_inner_texts()
+        """The log up to the moment shown, oldest first."""
+        lines = self.page.locator(".log-line:not(.later) .log-text").all_inner_texts()
         return lines[::-1]
 
     def tab(self, name: str) -> None:

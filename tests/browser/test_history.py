@@ -58,8 +58,68 @@ def test_a_link_to_a_moment_and_a_game_from_there(server: Server, visit: Visit) 
 
     token = page.url
     page.get_by_role("button", name="Try it from here").click()
+    page.get_by_role("button", name="Play on").click()
+    page.wait_for_url(lambda url: url != token)
     one.ready()
-    assert page.url != token
     one.play(3)
     page.goto(server.address)
     expect(page.locator(".mine li")).to_have_count(2)
+
+
+def test_a_line_of_the_log_leads_to_its_moment(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game()
+    one.play(10)
+    one.ready()
+    page, log = one.page, one.log
+    lines = page.locator(".log-text")
+    lines.nth(len(log) // 2).click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    then = one.log
+    assert log[len(log) - 1 - len(log) // 2] in then and len(then) < len(log)
+    assert page.locator(".log-line").count() == len(log), "what came later stays in sight"
+    assert page.locator(".log-line.later").count() == len(log) - len(then)
+    page.locator(".log-line.later .log-text").first.click()
+    expect(page.locator(".log-line.later")).to_have_count(0)
+    page.keyboard.press("Escape")
+    one.ready()
+
+
+def test_the_log_by_keyboard(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game()
+    one.play(6)
+    one.ready()
+    page = one.page
+    assert page.locator(".log-text[tabindex='0']").count() == 1, "one stop, then the arrows"
+    page.locator(".log-text[tabindex='0']").focus()
+    for _ in range(4):
+        page.keyboard.press("ArrowDown")
+    there = page.locator(".log-text:focus").inner_text()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("slider")).to_be_visible()
+    assert there in one.log
+    expect(page.locator(".log-text:focus")).to_have_text(there)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("slider")).to_have_count(0)
+
+
+def test_trying_it_at_one_screen_and_as_the_other_team(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game()
+    one.play(6)
+    one.ready()
+    page = one.page
+    for against, notes in (("hotseat", 0), ("rookie", 1)):
+        before = page.url
+        page.get_by_role("button", name="One step back").click()
+        page.get_by_role("button", name="Try it from here").click()
+        dialog = page.get_by_role("dialog", name="Try it from here")
+        dialog.locator("input[name=seat][value=away]").check(force=True)
+        dialog.locator(f"input[name=opponent][value={against}]").check(force=True)
+        dialog.get_by_role("button", name="Play on").click()
+        page.wait_for_url(lambda url, before=before: url != before)
+        one.at_table()
+        expect(page.locator(".team.away .you")).to_have_count(notes)
+        page.go_back()
+        one.ready()

@@ -121,12 +121,3 @@ def test_one_screen_is_covered_when_secrets_change_hands(server: Server, visit: 
     assert len(one.log) == lines
     one.decide()
     expect(one.page.locator(".log-line").nth(lines)).to_be_visible()
-
-
-def test_watching_two_coaches_at_full_speed(server: Server, visit: Visit) -> None:
-    one = visit(server.address)
-    one.new_game(against="watch")
-    expect(one.page.get_by_role("radiogroup", name="Speed")).to_be_visible()
-    one.page.get_by_text("At once", exact=True).click()
-    expect(one.page.locator("section.end")).to_be_visible(timeout=60_000)
-    assert len(one.log) > 100

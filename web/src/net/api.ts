@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Facts, FileChecked, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Rule, Seat, Stats } from "./wire";
+import type { Advice, Branch, Facts, FileChecked, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Rule, Seat, Stats } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -44,18 +44,18 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+const bytes = (body: Blob): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "application/octet-stream" },
+  body,
+});
+
 export const api = {
   games: () => json<{ games: GameInfo[] }>(fetched("/api/games")).then((body) => body.games),
   rules: (game: string) =>
     json<{ rules: Rule[] }>(fetched(`/api/games/${encodeURIComponent(game)}/rules`)).then((body) => body.rules),
   checkFile: (game: string, file: Blob) =>
-    json<FileChecked>(
-      fetched(`/api/games/${encodeURIComponent(game)}/files`, {
-        method: "POST",
-        headers: { "Content-Type": "application/octet-stream" },
-        body: file,
-      }),
-    ),
+    json<FileChecked>(fetched(`/api/games/${encodeURIComponent(game)}/files`, bytes(file))),
   make: (match: NewMatch) => json<Made>(fetched("/api/matches", post(match))),
   match: (token: string) => json<Match>(fetched("/api/match", {}, token)),
   history: (token: string) =>
@@ -69,15 +69,10 @@ export const api = {
   verify: (token: string) =>
     json<{ ok: boolean; sentence: string }>(fetched("/api/match/verify", { method: "POST" }, token)),
   rematch: (token: string) => json<Made>(fetched("/api/match/rematch", { method: "POST" }, token)),
-  branch: (token: string, at: number) => json<Made>(fetched("/api/match/branch", post({ at }), token)),
-  replay: (record: Blob) =>
-    json<Replay>(
-      fetched("/api/replays", {
-        method: "POST",
-        headers: { "Content-Type": "application/octet-stream" },
-        body: record,
-      }),
-    ),
+  branch: (token: string, wish: Branch) => json<Made>(fetched("/api/match/branch", post(wish), token)),
+  /** Keeps a record as a match to watch. */
+  keep: (record: Blob) => json<Made>(fetched("/api/replays/kept", bytes(record))),
+  replay: (record: Blob) => json<Replay>(fetched("/api/replays", bytes(record))),
 };
 
 /** A sentence for whatever went wrong. */

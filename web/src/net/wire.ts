@@ -52,6 +52,13 @@ export interface Made {
   tokens: Tokens;
 }
 
+export interface Branch {
+  at: number;
+  seat: Seat;
+  against: string;
+  contributions: boolean;
+}
+
 export type Match = Scored<Schemas["Match"]>;
 /** Places are yards from the home seat's goal line (0) to the away seat's (`length`), end zones beyond. */
 export type Scoreboard = Omit<Schemas["ScoreboardOut"], "score" | "timeouts"> & { score: Pair; timeouts: Pair | null };

@@ -1,13 +1,15 @@
 /** Below the board: what is asked, what one waits for, or how it ended; and the switches. */
 
 import type { BoardModule } from "../games/board";
-import { SEATS, type Advice, type Match } from "../net/wire";
+import { SEATS, type Match } from "../net/wire";
+import { HELPED_DECISIONS } from "../state/advising";
 import { explainAll, helpDismissed, showOdds } from "../state/kept";
-import { HELPED_DECISIONS, type Table } from "../state/table";
+import type { Table } from "../state/table";
 import { text } from "../text/en";
 import { End } from "./End";
 import { QuestionPanel } from "./QuestionPanel";
 import { RuleId } from "./RuleDialog";
+import { betweenCoaches, Speed } from "./Speed";
 
 interface Props {
   table: Table;
@@ -44,8 +46,8 @@ function Asking({ table, board }: { table: Table; board: BoardModule | null | un
       <QuestionPanel
         asked={asked}
         sending={table.sending.value}
-        explain={explainAll.value || table.helping.value}
-        advice={adviceShown(table)}
+        explain={explainAll.value || table.advising.helping.value}
+        advice={table.advising.shown.value}
         folded={board?.answers?.(asked) ?? false}
         hasBoard={board !== null}
         onAnswer={(value) => table.answer(value)}
@@ -56,16 +58,8 @@ function Asking({ table, board }: { table: Table; board: BoardModule | null | un
   );
 }
 
-/** Odds where they are switched on; for beginners only the sentence of each. */
-export function adviceShown(table: Table): Advice[] | null {
-  const known = table.advice.value;
-  if (known?.key !== table.adviceKey()) return null;
-  if (showOdds.value) return known.list;
-  return table.helping.value && known.list.length > 0 ? known.list.map((advice) => ({ ...advice, chances: [] })) : null;
-}
-
 function FirstHelp({ table }: { table: Table }) {
-  if (!table.helping.value) return null;
+  if (!table.advising.helping.value) return null;
   const last = table.answered.value === HELPED_DECISIONS - 1;
   return (
     <aside class="first-help">
@@ -118,6 +112,9 @@ function waitingSentence({ table, match }: Props): string {
   const waiting = table.state.value?.waiting ?? [];
   const first = waiting[0];
   const mine = table.seat.value;
+  const absent = table.awaited.value[0];
+  if (absent && !table.revealing.value) return text.table.diceWait(match.names[absent]);
+  if (table.tempo.value.paused) return text.table.paused;
   if (table.revealing.value || !first) return text.table.happening;
   const name = match.names[first];
   const person = match.kinds[first] === "person";
@@ -127,7 +124,7 @@ function waitingSentence({ table, match }: Props): string {
 }
 
 function Waiting({ table, match }: Props) {
-  const first = table.state.value?.waiting[0];
+  const first = table.awaited.value[0] ?? table.state.value?.waiting[0];
   const absent = match.mode === "match" && table.seat.value && first && table.presence.value?.[first] === false;
   return (
     <div class="panel waiting">
@@ -152,14 +149,14 @@ function Acts({ table, match }: Props) {
   const takesBack = table.state.value?.can_take_back && !table.takeBackSent.value;
   return (
     <div class="acts row">
-      {match.mode === "watch" && <Speed table={table} />}
-      {table.mayShowOdds.value && (
+      {betweenCoaches(match) && <Speed table={table} />}
+      {table.advising.allowed.value && (
         <Switch label={text.table.odds} on={showOdds.value} onChange={(on) => (showOdds.value = on)} />
       )}
       {seated && <Switch label={text.table.explain} on={explainAll.value} onChange={(on) => (explainAll.value = on)} />}
       <span class="grow" />
       {table.revealing.value && (
-        <button type="button" class="button small" onClick={() => table.hurry()}>
+        <button type="button" class="button small" onClick={() => table.showing.hurry()}>
           {text.table.skip}
         </button>
       )}
@@ -168,19 +165,6 @@ function Acts({ table, match }: Props) {
           {match.mode === "match" ? text.table.askTakeBack : text.table.takeBack}
         </button>
       )}
-    </div>
-  );
-}
-
-function Speed({ table }: { table: Table }) {
-  return (
-    <div class="segments speed" role="radiogroup" aria-label={text.table.speed}>
-      {text.table.speeds.map(([ms, label]) => (
-        <label key={ms} class="segment">
-          <input type="radio" name="speed" checked={table.pace.value === ms} onChange={() => table.setPace(ms)} />
-          <span>{label}</span>
-        </label>
-      ))}
     </div>
   );
 }

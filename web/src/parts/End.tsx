@@ -1,12 +1,15 @@
 /** The game is over: the result, how it was decided, the dice opened, the record, once more. */
 
+import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import { api, sentenceOf } from "../net/api";
+import { betweenCoaches } from "./Speed";
 import { BoxScore } from "./Statistics";
-import { myGames, remember } from "../state/kept";
-import { go, tablePath } from "../state/route";
+import { sitDown } from "../state/moments";
+import { promisedIn, promiseKept } from "../state/promises";
+import { go } from "../state/route";
 import type { Table } from "../state/table";
-import type { Match, Names, Result, Seat } from "../net/wire";
+import { SEATS, type Ended, type Match, type Names, type Result, type Seat } from "../net/wire";
 import { text } from "../text/en";
 
 export function headline(
@@ -47,10 +50,16 @@ export function Verdict({
 export function DiceOpened({
   seed,
   commitment,
+  parts = [],
+  kept = null,
   onVerify,
 }: {
   seed: string;
   commitment: string;
+  /** What each team added to the dice, by name. */
+  parts?: readonly [string, string][];
+  /** Whether all this is what the page was promised before the first throw. */
+  kept?: boolean | null;
   onVerify?: (() => Promise<{ ok: boolean; sentence: string }>) | undefined;
 }) {
   const [verdict, setVerdict] = useState<{ ok: boolean; sentence: string } | null>(null);
@@ -79,7 +88,16 @@ export function DiceOpened({
             <code>{seed}</code>
           </dd>
         )}
+        {parts.map(([name, part]) => (
+          <Fragment key={name}>
+            <dt>{text.end.part(name)}</dt>
+            <dd>
+              <code>{part}</code>
+            </dd>
+          </Fragment>
+        ))}
       </dl>
+      {kept !== null && <p class={kept ? "small soft" : "verdict bad"}>{kept ? text.end.kept : text.end.broken}</p>}
       {onVerify && (
         <button type="button" class="button small" disabled={busy} onClick={() => void check()}>
           {busy ? text.end.verifying : text.end.verify}
@@ -94,6 +112,11 @@ export function DiceOpened({
     </section>
   );
 }
+
+const partsOf = (match: Match, ended: Ended | null): [string, string][] =>
+  SEATS.map((seat): [string, string] => [match.names[seat], ended?.contributions[seat] ?? ""]).filter(
+    ([, part]) => part !== "",
+  );
 
 export function End({ table, match }: { table: Table; match: Match }) {
   const [problem, setProblem] = useState("");
@@ -121,11 +144,8 @@ export function End({ table, match }: { table: Table; match: Match }) {
     });
   const rematch = () =>
     attempt(async () => {
-      const { match: id, tokens } = await api.rematch(table.token);
-      const mine = tokens.table ?? tokens.home ?? tokens.away ?? tokens.watch ?? "";
       const { game, title, mode } = match;
-      myGames.value = remember(myGames.value, { match: id, game, title, mode, tokens, mine }, Date.now());
-      go(tablePath(mine));
+      sitDown(await api.rematch(table.token), { game, title, mode });
     });
 
   return (
@@ -138,9 +158,11 @@ export function End({ table, match }: { table: Table; match: Match }) {
       )}
       {rematchBy && <p class="notice">{text.end.rematchOffered(match.names[rematchBy])}</p>}
       <div class="row end-acts">
-        <button type="button" class="button main" onClick={() => void rematch()}>
-          {text.end.rematch}
-        </button>
+        {(match.seats.length > 0 || betweenCoaches(match)) && (
+          <button type="button" class="button main" onClick={() => void rematch()}>
+            {text.end.rematch}
+          </button>
+        )}
         <button type="button" class="button" onClick={() => void download()}>
           {text.end.record}
         </button>
@@ -155,6 +177,8 @@ export function End({ table, match }: { table: Table; match: Match }) {
       <DiceOpened
         seed={ended?.seed ?? ""}
         commitment={ended?.commitment ?? match.commitment}
+        parts={partsOf(match, ended)}
+        kept={promiseKept(promisedIn(match.match), ended)}
         onVerify={() => api.verify(table.token)}
       />
     </section>

@@ -1,8 +1,9 @@
-/** A record from a file, played back: nothing of it is stored anywhere. */
+/** A record from a file, played back. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Replay } from "../net/wire";
+import type { EventOut, Frame, Replay } from "../net/wire";
 import { BoardArea, useBoard } from "../parts/BoardArea";
+import { BranchDialog } from "../parts/BranchDialog";
 import { DiceOpened, Verdict } from "../parts/End";
 import { History } from "../parts/History";
 import { Log } from "../parts/Log";
@@ -12,25 +13,31 @@ import { Scoreboard } from "../parts/Scoreboard";
 import { BoxScore, Drives } from "../parts/Statistics";
 import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
+import { distinct } from "../state/eyes";
 import { reducedMotion } from "../state/kept";
 import { useKeys } from "../state/keys";
-import { distinct } from "../state/eyes";
+import { momentAfter } from "../state/moments";
+import { Replaying } from "../state/replaying";
 import { text } from "../text/en";
 
-export function ReplayScreen({ replay, file }: { replay: Replay; file: string }) {
-  const { match, events } = replay;
+export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
+  const { match } = replay;
   const frames = useMemo(() => distinct(replay.frames), [replay]);
+  const replaying = useMemo(() => new Replaying(file), [file]);
   const [cursor, setCursor] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const [tab, setTab] = useState("log");
-  const board = useBoard(match.game);
+  const [branching, setBranching] = useState(false);
+  const [news, setNews] = useState("");
   useEffect(() => {
     currentGame.value = match.game;
-    document.title = `${text.replay.file(file)} · Snapcount`;
+    document.title = `${text.replay.file(file.name)} · Snapcount`;
     void fetchRules(match.game);
   }, [replay]);
   const last = frames.length - 1;
-  const move = (to: number) => setCursor(Math.max(0, Math.min(last, to)));
+  const move = (to: number) => {
+    setNews("");
+    setCursor(Math.max(0, Math.min(last, to)));
+  };
   useKeys((key) => {
     if (key === "[" || key === "ArrowLeft") move(cursor - 1);
     else if (key === "]" || key === "ArrowRight") move(cursor + 1);
@@ -39,53 +46,18 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: string })
     return true;
   });
   const frame = frames[cursor];
-  const seen = useMemo(() => events.slice(0, frame?.events ?? 0), [events, frame]);
   if (!frame) return null;
   const fresh = frame.events - (frames[cursor - 1]?.events ?? 0);
+  const jump = (n: number) => {
+    setPlaying(false);
+    move(momentAfter(frames, n));
+  };
   return (
     <div class="page at-table">
-      <TopBar title={text.replay.file(file)} />
+      <TopBar title={text.replay.file(file.name)} />
       <main class="table">
         <h1 class="hush">{text.table.heading(match.title, match.names)}</h1>
-        <div class="table-main">
-          <Scoreboard
-            board={frame.scoreboard}
-            score={match.score}
-            names={match.names}
-            mine={[]}
-            presence={null}
-            kinds={match.kinds}
-          />
-          <BoardArea
-            module={board}
-            props={{
-              view: frame.view,
-              scoreboard: frame.scoreboard,
-              names: match.names,
-              seat: null,
-              asked: null,
-              waiting: frame.waiting,
-              answer: () => undefined,
-              events: seen,
-              fresh,
-              motion: playing && !reducedMotion.value,
-              considered: undefined,
-              situation: frame.situation,
-              board: frame.board,
-              options: match.options,
-            }}
-          />
-          <div class="table-desk">
-            {cursor === last && replay.result ? (
-              <section class="end panel" aria-label={text.end.title}>
-                <Verdict match={match} result={replay.result} score={match.score} />
-                <DiceOpened seed={replay.seed} commitment={replay.commitment} />
-              </section>
-            ) : (
-              <p class="panel waiting">{frame.situation}</p>
-            )}
-          </div>
-        </div>
+        <Moment replay={replay} frame={frame} fresh={fresh} playing={playing} last={cursor === last} news={news} />
         <div class="table-right">
           <div class="table-history">
             <History
@@ -97,27 +69,113 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: string })
               onMove={move}
               onLive={() => move(last)}
               onPlay={setPlaying}
+              onLink={() => void replaying.link(frame.at).then(setNews)}
+              onBranch={frame.waiting.length > 0 ? () => setBranching(true) : undefined}
             />
           </div>
-          <aside class="table-side">
-            <Tabs
-              label={text.tabs}
-              chosen={tab}
-              onChoose={setTab}
-              tabs={[
-                { id: "log", label: text.log.title, body: () => <Log events={seen} fresh={fresh} motion={false} /> },
-                {
-                  id: "drives",
-                  label: text.drives.title,
-                  body: () => <Drives stats={replay.stats} names={match.names} over />,
-                },
-                { id: "box", label: text.box.title, body: () => <BoxScore stats={replay.stats} /> },
-                { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
-              ]}
-            />
-          </aside>
+          <Side replay={replay} frame={frame} fresh={fresh} onJump={jump} />
         </div>
       </main>
+      <BranchDialog
+        match={match}
+        waiting={frame.waiting}
+        open={branching}
+        onClose={() => setBranching(false)}
+        onGo={(wish) => replaying.tryFrom(frame.at, match, wish)}
+      />
     </div>
+  );
+}
+
+interface MomentProps {
+  replay: Replay;
+  frame: Frame;
+  fresh: number;
+  playing: boolean;
+  last: boolean;
+  news: string;
+}
+
+const shownAt = (replay: Replay, frame: Frame): EventOut[] => replay.events.slice(0, frame.events);
+
+function Moment({ replay, frame, fresh, playing, last, news }: MomentProps) {
+  const { match, result } = replay;
+  const board = useBoard(match.game);
+  const events = useMemo(() => shownAt(replay, frame), [replay, frame]);
+  return (
+    <div class="table-main">
+      <Scoreboard
+        board={frame.scoreboard}
+        score={match.score}
+        names={match.names}
+        mine={[]}
+        presence={null}
+        kinds={match.kinds}
+      />
+      <BoardArea
+        module={board}
+        props={{
+          view: frame.view,
+          scoreboard: frame.scoreboard,
+          names: match.names,
+          seat: null,
+          asked: null,
+          waiting: frame.waiting,
+          answer: () => undefined,
+          events,
+          fresh,
+          motion: playing && !reducedMotion.value,
+          considered: undefined,
+          situation: frame.situation,
+          board: frame.board,
+          options: match.options,
+        }}
+      />
+      <div class="table-desk">
+        {news && (
+          <p class="notice news" role="status">
+            {news}
+          </p>
+        )}
+        {last && result ? (
+          <section class="end panel" aria-label={text.end.title}>
+            <Verdict match={match} result={result} score={match.score} />
+            <DiceOpened seed={replay.seed} commitment={replay.commitment} />
+          </section>
+        ) : (
+          <p class="panel waiting">{frame.situation}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SideProps {
+  replay: Replay;
+  frame: Frame;
+  fresh: number;
+  onJump(n: number): void;
+}
+
+function Side({ replay, frame, fresh, onJump }: SideProps) {
+  const [tab, setTab] = useState("log");
+  const { match, stats, events } = replay;
+  const log = () => (
+    <Log events={events} upTo={frame.events} fresh={fresh} motion={false} looking onJump={onJump} />
+  );
+  return (
+    <aside class="table-side">
+      <Tabs
+        label={text.tabs}
+        chosen={tab}
+        onChoose={setTab}
+        tabs={[
+          { id: "log", label: text.log.title, body: log },
+          { id: "drives", label: text.drives.title, body: () => <Drives stats={stats} names={match.names} over /> },
+          { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} /> },
+          { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
+        ]}
+      />
+    </aside>
   );
 }

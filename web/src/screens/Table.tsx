@@ -6,7 +6,8 @@ import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/Announcer";
 import { BoardArea, useBoard } from "../parts/BoardArea";
 import { CoverScreen } from "../parts/CoverScreen";
-import { adviceShown, Desk } from "../parts/Desk";
+import { BranchDialog } from "../parts/BranchDialog";
+import { Desk } from "../parts/Desk";
 import { Dialog } from "../parts/Dialog";
 import { History } from "../parts/History";
 import { Icon, type IconName } from "../parts/Icon";
@@ -20,13 +21,22 @@ import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
 import { myGames, reducedMotion } from "../state/kept";
 import { useKeys } from "../state/keys";
-import { backToNow, branch, linkToMoment, nearest, playBack, scrubTo, stepHistory } from "../state/moments";
+import {
+  backToNow,
+  jumpToEvent,
+  linkToMoment,
+  nearest,
+  playBack,
+  scrubTo,
+  stepHistory,
+  tryFrom,
+} from "../state/moments";
 import { go, route } from "../state/route";
 import { Table } from "../state/table";
 import { tableKey } from "../state/tableKeys";
 import { text } from "../text/en";
 
-type Window = "" | "links" | "resign";
+type Window = "" | "links" | "resign" | "branch";
 interface Props {
   table: Table;
   match: Match;
@@ -99,7 +109,7 @@ function Seated({ table, match }: Props) {
         <h1 class="hush">{text.table.heading(match.title, match.names)}</h1>
         <TableMain table={table} match={match} />
         <div class="table-right">
-          <TableHistory table={table} match={match} />
+          <TableHistory table={table} match={match} onBranch={() => setWindow("branch")} />
           <TableSide table={table} match={match} tab={tab} onTab={setTab} />
         </div>
       </main>
@@ -147,10 +157,10 @@ function TableMain({ table, match }: Props) {
           sending: table.sending.value,
           events: table.events.value,
           fresh: table.fresh.value,
-          motion: !reducedMotion.value && (!frame || table.playing.value),
+          motion: !reducedMotion.value && (!frame || table.past.playing.value),
           considered: table.considered.value,
           aid: frame ? undefined : (wanted) => api.aid(table.token, table.seat.value, wanted),
-          advice: adviceShown(table),
+          advice: table.advising.shown.value,
           situation: sight?.situation ?? "",
           board: sight?.board ?? "",
           options: match.options,
@@ -161,19 +171,23 @@ function TableMain({ table, match }: Props) {
   );
 }
 
-function TableHistory({ table, match }: Props) {
+/** There is a decision at that moment, and no contest between people is running. */
+const mayBranch = (table: Table, match: Match): boolean =>
+  (table.frame.value?.waiting.length ?? 0) > 0 && (match.mode !== "match" || (table.state.value?.over ?? false));
+
+function TableHistory({ table, match, onBranch }: Props & { onBranch(): void }) {
   return (
     <div class="table-history">
       <History
-        cursor={table.cursor.value}
-        count={table.frames.value?.length ?? null}
-        playing={table.playing.value}
+        cursor={table.past.cursor.value}
+        count={table.past.frames.value?.length ?? null}
+        playing={table.past.playing.value}
         onStep={(by) => stepHistory(table, by)}
         onMove={(to) => scrubTo(table, to)}
         onLive={() => backToNow(table)}
         onPlay={(playing) => playBack(table, playing)}
         onLink={() => void linkToMoment(table, tokensOf(match).watch ?? table.token)}
-        onBranch={() => void branch(table, match)}
+        onBranch={mayBranch(table, match) ? onBranch : undefined}
       />
     </div>
   );
@@ -182,7 +196,16 @@ function TableHistory({ table, match }: Props) {
 function TableSide({ table, match, tab, onTab }: Props & { tab: string; onTab(tab: string): void }) {
   const motion = !reducedMotion.value && table.frame.value === null;
   const stats = table.stats.value;
-  const log = () => <Log events={table.events.value} fresh={table.fresh.value} motion={motion} />;
+  const log = () => (
+    <Log
+      events={table.log.value}
+      upTo={table.events.value.length}
+      fresh={table.fresh.value}
+      motion={motion}
+      looking={table.frame.value !== null}
+      onJump={(n) => jumpToEvent(table, n)}
+    />
+  );
   const drives = () => <Drives stats={stats} names={match.names} over={table.state.value?.over ?? false} />;
   return (
     <aside class="table-side">
@@ -206,8 +229,16 @@ function Windows({ table, match, window, onClose }: Props & { window: Window; on
     table.resign();
     onClose();
   };
+  const frame = table.frame.value;
   return (
     <>
+      <BranchDialog
+        match={match}
+        waiting={frame?.waiting ?? []}
+        open={window === "branch"}
+        onClose={onClose}
+        onGo={(wish) => tryFrom(table.token, frame?.at ?? 0, match, wish)}
+      />
       <Dialog open={window === "links"} title={text.links.title} onClose={onClose}>
         <Links match={match} seat={table.seat.value} tokens={tokensOf(match)} token={table.token} />
       </Dialog>

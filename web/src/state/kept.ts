@@ -1,7 +1,8 @@
 /** What the browser keeps: preferences and the list of my games. Nothing else is stored. */
 
 import { effect, signal } from "@preact/signals";
-import type { Mode, Names, Tokens } from "../net/wire";
+import type { Mode, Names, Result, Seat, Tokens } from "../net/wire";
+import type { Promised } from "./promises";
 
 const PREFIX = "snapcount.";
 
@@ -51,26 +52,38 @@ export interface MyGame {
   score: [number, number];
   over: boolean;
   opened: number;
+  /** The seats played here, who must answer, and whose part the dice wait for. */
+  seats: Seat[];
+  waiting: Seat[];
+  awaited: Seat[];
+  result: Result | null;
+  promised?: Promised;
 }
+const BLANK: MyGame = {
+  match: "",
+  game: "",
+  title: "",
+  mode: "practice",
+  names: { home: "", away: "" },
+  tokens: {},
+  mine: "",
+  score: [0, 0],
+  over: false,
+  opened: 0,
+  seats: [],
+  waiting: [],
+  awaited: [],
+  result: null,
+};
 export const myGames = kept<MyGame[]>("games", []);
+/** What an earlier version kept may lack something. */
+myGames.value = myGames.value.map((game) => ({ ...BLANK, ...game }));
 const MOST_GAMES = 60;
 
 /** Add or refresh a game; what is already known of it stays. */
 export function remember(games: MyGame[], game: Partial<MyGame> & { match: string }, now: number): MyGame[] {
   const before = games.find((known) => known.match === game.match);
-  const blank: MyGame = {
-    match: game.match,
-    game: "",
-    title: "",
-    mode: "practice",
-    names: { home: "", away: "" },
-    tokens: {},
-    mine: "",
-    score: [0, 0],
-    over: false,
-    opened: now,
-  };
-  const after = { ...blank, ...before, ...game, tokens: { ...before?.tokens, ...game.tokens }, opened: now };
+  const after = { ...BLANK, ...before, ...game, tokens: { ...before?.tokens, ...game.tokens }, opened: now };
   return [after, ...games.filter((known) => known.match !== game.match)].slice(0, MOST_GAMES);
 }
 

@@ -1,9 +1,9 @@
-/** Moments of a game: stepping, playing back, linking, branching. */
+/** Moments of a game: stepping, playing back, linking, going on from there. */
 
 import { api, sentenceOf } from "../net/api";
-import type { Frame, Match } from "../net/wire";
+import type { Frame, Made, Match, Seat } from "../net/wire";
 import { copy } from "../parts/Links";
-import { myGames, remember } from "./kept";
+import { myGames, remember, type MyGame } from "./kept";
 import { go, route, tableLink, tablePath } from "./route";
 import type { Table } from "./table";
 
@@ -16,9 +16,15 @@ export function nearest(frames: readonly Pick<Frame, "at">[], at: number): numbe
   return found;
 }
 
+/** The moment when event number `n` had just happened. */
+export function momentAfter(frames: readonly Pick<Frame, "events">[], n: number): number {
+  const found = frames.findIndex((frame) => frame.events > n);
+  return found < 0 ? frames.length - 1 : found;
+}
+
 /** The present again, also in the address. */
 export function backToNow(table: Table): void {
-  table.live();
+  table.past.leave();
   const here = route.value;
   if (here.screen !== "table" || here.at === null) return;
   history.replaceState(null, "", tablePath(here.token));
@@ -26,23 +32,29 @@ export function backToNow(table: Table): void {
 }
 
 export function stepHistory(table: Table, by: number): void {
-  const cursor = table.cursor.value;
-  if (cursor !== null) table.moveTo(cursor + by);
+  const cursor = table.past.cursor.value;
+  if (cursor !== null) table.past.moveTo(cursor + by);
   else if (by < 0) void table.openHistory((frames) => frames.length - 2);
 }
 
 export function scrubTo(table: Table, to: number): void {
-  if (table.cursor.value === null) void table.openHistory(() => to);
-  else table.moveTo(to);
+  if (table.past.cursor.value === null) void table.openHistory(() => to);
+  else table.past.moveTo(to);
+}
+
+export function jumpToEvent(table: Table, n: number): void {
+  table.past.playing.value = false;
+  void table.openHistory((frames) => momentAfter(frames, n));
 }
 
 export function playBack(table: Table, playing: boolean): void {
+  const { past } = table;
   if (!playing) {
-    table.playing.value = false;
+    past.playing.value = false;
     return;
   }
-  const start = () => (table.playing.value = true);
-  if (table.cursor.value === null) void table.openHistory(() => 0).then(start);
+  const start = () => (past.playing.value = true);
+  if (past.cursor.value === null) void table.openHistory(() => 0).then(start);
   else start();
 }
 
@@ -54,17 +66,27 @@ export async function linkToMoment(table: Table, token: string): Promise<void> {
   if (done) table.notice.value = { kind: "news", sentence: "link_copied", rule: "" };
 }
 
-/** A practice game from the moment looked at. */
-export async function branch(table: Table, match: Match): Promise<void> {
-  const frame = table.frame.value;
-  if (!frame) return;
+export interface GoOn {
+  seat: Seat;
+  /** A coach's level, or `hotseat`. */
+  against: string;
+}
+
+/** A game of one's own from a moment of the one behind `token`; a sentence if that can't be. */
+export async function tryFrom(token: string, at: number, match: Match, wish: GoOn): Promise<string> {
   try {
-    const { match: id, tokens } = await api.branch(table.token, frame.at);
-    const mine = tokens.table ?? tokens.home ?? tokens.away ?? tokens.watch ?? "";
-    const known = { match: id, game: match.game, title: match.title, mode: "practice" as const, tokens, mine };
-    myGames.value = remember(myGames.value, known, Date.now());
-    go(tablePath(mine));
+    const made = await api.branch(token, { at, ...wish, contributions: true });
+    const mode = wish.against === "hotseat" ? "hotseat" : "practice";
+    sitDown(made, { game: match.game, title: match.title, mode, names: match.names });
+    return "";
   } catch (problem) {
-    table.notice.value = { kind: "refusal", sentence: sentenceOf(problem), rule: "" };
+    return sentenceOf(problem);
   }
+}
+
+/** Keeps a new match in the list of my games and opens its table. */
+export function sitDown({ match, tokens }: Made, known: Partial<MyGame>): void {
+  const mine = tokens.table ?? tokens.home ?? tokens.away ?? tokens.watch ?? "";
+  myGames.value = remember(myGames.value, { ...known, match, tokens, mine }, Date.now());
+  go(tablePath(mine));
 }

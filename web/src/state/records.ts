@@ -12,7 +12,7 @@ export async function readRecord(file: File): Promise<void> {
   recordProblem.value = "";
   reading.value = true;
   try {
-    openReplay(await api.replay(file), file.name);
+    openReplay(await api.replay(file), file);
   } catch (problem) {
     recordProblem.value = sentenceOf(problem);
   }

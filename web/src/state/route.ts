@@ -6,7 +6,7 @@ import type { Replay } from "../net/wire";
 export type Route =
   | { screen: "lobby" }
   | { screen: "table"; token: string; at: number | null }
-  | { screen: "replay"; replay: Replay; file: string };
+  | { screen: "replay"; replay: Replay; file: File };
 
 /** `/play#TOKEN` or `/play#TOKEN@42`. */
 export function routeOf(path: string, hash: string): Route {
@@ -32,7 +32,7 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-export function openReplay(replay: Replay, file: string): void {
+export function openReplay(replay: Replay, file: File): void {
   history.pushState(null, "", "/");
   route.value = { screen: "replay", replay, file };
   scrollTo(0, 0);

@@ -18,7 +18,7 @@ const done =
 const ACTS: Record<string, Act> = {
   " ": (table) => {
     if (!table.revealing.value || document.activeElement?.matches("button, a, summary, input")) return false;
-    table.hurry();
+    table.showing.hurry();
     return true;
   },
   u: (table) => {
@@ -27,12 +27,12 @@ const ACTS: Record<string, Act> = {
     return true;
   },
   o: done((table) => {
-    if (table.mayShowOdds.value) showOdds.value = !showOdds.value;
+    if (table.advising.allowed.value) showOdds.value = !showOdds.value;
   }),
   e: done(() => (explainAll.value = !explainAll.value)),
   "[": done((table) => stepHistory(table, -1)),
   "]": done((table) => stepHistory(table, 1)),
-  p: done((table) => playBack(table, !table.playing.value)),
+  p: done((table) => playBack(table, !table.past.playing.value)),
   r: (table) => {
     const asked = table.asked.value;
     if (asked) openRule.value = asked.rule;

@@ -40,8 +40,13 @@ export const text = {
     games: "Games",
     noGames: "No game is installed yet.",
     play: (title: string): string => `Play ${title}`,
-    mine: "Your games",
-    mineEmpty: "Games you start or join are kept here, in this browser.",
+    mine: {
+      title: "Your games",
+      empty: "Games you start or join are kept here, in this browser.",
+      yourTurn: "Your turn",
+      toMove: (name: string): string => `${name} to decide`,
+      waitsFor: (name: string): string => `Waiting for ${name}`,
+    },
     forget: (title: string): string => `Remove ${title} from this list`,
     forgetSign: "Remove",
     resume: "Continue",
@@ -49,7 +54,7 @@ export const text = {
     over: "Final",
     running: "Running",
     record: "Open a record",
-    recordHint: "Drop a .snap file anywhere on this page to watch it again.",
+    recordHint: "Drop a .snap file anywhere on this page: watch it again, or try it from any moment.",
     recordChoose: "Choose a file…",
     reading: "Reading the record…",
     drop: "Drop the record to open it",
@@ -99,6 +104,7 @@ export const text = {
     waitingBoth: "Both teams are making their calls.",
     youHaveCalled: (name: string): string => `Your call is made, face down. Waiting for ${name}.`,
     happening: "The play is on…",
+    diceWait: (name: string): string => `Waiting for ${name} to come: both teams have a part in the dice.`,
     skip: "Skip",
     watching: "You are watching this game.",
     takeBack: "Take back",
@@ -121,8 +127,11 @@ export const text = {
     keepPlaying: "Keep playing",
     links: "Invite and share",
     speed: "Speed",
+    pause: "Pause",
+    resume: "Go on",
+    step: "One step",
+    paused: "Paused.",
     speeds: [
-      [60000, "Pause"],
       [3000, "Slow"],
       [900, "Normal"],
       [300, "Fast"],
@@ -140,7 +149,7 @@ export const text = {
     own: (name: string): string =>
       `Your own link as ${name}: keep it to come back from another device, and keep it to yourself.`,
     watch: "For spectators: they see what both teams may see.",
-    waiting: (name: string): string => `${name} has not come yet. Send the link; you can start without waiting.`,
+    waiting: (name: string): string => `${name} has not come yet. Send the link; the game begins when it is opened.`,
     copied: "Copied",
     noWatch: "The spectator link is known to whoever made this game.",
   },
@@ -186,6 +195,7 @@ export const text = {
     title: "Log",
     label: "What happened, newest first",
     empty: "Nothing has happened yet.",
+    look: "Look at this moment",
     onlyYou: "only you know",
   },
 
@@ -204,6 +214,13 @@ export const text = {
     branch: "Try it from here",
     live: "Back to now",
     looking: "You are looking at the past.",
+  },
+
+  branch: {
+    title: "Try it from here",
+    lead: "A new game begins at this moment, with dice of its own. The one you look at stays as it was.",
+    seat: "You play",
+    go: "Play on",
   },
 
   drives: {
@@ -266,7 +283,10 @@ export const text = {
     verifying: "Checking…",
     dice: "The dice",
     diceText:
-      "Before the first roll the server committed itself to a secret seed by publishing its fingerprint. Here is the seed: anyone can compute every die again, with this button or with snapcount verify on the record.",
+      "Before the first roll the server committed itself to a secret seed by publishing its fingerprint; then each team added a part of its own. Here is everything: anyone can compute every die again, with this button or with snapcount verify on the record.",
+    part: (name: string): string => `${name}'s part`,
+    kept: "Commitment and part are the ones this browser noted before the first roll.",
+    broken: "This is not what this browser noted before the first roll!",
     commitment: "Commitment",
     seed: "Seed",
     record: "Download the record",

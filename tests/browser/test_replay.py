@@ -1,0 +1,79 @@
+"""A record brought to the page: watched, linked to, tried from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import Player
+from tests.browser.serving import ROOT, Server
+
+pytestmark = pytest.mark.web
+RECORD = min((ROOT / "tests" / "records" / "dice_football").glob("*.snap"))
+
+
+def drop(page: Page, record: Path) -> None:
+    data = page.evaluate_handle(
+        """text => { const data = new DataTransfer();
+        data.items.add(new File([text], 'game.snap')); return data; }""",
+        record.read_text(encoding="utf-8"),
+    )
+    page.dispatch_event("body", "drop", {"dataTransfer": data})
+    expect(page.get_by_role("slider")).to_be_visible()
+
+
+def opened(server: Server, visit: Visit, **more: Any) -> Player:
+    one = visit(server.address, **more)
+    expect(one.page.locator(".game-cover").first).to_be_visible()
+    drop(one.page, RECORD)
+    return one
+
+
+def test_a_dropped_record_is_stepped_through_by_its_log(server: Server, visit: Visit) -> None:
+    one = opened(server, visit)
+    page = one.page
+    assert len(one.log) < 4
+    line = page.locator(".log-text").nth(10)
+    said = line.inner_text()
+    line.click()
+    assert said in one.log
+    expect(page.locator(".log-line.current")).to_have_count(1)
+    page.keyboard.press("]")
+    expect(page.get_by_role("slider")).not_to_have_value("0")
+
+
+def test_a_dropped_record_is_tried_from_here(server: Server, visit: Visit) -> None:
+    one = opened(server, visit)
+    page = one.page
+    page.locator(".log-text").nth(page.locator(".log-text").count() // 2).click()
+    then = one.log
+    page.get_by_role("button", name="Try it from here").click()
+    page.get_by_role("button", name="Play on").click()
+    page.wait_for_url("**/play#*")
+    one.ready()
+    assert one.log[: len(then)] == then
+    one.play(3)
+    assert len(one.log) > len(then)
+    page.goto(server.address)
+    expect(page.locator(".mine li")).to_have_count(1)
+
+
+def test_a_link_to_a_moment_of_a_dropped_record(server: Server, visit: Visit) -> None:
+    one = opened(server, visit, permissions=["clipboard-read", "clipboard-write"])
+    page = one.page
+    page.locator(".log-text").nth(8).click()
+    then = one.log
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("status").filter(has_text="Link copied")).to_be_visible()
+    guest = visit(page.evaluate("navigator.clipboard.readText()"))
+    expect(guest.page.get_by_role("slider")).to_be_visible()
+    assert guest.log == then and not guest.asked
+    guest.page.get_by_role("button", name="Back to now").click()
+    expect(guest.page.locator("section.end")).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Rematch")).to_have_count(0)
+    guest.page.get_by_role("button", name="Check the dice").click()
+    expect(guest.page.locator(".verdict.good")).to_be_visible()

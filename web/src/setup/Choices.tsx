@@ -1,0 +1,64 @@
+/** The two choices of every game: how long, and against whom. */
+
+import type { GameInfo } from "../net/wire";
+import type { Choice } from "../state/newMatch";
+import { text } from "../text/en";
+
+interface LengthProps {
+  game: GameInfo;
+  chosen: string;
+  onChoose(length: string): void;
+}
+
+export function Length({ game, chosen, onChoose }: LengthProps) {
+  if (game.lengths.length < 2) return null;
+  return (
+    <fieldset>
+      <legend>{text.setup.length}</legend>
+      <div class="segments">
+        {game.lengths.map((found) => (
+          <label key={found.name} class="segment">
+            <input
+              type="radio"
+              name="length"
+              value={found.name}
+              checked={found.name === chosen}
+              onChange={() => onChoose(found.name)}
+            />
+            <span>
+              <strong>{found.name}</strong>
+              <small>{found.text}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OpponentsProps {
+  choices: Pick<Choice, "id" | "level" | "name" | "about">[];
+  chosen: string;
+  onChoose(id: string): void;
+}
+
+export function Opponents({ choices, chosen, onChoose }: OpponentsProps) {
+  return (
+    <fieldset>
+      <legend>{text.setup.opponent}</legend>
+      <div class="opponents">
+        {choices.map(({ id, level, name, about }) => (
+          <label key={id} class="opponent">
+            <input type="radio" name="opponent" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+            <span>
+              <strong>
+                {name} {level && level !== name.toLowerCase() && <span class="badge">{level}</span>}
+              </strong>
+              <small>{about}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+/** The options that a game asks first: a few big ones as tiles, long lists to choose from. */
+
+import { useState } from "preact/hooks";
+import type { OptionChoices } from "../games/board";
+import { FileField } from "../parts/FileField";
+import type { Value } from "../state/newMatch";
+
+interface FirstProps {
+  game: string;
+  first: Record<string, OptionChoices>;
+  now: Record<string, Value>;
+  onChange(name: string, value: Value): void;
+}
+
+export function First({ game, first, now, onChange }: FirstProps) {
+  const entries = Object.entries(first);
+  const all = ({ groups }: OptionChoices) => groups.flatMap((group) => group.choices);
+  const tiles = entries.filter(([, choices]) => all(choices).length <= TILES);
+  const lists = entries.filter(([, choices]) => all(choices).length > TILES);
+  return (
+    <>
+      {tiles.map(([name, choices]) => (
+        <fieldset key={name}>
+          <legend>{choices.label}</legend>
+          <div class="segments">
+            {all(choices).map((found) => (
+              <label key={String(found.value)} class="segment">
+                <input
+                  type="radio"
+                  name={name}
+                  value={String(found.value)}
+                  checked={found.value === now[name]}
+                  onChange={() => onChange(name, found.value)}
+                />
+                <span>
+                  <strong>{found.name}</strong>
+                  <small>{found.text}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {lists.length > 0 && (
+        <div class="two">
+          {lists.map(([name, choices]) => (
+            <Listed key={name} {...{ game, name, choices, onChange }} now={now[name] ?? ""} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const TILES = 4;
+const OTHER = "\u0000";
+
+interface ListedProps {
+  game: string;
+  name: string;
+  choices: OptionChoices;
+  now: Value;
+  onChange: FirstProps["onChange"];
+}
+
+function Listed({ game, name, choices, now, onChange }: ListedProps) {
+  const values = choices.groups.flatMap((group) => group.choices.map((found) => String(found.value)));
+  const [typing, setTyping] = useState(!values.includes(String(now)));
+  const choose = (value: string) => {
+    setTyping(value === OTHER);
+    onChange(name, value === OTHER ? "" : value);
+  };
+  return (
+    <div class="stack">
+      <label class="field-label">
+        {choices.label}
+        <select
+          class="input"
+          name={name}
+          value={typing ? OTHER : String(now)}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {choices.groups.map((group) => (
+            <optgroup key={group.name} label={group.name}>
+              {group.choices.map((found) => (
+                <option key={String(found.value)} value={String(found.value)}>
+                  {found.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          {choices.other && <option value={OTHER}>{choices.other.name}</option>}
+        </select>
+      </label>
+      {typing && choices.other?.file && (
+        <FileField game={game} label={choices.other.label} onTake={(value) => onChange(name, value)} />
+      )}
+      {typing && choices.other && !choices.other.file && (
+        <label class="field-label">
+          {choices.other.label}
+          <input class="input" value={String(now)} onInput={(event) => onChange(name, event.currentTarget.value)} />
+        </label>
+      )}
+    </div>
+  );
+}

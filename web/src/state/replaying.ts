@@ -1,0 +1,38 @@
+/** A record being looked at. It is kept on the server only when somebody wants a link to a moment or plays on from one. */
+
+import { api, sentenceOf } from "../net/api";
+import type { Match } from "../net/wire";
+import { copy } from "../parts/Links";
+import { tryFrom, type GoOn } from "./moments";
+import { tableLink } from "./route";
+import { text } from "../text/en";
+
+export class Replaying {
+  private kept: Promise<string> | null = null;
+
+  constructor(private readonly file: File) {}
+
+  /** The spectators' token of the kept record. */
+  private token(): Promise<string> {
+    this.kept ??= api.keep(this.file).then(({ tokens }) => tokens.watch ?? "");
+    this.kept.catch(() => (this.kept = null));
+    return this.kept;
+  }
+
+  /** Copies a link to a moment; what to say about it. */
+  async link(at: number): Promise<string> {
+    try {
+      return (await copy(tableLink(await this.token(), at))) ? (text.table.news["link_copied"] ?? "") : "";
+    } catch (problem) {
+      return sentenceOf(problem);
+    }
+  }
+
+  async tryFrom(at: number, match: Match, wish: GoOn): Promise<string> {
+    try {
+      return await tryFrom(await this.token(), at, match, wish);
+    } catch (problem) {
+      return sentenceOf(problem);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/** What the server said, and how much of it is on the table yet: events come one after the other, a throw comes to rest. */
+
+import { batch, computed, signal } from "@preact/signals";
+import type { EventOut, State } from "../net/wire";
+import { keepQuestions, told } from "./eyes";
+import { reducedMotion } from "./kept";
+
+/** How long an event is held before the next, in ms. */
+const HOLD = 260;
+const HOLD_DICE = 950;
+const LONGEST_REVEAL = 12;
+
+const hasDice = (event: EventOut): boolean => Array.isArray(event.facts["dice"]);
+
+export class Showing {
+  /** The truth as last heard, and what is shown of it. */
+  readonly latest = signal<State | null>(null);
+  readonly heard = signal<EventOut[]>([]);
+  readonly state = signal<State | null>(null);
+  readonly shown = signal(0);
+  /** Where the events of the last answer begin. */
+  readonly freshFrom = signal(0);
+  readonly revealing = computed(
+    () => this.latest.value !== this.state.value || this.shown.value < this.heard.value.length,
+  );
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private settled = 0;
+
+  constructor(
+    /** A fast watched game doesn't wait for its dice. */
+    private readonly quick: () => boolean,
+    private readonly onSettled: (state: State) => void,
+  ) {}
+
+  hearEvents(from: number, events: EventOut[]): void {
+    this.heard.value = told(this.heard.value, from, events);
+    this.shown.value = Math.min(this.shown.value, this.heard.value.length);
+    this.reveal();
+  }
+
+  hearState(state: State): void {
+    this.latest.value = keepQuestions(state, this.state.value);
+    this.reveal();
+  }
+
+  /** Don't wait for the dice. */
+  hurry(): void {
+    this.stop();
+    batch(() => this.settle());
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** One event after the other, then the position they lead to. */
+  private reveal(): void {
+    this.stop();
+    const missing = this.heard.value.length - this.shown.value;
+    if (this.latest.value === this.state.value) return;
+    if (this.state.value === null || missing === 0 || reducedMotion.value || missing > LONGEST_REVEAL) this.settle();
+    else this.timer = setTimeout(() => this.step(), 0);
+  }
+
+  private step(): void {
+    const at = this.shown.value;
+    const event = this.heard.value[at];
+    if (!event) return batch(() => this.settle());
+    batch(() => {
+      if (this.latest.value !== this.state.value) this.freshFrom.value = this.settled;
+      this.shown.value = at + 1;
+    });
+    const hold = hasDice(event) ? HOLD_DICE : HOLD;
+    this.timer = setTimeout(() => this.step(), this.quick() ? hold / 4 : hold);
+  }
+
+  private settle(): void {
+    const state = this.latest.value;
+    const end = this.heard.value.length;
+    if (this.settled < end) this.freshFrom.value = this.state.value === null ? end : this.settled;
+    else if (this.settled > end) this.freshFrom.value = end;
+    this.settled = end;
+    this.shown.value = end;
+    if (!state) return;
+    this.state.value = state;
+    this.onSettled(state);
+  }
+}
