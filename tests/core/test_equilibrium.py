@@ -47,3 +47,23 @@ def test_neither_side_can_do_better_in_random_games_and_floats_agree() -> None:
                 sum(found.columns[column] * matrix[row][column] for column in range(columns)) <= found.value
             )
         assert abs(solve([[float(cell) for cell in row] for row in matrix]).value - float(found.value)) < 1e-9
+
+
+def test_floats_that_differ_by_rounding_only_are_solved_too() -> None:
+    """Rows alike but for the last digits led to a column without a limit, and far from the equilibrium."""
+    random = Random(1)
+    for _ in range(400):
+        rows, columns = random.randint(2, 13), random.randint(2, 32)
+        base = [[random.gauss(0, 1) for _ in range(columns)] for _ in range(3)]
+        matrix = [
+            [cell + random.choice((0, 1e-13, -1e-13, 1e-10)) for cell in random.choice(base)]
+            for _ in range(rows)
+        ]
+        found = solve(matrix)
+        given = [
+            sum(found.rows[row] * matrix[row][column] for row in range(rows)) for column in range(columns)
+        ]
+        held = [sum(found.columns[column] * cell for column, cell in enumerate(row)) for row in matrix]
+        assert max(held) - min(given) < 1e-6
+        assert min(*found.rows, *found.columns) > -1e-6
+        assert abs(sum(found.rows) - 1) < 1e-6 and abs(sum(found.columns) - 1) < 1e-6
