@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from snapcount.core.table import Refusal
+from snapcount.games.card_bowl.formations import LINE_X
 from snapcount.games.card_bowl.match_ups import (
     already_there,
     in_backfield,
@@ -23,14 +26,20 @@ _new = tuple.__new__
 
 def default_pattern(field: Field) -> Field:
     """CB-36.4 Every lineman and tight end on the nearest front card within one."""
-    xs = field.xs
+    taken = nearest_to_line(field.xs)
     men = [
         _new(Man, (m.place, m.kind, m.x, m.side, at, at if m.kind == "T" else -1, False, False, False, False))
-        if m.kind in "LT" and (at := nearest(m.x, xs)) >= 0
+        if m.kind in "LT" and (at := taken[m.x]) >= 0
         else m
         for m in field.men
     ]
     return with_men(field, tuple(men))
+
+
+@cache
+def nearest_to_line(xs: tuple[float, ...]) -> dict[float, int]:
+    """The match-up that each place of an offensive line takes by default, by its x; -1 for none."""
+    return {x: nearest(x, xs) for x in LINE_X.values()}
 
 
 def assigned(field: Field, move: Move) -> Field:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 from snapcount.core.table import Refusal
 from snapcount.games.card_bowl.blocks import shift_problem
 from snapcount.games.card_bowl.match_ups import (
     SIDES,
+    blocked_lanes,
+    carriers,
     end_side,
     has_blocker,
     in_backfield,
@@ -25,17 +28,23 @@ CARRIED = ("rush", "screen", "lateral")
 PLAYS = ("rush", "pass", "scramble", "screen", "lateral")
 
 
-def sneak_lanes(field: Field) -> list[str]:
+def sneak_lanes(field: Field) -> tuple[str, ...]:
     """CB-22.2, CB-22.3 The lanes of a sneak: match-ups where C, or a guard within one, blocks."""
     if field.gun:
-        return []
+        return ()
     inside: list[int] = []
-    for place, _, x, _, at, *_ in field.men[1:4]:
-        if at >= 0 and (place == "C" or abs(x - field.xs[at]) <= 1):
+    for man in field.men[1:4]:
+        at = man.at
+        if at >= 0 and (man.place == "C" or abs(man.x - field.xs[at]) <= 1):
             inside.append(at)
-    if not inside:
-        return []
-    return [name for name, lane in lanes(len(field.xs)).items() if lane[0] in inside and lane[-1] in inside]
+    return lanes_inside(len(field.xs), tuple(inside))
+
+
+@cache
+def lanes_inside(count: int, inside: tuple[int, ...]) -> tuple[str, ...]:
+    """The lanes, of so many match-ups, that lie in these."""
+    named = lanes(count).items()
+    return tuple([name for name, lane in named if lane[0] in inside and lane[-1] in inside])
 
 
 def receiver_sides(field: Field, man: Man) -> tuple[str, ...]:
@@ -78,11 +87,10 @@ def lateral_side(field: Field, man: Man, lane: str) -> str:
 
 def calls(field: Field) -> list[Call]:
     """CB-35.3 Every play that can be executed now, but the sneak."""
-    named = lanes(len(field.xs))
-    blocked = [name for name, lane in named.items() if has_blocker(field, lane)]
-    backs = [man for man in field.men if in_backfield(man)]
+    blocked = blocked_lanes(field)
+    backs = carriers(field)
     found = [Call("rush", man.place, name) for man in backs for name in blocked]
-    found += [Call("scramble", "QB", name) for name in named]
+    found += [Call("scramble", "QB", name) for name in lanes(len(field.xs))]
     for man in field.men:
         if man.kind in "WTB":
             sides = receiver_sides(field, man)

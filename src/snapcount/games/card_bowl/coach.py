@@ -12,7 +12,7 @@ from snapcount.games.card_bowl.arrange import arranged, book_set
 from snapcount.games.card_bowl.calls import calls, develop_moves
 from snapcount.games.card_bowl.cards import VALUE
 from snapcount.games.card_bowl.formations import NAMED_SHAPES, SHAPES, DefenceSet, OffenceSet
-from snapcount.games.card_bowl.match_ups import has_blocker, in_backfield, in_line_range, lanes, match_up_name
+from snapcount.games.card_bowl.match_ups import blocked_lanes, in_backfield, in_line_range, match_up_name
 from snapcount.games.card_bowl.state import Call, Field
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
 from snapcount.games.card_bowl.turns import DONE, Move, Turn
@@ -26,14 +26,7 @@ TRY_FROM = 55
 SHARE_RUN = 0.55
 
 
-class Rookie:
-    """Book formations, a run or a quick throw, a linebacker up now and then."""
-
-    def answer(self, view: View, question: Question[Any], random: Random) -> Any:
-        return ANSWERS[type(question)](view, question, random)
-
-
-def fixed(answer: Any) -> Callable[[View, Any, Random], Any]:
+def fixed(answer: Any) -> Callable[[object, Any, Random], Any]:
     return lambda view, question, random: answer
 
 
@@ -41,17 +34,17 @@ def one_of(options: tuple[Any, ...], random: Random) -> Any:
     return options[int(random.random() * len(options))]
 
 
-def offence(view: View, question: q.SetOffence, random: Random) -> OffenceSet:
+def offence(view: object, question: q.SetOffence, random: Random) -> OffenceSet:
     plan = "run" if random.random() < SHARE_RUN else "pass"
     return arranged(one_of(FORMATIONS, random), question.hand, plan)
 
 
-def defence(view: View, question: q.SetDefence, random: Random) -> DefenceSet:
+def defence(view: object, question: q.SetDefence, random: Random) -> DefenceSet:
     row = one_of(SETS, random)
     return book_set(row, question.hand, SHAPES[question.shape], one_of(PLANS, random))
 
 
-def call_play(view: View, question: q.CallPlay, random: Random) -> str:
+def call_play(view: object, question: q.CallPlay, random: Random) -> str:
     """Fourth down: kick; leading at the very end: kneel."""
     if question.down < 4:
         return "scrimmage"
@@ -60,11 +53,11 @@ def call_play(view: View, question: q.CallPlay, random: Random) -> str:
     return "scrimmage" if question.to_go <= 1 and question.spot > 50 else "punt"
 
 
-def free_kick(view: View, question: q.ChooseKick, random: Random) -> q.FreeKick:
+def free_kick(view: object, question: q.ChooseKick, random: Random) -> q.FreeKick:
     return q.FreeKick("safety_punt" if question.safety else "kickoff")
 
 
-def field_punt(view: View, question: q.FieldPunt, random: Random) -> str:
+def field_punt(view: object, question: q.FieldPunt, random: Random) -> str:
     if question.spot <= 0:
         return "touchback"
     if question.spot < 8 and VALUE[question.coverage] > 6:
@@ -72,7 +65,7 @@ def field_punt(view: View, question: q.FieldPunt, random: Random) -> str:
     return "return"
 
 
-def defence_turn(view: View, question: q.DefenceTurn, random: Random) -> Turn:
+def defence_turn(view: object, question: q.DefenceTurn, random: Random) -> Turn:
     """Now and then a linebacker comes up where he can."""
     if question.number > 3 or random.random() > 0.3:
         return DONE
@@ -101,7 +94,7 @@ def best_run(view: View, field: Field, random: Random) -> Call | None:
     backs = [
         (VALUE[card], man.place)
         for man, card in zip(field.men, view.offence, strict=True)
-        if in_backfield(man)
+        if man.kind == "B" and in_backfield(man)
     ]
     if not backs:
         return None
@@ -111,8 +104,7 @@ def best_run(view: View, field: Field, random: Random) -> Call | None:
             values[man.at] += VALUE[card]
     named = [
         (sum([values[at] for at in lane]) / len(lane) + random.random() * 6, name)
-        for name, lane in lanes(len(field.xs)).items()
-        if has_blocker(field, lane)
+        for name, lane in blocked_lanes(field).items()
     ]
     return Call("rush", max(backs)[1], max(named)[1]) if named else None
 
@@ -127,14 +119,14 @@ def best_throw(view: View, field: Field, random: Random) -> Call | None:
     return Call("pass", max(targets)[1]) if targets else None
 
 
-def develop(view: View, question: q.Develop, random: Random) -> Move:
+def develop(view: object, question: q.Develop, random: Random) -> Move:
     moves = develop_moves(question.field)
     shown = [move for move in moves if move.act == "reveal"]
     options = shown or moves
     return options[int(random.random() * len(options))]
 
 
-def shotgun(view: View, question: q.ShotgunBacks, random: Random) -> Turn:
+def shotgun(view: object, question: q.ShotgunBacks, random: Random) -> Turn:
     if not question.hot or question.acted:
         return DONE
     options = [
@@ -143,16 +135,16 @@ def shotgun(view: View, question: q.ShotgunBacks, random: Random) -> Turn:
     return options[0] if options else DONE
 
 
-def best_card(view: View, question: Any, random: Random) -> str:
+def best_card(view: object, question: Any, random: Random) -> str:
     return str(max(question.cards, key=lambda chosen: VALUE[chosen.card]).place)
 
 
-def yardage(view: View, question: q.DrawYardage, random: Random) -> int:
+def yardage(view: object, question: q.DrawYardage, random: Random) -> int:
     """One card when none was drawn and no sack round is due."""
     return 1 if len(question.drawn) == 1 and not question.sack_round and random.random() < 0.5 else 0
 
 
-def leave_out(view: View, question: q.LeaveOut, random: Random) -> tuple[str, ...]:
+def leave_out(view: object, question: q.LeaveOut, random: Random) -> tuple[str, ...]:
     """Enough left out not to throw it through the end zone."""
     room = 109 - question.los - (question.offence - question.defence - 14)
     if room >= 0:
@@ -162,11 +154,11 @@ def leave_out(view: View, question: q.LeaveOut, random: Random) -> tuple[str, ..
     return min(fitting or options[-1:], key=lambda option: sum(VALUE[card] for card in option))
 
 
-def blocks(view: View, question: q.DownfieldBlocks, random: Random) -> tuple[q.Block, ...]:
+def blocks(view: object, question: q.DownfieldBlocks, random: Random) -> tuple[q.Block, ...]:
     return question.pairs[:1]
 
 
-def penalty(view: View, question: q.TakePenalty, random: Random) -> str:
+def penalty(view: object, question: q.TakePenalty, random: Random) -> str:
     """The choice that leaves the ball best for one's own side."""
     seat = question.foul.vs.other
 
@@ -196,7 +188,7 @@ def timeout(view: View, question: q.TakeTimeout, random: Random) -> str:
     return "timeout" if behind and view.quarter >= 4 else "no"
 
 
-ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {
+BLIND: dict[type, Callable[[object, Any, Random], Any]] = {
     q.SplitStock: lambda view, question, random: question.stock // 2,
     q.CallToss: lambda view, question, random: one_of(("heads", "tails"), random),
     q.ReceiveOrKick: fixed("receive"),
@@ -211,8 +203,6 @@ ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {
     q.DownBackward: fixed("apply"),
     q.DownForward: fixed(0),
     q.ChooseTry: fixed("kick"),
-    q.RunOff: run_off,
-    q.TakeTimeout: timeout,
     q.Discard: lambda view, question, random: question.among[: question.count],
     q.ExchangeJoker: fixed("keep"),
     q.SetOffence: offence,
@@ -222,11 +212,9 @@ ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {
     q.AvoidDelay: fixed("penalty"),
     q.BlockingPattern: fixed(DONE),
     q.MoveBacks: fixed(DONE),
-    q.Sneak: lambda view, question, random: question.lanes[0] if view.down > 2 and view.to_go == 1 else "no",
     q.DefenceTurn: defence_turn,
     q.BlockOrRelease: lambda view, question, random: question.ends if random.random() < 0.7 else (),
     q.MoveOneBack: fixed(None),
-    q.Execute: execute,
     q.ShotgunBacks: shotgun,
     q.Develop: develop,
     q.ExtraCard: best_card,
@@ -243,3 +231,20 @@ ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {
     q.TakePenalty: penalty,
     q.ThrowScreenAway: fixed("run"),
 }
+"""Answered from the question alone: a simulation need not build the view."""
+LOOKING: dict[type, Callable[[View, Any, Random], Any]] = {
+    q.RunOff: run_off,
+    q.TakeTimeout: timeout,
+    q.Sneak: lambda view, question, random: question.lanes[0] if view.down > 2 and view.to_go == 1 else "no",
+    q.Execute: execute,
+}
+ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {**BLIND, **LOOKING}
+
+
+class Rookie:
+    """Book formations, a run or a quick throw, a linebacker up now and then."""
+
+    blind = frozenset(BLIND)
+
+    def answer(self, view: View, question: Question[Any], random: Random) -> Any:
+        return ANSWERS[type(question)](view, question, random)

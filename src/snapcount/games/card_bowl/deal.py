@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import compress
+from operator import not_
 
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.card_bowl.cards import FULL, HAND, JOKERS, RANK, RJ, SINGLE, VALUE, Card, Pile
@@ -37,10 +39,13 @@ def deal_order(offence: int, defence: int) -> tuple[bool, ...]:
     return (True, False) * both + (True,) * (defence - both) + (False,) * (offence - both)
 
 
-def cut(hand: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...], int]:
-    """CB-11.5 The cards that must go, those of equal value among which the owner chooses, and how many of them go."""
-    ordered = sorted(hand, key=RANK.__getitem__)
-    count = len(hand) - HAND
+def lowest_first(hand: Sequence[Card]) -> list[Card]:
+    return sorted(hand, key=RANK.__getitem__)
+
+
+def cut(ordered: list[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...], int]:
+    """CB-11.5 Of a hand, lowest first: the cards that must go, those among which the owner chooses, and how many."""
+    count = len(ordered) - HAND
     if count <= 0:
         return (), (), 0
     edge = VALUE[ordered[count - 1]]
@@ -54,10 +59,11 @@ def cut(hand: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...], int]:
 @rule("CB-11.5")
 def discarded(t: Table, seat: Seat, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """The lowest cards go; among equal ones the owner chooses the suits. The eleven kept, and the discards."""
-    gone, among, count = cut(hand)
+    ordered = lowest_first(hand)
+    gone, among, count = cut(ordered)
     if count:
         gone = (*gone, *t.ask(seat, Discard(among, count)))
-    kept = tuple(sorted([card for card in hand if card not in gone], key=RANK.__getitem__, reverse=True))
+    kept = tuple([card for card in reversed(ordered) if card not in gone])
     if t.listens:
         t.tell("kept", to=seat, cards=kept, discards=gone)
     return kept, gone
@@ -74,8 +80,8 @@ def deal(t: Table, state: State) -> Hands:
     hurry = min(state.hurry, len(deck) - LEFT_IN_DECK - mine - theirs)
     to_defence = deal_order(mine, theirs) + (True,) * hurry
     cards, deck = t.deal(deck, len(to_defence))
-    other = tuple([card for card, theirs_now in zip(cards, to_defence, strict=True) if theirs_now])
-    own = tuple([card for card, theirs_now in zip(cards, to_defence, strict=True) if not theirs_now])
+    other = tuple(compress(cards, to_defence))
+    own = tuple(compress(cards, map(not_, to_defence)))
     if t.listens:
         t.tell("dealt", offence=len(own), defence=len(other), seat=offence)
     exchanged = False
@@ -94,7 +100,7 @@ def exchange(
     t: Table, defence: Seat, deck: tuple[Card, ...], hand: tuple[Card, ...]
 ) -> tuple[tuple[Card, ...], tuple[Card, ...], bool]:
     """The defence may put the Red Joker back and take the top card instead, drawn before the Joker returns."""
-    if t.ask(defence, ExchangeJoker(tuple(sorted(hand, key=RANK.__getitem__)))) == "keep":
+    if t.ask(defence, ExchangeJoker(tuple(lowest_first(hand)))) == "keep":
         return deck, hand, False
     card = t.draw(deck)
     t.tell("exchanged", seat=defence)

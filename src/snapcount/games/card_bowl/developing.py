@@ -12,7 +12,7 @@ from snapcount.games.card_bowl.cards import VALUE, Pile
 from snapcount.games.card_bowl.fouls import settled
 from snapcount.games.card_bowl.match_ups import (
     card_of,
-    in_backfield,
+    carriers,
     man_at,
     match_up,
     updated_ranges,
@@ -48,7 +48,6 @@ def tight_ends(t: Table, state: State, field: Field) -> Field:
     """CB-17.1, CB-17.2, CB-17.4 The line is shown with its backs; each assigned tight end blocks or is released."""
     ends = tuple([man.place for man in field.men if man.kind == "T" and man.at >= 0])
     block = t.ask(state.seat, BlockOrRelease(ends)) if ends else ()
-
     return with_men(field, tuple([shown_man(man, block) for man in field.men]))
 
 
@@ -63,7 +62,7 @@ def shown_man(man: Man, block: tuple[str, ...]) -> Man:
 @rule("CB-17.5")
 def one_back(t: Table, state: State, field: Field) -> Field:
     """One back may move up, turned up, or shift."""
-    if not any(in_backfield(man) for man in field.men):
+    if not carriers(field):
         return field
     move = t.ask(state.seat, MoveOneBack(field))
     if move is None:
@@ -104,7 +103,7 @@ def shotgun_backs(t: Table, state: State, play: Play) -> Field:
     field = play.field
     acted: tuple[str, ...] = ()
     taken: tuple[str, ...] = ()
-    while field.gun and any(in_backfield(man) for man in field.men):
+    while field.gun and carriers(field):
         hot = hot_lanes(check_of(with_field(play, field)), VALUE[card_of(play, "QB")])
         question = ShotgunBacks(field, tuple([lane.lane for lane in hot]), acted, taken)
         turn = t.ask(state.seat, question)

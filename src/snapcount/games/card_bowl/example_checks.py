@@ -8,7 +8,7 @@ from typing import Any
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.after_catch import run_after
 from snapcount.games.card_bowl.cards import FACE, FULL_PILE, RJ, VALUE, Card, half, plain_card, shared, total
-from snapcount.games.card_bowl.deal import cut, deal_order, discarded, hurry_cards
+from snapcount.games.card_bowl.deal import cut, deal_order, discarded, hurry_cards, lowest_first
 from snapcount.games.card_bowl.example_clock import check_clock, check_clock_cost
 from snapcount.games.card_bowl.example_table import BadVector, Worked, card_name
 from snapcount.games.card_bowl.field_goal import block_window, kick_distance
@@ -259,7 +259,7 @@ def check_deal_order(given: Given, t: Worked) -> dict[str, Any]:
 
 def check_discard(given: Given, t: Worked) -> dict[str, Any]:
     hand = cards_of(given["hand"])
-    _, among, _ = cut(hand)
+    _, among, _ = cut(lowest_first(hand))
     asked = t.choices[0]["who"] if t.choices else "O"
     _, gone = discarded(t, HOME if asked in ("O", "K") else AWAY, hand)
     return {"discards": sorted(gone), "choice_among": sorted(among)}

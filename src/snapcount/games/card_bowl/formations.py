@@ -33,8 +33,7 @@ class Shape(NamedTuple):
 
     @property
     def id(self) -> str:
-        mode = "G" if self.gun else "U"
-        return f"{mode}-B{self.BL}{self.BM}{self.BR}-T{self.TEL}{self.TER}-W{self.WRL}{self.WRR}"
+        return shape_id(self)
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -45,6 +44,13 @@ class Shape(NamedTuple):
             for number in range(1, getattr(self, slot) + 1)
         ]
         return ("QB", *LINEMEN, *named)
+
+
+@lru_cache(maxsize=1024)
+def shape_id(shape: Shape) -> str:
+    """Quarterback, backs, tight ends and wide receivers from the left: U-B010-T10-W11."""
+    mode = "G" if shape.gun else "U"
+    return f"{mode}-B{shape.BL}{shape.BM}{shape.BR}-T{shape.TEL}{shape.TER}-W{shape.WRL}{shape.WRR}"
 
 
 def shape_problem(shape: Shape) -> Refusal | None:
@@ -211,20 +217,13 @@ def set_field(
 
 def shape_of(field: Field) -> Shape:
     """The shape that a field's offence stands in."""
-    counts: dict[str, int] = dict.fromkeys(SLOTS, 0)
-    for man in field.men:
-        if man.kind in "TWB":
-            counts[man.place[:-1]] += 1
-    return Shape(
-        field.gun,
-        counts["BL"],
-        counts["BM"],
-        counts["BR"],
-        counts["TEL"],
-        counts["TER"],
-        counts["WRL"],
-        counts["WRR"],
-    )
+    return shape_with(field.gun, tuple([man.place[:-1] for man in field.men if man.kind in "TWB"]))
+
+
+@lru_cache(maxsize=4096)
+def shape_with(gun: bool, slots: tuple[str, ...]) -> Shape:
+    """The shape with cards in these groups."""
+    return Shape(gun, *[slots.count(slot) for slot in ("BL", "BM", "BR", "TEL", "TER", "WRL", "WRR")])
 
 
 def side_of(place: str) -> str:

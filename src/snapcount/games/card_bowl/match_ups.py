@@ -46,11 +46,13 @@ def end_side(lane: Lane, count: int) -> str:
     return "R" if lane == (count - 1,) else ""
 
 
+@cache
 def zone_kind(zone: str) -> str:
     """S, OLB, ILB or MLB."""
     return zone.split("-")[0]
 
 
+@cache
 def zone_reaches_line(zone: str, x: float) -> bool:
     """CB-13.8, CB-13.9, CB-13.13 Whether a card with this range may come up to a match-up at x."""
     kind = zone_kind(zone)
@@ -59,6 +61,7 @@ def zone_reaches_line(zone: str, x: float) -> bool:
     return kind in ("ILB", "MLB")
 
 
+@cache
 def zone_reaches(zone: str, kind: str, side: str) -> bool:
     """CB-13.8 to CB-13.10 and CB-13.14 Whether a card with this range covers a receiver: W, T or B on a side."""
     own = zone_kind(zone)
@@ -102,7 +105,6 @@ def already_there(man: Man, x: float) -> bool:
     return abs(man.x - x) <= float(REACH["already_there_if_within"])
 
 
-@cache
 def nearest(x: float, xs: tuple[float, ...]) -> int:
     """CB-36.4 The match-up that a lineman takes by default, or -1."""
     near = [(abs(x - front), abs(front), front, at) for at, front in enumerate(xs) if abs(x - front) <= 1]
@@ -132,12 +134,19 @@ def defence_values(field: Field, cards: tuple[Card, ...], up_to: int = 99) -> tu
 
 
 def in_lane(values: tuple[int, ...], lane: Lane) -> int:
-    return sum([values[at] for at in lane])
+    return values[lane[0]] if len(lane) == 1 else values[lane[0]] + values[lane[1]]
 
 
 def has_blocker(field: Field, lane: Lane) -> bool:
     """CB-21.2 Whether the lane holds a lineman or a tight end who blocks."""
     return any(man.at in lane and man.kind in "LT" for man in field.men)
+
+
+def blocked_lanes(field: Field) -> dict[str, Lane]:
+    """CB-21.2 The lanes with such a blocker, from left to right."""
+    blocked = {man.at for man in field.men if man.kind in "LT"}
+    named = lanes(len(field.xs))
+    return {name: lane for name, lane in named.items() if lane[0] in blocked or lane[-1] in blocked}
 
 
 def man_at(field: Field, place: str) -> int:
@@ -187,11 +196,11 @@ def with_men(field: Field, men: tuple[Man, ...]) -> Field:
 
 def updated_ranges(field: Field) -> Field:
     """CB-13.15 The range of every card in a zone is counted from where it stands now."""
-    if all(defender.reach == defender.zone for defender in field.defenders if defender.zone):
+    moved = [d for d in field.defenders if d.reach != d.zone and d.zone]
+    if not moved:
         return field
     return with_defenders(
-        field,
-        tuple([d._replace(reach=d.zone) if d.zone and d.reach != d.zone else d for d in field.defenders]),
+        field, tuple([d._replace(reach=d.zone) if d in moved else d for d in field.defenders])
     )
 
 
@@ -200,8 +209,15 @@ def in_backfield(man: Man) -> bool:
     return man.kind == "B" and man.at < 0 and not man.out
 
 
+def carriers(field: Field) -> list[Man]:
+    """CB-20.4 The backs who can still carry the ball."""
+    return [man for man in field.men if man.kind == "B" and in_backfield(man)]
+
+
 def turned_up(field: Field, places: tuple[str, ...]) -> Field:
     """The same field with these defensive cards face up."""
+    if not places:
+        return field
     return with_defenders(
         field,
         tuple([d._replace(up=True) if d.place in places and not d.up else d for d in field.defenders]),

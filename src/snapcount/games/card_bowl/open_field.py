@@ -112,9 +112,8 @@ def blocked_downfield(
         for man, card in zip(field.men, play.offence, strict=True)
         if man.kind in "WT" and not man.up and man.place != carrier
     ]
-    roles = {
-        d.place: tackler_role(d) for d in play.field.defenders if any(c.place == d.place for c in tacklers)
-    }
+    tackling = [tackler.place for tackler in tacklers]
+    roles = {d.place: tackler_role(d) for d in play.field.defenders if d.place in tackling}
     pairs = tuple(
         [
             Block(man.place, tackler.place)

@@ -37,8 +37,9 @@ class Round(NamedTuple):
 def hot_lanes(check: Check, quarterback: int) -> tuple[Hot, ...]:
     """CB-18.1, CB-18.3 The hot lanes from left to right; the quarterback protects each lane once."""
     found: list[Hot] = []
-    for name, lane in lanes(len(check.defence)).items():
-        rush, protection = in_lane(check.defence, lane), in_lane(check.offence, lane) + quarterback
+    offence, defence, _ = check
+    for name, lane in lanes(len(defence)).items():
+        rush, protection = in_lane(defence, lane), in_lane(offence, lane) + quarterback
         if rush > protection:
             found.append(Hot(name, rush, protection))
     return tuple(found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from snapcount.core.quick import quick
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.after_catch import after_catch, interception_run
 from snapcount.games.card_bowl.calls import receiver_sides
@@ -31,6 +32,7 @@ DEEPEST = 109
 ANY = 52
 
 
+@quick
 class Throw(NamedTuple):
     """A pass under way: who throws to whom, what was drawn, what went wrong so far."""
 
@@ -95,7 +97,8 @@ def coverage(t: Table, down: Down, play: Play, call: Call) -> tuple[Throw, Play]
     man = man_of(play.field, call.carrier)
     receiver = card_of(play, call.carrier)
     side = call.side or receiver_sides(play.field, man)[0]
-    t.tell("threw", seat=down.offence, place=call.carrier, card=receiver, side=side)
+    if t.listens:
+        t.tell("threw", seat=down.offence, place=call.carrier, card=receiver, side=side)
     cover = covering(play.field, call.carrier)
     if man.kind == "T" and play.moment == "blocking":
         ends = [d.place for d in play.field.defenders if d.m == man.aim and d.place[0] == "F" and not d.since]
@@ -104,7 +107,8 @@ def coverage(t: Table, down: Down, play: Play, call: Call) -> tuple[Throw, Play]
         cover = cover_back(t, down, play, call, side)
     if cover and t.listens:
         t.tell("covered", seat=down.defence, cards=tuple([Chosen(p, defence_card(play, p)) for p in cover]))
-    play = play._replace(field=turned_up(play.field, cover))
+    if cover:
+        play = play._replace(field=turned_up(play.field, cover))
     extra, play = extra_card(t, down, play, call, cover_extras(play, (man,), side, cover), "")
     quarterback = quarterback_value(card_of(play, "QB"), play.field.gun)
     return Throw(quarterback, receiver, side, cover, extra), play

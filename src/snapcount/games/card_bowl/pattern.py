@@ -5,7 +5,7 @@ from __future__ import annotations
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.blocks import assigned, default_pattern, moved_back
 from snapcount.games.card_bowl.calls import sneak_lanes
-from snapcount.games.card_bowl.match_ups import in_backfield
+from snapcount.games.card_bowl.match_ups import carriers
 from snapcount.games.card_bowl.questions import BlockingPattern, DefenceTurn, MoveBacks, Sneak
 from snapcount.games.card_bowl.scrimmage import at_phase, play_of, with_field
 from snapcount.games.card_bowl.state import Call, Field, State
@@ -34,7 +34,7 @@ def pattern(t: Table, state: State, field: Field) -> Field:
 def backs(t: Table, state: State, field: Field, second: bool) -> Field:
     """CB-16.7, CB-16.11 Backs move up as blockers or shift."""
     acted: tuple[str, ...] = ()
-    while any(in_backfield(man) and man.place not in acted for man in field.men):
+    while [man for man in carriers(field) if man.place not in acted]:
         turn = t.ask(state.seat, MoveBacks(field, second, acted))
         for move in turn.moves:
             field = moved_back(field, move)
@@ -48,7 +48,7 @@ def backs(t: Table, state: State, field: Field, second: bool) -> Field:
 @rule("CB-16.8")
 def may_sneak(t: Table, state: State, field: Field) -> str:
     """CB-16.9 A sneak at the end of either pattern turn: its lane, or nothing."""
-    lanes = tuple(sneak_lanes(field))
+    lanes = sneak_lanes(field)
     if not lanes:
         return ""
     lane = t.ask(state.seat, Sneak(lanes))

@@ -94,7 +94,8 @@ def free_kick_phase(t: Table, state: State) -> State:
 def call_phase(t: Table, state: State) -> State:
     """CB-3.8 The offence announces the class of play; everything but a scrimmage play is played out at once."""
     call = t.ask(state.seat, CallPlay(state.spot, state.down, state.to_go))
-    t.tell("called", seat=state.seat, play=call, spot=state.spot, down=state.down, to_go=state.to_go)
+    if t.listens:
+        t.tell("called", seat=state.seat, play=call, spot=state.spot, down=state.down, to_go=state.to_go)
     if call == "scrimmage":
         return state._replace(phase="deal", running=False)
     down = down_of(state)

@@ -16,7 +16,8 @@ def dead_at(t: Table, down: Down, spot: int, play: str, facts: Facts) -> Result:
     """The offence's ball is dead: a touchdown, a safety or a new spot; CB-31.2 a score counts to the goal line."""
     event, at = ended(down.offence, spot)
     yards = min(100, spot) - down.los
-    t.tell("gained", seat=down.offence, play=play, yards=yards, spot=at, end=event, totals=facts)
+    if t.listens:
+        t.tell("gained", seat=down.offence, play=play, yards=yards, spot=at, end=event, totals=facts)
     return Result(event, down.offence, at, play, yards=yards, ran_to=min(100, spot), facts=facts)
 
 
@@ -50,5 +51,6 @@ def fumbled_at(t: Table, down: Down, pile: Pile, spot: int, play: str, facts: Fa
 @rule("CB-4.6")
 def incomplete(t: Table, down: Down, play: str, why: str, facts: Facts) -> Result:
     """An incomplete pass: the ball goes back to the line of scrimmage."""
-    t.tell("incomplete", seat=down.offence, play=play, why=why, totals=facts)
+    if t.listens:
+        t.tell("incomplete", seat=down.offence, play=play, why=why, totals=facts)
     return Result("ball", down.offence, down.los, play, how="incomplete", facts=(*facts, ("incomplete", why)))

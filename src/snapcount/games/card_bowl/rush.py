@@ -84,7 +84,8 @@ def extra_card(
     named = t.ask(down.defence, ExtraCard(cards, call, handoff))
     if named == "none":
         return "", play
-    t.tell("extra", seat=down.defence, place=named, card=defence_card(play, named))
+    if t.listens:
+        t.tell("extra", seat=down.defence, place=named, card=defence_card(play, named))
     return named, play._replace(field=turned_up(play.field, (named,)))
 
 
@@ -109,7 +110,7 @@ def cover_extras(play: Play, men: tuple[Man, ...], side: str, cover: tuple[str, 
             for d, card in zip(play.field.defenders, play.defence, strict=True)
             if (d.zone or d.hang)
             and d.place not in cover
-            and any(in_cover_range(d, man, side) for man in men)
+            and [man for man in men if in_cover_range(d, man, side)]
         ]
     )
 
@@ -119,7 +120,8 @@ def rush(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
     """A back takes the handoff through a lane: handoff, extra card, three defensive cards."""
     lane = lanes(len(play.field.xs))[call.lane]
     carrier = card_of(play, call.carrier)
-    t.tell("ran", seat=down.offence, place=call.carrier, card=carrier, lane=call.lane)
+    if t.listens:
+        t.tell("ran", seat=down.offence, place=call.carrier, card=carrier, lane=call.lane)
     handoff, pile = handoff_card(t, down, play.pile, "handoff")
     if handoff == RJ:
         return lost_handoff(t, down, pile)

@@ -83,7 +83,8 @@ def defence_phase(t: Table, state: State) -> State:
     chosen = t.ask(state.seat.other, SetDefence(hands.defence, shape.id))
     defenders = defenders_of(chosen.front, chosen.zones, chosen.corners)
     field = Field(shape.gun, play.field.men, chosen.front, defenders)
-    t.tell("set", seat=state.seat.other, front=chosen.front, zones=chosen.zones, corners=chosen.corners)
+    if t.listens:
+        t.tell("set", seat=state.seat.other, front=chosen.front, zones=chosen.zones, corners=chosen.corners)
     _, offence, _, pile, mine, theirs, exchanged, *_ = play
     return at_phase(state, "motion", Play(field, offence, chosen.cards, pile, mine, theirs, exchanged))
 

@@ -215,18 +215,18 @@ def defence_turn_problem(field: Field, turn: Turn, number: int, acted: tuple[str
 
     CB-17.13 An end who left the line with his tight end may leave fewer than three; no move may take another away.
     """
-    done = list(acted)
-    least = min(LEAST_ON_LINE, on_line(field))
+    after = field
     for move in turn.moves:
-        if move.card in done:
+        if move.card in acted:
             return no("CB-14.5", f"{move.card} has already acted in this turn.")
-        refusal = defence_move_problem(field, move, number)
+        refusal = defence_move_problem(after, move, number)
         if refusal is not None:
             return refusal
-        done.append(move.card)
-        field = moved_defender(field, move, number)
-    if on_line(field) < least:
-        return no("CB-16.15", f"At least three cards must stay on the line, not {on_line(field)}.")
+        acted = (*acted, move.card)
+        after = moved_defender(after, move, number)
+    left = on_line(after)
+    if left < LEAST_ON_LINE and left < on_line(field):
+        return no("CB-16.15", f"At least three cards must stay on the line, not {left}.")
     return None
 
 
