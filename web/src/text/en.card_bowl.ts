@@ -1,5 +1,8 @@
 /** The words on Card Bowl's board. */
 
+import type { Result } from "../games/card_bowl/types";
+import type { Names, Seat } from "../net/wire";
+
 const SUITS: Record<string, string> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 const RANKS: Record<string, string> = { A: "ace", K: "king", Q: "queen", J: "jack" };
 const SIDES: Record<string, string> = { L: "left", M: "middle", R: "right" };
@@ -12,58 +15,253 @@ const NAMED: Record<string, string> = {
   RT: "Right tackle",
   MLB: "Middle linebacker",
 };
+const ORDINALS = ["", "", "Second ", "Third ", "Fourth "];
+
+const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function place(name: string): string {
-  const [bare = "", second] = name.split("#");
-  const again = second ? ` ${second}` : "";
-  if (NAMED[bare]) return NAMED[bare] + again;
-  if (bare.startsWith("F")) return `Front ${bare.slice(1)}`;
+  const [bare = "", again] = name.split("#");
+  const number = Number(/\d+$/.exec(bare)?.[0] ?? again ?? 1);
+  const which = (words: string): string => begun((ORDINALS[number] ?? "").toLowerCase() + words);
+  if (NAMED[bare]) return again ? which(NAMED[bare].toLowerCase()) : NAMED[bare];
+  if (/^F\d/.test(bare)) return `Front card ${bare}`;
   if (bare.startsWith("CB")) return `Corner ${bare.slice(2)}`;
-  if (bare.startsWith("TE")) return `Tight end ${SIDES[bare[2] ?? ""]} ${bare.slice(3)}`;
-  if (bare.startsWith("WR")) return `Wide receiver ${SIDES[bare[2] ?? ""]} ${bare.slice(3)}`;
-  if (bare.startsWith("B")) return `Back ${SIDES[bare[1] ?? ""]} ${bare.slice(2)}`;
+  if (bare.startsWith("TE")) return which(`${SIDES[bare[2] ?? ""]} tight end`);
+  if (bare.startsWith("WR")) return which(`${SIDES[bare[2] ?? ""]} wide receiver`);
+  if (bare.startsWith("B")) return which(`${SIDES[bare[1] ?? ""]} back`);
   const kind = bare.startsWith("S-") ? "safety" : bare.startsWith("OLB") ? "outside linebacker" : "inside linebacker";
-  return `${bare.endsWith("L") ? "Left" : "Right"} ${kind}${again}`;
+  return (again ? "Second " : "") + (again ? kindSide(bare, kind).toLowerCase() : kindSide(bare, kind));
 }
 
-const SLOTS: Record<string, string> = {
-  BL: "Backs left",
-  BM: "Backs middle",
-  BR: "Backs right",
-  TEL: "Tight ends left",
-  TER: "Tight ends right",
-  WRL: "Wide left",
-  WRR: "Wide right",
+const kindSide = (zone: string, kind: string): string => `${zone.endsWith("L") ? "Left" : "Right"} ${kind}`;
+const low = (name: string): string => place(name).toLowerCase();
+
+const GROUPS: Record<string, string> = {
+  BL: "backs, left",
+  BM: "backs, middle",
+  BR: "backs, right",
+  TEL: "tight end, left",
+  TER: "tight end, right",
+  WRL: "wide receiver, left",
+  WRR: "wide receiver, right",
 };
+
+function frontPlace(x: number): string {
+  if (x === 0) return "over the centre";
+  const off = Math.abs(x);
+  const steps = off === 0.5 ? "half a place" : off === 1 ? "one place" : `${off} places`;
+  return `${steps} ${x < 0 ? "left" : "right"} of the centre`;
+}
+
+function freePlace(slot: string): string {
+  if (/^F-?\d/.test(slot)) return `Here: on the line, ${frontPlace(Number(slot.slice(1)))}`;
+  if (GROUPS[slot]) return `Here: ${GROUPS[slot]}`;
+  return /^(WR|TE)/.test(slot) ? `Here: cover the ${low(slot)}` : `Here: ${low(slot)}`;
+}
+
+const unknown = (total: number | null): string => (total === null ? "?" : String(total));
+
+function plate(at: number, own: number | null, their: number | null, hot: boolean): string {
+  const totals = own === null && their === null ? "" : `: offence ${own ?? "unknown"} against defence ${their ?? "unknown"}`;
+  return `Match-up F${at + 1}${totals}${hot ? ", hot lane" : ""}`;
+}
+
+/** The steps of a play from scrimmage, in order, and the phases that belong to each. */
+const STEPS: readonly (readonly [name: string, phases: readonly string[]])[] = [
+  ["Line up", ["deal", "offence", "defence"]],
+  ["Motion", ["motion"]],
+  ["Snap", ["snap"]],
+  ["Blocking", ["pattern 1", "defence 1", "pattern 2", "defence 2"]],
+  ["Lines shown", ["blocking", "defence 3"]],
+  ["It develops", ["check", "develop", "defence 4", "end"]],
+  ["The play", ["execute"]],
+];
+
+/** One line of help for each thing that can be asked: what it is for. */
+const HINTS: Record<string, string> = {
+  SetOffence:
+    "Only the shape is seen by the defence. High cards win: a strong line opens lanes, a high back runs, a high quarterback and receiver complete passes.",
+  SetDefence:
+    "Front cards stop runs and rush the passer, corners cover receivers, the cards behind can join either. You see the offence's shape, not its cards.",
+  Motion: "One tight end, receiver or back may change his place once the defence stands. Not moving is fine.",
+  Adjust: "Tap a card to see where it may go. End the turn when the defence stands as you want it.",
+  BlockingPattern: "Every lineman takes the nearest front card by himself. Tap one to make him block somewhere else: two on one open a lane.",
+  MoveBacks: "A back sent to the line blocks with half his value and can't carry the ball any more. Keep one back to run with.",
+  Sneak: "A sneak is a quick push through the middle before the defence can answer: good for a yard or two.",
+  DefenceTurn: "Tap a card to see where it may go: linebackers to the line (rush), safeties to receivers (cover). End the turn when you are content.",
+  BlockOrRelease: "A tight end that blocks makes the line stronger; one that is released can catch long passes.",
+  MoveOneBack: "One back may still step up to block, or move to another side.",
+  Execute: "Tap the quarterback, a back or a receiver to see his plays. Waiting lets receivers get open, but the pass rush comes.",
+  ShotgunBacks: "Hot lanes let rushers through to the quarterback. A back beside him may step in at once.",
+  Develop: "Show one card or move one: receivers who have been shown draw cover, backs may slip out.",
+  ExtraCard: "One of your free cards joins this play. Take the highest that can reach it, or keep it hidden to tackle later.",
+  CoverBack: "Nobody is on this back: one hidden card may cover him.",
+  DrawYardage: "Each card makes the pass longer, but one of the receiver's suit, or one as high as the passer, spoils it.",
+  Tacklers: "Tap cards to send them at the runner: what they are worth comes off his run.",
+  TakePenalty: "Both outcomes are below. Take the better one.",
+  CallPlay: "A scrimmage play is a run or a pass; on fourth down think of a punt or a field goal.",
+};
+
+/** What the next card will be turned for, while a question that leads to it is open. */
+const NEXT: Record<string, string> = {
+  ChooseKick: "kick",
+  PuntPlan: "punt",
+  FieldKick: "return",
+  StayInEndZone: "return",
+  Motion: "snap",
+  Adjust: "snap",
+  DrawYardage: "yardage",
+  GoOut: "open-field run",
+  Declare: "recovery",
+};
+
+const PLAYS: Record<string, string> = {
+  rush: "Run",
+  pass: "Pass",
+  scramble: "Scramble",
+  screen: "Screen pass",
+  lateral: "Lateral",
+};
+
+const RESULTS: Record<string, string> = {
+  rush: "run",
+  sneak: "sneak",
+  scramble: "scramble",
+  lateral: "lateral",
+  snap: "bad snap",
+  pass: "pass",
+  screen: "screen",
+  sack: "sack",
+  spike: "spike",
+  kneel: "kneel",
+  punt: "punt",
+  field_goal: "field goal",
+  kickoff: "kickoff",
+  squib: "squib kick",
+  onside: "on-side kick",
+  extra_point: "extra point",
+  safety_punt: "free kick",
+};
+
+/** A play as one notes it on a pad: "pass 18 + 5 = 23". */
+function noted(result: Result, trying: boolean, offence: Seat, names: Names): string {
+  const known = new Map(result.facts);
+  const name = trying && result.play !== "extra_point" ? `two-point ${RESULTS[result.play] ?? "try"}` : (RESULTS[result.play] ?? result.play);
+  const parts = [`${name}${gained(result, known, trying)}`.trim()];
+  if (result.loose) parts.push(result.team === offence || trying ? "fumble" : `fumble, ${names[result.team]} ball`);
+  if (result.event === "TD") parts.push("TOUCHDOWN");
+  if (result.event === "safety") parts.push("SAFETY");
+  const foul = result.foul;
+  if (foul) {
+    const declined = foul.choice === "decline" ? ", declined" : "";
+    parts.push(`${foul.yards ? `${foul.yards} yd ` : ""}penalty on ${names[foul.vs]}${declined}`);
+  }
+  return parts.filter(Boolean).join("; ");
+}
+
+const GOOD: Record<string, string> = { FG: " good", try: " good" };
+
+function gained(result: Result, known: ReadonlyMap<string, unknown>, trying: boolean): string {
+  const { play, how, event, yards } = result;
+  if (play === "field_goal") return `${known.get("dist") ? `, ${String(known.get("dist"))} yd` : ""}${event === "FG" ? GOOD["FG"] : " no good"}`;
+  if (play === "extra_point" || trying) return event === "try" || event === "TD" ? (result.points ? " good" : " no good") : "";
+  if (event === "touchback") return ", touchback";
+  if (event === "penalty" || event === "replay" || event === "rekick") return ", no play";
+  if (play === "punt") return `${known.get("gross") ? ` ${String(known.get("gross"))}` : ""}${returned(result)}`;
+  if (play === "kickoff" || play === "squib" || play === "onside" || play === "safety_punt") return returned(result);
+  if (how === "incomplete") return " inc.";
+  if (how === "interception") return " intercepted";
+  const base = known.get("base_yards");
+  if (typeof base === "number" && base !== yards && event === "ball") return ` ${base} ${yards > base ? "+" : "−"} ${Math.abs(yards - base)} = ${yards}`;
+  return ` ${String(yards).replace("-", "−")}`;
+}
+
+const returned = (result: Result): string => (result.returned ? `, ${result.returned} yd return` : result.how ? `, ${result.how}` : "");
 
 export const cardBowl = {
   place,
   card: (rank: string, suit: string): string => `${RANKS[rank] ?? rank} of ${SUITS[suit] ?? suit}`,
   joker: (red: boolean): string => (red ? "Red Joker" : "Black Joker"),
+  jokerShort: "JOKER",
   faceDown: "face down",
+  blocks: (at: number): string => `, blocking in F${at + 1}`,
+  rushes: (at: number): string => `, at the line in F${at + 1}`,
+  covers: (receiver: string): string => `, on the ${low(receiver)}`,
   formations: "The two formations, defence above, offence below",
+  lastPlay: "The last play, defence above, offence below",
+  inWords: "The formations in words",
+  matchUp: (at: number, x: number, them: readonly string[], men: readonly string[], [own, their]: readonly [number | null, number | null]): string =>
+    `Match-up F${at + 1}, ${frontPlace(x)}. Defence: ${them.join(", ") || "a hole"}. Offence: ${men.join(", ") || "nobody blocks"}.` +
+    (own === null && their === null ? "" : ` Offence ${own ?? "unknown"}, defence ${their ?? "unknown"}.`),
+  alone: (man: string, covers: readonly string[]): string => `${man}${covers.length > 0 ? `, covered by ${covers.join(", ")}` : ""}.`,
+  behind: (zones: readonly string[]): string => `Behind the line: ${zones.join(", ") || "nobody"}.`,
+  steps: STEPS,
+  stepsLabel: "Steps of a play",
+  hint: (question: string): string => HINTS[question] ?? "",
+
   layOut: "Lay out your hand",
-  tapTwo: "Tap two cards to exchange them. A dashed gold edge means only you can see the face.",
-  tapOther: "Now tap the card to exchange it with.",
-  book: "Start from the book",
+  placed: "Drag a card onto another to exchange them, or tap one and then the other. Dashed gold: only you see it.",
+  lifted: (name: string): string => `${name} is in your hand: drop it on a card to exchange them, or on a free place.`,
+  freePlace,
+  book: "One tap from the formation book",
+  plan: "Best cards",
   set: "Line up",
-  ownShape: "A shape of your own",
-  ownSet: "A set of your own",
+  legal: (name: string): string => (name ? `Legal: ${name}` : "Legal"),
+  checking: "Checking …",
+  notLegal: "Not legal yet:",
+  mirror: "Mirror",
   shotgun: "Shotgun",
-  slot: (slot: string): string => SLOTS[slot] ?? slot,
-  legal: "A legal shape.",
-  notLegal: "Not one of the legal shapes.",
-  five: (count: number): string => `Five cards stand beside the line and the quarterback; now ${count}.`,
-  eleven: (count: number): string => `${count} of eleven cards placed.`,
-  front: "Front places, C over the centre",
-  frontPlace: (x: number): string =>
-    x === 0 ? "over the centre" : `${Math.abs(x)} to the ${x < 0 ? "left" : "right"}`,
-  cornerOn: (receiver: string): string => `Corner on ${place(receiver).toLowerCase()}`,
-  fewer: (label: string): string => `${label}: one fewer`,
-  more: (label: string): string => `${label}: one more`,
+  underCentre: "Under centre",
+  shuffleBack: "Start again",
+
+  deck: "Deck",
+  left: (count: number): string => `${count} left`,
+  next: (question: string): string => NEXT[question] ?? "",
+  nextIs: (purpose: string): string => `Next: ${purpose}`,
   drawn: "Cards turned in this play",
-  deck: (count: number): string => `Deck ${count}`,
   hand: "Your hand",
-  clock: (left: number): string => `Clock: ${left} intervals of five seconds left in the quarter`,
-  totals: (name: string, offence: number, defence: number): string => `${name} ${offence}:${defence}`,
+  discards: "Your discards",
+  openField: "Open field",
+
+  totals: (offence: number | null, defence: number | null): string => `${unknown(offence)}:${unknown(defence)}`,
+  plate,
+  hotLanes: (lanes: readonly string[]): string => `Hot: ${lanes.join(", ")}. More rush than protection there.`,
+  totalsMean: "Totals: offence to defence.",
+  pressure: (points: number): string => `Pressure on the passer: ${points}.`,
+
+  track: (ball: string, line: string): string => `Field track: ball at ${ball}${line ? `, line to gain ${line}` : ""}`,
+  clock: (left: number, whole: number): string =>
+    `Clock: ${Math.floor((left * 5) / 60)} minutes ${(left * 5) % 60} seconds left; ${whole - left} of ${whole} boxes of five seconds are gone`,
+  clockTitle: "Clock",
+  playsTitle: "Plays",
+  plays: (left: number, whole: number): string => `${left} of ${whole} plays left in the quarter`,
+
+  tray: "What this card can do",
+  chooseCard: "Tap a card on the grass to see what it can do.",
+  suggested: "Worth a look",
+  play: (name: string): string => PLAYS[name] ?? begun(name),
+  lane: (lane: string, side: string, blockers: readonly string[]): string =>
+    blockers.length > 0
+      ? `Wide, behind ${blockers.map(low).join(" and ")}`
+      : lane
+        ? (lane.includes("-") ? lane.replace("-", "–") : `${lane} alone`) + (side ? `, ${SIDES[side]}` : "")
+        : side
+          ? `To the ${SIDES[side]}`
+          : "Throw to him",
+  tackle: (count: number): string => (count === 0 ? "Hold everybody back" : `Tackle with ${count}`),
+  block: (count: number): string => (count === 0 ? "All go out for a pass" : count === 1 ? "This one blocks" : "These block"),
+
+  penalty: "Penalty",
+  flag: (name: string, yards: number, team: string): string => `${begun(name)} on ${team}${yards ? `, ${yards} yards` : ""}`,
+
+  sheet: "Score sheet",
+  sheetColumns: ["Clock", "Down", "Spot", "Play", "Score"] as const,
+  sheetEmpty: "Nothing has been played yet.",
+  quarter: (number: number): string => (number > 4 ? "OT" : `Q${number}`),
+  downAt: (down: number, toGo: number, spot: number): string => `${down} & ${spot + toGo >= 100 ? "G" : toGo}`,
+  at: (spot: number): string => (spot === 50 ? "50" : spot < 50 ? `own ${spot}` : `opp. ${100 - spot}`),
+  time: (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
+  leads: (home: number, away: number, names: Names): string =>
+    home === away ? `${home}–${away}` : home > away ? `${home}–${away} ${names.home}` : `${away}–${home} ${names.away}`,
+  noted,
 };

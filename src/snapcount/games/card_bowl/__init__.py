@@ -5,6 +5,7 @@ from __future__ import annotations
 from snapcount.core.rulebook import CoachLevel, Rulebook, Words
 from snapcount.games.card_bowl import board, log, options, words
 from snapcount.games.card_bowl.advice import advice
+from snapcount.games.card_bowl.aids import aid
 from snapcount.games.card_bowl.coach import Rookie
 from snapcount.games.card_bowl.examples import run
 from snapcount.games.card_bowl.periods import play
@@ -45,5 +46,6 @@ RULEBOOK = Rulebook(
     examples=run,
     read=read,
     advice=advice,
+    aid=aid,
     problem=options.problem,
 )

@@ -8,8 +8,9 @@ from typing import Any
 from snapcount.core.table import Question, plainly
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.adjustment import Shift
+from snapcount.games.card_bowl.arrange import arranged, book_set
 from snapcount.games.card_bowl.cards import VALUE
-from snapcount.games.card_bowl.formations import PLACES
+from snapcount.games.card_bowl.formations import PLACES, SHAPES
 from snapcount.games.card_bowl.names import (
     SIDES,
     begun,
@@ -20,6 +21,7 @@ from snapcount.games.card_bowl.names import (
     shape_text,
 )
 from snapcount.games.card_bowl.state import Call
+from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
 from snapcount.games.card_bowl.turns import Move, Turn
 
 PLAIN_LABELS = {
@@ -53,13 +55,24 @@ def move_text(move: Move) -> str:
     return f"{place}: {verbs.get(move.act, move.act)}"
 
 
-def turn_text(turn: Turn) -> str:
-    return "; ".join(move_text(move) for move in turn.moves) or "Done"
+DONE: dict[type[Question[Any]], str] = {
+    q.BlockingPattern: "The blocks are set",
+    q.MoveBacks: "Backs stay where they are",
+    q.ShotgunBacks: "Nobody steps in",
+}
+
+
+def turn_text(question: Question[Any], turn: Turn) -> str:
+    return "; ".join(move_text(move) for move in turn.moves) or DONE.get(type(question), "End the turn")
 
 
 def call_text(call: Call | None, moment: str) -> str:
     if call is None:
-        return {"blocking": "No, develop the play", "start": "Stay", "end": "Next turn"}[moment]
+        return {
+            "blocking": "Wait for the defence",
+            "start": "Stay in the pocket",
+            "end": "Wait another turn",
+        }[moment]
     who = place_text(call.carrier)
     if call.play == "pass":
         return f"Pass to the {who}" + (f", {SIDES[call.side]}" if call.side else "")
@@ -91,11 +104,25 @@ def punt_text(plan: str) -> str:
 
 
 def offence_text(question: q.SetOffence, option: Any) -> str:
+    """ "Pro set, for a run"; another arrangement says where its best card stands."""
+    for plan in ("run", "pass"):
+        if option == arranged(option.shape, question.hand, plan):
+            return f"{shape_text(option.shape)}, for a {plan}"
     best = max(range(11), key=lambda place: VALUE[option.cards[place]])
     return f"{shape_text(option.shape)}, best card at {place_text(PLACES[option.shape][best])}"
 
 
+SET_PLANS = {"front": "strong in front", "backers": "strong linebackers", "cover": "strong coverage"}
+
+
 def defence_text(question: q.SetDefence, option: Any) -> str:
+    """ "Nickel 4-2-5, strong coverage"; another set says how many stand where."""
+    for row in DEFENCE_FORMATIONS["named"]:
+        if row["front"] != len(option.front) or row["corners"] != len(option.corners):
+            continue
+        for plan, words in SET_PLANS.items():
+            if option == book_set(row, question.hand, SHAPES[question.shape], plan):
+                return f"{row['name']}, {words}"
     backers = len([zone for zone in option.zones if "LB" in zone])
     front = len(option.front)
     best = "front" if max(option.cards, key=VALUE.__getitem__) in option.cards[:front] else "behind it"
@@ -105,7 +132,7 @@ def defence_text(question: q.SetDefence, option: Any) -> str:
 def label(question: Question[Any], option: Any) -> str:
     """An answer on its button."""
     if isinstance(option, Turn):
-        return turn_text(option)
+        return turn_text(question, option)
     if isinstance(question, q.Execute):
         return call_text(option, question.moment)
     special = LABELS.get(type(question))
@@ -128,7 +155,7 @@ def _extra(question: Any, option: str) -> str:
 
 def _shift(question: Any, option: Shift | None) -> str:
     if option is None:
-        return "No motion"
+        return "No motion: snap the ball"
     group = place_text(f"{option.slot}1")
     return f"{begun(place_text(option.card))} to {group}"
 
@@ -140,9 +167,9 @@ LABELS: dict[type[Question[Any]], Callable[[Any, Any], str]] = {
     q.SetDefence: defence_text,
     q.Motion: _shift,
     q.Discard: lambda a, o: cards_text(o),
-    q.Sneak: lambda a, o: "No" if o == "no" else f"Sneak {lane_text(o)}",
+    q.Sneak: lambda a, o: "No sneak" if o == "no" else f"Sneak {lane_text(o)}",
     q.BlockOrRelease: lambda a, o: (", ".join(map(place_text, o)) + " block") if o else "All go out",
-    q.MoveOneBack: lambda a, o: "Nobody" if o is None else move_text(o),
+    q.MoveOneBack: lambda a, o: "No, they stay" if o is None else move_text(o),
     q.ExtraCard: _extra,
     q.CoverBack: _extra,
     q.DrawYardage: lambda a, o: "Go to the catch" if o == 0 else f"Draw {o}",

@@ -17,7 +17,9 @@ from snapcount.games.card_bowl.names import (
     chosen_text,
     clock_text,
     down_text,
+    lane_text,
     period_text,
+    place_text,
     placed_card,
     shape_text,
     spot_text,
@@ -33,6 +35,18 @@ def depth(spot: int) -> str:
     return f"{-spot} yards deep" if spot < 0 else "on the goal line" if spot == 0 else f"on the {spot}"
 
 
+def extra_against(call: Call) -> str:
+    """What the defence is up against, before it adds a card."""
+    if call.play == "pass":
+        return f"A pass to the {place_text(call.carrier)}!"
+    who = (
+        "The quarterback scrambles"
+        if call.play == "scramble"
+        else f"A {call.play} by the {place_text(call.carrier)}"
+    )
+    return f"{who}, {lane_text(call.lane) if call.lane else 'around the end'}!"
+
+
 def _tacklers(a: q.Tacklers, names: Names) -> str:
     return f"The run draws {cards_text(a.drawn)} ({total(a.drawn)} yards). Which hidden cards tackle?"
 
@@ -42,10 +56,10 @@ def _blocks(a: q.DownfieldBlocks, names: Names) -> str:
 
 
 def _yardage(a: q.DrawYardage, names: Names) -> str:
-    risk = " A round of sack draws comes first." if a.sack_round else ""
+    risk = " A round of sack draws comes before the next card." if a.sack_round else ""
     return (
-        f"The pass counts {a.offence} against {a.defence} and two more cards. Draw yardage cards, none of the suit of"
-        f" {card_text(a.receiver)}, or go to the catch?{risk}"
+        f"The pass stands at {a.offence} against {a.defence} and two cards still to come. Throw longer, or try the"
+        f" catch? A card of the suit of {card_text(a.receiver)} spoils it.{risk}"
     )
 
 
@@ -54,30 +68,37 @@ def _execute(a: q.Execute, names: Names) -> str:
     pressed = f" Pressure on the passer: {a.pressure}." if a.pressure else ""
     sure = " If you stay you are sacked." if a.automatic else ""
     when = {
-        "blocking": "Your line is shown.",
-        "start": "Start of the turn.",
+        "blocking": "Your line is shown; the defence's is not yet.",
+        "start": "A new turn begins.",
         "end": "The defence has answered.",
     }
-    return f"{when[a.moment]}{hot}{pressed}{sure} Execute a play now?"
+    return f"{when[a.moment]}{hot}{pressed}{sure} Run or pass now, or wait?"
 
 
 def _penalty(a: q.TakePenalty, names: Names) -> str:
-    return (
-        f"{a.foul.name.capitalize()} on {names[a.foul.vs]}, {yards_text(a.foul.yards)}. Take it or leave it?"
-    )
+    yards = f", {yards_text(a.foul.yards)}" if a.foul.yards else ""
+    return f"{begun(a.foul.name)} on {names[a.foul.vs]}{yards}. Accept or decline?"
+
+
+TURNS = {
+    1: "The offence has given its blockers their tasks. Move any of your cards, then end the turn.",
+    2: "Your last moves before the lines are shown. Move any of your cards, then end the turn.",
+    3: "The offence has shown its line; yours is turned up when you end the turn. Rush, drop back or cover?",
+}
 
 
 def _defence_turn(a: q.DefenceTurn, names: Names) -> str:
-    when = {1: "First pattern turn", 2: "Second pattern turn", 3: "Lines are about to be shown"}
-    return f"{when.get(a.number, 'Your answer')}: move any defensive cards, then end the turn."
+    return TURNS.get(a.number, "The play develops. Answer with any of your cards, then end the turn.")
 
 
 PROMPTS: dict[type[Question[Any]], Prompt] = {
-    q.SplitStock: lambda a, n: f"How many of your {a.stock} extra cards go to your offence?",
-    q.CallToss: lambda a, n: "Call the coin.",
-    q.ReceiveOrKick: lambda a, n: "You won the toss. Receive or kick off?",
+    q.SplitStock: lambda a, n: (
+        f"How many of your {a.stock} extra cards does your offence get? The rest are for your defence."
+    ),
+    q.CallToss: lambda a, n: "The coin is in the air: heads or tails?",
+    q.ReceiveOrKick: lambda a, n: "You won the toss. Receive the ball or kick off?",
     q.SecondHalf: lambda a, n: "Second half: receive or kick off?",
-    q.ChooseKick: lambda a, n: f"Kick from your {a.spot}: how?",
+    q.ChooseKick: lambda a, n: f"You kick from your {a.spot}. Which kick?",
     q.FieldKick: lambda a, n: (
         f"The kick comes down {depth(a.spot)}; coverage {card_text(a.coverage)}. Run it out?"
     ),
@@ -101,29 +122,39 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     q.TakeTimeout: lambda a, n: (
         f"The clock runs ({clock_text(a.left)} left). Use one of your {a.timeouts} timeouts?"
     ),
-    q.Discard: lambda a, n: f"Discard {a.count} of these equal cards: {cards_text(a.among)}.",
+    q.Discard: lambda a, n: (
+        f"Eleven cards stay. Which of these equal ones go: {cards_text(a.among)}? ({a.count} of them.)"
+    ),
     q.ExchangeJoker: lambda a, n: "You hold the Red Joker. Put it back and play for the turnover?",
-    q.SetOffence: lambda a, n: "Lay out your offence: a shape, and a card on every place.",
-    q.SetDefence: lambda a, n: f"The offence shows {shape_text(a.shape)}. Lay out your defence.",
-    q.Motion: lambda a, n: "One card may go in motion.",
-    q.Adjust: lambda a, n: "The offence went in motion: adjust, then end the turn.",
+    q.SetOffence: lambda a, n: (
+        "Your ball: lay out your eleven cards. Start from a formation of the book and change what you like."
+    ),
+    q.SetDefence: lambda a, n: (
+        f"The offence lines up in {shape_text(a.shape)}. Lay out your defence against it."
+    ),
+    q.Motion: lambda a, n: "The defence stands. Send one card in motion, or snap the ball as you are?",
+    q.Adjust: lambda a, n: "The offence went in motion. Adjust any of your cards, then end the turn.",
     q.AvoidDelay: lambda a, n: (
         f"Delay of game. Spend one of your {a.timeouts} timeouts instead of five yards?"
     ),
     q.BlockingPattern: lambda a, n: (
-        "Whom does each lineman block? Those you leave take the nearest front card."
+        "Give your blockers their tasks. Whoever is given none takes the nearest front card."
     ),
-    q.MoveBacks: lambda a, n: "Backs may move up to block, or shift.",
-    q.Sneak: lambda a, n: "A quarterback sneak now?",
+    q.MoveBacks: lambda a, n: (
+        "Send backs to the line to block, or to another side? Those who stay can carry the ball."
+    ),
+    q.Sneak: lambda a, n: "A quarterback sneak now, before the defence can answer?",
     q.DefenceTurn: _defence_turn,
-    q.BlockOrRelease: lambda a, n: "Which tight ends are shown as blockers? The others go out for a pass.",
-    q.MoveOneBack: lambda a, n: "One back may move up or shift.",
+    q.BlockOrRelease: lambda a, n: (
+        "Your line is shown. Which tight ends block? The others go out for a pass."
+    ),
+    q.MoveOneBack: lambda a, n: "One more back may go to the line or to another side. Does one?",
     q.Execute: _execute,
     q.ShotgunBacks: lambda a, n: (
         f"Step backs into the line at once? Hot lanes: {', '.join(a.hot) or 'none'}."
     ),
-    q.Develop: lambda a, n: "Reveal or move one card.",
-    q.ExtraCard: lambda a, n: "Which card in range do you add?",
+    q.Develop: lambda a, n: "The play goes on: show or move one of your cards.",
+    q.ExtraCard: lambda a, n: f"{extra_against(a.call)} Which of your free cards joins in?",
     q.CoverBack: lambda a, n: f"Nobody is on {placed_card(*a.receiver)}. Who covers him?",
     q.DrawYardage: _yardage,
     q.LeaveOut: lambda a, n: (

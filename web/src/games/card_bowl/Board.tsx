@@ -1,64 +1,131 @@
-/** Card Bowl: two facing formations, the cards turned, the hand to lay out, and the clock grid. */
+/** Card Bowl: two facing formations, the cards turned, the hand to lay out, field track, clock grid and score sheet. */
 
-import type { Asked } from "../../net/wire";
-import { Field } from "../../parts/Field";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Asked, EventOut, Facts, Plain, Seat } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import type { BoardProps } from "../board";
-import { ClockGrid } from "./ClockGrid";
-import { Drawn, turned } from "./Drawn";
-import { Grass } from "./Grass";
+import { byCard, several } from "./choices";
+import { playNumber, turned } from "./draws";
 import { LayOut } from "./LayOut";
-import { CARD } from "./layout";
-import { PlayingCard } from "./PlayingCard";
-import type { View } from "./types";
+import { Penalty } from "./Penalty";
+import { CardPicture } from "./PlayingCard";
+import { Rail } from "./Rail";
+import { Sheet } from "./Sheet";
+import { Stage } from "./Stage";
+import { Steps } from "./Steps";
+import { ClockGrid, Track } from "./Track";
+import type { Formations, LaneTotals, View } from "./types";
 import "./board.css";
 
 const LAYING = new Set(["SetOffence", "SetDefence"]);
+const FEW = 6;
 
-/** The hand is laid out on the board. */
-export const answers = (asked: Asked): boolean => LAYING.has(asked.name);
+/** Hands are laid out, cards moved and penalties weighed on the board; short lists stay open. */
+export function answers(asked: Asked): boolean {
+  return LAYING.has(asked.name) || asked.name === "TakePenalty" || ((byCard(asked) || several(asked)) && asked.options.length > FEW);
+}
 
-export default function Board({ view: plain, scoreboard, names, seat, asked, answer, events, motion }: BoardProps) {
-  const view = plain as unknown as View;
+export default function Board(props: BoardProps) {
+  const { scoreboard, names, seat, asked, answer, events, motion, sending = false, aid } = props;
+  const view = props.view as unknown as View;
+  const narrow = useNarrow();
   const cards = turned(events);
+  const newest = events.at(-1);
+  const turning = newest?.what === "turned" ? newest.n : -1;
   const laying = asked !== null && seat !== null && LAYING.has(asked.name);
-  const hot = (asked?.facts as { hot?: string[] } | undefined)?.hot ?? [];
+  const field = usePlayOnGrass(view, asked, events, seat);
+  const totals = useTotals(aid, field?.current ? field.field : null);
   return (
-    <>
+    <div class="cb-board">
       <div class="cb-top">
-        {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} />}
-        <div class="cb-below">
-          <Drawn cards={cards} deck={view.deck} />
-          {view.rules.timing !== "simple1" && <ClockGrid left={view.left} whole={view.rules.intervals} />}
-        </div>
+        {scoreboard && <Track board={scoreboard} names={names} />}
+        <ClockGrid view={view} />
       </div>
-      {laying && <LayOut key={asked.name + view.hand.join()} asked={asked} answer={answer} seat={seat} />}
-      {!laying && view.field && (
-        <Grass
-          field={view.field}
-          offence={view.offence}
-          defence={view.defence}
-          ball={view.ball}
-          seat={seat}
-          carrier={view.call?.carrier || "QB"}
-          hot={hot}
-          totals={view.check}
-          label={cardBowl.formations}
+      <Steps phase={view.phase} hint={asked ? cardBowl.hint(asked.name) : ""} />
+      {asked?.name === "TakePenalty" && <Penalty asked={asked} names={names} sending={sending} answer={answer} />}
+      {laying ? (
+        <LayOut key={asked.name + view.hand.join()} asked={asked} answer={answer} sending={sending} seat={seat} motion={motion} narrow={narrow} aid={aid} />
+      ) : (
+        field && <Stage {...props} view={view} shown={field} totals={totals} cards={cards} turning={turning} narrow={narrow} />
+      )}
+      {!laying && (
+        <Rail
+          cards={cards}
+          deck={view.deck}
+          dealer={view.ball}
+          next={asked ? cardBowl.next(asked.name) : ""}
+          turning={turning}
+          motion={motion}
+          grass={field !== null}
         />
       )}
-      {!laying && !view.field && view.hand.length > 0 && <Hand cards={view.hand} team={seat ?? "home"} />}
-    </>
+      {!laying && !field && view.hand.length > 0 && <Hand cards={view.hand} team={seat ?? "home"} />}
+      <Sheet events={events} names={names} timing={view.rules.timing} open={!field && !laying} />
+    </div>
   );
 }
 
-function Hand({ cards, team }: { cards: string[]; team: "home" | "away" }) {
+function Hand({ cards, team }: { cards: string[]; team: Seat }) {
   return (
     <section class="cb-hand" aria-label={cardBowl.hand}>
       {cards.map((card) => (
-        <svg key={card} viewBox={`${-CARD.width / 2 - 0.4} ${-CARD.height / 2 - 0.4} ${CARD.width + 0.8} ${CARD.height + 0.8}`}>
-          <PlayingCard card={card} x={0} y={0} team={team} label={cardBowl.hand} />
-        </svg>
+        <CardPicture key={card} card={card} team={team} label={cardBowl.hand} />
       ))}
     </section>
   );
+}
+
+export interface Shown {
+  field: Formations;
+  offence: string[];
+  defence: string[];
+  ball: Seat;
+  phase: string;
+  /** The play is going on; else it is the last one, left on the grass until the next deal. */
+  current: boolean;
+}
+
+/** The formations at hand: those of the open question, of the view, or the last play's until the next begins. */
+function usePlayOnGrass(view: View, asked: Asked | null, events: EventOut[], seat: Seat | null): Shown | null {
+  const last = useRef<{ play: number; seat: Seat | null; shown: Shown } | null>(null);
+  const play = playNumber(events);
+  const asks = (asked?.facts as { field?: Formations } | undefined)?.field;
+  if (view.field) {
+    const shown = { field: asks ?? view.field, offence: view.offence, defence: view.defence, ball: view.ball, phase: view.phase, current: true };
+    last.current = { play, seat, shown };
+    return shown;
+  }
+  const kept = last.current;
+  return kept && kept.play === play && kept.seat === seat ? { ...kept.shown, current: false } : null;
+}
+
+/** What the match-ups total, as far as these eyes know; asked again when cards have moved. */
+function useTotals(aid: ((wanted: Facts) => Promise<Plain>) | undefined, field: Formations | null): LaneTotals | null {
+  const [totals, setTotals] = useState<{ key: string; said: LaneTotals } | null>(null);
+  const blocking = field?.men.some((man) => man.at >= 0) ?? false;
+  const key = useMemo(() => (field && blocking ? JSON.stringify(field) : ""), [field, blocking]);
+  useEffect(() => {
+    let current = true;
+    if (key && aid)
+      aid({ ask: "lanes", field: JSON.parse(key) as Plain }).then(
+        (said) => current && setTotals({ key, said: said as unknown as LaneTotals }),
+        () => undefined,
+      );
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return totals && totals.key === key ? totals.said : null;
+}
+
+/** On a narrow screen the grass is cut to the part in use. */
+function useNarrow(): boolean {
+  const [narrow, setNarrow] = useState(() => matchMedia("(max-width: 640px)").matches);
+  useEffect(() => {
+    const media = matchMedia("(max-width: 640px)");
+    const hear = () => setNarrow(media.matches);
+    media.addEventListener("change", hear);
+    return () => media.removeEventListener("change", hear);
+  }, []);
+  return narrow;
 }

@@ -1,10 +1,21 @@
-/** Two facing formations on the grass. */
+/** Two facing formations on the grass: the defence above, the offence below, turned cards where they belong. */
 
+import type { ComponentChildren } from "preact";
 import { other, type Seat } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
-import { column, defenderSpot, HEIGHT, labelRow, manSpot, WIDTH } from "./layout";
-import { PlayingCard } from "./PlayingCard";
-import type { Formations } from "./types";
+import type { LaidCard } from "./draws";
+import { CARD, column, defenderSpot, HEIGHT, inUse, manSpot, plateSpot, ROWS, WIDTH, type Spot } from "./layout";
+import { PlayingCard, type Picking } from "./PlayingCard";
+import type { Defender, Formations, LaneTotals, Man } from "./types";
+
+export interface Slot {
+  name: string;
+  label: string;
+  spot: Spot;
+  /** A mark on top of the cards instead of a place among them. */
+  mark?: boolean;
+  onPick(): void;
+}
 
 interface Props {
   field: Formations;
@@ -14,67 +25,171 @@ interface Props {
   ball: Seat;
   /** Whose eyes. */
   seat: Seat | null;
-  carrier?: string;
-  hot?: string[];
-  totals?: { offence: number[]; defence: number[] };
-  chosen?: number | null;
-  pick?: ((side: "offence" | "defence", at: number) => void) | undefined;
   label: string;
-  /** The rows to show: all of them, or only one's own half while laying out. */
-  rows?: [number, number];
+  motion: boolean;
+  /** The place of the card that has the ball. */
+  holder?: string;
+  hot?: readonly string[];
+  totals?: LaneTotals | null;
+  /** The lane or match-up that the option under the pointer means. */
+  aimed?: string;
+  marked?: ReadonlySet<string>;
+  /** What a card does when it is taken, by its place. */
+  picking?: ((place: string, side: "offence" | "defence") => Picking | undefined) | undefined;
+  slots?: readonly Slot[];
+  /** The carrier of a run stands behind his lane. */
+  carrier?: { place: string; spot: Spot } | null;
+  dragged?: { place: string; by: Spot } | null;
+  laid?: readonly LaidCard[];
+  /** The card that is being turned right now. */
+  turning?: number;
+  narrow?: boolean;
+  svg?: { current: SVGSVGElement | null };
+  children?: ComponentChildren;
 }
 
-export function Grass({ field, offence, defence, ball, seat, carrier = "QB", hot = [], totals, chosen = null, pick, label, rows = [0, HEIGHT] }: Props) {
+export const SCRIMMAGE_Y = (ROWS.front + ROWS.line) / 2;
+
+interface OnGrass {
+  place: string;
+  side: "offence" | "defence";
+  spot: Spot;
+  card: string;
+  secret: boolean;
+  label: string;
+}
+
+/** Every card with its place, the farthest first, so that nearer ones lie on top. */
+function cardsOn({ field, offence, defence, ball, seat, carrier }: Props): OnGrass[] {
   const mine = seat === ball ? "offence" : seat === null ? null : "defence";
+  const spotOf = (man: Man): Spot => (carrier?.place === man.place ? carrier.spot : manSpot(man, field));
+  const men = field.men.map((man, at): OnGrass => ({
+    place: man.place,
+    side: "offence",
+    spot: spotOf(man),
+    card: offence[at] ?? "",
+    secret: mine === "offence" && !man.up && Boolean(offence[at]),
+    label: cardBowl.place(man.place) + (man.at >= 0 ? cardBowl.blocks(man.at) : ""),
+  }));
+  const them = field.defenders.map((defender, at): OnGrass => ({
+    place: defender.place,
+    side: "defence",
+    spot: defenderSpot(defender, field),
+    card: defence[at] ?? "",
+    secret: mine === "defence" && !defender.up && Boolean(defence[at]),
+    label: defenderLabel(defender),
+  }));
+  return [...(defence.length > 0 ? them : []), ...men].sort((one, two) => one.spot.y - two.spot.y);
+}
+
+const defenderLabel = (defender: Defender): string =>
+  cardBowl.place(defender.place) +
+  (defender.on ? cardBowl.covers(defender.on) : defender.m >= 0 && !defender.place.startsWith("F") ? cardBowl.rushes(defender.m) : "");
+
+export function Grass(props: Props) {
+  const { field, ball, label, motion, hot = [], totals, aimed = "", marked, picking, slots = [], dragged, laid = [], turning = -1, narrow = false } = props;
+  const cards = cardsOn(props);
+  const [left, right] = narrow ? inUse([...cards.map((one) => one.spot), ...slots.map((slot) => slot.spot), ...laid]) : [0, WIDTH];
+  const held = dragged ? [...cards.filter((one) => one.place !== dragged.place), ...cards.filter((one) => one.place === dragged.place)] : cards;
   return (
-    <svg class="cb-grass" viewBox={`0 ${rows[0]} ${WIDTH} ${rows[1] - rows[0]}`} role="group" aria-label={label}>
+    <svg
+      ref={props.svg ?? null}
+      class={motion ? "cb-grass moving" : "cb-grass"}
+      viewBox={`${left} 0 ${right - left} ${HEIGHT}`}
+      role="group"
+      aria-label={label}
+    >
       {Array.from({ length: 8 }, (_, at) => (
-        <rect key={at} class={at % 2 ? "cb-mown" : "cb-long"} x="0" y={(at * HEIGHT) / 8} width={WIDTH} height={HEIGHT / 8} />
+        <rect key={at} class={at % 2 ? "cb-mown" : "cb-long"} x={-WIDTH} y={(at * HEIGHT) / 8} width={WIDTH * 3} height={HEIGHT / 8 + 0.1} />
       ))}
-      <line class="cb-scrimmage" x1="0" x2={WIDTH} y1={labelRow} y2={labelRow} />
-      {field.xs.map((x, at) => (
-        <MatchUp key={at} at={at} x={column(x)} hot={hot.includes(`F${at + 1}`)} totals={totals} />
+      <line class="cb-scrimmage" x1={-WIDTH} x2={WIDTH * 2} y1={SCRIMMAGE_Y} y2={SCRIMMAGE_Y} />
+      {hot.map((lane) => (
+        <LaneGlow key={lane} lane={lane} field={field} kind="hot" />
       ))}
-      {defence.length > 0 &&
-        field.defenders.map((defender, at) => {
-          const spot = defenderSpot(defender, field);
-          return (
-            <PlayingCard
-              key={defender.place}
-              card={defence[at] ?? ""}
-              {...spot}
-              team={other(ball)}
-              label={cardBowl.place(defender.place)}
-              secret={mine === "defence" && !defender.up}
-              chosen={mine === "defence" && chosen === at}
-              onPick={pick && mine === "defence" ? () => pick("defence", at) : undefined}
-            />
-          );
-        })}
-      {field.men.map((man, at) => (
-        <PlayingCard
-          key={man.place}
-          card={offence[at] ?? ""}
-          {...manSpot(man, field)}
-          team={ball}
-          label={cardBowl.place(man.place)}
-          secret={mine === "offence" && !man.up}
-          ball={man.place === carrier}
-          chosen={mine === "offence" && chosen === at}
-          onPick={pick && mine === "offence" ? () => pick("offence", at) : undefined}
-        />
+      {aimed && <LaneGlow lane={aimed} field={field} kind="aimed" />}
+      {props.children}
+      {slots.filter((slot) => !slot.mark).map((slot) => (
+        <FreePlace key={slot.name} slot={slot} />
+      ))}
+      {held.map((one) => {
+        const by = dragged?.place === one.place ? dragged.by : { x: 0, y: 0 };
+        return (
+          <PlayingCard
+            key={one.side + one.place}
+            card={one.card}
+            x={one.spot.x + by.x}
+            y={one.spot.y + by.y}
+            team={one.side === "offence" ? ball : other(ball)}
+            label={one.label}
+            secret={one.secret}
+            marked={marked?.has(one.place) ?? false}
+            ball={one.place === props.holder}
+            picking={picking?.(one.place, one.side)}
+          />
+        );
+      })}
+      {field.xs.map((_, at) => (
+        <Plate key={at} at={at} field={field} hot={hot.includes(`F${at + 1}`)} totals={totals ?? null} />
+      ))}
+      {slots.filter((slot) => slot.mark).map((slot) => (
+        <FreePlace key={slot.name} slot={slot} />
+      ))}
+      {laid.map((one) => (
+        <PlayingCard key={one.n} card={one.card} x={one.x} y={one.y} size={0.74} across={one.across} team={one.seat} label={one.purpose} turning={motion && one.n === turning} />
+      ))}
+      {laid.filter((one) => one.n === turning).map((one) => (
+        <text key={one.n} class="cb-purpose" x={one.x} y={one.y + 6.4}>
+          {one.purpose}
+        </text>
       ))}
     </svg>
   );
 }
 
-/** A match-up's name between the lines, and its totals once both sides have shown. */
-function MatchUp({ at, x, hot, totals }: { at: number; x: number; hot: boolean; totals?: Props["totals"] }) {
-  const sums = totals && totals.offence[at] !== undefined && totals.defence[at] !== undefined;
+/** The match-ups of a lane, lit from behind. */
+function LaneGlow({ lane, field, kind }: { lane: string; field: Formations; kind: "hot" | "aimed" }) {
+  const xs = lane.split("-").flatMap((name) => (/^F\d+$/.test(name) ? [column(field.xs[Number(name.slice(1)) - 1] ?? 0)] : []));
+  if (xs.length === 0) return null;
+  const left = Math.min(...xs) - CARD.width / 2 - 0.9;
+  const right = Math.max(...xs) + CARD.width / 2 + 0.9;
+  return <rect class={`cb-glow ${kind}`} x={left} y={ROWS.front - 7.6} width={right - left} height={ROWS.met - ROWS.front + 15} rx="2" />;
+}
+
+/** A match-up's name, and its totals as far as they are known to these eyes. */
+function Plate({ at, field, hot, totals }: { at: number; field: Formations; hot: boolean; totals: LaneTotals | null }) {
+  const { x, y } = plateSpot(at, field);
+  const [own, their] = [totals?.offence[at], totals?.defence[at]];
+  const known = totals !== null && (typeof own === "number" || typeof their === "number");
+  const said = known ? cardBowl.totals(own ?? null, their ?? null) : "";
+  const width = known ? 7.6 : 4.6;
   return (
-    <g class={hot ? "cb-matchup hot" : "cb-matchup"} transform={`translate(${x} ${labelRow})`}>
-      <rect x={sums ? -5 : -2.6} y="-1.9" width={sums ? 10 : 5.2} height="3.8" rx="1.9" />
-      <text>{sums ? cardBowl.totals(`F${at + 1}`, totals.offence[at] ?? 0, totals.defence[at] ?? 0) : `F${at + 1}`}</text>
+    <g class={hot ? "cb-plate hot" : "cb-plate"} transform={`translate(${x} ${y})`} role="img" aria-label={cardBowl.plate(at, own ?? null, their ?? null, hot)}>
+      <rect x={-width / 2} y="-1.5" width={width} height="3" rx="1.5" />
+      <text>{known ? `F${at + 1} ${said}` : `F${at + 1}`}</text>
+    </g>
+  );
+}
+
+function FreePlace({ slot }: { slot: Slot }) {
+  const { width, height } = CARD;
+  return (
+    <g
+      class={slot.mark ? "cb-slot mark" : "cb-slot"}
+      transform={`translate(${slot.spot.x} ${slot.spot.y})`}
+      role="button"
+      tabindex={0}
+      aria-label={slot.label}
+      data-slot={slot.name}
+      onClick={slot.onPick}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        slot.onPick();
+      }}
+    >
+      <title>{slot.label}</title>
+      {slot.mark ? <circle r="2.9" /> : <rect x={-width / 2 + 0.3} y={-height / 2 + 0.3} width={width - 0.6} height={height - 0.6} rx="0.9" />}
+      <path d="M-1.3 0h2.6M0-1.3v2.6" />
     </g>
   );
 }

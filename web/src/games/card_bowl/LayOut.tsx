@@ -1,79 +1,141 @@
-/** Laying out a hand: start from the book, change the shape, exchange cards by tapping two of them. */
+/** Laying out a hand: start from the book, then drag or tap cards. What is legal the server says at every step. */
 
-import { useState } from "preact/hooks";
-import type { Asked, Plain, Seat } from "../../net/wire";
-import { other } from "../../net/wire";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { other, type Asked, type Facts, type Plain, type Seat } from "../../net/wire";
+import { RuleId } from "../../parts/RuleDialog";
 import { cardBowl } from "../../text/en.card_bowl";
-import { Grass } from "./Grass";
-import { HEIGHT, labelRow, manAt, placesOf, standing, swapped } from "./layout";
-import { DefenceShape, OffenceShape } from "./Shapes";
-import type { DefenceSet, Formations, OffenceSet } from "./types";
+import { defenceSlots, exchanged, fieldOf, isOffence, mirrored, regunned, sent, slotSpot, type Laid } from "./arranging";
+import { Book } from "./Book";
+import { useDrag } from "./drag";
+import { Grass, type Slot } from "./Grass";
+import { defenderSpot, manSpot, type Spot } from "./layout";
+import type { OffenceSet, Placing } from "./types";
 
 interface Props {
   asked: Asked;
   answer(value: Plain): void;
+  sending: boolean;
   seat: Seat;
+  motion: boolean;
+  narrow: boolean;
+  aid: ((wanted: Facts) => Promise<Plain>) | undefined;
 }
 
-export function LayOut({ asked, answer, seat }: Props) {
-  const offends = asked.name === "SetOffence";
-  const [set, setSet] = useState<OffenceSet | DefenceSet>(() => asked.options[0]?.value as unknown as OffenceSet);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const facts = asked.facts as unknown as { shape?: string; shapes?: string[] };
-  const pick = (_: string, at: number) => {
-    if (chosen === null || chosen === at) setChosen(chosen === at ? null : at);
-    else {
-      setSet({ ...set, cards: swapped(set.cards, chosen, at) });
-      setChosen(null);
-    }
+/** A drop counts for what lies nearest, if it is near. */
+const NEAR = 7;
+const distance = (one: Spot, two: Spot): number => Math.hypot(one.x - two.x, one.y - two.y);
+
+export function LayOut({ asked, answer, sending, seat, motion, narrow, aid }: Props) {
+  const [laid, setLaid] = useState<Laid>(() => asked.options[0]?.value as unknown as Laid);
+  const [plan, setPlan] = useState("");
+  const [taken, setTaken] = useState<number | null>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const placing = usePlacing(aid, laid, taken);
+  const offends = isOffence(laid);
+  const facing = String((asked.facts as { shape?: string }).shape ?? "");
+  const field = fieldOf(laid, facing);
+  const mine = offends ? field.men : field.defenders;
+  const spots = offends ? field.men.map((man) => manSpot(man, field)) : field.defenders.map((one) => defenderSpot(one, field));
+  const indexOf = (place: string): number => mine.findIndex((one) => one.place === place);
+  const change = (next: Laid): void => {
+    setLaid(next);
+    setTaken(null);
   };
-  const shape = offends ? (set as OffenceSet).shape : (facts.shape ?? "");
-  const field = fieldOf(shape, offends ? null : (set as DefenceSet));
+  const pick = (at: number): void => {
+    if (taken === null || taken === at) setTaken(taken === at ? null : at);
+    else change(exchanged(laid, taken, at));
+  };
+  const own = taken !== null && !isOffence(laid) ? defenceSlots(laid)[taken] : "";
+  const slots = (placing?.places ?? [])
+    .filter((name) => name !== own)
+    .map((name): Slot => ({ name, label: cardBowl.freePlace(name), spot: slotSpot(name, field), onPick: () => taken !== null && change(sent(laid, taken, name)) }))
+    .filter((slot) => !spots.some((spot, at) => at !== taken && distance(spot, slot.spot) < 1));
+  const drop = (place: string, at: Spot): void => {
+    const from = indexOf(place);
+    const cards = spots.map((spot, which) => ({ far: distance(spot, at), act: () => change(exchanged(laid, from, which)), own: which === from }));
+    const free = slots.map((slot) => ({ far: distance(slot.spot, at), act: () => change(sent(laid, from, slot.name)), own: false }));
+    const nearest = [...cards, ...free].sort((one, two) => one.far - two.far)[0];
+    if (!nearest || nearest.own || nearest.far > NEAR) setTaken(null);
+    else nearest.act();
+  };
+  const drag = useDrag({ svg, onLift: (place) => setTaken(indexOf(place)), onDrop: drop });
+  const legal = placing?.problem === null;
   return (
     <section class="cb-layout" aria-label={cardBowl.layOut}>
+      <Book asked={asked} facing={facing} plan={plan} laid={laid} onPlan={setPlan} onTake={change} />
       <Grass
+        svg={svg}
         field={field}
-        offence={offends ? set.cards : []}
-        defence={offends ? [] : set.cards}
+        offence={offends ? laid.cards : []}
+        defence={offends ? [] : laid.cards}
         ball={offends ? seat : other(seat)}
         seat={seat}
-        chosen={chosen}
-        pick={pick}
+        holder="C"
+        motion={motion && !drag.dragged}
+        narrow={narrow}
         label={cardBowl.layOut}
-        rows={offends ? [labelRow - 3, HEIGHT] : [0, HEIGHT - 4]}
+        slots={slots}
+        dragged={drag.dragged}
+        picking={(place, side) =>
+          side === (offends ? "offence" : "defence")
+            ? { chosen: taken === indexOf(place), onPick: () => !drag.dropped() && pick(indexOf(place)), onPointerDown: drag.take(place) }
+            : undefined
+        }
       />
-      <p class="cb-hint">{chosen === null ? cardBowl.tapTwo : cardBowl.tapOther}</p>
       <div class="cb-tools">
-        <label>
-          {cardBowl.book}
-          <select
-            onChange={(event) => {
-              const option = asked.options[Number(event.currentTarget.value)];
-              if (option) setSet(option.value as unknown as OffenceSet);
-              setChosen(null);
-            }}
-          >
-            {asked.options.map((option, at) => (
-              <option key={at} value={at}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" class="cb-set" onClick={() => answer(set as unknown as Plain)}>
+        <Legality placing={placing} />
+        {offends && (
+          <>
+            <button type="button" class="button small" onClick={() => change(regunned(laid as OffenceSet))}>
+              {field.gun ? cardBowl.underCentre : cardBowl.shotgun}
+            </button>
+            <button type="button" class="button small" onClick={() => change(mirrored(laid as OffenceSet))}>
+              {cardBowl.mirror}
+            </button>
+          </>
+        )}
+        <button type="button" class="button main cb-set" aria-disabled={sending || !legal} onClick={() => !sending && answer(laid as unknown as Plain)}>
           {cardBowl.set}
         </button>
       </div>
-      {offends ? (
-        <OffenceShape set={set as OffenceSet} shapes={facts.shapes ?? []} change={setSet} />
-      ) : (
-        <DefenceShape set={set as DefenceSet} shape={shape} change={setSet} />
-      )}
+      <p class="cb-hint" role="status">
+        {taken === null ? cardBowl.placed : cardBowl.lifted(cardBowl.place(mine[taken]?.place ?? ""))}
+      </p>
     </section>
   );
 }
 
-function fieldOf(shape: string, defence: DefenceSet | null): Formations {
-  const { gun, places } = placesOf(shape);
-  return { gun, men: places.map(manAt), xs: defence?.front ?? [], defenders: defence ? standing(defence) : [] };
+function Legality({ placing }: { placing: Placing | null }) {
+  const problem = placing?.problem;
+  return (
+    <p class={problem ? "cb-legal wrong" : "cb-legal"} role="status">
+      {placing === null ? (
+        cardBowl.checking
+      ) : problem ? (
+        <>
+          {cardBowl.notLegal} {problem.sentence} <RuleId id={problem.rule} />
+        </>
+      ) : (
+        cardBowl.legal(placing.name)
+      )}
+    </p>
+  );
+}
+
+/** Asks the rules about the formation as it stands and about the card in hand. */
+function usePlacing(aid: Props["aid"], laid: Laid, taken: number | null): Placing | null {
+  const [placing, setPlacing] = useState<{ key: string; said: Placing } | null>(null);
+  const key = JSON.stringify([laid, taken]);
+  useEffect(() => {
+    let current = true;
+    aid?.({ ask: "placing", set: laid as unknown as Plain, at: taken ?? -1 }).then(
+      (said) => current && setPlacing({ key, said: said as unknown as Placing }),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  if (!placing) return null;
+  return placing.key === key ? placing.said : { ...placing.said, places: [] };
 }

@@ -1,5 +1,6 @@
 /** A playing card of the 54, face up or down, as SVG around its middle. */
 
+import type { Seat } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import { CARD } from "./layout";
 
@@ -19,53 +20,107 @@ export function faceOf(card: string): Face | null {
   return { rank: card.slice(0, -1), suit: SUITS[suit] ?? suit, red: suit === "H" || suit === "D", name: cardBowl.card(card.slice(0, -1), suit) };
 }
 
+export interface Picking {
+  /** Taken up: the next place or card touched is its new one. */
+  chosen: boolean;
+  onPick(): void;
+  onPointerDown?: ((event: PointerEvent) => void) | undefined;
+}
+
 interface Props {
   card: string;
   x: number;
   y: number;
-  team: "home" | "away";
+  team: Seat;
   label: string;
+  size?: number;
+  across?: boolean;
   /** The opponent can't see it yet. */
   secret?: boolean;
-  chosen?: boolean;
   ball?: boolean;
-  onPick?: (() => void) | undefined;
+  /** Announced face down first, then turned over. */
+  turning?: boolean;
+  /** Pointed at by the question or by the option under the pointer. */
+  marked?: boolean;
+  picking?: Picking | undefined;
 }
 
-export function PlayingCard({ card, x, y, team, label, secret = false, chosen = false, ball = false, onPick }: Props) {
+export function PlayingCard({ card, x, y, team, label, size = 1, across = false, secret = false, ball = false, turning = false, marked = false, picking }: Props) {
   const face = faceOf(card);
   const name = `${label}: ${face ? face.name : cardBowl.faceDown}`;
-  const { width, height } = CARD;
-  const classes = ["cb-card", team, face ? (face.red ? "red" : "black") : "down", secret && "secret", chosen && "chosen", onPick && "pick"];
-  const act = onPick && {
+  const classes = ["cb-card", team, secret && "secret", marked && "marked", picking && "pick", picking?.chosen && "chosen", turning && "turning"];
+  const act = picking && {
     role: "button" as const,
     tabindex: 0,
-    "aria-pressed": chosen,
-    onClick: onPick,
+    "aria-pressed": picking.chosen,
+    onClick: picking.onPick,
+    onPointerDown: picking.onPointerDown,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === "Enter" || event.key === " ") {
-        event.preventDefault();
-        onPick();
-      }
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      picking.onPick();
     },
   };
+  const place = `translate(${x} ${y})${size === 1 ? "" : ` scale(${size})`}${across ? " rotate(90)" : ""}`;
   return (
-    <g class={classes.filter(Boolean).join(" ")} transform={`translate(${x} ${y})`} aria-label={name} {...(act ?? { role: "img" })}>
+    <g class={classes.filter(Boolean).join(" ")} transform={place} aria-label={name} {...(act ?? { role: "img" })}>
       <title>{name}</title>
-      <rect class="cb-paper" x={-width / 2} y={-height / 2} width={width} height={height} rx="0.9" />
-      {face ? (
-        <>
-          <text class="cb-rank" y={-0.4}>
-            {face.rank}
-          </text>
-          <text class="cb-suit" y={3.9}>
-            {face.suit}
-          </text>
-        </>
-      ) : (
-        <rect class="cb-back" x={-width / 2 + 0.7} y={-height / 2 + 0.7} width={width - 1.4} height={height - 1.4} rx="0.5" />
-      )}
-      {ball && <ellipse class="cb-ball" cx={width / 2 - 0.6} cy={height / 2 - 0.4} rx="1.7" ry="1.1" />}
+      {(!face || turning) && <Back />}
+      {face && <Front face={face} />}
+      {ball && <Ball />}
     </g>
+  );
+}
+
+function Front({ face }: { face: Face }) {
+  const { width, height } = CARD;
+  const joker = face.suit === "";
+  return (
+    <g class={face.red ? "cb-front red" : "cb-front black"}>
+      <rect class="cb-paper" x={-width / 2} y={-height / 2} width={width} height={height} rx="0.8" />
+      <text class={face.rank === "10" ? "cb-rank ten" : "cb-rank"} x={-width / 2 + 0.6} y={-1.5}>
+        {face.rank}
+      </text>
+      <text class="cb-corner" x={width / 2 - 0.5} y={-1.7}>
+        {joker ? "" : face.suit}
+      </text>
+      <text class={joker ? "cb-pip joker" : "cb-pip"} y={3.7}>
+        {joker ? cardBowl.jokerShort : face.suit}
+      </text>
+    </g>
+  );
+}
+
+function Back() {
+  const { width, height } = CARD;
+  const lattice = [-3, -1, 1, 3].map((x) => `M${x - 3} -4.3l6 8.6M${x + 3} -4.3l-6 8.6`).join("");
+  return (
+    <g class="cb-down">
+      <rect class="cb-paper" x={-width / 2} y={-height / 2} width={width} height={height} rx="0.8" />
+      <svg x={-width / 2 + 0.6} y={-height / 2 + 0.6} width={width - 1.2} height={height - 1.2} viewBox={`${-width / 2 + 0.6} ${-height / 2 + 0.6} ${width - 1.2} ${height - 1.2}`}>
+        <rect class="cb-back" x={-width / 2} y={-height / 2} width={width} height={height} />
+        <path class="cb-lattice" d={lattice} />
+      </svg>
+      <rect class="cb-rim" x={-width / 2 + 0.6} y={-height / 2 + 0.6} width={width - 1.2} height={height - 1.2} rx="0.5" />
+    </g>
+  );
+}
+
+function Ball() {
+  return (
+    <g class="cb-ball" transform={`translate(${CARD.width / 2 - 0.4} ${CARD.height / 2 - 0.6}) rotate(-24)`}>
+      <path d="M-2.3 0C-1.4-1.6 1.4-1.6 2.3 0 1.4 1.6-1.4 1.6-2.3 0z" />
+      <path class="cb-laces" d="M-.9 0h1.8M-.5-.4v.8M0-.4v.8M.5-.4v.8" />
+    </g>
+  );
+}
+
+/** A card in the flow of the page. */
+export function CardPicture({ card, team, label, turning = false, across = false }: { card: string; team: Seat; label: string; turning?: boolean; across?: boolean }) {
+  const { width, height } = CARD;
+  return (
+    <svg class="cb-picture" viewBox={`${-width / 2 - 0.5} ${-height / 2 - 0.5} ${width + 1} ${height + 1}`}>
+      <PlayingCard card={card} x={0} y={0} team={team} label={label} turning={turning} across={across} />
+    </svg>
   );
 }

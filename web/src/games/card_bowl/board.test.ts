@@ -1,12 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { EventOut } from "../../net/wire";
-import { turned } from "./Drawn";
-import { manAt, manSpot, placesOf, standing, swapped, WIDTH } from "./layout";
+import type { Asked, EventOut } from "../../net/wire";
+import { defenceSlots, exchanged, mirrored, regunned, sent, shapeOf, standing, swapped } from "./arranging";
+import { holderOf } from "./ball";
+import { choicesOf, targetOf } from "./choices";
+import { executed, inRow, onGrass, shownFaces, turned } from "./draws";
+import { CARD, defenderSpot, manAt, manSpot, placesOf, WIDTH } from "./layout";
 import { faceOf } from "./PlayingCard";
-import { countsOf, shapeOf } from "./Shapes";
+import { sheetOf } from "./sheet";
+import type { DefenceSet, Formations, OffenceSet } from "./types";
 
-const event = (n: number, what: string, facts: Record<string, string> = {}) =>
-  ({ n, what, facts, rule: "", text: "", tag: "" }) as unknown as EventOut;
+const event = (n: number, what: string, facts: Record<string, unknown> = {}) => ({ n, what, facts, rule: "", text: "", tag: "" }) as unknown as EventOut;
+const asked = (name: string, values: unknown[]) => ({ name, facts: {}, options: values.map((value) => ({ value, label: "", explain: "" })) }) as unknown as Asked;
+const shaped = (shape: string): Formations => ({ gun: shape.startsWith("G"), men: placesOf(shape).places.map(manAt), xs: [-2, -0.5, 0.5, 2], defenders: [] });
+const LETTERS = [..."abcdefghijk"];
+const PRO: OffenceSet = { shape: "U-B101-T01-W11", cards: LETTERS };
+const FOUR_THREE: DefenceSet = { front: [-2, -0.5, 0.5, 2], zones: ["OLB-L", "MLB", "OLB-R", "S-L", "S-R"], corners: ["WRL1", "WRR1"], cards: LETTERS };
 
 describe("shapes", () => {
   it("names eleven places in the order of the rules", () => {
@@ -15,21 +23,49 @@ describe("shapes", () => {
       places: ["QB", "C", "LG", "RG", "LT", "RT", "TER1", "WRL1", "WRL2", "WRR1", "BL1"],
     });
   });
-  it("takes a shape apart and puts it together again", () => {
-    const { gun, counts } = countsOf("U-B020-T01-W11");
-    expect(shapeOf(gun, counts)).toBe("U-B020-T01-W11");
-  });
-  it("keeps every card on the grass", () => {
-    for (const place of placesOf("U-B111-T11-W00").places.concat(placesOf("G-B000-T00-W41").places)) {
-      const { x } = manSpot(manAt(place), { gun: false, xs: [] });
-      expect(x).toBeGreaterThan(3);
-      expect(x).toBeLessThan(WIDTH - 3);
+  it("are put together from counts", () => expect(shapeOf(false, [0, 1, 1, 1, 0, 2, 0])).toBe("U-B020-T01-W11"));
+  it("keep every card on the grass and apart from the others", () => {
+    for (const shape of ["U-B111-T11-W00", "G-B000-T00-W41", "U-B000-T21-W20", "U-B020-T12-W00", "G-B201-T10-W01"]) {
+      const field = shaped(shape);
+      const spots = field.men.map((man) => manSpot(man, field));
+      for (const [at, { x, y }] of spots.entries()) {
+        expect(x).toBeGreaterThan(CARD.width / 2 - 0.1);
+        expect(x).toBeLessThan(WIDTH - CARD.width / 2 + 0.1);
+        for (const two of spots.slice(at + 1)) expect(Math.abs(two.x - x) > 4 || Math.abs(two.y - y) > 4).toBe(true);
+      }
     }
   });
 });
 
 describe("a hand", () => {
-  it("exchanges two cards", () => expect(swapped(["a", "b", "c"], 0, 2)).toEqual(["c", "b", "a"]));
+  it("exchanges two cards", () => {
+    expect(swapped(["a", "b", "c"], 0, 2)).toEqual(["c", "b", "a"]);
+    expect(exchanged(PRO, 0, 1).cards.slice(0, 2)).toEqual(["b", "a"]);
+  });
+  it("keeps everybody else's card when one joins another group", () => {
+    const set = sent(PRO, 9, "TEL") as OffenceSet; // the left back "j" becomes a tight end
+    expect(set.shape).toBe("U-B001-T11-W11");
+    const { places } = placesOf(set.shape);
+    const at = Object.fromEntries(places.map((place, which) => [place, set.cards[which]]));
+    expect(at).toMatchObject({ TEL1: "j", TER1: "g", WRL1: "h", WRR1: "i", BR1: "k", QB: "a" });
+  });
+  it("is mirrored with its cards, and back again", () => {
+    const other = mirrored(PRO);
+    expect(other.shape).toBe("U-B101-T10-W11");
+    expect(mirrored(other)).toEqual(PRO);
+  });
+  it("goes into shotgun without a back straight behind", () => {
+    const gun = regunned({ shape: "U-B020-T01-W11", cards: LETTERS });
+    expect(gun.shape).toBe("G-B101-T01-W11");
+    expect([...gun.cards].sort()).toEqual(LETTERS);
+  });
+  it("moves a defender and names front places from left to right", () => {
+    const set = sent(FOUR_THREE, 5, "F-3.5") as DefenceSet; // the middle linebacker "f"
+    expect(set.front).toEqual([-3.5, -2, -0.5, 0.5, 2]);
+    expect(set.cards.slice(0, 2)).toEqual(["f", "a"]);
+    expect(set.zones).toEqual(["OLB-L", "OLB-R", "S-L", "S-R"]);
+    expect(defenceSlots(set)).toHaveLength(11);
+  });
   it("names the second card of a zone", () =>
     expect(standing({ front: [-1, 1], zones: ["MLB", "MLB"], corners: ["WRL1"], cards: [] }).map((d) => d.place)).toEqual([
       "F1",
@@ -45,13 +81,84 @@ describe("a hand", () => {
   });
 });
 
+describe("match-ups", () => {
+  it("overlap: the blockers of one lie on each other, its defenders too", () => {
+    const field = shaped("U-B101-T01-W11");
+    field.men = field.men.map((man) => (["LG", "C"].includes(man.place) ? { ...man, at: 1 } : man));
+    field.defenders = standing(FOUR_THREE).map((one) => (one.place === "MLB" ? { ...one, m: 1, zone: "" } : one));
+    const [one, two] = field.men.filter((man) => man.at === 1).map((man) => manSpot(man, field));
+    expect(Math.abs((one?.y ?? 0) - (two?.y ?? 0))).toBeLessThan(CARD.height);
+    const front = field.defenders.filter((defender) => defender.m === 1).map((defender) => defenderSpot(defender, field));
+    expect(Math.abs((front[0]?.y ?? 0) - (front[1]?.y ?? 0))).toBeLessThan(CARD.height);
+    expect(Math.min(one?.y ?? 0, two?.y ?? 0) - (front[0]?.y ?? 0)).toBeLessThan(CARD.height);
+  });
+});
+
 describe("drawn cards", () => {
+  const pass = [
+    event(2, "called"),
+    event(3, "turned", { card: "9S", purpose: "snap" }),
+    event(4, "threw", { place: "WRL1", card: "KH" }),
+    event(5, "turned", { card: "2C", purpose: "pass" }),
+    event(6, "turned", { card: "3C", purpose: "yardage" }),
+    event(7, "turned", { card: "4C", purpose: "sack draw, F2" }),
+    event(8, "turned", { card: "5C", purpose: "yardage" }),
+    event(9, "turned", { card: "6C", purpose: "reception" }),
+    event(10, "turned", { card: "7C", purpose: "run after the catch" }),
+  ];
   it("are those since the play began", () => {
-    const events = [
-      event(1, "turned", { card: "2C", purpose: "kick" }),
-      event(2, "called"),
-      event(3, "turned", { card: "9S", purpose: "snap" }),
-    ];
+    const events = [event(1, "turned", { card: "2C", purpose: "kick" }), event(2, "called"), event(3, "turned", { card: "9S", purpose: "snap" })];
     expect(turned(events).map((one) => one.card)).toEqual(["9S"]);
+  });
+  it("of a pass lie in a line from the passer to the receiver, protection between yardage and across", () => {
+    const laid = onGrass(turned(pass), executed(pass), shaped("U-B101-T01-W11"));
+    expect(laid.map((one) => one.purpose)).toEqual(["pass", "yardage", "sack draw, F2", "yardage", "reception"]);
+    const xs = laid.map((one) => one.x);
+    expect(xs).toEqual([...xs].sort((one, two) => two - one));
+    expect(laid.map((one) => one.across)).toEqual([false, false, true, false, false]);
+  });
+  it("of the open field have a row of their own", () => expect(inRow(turned(pass), true).map((one) => one.card)).toEqual(["7C"]));
+  it("never show a hidden card: only what events have told", () => {
+    const told = [event(1, "called"), event(2, "kept", { cards: ["AS"], to: "home" }), event(3, "shown", { cards: [["LG", "9D"]] }), event(4, "extra", { place: "MLB", card: "KC" })];
+    expect(shownFaces(told)).toEqual({ LG: "9D", MLB: "KC" });
+  });
+  it("the ball goes from the centre to the passer to whoever carries it", () => {
+    expect(holderOf("motion", [event(1, "called")])).toBe("C");
+    expect(holderOf("pattern 1", [event(1, "called")])).toBe("QB");
+    expect(holderOf("execute", [event(1, "called"), event(2, "ran", { place: "BL1" })])).toBe("BL1");
+    expect(holderOf("execute", [event(1, "called"), event(2, "ran", { place: "BL1" }), event(3, "fumbled")])).toBe("");
+  });
+});
+
+describe("choices", () => {
+  const line = { moves: [{ card: "MLB", act: "line", to: "F2" }], done: false };
+  it("are sorted by the card they move", () => {
+    const { cards, rest } = choicesOf(asked("DefenceTurn", [{ moves: [], done: true }, line, { ...line, moves: [{ card: "MLB", act: "shift", to: "OLB-L" }] }]));
+    expect([...cards.keys()]).toEqual(["MLB"]);
+    expect(cards.get("MLB")).toHaveLength(2);
+    expect(rest).toHaveLength(1);
+  });
+  it("lead to a place on the grass", () => {
+    const field = { ...shaped("U-B101-T01-W11"), defenders: standing(FOUR_THREE) };
+    expect(targetOf(line, field)?.x).toBeCloseTo(defenderSpot(field.defenders[1] as never, field).x);
+    expect(targetOf({ moves: [{ card: "MLB", act: "drop", to: "" }], done: false }, field)).toBeNull();
+  });
+});
+
+describe("the score sheet", () => {
+  const names = { home: "Red", away: "Blue" };
+  const result = { event: "ball", team: "home", spot: 41, play: "pass", how: "", yards: 23, returned: 0, points: 0, changed: false, loose: false, facts: [["base_yards", 18]], next: null, foul: null };
+  const ended = (n: number, more: object, facts: object = {}) =>
+    event(n, "ended", { result: { ...result, ...more }, quarter: 1, clock: 30, offence: "home", los: 18, down: 1, to_go: 10, trying: 0, points: 0, seat: "home", ...facts });
+  it("notes down, distance, spot, clock and the play as on a pad", () => {
+    const [drive] = sheetOf([ended(1, {})], names, "complex");
+    expect(drive?.lines[0]).toMatchObject({ clock: "2:30", down: "1 & 10", spot: "own 18", play: "pass 18 + 5 = 23", score: "" });
+  });
+  it("begins anew with the other team, and keeps the score", () => {
+    const made = ended(2, { event: "FG", play: "field_goal", facts: [["dist", 38]] }, { points: 3 });
+    const drives = sheetOf([made, ended(3, { how: "incomplete" }, { offence: "away" })], names, "complex");
+    expect(drives.map((drive) => drive.seat)).toEqual(["home", "away"]);
+    expect(drives[0]?.lines[0]).toMatchObject({ play: "field goal, 38 yd good", score: "3–0 Red" });
+    expect(drives[1]?.lines[0]?.play).toBe("pass inc.");
   });
 });

@@ -33,8 +33,13 @@ export interface View {
   phase: string;
   quarter: number;
   left: number;
-  rules: { timing: string; intervals: number };
+  running: boolean;
+  rules: { timing: string; intervals: number; plays_per_quarter: number };
   ball: Seat;
+  spot: number;
+  down: number;
+  to_go: number;
+  trying: number;
   hand: string[];
   discards: string[];
   deck: number;
@@ -58,4 +63,44 @@ export interface DefenceSet {
   zones: string[];
   corners: string[];
   cards: string[];
+}
+
+/** What `aids.py` answers to `placing`. */
+export interface Placing {
+  problem: { rule: string; sentence: string } | null;
+  places: string[];
+  name: string;
+}
+
+/** What `aids.py` answers to `lanes`: totals by match-up, null where a card in it is face down to these eyes. */
+export interface LaneTotals {
+  offence: (number | null)[];
+  defence: (number | null)[];
+  hot: string[];
+}
+
+/** What follows a play (`Next` in state.py). */
+export interface Next {
+  kind: string;
+  seat: Seat;
+  spot: number;
+  down: number;
+  to_go: number;
+}
+
+/** How a play ended (`Result` in state.py). */
+export interface Result {
+  event: string;
+  team: Seat;
+  spot: number;
+  play: string;
+  how: string;
+  yards: number;
+  returned: number;
+  points: number;
+  changed: boolean;
+  loose: boolean;
+  facts: [string, unknown][];
+  next: Next | null;
+  foul: { name: string; yards: number; vs: Seat; choice: string } | null;
 }

@@ -1,0 +1,44 @@
+/** A flag: what accepting and declining would each lead to, side by side. */
+
+import type { Asked, Names, Plain, Seat } from "../../net/wire";
+import { cardBowl } from "../../text/en.card_bowl";
+import { Holes } from "./Track";
+import type { Next } from "./types";
+
+interface Facts {
+  foul: { name: string; yards: number; vs: Seat };
+  choices: string[];
+  after: Next[];
+}
+
+const fromHome = (seat: Seat, spot: number): number => (seat === "home" ? spot : 100 - spot);
+
+export function Penalty({ asked, names, sending, answer }: { asked: Asked; names: Names; sending: boolean; answer(value: Plain): void }) {
+  const { foul, choices, after } = asked.facts as unknown as Facts;
+  return (
+    <section class="cb-penalty" role="group" aria-label={cardBowl.penalty}>
+      <h3>
+        <svg class="cb-flag" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 15V1.5h10l-2.5 3.6L13 9H4.6v6z" />
+        </svg>
+        {cardBowl.flag(foul.name, foul.yards, names[foul.vs])}
+      </h3>
+      <div class="cb-outcomes">
+        {asked.options.map((option) => {
+          const next = after[choices.indexOf(String(option.value))];
+          return (
+            <button key={String(option.value)} type="button" class="cb-outcome" aria-disabled={sending} onClick={() => !sending && answer(option.value)}>
+              <strong>{option.label}</strong>
+              <span>{option.explain}</span>
+              {next && (
+                <svg viewBox="-11.4 -0.4 122.8 7.8" aria-hidden="true">
+                  <Holes small ball={fromHome(next.seat, next.spot)} line={next.kind === "down" ? fromHome(next.seat, Math.min(100, next.spot + next.to_go)) : null} />
+                </svg>
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
