@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from pathlib import Path
 
@@ -48,8 +49,9 @@ def test_a_whole_quick_game_by_clicks(server: Server, visit: Visit, tmp_path: Pa
 
     one.page.get_by_role("button", name="Check the dice").click()
     expect(one.page.locator(".verdict.good")).to_be_visible()
-    commitment, seed = end.locator("dd code").all_inner_texts()
-    assert len(commitment) == 64 and len(seed) >= 32
+    commitment, seed, part = end.locator("dd code").all_inner_texts()
+    assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commitment and len(part) == 32
+    expect(end).to_contain_text("the ones this browser noted before the first roll")
 
     lines = len(one.log)
     one.tab("Box score")
@@ -72,7 +74,8 @@ def test_a_whole_quick_game_by_clicks(server: Server, visit: Visit, tmp_path: Pa
     one.ready()
     one.page.goto(server.address)
     expect(one.page.locator(".mine li")).to_have_count(2)
-    expect(one.page.locator(".mine")).to_contain_text("Final")
+    expect(one.page.locator(".mine li").first).to_contain_text("Your turn")
+    expect(one.page.locator(".mine li").last).to_contain_text(re.compile("won|tie"))
 
 
 def replayed(two: Player, record: Path, score: list[str], lines: int) -> None:

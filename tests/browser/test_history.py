@@ -118,7 +118,7 @@ def test_trying_it_at_one_screen_and_as_the_other_team(server: Server, visit: Vi
         dialog.locator("input[name=seat][value=away]").check(force=True)
         dialog.locator(f"input[name=opponent][value={against}]").check(force=True)
         dialog.get_by_role("button", name="Play on").click()
-        page.wait_for_url(lambda url, before=before: url != before)
+        expect(page).not_to_have_url(before)
         one.at_table()
         expect(page.locator(".team.away .you")).to_have_count(notes)
         page.go_back()
