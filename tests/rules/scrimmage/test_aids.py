@@ -17,6 +17,7 @@ from snapcount.games.scrimmage.actions import DOWN, END, Action
 from snapcount.games.scrimmage.aids import aid
 from snapcount.games.scrimmage.coaches.rookie import Rookie
 from snapcount.games.scrimmage.contact import roll_contact
+from snapcount.games.scrimmage.deploy import deploy
 from snapcount.games.scrimmage.ends import gain
 from snapcount.games.scrimmage.move import Move
 from snapcount.games.scrimmage.passing import throw
@@ -24,7 +25,7 @@ from snapcount.games.scrimmage.place import Place, Placement
 from snapcount.games.scrimmage.previews import preview_contact, preview_pass, recovery_ways
 from snapcount.games.scrimmage.questions import LongPass
 from snapcount.games.scrimmage.state import Play
-from snapcount.games.scrimmage.tables import LINE_UPS
+from snapcount.games.scrimmage.tables import COUNTERS, LINE_UPS
 from tests.rules.scrimmage.build import (
     LINED_UP,
     contact,
@@ -277,3 +278,15 @@ def test_who_types_is_shown_his_own_sides_men_and_the_page_is_not() -> None:
         hint = RULEBOOK.words.typing(question)
         assert f" {side}" in hint and f"man and his hexes: {'D' if side == 'O' else 'O'}" not in hint
         assert "1530" not in RULEBOOK.words.prompt(question, NAMES)
+
+
+def test_no_answer_is_offered_twice() -> None:
+    """Formations that stand alike in the huddle, or are stood in already, are one button."""
+    huddle = Place("O", 1, 30, h("1930"), False, (), tuple(sorted(man for man in COUNTERS if man[0] == "O")))
+    standing = position(LINED_UP, turn="pre", phase="D.movement")
+    lined_up = do(standing, *deploy(standing, "four_three")[:-1])[0]
+    for question in (huddle, Move(lined_up, auto_deploy=True)):
+        offered = list(question.options())
+        assert len(offered) == len(set(offered)) > 10
+    labels = [RULEBOOK.words.label(huddle, option) for option in huddle.options()]
+    assert "wide pro set or shotgun" in labels and len(labels) == len(set(labels))

@@ -67,7 +67,7 @@ class Move(Question[Plan]):
 
     def options(self) -> Iterator[Plan]:
         if self.auto_deploy:
-            yield from (plan for _, plan in deployments(self.play))
+            yield from dict.fromkeys(plan for _, plan in deployments(self.play) if plan != (END,))
         yield from ((action,) for action in sorted(actions(self.play), key=weight))
 
     def problem(self, answer: Plan) -> Refusal | None:

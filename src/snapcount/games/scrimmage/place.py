@@ -77,8 +77,7 @@ class Place(Question[Layout]):
         return 11 - len(self.placed)
 
     def options(self) -> Iterator[Layout]:
-        for name in FORMATIONS[self.side]:
-            whole = self.formation(name)
+        for whole in dict.fromkeys(self.formation(name) for name in FORMATIONS[self.side]):
             if self.problem(whole) is None:
                 yield whole
         for man in self.able:

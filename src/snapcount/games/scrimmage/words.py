@@ -160,10 +160,10 @@ def plan_label(question: Move, plan: Plan) -> str:
 
 
 def layout_label(question: Place, answer: Any) -> str:
-    for name in FORMATIONS[question.side]:
-        if len(answer) == 11 and question.formation(name) == answer:
-            return FORMATION_NAMES[name]
-    return ", ".join(f"{p.man} {place(p.hex)} {DIRECTIONS[p.facing]}" for p in answer)
+    """A stored formation by its name; in the huddle several may stand alike."""
+    names = FORMATIONS[question.side] if len(answer) == 11 else ()
+    alike = [FORMATION_NAMES[name] for name in names if question.formation(name) == answer]
+    return " or ".join(alike) or ", ".join(f"{p.man} {place(p.hex)} {DIRECTIONS[p.facing]}" for p in answer)
 
 
 COMMITS = {
