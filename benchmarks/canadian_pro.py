@@ -8,7 +8,7 @@ from snapcount.core.odds import Odds
 from snapcount.core.table import Seat
 from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.defences import DefenceCall
-from snapcount.games.canadian_pro.outlook import matchup_of
+from snapcount.games.canadian_pro.matchup import matchup_of
 from snapcount.games.canadian_pro.passes import pass_play
 from snapcount.games.canadian_pro.scrimmage import run_play
 from snapcount.games.canadian_pro.state import Options, State

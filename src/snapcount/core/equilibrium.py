@@ -25,7 +25,7 @@ class Equilibrium(NamedTuple, Generic[N]):
 
 
 def solve(matrix: Sequence[Sequence[N]]) -> Equilibrium[N]:
-    """Solve the game by the simplex method (Bland's rule). The row side gains `matrix[row][column]`.
+    """Solve the game by the simplex method. The row side gains `matrix[row][column]`.
 
     With everything shifted above 0 and divided by the value, the column side looks for the largest sum of weights
     that holds every row to 1; the prices of the rows are the row side's weights. Floats may go in circles where
@@ -44,8 +44,8 @@ def solve(matrix: Sequence[Sequence[N]]) -> Equilibrium[N]:
     tiny: float = 0 if isinstance(one, Fraction) else TINY
     pivots = 0
     while True:
-        entering = next((column for column, cost in enumerate(goal[:-1]) if cost < -tiny), None)
-        if entering is None:
+        entering = steepest(goal) if tiny else first(goal)
+        if entering is None or goal[entering] >= -tiny:
             break
         leaving = tightest(tableau, basis, entering, tiny)
         pivots += 1
@@ -61,6 +61,15 @@ def solve(matrix: Sequence[Sequence[N]]) -> Equilibrium[N]:
     prices = goal[columns : columns + rows]
     found = Equilibrium(one / whole + shift, tuple([price / whole for price in prices]), tuple(weights))
     return found if not tiny or sure(found, cells) else exactly(cells)
+
+
+def first(goal: list[Any]) -> int | None:
+    """Bland's rule: slow, but it never goes in circles."""
+    return next((column for column, cost in enumerate(goal[:-1]) if cost < 0), None)
+
+
+def steepest(goal: list[Any]) -> int:
+    return goal.index(min(goal[:-1]))
 
 
 def sure(found: Equilibrium[Any], cells: Tableau) -> bool:

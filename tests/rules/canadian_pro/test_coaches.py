@@ -7,18 +7,25 @@ from typing import Any
 
 import pytest
 
+from snapcount.core.odds import Odds
 from snapcount.core.sampled import Sampled, seed_of
 from snapcount.core.script import Script
-from snapcount.core.table import Question
+from snapcount.core.table import Question, Table
 from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.advice import advice
 from snapcount.games.canadian_pro.calls import Call
+from snapcount.games.canadian_pro.cells import TOTALS
 from snapcount.games.canadian_pro.defences import DefenceCall
-from snapcount.games.canadian_pro.outlook import final, matchup_of, spread
+from snapcount.games.canadian_pro.matchup import matchup_of
+from snapcount.games.canadian_pro.outlook import finals
+from snapcount.games.canadian_pro.passes import thrown
 from snapcount.games.canadian_pro.questions import CallDefence, CallPlay
-from snapcount.games.canadian_pro.settings import advanced_pass, advanced_run
+from snapcount.games.canadian_pro.scrimmage import carry
+from snapcount.games.canadian_pro.settings import Setting, advanced_pass, advanced_run
+from snapcount.games.canadian_pro.spreads import ended, run_it_back, spread
 from snapcount.games.canadian_pro.tables import OPTIONAL
-from snapcount.games.canadian_pro.veteran import fictitious, kick_or_none, plan_of, veteran_call
+from snapcount.games.canadian_pro.throws import SNAP_OFFENCE, throw
+from snapcount.games.canadian_pro.veteran import kick_or_none, plan_of, veteran_call
 from tests.rules.canadian_pro.scripted import ADVANCED, AWAY, PUNT, advanced, at
 
 EVERYTHING: dict[str, Any] = {"mode": "advanced", **dict.fromkeys(OPTIONAL, True)}
@@ -65,12 +72,6 @@ def test_the_veteran_beats_the_rookie_in_the_basic_game() -> None:
     assert won >= 36
 
 
-def test_fictitious_play_finds_the_equilibrium() -> None:
-    rows, columns = fictitious([[3.0, 0.0], [0.0, 1.0]], 4000)
-    assert rows[0] == pytest.approx(0.25, abs=0.03) and columns[0] == pytest.approx(0.25, abs=0.03)
-    assert fictitious([[1.0, 2.0], [0.0, 1.0]], 100)[0][0] > 0.9  # a dominant row
-
-
 def test_the_veteran_kicks_by_the_odds() -> None:
     assert kick_or_none(at(15, 3, 14)) == PUNT and kick_or_none(at(92, 3, 15)) == Call("fg")
     assert kick_or_none(at(60, 3, 1)) is None and kick_or_none(at(30, 1)) is None
@@ -103,11 +104,34 @@ def test_the_outlook_adds_up_what_the_rules_add_up() -> None:
         if isinstance(option, Call) and option.play in ("run", "pass")
     ]
     defences = [option for option in CallDefence(state).options() if isinstance(option, DefenceCall)]
-    for _ in range(400):
-        call, defence, total = random.choice(calls), random.choice(defences), random.randint(2, 12)
+    for _ in range(200):
+        call, defence = random.choice(calls), random.choice(defences)
         rule = advanced_run if call.play == "run" else advanced_pass
-        setting = rule(Script(), state, call, defence, total)
-        assert final(matchup_of(state), call, defence, total) == (setting.final, setting.flags)
+        came: dict[tuple[int, str], float] = {}
+        for total in TOTALS:
+            setting = rule(Script(), state, call, defence, total)
+            key = (setting.final, setting.flags)
+            came[key] = came.get(key, 0.0) + (6 - abs(7 - total)) / 36
+        found: dict[tuple[int, str], float] = {}
+        for last, flags, chance in finals(matchup_of(state), call, defence):
+            found[last, flags] = found.get((last, flags), 0.0) + chance
+        assert found == pytest.approx(came)
+
+
+def test_a_spread_by_cells_is_what_the_rules_enumerate_by_totals() -> None:
+    state = at(rules=advanced("screen"))
+    matchup = matchup_of(state)
+    for call in (Call("run", "FB"), Call("pass", "TE", "M"), Call("pass", "HB", "S", variant="screen")):
+        for last in (0, 2, 5, 6):
+
+            def play(t: Table, call: Call = call, last: int = last) -> tuple[int, bool]:
+                setting = Setting(last, "", ())
+                resolve = carry if call.play == "run" else thrown
+                return ended(resolve(t, matchup.state, call, setting, throw(t, SNAP_OFFENCE)), state.team)
+
+            exact = {key: float(chance) for key, chance in Odds(run_it_back).of(play).items()}
+            found = {(yards, held): chance for yards, held, chance in spread(matchup, call, last, "")}
+            assert found == pytest.approx(exact)
 
 
 def test_spreads_are_whole() -> None:

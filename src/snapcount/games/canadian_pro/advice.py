@@ -10,9 +10,11 @@ from snapcount.core.table import Question
 from snapcount.games.canadian_pro.calls import Call, calls, menu_of
 from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.lineups import line_of
+from snapcount.games.canadian_pro.matchup import Matchup, matchup_of
 from snapcount.games.canadian_pro.model import WEIGHTS, worth
-from snapcount.games.canadian_pro.outlook import Matchup, Spread, bare, finals, matchup_of, spread
+from snapcount.games.canadian_pro.outlook import bare, finals
 from snapcount.games.canadian_pro.questions import AcceptPenalty, CallDefence, CallPlay
+from snapcount.games.canadian_pro.spreads import Spread, spread
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import FIELD
 from snapcount.games.canadian_pro.veteran import plan_of

@@ -110,8 +110,8 @@ class Ladder:
         spots = range(LOWEST, 2 * FIELD)
         self.kept = [kept(spot, down, line, card) for spot in spots]
         self.lost = [lost(spot) for spot in spots]
-        self.values: dict[tuple[Any, ...], float] = {}
-        """What has been worked out already for a ball at one spot: see `outlook.step_value`."""
+        self.values: dict[tuple[Any, ...], Any] = {}
+        """What has been worked out already for a ball at one spot: see `outlook.worths`."""
 
 
 @lru_cache(maxsize=4096)

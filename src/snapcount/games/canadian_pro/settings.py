@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from snapcount.core.table import Table, rule
@@ -82,9 +83,18 @@ def tell_setting(
 @rule("CP-12.15")
 def advanced_run(t: Table, state: State, call: Call, defence: DefenceCall, total: int) -> Setting:
     """All changes are added to the setting, then cut once."""
+    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
     card = FORMATIONS[defence.card]
     hole = card.holes[call.hole]
-    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
+    parts = run_parts(state, ours, theirs, call, defence)
+    flags = run_flags(theirs, call, defence, total)
+    return summed(t, parts, flags, card.name, f"hole {call.hole}", total, describe(hole))
+
+
+def run_parts(state: State, ours: Line, theirs: Line, call: Call, defence: DefenceCall) -> Parts:
+    """What is added up for a run, whatever the dice say."""
+    card = FORMATIONS[defence.card]
+    hole = card.holes[call.hole]
     parts = [first_part(card, call, defence), *keyed(hole, call, defence)]
     if hole.red == "offence":
         parts.append(blocker(ours, hole.above, call))
@@ -97,9 +107,14 @@ def advanced_run(t: Table, state: State, call: Call, defence: DefenceCall, total
         parts.append((call.variant, card.draw if call.variant == "draw" else card.trap))
     if defence.alignment and hole.red:
         parts.append((defence.alignment, ALIGNMENT_CHANGES[defence.alignment][hole.red]))
-    parts += weather(state, "run")
+    return (*parts, *weather(state, "run"))
+
+
+def run_flags(theirs: Line, call: Call, defence: DefenceCall, total: int) -> str:
+    """CP-12.7: what the defence obtains by its total."""
+    hole = FORMATIONS[defence.card].holes[call.hole]
     foul = hole.mark == "P" and not hole.red and inside(total, theirs.team.run_penalties)
-    return summed(t, parts, "P" if foul else "", card.name, f"hole {call.hole}", total, describe(hole))
+    return "P" if foul else ""
 
 
 def first_part(card: Formation, call: Call, defence: DefenceCall) -> tuple[str, int]:
@@ -154,7 +169,7 @@ def describe(hole: Hole) -> str:
 
 
 def summed(
-    t: Table, parts: list[tuple[str, int]], flags: str, card: str, column: str, row: int, cell: str
+    t: Table, parts: Sequence[tuple[str, int]], flags: str, card: str, column: str, row: int, cell: str
 ) -> Setting:
     setting = Setting(cut(sum(change for _, change in parts)), flags, tuple(parts))
     tell_setting(t, "", setting, card, column, row, cell, "reconstructed")
@@ -167,41 +182,57 @@ def summed(
 @rule("CP-13.13")
 def advanced_pass(t: Table, state: State, call: Call, defence: DefenceCall, total: int) -> Setting:
     """Setting, zone change, the cell's rating, double coverage, alignment and weather."""
+    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
     card = FORMATIONS[defence.card]
-    spot = card.zones[call.zone] if card.kind == "zone" else card.men[call.who][call.depth]
-    parts = [first_part(card, call, defence)]
-    if card.kind == "zone":
-        parts.append(("zone", card.pass_change[call.depth]))
-    parts += doubled(spot, call, defence)
-    change, flags = spot_change(state, call, spot, total)
-    parts += change
-    if defence.alignment:
-        parts.append((defence.alignment, ALIGNMENT_CHANGES[defence.alignment][call.depth]))
-    parts += weather(state, call.depth)
+    spot = spot_of(call, defence)
+    parts = pass_parts(state, ours, theirs, call, defence)
+    flags = spot_flags(ours, theirs, spot, total)
     column = f"zone {call.zone}" if card.kind == "zone" else f"{call.who} {call.depth}"
     setting = summed(t, parts, flags, card.name, column, total, spot_text(spot))
     row = MAIN_ZONE[call.zone] if card.kind == "zone" else MAIN_MAN[call.who]
     return setting._replace(defender=spot.main or row)
 
 
-def spot_change(state: State, call: Call, spot: Spot, total: int) -> tuple[Parts, str]:
-    """CP-13.3 to 13.6: what the men and marks in red add, and the check on the defensive total."""
-    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
+def pass_parts(state: State, ours: Line, theirs: Line, call: Call, defence: DefenceCall) -> Parts:
+    """What is added up for a pass, whatever the dice say."""
+    card = FORMATIONS[defence.card]
+    spot = spot_of(call, defence)
+    parts = [first_part(card, call, defence)]
+    if card.kind == "zone":
+        parts.append(("zone", card.pass_change[call.depth]))
+    parts += doubled(spot, call, defence)
+    parts += spot_parts(ours, theirs, call, spot)
+    if defence.alignment:
+        parts.append((defence.alignment, ALIGNMENT_CHANGES[defence.alignment][call.depth]))
+    return (*parts, *weather(state, call.depth))
+
+
+def spot_of(call: Call, defence: DefenceCall) -> Spot:
+    """CP-13.1: the zone thrown into on a zone card, the receiver and the length on others."""
+    card = FORMATIONS[defence.card]
+    return card.zones[call.zone] if card.kind == "zone" else card.men[call.who][call.depth]
+
+
+def spot_parts(ours: Line, theirs: Line, call: Call, spot: Spot) -> Parts:
+    """CP-13.3, 13.4, 13.6: what the men and marks in red add."""
     parts: Parts = ()
-    flags = ""
     if spot.red == "receiver":
         parts = (receiver_rating(ours, call),)
     elif spot.red:
-        man = theirs.men[spot.red]
-        parts = ((spot.red, man.pass_rating),)
-        flags = "X" if inside(total, man.x) else ""
-    if spot.mark == "P" and not spot.red:
-        flags += "P" if inside(total, theirs.team.pass_penalties) else ""
-    elif spot.mark == "LP":
-        parts += (passer_rating(ours),)
+        parts = ((spot.red, theirs.men[spot.red].pass_rating),)
+    return (*parts, passer_rating(ours)) if spot.mark == "LP" else parts
+
+
+def spot_flags(ours: Line, theirs: Line, spot: Spot, total: int) -> str:
+    """CP-13.3 to 13.5: the check on the defensive total."""
+    flags = ""
+    if spot.red and spot.red != "receiver" and inside(total, theirs.men[spot.red].x):
+        flags = "X"
+    if spot.mark == "P" and not spot.red and inside(total, theirs.team.pass_penalties):
+        flags += "P"
     if spot.rush and inside(total, rusher(ours, theirs, spot.rush).r):
         flags += "R"
-    return parts, flags
+    return flags
 
 
 def receiver_rating(line: Line, call: Call) -> tuple[str, int]:

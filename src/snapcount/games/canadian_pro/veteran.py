@@ -7,10 +7,12 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
+from snapcount.core.equilibrium import solve
 from snapcount.core.table import Question, Seat
 from snapcount.games.canadian_pro.calls import Call, calls, menu_of
 from snapcount.games.canadian_pro.defences import SE_FL, DefenceCall
 from snapcount.games.canadian_pro.lineups import line_of
+from snapcount.games.canadian_pro.matchup import Matchup, matchup_of
 from snapcount.games.canadian_pro.model import (
     WEIGHTS,
     field_goal,
@@ -19,7 +21,7 @@ from snapcount.games.canadian_pro.model import (
     punt,
     worth,
 )
-from snapcount.games.canadian_pro.outlook import Matchup, call_value, matchup_of
+from snapcount.games.canadian_pro.outlook import call_values, usual_value
 from snapcount.games.canadian_pro.questions import (
     AcceptPenalty,
     Announce,
@@ -45,8 +47,6 @@ LONG_LIST = 10
 """How many of the offence's calls the Advanced equilibrium looks at."""
 SURPRISE = 0.2
 """An end around or a quarterback's run is kept for now and then."""
-ROUNDS = 600
-"""Of fictitious play: within about a twentieth of a point of the equilibrium."""
 CARDS = 4
 """How many formation cards of each kind."""
 
@@ -60,6 +60,12 @@ class Plan(NamedTuple):
     shields: tuple[float, ...]
     value: float = 0.0
     """What the offence can expect, in points."""
+
+
+@lru_cache(maxsize=4096)
+def split(defence: DefenceCall) -> tuple[int, DefenceCall]:
+    """The setting, and the rest of the call."""
+    return defence.setting, defence._replace(setting=0)
 
 
 def drawn(options: Sequence[T], weights: Sequence[float], random: Random) -> T:
@@ -97,53 +103,32 @@ def plan(
     ball, down, line = spot
     steps = ladder(ball, down, line, card)
 
-    def score(call: Call, defence: DefenceCall) -> float:
-        return call_value(matchup, call, defence, steps, ball)
+    def score(call: Call, defences: Sequence[DefenceCall]) -> list[float]:
+        return call_values(matchup, call, [split(defence) for defence in defences], steps, ball)
 
     if matchup.options.advanced:
-        rows, columns = shortlist(open_calls, score)
+        ranked = sorted(open_calls, key=lambda call: -usual_value(matchup, call, PRIOR, steps, ball))
+        rows, columns = shortlist(ranked, score)
     else:
         rows, columns = open_calls, tuple(DefenceCall(setting) for setting in SETTINGS)
     if not rows:
         return Plan((), (), columns, (1.0,) * len(columns))
-    matrix = [[score(call, defence) for defence in columns] for call in rows]
-    mixes = fictitious(matrix, ROUNDS)
-    expected = sum(
-        weight * share * cell
-        for weight, row in zip(mixes[0], matrix, strict=True)
-        for share, cell in zip(mixes[1], row, strict=True)
-    )
+    found = solve([score(call, columns) for call in rows])
     weights = tuple(
-        weight * (1.0 if call.who in BACKS or call.play == "pass" else SURPRISE)
-        for call, weight in zip(rows, mixes[0], strict=True)
+        max(0.0, weight) * (1.0 if call.who in BACKS or call.play == "pass" else SURPRISE)
+        for call, weight in zip(rows, found.rows, strict=True)
     )
-    return Plan(rows, weights, columns, mixes[1], expected)
+    shields = tuple(max(0.0, weight) for weight in found.columns)
+    return Plan(rows, weights, columns, shields, found.value)
 
 
-def fictitious(matrix: list[list[float]], rounds: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The equilibrium by fictitious play: each side answers what the other has done so far, again and again."""
-    across = list(zip(*matrix, strict=True))
-    gains, losses = [0.0] * len(matrix), [0.0] * len(across)
-    rows, columns = [0] * len(matrix), [0] * len(across)
-    row = column = 0
-    for _ in range(rounds):
-        rows[row] += 1
-        columns[column] += 1
-        losses = [total + cell for total, cell in zip(losses, matrix[row], strict=True)]
-        gains = [total + cell for total, cell in zip(gains, across[column], strict=True)]
-        row, column = gains.index(max(gains)), losses.index(min(losses))
-    return tuple(count / rounds for count in rows), tuple(count / rounds for count in columns)
-
-
-Score = Callable[[Call, DefenceCall], float]
+Score = Callable[[Call, Sequence[DefenceCall]], list[float]]
 PRIOR = tuple(DefenceCall(setting, card) for card in ORDINARY for setting in (2, 3, 4))
 """What a defence usually shows."""
 
 
-def shortlist(open_calls: tuple[Call, ...], score: Score) -> tuple[tuple[Call, ...], tuple[DefenceCall, ...]]:
+def shortlist(ranked: list[Call], score: Score) -> tuple[tuple[Call, ...], tuple[DefenceCall, ...]]:
     """The calls that do best against a usual defence, and the cards that do best against those."""
-    prior = PRIOR[::3]
-    ranked = sorted(open_calls, key=lambda call: -sum(score(call, defence) for defence in prior))
     plain = [call for call in ranked if call.play == "run" and not call.variant]
     around = [call for call in plain if call.who not in BACKS][:1]
     runs = [call for call in plain if call.who in BACKS][: LONG_LIST // 2] + around
@@ -159,7 +144,9 @@ def shortlist(open_calls: tuple[Call, ...], score: Score) -> tuple[tuple[Call, .
 
 def best_cards(rows: tuple[Call, ...], score: Score) -> list[str]:
     """Zone and man cards that call on weak blockers, weak receivers and strong defenders."""
-    ranked = sorted(ORDINARY, key=lambda card: sum(score(call, DefenceCall(3, card)) for call in rows))
+    shown = [DefenceCall(3, card) for card in ORDINARY]
+    yielded = [sum(values) for values in zip(*(score(call, shown) for call in rows), strict=True)]
+    ranked = [card for _, card in sorted(zip(yielded, ORDINARY, strict=True))]
     zone = [card for card in ranked if "Z" in card][: CARDS // 2]
     return zone + [card for card in ranked if "M" in card][: CARDS // 2]
 
