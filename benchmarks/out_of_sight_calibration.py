@@ -125,7 +125,7 @@ def report(level: str, into: Tally, games: int, seconds: float) -> None:
         "extra_points": whole["extra_points"],
         "safeties": whole.get("safeties"),
     }
-    print(f"{level} ({hand} hand): {games} games in {seconds:.0f} s")
+    print(f"{level} ({hand} hand): {games} games, {seconds / max(1, games):.1f} s of computing each")
     print(f"{'':26}{'measured':>10}{'count':>8}{'ledger':>10}")
     extra = sorted(name for name in into.counts if name not in ledger)
     for name in [*ledger, *extra]:
@@ -143,9 +143,12 @@ def main() -> None:
     parser.add_argument("--level", choices=list(HANDS), default="veteran")
     parser.add_argument("--seed", default="calibration")
     arguments = parser.parse_args()
-    into, started = Tally(), time.perf_counter()
+    into, started = Tally(), time.process_time()
     for index in range(arguments.games):
-        events, score = game_events(arguments.level, arguments.seed, index)
+        try:
+            events, score = game_events(arguments.level, arguments.seed, index)
+        except KeyboardInterrupt:
+            break
         into.add("points_per_game", sum(score))
         for name, what in (
             ("touchdowns", "touchdown"),
@@ -162,7 +165,7 @@ def main() -> None:
             tally(play, into)
         print(f"\r{index + 1} of {arguments.games} games", end="", flush=True)
     print("\r", end="")
-    report(arguments.level, into, arguments.games, time.perf_counter() - started)
+    report(arguments.level, into, into.counts["points_per_game"], time.process_time() - started)
 
 
 def _carrier(play: dict[str, Any]) -> Any:

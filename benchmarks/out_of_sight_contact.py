@@ -22,7 +22,7 @@ LINEBACKERS = ((60.0, 26.0), (70.0, -26.0), (50.0, 26.0))
 
 
 def free(field: Field, x: float, y: float) -> bool:
-    return abs(y) < 26 and all(distance(part.shape, x, y) > ROOM for part in field.near((x, y), (x, y)))
+    return abs(y) < 26 and all(distance(part.shape, x, y) > ROOM for *_, part in field.near((x, y), (x, y)))
 
 
 def through(field: Field) -> Path:

@@ -22,7 +22,8 @@ from snapcount.games.out_of_sight.fairness import measure
 from snapcount.games.out_of_sight.field import DEFAULT, find
 from snapcount.games.out_of_sight.generator import Near, failures, fits, gap, make, outline
 from snapcount.games.out_of_sight.noise import HANDS, draw_dot, draw_run, normals
-from snapcount.games.out_of_sight.planning import Mind, chosen, plan_down
+from snapcount.games.out_of_sight.plan_down import plan_down
+from snapcount.games.out_of_sight.planning import Mind, chosen
 from snapcount.games.out_of_sight.questions import SetLinebackers
 from snapcount.games.out_of_sight.view import view
 from tests.rules.out_of_sight.table import AWAY, HOME, bar, game, set_up

@@ -13,7 +13,7 @@ from snapcount.games.out_of_sight.options import LENGTHS, OPTIONS, options_probl
 from snapcount.games.out_of_sight.picture import picture
 from snapcount.games.out_of_sight.plays import rows
 from snapcount.games.out_of_sight.questions import QUESTIONS
-from snapcount.games.out_of_sight.reading import read
+from snapcount.games.out_of_sight.reading import read, typing
 from snapcount.games.out_of_sight.state import State
 from snapcount.games.out_of_sight.view import scramble, view
 
@@ -32,7 +32,7 @@ RULEBOOK = Rulebook(
     score=lambda state: state.score,
     view=view,
     questions=QUESTIONS,
-    words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
+    words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing=typing),
     board=board,
     scoreboard=scoreboard,
     picture=picture,

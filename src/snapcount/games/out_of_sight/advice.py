@@ -10,10 +10,11 @@ from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.drawn_questions import CallPlay, KickOff, RunBack
-from snapcount.games.out_of_sight.field import find
 from snapcount.games.out_of_sight.geometry import Point
 from snapcount.games.out_of_sight.noise import HANDS, draw_dot, normals
-from snapcount.games.out_of_sight.planning import Mind, Plan, Scene, gain_of, plan_pass, plan_return, plan_run
+from snapcount.games.out_of_sight.plan_passes import plan_pass, thrown
+from snapcount.games.out_of_sight.plan_runs import gain_of, plan_return, plan_run
+from snapcount.games.out_of_sight.planning import Mind, Plan, Scene
 from snapcount.games.out_of_sight.questions import DeclarePlay
 from snapcount.games.out_of_sight.view import View
 
@@ -91,31 +92,25 @@ def of_play(view: View, question: CallPlay) -> Sequence[Advice]:
             plan = plan_run(option.play, scene, mind)
             told.append(Advice(option, f"about {mean_gain(plan, scene, mind):.1f} yards with a typical hand"))
             continue
-        thrown = plan_pass(option.play, scene, mind)
-        if thrown is None:
+        aimed = plan_pass(option.play, scene, mind)
+        if aimed is None:
             told.append(Advice(option, "no receiver in range, or no way to drop"))
             continue
-        told.append(of_pass(option, thrown, scene, mind))
+        told.append(of_pass(option, aimed, scene, mind))
     return told
 
 
 def mean_gain(plan: Plan, scene: Scene, mind: Mind) -> float:
     play = tables.PLAYBOOK[plan.play]
-    gains = [gain_of(play, plan.drop, mind.run(plan.intended), scene) for _ in range(TRIES // 4)]
+    gains = [gain_of(play, plan.drop, plan.intended, scene, mind) for _ in range(TRIES // 4)]
     return sum(gains) / len(gains)
 
 
 def of_pass(option: Any, plan: Plan, scene: Scene, mind: Mind) -> Advice:
     """How often a dot aimed there is caught or intercepted, by the printed field alone."""
-    field = find(scene.field)
-    caught = stolen = 0
-    for _ in range(TRIES):
-        x, y = mind.dot(plan.intended[0], plan.intended[1])
-        square = field.receiver_at(x, y)
-        if square is None or field.on_outline(square.id, x, y):
-            continue
-        inside = field.in_triangle(square.id, x, y)
-        caught, stolen = caught + (not inside), stolen + inside
+    play = tables.PLAYBOOK[plan.play]
+    said = [thrown(play, mind.dot(*plan.intended), scene).v for _ in range(TRIES)]
+    caught, stolen = said.count("complete"), said.count("intercepted")
     depth = scene.goes * (plan.intended[1][0] - scene.los)
     where = f"{depth:.0f} yards deep" if depth >= 0 else f"{-depth:.0f} yards behind the line"
     good, bad = caught / TRIES, stolen / TRIES

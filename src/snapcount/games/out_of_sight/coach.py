@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from random import Random
 from typing import Any
 
 from snapcount.core.table import Question, Seat
 from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.defending import set_up
 from snapcount.games.out_of_sight.drawn_questions import CallPlay, KickIt, KickOff, RunAfterCatch, RunBack
 from snapcount.games.out_of_sight.geometry import Point
 from snapcount.games.out_of_sight.noise import HANDS, Hand, draw_dot, draw_run, normals
-from snapcount.games.out_of_sight.planning import (
-    Mind,
-    Plan,
-    Scene,
-    chosen,
-    moved,
-    plan_down,
-    plan_return,
-    prolonged,
-)
+from snapcount.games.out_of_sight.plan_down import plan_down
+from snapcount.games.out_of_sight.plan_runs import plan_return
+from snapcount.games.out_of_sight.planning import LONGEST, Mind, Scene, chosen, moved
 from snapcount.games.out_of_sight.playbook import Execution
 from snapcount.games.out_of_sight.questions import (
     CallToss,
@@ -37,15 +30,6 @@ from snapcount.games.out_of_sight.strokes import Stroke, dot, line
 from snapcount.games.out_of_sight.view import View
 
 HANG = 3200.0
-FUMBLE_SETS = 0.08
-TEMPLATES: tuple[tuple[float, tuple[str, str, str]], ...] = (
-    (0.30, ("lane", "lane", "short")),
-    (0.12, ("lane", "lane", "lane")),
-    (0.22, ("lane", "short", "short")),
-    (0.18, ("lane", "short", "deep")),
-    (0.12, ("lane", "short", "blitz")),
-    (0.06, ("short", "deep", "deep")),
-)
 FIELD_GOAL_WITHIN = {"novice": 25.0, "typical": 36.0, "expert": 44.0}
 """How near to the goal line a hand of this level tries a field goal on fourth down."""
 
@@ -174,59 +158,17 @@ class Drawer:
         drop = plan.drop if tables.PLAYBOOK[plan.play].drop else None
         self.meant[view.seat] = plan.after
         if tables.PLAYBOOK[plan.play].is_run:
-            return Execution(plan.play, drop, self.drawn(prolonged(plan.intended), random))
+            return Execution(plan.play, drop, self.drawn(plan.intended, random))
         hold, aim = plan.intended
         return Execution(plan.play, drop, self.dotted(hold, aim, random))
 
     def run_after_catch(self, view: View, question: RunAfterCatch, random: Random) -> Stroke:
         """As it was meant from the aim point: where the dot fell, he can't see."""
-        steps = self.meant.pop(view.seat, ()) or ((0.0, 0.0), (question.goes * 15.0, 0.0))
-        return self.drawn(prolonged(moved(steps, question.start)), random)
+        steps = self.meant.pop(view.seat, ()) or ((0.0, 0.0), (question.goes * LONGEST, 0.0))
+        return self.drawn(moved(steps, question.start), random)
 
     def set_linebackers(self, view: View, question: SetLinebackers, random: Random) -> tuple[Point, ...]:
-        """On lanes and receivers it would choose itself, by the ledger's mix of sets."""
-        scene = self.scene(view)
-        plays = tables.RUNS + tables.PASSES
-        plans = plan_down(scene, plays, Mind(self.hand, random, max(1, self.effort - 1)))
-        wanted = random.choices([kinds for _, kinds in TEMPLATES], [share for share, _ in TEMPLATES])[0]
-        count = random.choice((1, 2)) if random.random() < FUMBLE_SETS else 3
-        places: list[Point] = []
-        for kind in wanted[:count]:
-            idea = partial(self.idea, kind, plans, scene, random)
-            places.append(self.place(idea, question, places, random))
-        return tuple(places)
-
-    def place(
-        self, idea: Callable[[], Point], question: SetLinebackers, placed: list[Point], random: Random
-    ) -> Point:
-        """One linebacker that is legal beside those already placed: near the idea, else anywhere past the line."""
-        for attempt in range(60):
-            x, y = idea()
-            stray = 0.3 * max(0, attempt - 19)
-            spot = (round(x + random.gauss(0, stray), 3), round(y + random.gauss(0, stray), 3))
-            if question.code((*placed, spot)) is None:
-                return spot
-        while True:
-            spot = (question.los + question.goes * random.uniform(2, 9), random.uniform(-20, 20))
-            if question.code((*placed, spot)) is None:
-                return spot
-
-    def idea(self, kind: str, plans: list[Plan], scene: Scene, random: Random) -> Point:
-        runs = [plan for plan in plans if tables.PLAYBOOK[plan.play].is_run]
-        deep = kind in ("deep", "blitz")
-        throws = [
-            plan
-            for plan in plans
-            if not tables.PLAYBOOK[plan.play].is_run and (tables.PLAYBOOK[plan.play].drop == 10) is deep
-        ]
-        if kind == "lane" or not throws:
-            plan = chosen(runs or plans, random)
-            return on_lane(draw_run(self.hand, plan.intended, normals(random)), scene, random)
-        plan = chosen(throws, random)
-        if kind == "blitz":
-            x, y = plan.drop[-1]
-            return x + scene.goes * random.uniform(-0.4, 0.8), y + random.gauss(0, 0.5)
-        return draw_dot(self.hand, plan.drop[-1], plan.intended[-1], normals(random))
+        return set_up(self.scene(view), question, Mind(self.hand, random, max(1, self.effort - 1)))
 
     # Penalties
 
@@ -238,16 +180,6 @@ class Drawer:
             return not view.is_try
         short = foul.spot < view.own(view.offence, view.ltg)
         return not (view.down == 4 and short)
-
-
-def on_lane(path: Path, scene: Scene, random: Random) -> Point:
-    """A place 1.35 to 6 yards past the line where this run would pass."""
-    past = scene.los + scene.goes * random.uniform(1.35, 6)
-    for a, b in zip(path, path[1:], strict=False):
-        if scene.goes * (b[0] - past) >= 0 > scene.goes * (a[0] - past):
-            t = (past - a[0]) / (b[0] - a[0])
-            return past, a[1] + (b[1] - a[1]) * t
-    return past, scene.ball[1] + random.gauss(0, 4)
 
 
 def _on_the_table(point: Point) -> Point:

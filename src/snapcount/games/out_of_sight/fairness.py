@@ -7,23 +7,14 @@ from random import Random
 
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.acceptance import Fairness
-from snapcount.games.out_of_sight.field import Symbol, find, text_of
+from snapcount.games.out_of_sight.field import Symbol, text_of
 from snapcount.games.out_of_sight.generator import Progress, silent
 from snapcount.games.out_of_sight.geometry import Point
-from snapcount.games.out_of_sight.kickoff import out_of_bounds
 from snapcount.games.out_of_sight.noise import HANDS
-from snapcount.games.out_of_sight.planning import (
-    Mind,
-    Plan,
-    Scene,
-    gain_after,
-    gain_of,
-    moved,
-    plan_pass,
-    plan_run,
-)
+from snapcount.games.out_of_sight.plan_passes import gain_after, plan_pass, thrown
+from snapcount.games.out_of_sight.plan_runs import gain_of, plan_run
+from snapcount.games.out_of_sight.planning import Mind, Plan, Scene, moved
 from snapcount.games.out_of_sight.spotting import spots
-from snapcount.games.out_of_sight.weather import limits
 
 RUNS = tuple(name for name in tables.RUNS if name != "sneak")
 DRAWN, THROWN = 8, 20
@@ -64,24 +55,19 @@ def plays(scene: Scene, mind: Mind) -> Iterator[tuple[str, float]]:
     for name in mind.random.sample(RUNS, 4):
         run = plan_run(name, scene, mind)
         for _ in range(DRAWN):
-            yield "run", gain_of(tables.PLAYBOOK[name], run.drop, mind.run(run.intended), scene)
+            yield "run", gain_of(tables.PLAYBOOK[name], run.drop, run.intended, scene, mind)
     for kind, names in KINDS.items():
         for name in names:
             plan = plan_pass(name, scene, mind)
             if plan is not None:
                 for _ in range(THROWN):
-                    yield kind, thrown(plan, scene, mind)
+                    yield kind, thrown_gain(plan, scene, mind)
 
 
-def thrown(plan: Plan, scene: Scene, mind: Mind) -> float:
+def thrown_gain(plan: Plan, scene: Scene, mind: Mind) -> float:
     """The gain of one throw and the run after it; nothing if it isn't caught."""
-    play, field = tables.PLAYBOOK[plan.play], find(scene.field)
     dot: Point = mind.dot(plan.intended[0], plan.intended[1])
-    most = limits(scene.weather, scene.wind_to, scene.goes)[play.distance] or 0.0
-    if out_of_bounds(*dot) or scene.goes * (dot[0] - scene.los) > most:
+    if thrown(tables.PLAYBOOK[plan.play], dot, scene).v != "complete":
         return 0.0
-    square = field.receiver_at(*dot)
-    if square is None or field.on_outline(square.id, *dot) or field.in_triangle(square.id, *dot):
-        return 0.0
-    run = gain_after(plan.play, dot, mind.run(moved(plan.after, dot)), scene)
+    run = gain_after(plan.play, dot, moved(plan.after, dot), scene, mind)
     return scene.goes * (dot[0] - scene.ball[0]) + run

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import floor
 from typing import Any, NamedTuple
 
@@ -16,6 +16,7 @@ from snapcount.games.out_of_sight.geometry import (
     Shape,
     Triangle,
     across,
+    corners_of,
     distance,
     distance_to_outline,
     inside,
@@ -25,6 +26,8 @@ from snapcount.games.out_of_sight.geometry import (
 
 KINDS = ("white", "red", "receiver", "penalty")
 CELL = 4.0
+SHORT, SMALL = 1.25, 2.0
+"""A piece no longer than SHORT either way is looked up once, by where it begins, in cells of this size."""
 LONGEST_TEXT = 200_000
 MOST_SYMBOLS = 1000
 
@@ -52,6 +55,10 @@ class Part(NamedTuple):
     symbol: Symbol
 
 
+Near = tuple[float, float, float, float, Part]
+"""Left, right, low, high: a pen whose centre stays outside them doesn't touch the part."""
+
+
 class BadField(ValueError):
     """A text or file that is no field: one sentence."""
 
@@ -65,27 +72,35 @@ class Field:
         self.parts = tuple(part for symbol in self.symbols for part in parts_of(symbol))
         self.squares = tuple(part for part in self.parts if part.what == "square")
         self.triangles = {part.id: part.shape for part in self.parts if part.what == "triangle"}
-        cells: dict[tuple[int, int], list[Part]] = {}
-        for part in self.parts:
-            for cell in _cells_of(part.shape):
-                cells.setdefault(cell, []).append(part)
-        self.cells = {cell: tuple(found) for cell, found in cells.items()}
+        self.boxed: tuple[Near, ...] = tuple((*_box(part.shape), part) for part in self.parts)
+        self.cells = _index(self.boxed, CELL, 0.0)
 
-    def near(self, a: Point, b: Point) -> tuple[Part, ...]:
+    @cached_property
+    def short(self) -> dict[tuple[int, int], tuple[Near, ...]]:
+        return _index(self.boxed, SMALL, SHORT)
+
+    def near(self, a: Point, b: Point) -> tuple[Near, ...]:
         """Every part that a pen going straight from a to b may touch, and a few more."""
-        ax, ay, bx, by = floor(a[0] / CELL), floor(a[1] / CELL), floor(b[0] / CELL), floor(b[1] / CELL)
-        if ax == bx and ay == by:
-            return self.cells.get((ax, ay), ())
-        found: dict[int, Part] = {}
-        for cell in _crossed(a, b, ax, bx):
-            for part in self.cells.get(cell, ()):
-                found[id(part)] = part
+        (ax, ay), (bx, by) = a, b
+        if -SHORT <= bx - ax <= SHORT and -SHORT <= by - ay <= SHORT:
+            return self.short.get((floor(ax / SMALL), floor(ay / SMALL)), ())
+        first, last = floor(ax / CELL), floor(bx / CELL)
+        found: dict[int, Near] = {}
+        for cell in _crossed(a, b, first, last):
+            for near in self.cells.get(cell, ()):
+                found[id(near)] = near
         return tuple(found.values())
 
     def under(self, x: float, y: float) -> tuple[Part, ...]:
         """OS-2.5: every part that a dot touches."""
         near = self.cells.get((floor(x / CELL), floor(y / CELL)), ())
-        return tuple(part for part in near if distance(part.shape, x, y) <= tables.PEN + TOLERANCE)
+        return tuple(
+            part
+            for left, right, low, high, part in near
+            if left <= x <= right
+            and low <= y <= high
+            and distance(part.shape, x, y) <= tables.PEN + TOLERANCE
+        )
 
     def under_ids(self, x: float, y: float) -> tuple[str, ...]:
         return tuple(sorted({part.id for part in self.under(x, y)}))
@@ -117,14 +132,12 @@ class Field:
         spans = (across(part.shape, ball, back, tables.PEN) for part in near.values())
         return sorted(span for span in spans if span is not None)
 
-    @property
+    @cached_property
     def _columns(self) -> dict[int, tuple[Part, ...]]:
-        if not hasattr(self, "_by_column"):
-            columns: dict[int, dict[int, Part]] = {}
-            for (column, _), parts in self.cells.items():
-                columns.setdefault(column, {}).update({id(part): part for part in parts})
-            self._by_column = {column: tuple(parts.values()) for column, parts in columns.items()}
-        return self._by_column
+        columns: dict[int, dict[int, Part]] = {}
+        for (column, _), found in self.cells.items():
+            columns.setdefault(column, {}).update({id(near[4]): near[4] for near in found})
+        return {column: tuple(parts.values()) for column, parts in columns.items()}
 
 
 def parts_of(symbol: Symbol) -> tuple[Part, ...]:
@@ -141,11 +154,23 @@ def parts_of(symbol: Symbol) -> tuple[Part, ...]:
     return (Part(name, f"{kind}_bar", kind == "red", shape, symbol),)
 
 
-def _cells_of(shape: Shape) -> Iterator[tuple[int, int]]:
-    reach = shape.reach + tables.PEN + 1e-6
-    for column in range(floor((shape.x - reach) / CELL), floor((shape.x + reach) / CELL) + 1):
-        for row in range(floor((shape.y - reach) / CELL), floor((shape.y + reach) / CELL) + 1):
-            yield column, row
+def _box(shape: Shape) -> tuple[float, float, float, float]:
+    """The upright box a pen's centre must enter to touch the shape."""
+    corners = corners_of(shape)
+    room = (shape.r if isinstance(shape, Rounded) else 0.0) + tables.PEN + 1e-6
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return min(xs) - room, max(xs) + room, min(ys) - room, max(ys) + room
+
+
+def _index(near: Iterable[Near], size: float, more: float) -> dict[tuple[int, int], tuple[Near, ...]]:
+    """What lies in each square cell or within `more` of it."""
+    cells: dict[tuple[int, int], list[Near]] = {}
+    for entry in near:
+        left, right, low, high, _ = entry
+        for column in range(floor((left - more) / size), floor((right + more) / size) + 1):
+            for row in range(floor((low - more) / size), floor((high + more) / size) + 1):
+                cells.setdefault((column, row), []).append(entry)
+    return {cell: tuple(found) for cell, found in cells.items()}
 
 
 def _crossed(a: Point, b: Point, first: int, last: int) -> Iterator[tuple[int, int]]:

@@ -276,8 +276,8 @@ class Room(Field):
         super().__init__("", between)
         # A triangle lies inside its square and takes no room of its own.
         self.cells = {
-            cell: tuple(part for part in parts if part.what != "triangle")
-            for cell, parts in self.cells.items()
+            cell: tuple(near for near in found if near[4].what != "triangle")
+            for cell, found in self.cells.items()
         }
 
     def has_room(self, los: float, goes: int) -> bool:

@@ -152,14 +152,14 @@ def _span_box(px: float, py: float, dx: float, dy: float, hx: float, hy: float) 
         t0, t1 = (-hx - px) / dx, (hx - px) / dx
         if t0 > t1:
             t0, t1 = t1, t0
-        low, high = max(low, t0), min(high, t1)
+        low, high = low if low > t0 else t0, high if high < t1 else t1
     elif abs(px) > hx:
         return None
     if dy:
         t0, t1 = (-hy - py) / dy, (hy - py) / dy
         if t0 > t1:
             t0, t1 = t1, t0
-        low, high = max(low, t0), min(high, t1)
+        low, high = low if low > t0 else t0, high if high < t1 else t1
     elif abs(py) > hy:
         return None
     return (low, high) if low <= high else None

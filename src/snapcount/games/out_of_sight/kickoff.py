@@ -11,17 +11,12 @@ from snapcount.games.out_of_sight.geometry import TOLERANCE, Point
 from snapcount.games.out_of_sight.possession import ONE_DIE, begin_return, returner, to_return
 from snapcount.games.out_of_sight.state import State, rounded_spot, tidy
 from snapcount.games.out_of_sight.strokes import landing
+from snapcount.games.out_of_sight.verdicts import out_of_bounds
 from snapcount.games.out_of_sight.weather import limit
 
 _KICKOFF = tables.KICKS["kickoff"]
 _FREE_KICK = tables.KICKS["free_kick_after_safety"]
 _ONSIDE = tables.KICKS["onside"]
-
-
-def out_of_bounds(x: float, y: float) -> bool:
-    """OS-2.5: a dot touching or outside a sideline or an end line."""
-    pen = tables.PEN + TOLERANCE
-    return abs(y) >= tables.SIDELINE - pen or not tables.WEST_END + pen < x < tables.EAST_END - pen
 
 
 def question_of(state: State) -> KickOff:

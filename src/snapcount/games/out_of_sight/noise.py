@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import atan2, ceil, cos, exp, hypot, pi, radians, sin, sqrt
 from random import Random
 from typing import NamedTuple
@@ -50,16 +51,20 @@ HANDS: dict[str, Hand] = {level: _hand(level, row) for level, row in tables.NOIS
 
 def normals(random: Random) -> Normal:
     """The stream of standard normals of a hand."""
-    gauss = random.gauss
-    return lambda: gauss(0.0, 1.0)
+    return partial(random.gauss, 0.0, 1.0)
 
 
 def draw_run(hand: Hand, intended: Path, normal: Normal) -> Path:
-    """OS-21.3: the line that comes of the intended corners, step by step."""
+    """OS-21.3: the line that comes of the intended corners."""
+    return tuple(run_points(hand, intended, normal))
+
+
+def run_points(hand: Hand, intended: Path, normal: Normal) -> Iterator[Point]:
+    """The same point by point: who needs only its beginning draws no more of it."""
     heading_error = hand.direction * normal()
     scale = exp(hand.gain * normal())
     x, y = intended[0]
-    points = [(x, y)]
+    yield x, y
     before: float | None = None
     for a, b in zip(intended, intended[1:], strict=False):
         length = hypot(b[0] - a[0], b[1] - a[1])
@@ -78,8 +83,7 @@ def draw_run(hand: Hand, intended: Path, normal: Normal) -> Path:
             heading_error += spread * normal()
             x += far * cos(heading + heading_error)
             y += far * sin(heading + heading_error)
-            points.append((x, y))
-    return tuple(points)
+            yield x, y
 
 
 def draw_dot(hand: Hand, hold: Point, aim: Point, normal: Normal, high_punt: bool = False) -> Point:

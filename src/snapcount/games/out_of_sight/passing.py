@@ -8,14 +8,19 @@ from snapcount.games.out_of_sight.clock import drew
 from snapcount.games.out_of_sight.downs import next_down, touchdown
 from snapcount.games.out_of_sight.drawn_questions import RunAfterCatch, drop_touches
 from snapcount.games.out_of_sight.field import find
-from snapcount.games.out_of_sight.geometry import TOLERANCE, Point, disc, distance
-from snapcount.games.out_of_sight.kickoff import out_of_bounds
+from snapcount.games.out_of_sight.geometry import TOLERANCE, Point
 from snapcount.games.out_of_sight.playbook import Execution, drop_line, drop_path, pass_shape
 from snapcount.games.out_of_sight.possession import intercepted
 from snapcount.games.out_of_sight.running import carried, reveal
 from snapcount.games.out_of_sight.state import Catch, Path, State, nose, tidy
 from snapcount.games.out_of_sight.strokes import landing
 from snapcount.games.out_of_sight.trace import Contact, first_contact, first_linebacker, true_end
+from snapcount.games.out_of_sight.verdicts import (
+    Verdict,
+    linebacker_at,
+    out_of_bounds,
+    printed_verdict,
+)
 from snapcount.games.out_of_sight.weather import limit, reds_from_scrimmage
 
 
@@ -57,35 +62,10 @@ def sacked_on_the_drop(t: Table, state: State, play: str, drop: Path) -> State:
 
 
 @rule("OS-10.4")
-def judged(t: Table, state: State, play: str, dot: Point) -> tuple[str, str | None, str | None]:
+def judged(t: Table, state: State, play: str, dot: Point) -> Verdict:
     """The verdict from the printed field alone: incomplete, batted down, intercepted or complete."""
-    if out_of_bounds(*dot):
-        return "incomplete", None, "out_of_bounds"
-    if overthrown(state, play, dot):
-        return "incomplete", None, "overthrown"
-    field = find(state.options.field)
-    square = field.receiver_at(*dot)
-    if square is None:
-        return "incomplete", None, "no_receiver"
-    if field.on_outline(square.id, *dot):
-        return "batted_down", square.id, None
-    if field.in_triangle(square.id, *dot):
-        return "intercepted", square.id, None
-    return "complete", square.id, None
-
-
-def overthrown(state: State, play: str, dot: Point) -> bool:
-    """OS-10.3: beyond the maximum of the play in this weather."""
     most = limit(state, state.offence, tables.PLAYBOOK[play].distance)
-    return state.going * (dot[0] - state.los) > most + TOLERANCE
-
-
-def linebacker_at(linebackers: Path, dot: Point) -> int | None:
-    """OS-10.5: the first linebacker touching the dot."""
-    for index, (x, y) in enumerate(linebackers):
-        if distance(disc(x, y, tables.LINEBACKER), *dot) <= tables.PEN + TOLERANCE:
-            return index
-    return None
+    return printed_verdict(find(state.options.field), dot, state.going * (dot[0] - state.los), most)
 
 
 @rule("OS-10.6")

@@ -29,6 +29,22 @@ NUMBER = re.compile(r"[+-]\d{1,2}(?:\.\d{1,6})?|\d{1,2}\.\d{1,6}")
 HANG = 3200.0
 
 
+def typing(question: Question[Any]) -> str:
+    """How an answer is typed, with an example."""
+    if isinstance(question, CallPlay):
+        return "Type a play and steps of heading:yards, left positive: dive 0:4 10:12."
+    if isinstance(question, SetLinebackers):
+        return "Type depth,side of each from the ball, left positive: 4,-3 4,3 12,0."
+    if isinstance(question, SpotBall):
+        spans = ", ".join(f"{low:.2f} to {high:.2f}" for low, high in question.stretches())
+        return f"Type y with a sign or a point (1.5 or -0.75), from {spans}."
+    if isinstance(question, KickOff | KickIt):
+        return "Type heading:yards, left positive: 0:60."
+    if isinstance(question, RunBack | RunAfterCatch):
+        return "Type steps of heading:yards, left positive: 0:5 20:10."
+    return ""
+
+
 def read(question: Question[Any], text: str) -> Any:
     """The answer a typed line means, None where it is no shorthand of ours, or a `Refusal`."""
     text = text.strip().lower()

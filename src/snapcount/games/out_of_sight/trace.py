@@ -120,12 +120,13 @@ class Line:
             return ((0.0, until),)
         return ((0.0, min(self.blind, until)), (self.column, until))
 
-    def pieces(self, until: float) -> Iterator[tuple[Point, Point, float, float]]:
-        for i in range(1, len(self.arcs)):
-            start = self.arcs[i - 1]
+    def pieces(self, until: float, since: int = 1) -> Iterator[tuple[Point, Point, float, float]]:
+        path, arcs = self.path, self.arcs
+        for i in range(since, len(arcs)):
+            start = arcs[i - 1]
             if start > until + TOLERANCE:
                 return
-            yield self.path[i - 1], self.path[i], start, self.arcs[i] - start
+            yield path[i - 1], path[i], start, arcs[i] - start
 
     def cut(self, s: float) -> Path:
         """OS-2.6: the line as far as it counts."""
@@ -133,13 +134,16 @@ class Line:
         return (*kept, self.point(s)) if kept else (self.path[0],)
 
 
-def first_contact(field: Field, drawn: Line) -> Contact:
-    """OS-2.11: what is announced: the first printed symbol, boundary, goal or end of the run."""
+def first_contact(field: Field, drawn: Line, since: int = 1) -> Contact:
+    """OS-2.11: what is announced: the first printed symbol, boundary, goal or end of the run.
+
+    Who knows that the line touches nothing before point number `since` needn't have it tested again.
+    """
     s, order, what = drawn.ends[0]
     for other in drawn.ends[1:]:
         if other[0] <= s + TOLERANCE and other[1] < order:
             order, what = other[1], other[2]
-    symbol = _first_symbol(field, drawn, s)
+    symbol = _first_symbol(field, drawn, s, since)
     if symbol is None or symbol[0] > s + TOLERANCE:
         return drawn.contact(what, None, s)
     if symbol[0] >= s - TOLERANCE and order < 3:
@@ -147,25 +151,22 @@ def first_contact(field: Field, drawn: Line) -> Contact:
     return drawn.contact(symbol[2], symbol[1], symbol[0])
 
 
-def _first_symbol(field: Field, drawn: Line, until: float) -> tuple[float, str, str] | None:
+def _first_symbol(field: Field, drawn: Line, until: float, since: int) -> tuple[float, str, str] | None:
     law = drawn.law
     white, red, bar = drawn.windows(False, False), drawn.windows(True, False), drawn.windows(True, True)
     best: tuple[float, str, str] | None = None
     limit = until
-    for a, b, start, length in drawn.pieces(until):
+    for a, b, start, length in drawn.pieces(until, since):
         if start > limit + TOLERANCE:
             break
         near = field.near(a, b)
         if not near:
             continue
-        left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
-        low, high = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
-        for part in near:
-            shape = part.shape
-            reach = shape.reach + 0.2501
-            if shape.x + reach < left or shape.x - reach > right or shape.y + reach < low:
-                continue
-            if shape.y - reach > high or _free(part, law):
+        (ax, ay), (bx, by) = a, b
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        for west, east, south, north, part in near:
+            if east < left or west > right or north < low or south > high or _free(part, law):
                 continue
             windows = white if not part.red else bar if part.what == "red_bar" else red
             found = _entry(part, a, b, start, length, windows)

@@ -35,44 +35,46 @@ def prompt(question: Question[Any], names: Names) -> str:
 
 
 def _kick_off(q: KickOff) -> str:
-    return (
-        f"Kick off: study the field, then mark a dot blind, at most {q.most:g} yards downfield "
-        "(heading:yards, as in 0:60), or try an onside kick."
-    )
+    return f"Kick off: study the field, then mark a dot blind, at most {q.most:g} yards downfield."
 
 
 def _run_back(q: RunBack) -> str:
     reds = "Reds Only at once" if q.reds_after == 0 else f"Reds Only after a gain of {q.reds_after:g}"
-    return f"Return the {q.kind}: draw your run blind ({reds}), or {' or '.join(q.declines())}."
-
-
-def _spot(q: SpotBall) -> str:
-    spans = ", ".join(f"{low:.2f} to {high:.2f}" for low, high in q.stretches())
-    return f"Spot the ball between the hashmarks, with y (as in 1.5 or -0.75) from {spans}."
+    declines = {"touchback": "take a touchback", "down": "down it", "bounce": "let it bounce"}
+    or_else = " or ".join(declines[each] for each in q.declines())
+    return f"Return the {q.kind}: draw your run blind ({reds}), or {or_else}."
 
 
 def _linebackers(q: SetLinebackers) -> str:
     return (
-        "Place one to three linebackers in secret, as depth,side from the ball (4,-3 4,3 12,0). Over the line they "
-        "must stay 7 yards from the ball; fewer than three force a fumble."
+        "Place one to three linebackers in secret. Over the line they must stay 7 yards from the ball; "
+        "with fewer than three, whoever touches one fumbles."
     )
 
 
 def _call(q: CallPlay) -> str:
     count = {1: "One linebacker is", 2: "Two linebackers are", 3: "Three linebackers are"}[q.linebackers]
-    return f"{count} out there. Name a play and draw it blind, as in: dive 0:4 10:12."
+    return f"{count} out there. Name a play and draw it blind."
 
 
 def _kick_it(q: KickIt) -> str:
     if q.kind in ("punt", "high_punt"):
-        return f"Draw the {KICKS[q.kind]} blind: one dot, at most {q.most:g} yards past the line (heading:yards)."
-    return f"Draw the {KICKS[q.kind]} blind: one dot between or beyond the goalposts (heading:yards)."
+        return f"Draw the {KICKS[q.kind]} blind: one dot, at most {q.most:g} yards past the line."
+    return f"Draw the {KICKS[q.kind]} blind: one dot between or beyond the goalposts."
 
 
 def _penalty(q: TakePenalty) -> str:
     if q.is_safety:
         return "Illegal block in the end zone: take the penalty (a safety), or let the tackle stand?"
-    return f"Illegal block: take ten yards (ball on x {q.accepted:g}, down replayed) or the tackle (x {q.declined:g})?"
+    return (
+        f"Illegal block: take the penalty (ball on the {yard_line(q.accepted)}), "
+        f"or let the tackle stand (on the {yard_line(q.declined)})?"
+    )
+
+
+def yard_line(x: float) -> str:
+    """A yard line by its number alone, from the nearer goal line."""
+    return f"{tidy(min(x, 100 - x)):g}"
 
 
 PROMPTS: dict[type[Question[Any]], Callable[[Any], str]] = {
@@ -81,13 +83,13 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any], str]] = {
     ChooseEnd: lambda q: "Which end do you defend?",
     KickOff: _kick_off,
     RunBack: _run_back,
-    SpotBall: _spot,
+    SpotBall: lambda q: "Spot the ball on its line, between the hashmarks.",
     DeclarePlay: lambda q: (
         "What do you declare for the try?" if q.is_try else f"{ORDINAL[q.down]} down: what do you declare?"
     ),
     SetLinebackers: _linebackers,
     CallPlay: _call,
-    RunAfterCatch: lambda q: "Complete! Keep your eyes hidden and run on (heading:yards).",
+    RunAfterCatch: lambda q: "Complete! Keep your eyes hidden and run on.",
     KickIt: _kick_it,
     TakePenalty: _penalty,
 }
