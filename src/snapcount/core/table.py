@@ -77,6 +77,9 @@ class Question(ABC, Generic[T]):
         """Whether the other seat must not look while this is answered: a shared screen is then covered."""
         return False
 
+    watched: ClassVar[bool] = False
+    """The other seat may watch the answer being made: a line drawn blind, say."""
+
     def problem(self, answer: T) -> Refusal | None:
         """Why this answer is illegal, or None."""
         options = tuple(self.options())

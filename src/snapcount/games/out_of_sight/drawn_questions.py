@@ -66,6 +66,7 @@ class KickOff(Question[Literal["onside"] | Stroke]):
 
     rule = "OS-5.2"
     listed: ClassVar[bool] = False
+    watched: ClassVar[bool] = True
     start: Point
     goes: int
     most: float
@@ -93,6 +94,7 @@ class RunBack(Question[Literal["touchback", "down", "bounce"] | Stroke]):
 
     rule = "OS-6.5"
     listed: ClassVar[bool] = False
+    watched: ClassVar[bool] = True
     field: str
     kind: str
     start: Point
@@ -140,6 +142,7 @@ class CallPlay(Question[Execution]):
 
     rule = "OS-9.1"
     listed: ClassVar[bool] = False
+    watched: ClassVar[bool] = True
     field: str
     ball: Point
     goes: int
@@ -221,6 +224,7 @@ class RunAfterCatch(Question[Stroke]):
 
     rule = "OS-10.7"
     listed: ClassVar[bool] = False
+    watched: ClassVar[bool] = True
     field: str
     start: Point
     play: str
@@ -251,6 +255,7 @@ class KickIt(Question[Stroke]):
 
     rule = "OS-2.4"
     listed: ClassVar[bool] = False
+    watched: ClassVar[bool] = True
     kind: Literal["punt", "high_punt", "field_goal", "extra_point"]
     start: Point
     goes: int

@@ -1,0 +1,69 @@
+"""A line while it is drawn: passed on to the other seat alone, counted for nothing, kept nowhere.
+
+Whoever draws blind must not see it, so it goes to no link that also plays his seat, and to no spectator: a second
+screen that watches would show it to him.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from snapcount.core.plain import canonical
+from snapcount.core.table import Seat
+from snapcount.server import messages as said
+from snapcount.server.presence import Link
+from snapcount.server.records import SEATS
+from snapcount.server.results import NAMES
+from snapcount.server.rooms import Room
+from snapcount.server.seeing import ROLES
+
+
+def sketch(room: Room, link: Link, drawn: said.Pen) -> None:
+    """A piece that comes too late or too fast is dropped: there is nothing to put right."""
+    seat = SEATS[drawn.seat]
+    if seat not in ROLES[link.role]:
+        raise room.refusal("This link doesn't play that seat.")
+    if not watched(room, seat, drawn.seq):
+        return
+    if drawn.broken:
+        count_redrawn(room, seat)
+    elif room.drawing.buckets[seat].take():
+        piece = {"seat": drawn.seat, "start": drawn.start, "points": drawn.points}
+        tell_sketch(room, piece)
+        publish_soon(room, "pen", piece)
+
+
+def watched(room: Room, seat: Seat, seq: int) -> bool:
+    """This seat is asked for something the other may watch, and it answers to what it was told."""
+    since, question = room.asked.get(seat, (0, None))
+    return question is not None and question.watched and since <= seq <= room.kept.seq
+
+
+def tell_sketch(room: Room, piece: dict[str, Any]) -> None:
+    room.tell(canonical({"type": "pen", **piece}), NAMES[SEATS[piece["seat"]].other])
+
+
+# OS-2.13: how often a line was refused is no secret
+
+
+def count_redrawn(room: Room, seat: Seat) -> None:
+    room.drawing.redrawn[seat] += 1
+    tell_redrawn(room)
+    publish_soon(room, "redrawn", [room.drawing.redrawn[seat] for seat in Seat])
+
+
+def tell_redrawn(room: Room) -> None:
+    room.tell(redrawn(room))
+
+
+def redrawn(room: Room) -> str:
+    counts = {NAMES[seat]: count for seat, count in room.drawing.redrawn.items()}
+    return canonical({"type": "redrawn", **counts})
+
+
+def publish_soon(room: Room, kind: str, value: Any) -> None:
+    if room.store.shared:
+        task = asyncio.create_task(room.publish(kind, value))
+        room.errands.add(task)
+        task.add_done_callback(room.errands.discard)
