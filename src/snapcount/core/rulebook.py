@@ -116,6 +116,10 @@ def no_aid(view: Any, request: Mapping[str, Any]) -> Any:
     raise Refusal("", "The board of this game asks for nothing.")
 
 
+def no_cards(events: Sequence[Event], names: Names) -> str:
+    return ""
+
+
 def read_by_label(question: Question[Any], text: str) -> Any:
     """No shorthand of its own: the terminal matches numbers and labels."""
     return None
@@ -161,6 +165,8 @@ class Rulebook:
     """Odds and a sentence for the options of a question, from a seat's view only."""
     read: Callable[[Question[Any], str], Any] = read_by_label
     """An answer typed in the game's own shorthand, or None."""
+    cards_read: Callable[[Sequence[Event], Names], str] = no_cards
+    """The cards and charts that the last play was read from, as text with what was hit marked; "" for none."""
     aid: Callable[[Any, Mapping[str, Any]], Any] = no_aid
     """What a board asks while a player thinks (where can this man go?), from a seat's view only; plain data."""
     files: tuple[str, ...] = ()
