@@ -91,7 +91,7 @@ const HINTS: Record<string, string> = {
   DefenceTurn: "Tap a card to see where it may go: linebackers to the line (rush), safeties to receivers (cover). End the turn when you are content.",
   BlockOrRelease: "A tight end that blocks makes the line stronger; one that is released can catch long passes.",
   MoveOneBack: "One back may still step up to block, or move to another side.",
-  Execute: "Tap the quarterback, a back or a receiver to see his plays. Waiting lets receivers get open, but the pass rush comes.",
+  Execute: "Tap the quarterback, a back or a receiver to see his plays. A run goes through a lane: one match-up (F2) or two neighbours (F2–F3), your blockers against their cards.",
   ShotgunBacks: "Hot lanes let rushers through to the quarterback. A back beside him may step in at once.",
   Develop: "Show one card or move one: receivers who have been shown draw cover, backs may slip out.",
   ExtraCard: "One of your free cards joins this play. Take the highest that can reach it, or keep it hidden to tackle later.",
@@ -176,7 +176,7 @@ function gained(result: Result, known: ReadonlyMap<string, unknown>, trying: boo
   return ` ${String(yards).replace("-", "−")}`;
 }
 
-const returned = (result: Result): string => (result.returned ? `, ${result.returned} yd return` : result.how ? `, ${result.how}` : "");
+const returned = (result: Result): string => (result.returned ? `, ${String(result.returned).replace("-", "−")} yd return` : result.how ? `, ${result.how}` : "");
 
 export const cardBowl = {
   place,
@@ -184,6 +184,7 @@ export const cardBowl = {
   joker: (red: boolean): string => (red ? "Red Joker" : "Black Joker"),
   jokerShort: "JOKER",
   faceDown: "face down",
+  hasBall: ", with the ball",
   blocks: (at: number): string => `, blocking in F${at + 1}`,
   rushes: (at: number): string => `, at the line in F${at + 1}`,
   covers: (receiver: string): string => `, on the ${low(receiver)}`,
@@ -237,14 +238,17 @@ export const cardBowl = {
   plays: (left: number, whole: number): string => `${left} of ${whole} plays left in the quarter`,
 
   tray: "What this card can do",
-  chooseCard: "Tap a card on the grass to see what it can do.",
+  chooseCard: "Tap a card with a white edge to see what it can do.",
+  skip: (offends: boolean): string => (offends ? "Straight to the play" : "Hold for this play"),
+  skipMeans: (offends: boolean): string =>
+    offends ? "No motion, everybody blocks the nearest, no sneak: the next question is what to run." : "No more moves by your cards until the play is executed.",
   suggested: "Worth a look",
   play: (name: string): string => PLAYS[name] ?? begun(name),
   lane: (lane: string, side: string, blockers: readonly string[]): string =>
     blockers.length > 0
       ? `Wide, behind ${blockers.map(low).join(" and ")}`
       : lane
-        ? (lane.includes("-") ? lane.replace("-", "–") : `${lane} alone`) + (side ? `, ${SIDES[side]}` : "")
+        ? lane.replace("-", "–") + (side ? `, ${SIDES[side]}` : "")
         : side
           ? `To the ${SIDES[side]}`
           : "Throw to him",

@@ -27,7 +27,7 @@ from snapcount.games.card_bowl.formations import (
     shape_of,
     shape_problem,
 )
-from snapcount.games.card_bowl.match_ups import defence_values, lanes, offence_values
+from snapcount.games.card_bowl.match_ups import defence_values, offence_values
 from snapcount.games.card_bowl.names import shape_text
 from snapcount.games.card_bowl.pass_rush import hot_lanes
 from snapcount.games.card_bowl.state import Check, Field
@@ -132,8 +132,8 @@ def stands(facing: Shape, laid: DefenceSet, front: list[float], zones: list[str]
 
 def lane_totals(view: View, request: Mapping[str, Any]) -> dict[str, Any]:
     """CB-37.2 The totals of each match-up as far as these eyes know the cards, and the lanes known to be hot."""
-    if view.field is None:
-        raise Refusal("CB-37.2", "No cards lie in formation.")
+    if view.field is None:  # the play ended while the page was asking
+        return {"offence": [], "defence": [], "hot": []}
     field = given(Field, request["field"]) if "field" in request else view.field
     placed = [*(man.at for man in field.men), *(defender.m for defender in field.defenders)]
     whole = len(field.men) == len(view.offence) and len(field.defenders) == len(view.defence)
@@ -146,7 +146,7 @@ def lane_totals(view: View, request: Mapping[str, Any]) -> dict[str, Any]:
     if passer and None not in offence and None not in defence:
         check = Check(tuple(v or 0 for v in offence), tuple(v or 0 for v in defence))
         hot = [lane.lane for lane in hot_lanes(check, VALUE[passer])]
-    return {"offence": offence, "defence": defence, "hot": hot, "lanes": list(lanes(len(field.xs)))}
+    return {"offence": offence, "defence": defence, "hot": hot}
 
 
 def known(values: Any, field: Field, cards: tuple[Card, ...], at: Sequence[int]) -> list[int | None]:

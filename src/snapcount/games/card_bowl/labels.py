@@ -168,15 +168,19 @@ LABELS: dict[type[Question[Any]], Callable[[Any, Any], str]] = {
     q.Motion: _shift,
     q.Discard: lambda a, o: cards_text(o),
     q.Sneak: lambda a, o: "No sneak" if o == "no" else f"Sneak {lane_text(o)}",
-    q.BlockOrRelease: lambda a, o: (", ".join(map(place_text, o)) + " block") if o else "All go out",
+    q.BlockOrRelease: lambda a, o: (
+        f"{begun(' and '.join(map(place_text, o)))} block"
+        if len(o) > 1
+        else (f"{begun(place_text(o[0]))} blocks" if o else "All go out for a pass")
+    ),
     q.MoveOneBack: lambda a, o: "No, they stay" if o is None else move_text(o),
     q.ExtraCard: _extra,
     q.CoverBack: _extra,
     q.DrawYardage: lambda a, o: "Go to the catch" if o == 0 else f"Draw {o}",
     q.LeaveOut: lambda a, o: f"Leave out {cards_text(o)}" if o else "Count them all",
-    q.Tacklers: lambda a, o: ", ".join(map(place_text, o)) or "Hold everybody back",
+    q.Tacklers: lambda a, o: begun(", ".join(map(place_text, o))) or "Hold everybody back",
     q.DownfieldBlocks: lambda a, o: (
-        "; ".join(f"{place_text(b.blocker)} on {place_text(b.tackler)}" for b in o) or "Nobody"
+        begun("; ".join(f"{place_text(b.blocker)} on {place_text(b.tackler)}" for b in o)) or "Nobody blocks"
     ),
     q.Declare: lambda a, o: declare_text(o),
     q.RunOff: lambda a, o: f"{o} intervals ({o * 5} seconds)",

@@ -157,7 +157,7 @@ LINES: dict[str, Line] = {
         "The passer gets away" + (f" under pressure {f['pressure']}." if f["pressure"] else ".")
     ),
     "threw": lambda f, n: f"{who(f, n)} throw to the {placed_card(f['place'], f['card'])}.",
-    "covered": lambda f, n: f"On him: {chosen_text(f['cards'])}.",
+    "covered": lambda f, n: f"Covered by {chosen_text(f['cards'])}.",
     "caught": lambda f, n: f"Caught, {yards_text(f['yards'])}, at {at(f, n)}.",
     "led": lambda f, n: (
         f"{chosen_text(f['cards'])} lead the way {SIDES[f['side']]} against {chosen_text(f['against'])}."
@@ -167,7 +167,14 @@ LINES: dict[str, Line] = {
     "muffed": lambda f, n: f"{who(f, n)} muff it.",
     "kicked out": lambda f, n: "The kick goes out of bounds.",
     "kicked": lambda f, n: f"The kick comes down at {spot_text(Seat(f['seat']).other, f['spot'], n)}.",
-    "returned": lambda f, n: f"Returned {yards_text(f['yards'])}, {ending(f, n)}",
+    "returned": lambda f, n: (
+        (
+            f"Returned {yards_text(f['yards'])}, "
+            if f["yards"] >= 0
+            else f"Caught behind on the return, {-f['yards']} lost, "
+        )
+        + ending(f, n)
+    ),
     "touched": lambda f, n: f"{who(f, n)} touch the ball: it is live.",
     "on-side": lambda f, n: f"The on-side kick travels {yards_text(f['yards'])}.",
     "took": lambda f, n: f"{who(f, n)} take the ball at {at(f, n)}.",
@@ -187,7 +194,9 @@ LINES: dict[str, Line] = {
         "The extra point is " + ("good." if f["good"] else "blocked." if f["blocked"] else "no good.")
     ),
     "kept": _kept,
-    "dealt": lambda f, n: f"Dealt: {f['offence']} cards to {who(f, n)}, {f['defence']} to the defence.",
+    "dealt": lambda f, n: (
+        f"Dealt: {f['offence']} cards to {who(f, n)}, {f['defence']} to the defence; each keeps the best eleven."
+    ),
     "exchanged": lambda f, n: f"{who(f, n)} put the Red Joker back into the deck.",
     "received": lambda f, n: f"You take {card_text(f['card'])} instead.",
     "ran off": lambda f, n: (

@@ -73,7 +73,7 @@ def chosen_text(cards: Any) -> str:
 
 
 def lane_text(lane: str) -> str:
-    return f"between {lane.replace('-', ' and ')}" if "-" in lane else f"at {lane}"
+    return f"between {lane.replace('-', ' and ')}" if "-" in lane else f"through {lane}"
 
 
 def spot_text(seat: Seat, spot: int, names: Names) -> str:

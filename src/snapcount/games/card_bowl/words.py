@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from snapcount.core.rulebook import Names
-from snapcount.core.table import Question
+from snapcount.core.table import Question, Seat
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.cards import VALUE, total
 from snapcount.games.card_bowl.labels import label
@@ -45,6 +45,11 @@ def extra_against(call: Call) -> str:
         else f"A {call.play} by the {place_text(call.carrier)}"
     )
     return f"{who}, {lane_text(call.lane) if call.lane else 'around the end'}!"
+
+
+def own_spot(spot: int) -> str:
+    """A spot said to the team with the ball."""
+    return "midfield" if spot == 50 else f"your {spot}" if spot < 50 else f"their {100 - spot}"
 
 
 def _tacklers(a: q.Tacklers, names: Names) -> str:
@@ -104,7 +109,7 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     ),
     q.StayInEndZone: lambda a, n: f"Still {depth(a.spot)} with {a.cards_left} return cards to come. Go on?",
     q.TakeFailedKick: lambda a, n: f"The on-side kick failed again. Take the ball on the {a.spot}?",
-    q.CallPlay: lambda a, n: f"{down_text(a.down, a.to_go, a.spot)}: what do you call?",
+    q.CallPlay: lambda a, n: f"{down_text(a.down, a.to_go, a.spot)} at {own_spot(a.spot)}: what do you call?",
     q.PuntPlan: lambda a, n: "How long a punt? Every card is about seven yards, plus 15.",
     q.FieldPunt: lambda a, n: (
         f"The punt comes down {depth(a.spot)}; coverage {card_text(a.coverage)}. What now?"
@@ -190,6 +195,25 @@ def next_text(after: Next, names: Names = ("Home", "Away")) -> str:
     return f"a free kick by {names[after.seat]} from {where}"
 
 
+def next_for(after: Next, seat: Seat) -> str:
+    """What follows a play, said to one of the two."""
+    mine = after.seat is seat
+    who, own = ("You", "your") if mine else ("They", "their")
+    other = "their" if mine else "your"
+    side = (
+        f"{own} {after.spot}"
+        if after.spot < 50
+        else "midfield"
+        if after.spot == 50
+        else f"{other} {100 - after.spot}"
+    )
+    if after.kind == "down":
+        return f"{who} have {down_text(after.down, after.to_go, after.spot)} at {side}."
+    if after.kind in ("try", "retry"):
+        return f"{who} try from {yards_text(100 - after.spot)}."
+    return f"{who} kick from {side}."
+
+
 PLAIN_REASONS: dict[str, str] = {
     "scrimmage": "Deal both hands and play a down.",
     "punt": "Kick it away: about 43 yards with four cards.",
@@ -208,7 +232,7 @@ PLAIN_REASONS: dict[str, str] = {
 def explain(question: Question[Any], option: Any) -> str:
     """What an answer means and what usually follows."""
     if isinstance(question, q.TakePenalty):
-        return begun(next_text(question.after[question.choices.index(option)])) + "."
+        return next_for(question.after[question.choices.index(option)], question.foul.vs.other)
     if isinstance(question, q.RunOff) and option < 6:
         return f"Hurry-up: the defence is dealt {6 - option} extra cards."
     if isinstance(question, q.Declare) and option:

@@ -5,7 +5,7 @@ import type { Asked, EventOut, Facts, Plain, Seat } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import type { BoardProps } from "../board";
 import { byCard, several } from "./choices";
-import { playNumber, turned } from "./draws";
+import { executed, playNumber, turned } from "./draws";
 import { LayOut } from "./LayOut";
 import { Penalty } from "./Penalty";
 import { CardPicture } from "./PlayingCard";
@@ -41,17 +41,17 @@ export default function Board(props: BoardProps) {
         {scoreboard && <Track board={scoreboard} names={names} />}
         <ClockGrid view={view} />
       </div>
-      <Steps phase={view.phase} hint={asked ? cardBowl.hint(asked.name) : ""} />
+      <Steps phase={view.phase} prompt={asked && answers(asked) ? asked.prompt : ""} hint={asked ? cardBowl.hint(asked.name) : ""} />
       {asked?.name === "TakePenalty" && <Penalty asked={asked} names={names} sending={sending} answer={answer} />}
       {laying ? (
-        <LayOut key={asked.name + view.hand.join()} asked={asked} answer={answer} sending={sending} seat={seat} motion={motion} narrow={narrow} aid={aid} />
+        <LayOut key={asked.name + view.hand.join()} asked={asked} answer={answer} sending={sending} seat={seat} motion={motion} aid={aid} />
       ) : (
         field && <Stage {...props} view={view} shown={field} totals={totals} cards={cards} turning={turning} narrow={narrow} />
       )}
       {!laying && (
         <Rail
           cards={cards}
-          deck={view.deck}
+          deck={deckLeft(view, events)}
           dealer={view.ball}
           next={asked ? cardBowl.next(asked.name) : ""}
           turning={turning}
@@ -63,6 +63,13 @@ export default function Board(props: BoardProps) {
       <Sheet events={events} names={names} timing={view.rules.timing} open={!field && !laying} />
     </div>
   );
+}
+
+/** How many are left in the deck during a scrimmage play; the view counts up to the execution. */
+function deckLeft(view: View, events: EventOut[]): number | null {
+  if (!view.field) return null;
+  const call = executed(events);
+  return view.deck - (view.phase === "execute" && call ? turned(events).filter((one) => one.n > call.n).length : 0);
 }
 
 function Hand({ cards, team }: { cards: string[]; team: Seat }) {

@@ -27,6 +27,8 @@ interface Props {
   seat: Seat | null;
   label: string;
   motion: boolean;
+  /** Faces that events have shown. */
+  told?: Record<string, string>;
   /** The place of the card that has the ball. */
   holder?: string;
   hot?: readonly string[];
@@ -44,6 +46,8 @@ interface Props {
   /** The card that is being turned right now. */
   turning?: number;
   narrow?: boolean;
+  /** From where to where the grass is shown, while only one side lies on it. */
+  rows?: readonly [number, number];
   svg?: { current: SVGSVGElement | null };
   children?: ComponentChildren;
 }
@@ -60,7 +64,7 @@ interface OnGrass {
 }
 
 /** Every card with its place, the farthest first, so that nearer ones lie on top. */
-function cardsOn({ field, offence, defence, ball, seat, carrier }: Props): OnGrass[] {
+function cardsOn({ field, offence, defence, ball, seat, carrier, holder, told }: Props): OnGrass[] {
   const mine = seat === ball ? "offence" : seat === null ? null : "defence";
   const spotOf = (man: Man): Spot => (carrier?.place === man.place ? carrier.spot : manSpot(man, field));
   const men = field.men.map((man, at): OnGrass => ({
@@ -68,15 +72,15 @@ function cardsOn({ field, offence, defence, ball, seat, carrier }: Props): OnGra
     side: "offence",
     spot: spotOf(man),
     card: offence[at] ?? "",
-    secret: mine === "offence" && !man.up && Boolean(offence[at]),
-    label: cardBowl.place(man.place) + (man.at >= 0 ? cardBowl.blocks(man.at) : ""),
+    secret: mine === "offence" && !man.up && Boolean(offence[at]) && !told?.[man.place],
+    label: cardBowl.place(man.place) + (man.at >= 0 ? cardBowl.blocks(man.at) : "") + (man.place === holder ? cardBowl.hasBall : ""),
   }));
   const them = field.defenders.map((defender, at): OnGrass => ({
     place: defender.place,
     side: "defence",
     spot: defenderSpot(defender, field),
     card: defence[at] ?? "",
-    secret: mine === "defence" && !defender.up && Boolean(defence[at]),
+    secret: mine === "defence" && !defender.up && Boolean(defence[at]) && !told?.[defender.place],
     label: defenderLabel(defender),
   }));
   return [...(defence.length > 0 ? them : []), ...men].sort((one, two) => one.spot.y - two.spot.y);
@@ -87,7 +91,7 @@ const defenderLabel = (defender: Defender): string =>
   (defender.on ? cardBowl.covers(defender.on) : defender.m >= 0 && !defender.place.startsWith("F") ? cardBowl.rushes(defender.m) : "");
 
 export function Grass(props: Props) {
-  const { field, ball, label, motion, hot = [], totals, aimed = "", marked, picking, slots = [], dragged, laid = [], turning = -1, narrow = false } = props;
+  const { field, ball, label, motion, hot = [], totals, aimed = "", marked, picking, slots = [], dragged, laid = [], turning = -1, narrow = false, rows = [0, HEIGHT] } = props;
   const cards = cardsOn(props);
   const [left, right] = narrow ? inUse([...cards.map((one) => one.spot), ...slots.map((slot) => slot.spot), ...laid]) : [0, WIDTH];
   const held = dragged ? [...cards.filter((one) => one.place !== dragged.place), ...cards.filter((one) => one.place === dragged.place)] : cards;
@@ -95,7 +99,7 @@ export function Grass(props: Props) {
     <svg
       ref={props.svg ?? null}
       class={motion ? "cb-grass moving" : "cb-grass"}
-      viewBox={`${left} 0 ${right - left} ${HEIGHT}`}
+      viewBox={`${left} ${rows[0]} ${right - left} ${rows[1] - rows[0]}`}
       role="group"
       aria-label={label}
     >
@@ -123,7 +127,6 @@ export function Grass(props: Props) {
             label={one.label}
             secret={one.secret}
             marked={marked?.has(one.place) ?? false}
-            ball={one.place === props.holder}
             picking={picking?.(one.place, one.side)}
           />
         );
@@ -137,12 +140,25 @@ export function Grass(props: Props) {
       {laid.map((one) => (
         <PlayingCard key={one.n} card={one.card} x={one.x} y={one.y} size={0.74} across={one.across} team={one.seat} label={one.purpose} turning={motion && one.n === turning} />
       ))}
+      {cards.filter((one) => one.place === props.holder && one.side === "offence").map((one) => (
+        <Ball key="ball" spot={one.spot} />
+      ))}
       {laid.filter((one) => one.n === turning).map((one) => (
         <text key={one.n} class="cb-purpose" x={one.x} y={one.y + 6.4}>
           {one.purpose}
         </text>
       ))}
     </svg>
+  );
+}
+
+/** The marker on the card that has the ball. */
+function Ball({ spot }: { spot: Spot }) {
+  return (
+    <g class="cb-ball" aria-hidden="true" transform={`translate(${spot.x - CARD.width / 2 + 0.6} ${spot.y + CARD.height / 2 - 0.8}) rotate(-24)`}>
+      <path d="M-2.5 0C-1.5-1.8 1.5-1.8 2.5 0 1.5 1.8-1.5 1.8-2.5 0z" />
+      <path class="cb-laces" d="M-.9 0h1.8M-.5-.4v.8M0-.4v.8M.5-.4v.8" />
+    </g>
   );
 }
 

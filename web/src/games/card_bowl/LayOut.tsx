@@ -7,8 +7,8 @@ import { cardBowl } from "../../text/en.card_bowl";
 import { defenceSlots, exchanged, fieldOf, isOffence, mirrored, regunned, sent, slotSpot, type Laid } from "./arranging";
 import { Book } from "./Book";
 import { useDrag } from "./drag";
-import { Grass, type Slot } from "./Grass";
-import { defenderSpot, manSpot, type Spot } from "./layout";
+import { Grass, SCRIMMAGE_Y, type Slot } from "./Grass";
+import { defenderSpot, HEIGHT, manSpot, type Spot } from "./layout";
 import type { OffenceSet, Placing } from "./types";
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
   sending: boolean;
   seat: Seat;
   motion: boolean;
-  narrow: boolean;
   aid: ((wanted: Facts) => Promise<Plain>) | undefined;
 }
 
@@ -25,7 +24,7 @@ interface Props {
 const NEAR = 7;
 const distance = (one: Spot, two: Spot): number => Math.hypot(one.x - two.x, one.y - two.y);
 
-export function LayOut({ asked, answer, sending, seat, motion, narrow, aid }: Props) {
+export function LayOut({ asked, answer, sending, seat, motion, aid }: Props) {
   const [laid, setLaid] = useState<Laid>(() => asked.options[0]?.value as unknown as Laid);
   const [plan, setPlan] = useState("");
   const [taken, setTaken] = useState<number | null>(null);
@@ -72,7 +71,8 @@ export function LayOut({ asked, answer, sending, seat, motion, narrow, aid }: Pr
         seat={seat}
         holder="C"
         motion={motion && !drag.dragged}
-        narrow={narrow}
+        narrow
+        rows={offends ? [SCRIMMAGE_Y - 1.5, HEIGHT] : [0, field.gun ? HEIGHT - 7 : HEIGHT]}
         label={cardBowl.layOut}
         slots={slots}
         dragged={drag.dragged}

@@ -37,7 +37,6 @@ interface Props {
   across?: boolean;
   /** The opponent can't see it yet. */
   secret?: boolean;
-  ball?: boolean;
   /** Announced face down first, then turned over. */
   turning?: boolean;
   /** Pointed at by the question or by the option under the pointer. */
@@ -45,7 +44,7 @@ interface Props {
   picking?: Picking | undefined;
 }
 
-export function PlayingCard({ card, x, y, team, label, size = 1, across = false, secret = false, ball = false, turning = false, marked = false, picking }: Props) {
+export function PlayingCard({ card, x, y, team, label, size = 1, across = false, secret = false, turning = false, marked = false, picking }: Props) {
   const face = faceOf(card);
   const name = `${label}: ${face ? face.name : cardBowl.faceDown}`;
   const classes = ["cb-card", team, secret && "secret", marked && "marked", picking && "pick", picking?.chosen && "chosen", turning && "turning"];
@@ -67,7 +66,6 @@ export function PlayingCard({ card, x, y, team, label, size = 1, across = false,
       <title>{name}</title>
       {(!face || turning) && <Back />}
       {face && <Front face={face} />}
-      {ball && <Ball />}
     </g>
   );
 }
@@ -102,15 +100,6 @@ function Back() {
         <path class="cb-lattice" d={lattice} />
       </svg>
       <rect class="cb-rim" x={-width / 2 + 0.6} y={-height / 2 + 0.6} width={width - 1.2} height={height - 1.2} rx="0.5" />
-    </g>
-  );
-}
-
-function Ball() {
-  return (
-    <g class="cb-ball" transform={`translate(${CARD.width / 2 - 0.4} ${CARD.height / 2 - 0.6}) rotate(-24)`}>
-      <path d="M-2.3 0C-1.4-1.6 1.4-1.6 2.3 0 1.4 1.6-1.4 1.6-2.3 0z" />
-      <path class="cb-laces" d="M-.9 0h1.8M-.5-.4v.8M0-.4v.8M.5-.4v.8" />
     </g>
   );
 }

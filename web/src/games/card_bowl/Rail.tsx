@@ -7,7 +7,7 @@ import { CardPicture } from "./PlayingCard";
 
 interface Props {
   cards: readonly Turned[];
-  deck: number;
+  deck: number | null;
   next: string;
   dealer: Seat;
   turning: number;
@@ -28,7 +28,7 @@ export function Rail({ cards, deck, next, dealer, turning, motion, grass }: Prop
           <CardPicture card="" team={dealer} label={cardBowl.deck} />
         </span>
         <figcaption>
-          <b>{cardBowl.deck}</b> <span class="num">{cardBowl.left(deck)}</span>
+          <b>{cardBowl.deck}</b> {deck !== null && <span class="num">{cardBowl.left(deck)}</span>}
         </figcaption>
       </figure>
       {snaps.map((one) => (

@@ -5,11 +5,12 @@ import type { Asked, Plain } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import type { BoardProps } from "../board";
 import type { Shown } from "./Board";
-import { byCard, cardOf, choicesOf, laneOf, nameable, several, targetOf } from "./choices";
+import { byCard, cardOf, choicesOf, laneOf, nameable, passOn, several, targetOf } from "./choices";
 import { useDrag } from "./drag";
-import { carrierSpot, executed, onGrass, shownFaces, type Turned } from "./draws";
+import { carrierSpot, executed, onGrass, playNumber, shownFaces, type Turned } from "./draws";
 import { Grass, type Slot } from "./Grass";
 import type { Spot } from "./layout";
+import { useSkip } from "./skip";
 import { Several, Tray } from "./Tray";
 import type { LaneTotals, View } from "./types";
 import { holderOf } from "./ball";
@@ -46,6 +47,7 @@ export function Stage(props: Props) {
     if (near && near.far < NEAR) near.slot.onPick();
   };
   const drag = useDrag({ svg, onLift: setChosen, onDrop: drop });
+  const skip = useSkip(asked, playNumber(events), events.length, answer);
   const call = executed(events);
   const considered = looked ?? props.considered;
   const faces = shownFaces(events);
@@ -72,6 +74,7 @@ export function Stage(props: Props) {
           label={shown.current ? cardBowl.formations : cardBowl.lastPlay}
           motion={motion}
           narrow={narrow}
+          told={faces}
           holder={holderOf(shown.phase, events)}
           hot={shown.current ? hot : []}
           totals={totals}
@@ -87,7 +90,7 @@ export function Stage(props: Props) {
       </div>
       <Words shown={shown} faces={faces} totals={totals} />
       {hot.length > 0 && shown.current && <p class="cb-hot">{cardBowl.hotLanes(hot)}</p>}
-      {asked && choices && !NAMED.has(asked.name) && <Tray asked={asked} sending={sending} chosen={chosen} advice={props.advice ?? null} answer={answer} consider={setLooked} />}
+      {asked && choices && !NAMED.has(asked.name) && <Tray asked={asked} sending={sending} chosen={chosen} advice={props.advice ?? null} answer={answer} consider={setLooked} offends={seat === shown.ball} skip={passOn(asked) ? skip : undefined} />}
       {asked && several(asked) && <Several asked={asked} sending={sending} named={named.chosen} toggle={named.toggle} answer={answer} />}
     </>
   );

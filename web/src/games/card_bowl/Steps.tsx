@@ -2,7 +2,7 @@
 
 import { cardBowl } from "../../text/en.card_bowl";
 
-export function Steps({ phase, hint }: { phase: string; hint: string }) {
+export function Steps({ phase, prompt, hint }: { phase: string; prompt: string; hint: string }) {
   const at = cardBowl.steps.findIndex(([, phases]) => phases.includes(phase));
   return (
     <div class="cb-steps">
@@ -14,6 +14,11 @@ export function Steps({ phase, hint }: { phase: string; hint: string }) {
             </li>
           ))}
         </ol>
+      )}
+      {prompt && (
+        <p class="cb-ask" aria-hidden="true">
+          {prompt}
+        </p>
       )}
       {hint && <p>{hint}</p>}
     </div>

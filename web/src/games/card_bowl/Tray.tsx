@@ -12,11 +12,14 @@ interface Props {
   advice: Advice[] | null;
   answer(value: Plain): void;
   consider(value: Plain | undefined): void;
+  offends: boolean;
+  /** Pass over this question and the like of it, straight to the play. */
+  skip?: (() => void) | undefined;
 }
 
 const SUGGESTED = 3;
 
-export function Tray({ asked, sending, chosen, advice, answer, consider }: Props) {
+export function Tray({ asked, sending, chosen, advice, answer, consider, offends, skip }: Props) {
   const { cards, rest } = choicesOf(asked);
   const options = cards.get(chosen) ?? [];
   const first = useRef<HTMLDivElement>(null);
@@ -43,6 +46,11 @@ export function Tray({ asked, sending, chosen, advice, answer, consider }: Props
         <Suggestions asked={asked} advice={advice} {...button} />
       )}
       <div class="cb-chips finish">
+        {skip && (
+          <button type="button" class="button small" title={cardBowl.skipMeans(offends)} onClick={skip}>
+            {cardBowl.skip(offends)} ▸▸
+          </button>
+        )}
         {rest.map((option) => (
           <Chip key={JSON.stringify(option.value)} option={option} label={option.label} main {...button} />
         ))}

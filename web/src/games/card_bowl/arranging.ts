@@ -1,6 +1,6 @@
 /** A hand that is being laid out: cards change places, or go to another one. What is legal the server says. */
 
-import { coverSpot, manAt, manSpot, placesOf, ROWS, zoneSpot, column, type Spot } from "./layout";
+import { CARD, column, coverSpot, manAt, manSpot, placesOf, ROWS, WIDTH, zoneSpot, type Spot } from "./layout";
 import type { DefenceSet, Defender, Formations, OffenceSet } from "./types";
 
 export type Laid = OffenceSet | DefenceSet;
@@ -128,7 +128,12 @@ export function slotSpot(slot: string, field: Formations): Spot {
   if (isFront(slot)) return { x: column(frontX(slot)), y: ROWS.front };
   if (ZONES.includes(slot)) return zoneSpot(slot, field.defenders.filter((one) => one.zone === slot).length);
   if (!GROUPS.includes(slot)) return coverSpot(slot, field, field.defenders.filter((one) => one.on === slot).length);
-  const next = field.men.filter((man) => groupOf(man.place) === slot).length + 1;
-  const man = manAt(`${slot}${next}`);
+  const own = field.men.filter((man) => groupOf(man.place) === slot);
+  const outermost = own[0];
+  if (slot.startsWith("WR") && outermost) {
+    const { x, y } = manSpot(outermost, field);
+    return { x: slot === "WRL" ? Math.max(CARD.width / 2, x - CARD.width - 0.6) : Math.min(WIDTH - CARD.width / 2, x + CARD.width + 0.6), y };
+  }
+  const man = manAt(`${slot}${own.length + 1}`);
   return manSpot(man, { ...field, men: [...field.men, man] });
 }

@@ -50,6 +50,16 @@ const SEVERAL = new Set(["Tacklers", "BlockOrRelease"]);
 export const byCard = (asked: Asked): boolean => BY_CARD.has(asked.name);
 export const several = (asked: Asked): boolean => SEVERAL.has(asked.name);
 
+/** Questions that may be passed over at once, for those who want to get to the play. */
+const PASSED = new Set(["Motion", "Adjust", "BlockingPattern", "MoveBacks", "Sneak", "MoveOneBack", "DefenceTurn"]);
+const PASSES = new Set(["no", "none"]);
+
+/** The answer that moves nothing, where a question may be passed over. */
+export function passOn(asked: Asked): Option | undefined {
+  if (!PASSED.has(asked.name)) return undefined;
+  return asked.options.find(({ value }) => value === null || (typeof value === "string" && PASSES.has(value)) || record(value)?.["done"] === true);
+}
+
 export interface Choices {
   cards: Map<string, Option[]>;
   /** Answers that move no card: the turn is over, nobody, stay. */
