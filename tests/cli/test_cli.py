@@ -218,3 +218,14 @@ def test_examples_run_with_a_closing_count(
     wrong.write_text(json.dumps([{"id": "x", "rule": vectors[0]["rule"], "nonsense": 1}]))
     assert main(["examples", str(wrong)]) == 1
     assert "x: " in capsys.readouterr().out
+
+
+def test_the_terminal_shows_the_cards_that_were_read(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "x", "1", "1", "1", "x", "q")
+    assert main(["play", "canadian_pro", "--seed", "7", "--new"]) == 0
+    out = capsys.readouterr().out
+    assert "Nothing was read from a card yet." in out
+    drawn = out.rpartition("x shows the cards")[2]
+    assert "Edmonton 1973: DTC" in drawn and "> 6  [NC]" in drawn and "[-2]" in drawn

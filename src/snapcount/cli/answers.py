@@ -20,6 +20,7 @@ class Command(Enum):
     BOARD = "b"
     LOG = "l"
     RULE = "r"
+    CARDS = "x"
     LEAVE = "q"
 
 
@@ -64,6 +65,7 @@ def unreadable(game: Game, question: Question[Any], text: str, options: list[Any
 
 def command_of(low: str) -> Command | None:
     words = {"undo": Command.UNDO, "quit": Command.LEAVE, "exit": Command.LEAVE, "help": Command.HELP}
+    words |= {"card": Command.CARDS, "cards": Command.CARDS}
     if low.split(" ")[0] in ("r", "rule"):
         return Command.RULE
     if low in words:

@@ -161,6 +161,8 @@ class Session:
             self.screen.show_question(seat, question)
         elif command is Command.LOG:
             self.screen.show_log(seat if len(self.people) == 1 else None)
+        elif command is Command.CARDS:
+            self.screen.show_cards(seat if len(self.people) == 1 else None)
         elif command is Command.RULE:
             self.screen.show_rule(text)
         else:

@@ -58,7 +58,8 @@ class Screen:
                 print(f"  {self.ink('yellow', f'{number:>2}')}  {words.label(question, option)}")
         if cut:
             print("  … more: type what you want")
-        print(self.ink("dim", "  ? explains and shows the odds, u takes back, h helps, q leaves"))
+        shown = "x shows the cards, " if self.cards(seat) else ""
+        print(self.ink("dim", f"  ? explains and shows the odds, {shown}u takes back, h helps, q leaves"))
 
     def explain(self, seat: Seat, question: Question[Any]) -> None:
         """What each option means, and its odds."""
@@ -81,9 +82,19 @@ class Screen:
             "  u        take the last answer back\n"
             "  b        show the board again\n"
             "  l        the whole log\n"
+            "  x        the cards that the last play was read from\n"
             f"  r ID     read a rule, e.g. r {question.rule}\n"
             "  q        leave; the game is saved and goes on next time"
         )
+
+    def show_cards(self, seat: Seat | None) -> None:
+        """The cards that the last play was read from, what was hit in bold."""
+        text = self.cards(seat)
+        for line in (text or "Nothing was read from a card yet.").split("\n"):
+            print("  " + (self.ink("bold", line) if "[" in line else line))
+
+    def cards(self, seat: Seat | None) -> str:
+        return self.game.rulebook.cards_read(self.game.seen(seat), self.game.names)
 
     def show_rule(self, text: str) -> None:
         number = text.partition(" ")[2].strip()

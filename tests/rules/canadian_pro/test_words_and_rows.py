@@ -7,14 +7,17 @@ from random import Random
 import pytest
 
 from snapcount.core.recorded import Recorded
-from snapcount.core.sampled import Sampled
+from snapcount.core.sampled import Sampled, play_out
 from snapcount.core.table import Event
 from snapcount.football.boxscore import box_score
 from snapcount.games.canadian_pro import RULEBOOK
-from snapcount.games.canadian_pro.board import board, card_text, picture, scoreboard
+from snapcount.games.canadian_pro.board import board, picture, scoreboard
 from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.plays import rows
 from snapcount.games.canadian_pro.questions import CallDefence, CallPlay, ChooseToss
+from snapcount.games.canadian_pro.shown_cards import card_text, cards_read
+from snapcount.games.canadian_pro.tables import FORMATIONS
+from snapcount.games.canadian_pro.words import where
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
     HB,
@@ -54,13 +57,49 @@ def test_the_row_of_the_card_is_shown_with_its_cell() -> None:
 def test_the_whole_card_with_the_cell_marked() -> None:
     played = go(at(), HB, setting(3), 4, 5)
     text = card_text(played.told("ran"))
-    assert text.splitlines()[0] == "Roy Bell, run (printed)" and len(text.splitlines()) == 13
+    assert text.splitlines()[0] == "Roy Bell: run (printed)" and len(text.splitlines()) == 13
     assert [row for row in text.splitlines() if row.startswith(">")] == [
         row for row in text.splitlines() if "[3]" in row
     ]
     dtc = card_text(played.told("setting"))
-    assert "Montreal 1973, DTC (printed)" in dtc and "[-1]" in dtc
+    assert "Montreal 1973: DTC (printed)" in dtc and "[-1]" in dtc
+    assert dtc.splitlines()[-1] == "Setting 3 − 1 = 2 (setting 3, DTC −1): column 2"
+    assert cards_read(played.events, NAMES) == f"{dtc}\n\n{text}"
     assert card_text(Event("CP-3.1", "stands", {})) == ""
+
+
+def test_every_card_of_whole_games_can_be_shown() -> None:
+    """Whatever a play is read from, the row that was thrown and the cell that was hit are in sight."""
+    shown: set[str] = set()
+    for mode in ("basic", "advanced"):
+        coaches = (RULEBOOK.coach("rookie").make(), RULEBOOK.coach("rookie").make())
+        for event in play_out(RULEBOOK, {"mode": mode}, coaches, 3, listen=True).events:
+            text = card_text(event)
+            card = event.facts.get("card") or event.facts.get("table")
+            if text and card is not None:
+                shown.add(card)
+                cell = str(event.facts.get("cell", ""))
+                assert (
+                    f"[{cell or ' '}]" in text or (cell and f": {cell}]" in text) or "cell" not in event.facts
+                )
+                assert max(map(len, text.splitlines())) <= 100
+    cards = {"DTC", "run", "passing", "receiving", "kickoff", "punting", "field goals", "punt return"}
+    assert cards | {"kickoff return", "Sb", "Turnover Return Chart", "Playboard"} <= shown
+    assert any(card in FORMATIONS for card in shown)
+
+
+def test_spots_in_words() -> None:
+    said = [where("to", spot, 0, ("Home", "Away")) for spot in (-3, -1, 0, 34, 80, 110, 111)]
+    assert said == [
+        "into Home's end zone, 3 yards deep",
+        "into Home's end zone, 1 yard deep",
+        "to Home's goal line",
+        "to the Home 34",
+        "to the Away 30",
+        "to Away's goal line",
+        "into Away's end zone, 1 yard deep",
+    ]
+    assert where("at", -2, 1, ("Home", "Away")) == "in Away's end zone, 2 yards deep"
 
 
 def test_boards() -> None:
@@ -145,7 +184,9 @@ def test_calls_can_be_typed(text: str, call: Call | None) -> None:
 
 def test_defences_can_be_typed() -> None:
     question = CallDefence(at(rules=ADVANCED))
-    assert RULEBOOK.read(question, "3") == setting(3)
+    assert RULEBOOK.read(CallDefence(at()), "3") == setting(3)
+    assert RULEBOOK.read(question, "3") is None  # the third of the list: a card must be named
+    assert "4z 2 key hb" in RULEBOOK.words.typing(question) and RULEBOOK.words.typing(CallDefence(at())) == ""
     assert RULEBOOK.read(question, "4z 2 key hb") == setting(2, "4Z-70", key="HB")
     assert RULEBOOK.read(question, "4m-70 3 double se/fl") == setting(3, "4M-70", double="SE/FL")
     assert RULEBOOK.read(question, "1b") == setting(0, "1B-70")

@@ -13,7 +13,8 @@ from snapcount.games.canadian_pro.examples import examples
 from snapcount.games.canadian_pro.phases import play, start
 from snapcount.games.canadian_pro.plays import rows
 from snapcount.games.canadian_pro.questions import QUESTIONS
-from snapcount.games.canadian_pro.shorthand import read
+from snapcount.games.canadian_pro.shorthand import read, typing
+from snapcount.games.canadian_pro.shown_cards import cards_read
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import OPTIONAL
 from snapcount.games.canadian_pro.teams import read_file, team, team_name
@@ -86,7 +87,7 @@ RULEBOOK = Rulebook(
     score=lambda state: state.score,
     view=view,
     questions=QUESTIONS,
-    words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
+    words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing),
     board=board.board,
     scoreboard=board.scoreboard,
     picture=board.picture,
@@ -101,6 +102,7 @@ RULEBOOK = Rulebook(
     examples=examples,
     advice=advice,
     read=read,
+    cards_read=cards_read,
     files=("home", "away"),
     read_file=read_file,
     problem=problem,

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from snapcount.core.rulebook import Names
-from snapcount.core.table import Event
 from snapcount.football.scoreboard import Scoreboard
-from snapcount.games.canadian_pro.cells import TOTALS, Cells
 from snapcount.games.canadian_pro.lineups import line_of
-from snapcount.games.canadian_pro.log import known_team
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import DEFENCE, END_ZONE, FIELD, SKILL, WEATHER
 from snapcount.games.canadian_pro.words import PHASES, clock, down_and_distance, period, place
@@ -94,42 +88,6 @@ def scoreboard(state: State, names: Names) -> Scoreboard:
         length=FIELD,
         end_zone=END_ZONE,
     )
-
-
-# A card with the cell that was hit
-
-
-def card_text(event: Event) -> str:
-    """The card that an event was read from, its row and cell marked; empty where it is no player's card."""
-    club, facts = known_team(event.facts), event.facts
-    if club is None or "row" not in facts:
-        return ""
-    man = club.players.get(facts.get("player") or facts.get("passer") or "")
-    columns: Mapping[Any, Cells] = {}
-    if facts["card"] == "DTC":
-        columns = club.dtc.columns
-    elif man is not None and facts["card"] == "run" and man.run is not None:
-        columns = dict(zip(range(1, 6), man.run.columns[1:6], strict=True))
-    elif man is not None and facts["card"] == "passing" and man.passing is not None:
-        columns = dict(zip(range(1, 6), man.passing.columns[1:6], strict=True))
-    elif man is not None and facts["card"] == "receiving" and man.receiving is not None:
-        columns = man.receiving.columns
-    if not columns:
-        return ""
-    title = (
-        f"{facts.get('player') or facts.get('passer') or club.title}, {facts['card']} ({facts['provenance']})"
-    )
-    head = "    " + "".join(f"{name!s:^7}" for name in columns)
-    rows = [card_row(total, columns, facts["row"], facts["column"]) for total in TOTALS]
-    return "\n".join([title, head, *rows])
-
-
-def card_row(total: int, columns: Mapping[Any, Cells], row: int, hit: object) -> str:
-    cells = [
-        f"[{cells[total - 2].text or ' '}]" if total == row and name == hit else cells[total - 2].text or "·"
-        for name, cells in columns.items()
-    ]
-    return f"{'>' if total == row else ' '}{total:>2} " + "".join(f"{cell:^7}" for cell in cells)
 
 
 # The picture

@@ -10,7 +10,15 @@ from snapcount.core.table import Event
 from snapcount.games.canadian_pro.cells import Cell
 from snapcount.games.canadian_pro.team_cards import Team
 from snapcount.games.canadian_pro.teams import known
-from snapcount.games.canadian_pro.words import LENGTHS, clock, down_and_distance, period, place, signed
+from snapcount.games.canadian_pro.words import (
+    LENGTHS,
+    clock,
+    counted,
+    down_and_distance,
+    period,
+    signed,
+    where,
+)
 
 Facts = Mapping[str, Any]
 Line = Callable[[Facts, Names], str]
@@ -93,7 +101,7 @@ def begun(facts: Facts, names: Names) -> str:
     if facts["play"] in ("convert", "two-point"):
         return f"{when}: {names[facts['seat']]} tries the {facts['play']}."
     down = down_and_distance(facts["down"], facts["line"], facts["spot"])
-    return f"{when}: {names[facts['seat']]}, {down} on the {place(facts['spot'], facts['seat'], names)}."
+    return f"{when}: {names[facts['seat']]}, {down} {where('on', facts['spot'], facts['seat'], names)}."
 
 
 def called(facts: Facts, names: Names) -> str:
@@ -139,25 +147,25 @@ def recovered(facts: Facts, names: Names) -> str:
 
 
 def ran_back(facts: Facts, names: Names) -> str:
-    where = place(facts["spot"], facts["seat"], names)
+    to = where("to", facts["spot"], facts["seat"], names)
     return (
-        f"{names[facts['seat']]} runs it back {facts['yards']} yards to the {where}"
+        f"{names[facts['seat']]} runs it back {counted(facts['yards'])} {to}"
         f" (Turnover Return Chart, column {facts['column']}, row {facts['row']}: {facts['cell']})."
     )
 
 
 def intercepted(facts: Facts, names: Names) -> str:
     by = f" by {facts['by']}" if facts["by"] else ""
-    where = place(facts["spot"], 1 - facts["seat"], names)
-    return f"{facts['passer']} is intercepted{by}, {facts['yards']} yards from the line, at the {where}."
+    spot = where("at", facts["spot"], 1 - facts["seat"], names)
+    return f"{facts['passer']} is intercepted{by}, {counted(facts['yards'])} from the line, {spot}."
 
 
 def kick(verb: str) -> Line:
     def line(facts: Facts, names: Names) -> str:
-        where = place(facts["landing"], 1 - facts["seat"], names)
+        to = where("to", facts["landing"], 1 - facts["seat"], names)
         who = facts.get("player") or names[facts["seat"]]
         read = f" (row {facts['row']}: [{facts['cell']}])" if "row" in facts else ""
-        return f"{who} {verb} {facts['yards']} yards to the {where}{read}."
+        return f"{who} {verb} {counted(facts['yards'])} {to}{read}."
 
     return line
 
@@ -169,9 +177,9 @@ def onside(facts: Facts, names: Names) -> str:
 
 def returned(facts: Facts, names: Names) -> str:
     who = facts["player"] or names[facts["seat"]]
-    where = place(facts["spot"], facts["seat"], names)
+    to = where("to", facts["spot"], facts["seat"], names)
     read = f" (column {facts['column']}, row {facts['row']}: [{facts['cell']}])" if "row" in facts else ""
-    return f"{who} returns it {facts['yards']} yards to the {where}{read}."
+    return f"{who} returns it {counted(facts['yards'])} {to}{read}."
 
 
 def tried(facts: Facts, names: Names) -> str:
@@ -204,9 +212,9 @@ def stands(facts: Facts, names: Names) -> str:
     more = ", one more play" if facts["extra"] else ""
     if facts["phase"] != "scrimmage":
         return f"{clock(facts['clock'])}{more}. {score}."
-    where = place(facts["ball"], facts["team"], names)
+    spot = where("on", facts["ball"], facts["team"], names)
     down = down_and_distance(facts["down"], facts["line"], facts["ball"])
-    return f"{names[facts['team']]}, {down} on the {where}; {clock(facts['clock'])}{more}. {score}."
+    return f"{names[facts['team']]}, {down} {spot}; {clock(facts['clock'])}{more}. {score}."
 
 
 LINES: dict[str, Line] = {
@@ -231,7 +239,7 @@ LINES: dict[str, Line] = {
     "ran": ran,
     "scored": lambda facts, names: SCORES[facts["how"]].format(names[facts["seat"]]) + ".",
     "fumbled": lambda facts, names: (
-        f"{names[facts['seat']]} fumbles at the {place(facts['spot'], facts['seat'], names)}."
+        f"{names[facts['seat']]} fumbles {where('at', facts['spot'], facts['seat'], names)}."
     ),
     "recovered": recovered,
     "return column": lambda facts, names: (
@@ -240,7 +248,7 @@ LINES: dict[str, Line] = {
     "ran back": ran_back,
     "not brought out": lambda facts, names: f"Not brought out: {names[facts['seat']]} starts on its own 25.",
     "grounded": lambda facts, names: (
-        f"{names[facts['seat']]} grounds the ball at the {place(facts['spot'], facts['seat'], names)}."
+        f"{names[facts['seat']]} grounds the ball {where('at', facts['spot'], facts['seat'], names)}."
     ),
     "nothing came of it": lambda facts, names: (
         f"The quarterback's Pass Rush-X cell reads [{facts['cell'] or ' '}]: no {facts['flags']}; he throws again."
@@ -265,11 +273,11 @@ LINES: dict[str, Line] = {
     "kicked again": kick("kicks it again"),
     "missed": kick("missed; the ball carries"),
     "blocked": lambda facts, names: (
-        f"Blocked! The ball is loose at the {place(facts['spot'], facts['seat'], names)}."
+        f"Blocked! The ball is loose {where('at', facts['spot'], facts['seat'], names)}."
     ),
     "tried a field goal": tried,
     "out of bounds": lambda facts, names: (
-        f"Out of bounds at the {place(facts['spot'], facts['seat'], names)}."
+        f"Out of bounds {where('at', facts['spot'], facts['seat'], names)}."
     ),
     "conceded": lambda facts, names: (
         f"{names[facts['seat']]} concedes the single (return dice, row {facts['row']}: [{facts['cell']}])."
@@ -282,7 +290,7 @@ LINES: dict[str, Line] = {
     "accepted": lambda facts, names: f"{names[facts['seat']]} accepts: {facts['name']}.",
     "walked off": lambda facts, names: (
         f"{facts['yards']} yards against {names[facts['against']]}: "
-        f"the ball is on the {place(facts['spot'], facts['team'], names)}."
+        f"the ball is {where('on', facts['spot'], facts['team'], names)}."
     ),
     "interference gain": lambda facts, names: (
         f"The pass counts as complete (row {facts['row']}: [{facts['cell']}])."

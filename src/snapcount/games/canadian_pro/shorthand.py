@@ -32,7 +32,20 @@ def read(question: Question[Any], text: str) -> Any:
         return None
     if isinstance(question, CallPlay | Announce):
         return read_call(words)
-    return read_defence(words) if isinstance(question, CallDefence) else None
+    if not isinstance(question, CallDefence) or (text.isdigit() and question.state.options.advanced):
+        return None
+    return read_defence(words)
+
+
+def typing(question: Question[Any]) -> str:
+    """How a call of the Advanced Game is written: its list is too long to look through."""
+    if isinstance(question, CallPlay) and question.state.options.advanced:
+        zone = "" if question.state.options.solitaire else " (the zone)"
+        more = ", screen hb" if question.state.has("screen") else ""
+        return f"Type who and where: hb 3 (the hole), draw fb 2, se 6{zone}{more}, punt, fg."
+    if isinstance(question, CallDefence) and question.state.options.advanced:
+        return "Type a card and a setting: 4z 2, 4z 2 key hb, 3m 4 double se; a blitz card alone: 1b."
+    return ""
 
 
 def read_call(words: list[str]) -> Call | None:

@@ -36,10 +36,25 @@ WEIGHTS = (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 def place(spot: int, seat: int, names: Names) -> str:
     """A spot in a team's own yards, as people say it: "Home 34"."""
     if spot < 0:
-        return f"{-spot} yards deep in {names[seat]}'s end zone"
+        return f"{counted(-spot)} deep in {names[seat]}'s end zone"
     if spot > FIELD:
         return f"{names[1 - seat]}'s end zone"
     return f"{names[seat]} {spot}" if 2 * spot <= FIELD else f"{names[1 - seat]} {FIELD - spot}"
+
+
+def counted(yards: int) -> str:
+    return f"{yards} yard" if abs(yards) == 1 else f"{yards} yards"
+
+
+def where(word: str, spot: int, seat: int, names: Names) -> str:
+    """The same after "to", "at" or "on": "to the Home 34", "into Home's end zone, 3 yards deep"."""
+    if 0 < spot < FIELD:
+        return f"{word} the {place(spot, seat, names)}"
+    if spot in (0, FIELD):
+        return f"{word} {names[seat if spot == 0 else 1 - seat]}'s goal line"
+    deep = -spot if spot < 0 else spot - FIELD
+    whose = names[seat if spot < 0 else 1 - seat]
+    return f"{'into' if word == 'to' else 'in'} {whose}'s end zone, {counted(deep)} deep"
 
 
 def clock(seconds: int) -> str:
@@ -119,10 +134,10 @@ def ask_penalty(question: AcceptPenalty, names: Names) -> str:
 
 def ask_return(question: ReturnKick, names: Names) -> str:
     spot = question.spot
-    where = f"{-spot} yards deep in your end zone" if spot < 0 else f"on your {spot}-yard line"
-    known = f" The return would be {question.known} yards." if question.known is not None else ""
+    there = f"{counted(-spot)} deep in your end zone" if spot < 0 else f"on your {spot}-yard line"
+    known = f" The return would be {counted(question.known)}." if question.known is not None else ""
     who = f" by {question.returner}" if question.returner else ""
-    return f"The kick is fielded{who} {where}. What do you do with it?{known}"
+    return f"The kick is fielded{who} {there}. What do you do with it?{known}"
 
 
 PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
