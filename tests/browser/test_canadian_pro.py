@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from snapcount.games.canadian_pro.cards.tables import table
+from tests.browser.axe import findings
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import Player
 from tests.browser.serving import Server
-from tests.browser.test_screens import findings
 
 pytestmark = pytest.mark.web
 TITLE = "Canadian Pro Football"

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
+from tests.browser.axe import findings
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import OPTION, Player
 from tests.browser.serving import Server
-from tests.browser.test_screens import findings
 
 pytestmark = pytest.mark.web
 TITLE = "Out of Sight Football"

@@ -23,7 +23,7 @@ def drop(page: Page, record: Path) -> None:
         record.read_text(encoding="utf-8"),
     )
     page.dispatch_event("body", "drop", {"dataTransfer": data})
-    expect(page.get_by_role("slider")).to_be_visible()
+    expect(page.get_by_role("slider")).to_be_visible(timeout=30_000)
 
 
 def opened(server: Server, visit: Visit, **more: Any) -> Player:

@@ -1,92 +1,18 @@
-"""Every screen: no serious finding of axe, light and dark; nothing wider than a phone."""
+"""What a screen must be: light to load, no wider than a phone, in the colours one likes, still where one likes it."""
 
 from __future__ import annotations
 
 import gzip
 import re
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import findings as findings
 from tests.browser.conftest import BUILT, PHONE, Visit
 from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web
-SERIOUS = ("serious", "critical")
-
-
-def findings(page: Page) -> list[str]:
-    page.wait_for_timeout(150)
-    violations: list[dict[str, Any]] = Axe().run(page).response["violations"]
-    return [
-        f"{found['id']}: {found['help']}: {found['nodes'][0]['html'][:160]}"
-        for found in violations
-        if found["impact"] in SERIOUS
-    ]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(server: Server, visit: Visit, scheme: str) -> None:
-    one = visit(server.address, color_scheme=scheme)
-    page = one.page
-    expect(page.locator(".game-cover").first).to_be_visible()
-    found = {"lobby": findings(page)}
-    one.choose("Dice Football")
-    found["setup"] = findings(page)
-    page.get_by_role("button", name="Kick off").click()
-    one.ready()
-    found["first decision"] = findings(page)
-    one.play(9)
-    one.ready()
-    page.get_by_role("switch", name="Odds").check()
-    found["table"] = findings(page)
-    for tab in ("Drives", "Box score", "Rules"):
-        one.tab(tab)
-        page.wait_for_timeout(200)
-        found[tab] = findings(page)
-    page.locator(".chapters summary").first.click()
-    found["a chapter"] = findings(page)
-    one.tab("Log")
-    page.locator(".log-line .rule-id").first.click()
-    found["rule"] = findings(page)
-    page.keyboard.press("Escape")
-    page.keyboard.press("?")
-    found["keys"] = findings(page)
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Invite and share").click()
-    found["links"] = findings(page)
-    page.keyboard.press("Escape")
-    page.keyboard.press("[")
-    expect(page.get_by_role("slider")).to_be_visible()
-    found["history"] = findings(page)
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(page.locator("section.end")).to_be_visible()
-    found["end"] = findings(page)
-    page.goto(server.address)
-    expect(page.locator(".mine-link")).to_be_visible()
-    found["my games"] = findings(page)
-    page.goto(f"{server.address}/play#nothing")
-    expect(page.get_by_role("heading", name="This link leads to no game")).to_be_visible()
-    found["gone"] = findings(page)
-    assert {screen: list_ for screen, list_ in found.items() if list_} == {}
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_on_the_cover_of_a_shared_screen(server: Server, visit: Visit, scheme: str) -> None:
-    one = visit(server.address, color_scheme=scheme)
-    one.new_game(against="hotseat")
-    for _ in range(8):
-        one.ready()
-        if one.page.locator(".badge.sealed").count():
-            break
-        one.decide()
-    one.options.first.click()
-    expect(one.page.locator(".cover-screen")).to_be_visible()
-    assert findings(one.page) == []
 
 
 def test_the_first_load_is_light(page_built: None) -> None:

@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import findings
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import Player
 from tests.browser.serving import Server
-from tests.browser.test_screens import findings
 
 pytestmark = pytest.mark.web
 LANDSCAPE = {"width": 844, "height": 390}

@@ -56,7 +56,7 @@ function BranchForm({ match, waiting, onGo }: Pick<Props, "match" | "waiting" | 
               <label key={side} class="segment">
                 <input type="radio" name="seat" value={side} checked={side === seat} onChange={() => setSeat(side)} />
                 <span>
-                  <strong class={`ink-${side}`}>{match.names[side]}</strong>
+                  <strong>{match.names[side]}</strong>
                 </span>
               </label>
             ))}
