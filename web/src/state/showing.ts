@@ -8,9 +8,12 @@ import { reducedMotion } from "./kept";
 /** How long an event is held before the next, in ms. */
 const HOLD = 260;
 const HOLD_DICE = 950;
-const LONGEST_REVEAL = 12;
+/** A drawn card is announced face down before it is turned. */
+const HOLD_DRAW = 800;
+const LONGEST_REVEAL = 16;
 
 const hasDice = (event: EventOut): boolean => Array.isArray(event.facts["dice"]);
+const isDraw = (event: EventOut): boolean => typeof event.facts["purpose"] === "string";
 
 export class Showing {
   /** The truth as last heard, and what is shown of it. */
@@ -71,7 +74,7 @@ export class Showing {
       if (this.latest.value !== this.state.value) this.freshFrom.value = this.settled;
       this.shown.value = at + 1;
     });
-    const hold = hasDice(event) ? HOLD_DICE : HOLD;
+    const hold = hasDice(event) ? HOLD_DICE : isDraw(event) ? HOLD_DRAW : HOLD;
     this.timer = setTimeout(() => this.step(), this.quick() ? hold / 4 : hold);
   }
 
