@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from snapcount.core.table import Refusal
-from snapcount.games.card_bowl.formations import LINE_X
+from snapcount.games.card_bowl.formations import LINE_X, man_of_place
 from snapcount.games.card_bowl.match_ups import (
     already_there,
     in_backfield,
@@ -21,19 +21,22 @@ from snapcount.games.card_bowl.match_ups import (
 from snapcount.games.card_bowl.state import Field, Man
 from snapcount.games.card_bowl.turns import PATTERN_LIMIT, Move, Turn, no
 
-_new = tuple.__new__
-
 
 def default_pattern(field: Field) -> Field:
     """CB-36.4 Every lineman and tight end on the nearest front card within one."""
     taken = nearest_to_line(field.xs)
     men = [
-        _new(Man, (m.place, m.kind, m.x, m.side, at, at if m.kind == "T" else -1, False, False, False, False))
-        if m.kind in "LT" and (at := taken[m.x]) >= 0
-        else m
-        for m in field.men
+        blocking(man.place, at) if man.kind in "LT" and (at := taken[man.x]) >= 0 else man
+        for man in field.men
     ]
     return with_men(field, tuple(men))
+
+
+@cache
+def blocking(place: str, at: int) -> Man:
+    """A lineman or tight end, face down, who will block in a match-up."""
+    man = man_of_place(place)
+    return man._replace(at=at, aim=at if man.kind == "T" else -1)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cache
 from itertools import compress
@@ -51,9 +52,9 @@ def cut(ordered: list[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...], int]:
     edge = VALUE[ordered[count - 1]]
     if VALUE[ordered[count]] != edge:
         return tuple(ordered[:count]), (), 0
-    below = tuple([card for card in ordered if VALUE[card] < edge])
-    equal = tuple([card for card in ordered if VALUE[card] == edge])
-    return below, equal, count - len(below)
+    first = bisect_left(ordered, edge, key=VALUE.__getitem__)
+    last = bisect_right(ordered, edge, key=VALUE.__getitem__)
+    return tuple(ordered[:first]), tuple(ordered[first:last]), count - first
 
 
 @rule("CB-11.5")
@@ -61,12 +62,15 @@ def discarded(t: Table, seat: Seat, hand: tuple[Card, ...]) -> tuple[tuple[Card,
     """The lowest cards go; among equal ones the owner chooses the suits. The eleven kept, and the discards."""
     ordered = lowest_first(hand)
     gone, among, count = cut(ordered)
+    kept = ordered[len(gone) :]
     if count:
-        gone = (*gone, *t.ask(seat, Discard(among, count)))
-    kept = tuple([card for card in reversed(ordered) if card not in gone])
+        chosen = t.ask(seat, Discard(among, count))
+        gone = (*gone, *chosen)
+        kept = [card for card in kept if card not in chosen]
+    kept.reverse()
     if t.listens:
-        t.tell("kept", to=seat, cards=kept, discards=gone)
-    return kept, gone
+        t.tell("kept", to=seat, cards=tuple(kept), discards=gone)
+    return tuple(kept), gone
 
 
 @rule("CB-11.1")

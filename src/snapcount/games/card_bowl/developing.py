@@ -27,7 +27,7 @@ from snapcount.games.card_bowl.scramble import scramble
 from snapcount.games.card_bowl.screen import lateral, screen
 from snapcount.games.card_bowl.scrimmage import at_phase, play_of, with_field
 from snapcount.games.card_bowl.sneak import sneak
-from snapcount.games.card_bowl.state import Call, Down, Field, Man, Play, Result, State
+from snapcount.games.card_bowl.state import OTHERS, Call, Down, Field, Man, Play, Result, State
 from snapcount.games.card_bowl.turns import Move, reveal_cover
 
 EXECUTIONS: dict[str, Callable[[Table, Down, Play, Call], tuple[Result, Pile]]] = {
@@ -46,17 +46,24 @@ _new = tuple.__new__
 @rule("CB-17.3")
 def tight_ends(t: Table, state: State, field: Field) -> Field:
     """CB-17.1, CB-17.2, CB-17.4 The line is shown with its backs; each assigned tight end blocks or is released."""
-    ends = tuple([man.place for man in field.men if man.kind == "T" and man.at >= 0])
+    ends = tuple([man.place for man in field.others if man.kind == "T" and man.at >= 0])
     block = t.ask(state.seat, BlockOrRelease(ends)) if ends else ()
-    return with_men(field, tuple([shown_man(man, block) for man in field.men]))
+    line = [face_up(man) for man in field.men[1:OTHERS]]
+    return with_men(field, (field.men[0], *line, *[shown_other(man, block) for man in field.others]))
 
 
-def shown_man(man: Man, block: tuple[str, ...]) -> Man:
-    """A man as he stands when the line is shown."""
-    place, kind, x, side, at, aim, up, out, shifted, moved = man
-    if kind == "L" or (kind == "B" and at >= 0) or (kind == "T" and place in block):
-        return _new(Man, (place, kind, x, side, at, aim, True, out, shifted, moved))
-    return _new(Man, (place, kind, x, side, -1, aim, up, out, shifted, moved)) if kind == "T" else man
+def face_up(man: Man) -> Man:
+    place, kind, x, side, at, aim, _, out, shifted, moved = man
+    return _new(Man, (place, kind, x, side, at, aim, True, out, shifted, moved))
+
+
+def shown_other(man: Man, block: tuple[str, ...]) -> Man:
+    """A back who blocks is turned up, and a tight end who does; the other tight ends block no more."""
+    if man.kind == "W":
+        return man
+    if man.kind == "T":
+        return face_up(man) if man.place in block else man._replace(at=-1)
+    return face_up(man) if man.at >= 0 else man
 
 
 @rule("CB-17.5")

@@ -96,10 +96,11 @@ def shape_steps(chosen: tuple[object, ...] = ()) -> list[object]:
 
 def men_of(shape: Shape) -> tuple[Man, ...]:
     """The offence as it lines up, all face down."""
-    return tuple([_man(place) for place in PLACES[shape.id]])
+    return tuple([man_of_place(place) for place in PLACES[shape.id]])
 
 
-def _man(place: str) -> Man:
+def man_of_place(place: str) -> Man:
+    """A man as he lines up."""
     if place == "QB":
         return Man(place, "Q")
     if place in LINEMEN:
@@ -217,7 +218,7 @@ def set_field(
 
 def shape_of(field: Field) -> Shape:
     """The shape that a field's offence stands in."""
-    return shape_with(field.gun, tuple([man.place[:-1] for man in field.men if man.kind in "TWB"]))
+    return shape_with(field.gun, tuple([man.place[:-1] for man in field.others]))
 
 
 @lru_cache(maxsize=4096)

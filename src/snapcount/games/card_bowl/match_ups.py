@@ -211,17 +211,18 @@ def in_backfield(man: Man) -> bool:
 
 def carriers(field: Field) -> list[Man]:
     """CB-20.4 The backs who can still carry the ball."""
-    return [man for man in field.men if man.kind == "B" and in_backfield(man)]
+    return [man for man in field.others if man.kind == "B" and in_backfield(man)]
 
 
 def turned_up(field: Field, places: tuple[str, ...]) -> Field:
     """The same field with these defensive cards face up."""
     if not places:
         return field
-    return with_defenders(
-        field,
-        tuple([d._replace(up=True) if d.place in places and not d.up else d for d in field.defenders]),
-    )
+    defenders = list(field.defenders)
+    for place in places:
+        at = defender_at(field, place)
+        defenders[at] = defenders[at]._replace(up=True)
+    return with_defenders(field, tuple(defenders))
 
 
 def covering(field: Field, receiver: str) -> tuple[str, ...]:

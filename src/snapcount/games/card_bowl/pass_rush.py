@@ -38,10 +38,10 @@ def hot_lanes(check: Check, quarterback: int) -> tuple[Hot, ...]:
     """CB-18.1, CB-18.3 The hot lanes from left to right; the quarterback protects each lane once."""
     found: list[Hot] = []
     offence, defence, _ = check
+    more = tuple([rush - protection for rush, protection in zip(defence, offence, strict=True)])
     for name, lane in lanes(len(defence)).items():
-        rush, protection = in_lane(defence, lane), in_lane(offence, lane) + quarterback
-        if rush > protection:
-            found.append(Hot(name, rush, protection))
+        if in_lane(more, lane) > quarterback:
+            found.append(Hot(name, in_lane(defence, lane), in_lane(offence, lane) + quarterback))
     return tuple(found)
 
 

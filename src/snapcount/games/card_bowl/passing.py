@@ -14,6 +14,7 @@ from snapcount.games.card_bowl.match_ups import (
     card_of,
     covering,
     defence_card,
+    man_at,
     man_of,
     side_of_x,
     turned_up,
@@ -94,8 +95,8 @@ def throw_facts(throw: Throw) -> Facts:
 @rule("CB-24.5")
 def coverage(t: Table, down: Down, play: Play, call: Call) -> tuple[Throw, Play]:
     """The receiver is shown, the cards on him are turned up, a back nobody is on gets a cover, and the extra card."""
-    man = man_of(play.field, call.carrier)
-    receiver = card_of(play, call.carrier)
+    at = man_at(play.field, call.carrier)
+    man, receiver = play.field.men[at], play.offence[at]
     side = call.side or receiver_sides(play.field, man)[0]
     if t.listens:
         t.tell("threw", seat=down.offence, place=call.carrier, card=receiver, side=side)

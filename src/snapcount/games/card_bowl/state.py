@@ -9,6 +9,8 @@ from snapcount.core.table import Seat
 from snapcount.games.card_bowl.cards import Card, Pile
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
+OTHERS = 6
+"""Every shape names quarterback and line first, then these: tight ends, receivers and backs (CB-12.6)."""
 
 
 class Rules(NamedTuple):
@@ -82,6 +84,11 @@ class Field(NamedTuple):
     defenders: tuple[Defender, ...]
     turn: int = 0
     """Defensive turns so far: 1 and 2 in the pattern phase, 3 in the blocking phase, more while the play develops."""
+
+    @property
+    def others(self) -> tuple[Man, ...]:
+        """The tight ends, receivers and backs."""
+        return self.men[OTHERS:]
 
 
 class Check(NamedTuple):

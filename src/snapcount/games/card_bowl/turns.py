@@ -25,6 +25,8 @@ PATTERN_LIMIT: int = REACH["max_moved_in_per_matchup_pattern_phase"]
 LATER_LIMIT: int = REACH["max_moved_in_per_matchup_later_turn"]
 LEAST_ON_LINE: int = REACH["min_defenders_on_line"]
 BLOCKING_TURN = 3
+LEAVES_LINE = ("drop", "back", "cover")
+"""What may take a card from the line."""
 _new = tuple.__new__
 
 
@@ -224,9 +226,9 @@ def defence_turn_problem(field: Field, turn: Turn, number: int, acted: tuple[str
             return refusal
         acted = (*acted, move.card)
         after = moved_defender(after, move, number)
-    left = on_line(after)
-    if left < LEAST_ON_LINE and left < on_line(field):
-        return no("CB-16.15", f"At least three cards must stay on the line, not {left}.")
+    leaving = [move for move in turn.moves if move.act in LEAVES_LINE]
+    if leaving and on_line(after) < min(LEAST_ON_LINE, on_line(field)):
+        return no("CB-16.15", f"At least three cards must stay on the line, not {on_line(after)}.")
     return None
 
 

@@ -62,43 +62,27 @@ class View(NamedTuple):
 
 
 _new = tuple.__new__
-
-
-class _Last:
-    """The views of the last checkpoint, since every question of a phase asks for the same ones."""
-
-    state: State | None = None
-    views: dict[Seat | None, View] = {}
+OPEN = 17
+"""The first so many fields of a state are open to everybody, and stand in a view behind the seat."""
+assert State._fields[:OPEN] == tuple(
+    "seat" if name == "ball" else name for name in View._fields[1 : OPEN + 1]
+)
+COURSE = 7
+"""From here on the fields of a play are open to everybody, and close a view."""
+assert Play._fields[COURSE:] == View._fields[-5:] == ("survived", "pressure", "check", "call", "moment")
+NO_PLAY = (None, (), (), 0, 0, Check(), None, "")
+"""How a view ends before cards lie on the table."""
 
 
 def view(state: State, seat: Seat | None) -> View:
-    if _Last.state is state:
-        known = _Last.views.get(seat)
-        if known is not None:
-            return known
-    else:
-        _Last.state, _Last.views = state, {}
-    views = _Last.views
-    views[seat] = built = build(state, seat)
-    return built
-
-
-def build(state: State, seat: Seat | None) -> View:
-    (
-        rules, phase, quarter, left, running, score, timeouts, ball, spot, down, to_go, loser, stock, hurry, untimed,
-        kick, trying, hands, play,
-    ) = state  # fmt: skip
-    late = in_window(rules, quarter, left)
-    deck = 53 if rules.single else 54
-    if play is None and hands is None:
-        return View(
-            seat, rules, phase, quarter, left, running, score, timeouts, ball, spot, down, to_go, loser, stock, hurry,
-            untimed, kick, trying, late, (), (), False, deck,
-        )  # fmt: skip
+    """What this seat may see of a checkpoint."""
+    hands, play, ball = state.hands, state.play, state.seat
+    late = in_window(state.rules, state.quarter, state.left)
     own, other = seat is ball, seat is ball.other
     hand: tuple[Card, ...] = ()
     gone: tuple[Card, ...] = ()
     exchanged = False
+    deck = 53 if state.rules.single else 54
     if hands is not None:
         exchanged, deck = hands.exchanged, len(hands.pile.deck)
         if own:
@@ -106,20 +90,16 @@ def build(state: State, seat: Seat | None) -> View:
         elif other:
             hand, gone = hands.defence, hands.defence_discards
     if play is None:
-        return View(
-            seat, rules, phase, quarter, left, running, score, timeouts, ball, spot, down, to_go, loser, stock, hurry,
-            untimed, kick, trying, late, hand, gone, exchanged, deck,
-        )  # fmt: skip
-    field, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, call, moment = play
+        return _new(View, (seat, *state[:OPEN], late, hand, gone, exchanged, deck, *NO_PLAY))
+    field, offence, defence = play.field, play.offence, play.defence
     if not own:
         offence = tuple([card if man.up else "" for man, card in zip(field.men, offence, strict=True)])
     if not other and defence:
         defence = tuple([c if d.up else "" for d, c in zip(field.defenders, defence, strict=True)])
-    gone = mine if own else theirs if other else ()
+    gone = play.offence_discards if own else play.defence_discards if other else ()
+    deck = len(play.pile.deck)
     return _new(View, (
-        seat, rules, phase, quarter, left, running, score, timeouts, ball, spot, down, to_go, loser, stock, hurry,
-        untimed, kick, trying, late, hand, gone, exchanged, len(pile.deck), field, offence, defence, survived, pressure,
-        check, call, moment,
+        seat, *state[:OPEN], late, hand, gone, play.exchanged, deck, field, offence, defence, *play[COURSE:],
     ))  # fmt: skip
 
 
