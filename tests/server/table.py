@@ -92,9 +92,10 @@ def make(http: httpx.Client, mode: str = "match", game: str = "toy", **more: Any
 class Client:
     """One link at the table. Keeps the raw text of everything it was sent, and checks that it is as published."""
 
-    def __init__(self, host: str, token: str) -> None:
+    def __init__(self, host: str, token: str, *, board: bool = False) -> None:
         self.host = host
         self.token = token
+        self.board = board
         self.raw: list[str] = []
         self.events: list[dict[str, Any]] = []
         self.state: dict[str, Any] = {}
@@ -106,6 +107,9 @@ class Client:
         )
         await self.send(type="hello", token=self.token, events=len(self.events))
         await self.until("state")
+        if self.board:
+            await self.send(type="board")
+            await self.until_state(lambda state: "board" in state)
         return self
 
     async def send(self, **message: Any) -> None:
@@ -178,6 +182,9 @@ async def play_out(client: Client, random: Random, most: int = 100_000) -> None:
             continue
         value = random.choice(asked["options"])["value"]
         heard = await client.answer(value, seat=asked["seat"])
+        if heard["type"] == "refused" and "over" in heard["sentence"]:  # the other seat resigned meanwhile
+            await client.until_state(lambda state: bool(state["over"]))
+            break
         assert heard["type"] == "accepted", heard
         given += 1
         await client.settled(heard["seq"])

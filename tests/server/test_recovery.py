@@ -184,11 +184,11 @@ def test_a_game_that_is_slow_to_draw_holds_up_nobody_else(tmp_path: Path) -> Non
     async def play(server: Running) -> None:
         quick = await Client(server.host, server.make("hotseat", options={"rounds": 30})["table"]).sit()
         first = await Client(
-            server.host, server.make("hotseat", "slow", options={"rounds": 1})["table"]
+            server.host, server.make("hotseat", "slow", options={"rounds": 1})["table"], board=True
         ).sit()
         await first.leave()
         painter = await Client(
-            server.host, server.make("hotseat", "slow", options={"rounds": 1})["table"]
+            server.host, server.make("hotseat", "slow", options={"rounds": 1})["table"], board=True
         ).sit()
         drawing = asyncio.create_task(play_out(painter, Random(1)))
         longest = 0.0

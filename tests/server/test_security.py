@@ -156,7 +156,7 @@ def test_no_page_has_inline_script(server: Running) -> None:
 
 
 def test_bodies_have_a_limit_said_or_not(server: Running) -> None:
-    large = b'{"game":"' + b"x" * (70 << 10) + b'"}'
+    large = b'{"game":"' + b"x" * (257 << 10) + b'"}'
 
     def pieces() -> Iterator[bytes]:
         for at in range(0, len(large), 1000):
@@ -395,7 +395,7 @@ def test_rate_limits(tmp_path: Path) -> None:
                 await home.send(type="answer", id=str(number), seat="home", seq=1, value="middle")
             heard = [await home.until("refused") for _ in range(30)]
             assert any("too much" in message["sentence"] for message in heard)
-            assert any(message["rule"] == "TY-1" for message in heard[:9])
+            assert any(message["rule"] == "TY-1" for message in heard)
             await asyncio.sleep(0.5)
             assert (await home.answer("high"))["type"] == "accepted", "the connection survives"
 

@@ -173,6 +173,8 @@ class Rulebook:
     """The options whose value may be the text of a file that somebody brings (a team)."""
     read_file: Callable[[str], FileRead] = no_files
     """Such a file, checked."""
+    open: bool = False
+    """Nothing is hidden between phases: all views of a state are alike but for their first field, `seat`."""
     problem: Callable[[Mapping[str, Value]], Refusal | None] = field(default=lambda options: None)
     """What is wrong with a whole set of options that are fine one by one."""
 

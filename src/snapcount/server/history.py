@@ -81,7 +81,8 @@ class Trail:
         key = (snap.state, eyes)
         if key not in self.told:
             view = self.game.rulebook.view(snap.state, eyes)
-            self.told[key] = self.teller.sight(view, self.game.names)
+            names = self.game.names
+            self.told[key] = self.teller.sight(view, names) + self.teller.board(view, names)
         return f'{{"at":{snap.at},"waiting":{seats_json(snap.waiting)},"events":{events},{self.told[key]}}}'
 
 

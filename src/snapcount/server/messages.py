@@ -201,10 +201,15 @@ class Sight(Out):
     view: Any
     scoreboard: ScoreboardOut | None
     situation: str
-    board: str
+
+
+class LiveSight(Sight):
+    board: str | None = None
+    """The table as text, where the page asked for it."""
 
 
 class Frame(Sight):
+    board: str
     at: int
     waiting: list[SeatName]
     events: int
@@ -288,12 +293,34 @@ class Hello(In):
     events: Annotated[int, Field(ge=0, le=MOST)] = 0
 
 
+class Board(In):
+    """From now on every state shall bring the table as text too, beginning with this one."""
+
+    type: Literal["board"]
+
+
 class Answer(In):
     type: Literal["answer"]
     id: Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
     seat: SeatName
     seq: Annotated[int, Field(ge=0, le=MOST)]
     value: Any
+
+
+Coordinate = Annotated[float, Field(ge=-1000, le=1000, allow_inf_nan=False)]
+
+
+class Pen(In):
+    """A piece of the line that a seat is drawing, for the other seat to watch. It counts for nothing."""
+
+    type: Literal["pen"]
+    seat: SeatName
+    seq: Annotated[int, Field(ge=0, le=MOST)]
+    start: Annotated[int, Field(ge=0, le=10_000)]
+    """How many points came before; 0 begins a new line."""
+    points: Annotated[list[tuple[Coordinate, Coordinate]], Field(max_length=100)]
+    broken: bool = False
+    """The line was broken off and will be drawn again."""
 
 
 class TakeBack(In):
@@ -339,7 +366,18 @@ class Ping(In):
 
 
 FromPage = Annotated[
-    Hello | Answer | Contribute | TakeBack | TakeBackReply | Resign | Pace | Pause | Step | Ping,
+    Hello
+    | Board
+    | Answer
+    | Pen
+    | Contribute
+    | TakeBack
+    | TakeBackReply
+    | Resign
+    | Pace
+    | Pause
+    | Step
+    | Ping,
     Field(discriminator="type"),
 ]
 FROM_PAGE: TypeAdapter[Any] = TypeAdapter(FromPage)

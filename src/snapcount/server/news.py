@@ -6,10 +6,12 @@ import asyncio
 from typing import Any
 
 from snapcount.core.plain import canonical
+from snapcount.core.table import Seat
 from snapcount.server.contributing import tell_awaited
 from snapcount.server.presence import Link
 from snapcount.server.records import SEATS
 from snapcount.server.rooms import Room
+from snapcount.server.sketching import tell_redrawn, tell_sketch
 from snapcount.server.watching import tell_tempo
 
 
@@ -65,6 +67,11 @@ async def heard(room: Room, news: dict[str, Any]) -> None:
                 room.tempo.ms, room.tempo.paused = ms, paused
                 room.changed.set()
                 tell_tempo(room)
+            case "pen", dict(piece):
+                tell_sketch(room, piece)
+            case "redrawn", [int(home), int(away)]:
+                room.drawing.redrawn = {Seat.HOME: home, Seat.AWAY: away}
+                tell_redrawn(room)
             case "presence", {"counts": counts, "asks": asks}:
                 room.presence.there(news["from"], counts)
                 tell_presence(room)

@@ -13,8 +13,10 @@ class Link(Protocol):
     """A socket that said hello."""
 
     role: str
+    board: bool
+    """Wants the text board with every state."""
 
-    def send(self, text: str) -> None: ...
+    def send(self, *texts: str) -> None: ...
 
 
 class Presence:

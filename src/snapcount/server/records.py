@@ -154,6 +154,10 @@ def answered_in(rows: Iterable[Row]) -> dict[tuple[str, str], int]:
     }
 
 
+def answered_by(rows: Iterable[Row]) -> set[Seat]:
+    return {SEATS[json.loads(row.line)["seat"]] for row in rows if row.kind == "answer"}
+
+
 def resign_row(match: str, kept: Kept, seat: Seat) -> Row:
     row = Row(match, kept.seq, "resign", canonical({"kind": "resign", "seat": to_plain(seat)}))
     kept.seq += 1

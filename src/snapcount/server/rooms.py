@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 from typing import Any
 
 from snapcount.core.plain import canonical
 from snapcount.core.table import Question, Refusal, Seat
 from snapcount.server import messages as said
+from snapcount.server.drawing import Drawing
 from snapcount.server.history import Trail
 from snapcount.server.metrics import Metrics
 from snapcount.server.presence import Link, Presence
-from snapcount.server.records import SEATS, Find, Kept, catch_up, new_rows, rebuild, resign_row
+from snapcount.server.records import SEATS, Find, Kept, answered_by, catch_up, new_rows, rebuild, resign_row
 from snapcount.server.results import ended
 from snapcount.server.sealing import opened_together, sealed_now
 from snapcount.server.seeing import ROLES, Teller, eyes_of
@@ -25,6 +27,20 @@ TRIES = 4
 SLOW = 0.003
 """Seconds that may be spent on drawing a moment where everybody waits for it."""
 NOBODY: dict[Seat, Question[Any]] = {}
+
+
+class Given:
+    """An answer that came in and waits to be taken; when it is, it has its `place` in the match."""
+
+    __slots__ = ("answer", "heard", "link", "place", "tries")
+
+    def __init__(self, link: Link, answer: said.Answer) -> None:
+        self.link = link
+        self.answer = answer
+        self.place = 0
+        self.tries = 0
+        self.heard = False
+        """Other workers' news were looked for since."""
 
 
 class Room:
@@ -45,6 +61,9 @@ class Room:
         """The game in memory is ahead of the store: replay before the next use."""
         self.asks_back: Seat | None = None
         self.tempo = Tempo()
+        self.drawing = Drawing()
+        self.given: deque[Given] = deque()
+        self.answering: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[None]] = set()
         self.trail = Trail(teller)
         self.changed = asyncio.Event()
@@ -65,15 +84,19 @@ class Room:
             for seat in opened_together(game):  # asked before the other's sealed answer
                 self.asked[seat] = (self.kept.seq - 1, self.waiting[seat])
 
-    def note(self) -> None:
-        """After every change: is it over, who is asked what since when, and whose answers are sealed."""
+    def note(self, answered: Seat | None = None) -> None:
+        """After every change: is it over, who is asked what since when, and whose answers are sealed.
+
+        Who has answered and is asked the same again is asked anew.
+        """
         kept = self.kept
+        self.noted = kept.seq
         self.over = kept.resigned is not None or kept.game.is_over
         self.waiting = waiting = NOBODY if self.over else kept.game.waiting
         before, self.asked = self.asked, {}
         for seat, question in waiting.items():
             since, asked = before.get(seat, (kept.seq, None))
-            same = asked is question or asked == question
+            same = seat is not answered and (asked is question or asked == question)
             self.asked[seat] = (since if same else kept.seq, question)
             if question.secret:
                 self.sealed.add(seat)
@@ -103,34 +126,6 @@ class Room:
 
     # Changing the game
 
-    async def answer(self, link: Link, given: said.Answer) -> None:
-        seat = SEATS[given.seat]
-        if seat not in ROLES[link.role]:
-            raise self.refusal("This link doesn't play that seat.")
-        async with self.lock:
-            await self.ready()
-            place = await self.accept(seat, given)
-            self.metrics.count("answers_accepted")
-            link.send(f'{{"type":"accepted","id":{canonical(given.id)},"seq":{place}}}')
-            self.tell_change()
-
-    async def accept(self, seat: Seat, given: said.Answer) -> int:
-        """The place of the stored answer. Somebody else's answer in between is no reason to lose this one."""
-        key = (given.seat, given.id)
-        for _ in range(TRIES):
-            if key in self.kept.answered:
-                return self.kept.answered[key]
-            if given.seq > self.kept.seq:
-                await self.hear()
-            self.check_moment(seat, given.seq)
-            self.apply(lambda: self.kept.game.answer_plain(given.value, seat))
-            rows = new_rows(self.match.id, self.kept, given.id)
-            if await self.commit(rows):
-                self.kept.answered[key] = rows[0].seq
-                self.have_answered.add(seat)
-                return rows[0].seq
-        raise self.refusal("Others were faster: please answer again.")
-
     def check_moment(self, seat: Seat, seq: int) -> None:
         if self.kept.resigned is not None:
             raise self.refusal("The game is over: nothing is asked any more.")
@@ -149,8 +144,11 @@ class Room:
             self.stale = True
             raise
 
-    async def commit(self, rows: list[Row]) -> bool:
-        """Store what the game did; False if another worker was faster and the game was replayed."""
+    async def commit(self, rows: Sequence[Row] | Callable[[], Sequence[Row]]) -> bool:
+        """Store what the game did, or will have done when it is written.
+
+        False if another worker was faster and the game was replayed.
+        """
         self.stale = True
         try:
             await self.store.append(rows)
@@ -163,17 +161,19 @@ class Room:
             self.metrics.count("commits_failed")
             raise
         self.stale = False
-        await self.prepare(self.roles_here())
+        await self.prepare()
         return True
 
-    async def prepare(self, roles: set[str]) -> None:
+    async def prepare(self, more: Iterable[tuple[str, bool]] = ()) -> None:
         """Where a game takes long to draw or to list its options, do it in a thread: others play meanwhile."""
         if self.teller.cost < SLOW:
             return
+        wanted = {*more, *((link.role, link.board) for link in self.links)}
 
         def write() -> None:
-            for eyes in {eyes for role in roles for eyes in (eyes_of(role), *ROLES[role])}:
-                self.telling.sight(self.kept.game, eyes)
+            for role, board in wanted:
+                for eyes in (eyes_of(role), *ROLES[role]):
+                    self.telling.sight(self.kept.game, eyes, board)
             for question in self.kept.game.waiting.values():
                 self.teller.question(question)
 
@@ -189,6 +189,7 @@ class Room:
             if not await self.commit(new_rows(self.match.id, self.kept)):
                 return False
             self.metrics.count("answers_accepted")
+            self.note(seat)
             self.tell_change()
             return True
 
@@ -205,7 +206,7 @@ class Room:
                 self.tell_change()
 
     def can_take_back(self, role: str) -> bool:
-        return not self.over and any(seat in self.have_answered for seat in ROLES[role])
+        return not self.over and not self.have_answered.isdisjoint(ROLES[role])
 
     # Other workers
 
@@ -234,6 +235,8 @@ class Room:
             self.tell_all()
         else:
             self.have_answered = {given.seat for given in self.kept.game.inputs if given.seat is not None}
+            for seat in answered_by(rows):
+                self.note(seat)
             self.tell_change()
 
     # Telling
@@ -246,28 +249,34 @@ class Room:
             if role is None or link.role == role:
                 link.send(text)
 
-    def tell_change(self) -> None:
-        """The events since the last telling, and where the game stands now."""
+    def tell_change(self, acknowledged: Iterable[tuple[Link, str]] = ()) -> None:
+        """The events since the last telling, and where the game stands now, after what one link alone is told."""
         game, telling = self.kept.game, self.telling
         first = telling.follow(game)
-        self.note()
+        if self.noted != self.kept.seq:
+            self.note()
         self.asks_back = None
         common = self.common()
-        for role in self.roles_here():
-            events = telling.events(role, game.events, first)
-            state = self.state(role, common)
-            for link in self.links:
-                if link.role == role:
-                    if events:
-                        link.send(events)
-                    link.send(state)
+        alone: dict[Link, list[str]] = {}
+        for link, text in acknowledged:
+            alone.setdefault(link, []).append(text)
+        told: dict[tuple[str, bool], list[str]] = {}
+        for link in self.links:
+            key = link.role, link.board
+            if key not in told:
+                events = telling.events(link.role, game.events, first)
+                state = self.state(link.role, link.board, common)
+                told[key] = [events, state] if events else [state]
+            link.send(*alone.pop(link, ()), *told[key])
+        for link, texts in alone.items():
+            link.send(*texts)
         self.tell_end()
 
     def tell_all(self) -> None:
         """Everything anew, for everybody: the game was replayed."""
-        for role in self.roles_here():
-            self.tell(self.events_from(role, 0), role)
-            self.tell(self.state(role, self.common()), role)
+        common = self.common()
+        for link in self.links:
+            link.send(self.events_from(link.role, 0), self.state(link.role, link.board, common))
         self.tell_end()
 
     def tell_end(self) -> None:
@@ -282,8 +291,9 @@ class Room:
     def common(self) -> str:
         return common_part(self.kept.game, self.kept.seq, self.over, self.waiting, self.kept.resigned)
 
-    def state(self, role: str, common: str | None = None) -> str:
-        told = self.telling.state(role, self.kept.game, common or self.common(), self.waiting, self.sealed)
+    def state(self, role: str, board: bool = False, common: str = "") -> str:
+        common = common or self.common()
+        told = self.telling.state((role, board), self.kept.game, common, self.waiting, self.sealed)
         return f'{told},"can_take_back":{"true" if self.can_take_back(role) else "false"}}}'
 
     def ended(self) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from snapcount.server.messages import EventOut, Match, Out, Result, Score, SeatName, Sight
+from snapcount.server.messages import EventOut, LiveSight, Match, Out, Result, Score, SeatName
 
 
 class OptionOut(Out):
@@ -42,11 +42,11 @@ class Welcome(Out):
 
 
 class Sides(Out):
-    home: Sight
-    away: Sight
+    home: LiveSight
+    away: LiveSight
 
 
-class State(Sight):
+class State(LiveSight):
     type: Literal["state"]
     seq: int
     questions: list[Asked]
@@ -139,6 +139,23 @@ class Ended(Out):
     contributions: Contributions
 
 
+class PenMoved(Out):
+    """The line the other seat is drawing, from point number `start` on; 0 begins a new one."""
+
+    type: Literal["pen"]
+    seat: SeatName
+    start: int
+    points: list[tuple[float, float]]
+
+
+class Redrawn(Out):
+    """How many lines of each seat were refused or broken off so far."""
+
+    type: Literal["redrawn"]
+    home: int
+    away: int
+
+
 class Pong(Out):
     type: Literal["pong"]
 
@@ -158,6 +175,8 @@ FromServer = Annotated[
     | DiceAwait
     | Tempo
     | Ended
+    | PenMoved
+    | Redrawn
     | Pong,
     Field(discriminator="type"),
 ]

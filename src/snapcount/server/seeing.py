@@ -44,13 +44,21 @@ class Teller:
         """Seconds that writing a sight or a question takes, lately: a slow game is written in a thread."""
 
     def sight(self, view: Any, names: Names) -> str:
-        """The members of a `Sight`, without braces."""
+        """The members of a `Sight` but its text board, without braces."""
         book, began = self.rulebook, perf_counter()
-        text = (
-            f'"view":{canonical(to_plain(view))},"scoreboard":{canonical(to_plain(book.scoreboard(view, names)))}'
-            f',"situation":{canonical(book.words.situation(view, names))}'
-            f',"board":{canonical(book.board(view, names))}'
-        )
+        told = {
+            "view": to_plain(view),
+            "scoreboard": to_plain(book.scoreboard(view, names)),
+            "situation": book.words.situation(view, names),
+        }
+        text = canonical(told)[1:-1]
+        self.took(perf_counter() - began)
+        return text
+
+    def board(self, view: Any, names: Names) -> str:
+        """The member of a `Sight` that only those get who ask for it."""
+        began = perf_counter()
+        text = f',"board":{canonical(self.rulebook.board(view, names))}'
         self.took(perf_counter() - began)
         return text
 

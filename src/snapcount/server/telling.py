@@ -7,7 +7,7 @@ from typing import Any
 from snapcount.core.game import Game, Undo
 from snapcount.core.plain import canonical
 from snapcount.core.table import Event, Question, Seat
-from snapcount.server.results import result_of
+from snapcount.server.results import NAMES, result_of
 from snapcount.server.seeing import ROLES, Teller, eyes_of, numbered, seats_json, sees
 
 NEVER = 1 << 60
@@ -21,7 +21,7 @@ class Telling:
         self.texts: list[str] = []
         self.secret: list[int] = []
         """The numbers of the events that not everybody may know of."""
-        self.sights: dict[Any, str] = {}
+        self.sights: dict[tuple[Seat | None, bool], str] = {}
         self.sights_of: Any = None
         taken_back = any(isinstance(entry, Undo) for entry in game.log)
         self.untouched = 0 if taken_back else NEVER
@@ -67,32 +67,47 @@ class Telling:
         first = min(held, len(seen), self.visible(role, events, self.untouched))
         return f'{{"type":"events","from":{first},"events":{numbered(seen[first:], first)}}}'
 
-    def sight(self, game: Game, eyes: Seat | None) -> str:
-        """What these eyes see, written once for each checkpoint; seats that see the same share the text."""
+    def sight(self, game: Game, eyes: Seat | None, board: bool = False) -> str:
+        """What these eyes see, written once for each checkpoint."""
         if self.sights_of is not game.state:
             self.sights_of, self.sights = game.state, {}
-        if eyes not in self.sights:
-            view = game.view(eyes)
-            key = ("view", view)
-            if key not in self.sights:
-                self.sights[key] = self.teller.sight(view, game.names)
-            self.sights[eyes] = self.sights[key]
-        return self.sights[eyes]
+        key = (eyes, board)
+        if key not in self.sights:
+            self.sights[key] = self.write_sight(game, eyes, board)
+        return self.sights[key]
 
-    def sides(self, game: Game) -> str:
-        home, away = self.sight(game, Seat.HOME), self.sight(game, Seat.AWAY)
+    def write_sight(self, game: Game, eyes: Seat | None, board: bool) -> str:
+        if board:
+            return self.sight(game, eyes) + self.teller.board(game.view(eyes), game.names)
+        if game.rulebook.open and eyes is not None:
+            return self.sight(game, None).replace('{"seat":null', f'{{"seat":"{NAMES[eyes]}"', 1)
+        return self.teller.sight(game.view(eyes), game.names)
+
+    def sides(self, game: Game, board: bool) -> str:
+        home, away = self.sight(game, Seat.HOME, board), self.sight(game, Seat.AWAY, board)
         return f',"sides":{{"home":{{{home}}},"away":{{{away}}}}}'
 
     def state(
-        self, role: str, game: Game, common: str, waiting: dict[Seat, Question[Any]], sealed: set[Seat]
+        self,
+        wanted: tuple[str, bool],
+        game: Game,
+        common: str,
+        waiting: dict[Seat, Question[Any]],
+        sealed: set[Seat],
     ) -> str:
+        """For a role, with its text board or without; the last brace is still to come."""
+        role, board = wanted
         asked = ",".join(
-            self.teller.asked(seat, waiting[seat], seat in sealed, game.names)
-            for seat in ROLES[role]
-            if seat in waiting
+            [
+                self.teller.asked(seat, waiting[seat], seat in sealed, game.names)
+                for seat in ROLES[role]
+                if seat in waiting
+            ]
         )
-        sides = self.sides(game) if role == "table" else ""
-        return f'{{"type":"state",{common},"questions":[{asked}]{sides},{self.sight(game, eyes_of(role))}'
+        sides = self.sides(game, board) if role == "table" else ""
+        return (
+            f'{{"type":"state",{common},"questions":[{asked}]{sides},{self.sight(game, eyes_of(role), board)}'
+        )
 
 
 def common_part(

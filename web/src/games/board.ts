@@ -1,7 +1,7 @@
 /** What a game adds to the page: a board, and perhaps a cover. */
 
 import type { ComponentType } from "preact";
-import type { Advice, Asked, EventOut, Facts, Names, Plain, Scoreboard, Seat } from "../net/wire";
+import type { Advice, Asked, EventOut, Facts, Names, Plain, Redrawn, Scoreboard, Seat } from "../net/wire";
 
 export interface BoardProps<View = Plain> {
   /** What these eyes may see: the plain form of the game's view (`view.py`). */
@@ -31,11 +31,30 @@ export interface BoardProps<View = Plain> {
   aid?: ((wanted: Facts) => Promise<Plain>) | undefined;
   /** Odds and sentences for the options, where a person has switched them on or is new; null while there are none. */
   advice?: Advice[] | null;
-  /** Where the game stands, in words, and the server's text board: what the generic board shows. */
+  /** Where the game stands, in words. */
   situation: string;
+  /** The server's text board: for the generic board, and where a module says `readsText`. */
   board: string;
+  /** The line the other seat is drawing just now, where these eyes may watch it. */
+  sketch?: Sketch | null;
+  /** Show the other seat a piece of the line that is being drawn, or that it was broken off. Absent in history. */
+  draw?: ((piece: Piece) => void) | undefined;
+  /** How many lines of each seat were refused or broken off so far. */
+  redrawn?: Redrawn;
   /** What was agreed before the game, as it was chosen: a team file that somebody brought is here whole. */
   options?: Record<string, OptionValue>;
+}
+
+export interface Sketch {
+  seat: Seat;
+  points: [number, number][];
+}
+
+/** Points that come after the first `start` of a line; 0 begins a new one. */
+export interface Piece {
+  start: number;
+  points: [number, number][];
+  broken?: boolean;
 }
 
 export type Board = ComponentType<BoardProps>;
@@ -45,6 +64,8 @@ export interface BoardModule {
   default: Board;
   /** True where the board is the better place to answer; the list stays one click away. */
   answers?(asked: Asked): boolean;
+  /** The board shows something of the server's text board (`board`), which otherwise doesn't come. */
+  readsText?: boolean;
 }
 
 /** A cover picture for the lobby: an SVG of 4:3, without text. */

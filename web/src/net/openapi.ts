@@ -433,6 +433,17 @@ export interface components {
             /** Truncated */
             truncated: boolean;
         };
+        /**
+         * Board
+         * @description From now on every state shall bring the table as text too, beginning with this one.
+         */
+        Board: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "board";
+        };
         /** Branch */
         Branch: {
             /** Against */
@@ -585,8 +596,8 @@ export interface components {
             /** Waiting */
             waiting: ("home" | "away")[];
         };
-        FromPage: components["schemas"]["Hello"] | components["schemas"]["Answer"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["Pace"] | components["schemas"]["Pause"] | components["schemas"]["Step"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["Ended"] | components["schemas"]["Pong"];
+        FromPage: components["schemas"]["Hello"] | components["schemas"]["Board"] | components["schemas"]["Answer"] | components["schemas"]["Pen"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["Pace"] | components["schemas"]["Pause"] | components["schemas"]["Step"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["Ended"] | components["schemas"]["PenMoved"] | components["schemas"]["Redrawn"] | components["schemas"]["Pong"];
         /** GameCoach */
         GameCoach: {
             /** Level */
@@ -684,6 +695,19 @@ export interface components {
              * @enum {string}
              */
             home: "person" | "coach";
+        };
+        /** LiveSight */
+        LiveSight: {
+            /**
+             * Board
+             * @default null
+             */
+            board: string | null;
+            scoreboard: components["schemas"]["ScoreboardOut"] | null;
+            /** Situation */
+            situation: string;
+            /** View */
+            view: unknown;
         };
         /** Made */
         Made: {
@@ -796,6 +820,59 @@ export interface components {
              */
             type: "pause";
         };
+        /**
+         * Pen
+         * @description A piece of the line that a seat is drawing, for the other seat to watch. It counts for nothing.
+         */
+        Pen: {
+            /**
+             * Broken
+             * @default false
+             */
+            broken: boolean;
+            /** Points */
+            points: [
+                number,
+                number
+            ][];
+            /**
+             * Seat
+             * @enum {string}
+             */
+            seat: "home" | "away";
+            /** Seq */
+            seq: number;
+            /** Start */
+            start: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pen";
+        };
+        /**
+         * PenMoved
+         * @description The line the other seat is drawing, from point number `start` on; 0 begins a new one.
+         */
+        PenMoved: {
+            /** Points */
+            points: [
+                number,
+                number
+            ][];
+            /**
+             * Seat
+             * @enum {string}
+             */
+            seat: "home" | "away";
+            /** Start */
+            start: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pen";
+        };
         /** Ping */
         Ping: {
             /**
@@ -843,6 +920,21 @@ export interface components {
             rule?: string | null;
             /** Sentence */
             sentence: string;
+        };
+        /**
+         * Redrawn
+         * @description How many lines of each seat were refused or broken off so far.
+         */
+        Redrawn: {
+            /** Away */
+            away: number;
+            /** Home */
+            home: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "redrawn";
         };
         /** Refused */
         Refused: {
@@ -974,26 +1066,16 @@ export interface components {
         };
         /** Sides */
         Sides: {
-            away: components["schemas"]["Sight"];
-            home: components["schemas"]["Sight"];
-        };
-        /**
-         * Sight
-         * @description What one pair of eyes sees of a moment.
-         */
-        Sight: {
-            /** Board */
-            board: string;
-            scoreboard: components["schemas"]["ScoreboardOut"] | null;
-            /** Situation */
-            situation: string;
-            /** View */
-            view: unknown;
+            away: components["schemas"]["LiveSight"];
+            home: components["schemas"]["LiveSight"];
         };
         /** State */
         State: {
-            /** Board */
-            board: string;
+            /**
+             * Board
+             * @default null
+             */
+            board: string | null;
             /** Can Take Back */
             can_take_back: boolean;
             /** Over */

@@ -27,6 +27,7 @@ export class TableSocket {
   private beat: ReturnType<typeof setInterval> | undefined;
   /** Answers on their way, by their id: sent again after a reconnect; the server counts them once. */
   private unanswered = new Map<string, ToServer>();
+  private wantsBoard = false;
 
   constructor(
     private readonly token: string,
@@ -40,6 +41,13 @@ export class TableSocket {
   send(message: ToServer): void {
     if (message.type === "answer") this.unanswered.set(message.id, message);
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** From now on states bring the table as text, after a reconnect too. */
+  wantBoard(): void {
+    if (this.wantsBoard) return;
+    this.wantsBoard = true;
+    this.send({ type: "board" });
   }
 
   close(): void {
@@ -68,6 +76,7 @@ export class TableSocket {
         welcomed = true;
         this.tries = 0;
         this.listener.link("open");
+        if (this.wantsBoard) socket.send(JSON.stringify({ type: "board" } satisfies ToServer));
         for (const waiting of this.unanswered.values()) socket.send(JSON.stringify(waiting));
       }
       if (heard.type === "accepted" || heard.type === "refused") this.unanswered.delete(heard.id);

@@ -70,7 +70,7 @@ export type Asked = Known<Schemas["Asked"]>;
 export type EventOut = Omit<Known<Schemas["EventOut"]>, "seat"> & { seat?: Seat | null };
 
 /** What one pair of eyes sees of a moment. */
-export type Sight = Seen<Schemas["Sight"]>;
+export type Sight = Seen<Schemas["LiveSight"]>;
 export type Frame = Seen<Schemas["Frame"]>;
 export type Result = Schemas["Result"];
 /** `sides`, with a token that plays both seats: what each of them sees. */
@@ -81,6 +81,8 @@ export type State = Omit<Known<Schemas["State"]>, "sides" | "result" | "score" |
   sides?: Partial<Record<Seat, Sight>> | null;
 };
 export type Presence = Schemas["Presence"];
+/** How many lines of each seat were refused or broken off. */
+export type Redrawn = Omit<Schemas["Redrawn"], "type">;
 export type Ended = Scored<Schemas["Ended"]>;
 
 export type FromServer =
@@ -98,11 +100,15 @@ export type FromServer =
   | Schemas["DiceAwait"]
   | Schemas["Tempo"]
   | Ended
+  | Schemas["PenMoved"]
+  | Schemas["Redrawn"]
   | Schemas["Pong"];
 
 export type ToServer =
   | Schemas["Hello"]
+  | Schemas["Board"]
   | Known<Schemas["Answer"]>
+  | Schemas["Pen"]
   | Schemas["TakeBack"]
   | Schemas["TakeBackReply"]
   | { type: "resign"; seat?: Seat }

@@ -131,6 +131,9 @@ function TopButton({ icon, label, onClick }: { icon: IconName; label: string; on
 
 function TableMain({ table, match }: Props) {
   const board = useBoard(match.game);
+  useEffect(() => {
+    if (board === null || board?.readsText) table.wantBoard();
+  }, [table, board]);
   const state = table.state.value;
   const sight = table.sight.value;
   const frame = table.frame.value;
@@ -146,6 +149,7 @@ function TableMain({ table, match }: Props) {
       />
       <BoardArea
         module={board}
+        live={!frame || table.past.playing.value}
         props={{
           view: sight?.view ?? null,
           scoreboard: sight?.scoreboard ?? null,
@@ -155,6 +159,9 @@ function TableMain({ table, match }: Props) {
           waiting: (frame ?? state)?.waiting ?? [],
           answer: (value) => table.answer(value),
           sending: table.sending.value,
+          sketch: frame ? null : table.sketch.value,
+          draw: frame ? undefined : (piece) => table.draw(piece),
+          redrawn: table.redrawn.value,
           events: table.events.value,
           fresh: table.fresh.value,
           motion: !reducedMotion.value && (!frame || table.past.playing.value),

@@ -17,6 +17,7 @@ const HEARD: Heard = {
   events: (table, { from, events }) => table.showing.hearEvents(from, events),
   state: (table, state) => {
     if (table.accepted) table.sending.value = false;
+    table.sketch.value = null;
     table.showing.hearState(state);
   },
   accepted: (table) => {
@@ -34,6 +35,14 @@ const HEARD: Heard = {
   },
   presence: (table, { home, away, watchers }) => {
     table.presence.value = { home, away, watchers };
+  },
+  pen: (table, { seat, start, points }) => {
+    const before = start > 0 && table.sketch.value?.seat === seat ? table.sketch.value.points.slice(0, start) : [];
+    table.sketch.value = { seat, points: [...before, ...points] };
+  },
+  redrawn: (table, { home, away }) => {
+    table.redrawn.value = { home, away };
+    table.sketch.value = null;
   },
   dice: (table, { awaited }) => {
     table.awaited.value = awaited;

@@ -11,12 +11,14 @@ import type {
   Match,
   Plain,
   Presence,
+  Redrawn,
   Seat,
   Sight,
   State,
   Stats,
   ToServer,
 } from "../net/wire";
+import type { Piece, Sketch } from "../games/board";
 import { Advising } from "./advising";
 import { mustCover, nextEyes, seenBy } from "./eyes";
 import { hear } from "./hearing";
@@ -47,6 +49,9 @@ export class Table {
   /** The seats whose part the dice wait for. */
   readonly awaited = signal<Seat[]>([]);
   readonly tempo = signal({ ms: 900, paused: false });
+  /** The line the other seat is drawing just now. */
+  readonly sketch = signal<Sketch | null>(null);
+  readonly redrawn = signal<Redrawn>({ home: 0, away: 0 });
   readonly sending = signal(false);
   accepted = false;
   /** The last answer given here was a sealed one. */
@@ -126,6 +131,11 @@ export class Table {
     for (const stop of this.stops) stop();
   }
 
+  /** The text board comes only to those who show it. */
+  wantBoard(): void {
+    this.socket.wantBoard();
+  }
+
   // What a person does
 
   say(message: ToServer): void {
@@ -142,6 +152,13 @@ export class Table {
     this.accepted = false;
     this.called.value = asked.sealed;
     this.say({ type: "answer", id: randomText(), seat: asked.seat, seq: state.seq, value });
+  }
+
+  /** Show the other seat what is being drawn. Nobody waits for it, and it is never said again. */
+  draw(piece: Piece): void {
+    const asked = this.asked.value;
+    const seq = this.state.value?.seq;
+    if (asked && seq !== undefined && !this.coverFor.value) this.say({ type: "pen", seat: asked.seat, seq, broken: false, ...piece });
   }
 
   takeBack(): void {

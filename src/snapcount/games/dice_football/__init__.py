@@ -54,6 +54,7 @@ RULEBOOK = Rulebook(
     is_over=is_over,
     score=lambda state: state.score,
     view=view,
+    open=True,
     questions=QUESTIONS,
     words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
     board=board.board,

@@ -18,6 +18,9 @@ import { fetchTeam, titleOf, type Teams } from "./teams";
 import type { View } from "./types";
 import "./board.css";
 
+/** The roster says of stand-ins what the text board says. */
+export const readsText = true;
+
 /** Calls and penalties are better answered on the board than in a list of a hundred lines. */
 export function answers(asked: Asked): boolean {
   if (asked.name === "CallPlay") return callsOf(asked).length > 0;
