@@ -14,6 +14,7 @@ from snapcount.core.record_text import FORMAT, BadRecord, read_header, read_line
 from snapcount.core.recorded import Input
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
+from snapcount.core.texts import Texts
 
 STATE_EVERY = 10
 """Every so many checkpoints the whole state is written, so that a later rules version can go on from it."""
@@ -45,10 +46,11 @@ def lines_of(game: Game) -> Iterator[dict[str, Any]]:
         header["start"] = to_plain(game.started_from)
     yield header
     checkpoints = 0
+    texts = Texts()
     for entry in game.log:
         if isinstance(entry, Mark):
             checkpoints += 1
-            line: dict[str, Any] = {"kind": "checkpoint", "hash": state_hash(entry.state)}
+            line: dict[str, Any] = {"kind": "checkpoint", "hash": state_hash(entry.state, texts)}
             if checkpoints % STATE_EVERY == 0:
                 line["state"] = to_plain(entry.state)
             yield line

@@ -54,7 +54,8 @@ class Lines:
             )
         return line
 
-    def chance(self, kind: str, legal: Callable[[Any], Any]) -> Any:
+    def chance(self, kind: str, possible: Callable[[Any, Any], Any], among: Any) -> Any:
+        """The value of the next line, if it is a possible one among these dice or cards."""
         line = self.following(kind)
         if line is None:
             raise Pending({})
@@ -62,8 +63,8 @@ class Lines:
             raise self.wrong(f"a {kind} has the fields kind, rule, n and value.")
         if type(line["n"]) is not int or line["n"] != self.highest + (1 if self.highest or line["n"] else 0):
             raise self.wrong(f"dice and cards are numbered in order; expected n = {self.highest + 1}.")
-        value = legal(line["value"])
-        if value is None:
+        value = possible(among, line["value"])
+        if value is IMPOSSIBLE:
             raise self.wrong(f"{canonical(line['value']):.60} is no possible {kind} here.")
         self.counter = self.highest = int(line["n"])
         self.announced = str(line.get("commitment", ""))
@@ -72,24 +73,10 @@ class Lines:
         return value
 
     def roll(self, dice: Dice) -> Roll:
-        def legal(value: Any) -> Roll | None:
-            faces = range(1, dice.sides + 1)
-            if not isinstance(value, list) or len(value) != dice.count:
-                return None
-            if not all(type(face) is int and face in faces for face in value):
-                return None
-            return None if dice.alike and value != sorted(value) else tuple(value)
-
-        return self.chance("roll", legal)  # type: ignore[no-any-return]
+        return self.chance("roll", possible_roll, dice)  # type: ignore[no-any-return]
 
     def draw(self, deck: tuple[T, ...]) -> T:
-        def legal(value: Any) -> _Found | None:
-            at = deck.index(value) if value.__class__ is str and value in deck else -1
-            if at >= 0 and deck[at].__class__ is str:
-                return _Found(deck[at])
-            return next((_Found(card) for card in deck if same(to_plain(card), value)), None)
-
-        return self.chance("draw", legal).card  # type: ignore[no-any-return]
+        return self.chance("draw", possible_card, deck)  # type: ignore[no-any-return]
 
     def answer(self, asked: dict[Seat, Question[Any]]) -> Input:
         line = self.following("answer")
@@ -161,11 +148,26 @@ class Lines:
         self.at += 1
 
 
-class _Found:
-    """A card found in the deck; wrapped, because a card may be anything, 0 or None included."""
+IMPOSSIBLE = object()
+"""Not None: a card may be anything."""
 
-    def __init__(self, card: Any) -> None:
-        self.card = card
+
+def possible_roll(dice: Dice, value: Any) -> Any:
+    faces = range(1, dice.sides + 1)
+    if not isinstance(value, list) or len(value) != dice.count:
+        return IMPOSSIBLE
+    if not all(type(face) is int and face in faces for face in value):
+        return IMPOSSIBLE
+    return IMPOSSIBLE if dice.alike and value != sorted(value) else tuple(value)
+
+
+def possible_card(deck: tuple[Any, ...], value: Any) -> Any:
+    """The card of the deck that is written so; most cards are texts and written as they are."""
+    if value.__class__ is str and value in deck:
+        card = deck[deck.index(value)]
+        if card.__class__ is str:
+            return card
+    return next((card for card in deck if same(to_plain(card), value)), IMPOSSIBLE)
 
 
 def same(one: Any, other: Any) -> bool:

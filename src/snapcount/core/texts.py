@@ -24,7 +24,9 @@ class Texts:
     """
 
     def __init__(self) -> None:
-        self.known: dict[int, tuple[Any, str]] = {}
+        self.known: dict[int, str] = {}
+        self.alive: list[Any] = []
+        """What `known` has texts of: as long as it lives, no other object has its identity."""
         self.writers = _Writers(self.writer_for)
 
     def of(self, value: Any) -> str:
@@ -41,22 +43,25 @@ class Texts:
         return lambda value: canonical(to_plain(value))
 
     def remembering(self, write: Writer) -> Writer:
-        texts = self.known
+        known = self.known
 
         def remembered(value: Any) -> str:
-            known = texts.get(id(value))
-            if known is None:
-                if len(texts) >= MANY:
-                    texts.clear()
-                # The value is kept beside its text: as long as it lives, no other object has its identity.
-                known = texts[id(value)] = (value, write(value))
-            return known[1]
+            text = known.get(id(value))
+            if text is None:
+                if len(known) >= MANY:
+                    known.clear()
+                    self.alive.clear()
+                known[id(value)] = text = write(value)
+                self.alive.append(value)
+            return text
 
         return remembered
 
     def list_writer(self) -> Writer:
-        writers = self.writers
-        return lambda value: f"[{','.join([writers[part.__class__](part) for part in value])}]"
+        writers, known = self.writers, self.known
+        return lambda value: (
+            f"[{','.join([known.get(id(part)) or writers[part.__class__](part) for part in value])}]"
+        )
 
     def record_writer(self, names: tuple[str, ...]) -> Writer:
         if not names:
