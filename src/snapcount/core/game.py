@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from snapcount.core import fair
 from snapcount.core.live import Live, Seats, Source
 from snapcount.core.odds import Odds, Policy, no_policy
-from snapcount.core.plain import NotPlain, from_plain
+from snapcount.core.plain import NotPlain, canonical, from_plain, to_plain
 from snapcount.core.recorded import Input, answered
 from snapcount.core.rulebook import Advice, Names, Rulebook, Value
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat, plainly
@@ -339,4 +339,5 @@ def shown(question: Question[Any]) -> str:
 
 def state_hash(state: Any, texts: Texts | None = None) -> str:
     """Sixteen hex digits that stand for a checkpoint in a record; one `Texts` makes many of a game cheaper."""
-    return sha256((texts or Texts()).of(state).encode()).hexdigest()[:16]
+    text = canonical(to_plain(state)) if texts is None else texts.of(state)
+    return sha256(text.encode()).hexdigest()[:16]
