@@ -10,7 +10,7 @@ from snapcount.games.card_bowl.adjustment import Shift
 from snapcount.games.card_bowl.cards import SUITED
 from snapcount.games.card_bowl.example_given import formations
 from snapcount.games.card_bowl.formations import DefenceSet
-from snapcount.games.card_bowl.reading import read
+from snapcount.games.card_bowl.reading import read, typing
 from snapcount.games.card_bowl.state import Call
 from snapcount.games.card_bowl.turns import Move, Turn
 from tests.rules.card_bowl.bowl import formation
@@ -38,6 +38,25 @@ def test_formations_by_name_by_shape_and_card_by_card() -> None:
         (-2.5, -0.5, 1.0, 3.0), ("OLB-L", "MLB", "OLB-R", "S-L", "S-R"), ("WRL1", "WRR1"), HAND
     )
     assert read(defence, "a b c / d / e / f") is None
+
+
+def test_a_book_formation_with_cards_exchanged() -> None:
+    offence = q.SetOffence(HAND)
+    book = fine(offence, "pro set run")
+    changed = fine(offence, f"pro set run, QB C, {book.cards[7]} BL1")
+    assert changed.cards[:2] == book.cards[1::-1]
+    assert (changed.cards[7], changed.cards[9]) == (book.cards[9], book.cards[7])
+    assert read(offence, "pro set run, QB XX") is None and read(offence, "pro set run, QB") is None
+    defence = q.SetDefence(HAND, "U-B101-T01-W11")
+    book_set = fine(defence, "nickel cover")
+    swapped = fine(defence, "4-2-5 cover, F1 CB1")
+    assert (swapped.cards[0], swapped.cards[-3]) == (book_set.cards[-3], book_set.cards[0])
+
+
+def test_what_can_be_typed_is_said_where_the_list_is_long() -> None:
+    assert "pro set" in typing(q.SetOffence(HAND))
+    assert "rush" in typing(q.Execute(FIELD, "blocking"))
+    assert typing(q.CallToss()) == ""
 
 
 def test_turns_and_plays() -> None:

@@ -72,7 +72,7 @@ def column_of(x: float) -> int:
 
 
 ZONE_COLUMNS = {"S-L": 14, "OLB-L": 10, "ILB-L": 26, "MLB": 38, "ILB-R": 50, "OLB-R": 66, "S-R": 62}
-BACK_COLUMNS = {"L": 28, "M": 38, "R": 48}
+BACK_COLUMNS = {"L": 26, "M": 38, "R": 50}
 
 
 def receiver_column(place: str) -> int:
@@ -81,35 +81,44 @@ def receiver_column(place: str) -> int:
 
 
 def defence_rows(view: View, field: Field, rows: dict[int, list[str]]) -> None:
+    for at, x in enumerate(field.xs):
+        put(rows, 4, column_of(x), f" {match_up_name(at)}")
     for defender, card in zip(field.defenders, view.defence, strict=True):
         shown = face(card)
         if defender.m >= 0:
-            name = match_up_name(defender.m)
-            put(rows, 4, column_of(field.xs[defender.m]), name)
             put(rows, 3 if defender.place[0] == "F" else 2, column_of(field.xs[defender.m]), shown)
         elif defender.zone:
-            put(rows, 0 if defender.zone[0] == "S" else 1, ZONE_COLUMNS[defender.zone], shown)
+            put(
+                rows,
+                0 if defender.zone[0] == "S" else 1,
+                ZONE_COLUMNS[defender.zone],
+                f"{shown}{defender.place}",
+            )
         else:
             wide = defender.on[:2] == "WR"
             column = receiver_column(defender.on) if wide else 20 if defender.on[-2:-1] == "L" else 56
             put(rows, 3 if wide else 2, column, shown)
+            put(rows, 4 if wide else 3, column, defender.place)
 
 
 def offence_rows(view: View, field: Field, rows: dict[int, list[str]]) -> None:
+    """The line with its names below it; backs and passer with theirs beside them."""
     for man, card in zip(field.men, view.offence, strict=True):
         shown = face(card)
         if man.kind == "Q":
-            put(rows, 8 if field.gun else 7, column_of(0), shown)
+            put(rows, 9 if field.gun else 8, column_of(0), f"{shown}QB")
         elif man.kind in "LT":
             put(rows, 6, column_of(man.x), shown)
+            put(rows, 7, column_of(man.x), f" {man.place}"[:5])
         elif man.kind == "W":
             put(rows, 6, receiver_column(man.place), shown)
+            put(rows, 7, receiver_column(man.place), man.place)
         elif man.at >= 0:
             put(rows, 5, column_of(field.xs[man.at]), shown)
         elif man.out:
-            put(rows, 7, 4 if man.side == "L" else 70, shown)
+            put(rows, 8, 4 if man.side == "L" else 68, f"{shown}{man.place}")
         else:
-            put(rows, 9, BACK_COLUMNS[man.side], shown)
+            put(rows, 10, BACK_COLUMNS[man.side], f"{shown}{man.place}")
 
 
 def formation_lines(view: View, field: Field) -> list[str]:
@@ -119,23 +128,27 @@ def formation_lines(view: View, field: Field) -> list[str]:
         defence_rows(view, field, rows)
     offence_rows(view, field, rows)
     drawn = ["".join(rows[row]).rstrip() for row in sorted(rows)]
-    match_ups = ", ".join(f"{match_up_name(at)}: {names_in(view, field, at)}" for at in range(len(field.xs)))
-    return [*drawn, *wrapped(match_ups)]
+    if not any(man.at >= 0 for man in field.men):
+        return drawn
+    match_ups = [f"{match_up_name(at)}  {names_in(view, field, at)}" for at in range(len(field.xs))]
+    return [*drawn, "", *match_ups]
 
 
 def names_in(view: View, field: Field, at: int) -> str:
-    """Who blocks in a match-up, with the values where they can be seen."""
-    mine = [
-        f"{man.place}{f' {VALUE[card]}' if card else ''}"
-        for man, card in zip(field.men, view.offence, strict=True)
-        if man.at == at
-    ]
-    theirs = [
-        f"{d.place}{f' {VALUE[card]}' if card else ''}"
-        for d, card in zip(field.defenders, view.defence, strict=True)
-        if d.m == at
-    ]
-    return f"{'+'.join(theirs) or 'hole'} / {'+'.join(mine) or '-'}"
+    """Who meets in a match-up, with the values where they can be seen."""
+    men = [named(man.place, card) for man, card in zip(field.men, view.offence, strict=True) if man.at == at]
+    them = [named(d.place, card) for d, card in zip(field.defenders, view.defence, strict=True) if d.m == at]
+    check = view.check
+    totals = (
+        f"   ({check.offence[at]} : {check.defence[at]})"
+        if len(check.offence) > at < len(check.defence)
+        else ""
+    )
+    return f"{' + '.join(men) or 'nobody'} against {' + '.join(them) or 'a hole'}{totals}"
+
+
+def named(place: str, card: str) -> str:
+    return f"{place} {VALUE[card]}" if card else place
 
 
 def wrapped(text: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from snapcount.core.table import Question, plainly
+from snapcount.core.table import Question, Seat, plainly
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.adjustment import Shift
 from snapcount.games.card_bowl.arrange import arranged, book_set
@@ -15,12 +15,14 @@ from snapcount.games.card_bowl.names import (
     SIDES,
     begun,
     cards_text,
+    down_text,
     lane_text,
     place_text,
     placed_card,
     shape_text,
+    yards_text,
 )
-from snapcount.games.card_bowl.state import Call
+from snapcount.games.card_bowl.state import Call, Next
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
 from snapcount.games.card_bowl.turns import Move, Turn
 
@@ -129,6 +131,30 @@ def defence_text(question: q.SetDefence, option: Any) -> str:
     return f"{front}-{backers}-{11 - front - backers}, best cards {best}"
 
 
+def next_for(after: Next, seat: Seat) -> str:
+    """What follows a play, said to one of the two."""
+    mine = after.seat is seat
+    who, own = ("you", "your") if mine else ("they", "their")
+    other = "their" if mine else "your"
+    side = (
+        f"{own} {after.spot}"
+        if after.spot < 50
+        else "midfield"
+        if after.spot == 50
+        else f"{other} {100 - after.spot}"
+    )
+    if after.kind == "down":
+        return f"{who} have {down_text(after.down, after.to_go, after.spot)} at {side}"
+    if after.kind in ("try", "retry"):
+        return f"{who} try from {yards_text(100 - after.spot)}"
+    return f"{who} kick from {side}"
+
+
+def _penalty(question: q.TakePenalty, option: str) -> str:
+    after = question.after[question.choices.index(option)]
+    return f"{PLAIN_LABELS.get(option, option)}: {next_for(after, question.foul.vs.other)}"
+
+
 def label(question: Question[Any], option: Any) -> str:
     """An answer on its button."""
     if isinstance(option, Turn):
@@ -174,6 +200,7 @@ LABELS: dict[type[Question[Any]], Callable[[Any, Any], str]] = {
         else (f"{begun(place_text(o[0]))} blocks" if o else "All go out for a pass")
     ),
     q.MoveOneBack: lambda a, o: "No, they stay" if o is None else move_text(o),
+    q.TakePenalty: _penalty,
     q.ExtraCard: _extra,
     q.CoverBack: _extra,
     q.DrawYardage: lambda a, o: "Go to the catch" if o == 0 else f"Draw {o}",
@@ -183,7 +210,7 @@ LABELS: dict[type[Question[Any]], Callable[[Any, Any], str]] = {
         begun("; ".join(f"{place_text(b.blocker)} on {place_text(b.tackler)}" for b in o)) or "Nobody blocks"
     ),
     q.Declare: lambda a, o: declare_text(o),
-    q.RunOff: lambda a, o: f"{o} intervals ({o * 5} seconds)",
+    q.RunOff: lambda a, o: f"{o * 5} seconds" + (f", hurry-up: +{6 - o} for the defence" if o < 6 else ""),
     q.DownForward: lambda a, o: "Hands off" if o == 0 else f"Take {o} off, down it",
     q.TakeTimeout: lambda a, o: "Timeout" if o == "timeout" else "Let it run",
 }

@@ -1,6 +1,7 @@
 """Answers typed in the terminal: short forms for layouts, turns and plays.
 
 pro set run                         a book formation, arranged for a run or a pass
+pro set run, QB BL1, KH WRL1        the same with cards exchanged, two by two: places or cards
 G-B001-T00-W22 QS 8H 7C ...         a shape and the eleven cards in the order of its places
 4-3 front                           a book set, best cards in front, as backers or in cover
 -2.5 -0.5 1 3 / OLB-L MLB / WRL1 / cards    a whole defence
@@ -10,7 +11,7 @@ rush BL1 F2-F3, pass WRL1, scramble F1, screen BL1 L WRL1, lateral BL1 F4
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from snapcount.core.table import Question
@@ -19,7 +20,15 @@ from snapcount.games.card_bowl.adjustment import Shift
 from snapcount.games.card_bowl.arrange import arranged, book_set
 from snapcount.games.card_bowl.calls import PLAYS
 from snapcount.games.card_bowl.cards import FULL
-from snapcount.games.card_bowl.formations import NAMED_SHAPES, SHAPES, SLOTS, DefenceSet, OffenceSet
+from snapcount.games.card_bowl.formations import (
+    NAMED_SHAPES,
+    PLACES,
+    SHAPES,
+    SLOTS,
+    DefenceSet,
+    OffenceSet,
+    defenders_of,
+)
 from snapcount.games.card_bowl.state import Call
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
 from snapcount.games.card_bowl.turns import DONE, Move, Turn
@@ -43,7 +52,15 @@ def cards(words: list[str]) -> tuple[str, ...] | None:
 
 
 def offence(question: q.SetOffence, text: str) -> OffenceSet | None:
-    words = text.split()
+    laid, *changes = text.split(",")
+    found = whole_offence(question, laid.split())
+    if found is None:
+        return None
+    cards_laid = exchanged(found.cards, PLACES[found.shape], changes)
+    return None if cards_laid is None else found._replace(cards=cards_laid)
+
+
+def whole_offence(question: q.SetOffence, words: list[str]) -> OffenceSet | None:
     if not words:
         return None
     if words[0].upper() in SHAPES and len(words) == 12:
@@ -57,7 +74,36 @@ def offence(question: q.SetOffence, text: str) -> OffenceSet | None:
     return arranged(wanted.upper(), question.hand, plan) if wanted.upper() in SHAPES else None
 
 
+def exchanged(laid: tuple[str, ...], places: Sequence[str], changes: list[str]) -> tuple[str, ...] | None:
+    """The cards with some of them exchanged; each change names two places, or a card and a place."""
+    made = list(laid)
+    for change in changes:
+        at = [found for word in change.split() for found in where(word, made, places)]
+        if len(at) != 2 or len(change.split()) != 2:
+            return None
+        one, other = at
+        made[one], made[other] = made[other], made[one]
+    return tuple(made)
+
+
+def where(word: str, laid: Sequence[str], places: Sequence[str]) -> list[int]:
+    """The number of a place or of a card on its place."""
+    if word.upper() in places:
+        return [places.index(word.upper())]
+    return [laid.index(card(word))] if card(word) in laid else []
+
+
 def defence(question: q.SetDefence, text: str) -> DefenceSet | None:
+    laid, *changes = text.split(",")
+    found = whole_defence(question, laid)
+    if found is None:
+        return None
+    places = [defender.place for defender in defenders_of(found.front, found.zones, found.corners)]
+    cards_laid = exchanged(found.cards, places, changes)
+    return None if cards_laid is None else found._replace(cards=cards_laid)
+
+
+def whole_defence(question: q.SetDefence, text: str) -> DefenceSet | None:
     parts = [part.split() for part in text.split("/")]
     if len(parts) == 4:
         placed = cards(parts[3])
@@ -70,9 +116,15 @@ def defence(question: q.SetDefence, text: str) -> DefenceSet | None:
     words = text.split()
     plan = words.pop() if words and words[-1] in SET_PLANS else "front"
     for row in DEFENCE_FORMATIONS["named"]:
-        if " ".join(words) == row["name"].lower():
+        if " ".join(words) in names_of(row["name"]):
             return book_set(row, question.hand, SHAPES[question.shape], plan)
     return None
+
+
+def names_of(name: str) -> tuple[str, ...]:
+    """ "Nickel 4-2-5" is also "nickel" and "4-2-5"."""
+    words, _, numbers = name.lower().rpartition(" ")
+    return name.lower(), words, numbers
 
 
 def turn(question: Question[Any], text: str) -> Turn | None:
@@ -174,3 +226,27 @@ def read(question: Question[Any], text: str) -> Any:
     """An answer typed in the game's own shorthand, or None."""
     reader = READERS.get(type(question))
     return None if reader is None else reader(question, " ".join(text.lower().split()))
+
+
+TURN = (
+    'Several moves at once: "MLB line F2; S-L cover WRL1; OLB-R shift MLB". A plus at the end goes on with the turn,'
+    ' "done" ends it.'
+)
+TYPING: dict[type[Question[Any]], str] = {
+    q.SetOffence: 'Type a formation and a plan: "pro set pass", "i formation run". Then exchange cards two by two:'
+    ' "pro set pass, QB BL1, KH WRL1". Any shape: "G-B001-T00-W22 pass". ? shows where the cards go.',
+    q.SetDefence: 'Type a set and what is strong: "4-3 front", "nickel cover", "3-4 backers". Then exchange cards two'
+    ' by two: "4-3 front, MLB F2". A set of your own: "-2.5 -0.5 1 3 / OLB-L MLB OLB-R S-L S-R / WRL1 WRR1 / cards".',
+    q.Adjust: TURN,
+    q.DefenceTurn: TURN,
+    q.BlockingPattern: 'Several at once: "LG block F2; RT block F4; TEL1 free". "done": the others take the nearest.',
+    q.MoveBacks: 'Such as "BL1 block F2; BR1 shift M"; "done" leaves them.',
+    q.Execute: 'Type a play: "rush BL1 F2-F3", "pass WRL1", "scramble F3", "screen BL1 F2", "lateral BL1 F4"; or'
+    ' "wait" ("stay").',
+    q.DownfieldBlocks: 'Such as "WRL1>CB1 TEL1>MLB".',
+}
+
+
+def typing(question: Question[Any]) -> str:
+    """How an answer is written, where that is quicker than the list."""
+    return TYPING.get(type(question), "")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from snapcount.core.rulebook import Names
-from snapcount.core.table import Question, Seat
+from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.cards import VALUE, total
+from snapcount.games.card_bowl.formations import PLACES, defenders_of
 from snapcount.games.card_bowl.labels import label
 from snapcount.games.card_bowl.names import (
     begun,
@@ -122,7 +123,7 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     ),
     q.ChooseTry: lambda a, n: f"Touchdown! Kick for one from the {a.distance}, or play for two?",
     q.RunOff: lambda a, n: (
-        f"{clock_text(a.left)} left and running. How many five-second intervals before the snap?"
+        f"{clock_text(a.left)} left and the clock runs. How much of it before the snap? 35 seconds are usual."
     ),
     q.TakeTimeout: lambda a, n: (
         f"The clock runs ({clock_text(a.left)} left). Use one of your {a.timeouts} timeouts?"
@@ -195,25 +196,6 @@ def next_text(after: Next, names: Names = ("Home", "Away")) -> str:
     return f"a free kick by {names[after.seat]} from {where}"
 
 
-def next_for(after: Next, seat: Seat) -> str:
-    """What follows a play, said to one of the two."""
-    mine = after.seat is seat
-    who, own = ("You", "your") if mine else ("They", "their")
-    other = "their" if mine else "your"
-    side = (
-        f"{own} {after.spot}"
-        if after.spot < 50
-        else "midfield"
-        if after.spot == 50
-        else f"{other} {100 - after.spot}"
-    )
-    if after.kind == "down":
-        return f"{who} have {down_text(after.down, after.to_go, after.spot)} at {side}."
-    if after.kind in ("try", "retry"):
-        return f"{who} try from {yards_text(100 - after.spot)}."
-    return f"{who} kick from {side}."
-
-
 PLAIN_REASONS: dict[str, str] = {
     "scrimmage": "Deal both hands and play a down.",
     "punt": "Kick it away: about 43 yards with four cards.",
@@ -229,12 +211,20 @@ PLAIN_REASONS: dict[str, str] = {
 }
 
 
+def laid_text(places: Sequence[str], cards: tuple[str, ...]) -> str:
+    """ "QB K♠, C 10♥ …": which card goes where."""
+    return ", ".join(f"{place} {card_text(card)}" for place, card in zip(places, cards, strict=True)) + "."
+
+
 def explain(question: Question[Any], option: Any) -> str:
     """What an answer means and what usually follows."""
-    if isinstance(question, q.TakePenalty):
-        return next_for(question.after[question.choices.index(option)], question.foul.vs.other)
+    if isinstance(question, q.SetOffence):
+        return laid_text(PLACES[option.shape], option.cards)
+    if isinstance(question, q.SetDefence):
+        defenders = defenders_of(option.front, option.zones, option.corners)
+        return laid_text([defender.place for defender in defenders], option.cards)
     if isinstance(question, q.RunOff) and option < 6:
-        return f"Hurry-up: the defence is dealt {6 - option} extra cards."
+        return f"Hurry-up: the defence is dealt {6 - option} extra cards to choose from."
     if isinstance(question, q.Declare) and option:
         return (
             f"Adds {option} to your recovery card, less for a run." if option > 0 else

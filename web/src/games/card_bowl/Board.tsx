@@ -22,7 +22,7 @@ const FEW = 6;
 
 /** Hands are laid out, cards moved and penalties weighed on the board; short lists stay open. */
 export function answers(asked: Asked): boolean {
-  return LAYING.has(asked.name) || asked.name === "TakePenalty" || ((byCard(asked) || several(asked)) && asked.options.length > FEW);
+  return LAYING.has(asked.name) || asked.name === "TakePenalty" || several(asked) || (byCard(asked) && asked.options.length > FEW);
 }
 
 export default function Board(props: BoardProps) {

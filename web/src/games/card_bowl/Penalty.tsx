@@ -28,8 +28,7 @@ export function Penalty({ asked, names, sending, answer }: { asked: Asked; names
           const next = after[choices.indexOf(String(option.value))];
           return (
             <button key={String(option.value)} type="button" class="cb-outcome" aria-disabled={sending} onClick={() => !sending && answer(option.value)}>
-              <strong>{option.label}</strong>
-              <span>{option.explain}</span>
+              <Outcome label={option.label} />
               {next && (
                 <svg viewBox="-11.4 -0.4 122.8 7.8" aria-hidden="true">
                   <Holes small ball={fromHome(next.seat, next.spot)} line={next.kind === "down" ? fromHome(next.seat, Math.min(100, next.spot + next.to_go)) : null} />
@@ -40,5 +39,17 @@ export function Penalty({ asked, names, sending, answer }: { asked: Asked; names
         })}
       </div>
     </section>
+  );
+}
+
+/** "Accept: they have 1st and 11 at their 19" */
+function Outcome({ label }: { label: string }) {
+  const [choice, ...words] = label.split(": ");
+  const what = words.join(": ");
+  return (
+    <>
+      <strong>{choice}</strong>
+      {what && <span>{what.charAt(0).toUpperCase() + what.slice(1)}</span>}
+    </>
   );
 }

@@ -107,7 +107,7 @@ export function onGrass(cards: readonly Turned[], call: Executed | null, field: 
     const lie = (spot: Spot): LaidCard[] => [{ ...one, ...spot, across }];
     if (one.purpose === "pass") return lie({ x: passer.x + 2.4, y: passer.y - 2.6 });
     if (one.purpose === "reception" || one.purpose === "handoff") return lie({ x: end.x + 2.4, y: end.y + 3 });
-    if (one.purpose === "defence") return lie(defenceCard(against.indexOf(one), against.length, end, call, field));
+    if (one.purpose === "defence") return lie(defenceCard(against.indexOf(one), call?.what === "threw" ? 2 : 3, end, call, field));
     if (thrown.includes(one)) return lie(along(passer, end, 0.2 + (0.58 * (thrown.indexOf(one) + 0.5)) / thrown.length));
     if (tried.includes(one)) return lie({ x: laneX(one.purpose.split(", ")[1] ?? "", field) ?? passer.x, y: ROWS.met + 8.4 });
     return [];
