@@ -143,6 +143,108 @@ def test_a_tap_and_a_broken_stroke_cost_nothing(server: Server, visit: Visit) ->
     assert one.seq == before
 
 
+SOCKETS = """
+const Real = WebSocket; window.sockets = [];
+window.WebSocket = class extends Real {
+  constructor(...given) { super(...given); window.sockets.push(this); }
+  send(text) {
+    if (window.swallows && JSON.parse(text).type === 'answer') { window.swallows = false; this.close(); }
+    else super.send(text);
+  }
+};
+"""
+"""Lets a test cut the connection, or lose an answer together with it."""
+
+
+def fragile(server: Server, visit: Visit) -> Player:
+    one = visit("about:blank")
+    one.page.add_init_script(SOCKETS)
+    one.page.goto(server.address)
+    begin(one)
+    until(one, ".os-play")
+    one.page.locator('.os-play[data-play="dive"]').click()
+    return one
+
+
+def plays_called(one: Player) -> int:
+    return sum("calls Dive" in line for line in one.log)
+
+
+def test_a_connection_lost_while_drawing_costs_nothing(server: Server, visit: Visit) -> None:
+    one = fragile(server, visit)
+    page, before, called = one.page, one.seq, plays_called(one)
+    x, y = press(page, ".os-start")
+    page.mouse.move(x + 20, y, steps=4)
+    page.evaluate("sockets.at(-1).close()")
+    expect(page.locator(".os-stage.covered")).to_be_visible()
+    page.mouse.move(x + 60, y + 4, steps=4)
+    page.mouse.up()
+    one.moved_on(before)
+    page.wait_for_selector(READY)
+    assert plays_called(one) == called + 1, "the line that was drawn is played, once"
+
+
+def test_an_answer_lost_on_its_way_is_said_again(server: Server, visit: Visit) -> None:
+    one = fragile(server, visit)
+    page, before, called = one.page, one.seq, plays_called(one)
+    page.evaluate("window.swallows = true")
+    draw(page, 15)
+    expect(page.locator(".os-stage.covered")).to_be_visible()
+    one.moved_on(before)
+    page.wait_for_selector(READY)
+    assert plays_called(one) == called + 1 and page.evaluate("sockets.length") >= 2
+
+
+def test_leaving_in_the_middle_of_a_stroke_leaves_the_play_open(server: Server, visit: Visit) -> None:
+    one = fragile(server, visit)
+    page, before, called = one.page, one.seq, plays_called(one)
+    x, y = press(page, ".os-start")
+    page.mouse.move(x + 30, y, steps=4)
+    page.reload()
+    page.mouse.up()
+    page.wait_for_selector(".os-play")
+    assert one.seq == before and plays_called(one) == called
+    page.locator('.os-play[data-play="dive"]').click()
+    draw(page, 12)
+    one.moved_on(before)
+
+
+def test_os_2_14_the_defence_watches_the_line_grow_and_nobody_else(server: Server, visit: Visit) -> None:
+    home = visit(server.address)
+    home.new_game(TITLE, against="match", length="full")
+    links = home.links()
+    away, watcher = visit(links["friend"]), visit(links["watch"])
+    drawing, watching = to_the_first_play(home, away)
+    drawing.page.locator('.os-play[data-play="dive"]').click()
+    x, y = press(drawing.page, ".os-start")
+    way = 1 if drawing is home else -1
+    for step_by in range(1, 9):
+        drawing.page.mouse.move(x + way * 8 * step_by, y + step_by)
+        drawing.page.wait_for_timeout(60)
+    expect(watching.page.locator(".os-growing .os-line").first).to_be_visible()
+    expect(watching.page.locator(".os-say")).to_contain_text("is drawing blind")
+    assert drawing.page.locator(".os-growing, .os-line, .os-pitch").count() == 0
+    assert watcher.page.locator(".os-growing").count() == 0, "a second screen would show him his own line"
+    drawing.page.evaluate(
+        "() => dispatchEvent(new PointerEvent('pointercancel', {pointerId: 1, isPrimary: true, bubbles: true}))"
+    )
+    expect(watching.page.locator(".os-note")).to_contain_text("refused or broken off so far: 1")
+    expect(watching.page.locator(".os-growing")).to_have_count(0)
+    drawing.page.mouse.up()
+
+
+def to_the_first_play(home: Player, away: Player) -> tuple[Player, Player]:
+    """Two people play on until one of them has the Playbook open: he, and the other."""
+    for _ in range(40):
+        for one, other in ((home, away), (away, home)):
+            one.page.wait_for_timeout(150)
+            if one.page.locator(".os-play").count():
+                return one, other
+            if one.page.locator(READY).count():
+                step(one)
+    raise AssertionError("no play was called")
+
+
 def touch(page: Page, *places: tuple[float, float]) -> None:
     """A finger comes down, moves and is lifted, as the browser hears it."""
     finger = page.context.new_cdp_session(page)

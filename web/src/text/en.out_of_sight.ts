@@ -9,6 +9,9 @@ export const os = {
   penalty: "15 Pen.",
   reveal: "The curtain rises…",
   skip: "Skip",
+  watch: (who: string): string => `${who} is drawing blind. Only you see the line grow.`,
+  redrawn: (who: string, count: number): string =>
+    `Strokes of ${who} refused or broken off so far: ${count}. They cost nothing.`,
   huddle: "The defence is in its huddle. You see nothing until it is set.",
 
   sights: {
@@ -28,7 +31,8 @@ export const os = {
     pass: "Press where the passer stands, carry the pen to your receiver with the field hidden, and let go: that is the dot.",
     long: "First the drop: drag it back from the ball, clear of every symbol. Then press where the passer stands, carry the pen to your receiver blind, and let go.",
     kick: "Press on the ball, carry the pen to where the kick shall land with the field hidden, and let go.",
-    high: "Press on the ball, hold the pen up for three seconds, carry it to the spot blind, and let go.",
+    high: "Press on the ball, loop the pen through the air for three seconds and some 135 yards of way, carry it to the spot blind, and let go. Less makes it an ordinary punt.",
+    way: (done: number): string => `${done} yards in the air`,
     complete: "Complete! Your eyes stay hidden: press anywhere and run on.",
     sent: "Hands off the pen…",
     typing: "Your eyes are hidden. Type your steps below.",

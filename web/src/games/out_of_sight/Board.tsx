@@ -1,13 +1,13 @@
 /** Out of Sight Football: the field, the Playbook, the curtain, and the reveal. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Asked, Plain } from "../../net/wire";
+import { SEATS, type Asked, type Names, type Plain, type Redrawn, type Seat } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
-import type { BoardProps } from "../board";
+import type { BoardProps, Sketch } from "../board";
 import { DrawTable } from "./Draw";
 import { around, camera, type Camera, type Level } from "./geometry";
 import { LinebackerTable } from "./Linebackers";
-import { Ball, Linebacker } from "./Pitch";
+import { Ball, Linebacker, lineOf } from "./Pitch";
 import { Reveal, useScenes } from "./Reveal";
 import { sceneOf, scenesOf, type Scene } from "./scenes";
 import { SpotTable } from "./Spot";
@@ -18,6 +18,8 @@ import "./board.css";
 
 const DRAWN = new Set(["KickOff", "RunBack", "CallPlay", "RunAfterCatch", "KickIt"]);
 const PLACED = new Set(["SpotBall", "SetLinebackers"]);
+
+const NEVER: Redrawn = { home: 0, away: 0 };
 
 /** Whatever is drawn or placed is answered on the board. */
 export const answers = (asked: Asked): boolean => DRAWN.has(asked.name) || PLACED.has(asked.name);
@@ -31,6 +33,10 @@ export default function Board({
   events,
   fresh,
   motion,
+  seat,
+  sketch = null,
+  draw,
+  redrawn = NEVER,
 }: BoardProps) {
   const view = plain as unknown as View | null;
   const phone = usePhone();
@@ -72,7 +78,7 @@ export default function Board({
     </>
   );
   const marks = <Reveal playing={playing} />;
-  const props: TableProps = { symbols, view, names, phone, seen, marks, bar, answer: send };
+  const props: TableProps = { symbols, view, names, phone, seen, marks, bar, answer: send, draw };
   const open = busy && asked?.name !== "RunAfterCatch" ? null : asked;
   if (open && DRAWN.has(open.name)) {
     const key = `${open.name}${JSON.stringify(open.facts["start"] ?? open.facts["ball"])}`;
@@ -109,6 +115,7 @@ export default function Board({
             {view.linebackers.map((at, index) => (
               <Linebacker key={index} at={at} count={index + 1} />
             ))}
+            {sketch && !busy && <Growing {...sketch} />}
             {HAS_BALL.has(view.phase) && !busy && <Ball at={view.run?.start ?? view.ball} />}
           </>
         }
@@ -116,7 +123,8 @@ export default function Board({
       {!covered && (
         <div class="os-tools">
           {bar}
-          <p class="os-say">{busy ? os.reveal : ""}</p>
+          <p class="os-say">{busy ? os.reveal : sketch ? os.watch(names[sketch.seat]) : ""}</p>
+          <RedrawnSaid redrawn={redrawn} names={names} seat={seat} />
         </div>
       )}
     </div>
@@ -129,6 +137,32 @@ function focusOf(view: View, asked: Asked | null): Point {
   const start = asked?.facts["start"] ?? asked?.facts["ball"];
   if (Array.isArray(start)) return start as Point;
   return view.run?.start ?? view.ball;
+}
+
+/** OS-2.14: the line of whoever draws blind, for whoever may watch. */
+function Growing({ seat, points }: Sketch) {
+  const at = points.at(-1);
+  return (
+    <g class={`os-scene os-growing ${seat}`}>
+      <path class="os-line under" d={lineOf(points)} />
+      <path class="os-line" d={lineOf(points)} />
+      {at && <circle class="os-nib" cx={at[0]} cy={-at[1]} r=".7" />}
+    </g>
+  );
+}
+
+/** OS-2.13: how often the other had to draw again is no secret. */
+function RedrawnSaid({ redrawn, names, seat }: { redrawn: Redrawn; names: Names; seat: Seat | null }) {
+  const theirs = SEATS.filter((each) => each !== seat && redrawn[each] > 0);
+  return (
+    <>
+      {theirs.map((each) => (
+        <p key={each} class="os-note">
+          {os.redrawn(names[each], redrawn[each])}
+        </p>
+      ))}
+    </>
+  );
 }
 
 /** All of what is being shown. */

@@ -1,12 +1,13 @@
 /** Everything drawn blind: runs, passes, returns and kicks, in earnest or for practice. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Asked, Plain } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
 import { clicks, DrawTools } from "./DrawTools";
 import { DropGrip } from "./Drop";
 import { placed, walked } from "./geometry";
 import { KeysForm } from "./KeysForm";
+import { Live } from "./live";
 import { typedDot, typedRun, type Pen } from "./pen";
 import { Ball } from "./Pitch";
 import { explained, GateMarks, gatesOf, Playbook } from "./Playbook";
@@ -43,7 +44,7 @@ function usePlay(asked: Asked) {
   return { isPlay, play, gate, straight, drop, choose, setOwnDrop, wrapped };
 }
 
-export function DrawTable({ asked, answer, marks, seen: chosen, phone, bar, sent, ...rest }: Props) {
+export function DrawTable({ asked, answer, marks, seen: chosen, phone, bar, sent, draw, ...rest }: Props) {
   const called = usePlay(asked);
   const { gate, drop } = called;
   const task = taskOf(asked, gate, drop);
@@ -54,6 +55,8 @@ export function DrawTable({ asked, answer, marks, seen: chosen, phone, bar, sent
   const stage = useRef<HTMLDivElement>(null);
   const running = asked.name === "RunAfterCatch";
   const isDot = task.kind === "dot";
+  const high = asked.facts["kind"] === "high_punt";
+  const [way, setWay] = useState(0);
   const most = mostOf(asked, rest.view.los);
   const seen = chosen ?? sightOf(task, running, most, phone);
   useEffect(() => setTries([]), [called.play]);
@@ -64,24 +67,34 @@ export function DrawTable({ asked, answer, marks, seen: chosen, phone, bar, sent
     if (practice) setTries((before) => [...before, { path: whole, kind: task.kind }]);
     else answer(called.wrapped(stroke));
   };
+  const live = useMemo(() => new Live((piece) => sending.current?.(piece)), []);
+  const sending = useRef(draw);
+  sending.current = practice ? undefined : draw;
   const { blind, press, finish } = useBlind({
     kind: task.kind,
     start: task.start,
     clicks: clicks.value,
     scale: () => (stage.current?.getBoundingClientRect().width ?? 1) / seen.w,
-    done: (pen: Pen) => drawn(pen.path, isDot ? pen.dot() : pen.run()),
-    dropped: (why) => setSaid(why === "tap" ? os.draw.tap : os.draw.broken),
+    moved: (pen, time) => {
+      if (!isDot) live.moved(pen, time);
+      if (high) setWay(Math.floor(pen.way));
+    },
+    done: (pen: Pen) => drawn(pen.path, isDot ? pen.dot(high) : pen.run()),
+    dropped: (why) => {
+      setSaid(why === "tap" ? os.draw.tap : os.draw.broken);
+      if (why === "broken") live.broken();
+    },
   });
   const typed = (steps: Point[]) => {
     setTyping(false);
     const path = walked(task.start, task.goes, steps);
-    const hang = asked.facts["kind"] === "high_punt" ? HIGH_PUNT_MS : null;
+    const hang = high ? HIGH_PUNT_MS : null;
     drawn(path, isDot ? typedDot(path.at(-1) ?? task.start, hang) : typedRun(path));
   };
   const drawing = blind !== "seeing";
   const covered = drawing || typing || sent || running;
   const begin = (event: PointerEvent) => press(event, stage.current);
-  const word = drawing ? null : sent ? os.draw.sent : typing ? os.draw.typing : running ? os.draw.complete : null;
+  const word = drawing ? (high ? os.draw.way(way) : null) : sent ? os.draw.sent : typing ? os.draw.typing : running ? os.draw.complete : null;
   const anywhere = blind === "resting" || (running && !typing && !sent);
   const dropping = { ball: task.ball, goes: task.goes, straight: called.straight, onDrop: called.setOwnDrop };
   return (

@@ -14,7 +14,9 @@ import {
   type Limits,
 } from "./geometry";
 import { pocketed } from "./Drop";
+import type { Piece } from "../board";
 import { hopped } from "./Linebackers";
+import { Live, thinned } from "./live";
 import { Pen, typedDot, typedRun } from "./pen";
 import { crossings } from "./Playbook";
 import { sceneOf, scenesOf, timing } from "./scenes";
@@ -93,6 +95,15 @@ describe("the pen (OS-2.15 to OS-2.18)", () => {
     slip.lift(1100);
     expect(slip.isSlip).toBe(true);
   });
+  it("of a High Punt counts its whole way through the air, back and forth (OS-13.8)", () => {
+    const drawn = pen();
+    drawn.move(500, 200, 1010);
+    drawn.move(500, 300, 2000);
+    drawn.move(900, 300, 4000);
+    drawn.lift(4100);
+    expect(drawn.dot(true).segments[0]).toMatchObject({ pen: "up", hang_ms: 3100, air_yd: 60 });
+    expect(drawn.dot().segments[0]).toMatchObject({ air_yd: null });
+  });
   it("has the same form when typed", () => {
     expect(
       typedRun([
@@ -101,6 +112,39 @@ describe("the pen (OS-2.15 to OS-2.18)", () => {
       ]).segments[0]?.pen,
     ).toBe("down");
     expect(typedDot([3, 4], 3200).segments.map((segment) => segment.pen)).toEqual(["up", "down"]);
+  });
+});
+
+describe("a line that the other seat watches (OS-2.14)", () => {
+  const told: Piece[] = [];
+  const drawing = () => {
+    const made = new Pen([20, 1], 10);
+    made.press(500, 300, 1000);
+    return made;
+  };
+  it("goes out a few times a second, each point once, and begins anew with a new pen", () => {
+    const live = new Live((piece) => told.push(piece));
+    let pen = drawing();
+    for (let time = 1000; time <= 1500; time += 10) {
+      pen.move(500 + (time - 1000) / 5 + 5, 300, time);
+      live.moved(pen, time);
+    }
+    expect(told.length).toBe(2);
+    expect(told.map(({ start }) => start)).toEqual([0, told[0]?.points.length]);
+    expect(told.flatMap(({ points }) => points)).toEqual(pen.path.slice(0, told.flatMap((each) => each.points).length));
+    pen = drawing();
+    pen.move(510, 310, 2000);
+    live.moved(pen, 2000);
+    live.moved(pen, 2300);
+    expect(told.at(-1)).toEqual({ start: 0, points: pen.path });
+    live.broken();
+    expect(told.at(-1)).toEqual({ start: 0, points: [], broken: true });
+  });
+  it("never holds more than may be sent at once, and always the last point", () => {
+    const long = Array.from({ length: 950 }, (_, at): Point => [at, 0]);
+    expect(thinned(long).length).toBeLessThanOrEqual(100);
+    expect(thinned(long).at(-1)).toEqual([949, 0]);
+    expect(thinned(long.slice(0, 7))).toEqual(long.slice(0, 7));
   });
 });
 

@@ -10,7 +10,12 @@ export const LONGEST_MS = table.pointer.auto_release_ms;
 const MOST_POINTS = 3900;
 
 const down = (pts: (Point | Sample)[]): Segment => ({ pen: "down", pts, hang_ms: null, air_yd: null });
-const up = (hang: number | null): Segment => ({ pen: "up", pts: [], hang_ms: hang, air_yd: null });
+const up = (hang: number | null, air: number | null = null): Segment => ({
+  pen: "up",
+  pts: [],
+  hang_ms: hang,
+  air_yd: air,
+});
 
 export class Pen {
   /** Every kept place with its time, from the start point on. */
@@ -21,6 +26,8 @@ export class Pen {
   private began = 0;
   private lifted = 0;
   private lastAt: Point;
+  /** The yards of its whole way, back and forth (OS-13.8). */
+  way = 0;
 
   /** `scale`: screen pixels to a yard. */
   constructor(
@@ -43,10 +50,12 @@ export class Pen {
   move(x: number, y: number, time: number): void {
     if (!this.moving && far([x, y], this.anchor) < JITTER) return;
     this.moving = true;
-    this.lastAt = [
+    const at: Point = [
       clamp(this.base[0] + (x - this.anchor[0]) / this.scale, -50, 150),
       clamp(this.base[1] - (y - this.anchor[1]) / this.scale, -60, 60),
     ];
+    this.way += far(at, this.lastAt);
+    this.lastAt = at;
     const [lx, ly] = this.points.at(-1) ?? [0, 0];
     if (far(this.lastAt, [lx, ly]) >= STEP && this.points.length < MOST_POINTS) this.keep(time);
   }
@@ -81,9 +90,10 @@ export class Pen {
     return { segments: [down(this.points)] };
   }
 
-  dot(): Stroke {
+  /** `high`: the pen had a way to make, up and down again. */
+  dot(high = false): Stroke {
     const time = clamp(Math.round(this.lifted - this.began), 0, LONGEST_MS);
-    return { segments: [up(time), down([[...rounded(this.lastAt), time]])] };
+    return { segments: [up(time, high ? Math.round(this.way * 10) / 10 : null), down([[...rounded(this.lastAt), time]])] };
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { Names, Plain } from "../../net/wire";
+import type { Piece } from "../board";
 import type { Camera } from "./geometry";
 import type { Symbol, View } from "./types";
 
@@ -17,4 +18,6 @@ export interface TableProps {
   /** The buttons of the camera. */
   bar: ComponentChildren;
   answer(value: Plain): void;
+  /** Shows the other seat what is being drawn. */
+  draw: ((piece: Piece) => void) | undefined;
 }

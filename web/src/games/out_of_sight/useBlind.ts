@@ -13,6 +13,8 @@ interface Wanted {
   clicks: boolean;
   /** Pixels to a yard. */
   scale(): number;
+  /** The pen has moved. */
+  moved(pen: Pen, time: number): void;
   done(pen: Pen): void;
   /** Broken off by the system, or only a tap: nothing is sent. */
   dropped(why: "broken" | "tap"): void;
@@ -80,6 +82,7 @@ export function useBlind(wanted: Wanted): {
       const all = event.getCoalescedEvents?.() ?? [];
       for (const each of all.length > 0 ? all : [event])
         act.current?.pen.move(each.clientX, each.clientY, each.timeStamp);
+      if (act.current) want.current.moved(act.current.pen, event.timeStamp);
     };
     const up = (event: PointerEvent) => {
       if (mine(event) && !want.current.clicks) {
