@@ -11,17 +11,27 @@ from snapcount.core.sampled import play_out, seed_of
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.appraisal import kept_share, prospects, reading
-from snapcount.games.card_bowl.cards import FULL, VALUE
-from snapcount.games.card_bowl.coach import Rookie
-from snapcount.games.card_bowl.formations import PLACES
-from snapcount.games.card_bowl.layout import HEAVY, defence_for, laid, run_order
-from snapcount.games.card_bowl.situation import kick_chance
-from snapcount.games.card_bowl.state import HOME
-from snapcount.games.card_bowl.veteran import Veteran
+from snapcount.games.card_bowl.blocks import default_pattern
+from snapcount.games.card_bowl.cards import FULL, SUITED, VALUE, Card
+from snapcount.games.card_bowl.coaches.answers import best_answer, threat
+from snapcount.games.card_bowl.coaches.defence import moment_of
+from snapcount.games.card_bowl.coaches.layouts import PLANS, defence_for, mirrored, offence_by
+from snapcount.games.card_bowl.coaches.offence import moment
+from snapcount.games.card_bowl.coaches.points import down_points, kick_chance, points_of
+from snapcount.games.card_bowl.coaches.prospects import Moment, margins, prospects
+from snapcount.games.card_bowl.coaches.rookie import Rookie
+from snapcount.games.card_bowl.coaches.rushing import round_lost
+from snapcount.games.card_bowl.coaches.sight import sight_of
+from snapcount.games.card_bowl.coaches.unseen import chance, positive, unseen, unseen_by
+from snapcount.games.card_bowl.coaches.veteran import Veteran
+from snapcount.games.card_bowl.formations import PLACES, SHAPES, set_field
+from snapcount.games.card_bowl.state import AWAY, HOME, Call, Foul, Next
+from snapcount.games.card_bowl.tables import load
+from snapcount.games.card_bowl.turns import Turn
 from snapcount.games.card_bowl.view import View
 
 HAND = ("KS", "QS", "JS", "10S", "9S", "8S", "7S", "6S", "5S", "4S", "3S")
+Asked = list[tuple[View, Question[Any], Any]]
 
 
 class Checked:
@@ -48,10 +58,10 @@ class Checked:
     ],
 )
 def test_both_coaches_always_answer_legally(options: dict[str, Any]) -> None:
-    for index in range(4):
+    for index in range(2):
         veteran, rookie = Checked(Veteran()), Checked(Rookie())
         coaches = (veteran, rookie) if index % 2 else (rookie, veteran)
-        play_out(RULEBOOK, options, coaches, seed_of("legal", index))
+        play_out(RULEBOOK, {"intervals_per_quarter": 84, **options}, coaches, seed_of("legal", index))
 
 
 def test_coaches_are_made_by_level() -> None:
@@ -62,65 +72,149 @@ def test_coaches_are_made_by_level() -> None:
 @pytest.mark.slow
 def test_the_veteran_beats_the_rookie() -> None:
     won = 0
-    for index in range(24):
+    for index in range(10):
         coaches = (Veteran(), Rookie()) if index % 2 else (Rookie(), Veteran())
         score = RULEBOOK.score(play_out(RULEBOOK, {}, coaches, seed_of("strength", index)).state)
         won += score[not index % 2] > score[index % 2]
-    assert won >= 20
+    assert won >= 7
 
 
 @pytest.fixture(scope="module")
-def asked() -> list[tuple[View, Question[Any], Any]]:
+def asked() -> Asked:
     coach = Checked(Veteran())
     play_out(RULEBOOK, {"intervals_per_quarter": 84}, (coach, Rookie()), 5)
     return coach.asked
 
 
-def test_hidden_cards_count_as_unseen(asked: list[tuple[View, Question[Any], Any]]) -> None:
+def test_hidden_cards_count_as_unseen(asked: Asked) -> None:
     checked = 0
     for view, question, _ in asked:
         if isinstance(question, q.Execute) and question.moment == "blocking":
-            read = reading(view)
-            hidden = view.defence.count("")
-            assert hidden == 11 and len(read.unseen) == len(FULL) - 11 - len(view.discards)
-            assert not set(read.unseen) & {*view.offence, *view.discards}
+            cards = unseen_by(view).cards
+            assert view.defence.count("") == 11 and len(cards) == len(FULL) - 11 - len(view.discards)
+            assert not {*cards} & {*view.offence, *view.discards}
             checked += 1
     assert checked > 20
 
 
-def test_the_veteran_executes_the_play_that_promises_most(
-    asked: list[tuple[View, Question[Any], Any]],
-) -> None:
+def test_the_veteran_executes_a_play_that_promises_most(asked: Asked) -> None:
     called = [
         (view, question, call) for view, question, call in asked if isinstance(question, q.Execute) and call
     ]
-    assert called
+    assert len(called) > 20
     for view, question, call in called:
-        found = prospects(view, question, reading(view))
-        best = max(found, key=lambda worth: worth.use(view.down))
-        assert call == best.call
+        sight = sight_of(view, question.field)
+        found = {
+            w.call: w.use
+            for w in prospects(sight, question.field, moment(view, question, sight), view.offence)
+        }
+        assert found[call] > max(found.values()) - 0.5
 
 
-def test_big_cards_stand_where_the_run_goes() -> None:
-    shape = HEAVY["L"]
-    cards = dict(zip(PLACES[shape], laid(shape, HAND, run_order(shape, "L")).cards, strict=True))
-    assert cards["BM1"] == "KS" and cards["LT"] == "QS"
-    assert VALUE[cards["LG"]] > VALUE[cards["RG"]] and cards["WRR1"] == "3S"
+def test_moves_of_the_defence_take_something_off_the_offence(asked: Asked) -> None:
+    moved = 0
+    for view, question, turn in asked:
+        if isinstance(question, q.DefenceTurn) and turn.moves:
+            sight, at = sight_of(view, question.field), moment_of(view)
+            before = threat(sight, question.field, at, question.number)
+            assert threat(sight, question.after(turn), at, question.number) < before + 1
+            moved += 1
+    assert moved > 20
 
 
-def test_the_defence_answers_tight_ends_with_a_six_man_front() -> None:
-    against = defence_for(HAND, HEAVY["L"], True)
-    assert len(against.front) == 6 and against.zones.count("OLB-L") == 2
-    assert against.cards[6 + against.zones.index("MLB")] == "KS"
-    assert q.SetDefence(HAND, HEAVY["L"]).problem(against) is None
+def test_an_answer_depends_on_view_question_and_dice_alone(asked: Asked) -> None:
+    for view, question, _ in asked[::9]:
+        assert Veteran().answer(view, question, Random(7)) == Veteran().answer(view, question, Random(7))
 
 
-def test_a_dealt_hand_is_better_than_the_deck_it_was_cut_from() -> None:
-    assert kept_share(11) == 1.0 < kept_share(12) < kept_share(14) == pytest.approx(1.2)
+def test_the_normal_approximation_is_the_ledgers_odds_within_half_a_yard() -> None:
+    rows = load("odds")["sections"]["rush_by_margin"]["by_margin"]
+    deck = unseen((), False, 14)
+    for margin in (14, 20, 26, 32, 38):
+        mean = margin / 2 - deck.mean
+        assert positive(mean, deck.spread) == pytest.approx(rows[str(margin)]["mean"], abs=0.9)
+        assert chance(mean, deck.spread, 3.5) == pytest.approx(rows[str(margin)]["p_4plus"], abs=0.05)
 
 
-def test_long_field_goals_are_left_alone() -> None:
-    assert kick_chance(90) > 0.9 > 0.7 > kick_chance(80) > 0.5 > 0.1 > kick_chance(60)
+def test_a_round_of_sack_draws_is_lost_as_often_as_the_ledger_says() -> None:
+    rows = load("odds")["sections"]["sack_by_deficit"]["by_deficit"]
+    deck = unseen((), False, 14)
+    for deficit, row in rows.items():
+        assert round_lost(deck, [float(deficit)]) == pytest.approx(
+            row["p_sack"] / (1 - row["p_fumble"]), abs=0.02
+        )
+
+
+def test_a_better_line_and_a_better_back_make_a_better_run() -> None:
+    def best(cards: tuple[Card, ...]) -> float:
+        shape = "U-B010-T11-W11"
+        field = set_field(
+            SHAPES[shape], (-2.5, -0.5, 1.0, 3.0), ("MLB", "OLB-L", "OLB-R"), ("WRL1", "WRR1", "TEL1", "TER1")
+        )
+        state = RULEBOOK.start(RULEBOOK.settle({}))
+        view = RULEBOOK.view(state, HOME)._replace(offence=cards, defence=("",) * 11, field=field)
+        field = default_pattern(field)
+        sight = sight_of(view, field)
+        return max(
+            w.use for w in prospects(sight, field, Moment(1, 10, 30, True), cards) if w.call.play == "rush"
+        )
+
+    low = tuple(SUITED[at] for at in (1, 2, 3, 4, 5, 6, 7, 8, 14, 15, 16))
+    back = (*low[:10], "KS")
+    line = (low[0], "KH", "KD", "KC", "QS", "QH", *low[6:])
+    assert best(low) < best(back) and best(low) < best(line)
+
+
+def test_plans_put_the_best_cards_where_they_are_needed() -> None:
+    power = offence_by("power", HAND, False)
+    cards = dict(zip(PLACES[power.shape], power.cards, strict=True))
+    assert cards["BM1"] == "KS" and cards["RT"] == "QS" and VALUE[cards["RG"]] > VALUE[cards["LG"]]
+    air = offence_by("four wide", HAND, True)
+    assert air.cards[0] == "KS"
+    for name in PLANS:
+        for left in (True, False):
+            assert q.SetOffence(HAND).problem(offence_by(name, HAND, left)) is None
+    assert mirrored("U-B010-T12-W10") == "U-B010-T21-W01"
+
+
+def test_the_defence_is_legal_against_every_shape_and_its_backers_are_good() -> None:
+    for shape in SHAPES:
+        against = defence_for(HAND, shape, Random(3))
+        assert q.SetDefence(HAND, shape).problem(against) is None, shape
+        backers = against.cards[len(against.front) : len(against.front) + len(against.zones)]
+        front = against.cards[: len(against.front)]
+        if len(backers) > 2:
+            assert max(VALUE[card] for card in backers) >= max(VALUE[card] for card in front)
+
+
+def test_linebackers_come_up_against_a_mass_of_blockers(asked: Asked) -> None:
+    """A turn's moves never leave the best lane better than it was."""
+    checked = 0
+    for view, question, _ in asked:
+        if isinstance(question, q.DefenceTurn) and question.number == 2:
+            sight = sight_of(view, question.field)
+            if margins(sight, question.field)[0].edge < 6 or VALUE[view.offence[0]] > 6:
+                continue
+            moves, field = best_answer(sight, question.field, moment_of(view), 2)
+            if moves:
+                assert margins(sight, field)[0].edge < margins(sight, question.field)[0].edge
+                checked += any(move.act == "line" for move in moves)
+    assert checked
+
+
+def test_field_goals_are_the_ledgers_odds() -> None:
+    assert kick_chance(76) == pytest.approx(0.478, abs=0.001) and kick_chance(30) == 0
+
+
+def test_penalties_are_compared_in_points() -> None:
+    better, worse = Next("down", HOME, 60, 1, 10), Next("down", HOME, 50, 3, 10)
+    assert points_of(better, HOME) > points_of(worse, HOME) == -points_of(worse, AWAY)
+    assert points_of(Next("try", HOME), HOME) > points_of(better, HOME)
+    assert down_points(50, 2, 5) > down_points(50, 3, 5)
+    state = RULEBOOK.start(RULEBOOK.settle({}))
+    foul = Foul("OFR", 10, AWAY, False, "holding", "spot")
+    question = q.TakePenalty(foul, ("accept", "decline"), (better, worse))
+    assert answered(RULEBOOK.view(state, HOME), question) == "accept"
 
 
 def answered(view: View, question: Question[Any]) -> Any:
@@ -142,15 +236,55 @@ def test_situations() -> None:
     assert answered(behind._replace(hurry=2), q.CallPlay(40, 1, 10)) == "spike"
     early = late._replace(quarter=1, left=100, late=False)
     assert answered(early, q.CallPlay(20, 4, 9)) == "punt"
-    assert answered(early, q.CallPlay(85, 4, 9)) == "field_goal"
-    assert answered(early, q.CallPlay(66, 4, 6)) == "scrimmage"
+    assert answered(early, q.CallPlay(88, 4, 9)) == "field_goal"
+    assert answered(early, q.CallPlay(60, 4, 1)) == "scrimmage"
 
 
-def test_advice_speaks_of_legal_options(asked: list[tuple[View, Question[Any], Any]]) -> None:
+def test_the_rookie_kicks_only_from_near() -> None:
+    rookie, view = Rookie(), RULEBOOK.view(RULEBOOK.start(RULEBOOK.settle({})), HOME)
+    calls = {spot: rookie.answer(view, q.CallPlay(spot, 4, 8), Random(1)) for spot in (30, 60, 66, 80)}
+    assert calls == {30: "punt", 60: "punt", 66: "scrimmage", 80: "field_goal"}
+
+
+def test_the_rookie_runs_if_its_back_is_the_better_card(asked: Asked) -> None:
+    checked = 0
+    for view, question, _ in asked:
+        if isinstance(question, q.Execute) and question.moment == "blocking":
+            call = Rookie().answer(view, question, Random(1))
+            backs = [
+                VALUE[c]
+                for m, c in zip(question.field.men, view.offence, strict=True)
+                if m.kind == "B" and m.at < 0
+            ]
+            if isinstance(call, Call):
+                assert (call.play == "rush") == (max(backs, default=0) >= VALUE[view.offence[0]])
+                checked += 1
+    assert checked > 20
+
+
+def test_advice_speaks_of_legal_options(asked: Asked) -> None:
     kinds: set[type] = set()
     for view, question, _ in asked:
         for one in RULEBOOK.advice(view, question):
             kinds.add(type(question))
             assert question.problem(one.option) is None and one.text
             assert all(0 <= odds <= 1 for _, odds in one.chances)
-    assert kinds >= {q.Execute, q.CallPlay}
+    assert kinds >= {q.Execute, q.CallPlay, q.DefenceTurn}
+
+
+def test_advice_on_the_class_of_play_covers_every_option(asked: Asked) -> None:
+    called = [(view, question) for view, question, _ in asked if isinstance(question, q.CallPlay)]
+    assert called
+    for view, question in called:
+        assert [one.option for one in RULEBOOK.advice(view, question)] == list(question.options())
+
+
+def test_advice_to_the_defence_is_a_legal_turn(asked: Asked) -> None:
+    turns = [
+        (v, question)
+        for v, question, _ in asked
+        if isinstance(question, q.DefenceTurn) and question.number == 2
+    ]
+    advised = [RULEBOOK.advice(view, question) for view, question in turns[:10]]
+    assert all(isinstance(one.option, Turn) for found in advised for one in found)
+    assert any(len(found) == 2 for found in advised)

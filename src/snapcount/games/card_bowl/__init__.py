@@ -6,14 +6,14 @@ from snapcount.core.rulebook import CoachLevel, Rulebook, Words
 from snapcount.games.card_bowl import board, log, options, words
 from snapcount.games.card_bowl.advice import advice
 from snapcount.games.card_bowl.aids import aid
-from snapcount.games.card_bowl.coach import Rookie
+from snapcount.games.card_bowl.coaches.rookie import Rookie
+from snapcount.games.card_bowl.coaches.veteran import Veteran
 from snapcount.games.card_bowl.examples import run
 from snapcount.games.card_bowl.periods import play
 from snapcount.games.card_bowl.plays import rows
 from snapcount.games.card_bowl.questions import QUESTIONS
-from snapcount.games.card_bowl.reading import read
+from snapcount.games.card_bowl.reading import read, typing
 from snapcount.games.card_bowl.state import State
-from snapcount.games.card_bowl.veteran import Veteran
 from snapcount.games.card_bowl.view import scramble, view
 
 RULEBOOK = Rulebook(
@@ -31,7 +31,7 @@ RULEBOOK = Rulebook(
     score=lambda state: state.score,
     view=view,
     questions=QUESTIONS,
-    words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
+    words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing),
     board=board.board,
     scoreboard=board.scoreboard,
     picture=board.picture,

@@ -7,16 +7,20 @@ from random import Random
 from typing import Any
 
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.appraisal import chance
-from snapcount.games.card_bowl.field_goal import CARDS, kick_distance
+from snapcount.games.card_bowl.coaches.points import (
+    conversion,
+    going_points,
+    kick_chance,
+    kick_points,
+    points_of,
+    punt_points,
+)
 from snapcount.games.card_bowl.view import View
 
-KICK_MEAN = 7.0 * CARDS
-KICK_SPREAD = 8.7
 DOWN_TIME = 9
 """Intervals that a play in bounds and the longest run-off take."""
-KICK_FOR = 0.45
-"""A field goal is tried when it is at least so likely."""
+TWO_POINTS_FOR = (-13, -10, -5, -2, 1, 5)
+"""Leads after a touchdown at which two points late in the game level it or make it a score of one kind."""
 
 
 def lead(view: View) -> int:
@@ -33,20 +37,13 @@ def hurried(view: View) -> bool:
     return view.late and last_quarter(view) and lead(view) < 0
 
 
-def kick_chance(spot: int) -> float:
-    return 0.97 * chance(KICK_MEAN, KICK_SPREAD, kick_distance(100 - spot) - 0.5)
-
-
 def call_play(view: View, question: q.CallPlay, random: Random) -> str:
-    """Kneel a lead home, stop the clock behind, and on fourth down what distance, spot and score ask for."""
+    """Kneel a lead home, stop the clock behind, and on fourth down whatever is worth most points."""
     ahead, left = lead(view), view.left
     if last_quarter(view) and ahead > 0 and view.seat is not None and view.rules.timing != "simple1":
         stopped = view.timeouts[view.seat.other]
-        if (
-            question.down < 4
-            and left <= DOWN_TIME * max(0, 4 - question.down - stopped)
-            and question.spot > 6
-        ):
+        safe = question.down < 4 and question.spot > 6
+        if safe and left <= DOWN_TIME * max(0, 4 - question.down - stopped):
             return "kneel"
     if view.hurry and hurried(view) and question.down < 3:
         return "spike"
@@ -57,21 +54,21 @@ def call_play(view: View, question: q.CallPlay, random: Random) -> str:
 
 
 def fourth_down(view: View, question: q.CallPlay) -> str:
-    ahead, spot, to_go = lead(view), question.spot, question.to_go
-    if hurried(view) and (ahead < -3 or kick_chance(spot) < 0.3) and (view.left <= 30 or spot > 45):
+    """Behind late only what can still win; else the most points to expect."""
+    spot, to_go = question.spot, question.to_go
+    if hurried(view) and (lead(view) < -3 or kick_chance(spot) < 0.3) and (view.left <= 30 or spot > 45):
         return "scrimmage"
-    made = kick_chance(spot)
-    if made >= KICK_FOR and (to_go > 1 or made > 0.9):
-        return "field_goal"
-    longest = 1 if spot < 45 else 3 if spot < 55 else 7
-    if spot >= 40 and to_go <= longest or spot >= 62:
-        return "scrimmage"
-    return "punt"
+    worth = {
+        "scrimmage": going_points(spot, to_go, conversion(to_go)),
+        "field_goal": kick_points(spot),
+        "punt": punt_points(spot),
+    }
+    return max(worth, key=worth.__getitem__)
 
 
 def choose_try(view: View, question: q.ChooseTry, random: Random) -> str:
     """Two points where they level the score or make it a score of one kind, late."""
-    return "two" if view.quarter >= 4 and lead(view) in (-13, -10, -5, -2, 1, 5) else "kick"
+    return "two" if view.quarter >= 4 and lead(view) in TWO_POINTS_FOR else "kick"
 
 
 def free_kick(view: View, question: q.ChooseKick, random: Random) -> q.FreeKick:
@@ -84,8 +81,7 @@ def free_kick(view: View, question: q.ChooseKick, random: Random) -> q.FreeKick:
 
 def run_off(view: View, question: q.RunOff, random: Random) -> int:
     """Ahead late: as long as possible. Behind late: no longer than the rules give for nothing; at the end, at once."""
-    ahead = lead(view)
-    if last_quarter(view) and ahead > 0:
+    if last_quarter(view) and lead(view) > 0:
         return 8
     if hurried(view) or (view.quarter == 2 and view.late):
         out_of_timeouts = view.seat is not None and view.timeouts[view.seat] == 0
@@ -99,9 +95,8 @@ def timeout(view: View, question: q.TakeTimeout, random: Random) -> str:
         return "no"
     if hurried(view):
         return "timeout"
-    return (
-        "timeout" if view.quarter == 2 and view.offends and view.spot > 50 and question.left <= 16 else "no"
-    )
+    near = view.quarter == 2 and view.offends and view.spot > 50 and question.left <= 16
+    return "timeout" if near else "no"
 
 
 def go_out(view: View, question: q.GoOut, random: Random) -> str:
@@ -114,23 +109,32 @@ def scramble_out(view: View, question: q.ScrambleOut, random: Random) -> str:
     return "out" if hurried(view) and view.left <= 12 else "stay"
 
 
-def declare(view: View, question: q.Declare, random: Random) -> int:
-    """Fall on it: the ball is worth more than the yards."""
-    return 2
-
-
 def punt_plan(view: View, question: q.PuntPlan, random: Random) -> str:
     """As far as it goes; near midfield short of the end zone and out of bounds."""
     return "4" if question.spot < 48 else "3+oob" if question.spot < 58 else "2+oob"
 
 
-def avoid_delay(view: View, question: q.AvoidDelay, random: Random) -> str:
-    return "penalty"
-
-
 def throw_away(view: View, question: q.ThrowAway, random: Random) -> str:
     """A short loss keeps the clock running for the team ahead."""
     return "complete" if last_quarter(view) and lead(view) > 0 and question.yards >= -1 else "throw_away"
+
+
+def penalty(view: View, question: q.TakePenalty, random: Random) -> str:
+    """Both outcomes in points for the side that was offended; a try is always better played again."""
+    seat = question.foul.vs.other
+    if view.trying:
+        return next(
+            choice
+            for choice, after in zip(question.choices, question.after, strict=True)
+            if after.kind == "retry"
+        )
+    worth = [points_of(after, seat) for after in question.after]
+    return question.choices[max(range(len(worth)), key=worth.__getitem__)]
+
+
+def exchange(view: View, question: q.ExchangeJoker, random: Random) -> str:
+    """Behind late the defence plays for the turnover."""
+    return "exchange" if last_quarter(view) and lead(view) < 0 else "keep"
 
 
 ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {
@@ -141,8 +145,11 @@ ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {
     q.TakeTimeout: timeout,
     q.GoOut: go_out,
     q.ScrambleOut: scramble_out,
-    q.Declare: declare,
+    q.Declare: lambda view, question, random: 2,
     q.PuntPlan: punt_plan,
-    q.AvoidDelay: avoid_delay,
+    q.AvoidDelay: lambda view, question, random: "penalty",
     q.ThrowAway: throw_away,
+    q.ThrowScreenAway: lambda view, question, random: "throw_away" if question.yards < -2 else "run",
+    q.TakePenalty: penalty,
+    q.ExchangeJoker: exchange,
 }

@@ -1,4 +1,4 @@
-"""The rookie: quick, legal, seldom silly."""
+"""The rookie: a beginner's opponent. It plays by simple habits, quickly, and never looks twice."""
 
 from __future__ import annotations
 
@@ -19,11 +19,15 @@ from snapcount.games.card_bowl.turns import DONE, Move, Turn
 from snapcount.games.card_bowl.view import View
 
 FORMATIONS = tuple(NAMED_SHAPES.values())
-SETS = tuple(row for row in DEFENCE_FORMATIONS["named"] if row["front"] < 6)
+SETS = tuple(row for row in DEFENCE_FORMATIONS["named"] if row["front"] in (4, 5))
 PLANS = ("front", "backers", "cover")
-TRY_FROM = 55
-"""The rookie kicks field goals from here on."""
-SHARE_RUN = 0.55
+KICK_FROM = 74
+"""The rookie kicks field goals from here on: 44 yards."""
+SHARE_RUN = 0.5
+A_DEFENDER = 8
+"""What a hidden card is taken for."""
+COMES_UP = 0.5
+"""How often a linebacker steps into the line."""
 
 
 def fixed(answer: Any) -> Callable[[object, Any, Random], Any]:
@@ -45,12 +49,12 @@ def defence(view: object, question: q.SetDefence, random: Random) -> DefenceSet:
 
 
 def call_play(view: object, question: q.CallPlay, random: Random) -> str:
-    """Fourth down: kick; leading at the very end: kneel."""
+    """Fourth down: kick from near, go for a yard or in no man's land, else punt."""
     if question.down < 4:
         return "scrimmage"
-    if question.spot >= TRY_FROM + 5:
+    if question.spot >= KICK_FROM:
         return "field_goal"
-    return "scrimmage" if question.to_go <= 1 and question.spot > 50 else "punt"
+    return "scrimmage" if question.spot > 45 and (question.to_go <= 2 or question.spot > 62) else "punt"
 
 
 def free_kick(view: object, question: q.ChooseKick, random: Random) -> q.FreeKick:
@@ -66,31 +70,45 @@ def field_punt(view: object, question: q.FieldPunt, random: Random) -> str:
 
 
 def defence_turn(view: object, question: q.DefenceTurn, random: Random) -> Turn:
-    """Now and then a linebacker comes up where he can."""
-    if question.number > 3 or random.random() > 0.3:
+    """Before the lines are shown a linebacker or two come up where the most blockers stand."""
+    if question.number != 2:
         return DONE
     field = question.field
-    backers = [d for d in field.defenders if d.zone and d.reach and d.zone[0] != "S"]
-    if not backers:
-        return DONE
-    one = one_of(tuple(backers), random)
-    reach = [at for at in range(len(field.xs)) if in_line_range(one, at, field)]
-    if not reach:
-        return DONE
-    turn = Turn((Move(one.place, "line", match_up_name(one_of(tuple(reach), random))),))
-    return turn if question.problem(turn) is None else DONE
+    counts = [0] * len(field.xs)
+    for man in field.men:
+        if man.at >= 0:
+            counts[man.at] += 1
+    moves: list[Move] = []
+    for d in field.defenders:
+        if d.zone and d.reach and d.zone[0] != "S" and random.random() < COMES_UP and len(moves) < 2:
+            reach = [at for at in range(len(counts)) if in_line_range(d, at, field)]
+            at = max(reach, key=counts.__getitem__)
+            moves.append(Move(d.place, "line", match_up_name(at)))
+            counts[at] -= 1
+    return Turn(tuple(moves)) if moves else DONE
 
 
 def execute(view: View, question: q.Execute, random: Random) -> Call | None:
-    """A quick run or throw, or wait a turn while nothing is hot."""
+    """A run if the back is the better card, a throw if the passer is; sometimes a turn is waited for a longer throw."""
     field = question.field
-    if question.may_wait and question.moment == "blocking" and random.random() < 0.35:
+    offence = view.offence
+    back = max(
+        [
+            VALUE[card]
+            for man, card in zip(field.men, offence, strict=True)
+            if man.kind == "B" and in_backfield(man)
+        ],
+        default=0,
+    )
+    if back >= VALUE[offence[0]]:
+        return best_run(view, field, random) or calls(field)[-1]
+    if question.may_wait and question.moment == "blocking" and random.random() < 0.3:
         return None
-    call = best_run(view, field, random) if random.random() < SHARE_RUN else None
-    return call or best_throw(view, field, random) or best_run(view, field, random) or calls(field)[-1]
+    return best_throw(view, field, random) or calls(field)[-1]
 
 
 def best_run(view: View, field: Field, random: Random) -> Call | None:
+    """The best back through the lane with the most value for each card against it, more or less."""
     backs = [
         (VALUE[card], man.place)
         for man, card in zip(field.men, view.offence, strict=True)
@@ -98,14 +116,14 @@ def best_run(view: View, field: Field, random: Random) -> Call | None:
     ]
     if not backs:
         return None
-    values = [0] * len(field.xs)
+    values = [random.random() * 4 for _ in field.xs]
     for man, card in zip(field.men, view.offence, strict=True):
         if man.at >= 0:
             values[man.at] += VALUE[card]
-    named = [
-        (sum([values[at] for at in lane]) / len(lane) + random.random() * 6, name)
-        for name, lane in blocked_lanes(field).items()
-    ]
+    for d in field.defenders:
+        if d.m >= 0:
+            values[d.m] -= A_DEFENDER
+    named = [(sum([values[at] for at in lane]), name) for name, lane in blocked_lanes(field).items()]
     return Call("rush", max(backs)[1], max(named)[1]) if named else None
 
 
@@ -242,7 +260,7 @@ ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {**BLIND, **LOOKING}
 
 
 class Rookie:
-    """Book formations, a run or a quick throw, a linebacker up now and then."""
+    """Book formations, a run behind the big cards or a quick throw, linebackers up now and then."""
 
     blind = frozenset(BLIND)
 

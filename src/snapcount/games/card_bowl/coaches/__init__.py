@@ -1,0 +1,1 @@
+"""Card Bowl's computer coaches. They see a seat's view and a question, never a hidden card."""

@@ -1,0 +1,121 @@
+"""The defence's turns: the moves after which the offence is expected to get least out of its best plays."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import exp, log
+from random import Random
+
+from snapcount.games.card_bowl.coaches.prospects import Moment, margins, prospects
+from snapcount.games.card_bowl.coaches.rushing import rushed
+from snapcount.games.card_bowl.coaches.sight import Sight, line_reach, reaches_man
+from snapcount.games.card_bowl.match_ups import ADJACENT, match_up_name, updated_ranges, zone_kind
+from snapcount.games.card_bowl.state import Field
+from snapcount.games.card_bowl.turns import (
+    BLOCKING_TURN,
+    Move,
+    Turn,
+    defence_turn_problem,
+    faces_end,
+    moved_defender,
+)
+
+SHARPNESS = 2.0
+"""The offence does not always find its best play: plays within so many yards of it count too."""
+WORTH_MOVING = 0.2
+"""Yards that a move must save."""
+LANES = 2
+"""So many of the best lanes, and of the worst, are worth another card."""
+MOST_MOVES = 6
+MIXED = 0.25
+
+Moves = tuple[Move, ...]
+
+
+def threat(sight: Sight, field: Field, at: Moment, number: int) -> float:
+    """What the offence can expect next: in the blocking phase after the pattern turns, else after the check."""
+    field = updated_ranges(field)
+    at = at._replace(quick=True) if number < BLOCKING_TURN else rushed(sight, field, at)
+    uses = [worth.use for worth in prospects(sight, field, at)]
+    top = max(uses)
+    return top + SHARPNESS * log(sum([exp((use - top) / SHARPNESS) for use in uses if use > top - 12]))
+
+
+def candidates(sight: Sight, field: Field, number: int) -> list[Moves]:
+    """Backers into the match-ups that need them, two together once lines are shown; cover; ends that stay down."""
+    if number == 1:
+        return [
+            (Move(d.place, "shift", zone),)
+            for d in field.defenders
+            if d.zone and zone_kind(d.zone) == "S"
+            for zone in ADJACENT[d.zone]
+        ]
+    found: list[Moves] = []
+    backers: dict[int, list[tuple[float, str]]] = {m: [] for m in wanted(sight, field, number)}
+    for d, value in zip(field.defenders, sight.them, strict=True):
+        if d.zone and d.reach:
+            reach = line_reach(d.reach, field.xs)
+            for m, those in backers.items():
+                if reach >> m & 1:
+                    those.append((value, d.place))
+            for man in field.men:
+                receives = man.kind == "W" or man.out or (man.kind == "T" and not man.up and man.at < 0)
+                if receives and reaches_man(d, man.kind, man.side):
+                    found.append((Move(d.place, "cover", man.place),))
+        elif number == BLOCKING_TURN and faces_end(field, d):
+            found.append((Move(d.place, "hang"),))
+    for m, those in backers.items():
+        found += stepping_up(those, match_up_name(m), number, sight.guarded)
+    return found
+
+
+def stepping_up(backers: list[tuple[float, str]], to: str, number: int, known: bool) -> list[Moves]:
+    """The best, the second and the lowest of the backers in reach, alone; once lines are shown also in pairs."""
+    backers = sorted(backers, reverse=True)
+    few = backers[:2] + backers[2:][-1:]
+    if number < BLOCKING_TURN:
+        return [(Move(place, "line", to),) for _, place in few]
+    pairs = [(Move(a, "line", to), Move(b, "line", to)) for (_, a), (_, b) in combinations(few, 2)]
+    return [(Move(place, "line", to),) for _, place in few[:2]] + pairs if known else pairs[:1]
+
+
+def wanted(sight: Sight, field: Field, number: int) -> list[int]:
+    """The match-ups of the lanes that matter: the offence's best, and once lines are shown the rush's best."""
+    lanes = margins(sight, field)
+    chosen = lanes[:LANES] if number < BLOCKING_TURN else [*lanes[:1], *lanes[-LANES:]]
+    return sorted({m for margin in chosen for m in margin.lane})
+
+
+def after(field: Field, moves: Moves, number: int) -> Field:
+    for move in moves:
+        field = moved_defender(field, move, number)
+    return field
+
+
+def mixed(random: Random | None) -> float:
+    """Moves as good as each other within a fraction of a yard are chosen by chance."""
+    return random.gauss(0.0, MIXED) if random is not None else 0.0
+
+
+def best_answer(
+    sight: Sight, field: Field, at: Moment, number: int, random: Random | None = None, most: int = MOST_MOVES
+) -> tuple[Moves, Field]:
+    """Moves one after the other as long as they take something off what the offence can expect."""
+    made: Moves = ()
+    options = candidates(sight, field, number)
+    now = threat(sight, field, at, number) if options else 0.0
+    while options and len(made) < most:
+        scored: list[tuple[float, Moves]] = []
+        for moves in options:
+            scored.append((threat(sight, after(field, moves, number), at, number) + mixed(random), moves))
+        scored.sort(key=lambda pair: pair[0])
+        legal = (pair for pair in scored if defence_turn_problem(field, Turn(pair[1]), number, ()) is None)
+        best, moves = next(legal, (now, ()))
+        if best > now - WORTH_MOVING:
+            break
+        now, made, field = best, (*made, *moves), after(field, moves, number)
+        acted = {move.card for move in made}
+        options = [
+            more for more in candidates(sight, field, number) if not acted & {move.card for move in more}
+        ]
+    return made, field

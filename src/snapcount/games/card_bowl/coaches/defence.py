@@ -1,0 +1,61 @@
+"""The veteran without the ball."""
+
+from __future__ import annotations
+
+from random import Random
+
+from snapcount.games.card_bowl import questions as q
+from snapcount.games.card_bowl.adjustment import adjust_moves, adjusted, settled
+from snapcount.games.card_bowl.blocks import default_pattern
+from snapcount.games.card_bowl.coaches.answers import WORTH_MOVING, best_answer, threat
+from snapcount.games.card_bowl.coaches.layouts import defence_for
+from snapcount.games.card_bowl.coaches.prospects import Moment
+from snapcount.games.card_bowl.coaches.sight import sight_of
+from snapcount.games.card_bowl.formations import DefenceSet
+from snapcount.games.card_bowl.state import Field
+from snapcount.games.card_bowl.turns import BLOCKING_TURN, DONE, Turn
+from snapcount.games.card_bowl.view import View
+
+ADJUSTMENTS = 16
+"""So many of the possible adjustments are compared."""
+
+
+def moment_of(view: View) -> Moment:
+    """Down, distance and spot of a view; a try is like a fourth down."""
+    if view.trying:
+        return Moment(4, view.trying, 100 - view.trying, survived=view.survived, pressure=view.pressure)
+    return Moment(max(1, view.down), view.to_go, view.spot, survived=view.survived, pressure=view.pressure)
+
+
+def set_defence(view: View, question: q.SetDefence, random: Random) -> DefenceSet:
+    return defence_for(question.hand, question.shape, random)
+
+
+def adjust(view: View, question: q.Adjust, random: Random) -> Turn:
+    """After a motion one card changes its place, where that takes something off the offence's best plays."""
+    if question.acted:
+        return DONE
+    field, at = question.field, moment_of(view)
+    best = (standing(view, field, at) - WORTH_MOVING, DONE)
+    moves = adjust_moves(field, ())
+    for move in random.sample(moves, min(ADJUSTMENTS, len(moves))):
+        best = min(best, (standing(view, adjusted(field, move), at), Turn((move,))), key=lambda pair: pair[0])
+    return best[1]
+
+
+def standing(view: View, field: Field, at: Moment) -> float:
+    """What the offence could expect if lines were blocked as they stand."""
+    field, cards = settled(field, view.defence)
+    field = default_pattern(field)
+    return threat(sight_of(view._replace(defence=cards), field), field, at, BLOCKING_TURN - 1)
+
+
+def defence_turn(view: View, question: q.DefenceTurn, random: Random) -> Turn:
+    """The moves that take most off the offence's best plays."""
+    if question.acted:
+        return DONE
+    field = question.field
+    sight = sight_of(view, field)
+    moves, _ = best_answer(sight, field, moment_of(view), question.number, random)
+    turn = Turn(moves)
+    return turn if question.problem(turn) is None else DONE
