@@ -47,7 +47,7 @@ class Screen:
         print()
         print(self.game.rulebook.board(self.game.view(seat), self.game.names))
         print()
-        print(self.ink("bold", words.prompt(question, self.game.names)))
+        print(self.ink("bold", textwrap.fill(words.prompt(question, self.game.names), width())))
         typing = words.typing(question)
         if typing:
             print(textwrap.fill(typing, width(), initial_indent="  ", subsequent_indent="  "))
