@@ -121,3 +121,44 @@ def test_one_screen_is_covered_when_secrets_change_hands(server: Server, visit: 
     assert len(one.log) == lines
     one.decide()
     expect(one.page.locator(".log-line").nth(lines)).to_be_visible()
+
+
+def test_the_dice_wait_until_both_have_come(server: Server, visit: Visit) -> None:
+    home = visit(server.address)
+    home.new_game(against="match")
+    links = home.links()
+    waiting = home.page.locator(".waiting")
+    expect(waiting).to_contain_text("Waiting for Blue to come")
+    expect(waiting.locator("input[data-link=friend]")).to_have_value(links["friend"])
+    assert home.log == [], "nothing is thrown yet"
+    away = visit(links["friend"])
+    expect(home.page.locator(".log-line").first).to_be_visible()
+    expect(away.page.locator(".log-line").first).to_be_visible()
+    away.page.reload()
+    away.at_table()
+    assert away.log[:1] == home.log[:1]
+
+
+def test_several_games_at_once(server: Server, visit: Visit) -> None:
+    """The list says whose turn it is; at one table one is told that another match waits."""
+    home, away, _ = match(server, visit)
+    to_the_first_snap(home, away)
+    home.decide()
+    home.page.goto(server.address)
+    expect(home.page.locator(".mine-standing")).to_have_text("Waiting for Blue")
+    for _ in range(6):
+        away.decide()
+        away.page.wait_for_timeout(300)
+        if home.page.reload() and home.page.locator(".mine-standing.turn").count():
+            break
+        home.page.wait_for_timeout(500)
+        if not away.asked:
+            break
+    expect(home.page.locator(".mine-standing")).to_have_text("Your turn", timeout=15_000)
+    home.new_game()
+    expect(home.page.get_by_role("button", name="Another game waits for you")).to_be_visible()
+    home.page.get_by_role("button", name="Another game waits for you").click()
+    expect(home.page.locator(".mine-standing.turn")).to_have_count(2)
+    home.page.locator(".mine-link").last.click()
+    home.at_table()
+    expect(home.page.locator(".team.away .team-name")).to_contain_text("Blue")

@@ -1,6 +1,7 @@
 import "./styles/base.css";
 import "./styles/parts.css";
 import "./styles/field.css";
+import "./styles/celebration.css";
 import "./styles/screens.css";
 
 import { render } from "preact";

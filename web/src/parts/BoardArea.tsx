@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { BoardModule, BoardProps } from "../games/board";
 import { loadBoard } from "../games/registry";
 import { text } from "../text/en";
+import { Celebration } from "./Celebration";
 import { Dice } from "./Dice";
 import { Field } from "./Field";
 import { diceOf } from "./Log";
@@ -27,13 +28,21 @@ export function useBoard(game: string): BoardModule | null | undefined {
   return board;
 }
 
-export function BoardArea({ module, props }: { module: BoardModule | null | undefined; props: BoardProps }) {
+interface AreaProps {
+  module: BoardModule | null | undefined;
+  /** The game goes on before one's eyes. */
+  live: boolean;
+  props: BoardProps;
+}
+
+export function BoardArea({ module, live, props }: AreaProps) {
   if (module === undefined) return <div class="board loading" aria-busy="true" />;
   const Own = module?.default ?? GenericBoard;
   return (
     <section class="board" aria-label={text.table.board}>
       <p class="hush">{props.situation}</p>
       <Own {...props} />
+      <Celebration scoreboard={props.scoreboard} names={props.names} live={live} />
     </section>
   );
 }

@@ -3,10 +3,11 @@
 import type { BoardModule } from "../games/board";
 import { SEATS, type Match } from "../net/wire";
 import { HELPED_DECISIONS } from "../state/advising";
-import { explainAll, helpDismissed, showOdds } from "../state/kept";
+import { explainAll, helpDismissed, showOdds, tokensOf } from "../state/kept";
 import type { Table } from "../state/table";
 import { text } from "../text/en";
 import { End } from "./End";
+import { FriendLink } from "./Links";
 import { QuestionPanel } from "./QuestionPanel";
 import { RuleId } from "./RuleDialog";
 import { betweenCoaches, Speed } from "./Speed";
@@ -61,10 +62,11 @@ function Asking({ table, board }: { table: Table; board: BoardModule | null | un
 function FirstHelp({ table }: { table: Table }) {
   if (!table.advising.helping.value) return null;
   const last = table.answered.value === HELPED_DECISIONS - 1;
+  const touch = matchMedia("(pointer: coarse)").matches;
   return (
     <aside class="first-help">
       <p>
-        <strong>{text.help.title}</strong> {last ? text.help.last : text.help.text}
+        <strong>{text.help.title}</strong> {last ? text.help.last : touch ? text.help.touch : text.help.text}
       </p>
       <button type="button" class="button small" onClick={() => (helpDismissed.value = true)}>
         {text.help.dismiss}
@@ -129,7 +131,7 @@ function Waiting({ table, match }: Props) {
   return (
     <div class="panel waiting">
       <p>{waitingSentence({ table, match })}</p>
-      {absent && <p class="soft small">{text.links.waiting(match.names[first])}</p>}
+      {absent && <FriendLink match={match} seat={table.seat.value} tokens={tokensOf(match.match)} />}
       {match.seats.length === 0 && <p class="soft small">{text.table.watching}</p>}
     </div>
   );

@@ -42,6 +42,14 @@ function LinkLine({ label, token, kind }: { label: string; token: string; kind: 
   );
 }
 
+/** Whoever made a match sends this one. */
+export function FriendLink({ match, seat, tokens }: { match: Match; seat: Seat | null; tokens: Tokens }) {
+  const rival = seat && match.mode === "match" ? other(seat) : null;
+  const theirs = rival ? tokens[rival] : undefined;
+  if (!rival || !theirs) return null;
+  return <LinkLine label={text.links.friend(match.names[rival])} token={theirs} kind="friend" />;
+}
+
 export function Links({
   match,
   seat,
@@ -53,11 +61,9 @@ export function Links({
   tokens: Tokens;
   token: string;
 }) {
-  const rival = seat && match.mode === "match" ? other(seat) : null;
-  const theirs = rival ? tokens[rival] : undefined;
   return (
     <div class="stack">
-      {rival && theirs && <LinkLine label={text.links.friend(match.names[rival])} token={theirs} kind="friend" />}
+      <FriendLink match={match} seat={seat} tokens={tokens} />
       {tokens.watch ? (
         <LinkLine label={text.links.watch} token={tokens.watch} kind="watch" />
       ) : (

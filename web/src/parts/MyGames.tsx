@@ -1,57 +1,15 @@
 /** The games this browser knows: those that wait for me first, then the running ones, then what is over. */
 
-import { useEffect } from "preact/hooks";
-import { api } from "../net/api";
 import { myGames, type MyGame } from "../state/kept";
+import { inOrder, myTurn, standing, useRefresh } from "../state/myGames";
 import { go, tablePath } from "../state/route";
 import { text } from "../text/en";
 import { Icon } from "./Icon";
 
-const MOST_REFRESHED = 12;
 const REFRESH_MS = 10_000;
 
-/** Whether it is one's own turn. A game of coaches waits for nobody. */
-export const myTurn = (game: MyGame): boolean =>
-  !game.over && [...game.waiting, ...game.awaited].some((seat) => game.seats.includes(seat));
-
-/** How a game stands, in a word or two. */
-export function standing(game: MyGame): string {
-  const { mine } = text.lobby;
-  if (game.over) return game.result?.how || text.lobby.over;
-  if (myTurn(game)) return game.seats.length > 1 ? mine.toMove(game.names[game.waiting[0] ?? "home"]) : mine.yourTurn;
-  const first = game.awaited[0] ?? game.waiting[0];
-  return first && game.seats.length > 0 ? mine.waitsFor(game.names[first]) : text.lobby.running;
-}
-
-/** My turn, running, over; within each the last opened first. */
-export const inOrder = (games: MyGame[]): MyGame[] => {
-  const rank = (game: MyGame): number => (game.over ? 2 : myTurn(game) ? 0 : 1);
-  return [...games].sort((one, two) => rank(one) - rank(two) || two.opened - one.opened);
-};
-
-/** What happened in the running games while this page was closed or somewhere else. */
-async function refresh(): Promise<void> {
-  for (const game of myGames.value.filter((known) => !known.over).slice(0, MOST_REFRESHED)) {
-    try {
-      const { score, over, seats, waiting, awaited, result } = await api.match(game.mine);
-      const news = { score, over, seats, waiting, awaited, result };
-      myGames.value = myGames.value.map((known) => (known.match === game.match ? { ...known, ...news } : known));
-    } catch {
-      // A game that can't be reached now stays as it was.
-    }
-  }
-}
-
-function useRefresh(): void {
-  useEffect(() => {
-    void refresh();
-    const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
-}
-
 export function MyGames() {
-  useRefresh();
+  useRefresh(() => true, REFRESH_MS);
   const games = inOrder(myGames.value);
   return (
     <section class="panel" aria-labelledby="mine-title">

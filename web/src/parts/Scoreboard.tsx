@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Names, Presence, Scoreboard as Board, Seat } from "../net/wire";
 import { text } from "../text/en";
 
@@ -54,6 +55,9 @@ interface TeamProps {
 }
 
 function Team({ seat, name, points, timeouts, has, mine, away }: TeamProps) {
+  const before = useRef(points);
+  const more = points > before.current;
+  useEffect(() => void (before.current = points), [points]);
   return (
     <div class={`team ${seat}`}>
       <div class="team-words">
@@ -71,7 +75,9 @@ function Team({ seat, name, points, timeouts, has, mine, away }: TeamProps) {
           {timeouts !== null && <Timeouts left={timeouts} />}
         </div>
       </div>
-      <div class="team-points num">{points}</div>
+      <div class={more ? "team-points num scored" : "team-points num"} key={points}>
+        {points}
+      </div>
     </div>
   );
 }

@@ -114,6 +114,7 @@ function Moment({ replay, frame, fresh, playing, last, news }: MomentProps) {
       />
       <BoardArea
         module={board}
+        live={playing}
         props={{
           view: frame.view,
           scoreboard: frame.scoreboard,

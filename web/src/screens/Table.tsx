@@ -13,13 +13,14 @@ import { History } from "../parts/History";
 import { Icon, type IconName } from "../parts/Icon";
 import { Links } from "../parts/Links";
 import { Log } from "../parts/Log";
+import { OtherGames } from "../parts/OtherGames";
 import { currentGame, fetchRules } from "../parts/RuleDialog";
 import { RulesTab } from "../parts/RulesTab";
 import { Scoreboard } from "../parts/Scoreboard";
 import { BoxScore, Drives } from "../parts/Statistics";
 import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
-import { myGames, reducedMotion } from "../state/kept";
+import { reducedMotion, tokensOf } from "../state/kept";
 import { useKeys } from "../state/keys";
 import {
   backToNow,
@@ -81,8 +82,6 @@ function Gone({ sentence }: { sentence: string }) {
   );
 }
 
-const tokensOf = (match: Match) => myGames.value.find((game) => game.match === match.match)?.tokens ?? {};
-
 function Seated({ table, match }: Props) {
   const [tab, setTab] = useState("log");
   const [window, setWindow] = useState<Window>("");
@@ -100,6 +99,7 @@ function Seated({ table, match }: Props) {
   return (
     <div class="page at-table">
       <TopBar title={match.title}>
+        <OtherGames match={match.match} />
         {match.seats.length > 0 && !over && (
           <TopButton icon="flag" label={text.table.resign} onClick={() => setWindow("resign")} />
         )}
@@ -193,7 +193,7 @@ function TableHistory({ table, match, onBranch }: Props & { onBranch(): void }) 
         onMove={(to) => scrubTo(table, to)}
         onLive={() => backToNow(table)}
         onPlay={(playing) => playBack(table, playing)}
-        onLink={() => void linkToMoment(table, tokensOf(match).watch ?? table.token)}
+        onLink={() => void linkToMoment(table, tokensOf(match.match).watch ?? table.token)}
         onBranch={mayBranch(table, match) ? onBranch : undefined}
       />
     </div>
@@ -247,7 +247,7 @@ function Windows({ table, match, window, onClose }: Props & { window: Window; on
         onGo={(wish) => tryFrom(table.token, frame?.at ?? 0, match, wish)}
       />
       <Dialog open={window === "links"} title={text.links.title} onClose={onClose}>
-        <Links match={match} seat={table.seat.value} tokens={tokensOf(match)} token={table.token} />
+        <Links match={match} seat={table.seat.value} tokens={tokensOf(match.match)} token={table.token} />
       </Dialog>
       <Dialog open={window === "resign"} title={text.table.resignSure} onClose={onClose}>
         <p>{text.table.resignMeans}</p>
@@ -268,8 +268,7 @@ function Windows({ table, match, window, onClose }: Props & { window: Window; on
 function useInvitation(table: Table, match: Match, open: () => void): void {
   useEffect(() => {
     const seat = table.seat.value;
-    const tokens = myGames.value.find((game) => game.match === match.match)?.tokens;
-    if (match.mode !== "match" || !seat || !tokens?.[other(seat)] || match.over) return;
+    if (match.mode !== "match" || !seat || !tokensOf(match.match)[other(seat)] || match.over) return;
     if (!table.presence.value?.[other(seat)] && table.heard.value.length < 3) open();
   }, []);
 }

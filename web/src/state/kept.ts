@@ -80,6 +80,8 @@ export const myGames = kept<MyGame[]>("games", []);
 myGames.value = myGames.value.map((game) => ({ ...BLANK, ...game }));
 const MOST_GAMES = 60;
 
+export const tokensOf = (match: string): Tokens => myGames.value.find((game) => game.match === match)?.tokens ?? {};
+
 /** Add or refresh a game; what is already known of it stays. */
 export function remember(games: MyGame[], game: Partial<MyGame> & { match: string }, now: number): MyGame[] {
   const before = games.find((known) => known.match === game.match);

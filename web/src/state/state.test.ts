@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import type { EventOut, State } from "../net/wire";
-import { remember } from "./kept";
+import type { Ended, EventOut, State } from "../net/wire";
+import { scored } from "../parts/Celebration";
+import { remember, type MyGame } from "./kept";
+import { momentAfter } from "./moments";
+import { inOrder, standing } from "./myGames";
+import { promiseKept } from "./promises";
 import { routeOf, tablePath } from "./route";
 import { distinct, mustCover, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./eyes";
 
@@ -118,4 +122,47 @@ test("my games: the newest first, tokens are never forgotten", () => {
   games = remember(games, { match: "a", score: [7, 3], tokens: {} }, 3);
   expect(games.map((game) => game.match)).toEqual(["a", "b"]);
   expect(games[0]).toMatchObject({ tokens: { home: "h", watch: "w" }, score: [7, 3], opened: 3 });
+});
+
+test("my games: whose turn it is, and those that wait for me first", () => {
+  const game = (match: string, more: Partial<MyGame>): MyGame => ({
+    ...(remember([], { match, names: { home: "Red", away: "Blue" }, seats: ["home"] }, 1)[0] as MyGame),
+    ...more,
+  });
+  const over = game("a", { over: true, result: { winner: "home", how: "Red won 7–0." }, opened: 9 });
+  const theirs = game("b", { waiting: ["away"], opened: 8 });
+  const mine = game("c", { waiting: ["home", "away"], opened: 1 });
+  const shared = game("d", { seats: ["home", "away"], waiting: ["away"], opened: 2 });
+  const joining = game("e", { awaited: ["away"], opened: 3 });
+  const watched = game("f", { seats: [], waiting: ["home"], opened: 4 });
+  expect(standing(over)).toBe("Red won 7–0.");
+  expect(standing(theirs)).toBe("Waiting for Blue");
+  expect(standing(mine)).toBe("Your turn");
+  expect(standing(shared)).toBe("Blue to decide");
+  expect(standing(joining)).toBe("Waiting for Blue");
+  expect(standing(watched)).toBe("Running");
+  const order = inOrder([over, theirs, mine, shared, joining, watched]).map((known) => known.match);
+  expect(order).toEqual(["d", "c", "b", "f", "e", "a"]);
+});
+
+test("an event leads to the moment when it had just happened", () => {
+  const frames = [{ events: 1 }, { events: 1 }, { events: 4 }, { events: 6 }];
+  expect([0, 1, 3, 4, 5, 99].map((n) => momentAfter(frames, n))).toEqual([0, 2, 2, 3, 3, 3]);
+});
+
+test("what was promised before the first throw is compared at the end", () => {
+  const promised = { commitment: "c", parts: { home: "p" } };
+  const ended = (commitment: string, home: string) =>
+    ({ commitment, contributions: { home, away: "x" } }) as unknown as Ended;
+  expect(promiseKept(promised, ended("c", "p"))).toBe(true);
+  expect(promiseKept(promised, ended("d", "p"))).toBe(false);
+  expect(promiseKept(promised, ended("c", "q"))).toBe(false);
+  expect(promiseKept(undefined, ended("c", "p"))).toBe(null);
+});
+
+test("a score is celebrated, nothing else", () => {
+  expect(scored([0, 0], [6, 0])).toEqual({ seat: "home", points: 6 });
+  expect(scored([6, 3], [6, 6])).toEqual({ seat: "away", points: 3 });
+  expect(scored([6, 3], [6, 3])).toBe(null);
+  expect(scored([6, 3], [0, 0])).toBe(null);
 });

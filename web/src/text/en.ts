@@ -23,7 +23,7 @@ export const text = {
     theme: (now: string): string =>
       ({ auto: "Colours follow your system", light: "Light colours", dark: "Dark colours" })[now] ?? now,
     keys: "Help and keys",
-    menu: "Menu",
+    waiting: (games: number): string => (games === 1 ? "Another game waits for you" : `${games} other games wait for you`),
   },
 
   net: {
@@ -149,7 +149,6 @@ export const text = {
     own: (name: string): string =>
       `Your own link as ${name}: keep it to come back from another device, and keep it to yourself.`,
     watch: "For spectators: they see what both teams may see.",
-    waiting: (name: string): string => `${name} has not come yet. Send the link; the game begins when it is opened.`,
     copied: "Copied",
     noWatch: "The spectator link is known to whoever made this game.",
   },
@@ -159,6 +158,7 @@ export const text = {
     hasBall: "has the ball",
     you: "you",
     notHere: "not here",
+    plus: (points: number): string => `+${points}`,
     timeouts: (left: number): string => plural(left, "timeout left", "timeouts left"),
   },
 
@@ -187,6 +187,7 @@ export const text = {
   help: {
     title: "New here?",
     text: "Click an answer or press its number. Nothing illegal can be played; anything can be taken back.",
+    touch: "Tap an answer. Nothing illegal can be played; anything can be taken back.",
     last: "Now you know the ropes. The switch “Explain” below brings these lines back.",
     dismiss: "Don't show again",
   },

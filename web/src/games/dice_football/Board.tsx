@@ -104,6 +104,7 @@ export default function Board({
     : previewing && pick
       ? { ...table, ...cleared(pick, seat) }
       : table;
+  const turns = motion && !previewing;
   const dealt = shown.call !== null || calling || hidden !== null || shown.dice.length > 0;
   const news = events.slice(events.length - fresh).filter((event) => event.text);
   return (
@@ -117,14 +118,14 @@ export default function Board({
               seat={shown.offence}
               name={shown.offence ? names[shown.offence] : ""}
               down={hidden?.call ?? (previewing && pick?.side === "defence")}
-              motion={motion}
+              motion={turns}
             />
             <DefenceCard
               number={shown.defence}
               seat={shown.offence && other(shown.offence)}
               name={shown.offence ? names[other(shown.offence)] : ""}
               down={hidden?.defence ?? (previewing && pick?.side === "call")}
-              motion={motion}
+              motion={turns}
             />
             <EventCard number={previewing ? null : shown.event} title={shown.eventTitle} motion={motion} />
           </CardRow>
