@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from snapcount.core.table import Dice, Listening, Question, Refusal, Roll, Seat
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.adjustment import Shift
-from snapcount.games.card_bowl.cards import FULL, VALUE
+from snapcount.games.card_bowl.cards import FULL, VALUE, Card
 from snapcount.games.card_bowl.state import Call
 from snapcount.games.card_bowl.turns import DONE, Move, Turn
 
@@ -84,6 +84,12 @@ def card_name(card: object) -> str:
     if not isinstance(card, str) or card not in FULL:
         raise BadVector(f"{card!r} is no card: expected a rank and a suit letter (10H, KD) or RJ, BJ")
     return card
+
+
+def cards_of(names: Any) -> tuple[Card, ...]:
+    if isinstance(names, str) or names is None:
+        raise BadVector(f"expected a list of cards, not {names!r}")
+    return tuple(card_name(name) for name in names)
 
 
 def choice_form(choice: object) -> dict[str, Any]:

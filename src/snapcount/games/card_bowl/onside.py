@@ -6,7 +6,7 @@ from snapcount.core.table import Seat, Table, rule
 from snapcount.games.card_bowl.cards import BJ, RJ, VALUE, Card, Pile, plain_card, turn
 from snapcount.games.card_bowl.fouls import walk
 from snapcount.games.card_bowl.fumble import Loose, loose_ball
-from snapcount.games.card_bowl.kickoff import kick_settled
+from snapcount.games.card_bowl.kick_fouls import kick_settled
 from snapcount.games.card_bowl.law import first_and_ten
 from snapcount.games.card_bowl.questions import TakeFailedKick
 from snapcount.games.card_bowl.state import Next, Result

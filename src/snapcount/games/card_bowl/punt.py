@@ -20,7 +20,8 @@ from snapcount.games.card_bowl.cards import (
 )
 from snapcount.games.card_bowl.fouls import accepted_after, chosen, determined, previous_spot, scored, walk
 from snapcount.games.card_bowl.fumble import Loose, loose_ball
-from snapcount.games.card_bowl.kickoff import Return, kick_return, receiver_foul
+from snapcount.games.card_bowl.kick_fouls import receiver_foul
+from snapcount.games.card_bowl.kick_return import Return, kick_return
 from snapcount.games.card_bowl.law import OUT_BACK, first_and_ten, following
 from snapcount.games.card_bowl.questions import DownBackward, DownForward, FieldPunt
 from snapcount.games.card_bowl.state import Down, Foul, Next, Result
