@@ -1,8 +1,16 @@
 import "./styles/base.css";
-import "./styles/parts.css";
+import "./styles/scoreboard.css";
+import "./styles/question.css";
+import "./styles/log.css";
+import "./styles/dice_and_cards.css";
+import "./styles/tabs.css";
+import "./styles/windows.css";
 import "./styles/field.css";
 import "./styles/celebration.css";
 import "./styles/screens.css";
+import "./styles/lobby.css";
+import "./styles/setup.css";
+import "./styles/phone.css";
 
 import { render } from "preact";
 import { KeysHelp } from "./parts/KeysHelp";
