@@ -10,9 +10,9 @@ from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.matchup import matchup_of
 from snapcount.games.canadian_pro.passes import pass_play
+from snapcount.games.canadian_pro.plans import plan, plan_of
 from snapcount.games.canadian_pro.scrimmage import run_play
 from snapcount.games.canadian_pro.state import Options, State
-from snapcount.games.canadian_pro.veteran import plan, plan_of
 
 FIRST_AND_TEN = State(Options(), "scrimmage", Seat.HOME, 41, 1, 51, 1, 600, (0, 0))
 

@@ -98,7 +98,8 @@ def test_both_seats_and_the_record_have_the_whole_team_and_a_restart_keeps_it(
             home = await Client(again.host, tokens["home"]).sit()
             away = await Client(again.host, tokens["away"]).sit()
             await all_of(play_out(home, Random(4), 12), play_out(away, Random(5)))
-            assert home.state["view"]["options"]["home"].startswith("own_")
+            assert home.state["view"]["state"]["options"]["home"].startswith("own_")
+            assert home.state["view"]["titles"] == [f"{CLUB} 1973", "Montreal 1973"]
             await home.leave()
             await away.leave()
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.calls import Call, calls, menu_of
 from snapcount.games.canadian_pro.injuries import victim
 from snapcount.games.canadian_pro.lineups import line_of
@@ -149,3 +150,11 @@ def test_an_emergency_lineman_takes_the_field() -> None:
     linemen = ("Burl Ironbridge", "Ivo Boulderclay", "Gus Threshold")
     state = at(rules=advanced(), hurt=tuple(out(name) for name in linemen))
     assert line_of(state, HOME).men["LT"].run_rating == -2
+
+
+def test_cp_9_6_the_view_says_who_stands_in() -> None:
+    state = at(hurt=(Hurt(HOME, "Roy Bell", "game", True),))
+    fit, seen = RULEBOOK.view(at(), HOME), RULEBOOK.view(state, AWAY)
+    assert dict(fit.men[0])["HB"] == "Roy Bell"
+    assert dict(seen.men[0])["HB"] not in ("Roy Bell", "") and dict(seen.men[1]) == dict(fit.men[1])
+    assert seen.titles == ("Edmonton 1973", "Montreal 1973")

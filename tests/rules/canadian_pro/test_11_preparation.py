@@ -59,7 +59,8 @@ def test_cp_11_4_the_team_penalty_ranges() -> None:
 
 
 def test_cp_11_5_everything_but_the_calls_is_open() -> None:
-    assert RULEBOOK.view(FULL, HOME) == RULEBOOK.view(FULL, AWAY) == RULEBOOK.view(FULL, None) == FULL
+    assert RULEBOOK.view(FULL, HOME) == RULEBOOK.view(FULL, AWAY) == RULEBOOK.view(FULL, None)
+    assert RULEBOOK.view(FULL, None).state == FULL
 
 
 def test_cp_11_6_the_weather_is_thrown_before_the_kickoff() -> None:

@@ -205,7 +205,7 @@ def test_cp_21_1_nothing_in_a_state_is_hidden() -> None:
     state = at(rules=ADVANCED)
     seat, question = asked(state, Call("run", "HB", hole=5))
     assert seat is AWAY and "hole=5" not in repr(question)
-    assert RULEBOOK.view(state, HOME) is state
+    assert RULEBOOK.view(state, HOME).state is state
     played = go(state, Call("run", "HB", hole=6), setting(3, "4Z-70"), 8, 8)
     assert all(event.to is None for event in played.events)
 

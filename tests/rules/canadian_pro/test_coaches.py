@@ -11,21 +11,24 @@ from snapcount.core.odds import Odds
 from snapcount.core.sampled import Sampled, seed_of
 from snapcount.core.script import Script
 from snapcount.core.table import Question, Table
-from snapcount.games.canadian_pro import RULEBOOK
+from snapcount.games.canadian_pro import RULEBOOK, veteran
 from snapcount.games.canadian_pro.advice import advice
-from snapcount.games.canadian_pro.calls import Call
+from snapcount.games.canadian_pro.calls import Call, calls, menu_of
 from snapcount.games.canadian_pro.cells import TOTALS
 from snapcount.games.canadian_pro.defences import DefenceCall
+from snapcount.games.canadian_pro.kick_worth import kick_value
 from snapcount.games.canadian_pro.matchup import matchup_of
-from snapcount.games.canadian_pro.outlook import finals
+from snapcount.games.canadian_pro.model import ladder
+from snapcount.games.canadian_pro.outlook import call_values, finals
 from snapcount.games.canadian_pro.passes import thrown
-from snapcount.games.canadian_pro.questions import CallDefence, CallPlay
+from snapcount.games.canadian_pro.plans import best_alignments, plan_of
+from snapcount.games.canadian_pro.questions import CallDefence, CallPlay, ReturnKick
 from snapcount.games.canadian_pro.scrimmage import carry
 from snapcount.games.canadian_pro.settings import Setting, advanced_pass, advanced_run
 from snapcount.games.canadian_pro.spreads import ended, run_it_back, spread
-from snapcount.games.canadian_pro.tables import OPTIONAL
+from snapcount.games.canadian_pro.tables import BLITZ, OPTIONAL
 from snapcount.games.canadian_pro.throws import SNAP_OFFENCE, throw
-from snapcount.games.canadian_pro.veteran import kick_or_none, plan_of, veteran_call
+from snapcount.games.canadian_pro.veteran import kick_or_none, veteran_call, veteran_defence, veteran_return
 from tests.rules.canadian_pro.scripted import ADVANCED, AWAY, PUNT, advanced, at
 
 EVERYTHING: dict[str, Any] = {"mode": "advanced", **dict.fromkeys(OPTIONAL, True)}
@@ -150,3 +153,58 @@ def test_advice_comes_from_the_view_alone() -> None:
     mix = advice(state, CallDefence(state))
     assert sum(dict(given.chances)["veteran"] for given in mix) == pytest.approx(1, abs=0.05)
     assert advice(at(team=AWAY), CallDefence(at(team=AWAY)))
+
+
+def test_the_veteran_minds_the_last_play() -> None:
+    late: dict[str, Any] = {"quarter": 4, "clock": 10}
+    assert kick_or_none(at(80, 1, score=(7, 7), **late)) == Call("fg")  # on any down: three points win
+    behind = at(74, 2, score=(7, 8), **late)
+    assert kick_or_none(behind) in (PUNT, Call("fg"))  # a single ties
+    assert kick_or_none(at(74, 2, score=(0, 8), **late)) is None
+    ahead = at(40, 1, score=(9, 7), rules=ADVANCED, quarter=4, clock=30)
+    assert veteran_call(ahead, CallPlay(ahead), Random(1)) == Call("ground")
+    tied = at(60, 3, score=(7, 7), rules=advanced("kick_back"), **late)
+    deep = ReturnKick(-15, ("return", "concede", "ground", "kick_back"), "", "A")
+    assert veteran_return(tied, deep, Random(1)) == "kick_back"  # conceding would lose the game
+    assert veteran_return(tied._replace(clock=600), deep, Random(1)) == "concede"
+
+
+def test_the_veteran_lines_up_by_the_odds_and_the_offence_answers_what_it_sees() -> None:
+    state = at(41, rules=advanced("alignments"))
+    best = best_alignments(state)
+    values = {name: plan_of(state, name).value for name in ("", "4-4-4", "3-3-6", "5-2-5")}
+    assert all(plan_of(state, name).value <= min(values.values()) + 0.05 for name in best)
+    call = veteran_defence(state, CallDefence(state), Random(2))
+    assert call.alignment in best and CallDefence(state).problem(call) is None
+    assert plan_of(state, "3-3-6").value > plan_of(state, "5-2-5").value  # the tables say so
+
+
+@pytest.mark.parametrize(("worth", "play"), [(-9.0, {"run", "pass"}), (9.0, {"quick_kick"})])
+def test_the_veteran_quick_kicks_only_where_a_play_is_worth_less(
+    monkeypatch: pytest.MonkeyPatch, worth: float, play: set[str]
+) -> None:
+    state = at(6, 2, 30, rules=advanced("quick_kick"))
+    assert kick_value(state, Call("quick_kick", "HB")) < plan_of(state).value < 0  # in calm air it never is
+    monkeypatch.setattr(veteran, "kick_value", lambda state, call: worth)
+    assert veteran_call(state, CallPlay(state), Random(1)).play in play
+
+
+def test_tricks_are_mixed_in_where_the_defence_blitzes() -> None:
+    """CP-21.3: a blitz is answered by draws, traps and screens: each gains more against it than a straight run."""
+    state = at(41, rules=advanced("screen"))
+    matchup = matchup_of(state)
+    steps = ladder(41, 1, 51, matchup.ours.team.place_kicking)
+    blitz = [(0, DefenceCall(0, card)) for card in BLITZ]
+    best = {
+        name: max(
+            sum(call_values(matchup, call, blitz, steps, 41))
+            for call in calls(menu_of(state, False))
+            if kind(call) == name
+        )
+        for name in ("straight", "draw", "trap", "screen")
+    }
+    assert max(best["draw"], best["trap"], best["screen"]) > best["straight"]
+
+
+def kind(call: Call) -> str:
+    return call.variant or ("straight" if call.play == "run" else "")

@@ -195,6 +195,7 @@ export const cp = {
     } as Record<string, string>,
     sendIn: "Send in",
     standsIn: (name: string): string => `${name} stands in`,
+    nobodyLeft: "nobody is left to play here",
     changeNow: "Line-ups can be changed when you call a play.",
     penalties: (run: string, pass: string): string => `Penalty ranges: run ${run}, pass ${pass}`,
     cards: "Player cards",

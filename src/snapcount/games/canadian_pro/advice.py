@@ -13,11 +13,11 @@ from snapcount.games.canadian_pro.lineups import line_of
 from snapcount.games.canadian_pro.matchup import Matchup, matchup_of
 from snapcount.games.canadian_pro.model import WEIGHTS, worth
 from snapcount.games.canadian_pro.outlook import bare, finals
+from snapcount.games.canadian_pro.plans import plan_of
 from snapcount.games.canadian_pro.questions import AcceptPenalty, CallDefence, CallPlay
 from snapcount.games.canadian_pro.spreads import Spread, spread
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import FIELD
-from snapcount.games.canadian_pro.veteran import plan_of
 
 USUAL_BASIC = tuple(DefenceCall(setting) for setting in (1, 2, 3, 3, 4, 5))
 """Settings as the solitaire chart spreads them on first and ten."""

@@ -26,6 +26,7 @@ from snapcount.games.canadian_pro.questions import (
 )
 from snapcount.games.canadian_pro.state import After, State
 from snapcount.games.canadian_pro.tables import FIELD
+from snapcount.games.canadian_pro.view import View
 
 
 def worth(after: After, us: int) -> float:
@@ -75,8 +76,8 @@ def kick_on_third(state: State, menu: Menu, gamble: int) -> Call | None:
 class Rookie:
     """Any sensible call: kicks on third down, and otherwise whatever comes to mind."""
 
-    def answer(self, view: State, question: Question[Any], random: Random) -> Any:
-        return ROOKIE[type(question)](view, question, random)
+    def answer(self, view: View, question: Question[Any], random: Random) -> Any:
+        return ROOKIE[type(question)](view.state, question, random)
 
 
 def choose(options: tuple[Any, ...], random: Random) -> Any:

@@ -1,4 +1,4 @@
-"""What a seat may see: everything that a state holds (CP-11.5, 21.1).
+"""What a seat may see: everything that a state holds (CP-11.5, 21.1), and who stands where because of it.
 
 Hidden are only the calls of the play in progress, and those are never in a state: they are sealed answers that the
 table shows when both are given.
@@ -6,14 +6,34 @@ table shows when both are given.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 from snapcount.core.table import Seat
+from snapcount.games.canadian_pro.lineups import Line, line_of
 from snapcount.games.canadian_pro.state import State
 
+Men = tuple[tuple[str, str], ...]
+"""Names by position, stand-ins for the hurt included; a position that nobody can fill is missing."""
 
-def view(state: State, seat: Seat | None) -> State:
-    return state
+
+class View(NamedTuple):
+    state: State
+    titles: tuple[str, str]
+    """What the teams are called on their cards."""
+    men: tuple[Men, Men]
+    """Who would take the field now, home and away."""
+
+
+def view(state: State, seat: Seat | None) -> View:
+    home, away = line_of(state, Seat.HOME), line_of(state, Seat.AWAY)
+    return View(state, (home.team.title, away.team.title), (men(home), men(away)))
+
+
+@lru_cache(maxsize=4096)
+def men(line: Line) -> Men:
+    return tuple((place, man.name) for place, man in line.men.items())
 
 
 def scramble(state: State, seat: Seat | None, random: Random) -> State:

@@ -14,8 +14,8 @@ import { lastPlay, playOf } from "./play";
 import { Roster } from "./Roster";
 import { Shield } from "./Selectors";
 import { Story } from "./Story";
-import { fetchTeam, titleOf, type Teams } from "./teams";
-import type { View } from "./types";
+import { fetchTeam, type Teams } from "./teams";
+import type { Seen, View } from "./types";
 import "./board.css";
 
 /** The roster says of stand-ins what the text board says. */
@@ -27,12 +27,13 @@ export function answers(asked: Asked): boolean {
   return asked.name === "AcceptPenalty" || (asked.name === "CallDefence" && defencesOf(asked).length > 0);
 }
 
-export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion, advice = null, board, options }: BoardProps) {
-  const mine = view as unknown as View | null;
+export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion, advice = null, options }: BoardProps) {
+  const seen = view as unknown as Seen | null;
+  const mine = seen?.state;
   const [rosters, setRosters] = useState(false);
   const teams = useTeams(String(options?.["home"] ?? mine?.options.home ?? ""), String(options?.["away"] ?? mine?.options.away ?? ""));
   const play = useMemo(() => playOf(lastPlay(events), teams), [events, teams]);
-  if (!mine) return null;
+  if (!seen || !mine) return null;
   const penalty = asked?.name === "AcceptPenalty" ? asked : null;
   const advanced = mine.options.advanced;
   const told = play.throws.length > 0 || play.news.length > 0;
@@ -44,13 +45,13 @@ export default function Board({ view, scoreboard, names, seat, asked, waiting, a
         {mine.options.solitaire && <span class="badge">{cp.solitaire}</span>}
         {mine.weather > 0 && <Weather total={mine.weather} />}
         {mine.hurt.map((hurt) => <span key={hurt.seat + hurt.player} class={`badge cp-hurt ${hurt.seat}`}>{cp.hurt(hurt.player, hurt.scope)}</span>)}
-        <span class="soft small cp-wide">{titleOf(teams.home, mine.options.home)} – {titleOf(teams.away, mine.options.away)}</span>
+        <span class="soft small cp-wide">{seen.titles.join(" – ")}</span>
         <button type="button" class="button small plain cp-rosters" onClick={() => setRosters(true)}>{cp.roster.open}</button>
       </div>
       {told && <Story play={play} names={names} advanced={advanced} roomy={seat === null} motion={motion} />}
       {!asked && waiting.length > 0 && calling(mine, events) && <Shield text={cp.call.both} />}
       {asked && <Chooser key={asked.prompt} {...{ asked, answer, names, teams, advice }} view={mine} />}
-      <Roster open={rosters} onClose={() => setRosters(false)} view={mine} {...{ teams, names, seat, asked, answer, board }} />
+      <Roster open={rosters} onClose={() => setRosters(false)} seen={seen} {...{ teams, names, seat, asked, answer }} />
     </div>
   );
 }

@@ -8,34 +8,26 @@ import { substitutionsOf, type Choice } from "./choices";
 import { GridCard, Provenance } from "./GridCard";
 import { dtcFace } from "./grids";
 import { gridsOf } from "./ManCards";
-import { cardOf, named, skillCards, titleOf, type PlayerCard, type RosterMan, type TeamFile, type Teams } from "./teams";
-import { DEFENDERS, LINE, MEN, type Substitution, type View } from "./types";
+import { cardOf, named, skillCards, type PlayerCard, type RosterMan, type TeamFile, type Teams } from "./teams";
+import { DEFENDERS, LINE, MEN, type Seen, type Substitution, type View } from "./types";
 
 interface Props {
   open: boolean;
   onClose(): void;
-  view: View;
+  seen: Seen;
   teams: Teams;
   names: Names;
   seat: Seat | null;
   asked: Asked | null;
   answer(value: Plain): void;
-  /** The server's text board: it names the men on the field, stand-ins for the hurt included. */
-  board: string;
 }
 
-/** Surnames by position, as the server's text board has them. */
-export function onField(board: string): Record<string, string> {
-  const places = [...MEN, ...LINE, ...DEFENDERS].join("|");
-  const found = board.matchAll(new RegExp(`(?:^|  )(${places}) (\\S+)(?=  |$)`, "gm"));
-  return Object.fromEntries([...found].map(([, place, name]) => [place ?? "", name ?? ""]));
-}
-
-export function Roster({ open, onClose, view, teams, names, seat, asked, answer, board }: Props) {
+export function Roster({ open, onClose, seen, teams, names, seat, asked, answer }: Props) {
+  const view = seen.state;
   const [shown, setShown] = useState<Seat>(seat ?? "home");
   const team = teams[shown];
   const sendable = asked && asked.seat === shown ? substitutionsOf(asked) : [];
-  const playing = onField(board);
+  const playing = Object.fromEntries(seen.men[SEATS.indexOf(shown)] ?? []);
   const send = (choice: Choice<Substitution>) => {
     answer(choice.option.value);
     onClose();
@@ -46,7 +38,7 @@ export function Roster({ open, onClose, view, teams, names, seat, asked, answer,
         <div class="row" role="group" aria-label={cp.roster.tabs}>
           {SEATS.map((side) => (
             <button key={side} type="button" class={`button small cp-team ${side}`} aria-pressed={side === shown} onClick={() => setShown(side)}>
-              {names[side]} <span class="soft">{titleOf(teams[side], view.options[side])}</span>
+              {names[side]} <span class="soft">{seen.titles[SEATS.indexOf(side)]}</span>
             </button>
           ))}
         </div>
@@ -98,14 +90,14 @@ function Places({ team, view, seat, sendable, send, playing, title, places }: Sh
           const hurt = view.hurt.find((found) => found.seat === seat && found.player === player);
           const card = cardOf(team, player);
           const man = line.find((found) => found.player === player);
-          const here = (seat === view.team) === position in team.lineup.offence ? playing[position] : undefined;
+          const here = playing[position];
           return (
             <li key={position}>
               <b>{position}</b>
               <span>
                 <span class={hurt ? "cp-out" : undefined}>{player}</span>{" "}
                 {hurt && <span class="badge cp-flag">{cp.roster.scope[hurt.scope] ?? hurt.scope}</span>}{" "}
-                {hurt && here && !player.endsWith(here) && <strong class="small">{cp.roster.standsIn(here)}</strong>}{" "}
+                {here !== player && <strong class="small">{here ? cp.roster.standsIn(here) : cp.roster.nobodyLeft}</strong>}{" "}
                 <span class="soft small">{view.options.advanced ? ratings(card, man) : ""}</span>
               </span>
               <Provenance of={card?.provenance ?? man?.provenance ?? "reconstructed"} />

@@ -4,7 +4,6 @@ import { answers } from "./Board";
 import { alignmentsIn, callsOf, cardsIn, defencesOf, extrasFor, hurried, matchingChoice, nearest, neighbour, specials, substitutionsOf, surnameAt } from "./choices";
 import { outcomes, worth } from "./Penalty";
 import { headline, lastPlay, playOf, sumText } from "./play";
-import { onField } from "./Roster";
 import { settingCircles } from "./Selectors";
 import setup from "./setup";
 import { fetchTeam, teamsInTheBox, titled } from "./teams";
@@ -139,10 +138,6 @@ test("a penalty says what each answer leads to, and what accepting is worth", ()
   expect(worth({ ...facts, throws_gain: true })).toBeNull();
 });
 
-test("who is on the field is read from the server's text board", () => {
-  const board = "1st and 10 on the Red 35\nQB Lemmerman  FB Grainlift  SE McGowan\nDLE Gravelpit  S Searchlight\nHurt: Roy Bell (quarter)";
-  expect(onField(board)).toEqual({ QB: "Lemmerman", FB: "Grainlift", SE: "McGowan", DLE: "Gravelpit", S: "Searchlight" });
-});
 
 test("arrow keys go to the button that lies that way", () => {
   const boxes = [{ x: 0, y: 0 }, { x: 50, y: 0 }, { x: 0, y: 40 }, { x: 50, y: 40 }];

@@ -97,10 +97,6 @@ export async function fetchTeam(chosen: string): Promise<TeamFile | undefined> {
   return path ? files[path]?.() : undefined;
 }
 
-/** What a team is called: by its cards when they have come, else by the name of its file. */
-export const titleOf = (team: TeamFile | undefined, id: string): string =>
-  team ? `${team.club} ${team.season}` : id.startsWith("own_") ? "" : titled(id);
-
 export const skillCards = (team: TeamFile): PlayerCard[] => [
   ...team.cards.quarterbacks,
   ...team.cards.backs,

@@ -28,6 +28,13 @@ export interface View {
   hurt: Hurt[];
 }
 
+/** `view.py`: the state, what the teams are called, and who would take the field now, stand-ins included. */
+export interface Seen {
+  state: View;
+  titles: [string, string];
+  men: [[string, string][], [string, string][]];
+}
+
 export interface Call {
   play: string;
   who: string;
