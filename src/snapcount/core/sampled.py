@@ -41,7 +41,7 @@ class RandomCoach:
 class Sampled(Table):
     """Dice from `random`, answers from the coaches. `state` is the checkpoint that their views are built from."""
 
-    __slots__ = ("answers", "blind", "direct", "listens", "random", "state", "thoughts", "view")
+    __slots__ = ("coaches", "direct", "listens", "random", "state", "thoughts", "view")
 
     def __init__(
         self,
@@ -54,8 +54,7 @@ class Sampled(Table):
         self.listens = False
         self.random = random.random
         self.thoughts = thoughts or random
-        self.answers = (coaches[0].answer, coaches[1].answer)
-        self.blind = (blind(coaches[0]), blind(coaches[1]))
+        self.coaches = tuple([(coach.answer, blind(coach)) for coach in coaches])
         self.view = view
         self.state: Any = None
 
@@ -76,14 +75,14 @@ class Sampled(Table):
         return cards, tuple(left)
 
     def ask(self, seat: Seat, question: Question[T]) -> T:
-        view = None if question.__class__ in self.blind[seat] else self.view(self.state, seat)
-        answer: T = self.answers[seat](view, question, self.thoughts)
-        return answer
+        answer, unseen = self.coaches[seat]
+        view = None if question.__class__ in unseen else self.view(self.state, seat)
+        given: T = answer(view, question, self.thoughts)
+        return given
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
         view, state, thoughts = self.view, self.state, self.thoughts
-        one, other = self.answers
-        unseen, unseen_too = self.blind
+        (one, unseen), (other, unseen_too) = self.coaches
         return (
             one(None if home.__class__ in unseen else view(state, HOME), home, thoughts),
             other(None if away.__class__ in unseen_too else view(state, AWAY), away, thoughts),

@@ -42,22 +42,20 @@ def call(view: View, question: CallPlay | ChangePlay, uniform: Uniform) -> Call:
     return PLAYS[int(uniform() * 8)]
 
 
-def defend(view: View, question: Question[int], uniform: Uniform) -> int:
+def defend(view: object, question: Question[int], uniform: Uniform) -> int:
     return int(uniform() * 5) + 1
 
 
-def perhaps(view: View, question: Question[bool], uniform: Uniform) -> bool:
+def perhaps(view: object, question: Question[bool], uniform: Uniform) -> bool:
     return uniform() < 0.5
 
 
-def receive(view: View, question: ReturnBall, uniform: Uniform) -> Catch:
+def receive(view: object, question: ReturnBall, uniform: Uniform) -> Catch:
     return Catch.RETURN if question.spot >= 0 else Catch.TOUCHBACK
 
 
-ANSWERS: dict[type[Question[Any]], Answer] = {
-    CallPlay: call,
+BLIND: dict[type[Question[Any]], Callable[[object, Any, Uniform], Any]] = {
     CallDefence: defend,
-    ChangePlay: call,
     ChangeDefence: defend,
     TakeTimeout: perhaps,
     ThrowChallenge: perhaps,
@@ -67,10 +65,14 @@ ANSWERS: dict[type[Question[Any]], Answer] = {
     CallTry: lambda view, question, uniform: Call.FIELD_GOAL,
     DefendTry: defend,
 }
+"""Answered from the question alone: a simulation need not build the view."""
+ANSWERS: dict[type[Question[Any]], Answer] = {CallPlay: call, ChangePlay: call, **BLIND}
 
 
 class Rookie:
     """Knows the cards, runs too often, guesses on defence."""
+
+    blind = frozenset(BLIND)
 
     def answer(self, view: View, question: Question[Any], random: Random) -> Any:
         kind = type(question)
