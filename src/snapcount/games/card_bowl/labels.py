@@ -203,7 +203,9 @@ LABELS: dict[type[Question[Any]], Callable[[Any, Any], str]] = {
     q.TakePenalty: _penalty,
     q.ExtraCard: _extra,
     q.CoverBack: _extra,
-    q.DrawYardage: lambda a, o: "Go to the catch" if o == 0 else f"Draw {o}",
+    q.DrawYardage: lambda a, o: (
+        "Try the catch" if o == 0 else "One card more" if o == 1 else f"{o} cards at once"
+    ),
     q.LeaveOut: lambda a, o: f"Leave out {cards_text(o)}" if o else "Count them all",
     q.Tacklers: lambda a, o: begun(", ".join(map(place_text, o))) or "Hold everybody back",
     q.DownfieldBlocks: lambda a, o: (

@@ -51,6 +51,12 @@ FLAGS = {
     "OFR": "a foul in the open field",
     "FUMBLE": "a foul at the loose ball",
 }
+WHY = {
+    "poor throw": "a poor throw, the pass card was too high for the passer",
+    "same suit": "a card of the receiver's suit",
+    "dropped": "dropped, the reception card was too high for the receiver",
+    "broken up": "broken up by the defender",
+}
 CHOICES = {"accept": "accept", "rekick": "have it kicked again", "previous_spot": "have it punted again"}
 
 
@@ -144,7 +150,7 @@ LINES: dict[str, Line] = {
     "timeout": lambda f, n: f"Timeout, {who(f, n)}.",
     "gained": _gained,
     "dead": lambda f, n: f"{who(f, n)} ball: {ending(f, n)}",
-    "incomplete": lambda f, n: f"Incomplete: {f['why']}{totals(f)}.",
+    "incomplete": lambda f, n: f"Incomplete: {WHY.get(f['why'], f['why'])}{totals(f)}.",
     "extra": lambda f, n: f"{who(f, n)} add the {placed_card(f['place'], f['card'])}.",
     "ran": lambda f, n: (
         f"{who(f, n)} hand off to the {placed_card(f['place'], f['card'])} {lane_text(f['lane'])}."

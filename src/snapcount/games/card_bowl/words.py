@@ -132,9 +132,7 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
         f"Eleven cards stay. Which of these equal ones go: {cards_text(a.among)}? ({a.count} of them.)"
     ),
     q.ExchangeJoker: lambda a, n: "You hold the Red Joker. Put it back and play for the turnover?",
-    q.SetOffence: lambda a, n: (
-        "Your ball: lay out your eleven cards. Start from a formation of the book and change what you like."
-    ),
+    q.SetOffence: lambda a, n: "Your ball: lay out your eleven cards.",
     q.SetDefence: lambda a, n: (
         f"The offence lines up in {shape_text(a.shape)}. Lay out your defence against it."
     ),
@@ -197,17 +195,30 @@ def next_text(after: Next, names: Names = ("Home", "Away")) -> str:
 
 
 PLAIN_REASONS: dict[str, str] = {
-    "scrimmage": "Deal both hands and play a down.",
+    "scrimmage": "Run or pass: both hands are dealt and laid out.",
     "punt": "Kick it away: about 43 yards with four cards.",
-    "field_goal": "Six cards must reach the yards to the goal line plus 18.",
+    "field_goal": "Three points if six cards reach the yards to the goal line plus 18.",
     "spike": "Stops the clock and uses the down.",
-    "kneel": "One yard back, the clock runs.",
-    "touchback": "The ball at your 20.",
-    "fair_catch": "Safe but for a Joker; no return.",
-    "bounce": "It may roll to your goal line, or back.",
+    "kneel": "One yard back, the clock runs: to hold a lead.",
+    "touchback": "No risk: your ball at the 20.",
+    "return": "Return cards less the coverage card are your yards; a Red Joker is a fumble.",
+    "fair_catch": "Your ball where it comes down; only a Joker spoils it. No return.",
+    "bounce": "Hands off: it may roll on towards your goal line, or back.",
     "exchange": "The Red Joker goes back into the deck: fumbles and interceptions are possible again.",
+    "keep": "A Joker is worth 15 in your hand, more than a king.",
+    "kick": "One point, nearly sure.",
+    "two": "A play from scrimmage for two points.",
+    "complete": "The loss counts, and the run after the catch.",
     "throw_away": "Incomplete, no loss.",
     "out": "Stops the clock late in a half.",
+    "timeout": "The clock stops; each side has three in a half.",
+    "apply": "The ball is dead short of where it would roll.",
+}
+KICK_REASONS = {
+    "kickoff": "The usual kick: it comes down near their goal line and is run back.",
+    "safety_punt": "A punt as free kick.",
+    "squib": "A low kick: shorter, and beyond their 15 a shorter return.",
+    "onside": "A short kick that you may recover yourself; under ten yards it is kicked again.",
 }
 
 
@@ -223,6 +234,10 @@ def explain(question: Question[Any], option: Any) -> str:
     if isinstance(question, q.SetDefence):
         defenders = defenders_of(option.front, option.zones, option.corners)
         return laid_text([defender.place for defender in defenders], option.cards)
+    if isinstance(question, q.ReceiveOrKick | q.SecondHalf):
+        return "You get the ball." if option == "receive" else "They get the ball."
+    if isinstance(question, q.ChooseKick):
+        return KICK_REASONS[option.kind]
     if isinstance(question, q.RunOff) and option < 6:
         return f"Hurry-up: the defence is dealt {6 - option} extra cards to choose from."
     if isinstance(question, q.Declare) and option:

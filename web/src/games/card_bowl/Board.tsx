@@ -34,6 +34,7 @@ export default function Board(props: BoardProps) {
   const turning = newest?.what === "turned" ? newest.n : -1;
   const laying = asked !== null && seat !== null && LAYING.has(asked.name);
   const field = usePlayOnGrass(view, asked, events, seat);
+  const hand = (asked?.facts as { hand?: string[] } | undefined)?.hand ?? view.hand;
   const totals = useTotals(aid, field?.current ? field.field : null);
   return (
     <div class="cb-board">
@@ -46,7 +47,7 @@ export default function Board(props: BoardProps) {
       {laying ? (
         <LayOut key={asked.name + view.hand.join()} asked={asked} answer={answer} sending={sending} seat={seat} motion={motion} aid={aid} />
       ) : (
-        field && <Stage {...props} view={view} shown={field} totals={totals} cards={cards} turning={turning} narrow={narrow} />
+        field && <Stage {...props} view={view} shown={field} totals={totals} cards={cards} turning={turning} narrow={narrow} folded={asked !== null && answers(asked)} />
       )}
       {!laying && (
         <Rail
@@ -59,7 +60,7 @@ export default function Board(props: BoardProps) {
           grass={field !== null}
         />
       )}
-      {!laying && !field && view.hand.length > 0 && <Hand cards={view.hand} team={seat ?? "home"} />}
+      {!laying && !field && hand.length > 0 && <Hand cards={hand} team={seat ?? "home"} />}
       <Sheet events={events} names={names} timing={view.rules.timing} open={!field && !laying} />
     </div>
   );

@@ -60,7 +60,7 @@ export function LayOut({ asked, answer, sending, seat, motion, aid }: Props) {
   const drag = useDrag({ svg, onLift: (place) => setTaken(indexOf(place)), onDrop: drop });
   const legal = placing?.problem === null;
   return (
-    <section class="cb-layout" aria-label={cardBowl.layOut}>
+    <section class={offends ? "cb-layout offence" : "cb-layout"} aria-label={cardBowl.layOut}>
       <Book asked={asked} facing={facing} plan={plan} laid={laid} onPlan={setPlan} onTake={change} />
       <Grass
         svg={svg}

@@ -23,6 +23,8 @@ type Props = Omit<BoardProps, "view"> & {
   cards: Turned[];
   turning: number;
   narrow: boolean;
+  /** The list of answers is folded away: the board is where one answers. */
+  folded: boolean;
 };
 
 const NEAR = 7;
@@ -30,7 +32,7 @@ const NEAR = 7;
 const NAMED = new Set(["ExtraCard", "CoverBack"]);
 
 export function Stage(props: Props) {
-  const { shown, asked, answer, events, motion, seat, sending = false, totals, cards, turning, narrow } = props;
+  const { shown, asked, answer, events, motion, seat, sending = false, totals, cards, turning, narrow, folded } = props;
   const { field } = shown;
   const [chosen, setChosen] = useState("");
   const [looked, setLooked] = useState<Plain | undefined>(undefined);
@@ -61,6 +63,7 @@ export function Stage(props: Props) {
     return undefined;
   };
   const hot = hotLanes(asked, totals);
+  const next = nextOnGrass(asked, considered, shown);
   return (
     <>
       <div class="cb-stage">
@@ -84,16 +87,25 @@ export function Stage(props: Props) {
           slots={slots}
           dragged={drag.dragged}
           carrier={call && spot ? { place: call.place, spot } : null}
-          laid={onGrass(cards, call, field)}
-          turning={turning}
+          laid={onGrass(next ? [...cards, next] : cards, call, field)}
+          turning={next ? next.n : turning}
         />
       </div>
       <Words shown={shown} faces={faces} totals={totals} />
       {hot.length > 0 && shown.current && <p class="cb-hot">{cardBowl.hotLanes(hot)}</p>}
-      {asked && choices && !NAMED.has(asked.name) && <Tray asked={asked} sending={sending} chosen={chosen} advice={props.advice ?? null} answer={answer} consider={setLooked} offends={seat === shown.ball} skip={passOn(asked) ? skip : undefined} />}
+      {totals && shown.current && <p class="cb-hint">{cardBowl.totalsMean}</p>}
+      {asked && choices && !NAMED.has(asked.name) && (folded || chosen) && <Tray folded={folded} asked={asked} sending={sending} chosen={chosen} advice={props.advice ?? null} answer={answer} consider={setLooked} offends={seat === shown.ball} skip={passOn(asked) ? skip : undefined} />}
       {asked && several(asked) && <Several asked={asked} sending={sending} named={named.chosen} toggle={named.toggle} answer={answer} />}
     </>
   );
+}
+
+/** The next card of a pass lies face down where it will be turned, under its purpose (CB-2.3). */
+function nextOnGrass(asked: Asked | null, considered: Plain | undefined, shown: Shown): Turned | null {
+  if (asked?.name !== "DrawYardage") return null;
+  const sacks = (asked.facts as { sack_round?: boolean }).sack_round === true;
+  const purpose = considered === 0 ? "reception" : sacks ? "sack draw" : "yardage";
+  return { n: Number.MAX_SAFE_INTEGER, card: "", purpose, seat: shown.ball };
 }
 
 function hotLanes(asked: Asked | null, totals: LaneTotals | null): string[] {

@@ -7,6 +7,8 @@ import { callOf, choicesOf, nameable } from "./choices";
 
 interface Props {
   asked: Asked;
+  /** The list of answers is folded away, so that those without a card stand here too. */
+  folded: boolean;
   sending: boolean;
   chosen: string;
   advice: Advice[] | null;
@@ -19,7 +21,7 @@ interface Props {
 
 const SUGGESTED = 3;
 
-export function Tray({ asked, sending, chosen, advice, answer, consider, offends, skip }: Props) {
+export function Tray({ asked, folded, sending, chosen, advice, answer, consider, offends, skip }: Props) {
   const { cards, rest } = choicesOf(asked);
   const options = cards.get(chosen) ?? [];
   const first = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export function Tray({ asked, sending, chosen, advice, answer, consider, offends
             {cardBowl.skip(offends)} ▸▸
           </button>
         )}
-        {rest.map((option) => (
+        {folded && rest.map((option) => (
           <Chip key={JSON.stringify(option.value)} option={option} label={option.label} main {...button} />
         ))}
       </div>
