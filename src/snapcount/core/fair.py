@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+import struct
 from collections.abc import Iterator
 from typing import TypeVar
 
@@ -19,6 +20,7 @@ from snapcount.core.table import Dice, Pending, Roll
 Contributions = tuple[str | None, str | None]
 """Home's and away's; None: still awaited."""
 T = TypeVar("T")
+EIGHT_NUMBERS = struct.Struct(">8I")
 
 
 def new_seed() -> bytes:
@@ -39,16 +41,16 @@ def whole_numbers(server_seed: bytes, contributions: tuple[str, str], counter: i
     block = 0
     while True:
         message = f"{contributions[0]}\n{contributions[1]}\n{counter}\n{block}".encode()
-        digest = hmac.new(server_seed, message, hashlib.sha256).digest()
-        for at in range(0, 32, 4):
-            yield int.from_bytes(digest[at : at + 4], "big")
+        yield from EIGHT_NUMBERS.unpack(hmac.new(server_seed, message, hashlib.sha256).digest())
         block += 1
 
 
 def below(stream: Iterator[int], limit: int) -> int:
     """A number from 0 to limit - 1, each equally likely: numbers of the incomplete last group are thrown away."""
     whole_groups = (1 << 32) - (1 << 32) % limit
-    return next(number for number in stream if number < whole_groups) % limit
+    while (number := next(stream)) >= whole_groups:
+        pass
+    return number % limit
 
 
 class FairDice:

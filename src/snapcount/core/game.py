@@ -145,7 +145,10 @@ class Game:
         given = answered(seat, question, answer)
         self.moments[-1].inputs.append(given)
         self.log.append(given)
-        self.advance(Seats(self.dice))
+        if len(self.waiting) == 2:  # sealed: until the other answers too, nothing can happen
+            self.waiting = {seat.other: self.waiting[seat.other]}
+        else:
+            self.advance(Seats(self.dice))
 
     def answer_plain(self, plain: Any, seat: Seat | None = None) -> None:
         """The same for an answer that came as JSON."""

@@ -13,30 +13,40 @@ from typing import Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin,
 
 def to_plain(value: Any) -> Any:
     """Numbers, texts, lists and objects only. Enums become their value, or their lower-case name if it is a number."""
-    return _writer(value.__class__)(value)
+    return _WRITERS[value.__class__](value)
 
 
 _ATOMS = (int, str, float, bool)
 _AS_IS = frozenset((*_ATOMS, type(None)))
 
 
-@cache
-def _writer(kind: type) -> Callable[[Any], Any]:
+class _Writers(dict[type, Callable[[Any], Any]]):
     """How values of a class are written, found once for each class."""
+
+    def __missing__(self, kind: type) -> Callable[[Any], Any]:
+        writer = self[kind] = _writer(kind)
+        return writer
+
+
+_WRITERS = _Writers()
+
+
+def _writer(kind: type) -> Callable[[Any], Any]:
     if kind in _AS_IS:
         return lambda value: value
     if issubclass(kind, Enum):
-        if issubclass(kind, int):
-            return lambda value: value.name.lower()
-        return lambda value: value.value
+        numbered = issubclass(kind, int)
+        return {member: member.name.lower() if numbered else member.value for member in kind}.__getitem__
     if hasattr(kind, "_fields"):
         return _write_tuple(kind._fields)
     if issubclass(kind, tuple | list):
-        return lambda value: [part if part.__class__ in _AS_IS else to_plain(part) for part in value]
+        return lambda value: [
+            part if part.__class__ in _AS_IS else _WRITERS[part.__class__](part) for part in value
+        ]
     if issubclass(kind, frozenset | set):
         return lambda value: sorted((to_plain(part) for part in value), key=canonical)
     if issubclass(kind, Mapping):
-        return lambda value: {str(to_plain(key)): to_plain(part) for key, part in value.items()}
+        return _write_mapping
     if is_dataclass(kind):
         return _write_record(tuple(field.name for field in fields(kind)))
     raise TypeError(f"{kind.__name__} is not plain data")
@@ -45,11 +55,20 @@ def _writer(kind: type) -> Callable[[Any], Any]:
 def _write_tuple(names: tuple[str, ...]) -> Callable[[Any], Any]:
     def write(value: Any) -> Any:
         return {
-            name: part if part.__class__ in _AS_IS else to_plain(part)
+            name: part if part.__class__ in _AS_IS else _WRITERS[part.__class__](part)
             for name, part in zip(names, value, strict=True)
         }
 
     return write
+
+
+def _write_mapping(value: Any) -> Any:
+    return {
+        name if name.__class__ is str else str(to_plain(name)): part
+        if part.__class__ in _AS_IS
+        else _WRITERS[part.__class__](part)
+        for name, part in value.items()
+    }
 
 
 def _write_record(names: tuple[str, ...]) -> Callable[[Any], Any]:
@@ -59,12 +78,17 @@ def _write_record(names: tuple[str, ...]) -> Callable[[Any], Any]:
     return write
 
 
-_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+_make: Any = getattr(json.encoder, "c_make_encoder", None)
+_quick: Any = _make and _make(
+    None, _encoder.default, json.encoder.encode_basestring, None, ":", ",", False, False, True
+)
+"""What `_encoder` would make anew for every value; None where Python has no such thing."""
 
 
 def canonical(plain: Any) -> str:
     """The one way a plain value is written, so that equal values are equal bytes."""
-    return _encode(plain)
+    return _encoder.encode(plain) if _quick is None else "".join(_quick(plain, 0))
 
 
 LONGEST_LIST = 20_000

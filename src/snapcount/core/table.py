@@ -83,8 +83,9 @@ class Question(ABC, Generic[T]):
     def problem(self, answer: T) -> Refusal | None:
         """Why this answer is illegal, or None."""
         options = tuple(self.options())
-        if any(type(option) is type(answer) and option == answer for option in options):
-            return None
+        for option in options:
+            if type(option) is type(answer) and option == answer:
+                return None
         shown = ", ".join(plainly(option) for option in options[:12]) + (", …" if len(options) > 12 else "")
         return Refusal(self.rule, f"{plainly(answer)} is not possible here: expected one of {shown}.")
 
@@ -113,12 +114,19 @@ class Event(NamedTuple):
         return self.to is None or self.to == seat
 
 
+_new = tuple.__new__
+"""Makes an event in half the time that its class would take: fields in their order, all of them."""
+
+
 class Pending(BaseException):
     """The phase can't go on without these inputs: the questions still open, by seat."""
 
     def __init__(self, questions: dict[Seat, Question[Any]]) -> None:
-        super().__init__(", ".join(f"{seat.name}: {question}" for seat, question in questions.items()))
+        super().__init__()
         self.questions = questions
+
+    def __str__(self) -> str:
+        return ", ".join(f"{seat.name}: {question}" for seat, question in self.questions.items())
 
 
 class Table(ABC):
@@ -176,7 +184,7 @@ class Listening(Table):
         self.running = ""
 
     def tell(self, what: str, /, *, to: Seat | None = None, **facts: object) -> None:
-        self.events.append(Event(self.running, what, facts, to))
+        self.events.append(_new(Event, (self.running, what, facts, to)))
 
     def enter(self, number: str, body: Callable[..., T], args: tuple[Any, ...]) -> T:
         before = self.running

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from snapcount.core.table import Seat
 
 
-@dataclass(frozen=True)
-class Scoreboard:
+class Scoreboard(NamedTuple):
     """Places are yards from the home seat's goal line (0) to the away seat's (`length`), end zones beyond."""
 
     score: tuple[int, int]

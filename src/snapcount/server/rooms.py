@@ -24,8 +24,6 @@ from snapcount.server.telling import Telling, common_part
 from snapcount.server.tempo import Tempo
 
 TRIES = 4
-SLOW = 0.003
-"""Seconds that may be spent on drawing a moment where everybody waits for it."""
 NOBODY: dict[Seat, Question[Any]] = {}
 
 
@@ -161,13 +159,12 @@ class Room:
             self.metrics.count("commits_failed")
             raise
         self.stale = False
-        await self.prepare()
+        if self.teller.slow:
+            await self.prepare()
         return True
 
     async def prepare(self, more: Iterable[tuple[str, bool]] = ()) -> None:
-        """Where a game takes long to draw or to list its options, do it in a thread: others play meanwhile."""
-        if self.teller.cost < SLOW:
-            return
+        """Draw the moment and list the options in a thread: others play meanwhile."""
         wanted = {*more, *((link.role, link.board) for link in self.links)}
 
         def write() -> None:

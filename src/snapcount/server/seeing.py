@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import islice
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 from snapcount.core.ledger import entries
@@ -15,6 +15,8 @@ from snapcount.core.table import Event, Question, Seat
 from snapcount.server.results import NAMES
 
 MOST_OPTIONS = 300
+SLOW = 0.003
+"""Seconds that may be spent on drawing a moment where everybody waits for it."""
 ROLES: dict[str, tuple[Seat, ...]] = {
     "home": (Seat.HOME,),
     "away": (Seat.AWAY,),
@@ -40,34 +42,42 @@ class Teller:
         self.tags = tags_of(rulebook)
         self.question = lru_cache(2048)(self.write_question)
         self.prompt = lru_cache(2048)(self.write_prompt)
+        self.event_head = lru_cache(2048)(self.write_event_head)
         self.cost = 0.0
-        """Seconds that writing a sight or a question takes, lately: a slow game is written in a thread."""
+        """Seconds of work that writing a sight or a question takes, lately: a slow game is written in a thread.
+
+        What others do meanwhile doesn't count: on a busy machine every game would seem slow.
+        """
 
     def sight(self, view: Any, names: Names) -> str:
         """The members of a `Sight` but its text board, without braces."""
-        book, began = self.rulebook, perf_counter()
+        book, began = self.rulebook, thread_time()
         told = {
             "view": to_plain(view),
             "scoreboard": to_plain(book.scoreboard(view, names)),
             "situation": book.words.situation(view, names),
         }
         text = canonical(told)[1:-1]
-        self.took(perf_counter() - began)
+        self.took(thread_time() - began)
         return text
 
     def board(self, view: Any, names: Names) -> str:
         """The member of a `Sight` that only those get who ask for it."""
-        began = perf_counter()
+        began = thread_time()
         text = f',"board":{canonical(self.rulebook.board(view, names))}'
-        self.took(perf_counter() - began)
+        self.took(thread_time() - began)
         return text
 
+    @property
+    def slow(self) -> bool:
+        return self.cost >= SLOW
+
     def took(self, seconds: float) -> None:
-        self.cost = max(seconds, self.cost * 0.98 + seconds * 0.02)
+        self.cost = max(seconds, self.cost * 0.9)
 
     def write_question(self, question: Question[Any]) -> str:
         """The members of an `Asked` that are the same whoever is asked."""
-        words, began = self.rulebook.words, perf_counter()
+        words, began = self.rulebook.words, thread_time()
         offered = list(islice(question.options(), MOST_OPTIONS + 1))
         told: dict[str, Any] = {
             "name": type(question).__name__,
@@ -85,7 +95,7 @@ class Teller:
             "truncated": len(offered) > MOST_OPTIONS,
         }
         text = canonical(told)[1:-1]
-        self.took(perf_counter() - began)
+        self.took(thread_time() - began)
         return text
 
     def write_prompt(self, question: Question[Any], names: Names) -> str:
@@ -97,16 +107,12 @@ class Teller:
 
     def event(self, event: Event, names: Names) -> str:
         """The members of an `EventOut` but its number."""
-        told: dict[str, Any] = {
-            "rule": event.rule,
-            "tag": self.tags.get(event.rule, ""),
-            "what": event.what,
-            "facts": to_plain(event.facts),
-            "text": self.rulebook.words.event(event, names),
-        }
-        if event.to is not None:
-            told["seat"] = NAMES[event.to]
-        return canonical(told)[1:-1]
+        facts, text = canonical(to_plain(event.facts)), canonical(self.rulebook.words.event(event, names))
+        seat = "" if event.to is None else f',"seat":"{NAMES[event.to]}"'
+        return f'{self.event_head(event.rule, event.what)},"facts":{facts},"text":{text}{seat}'
+
+    def write_event_head(self, rule: str, what: str) -> str:
+        return canonical({"rule": rule, "tag": self.tags.get(rule, ""), "what": what})[1:-1]
 
 
 def tags_of(rulebook: Rulebook) -> dict[str, str]:

@@ -168,7 +168,8 @@ async def welcome(lobby: Lobby, link: Connection, hello: said.Hello) -> Room | N
     async with room.lock:
         await room.ready()
         await room.hear()
-        await room.prepare([(link.role, False)])
+        if room.teller.slow:
+            await room.prepare([(link.role, False)])
         await join(room, link)
         info = canonical(match_info(room, link.role))
         link.send(f'{{"type":"welcome","match":{info},"presence":{canonical(room.presence.told())}}}')
@@ -197,7 +198,8 @@ async def bring_board(room: Room, link: Connection) -> None:
     async with room.lock:
         await room.ready()
         link.board = True
-        await room.prepare([(link.role, link.board)])
+        if room.teller.slow:
+            await room.prepare([(link.role, link.board)])
         link.send(room.state(link.role, link.board))
 
 

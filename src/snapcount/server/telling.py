@@ -21,6 +21,8 @@ class Telling:
         self.texts: list[str] = []
         self.secret: list[int] = []
         """The numbers of the events that not everybody may know of."""
+        self.news = ""
+        """The message with the newest events, where everybody may know of all."""
         self.sights: dict[tuple[Seat | None, bool], str] = {}
         self.sights_of: Any = None
         taken_back = any(isinstance(entry, Undo) for entry in game.log)
@@ -30,7 +32,7 @@ class Telling:
 
     def follow(self, game: Game) -> int:
         """Write the events that are new; the number of the first."""
-        first = len(self.texts)
+        first, self.news = len(self.texts), ""
         for event in game.events[first:]:
             if event.to is not None:
                 self.secret.append(len(self.texts))
@@ -53,13 +55,13 @@ class Telling:
 
     def events(self, role: str, events: list[Event], first: int) -> str:
         """The message with the events from number `first` of all; empty if there are none for this link."""
-        seen = [
-            text for text, event in zip(self.texts[first:], events[first:], strict=True) if sees(role, event)
-        ]
-        if not seen:
-            return ""
-        count = self.visible(role, events, first)
-        return f'{{"type":"events","from":{count},"events":{numbered(seen, count)}}}'
+        if not self.secret:
+            self.news = self.news or told_events(self.texts[first:], first)
+            return self.news
+        new = zip(self.texts[first:], events[first:], strict=True)
+        return told_events(
+            [text for text, event in new if sees(role, event)], self.visible(role, events, first)
+        )
 
     def events_held(self, role: str, events: list[Event], held: int) -> str:
         """The message for a link that already holds `held` events."""
@@ -108,6 +110,10 @@ class Telling:
         return (
             f'{{"type":"state",{common},"questions":[{asked}]{sides},{self.sight(game, eyes_of(role), board)}'
         )
+
+
+def told_events(texts: list[str], first: int) -> str:
+    return f'{{"type":"events","from":{first},"events":{numbered(texts, first)}}}' if texts else ""
 
 
 def common_part(
