@@ -363,3 +363,21 @@ def test_the_board_has_no_serious_findings(server: Server, visit: Visit, theme: 
     assert findings(one.page) == []
     one.page.get_by_role("button", name="Draw by keys", exact=True).click()
     assert findings(one.page) == []
+
+
+def test_nothing_tells_how_a_line_ends_before_it_is_drawn(server: Server, visit: Visit) -> None:
+    one = visit(server.address, reduced_motion="no-preference")
+    begin(one)
+    until(one, ".os-play")
+    page, before = one.page, one.seq
+    page.locator('.os-play[data-play="dive"]').click()
+    lines, board = len(one.log), page.locator(".scoreboard").inner_text()
+    draw(page, 15)
+    expect(page.locator(".os-scene .os-line.moving").first).to_be_attached()
+    assert (one.seq, len(one.log)) == (before, lines)
+    assert page.locator(".scoreboard").inner_text() == board
+    page.get_by_role("button", name="Skip").click()
+    one.moved_on(before)
+    assert len(one.log) > lines
+    expect(page.locator(".os-scene .os-hit")).to_be_visible()
+    assert page.locator(".os-scene .moving").count() == 0, "wherever it is drawn again, it rests"

@@ -23,6 +23,10 @@ export interface BoardProps<View = Plain> {
   events: EventOut[];
   /** How many of them, at the end, came of the last answer: what just happened. */
   fresh: number;
+  /** What the board plays before it is told, where its module says how long that takes (`plays`). */
+  coming?: EventOut[];
+  /** Don't wait for what is being played: tell it now. */
+  hurry?: (() => void) | undefined;
   /** False for people who prefer reduced motion, and when stepping through history: come to rest at once. */
   motion: boolean;
   /** The option under the pointer or focus in the question panel, to show on the board; undefined for none. */
@@ -64,6 +68,8 @@ export interface BoardModule {
   default: Board;
   /** True where the board is the better place to answer; the list stays one click away. */
   answers?(asked: Asked): boolean;
+  /** How long the board plays these events, in ms, before log, score and next question tell of them; 0: not at all. */
+  plays?(events: EventOut[]): number;
   /** The board shows something of the server's text board (`board`), which otherwise doesn't come. */
   readsText?: boolean;
 }

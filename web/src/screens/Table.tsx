@@ -133,6 +133,7 @@ function TableMain({ table, match }: Props) {
   const board = useBoard(match.game);
   useEffect(() => {
     if (board === null || board?.readsText) table.wantBoard();
+    table.showing.plays = board?.plays ?? (() => 0);
   }, [table, board]);
   const state = table.state.value;
   const sight = table.sight.value;
@@ -164,6 +165,8 @@ function TableMain({ table, match }: Props) {
           redrawn: table.redrawn.value,
           events: table.events.value,
           fresh: table.fresh.value,
+          coming: frame ? [] : table.coming.value,
+          hurry: () => table.showing.hurry(),
           motion: !reducedMotion.value && (!frame || table.past.playing.value),
           considered: table.considered.value,
           aid: frame ? undefined : (wanted) => api.aid(table.token, table.seat.value, wanted),

@@ -11,6 +11,8 @@ const HOLD_DICE = 950;
 /** A drawn card is announced face down before it is turned. */
 const HOLD_DRAW = 800;
 const LONGEST_REVEAL = 16;
+/** So many events are too long to be played on the board first. */
+const LONGEST_PLAYED = 40;
 
 const hasDice = (event: EventOut): boolean => Array.isArray(event.facts["dice"]);
 const isDraw = (event: EventOut): boolean => typeof event.facts["purpose"] === "string";
@@ -27,6 +29,12 @@ export class Showing {
     () => this.latest.value !== this.state.value || this.shown.value < this.heard.value.length,
   );
 
+  /** How long the board plays events before they are told, in ms: the log doesn't give away how a drawn line ends. */
+  plays: (events: EventOut[]) => number = () => 0;
+  /** The events that the board is playing. */
+  readonly coming = signal<EventOut[]>([]);
+
+  private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private settled = 0;
 
@@ -62,8 +70,21 @@ export class Showing {
     this.stop();
     const missing = this.heard.value.length - this.shown.value;
     if (this.latest.value === this.state.value) return;
-    if (this.state.value === null || missing === 0 || reducedMotion.value || missing > LONGEST_REVEAL) this.settle();
+    const played = this.playing(missing);
+    if (played > 0) this.timer = setTimeout(() => batch(() => this.settle()), played);
+    else if (this.state.value === null || missing === 0 || reducedMotion.value || missing > LONGEST_REVEAL) this.settle();
     else this.timer = setTimeout(() => this.step(), 0);
+  }
+
+  /** How much longer the board needs for what is coming. */
+  private playing(missing: number): number {
+    if (this.state.value === null || reducedMotion.value || this.quick() || missing > LONGEST_PLAYED) return 0;
+    const coming = this.heard.value.slice(this.shown.value);
+    const all = this.plays(coming);
+    if (all === 0) return 0;
+    if (this.coming.value.length === 0) this.since = performance.now();
+    this.coming.value = coming;
+    return Math.max(1, all - (performance.now() - this.since));
   }
 
   private step(): void {
@@ -85,6 +106,7 @@ export class Showing {
     else if (this.settled > end) this.freshFrom.value = end;
     this.settled = end;
     this.shown.value = end;
+    this.coming.value = [];
     if (!state) return;
     this.state.value = state;
     this.onSettled(state);

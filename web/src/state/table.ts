@@ -101,6 +101,8 @@ export class Table {
   readonly log = computed<EventOut[]>(() =>
     seenBy(this.heard.value.slice(0, this.showing.shown.value), this.seat.value),
   );
+  /** What the board plays before these eyes may read of it. */
+  readonly coming = computed<EventOut[]>(() => seenBy(this.showing.coming.value, this.seat.value));
   /** What had happened at the moment looked at. */
   readonly events = computed<EventOut[]>(() => {
     const frame = this.frame.value;

@@ -176,7 +176,7 @@ export const text = {
     sealed: "secret",
     sealedMeans: "Both teams answer in secret; the answers are opened together.",
     filter: "Type to find an answer",
-    showList: (count: number): string => `Show all ${count} answers as a list`,
+    showList: (count: number): string => (count === 1 ? "Show one answer as a button" : `Show all ${count} answers as a list`),
     manyAnswers: (board: boolean, some: boolean): string => {
       if (!board) return "Some of the many answers there are:";
       return some ? "Answer on the board, or take one of these." : "Answer on the board.";

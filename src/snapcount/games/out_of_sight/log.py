@@ -59,6 +59,22 @@ def place(own: float) -> str:
     return f"own {own:g}" if own <= 50 else f"opponents' {tidy(100 - own):g}"
 
 
+def _across(y: float) -> str:
+    """How far from the middle of the field."""
+    if abs(y) < 0.05:
+        return "in the middle"
+    return f"{abs(y):.1f} yards {'North' if y > 0 else 'South'} of the middle"
+
+
+def _standing(at: tuple[float, float]) -> str:
+    """Where on the field, as one would point it out."""
+    x, y = at
+    side = "middle" if abs(y) < 0.5 else f"{abs(y):.0f} {'North' if y > 0 else 'South'}"
+    if not 0 <= x <= 100:
+        return f"in the {'West' if x < 0 else 'East'} end zone ({side})"
+    return f"on the {min(x, 100 - x):.0f} ({side})"
+
+
 def _gain(facts: dict[str, Any]) -> str:
     gain = tidy(facts["gain"])
     return (
@@ -160,16 +176,14 @@ LINES: dict[str, Line] = {
     "kick_short_dead": lambda f, who, n: f"{who}'s kick goes only {_yards(f['distance'])} and is dead there.",
     "onside_recovered": lambda f, who, n: f"{who} recovers the onside kick (die {f['dice'][0]}).",
     "onside_lost": lambda f, who, n: f"{who} loses the onside kick (die {f['dice'][0]}).",
-    "spotted": lambda f, who, n: f"{who} spots the ball {abs(f['y']):.2f} yards from the middle.",
+    "spotted": lambda f, who, n: f"{who} spots the ball {_across(f['y'])}.",
     "declared": _declared,
     "defence_set": lambda f, who, n: f"{who}'s defence is set: {f['count']} on the overlay.",
-    "linebackers_set": lambda f, who, n: (
-        "Your linebackers: " + ", ".join(f"({x:.1f}, {y:.1f})" for x, y in f["linebackers"]) + "."
-    ),
+    "linebackers_set": lambda f, who, n: f"Your linebackers: {', '.join(map(_standing, f['linebackers']))}.",
     "called": lambda f, who, n: f"{who} calls {tables.PLAYBOOK[f['play']].name}.",
     "announced": _announced,
     "revealed": lambda f, who, n: (
-        "The cover comes off: " + ", ".join(f"({x:.1f}, {y:.1f})" for x, y in f["linebackers"]) + "."
+        f"The cover comes off the linebackers: {', '.join(map(_standing, f['linebackers']))}."
     ),
     "carried": _carried,
     "spot": lambda f, who, n: f"{who}: ball on the {place(f['spot'])}.",

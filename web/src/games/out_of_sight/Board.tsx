@@ -1,15 +1,15 @@
 /** Out of Sight Football: the field, the Playbook, the curtain, and the reveal. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { SEATS, type Asked, type Names, type Plain, type Redrawn, type Seat } from "../../net/wire";
+import { SEATS, type Asked, type EventOut, type Names, type Plain, type Redrawn, type Seat } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
 import type { BoardProps, Sketch } from "../board";
 import { DrawTable } from "./Draw";
-import { around, camera, type Camera, type Level } from "./geometry";
+import { around, camera, closeUp, type Camera, type Level } from "./geometry";
 import { LinebackerTable } from "./Linebackers";
 import { Ball, Linebacker, lineOf } from "./Pitch";
 import { Reveal, useScenes } from "./Reveal";
-import { sceneOf, scenesOf, type Scene } from "./scenes";
+import { sceneOf, scenesOf, timing, type Scene } from "./scenes";
 import { SpotTable } from "./Spot";
 import { Sights, Stage, usePhone } from "./Stage";
 import type { TableProps } from "./table";
@@ -24,6 +24,10 @@ const NEVER: Redrawn = { home: 0, away: 0 };
 /** Whatever is drawn or placed is answered on the board. */
 export const answers = (asked: Asked): boolean => DRAWN.has(asked.name) || PLACED.has(asked.name);
 
+/** The line grows and the cover comes off before a word is said of it. */
+export const plays = (events: EventOut[]): number =>
+  scenesOf(events).reduce((sum, scene) => sum + timing(scene).all, 0);
+
 export default function Board({
   view: plain,
   names,
@@ -32,6 +36,8 @@ export default function Board({
   sending = false,
   events,
   fresh,
+  coming = [],
+  hurry,
   motion,
   seat,
   sketch = null,
@@ -42,10 +48,22 @@ export default function Board({
   const phone = usePhone();
   const stage = useRef<HTMLDivElement>(null);
   const symbols = useMemo(() => view?.symbols ?? [], [view?.options.field]);
-  const news = useMemo(() => scenesOf(events.slice(events.length - fresh)), [events, fresh]);
+  const news = useMemo(
+    () => scenesOf(coming.length > 0 ? coming : events.slice(events.length - fresh)),
+    [coming, events, fresh],
+  );
   const last = view?.last ?? null;
   const scenes = useMemo(() => (news.length > 0 || !last ? news : [sceneOf(last)]), [news, last]);
-  const { playing, busy, skip } = useScenes(scenes, motion);
+  const { playing, busy, skip: rest } = useScenes(scenes, motion);
+  const wasComing = useRef(false);
+  useEffect(() => {
+    if (wasComing.current && coming.length === 0) rest();
+    wasComing.current = coming.length > 0;
+  }, [coming.length > 0]);
+  const skip = () => {
+    rest();
+    if (coming.length > 0) hurry?.();
+  };
   const [look, setLook] = useState<{ level: Level | null; pan: number }>({ level: null, pan: 0 });
   useEffect(() => setLook({ level: null, pan: 0 }), [asked?.name]);
   const held = useHeld(asked, sending, news, events.length);
@@ -70,7 +88,7 @@ export default function Board({
   const bar = (
     <>
       {sights}
-      {busy && (
+      {busy && coming.length === 0 && (
         <button type="button" class="button small" onClick={skip}>
           {os.skip}
         </button>
@@ -165,7 +183,7 @@ function RedrawnSaid({ redrawn, names, seat }: { redrawn: Redrawn; names: Names;
   );
 }
 
-/** All of what is being shown. */
+/** All of what is being shown, from as near as it allows. */
 function sceneSight(scenes: Scene[], phone: boolean): Camera | undefined {
   const points = scenes.flatMap((scene) => [
     ...scene.path,
@@ -173,7 +191,7 @@ function sceneSight(scenes: Scene[], phone: boolean): Camera | undefined {
     ...scene.linebackers,
     ...[scene.from, scene.dot].filter((at): at is Point => at !== null),
   ]);
-  return points.length > 0 ? around(points, phone) : undefined;
+  return points.length > 0 ? (closeUp(points, phone) ?? around(points, phone)) : undefined;
 }
 
 /** From the end of a blind stroke until its result is known the curtain stays; a refused one lifts it (OS-2.13). */

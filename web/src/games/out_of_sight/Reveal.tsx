@@ -27,18 +27,19 @@ export function useScenes(scenes: Scene[], motion: boolean): { playing: Playing[
     return { scene, delay };
   });
   first.current = false;
-  const left = motion && scenes.length > 0 ? until.current - now : 0;
-  const busy = left > 0;
-  useEffect(() => {
-    if (!busy) return undefined;
-    const timer = setTimeout(() => redraw((n) => n + 1), left + 20);
-    return () => clearTimeout(timer);
-  }, [busy, scenes.length]);
+  // At rest for good: wherever these marks are drawn again, they don't move again.
   const skip = () => {
     until.current = 0;
     for (const n of starts.current.keys()) starts.current.set(n, null);
     redraw((n) => n + 1);
   };
+  const left = motion && scenes.length > 0 ? until.current - now : 0;
+  const busy = left > 0;
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(skip, left + 20);
+    return () => clearTimeout(timer);
+  }, [busy, scenes.length]);
   return { playing, busy, skip };
 }
 

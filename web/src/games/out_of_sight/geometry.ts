@@ -47,6 +47,17 @@ export function camera(level: Level, at: Point, goes: number, phone: boolean, pa
   return { x, y, w, h };
 }
 
+/** A near picture that holds all these places, if there is one. */
+export function closeUp(points: Point[], phone: boolean): Camera | undefined {
+  const near = camera("close", [0, 0], 1, phone);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => -y)];
+  const [left, right] = [Math.min(...xs) - 4, Math.max(...xs) + 4];
+  const [low, high] = [Math.min(...ys) - 4, Math.max(...ys) + 4];
+  if (right - left > near.w || high - low > near.h) return undefined;
+  const x = clamp((left + right - near.w) / 2, WHOLE.x, WHOLE.x + WHOLE.w - near.w);
+  return { ...near, x, y: clamp((low + high - near.h) / 2, -SIDE - 2, SIDE + 2 - near.h) };
+}
+
 /** A picture that holds all these places, whole in y. */
 export function around(points: Point[], phone: boolean): Camera {
   const xs = points.map(([x]) => x);
