@@ -77,3 +77,21 @@ def test_a_link_to_a_moment_of_a_dropped_record(server: Server, visit: Visit) ->
     expect(guest.page.get_by_role("button", name="Rematch")).to_have_count(0)
     guest.page.get_by_role("button", name="Check the dice").click()
     expect(guest.page.locator(".verdict.good")).to_be_visible()
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_score_is_celebrated_and_still_where_one_likes_it(
+    server: Server, visit: Visit, motion: str
+) -> None:
+    one = opened(server, visit, reduced_motion=motion)
+    page = one.page
+    scoring = page.locator(".log-text").filter(has_text="Touchdown").last
+    scoring.click()
+    expect(page.locator(".celebration")).to_have_count(0)
+    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Play back").click()
+    banner = page.locator(".celebration p")
+    expect(banner).to_contain_text("+6")
+    moves = banner.evaluate("banner => banner.getAnimations({subtree: true}).length")
+    assert (moves > 0) == (motion == "no-preference")
+    page.get_by_role("button", name="Pause").click()

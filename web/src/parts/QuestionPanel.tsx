@@ -126,9 +126,10 @@ export function QuestionPanel({ asked, sending, explain, advice, folded, hasBoar
   );
 }
 
-/** Keyboard players stay where the answers are. */
+/** Keyboard players stay where the answers are; a finger needs no focus. */
 function useFocusOnNew(list: { current: HTMLDivElement | null }, asked: Asked): void {
   useEffect(() => {
+    if (matchMedia("(pointer: coarse)").matches) return;
     const active = document.activeElement;
     if (active === null || active === document.body || active === document.documentElement)
       list.current?.querySelector<HTMLButtonElement>("button.option")?.focus({ preventScroll: true });
