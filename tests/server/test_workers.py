@@ -81,7 +81,7 @@ def test_sealed_answers_that_cross_are_both_taken(pair: tuple[Running, Running])
             heard = await all_of(home.answer("high"), away.answer("low"))
             assert [message["type"] for message in heard] == ["accepted", "accepted"]
             for client in (home, away):
-                await client.until_state(lambda state: len(state["waiting"]) == 1 and state["seq"] > 3)
+                await client.until_state(lambda state: len(state["waiting"]) == 1 and state["seq"] >= 3)
             assert home.events == away.events
             await home.leave()
             await away.leave()
@@ -157,5 +157,54 @@ def test_news_missed_while_the_database_was_away_are_caught_up(pair: tuple[Runni
         given = await home.answer("high")
         assert given["type"] == "accepted", given
         await away.settled(given["seq"])
+
+    go(play())
+
+
+def test_parts_in_the_dice_come_from_both_workers(pair: tuple[Running, Running]) -> None:
+    async def play() -> None:
+        for _ in range(5):
+            tokens = pair[0].make("match", "hands", contributions=True, options={"rounds": 1})
+            home = await Client(pair[0].host, tokens["home"]).sit()
+            away = await Client(pair[1].host, tokens["away"]).sit()
+            await all_of(
+                home.send(type="contribute", seat="home", text="from the one"),
+                away.send(type="contribute", seat="away", text="from the other"),
+            )
+            await all_of(play_out(home, Random(1)), play_out(away, Random(2)))
+            assert home.ended == away.ended and home.ended is not None
+            assert home.ended["contributions"] == {"home": "from the one", "away": "from the other"}
+            for server in pair:
+                assert server.post("/api/match/verify", tokens["home"]).json()["ok"]
+
+    go(play())
+
+
+def test_a_pause_holds_at_every_worker(pair: tuple[Running, Running]) -> None:
+    async def play() -> None:
+        tokens = pair[0].make("watch", options={"rounds": 30})
+        one = await Client(pair[0].host, tokens["watch"]).sit()
+        two = await Client(pair[1].host, tokens["watch"]).sit()
+        await one.send(type="pause", paused=True)
+        while not (await two.until("tempo"))["paused"]:
+            pass
+        for client in (one, two):
+            try:
+                async with asyncio.timeout(0.5):
+                    while True:
+                        await client.hear()
+            except TimeoutError:
+                pass
+        events = len(two.events)
+        assert not two.state["over"]
+        try:
+            async with asyncio.timeout(0.6):
+                while True:
+                    await two.hear()
+        except TimeoutError:
+            pass
+        assert len(two.events) == events
+        await two.send(type="pause", paused=False)
+        await all_of(one.until("ended"), two.until("ended"))
 
     go(play())
