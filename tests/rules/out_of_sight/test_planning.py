@@ -1,0 +1,92 @@
+"""OS-21.6: computer players look no farther than they must, and put linebackers where they stop most."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import mean
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from snapcount.games.out_of_sight import defending, tables
+from snapcount.games.out_of_sight.drawn_questions import RunBack
+from snapcount.games.out_of_sight.fairness import situation
+from snapcount.games.out_of_sight.field import DEFAULT, find
+from snapcount.games.out_of_sight.noise import HANDS, draw_run, normals
+from snapcount.games.out_of_sight.plan_down import plan_down
+from snapcount.games.out_of_sight.plan_runs import candidate, plan_return, run_outcome, way_back
+from snapcount.games.out_of_sight.planning import Mind, Scene, chosen
+from snapcount.games.out_of_sight.playbook import drop_line, run_line, straight_drop
+from snapcount.games.out_of_sight.questions import SetLinebackers
+from snapcount.games.out_of_sight.strokes import line
+from snapcount.games.out_of_sight.trace import first_contact
+
+FIELD = find(DEFAULT)
+HAND = HANDS["typical"]
+
+
+def scene_of(seed: int) -> Scene:
+    random = Random(seed)
+    return situation(DEFAULT, round(random.uniform(5, 95), 1), random.choice((1, -1)), random)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.integers(0, 2**32), st.sampled_from([name for name in tables.RUNS if name != "sneak"]))
+def test_a_run_drawn_only_as_far_as_needed_ends_where_the_whole_line_does(seed: int, name: str) -> None:
+    scene, play = scene_of(seed), tables.PLAYBOOK[name]
+    drop = straight_drop(play, scene.ball, scene.goes) or (scene.ball,)
+    path = candidate(play, drop[-1], scene, Random(seed))
+    short = run_outcome(play, drop, path, scene, Mind(HAND, Random(seed), 1))
+    drawn = draw_run(HAND, path, normals(Random(seed)))
+    whole = first_contact(FIELD, run_line(play, drop, line(*drawn), scene.ball, scene.goes, scene.weather))
+    assert short.end == whole
+    assert len(short.drawn.path) <= len(drawn) + len(drop)
+
+
+def test_a_return_line_promises_about_what_it_gains() -> None:
+    gains: list[float] = []
+    promised: list[float] = []
+    for seed in range(12):
+        random = Random(seed)
+        start = (random.uniform(1, 8), random.uniform(-10, 10))
+        asked = RunBack(DEFAULT, "kickoff", start, 1, 0.0, FIELD.under_ids(*start), "clear")
+        path, promise = plan_return(asked, Mind(HAND, random, 2))
+        assert path[0] == start and promise > 0
+        ends = [
+            first_contact(FIELD, asked.drawn(line(*draw_run(HAND, path, normals(random))))) for _ in range(12)
+        ]
+        gains.append(mean(end.at[0] - start[0] for end in ends))
+        promised.append(promise)
+        any_way = way_back(start, 1, random)
+        assert any_way[0] == start and len(any_way) == 5
+    assert mean(gains) > 12
+    assert mean(promised) < 2 * mean(gains), "the best of many tries is not taken at its word"
+
+
+def test_linebackers_stop_plays_that_the_defence_never_saw_planned() -> None:
+    conceded: list[float] = []
+    free: list[float] = []
+    for seed in range(8):
+        scene = scene_of(100 + seed)
+        asked = SetLinebackers(scene.los, scene.ball[1], scene.goes)
+        plans = plan_down(scene, tables.RUNS + tables.PASSES, Mind(HAND, Random(seed + 50), 2))
+        mind = Mind(HAND, Random(seed), 2)
+        threats = [defending.imagined(chosen(plans, mind.random), scene, mind) for _ in range(60)]
+        for _ in range(3):
+            places = defending.set_up(scene, asked, mind)
+            assert asked.problem(places) is None
+            conceded.append(defending.conceded(threats, scene, places) / len(threats))
+        free.append(defending.conceded(threats, scene, ()) / len(threats))
+    assert mean(conceded) < 0.85 * mean(free)
+
+
+def test_os_10_5_linebackers_at_a_dot_are_weighed_as_the_rules_judge_them() -> None:
+    scene = scene_of(3)
+    dot = (scene.los + scene.goes * 8, scene.ball[1])
+    drop = drop_line(tables.PLAYBOOK["slant"], (scene.ball,), scene.ball, scene.goes)
+    missed = defending.Threat(None, drop, dot, "incomplete")
+    assert defending.worth_against(missed, scene, (dot,)) == -40.0, "intercepted"
+    assert defending.worth_against(missed, scene, ()) == 0.0
+    taken = missed._replace(said="intercepted")
+    assert defending.worth_against(taken, scene, ()) == -40.0
+    assert defending.worth_against(taken, scene, (dot,)) == 0.0, "broken up"
