@@ -69,6 +69,10 @@ class Sampled(Table):
     def draw(self, deck: tuple[T, ...]) -> T:
         return deck[int(self.random() * len(deck))]
 
+    def draw_out(self, deck: tuple[T, ...]) -> tuple[T, tuple[T, ...]]:
+        at = int(self.random() * len(deck))
+        return deck[at], deck[:at] + deck[at + 1 :]
+
     def deal(self, deck: tuple[T, ...], count: int) -> tuple[list[T], tuple[T, ...]]:
         random, left = self.random, list(deck)
         cards = [left.pop(int(random() * size)) for size in range(len(deck), len(deck) - count, -1)]

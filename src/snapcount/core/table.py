@@ -145,13 +145,17 @@ class Table(ABC):
     def draw(self, deck: tuple[T, ...]) -> T:
         """One card of a shuffled deck: any of them, each equally likely."""
 
+    def draw_out(self, deck: tuple[T, ...]) -> tuple[T, tuple[T, ...]]:
+        """A card drawn, and the deck without it. No two cards of the deck are the same."""
+        card = self.draw(deck)
+        at = deck.index(card)
+        return card, deck[:at] + deck[at + 1 :]
+
     def deal(self, deck: tuple[T, ...], count: int) -> tuple[list[T], tuple[T, ...]]:
-        """So many cards drawn one after another, and the deck without them. No two cards of the deck are the same."""
+        """So many cards drawn one after another, and the deck without them."""
         cards: list[T] = []
         for _ in range(count):
-            card = self.draw(deck)
-            at = deck.index(card)
-            deck = deck[:at] + deck[at + 1 :]
+            card, deck = self.draw_out(deck)
             cards.append(card)
         return cards, deck
 

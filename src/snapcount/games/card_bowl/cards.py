@@ -63,12 +63,10 @@ def full_pile(single: bool) -> Pile:
 
 def turn(t: Table, pile: Pile, purpose: str, seat: Seat) -> tuple[Card, Pile]:
     """CB-2.1 Turn the next card, its purpose named; CB-2.9 an empty deck begins again without Jokers."""
-    deck = pile.deck or pile.again
-    card = t.draw(deck)
-    at = deck.index(card)
+    card, deck = t.draw_out(pile.deck or pile.again)
     if t.listens:
         t.tell("turned", card=card, purpose=purpose, seat=seat)
-    return card, _new(Pile, (deck[:at] + deck[at + 1 :], pile.again, pile.flag))
+    return card, _new(Pile, (deck, pile.again, pile.flag))
 
 
 def flagged(pile: Pile, flag: Flag) -> Pile:

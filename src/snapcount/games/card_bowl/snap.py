@@ -35,6 +35,9 @@ class Snapped(NamedTuple):
     loose: int | None = None
 
 
+PLAY_GOES_ON = Snapped()
+
+
 @rule("CB-15.1")
 def snap(t: Table, down: Down, gun: bool, pile: Pile) -> tuple[Snapped, Pile]:
     """One snap card of no value; only the Jokers matter."""
@@ -43,7 +46,7 @@ def snap(t: Table, down: Down, gun: bool, pile: Pile) -> tuple[Snapped, Pile]:
         return black_snap(t, down, pile)
     if card == RJ:
         return red_snap(t, down, gun, pile)
-    return Snapped(), pile
+    return PLAY_GOES_ON, pile
 
 
 @rule("CB-15.2")
@@ -52,7 +55,7 @@ def black_snap(t: Table, down: Down, pile: Pile) -> tuple[Snapped, Pile]:
     card, pile = turn(t, pile, "snap, second card", down.offence)
     if card not in RED:
         t.tell("flagged", kind="SNAP", seat=down.defence)
-        return Snapped(), flagged(pile, Flag("SNAP"))
+        return PLAY_GOES_ON, flagged(pile, Flag("SNAP"))
     return Snapped(dead=dead_ball(t, down, card)), pile
 
 
@@ -66,7 +69,7 @@ def red_snap(t: Table, down: Down, gun: bool, pile: Pile) -> tuple[Snapped, Pile
             behind, pile = plain_card(t, pile, "fumbled snap", down.offence)
         return Snapped(loose=down.los - VALUE[behind]), pile
     if down.single:
-        return Snapped(), pile
+        return PLAY_GOES_ON, pile
     return Snapped(dead=dead_ball(t, down, card)), pile
 
 
