@@ -198,7 +198,7 @@ def test_teams_are_chosen_by_name_and_options_follow_the_game(server: Server, vi
     page.get_by_label("Home cards").select_option(label="Saltmarsh Herons")
     page.get_by_role("button", name="Kick off").click()
     one.at_table()
-    expect(page.locator(".cp-status")).to_contain_text("Saltmarsh Herons – Montreal 1973")
+    expect(page.locator(".cp-status")).to_contain_text("Saltmarsh Herons 1974 – Montreal 1973")
 
 
 @pytest.mark.parametrize(("mode", "scheme"), [("basic", "light"), ("advanced", "dark")])

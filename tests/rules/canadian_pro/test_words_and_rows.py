@@ -16,6 +16,7 @@ from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.plays import rows
 from snapcount.games.canadian_pro.questions import CallDefence, CallPlay, ChooseToss
 from snapcount.games.canadian_pro.shown_cards import card_text, cards_read
+from snapcount.games.canadian_pro.state import Options
 from snapcount.games.canadian_pro.tables import FORMATIONS
 from snapcount.games.canadian_pro.words import where
 from tests.rules.canadian_pro.scripted import (
@@ -192,3 +193,12 @@ def test_defences_can_be_typed() -> None:
     assert RULEBOOK.read(question, "1b") == setting(0, "1B-70")
     assert RULEBOOK.read(question, "4z 3 5-3-4") == setting(3, "4Z-70", alignment="5-3-4")
     assert RULEBOOK.read(question, "prayer") is None and RULEBOOK.read(ChooseToss(1), "kick") is None
+
+
+def test_the_prompt_says_who_may_not_be_called_on() -> None:
+    """CP-4.4 and CP-17.4: what is missing among the calls is explained."""
+    twice = at(history=(("run", "HB"), ("run", "HB")))
+    assert RULEBOOK.words.prompt(CallPlay(twice), NAMES).endswith("HB has run twice: not a third time.")
+    alone = at(rules=Options(solitaire=True), history=(("pass", "SE"),))
+    assert "SE was used on the play before" in RULEBOOK.words.prompt(CallPlay(alone), NAMES)
+    assert RULEBOOK.words.prompt(CallPlay(at()), NAMES).endswith("call a play.")

@@ -7,7 +7,7 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
-from snapcount.games.canadian_pro.calls import Call
+from snapcount.games.canadian_pro.calls import Call, banned
 from snapcount.games.canadian_pro.cells import Cells
 from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.lineups import line_of
@@ -122,7 +122,18 @@ def ask_call(question: CallPlay, names: Names) -> str:
     state = question.state
     shown = f" The defence shows {question.alignment}." if question.alignment else ""
     down = down_and_distance(state.down, state.line, state.ball)
-    return f"{down} on the {place(state.ball, state.team, names)}: call a play.{shown}"
+    return f"{down} on the {place(state.ball, state.team, names)}: call a play.{shown}{barred_text(state)}"
+
+
+def barred_text(state: State) -> str:
+    """CP-4.4, 17.4: who may not be called on now."""
+    barred = banned(state)
+    if not barred:
+        return ""
+    kind, who = barred[0]
+    if state.options.solitaire:
+        return f" {who} was used on the play before: somebody else this time."
+    return f" {who} has {'run' if kind == 'run' else 'been thrown to'} twice: not a third time."
 
 
 def ask_penalty(question: AcceptPenalty, names: Names) -> str:

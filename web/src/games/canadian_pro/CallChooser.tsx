@@ -31,7 +31,7 @@ export function CallChooser({ asked, view, seat, names, team, advice, answer }: 
   const choices = mayHurry && hurry ? hurried(listed, cp.call.hurry) : listed.filter(({ value }) => !value.hurry);
   const men = MEN.filter((who) => choices.some(({ value }) => value.who === who) || (who !== "QB" && named(team, view, seat, who)));
   const [looked, look] = useState<Option | null>(null);
-  const [man, setMan] = useState<string>("HB");
+  const [man, setMan] = useState<string>(() => FIRST.find((who) => choices.some(({ value }) => value.who === who)) ?? "HB");
   const place = useFirstFocus<HTMLDivElement>();
   const nameOf = (who: string): string => surnameAt(choices, who) || named(team, view, seat, who).split(" ").at(-1) || "";
   const pick = (choice: Choice<Call>) => () => answer(choice.option.value);
@@ -39,7 +39,7 @@ export function CallChooser({ asked, view, seat, names, team, advice, answer }: 
   return (
     <section class="cp-chooser" aria-label={cp.call.offence}>
       <header class="cp-chooser-head">
-        <h2>{cp.call.offence}</h2>
+        <h2>{asked.prompt}</h2>
         <Shield text={view.options.solitaire ? cp.call.green : cp.call.shieldTheirs(names[other(seat)])} />
       </header>
       <div class="cp-chooser-body" ref={place} onKeyDown={arrows}>
@@ -59,6 +59,9 @@ export function CallChooser({ asked, view, seat, names, team, advice, answer }: 
     </section>
   );
 }
+
+/** Whose cards lie open first: a back who may be called on. */
+const FIRST = ["HB", "FB", "WB", ...MEN] as const;
 
 interface Shared {
   choices: Choice<Call>[];
@@ -114,7 +117,7 @@ function AdvancedCall({ choices, men, nameOf, pick, look, man, setMan }: Shared 
     <>
       <div class="cp-men" role="group" aria-label={cp.call.men}>
         {men.map((who) => (
-          <button key={who} type="button" class="cp-man" aria-pressed={who === man} onClick={() => setMan(who)}>
+          <button key={who} type="button" class="cp-man" aria-pressed={who === man} disabled={!choices.some(({ value }) => value.who === who)} onClick={() => setMan(who)}>
             <b>{who}</b><small>{nameOf(who)}</small>
           </button>
         ))}
