@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
+from snapcount.core.letters import width
+from snapcount.core.pdf import Document, Page
 from snapcount.games.canadian_pro.cards.sheet.formations import CARDS, formation_card
 from snapcount.games.canadian_pro.cards.sheet.frame import CARD, Box
 from snapcount.games.canadian_pro.cards.sheet.layout import PAPERS, Draw, print_team, team_cards
-from snapcount.games.canadian_pro.cards.sheet.metrics import width
-from snapcount.games.canadian_pro.cards.sheet.pdf import Document, Page
 from snapcount.games.canadian_pro.cards.sheet.units import spans
 from snapcount.games.canadian_pro.cards.tables import TOTALS, shipped_teams
 

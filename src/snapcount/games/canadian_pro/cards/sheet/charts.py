@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from snapcount.core.letters import fitted, width
+from snapcount.core.pdf import WHITE, Document, Page
 from snapcount.games.canadian_pro.cards.sheet.frame import GREY, PALE, Column, cells, column, shown, table
-from snapcount.games.canadian_pro.cards.sheet.metrics import fitted, width
-from snapcount.games.canadian_pro.cards.sheet.pdf import WHITE, Document, Page
 from snapcount.games.canadian_pro.cards.tables import TOTALS, Json
 from snapcount.games.canadian_pro.cards.tables import table as chart
 

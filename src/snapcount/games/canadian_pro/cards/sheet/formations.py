@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from snapcount.core.letters import fitted
+from snapcount.core.pdf import BLACK, WHITE, Colour, Page
 from snapcount.games.canadian_pro.cards.sheet.frame import GREY, PALE, RED, RULE, Box, footer, frame, shown
 from snapcount.games.canadian_pro.cards.sheet.frame import Team as Owner
-from snapcount.games.canadian_pro.cards.sheet.metrics import fitted
-from snapcount.games.canadian_pro.cards.sheet.pdf import BLACK, WHITE, Colour, Page
 from snapcount.games.canadian_pro.cards.tables import Json, table
 
 FORMATIONS = table("formation_cards")

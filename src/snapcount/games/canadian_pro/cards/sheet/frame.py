@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from snapcount.games.canadian_pro.cards.sheet.metrics import fitted, shortened, width
-from snapcount.games.canadian_pro.cards.sheet.pdf import BLACK, WHITE, Align, Colour, Page
+from snapcount.core.letters import fitted, shortened, width
+from snapcount.core.pdf import BLACK, WHITE, Align, Colour, Page
 from snapcount.games.canadian_pro.cards.tables import TOTALS, Json
 
 CARD = (180.0, 252.0)

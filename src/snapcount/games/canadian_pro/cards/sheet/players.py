@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from snapcount.core.pdf import Page
 from snapcount.games.canadian_pro.cards.sheet.frame import (
     GREY,
     Box,
@@ -23,7 +24,6 @@ from snapcount.games.canadian_pro.cards.sheet.frame import (
     titled,
     under_band,
 )
-from snapcount.games.canadian_pro.cards.sheet.pdf import Page
 from snapcount.games.canadian_pro.cards.tables import Json
 from snapcount.games.canadian_pro.cards.tables import table as chart
 

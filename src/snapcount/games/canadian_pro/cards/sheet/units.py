@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from snapcount.core.letters import fitted
+from snapcount.core.pdf import Page
 from snapcount.games.canadian_pro.cards.sheet.frame import (
     GREY,
     PALE,
@@ -23,8 +25,6 @@ from snapcount.games.canadian_pro.cards.sheet.frame import (
     titled,
     under_band,
 )
-from snapcount.games.canadian_pro.cards.sheet.metrics import fitted
-from snapcount.games.canadian_pro.cards.sheet.pdf import Page
 from snapcount.games.canadian_pro.cards.tables import Json
 
 Heads = tuple[tuple[str, float], ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from typing import Literal
 
-from snapcount.games.canadian_pro.cards.sheet.metrics import width
+from snapcount.core.letters import width
 
 Colour = tuple[float, float, float]
 Align = Literal["left", "centre", "right"]
