@@ -12,6 +12,7 @@ from snapcount.games.canadian_pro.coach import Rookie
 from snapcount.games.canadian_pro.examples import examples
 from snapcount.games.canadian_pro.phases import play, start
 from snapcount.games.canadian_pro.plays import rows
+from snapcount.games.canadian_pro.prompts import prompt
 from snapcount.games.canadian_pro.questions import QUESTIONS
 from snapcount.games.canadian_pro.shorthand import read, typing
 from snapcount.games.canadian_pro.shown_cards import cards_read
@@ -88,7 +89,7 @@ RULEBOOK = Rulebook(
     view=view,
     questions=QUESTIONS,
     words=Words(
-        words.prompt,
+        prompt,
         words.label,
         words.explain,
         log.event,
