@@ -63,7 +63,7 @@ async def stored(db: str) -> dict[str, tuple[int, object]]:
     rows = await store.read(read)
     await store.close()
     assert len({name for name, _, _ in rows}) == len(rows), "no answer is stored twice"
-    return {name: (seq, json.loads(line)["value"]) for name, seq, line in rows}
+    return {name: (seq, json.loads(line.split("\n")[0])["value"]) for name, seq, line in rows}
 
 
 def play_and_kill(db: str, kills: int, matches: int, seed: int) -> None:

@@ -61,7 +61,7 @@ def test_a_hidden_card_and_a_sealed_call_reach_only_their_seat(server: Running) 
                 assert call not in server.get("/api/match/history", who.token).text
             await away.answer("SECRETCALLH")
             for who in (home, away, watcher):
-                await who.settled(given["seq"] + 2)
+                await who.settled(given["seq"] + 1)
             winner = home if home.asked() else away
             shown = await winner.answer(False)
             for who in (home, away, watcher):

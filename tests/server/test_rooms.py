@@ -49,7 +49,7 @@ def test_an_answer_to_an_earlier_question_is_refused(server: Running) -> None:
         early = home.state["seq"]
         await all_of(home.answer("high"), away.answer("low"))
         for client in (home, away):
-            await client.until_state(lambda state: state["seq"] >= 4)
+            await client.until_state(lambda state: state["seq"] >= 3)
         winner = home if home.asked() else away
         given = await winner.answer(False)
         assert given["type"] == "accepted"

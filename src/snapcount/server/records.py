@@ -18,6 +18,7 @@ from snapcount.core.recorded import Input
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
 from snapcount.server.store import Row, StoredMatch
+from snapcount.server.written import written
 
 Find = Callable[[str], Rulebook]
 SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
@@ -55,17 +56,22 @@ def opening_rows(match: str, kept: Kept) -> list[Row]:
 
 
 def new_rows(match: str, kept: Kept, answer_id: str | None = None) -> list[Row]:
-    """The lines that came since the last were written. Only some checkpoints are: replaying finds the others."""
-    rows: list[Row] = []
-    for entry in kept.game.log[kept.entries :]:
-        line = line_of(entry, kept)
-        if line is None:
-            continue
-        kind = line["kind"]
-        rows.append(Row(match, kept.seq, kind, canonical(line), answer_id if kind == "answer" else None))
-        kept.seq += 1
+    """What came since the last row, as one: an answer and the dice that followed it stand or fall together.
+
+    Only some checkpoints are written: replaying finds the others.
+    """
+    lines = [line for entry in kept.game.log[kept.entries :] if (line := line_of(entry, kept))]
     kept.entries = len(kept.game.log)
-    return rows
+    if not lines:
+        return []
+    kept.seq += 1
+    return [
+        Row(match, kept.seq - 1, lines[0]["kind"], "\n".join([written(line) for line in lines]), answer_id)
+    ]
+
+
+def lines_in(row: Row) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in row.line.split("\n")]
 
 
 def line_of(entry: Input | Mark | Undo, kept: Kept) -> dict[str, Any] | None:
@@ -91,7 +97,7 @@ def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> Kept:
     """The match as its rows tell it, ready to go on with its own dice."""
     begins = max(at for at, row in enumerate(rows) if row.kind == "header")
     stored = [row for row in rows[begins:] if row.kind not in NO_INPUTS]
-    lines: list[dict[str, Any]] = [json.loads(row.line) for row in stored]
+    lines = [line for row in stored for line in lines_in(row)]
     header = lines[0]
     contributed_in(rows[begins:], header["contributions"])
     rulebook = find(match.game)
@@ -149,13 +155,11 @@ def contribution_row(match: str, kept: Kept, seat: Seat, text: str) -> Row:
 
 
 def answered_in(rows: Iterable[Row]) -> dict[tuple[str, str], int]:
-    return {
-        (json.loads(row.line)["seat"], row.answer_id): row.seq for row in rows if row.answer_id is not None
-    }
+    return {(lines_in(row)[0]["seat"], row.answer_id): row.seq for row in rows if row.answer_id is not None}
 
 
 def answered_by(rows: Iterable[Row]) -> set[Seat]:
-    return {SEATS[json.loads(row.line)["seat"]] for row in rows if row.kind == "answer"}
+    return {SEATS[lines_in(row)[0]["seat"]] for row in rows if row.kind == "answer"}
 
 
 def resign_row(match: str, kept: Kept, seat: Seat) -> Row:
@@ -167,14 +171,8 @@ def resign_row(match: str, kept: Kept, seat: Seat) -> Row:
 
 def catch_up(kept: Kept, rows: Sequence[Row]) -> bool:
     """Play what another worker wrote. Both have the same seed, so both throw the same dice; False if not."""
-    ahead: list[Row] = []
     for row in rows:
-        if row.seq < kept.seq:
-            if not ahead or row.line != ahead[row.seq - ahead[0].seq].line:
-                return False
-            continue
-        line = json.loads(row.line)
-        before = kept.seq
+        line = lines_in(row)[0]
         if row.kind == "answer":
             kept.game.answer_plain(line["value"], SEATS[line["seat"]])
         elif row.kind == "undo":
@@ -185,8 +183,7 @@ def catch_up(kept: Kept, rows: Sequence[Row]) -> bool:
             continue
         else:
             return False
-        ahead = new_rows(row.match, kept, row.answer_id)
-        if before != row.seq or not ahead or ahead[0].line != row.line:
+        if new_rows(row.match, kept, row.answer_id) != [row]:
             return False
         if row.answer_id is not None:
             kept.answered[(line["seat"], row.answer_id)] = row.seq

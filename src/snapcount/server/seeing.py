@@ -13,6 +13,7 @@ from snapcount.core.plain import canonical, to_plain
 from snapcount.core.rulebook import Names, Rulebook
 from snapcount.core.table import Event, Question, Seat
 from snapcount.server.results import NAMES
+from snapcount.server.written import written
 
 MOST_OPTIONS = 300
 SLOW = 0.003
@@ -57,14 +58,14 @@ class Teller:
             "scoreboard": to_plain(book.scoreboard(view, names)),
             "situation": book.words.situation(view, names),
         }
-        text = canonical(told)[1:-1]
+        text = written(told)[1:-1]
         self.took(thread_time() - began)
         return text
 
     def board(self, view: Any, names: Names) -> str:
         """The member of a `Sight` that only those get who ask for it."""
         began = thread_time()
-        text = f',"board":{canonical(self.rulebook.board(view, names))}'
+        text = f',"board":{written(self.rulebook.board(view, names))}'
         self.took(thread_time() - began)
         return text
 
@@ -94,7 +95,7 @@ class Teller:
             ],
             "truncated": len(offered) > MOST_OPTIONS,
         }
-        text = canonical(told)[1:-1]
+        text = written(told)[1:-1]
         self.took(thread_time() - began)
         return text
 
@@ -107,7 +108,7 @@ class Teller:
 
     def event(self, event: Event, names: Names) -> str:
         """The members of an `EventOut` but its number."""
-        facts, text = canonical(to_plain(event.facts)), canonical(self.rulebook.words.event(event, names))
+        facts, text = written(to_plain(event.facts)), written(self.rulebook.words.event(event, names))
         seat = "" if event.to is None else f',"seat":"{NAMES[event.to]}"'
         return f'{self.event_head(event.rule, event.what)},"facts":{facts},"text":{text}{seat}'
 
