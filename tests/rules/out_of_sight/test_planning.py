@@ -84,7 +84,7 @@ def test_os_10_5_linebackers_at_a_dot_are_weighed_as_the_rules_judge_them() -> N
     scene = scene_of(3)
     dot = (scene.los + scene.goes * 8, scene.ball[1])
     drop = drop_line(tables.PLAYBOOK["slant"], (scene.ball,), scene.ball, scene.goes)
-    missed = defending.Threat(None, drop, dot, "incomplete")
+    missed = defending.Threat(None, drop, dot, "incomplete", defending.box_of((dot,)))
     assert defending.worth_against(missed, scene, (dot,)) == -40.0, "intercepted"
     assert defending.worth_against(missed, scene, ()) == 0.0
     taken = missed._replace(said="intercepted")

@@ -32,6 +32,24 @@ TEMPLATES: tuple[tuple[float, tuple[str, str, str]], ...] = (
 )
 
 
+class Box(NamedTuple):
+    """Where a linebacker may stand to touch something."""
+
+    left: float
+    right: float
+    low: float
+    high: float
+
+    def reaches(self, at: Point) -> bool:
+        return self.left <= at[0] <= self.right and self.low <= at[1] <= self.high
+
+
+def box_of(points: Path) -> Box:
+    reach = tables.LINEBACKER + tables.PEN + 0.01
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs) - reach, max(xs) + reach, min(ys) - reach, max(ys) + reach)
+
+
 class Threat(NamedTuple):
     """One play as the offence might draw it: the run, or the drop, the dot and the run after a catch."""
 
@@ -39,6 +57,7 @@ class Threat(NamedTuple):
     drop: Line | None
     dot: Point
     said: str
+    box: Box
 
 
 def set_up(scene: Scene, question: SetLinebackers, mind: Mind) -> Path:
@@ -52,20 +71,36 @@ def set_up(scene: Scene, question: SetLinebackers, mind: Mind) -> Path:
     for kind in wanted[:count]:
         idea = partial(place_for, kind, plans, scene, mind)
         places = [legal(idea, question, placed, random) for _ in range(IDEAS)]
-        placed = min(((*placed, place) for place in places), key=partial(conceded, threats, scene))
+        placed = (*placed, max(places, key=saving(threats, scene, placed)))
     return placed
+
+
+def saving(threats: list[Threat], scene: Scene, placed: Path) -> Callable[[Point], float]:
+    """What one more linebacker takes away from these plays."""
+    worths = [worth_against(threat, scene, placed) for threat in threats]
+
+    def saved(place: Point) -> float:
+        return sum(
+            worth - worth_against(threat, scene, (*placed, place))
+            for threat, worth in zip(threats, worths, strict=True)
+            if threat.box.reaches(place)
+        )
+
+    return saved
 
 
 def imagined(plan: Plan, scene: Scene, mind: Mind) -> Threat:
     play = tables.PLAYBOOK[plan.play]
     if play.is_run:
-        return Threat(run_outcome(play, plan.drop, plan.intended, scene, mind), None, scene.ball, "")
+        run = run_outcome(play, plan.drop, plan.intended, scene, mind)
+        return Threat(run, None, scene.ball, "", box_of(run.drawn.path))
     dot = mind.dot(*plan.intended)
     said = thrown(play, dot, scene).v
-    run = None
+    after: Outcome | None = None
     if said == "complete":
-        run = catch_outcome(plan.play, dot, moved(plan.after, dot), scene, mind)
-    return Threat(run, drop_line(play, plan.drop, scene.ball, scene.goes), dot, said)
+        after = catch_outcome(plan.play, dot, moved(plan.after, dot), scene, mind)
+    drop = drop_line(play, plan.drop, scene.ball, scene.goes)
+    return Threat(after, drop, dot, said, box_of((*drop.path, dot, *(after.drawn.path if after else ()))))
 
 
 def conceded(threats: list[Threat], scene: Scene, linebackers: Path) -> float:

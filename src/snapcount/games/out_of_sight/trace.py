@@ -57,9 +57,12 @@ class Line:
         """The drop, drawn looking, ends at point number `blind_from`."""
         self.path: Path = path if len(path) > 1 else path * 2
         self.law = law
-        arcs = [0.0]
-        for a, b in zip(self.path, self.path[1:], strict=False):
-            arcs.append(arcs[-1] + hypot(b[0] - a[0], b[1] - a[1]))
+        arcs, along = [0.0], 0.0
+        before, *others = self.path
+        for point in others:
+            along += hypot(point[0] - before[0], point[1] - before[1])
+            arcs.append(along)
+            before = point
         self.arcs = arcs
         xs = [law.goes * point[0] for point in self.path]
         self.blind = arcs[blind_from]
@@ -75,6 +78,8 @@ class Line:
         near = target - TOLERANCE
         if values[first] >= near:
             return self.arcs[first]
+        if max(values) < near:
+            return inf
         for i in range(first + 1, len(values)):
             if values[i] >= near:
                 before = values[i - 1]
@@ -86,14 +91,16 @@ class Line:
         """OS-2.8: the ends of the run with their order at equal arc length (OS-2.9)."""
         law, pen = self.law, tables.PEN
         own_goal = 0.0 if law.goes == 1 else -100.0
-        yield self.reach(xs, own_goal + 100 - pen), 0, "goal"
+        if max(xs) >= own_goal + 100 - pen - TOLERANCE:
+            yield self.reach(xs, own_goal + 100 - pen), 0, "goal"
         if law.cap is not None:
             yield self.reach(xs, law.goes * law.ball_x + law.cap), 2, "cap"
-        ys = [abs(point[1]) for point in self.path]
-        if max(ys) >= tables.SIDELINE - pen - TOLERANCE:
-            for sign in (1, -1):
-                heights = [sign * point[1] for point in self.path]
-                yield self.reach(heights, tables.SIDELINE - pen), 4, "sideline"
+        ys = [point[1] for point in self.path]
+        edge = tables.SIDELINE - pen
+        if max(ys) >= edge - TOLERANCE:
+            yield self.reach(ys, edge), 4, "sideline"
+        if min(ys) <= TOLERANCE - edge:
+            yield self.reach([-y for y in ys], edge), 4, "sideline"
         if min(xs) <= own_goal - 10 + pen + TOLERANCE:
             yield self.reach([-x for x in xs], -own_goal + 10 - pen), 5, "end_line"
         yield self.arcs[-1], 6, "end"
@@ -215,9 +222,12 @@ def first_linebacker(drawn: Line, linebackers: Path, until: float) -> Contact | 
     for a, b, start, length in drawn.pieces(until):
         if best is not None and start > best[0] + TOLERANCE:
             break
-        left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+        (ax, ay), (bx, by) = a, b
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
         for index, shape in enumerate(discs):
-            if shape.x + 1.6 < left or shape.x - 1.6 > right:
+            x, y = shape.x, shape.y
+            if x + 1.6 < left or x - 1.6 > right or y + 1.6 < low or y - 1.6 > high:
                 continue
             span = touched(shape, a, b, tables.PEN)
             found = None if span is None else _in_windows(span, start, length, windows)
