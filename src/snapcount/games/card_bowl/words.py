@@ -33,7 +33,13 @@ Prompt = Callable[[Any, Names], str]
 
 
 def depth(spot: int) -> str:
-    return f"{-spot} yards deep" if spot < 0 else "on the goal line" if spot == 0 else f"on the {spot}"
+    return (
+        f"{yards_text(-spot)} deep in the end zone"
+        if spot < 0
+        else "on the goal line"
+        if spot == 0
+        else f"on the {spot}"
+    )
 
 
 def extra_against(call: Call) -> str:

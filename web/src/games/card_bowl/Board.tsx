@@ -6,12 +6,12 @@ import { cardBowl } from "../../text/en.card_bowl";
 import type { BoardProps } from "../board";
 import { byCard, several } from "./choices";
 import { executed, playNumber, turned } from "./draws";
-import { LayOut } from "./LayOut";
+import { LayOut } from "./LayingOut";
 import { Penalty } from "./Penalty";
 import { CardPicture } from "./PlayingCard";
 import { Rail } from "./Rail";
 import { Sheet } from "./Sheet";
-import { Stage } from "./Stage";
+import { NAMED, Stage } from "./Stage";
 import { Steps } from "./Steps";
 import { ClockGrid, Track } from "./Track";
 import type { Formations, LaneTotals, View } from "./types";
@@ -22,7 +22,7 @@ const FEW = 6;
 
 /** Hands are laid out, cards moved and penalties weighed on the board; short lists stay open. */
 export function answers(asked: Asked): boolean {
-  return LAYING.has(asked.name) || asked.name === "TakePenalty" || several(asked) || (byCard(asked) && asked.options.length > FEW);
+  return LAYING.has(asked.name) || asked.name === "TakePenalty" || several(asked) || (byCard(asked) && !NAMED.has(asked.name) && asked.options.length > FEW);
 }
 
 export default function Board(props: BoardProps) {

@@ -137,7 +137,7 @@ export function Grass(props: Props) {
       {slots.filter((slot) => slot.mark).map((slot) => (
         <FreePlace key={slot.name} slot={slot} />
       ))}
-      {laid.map((one) => (
+      {stacked(laid).map((one) => (
         <PlayingCard key={one.n} card={one.card} x={one.x} y={one.y} size={0.74} across={one.across} team={one.seat} label={one.purpose} turning={motion && one.n === turning} />
       ))}
       {cards.filter((one) => one.place === props.holder && one.side === "offence").map((one) => (
@@ -150,6 +150,13 @@ export function Grass(props: Props) {
       ))}
     </svg>
   );
+}
+
+/** A line of cards that goes to the left is laid from its end, so that the corner of every card shows. */
+function stacked(laid: readonly LaidCard[]): LaidCard[] {
+  const line = laid.filter((one) => one.purpose !== "defence");
+  const left = (line.at(-1)?.x ?? 0) < (line[0]?.x ?? 0);
+  return left ? [...laid].sort((one, two) => one.x - two.x) : [...laid];
 }
 
 /** The marker on the card that has the ball. */

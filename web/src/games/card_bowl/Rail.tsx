@@ -21,6 +21,7 @@ const MOST = 16;
 export function Rail({ cards, deck, next, dealer, turning, motion, grass }: Props) {
   const row = inRow(cards, grass).slice(-MOST);
   const snaps = besideDeck(cards);
+  if (cards.length === 0 && !next) return null;
   return (
     <section class="cb-rail" aria-label={cardBowl.drawn}>
       <figure class="cb-deck">

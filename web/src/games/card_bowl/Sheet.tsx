@@ -2,7 +2,7 @@
 
 import type { EventOut, Names } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
-import { sheetOf, type Drive } from "./sheet";
+import { sheetOf, type Drive } from "./notes";
 
 interface Props {
   events: readonly EventOut[];

@@ -29,7 +29,7 @@ type Props = Omit<BoardProps, "view"> & {
 
 const NEAR = 7;
 /** Questions that are answered by naming a card: a tap does. */
-const NAMED = new Set(["ExtraCard", "CoverBack"]);
+export const NAMED = new Set(["ExtraCard", "CoverBack"]);
 
 export function Stage(props: Props) {
   const { shown, asked, answer, events, motion, seat, sending = false, totals, cards, turning, narrow, folded } = props;
@@ -94,7 +94,7 @@ export function Stage(props: Props) {
       <Words shown={shown} faces={faces} totals={totals} />
       {hot.length > 0 && shown.current && <p class="cb-hot">{cardBowl.hotLanes(hot)}</p>}
       {totals && shown.current && <p class="cb-hint">{cardBowl.totalsMean}</p>}
-      {asked && choices && !NAMED.has(asked.name) && (folded || chosen) && <Tray folded={folded} asked={asked} sending={sending} chosen={chosen} advice={props.advice ?? null} answer={answer} consider={setLooked} offends={seat === shown.ball} skip={passOn(asked) ? skip : undefined} />}
+      {asked && choices && !NAMED.has(asked.name) && (folded || chosen) && <Tray folded={folded} asked={asked} sending={sending} chosen={chosen} choose={setChosen} advice={props.advice ?? null} answer={answer} consider={setLooked} offends={seat === shown.ball} skip={passOn(asked) ? skip : undefined} />}
       {asked && several(asked) && <Several asked={asked} sending={sending} named={named.chosen} toggle={named.toggle} answer={answer} />}
     </>
   );

@@ -11,6 +11,7 @@ interface Props {
   folded: boolean;
   sending: boolean;
   chosen: string;
+  choose(place: string): void;
   advice: Advice[] | null;
   answer(value: Plain): void;
   consider(value: Plain | undefined): void;
@@ -21,13 +22,13 @@ interface Props {
 
 const SUGGESTED = 3;
 
-export function Tray({ asked, folded, sending, chosen, advice, answer, consider, offends, skip }: Props) {
+export function Tray({ asked, folded, sending, chosen, choose, advice, answer, consider, offends, skip }: Props) {
   const { cards, rest } = choicesOf(asked);
   const options = cards.get(chosen) ?? [];
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const active = document.activeElement;
-    if (chosen && active?.closest(".cb-grass")) first.current?.querySelector<HTMLButtonElement>("button")?.focus({ preventScroll: true });
+    if (chosen && (active === document.body || active?.closest(".cb-grass, .cb-tray"))) first.current?.querySelector<HTMLButtonElement>("button")?.focus({ preventScroll: true });
   }, [chosen]);
   const button = { sending, answer, consider };
   return (
@@ -45,7 +46,7 @@ export function Tray({ asked, folded, sending, chosen, advice, answer, consider,
           ))}
         </div>
       ) : (
-        <Suggestions asked={asked} advice={advice} {...button} />
+        <Suggestions asked={asked} advice={advice} places={[...cards.keys()]} choose={choose} {...button} />
       )}
       <div class="cb-chips finish">
         {skip && (
@@ -108,13 +109,32 @@ function Chip({ option, label, main = false, note = "", sending, answer, conside
 }
 
 /** Before a card is in hand: the plays that promise most, where odds are shown; else what to do. */
-function Suggestions({ asked, advice, ...acts }: Acts & { asked: Asked; advice: Advice[] | null }) {
+interface SuggestionProps extends Acts {
+  asked: Asked;
+  advice: Advice[] | null;
+  places: readonly string[];
+  choose(place: string): void;
+}
+
+function Suggestions({ asked, advice, places, choose, ...acts }: SuggestionProps) {
   const worth = (advice ?? []).slice(0, SUGGESTED).flatMap((given) => {
     const key = JSON.stringify(given.option);
     const option = asked.options.find((one) => JSON.stringify(one.value) === key);
     return option ? [{ option, note: given.text }] : [];
   });
-  if (worth.length === 0) return <p class="cb-hint">{cardBowl.chooseCard}</p>;
+  if (worth.length === 0)
+    return (
+      <div class="cb-worth">
+        <p class="cb-hint">{cardBowl.chooseCard}</p>
+        <div class="cb-chips">
+          {places.map((place) => (
+            <button key={place} type="button" class="button small plain cb-name" onClick={() => choose(place)}>
+              {cardBowl.place(place)}
+            </button>
+          ))}
+        </div>
+      </div>
+    );
   return (
     <div class="cb-worth">
       <h3>{cardBowl.suggested}</h3>

@@ -6,7 +6,7 @@ import { choicesOf, targetOf } from "./choices";
 import { executed, inRow, onGrass, shownFaces, turned } from "./draws";
 import { CARD, defenderSpot, manAt, manSpot, placesOf, WIDTH } from "./layout";
 import { faceOf } from "./PlayingCard";
-import { sheetOf } from "./sheet";
+import { sheetOf } from "./notes";
 import type { DefenceSet, Formations, OffenceSet } from "./types";
 
 const event = (n: number, what: string, facts: Record<string, unknown> = {}) => ({ n, what, facts, rule: "", text: "", tag: "" }) as unknown as EventOut;

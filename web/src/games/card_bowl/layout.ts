@@ -40,9 +40,11 @@ function receiverSpot(man: Man, men: readonly Man[]): Spot {
   const ends = own.filter((one) => one.kind === "T").length;
   const wide = Math.max(own.filter((one) => one.kind === "W").length, number(man.place));
   const edge = (2 + ends) * STEP;
-  const gap = Math.min(STEP * 1.04, (MIDDLE - 4.4 - edge - STEP * 0.6) / wide);
+  const room = MIDDLE - 4.4 - edge - STEP * 0.6;
+  const gap = Math.min(STEP * 1.04, room / wide);
+  const aside = Math.max(0, Math.min(5, room - wide * gap - 3));
   const inside = wide - number(man.place);
-  return { x: MIDDLE + outwards(man.side) * (edge + STEP * 0.9 + gap * (inside + 0.4)), y: ROWS.line + (inside % 2 ? 3 : 0) };
+  return { x: MIDDLE + outwards(man.side) * (edge + STEP * 0.9 + aside + gap * (inside + 0.4)), y: ROWS.line + (inside % 2 ? 3 : 0) };
 }
 
 function backSpot(man: Man, field: Standing): Spot {
