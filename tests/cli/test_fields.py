@@ -13,7 +13,6 @@ from snapcount.cli.main import main
 from snapcount.core.game import Game
 from snapcount.games.out_of_sight import RULEBOOK
 from snapcount.games.out_of_sight.field import find
-from snapcount.games.out_of_sight.pdf import Page, document
 
 
 def test_make_writes_a_field_that_can_be_read_printed_and_played(
@@ -57,12 +56,6 @@ def test_print_writes_a_pdf_of_two_pages(
         assert raw[int(place) :].startswith(b"%d 0 obj" % number), "every object is where the table says"
     for length, content in re.findall(rb"/Length (\d+) >>\nstream\n(.*?)\nendstream", raw, re.DOTALL):
         assert int(length) == len(content)
-
-
-def test_text_in_a_pdf_is_escaped() -> None:
-    page = Page(100, 100)
-    page.text(1, 1, 9, "a (b) \\ c ≥ 3")
-    assert rb"(a \(b\) \\ c >= 3)" in document([page], "t")
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterable
 from typing import Literal
 
 from snapcount.core.letters import width
@@ -62,6 +63,19 @@ class Page:
         corner: float = 0.0,
     ) -> None:
         """A rectangle, its corners rounded if wanted."""
+        self._paint(self._outline(x, self.height - y - h, w, h, corner), fill, stroke, weight)
+
+    def polygon(
+        self,
+        points: Iterable[tuple[float, float]],
+        fill: Colour | None = None,
+        stroke: Colour | None = None,
+        weight: float = 0.5,
+    ) -> None:
+        first, *others = (f"{_n(x)} {_n(self.height - y)}" for x, y in points)
+        self._paint(f"{first} m {' '.join(f'{point} l' for point in others)} h", fill, stroke, weight)
+
+    def _paint(self, outline: str, fill: Colour | None, stroke: Colour | None, weight: float) -> None:
         paint = {(True, True): "B", (True, False): "f", (False, True): "S"}.get(
             (fill is not None, stroke is not None)
         )
@@ -71,7 +85,7 @@ class Page:
             self.marks.append(f"{_rgb(fill)} rg")
         if stroke is not None:
             self.marks.append(f"{_rgb(stroke)} RG {_n(weight)} w")
-        self.marks.append(f"{self._outline(x, self.height - y - h, w, h, corner)} {paint}")
+        self.marks.append(f"{outline} {paint}")
 
     def _outline(self, x: float, y: float, w: float, h: float, r: float) -> str:
         if r <= 0:
