@@ -6,11 +6,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, create_engine, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from snapcount.server.store import Row, Store, StoredMatch, StoredToken, Taken, open_store
+from snapcount.server.store.migrating import configuration
 from snapcount.server.store.tables import METADATA
 
 MATCH = StoredMatch("m1", "toy", "match", ("person", "person"), ("", ""), b"\x00seed\xff", 12.5)
@@ -107,3 +110,43 @@ def test_a_write_that_can_t_be_made_is_not_acknowledged(address: str) -> None:
         assert await store.rows("nowhere") == []
 
     with_store(address, fail)
+
+
+def test_a_database_of_the_first_version_keeps_its_games(address: str) -> None:
+    """Written by the tables of then, read by those of now."""
+
+    async def fill(store: Store) -> None:
+        await store.create(MATCH, [TOKEN], [row(0), row(1, '{"a":"ü"}')])
+
+    async def read(store: Store) -> None:
+        assert await store.rows("m1") == [row(0), row(1, '{"a":"ü"}')]
+        await store.append([row(2)])
+        with pytest.raises(Taken):
+            await store.append([row(1)])
+
+    with_store(address, fill)
+    downgrade(address)
+    with_store(address, read)
+
+
+def downgrade(address: str) -> None:
+    url = address.replace("postgresql://", "postgresql+asyncpg://") if "://" in address else None
+
+    def back(connection: Connection) -> None:
+        command.downgrade(configuration(connection), "0001")
+
+    async def run() -> None:
+        engine = create_async_engine(url or "")
+        async with engine.begin() as connection:
+            await connection.run_sync(back)
+        await engine.dispose()
+
+    if url is not None:
+        asyncio.run(run())
+        return
+    engine = create_engine(f"sqlite:///{address}")
+    with engine.begin() as connection:
+        back(connection)
+        made = connection.execute(text("SELECT sql FROM sqlite_master WHERE name = 'inputs'")).scalar_one()
+        assert "WITHOUT ROWID" in made, "as it was"
+    engine.dispose()

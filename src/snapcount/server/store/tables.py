@@ -57,7 +57,6 @@ INPUTS = Table(
     Column("kind", Text, nullable=False),
     Column("line", Text, nullable=False),
     Column("answer_id", Text),
-    sqlite_with_rowid=False,
 )
 
 APPEND = insert(INPUTS)
