@@ -95,16 +95,17 @@ export interface Shown {
 
 /** The formations at hand: those of the open question, of the view, or the last play's until the next begins. */
 function usePlayOnGrass(view: View, asked: Asked | null, events: EventOut[], seat: Seat | null): Shown | null {
-  const last = useRef<{ play: number; seat: Seat | null; shown: Shown } | null>(null);
+  const last = useRef<{ play: number; told: number; seat: Seat | null; shown: Shown } | null>(null);
   const play = playNumber(events);
   const asks = (asked?.facts as { field?: Formations } | undefined)?.field;
   if (view.field) {
     const shown = { field: asks ?? view.field, offence: view.offence, defence: view.defence, ball: view.ball, phase: view.phase, current: true };
-    last.current = { play, seat, shown };
+    last.current = { play, told: events.length, seat, shown };
     return shown;
   }
   const kept = last.current;
-  return kept && kept.play === play && kept.seat === seat ? { ...kept.shown, current: false } : null;
+  const same = kept !== null && kept.play === play && kept.told <= events.length && kept.seat === seat;
+  return same ? { ...kept.shown, current: false } : null;
 }
 
 /** What the match-ups total, as far as these eyes know; asked again when cards have moved. */
