@@ -35,7 +35,8 @@ export function Card({
   motion = false,
   label,
 }: CardProps) {
-  const classes = ["card", tone, down && "down", empty && "empty", chosen && "chosen", motion && "turning"];
+  const classes = ["card", tone, down && "down", empty && "empty", chosen && "chosen"];
+  if (motion && !down && !empty) classes.push("turning");
   const name = classes.filter(Boolean).join(" ");
   const inside =
     down || empty ? (

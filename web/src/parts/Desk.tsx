@@ -98,12 +98,14 @@ function Notices({ table, match }: Props) {
       {by && match.seats.length > 0 && (
         <div class="notice row" role="alert">
           <span class="grow">{text.table.takeBackAsked(match.names[by])}</span>
-          <button type="button" class="button small main" onClick={() => table.replyTakeBack(true)}>
-            {text.table.allow}
-          </button>
-          <button type="button" class="button small" onClick={() => table.replyTakeBack(false)}>
-            {text.table.decline}
-          </button>
+          <span class="row">
+            <button type="button" class="button small main" onClick={() => table.replyTakeBack(true)}>
+              {text.table.allow}
+            </button>
+            <button type="button" class="button small" onClick={() => table.replyTakeBack(false)}>
+              {text.table.decline}
+            </button>
+          </span>
         </div>
       )}
     </>

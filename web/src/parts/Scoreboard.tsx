@@ -62,12 +62,9 @@ function Team({ seat, name, points, timeouts, has, mine, away }: TeamProps) {
     <div class={`team ${seat}`}>
       <div class="team-words">
         <div class="team-name">
-          {name}
-          {has && (
-            <svg class="has-ball" viewBox="-3 -2 6 4" role="img" aria-label={text.scoreboard.hasBall}>
-              <path d="M-2.6 0C-1.6-1.75 1.6-1.75 2.6 0 1.6 1.75-1.6 1.75-2.6 0z" />
-            </svg>
-          )}
+          {seat === "away" && has && <HasBall />}
+          <span>{name}</span>
+          {seat === "home" && has && <HasBall />}
         </div>
         <div class="team-notes">
           {mine && <span class="you">{text.scoreboard.you}</span>}
@@ -79,6 +76,15 @@ function Team({ seat, name, points, timeouts, has, mine, away }: TeamProps) {
         {points}
       </div>
     </div>
+  );
+}
+
+/** Between the name and the middle of the board. */
+function HasBall() {
+  return (
+    <svg class="has-ball" viewBox="-3 -2 6 4" role="img" aria-label={text.scoreboard.hasBall}>
+      <path d="M-2.6 0C-1.6-1.75 1.6-1.75 2.6 0 1.6 1.75-1.6 1.75-2.6 0z" />
+    </svg>
   );
 }
 
