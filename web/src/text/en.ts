@@ -321,6 +321,7 @@ export const text = {
       [["["], "one step back in history"],
       [["]"], "one step forward"],
       [["P"], "play back, pause"],
+      [["↑", "↓", "Enter"], "in the log: from line to line, look at that moment"],
       [["Esc"], "back to now; close a window"],
       [["R"], "the rule of the question at hand"],
       [["/"], "search the rules"],

@@ -100,9 +100,9 @@ RULEBOOK = Rulebook(
     scoreboard=lambda view, names: board.scoreboard(view.state, names),
     picture=lambda view, names: board.picture(view.state, names),
     coaches=(
-        CoachLevel("rookie", "Rookie", "Any sensible call; kicks on third down.", Rookie),
+        CoachLevel("rookie", "Gordie", "Any sensible call; kicks on third down.", Rookie),
         CoachLevel(
-            "veteran", "Veteran", "Knows the cards and mixes its calls by the odds of the down.", Veteran
+            "veteran", "Marie Leduc", "Knows the cards and mixes its calls by the odds of the down.", Veteran
         ),
     ),
     scramble=scramble,

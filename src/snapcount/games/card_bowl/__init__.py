@@ -36,9 +36,9 @@ RULEBOOK = Rulebook(
     scoreboard=board.scoreboard,
     picture=board.picture,
     coaches=(
-        CoachLevel("rookie", "Rookie", "Book formations, quick runs and throws.", Rookie),
+        CoachLevel("rookie", "Penny", "Book formations, quick runs and throws.", Rookie),
         CoachLevel(
-            "veteran", "Veteran", "Runs behind its big cards, reads the line, weighs every risk.", Veteran
+            "veteran", "Ace Morgan", "Runs behind its big cards, reads the line, weighs every risk.", Veteran
         ),
     ),
     scramble=scramble,

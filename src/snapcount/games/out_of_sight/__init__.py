@@ -37,9 +37,9 @@ RULEBOOK = Rulebook(
     scoreboard=scoreboard,
     picture=picture,
     coaches=(
-        CoachLevel("rookie", "Rookie", "Plans well enough, with a novice's hand.", lambda: Drawer("novice")),
-        CoachLevel("veteran", "Veteran", "Draws with a typical hand.", lambda: Drawer("typical")),
-        CoachLevel("expert", "Expert", "Draws with a practised hand.", lambda: Drawer("expert")),
+        CoachLevel("rookie", "Dot", "Plans well enough, with a novice's hand.", lambda: Drawer("novice")),
+        CoachLevel("veteran", "Ray Quill", "Draws with a typical hand.", lambda: Drawer("typical")),
+        CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer("expert")),
     ),
     scramble=scramble,
     rows=rows,

@@ -72,11 +72,11 @@ RULEBOOK = Rulebook(
     picture=board.picture,
     coaches=(
         CoachLevel(
-            "rookie", "Rookie", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie
+            "rookie", "Buddy", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie
         ),
         CoachLevel(
             "veteran",
-            "Veteran",
+            "Hank Major",
             "Calls plays by the situation, blocks before it runs, and hems the ball in on defence.",
             Veteran,
         ),
