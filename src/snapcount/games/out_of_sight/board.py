@@ -20,7 +20,7 @@ MARGIN = 4
 WIDE, HIGH = 0.5, 2.0
 """Yards a character cell stands for."""
 MARKS = {"white_bar": "|", "red_bar": "#", "square": "o", "triangle": "A", "penalty": "P"}
-LEGEND = "| white bar  # red bar  o receiver  A triangle  P Penalty  L linebacker  * ball"
+LEGEND = "| white  # red  o receiver  A triangle  P Penalty  L linebacker  * ball  + line"
 
 
 def scoreboard(view: View, names: Names) -> Scoreboard:

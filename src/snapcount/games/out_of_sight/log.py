@@ -23,11 +23,6 @@ THINGS = {
     "square": "a receiver's square",
     "triangle": "a triangle",
     "penalty": "a Penalty symbol",
-    "goal": "the goal line",
-    "sideline": "the sideline",
-    "end_line": "the end line",
-    "cap": "the most a Sneak can gain",
-    "end": "the end of the line",
     "lb": "a linebacker",
 }
 DECLARED = {
@@ -87,19 +82,32 @@ def _thing(facts: dict[str, Any]) -> str:
     return THINGS[facts["by"]] + (f" ({name})" if isinstance(name, str) else "")
 
 
+ANNOUNCED = {
+    "goal": "reaches the goal line",
+    "end": "stops",
+    "cap": "is down after two yards",
+    "sideline": "goes out of bounds",
+    "end_line": "goes over the own end line",
+}
+CARRIED = {
+    "goal": "over the goal line",
+    "end": "and gives himself up",
+    "sideline": "out of bounds",
+    "end_line": "over the own end line",
+    "cap": "as far as a Sneak may go",
+}
+
+
 def _announced(facts: dict[str, Any], who: str, names: Names) -> str:
-    said = {"goal": "reaches the goal line", "end": "stops", "cap": "is down after two yards"}.get(
-        facts["by"]
-    )
-    line = f"{who} {said}" if said else f"{who} touches {_thing(facts)}: “You're tackled!”"
+    said = ANNOUNCED.get(facts["by"])
+    line = f"{who} {said}." if said else f"{who} touches {_thing(facts)}: “You're tackled!”"
     if "shape" in facts and facts["by"] != "cap":
         line += " The play kept its shape." if facts["shape"] else " The play missed its shape: no Reds Only."
-    return line if line.endswith(("!”", ".")) else line + "."
+    return line
 
 
 def _carried(facts: dict[str, Any], who: str, names: Names) -> str:
-    ends = {"goal": "over the goal line", "end": "and gives himself up", "sideline": "out of bounds"}
-    where = ends.get(facts["by"], f"into {_thing(facts)}")
+    where = CARRIED.get(facts["by"]) or f"into {_thing(facts)}"
     reds = " under Reds Only" if facts["reds_only"] else ""
     runs = "goes" if facts["gain"] < 0 else "runs"
     return f"{who} {runs}{reds} {where}: {_gain(facts)}."
