@@ -123,7 +123,8 @@ def veteran_call(view: State, question: CallPlay, random: Random) -> Call:
 
 def clock_minded(state: State, options: Sequence[Call], weights: Sequence[float]) -> Sequence[float]:
     """A leader late in the game runs oftener: the clock runs with him."""
-    if state.quarter < 4 or not state.late or not 0 < ahead(state) <= 16:
+    stops = seconds(state, "incomplete", False) < seconds(state, "run", False)
+    if not stops or state.quarter < 4 or not state.late or not 0 < ahead(state) <= 16:
         return weights
     kept = [
         weight * (KEEPS_THE_CLOCK if call.play == "run" else 1.0)
