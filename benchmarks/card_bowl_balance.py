@@ -23,6 +23,8 @@ RUNS = ("rush", "sneak", "scramble", "lateral")
 THROWS = ("pass", "screen")
 REAL = {
     "points a team": "20.7",
+    "touchdowns a team": "2.4",
+    "of them by runs and passes": "90 %",
     "plays a team": "62",
     "runs among plays": "44 %",
     "yards a run": "4.2",
@@ -43,15 +45,12 @@ REAL = {
 def ledger() -> dict[str, str]:
     """CB-33.1 and tables/odds.json: what the ledger says of the same things."""
     odds = load("odds")["sections"]
-    fumbles = odds["fumble_final"]["by_declaration"]["0,0"]
     return {
         "yards a run": "3 to 7",
         "yards an attempt": "5 to 9",
         "field goals good": f"{odds['field_goal']['by_distance']['42']['good']:.0%} from 42",
-        "fumbles lost a team": f"{1 - next(iter(fumbles.values())):.0%} of them"
-        if isinstance(fumbles, dict)
-        else "",
-        "intercepted": "1 card in 54",
+        "fumbles lost a team": f"{1 - odds['fumble_final']['by_declaration']['0,0']['p_O_recovers']:.0%} of all",
+        "intercepted": "the Red Joker",
     }
 
 
@@ -95,6 +94,7 @@ class Tally:
         if result.event in ("penalty", "replay"):
             count["fouls"] += 1
             return
+        count["touchdowns"] += result.event == "TD"
         if result.play == "punt":
             count["punts"] += 1
         elif result.play == "field_goal":
@@ -107,6 +107,7 @@ class Tally:
         count = self.counts
         kind, yards = result.play, result.yards
         kept = result.team is facts["offence"] and not result.changed
+        count["driven"] += kept and result.event == "TD"
         count["plays"] += 1
         count["plays up"] += rushers
         count["firsts"] += kept and result.event in ("ball", "TD") and yards >= facts["to_go"]
@@ -148,6 +149,8 @@ class Tally:
             "points a team": each("points"),
             "home won, away won": f"{self['home won']} {self['away won']}",
             "home and away points": f"{self['home points'] / self.games:.1f} {self['away points'] / self.games:.1f}",
+            "touchdowns a team": each("touchdowns"),
+            "of them by runs and passes": percent("driven", "touchdowns"),
             "plays a team": each("plays"),
             "runs among plays": percent("runs", "plays"),
             "yards a run": f"{self.share('run yards', 'runs'):.2f}",

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from snapcount.core.rulebook import Value
 from snapcount.core.script import Script
 from snapcount.core.table import Refusal, Seat
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl.cards import SINGLE
 from snapcount.games.card_bowl.deal import deal, dealt_to
+from snapcount.games.card_bowl.options import FOOTBALL_DEAL
 from snapcount.games.card_bowl.periods import stock_phase
 from snapcount.games.card_bowl.state import Rules, State
 from snapcount.games.card_bowl.tables import OPTIONS
 from tests.rules.card_bowl.bowl import proves
+
+DEALT = ("offence_cards", "defence_cards")
+"""Measured rather than taken from the table: docs/guide/card-bowl.md."""
+
+PRINTED: dict[str, Value] = {"offence_cards": 12, "defence_cards": 14}
 
 # The ledger's examples
 
@@ -25,18 +32,22 @@ def test_cb_33_3_single_joker_details() -> None:
     proves("CB-33.3", "CB-E265")
 
 
-def test_cb_33_1_the_defaults_are_those_of_the_table() -> None:
+def test_cb_33_1_the_defaults_are_those_of_the_table_but_for_the_deal() -> None:
+    offence, defence = FOOTBALL_DEAL
     start = RULEBOOK.start(RULEBOOK.settle({}))
-    assert start.rules == Rules() and (start.phase, start.left) == ("toss", 180)
+    assert start.rules == Rules(offence_cards=offence, defence_cards=defence)
+    assert (start.phase, start.left) == ("toss", 180)
+    printed = RULEBOOK.start(RULEBOOK.settle(PRINTED))
+    assert printed.rules == Rules()
     known = {option.name: option for option in RULEBOOK.options}
     for row in OPTIONS["options"]:
-        if row["name"] in known and row["default"] is not None:
+        if row["name"] in known and row["default"] is not None and row["name"] not in DEALT:
             assert known[row["name"]].default == row["default"], row["name"]
     assert known["timing"].choices == ("simple1", "simple2", "complex") and known["jokers"].choices == (2, 1)
 
 
 def test_cb_33_4_a_handicap_gives_one_player_more_cards_on_both_sides_of_the_ball() -> None:
-    rules = RULEBOOK.start(RULEBOOK.settle({"handicap_away": 1})).rules
+    rules = RULEBOOK.start(RULEBOOK.settle({"handicap_away": 1, **PRINTED})).rules
     assert (dealt_to(rules, (0, 0), 1, Seat.AWAY, True), dealt_to(rules, (0, 0), 1, Seat.AWAY, False)) == (
         13,
         15,
@@ -48,7 +59,7 @@ def test_cb_33_4_a_handicap_gives_one_player_more_cards_on_both_sides_of_the_bal
 
 
 def test_cb_33_5_and_cb_33_7_both_split_their_stock_unseen_before_the_toss() -> None:
-    start = RULEBOOK.start(RULEBOOK.settle({"extra_card_stock": 2}))
+    start = RULEBOOK.start(RULEBOOK.settle({"extra_card_stock": 2, **PRINTED}))
     assert start.phase == "stock"
     table = Script([2, 0])
     after = stock_phase(table, start)

@@ -14,16 +14,18 @@ from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.blocks import default_pattern
 from snapcount.games.card_bowl.cards import FULL, SUITED, VALUE, Card
 from snapcount.games.card_bowl.coaches.answers import best_answer, threat
+from snapcount.games.card_bowl.coaches.carries import margins
 from snapcount.games.card_bowl.coaches.defence import moment_of
 from snapcount.games.card_bowl.coaches.layouts import PLANS, defence_for, mirrored, offence_by
 from snapcount.games.card_bowl.coaches.offence import moment
 from snapcount.games.card_bowl.coaches.points import down_points, kick_chance, points_of
-from snapcount.games.card_bowl.coaches.prospects import Moment, margins, prospects
+from snapcount.games.card_bowl.coaches.prospects import prospects
 from snapcount.games.card_bowl.coaches.rookie import Rookie
 from snapcount.games.card_bowl.coaches.rushing import round_lost
 from snapcount.games.card_bowl.coaches.sight import sight_of
 from snapcount.games.card_bowl.coaches.unseen import chance, positive, unseen, unseen_by
 from snapcount.games.card_bowl.coaches.veteran import Veteran
+from snapcount.games.card_bowl.coaches.worth import Moment
 from snapcount.games.card_bowl.formations import PLACES, SHAPES, set_field
 from snapcount.games.card_bowl.state import AWAY, HOME, Call, Foul, Next
 from snapcount.games.card_bowl.tables import load

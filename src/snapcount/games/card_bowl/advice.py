@@ -16,6 +16,7 @@ from snapcount.games.card_bowl.coaches.points import (
     EXTRA_POINT,
     NET_PUNT,
     ODDS,
+    TWO_POINTS,
     conversion,
     going_points,
     kick_chance,
@@ -23,16 +24,15 @@ from snapcount.games.card_bowl.coaches.points import (
     points_of,
     punt_points,
 )
-from snapcount.games.card_bowl.coaches.prospects import Worth, prospects
+from snapcount.games.card_bowl.coaches.prospects import prospects
 from snapcount.games.card_bowl.coaches.sight import sight_of
+from snapcount.games.card_bowl.coaches.worth import Worth
 from snapcount.games.card_bowl.turns import DONE
 from snapcount.games.card_bowl.view import View
 
 SHOWN = 8
 """So many plays are advised on, the best first."""
 SNAP_LOST: float = ODDS["snap"]["p_fumble_under"] / 2
-TWO_POINTS = 0.45
-"""How often veterans make a two-point try at the default deal."""
 
 
 def advice(view: View, question: Question[Any]) -> Sequence[Advice]:

@@ -16,6 +16,11 @@ TEAM_DEALS: tuple[int, ...] = (0, *DEALS)
 EXTRAS = (0, 1, 2, 3, 4)
 DEFAULTS = {row["name"]: row["default"] for row in OPTIONS["options"]}
 INTERVALS = tuple(range(12, 181))
+FOOTBALL_DEAL = (11, 15)
+"""Cards for offence and defence: of all that CB-11.2 allows, what plays most like football (docs/guide/card-bowl.md).
+
+The ledger's own default, 12 and 14, was chosen with simpler computer players.
+"""
 
 CHOICES: tuple[Option, ...] = (
     Option(
@@ -41,17 +46,19 @@ CHOICES: tuple[Option, ...] = (
     ),
     Option(
         "offence_cards",
-        DEFAULTS["offence_cards"],
+        FOOTBALL_DEAL[0],
         DEALS,
         "CB-11.2",
-        "Cards dealt to the offence, of which eleven stay.",
+        "Cards dealt to the offence, of which the best eleven stay. The rulebook deals 11 and suggests 12 or 13; "
+        "11 against 15 plays most like football.",
     ),
     Option(
         "defence_cards",
-        DEFAULTS["defence_cards"],
+        FOOTBALL_DEAL[1],
         DEALS,
         "CB-11.2",
-        "Cards dealt to the defence, of which eleven stay.",
+        "Cards dealt to the defence, of which the best eleven stay. The rulebook deals 11 and suggests 14 or 15; "
+        "15 against 11 plays most like football.",
     ),
     Option(
         "deal_by_quarter",
@@ -64,8 +71,20 @@ CHOICES: tuple[Option, ...] = (
     Option("home_defence_cards", 0, TEAM_DEALS, "CB-11.3", "Cards for the home defence alone; 0 as agreed."),
     Option("away_offence_cards", 0, TEAM_DEALS, "CB-11.3", "Cards for the away offence alone; 0 as agreed."),
     Option("away_defence_cards", 0, TEAM_DEALS, "CB-11.3", "Cards for the away defence alone; 0 as agreed."),
-    Option("handicap_home", 0, EXTRAS, "CB-33.4", "Extra cards in every deal for the home player."),
-    Option("handicap_away", 0, EXTRAS, "CB-33.4", "Extra cards in every deal for the away player."),
+    Option(
+        "handicap_home",
+        0,
+        EXTRAS,
+        "CB-33.4",
+        "Extra cards in every deal for the home player, up to 15 a side.",
+    ),
+    Option(
+        "handicap_away",
+        0,
+        EXTRAS,
+        "CB-33.4",
+        "Extra cards in every deal for the away player, up to 15 a side.",
+    ),
     Option(
         "extra_card_stock",
         DEFAULTS["extra_card_stock"],

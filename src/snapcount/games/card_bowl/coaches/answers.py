@@ -6,9 +6,11 @@ from itertools import combinations
 from math import exp, log
 from random import Random
 
-from snapcount.games.card_bowl.coaches.prospects import Moment, margins, prospects
+from snapcount.games.card_bowl.coaches.carries import carries, margins
 from snapcount.games.card_bowl.coaches.rushing import rushed
 from snapcount.games.card_bowl.coaches.sight import Sight, line_reach, reaches_man
+from snapcount.games.card_bowl.coaches.throws import passes
+from snapcount.games.card_bowl.coaches.worth import Moment
 from snapcount.games.card_bowl.match_ups import ADJACENT, match_up_name, updated_ranges, zone_kind
 from snapcount.games.card_bowl.state import Field
 from snapcount.games.card_bowl.turns import (
@@ -32,17 +34,33 @@ MIXED = 0.25
 Moves = tuple[Move, ...]
 
 
-def threat(sight: Sight, field: Field, at: Moment, number: int) -> float:
-    """What the offence can expect next: in the blocking phase after the pattern turns, else after the check."""
+def threat(
+    sight: Sight, field: Field, at: Moment, number: int, known: dict[object, list[float]] | None = None
+) -> float:
+    """What the offence can expect next: in the blocking phase after the pattern turns, else after the check.
+
+    `known` keeps the throws for moves that differ in front only.
+    """
     field = updated_ranges(field)
     at = at._replace(quick=True) if number < BLOCKING_TURN else rushed(sight, field, at)
-    uses = [worth.use for worth in prospects(sight, field, at)]
+    thrown: list[float] | None = None
+    key = (at, tuple([(d.zone, d.on, d.hang) for d in field.defenders])) if known is not None else None
+    if known is not None:
+        thrown = known.get(key)
+    if thrown is None:
+        thrown = [worth.use for worth in passes(sight, field, at, ())]
+        if known is not None:
+            known[key] = thrown
+    uses = [worth.use for worth in carries(sight, field, at)] + thrown
     top = max(uses)
     return top + SHARPNESS * log(sum([exp((use - top) / SHARPNESS) for use in uses if use > top - 12]))
 
 
 def candidates(sight: Sight, field: Field, number: int) -> list[Moves]:
-    """Backers into the match-ups that need them, two together once lines are shown; cover; ends that stay down."""
+    """Backers into the match-ups that need them, two together once lines are shown; cover; ends that stay down.
+
+    An offence that guesses at the answer looks at blitzes alone.
+    """
     if number == 1:
         return [
             (Move(d.place, "shift", zone),)
@@ -50,7 +68,7 @@ def candidates(sight: Sight, field: Field, number: int) -> list[Moves]:
             if d.zone and zone_kind(d.zone) == "S"
             for zone in ADJACENT[d.zone]
         ]
-    found: list[Moves] = []
+    found: list[Moves] = covers(field, number) if sight.guarded else []
     backers: dict[int, list[tuple[float, str]]] = {m: [] for m in wanted(sight, field, number)}
     for d, value in zip(field.defenders, sight.them, strict=True):
         if d.zone and d.reach:
@@ -58,14 +76,25 @@ def candidates(sight: Sight, field: Field, number: int) -> list[Moves]:
             for m, those in backers.items():
                 if reach >> m & 1:
                     those.append((value, d.place))
-            for man in field.men:
-                receives = man.kind == "W" or man.out or (man.kind == "T" and not man.up and man.at < 0)
-                if receives and reaches_man(d, man.kind, man.side):
-                    found.append((Move(d.place, "cover", man.place),))
-        elif number == BLOCKING_TURN and faces_end(field, d):
-            found.append((Move(d.place, "hang"),))
     for m, those in backers.items():
         found += stepping_up(those, match_up_name(m), number, sight.guarded)
+    return found
+
+
+def covers(field: Field, number: int) -> list[Moves]:
+    """Cards of a zone on receivers in their range; an end who faces a tight end stays down for him."""
+    found: list[Moves] = []
+    receivers = [
+        man
+        for man in field.men
+        if man.kind == "W" or man.out or (man.kind == "T" and not man.up and man.at < 0)
+    ]
+    for d in field.defenders:
+        if d.zone and d.reach:
+            reached = [man for man in receivers if reaches_man(d, man.kind, man.side)]
+            found += [(Move(d.place, "cover", man.place),) for man in reached]
+        elif number == BLOCKING_TURN and faces_end(field, d):
+            found.append((Move(d.place, "hang"),))
     return found
 
 
@@ -73,10 +102,13 @@ def stepping_up(backers: list[tuple[float, str]], to: str, number: int, known: b
     """The best, the second and the lowest of the backers in reach, alone; once lines are shown also in pairs."""
     backers = sorted(backers, reverse=True)
     few = backers[:2] + backers[2:][-1:]
+    alone: list[Moves] = [(Move(place, "line", to),) for _, place in few]
     if number < BLOCKING_TURN:
-        return [(Move(place, "line", to),) for _, place in few]
-    pairs = [(Move(a, "line", to), Move(b, "line", to)) for (_, a), (_, b) in combinations(few, 2)]
-    return [(Move(place, "line", to),) for _, place in few[:2]] + pairs if known else pairs[:1]
+        return alone
+    pairs: list[Moves] = [
+        (Move(a, "line", to), Move(b, "line", to)) for (_, a), (_, b) in combinations(few, 2)
+    ]
+    return alone[:2] + pairs if known else pairs[:1]
 
 
 def wanted(sight: Sight, field: Field, number: int) -> list[int]:
@@ -103,11 +135,14 @@ def best_answer(
     """Moves one after the other as long as they take something off what the offence can expect."""
     made: Moves = ()
     options = candidates(sight, field, number)
-    now = threat(sight, field, at, number) if options else 0.0
+    known: dict[object, list[float]] = {}
+    now = threat(sight, field, at, number, known) if options else 0.0
     while options and len(made) < most:
         scored: list[tuple[float, Moves]] = []
         for moves in options:
-            scored.append((threat(sight, after(field, moves, number), at, number) + mixed(random), moves))
+            scored.append(
+                (threat(sight, after(field, moves, number), at, number, known) + mixed(random), moves)
+            )
         scored.sort(key=lambda pair: pair[0])
         legal = (pair for pair in scored if defence_turn_problem(field, Turn(pair[1]), number, ()) is None)
         best, moves = next(legal, (now, ()))

@@ -29,7 +29,7 @@ AIR = ("Q", "WR~1", "C", "!T", "~T", "LG", "RG", "B", "WR!1", "TE", "WR")
 PLANS: dict[str, Plan] = {
     "power": Plan("U-B010-T12-W10", POWER),
     "power I": Plan("U-B020-T12-W00", POWER),
-    "double tight": Plan("U-B010-T11-W11", POWER),
+    "tight": Plan("U-B010-T11-W11", POWER),
     "balanced tight": Plan("U-B010-T11-W11", BALANCED),
     "balanced": Plan("U-B010-T01-W12", BALANCED),
     "I": Plan("U-B020-T01-W11", BALANCED),
@@ -69,8 +69,10 @@ def offence_by(name: str, hand: tuple[Card, ...], left: bool) -> OffenceSet:
 
 # The defence
 
-BACKERS = ("MLB", "OLB-L", "OLB-R", "ILB-L", "ILB-R", "OLB-L", "OLB-R")
-"""Linebackers reach receivers as well as lanes: they come before safeties, in this order."""
+BACKERS = ("MLB", "OLB-L", "OLB-R", "ILB-L", "ILB-R", "OLB-L", "OLB-R", "S-L", "S-R")
+"""Linebackers reach receivers as well as lanes: they come in this order, safeties last."""
+FRONTS = ((3,), (3,), (3, 4), (4,), (3,))
+"""How many stand in front against so many wide receivers: few, since backers can go where the blockers mass."""
 ORDERS = (
     "BBBCFBCFBFCFBCF",
     "BBCBCFBFBFCFBCF",
@@ -109,7 +111,7 @@ def defence_order(shape: str, front: int, order: str) -> tuple[int, ...]:
 def defence_for(hand: tuple[Card, ...], shape: str, random: Random) -> DefenceSet:
     """The best cards as backers, whose range decides every play; corners and the front take the rest."""
     wide = sum([place[:2] == "WR" for place in PLACES[shape]])
-    front = 3 if wide > 3 else 4
+    front = random.choice(FRONTS[min(wide, len(FRONTS) - 1)])
     xs, zones, corners = defence_places(shape, front)
     cards = [""] * 11
     order = defence_order(shape, front, ORDERS[int(random.random() * len(ORDERS))])

@@ -13,13 +13,15 @@ from snapcount.games.card_bowl.blocks import assigned, back_moves, default_patte
 from snapcount.games.card_bowl.calls import calls, develop_moves
 from snapcount.games.card_bowl.cards import SUIT, VALUE
 from snapcount.games.card_bowl.coaches.answers import best_answer
+from snapcount.games.card_bowl.coaches.carries import margins
 from snapcount.games.card_bowl.coaches.defence import moment_of
 from snapcount.games.card_bowl.coaches.layouts import offence_by
-from snapcount.games.card_bowl.coaches.prospects import SACK, Moment, Worth, margins, prospects, worth
+from snapcount.games.card_bowl.coaches.prospects import prospects
 from snapcount.games.card_bowl.coaches.rushing import round_lost, rushed
 from snapcount.games.card_bowl.coaches.sight import Sight, blocks, rush, sight_of
 from snapcount.games.card_bowl.coaches.situation import hurried
 from snapcount.games.card_bowl.coaches.unseen import chance, unseen_by
+from snapcount.games.card_bowl.coaches.worth import SACK, Moment, Worth, worth
 from snapcount.games.card_bowl.formations import OffenceSet
 from snapcount.games.card_bowl.match_ups import in_backfield, lanes, updated_ranges, with_men
 from snapcount.games.card_bowl.pass_rush import hot_lanes
@@ -27,18 +29,13 @@ from snapcount.games.card_bowl.state import Call, Field
 from snapcount.games.card_bowl.turns import BLOCKING_TURN, DONE, Move, Turn
 from snapcount.games.card_bowl.view import View
 
-USUAL = {
-    "power": 1,
-    "I": 2,
-    "balanced": 2,
-    "balanced gun": 2,
-    "double tight": 1,
-    "air tight": 1,
-    "four wide": 1,
-}
+USUAL = {"power": 1, "I": 3, "balanced": 3, "balanced gun": 2, "tight": 1, "air tight": 1, "four wide": 2}
 LONG = {"four wide": 2, "balanced gun": 2, "balanced": 1, "air tight": 1}
 SHORT = {"power": 2, "power I": 1, "I": 2, "balanced": 1}
 """Plans and how often they are chosen: usually, on long and on short distances."""
+AIRBORNE = ("four wide", "air tight")
+HIGH_PAIR = 25
+"""The best two cards that make a throw as welcome as a run: a king and a queen."""
 MOTION, MOTIONS, WORTH_MOTION = 0.15, 6, 1.5
 """How often a motion is thought of, how many are compared, and the yards it must promise."""
 SNEAK_GAINS, SURE_SNEAK = 2.0, 0.7
@@ -46,17 +43,20 @@ SNEAK_GAINS, SURE_SNEAK = 2.0, 0.7
 PATTERN_CHANGES = 4
 RUN_OF_LUCK = 0.4
 """Plays as good as each other within this many yards are mixed."""
-WAITING = 0.8
+WAITING = 0.3
 """Waiting must promise so much more, since the defence may know better than expected."""
 STAYING = 2.0
 
 
 def set_offence(view: View, question: q.SetOffence, random: Random) -> OffenceSet:
-    """A plan for the situation, to either side."""
+    """A plan for the situation and the hand, to either side: two very high cards ask for a throw."""
     at = moment_of(view)
     long = at.to_go >= 7 and at.down >= 2 or hurried(view)
     weights = LONG if long else SHORT if at.to_go <= 2 else USUAL
-    (name,) = random.choices(list(weights), list(weights.values()))
+    first, second, *_ = sorted([VALUE[card] for card in question.hand], reverse=True)
+    air = 2.0 ** max(-2, min(2, first + second - HIGH_PAIR))
+    chances = [weight * (air if name in AIRBORNE else 1) for name, weight in weights.items()]
+    (name,) = random.choices(list(weights), chances)
     return offence_by(name, question.hand, random.random() < 0.5)
 
 

@@ -7,14 +7,16 @@ from snapcount.games.card_bowl.field_goal import kick_distance
 from snapcount.games.card_bowl.state import Next
 from snapcount.games.card_bowl.tables import POINTS, TOUCHBACK, load
 
+TWO_POINTS = 0.43
+"""How often a two-point try is good (measured with the veterans)."""
 ODDS = load("odds")["sections"]
 KICKS: dict[str, dict[str, float]] = ODDS["field_goal"]["by_distance"]
 KICKOFF_TO = round(ODDS["kickoff_result"]["touchback_whenever_allowed"]["mean_start"])
 EXTRA_POINT: float = ODDS["extra_point"]["good"]
 NET_PUNT: float = ODDS["punt_from_own_30"]["mean_net"]
-AT_OWN_GOAL, A_YARD = -0.7, 0.06
+AT_OWN_GOAL, A_YARD = -2.4, 0.092
 """A first down is worth so much at one's own goal line, and more with every yard (measured with the veterans)."""
-A_DOWN, A_YARD_TO_GO = 0.5, 0.06
+A_DOWN, A_YARD_TO_GO = 0.6, 0.07
 """What every down gone and every yard to go beyond ten take off it."""
 
 
@@ -70,4 +72,4 @@ def going_points(spot: int, to_go: int, made: float) -> float:
 
 def conversion(to_go: int) -> float:
     """How often a play reaches so many yards (measured with the veterans)."""
-    return max(0.1, 0.72 - 0.05 * to_go)
+    return max(0.12, 0.64 - 0.045 * to_go)

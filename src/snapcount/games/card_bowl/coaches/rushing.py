@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from snapcount.games.card_bowl.coaches.prospects import Moment
 from snapcount.games.card_bowl.coaches.sight import Sight, blocks, rush
 from snapcount.games.card_bowl.coaches.unseen import Unseen
+from snapcount.games.card_bowl.coaches.worth import Moment
 from snapcount.games.card_bowl.match_ups import lanes
 from snapcount.games.card_bowl.state import Field
 
@@ -32,4 +32,4 @@ def round_lost(unseen: Unseen, hot: list[float]) -> float:
 def rushed(sight: Sight, field: Field, at: Moment) -> Moment:
     """The moment after the check at the start of a developing turn."""
     hot = deficits(sight, field)
-    return at._replace(quick=False, hot=bool(hot), sacked=round_lost(sight.unseen, hot))
+    return at._replace(quick=False, hot=bool(hot), sacked=round(round_lost(sight.unseen, hot), 1))

@@ -80,13 +80,11 @@ def free_kick(view: View, question: q.ChooseKick, random: Random) -> q.FreeKick:
 
 
 def run_off(view: View, question: q.RunOff, random: Random) -> int:
-    """Ahead late: as long as possible. Behind late: no longer than the rules give for nothing; at the end, at once."""
-    if last_quarter(view) and lead(view) > 0:
-        return 8
+    """As long as possible, but behind late no longer than the rules give for nothing; at the end, at once."""
     if hurried(view) or (view.quarter == 2 and view.late):
         out_of_timeouts = view.seat is not None and view.timeouts[view.seat] == 0
         return 2 if hurried(view) and out_of_timeouts and question.left <= 12 and view.down < 3 else 6
-    return 7
+    return 6 if last_quarter(view) and lead(view) < 0 else 8
 
 
 def timeout(view: View, question: q.TakeTimeout, random: Random) -> str:

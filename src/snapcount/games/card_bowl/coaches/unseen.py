@@ -28,6 +28,8 @@ class Unseen(NamedTuple):
     """The mean of those below each value."""
     hand: tuple[float, ...]
     """The other side's eleven as expected, best first."""
+    hidden: float
+    """Their mean."""
     joker: float
     """How likely a drawn card is the Red Joker."""
 
@@ -43,11 +45,6 @@ class Unseen(NamedTuple):
     def suit(self, suit: str) -> float:
         """How likely a drawn card is of a suit."""
         return sum([SUIT[card] == suit for card in self.cards]) / len(self.cards)
-
-    @property
-    def hidden(self) -> float:
-        """The mean of the other side's hidden cards, from which the lowest were discarded."""
-        return sum(self.hand) / HAND
 
     def best(self, count: int) -> float:
         """The best of so many hidden cards, as expected."""
@@ -78,14 +75,9 @@ def unseen(seen: tuple[Card, ...], single: bool, dealt: int) -> Unseen:
         under = [value for value in drawn if value < limit]
         shares.append(len(under) / len(drawn))
         means.append(sum(under) / len(under) if under else 0.0)
+    hand = expected_hand(values, dealt)
     return Unseen(
-        cards,
-        mean,
-        spread,
-        tuple(shares),
-        tuple(means),
-        expected_hand(values, dealt),
-        (RJ in cards) / len(cards),
+        cards, mean, spread, tuple(shares), tuple(means), hand, sum(hand) / HAND, (RJ in cards) / len(cards)
     )
 
 
