@@ -247,7 +247,7 @@ export const cardBowl = {
   totals: (offence: number | null, defence: number | null): string => `${unknown(offence)}:${unknown(defence)}`,
   plate,
   hotLanes: (lanes: readonly string[]): string => `Hot: ${lanes.join(", ")}. More rush than protection there.`,
-  totalsMean: "On the plates: the offence's total, then the defence's; a question mark where a card is still face down. Against the rush the quarterback counts too.",
+  totalsMean: "F1 9:12 means offence 9 against defence 12; a question mark is a card still face down.",
   pressure: (points: number): string => `Pressure on the passer: ${points}.`,
 
   track: (ball: string, line: string): string => `Field track: ball at ${ball}${line ? `, line to gain ${line}` : ""}`,

@@ -89,15 +89,19 @@ def kick_text(kick: q.FreeKick) -> str:
     return {
         "kickoff": "Kickoff",
         "safety_punt": "Punt",
-        "squib": f"Squib at the {kick.number}",
-        "onside": f"On-side, {kick.number} yards and a card",
+        "squib": f"Squib kick aimed at the {kick.number}",
+        "onside": f"On-side kick, {kick.number} yards plus a card",
     }[kick.kind]
 
 
 def declare_text(number: int) -> str:
-    return {2: "Fall on it (+2)", 1: "Fall on it (+1)", 0: "Neither", -1: "Scoop (-1)", -2: "Scoop (-2)"}[
-        number
-    ]
+    return {
+        2: "Fall on it, +2",
+        1: "Fall on it, +1",
+        0: "Neither",
+        -1: "Scoop it up, -1",
+        -2: "Scoop it up, -2",
+    }[number]
 
 
 def punt_text(plan: str) -> str:

@@ -175,10 +175,12 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     ),
     q.Tacklers: _tacklers,
     q.DownfieldBlocks: _blocks,
-    q.GoOut: lambda a, n: f"Run for {a.cards} more, or step out of bounds and stop the clock?",
-    q.ScrambleOut: lambda a, n: f"A scramble of {yards_text(a.yards)}. Step out of bounds for two less?",
+    q.GoOut: lambda a, n: f"Run on ({a.cards} more cards to draw), or step out of bounds and stop the clock?",
+    q.ScrambleOut: lambda a, n: (
+        f"The scramble gains {yards_text(a.yards)}. Stay in, or step out two yards back to stop the clock?"
+    ),
     q.RunItOut: lambda a, n: f"Intercepted {depth(a.spot)}. Kneel for a touchback or run it out?",
-    q.Declare: lambda a, n: "Loose ball! Fall on it (safer) or scoop it up (to run)?",
+    q.Declare: lambda a, n: "Loose ball! Fall on it (surer) or scoop it up (to run with it)?",
     q.TakePenalty: _penalty,
     q.ThrowScreenAway: lambda a, n: (
         f"The screen is caught {yards_text(-a.yards)} behind the line. Run or throw it away?"
