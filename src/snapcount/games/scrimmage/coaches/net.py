@@ -32,6 +32,8 @@ class Threat(NamedTuple):
     width: int
     ways: dict[int, int]
     """Hex on a way: steps from the carrier."""
+    end: int = -1
+    """One of the deepest hexes."""
 
     @property
     def size(self) -> float:
@@ -55,9 +57,10 @@ def threat(play: Play, carrier: str, with_ways: bool = True) -> Threat:
         return Threat(depth_of(play, man.hex) if man.hex >= 0 else -99, 0, {})
     way = reach(his_turn(play, carrier), carrier)
     hexes = way.hexes()
-    deepest = max(depth_of(play, hex) for hex in hexes)
+    end = max(hexes, key=lambda hex: (depth_of(play, hex), -distance(hex, man.hex), hex))
+    deepest = depth_of(play, end)
     wide = [hex for hex in hexes if depth_of(play, hex) > deepest - 3]
-    return Threat(deepest, len(wide), ways_to(way, man, wide, play) if with_ways else {})
+    return Threat(deepest, len(wide), ways_to(way, man, wide, play) if with_ways else {}, end)
 
 
 def ways_to(way: Reach, man: Man, wide: list[int], play: Play) -> dict[int, int]:

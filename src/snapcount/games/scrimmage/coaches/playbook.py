@@ -6,8 +6,9 @@ from random import Random
 from typing import NamedTuple
 from zlib import crc32
 
-from snapcount.games.scrimmage.field import COLUMN, LEFT_HASH, RIGHT_HASH
+from snapcount.games.scrimmage.field import COLUMN, LEFT_HASH, RIGHT_HASH, ROW
 from snapcount.games.scrimmage.questions import Markers
+from snapcount.games.scrimmage.series import dir_of, to_go
 from snapcount.games.scrimmage.sight import depth_of
 from snapcount.games.scrimmage.state import Play, State
 from snapcount.games.scrimmage.tables import COUNTERS
@@ -22,33 +23,45 @@ class Call(NamedTuple):
     formation: str
     lane: int
     """Columns between the snap and the lane of a run, to the offence's right."""
-    route: int
-    """Hexes upfield that receivers run before the ball may come; 0 for a run."""
+    near: int = 0
+    route: int = 0
+    """Depths between which a pass is aimed; 0 for a run."""
+    turns: int = 1
+    """Game-turns after the snap until the throw."""
 
 
 BOOK = (
-    Call("inside right", "aggressive_blocking", "run_right", "pro_set_right", 1, 0),
-    Call("inside left", "aggressive_blocking", "run_left", "pro_set_left", -1, 0),
-    Call("sweep right", "aggressive_blocking", "run_right", "pro_set_right", 6, 0),
-    Call("sweep left", "aggressive_blocking", "run_left", "pro_set_left", -6, 0),
-    Call("draw right", "pass_blocking", "run_right", "pro_set_right", 2, 0),
-    Call("draw left", "pass_blocking", "run_left", "pro_set_left", -2, 0),
-    Call("short pass", "pass_blocking", "forward_pass", "wide_pro_set", 0, 4),
-    Call("deep pass", "pass_blocking", "forward_pass", "wide_pro_set", 0, 8),
-    Call("screen", "pass_blocking", "forward_pass", "wide_pro_set", 0, 1),
+    Call("inside right", "aggressive_blocking", "run_right", "pro_set_right", 1),
+    Call("inside left", "aggressive_blocking", "run_left", "pro_set_left", -1),
+    Call("sweep right", "aggressive_blocking", "run_right", "pro_set_right", 6),
+    Call("sweep left", "aggressive_blocking", "run_left", "pro_set_left", -6),
+    Call("draw right", "pass_blocking", "run_right", "pro_set_right", 2),
+    Call("draw left", "pass_blocking", "run_left", "pro_set_left", -2),
+    Call("short pass", "pass_blocking", "forward_pass", "wide_pro_set", 0, 2, 8),
+    Call("medium pass", "pass_blocking", "forward_pass", "wide_pro_set", 0, 8, 14),
+    Call("deep pass", "pass_blocking", "forward_pass", "wide_pro_set", 0, 16, 26, 2),
+    Call("screen", "pass_blocking", "forward_pass", "wide_pro_set", 0, -3, 1),
 )
+
+
+def hexes_to_go(view: State) -> int:
+    """To the objective of a single play, else to the first down or the goal line."""
+    match = view.match
+    if match.objective:
+        return match.objective
+    return to_go(dir_of(match, match.offence), match.series, ROW[match.ball])
 
 
 def choose(view: State, random: Random) -> Markers:
     """By what is still to gain: the more, the more often a pass; the ball near a sideline goes to the wide side."""
     match, play = view.match, view.play
-    to_go = match.objective or 7
-    passes = {1: 0.25, 2: 0.35, 3: 0.4}.get(to_go, 0.5) + 0.08 * (match.down >= 3)
+    hexes = hexes_to_go(view)
+    passes = {1: 0.25, 2: 0.35, 3: 0.4}.get(hexes, 0.5) + 0.08 * (match.down >= 3)
     if random.random() < passes:
         return Markers("pass_blocking", "forward_pass")
     wide = (COLUMN[play.ball] < LEFT_HASH + 1) - (COLUMN[play.ball] > RIGHT_HASH - 1)
     right = random.random() < 0.5 + 0.25 * wide * play.dir + 0.5 * turned(play)
-    draw = random.random() < 0.15 and to_go > 2
+    draw = random.random() < 0.15 and hexes > 2
     return Markers("pass_blocking" if draw else "aggressive_blocking", "run_right" if right else "run_left")
 
 
@@ -72,4 +85,4 @@ def call_of(play: Play) -> Call:
     if not able[0].route:
         inside = 3 if len(snap.d_line) <= 4 else 1
         return able[0] if mixed % 4 < inside else able[-1]
-    return able[(0, 1, 0, 2, 0, 1, 2)[(mixed >> 5) % 7]]
+    return able[(0, 1, 0, 2, 0, 1, 3, 1)[(mixed >> 5) % 8]]

@@ -62,11 +62,18 @@ def formation_for(play: Play) -> str:
 def move(view: State, question: Move, random: Random) -> Any:
     play = question.play
     if play.turn == "pre":
-        return deploy(play, formation_for(play)) if play.phase[0] == "O" else (END,)
+        return line_up(play, formation_for(play)) if play.phase[0] == "O" else (END,)
     plan = attack(play) if play.phase[0] == "O" else defend(play)
     if plan_problem(play, plan) is None:
         return plan
     return question.sample(random)
+
+
+def line_up(play: Play, formation: str) -> Any:
+    """Out of the huddle into the formation; whoever was set up at the line already stays there (SC-19.12)."""
+    if play.number == 1 and any(depth_of(play, man.hex) == 0 for man in play.men if man.id[0] == "O"):
+        return (END,)
+    return deploy(play, formation)
 
 
 def name_target(view: State, question: NameTarget, random: Random) -> int:

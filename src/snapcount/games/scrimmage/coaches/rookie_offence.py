@@ -48,11 +48,20 @@ def attack(play: Play) -> Plan:
 
 
 def order(play: Play) -> list[Man]:
-    """Linemen first, then the others, the holder last; he may be open after a hand-off."""
+    """Linemen first, then the others, the holder last; he may be open after a hand-off.
+
+    Where the line falls back at the snap he goes first, out of its way (SC-13.28).
+    """
     men = [man for man in fresh(play, "O") if man.id != play.holder]
     men.sort(key=lambda man: (man.id not in play.snapshot.linemen, -COUNTERS[man.id].physical))
     holder = find_man(play, play.holder) if play.holder else None
-    return [*men, holder] if holder is not None and may_go_on(holder) and holder.hex >= 0 else men
+    if holder is None or not may_go_on(holder) or holder.hex < 0:
+        return men
+    return [holder, *men] if falls_back(play) else [*men, holder]
+
+
+def falls_back(play: Play) -> bool:
+    return play.turn == "snap" and play.o_line == "pass_blocking"
 
 
 def part_of(play: Play, man: Man) -> Plan:

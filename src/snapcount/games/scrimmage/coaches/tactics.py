@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from snapcount.games.scrimmage.actions import Action, carry_out
@@ -98,7 +99,7 @@ def towards(play: Play, man: Man, hex: int, keep: int = 0, look: int = -1) -> Pl
     seen = hex if look < 0 else look
     best = min(
         (place for place in way.places() if place[2] >= keep),
-        key=lambda place: (distance(place[0], hex), turned_away(place[0], place[1], seen), -place[2]),
+        key=lambda place: approach_cost(place, hex, seen),
         default=(man.hex, man.facing, man.mp),
     )
     if (best[0], best[1]) == (man.hex, man.facing):
@@ -106,12 +107,24 @@ def towards(play: Play, man: Man, hex: int, keep: int = 0, look: int = -1) -> Pl
     return way.path(best[0], best[1])
 
 
+def approach_cost(place: tuple[int, int, int], hex: int, seen: int) -> tuple[int, int, int]:
+    """A place with the hex to be watched out of sight is worse by two steps: he could contact nobody there."""
+    turned = turned_away(place[0], place[1], seen)
+    return distance(place[0], hex) + (2 if turned > 1 else 0), turned, -place[2]
+
+
 def turned_away(hex: int, facing: int, target: int) -> int:
     """How many hexsides a man would have to turn to have a hex in front of him."""
     if hex == target:
         return 0
-    nearest = min(range(6), key=lambda way: far(hex, way, target))
+    nearest = bearing(hex, target)
     return min((facing - nearest) % 6, (nearest - facing) % 6)
+
+
+@lru_cache(maxsize=1 << 15)
+def bearing(hex: int, target: int) -> int:
+    """The direction whose neighbour is nearest to a hex."""
+    return min(range(6), key=lambda way: far(hex, way, target))
 
 
 def far(hex: int, way: int, target: int) -> int:

@@ -7,45 +7,44 @@ from random import Random
 from typing import Any
 
 from snapcount.core.table import Question
-from snapcount.games.scrimmage.actions import END
-from snapcount.games.scrimmage.coaches.playbook import call_of, choose
+from snapcount.games.scrimmage.coaches.align import place_defence, shift
+from snapcount.games.scrimmage.coaches.playbook import call_of, choose, hexes_to_go
 from snapcount.games.scrimmage.coaches.rookie import ANSWERS as ROOKIE
-from snapcount.games.scrimmage.coaches.rookie import Rookie
+from snapcount.games.scrimmage.coaches.rookie import Rookie, line_up
+from snapcount.games.scrimmage.coaches.throws import pass_choice, short_choice, target_hexes, thrown_now
 from snapcount.games.scrimmage.coaches.veteran_defence import defend
-from snapcount.games.scrimmage.coaches.veteran_offence import attack, pass_choice, target_hexes
-from snapcount.games.scrimmage.deploy import deploy
+from snapcount.games.scrimmage.coaches.veteran_offence import attack
 from snapcount.games.scrimmage.move import Move, plan_problem
 from snapcount.games.scrimmage.place import Place
-from snapcount.games.scrimmage.questions import CommitPass, Markers, NameTarget, PlaceBall, SelectMarkers
-from snapcount.games.scrimmage.sight import depth_of
-from snapcount.games.scrimmage.state import Play, State
+from snapcount.games.scrimmage.questions import (
+    CommitPass,
+    LongPass,
+    Markers,
+    NameTarget,
+    PlaceBall,
+    SelectMarkers,
+    ShortPass,
+)
+from snapcount.games.scrimmage.state import State
 
 
 def move(view: State, question: Move, random: Random) -> Any:
     play = question.play
     if play.turn == "pre":
-        return line_up(play) if play.phase[0] == "O" else (END,)
+        return line_up(play, call_of(play).formation) if play.phase[0] == "O" else shift(play)
     plan = attack(play) if play.phase[0] == "O" else defend(play)
     if plan_problem(play, plan) is None:
         return plan
     return question.sample(random)
 
 
-def line_up(play: Play) -> Any:
-    """Out of the huddle into the formation of the play; whoever stands at the line already stays there."""
-    if any(depth_of(play, man.hex) == 0 for man in play.men if man.id[0] == "O") and play.number == 1:
-        return (END,)
-    return deploy(play, call_of(play).formation)
-
-
 def place(view: State, question: Place, random: Random) -> Any:
     """The defence's front by what is to gain; the offence's men, and their places if they line up at once."""
-    to_go = view.match.objective or 7
+    to_go = hexes_to_go(view)
     if question.side == "O":
-        names: tuple[str, ...] = ("pro_set_right", "pro_set_left", "wide_pro_set")
+        layout = question.formation(random.choice(("pro_set_right", "pro_set_left", "wide_pro_set")))
     else:
-        names = ("five_two", "four_three") if to_go <= 2 else ("four_three", "four_three", "nickel")
-    layout = question.formation(random.choice(names))
+        layout = place_defence(view.play, question, to_go, random)
     return layout if question.problem(layout) is None else next(iter(question.options()))
 
 
@@ -72,6 +71,10 @@ ANSWERS: dict[type[Question[Any]], Callable[[State, Any, Random], Any]] = {
     Move: move,
     NameTarget: name_target,
     CommitPass: commit,
+    ShortPass: lambda view, question, random: short_choice(question.play),
+    LongPass: lambda view, question, random: max(
+        question.options(), key=lambda man: thrown_now(question.play, man)
+    ),
 }
 
 

@@ -3,23 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from snapcount.games.scrimmage.actions import END, Action, action_problem
 from snapcount.games.scrimmage.coaches.net import intercept, threat
 from snapcount.games.scrimmage.coaches.rookie_defence import enter_somebody, gang_tackle
-from snapcount.games.scrimmage.coaches.tactics import Plan, fresh, rehearse, towards, turned_away
-from snapcount.games.scrimmage.field import AROUND, COLUMN, FIRST_ROW, LAST_ROW, ROW, distance, find
+from snapcount.games.scrimmage.coaches.tactics import Plan, fresh, opponents, rehearse, towards
+from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, NEIGHBOURS, ROW, distance, find, sees
+from snapcount.games.scrimmage.legal.entering import enter_cost, enter_problem
 from snapcount.games.scrimmage.legal.moving import must_leave
 from snapcount.games.scrimmage.legal.throwing import throw_problem
 from snapcount.games.scrimmage.previews import completion_ways, preview_pass
 from snapcount.games.scrimmage.reach import Reach, reach
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.sight import depth_of, ground
 from snapcount.games.scrimmage.state import Man, Play, find_man, with_man
-from snapcount.games.scrimmage.tables import COUNTERS, STRENGTH
+from snapcount.games.scrimmage.tables import COUNTERS, MOVEMENT, STRENGTH
 
 COVERING = ("CB", "S", "UB", "ULB")
 DROPPING = ("OLB", "MLB")
 """Who falls back into coverage once the line is seen to block for a pass."""
+
+GONE = 8
+"""Hexes that a receiver may be expected to run on if nobody is behind him."""
+HELD = 0.5
+"""What is left of that run for a receiver who has to shake off a passive contact first."""
+BEST_ROW, SURE = 11, 0.08
+"""Net points beyond the last row of the table change nothing, but a second defender builds on the first."""
+
+
+class Post(NamedTuple):
+    """A place beside somebody, or in his hex."""
+
+    beside: str
+    hex: int
+    facing: int
+    inside: bool = False
 
 
 def receivers_of(play: Play) -> list[Man]:
@@ -94,13 +112,27 @@ def dangers(play: Play) -> dict[str, float]:
 
 def danger(play: Play, id: str) -> float:
     """The chance of a catch, times where he stands then and could run to."""
-    ways = completion_ways(preview_pass(play, id).points.net)
-    d = depth_of(play, find_man(play, id).hex)
-    return ways / 36 * (8 + d + 1.5 * (threat(play, id, False).depth - d))
+    net = preview_pass(play, id).points.net
+    sure = SURE * max(net - BEST_ROW, 0)
+    hex = find_man(play, id).hex
+    d = depth_of(play, hex)
+    ahead = threat(play, id, False)
+    run = ahead.depth - d + (GONE, GONE / 4, 0)[min(pursuers(play, ahead.end), 2)]
+    if any(near.id[0] == "D" and not near.level for near in ground(play.men).at[hex]):
+        run *= HELD
+    return (completion_ways(net) / 36 + sure) * (8 + d + 1.5 * run)
+
+
+def pursuers(play: Play, end: int) -> int:
+    """How many defenders would see and reach a runner where his run ends."""
+    return sum(
+        distance(foe.hex, end) <= MOVEMENT[foe.id] - 3 and sees(foe.hex, foe.facing, end)
+        for foe in opponents(play, "O")
+    )
 
 
 def best_cover(play: Play, man: Man, passer: Man | None) -> Plan:
-    """Next to the receiver, or the passer, where it hurts most."""
+    """Next to the receiver or in his hex, or next to the passer, where it hurts most."""
     if man.hit:
         return ()
     worth = dangers(play)
@@ -108,49 +140,59 @@ def best_cover(play: Play, man: Man, passer: Man | None) -> Plan:
         ball = passer.hex if passer else play.ball
         return enter_somebody(play, man) or towards(play, man, ball)
     way = reach(play, man.id)
-    best, choice = total(worth), (-1, -1)
-    for id, hex, facing in cover_places(play, man, worth, passer, way):
-        there = with_man(play, man._replace(hex=hex, facing=facing))
-        changed = worth if id == passer.id else (id,)
+    best, choice = total(worth), Post("", man.hex, man.facing)
+    for post in cover_places(play, man, worth, passer, way):
+        there = with_man(play, man._replace(hex=post.hex, facing=post.facing))
+        changed = worth if post.beside == passer.id else (post.beside,)
         again = total({**worth, **{one: danger(there, one) for one in changed}})
-        if again < best:
-            best, choice = again, (hex, facing)
-    if choice[0] >= 0:
-        return () if choice == (man.hex, man.facing) else way.path(*choice)
+        if again < best and (not post.inside or can_enter(play, man, post, way)):
+            best, choice = again, post
+    if choice.beside:
+        return way_to(man, choice, way)
     if must_leave(play, man) or man.id in play.snapshot.d_line:
         return towards(play, man, passer.hex)
     runner = find_man(play, max(worth, key=lambda id: worth[id])).hex
     return towards(play, man, intercept(play, man.hex, runner), look=runner)
 
 
-def cover_places(
-    play: Play, man: Man, worth: dict[str, float], passer: Man, way: Reach
-) -> Iterator[tuple[str, int, int]]:
+def way_to(man: Man, post: Post, way: Reach) -> Plan:
+    if post.inside:
+        return (*way.path(NEIGHBOURS[post.hex][(post.facing + 3) % 6], post.facing), Action("enter", man.id))
+    return () if (post.hex, post.facing) == (man.hex, man.facing) else way.path(post.hex, post.facing)
+
+
+def can_enter(play: Play, man: Man, post: Post, way: Reach) -> bool:
+    """SC-8.6: whether he may go on from the hex before into the receiver's."""
+    there = rehearse(play, way_to(man, post, way)[:-1])
+    return enter_problem(there, find_man(there, man.id)) is None
+
+
+def cover_places(play: Play, man: Man, worth: dict[str, float], passer: Man, way: Reach) -> Iterator[Post]:
     """The hexes around those who matter, looking at them; linemen think of the passer alone."""
     lineman = man.id in play.snapshot.d_line
+    away = 0 if play.dir > 0 else 3
     for id in (passer.id,) if lineman else worth:
-        target = find_man(play, id).hex
-        for hex in AROUND[target]:
-            facing = towards_him(hex, target)
-            if way.cost(hex, facing) is not None:
-                yield id, hex, facing
-        if not lineman and id != passer.id:
-            yield from goal_side(play, id, target, way)
+        target = find_man(play, id)
+        for side, hex in enumerate(NEIGHBOURS[target.hex]):
+            left = way.left(hex, (side + 3) % 6) if hex >= 0 else None
+            if left is not None:
+                yield Post(id, hex, (side + 3) % 6)
+                if way.cost(hex, away) is not None:
+                    yield Post(id, hex, away)
+                if not lineman and left >= enter_cost(play, man, target):
+                    yield Post(id, target.hex, (side + 3) % 6, inside=True)
+        if not lineman:
+            yield from goal_side(play, id, target.hex, way)
 
 
-def goal_side(play: Play, id: str, target: int, way: Reach) -> Iterator[tuple[str, int, int]]:
-    """Two or three hexes behind a receiver, facing him."""
-    back = 3 if play.dir > 0 else 0
-    for rows in (2, 3):
-        for columns in (-1, 0, 1):
+def goal_side(play: Play, id: str, target: int, way: Reach) -> Iterator[Post]:
+    """A few hexes behind a receiver, facing him or ready to run with him."""
+    for rows in (2, 4, 7):
+        for columns in (-2, 0, 2):
             hex = find(COLUMN[target] + columns, ROW[target] + rows * play.dir)
-            if hex >= 0 and way.cost(hex, back) is not None:
-                yield id, hex, back
-
-
-def towards_him(hex: int, target: int) -> int:
-    """The facing from a hex that looks at its neighbour."""
-    return min(range(6), key=lambda facing: turned_away(hex, facing, target))
+            for facing in (0, 3):
+                if hex >= 0 and way.cost(hex, facing) is not None:
+                    yield Post(id, hex, facing)
 
 
 def total(worth: dict[str, float]) -> float:

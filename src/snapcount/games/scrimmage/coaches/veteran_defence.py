@@ -5,6 +5,7 @@ from __future__ import annotations
 from snapcount.games.scrimmage.actions import END, Action, action_problem
 from snapcount.games.scrimmage.coaches.net import Threat, cut_off, intercept, threat
 from snapcount.games.scrimmage.coaches.rookie_defence import fall_on_it, push
+from snapcount.games.scrimmage.coaches.rush import passer_of, rush
 from snapcount.games.scrimmage.coaches.tactics import Plan, joiners, may_go_on, rehearse, strikes, towards
 from snapcount.games.scrimmage.coaches.veteran_cover import cover_man, cover_pass
 from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, ROW, distance, find
@@ -102,6 +103,9 @@ def part_of(play: Play, man: Man) -> Plan:
     if must_leave(play, man):
         return towards(play, man, focus(play))
     lineman = man.id in play.snapshot.d_line
+    passer = passer_of(play)
+    if lineman and passer is not None and play.o_line == "pass_blocking":
+        return rush(play, man, passer)
     if lineman and distance(man.hex, focus(play)) <= 6:
         blocked = push(play, man)
         if blocked:

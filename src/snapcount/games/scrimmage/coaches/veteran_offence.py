@@ -6,17 +6,11 @@ from functools import lru_cache
 
 from snapcount.games.scrimmage.actions import END, Action, action_problem
 from snapcount.games.scrimmage.coaches.playbook import call_of
-from snapcount.games.scrimmage.coaches.rookie_offence import (
-    drop_back,
-    passing,
-    run_route,
-    stay_in_the_pocket,
-    stays_home,
-)
-from snapcount.games.scrimmage.coaches.rookie_offence import (
-    order as holder_last,
-)
+from snapcount.games.scrimmage.coaches.protect import drop, shield
+from snapcount.games.scrimmage.coaches.rookie_offence import drop_back, falls_back, order, passing, stays_home
+from snapcount.games.scrimmage.coaches.routes import run_route
 from snapcount.games.scrimmage.coaches.tactics import Plan, best_place, opponents, rehearse, strikes
+from snapcount.games.scrimmage.coaches.throws import able_men
 from snapcount.games.scrimmage.field import (
     COLUMN,
     FIRST_ROW,
@@ -29,19 +23,22 @@ from snapcount.games.scrimmage.field import (
     sees,
 )
 from snapcount.games.scrimmage.legal.moving import owes_step_back
-from snapcount.games.scrimmage.legal.throwing import is_forward
+from snapcount.games.scrimmage.legal.throwing import SHORT, throw_costs
 from snapcount.games.scrimmage.markers import crossing_problem
-from snapcount.games.scrimmage.previews import completion_ways, preview_pass, row_ways
+from snapcount.games.scrimmage.previews import row_ways
 from snapcount.games.scrimmage.reach import reach
 from snapcount.games.scrimmage.sight import depth_of, ground
-from snapcount.games.scrimmage.state import Man, Play, find_man
+from snapcount.games.scrimmage.state import FRESH, OPEN, Man, Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS, MOVEMENT, STRENGTH
 
 
 def attack(play: Play) -> Plan:
     """Every man in turn until dice are needed; the ball carrier last."""
     plan: list[Action] = []
-    for man in order(play):
+    men = order(play)
+    for man in (*men, *men):
+        if find_man(play, man.id).status not in (FRESH, OPEN):
+            continue
         part = part_of(play, find_man(play, man.id))
         if not part or action_problem(play, part[0]):
             continue
@@ -54,23 +51,14 @@ def attack(play: Play) -> Plan:
     return (*plan, END)
 
 
-def order(play: Play) -> list[Man]:
-    """Linemen first, the holder last; where the line falls back at the snap he goes first, out of its way."""
-    men = holder_last(play)
-    if falls_back(play):
-        men.sort(key=lambda man: (man.id != play.holder, man.id not in play.snapshot.linemen))
-    return men
-
-
-def falls_back(play: Play) -> bool:
-    return play.turn == "snap" and play.o_line == "pass_blocking"
-
-
 def part_of(play: Play, man: Man) -> Plan:
     if man.hit:
         return block(play, man)
     if owes_step_back(play, man):
-        return best_place(play, man, lambda hex, facing, left: drop_back(play, man, hex, left))[0]
+        return (
+            shield(play, man, passer_spot(play))
+            or best_place(play, man, lambda hex, facing, left: drop_back(play, man, hex, left))[0]
+        )
     if man.id == play.holder:
         return with_the_ball(play, man)
     if man.id in play.carriers:
@@ -82,7 +70,13 @@ def part_of(play: Play, man: Man) -> Plan:
             return swing(play, man)
         if COUNTERS[man.id].receiving >= 4:
             return run_route(play, man)
+    if passing(play):
+        return shield(play, man, passer_spot(play))
     return block(play, man)
+
+
+def passer_spot(play: Play) -> int:
+    return find_man(play, play.holder).hex if play.holder else play.ball
 
 
 def swing(play: Play, man: Man) -> Plan:
@@ -135,7 +129,9 @@ def lead(play: Play, man: Man, lane: int) -> Plan:
 def with_the_ball(play: Play, man: Man) -> Plan:
     """Passers pass; on a run the quarterback gives the ball away, a fake first; the others run."""
     if passing(play):
-        return set_up_screen(play, man) if call_of(play).name == "screen" else stay_in_the_pocket(play, man)
+        if call_of(play).name == "screen":
+            return set_up_screen(play, man)
+        return drop(play, man, throw_costs(True)[0] if play.committed else 0, 0 if play.dir > 0 else 3)
     if is_draw(play):
         return best_place(play, man, lambda hex, facing, left: waits(play, man, hex, facing) + 0.01 * left)[0]
     if COUNTERS[man.id].passing >= 8 and not play.ball_crossed:
@@ -146,14 +142,17 @@ def with_the_ball(play: Play, man: Man) -> Plan:
 
 
 def set_up_screen(play: Play, man: Man) -> Plan:
-    """A short drop, eyes upfield."""
+    """A short drop, with a back in sight within a short pass."""
     ahead = 0 if play.dir > 0 else 3
+    backs = [one.hex for one in able_men(play) if is_back(one)]
 
     def value(hex: int, facing: int, left: int) -> float:
         away = abs(depth_of(play, hex) + 3) + 0.5 * abs(COLUMN[hex] - COLUMN[play.ball])
-        return -away - min((facing - ahead) % 6, (ahead - facing) % 6) + 0.01 * left
+        seen = any(distance(hex, back) <= SHORT and sees(hex, facing, back) for back in backs)
+        turned = min((facing - ahead) % 6, (ahead - facing) % 6)
+        return (8.0 if seen else 0.0) - away - 0.5 * turned + 0.01 * left
 
-    return best_place(play, man, value, 1)[0]
+    return best_place(play, man, value, throw_costs(True)[0] if play.committed else 0)[0]
 
 
 def is_draw(play: Play) -> bool:
@@ -232,56 +231,3 @@ def run(play: Play, man: Man) -> Plan:
         return d + later - aside - edge - (0.0 if facing in ahead else 0.5)
 
     return best_place(play, man, value)[0]
-
-
-def target_hexes(play: Play) -> list[int]:
-    """Ahead of the men whom the play is for, by the length of its routes, best first."""
-    call = call_of(play)
-    men = [one for one in play.men if one.id in play.snapshot.receivers and one.hex >= 0 and not one.level]
-    men = [one for one in men if one.id not in play.carriers and COUNTERS[one.id].receiving >= 3]
-    if call.name == "screen":
-        backs = [swing_hex(play, one) for one in men if is_back(one)]
-        if backs:
-            return [*dict.fromkeys(backs), *range(10)]
-    found = []
-    for man in men:
-        d = max(depth_of(play, man.hex), 0) + call.route
-        hex = find(COLUMN[man.hex], min(max(row_at(play.dir, play.line, d), FIRST_ROW), LAST_ROW))
-        found.append((COUNTERS[man.id].receiving - 2 * covered(play, hex), hex))
-    found.sort(key=lambda one: (-one[0], one[1]))
-    return [*dict.fromkeys(hex for _, hex in found), *range(10)]
-
-
-def covered(play: Play, hex: int) -> int:
-    """How many defenders will be next to a receiver there when the ball comes: two at most are counted."""
-    return min(2, sum(distance(foe.hex, hex) <= MOVEMENT[foe.id] - 3 for foe in opponents(play, "O")))
-
-
-def prospects(play: Play, man: Man, target: int) -> float:
-    """Hexes that a pass to this man at the target may be expected to bring."""
-    holder = find_man(play, play.holder)
-    if holder.hit or holder.id not in play.snapshot.passers or holder.level or man.hit or man.level:
-        return 0.0
-    if man.hex < 0 or distance(man.hex, target) > MOVEMENT[man.id] - 2:
-        return 0.0
-    moved = play._replace(men=tuple(m._replace(hex=target) if m.id == man.id else m for m in play.men))
-    if not is_forward(moved, holder, find_man(moved, man.id)):
-        return 0.0
-    short = distance(holder.hex, target) <= 5
-    net = preview_pass(moved, man.id, target).points.net - (0 if short else 2 * covered(play, target))
-    return completion_ways(net) / 36 * (depth_of(play, target) + 3)
-
-
-def pass_choice(play: Play, options: tuple[str, ...]) -> str:
-    """Call the pass whose target promises most, if it promises anything; under pressure anything will do."""
-    rushed = sum(distance(foe.hex, find_man(play, play.holder).hex) <= 4 for foe in opponents(play, "O"))
-    best, choice = (1.0 if rushed or play.number >= 2 else 2.5), "none"
-    for option in options:
-        if option.startswith("forward"):
-            target = play.targets[int(option[-1]) - 1]
-            for man in play.men:
-                if man.id in play.snapshot.receivers and man.id != play.holder:
-                    hexes = prospects(play, man, target)
-                    if hexes > best:
-                        best, choice = hexes, option
-    return choice

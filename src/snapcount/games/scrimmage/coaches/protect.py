@@ -1,0 +1,119 @@
+"""Pass protection: where blockers and passer stand so that the rush gets at the passer least."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from snapcount.games.scrimmage.actions import Action
+from snapcount.games.scrimmage.coaches.lanes import next_to
+from snapcount.games.scrimmage.coaches.tactics import Plan, Strike, best_place, opponents, strikes
+from snapcount.games.scrimmage.field import AROUND, NEIGHBOURS, distance, sees
+from snapcount.games.scrimmage.legal.acting import allowance
+from snapcount.games.scrimmage.legal.moving import owes_step_back
+from snapcount.games.scrimmage.previews import row_ways
+from snapcount.games.scrimmage.reach import Reach, reach
+from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.state import Man, Play, find_man, with_man
+
+TRIED = 14
+"""Places of one blocker that are looked at closely."""
+NEAR = 13
+"""A defender further off than this is no rusher."""
+
+
+def pressure(play: Play, passer: int) -> float:
+    """How many defenders will be on the passer's heels in their next phase, in parts of a man."""
+    ways = next_to(play, passer, "D")
+    snap = play.turn == "snap"
+    felt = 0.0
+    for foe in opponents(play, "O"):
+        if not foe.hit and distance(foe.hex, passer) <= NEAR:
+            short = ways[foe.hex] - allowance(play.turn, foe.id) + 2
+            felt += 1 / (2 + short / 2) if short > 0 else 0.5 if snap else 1.0
+    return felt
+
+
+@lru_cache(maxsize=16)
+def chances(row: int) -> tuple[float, float]:
+    """The chances that a contact on this row stops the other man, and that it fells one's own."""
+    felled = sum(ways for result, ways in row_ways(row) if result.startswith("An")) / 36
+    return 1 - felled, felled
+
+
+def shield(play: Play, man: Man, passer: int) -> Plan:
+    """The contact or the place of this blocker that takes most from the rush."""
+    way = reach(play, man.id)
+    must = owes_step_back(play, man)
+    plan: Plan = ()
+    best = 99.0 if must else pressure(play, passer) - 0.02
+    for strike in () if must else blocks(play, man, way):
+        felt = after_contact(play, man, strike, passer)
+        path = way.path(strike.hex, strike.facing)
+        if felt < best and stays_behind(play, man, path):
+            best, plan = felt, (*path, Action("contact", man.id, target=strike.on))
+    for hex, facing in posts(play, man, passer, way):
+        felt = pressure(with_man(play, man._replace(hex=hex, facing=facing)), passer)
+        path = way.path(hex, facing)
+        if felt < best and (not must or hex != man.hex) and stays_behind(play, man, path):
+            best, plan = felt, path
+    return plan
+
+
+def stays_behind(play: Play, man: Man, path: Plan) -> bool:
+    """SC-9.37: no lineman goes across the line before the pass, not even on his way."""
+    if man.id not in play.snapshot.linemen:
+        return True
+    hex = man.hex
+    for action in path:
+        for way in action.dirs:
+            hex = NEIGHBOURS[hex][way]
+            if depth_of(play, hex) > 0:
+                return False
+    return True
+
+
+def blocks(play: Play, man: Man, way: Reach) -> list[Strike]:
+    """Every contact that this man can make."""
+    return [strike for foe in opponents(play, "O") for strike in strikes(play, man, foe, way)]
+
+
+def after_contact(play: Play, man: Man, strike: Strike, passer: int) -> float:
+    """The pressure to be expected after the dice."""
+    stops, felled = chances(min(max(strike.differential, -2), 6))
+    there = with_man(play, man._replace(hex=strike.hex, facing=strike.facing))
+    stopped = with_man(there, find_man(there, strike.on)._replace(hit=True))
+    down = with_man(there, man._replace(hex=strike.hex, level=1))
+    return stops * pressure(stopped, passer) + felled * pressure(down, passer)
+
+
+def posts(play: Play, man: Man, passer: int, way: Reach) -> list[tuple[int, int]]:
+    """Places between the passer and those who come for him, not right beside him."""
+    foes = [foe.hex for foe in opponents(play, "O") if not foe.hit and distance(foe.hex, passer) <= NEAR]
+    lineman = man.id in play.snapshot.linemen
+    rated: list[tuple[float, int, int]] = []
+    for hex, facing, left in way.places():
+        if hex in AROUND[passer] or (lineman and depth_of(play, hex) > 0):
+            continue
+        between = sum(
+            1 / (1 + distance(hex, foe) + distance(hex, passer) - distance(foe, passer)) for foe in foes
+        )
+        rated.append((between + 0.01 * left, hex, facing))
+    rated.sort(reverse=True)
+    return [(hex, facing) for _, hex, facing in rated[:TRIED]]
+
+
+def drop(play: Play, man: Man, keep: int, look: int) -> Plan:
+    """The passer goes where he is bothered least, eyes upfield and on the target, with MP for the throw."""
+    felt: dict[int, float] = {}
+
+    def value(hex: int, facing: int, left: int) -> float:
+        if hex not in felt:
+            crowd = sum(near.hex in AROUND[hex] for near in play.men if near.id != man.id)
+            felt[hex] = pressure(with_man(play, man._replace(hex=hex)), hex) + crowd
+        d = depth_of(play, hex)
+        deep = 0.1 * max(-6 - d, 0) + 0.3 * max(d + 2, 0)
+        turned = min((facing - look) % 6, (look - facing) % 6)
+        blind = 0.0 if play.target < 0 or sees(hex, facing, play.target) else 4.0
+        return -felt[hex] - deep - blind - 0.5 * turned + 0.01 * left
+
+    return best_place(play, man, value, keep)[0]
