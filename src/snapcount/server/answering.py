@@ -13,7 +13,7 @@ import structlog
 
 from snapcount.core.plain import canonical
 from snapcount.core.table import Refusal
-from snapcount.server import messages as said
+from snapcount.server import page_says as said
 from snapcount.server.presence import Link
 from snapcount.server.records import SEATS, new_rows
 from snapcount.server.rooms import TRIES, Given, Room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from snapcount.core.game import Game
 from snapcount.core.plain import canonical
 from snapcount.core.table import Seat
-from snapcount.server import messages as said
+from snapcount.server import page_says as said
 from snapcount.server.presence import Link
 from snapcount.server.records import SEATS, contribution_row, new_rows
 from snapcount.server.results import NAMES

@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from snapcount.server.messages import FROM_PAGE
+from snapcount.server.page_says import FROM_PAGE
 from snapcount.server.said import FROM_SERVER
 
 SOCKET = """The table itself is played on one WebSocket, `/api/socket`: the page sends `FromPage` messages (the first is

@@ -10,7 +10,7 @@ from typing import Any
 
 from snapcount.core.plain import canonical
 from snapcount.core.table import Question, Refusal, Seat
-from snapcount.server import messages as said
+from snapcount.server import page_says as said
 from snapcount.server.drawing import Drawing
 from snapcount.server.history import Trail
 from snapcount.server.metrics import Metrics

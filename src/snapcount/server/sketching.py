@@ -11,7 +11,7 @@ from typing import Any
 
 from snapcount.core.plain import canonical
 from snapcount.core.table import Seat
-from snapcount.server import messages as said
+from snapcount.server import page_says as said
 from snapcount.server.presence import Link
 from snapcount.server.records import SEATS
 from snapcount.server.results import NAMES

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from snapcount.core.plain import canonical
 from snapcount.core.table import Refusal
-from snapcount.server import messages as said
+from snapcount.server import page_says as said
 from snapcount.server.answering import give, refused
 from snapcount.server.connection import Connection
 from snapcount.server.contributing import contribute

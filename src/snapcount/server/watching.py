@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from snapcount.core.plain import canonical
-from snapcount.server import messages as said
+from snapcount.server import page_says as said
 from snapcount.server.rooms import Room
 
 LONGEST_REST = 5
