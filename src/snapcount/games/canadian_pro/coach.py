@@ -26,7 +26,6 @@ from snapcount.games.canadian_pro.questions import (
 )
 from snapcount.games.canadian_pro.state import After, State
 from snapcount.games.canadian_pro.tables import FIELD
-from snapcount.games.canadian_pro.view import View
 
 
 def worth(after: After, us: int) -> float:
@@ -73,46 +72,39 @@ def kick_on_third(state: State, menu: Menu, gamble: int) -> Call | None:
     return field_goal or punt
 
 
-class Rookie:
-    """Any sensible call: kicks on third down, and otherwise whatever comes to mind."""
-
-    def answer(self, view: View, question: Question[Any], random: Random) -> Any:
-        return ROOKIE[type(question)](view.state, question, random)
-
-
 def choose(options: tuple[Any, ...], random: Random) -> Any:
     return options[int(random.random() * len(options))]
 
 
-def rookie_call(view: State, question: CallPlay, random: Random) -> Call:
+def rookie_call(view: object, question: CallPlay, random: Random) -> Call:
     menu = menu_of(question.state, question.kicks)
     kick = kick_on_third(question.state, menu, 1) if question.kicks else None
     runs, passes = runs_and_passes(menu)
     return kick or choose(runs if random.random() < RUNS else passes, random)
 
 
-def rookie_announce(view: State, question: Announce, random: Random) -> Call | None:
+def rookie_announce(view: object, question: Announce, random: Random) -> Call | None:
     return kick_on_third(question.state, menu_of(question.state, True), 1)
 
 
-def rookie_defence(view: State, question: CallDefence, random: Random) -> DefenceCall:
+def rookie_defence(view: object, question: CallDefence, random: Random) -> DefenceCall:
     state = question.state
     return choose(defence_calls(state.options.advanced, False), random)  # type: ignore[no-any-return]
 
 
-def accept_if_better(view: State, question: AcceptPenalty, random: Random) -> str:
+def accept_if_better(view: object, question: AcceptPenalty, random: Random) -> str:
     """The fouled team takes what leaves it better off."""
     us = question.seat
     gain = 1.2 if question.throws_gain else 0.0
     return "accept" if worth(question.accepted, us) + gain > worth(question.declined, us) else "decline"
 
 
-def rookie_return(view: State, question: ReturnKick, random: Random) -> str:
+def rookie_return(view: object, question: ReturnKick, random: Random) -> str:
     """A kick deep in the end zone is conceded."""
     return "concede" if question.spot <= -12 and "concede" in question.choices else "return"
 
 
-ROOKIE: dict[type[Question[Any]], Callable[[State, Any, Random], Any]] = {
+ROOKIE: dict[type[Question[Any]], Callable[[object, Any, Random], Any]] = {
     ChooseToss: lambda view, question, random: "receive",
     ChooseSecondHalf: lambda view, question, random: "receive",
     CallPlay: rookie_call,
@@ -126,3 +118,12 @@ ROOKIE: dict[type[Question[Any]], Callable[[State, Any, Random], Any]] = {
     ChooseAfterFieldGoal: lambda view, question, random: "scrimmage",
     ChooseConvert: lambda view, question, random: "kick",
 }
+
+
+class Rookie:
+    """Any sensible call: kicks on third down, and otherwise whatever comes to mind."""
+
+    blind = frozenset(ROOKIE)
+
+    def answer(self, view: object, question: Question[Any], random: Random) -> Any:
+        return ROOKIE[type(question)](view, question, random)
