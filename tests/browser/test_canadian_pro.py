@@ -34,6 +34,16 @@ def begin(one: Player, mode: str = "basic", against: str = "rookie", **switches:
     one.at_table()
 
 
+def drop(page: Page, place: str, path: Path) -> None:
+    """A file let go over a place on the page."""
+    carried = page.evaluate_handle(
+        "([name, text]) => { const all = new DataTransfer(); all.items.add(new File([text], name)); return all; }",
+        [path.name, path.read_text(encoding="utf-8")],
+    )
+    page.dispatch_event(place, "dragover", {"dataTransfer": carried})
+    page.dispatch_event(place, "drop", {"dataTransfer": carried})
+
+
 def ready(page: Page) -> None:
     page.wait_for_selector(f"{ANSWER}, section.end")
 
@@ -234,7 +244,7 @@ def test_a_team_file_of_ones_own_is_checked_at_set_up_and_stands_at_both_seats(
     expect(page.get_by_role("alert")).to_contain_text("No team is chosen")
     page.locator(".file-field input").set_input_files(bad)
     expect(page.locator(".file-bad")).to_contain_text("lineup.offence: is missing")
-    page.locator(".file-field input").set_input_files(good)
+    drop(page, ".file-field", good)
     expect(page.locator(".file-good")).to_have_text("Mudlark <i>Owls</i> 1973: a good file.")
     assert findings(page) == []
     page.locator("input[name=opponent][value=match]").check(force=True)

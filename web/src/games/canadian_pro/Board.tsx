@@ -45,7 +45,7 @@ export default function Board({ view, scoreboard, names, seat, asked, waiting, a
         {mine.options.solitaire && <span class="badge">{cp.solitaire}</span>}
         {mine.weather > 0 && <Weather total={mine.weather} />}
         {mine.hurt.map((hurt) => <span key={hurt.seat + hurt.player} class={`badge cp-hurt ${hurt.seat}`}>{cp.hurt(hurt.player, hurt.scope)}</span>)}
-        <span class="soft small cp-wide">{seen.titles.join(" – ")}</span>
+        <span class="soft small cp-titles">{seen.titles.join(" – ")}</span>
         <button type="button" class="button small plain cp-rosters" onClick={() => setRosters(true)}>{cp.roster.open}</button>
       </div>
       {told && <Story play={play} names={names} advanced={advanced} roomy={seat === null} motion={motion} />}
