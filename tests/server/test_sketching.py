@@ -12,6 +12,7 @@ import pytest
 from snapcount.server.app import create_app
 from snapcount.server.drawing import PER_SECOND
 from snapcount.server.settings import Settings
+from tests.server.postgres import Postgres
 from tests.server.table import Client, Running, go
 from tests.server.toys import find, names
 
@@ -27,11 +28,11 @@ def game(tmp_path: Path) -> Iterator[Running]:
         yield running
 
 
-async def kicking(game: Running, mode: str = "match") -> tuple[dict[str, str], dict[str, Client]]:
+async def kicking(game: Running, other: Running | None = None) -> tuple[dict[str, str], dict[str, Client]]:
     """A match as far as the kickoff, and who sits where: the kicker, the receiver, and a spectator."""
-    tokens = game.make(mode, "out_of_sight")
-    roles = [role for role in ("home", "away", "watch") if role in tokens]
-    seated = {role: await Client(game.host, tokens[role]).sit() for role in roles}
+    tokens = game.make("match", "out_of_sight")
+    hosts = {"home": game.host, "away": (other or game).host, "watch": (other or game).host}
+    seated = {role: await Client(host, tokens[role]).sit() for role, host in hosts.items()}
     for _ in range(3):
         for player in (seated["home"], seated["away"]):
             await player.until_state(lambda state: bool(state["waiting"]))
@@ -153,3 +154,21 @@ def test_other_games_have_nothing_to_watch(tmp_path: Path) -> None:
 
     with Running(app) as server:
         go(play(server))
+
+
+def test_a_line_reaches_the_other_seat_at_another_worker_and_no_spectator(postgres: Postgres) -> None:
+    settings = Settings(db=postgres.database(), creates_per_minute=0, answers_per_second=0, log="error")
+
+    async def play(one: Running, two: Running) -> None:
+        _, seated = await kicking(one, two)
+        kicker, receiver = seated["kicker"], seated["receiver"]
+        seat = pen(kicker)["seat"]
+        await kicker.send(**pen(kicker))
+        assert (await receiver.until("pen"))["points"] == LINE
+        await kicker.send(**pen(kicker, points=[], broken=True))
+        for each in (receiver, seated["watch"]):
+            assert (await each.until("redrawn"))[seat] == 1
+        assert "pen" not in {*await heard_so_far(kicker), *await heard_so_far(seated["watch"])}
+
+    with Running(create_app(settings)) as one, Running(create_app(settings)) as two:
+        go(play(one, two))
