@@ -1,11 +1,12 @@
 """How Card Bowl plays under its computer coaches: whole games beside the ledger's figures and real football's.
 
-python -m benchmarks.card_bowl_balance --games 100 --deal 12/14 11/15 --home veteran --away veteran
+python -m benchmarks.card_bowl_balance --games 100 --deal 12/14 11/15 --coach veteran --against veteran
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from collections import Counter
 from random import Random
@@ -19,6 +20,8 @@ from snapcount.games.card_bowl.state import Result
 from snapcount.games.card_bowl.tables import load
 
 ROOT = "balance"
+PROGRESS = 20
+"""A line on the way after so many games."""
 RUNS = ("rush", "sneak", "scramble", "lateral")
 THROWS = ("pass", "screen")
 REAL = {
@@ -70,10 +73,10 @@ class Tally:
     def game(self, events: list[Event], score: tuple[int, int]) -> None:
         self.games += 1
         self.counts["points"] += sum(score)
-        self.counts["home won"] += score[0] > score[1]
-        self.counts["away won"] += score[1] > score[0]
-        self.counts["home points"] += score[0]
-        self.counts["away points"] += score[1]
+        self.counts["won"] += score[0] > score[1]
+        self.counts["lost games"] += score[1] > score[0]
+        self.counts["own points"] += score[0]
+        self.counts["their points"] += score[1]
         rushers, line = 0, 0
         for event in events:
             if event.what == "set":
@@ -147,8 +150,8 @@ class Tally:
 
         found = {
             "points a team": each("points"),
-            "home won, away won": f"{self['home won']} {self['away won']}",
-            "home and away points": f"{self['home points'] / self.games:.1f} {self['away points'] / self.games:.1f}",
+            "won, lost": f"{self['won']} {self['lost games']}",
+            "points for, against": f"{self['own points'] / self.games:.1f} {self['their points'] / self.games:.1f}",
             "touchdowns a team": each("touchdowns"),
             "of them by runs and passes": percent("driven", "touchdowns"),
             "plays a team": each("plays"),
@@ -178,8 +181,9 @@ class Tally:
 
 
 def game(levels: tuple[str, str], options: dict[str, Any], index: int) -> tuple[list[Event], tuple[int, int]]:
-    """One whole game and everything that was told in it; the levels change seats from game to game."""
-    coaches = (RULEBOOK.coach(levels[0]).make(), RULEBOOK.coach(levels[1]).make())
+    """One whole game and everything told in it, the first level's score first; it sits at home every other time."""
+    home, away = levels if index % 2 == 0 else levels[::-1]
+    coaches = (RULEBOOK.coach(home).make(), RULEBOOK.coach(away).make())
     seed = seed_of(ROOT, index)
     inner = Sampled(Random(seed), coaches, RULEBOOK.view, Random(seed_of(seed, 1)))
     table = Recorded(inner)
@@ -187,13 +191,17 @@ def game(levels: tuple[str, str], options: dict[str, Any], index: int) -> tuple[
     while not RULEBOOK.is_over(state):
         inner.state = state
         state = RULEBOOK.play(table, state)
-    return table.events, RULEBOOK.score(state)
+    one, other = RULEBOOK.score(state)
+    return table.events, (one, other) if index % 2 == 0 else (other, one)
 
 
 def measured(levels: tuple[str, str], options: dict[str, Any], games: int) -> Tally:
     tally = Tally()
     for index in range(games):
         tally.game(*game(levels, options, index))
+        if tally.games % PROGRESS == 0:
+            won, lost = tally["won"], tally["lost games"]
+            print(f"{tally.games} games, {won} won, {lost} lost", file=sys.stderr, flush=True)
     return tally
 
 
@@ -209,10 +217,10 @@ def main() -> None:
     parser.add_argument(
         "--deal", nargs="*", default=["default"], help="12/14: offence and defence; or default"
     )
-    parser.add_argument("--home", default="veteran")
-    parser.add_argument("--away", default="veteran")
+    parser.add_argument("--coach", default="veteran")
+    parser.add_argument("--against", default="veteran")
     asked = parser.parse_args()
-    levels = (asked.home, asked.away)
+    levels = (asked.coach, asked.against)
     columns: list[dict[str, str]] = []
     for deal in asked.deal:
         started = time.perf_counter()
@@ -221,7 +229,7 @@ def main() -> None:
             tally.lines() | {"games a second": f"{asked.games / (time.perf_counter() - started):.2f}"}
         )
     says = ledger()
-    print(f"{asked.games} games, {asked.home} at home, {asked.away} away")
+    print(f"{asked.games} games, {asked.coach} against {asked.against}")
     print(f"{'':32}" + "".join(f"{deal:>22}" for deal in asked.deal) + f"{'ledger':>16}{'football':>10}")
     for name in columns[0]:
         row = "".join(f"{column[name]:>22}" for column in columns)

@@ -289,4 +289,4 @@ def test_advice_to_the_defence_is_a_legal_turn(asked: Asked) -> None:
     ]
     advised = [RULEBOOK.advice(view, question) for view, question in turns[:10]]
     assert all(isinstance(one.option, Turn) for found in advised for one in found)
-    assert any(len(found) == 2 for found in advised)
+    assert any(len(found) > 1 for found in advised)

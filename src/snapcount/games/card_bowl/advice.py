@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Any
 
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.coaches.answers import threat
-from snapcount.games.card_bowl.coaches.defence import defence_turn, moment_of
+from snapcount.games.card_bowl.coaches.answers import best_answer, threat
+from snapcount.games.card_bowl.coaches.defence import moment_of
 from snapcount.games.card_bowl.coaches.offence import longer_throws, moment
 from snapcount.games.card_bowl.coaches.points import (
     EXTRA_POINT,
@@ -27,7 +26,7 @@ from snapcount.games.card_bowl.coaches.points import (
 from snapcount.games.card_bowl.coaches.prospects import prospects
 from snapcount.games.card_bowl.coaches.sight import sight_of
 from snapcount.games.card_bowl.coaches.worth import Worth
-from snapcount.games.card_bowl.turns import DONE
+from snapcount.games.card_bowl.turns import DONE, Turn
 from snapcount.games.card_bowl.view import View
 
 SHOWN = 8
@@ -118,16 +117,20 @@ def draws(view: View, question: q.DrawYardage) -> list[Advice]:
 
 
 def defences(view: View, question: q.DefenceTurn) -> list[Advice]:
-    """The veteran's own answer, and what it would take off the offence's best plays."""
-    field, at = question.field, moment_of(view)
+    """The moves that the veteran would make, each by itself, and what they take off the offence's best plays."""
+    field, at, number = question.field, moment_of(view), question.number
     sight = sight_of(view, field)
-    turn = defence_turn(view, question, Random(0))
-    now = threat(sight, field, at, question.number)
-    stay = Advice(DONE, f"As it stands the offence may hope for about {now:.1f} yards and downs.")
-    if not turn.moves:
-        return [stay]
-    after = threat(sight, question.after(turn), at, question.number)
-    return [Advice(turn, f"That would leave the offence about {after:.1f} instead of {now:.1f}."), stay]
+    moves, _ = best_answer(sight, field, at, number, acted=question.acted)
+    now = threat(sight, field, at, number)
+    found = [Advice(DONE, f"As it stands the offence's best plays are worth about {now:.1f} yards.")]
+    for move in moves:
+        turn = Turn((move,), False)
+        left = threat(sight, question.after(turn), at, number)
+        text = f"Leaves the offence's best plays worth about {left:.1f} yards."
+        if left >= now:
+            text = "Makes sense together with the other moves."
+        found.append(Advice(turn, text))
+    return found
 
 
 def penalties(view: View, question: q.TakePenalty) -> list[Advice]:

@@ -130,27 +130,29 @@ def mixed(random: Random | None) -> float:
 
 
 def best_answer(
-    sight: Sight, field: Field, at: Moment, number: int, random: Random | None = None, most: int = MOST_MOVES
+    sight: Sight,
+    field: Field,
+    at: Moment,
+    number: int,
+    random: Random | None = None,
+    most: int = MOST_MOVES,
+    acted: tuple[str, ...] = (),
 ) -> tuple[Moves, Field]:
     """Moves one after the other as long as they take something off what the offence can expect."""
     made: Moves = ()
-    options = candidates(sight, field, number)
     known: dict[object, list[float]] = {}
-    now = threat(sight, field, at, number, known) if options else 0.0
-    while options and len(made) < most:
+    now = threat(sight, field, at, number, known)
+    while len(made) < most:
         scored: list[tuple[float, Moves]] = []
-        for moves in options:
-            scored.append(
-                (threat(sight, after(field, moves, number), at, number, known) + mixed(random), moves)
-            )
+        for moves in candidates(sight, field, number):
+            if all(move.card not in acted for move in moves):
+                left = threat(sight, after(field, moves, number), at, number, known)
+                scored.append((left + mixed(random), moves))
         scored.sort(key=lambda pair: pair[0])
         legal = (pair for pair in scored if defence_turn_problem(field, Turn(pair[1]), number, ()) is None)
         best, moves = next(legal, (now, ()))
         if best > now - WORTH_MOVING:
             break
         now, made, field = best, (*made, *moves), after(field, moves, number)
-        acted = {move.card for move in made}
-        options = [
-            more for more in candidates(sight, field, number) if not acted & {move.card for move in more}
-        ]
+        acted = (*acted, *[move.card for move in moves])
     return made, field
