@@ -26,9 +26,12 @@ ROLES: dict[str, tuple[Seat, ...]] = {
 }
 
 
+EYES = {"home": Seat.HOME, "away": Seat.AWAY}
+
+
 def eyes_of(role: str) -> Seat | None:
     """Whose view a link shows. The table's own is a spectator's: what each side sees comes beside it."""
-    return {"home": Seat.HOME, "away": Seat.AWAY}.get(role)
+    return EYES.get(role)
 
 
 def sees(role: str, event: Event) -> bool:

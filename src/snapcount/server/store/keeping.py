@@ -32,12 +32,12 @@ class Store:
 
     async def close(self) -> None:
         if self.task is not None:
-            self.writer.jobs.put_nowait(None)
+            self.writer.close()
             await self.task
         await self.database.close()
 
     async def submit(self, job: Job) -> Any:
-        self.writer.jobs.put_nowait(job)
+        self.writer.add(job)
         return await job.done
 
     async def read(self, query: Callable[[Connection], T]) -> T:

@@ -68,20 +68,26 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.jobs: asyncio.Queue[Job | None] = asyncio.Queue()
+        self.jobs: list[Job] = []
+        self.wanted = asyncio.Event()
+        self.closing = False
+
+    def add(self, job: Job) -> None:
+        self.jobs.append(job)
+        self.wanted.set()
+
+    def close(self) -> None:
+        """Write what waits, and no more."""
+        self.closing = True
+        self.wanted.set()
 
     async def run(self) -> None:
-        last = False
-        while not last:
-            following = await self.jobs.get()
+        while self.jobs or not self.closing:
+            await self.wanted.wait()
             await asyncio.sleep(GATHER)
-            jobs: list[Job] = []
-            while following is not None:
-                jobs.append(following)
-                if self.jobs.empty() or len(jobs) == MOST_AT_ONCE:
-                    break
-                following = self.jobs.get_nowait()
-            last = following is None
+            jobs, self.jobs = self.jobs[:MOST_AT_ONCE], self.jobs[MOST_AT_ONCE:]
+            if not (self.jobs or self.closing):
+                self.wanted.clear()
             if jobs:
                 await self.commit(jobs)
 
