@@ -128,6 +128,8 @@ SCHEMA_CAN_TELL = [
     (put("1973", "season"), "season", "whole number"),
     (drop("lineup", "defence", "MLB"), "lineup.defence.MLB", "is missing"),
     (put({}, "cards", "bakcs"), "cards.bakcs", "did you mean backs?"),
+    (put("x" * 200, "club"), "club", "at most 80 printable characters"),
+    (put(12.5, "cards", "backs", 0, "run", "record", "lg"), "record.lg", "must be a whole number"),
 ]
 ONLY_CHECK_CAN_TELL = [
     (
