@@ -75,6 +75,32 @@ def test_cards_are_exchanged_by_tap_by_key_and_by_drag_and_the_formation_lines_u
     expect(page.locator(".cb-layout")).to_have_count(0)
 
 
+def test_a_finger_drags_a_card_onto_another(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport=PHONE, has_touch=True)
+    one.new_game("Card Bowl")
+    until_laying_out(one)
+    page = one.page
+    cards = page.locator(".cb-layout .cb-card.pick")
+    first, second = cards.nth(1), cards.nth(9)
+    first.scroll_into_view_if_needed()
+    before = [face(first), face(second)]
+    (x1, y1), (x2, y2) = middle(first), middle(second)
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x1, "y": y1}]})
+    for part in (0.3, 0.7, 1.0):
+        at = {"x": x1 + (x2 - x1) * part, "y": y1 + (y2 - y1) * part}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(first).to_have_attribute("aria-label", re.compile(f": {before[1]}$"))
+    assert [face(first), face(second)] == before[::-1]
+
+
+def middle(held: Locator) -> tuple[float, float]:
+    box = held.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_free_places_are_shown_for_the_card_in_hand_and_a_book_page_lays_everything_out(
     server: Server, visit: Visit
 ) -> None:

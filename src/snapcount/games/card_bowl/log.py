@@ -68,6 +68,12 @@ def at(facts: Facts, names: Names) -> str:
     return spot_text(Seat(facts["seat"]), facts["spot"], names)
 
 
+def landed(facts: Facts, names: Names) -> str:
+    """Where a kick comes down, in the receivers' yards."""
+    where = spot_text(Seat(facts["seat"]).other, facts["spot"], names)
+    return where if facts["spot"] < 0 else f"at {where}"
+
+
 def totals(facts: Facts) -> str:
     known = dict(facts.get("totals", ()))
     return f" ({known['O']} against {known['D']})" if "O" in known else ""
@@ -172,7 +178,7 @@ LINES: dict[str, Line] = {
     "lateralled": lambda f, n: f"Lateral to the {placed_card(f['place'], f['card'])}.",
     "muffed": lambda f, n: f"{who(f, n)} muff it.",
     "kicked out": lambda f, n: "The kick goes out of bounds.",
-    "kicked": lambda f, n: f"The kick comes down at {spot_text(Seat(f['seat']).other, f['spot'], n)}.",
+    "kicked": lambda f, n: f"The kick comes down {landed(f, n)}.",
     "returned": lambda f, n: (
         (
             f"Returned {yards_text(f['yards'])}, "
@@ -201,7 +207,7 @@ LINES: dict[str, Line] = {
     ),
     "kept": _kept,
     "dealt": lambda f, n: (
-        f"Dealt: {f['offence']} cards to {who(f, n)}, {f['defence']} to the defence; each keeps the best eleven."
+        f"Dealt: {f['offence']} cards to {who(f, n)}, {f['defence']} to the defence; the best eleven stay."
     ),
     "exchanged": lambda f, n: f"{who(f, n)} put the Red Joker back into the deck.",
     "received": lambda f, n: f"You take {card_text(f['card'])} instead.",

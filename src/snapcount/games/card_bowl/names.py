@@ -79,7 +79,11 @@ def lane_text(lane: str) -> str:
 def spot_text(seat: Seat, spot: int, names: Names) -> str:
     """A spot in a team's own yards as a person says it."""
     if spot <= 0:
-        return f"{-spot} yards deep in the {names[seat]} end zone" if spot else f"the {names[seat]} goal line"
+        return (
+            f"{yards_text(-spot)} deep in the {names[seat]} end zone"
+            if spot
+            else f"the {names[seat]} goal line"
+        )
     if spot >= 100:
         return f"the {names[seat.other]} end zone"
     if spot == 50:
