@@ -58,7 +58,7 @@ class Line:
         self.path: Path = path if len(path) > 1 else path * 2
         self.law = law
         arcs, along = [0.0], 0.0
-        before = self.path[0]
+        before = path[0]
         for point in self.path[1:]:
             along += hypot(point[0] - before[0], point[1] - before[1])
             arcs.append(along)
