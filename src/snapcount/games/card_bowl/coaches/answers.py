@@ -140,6 +140,8 @@ def best_answer(
 ) -> tuple[Moves, Field]:
     """Moves one after the other as long as they take something off what the offence can expect."""
     made: Moves = ()
+    if number == 1 and not any(d.zone[:2] == "S-" for d in field.defenders):
+        return made, field
     known: dict[object, list[float]] = {}
     now = threat(sight, field, at, number, known)
     while len(made) < most:

@@ -46,6 +46,8 @@ RUN_OF_LUCK = 0.4
 WAITING = 0.3
 """Waiting must promise so much more, since the defence may know better than expected."""
 STAYING = 2.0
+PASSER = 8
+"""With a lower quarterback nothing is gained by waiting for a longer throw."""
 
 
 def set_offence(view: View, question: q.SetOffence, random: Random) -> OffenceSet:
@@ -185,6 +187,8 @@ def execute(view: View, question: q.Execute, random: Random) -> Call | None:
     if not question.may_wait:
         return best.call
     if question.moment == "blocking":
+        if VALUE[view.offence[0]] < PASSER:
+            return best.call
         return None if later(sight, field, at, view) > best.use + WAITING else best.call
     if question.moment == "start" and at.hot and not question.automatic:
         after = at._replace(survived=at.survived + 1, pressure=2)

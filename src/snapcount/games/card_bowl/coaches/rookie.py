@@ -19,14 +19,16 @@ from snapcount.games.card_bowl.turns import DONE, Move, Turn
 from snapcount.games.card_bowl.view import View
 
 FORMATIONS = tuple(NAMED_SHAPES.values())
-SETS = tuple(row for row in DEFENCE_FORMATIONS["named"] if row["front"] in (4, 5))
-PLANS = ("front", "backers", "cover")
+SETS = tuple(
+    row for row in DEFENCE_FORMATIONS["named"] if row["name"] in ("4-3", "3-4", "4-4", "Nickel 4-2-5")
+)
+PLANS = ("backers", "backers", "front", "cover")
 KICK_FROM = 74
 """The rookie kicks field goals from here on: 44 yards."""
 SHARE_RUN = 0.5
 A_DEFENDER = 8
 """What a hidden card is taken for."""
-COMES_UP = 0.5
+COMES_UP = 0.7
 """How often a linebacker steps into the line."""
 
 
@@ -70,7 +72,7 @@ def field_punt(view: object, question: q.FieldPunt, random: Random) -> str:
 
 
 def defence_turn(view: object, question: q.DefenceTurn, random: Random) -> Turn:
-    """Before the lines are shown a linebacker or two come up where the most blockers stand."""
+    """Before the lines are shown linebackers come up where the most blockers stand; the first stays back."""
     if question.number != 2:
         return DONE
     field = question.field
@@ -78,9 +80,10 @@ def defence_turn(view: object, question: q.DefenceTurn, random: Random) -> Turn:
     for man in field.men:
         if man.at >= 0:
             counts[man.at] += 1
+    backers = [d for d in field.defenders if d.zone and d.reach and d.zone[0] != "S"]
     moves: list[Move] = []
-    for d in field.defenders:
-        if d.zone and d.reach and d.zone[0] != "S" and random.random() < COMES_UP and len(moves) < 2:
+    for d in backers[1:]:
+        if random.random() < COMES_UP:
             reach = [at for at in range(len(counts)) if in_line_range(d, at, field)]
             at = max(reach, key=counts.__getitem__)
             moves.append(Move(d.place, "line", match_up_name(at)))
