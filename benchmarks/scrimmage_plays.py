@@ -1,6 +1,6 @@
 """Single plays of Scrimmage's computer coaches: how far runs and passes go, and what they cost.
 
-python benchmarks/scrimmage_plays.py --plays 100 --offence veteran --defence veteran
+python -m benchmarks.scrimmage_plays --plays 300 --offence veteran --defence veteran
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from snapcount.games.scrimmage import RULEBOOK
 
 SINGLE: dict[str, bool | int | str] = {"scenario": "single", "quick_setup": True, "turn_limit": 20}
 
+LENGTHS = (("short, to 5 hexes", 0, 5), ("6 to 17 hexes", 6, 17), ("18 hexes and more", 18, 45))
+
 
 class TwoMinds:
     """One coach for the offence, another for the defence, whichever seat has which."""
@@ -34,9 +36,10 @@ class TwoMinds:
 
 
 class Result(NamedTuple):
-    """One play: the offence's kind, how it ended, the hexes gained, and game-turns and CPU seconds it took."""
+    """One play: its kind, the hexes that a pass flew, how it ended, what it gained, and what it took."""
 
     kind: str
+    flew: int
     end: str
     gain: int
     turns: int
@@ -52,9 +55,12 @@ def one_play(offence: str, defence: str, seed: int) -> Result:
     last = [event.facts for event in played.events if event.what == "ball_dead"][-1]
     turns = sum(event.what == "game_turn" for event in played.events)
     state = played.state
-    kind = "pass" if thrown else "sack" if state.play.o_ball == "forward_pass" else "run"
+    sacked = any(event.what == "pass_called" and event.facts["kind"] == "forward" for event in played.events)
+    sacked = sacked or state.play.o_ball == "forward_pass"
+    kind = "pass" if thrown else "sack" if sacked else "run"
     end = "complete " + last["why"] if kind == "pass" and thrown[-1].facts["complete"] else last["why"]
-    return Result(kind, end, last["gain"], turns, seconds)
+    flew = thrown[-1].facts["points"][-1] if thrown else 0
+    return Result(kind, flew, end, last["gain"], turns, seconds)
 
 
 def summary(name: str, gains: list[int]) -> str:
@@ -83,14 +89,29 @@ def main() -> None:
         print(summary(kind, [result.gain for result in some]))
         print("          ", dict(Counter(result.end for result in some).most_common()))
         print("          ", " ".join(str(gain) for gain in sorted(result.gain for result in some)))
-    caught = [result.gain for result in results if result.end.startswith("complete")]
-    thrown = sum(result.kind == "pass" for result in results)
-    if thrown:
-        print(f"completed {len(caught)} of {thrown} ({len(caught) / thrown:.0%})")
-        print(summary("caught", caught))
+    passing(results)
     seconds = [result.seconds for result in results]
     print(f"CPU seconds a play: mean {mean(seconds):.2f}, most {max(seconds):.2f}")
     print(f"game-turns a play: mean {mean(result.turns for result in results):.1f}")
+
+
+def passing(results: list[Result]) -> None:
+    """Completions by length, interceptions and sacks."""
+    thrown = [result for result in results if result.kind == "pass"]
+    sacks = sum(result.kind == "sack" for result in results)
+    for name, low, high in LENGTHS:
+        some = [result for result in thrown if low <= result.flew <= high]
+        if some:
+            caught = [result.gain for result in some if result.end.startswith("complete")]
+            print(f"{name:<22} {len(caught):>3} of {len(some):>3} caught ({len(caught) / len(some):.0%})")
+    if thrown:
+        caught = [result.gain for result in thrown if result.end.startswith("complete")]
+        stolen = sum(result.end == "intercepted" for result in thrown)
+        print(f"completed {len(caught)} of {len(thrown)} ({len(caught) / len(thrown):.0%})")
+        print(
+            f"intercepted {stolen} ({stolen / len(thrown):.0%}), sacked {sacks} ({sacks / (sacks + len(thrown)):.0%})"
+        )
+        print(summary("caught", caught))
 
 
 if __name__ == "__main__":

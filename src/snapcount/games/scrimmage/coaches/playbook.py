@@ -37,11 +37,24 @@ BOOK = (
     Call("sweep left", "aggressive_blocking", "run_left", "pro_set_left", -6),
     Call("draw right", "pass_blocking", "run_right", "pro_set_right", 2),
     Call("draw left", "pass_blocking", "run_left", "pro_set_left", -2),
+    Call("pitch right", "aggressive_blocking", "lateral_right", "pro_set_right", 5),
+    Call("pitch left", "aggressive_blocking", "lateral_left", "pro_set_left", -5),
+    Call("option right", "pass_blocking", "option_right", "pro_set_right", 6, 4, 14, 3),
+    Call("option left", "pass_blocking", "option_left", "pro_set_left", -6, 4, 14, 3),
     Call("short pass", "pass_blocking", "forward_pass", "wide_pro_set", 0, 2, 8),
     Call("medium pass", "pass_blocking", "forward_pass", "wide_pro_set", 0, 8, 14),
     Call("deep pass", "pass_blocking", "forward_pass", "wide_pro_set", 0, 16, 26, 2),
     Call("screen", "pass_blocking", "forward_pass", "wide_pro_set", 0, -3, 1),
 )
+
+
+RUNS = (
+    ("aggressive_blocking", "run"),
+    ("pass_blocking", "run"),
+    ("aggressive_blocking", "lateral"),
+    ("pass_blocking", "option"),
+)
+"""Kinds of runs: straight, draw, pitch, option. Most are straight."""
 
 
 def hexes_to_go(view: State) -> int:
@@ -61,8 +74,8 @@ def choose(view: State, random: Random) -> Markers:
         return Markers("pass_blocking", "forward_pass")
     wide = (COLUMN[play.ball] < LEFT_HASH + 1) - (COLUMN[play.ball] > RIGHT_HASH - 1)
     right = random.random() < 0.5 + 0.25 * wide * play.dir + 0.5 * turned(play)
-    draw = random.random() < 0.15 and hexes > 2
-    return Markers("pass_blocking" if draw else "aggressive_blocking", "run_right" if right else "run_left")
+    kind = random.choices(RUNS, (20, 4 * (hexes > 2), 1, 1))[0]
+    return Markers(kind[0], kind[1] + ("_right" if right else "_left"))
 
 
 def turned(play: Play) -> int:

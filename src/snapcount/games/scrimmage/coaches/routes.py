@@ -37,7 +37,7 @@ def run_route(play: Play, man: Man) -> Plan:
 
 
 def stem(play: Play, man: Man) -> Plan:
-    want = STEM[call_of(play).route]
+    want = STEM.get(call_of(play).route, 4)
 
     def value(hex: int, facing: int, left: int) -> float:
         edge = max(abs(COLUMN[hex] - CENTRE) - 15, 0)

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from snapcount.games.scrimmage.actions import Action, action_problem
 from snapcount.games.scrimmage.coaches.lanes import next_to
-from snapcount.games.scrimmage.coaches.tactics import Plan, best_place, joiners, strikes, turned_away
+from snapcount.games.scrimmage.coaches.tactics import (
+    Plan,
+    best_place,
+    joiners,
+    rehearse,
+    strikes,
+    turned_away,
+)
 from snapcount.games.scrimmage.field import distance
-from snapcount.games.scrimmage.legal.contacting import differential
 from snapcount.games.scrimmage.reach import reach
 from snapcount.games.scrimmage.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play, find_man
@@ -49,22 +55,10 @@ def fight(play: Play, man: Man, passer: Man) -> Plan:
         for strike in strikes(play, man, foe, way)
         if distance(foe.hex, passer.hex) <= distance(man.hex, passer.hex) + 1
     ]
-    best = max(able, key=lambda one: (one.differential + helpers(play, one.on), one.left), default=None)
+    best = max(able, key=lambda one: (one.differential, one.left), default=None)
     if best is None or best.differential < -1:
         return ()
     path = way.path(best.hex, best.facing)
-    return (*path, Action("contact", man.id, target=best.on))
-
-
-def helpers(play: Play, on: str) -> int:
-    return 0
-
-
-def with_help(play: Play, plan: Plan) -> Plan:
-    """The same contact together with everybody who can join in it."""
-    last = plan[-1]
-    hit = last._replace(join=joiners(play, last.man, last.target))
-    return (*plan[:-1], hit) if action_problem(play, hit) is None else plan
-
-
-__all__ = ["differential", "fight", "passer_of", "rush", "with_help"]
+    there = rehearse(play, path)
+    hit = Action("contact", man.id, target=best.on, join=joiners(there, man.id, best.on))
+    return (*path, hit) if action_problem(there, hit) is None else ()

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from snapcount.games.scrimmage.coaches.playbook import Call, call_of
 from snapcount.games.scrimmage.coaches.protect import pressure
 from snapcount.games.scrimmage.coaches.tactics import opponents, turned_away
+from snapcount.games.scrimmage.coaches.tricks import pitch_choice, waits_for_pitch
 from snapcount.games.scrimmage.field import COLUMN, HEXES, beyond_goal, distance
 from snapcount.games.scrimmage.legal.throwing import (
     SHORT,
@@ -96,7 +97,8 @@ def expected(play: Play, passer: Man, man: Man, hex: int, target: int, felt: flo
     able = sum(map(comes, foes, away))
     d = depth_of(play, hex)
     guarded = any(guards(play, foe, d, far) for foe, far in zip(foes, away, strict=True))
-    return worth(play, net - 2 * helped(able) - RUSHED * felt, hex, able > 0, guarded)
+    coverage = max(helped(able), -points.receiver_adjacent / 2)
+    return worth(play, net - 2 * coverage - RUSHED * felt, hex, able > 0, guarded)
 
 
 def target_hexes(play: Play) -> list[int]:
@@ -153,6 +155,8 @@ def aims(play: Play, targets: Iterable[int]) -> list[Aim]:
 
 def pass_choice(play: Play, options: tuple[str, ...]) -> str:
     """The target that promises most; not before its time unless the rush is near, and not into a crowd."""
+    if waits_for_pitch(play) and "lateral" in options:
+        return pitch_choice(play)
     open_targets = {
         play.targets[int(option[-1]) - 1]: option for option in options if option[:7] == "forward"
     }

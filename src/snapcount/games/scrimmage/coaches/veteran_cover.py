@@ -23,7 +23,7 @@ COVERING = ("CB", "S", "UB", "ULB")
 DROPPING = ("OLB", "MLB")
 """Who falls back into coverage once the line is seen to block for a pass."""
 
-GONE = 8
+GONE = 14
 """Hexes that a receiver may be expected to run on if nobody is behind him."""
 HELD = 0.5
 """What is left of that run for a receiver who has to shake off a passive contact first."""

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from snapcount.games.scrimmage.actions import END, Action, action_problem
+from snapcount.games.scrimmage.actions import DOWN, END, Action, action_problem
 from snapcount.games.scrimmage.coaches.playbook import call_of
 from snapcount.games.scrimmage.coaches.protect import drop, shield
 from snapcount.games.scrimmage.coaches.rookie_offence import drop_back, falls_back, order, passing, stays_home
 from snapcount.games.scrimmage.coaches.routes import run_route
 from snapcount.games.scrimmage.coaches.tactics import Plan, best_place, opponents, rehearse, strikes
 from snapcount.games.scrimmage.coaches.throws import able_men
+from snapcount.games.scrimmage.coaches.tricks import (
+    goes_for_pitch,
+    holds_option,
+    keeps_away,
+    looks_to_pitch,
+    pitch_man,
+    waits_for_pitch,
+)
 from snapcount.games.scrimmage.field import (
     COLUMN,
     FIRST_ROW,
     LAST_ROW,
     ROW,
+    behind_goal,
     beyond_goal,
     distance,
     find,
@@ -31,10 +40,15 @@ from snapcount.games.scrimmage.sight import depth_of, ground
 from snapcount.games.scrimmage.state import FRESH, OPEN, Man, Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS, MOVEMENT, STRENGTH
 
+SURE = 0.9
+"""The chance of a tackle from which on it is no use to struggle."""
+
 
 def attack(play: Play) -> Plan:
     """Every man in turn until dice are needed; the ball carrier last."""
     plan: list[Action] = []
+    if gives_up(play):
+        return (DOWN,)
     men = order(play)
     for man in (*men, *men):
         if find_man(play, man.id).status not in (FRESH, OPEN):
@@ -63,6 +77,8 @@ def part_of(play: Play, man: Man) -> Plan:
         return with_the_ball(play, man)
     if man.id in play.carriers:
         return ()
+    if waits_for_pitch(play) and man == pitch_man(play):
+        return goes_for_pitch(play, man)
     if is_draw(play) and is_back(man):
         return ()
     if passing(play) and man.id in play.snapshot.receivers:
@@ -70,7 +86,7 @@ def part_of(play: Play, man: Man) -> Plan:
             return swing(play, man)
         if COUNTERS[man.id].receiving >= 4:
             return run_route(play, man)
-    if passing(play):
+    if passing(play) or holds_option(play):
         return shield(play, man, passer_spot(play))
     return block(play, man)
 
@@ -104,6 +120,8 @@ def lane_hex(play: Play) -> int:
 def block(play: Play, man: Man) -> Plan:
     """The contact within reach that clears the lane best: strong blocks near it first."""
     lane = lane_hex(play)
+    if pulls(play, man):
+        return lead(play, man, lane)
     way = reach(play, man.id)
     able = [
         strike
@@ -117,11 +135,20 @@ def block(play: Play, man: Man) -> Plan:
     return (*way.path(best.hex, best.facing), Action("contact", man.id, target=best.on))
 
 
+def pulls(play: Play, man: Man) -> bool:
+    """On a sweep the guard of the far side leaves his place at the snap and runs ahead of the carrier."""
+    lane = call_of(play).lane * play.dir
+    far = (COLUMN[man.hex] - COLUMN[play.ball]) * lane < 0
+    return play.turn == "snap" and abs(lane) >= 5 and far and is_guard(play, man) and not man.hit
+
+
+def is_guard(play: Play, man: Man) -> bool:
+    return man.id in play.snapshot.linemen and COUNTERS[man.id].position in ("G", "UL")
+
+
 def lead(play: Play, man: Man, lane: int) -> Plan:
-    """A guard who blocks nobody pulls towards a run outside; a back or end leads through the lane."""
-    if passing(play) or man.hit or man.id not in play.snapshot.linemen or abs(call_of(play).lane) < 5:
-        return ()
-    if COUNTERS[man.id].position != "G":
+    """A guard who blocks nobody runs towards the lane of a run outside."""
+    if passing(play) or man.hit or abs(call_of(play).lane) < 5 or not is_guard(play, man):
         return ()
     return best_place(play, man, lambda hex, facing, left: -distance(hex, lane) + 0.01 * left)[0]
 
@@ -132,6 +159,10 @@ def with_the_ball(play: Play, man: Man) -> Plan:
         if call_of(play).name == "screen":
             return set_up_screen(play, man)
         return drop(play, man, throw_costs(True)[0] if play.committed else 0, 0 if play.dir > 0 else 3)
+    if waits_for_pitch(play):
+        return looks_to_pitch(play, man)
+    if holds_option(play):
+        return keeps_away(play, man)
     if is_draw(play):
         return best_place(play, man, lambda hex, facing, left: waits(play, man, hex, facing) + 0.01 * left)[0]
     if COUNTERS[man.id].passing >= 8 and not play.ball_crossed:
@@ -157,7 +188,7 @@ def set_up_screen(play: Play, man: Man) -> Plan:
 
 def is_draw(play: Play) -> bool:
     """A run behind a line that falls back as for a pass: nothing happens at the snap."""
-    return falls_back(play) and not passing(play)
+    return falls_back(play) and not passing(play) and not holds_option(play)
 
 
 def is_back(man: Man) -> bool:
@@ -206,6 +237,14 @@ def tackle_risk(play: Play, man: Man, hex: int) -> float:
         return 0.0
     reaching.sort(reverse=True)
     return falls(min(max(sum(reaching[:2]) - STRENGTH[man.id], -2), 6))
+
+
+def gives_up(play: Play) -> bool:
+    """SC-8.25: whoever can neither move nor throw and will surely be tackled downs the ball, but not for a safety."""
+    man = find_man(play, play.holder)
+    if not man.hit or play.committed or play.contacted or behind_goal(play.dir, man.hex):
+        return False
+    return tackle_risk(play, man, man.hex) >= SURE
 
 
 def run(play: Play, man: Man) -> Plan:
