@@ -58,11 +58,9 @@ class Line:
         self.path: Path = path if len(path) > 1 else path * 2
         self.law = law
         arcs, along = [0.0], 0.0
-        before = path[0]
-        for point in self.path[1:]:
-            along += hypot(point[0] - before[0], point[1] - before[1])
+        for a, b in zip(self.path, self.path[1:], strict=False):
+            along += hypot(b[0] - a[0], b[1] - a[1])
             arcs.append(along)
-            before = point
         self.arcs = arcs
         xs = [law.goes * point[0] for point in self.path]
         self.blind = arcs[blind_from]
