@@ -241,6 +241,8 @@ def tackle_risk(play: Play, man: Man, hex: int) -> float:
 
 def gives_up(play: Play) -> bool:
     """SC-8.25: whoever can neither move nor throw and will surely be tackled downs the ball, but not for a safety."""
+    if not play.holder:
+        return False
     man = find_man(play, play.holder)
     if not man.hit or play.committed or play.contacted or behind_goal(play.dir, man.hex):
         return False
