@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { api, sentenceOf } from "../net/api";
+import { myFiles, withFile } from "../state/kept";
 import { dropping } from "../state/records";
 import { text } from "../text/en";
 
@@ -36,6 +37,7 @@ export function FileField({ game, label, onTake }: Props) {
         const read = await api.checkFile(game, file);
         setFound(read);
         value = read.value;
+        if (value) myFiles.value = withFile(myFiles.value, game, { title: read.title, value });
       }
     } catch (trouble) {
       setFound({ title: "", problems: [sentenceOf(trouble)] });

@@ -3,7 +3,9 @@
 import { useState } from "preact/hooks";
 import type { OptionChoices } from "../games/board";
 import { FileField } from "../parts/FileField";
+import { myFiles } from "../state/kept";
 import type { Value } from "../state/newMatch";
+import { text } from "../text/en";
 
 interface FirstProps {
   game: string;
@@ -64,7 +66,9 @@ interface ListedProps {
 }
 
 function Listed({ game, name, choices, now, onChange }: ListedProps) {
-  const values = choices.groups.flatMap((group) => group.choices.map((found) => String(found.value)));
+  const mine = choices.other?.file ? (myFiles.value[game] ?? []) : [];
+  const listed = choices.groups.flatMap((group) => group.choices.map((found) => String(found.value)));
+  const values = [...listed, ...mine.map(({ value }) => value)];
   const [typing, setTyping] = useState(!values.includes(String(now)));
   const choose = (value: string) => {
     setTyping(value === OTHER);
@@ -89,6 +93,15 @@ function Listed({ game, name, choices, now, onChange }: ListedProps) {
               ))}
             </optgroup>
           ))}
+          {mine.length > 0 && (
+            <optgroup label={text.setup.myFiles}>
+              {mine.map(({ title, value }) => (
+                <option key={title} value={value}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          )}
           {choices.other && <option value={OTHER}>{choices.other.name}</option>}
         </select>
       </label>

@@ -1,4 +1,4 @@
-/** What the browser keeps: preferences and the list of my games. Nothing else is stored. */
+/** What the browser keeps: preferences, the files that were brought, the list of my games. Nothing else is stored. */
 
 import { effect, signal } from "@preact/signals";
 import type { Mode, Names, Result, Seat, Tokens } from "../net/wire";
@@ -39,6 +39,21 @@ export const helpDismissed = kept<boolean>("help.dismissed", false);
 export const showOdds = kept<boolean>("odds", false);
 export const explainAll = kept<boolean>("explain", false);
 export const lastLength = kept<Record<string, string>>("length", {});
+
+/** A file that was brought for an option and was good. */
+export interface MyFile {
+  title: string;
+  value: string;
+}
+const MOST_FILES = 8;
+
+/** By game, the last first: they can be chosen again. */
+export const myFiles = kept<Record<string, MyFile[]>>("files", {});
+
+export function withFile(all: Record<string, MyFile[]>, game: string, file: MyFile): Record<string, MyFile[]> {
+  const others = (all[game] ?? []).filter(({ title }) => title !== file.title);
+  return { ...all, [game]: [file, ...others].slice(0, MOST_FILES) };
+}
 
 export interface MyGame {
   match: string;

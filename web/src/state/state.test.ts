@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ended, EventOut, State } from "../net/wire";
 import { scored } from "../parts/Celebration";
-import { remember, type MyGame } from "./kept";
+import { remember, withFile, type MyGame } from "./kept";
 import { momentAfter } from "./moments";
 import { inOrder, standing } from "./myGames";
 import { promiseKept } from "./promises";
@@ -165,4 +165,12 @@ test("a score is celebrated, nothing else", () => {
   expect(scored([6, 3], [6, 6])).toEqual({ seat: "away", points: 3 });
   expect(scored([6, 3], [6, 3])).toBe(null);
   expect(scored([6, 3], [0, 0])).toBe(null);
+});
+
+test("a file that was brought again replaces the older one, and only a few are kept", () => {
+  const file = (title: string, value = "{}") => ({ title, value });
+  const all = withFile({ other: [file("x")] }, "cp", file("Owls", "old"));
+  expect(withFile(all, "cp", file("Owls", "new"))).toEqual({ other: [file("x")], cp: [file("Owls", "new")] });
+  const many = Array.from({ length: 20 }).reduce<typeof all>((kept, _, at) => withFile(kept, "cp", file(`team ${at}`)), all);
+  expect(many["cp"]?.map(({ title }) => title)).toEqual([19, 18, 17, 16, 15, 14, 13, 12].map((at) => `team ${at}`));
 });
