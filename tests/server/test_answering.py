@@ -11,9 +11,10 @@ import pytest
 import snapcount.games
 from snapcount.core.game import Game
 from snapcount.core.plain import canonical, to_plain
+from snapcount.core.record import input_line
 from snapcount.core.table import Seat
 from snapcount.server.app import create_app
-from snapcount.server.records import Kept, lines_in, new_rows, opening_rows
+from snapcount.server.records import Kept, new_rows, opening_rows
 from snapcount.server.seeing import Teller
 from snapcount.server.settings import Settings
 from snapcount.server.telling import Telling
@@ -41,7 +42,7 @@ def test_a_second_answer_doesn_t_fit_the_next_question_though_it_is_the_same(tmp
                     message["id"]: message
                     for message in [await home.until("accepted", "refused") for _ in range(2)]
                 }
-                assert "moved on" in heard[f"second{pairs}"]["sentence"]
+                assert heard[f"second{pairs}"]["type"] == "refused"
                 seq = heard[f"first{pairs}"]["seq"]
             else:
                 asked = home if home.asked() else away
@@ -98,8 +99,8 @@ def test_what_is_told_is_what_the_rules_would_show(name: str) -> None:
         game.answer(question.sample(random), seat)
         rows += new_rows("m", kept)
     assert [row.seq for row in rows] == list(range(len(rows)))
-    told_inputs = [line for row in rows for line in lines_in(row) if "rule" in line]
-    assert len(told_inputs) == len(game.inputs)
+    stored = [line for row in rows for text in row.line.split("\n") if "rule" in (line := json.loads(text))]
+    assert stored == [json.loads(canonical(input_line(given))) for given in game.inputs]
 
 
 @pytest.mark.parametrize("value", ['ü\u2028"\\\n', 1.5, -0.0, 10**20, True, None, [], {}, {"a": [1, "b"]}])

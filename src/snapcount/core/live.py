@@ -76,9 +76,7 @@ class Live(Listening):
 
     def thrown(self, kind: str, value: Any) -> Input:
         source = self.source
-        return Input(
-            kind, value, self.running, counter=source.counter, commitment=source.announce(self.running)
-        )
+        return Input(kind, value, self.running, None, "", source.counter, source.announce(self.running))
 
     def take(self, kind: str) -> Any:
         taken = self.inputs[self.used]

@@ -24,6 +24,10 @@ class Input(NamedTuple):
     """Set where new fair dice begin: their commitment."""
 
 
+_new = tuple.__new__
+"""Makes an input in half the time that its class would take: fields in their order, all of them."""
+
+
 class Recorded(Listening):
     """Plays at another table and writes down what came from it."""
 
@@ -61,4 +65,4 @@ class Recorded(Listening):
 
 
 def answered(seat: Seat, question: Question[T], answer: T) -> Input:
-    return Input("answer", answer, question.rule, seat, type(question).__name__)
+    return _new(Input, ("answer", answer, question.rule, seat, type(question).__name__, 0, ""))

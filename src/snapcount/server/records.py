@@ -11,12 +11,13 @@ from snapcount.core.fair import Contributions
 from snapcount.core.game import Game, Mark, Replay, Undo, state_hash
 from snapcount.core.live import Seats
 from snapcount.core.plain import canonical, from_plain, to_plain
-from snapcount.core.record import STATE_EVERY, input_line, lines_of, resume_from_checkpoint
+from snapcount.core.record import STATE_EVERY, lines_of, resume_from_checkpoint
 from snapcount.core.record_lines import Lines
 from snapcount.core.record_text import BadRecord
 from snapcount.core.recorded import Input
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
+from snapcount.server.results import NAMES
 from snapcount.server.store import Row, StoredMatch
 from snapcount.server.written import written
 
@@ -65,24 +66,35 @@ def new_rows(match: str, kept: Kept, answer_id: str | None = None) -> list[Row]:
     if not lines:
         return []
     kept.seq += 1
-    return [
-        Row(match, kept.seq - 1, lines[0]["kind"], "\n".join([written(line) for line in lines]), answer_id)
-    ]
+    kind, text = lines[0][0], "\n".join([text for _, text in lines])
+    return [Row(match, kept.seq - 1, kind, text, answer_id)]
 
 
 def lines_in(row: Row) -> list[dict[str, Any]]:
     return [json.loads(line) for line in row.line.split("\n")]
 
 
-def line_of(entry: Input | Mark | Undo, kept: Kept) -> dict[str, Any] | None:
-    if isinstance(entry, Mark):
-        kept.checkpoints += 1
-        if kept.checkpoints % STATE_EVERY:
-            return None
-        return {"kind": "checkpoint", "hash": state_hash(entry.state), "state": to_plain(entry.state)}
+def line_of(entry: Input | Mark | Undo, kept: Kept) -> tuple[str, str] | None:
+    """The kind of a line of the record, and its text."""
+    if isinstance(entry, Input):
+        return entry.kind, input_text(entry)
     if isinstance(entry, Undo):
-        return {"kind": "undo", "to": entry.length}
-    return input_line(entry)
+        return "undo", written({"kind": "undo", "to": entry.length})
+    kept.checkpoints += 1
+    if kept.checkpoints % STATE_EVERY:
+        return None
+    state = to_plain(entry.state)
+    return "checkpoint", written({"kind": "checkpoint", "hash": state_hash(entry.state), "state": state})
+
+
+def input_text(given: Input) -> str:
+    """What `input_line` says, written by hand: it is written for every answer, die and card."""
+    rule, value = given.rule, written(to_plain(given.value))
+    if given.seat is not None:
+        who = f'"seat":"{NAMES[given.seat]}","question":"{given.question}"'
+        return f'{{"kind":"{given.kind}","rule":"{rule}",{who},"value":{value}}}'
+    due = f',"commitment":"{given.commitment}"' if given.commitment else ""
+    return f'{{"kind":"{given.kind}","rule":"{rule}","n":{given.counter}{due},"value":{value}}}'
 
 
 class Rows(Lines):
