@@ -8,7 +8,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import findings as findings
 from tests.browser.conftest import BUILT, PHONE, Visit
 from tests.browser.serving import Server
 
