@@ -290,3 +290,20 @@ def test_advice_to_the_defence_is_a_legal_turn(asked: Asked) -> None:
     advised = [RULEBOOK.advice(view, question) for view, question in turns[:10]]
     assert all(isinstance(one.option, Turn) for found in advised for one in found)
     assert any(len(found) > 1 for found in advised)
+
+
+def test_returns_and_kicks_are_weighed_by_the_ledgers_odds() -> None:
+    view = RULEBOOK.view(RULEBOOK.start(RULEBOOK.settle({})), HOME)
+    assert answered(view, q.FieldKick(-2, "AS", 4)) == "return"
+    assert answered(view, q.FieldKick(-6, "9S", 4)) == "touchback"
+    assert answered(view, q.FieldPunt(30, "3S")) == "return"
+    assert answered(view, q.FieldPunt(30, "KS")) == "fair_catch"
+    assert answered(view, q.FieldPunt(-3, "AS")) == "touchback"
+    rows = load("odds")["sections"]
+    plans = {one.option: dict(one.chances) for one in RULEBOOK.advice(view, q.PuntPlan(30))}
+    assert list(plans) == list(q.PuntPlan(30).options())
+    assert plans["4"]["blocked"] == rows["punt_gross"]["by_cards"]["4"]["p_blocked"]
+    kicks = {one.option: dict(one.chances) for one in RULEBOOK.advice(view, q.ChooseKick(30, False))}
+    assert 0.1 < kicks[q.FreeKick("onside", 7)]["recovered"] < 0.3
+    for question in (q.FieldKick(-2, "AS", 4), q.FieldPunt(30, "3S"), q.FieldPunt(-3, "AS")):
+        assert {one.option for one in RULEBOOK.advice(view, question)} == set(question.options())

@@ -26,6 +26,7 @@ from snapcount.games.card_bowl.coaches.points import (
 from snapcount.games.card_bowl.coaches.prospects import prospects
 from snapcount.games.card_bowl.coaches.sight import sight_of
 from snapcount.games.card_bowl.coaches.worth import Worth
+from snapcount.games.card_bowl.kick_advice import KICKS
 from snapcount.games.card_bowl.turns import DONE, Turn
 from snapcount.games.card_bowl.view import View
 
@@ -145,6 +146,7 @@ def penalties(view: View, question: q.TakePenalty) -> list[Advice]:
 
 
 ADVISED: dict[type, Callable[[View, Any], Sequence[Advice]]] = {
+    **KICKS,
     q.CallPlay: plays,
     q.ChooseTry: tries,
     q.Execute: executions,

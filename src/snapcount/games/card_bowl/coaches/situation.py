@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from snapcount.games.card_bowl import questions as q
+from snapcount.games.card_bowl.cards import VALUE
 from snapcount.games.card_bowl.coaches.points import (
     conversion,
     going_points,
@@ -15,10 +16,15 @@ from snapcount.games.card_bowl.coaches.points import (
     points_of,
     punt_points,
 )
+from snapcount.games.card_bowl.tables import TOUCHBACK
 from snapcount.games.card_bowl.view import View
 
 DOWN_TIME = 9
 """Intervals that a play in bounds and the longest run-off take."""
+A_CARD, RETURN_CARDS = 7, 2
+"""The mean of a return card, and how many a punt return has."""
+WORTH_RUNNING = 3
+"""A return should promise so many yards for the Red Joker it may meet."""
 TWO_POINTS_FOR = (-13, -10, -5, -2, 1, 5)
 """Leads after a touchdown at which two points late in the game level it or make it a score of one kind."""
 
@@ -97,6 +103,25 @@ def timeout(view: View, question: q.TakeTimeout, random: Random) -> str:
     return "timeout" if near else "no"
 
 
+def returned_to(spot: int, cards: int, coverage: int) -> float:
+    """Where a return ends on average (CB-5.14, CB-7.19)."""
+    return spot + cards * A_CARD - coverage
+
+
+def field_kick(view: View, question: q.FieldKick, random: Random) -> str:
+    """Out of the end zone only for more than a touchback gives, since a return may lose the ball."""
+    reached = returned_to(question.spot, question.cards, VALUE[question.coverage])
+    return "return" if reached > TOUCHBACK + WORTH_RUNNING else "touchback"
+
+
+def field_punt(view: View, question: q.FieldPunt, random: Random) -> str:
+    """A return if it gains enough, else a fair catch; never out of the end zone."""
+    if question.spot <= 0:
+        return "touchback"
+    reached = returned_to(question.spot, RETURN_CARDS, VALUE[question.coverage])
+    return "return" if reached > question.spot + WORTH_RUNNING else "fair_catch"
+
+
 def go_out(view: View, question: q.GoOut, random: Random) -> str:
     """Out of bounds only when the clock is worth more than the run."""
     short = view.seat is not None and view.timeouts[view.seat] == 0 and view.left <= 12
@@ -137,6 +162,8 @@ def exchange(view: View, question: q.ExchangeJoker, random: Random) -> str:
 
 ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {
     q.CallPlay: call_play,
+    q.FieldKick: field_kick,
+    q.FieldPunt: field_punt,
     q.ChooseTry: choose_try,
     q.ChooseKick: free_kick,
     q.RunOff: run_off,
