@@ -10,7 +10,7 @@ from typing import NamedTuple
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.adjustment import Shift, in_motion, motions
 from snapcount.games.card_bowl.blocks import assigned, back_moves, default_pattern, moved_back, pattern_moves
-from snapcount.games.card_bowl.calls import calls, develop_moves
+from snapcount.games.card_bowl.calls import develop_moves
 from snapcount.games.card_bowl.cards import SUIT, VALUE
 from snapcount.games.card_bowl.coaches.answers import best_answer
 from snapcount.games.card_bowl.coaches.carries import margins
@@ -43,9 +43,12 @@ SNEAK_GAINS, SURE_SNEAK = 2.0, 0.7
 PATTERN_CHANGES = 4
 RUN_OF_LUCK = 0.4
 """Plays as good as each other within this many yards are mixed."""
+CLEARLY = 0.3
+"""A tight end or a second back does something else only where that is better by this."""
 WAITING = 0.3
 """Waiting must promise so much more, since the defence may know better than expected."""
 STAYING = 2.0
+"""So must staying under a rush, for the answer that the defence gives."""
 PASSER = 8
 """With a lower quarterback nothing is gained by waiting for a longer throw."""
 
@@ -136,7 +139,7 @@ def block_or_release(view: View, question: q.BlockOrRelease, random: Random) -> 
     for count in range(len(question.ends), -1, -1):
         for block in combinations(question.ends, count):
             use = quick(sight, shown(updated_ranges(field), block), at, view)
-            if use > best[0] + 0.3:
+            if use > best[0] + CLEARLY:
                 best = (use, block)
     return best[1]
 
@@ -158,7 +161,7 @@ def one_back(view: View, question: q.MoveOneBack, random: Random) -> Move | None
     if sum([in_backfield(man) for man in field.men]) < 2:
         return None
     sight, at = sight_of(view, field), moment_of(view)
-    best: tuple[float, Move | None] = (quick(sight, field, at, view) + 0.3, None)
+    best: tuple[float, Move | None] = (quick(sight, field, at, view) + CLEARLY, None)
     for move in back_moves(field, (), False):
         if move.act == "block":
             use = quick(sight, moved_back(field, move, True), at, view)
@@ -194,7 +197,7 @@ def execute(view: View, question: q.Execute, random: Random) -> Call | None:
         after = at._replace(survived=at.survived + 1, pressure=2)
         stay = (1 - at.sacked) * best_of(prospects(sight, field, after, view.offence)) - SACK * at.sacked
         return None if stay > best.use + STAYING else best.call
-    return best.call if found else calls(field)[0]
+    return best.call
 
 
 def sneak(view: View, question: q.Sneak, random: Random) -> str:
