@@ -17,17 +17,16 @@ from snapcount.games.scrimmage.previews import completion_ways, preview_pass
 from snapcount.games.scrimmage.reach import Reach, reach
 from snapcount.games.scrimmage.sight import depth_of, ground
 from snapcount.games.scrimmage.state import Man, Play, find_man, with_man
-from snapcount.games.scrimmage.tables import COUNTERS, MOVEMENT, STRENGTH
+from snapcount.games.scrimmage.tables import COMPLETION, COUNTERS, MOVEMENT, STRENGTH
 
 COVERING = ("CB", "S", "UB", "ULB")
 DROPPING = ("OLB", "MLB")
 """Who falls back into coverage once the line is seen to block for a pass."""
-
 GONE = 14
 """Hexes that a receiver may be expected to run on if nobody is behind him."""
 HELD = 0.5
 """What is left of that run for a receiver who has to shake off a passive contact first."""
-BEST_ROW, SURE = 11, 0.08
+BEST_ROW, SURE = max(COMPLETION), 0.08
 """Net points beyond the last row of the table change nothing, but a second defender builds on the first."""
 
 
