@@ -15,7 +15,7 @@ from snapcount.games.card_bowl.formations import NAMED_SHAPES, SHAPES, DefenceSe
 from snapcount.games.card_bowl.match_ups import blocked_lanes, in_backfield, in_line_range, match_up_name
 from snapcount.games.card_bowl.state import Call, Field
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
-from snapcount.games.card_bowl.turns import DONE, Move, Turn
+from snapcount.games.card_bowl.turns import DONE, PATTERN_LIMIT, Move, Turn
 from snapcount.games.card_bowl.view import View
 
 FORMATIONS = tuple(NAMED_SHAPES.values())
@@ -82,12 +82,14 @@ def defence_turn(view: object, question: q.DefenceTurn, random: Random) -> Turn:
             counts[man.at] += 1
     backers = [d for d in field.defenders if d.zone and d.reach and d.zone[0] != "S"]
     moves: list[Move] = []
+    room = [PATTERN_LIMIT] * len(counts)
     for d in backers[1:]:
-        if random.random() < COMES_UP:
-            reach = [at for at in range(len(counts)) if in_line_range(d, at, field)]
+        reach = [at for at in range(len(counts)) if room[at] and in_line_range(d, at, field)]
+        if reach and random.random() < COMES_UP:
             at = max(reach, key=counts.__getitem__)
             moves.append(Move(d.place, "line", match_up_name(at)))
             counts[at] -= 1
+            room[at] -= 1
     return Turn(tuple(moves)) if moves else DONE
 
 
