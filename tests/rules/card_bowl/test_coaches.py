@@ -96,14 +96,14 @@ def test_hidden_cards_count_as_unseen(asked: Asked) -> None:
             assert view.defence.count("") == 11 and len(cards) == len(FULL) - 11 - len(view.discards)
             assert not {*cards} & {*view.offence, *view.discards}
             checked += 1
-    assert checked > 20
+    assert checked > 10
 
 
 def test_the_veteran_executes_a_play_that_promises_most(asked: Asked) -> None:
     called = [
         (view, question, call) for view, question, call in asked if isinstance(question, q.Execute) and call
     ]
-    assert len(called) > 20
+    assert len(called) > 10
     for view, question, call in called:
         sight = sight_of(view, question.field)
         found = {
@@ -121,7 +121,7 @@ def test_moves_of_the_defence_take_something_off_the_offence(asked: Asked) -> No
             before = threat(sight, question.field, at, question.number)
             assert threat(sight, question.after(turn), at, question.number) < before + 1
             moved += 1
-    assert moved > 20
+    assert moved > 10
 
 
 def test_an_answer_depends_on_view_question_and_dice_alone(asked: Asked) -> None:
@@ -261,7 +261,7 @@ def test_the_rookie_runs_if_its_back_is_the_better_card(asked: Asked) -> None:
             if isinstance(call, Call):
                 assert (call.play == "rush") == (max(backs, default=0) >= VALUE[view.offence[0]])
                 checked += 1
-    assert checked > 20
+    assert checked > 10
 
 
 def test_advice_speaks_of_legal_options(asked: Asked) -> None:
