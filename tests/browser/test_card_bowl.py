@@ -82,7 +82,7 @@ def test_a_finger_drags_a_card_onto_another(server: Server, visit: Visit) -> Non
     page = one.page
     cards = page.locator(".cb-layout .cb-card.pick")
     first, second = cards.nth(1), cards.nth(9)
-    first.scroll_into_view_if_needed()
+    page.locator(".cb-layout .cb-grass").evaluate("grass => grass.scrollIntoView({block: 'center'})")
     before = [face(first), face(second)]
     (x1, y1), (x2, y2) = middle(first), middle(second)
     finger = page.context.new_cdp_session(page)
@@ -146,6 +146,30 @@ def test_a_card_on_the_grass_offers_its_moves_and_one_of_them_moves_it(server: S
     page.keyboard.press("Enter")
     one.moved_on(before)
     assert findings(page) == []
+
+
+def test_a_play_from_scrimmage_by_keyboard_alone(server: Server, visit: Visit) -> None:
+    """Number keys where there is a list, Enter where the board has the focus: nobody has to hunt for a button."""
+    one = visit(server.address)
+    one.new_game("Card Bowl")
+    page = one.page
+    played = page.locator(".cb-sheet tbody td:nth-child(2)", has_text="&")
+    for _ in range(80):
+        page.wait_for_selector(".cb-set, .cb-tray button, .cb-outcome, button.option")
+        if played.count():
+            return
+        before = one.seq
+        if page.locator("button.option").count():
+            page.keyboard.press("1")
+        else:
+            expect(page.locator(".cb-set:focus, .cb-tray :focus, .cb-outcome:focus")).to_have_count(1)
+            naming = page.locator(".cb-name:focus").count()
+            page.keyboard.press("Enter")
+            if naming:
+                expect(page.locator(".cb-tray-card button").first).to_be_focused()
+                page.keyboard.press("Enter")
+        one.moved_on(before)
+    raise AssertionError("no play was over in 80 answers")
 
 
 def test_the_score_sheet_fills_and_the_deck_names_the_next_draw(server: Server, visit: Visit) -> None:

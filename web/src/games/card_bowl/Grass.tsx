@@ -94,7 +94,6 @@ export function Grass(props: Props) {
   const { field, ball, label, motion, hot = [], totals, aimed = "", marked, picking, slots = [], dragged, laid = [], turning = -1, narrow = false, rows = [0, HEIGHT] } = props;
   const cards = cardsOn(props);
   const [left, right] = narrow ? inUse([...cards.map((one) => one.spot), ...slots.map((slot) => slot.spot), ...laid]) : [0, WIDTH];
-  const held = dragged ? [...cards.filter((one) => one.place !== dragged.place), ...cards.filter((one) => one.place === dragged.place)] : cards;
   return (
     <svg
       ref={props.svg ?? null}
@@ -115,22 +114,20 @@ export function Grass(props: Props) {
       {slots.filter((slot) => !slot.mark).map((slot) => (
         <FreePlace key={slot.name} slot={slot} />
       ))}
-      {held.map((one) => {
-        const by = dragged?.place === one.place ? dragged.by : { x: 0, y: 0 };
-        return (
-          <PlayingCard
-            key={one.side + one.place}
-            card={one.card}
-            x={one.spot.x + by.x}
-            y={one.spot.y + by.y}
-            team={one.side === "offence" ? ball : other(ball)}
-            label={one.label}
-            secret={one.secret}
-            marked={marked?.has(one.place) ?? false}
-            picking={picking?.(one.place, one.side)}
-          />
-        );
-      })}
+      {cards.map((one) => (
+        <PlayingCard
+          key={one.side + one.place}
+          card={one.card}
+          x={one.spot.x}
+          y={one.spot.y}
+          team={one.side === "offence" ? ball : other(ball)}
+          label={one.label}
+          secret={one.secret}
+          marked={marked?.has(one.place) ?? false}
+          lifted={dragged?.place === one.place}
+          picking={picking?.(one.place, one.side)}
+        />
+      ))}
       {field.xs.map((_, at) => (
         <Plate key={at} at={at} field={field} hot={hot.includes(`F${at + 1}`)} totals={totals ?? null} />
       ))}
@@ -148,6 +145,12 @@ export function Grass(props: Props) {
           {one.purpose}
         </text>
       ))}
+      {dragged &&
+        cards.filter((one) => one.place === dragged.place).map((one) => (
+          <g key="dragged" class="cb-dragged" aria-hidden="true">
+            <PlayingCard card={one.card} x={one.spot.x + dragged.by.x} y={one.spot.y + dragged.by.y} size={1.08} team={one.side === "offence" ? ball : other(ball)} label="" />
+          </g>
+        ))}
     </svg>
   );
 }

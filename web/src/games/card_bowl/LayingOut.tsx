@@ -7,6 +7,7 @@ import { cardBowl } from "../../text/en.card_bowl";
 import { defenceSlots, exchanged, fieldOf, isOffence, mirrored, regunned, sent, slotSpot, type Laid } from "./arranging";
 import { Book } from "./Book";
 import { useDrag } from "./drag";
+import { useFocusOn } from "./focus";
 import { Grass, SCRIMMAGE_Y, type Slot } from "./Grass";
 import { defenderSpot, HEIGHT, manSpot, type Spot } from "./layout";
 import type { OffenceSet, Placing } from "./types";
@@ -59,8 +60,10 @@ export function LayOut({ asked, answer, sending, seat, motion, aid }: Props) {
   };
   const drag = useDrag({ svg, onLift: (place) => setTaken(indexOf(place)), onDrop: drop });
   const legal = placing?.problem === null;
+  const whole = useRef<HTMLElement>(null);
+  useFocusOn(whole, [".cb-set"], asked);
   return (
-    <section class={offends ? "cb-layout offence" : "cb-layout"} aria-label={cardBowl.layOut}>
+    <section ref={whole} class={offends ? "cb-layout offence" : "cb-layout"} aria-label={cardBowl.layOut}>
       <Book asked={asked} facing={facing} plan={plan} laid={laid} onPlan={setPlan} onTake={change} />
       <Grass
         svg={svg}

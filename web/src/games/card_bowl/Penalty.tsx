@@ -1,7 +1,9 @@
 /** A flag: what accepting and declining would each lead to, side by side. */
 
+import { useRef } from "preact/hooks";
 import type { Asked, Names, Plain, Seat } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
+import { useFocusOn } from "./focus";
 import { Holes } from "./Track";
 import type { Next } from "./types";
 
@@ -15,8 +17,10 @@ const fromHome = (seat: Seat, spot: number): number => (seat === "home" ? spot :
 
 export function Penalty({ asked, names, sending, answer }: { asked: Asked; names: Names; sending: boolean; answer(value: Plain): void }) {
   const { foul, choices, after } = asked.facts as unknown as Facts;
+  const whole = useRef<HTMLElement>(null);
+  useFocusOn(whole, [".cb-outcome"], asked);
   return (
-    <section class="cb-penalty" role="group" aria-label={cardBowl.penalty}>
+    <section ref={whole} class="cb-penalty" role="group" aria-label={cardBowl.penalty}>
       <h3>
         <svg class="cb-flag" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 15V1.5h10l-2.5 3.6L13 9H4.6v6z" />

@@ -41,13 +41,15 @@ interface Props {
   turning?: boolean;
   /** Pointed at by the question or by the option under the pointer. */
   marked?: boolean;
+  /** In somebody's hand just now: its place stays, pale. */
+  lifted?: boolean;
   picking?: Picking | undefined;
 }
 
-export function PlayingCard({ card, x, y, team, label, size = 1, across = false, secret = false, turning = false, marked = false, picking }: Props) {
+export function PlayingCard({ card, x, y, team, label, size = 1, across = false, secret = false, turning = false, marked = false, lifted = false, picking }: Props) {
   const face = faceOf(card);
   const name = `${label}: ${face ? face.name : cardBowl.faceDown}`;
-  const classes = ["cb-card", team, secret && "secret", marked && "marked", picking && "pick", picking?.chosen && "chosen", turning && "turning"];
+  const classes = ["cb-card", team, secret && "secret", marked && "marked", lifted && "lifted", picking && "pick", picking?.chosen && "chosen", turning && "turning"];
   const act = picking && {
     role: "button" as const,
     tabindex: 0,

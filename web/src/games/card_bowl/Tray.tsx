@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Advice, Asked, Option, Plain } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import { callOf, choicesOf, nameable } from "./choices";
+import { useFocusOn } from "./focus";
 
 interface Props {
   asked: Asked;
@@ -30,9 +31,11 @@ export function Tray({ asked, folded, sending, chosen, choose, advice, answer, c
     const active = document.activeElement;
     if (chosen && (active === document.body || active?.closest(".cb-grass, .cb-tray"))) first.current?.querySelector<HTMLButtonElement>("button")?.focus({ preventScroll: true });
   }, [chosen]);
+  const whole = useRef<HTMLElement>(null);
+  useFocusOn(whole, asked.name === "Execute" ? [".cb-worth button"] : [".finish .main", ".cb-worth button"], asked);
   const button = { sending, answer, consider };
   return (
-    <section class="cb-tray" aria-label={cardBowl.tray}>
+    <section ref={whole} class="cb-tray" aria-label={cardBowl.tray}>
       {chosen && options.length > 0 ? (
         <div ref={first} class="cb-tray-card">
           <h3>{cardBowl.place(chosen)}</h3>
@@ -160,8 +163,10 @@ export function Several({ asked, sending, named, toggle, answer }: SeveralProps)
   const places = nameable(asked);
   const chosen = places.filter((place) => named.has(place));
   const done = asked.name === "Tacklers" ? cardBowl.tackle(chosen.length) : cardBowl.block(chosen.length);
+  const whole = useRef<HTMLElement>(null);
+  useFocusOn(whole, [".main"], asked);
   return (
-    <section class="cb-tray" aria-label={cardBowl.tray}>
+    <section ref={whole} class="cb-tray" aria-label={cardBowl.tray}>
       <div class="cb-chips">
         {places.map((place) => (
           <button key={place} type="button" class="button small" aria-pressed={named.has(place)} onClick={() => toggle(place)}>

@@ -1,9 +1,11 @@
 /** Cards are dragged with mouse, finger or pen. A touch without movement is a tap and stays a click. */
 
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Spot } from "./layout";
 
 const STARTS_AFTER = 6;
+/** A click may follow the end of a drag, on a touch screen a moment later. */
+const CLICK_FOLLOWS = 80;
 
 export interface Drag {
   place: string;
@@ -36,6 +38,16 @@ export function useDrag({ svg, onLift, onDrop }: Hands) {
   const held = useRef<Held | null>(null);
   const justDropped = useRef(false);
 
+  // Parts of a picture have no touch-action of their own: a finger that holds a card must not scroll the page.
+  useEffect(() => {
+    const grass = svg.current;
+    const hold = (event: TouchEvent): void => {
+      if (held.current && event.cancelable) event.preventDefault();
+    };
+    grass?.addEventListener("touchmove", hold, { passive: false });
+    return () => grass?.removeEventListener("touchmove", hold);
+  }, []);
+
   const follow = (event: PointerEvent): void => {
     const hand = held.current;
     if (!hand || !svg.current) return;
@@ -49,24 +61,22 @@ export function useDrag({ svg, onLift, onDrop }: Hands) {
 
   const take = (place: string) => (event: PointerEvent) => {
     if (event.button !== 0) return;
-    const target = event.currentTarget as Element;
     held.current = { place, from: { x: event.clientX, y: event.clientY }, moved: false };
-    target.setPointerCapture(event.pointerId);
     const end = (last: PointerEvent): void => {
-      target.removeEventListener("pointermove", follow as EventListener);
-      target.removeEventListener("pointerup", end as EventListener);
-      target.removeEventListener("pointercancel", end as EventListener);
+      window.removeEventListener("pointermove", follow);
+      window.removeEventListener("pointerup", end);
+      window.removeEventListener("pointercancel", end);
       const hand = held.current;
       held.current = null;
       setDragged(null);
       if (!hand?.moved || last.type === "pointercancel" || !svg.current) return;
       justDropped.current = true;
-      setTimeout(() => (justDropped.current = false), 0);
+      setTimeout(() => (justDropped.current = false), CLICK_FOLLOWS);
       onDrop(hand.place, inside(svg.current, last));
     };
-    target.addEventListener("pointermove", follow as EventListener);
-    target.addEventListener("pointerup", end as EventListener);
-    target.addEventListener("pointercancel", end as EventListener);
+    window.addEventListener("pointermove", follow);
+    window.addEventListener("pointerup", end);
+    window.addEventListener("pointercancel", end);
   };
 
   return { dragged, take, /** The click at the end of a drag is no tap. */ dropped: () => justDropped.current };
