@@ -72,21 +72,15 @@ def plan(
     card: PlaceKickingCard,
     alignment: str,
 ) -> Plan:
-    ball, down, line = spot
-    steps = ladder(ball, down, line, card)
-
-    def score(call: Call, defences: Sequence[DefenceCall]) -> list[float]:
-        return call_values(matchup, call, [split(defence) for defence in defences], steps, ball)
-
     if matchup.options.advanced:
-        ranked = sorted(open_calls, key=lambda call: -usual_value(matchup, call, PRIOR, steps, ball))
-        rows, columns = shortlist(ranked, score)
+        rows, columns = considered(matchup, open_calls, spot, card)
         if alignment:
             columns = tuple(call._replace(alignment=alignment) for call in columns if call.card not in BLITZ)
     else:
         rows, columns = open_calls, tuple(DefenceCall(setting) for setting in SETTINGS)
     if not rows:
         return Plan((), (), columns, (1.0,) * len(columns))
+    score = scorer(matchup, spot, card)
     found = solve([score(call, columns) for call in rows])
     weights = tuple(
         max(0.0, weight) * (1.0 if call.who in BACKS or call.play == "pass" else SURPRISE)
@@ -97,6 +91,24 @@ def plan(
 
 
 Score = Callable[[Call, Sequence[DefenceCall]], list[float]]
+
+
+def scorer(matchup: Matchup, spot: tuple[int, int, int], card: PlaceKickingCard) -> Score:
+    """What a call is worth here against each of some defences."""
+    steps = ladder(*spot, card)
+    return lambda call, defences: call_values(matchup, call, [split(one) for one in defences], steps, spot[0])
+
+
+@lru_cache(maxsize=1024)
+def considered(
+    matchup: Matchup, open_calls: tuple[Call, ...], spot: tuple[int, int, int], card: PlaceKickingCard
+) -> tuple[tuple[Call, ...], tuple[DefenceCall, ...]]:
+    """What both sides of the Advanced Game think of at all, whatever the alignment."""
+    steps = ladder(*spot, card)
+    ranked = sorted(open_calls, key=lambda call: -usual_value(matchup, call, PRIOR, steps, spot[0]))
+    return shortlist(ranked, scorer(matchup, spot, card))
+
+
 PRIOR = tuple(DefenceCall(setting, card) for card in ORDINARY for setting in (2, 3, 4))
 """What a defence usually shows."""
 

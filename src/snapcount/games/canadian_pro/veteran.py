@@ -114,7 +114,8 @@ def veteran_call(view: State, question: CallPlay, random: Random) -> Call:
     if not found.calls:
         return open_calls[0]
     quick = next((call for call in open_calls if call.play == "quick_kick"), None)
-    if quick is not None and not desperate(state) and kick_value(state, quick) > found.value:
+    hopeless = quick is not None and found.value < 0 and not desperate(state)
+    if quick is not None and hopeless and kick_value(state, quick) > found.value:
         return quick
     call = drawn(found.calls, clock_minded(state, found.calls, found.weights), random)
     hurried = call._replace(hurry=True)
