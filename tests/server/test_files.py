@@ -112,6 +112,20 @@ def test_both_seats_and_the_record_have_the_whole_team_and_a_restart_keeps_it(
     assert teams.team(game.state.options.home).title == f"{CLUB} 1973"
 
 
+def test_in_a_rematch_each_keeps_the_own_team(real: Running) -> None:
+    async def play() -> None:
+        value = checked(real, json.dumps(team_file()).encode())["value"]
+        tokens = real.make("match", "canadian_pro", options={"home": value, "away": "montreal_1973"})
+        home = await Client(real.host, tokens["home"]).sit()
+        await home.send(type="resign")
+        await home.until("ended")
+        made = real.post("/api/match/rematch", tokens["home"]).json()
+        options = real.get("/api/match", made["tokens"]["away"]).json()["options"]
+        assert options["away"] == value and options["home"] == "montreal_1973"
+
+    go(play())
+
+
 def test_the_terminal_makes_a_match_with_a_file_on_a_server(
     real: Running, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic, time
 from typing import Any
 
@@ -14,7 +14,7 @@ import structlog
 
 from snapcount.core import fair
 from snapcount.core.game import Game
-from snapcount.core.rulebook import Rulebook
+from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
 from snapcount.server.coaches_in_rooms import Bench
 from snapcount.server.messages import Made, NewMatch, SeatChoice, Tokens
@@ -41,6 +41,13 @@ KINDS = {
 
 def hash_of(token: str) -> bytes:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
+
+
+def changed_over(options: Mapping[str, Value]) -> dict[str, Value]:
+    """Options named after a seat, such as its team, go with the one who sat there."""
+    if not {"home", "away"} <= options.keys():
+        return dict(options)
+    return {**options, "home": options["away"], "away": options["home"]}
 
 
 class Lobby:
@@ -129,7 +136,8 @@ class Lobby:
         home, away = game.names
         kinds = (match.kinds[1], match.kinds[0])
         parts = parts_of(kinds, any(game.dice.contributions))
-        other = Game(game.rulebook, game.options_chosen, seed=seed, names=(away, home), contributions=parts)
+        options = changed_over(game.options_chosen)
+        other = Game(game.rulebook, options, seed=seed, names=(away, home), contributions=parts)
         levels = (match.levels[1], match.levels[0])
         again = StoredMatch(secrets.token_hex(8), match.game, match.mode, kinds, levels, seed, time())
         await self.open_match(again, other, ())

@@ -82,7 +82,8 @@ def drop_back(play: Play, man: Man, hex: int, left: int) -> float:
 
 
 def passing(play: Play) -> bool:
-    return play.o_ball == "forward_pass" and not play.forward_thrown
+    """A forward pass is still to come: by its marker, or called on an option."""
+    return (play.o_ball == "forward_pass" or play.committed == "forward") and not play.forward_thrown
 
 
 def block(play: Play, man: Man) -> Plan:
