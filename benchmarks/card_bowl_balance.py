@@ -217,6 +217,7 @@ def main() -> None:
     parser.add_argument(
         "--deal", nargs="*", default=["default"], help="12/14: offence and defence; or default"
     )
+    parser.add_argument("--jokers", type=int, choices=(1, 2), default=2)
     parser.add_argument("--coach", default="veteran")
     parser.add_argument("--against", default="veteran")
     asked = parser.parse_args()
@@ -224,7 +225,8 @@ def main() -> None:
     columns: list[dict[str, str]] = []
     for deal in asked.deal:
         started = time.perf_counter()
-        tally = measured(levels, {} if deal == "default" else options_of(deal), asked.games)
+        options = ({} if deal == "default" else options_of(deal)) | {"jokers": asked.jokers}
+        tally = measured(levels, options, asked.games)
         columns.append(
             tally.lines() | {"games a second": f"{asked.games / (time.perf_counter() - started):.2f}"}
         )
