@@ -14,7 +14,9 @@ from snapcount.server.store import tables
 from snapcount.server.store.kinds import News, Row, Taken
 
 T = TypeVar("T")
-MOST_AT_ONCE = 2000
+MOST_AT_ONCE = 400
+"""Jobs of one commit. Smaller groups than all that waits: those who are told go on while the next group is played."""
+COMPANY = 50
 GATHER = 0.002
 """Seconds that a commit waits for company: less than anybody notices, and a commit costs as much as ten answers."""
 
@@ -84,7 +86,8 @@ class Writer:
     async def run(self) -> None:
         while self.jobs or not self.closing:
             await self.wanted.wait()
-            await asyncio.sleep(GATHER)
+            if len(self.jobs) < COMPANY:
+                await asyncio.sleep(GATHER)
             jobs, self.jobs = self.jobs[:MOST_AT_ONCE], self.jobs[MOST_AT_ONCE:]
             if not (self.jobs or self.closing):
                 self.wanted.clear()
