@@ -165,7 +165,7 @@ async def make_matches(port: int, game: str, count: int) -> list[dict[str, str]]
 async def measure_play(
     port: int, server: int, game: str, seats: int, seconds: float
 ) -> tuple[Tally, float, set[str]]:
-    """The seats of `seats / 2` matches; where a match ends before the time is up, its seats fall silent."""
+    """The seats of `seats / 2` matches, until the time is up or all have played to the end."""
     tally = Tally(started=False)
     tokens = await make_matches(port, game, seats // 2)
     players = [
@@ -181,7 +181,8 @@ async def measure_play(
     for player in players:
         if player.first:
             player.state(player.first)
-    await asyncio.sleep(seconds)
+    while perf_counter() - sat < seconds and not all(player.over for player in players):
+        await asyncio.sleep(0.1)
     spent = perf_counter() - sat
     own = process_time() - own
     measured = Tally(list(tally.times), tally.errors, cpu_seconds(server) - cpu, own, tally.acknowledged)
