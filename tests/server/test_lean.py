@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
@@ -72,7 +72,7 @@ class Raw:
 
 
 @contextmanager
-def seated(server: Running) -> Iterator[Raw]:
+def seated(server: Running) -> Generator[Raw]:
     raw = Raw(server.host)
     hello = {"type": "hello", "token": server.make()["home"], "events": 0}
     raw.send(frame(json.dumps(hello).encode()))
