@@ -44,9 +44,16 @@ HUDDLE = Play(
     ),
 )
 
+
+def moved_up() -> object:
+    """Found anew, not remembered."""
+    deploy.cache_clear()
+    return deploy(HUDDLE, "pro_set_right")
+
+
 BENCHMARKS: list[tuple[str, Callable[[], object], str]] = [
     ("everywhere a man of 12 MP can go on an open field", lambda: reach(ALONE, "O31"), "ms"),
     ("everywhere the split end can go from the line", lambda: reach(CROWD, "O21"), "ms"),
     ("every legal single action of the offence", lambda: list(actions(CROWD)), "ms"),
-    ("the moves of eleven men from the huddle to a pro set", lambda: deploy(HUDDLE, "pro_set_right"), "ms"),
+    ("the moves of eleven men from the huddle to a pro set", moved_up, "ms"),
 ]
