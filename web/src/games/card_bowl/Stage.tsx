@@ -1,13 +1,13 @@
 /** The play on the grass: cards that can be taken, the places they can go to, the plays they can make. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Asked, Plain } from "../../net/wire";
+import type { Asked, EventOut, Plain } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import type { BoardProps } from "../board";
 import type { Shown } from "./Board";
 import { byCard, cardOf, choicesOf, laneOf, nameable, passOn, several, targetOf } from "./choices";
 import { useDrag } from "./drag";
-import { carrierSpot, executed, onGrass, playNumber, shownFaces, type Turned } from "./draws";
+import { carrierSpot, executed, hotTold, onGrass, playNumber, shownFaces, type Turned } from "./draws";
 import { Grass, type Slot } from "./Grass";
 import type { Spot } from "./layout";
 import { useSkip } from "./skip";
@@ -62,7 +62,7 @@ export function Stage(props: Props) {
     if (asked && several(asked) && named.places.includes(place)) return { chosen: named.chosen.has(place), onPick: () => named.toggle(place) };
     return undefined;
   };
-  const hot = hotLanes(asked, totals);
+  const hot = hotLanes(asked, totals, events);
   const next = nextOnGrass(asked, considered, shown);
   return (
     <>
@@ -108,9 +108,11 @@ function nextOnGrass(asked: Asked | null, considered: Plain | undefined, shown: 
   return { n: Number.MAX_SAFE_INTEGER, card: "", purpose, seat: shown.ball };
 }
 
-function hotLanes(asked: Asked | null, totals: LaneTotals | null): string[] {
+/** As the question says, else as the rules sum them; without either, in history, as they were told in this play. */
+function hotLanes(asked: Asked | null, totals: LaneTotals | null, events: readonly EventOut[]): string[] {
   const told = (asked?.facts as { hot?: string[] } | undefined)?.hot;
-  return told && told.length > 0 ? told : (totals?.hot ?? []);
+  if (told && told.length > 0) return told;
+  return totals ? totals.hot : hotTold(events);
 }
 
 /** The places to which the card in hand can go, where each means one answer. */

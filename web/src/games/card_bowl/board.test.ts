@@ -3,7 +3,7 @@ import type { Asked, EventOut } from "../../net/wire";
 import { defenceSlots, exchanged, mirrored, regunned, sent, shapeOf, standing, swapped } from "./arranging";
 import { holderOf } from "./ball";
 import { choicesOf, targetOf } from "./choices";
-import { executed, inRow, onGrass, shownFaces, turned } from "./draws";
+import { executed, hotTold, inRow, onGrass, shownFaces, turned } from "./draws";
 import { CARD, defenderSpot, manAt, manSpot, placesOf, WIDTH } from "./layout";
 import { faceOf } from "./PlayingCard";
 import { sheetOf } from "./notes";
@@ -116,6 +116,11 @@ describe("drawn cards", () => {
     const xs = laid.map((one) => one.x);
     expect(xs).toEqual([...xs].sort((one, two) => two - one));
     expect(laid.map((one) => one.across)).toEqual([false, false, true, false, false]);
+  });
+  it("come with the hot lanes that were told in this play, not in the one before", () => {
+    const hot = (n: number, lane: string) => event(n, "hot", { lanes: [{ lane, rush: 13, protection: 12 }] });
+    expect(hotTold([event(1, "called"), hot(2, "F4"), event(3, "called"), hot(4, "F1")])).toEqual(["F1"]);
+    expect(hotTold([event(1, "called"), hot(2, "F4"), event(3, "called")])).toEqual([]);
   });
   it("of the open field have a row of their own", () => expect(inRow(turned(pass), true).map((one) => one.card)).toEqual(["7C"]));
   it("never show a hidden card: only what events have told", () => {

@@ -53,6 +53,12 @@ export function executed(events: readonly EventOut[]): Executed | null {
   return { what: told.what, n: told.n, place: said(told.facts, "place") || "QB", lane: said(told.facts, "lane") };
 }
 
+/** The hot lanes as they were last told in this play. */
+export function hotTold(events: readonly EventOut[]): string[] {
+  const lanes = events.slice(playStart(events)).findLast((event) => event.what === "hot")?.facts["lanes"];
+  return Array.isArray(lanes) ? lanes.map((one) => (one as unknown as { lane: string }).lane) : [];
+}
+
 /** Faces that events have shown since the play began, before the next checkpoint shows them. */
 export function shownFaces(events: readonly EventOut[]): Record<string, string> {
   const faces: Record<string, string> = {};
