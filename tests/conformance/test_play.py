@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.game import answer_type, decode_answer
+from snapcount.core.answers import answer_type, decode_answer
 from snapcount.core.ledger import entries
 from snapcount.core.plain import canonical, from_plain, to_plain
 from snapcount.core.record import dump, parse

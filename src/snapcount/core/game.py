@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from hashlib import sha256
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from snapcount.core import fair
+from snapcount.core.answers import decode_answer
 from snapcount.core.live import Live, Seats, Source
 from snapcount.core.odds import Odds, Policy, no_policy
-from snapcount.core.plain import NotPlain, canonical, from_plain, to_plain
 from snapcount.core.recorded import Input, answered
+from snapcount.core.replay import Replay
 from snapcount.core.rulebook import Advice, Names, Rulebook, Value
-from snapcount.core.table import Event, Pending, Question, Refusal, Seat, plainly
-from snapcount.core.texts import Texts
-
-__all__ = ["Game", "answer_type", "decode_answer"]
-
+from snapcount.core.table import Event, Pending, Question, Refusal, Seat
 
 PLAIN = (str, int, float, bool, list, dict)
 
@@ -271,76 +266,3 @@ class Game:
 
     def _repr_svg_(self) -> str:
         return self.rulebook.picture(self.view(self.seat), self.names)
-
-
-class Replay:
-    """A source that gives recorded inputs again, and `Pending` after the last."""
-
-    def __init__(self, inputs: Iterable[Input]) -> None:
-        self.left = iter(inputs)
-        self.counter = 0
-        self.commitment = ""
-
-    def announce(self, rule: str) -> str:
-        return self.commitment
-
-    def following(self) -> Input:
-        given = next(self.left, None)
-        if given is None:
-            raise Pending({})
-        self.counter, self.commitment = given.counter, given.commitment
-        return given
-
-    def roll(self, dice: Any) -> Any:
-        return self.following().value
-
-    def draw(self, deck: Any) -> Any:
-        return self.following().value
-
-    def answer(self, asked: dict[Seat, Question[Any]]) -> Input:
-        given = next(self.left, None)
-        if given is None:
-            raise Pending(dict(asked))
-        return given
-
-    def checkpoint(self, state: Any) -> None:
-        """Recorded inputs need no comparing."""
-
-
-@cache
-def answer_type(question: type[Question[Any]]) -> Any:
-    """The type of the answers of a question class: the `T` of its `Question[T]`."""
-    from typing import get_args, get_origin, get_type_hints
-
-    for cls in question.__mro__:
-        for base in getattr(cls, "__orig_bases__", ()):
-            if get_origin(base) is Question:
-                (kind,) = get_args(base)
-                if isinstance(kind, str):
-                    holder = type(
-                        "Holder", (), {"__annotations__": {"answer": kind}, "__module__": cls.__module__}
-                    )
-                    kind = get_type_hints(holder)["answer"]
-                return kind
-    raise TypeError(f"{question.__name__} doesn't say what its answers are: derive it from Question[...]")
-
-
-def decode_answer(question: Question[Any], plain: Any) -> Any:
-    """An answer that came as JSON, or a `Refusal` that says what was expected."""
-    try:
-        return from_plain(answer_type(type(question)), plain)
-    except NotPlain as problem:
-        raise Refusal(question.rule, f"This is no answer to the question: {problem}.") from None
-    except RecursionError:
-        raise Refusal(question.rule, "This is no answer to the question: it is nested too deeply.") from None
-
-
-def shown(question: Question[Any]) -> str:
-    """The options of a question for a plain-text list."""
-    return ", ".join(plainly(option) for option in question.options())
-
-
-def state_hash(state: Any, texts: Texts | None = None) -> str:
-    """Sixteen hex digits that stand for a checkpoint in a record; one `Texts` makes many of a game cheaper."""
-    text = canonical(to_plain(state)) if texts is None else texts.of(state)
-    return sha256(text.encode()).hexdigest()[:16]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from snapcount.core.game import Game, Mark, Undo, state_hash
+from snapcount.core.game import Game, Mark, Undo
 from snapcount.core.live import Seats
 from snapcount.core.plain import NotPlain, canonical, from_plain, to_plain
 from snapcount.core.record_lines import Lines
@@ -14,7 +14,7 @@ from snapcount.core.record_text import FORMAT, BadRecord, read_header, read_line
 from snapcount.core.recorded import Input
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
-from snapcount.core.texts import Texts
+from snapcount.core.texts import Texts, state_hash
 
 STATE_EVERY = 10
 """Every so many checkpoints the whole state is written, so that a later rules version can go on from it."""

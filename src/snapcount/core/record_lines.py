@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from snapcount.core.game import Game, decode_answer, state_hash
+from snapcount.core.answers import decode_answer
+from snapcount.core.game import Game
 from snapcount.core.plain import canonical, to_plain
 from snapcount.core.record_text import BadRecord
 from snapcount.core.recorded import Input
 from snapcount.core.table import Dice, Pending, Question, Refusal, Roll, Seat
-from snapcount.core.texts import Texts
+from snapcount.core.texts import Texts, state_hash
 
 T = TypeVar("T")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from snapcount.core.game import Game, Replay
+from snapcount.core.game import Game
 from snapcount.core.recorded import Input
+from snapcount.core.replay import Replay
 from snapcount.core.table import Event, Seat
 from snapcount.server.seeing import Teller, eyes_of, seats_json, sees
 

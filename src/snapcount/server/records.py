@@ -8,15 +8,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from snapcount.core.fair import Contributions
-from snapcount.core.game import Game, Mark, Replay, Undo, state_hash
+from snapcount.core.game import Game, Mark, Undo
 from snapcount.core.live import Seats
 from snapcount.core.plain import canonical, from_plain, to_plain
 from snapcount.core.record import STATE_EVERY, lines_of, resume_from_checkpoint
 from snapcount.core.record_lines import Lines
 from snapcount.core.record_text import BadRecord
 from snapcount.core.recorded import Input
+from snapcount.core.replay import Replay
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
+from snapcount.core.texts import state_hash
 from snapcount.server.results import NAMES
 from snapcount.server.store import Row, StoredMatch
 from snapcount.server.written import written

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from snapcount.core.game import Game, Moment, Replay
+from snapcount.core.game import Game, Moment
 from snapcount.core.live import Live
 from snapcount.core.recorded import Input
+from snapcount.core.replay import Replay
 from snapcount.core.table import Pending, Question, Seat
 
 

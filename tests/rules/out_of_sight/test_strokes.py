@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.game import Game, decode_answer
+from snapcount.core.answers import decode_answer
+from snapcount.core.game import Game
 from snapcount.core.plain import to_plain
 from snapcount.core.record import dump
 from snapcount.core.table import Refusal

@@ -170,3 +170,29 @@ LINED_UP = {
     "D99": "1831S",
 }
 """A pro set against four linemen and the middle linebacker, ball on 1930."""
+
+
+def snapping(**men: str) -> Play:
+    """Lined up, the ball about to be snapped."""
+    return position({**LINED_UP, **men}, turn="snap", phase="O.snap", snapshot=eligible("O12", "O31"))
+
+
+def backs(**men: str) -> Play:
+    """A passer with the ball between two backs."""
+    return position({"O12": "1928N", "O31": "1929NW", "O36": "1829SE", **men}, holder="O12")
+
+
+def throwing(phase: str = "O.long_pass", **changes: object) -> Play:
+    """A forward pass to the split end is called."""
+    men = {"O12": "1927N", "O21": "1935N", "O36": "1729N", **changes.pop("men", {})}  # type: ignore[dict-item]
+    given = {
+        "turn": "pass",
+        "holder": "O12",
+        "committed": "forward",
+        "target": h("1935"),
+        "targets": (h("1935"), h("1040")),
+        "o_ball": "forward_pass",
+        "snapshot": eligible("O12", "O21", "O36", passers=("O12",)),
+        **changes,
+    }
+    return position(men, phase=phase, **given)

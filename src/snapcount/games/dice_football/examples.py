@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar, cast
 
-from snapcount.core.game import decode_answer
+from snapcount.core.answers import decode_answer
 from snapcount.core.plain import to_plain
 from snapcount.core.rulebook import Verdict
 from snapcount.core.table import Dice, Listening, Pending, Question, Refusal, Roll, Seat
