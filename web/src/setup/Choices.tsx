@@ -3,6 +3,7 @@
 import type { GameInfo } from "../net/wire";
 import type { Choice } from "../state/newMatch";
 import { text } from "../text/en";
+import { Segment } from "./Segment";
 
 interface LengthProps {
   game: GameInfo;
@@ -17,19 +18,15 @@ export function Length({ game, chosen, onChoose }: LengthProps) {
       <legend>{text.setup.length}</legend>
       <div class="segments">
         {game.lengths.map((found) => (
-          <label key={found.name} class="segment">
-            <input
-              type="radio"
-              name="length"
-              value={found.name}
-              checked={found.name === chosen}
-              onChange={() => onChoose(found.name)}
-            />
-            <span>
-              <strong>{found.name}</strong>
-              <small>{found.text}</small>
-            </span>
-          </label>
+          <Segment
+            key={found.name}
+            group="length"
+            value={found.name}
+            name={found.name}
+            about={found.text}
+            chosen={found.name === chosen}
+            onChoose={() => onChoose(found.name)}
+          />
         ))}
       </div>
     </fieldset>

@@ -6,6 +6,7 @@ import { FileField } from "../parts/FileField";
 import { myFiles } from "../state/kept";
 import type { Value } from "../state/newMatch";
 import { text } from "../text/en";
+import { Segment } from "./Segment";
 
 interface FirstProps {
   game: string;
@@ -26,19 +27,15 @@ export function First({ game, first, now, onChange }: FirstProps) {
           <legend>{choices.label}</legend>
           <div class="segments">
             {all(choices).map((found) => (
-              <label key={String(found.value)} class="segment">
-                <input
-                  type="radio"
-                  name={name}
-                  value={String(found.value)}
-                  checked={found.value === now[name]}
-                  onChange={() => onChange(name, found.value)}
-                />
-                <span>
-                  <strong>{found.name}</strong>
-                  <small>{found.text}</small>
-                </span>
-              </label>
+              <Segment
+                key={String(found.value)}
+                group={name}
+                value={String(found.value)}
+                name={found.name}
+                about={found.text}
+                chosen={found.value === now[name]}
+                onChoose={() => onChange(name, found.value)}
+              />
             ))}
           </div>
         </fieldset>
