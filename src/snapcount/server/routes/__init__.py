@@ -1,0 +1,26 @@
+"""The REST interface, by what one comes for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from snapcount.server.messages import ErrorBody
+from snapcount.server.routes import games, looking, making, records
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": ErrorBody, "description": text}
+    for status, text in {
+        400: "Not JSON.",
+        403: "Not with this link, or not from this page.",
+        404: "There is no such game, or no match behind this link.",
+        409: "Not now.",
+        413: "Too large.",
+        422: "Not understood, or against the rules.",
+        429: "Too much at once.",
+    }.items()
+}
+rest = APIRouter(prefix="/api", responses=PROBLEMS)
+for part in (games, making, looking, records):
+    rest.include_router(part.rest)

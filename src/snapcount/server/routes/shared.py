@@ -1,0 +1,49 @@
+"""What the routes share: who comes, with which link, how often."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Request, Response
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from snapcount.server.lobby import Lobby
+from snapcount.server.rooms import Room
+from snapcount.server.wrong import no_such_link, too_fast
+
+BYTES: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+    }
+}
+bearer = HTTPBearer(auto_error=False, description="The link of a seat: the part after `#`.")
+
+
+def lobby_of(request: Request) -> Lobby:
+    lobby: Lobby = request.app.state.lobby
+    return lobby
+
+
+async def not_too_often(request: Request, lobby: Annotated[Lobby, Depends(lobby_of)]) -> None:
+    address = request.client.host if request.client else ""
+    if not request.app.state.creates.take(address):
+        raise too_fast()
+
+
+async def entered(
+    lobby: Annotated[Lobby, Depends(lobby_of)],
+    link: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)],
+) -> tuple[Room, str]:
+    if link is None:
+        raise no_such_link()
+    return await lobby.enter(link.credentials)
+
+
+Hall = Annotated[Lobby, Depends(lobby_of)]
+Entered = Annotated[tuple[Room, str], Depends(entered)]
+Sparingly = [Depends(not_too_often)]
+
+
+def as_json(text: str) -> Response:
+    return Response(text, media_type="application/json")
