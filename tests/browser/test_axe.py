@@ -149,6 +149,9 @@ def test_every_game(server: Server, visit: Visit, game: str, kind: str) -> None:
     for _ in range(6):
         slider.press("PageUp")
     seen.look("replay, some way in")
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.locator(".verdict.good")).to_be_visible(timeout=30_000)
+    seen.look("replay, checked")
     seen.tabs(one, "replay")
     slider.press("End")
     expect(page.locator("section.end")).to_be_visible()

@@ -101,7 +101,7 @@ def test_a_record_dropped_on_the_page_that_is_none(server: Server, visit: Visit)
     one.page.dispatch_event("body", "dragover", {"dataTransfer": data})
     expect(one.page.locator(".drop-veil")).to_be_visible()
     one.page.dispatch_event("body", "drop", {"dataTransfer": data})
-    expect(one.page.get_by_role("alert")).to_be_visible()
+    expect(one.page.get_by_role("dialog", name="x.snap can't be opened")).to_contain_text("line 1:")
     expect(one.page.locator(".drop-veil")).to_have_count(0)
 
 

@@ -16,13 +16,17 @@ pytestmark = pytest.mark.web
 RECORD = min((ROOT / "tests" / "records" / "dice_football").glob("*.snap"))
 
 
-def drop(page: Page, record: Path) -> None:
+def let_fall(page: Page, record: str) -> None:
     data = page.evaluate_handle(
         """text => { const data = new DataTransfer();
         data.items.add(new File([text], 'game.snap')); return data; }""",
-        record.read_text(encoding="utf-8"),
+        record,
     )
     page.dispatch_event("body", "drop", {"dataTransfer": data})
+
+
+def drop(page: Page, record: Path) -> None:
+    let_fall(page, record.read_text(encoding="utf-8"))
     expect(page.get_by_role("slider")).to_be_visible(timeout=30_000)
 
 
@@ -77,6 +81,39 @@ def test_a_link_to_a_moment_of_a_dropped_record(server: Server, visit: Visit) ->
     expect(guest.page.get_by_role("button", name="Rematch")).to_have_count(0)
     guest.page.get_by_role("button", name="Check the dice").click()
     expect(guest.page.locator(".verdict.good")).to_be_visible()
+
+
+def test_a_record_is_checked_where_it_is_looked_at(server: Server, visit: Visit) -> None:
+    one = opened(server, visit)
+    page = one.page
+    page.get_by_role("button", name="Check the dice").click()
+    verdict = page.locator(".verdict")
+    lines = len(RECORD.read_text(encoding="utf-8").splitlines())
+    expect(verdict).to_contain_text(f"All {lines} lines are as the rules want them")
+    page.get_by_role("slider").press("End")
+    expect(page.locator("section.end .verdict.good")).to_be_visible()
+
+
+def test_a_record_that_lies_is_found_out_and_begins_at_its_start(server: Server, visit: Visit) -> None:
+    page = opened(server, visit).page
+    page.get_by_role("slider").press("End")
+    header, rest = RECORD.read_text(encoding="utf-8").split("\n", 1)
+    let_fall(page, header.replace('"contributions":["",""]', '"contributions":["x",""]') + "\n" + rest)
+    expect(page.get_by_role("slider")).to_have_value("0", timeout=30_000)
+    expect(page.locator(".verdict")).to_have_count(0)
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.locator(".verdict.bad")).to_contain_text("lies: the seed gives")
+
+
+def test_a_damaged_record_is_refused_wherever_it_falls(server: Server, visit: Visit) -> None:
+    page = opened(server, visit).page
+    page.get_by_role("slider").press("End")
+    lines = RECORD.read_text(encoding="utf-8").splitlines(keepends=True)
+    let_fall(page, "".join(lines[:40] + lines[41:]))
+    said = page.get_by_role("dialog", name="game.snap can't be opened")
+    expect(said).to_contain_text("line 41:")
+    said.get_by_role("button", name="Close").last.click()
+    expect(page.locator("section.end")).to_be_visible()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

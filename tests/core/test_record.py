@@ -19,7 +19,7 @@ from snapcount.core.plain import canonical
 from snapcount.core.record import dump, load, parse
 from snapcount.core.record_text import BadRecord
 from snapcount.core.table import Dice, Refusal, Roll, Seat
-from snapcount.core.verify import verify
+from snapcount.core.verify import verdict, verify
 from tests.core.toy import TOY
 
 
@@ -124,6 +124,9 @@ def test_verify_says_yes_or_which_line_lies() -> None:
     unfinished = "".join(secret.splitlines(keepends=True)[:-1])
     message = verify(unfinished.encode(), find)
     assert message is not None and "revealed when the game is over" in message
+    assert verdict(unfinished.encode(), find).ok is None, "that is no lie"
+    found = verdict(secret.encode(), find)
+    assert found.ok and found.checked == secret.count('"n":') > 0 == found.unchecked
 
 
 class Loaded(FairDice):
@@ -170,6 +173,7 @@ def test_an_older_rules_version_that_plays_differently_goes_on_from_its_last_sta
         LINES[line_of("checkpoint", 11) - 1], '{"kind":"checkpoint","hash":"0000000000000000"}\n'
     )
     resumed = parse(broken.encode(), lambda name: newer)
+    assert "older rules" in verdict(broken.encode(), lambda name: newer).sentence
     assert resumed.state.rounds == 20 and resumed.started_from is not None
     path = tmp_path / "on.snap"
     resumed.save(path)

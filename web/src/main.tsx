@@ -13,6 +13,7 @@ import "./styles/setup.css";
 import "./styles/phone.css";
 
 import { render } from "preact";
+import { BadRecord } from "./parts/BadRecord";
 import { KeysHelp } from "./parts/KeysHelp";
 import { RuleDialog } from "./parts/RuleDialog";
 import { Lobby } from "./screens/Lobby";
@@ -31,9 +32,10 @@ function App() {
     <>
       {here.screen === "lobby" && <Lobby />}
       {here.screen === "table" && <TableScreen key={here.token} token={here.token} />}
-      {here.screen === "replay" && <ReplayScreen replay={here.replay} file={here.file} />}
+      {here.screen === "replay" && <ReplayScreen key={here.opened} replay={here.replay} file={here.file} />}
       <RuleDialog />
       <KeysHelp />
+      <BadRecord />
       {(dropping.value || reading.value) && (
         <div class="drop-veil" role="status">
           {dropping.value ? text.lobby.drop : text.lobby.reading}

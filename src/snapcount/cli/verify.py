@@ -11,6 +11,8 @@ from snapcount.core.record_text import BadRecord
 from snapcount.core.verify import verdict
 from snapcount.games import find
 
+SAID = {True: "Yes", False: "No", None: "Can't say"}
+
 
 def add_commands(subparsers: Any) -> None:
     parser = add_parser(
@@ -30,5 +32,5 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as problem:
         raise BadRecord(f"{path} can't be read: {problem.strerror}.") from None
     found = verdict(raw, find, name=path.name)
-    print(f"{'No' if found.lie else 'Yes'}: {found.sentence}")
-    return 1 if found.lie else 0
+    print(f"{SAID[found.ok]}: {found.sentence}")
+    return 0 if found.ok else 1

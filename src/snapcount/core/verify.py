@@ -17,34 +17,51 @@ T = TypeVar("T")
 
 
 class Verdict(NamedTuple):
-    """Which line lies, if any does; and how many throws and draws came before the dice of the revealed seed."""
+    """What can be said of a record: which line lies, if any does, or why nothing can be said."""
 
-    lie: str | None
+    lie: str | None = None
+    unknown: str = ""
+    lines: int = 0
+    checked: int = 0
     unchecked: int = 0
+    """Throws and draws that came before the dice of the revealed seed."""
+
+    @property
+    def ok(self) -> bool | None:
+        """None where nothing can be said."""
+        return None if self.unknown else self.lie is None
 
     @property
     def sentence(self) -> str:
-        if self.lie is not None:
-            return self.lie
+        if self.lie is not None or self.unknown:
+            return self.lie or self.unknown
+        counted = f"{self.checked} computed again"
         if self.unchecked == 0:
-            return "Every die and card follows from the seed that was promised."
+            dice = f"every die and card follows from the seed that was promised ({counted})."
+            return f"All {self.lines} lines are as the rules want them, and {dice}"
         return (
-            f"Every die and card since these dice were promised follows from their seed; "
+            f"All {self.lines} lines are as the rules want them. Every die and card since these dice were promised "
+            f"follows from their seed ({counted}); "
             f"the {self.unchecked} before that came from other dice and can't be checked here."
         )
 
 
 def verify(raw: bytes, find: Find, *, name: str = "The record") -> str | None:
     """None if every roll follows from the revealed seed, else which line lies."""
-    return verdict(raw, find, name=name).lie
+    found = verdict(raw, find, name=name)
+    return None if found.ok else found.sentence
 
 
 def verdict(raw: bytes, find: Find, *, name: str = "The record") -> Verdict:
     lines = read_lines(raw, name)
     game = parse(raw, find, name=name)
     revealed = lines[-1].get("seed") if lines[-1].get("kind") == "end" else None
+    if game.started_from is not None and "start" not in lines[0]:
+        return Verdict(
+            unknown=f"{name} can't be verified any more: it was played by older rules than the ones here."
+        )
     if revealed is None and game.seed is None:
-        return Verdict(f"{name} can't be verified yet: the seed is revealed when the game is over.")
+        return Verdict(unknown=f"{name} can't be verified yet: the seed is revealed when the game is over.")
     checker = Checker(lines, name, fair.FairDice(game.dice.server_seed, game.dice.contributions))
     try:
         again = Game(
@@ -58,7 +75,7 @@ def verdict(raw: bytes, find: Find, *, name: str = "The record") -> Verdict:
         checker.rest(again)
     except Lie as lie:
         return Verdict(str(lie))
-    return Verdict(None, checker.unchecked)
+    return Verdict(lines=len(lines), checked=checker.checked, unchecked=checker.unchecked)
 
 
 class Lie(Exception):
@@ -73,13 +90,14 @@ class Checker(Lines):
         self.dice = dice
         self.begins = max((at for at, line in enumerate(lines) if at and line.get("commitment")), default=0)
         """Where the dice of the revealed seed begin: line 1, or where new dice took over."""
-        self.unchecked = 0
+        self.checked = self.unchecked = 0
 
     def recompute(self, throw: Callable[[], T]) -> T | None:
         """What the seed gives; None for dice whose seed was never revealed, or that came without a number."""
         if self.counter == 0 or (self.begins and self.at <= self.begins):
             self.unchecked += 1
             return None
+        self.checked += 1
         self.dice.counter = self.counter - 1
         return throw()
 

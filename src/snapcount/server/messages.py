@@ -246,7 +246,8 @@ class Stats(Out):
 
 
 class Verified(Out):
-    ok: bool
+    ok: bool | None
+    """Null where nothing can be said yet."""
     sentence: str
 
 
@@ -269,6 +270,13 @@ class EventOut(Out):
     """Present when only this seat may know."""
 
 
+class Contributions(Out):
+    """What each seat added to the dice."""
+
+    home: str
+    away: str
+
+
 class Replay(Out):
     match: Match
     frames: list[Frame]
@@ -276,6 +284,7 @@ class Replay(Out):
     stats: Stats | None
     seed: str
     commitment: str
+    contributions: Contributions
     result: Result | None
 
 

@@ -8,22 +8,36 @@ from snapcount.core.game import Game
 from snapcount.core.plain import canonical
 from snapcount.core.record import Find, parse
 from snapcount.core.record_text import BadRecord
+from snapcount.core.verify import Verdict, verdict
 from snapcount.server.history import Trail
 from snapcount.server.match_info import game_info, stats_of
-from snapcount.server.results import result_of
+from snapcount.server.results import contributions_of, result_of
 from snapcount.server.seeing import Teller, numbered, sees
 from snapcount.server.wrong import Wrong
 
 MOST_LINES = 20_000
 
 
-def read_record(raw: bytes, find: Find) -> Game:
+def too_long(raw: bytes) -> None:
     if raw.count(b"\n") > MOST_LINES:
         raise Wrong(413, "too_large", f"A record of more than {MOST_LINES} lines is no game of football.")
+
+
+def read_record(raw: bytes, find: Find) -> Game:
+    too_long(raw)
     try:
         return parse(raw, find)
     except BadRecord as problem:
         raise Wrong(422, "bad_record", str(problem)) from None
+
+
+def checked_record(raw: bytes, find: Find) -> Verdict:
+    """What can be said of a record, a damaged one too."""
+    too_long(raw)
+    try:
+        return verdict(raw, find)
+    except BadRecord as problem:
+        return Verdict(str(problem))
 
 
 def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str:
@@ -53,5 +67,6 @@ def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str
     stats = canonical(stats_of(game, events))
     return (
         f'{{"match":{info},"frames":{trail.frames("watch", game.events)},"events":{told},"stats":{stats},'
-        f'"seed":"{seed}","commitment":{canonical(game.commitment)},"result":{result}}}'
+        f'"seed":"{seed}","commitment":{canonical(game.commitment)},'
+        f'"contributions":{canonical(contributions_of(game))},"result":{result}}}'
     )

@@ -25,10 +25,13 @@ def result_of(game: Game, resigned: Seat | None = None) -> dict[str, Any]:
     }
 
 
+def contributions_of(game: Game) -> dict[str, str]:
+    return {NAMES[seat]: game.dice.contributions[seat] or "" for seat in Seat}
+
+
 def ended(game: Game, resigned: Seat | None) -> str:
     """The last message of a match: only now is the seed told."""
     seed = game.dice.server_seed
-    parts = [part or "" for part in game.dice.contributions]
     return canonical(
         {
             "type": "ended",
@@ -36,6 +39,6 @@ def ended(game: Game, resigned: Seat | None) -> str:
             "score": list(game.score),
             "seed": seed.hex(),
             "commitment": commitment(seed),
-            "contributions": dict(zip(NAMES, parts, strict=True)),
+            "contributions": contributions_of(game),
         }
     )

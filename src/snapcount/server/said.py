@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from snapcount.server.messages import EventOut, LiveSight, Match, Out, Result, Score, SeatName
+from snapcount.server.messages import Contributions, EventOut, LiveSight, Match, Out, Result, Score, SeatName
 
 
 class OptionOut(Out):
@@ -123,11 +123,6 @@ class Tempo(Out):
     type: Literal["tempo"]
     ms: int
     paused: bool
-
-
-class Contributions(Out):
-    home: str
-    away: str
 
 
 class Ended(Out):

@@ -122,7 +122,7 @@ class Guard:
 
 def limit_of(scope: Scope) -> int:
     path = scope["path"]
-    if path in ("/api/replays", "/api/replays/kept"):
+    if path == "/api/replays" or path.startswith("/api/replays/"):
         return LARGEST_RECORD
     return LARGEST_FILE if path == "/api/matches" or path.endswith("/files") else LARGEST_BODY
 

@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Branch, Facts, FileChecked, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Rule, Seat, Stats } from "./wire";
+import type { Advice, Branch, Facts, FileChecked, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Rule, Seat, Stats, Verified } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -67,12 +67,13 @@ export const api = {
   stats: (token: string) => json<Stats>(fetched("/api/match/stats", {}, token)),
   record: (token: string) => fetched("/api/match/record", {}, token).then((response) => response.blob()),
   verify: (token: string) =>
-    json<{ ok: boolean; sentence: string }>(fetched("/api/match/verify", { method: "POST" }, token)),
+    json<Verified>(fetched("/api/match/verify", { method: "POST" }, token)),
   rematch: (token: string) => json<Made>(fetched("/api/match/rematch", { method: "POST" }, token)),
   branch: (token: string, wish: Branch) => json<Made>(fetched("/api/match/branch", post(wish), token)),
   /** Keeps a record as a match to watch. */
   keep: (record: Blob) => json<Made>(fetched("/api/replays/kept", bytes(record))),
   replay: (record: Blob) => json<Replay>(fetched("/api/replays", bytes(record))),
+  verifyRecord: (record: Blob) => json<Verified>(fetched("/api/replays/verify", bytes(record))),
 };
 
 /** A sentence for whatever went wrong. */

@@ -118,6 +118,8 @@ export type ToServer =
   | Schemas["Step"]
   | Schemas["Ping"];
 
+/** `ok` is null where nothing can be said yet. */
+export type Verified = Schemas["Verified"];
 export type FileChecked = Schemas["FileChecked"];
 export type Advice = Omit<Known<Schemas["AdviceOut"]>, "chances"> & { chances: [string, number][] };
 export type Row = Record<string, Plain>;
@@ -133,5 +135,6 @@ export interface Replay {
   stats: Stats | null;
   seed: string;
   commitment: string;
+  contributions: Schemas["Contributions"];
   result: Result | null;
 }

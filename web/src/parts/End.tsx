@@ -1,15 +1,16 @@
 /** The game is over: the result, how it was decided, the dice opened, the record, once more. */
 
-import { Fragment } from "preact";
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { api, sentenceOf } from "../net/api";
 import { betweenCoaches } from "./Speed";
+import { DiceOpened } from "./DiceOpened";
 import { BoxScore } from "./Statistics";
+import { Checking } from "../state/checking";
 import { sitDown } from "../state/moments";
 import { promisedIn, promiseKept } from "../state/promises";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
-import { SEATS, type Ended, type Match, type Names, type Result, type Seat } from "../net/wire";
+import type { Match, Names, Result, Seat } from "../net/wire";
 import { text } from "../text/en";
 
 export function headline(
@@ -47,79 +48,9 @@ export function Verdict({
   );
 }
 
-export function DiceOpened({
-  seed,
-  commitment,
-  parts = [],
-  kept = null,
-  onVerify,
-}: {
-  seed: string;
-  commitment: string;
-  /** What each team added to the dice, by name. */
-  parts?: readonly [string, string][];
-  /** Whether all this is what the page was promised before the first throw. */
-  kept?: boolean | null;
-  onVerify?: (() => Promise<{ ok: boolean; sentence: string }>) | undefined;
-}) {
-  const [verdict, setVerdict] = useState<{ ok: boolean; sentence: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const check = async () => {
-    setBusy(true);
-    try {
-      setVerdict(onVerify ? await onVerify() : null);
-    } catch (problem) {
-      setVerdict({ ok: false, sentence: sentenceOf(problem) });
-    }
-    setBusy(false);
-  };
-  return (
-    <section class="opened">
-      <h3>{text.end.dice}</h3>
-      <p class="small soft">{text.end.diceText}</p>
-      <dl>
-        <dt>{text.end.commitment}</dt>
-        <dd>
-          <code>{commitment}</code>
-        </dd>
-        {seed && <dt>{text.end.seed}</dt>}
-        {seed && (
-          <dd>
-            <code>{seed}</code>
-          </dd>
-        )}
-        {parts.map(([name, part]) => (
-          <Fragment key={name}>
-            <dt>{text.end.part(name)}</dt>
-            <dd>
-              <code>{part}</code>
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
-      {kept !== null && <p class={kept ? "small soft" : "verdict bad"}>{kept ? text.end.kept : text.end.broken}</p>}
-      {onVerify && (
-        <button type="button" class="button small" disabled={busy} onClick={() => void check()}>
-          {busy ? text.end.verifying : text.end.verify}
-        </button>
-      )}
-      {verdict && (
-        <p class={verdict.ok ? "verdict good" : "verdict bad"} role="status">
-          <span aria-hidden="true">{verdict.ok ? "✓ " : "✗ "}</span>
-          {verdict.sentence}
-        </p>
-      )}
-    </section>
-  );
-}
-
-const partsOf = (match: Match, ended: Ended | null): [string, string][] =>
-  SEATS.map((seat): [string, string] => [match.names[seat], ended?.contributions[seat] ?? ""]).filter(
-    ([, part]) => part !== "",
-  );
-
 export function End({ table, match }: { table: Table; match: Match }) {
   const [problem, setProblem] = useState("");
+  const checking = useMemo(() => new Checking(() => api.verify(table.token)), [table]);
   const state = table.state.value;
   const ended = table.ended.value;
   const result = ended?.result ?? state?.result ?? null;
@@ -175,11 +106,12 @@ export function End({ table, match }: { table: Table; match: Match }) {
       </div>
       {table.stats.value && table.stats.value.rows.length > 0 && <BoxScore stats={table.stats.value} />}
       <DiceOpened
+        match={match}
         seed={ended?.seed ?? ""}
         commitment={ended?.commitment ?? match.commitment}
-        parts={partsOf(match, ended)}
+        contributions={ended?.contributions}
         kept={promiseKept(promisedIn(match.match), ended)}
-        onVerify={() => api.verify(table.token)}
+        checking={checking}
       />
     </section>
   );

@@ -8,7 +8,7 @@ import { MyGames } from "../parts/MyGames";
 import { TopBar } from "../parts/TopBar";
 import { fetchGames, games } from "../state/games";
 import { myGames } from "../state/kept";
-import { readRecord, recordProblem } from "../state/records";
+import { readRecord } from "../state/records";
 import { text } from "../text/en";
 import { Setup } from "./Setup";
 
@@ -64,11 +64,6 @@ function Records() {
     <section class="record-place" aria-labelledby="record-title">
       <h2 id="record-title">{text.lobby.record}</h2>
       <p class="soft">{text.lobby.recordHint}</p>
-      {recordProblem.value && (
-        <p class="notice refusal" role="alert">
-          {recordProblem.value}
-        </p>
-      )}
       <label class="button file-button">
         {text.lobby.recordChoose}
         <input

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { EventOut, Frame, Replay } from "../net/wire";
 import { BoardArea, useBoard } from "../parts/BoardArea";
 import { BranchDialog } from "../parts/BranchDialog";
-import { DiceOpened, Verdict } from "../parts/End";
+import { Check, DiceOpened } from "../parts/DiceOpened";
+import { Verdict } from "../parts/End";
 import { History } from "../parts/History";
 import { Log } from "../parts/Log";
 import { currentGame, fetchRules } from "../parts/RuleDialog";
@@ -13,6 +14,7 @@ import { Scoreboard } from "../parts/Scoreboard";
 import { BoxScore, Drives } from "../parts/Statistics";
 import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
+import type { Checking } from "../state/checking";
 import { distinct } from "../state/eyes";
 import { reducedMotion } from "../state/kept";
 import { useKeys } from "../state/keys";
@@ -57,7 +59,15 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
       <TopBar title={text.replay.file(file.name)} />
       <main class="table">
         <h1 class="hush">{text.table.heading(match.title, match.names)}</h1>
-        <Moment replay={replay} frame={frame} fresh={fresh} playing={playing} last={cursor === last} news={news} />
+        <Moment
+          replay={replay}
+          frame={frame}
+          fresh={fresh}
+          playing={playing}
+          last={cursor === last}
+          news={news}
+          checking={replaying.checking}
+        />
         <div class="table-right">
           <div class="table-history">
             <History
@@ -94,11 +104,12 @@ interface MomentProps {
   playing: boolean;
   last: boolean;
   news: string;
+  checking: Checking;
 }
 
 const shownAt = (replay: Replay, frame: Frame): EventOut[] => replay.events.slice(0, frame.events);
 
-function Moment({ replay, frame, fresh, playing, last, news }: MomentProps) {
+function Moment({ replay, frame, fresh, playing, last, news, checking }: MomentProps) {
   const { match, result } = replay;
   const board = useBoard(match.game);
   const events = useMemo(() => shownAt(replay, frame), [replay, frame]);
@@ -141,10 +152,13 @@ function Moment({ replay, frame, fresh, playing, last, news }: MomentProps) {
         {last && result ? (
           <section class="end panel" aria-label={text.end.title}>
             <Verdict match={match} result={result} score={match.score} />
-            <DiceOpened seed={replay.seed} commitment={replay.commitment} />
+            <DiceOpened {...replay} checking={checking} />
           </section>
         ) : (
-          <p class="panel waiting">{frame.situation}</p>
+          <div class="panel waiting">
+            <p>{frame.situation}</p>
+            <Check checking={checking} />
+          </div>
         )}
       </div>
     </div>

@@ -1,20 +1,22 @@
 /** A record file dropped on the page, or chosen, opens as a replay. */
 
 import { signal } from "@preact/signals";
-import { api, sentenceOf } from "../net/api";
+import { api, Problem, sentenceOf } from "../net/api";
 import { openReplay } from "./route";
 
-export const recordProblem = signal("");
+/** `damaged`: the file was read, and something in it is wrong. */
+export const badRecord = signal<{ name: string; sentence: string; damaged: boolean } | null>(null);
 export const dropping = signal(false);
 export const reading = signal(false);
 
 export async function readRecord(file: File): Promise<void> {
-  recordProblem.value = "";
+  badRecord.value = null;
   reading.value = true;
   try {
     openReplay(await api.replay(file), file);
   } catch (problem) {
-    recordProblem.value = sentenceOf(problem);
+    const damaged = problem instanceof Problem && problem.code === "bad_record";
+    badRecord.value = { name: file.name, sentence: sentenceOf(problem), damaged };
   }
   reading.value = false;
 }

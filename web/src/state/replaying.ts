@@ -3,12 +3,14 @@
 import { api, sentenceOf } from "../net/api";
 import type { Match } from "../net/wire";
 import { copy } from "../parts/Links";
+import { Checking } from "./checking";
 import { tryFrom, type GoOn } from "./moments";
 import { tableLink } from "./route";
 import { text } from "../text/en";
 
 export class Replaying {
   private kept: Promise<string> | null = null;
+  readonly checking = new Checking(() => api.verifyRecord(this.file));
 
   constructor(private readonly file: File) {}
 

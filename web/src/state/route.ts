@@ -6,7 +6,7 @@ import type { Replay } from "../net/wire";
 export type Route =
   | { screen: "lobby" }
   | { screen: "table"; token: string; at: number | null }
-  | { screen: "replay"; replay: Replay; file: File };
+  | { screen: "replay"; replay: Replay; file: File; opened: number };
 
 /** `/play#TOKEN` or `/play#TOKEN@42`. */
 export function routeOf(path: string, hash: string): Route {
@@ -32,9 +32,13 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
+/** How many replays were opened: each begins at its own start. */
+let opened = 0;
+
 export function openReplay(replay: Replay, file: File): void {
   history.pushState(null, "", "/");
-  route.value = { screen: "replay", replay, file };
+  opened += 1;
+  route.value = { screen: "replay", replay, file, opened };
   scrollTo(0, 0);
 }
 

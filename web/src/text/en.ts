@@ -307,6 +307,9 @@ export const text = {
   replay: {
     title: "Replay",
     file: (name: string): string => `Replay of ${name}`,
+    bad: (name: string): string => `${name} can't be opened`,
+    damaged: "It is no record of a game, or it was changed or damaged after it was saved. Whoever has the game can download its record again.",
+    unread: "Nothing is known of the file itself: try it again.",
   },
 
   keys: {

@@ -11,7 +11,7 @@ from snapcount.core.record import dump
 from snapcount.core.verify import verdict
 from snapcount.server import branching
 from snapcount.server import messages as said
-from snapcount.server.replays import read_record, replay_of
+from snapcount.server.replays import checked_record, read_record, replay_of
 from snapcount.server.rooms import Room
 from snapcount.server.routes.shared import BYTES, Entered, Hall, Sparingly, as_json
 from snapcount.server.wrong import Wrong
@@ -51,7 +51,7 @@ async def verify_match(lobby: Hall, inside: Entered) -> Any:
     room, _ = inside
     text = await record_text(room)
     found = await asyncio.to_thread(verdict, text.encode(), lobby.find)
-    return {"ok": found.lie is None, "sentence": found.sentence}
+    return {"ok": found.ok, "sentence": found.sentence}
 
 
 @rest.post(
@@ -65,6 +65,20 @@ async def replays(lobby: Hall, request: Request) -> Response:
     raw = await request.body()
     async with request.app.state.replaying:
         return as_json(await asyncio.to_thread(replay_of, raw, lobby.find, lobby.teller))
+
+
+@rest.post(
+    "/replays/verify",
+    response_model=said.Verified,
+    dependencies=Sparingly,
+    openapi_extra=BYTES,
+)
+async def verify_record(lobby: Hall, request: Request) -> Any:
+    """Whether a record is whole and its dice are honest; of a damaged one, which line is wrong."""
+    raw = await request.body()
+    async with request.app.state.replaying:
+        found = await asyncio.to_thread(checked_record, raw, lobby.find)
+    return {"ok": found.ok, "sentence": found.sentence}
 
 
 @rest.post(
