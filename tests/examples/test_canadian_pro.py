@@ -53,6 +53,47 @@ def test_a_default_may_be_listed_where_nobody_is_asked() -> None:
     assert outcome(given, [PUNT, {**RETURN, "choice": "concede"}], KICK, there) == "failed"
 
 
+NORMAL = {"by": "EDM", "decision": "kickoff_type", "choice": "normal"}
+TOUCHDOWN = [{"for": "kick", "dice": 4, "off": 3, "def": 4}, {"for": "kick-return", "dice": 2, "total": 12}]
+
+
+def test_cp_6_9_a_listed_default_does_not_carry_a_safety_kick_over_the_end_of_the_quarter() -> None:
+    given = {"mode": "basic", "next": ["safety_kick", "EDM"], "quarter": 1, "clock": "0:30"}
+    there = {"ball": {"team": "MTL", "own": 62}, "clock": "0:00", "period_over": True, "quarter": 1}
+    assert outcome(given, [NORMAL], KICK, there) == "passed"
+    assert outcome(given, [], KICK, there) == "passed"
+
+
+def test_cp_1_14_a_default_that_nobody_asked_for_is_not_taken_for_the_next_kickoff() -> None:
+    given = {"mode": "basic", "next": ["safety_kick", "EDM"]}
+    chance = [*TOUCHDOWN, {"for": "convert", "dice": 2, "total": 7}, *KICK]
+    mine = {**NORMAL, "by": "MTL"}
+    there = {"convert": "good", "landing": 12, "score": {"EDM": 0, "MTL": 7}, "clock": "14:00"}
+    for choices in ([NORMAL, mine], [NORMAL], [mine], []):
+        assert outcome(given, choices, chance, there) == "passed"
+    convert = {"by": "MTL", "decision": "convert_type", "choice": "kick"}
+    assert outcome(given, [NORMAL, convert, mine], chance, there) == "passed"
+    assert outcome(given, [NORMAL, {**mine, "choice": "onside"}], chance, there) == "failed"
+
+
+def test_cp_7_6_a_listed_kickoff_is_chosen_although_it_is_the_default() -> None:
+    given = {"mode": "basic", "ball": {"team": "EDM", "own": 105}}
+    kick, good = {**PUNT, "play": "fg"}, [{"for": "field-goal", "dice": 2, "total": 7}]
+    chosen = {"by": "MTL", "decision": "after_field_goal", "choice": "kickoff"}
+    assert outcome(given, [kick], good, {"next": ["after_fg", "MTL"]}) == "passed"
+    assert outcome(given, [kick, chosen], good, {"next": ["kickoff", "EDM"]}) == "passed"
+
+
+def test_cp_16_10_a_blocked_quick_kick_has_its_initial_setting() -> None:
+    given = {"mode": "advanced", "ball": {"team": "EDM", "own": 41}, "options": ["quick_kick"]}
+    defence = {"by": "MTL", "decision": "defence_call", "setting": 4, "card": "4Z-70"}
+    chance = [{"for": "kick", "dice": 4, "off": 2, "def": 7}, {"for": "recover", "dice": 2, "total": 6}]
+    choices = [defence, {**PUNT, "play": "quick_kick"}]
+    there = {"initial_setting": 4, "blocked": True, "ball": {"team": "EDM", "own": 26}, "down": 2}
+    assert outcome(given, choices, chance, there) == "passed"
+    assert outcome(given, choices, chance, {**there, "initial_setting": 3}) == "failed"
+
+
 @pytest.mark.parametrize("given", [{"quarter": 3}, {"quarter": 2, "clock": "0:00"}], ids=["third", "second"])
 def test_an_example_may_begin_with_the_choice_of_the_second_half(given: dict[str, Any]) -> None:
     choice = {"by": "MTL", "decision": "second_half", "choice": "receive"}

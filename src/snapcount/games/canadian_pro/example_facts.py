@@ -17,6 +17,11 @@ def kick_facts(facts: Mapping[str, Any]) -> Facts:
     return {"dist": facts["yards"], "landing": facts["landing"]}
 
 
+def initial_setting(facts: Mapping[str, Any]) -> Facts:
+    """CP-16.10: that of a quick kick, blocked or not."""
+    return {"initial_setting": facts["setting"]} if facts.get("setting") else {}
+
+
 def back_facts(name: str) -> Callable[[Mapping[str, Any]], Facts]:
     return lambda facts: {name: facts["landing"], "back": facts["yards"]}
 
@@ -56,13 +61,13 @@ READ: dict[str, Callable[[Mapping[str, Any]], Facts]] = {
     "kicked onside": lambda facts: {"landing": facts["landing"]},
     "punted": kick_facts,
     "missed": kick_facts,
-    "quick kicked": lambda facts: {**kick_facts(facts), "initial_setting": facts["setting"]},
+    "quick kicked": lambda facts: kick_facts(facts) | initial_setting(facts),
     "kicked back": back_facts("landing2"),
     "kicked again": back_facts("landing3"),
     "returned": returned,
     "conceded": lambda facts: {"returner": facts["player"]},
     "tried a field goal": lambda facts: {"kick_cell": facts["cell"]},
-    "blocked": lambda facts: {"blocked": True},
+    "blocked": lambda facts: {"blocked": True} | initial_setting(facts),
     "flag": lambda facts: {"penalty": facts["number"]},
     "offset": lambda facts: {"penalty": "offset"},
     "hurt": lambda facts: {"injury": {key: facts[key] for key in ("table", "n", "player", "total")}},

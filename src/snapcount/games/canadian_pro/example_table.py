@@ -100,6 +100,12 @@ class Reader(Listening):
         choices = (choice for at, choice in enumerate(self.choices) if at not in self.chosen)
         return self.thrown < len(self.chance) or not all(map(is_default, choices))
 
+    def awaits(self, state: State) -> bool:
+        """Whether playing on can use something: where only defaults are left, a choice that needs no dice."""
+        left = [choice for at, choice in enumerate(self.choices) if at not in self.chosen]
+        choosing = state.phase == "after_fg" and any(c["decision"] == "after_field_goal" for c in left)
+        return self.stuck() or choosing
+
     def used(self) -> tuple[int, int]:
         """How much of the two lists has been used."""
         return len(self.chosen), self.thrown
@@ -145,7 +151,7 @@ class Reader(Listening):
         if isinstance(question, Announce):
             return cast(T, self.announcement(question))
         decision = DECISIONS[type(question)]
-        at = self.find(decision, isinstance(question, CallPlay))
+        at = self.find(decision, seat, isinstance(question, CallPlay))
         if at is None and self.judging and isinstance(question, CallDefence):
             return cast(T, question.menu()[0])  # CP-1.16: only the choice in question is listed
         if at is None:
@@ -154,13 +160,14 @@ class Reader(Listening):
             return cast(T, DEFAULTS[decision])
         return cast(T, self.take(at, seat, question))
 
-    def find(self, decision: str, skip_defence: bool) -> int | None:
+    def find(self, decision: str, seat: Seat, skip_defence: bool) -> int | None:
         """The next unused choice if it is this decision. The offence's call may stand after the defence's,
         and a default may be listed where the rules have nothing to ask."""
         for at, choice in enumerate(self.choices):
             if at in self.chosen or (skip_defence and choice["decision"] == "defence_call"):
                 continue
-            if choice["decision"] == decision:
+            passed = is_default(choice) and self.seats.get(choice.get("by", "")) is not seat
+            if choice["decision"] == decision and not passed:
                 return at
             if not is_default(choice):
                 return None
@@ -179,6 +186,7 @@ class Reader(Listening):
         if refusal is not None:
             raise refusal
         self.chosen.add(at)
+        self.chosen |= {before for before in range(at) if is_default(self.choices[before])}
         return answer
 
     def defended(self, at: int) -> bool:
@@ -190,7 +198,7 @@ class Reader(Listening):
 
     def announcement(self, question: Announce) -> Call | None:
         """A punt or fg that stands without a defence_call before it was announced."""
-        at = self.find("offence_call", False)
+        at = self.find("offence_call", question.state.team, False)
         if at is None or self.choices[at].get("play") not in ("punt", "fg"):
             return None
         return cast(Call, self.take(at, question.state.team, question))

@@ -70,7 +70,7 @@ def play_example(vector: Vector) -> str:
 def played(reader: Reader, state: State) -> tuple[State, bool]:
     """Play phase by phase until the lists are used up; False if they end inside a play."""
     for phase in range(MOST_PHASES):
-        if phase and not reader.left():
+        if phase and not reader.awaits(state):
             return state, True
         used = reader.used()
         try:

@@ -175,10 +175,10 @@ def kicked(t: Table, state: State, punted: Punted) -> Kick:
 
 
 @rule("CP-6.14")
-def blocked(t: Table, state: State, behind: int, time: str) -> Play:
+def blocked(t: Table, state: State, behind: int, time: str, setting: int | None = None) -> Play:
     """A blocked kick is loose behind the line of scrimmage; R's DTC decides (CP-6.19, 16.13)."""
     spot = state.ball - behind
-    t.tell("blocked", seat=state.team, spot=spot)
+    t.tell("blocked", seat=state.team, spot=spot, setting=setting)
     return loose_kick(t, state, spot, time)
 
 

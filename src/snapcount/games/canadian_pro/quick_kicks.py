@@ -23,7 +23,7 @@ def quick_kick(t: Table, state: State, call: Call, defence: DefenceCall | None) 
     total, theirs = throw(t, KICK_K), throw(t, KICK_R)
     cell = QUICK_KICK[total - 2]
     if cell.word == "BLK":
-        return blocked(t, state, BLOCKED_PUNT, "kick")
+        return blocked(t, state, BLOCKED_PUNT, "kick", setting)
     length = carried_by_wind(state, state.team, cell.yards + LONGER_PER_STEP * (5 - setting))
     landing = FIELD - state.ball - length
     t.tell(
