@@ -74,6 +74,21 @@ def test_cp_1_14_a_default_that_nobody_asked_for_is_not_taken_for_the_next_kicko
     convert = {"by": "MTL", "decision": "convert_type", "choice": "kick"}
     assert outcome(given, [NORMAL, convert, mine], chance, there) == "passed"
     assert outcome(given, [NORMAL, {**mine, "choice": "onside"}], chance, there) == "failed"
+    assert outcome(given, [{**NORMAL, "choice": "onside"}], chance, there) == "failed"
+
+
+def test_cp_1_14_the_next_choice_of_the_other_team_leaves_the_default() -> None:
+    given = {"mode": "advanced", "next": ["convert", "EDM"]}
+    two = {"by": "MTL", "decision": "convert_type", "choice": "two"}
+    returned = [KICK[0], {"for": "kick-return", "dice": 2, "total": 12}]
+    chance = [
+        {"for": "convert", "dice": 2, "total": 7},
+        *returned,
+        {"for": "two-point", "dice": 2, "total": 5},
+    ]
+    there = {"convert": "good", "score": {"EDM": 1, "MTL": 8}, "clock": "14:20"}
+    assert outcome(given, [two], chance, there) == "passed"
+    assert outcome(given, [two], chance[:1], {"convert": "good"}) == "failed"
 
 
 def test_cp_7_6_a_listed_kickoff_is_chosen_although_it_is_the_default() -> None:

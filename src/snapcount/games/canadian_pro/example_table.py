@@ -166,8 +166,8 @@ class Reader(Listening):
         for at, choice in enumerate(self.choices):
             if at in self.chosen or (skip_defence and choice["decision"] == "defence_call"):
                 continue
-            passed = is_default(choice) and self.seats.get(choice.get("by", "")) is not seat
-            if choice["decision"] == decision and not passed:
+            theirs = decision in DEFAULTS and self.seats.get(choice.get("by", "")) is seat.other
+            if choice["decision"] == decision and not theirs:
                 return at
             if not is_default(choice):
                 return None
