@@ -32,6 +32,10 @@ async def kicking(game: Running, other: Running | None = None) -> tuple[dict[str
     """A match as far as the kickoff, and who sits where: the kicker, the receiver, and a spectator."""
     tokens = game.make("match", "out_of_sight")
     hosts = {"home": game.host, "away": (other or game).host, "watch": (other or game).host}
+    return tokens, await seated_at_kickoff(tokens, hosts)
+
+
+async def seated_at_kickoff(tokens: dict[str, str], hosts: dict[str, str]) -> dict[str, Client]:
     seated = {role: await Client(host, tokens[role]).sit() for role, host in hosts.items()}
     for _ in range(3):
         for player in (seated["home"], seated["away"]):
@@ -42,7 +46,7 @@ async def kicking(game: Running, other: Running | None = None) -> tuple[dict[str
                 for each in seated.values():
                     await each.settled(heard["seq"])
     kicker = "home" if seated["home"].asked() else "away"
-    return tokens, {
+    return {
         "kicker": seated[kicker],
         "receiver": seated["away" if kicker == "home" else "home"],
         "watch": seated["watch"],

@@ -14,6 +14,7 @@ import structlog
 from snapcount.core.plain import canonical
 from snapcount.core.table import Refusal
 from snapcount.server import page_says as said
+from snapcount.server.errands import soon
 from snapcount.server.presence import Link
 from snapcount.server.records import SEATS, new_rows
 from snapcount.server.rooms import TRIES, Given, Room
@@ -144,7 +145,7 @@ class Taking:
         self.room.metrics.count("answers_refused")
         seat = SEATS[given.answer.seat]
         if watched(self.room, seat, given.answer.seq):
-            count_redrawn(self.room, seat)
+            soon(self.room, count_redrawn(self.room, seat))
         given.link.send(refused(given.answer, refusal.rule, refusal.sentence))
 
     def fail(self, those: Iterable[Given]) -> None:

@@ -10,7 +10,11 @@ PER_SECOND = 10
 
 
 class Drawing:
-    def __init__(self) -> None:
+    def __init__(self, redrawn: tuple[int, int] = (0, 0)) -> None:
         self.buckets = {seat: Bucket(PER_SECOND, PER_SECOND) for seat in Seat}
-        self.redrawn = dict.fromkeys(Seat, 0)
+        self.redrawn = redrawn
         """How many lines of each seat were refused or broken off."""
+
+    def counted(self, redrawn: tuple[int, int]) -> None:
+        """What the store counts; news may overtake each other, a count never falls."""
+        self.redrawn = max(self.redrawn[0], redrawn[0]), max(self.redrawn[1], redrawn[1])

@@ -181,7 +181,7 @@ class Lobby:
     def room_of(self, match: StoredMatch, kept: Kept) -> Room:
         room = Room(match, kept, self.teller(match.game), self.store, self.find, self.metrics)
         room.on_change = lambda: self.bench.wake(room)
-        room.tempo = Tempo(self.settings.pace_ms)
+        room.tempo = Tempo(self.settings.pace_ms if match.pace_ms is None else match.pace_ms, match.paused)
         return room
 
     # Housekeeping

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from snapcount.core.plain import canonical
-from snapcount.core.table import Seat
 from snapcount.server.contributing import tell_awaited
+from snapcount.server.errands import soon
 from snapcount.server.presence import Link
 from snapcount.server.records import SEATS
 from snapcount.server.rooms import Room
@@ -25,9 +24,7 @@ def leave(room: Room, link: Link) -> None:
     room.links.discard(link)
     tell_presence(room)
     if room.store.shared:
-        task = asyncio.create_task(publish_presence(room))
-        room.errands.add(task)
-        task.add_done_callback(room.errands.discard)
+        soon(room, publish_presence(room))
 
 
 def tell_presence(room: Room) -> None:
@@ -70,8 +67,7 @@ async def heard(room: Room, news: dict[str, Any]) -> None:
             case "pen", dict(piece):
                 tell_sketch(room, piece)
             case "redrawn", [int(home), int(away)]:
-                room.drawing.redrawn = {Seat.HOME: home, Seat.AWAY: away}
-                tell_redrawn(room)
+                tell_redrawn(room, (home, away))
             case "presence", {"counts": counts, "asks": asks}:
                 room.presence.there(news["from"], counts)
                 tell_presence(room)

@@ -59,7 +59,7 @@ class Room:
         """The game in memory is ahead of the store: replay before the next use."""
         self.asks_back: Seat | None = None
         self.tempo = Tempo()
-        self.drawing = Drawing()
+        self.drawing = Drawing(match.redrawn)
         self.given: deque[Given] = deque()
         self.answering: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[None]] = set()

@@ -6,12 +6,12 @@ screen that watches would show it to him.
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from snapcount.core.plain import canonical
 from snapcount.core.table import Seat
 from snapcount.server import page_says as said
+from snapcount.server.errands import soon
 from snapcount.server.presence import Link
 from snapcount.server.records import SEATS
 from snapcount.server.results import NAMES
@@ -27,11 +27,12 @@ def sketch(room: Room, link: Link, drawn: said.Pen) -> None:
     if not watched(room, seat, drawn.seq):
         return
     if drawn.broken:
-        count_redrawn(room, seat)
+        soon(room, count_redrawn(room, seat))
     elif room.drawing.buckets[seat].take():
         piece = {"seat": drawn.seat, "start": drawn.start, "points": drawn.points}
         tell_sketch(room, piece)
-        publish_soon(room, "pen", piece)
+        if room.store.shared:
+            soon(room, room.publish("pen", piece))
 
 
 def watched(room: Room, seat: Seat, seq: int) -> bool:
@@ -47,23 +48,18 @@ def tell_sketch(room: Room, piece: dict[str, Any]) -> None:
 # OS-2.13: how often a line was refused is no secret
 
 
-def count_redrawn(room: Room, seat: Seat) -> None:
-    room.drawing.redrawn[seat] += 1
-    tell_redrawn(room)
-    publish_soon(room, "redrawn", [room.drawing.redrawn[seat] for seat in Seat])
+async def count_redrawn(room: Room, seat: Seat) -> None:
+    """Counted in the store first: what was told survives a crash."""
+    counts = await room.store.count_redrawn(room.match.id, seat)
+    tell_redrawn(room, counts)
+    await room.publish("redrawn", list(counts))
 
 
-def tell_redrawn(room: Room) -> None:
+def tell_redrawn(room: Room, counts: tuple[int, int]) -> None:
+    room.drawing.counted(counts)
     room.tell(redrawn(room))
 
 
 def redrawn(room: Room) -> str:
-    counts = {NAMES[seat]: count for seat, count in room.drawing.redrawn.items()}
-    return canonical({"type": "redrawn", **counts})
-
-
-def publish_soon(room: Room, kind: str, value: Any) -> None:
-    if room.store.shared:
-        task = asyncio.create_task(room.publish(kind, value))
-        room.errands.add(task)
-        task.add_done_callback(room.errands.discard)
+    home, away = room.drawing.redrawn
+    return canonical({"type": "redrawn", "home": home, "away": away})

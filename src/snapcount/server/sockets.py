@@ -179,7 +179,7 @@ async def welcome(lobby: Lobby, link: Connection, hello: said.Hello) -> Room | N
             link.send(told_tempo(room))
         if room.asks_back is not None:
             link.send(canonical({"type": "take_back_asked", "by": room.asks_back.name.lower()}))
-        if any(room.drawing.redrawn.values()):
+        if any(room.drawing.redrawn):
             link.send(redrawn(room))
         if room.over:
             link.send(room.ended())

@@ -8,9 +8,9 @@ FIRST_PACE = 900
 class Tempo:
     """Milliseconds between answers, or a rest; `step_from` is the number of events when one step was asked for."""
 
-    def __init__(self, ms: int = FIRST_PACE) -> None:
+    def __init__(self, ms: int = FIRST_PACE, paused: bool = False) -> None:
         self.ms = ms
-        self.paused = False
+        self.paused = paused
         self.step_from: int | None = None
 
     def stepping(self, events: int) -> bool:

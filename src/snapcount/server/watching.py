@@ -17,6 +17,7 @@ async def conduct(room: Room, wish: said.Pace | said.Pause | said.Step) -> None:
     if not between_coaches(room):
         raise room.refusal("Only a match of two coaches has a pace.")
     tempo = room.tempo
+    before = tempo.ms, tempo.paused
     match wish:
         case said.Pace():
             tempo.ms = wish.ms
@@ -25,6 +26,8 @@ async def conduct(room: Room, wish: said.Pace | said.Pause | said.Step) -> None:
         case said.Step():
             tempo.paused, tempo.step_from = True, len(room.kept.game.events)
     room.changed.set()
+    if (tempo.ms, tempo.paused) != before:
+        await room.store.set_tempo(room.match.id, tempo.ms, tempo.paused)
     tell_tempo(room)
     await room.publish("tempo", [tempo.ms, tempo.paused])
 

@@ -64,6 +64,16 @@ class Store:
         made: str = await self.submit(Job(act=partial(tables.set_rematch, match=match, rematch=rematch)))
         return made
 
+    async def set_tempo(self, match: str, ms: int, paused: bool) -> None:
+        await self.submit(Job(act=partial(tables.set_tempo, match=match, ms=ms, paused=paused)))
+
+    async def count_redrawn(self, match: str, seat: int) -> tuple[int, int]:
+        """One more line that a seat must draw again; the counts of both seats."""
+        counts: tuple[int, int] = await self.submit(
+            Job(act=partial(tables.count_redrawn, match=match, seat=seat))
+        )
+        return counts
+
     async def publish(self, text: str) -> None:
         """News for the other workers."""
         if self.shared:

@@ -31,6 +31,10 @@ class StoredMatch(NamedTuple):
     seed: bytes
     created: float
     rematch: str | None = None
+    pace_ms: int | None = None
+    paused: bool = False
+    redrawn: tuple[int, int] = (0, 0)
+    """How many lines of each seat were refused or broken off."""
 
 
 class StoredToken(NamedTuple):

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import (
+    Boolean,
     Column,
     Connection,
     Dialect,
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     bindparam,
+    false,
     insert,
     select,
     update,
@@ -40,6 +42,10 @@ MATCHES = Table(
     Column("seed", LargeBinary, nullable=False),
     Column("created", Float, nullable=False),
     Column("rematch", Text),
+    Column("pace_ms", Integer),
+    Column("paused", Boolean, nullable=False, server_default=false()),
+    Column("home_redrawn", Integer, nullable=False, server_default="0"),
+    Column("away_redrawn", Integer, nullable=False, server_default="0"),
 )
 TOKENS = Table(
     "tokens",
@@ -59,6 +65,7 @@ INPUTS = Table(
     Column("answer_id", Text),
 )
 
+REDRAWN = (MATCHES.c.home_redrawn, MATCHES.c.away_redrawn)
 APPEND = insert(INPUTS)
 ADD_TOKEN = insert(TOKENS)
 FIND_TOKEN = select(TOKENS).where(TOKENS.c.hash == bindparam("wanted"))
@@ -119,6 +126,18 @@ def set_rematch(connection: Connection, match: str, rematch: str) -> str:
     return str(connection.execute(select(MATCHES.c.rematch).where(MATCHES.c.id == match)).scalar_one())
 
 
+def set_tempo(connection: Connection, match: str, ms: int, paused: bool) -> None:
+    connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(pace_ms=ms, paused=paused))
+
+
+def count_redrawn(connection: Connection, match: str, seat: int) -> tuple[int, int]:
+    """One more line that a seat must draw again; the counts of both seats."""
+    column = REDRAWN[seat]
+    connection.execute(update(MATCHES).where(MATCHES.c.id == match).values({column: column + 1}))
+    home, away = connection.execute(select(*REDRAWN).where(MATCHES.c.id == match)).one()
+    return home, away
+
+
 def token(connection: Connection, hashed: bytes) -> StoredToken | None:
     found: Any = connection.execute(FIND_TOKEN, {"wanted": hashed}).one_or_none()
     return None if found is None else StoredToken(bytes(found.hash), found.match, found.role, found.expires)
@@ -137,6 +156,9 @@ def match(connection: Connection, wanted: str) -> StoredMatch | None:
         bytes(found.seed),
         found.created,
         found.rematch,
+        found.pace_ms,
+        found.paused,
+        (found.home_redrawn, found.away_redrawn),
     )
 
 
