@@ -141,6 +141,7 @@ def test_cb_18_20_a_sack_in_a_round_during_the_pass_is_a_sack() -> None:
         defence=RUSHED["defence"],
     )
     assert (sack["how"], sack["yards"]) == ("sack", -(24 - 19 - 3 + 3))
+    assert (sack["extra"], sack["cover"]) == ("S-L", ("CB1",)), "they were named before the sack"
     fumble = scrimmage(
         "2H 5D RJ 4S 9S",
         [BLITZ, (28, "D", []), (28, "D", []), (35, "O", PASS), (38, "D", "S-L"), (40, "O", 1)],

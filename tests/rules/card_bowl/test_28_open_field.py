@@ -130,6 +130,9 @@ def test_cb_28_12_a_blocker_takes_one_tackler_of_his_side() -> None:
 def test_cb_28_6_a_foul_spot_is_never_beyond_the_end_of_the_run() -> None:
     stopped = scrimmage("2H QC 3D 9S AH 8S BJ 2D 6H", [*BROKEN, (49, "D", "accept")])
     assert stopped["next"]["los"] == 39 - 10, "both linebackers stop him where the set began"
+    tackle = [*BROKEN, (43, "D", ["OLB-L"]), (43, "D", []), (49, "D", "accept")]
+    ran_on = scrimmage("2H QC 3D 9S AH JS BJ 2D 10D 6H", tackle)
+    assert ran_on["next"]["los"] == 39 + 11 - 10, "tackled to 43 in that set, but the run went on to 53"
 
 
 def test_cb_28_12_a_middle_linebacker_may_be_blocked_from_either_side() -> None:

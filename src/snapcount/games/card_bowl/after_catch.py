@@ -6,7 +6,7 @@ from snapcount.core.table import Seat, Table, rule
 from snapcount.games.card_bowl.cards import FACE, RJ, VALUE, Card, Pile
 from snapcount.games.card_bowl.fumble import Loose, loose_ball
 from snapcount.games.card_bowl.law import ended
-from snapcount.games.card_bowl.open_field import Run, limited, open_field, run_back, run_card, tackled
+from snapcount.games.card_bowl.open_field import Run, open_field, run_back, run_card, tackled
 from snapcount.games.card_bowl.questions import GoOut, RunItOut
 from snapcount.games.card_bowl.results import Facts
 from snapcount.games.card_bowl.state import Down, Play, Result
@@ -35,8 +35,8 @@ def after_catch(
     yards, count = run_after(card, tackle)
     spot += yards
     if not count or spot >= 100:
-        return Run(spot), limited(pile, spot)
-    return open_field(t, down, play._replace(field=field), limited(pile, spot), spot, count, 2, way, carrier)
+        return Run(spot), pile
+    return open_field(t, down, play._replace(field=field), pile, spot, count, 2, way, carrier)
 
 
 @rule("CB-25.4")

@@ -139,7 +139,15 @@ def blocked_downfield(
 def open_field(
     t: Table, down: Down, play: Play, pile: Pile, spot: int, count: int, number: int, way: str, carrier: str
 ) -> tuple[Run, Pile]:
-    """A run in the open after a play from scrimmage: tacklers in sets one and two, none later."""
+    """A run in the open after a play from scrimmage; CB-28.6 a foul in it was never beyond where it ended."""
+    run, pile = run_sets(t, down, play, pile, spot, count, number, way, carrier)
+    return run, limited(pile, run.spot)
+
+
+def run_sets(
+    t: Table, down: Down, play: Play, pile: Pile, spot: int, count: int, number: int, way: str, carrier: str
+) -> tuple[Run, Pile]:
+    """Tacklers in sets one and two, none later."""
     drew = False
     while count > 0:
         if down.late and t.ask(down.offence, GoOut(spot, count)) == "out":
@@ -161,9 +169,8 @@ def open_field(
         yards = total(drawn) - off
         if yards <= 0:
             t.tell("stopped", spot=spot, seat=down.offence)
-            return Run(spot, False, True), limited(pile, spot)
+            return Run(spot, False, True), pile
         spot += yards
-        pile = limited(pile, spot)
         if spot >= 100:
             return Run(spot, False, True), pile
         count, number = faces(drawn), number + 1

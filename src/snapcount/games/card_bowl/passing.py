@@ -84,7 +84,7 @@ def throw_pass(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pi
     if throw.good and play.moment != "blocking":
         throw, sack, pile = yardage(t, down, play, call, throw, pile)
     if sack is not None:
-        return sack, pile
+        return sack._replace(facts=(*sack.facts, *throw_facts(throw))), pile
     return reception(t, down, play, call, throw, pile)
 
 
