@@ -170,3 +170,60 @@ def test_the_fifth_game_turn_can_only_be_called_as_the_snap() -> None:
     fifth = {"id": "a", "given": given, "choices": [*four, {"a": "call", "gt": "pre_contact"}]}
     refused = {"illegal_action_index": len(four), "violates": ["SC-4.9"]}
     assert verdict({**fifth, "expect": refused}).problem == ""
+
+
+def test_sc_20_13_a_refused_next_turn_rolls_nothing() -> None:
+    """The recovery rolls fall between its two parts, but it is refused as a whole (SC-16.12)."""
+    vector = copy.deepcopy(BY_ID["SC-X46"])
+    vector["given"]["men"]["O51"] = {"hex": "1930", "f": 0, "neut": 2}
+    vector["expect"]["men"]["O51"] = {"hex": "1930", "f": 0, "neut": 2}
+    assert verdict(vector).problem == ""
+
+
+def test_sc_12_6_nobody_can_leave_alone_a_ball_that_is_not_loose() -> None:
+    vector = copy.deepcopy(BY_ID["SC-X55"])
+    vector["choices"] = [{"a": "no_recover"}]
+    vector["expect"] = {
+        "phase": "O.movement_contact",
+        "illegal_action_index": 0,
+        "violates": ["SC-12.6"],
+    }
+    assert verdict(vector).problem == ""
+
+
+def test_sc_10_11_an_injured_man_is_refused_as_injured() -> None:
+    vector = copy.deepcopy(BY_ID["SC-X56"])
+    vector["choices"].append({"a": "step", "man": "O77", "dir": 0})
+    vector["expect"] |= {"illegal_action_index": 1, "violates": ["SC-10.11"]}
+    assert verdict(vector).problem == ""
+
+
+@pytest.mark.parametrize(("id", "last"), [("SC-X74", "O12"), ("SC-X77", "O12")])
+def test_while_the_ball_is_in_the_air_or_loose_its_last_possessor_may_be_named(id: str, last: str) -> None:
+    """SC-9.43, SC-12.4: neither says that anybody has it, both say whose it was."""
+    vector = copy.deepcopy(BY_ID[id])
+    del vector["choices"][-1]
+    vector["chance"] = vector["chance"][:1]
+    for holder, outcome in ((None, "passed"), (last, "passed"), ("O31", "failed")):
+        vector["expect"] = {"holder": holder}
+        assert verdict(vector).outcome == outcome
+
+
+def nulls(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The places of all that is empty."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield from nulls(part, (*path, key))
+    if value in ([], {}) and path:
+        yield path
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
+def test_a_null_is_the_same_as_an_empty_field(vector: dict[str, Any]) -> None:
+    for path in nulls({key: vector[key] for key in ("given", "choices", "chance")}):
+        same = copy.deepcopy(vector)
+        at = same
+        for key in path[:-1]:
+            at = at[key]
+        at[path[-1]] = None
+        assert verdict(same).problem == "", path

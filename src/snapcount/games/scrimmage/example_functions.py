@@ -60,7 +60,7 @@ SEATS = {"A": Seat.HOME, "B": Seat.AWAY}
 
 def neighbours(given: Given, chance: Chance) -> Any:
     return {
-        name: ["off" if near < 0 else label(near) for near in NEIGHBOURS[the_hex(name)]]
+        name: [None if near < 0 else label(near) for near in NEIGHBOURS[the_hex(name)]]
         for name in given["hexes"]
     }
 

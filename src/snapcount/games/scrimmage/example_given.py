@@ -47,6 +47,17 @@ def the_man(id: object) -> str:
     raise Unreadable(f"{id!r} is no man of the line-ups.")
 
 
+def without_nulls(value: Any) -> Any:
+    """A null says the same as a field left out; only the hex of a man off the field is null by itself."""
+    if isinstance(value, Mapping):
+        fields: Mapping[str, Any] = value
+        return {key: without_nulls(part) for key, part in fields.items() if part is not None or key == "hex"}
+    if isinstance(value, list):
+        parts: list[Any] = value
+        return [without_nulls(part) for part in parts]
+    return value
+
+
 def known(given: Mapping[str, Any], fields: Collection[str], where: str) -> None:
     unknown = sorted(given.keys() - set(fields))
     if unknown:
@@ -114,7 +125,8 @@ def shown_phase(phase: str) -> str:
 
 
 def read_markers(given: Mapping[str, Any]) -> dict[str, Any]:
-    ours, theirs = need(given, "markers").get("O", {}), given["markers"].get("D", {})
+    markers: Mapping[str, Any] = given.get("markers", {})
+    ours, theirs = markers.get("O", {}), markers.get("D", {})
     return {
         "o_line": ours.get("line", ""),
         "o_ball": ours.get("ball", ""),

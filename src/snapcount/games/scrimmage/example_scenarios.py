@@ -82,7 +82,7 @@ def series(given: Given, chance: Chance) -> Any:
     if "series_start_row" in given:
         match = match._replace(series=given["series_start_row"])
     found: dict[str, Any] = {}
-    for at, gained in enumerate(given["gains"], 1):
+    for at, gained in enumerate(given.get("gains", ()), 1):
         spot = find(GRID.column[match.ball], ROW[match.ball] + gained * dir)
         following = next_down(match, spot)
         if following is None:

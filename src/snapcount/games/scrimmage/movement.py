@@ -9,7 +9,7 @@ from snapcount.games.scrimmage.field import NEIGHBOURS, beyond_goal
 from snapcount.games.scrimmage.legal.acting import half, started, step_cost
 from snapcount.games.scrimmage.markers import reveal_ball, reveal_crossing
 from snapcount.games.scrimmage.sight import depth_of
-from snapcount.games.scrimmage.state import Man, Play, find_man, with_man
+from snapcount.games.scrimmage.state import LEFT, Man, Play, find_man, with_man
 from snapcount.games.scrimmage.tables import MOVEMENT, OCCUPIED, TURN
 
 
@@ -147,7 +147,7 @@ def leave(t: Table, play: Play, id: str, way: int) -> Play:
     play = started(play, find_man(play, id))
     man = find_man(play, id)
     t.tell("left_the_field", man=id, start=man.hex, facing=man.facing)
-    gone = with_man(play, man._replace(hex=OFF, mp=man.mp - step_cost(man, way), off="left field"))
+    gone = with_man(play, man._replace(hex=OFF, mp=man.mp - step_cost(man, way), off=LEFT))
     if id == play.holder:
         return dead(t, reveal_ball(t, gone), "out_of_bounds", man.hex, "O")
     return gone._replace(carriers=tuple(other for other in play.carriers if other != id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.hexes import OFF
 from snapcount.core.table import Dice, Table, rule
-from snapcount.games.scrimmage.state import Play, find_man, with_man
+from snapcount.games.scrimmage.state import INJURED, Play, find_man, with_man
 from snapcount.games.scrimmage.tables import recovery_result
 
 TWO_DICE = Dice(2)
@@ -29,7 +29,7 @@ def recover_man(t: Table, play: Play, id: str) -> Play:
     if result == "R":
         return with_man(play, man._replace(level=0))
     if result == "I":
-        return with_man(play, man._replace(level=0, hex=OFF, off="injured"))
+        return with_man(play, man._replace(level=0, hex=OFF, off=INJURED))
     return play
 
 

@@ -20,7 +20,7 @@ from snapcount.games.scrimmage.series import (
     to_go,
 )
 from snapcount.games.scrimmage.setup import new_play
-from snapcount.games.scrimmage.state import End, Match, Play, State
+from snapcount.games.scrimmage.state import INJURED, End, Match, Play, State
 from snapcount.games.scrimmage.tables import DOWNS, LINE_UPS, SCENARIOS, TOUCHDOWN_VP, recovery_result
 
 COIN, ONE_DIE, TWO_DICE = Dice(1, 2), Dice(1), Dice(2)
@@ -112,7 +112,7 @@ def end_of_play_injuries(t: Table, match: Match, play: Play) -> Match:
     """Every man still neutralized is rolled for once; I injures him for the player who used him (SC-14.26)."""
     for man in play.men:
         seat = play.offence if man.id[0] == "O" else play.offence.other
-        hurt = man.off == "injured"
+        hurt = man.off == INJURED
         if man.level:
             dice = t.roll(TWO_DICE)
             result = recovery_result(man.level, sum(dice))

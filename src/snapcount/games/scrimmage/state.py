@@ -9,6 +9,9 @@ from snapcount.core.table import Seat
 FRESH, OPEN, PARKED, DONE = "fresh", "open", "parked", "done"
 """SC-16.3, SC-9.18: has not acted; may spend MP now; left for another man; finished in a double team."""
 
+LEFT, INJURED = "left field", "injured"
+"""SC-7.20, SC-10.11: why a man is off the field."""
+
 
 class Man(NamedTuple):
     """One counter of the eleven."""
@@ -21,7 +24,7 @@ class Man(NamedTuple):
     level: int
     """Neutralization 1…4; 0 is none."""
     off: str
-    """Empty, "left field" or "injured"."""
+    """Empty, LEFT or INJURED."""
     mp: int
     """Movement Points left in this game-turn."""
     status: str

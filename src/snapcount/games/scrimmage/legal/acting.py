@@ -6,7 +6,7 @@ from snapcount.core.hexes import OFF
 from snapcount.core.table import Refusal
 from snapcount.games.scrimmage.field import label
 from snapcount.games.scrimmage.sight import controlled, ground
-from snapcount.games.scrimmage.state import DONE, FRESH, OPEN, PARKED, Man, Play
+from snapcount.games.scrimmage.state import DONE, FRESH, INJURED, OPEN, PARKED, Man, Play
 from snapcount.games.scrimmage.tables import FRONT, MOVEMENT, OTHER
 
 
@@ -60,6 +60,8 @@ def acting_problem(play: Play, man: Man) -> Refusal | None:
     """Whether a man may do anything at all now."""
     if man.id[0] != play.phase[0]:
         return Refusal("SC-7.11", f"{man.id} belongs to the other side: only the phasing side moves.")
+    if man.off == INJURED:
+        return Refusal("SC-10.11", f"{man.id} is injured and out for the rest of the play.")
     if man.hex == OFF:
         return Refusal("SC-7.20", f"{man.id} is off the field and does not return in this play.")
     if man.level:
