@@ -115,3 +115,86 @@ def test_an_example_may_begin_with_the_choice_of_the_second_half(given: dict[str
     kicks = {"next": ["kickoff", "EDM"], "quarter": 3, "clock": "15:00"}
     assert outcome({"mode": "basic", **given}, [choice], [], kicks) == "passed"
     assert outcome({"mode": "basic", **given}, [choice], [], {"next": ["kickoff", "MTL"]}) == "failed"
+
+
+BELL = {"mode": "basic", "ball": {"team": "EDM", "own": 41}, "down": 1, "to_go": 10, "clock": "10:00"}
+DEFENCE = {"by": "MTL", "decision": "defence_call", "setting": 2}
+BELL_RUNS = [DEFENCE, {"by": "EDM", "decision": "offence_call", "play": "run", "who": "HB"}]
+SNAP = [{"for": "snap", "off": 2, "def": 7}]
+
+
+def test_cp_1_16_nulls_in_the_given_mean_that_nothing_is_given() -> None:
+    names = (
+        "options weather wind history last_spot consecutive_incompletions kickoff_shift one_more_play score"
+    )
+    nulls = dict.fromkeys([*names.split(), "next", "kicking", "kind", "quarter", "offence"])
+    assert outcome({**BELL, **nulls}, BELL_RUNS, SNAP, {"gain": 6, "clock": "9:30", "down": 2}) == "passed"
+    quiet = {
+        "given": BELL,
+        "choices": BELL_RUNS[1:],
+        "chance": None,
+        "expect": {"legal": True},
+        "notes": None,
+    }
+    (verdict,) = RULEBOOK.examples([quiet])
+    assert verdict.outcome == "passed", verdict.problem
+
+
+def test_cp_1_16_of_an_object_only_the_names_listed_are_compared() -> None:
+    for right in ({"score": {"EDM": 0}}, {"ball": {"own": 47}}, {"ball": {"team": "EDM"}}):
+        assert outcome(BELL, BELL_RUNS, SNAP, right) == "passed"
+    wrongs: list[dict[str, Any]] = [
+        {"score": {"EDM": 1}},
+        {"score": {}},
+        {"score": {"OTT": 0}},
+        {"ball": {"own": 46}},
+        {"ball": {"own": True}},
+        {"ball": None},
+    ]
+    for wrong in wrongs:
+        assert outcome(BELL, BELL_RUNS, SNAP, wrong) == "failed"
+
+
+@pytest.mark.parametrize(
+    ("phase", "who"), [("kickoff", "kicking"), ("safety_kick", "kicking"), ("convert", "offence")]
+)
+def test_cp_1_15_next_may_stand_alone_where_its_team_is_given(phase: str, who: str) -> None:
+    given = {"mode": "basic", "next": phase, who: "MTL"}
+    chance = [{"for": "convert", "total": 7}] if phase == "convert" else KICK
+    choice = {"by": "MTL", "decision": "kickoff_type", "choice": "onside"}
+    assert outcome(given, [], chance, {"score": {"MTL": int(phase == "convert"), "EDM": 0}}) == "passed"
+    assert outcome(given, [choice], [], {"legal": phase == "kickoff"}) == "passed"
+
+
+def test_cp_8_11_the_gain_of_an_accepted_interference_is_a_gain() -> None:
+    passed = {"by": "EDM", "decision": "offence_call", "play": "pass", "who": "SE", "depth": "S"}
+    accepted = {"by": "EDM", "decision": "penalty", "choice": "accept"}
+    chance = [
+        {"for": "snap", "off": 12, "def": 9},
+        {"for": "penalty", "total": 5},
+        {"for": "gain", "total": 6},
+    ]
+    there = {"result": "incomplete", "gain": 11, "ball": {"team": "EDM", "own": 52}}
+    assert outcome(BELL, [{**DEFENCE, "setting": 3}, passed, accepted], chance, there) == "passed"
+
+
+def test_cp_15_8_grounding_gains_nothing() -> None:
+    called = {"by": "EDM", "decision": "offence_call", "play": "ground"}
+    given = {**BELL, "mode": "advanced"}
+    assert outcome(given, [{**DEFENCE, "card": "4Z-70"}, called], [], {"gain": 0, "down": 2}) == "passed"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"attempted": 0, "completed": 0, "x": 0, "td": 0},
+        {"attempted": 257, "completed": 153, "x": 16, "td": -1},
+        {"tc": 0, "net": 10, "lg": 5},
+        {"no": 1.5, "yds": 10, "rlg": 9},
+        {"no": True, "yds": 10, "rlg": 9},
+    ],
+)
+def test_cp_20_1_a_line_that_no_season_has_gets_a_sentence(line: dict[str, Any]) -> None:
+    vector = {"given": {"kind": "forge", "line": line}, "expect": {"lp": 0}}
+    (verdict,) = RULEBOOK.examples([vector])
+    assert verdict.outcome == "failed" and "expected a whole number" in verdict.problem

@@ -30,6 +30,11 @@ def gained(facts: Mapping[str, Any]) -> Facts:
     return {"gain": facts["yards"]}
 
 
+def interfered(facts: Mapping[str, Any]) -> Facts:
+    """CP-8.11: the number of the receiver's cell counts; a TD has none."""
+    return {} if facts["cell"] == "TD" else gained(facts)
+
+
 def result(name: str) -> Callable[[Mapping[str, Any]], Facts]:
     return lambda facts: {"result": name, **({"gain": facts["yards"]} if "yards" in facts else {})}
 
@@ -50,7 +55,9 @@ READ: dict[str, Callable[[Mapping[str, Any]], Facts]] = {
         "final_setting": facts["final"],
         "flags": facts["flags"],
     },
+    "called": lambda facts: {"gain": 0} if facts["play"] == "ground" else {},
     "ran": gained,
+    "interference gain": interfered,
     "completed": result("complete"),
     "incomplete": result("incomplete"),
     "sacked": result("sack"),
@@ -139,4 +146,13 @@ def compare(expect: Mapping[str, Any], facts: Facts, state: State | None, seats:
 def same(name: str, expected: Any, came: Any) -> bool:
     if name == "clock":
         return seconds_of(expected) == seconds_of(came)
+    return alike(expected, came)
+
+
+def alike(expected: Any, came: Any) -> bool:
+    """Of an object only the names listed are compared (CP-1.16)."""
+    if isinstance(expected, dict) and isinstance(came, dict):
+        return bool(expected) and all(
+            key in came and alike(value, came[key]) for key, value in expected.items()
+        )
     return type(expected) is type(came) and bool(expected == came)

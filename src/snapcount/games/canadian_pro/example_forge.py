@@ -10,9 +10,11 @@ from snapcount.games.canadian_pro.cards.forge import passing, receiving, running
 from snapcount.games.canadian_pro.cards.forge.fit import Unforgeable
 from snapcount.games.canadian_pro.cards.tables import TOTALS, WEIGHT, Json, table
 from snapcount.games.canadian_pro.cells import read_cell
-from snapcount.games.canadian_pro.example_given import Wrong
+from snapcount.games.canadian_pro.example_given import Wrong, number
 
 LINE = set("tc net lg no yds rlg attempted completed x td fumbles rushed".split())
+LEAST = {"tc": 1, "no": 1, "attempted": 1, "net": -999, "yds": -999}
+MOST = 9999
 EQUALS = re.compile(r"(printed/\w+)\.json( without [A-Z](?: and [A-Z])*)?")
 GIVEN = {"kind", "line", "template", "group", "variant"}
 
@@ -25,6 +27,8 @@ def forge_example(vector: Mapping[str, Any]) -> str:
         raise Wrong("A forge example is given kind, line and template; the line has season totals.")
     if not expect:
         raise Wrong("An example expects something: its part expect is empty.")
+    for name, figure in line.items():
+        number(figure, name, LEAST.get(name, 0), MOST)
     try:
         card = forged(given, line)
     except Unforgeable as problem:

@@ -171,6 +171,8 @@ def placed(state: State, given: Mapping[str, Any], seats: Seats) -> State:
         following = ["kickoff", given["kicking"]]
     if following is None or following == "toss":
         return state
+    if isinstance(following, str) and following in PHASE_SPOTS:
+        following = [following, given.get("kicking", given.get("offence"))]
     if following != "scrimmage":
         phase, code = following
         if phase not in PHASE_SPOTS:

@@ -36,6 +36,7 @@ def problem_of(vector: Vector) -> str:
     try:
         if not isinstance(vector.get("given"), Mapping):
             return "This is no example: expected an object with given, choices, chance and expect."
+        vector = without_nulls(vector)
         unknown = vector.keys() - PARTS
         if unknown:
             return f"An example has no part {', '.join(sorted(unknown))}."
@@ -65,6 +66,12 @@ def play_example(vector: Vector) -> str:
     if reader.stuck():
         return f"The rules have no use for {reader.left()} here."
     return compare(expect, facts_of(reader.events), state if whole else None, seats)
+
+
+def without_nulls(vector: Vector) -> Vector:
+    """A part or a given that is null is one that isn't there."""
+    given = {name: value for name, value in vector["given"].items() if value is not None}
+    return {**{part: value for part, value in vector.items() if value is not None}, "given": given}
 
 
 def played(reader: Reader, state: State) -> tuple[State, bool]:
