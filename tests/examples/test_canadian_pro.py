@@ -184,6 +184,36 @@ def test_cp_15_8_grounding_gains_nothing() -> None:
     assert outcome(given, [{**DEFENCE, "card": "4Z-70"}, called], [], {"gain": 0, "down": 2}) == "passed"
 
 
+TOSS = {"by": "MTL", "decision": "toss", "choice": "kick"}
+COIN = {"for": "coin", "winner": "MTL"}
+
+
+def test_cp_2_4_the_toss_of_the_advanced_game_leads_to_the_kickoff_and_its_weather() -> None:
+    given = {"mode": "advanced"}
+    assert outcome(given, [TOSS], [COIN], {"next": ["kickoff", "MTL"], "clock": "15:00"}) == "passed"
+    windy = [COIN, {"for": "weather", "dice": 2, "total": 10}]
+    assert outcome(given, [TOSS], windy, {"next": ["kickoff", "MTL"], "weather": 10}) == "passed"
+    assert outcome(given, [TOSS], [*windy, *KICK], {"dist": 60, "landing": 5}) == "passed"  # 53 + 7
+
+
+def test_cp_1_16_a_toss_can_be_judged_without_its_coin() -> None:
+    for by, chance, choice, legal in (
+        ("MTL", [], "kick", True),
+        ("EDM", [], "receive", True),
+        ("EDM", [], "defer", False),
+        ("EDM", [COIN], "kick", False),
+    ):
+        asked = {**TOSS, "by": by, "choice": choice}
+        assert outcome({"mode": "basic"}, [asked], chance, {"legal": legal}) == "passed"
+        assert outcome({"mode": "basic"}, [asked], chance, {"legal": not legal}) == "failed"
+
+
+def test_cp_2_5_the_second_half_may_be_what_is_next() -> None:
+    given = {"mode": "basic", "next": ["second_half", "MTL"], "quarter": 3}
+    choice = {"by": "MTL", "decision": "second_half", "choice": "receive"}
+    assert outcome(given, [choice], [], {"next": ["kickoff", "EDM"], "clock": "15:00"}) == "passed"
+
+
 @pytest.mark.parametrize(
     "line",
     [

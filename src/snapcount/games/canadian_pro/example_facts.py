@@ -105,7 +105,9 @@ def to_go(state: State, seats: Seats) -> Any:
 
 
 def following(state: State, seats: Seats) -> Any:
-    return "scrimmage" if state.phase == "scrimmage" else [state.phase, code_of(seats, state.team)]
+    """The weather of CP-11.6 is thrown on the way to the kickoff: no part of the game of its own."""
+    phase = "kickoff" if state.phase == "weather" else state.phase
+    return phase if phase == "scrimmage" else [phase, code_of(seats, state.team)]
 
 
 FROM_STATE: dict[str, Callable[[State, Seats], Any]] = {

@@ -29,6 +29,7 @@ PHASE_SPOTS = {
     "kickoff": KICKOFF_FROM,
     "after_fg": AFTER_SINGLE,
     "safety_kick": AFTER_SINGLE,
+    "second_half": KICKOFF_FROM,
 }
 
 

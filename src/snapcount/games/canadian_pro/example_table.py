@@ -139,6 +139,8 @@ class Reader(Listening):
             raise Wrong(f"The throw {entry.get('for')!r} is of {count} dice and has {expected}.")
 
     def draw(self, deck: tuple[T, ...]) -> T:
+        if self.judging and not self.chance:  # CP-1.16: only the choice in question is listed
+            return cast(T, seat_of(self.choices[-1].get("by"), self.seats))
         entry = self.following("coin")
         named = [value for key, value in entry.items() if key != "for" and value in self.seats]
         if len(named) != 1:
@@ -176,6 +178,8 @@ class Reader(Listening):
     def take(self, at: int, seat: Seat, question: Question[Any]) -> Any:
         choice = self.choices[at]
         if seat_of(choice.get("by"), self.seats) is not seat:
+            if self.judging and at == len(self.choices) - 1:
+                raise Judged(False)
             raise Wrong(f"{choice['decision']} is not decided by {choice['by']} here.")
         answer = read_choice(choice, question)
         refusal = question.problem(answer)
