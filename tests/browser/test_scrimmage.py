@@ -10,9 +10,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import findings
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import Player
-from tests.browser.serving import Server
+from tests.browser.serving import ROOT, Server
+from tests.browser.test_replay import drop
 
 pytestmark = pytest.mark.web
+RECORD = ROOT / "tests" / "records" / "scrimmage" / "deep_pass.snap"
 LANDSCAPE = {"width": 844, "height": 390}
 READY = "section.question, section.end"
 
@@ -132,6 +134,46 @@ def test_a_man_walks_by_keys_alone(server: Server, visit: Visit) -> None:
     page.keyboard.press("ArrowUp")
     expect(page.locator(".sc-cursor")).to_be_attached()
     expect(page.locator(".sc-field [aria-live]")).to_contain_text(re.compile(r"\d\d\w\w "))
+
+
+def test_zones_sight_and_reach_are_shown_at_moments_of_the_past(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport={"width": 1280, "height": 1000})
+    expect(one.page.locator(".game-cover").first).to_be_visible()
+    drop(one.page, RECORD)
+    page = one.page
+    page.get_by_role("slider").fill("16")
+    page.get_by_role("button", name="Zones of control").click()
+    zone = page.locator(".sc-tint.zoc").first
+    there = zone.get_attribute("d")
+    page.get_by_role("slider").fill("30")
+    expect(zone).not_to_have_attribute("d", there or "")
+    page.get_by_role("slider").fill("16")
+    expect(zone).to_have_attribute("d", there or "")
+    page.get_by_role("button", name="Sight", exact=True).click()
+    for man in page.locator(".sc-man").all():
+        man.click(force=True)
+        expect(page.locator(".sc-tint.sight")).to_be_attached()
+        if page.locator(".sc-one").count() and page.locator(".sc-reach g").count():
+            break
+    else:
+        raise AssertionError("nobody could go anywhere")
+    reach = page.locator(".sc-reach g").first
+    click_hex(page, f"[data-reach='{reach.get_attribute('data-reach')}']")
+    expect(page.locator(".sc-could")).to_contain_text("MP left")
+    expect(page.locator(".sc-float .button.main, .sc-doings button")).to_have_count(0)
+
+
+def test_history_of_ones_own_game_has_its_aids_too(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport={"width": 1280, "height": 1000})
+    begin(one)
+    lay_ball(one)
+    until_before_the_snap(one)
+    page = one.page
+    page.get_by_role("button", name="Zones of control").click()
+    expect(page.locator(".sc-tint.zoc")).to_have_count(2)
+    page.keyboard.press("[")
+    expect(page.get_by_role("slider")).to_be_visible()
+    expect(page.locator(".sc-tint.zoc")).to_have_count(2)
 
 
 @pytest.mark.parametrize(("viewport", "scheme"), [(PHONE, "light"), (LANDSCAPE, "dark")])

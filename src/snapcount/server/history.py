@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any, NamedTuple
 
 from snapcount.core.game import Game
@@ -9,6 +10,7 @@ from snapcount.core.recorded import Input
 from snapcount.core.replay import Replay
 from snapcount.core.table import Event, Seat
 from snapcount.server.seeing import Teller, eyes_of, seats_json, sees
+from snapcount.server.wrong import Wrong
 
 
 class Snap(NamedTuple):
@@ -67,6 +69,14 @@ class Trail:
         self.snaps.append(
             Snap(len(self.walked), self.game.state, tuple(sorted(self.game.waiting)), len(self.game.events))
         )
+
+    def seen(self, game: Game, at: int, eyes: Seat | None) -> Any:
+        """The view at the moment before input `at`."""
+        self.walk(game)
+        place = bisect_left(self.snaps, at, key=lambda snap: snap.at)
+        if place == len(self.snaps) or self.snaps[place].at != at:
+            raise Wrong(422, "no_such_moment", "There is no such moment in this game.")
+        return game.rulebook.view(self.snaps[place].state, eyes)
 
     def frames(self, role: str, events: list[Event]) -> str:
         """The frames as a JSON list, for one kind of link."""

@@ -233,6 +233,8 @@ class AidWanted(In):
     wanted: dict[str, Any]
     """In the words of the game's `aid`."""
     seat: SeatName | None = None
+    at: Annotated[int, Field(ge=0, le=MOST)] | None = None
+    """A moment of the history, as the link sees it there; without it, now."""
 
 
 class AidGiven(Out):

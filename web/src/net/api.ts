@@ -62,8 +62,9 @@ export const api = {
     json<{ frames: Frame[] }>(fetched("/api/match/history", {}, token)).then((body) => body.frames),
   advice: (token: string, seat: string) =>
     json<{ advice: Advice[] }>(fetched(`/api/match/advice?seat=${seat}`, {}, token)).then((body) => body.advice),
-  aid: (token: string, seat: Seat | null, wanted: Facts) =>
-    json<{ aid: Plain }>(fetched("/api/match/aid", post({ wanted, seat }), token)).then((body) => body.aid),
+  /** `at`: a moment of the history; null: now. */
+  aid: (token: string, seat: Seat | null, wanted: Facts, at: number | null = null) =>
+    json<{ aid: Plain }>(fetched("/api/match/aid", post({ wanted, seat, at }), token)).then((body) => body.aid),
   stats: (token: string) => json<Stats>(fetched("/api/match/stats", {}, token)),
   record: (token: string) => fetched("/api/match/record", {}, token).then((response) => response.blob()),
   verify: (token: string) =>

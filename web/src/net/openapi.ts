@@ -398,6 +398,8 @@ export interface components {
         };
         /** AidWanted */
         AidWanted: {
+            /** At */
+            at?: number | null;
             /** Seat */
             seat?: ("home" | "away") | null;
             /** Wanted */

@@ -1,7 +1,7 @@
-/** A record being looked at. It is kept on the server only when somebody wants a link to a moment or plays on from one. */
+/** A record being looked at. It is kept on the server only when somebody wants a link to a moment, plays on from one or asks the board about it. */
 
 import { api, sentenceOf } from "../net/api";
-import type { Match } from "../net/wire";
+import type { Facts, Match, Plain } from "../net/wire";
 import { copy } from "../parts/Links";
 import { Checking } from "./checking";
 import { tryFrom, type GoOn } from "./moments";
@@ -28,6 +28,11 @@ export class Replaying {
     } catch (problem) {
       return sentenceOf(problem);
     }
+  }
+
+  /** What a board asks about a moment. */
+  async aid(at: number, wanted: Facts): Promise<Plain> {
+    return api.aid(await this.token(), null, wanted, at);
   }
 
   async tryFrom(at: number, match: Match, wish: GoOn): Promise<string> {

@@ -11,7 +11,7 @@ from snapcount.core.plain import canonical, to_plain
 from snapcount.server import messages as said
 from snapcount.server.match_info import match_info, stats_of
 from snapcount.server.routes.shared import Entered, as_json
-from snapcount.server.seeing import ROLES, sees
+from snapcount.server.seeing import ROLES, eyes_of, sees
 from snapcount.server.wrong import Wrong
 
 rest = APIRouter()
@@ -68,7 +68,11 @@ async def aid(inside: Entered, asking: said.AidWanted) -> Any:
     seats = [at for at in ROLES[role] if asking.seat is None or at.name.lower() == asking.seat]
     async with room.lock:
         await room.ready()
-        view = room.kept.game.view(seats[0] if seats else None)
+        game = room.kept.game
+        if asking.at is None:
+            view = game.view(seats[0] if seats else None)
+        else:
+            view = await asyncio.to_thread(room.trail.seen, game, asking.at, eyes_of(role))
     return {"aid": await asyncio.to_thread(room.teller.rulebook.aid, view, asking.wanted)}
 
 

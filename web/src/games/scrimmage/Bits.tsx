@@ -20,12 +20,16 @@ export function Ends({ asked, answer }: { asked: Asked; answer(value: Plain): vo
   );
 }
 
-/** The plan in mind: carry it out, think on from there, or take the last step of it back. */
-export function GoBar({ plan, go }: { plan: Planning; go(): void }) {
+/** The plan in mind: carry it out (not where one only looks), think on from there, or take the last step of it back. */
+export function GoBar({ plan, go }: { plan: Planning; go: (() => void) | undefined }) {
   const [hex, facing, left] = plan.end ?? [-1, 0, 0];
   return (
     <div class="sc-float row">
-      <button type="button" class="button main" onClick={go}>{say.go(nameOf(hex), WAYS[facing] ?? "", left)}</button>
+      {go ? (
+        <button type="button" class="button main" onClick={go}>{say.go(nameOf(hex), WAYS[facing] ?? "", left)}</button>
+      ) : (
+        <p class="sc-could small">{say.couldGo(nameOf(hex), WAYS[facing] ?? "", left)}</p>
+      )}
       {plan.aimed && left > 0 && <button type="button" class="button" title={say.thenOnTitle} onClick={plan.settle}>{say.thenOn}</button>}
       <button type="button" class="button" onClick={plan.back}>{say.cancel}</button>
     </div>

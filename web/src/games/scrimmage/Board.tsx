@@ -41,12 +41,13 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const [target, setTarget] = useState(-1);
   const [ghosts, setGhosts] = useState<[string, number, number][] | null>(null);
   const [thought, setThought] = useState<Doing | null>(null);
-  const [shows, setShows] = useState({ zones: false, sight: false, sighted: false, passes: true, trails: true });
+  const [shows, setShows] = useState({ zones: false, sight: false, sighted: false, passes: asked !== null || seat !== null, trails: true });
   const men = useStaged(play, events);
   const moving = asked?.name === "Move";
   const placing = asked?.name === "Place";
   const man = men.find((one) => one.id === chosen && one.hex >= 0) ?? null;
-  const acting = moving && man !== null && sideOf(man.id) === play.phase[0] ? man : null;
+  const looking = asked === null && aid !== undefined;
+  const acting = (moving || looking) && man !== null && sideOf(man.id) === play.phase[0] ? man : null;
 
   const plan = usePlan(aid, play, acting);
   const { atHand, aim } = plan;
@@ -54,7 +55,8 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const spots = useAid<{ hexes: number[] }>(aid, play, placing ? { ask: "spots" } : null);
   const zones = useAid<Record<string, number[]>>(aid, play, shows.zones && men.length > 0 ? { ask: "zones" } : null);
   const eyes = useAid<{ hexes: number[]; sighted: string[] }>(aid, play, (shows.sight || shows.sighted) && man ? { ask: "sight", man: man.id } : null);
-  const throwing = side === "O" && play.holder !== "" && play.turn !== "pre" && ["ShortPass", "LongPass", "CommitPass", "Move"].includes(asked?.name ?? "");
+  const passing = looking ? play.phase[0] === "O" : side === "O" && ["ShortPass", "LongPass", "CommitPass", "Move"].includes(asked?.name ?? "");
+  const throwing = passing && play.holder !== "" && play.turn !== "pre";
   const odds = useAid<{ passes: PassOdds[] }>(aid, play, shows.passes && throwing ? { ask: "passes" } : null);
 
   useEffect(() => {
@@ -74,7 +76,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const stood = useMemo(() => standing(men, up), [men, up]);
   const teamOf = (id: string): Seat => (sideOf(id) === "O" ? play.offence : other(play.offence));
 
-  const go = (more: Action[] = []): void => answer([...plan.plan, ...more] as unknown as Plain);
+  const go = moving ? (more: Action[] = []): void => answer([...plan.plan, ...more] as unknown as Plain) : undefined;
   const tap = (hex: number, at: Point): void => {
     if (aim && plan.aimed) {
       const handle = handleUnder(at, aim.hex, up);
@@ -97,7 +99,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
       return setChosen(there === chosen ? "" : there);
     }
     if (atHand?.places.some((place) => place[0] === hex && (hex !== atHand.at[0] || place[1] !== atHand.at[1]))) {
-      if (aim?.hex === hex && plan.aimed) return go();
+      if (aim?.hex === hex && plan.aimed) return go?.();
       return plan.setAim({ hex, facing: -1 });
     }
     if (!plan.back()) setChosen("");
@@ -174,7 +176,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
               </>
             )}
           </HexField>
-          {plan.end && <GoBar plan={plan} go={() => go()} />}
+          {plan.end && <GoBar plan={plan} go={go && (() => go())} />}
           <News events={events} fresh={fresh} motion={motion} situation={situation} />
         </div>
         <div class="sc-right">
@@ -192,6 +194,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
           )}
           {ready.length > 0 && !acting && <LineUp formations={ready} consider={setGhosts} answer={answer} />}
           {moving && !acting && <p class="small soft">{say.tapMan}</p>}
+          {looking && !man && men.length > 0 && <p class="small soft">{say.lookAt}</p>}
           {moving && able.length > 0 && <Roster men={able} chosen={chosen} choose={setChosen} />}
           {placing && asked && <Bench men={(asked.facts as { able?: string[] }).able ?? []} chosen={chosen} choose={setChosen} />}
           {targeted?.name === "NameTarget" && target >= 0 && (

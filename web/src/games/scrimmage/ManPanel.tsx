@@ -17,8 +17,8 @@ interface Props {
   plan: Planning;
   ask: Ask;
   moment: unknown;
-  /** Carry out the plan in mind, and this after it. */
-  go(more: Action[]): void;
+  /** Carry out the plan in mind, and this after it; absent where one only looks. */
+  go: ((more: Action[]) => void) | undefined;
   consider(value: Doing | null): void;
 }
 
@@ -26,7 +26,7 @@ export function ManPanel({ man, plan, ask, moment, go, consider }: Props) {
   const card = printed(man.id);
   const { atHand, then } = plan;
   const going = plan.plan.length > 0;
-  const hint = plan.aim ? say.turnHandles : !atHand ? "" : atHand.places.length > 1 ? say.tapHex : then && then.actions.length > 0 ? "" : say.nothing;
+  const hint = plan.aim ? (go ? say.turnHandles : say.turnOnly) : !atHand ? "" : atHand.places.length > 1 ? say.tapHex : then && then.actions.length > 0 ? "" : say.nothing;
   const doings = then?.actions.filter((doing) => !ON_THE_MAP.has(doing.value[0]?.kind ?? "") && !(plan.aim && TURNS.has(doing.value[0]?.kind ?? ""))) ?? [];
   return (
     <section class="sc-one" aria-label={say.manTitle(man.id, card.role)}>
@@ -39,17 +39,21 @@ export function ManPanel({ man, plan, ask, moment, go, consider }: Props) {
       <ul class="sc-doings">
         {doings.map((doing) => (
           <li key={doing.label}>
-            <button
-              type="button"
-              class="button small"
-              onPointerEnter={() => consider(doing)}
-              onPointerLeave={() => consider(null)}
-              onFocus={() => consider(doing)}
-              onBlur={() => consider(null)}
-              onClick={() => go(doing.value)}
-            >
-              {say.doing(doing.label, man.id)}
-            </button>
+            {go ? (
+              <button
+                type="button"
+                class="button small"
+                onPointerEnter={() => consider(doing)}
+                onPointerLeave={() => consider(null)}
+                onFocus={() => consider(doing)}
+                onBlur={() => consider(null)}
+                onClick={() => go(doing.value)}
+              >
+                {say.doing(doing.label, man.id)}
+              </button>
+            ) : (
+              <span>{say.doing(doing.label, man.id)}</span>
+            )}
             {doing.value[0]?.kind === "contact" ? <Contact doing={doing} plan={plan.plan} ask={ask} moment={moment} /> : doing.explain && <span class="small soft">{doing.explain}</span>}
           </li>
         ))}
