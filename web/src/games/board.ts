@@ -31,7 +31,7 @@ export interface BoardProps<View = Plain> {
   motion: boolean;
   /** The option under the pointer or focus in the question panel, to show on the board; undefined for none. */
   considered: Plain | undefined;
-  /** Ask the game's `aid` while a player thinks: where can this man go? Absent in history and replays. */
+  /** Ask the game's `aid` while a player thinks, or about the moment looked at: where can this man go? */
   aid?: ((wanted: Facts) => Promise<Plain>) | undefined;
   /** Odds and sentences for the options, where a person has switched them on or is new; null while there are none. */
   advice?: Advice[] | null;

@@ -14,7 +14,6 @@ import { Scoreboard } from "../parts/Scoreboard";
 import { BoxScore, Drives } from "../parts/Statistics";
 import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
-import type { Checking } from "../state/checking";
 import { distinct } from "../state/eyes";
 import { reducedMotion } from "../state/kept";
 import { useKeys } from "../state/keys";
@@ -66,7 +65,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
           playing={playing}
           last={cursor === last}
           news={news}
-          checking={replaying.checking}
+          replaying={replaying}
         />
         <div class="table-right">
           <div class="table-history">
@@ -104,12 +103,12 @@ interface MomentProps {
   playing: boolean;
   last: boolean;
   news: string;
-  checking: Checking;
+  replaying: Replaying;
 }
 
 const shownAt = (replay: Replay, frame: Frame): EventOut[] => replay.events.slice(0, frame.events);
 
-function Moment({ replay, frame, fresh, playing, last, news, checking }: MomentProps) {
+function Moment({ replay, frame, fresh, playing, last, news, replaying }: MomentProps) {
   const { match, result } = replay;
   const board = useBoard(match.game);
   const events = useMemo(() => shownAt(replay, frame), [replay, frame]);
@@ -138,6 +137,7 @@ function Moment({ replay, frame, fresh, playing, last, news, checking }: MomentP
           fresh,
           motion: playing && !reducedMotion.value,
           considered: undefined,
+          aid: (wanted) => replaying.aid(frame.at, wanted),
           situation: frame.situation,
           board: frame.board,
           options: match.options,
@@ -152,12 +152,12 @@ function Moment({ replay, frame, fresh, playing, last, news, checking }: MomentP
         {last && result ? (
           <section class="end panel" aria-label={text.end.title}>
             <Verdict match={match} result={result} score={match.score} />
-            <DiceOpened {...replay} checking={checking} />
+            <DiceOpened {...replay} checking={replaying.checking} />
           </section>
         ) : (
           <div class="panel waiting">
             <p>{frame.situation}</p>
-            <Check checking={checking} />
+            <Check checking={replaying.checking} />
           </div>
         )}
       </div>

@@ -169,7 +169,7 @@ function TableMain({ table, match }: Props) {
           hurry: () => table.showing.hurry(),
           motion: !reducedMotion.value && (!frame || table.past.playing.value),
           considered: table.considered.value,
-          aid: frame ? undefined : (wanted) => api.aid(table.token, table.seat.value, wanted),
+          aid: (wanted) => api.aid(table.token, table.seat.value, wanted, frame?.at ?? null),
           advice: table.advising.shown.value,
           situation: sight?.situation ?? "",
           board: sight?.board ?? "",
