@@ -184,6 +184,43 @@ def test_cp_15_8_grounding_gains_nothing() -> None:
     assert outcome(given, [{**DEFENCE, "card": "4Z-70"}, called], [], {"gain": 0, "down": 2}) == "passed"
 
 
+@pytest.mark.parametrize(
+    "call",
+    [
+        {"play": "sneak"},
+        {"play": "quick_kick"},
+        {"play": "punt", "out_of_bounds": True},
+        {"play": "run", "who": "HB", "hurry": True},
+        {"play": "pass", "who": "FB", "depth": "S", "screen": True},
+    ],
+    ids=lambda call: str(call["play"]),
+)
+def test_cp_1_1_optional_rules_belong_to_the_advanced_game(call: dict[str, Any]) -> None:
+    options = ["sneak", "quick_kick", "oob_punt", "hurry_up", "screen"]
+    given = {**BELL, "down": 2, "to_go": 1, "quarter": 4, "clock": "2:00", "options": options}
+    if call["play"] == "punt":
+        given["down"] = 3
+    spots = {"run": {"hole": 5}, "pass": {"zone": 1}}.get(call["play"], {})
+    choice = {"by": "EDM", "decision": "offence_call", **call}
+    for mode in ("basic", "solitaire_basic"):
+        assert outcome({**given, "mode": mode}, [choice], [], {"legal": False}) == "passed"
+    for mode in ("advanced", "solitaire_advanced"):
+        assert outcome({**given, "mode": mode}, [{**choice, **spots}], [], {"legal": True}) == "passed"
+
+
+def test_cp_11_6_the_basic_game_has_no_weather() -> None:
+    for mode, length in (("basic", 53), ("solitaire_basic", 53), ("advanced", 43)):
+        given = {"mode": mode, "next": ["kickoff", "MTL"], "weather": 2}
+        assert outcome(given, [], KICK, {"dist": length, "landing": 65 - length}) == "passed"
+
+
+def test_cp_18_8_alignments_mean_nothing_in_advanced_solitaire() -> None:
+    given = {**BELL, "mode": "solitaire_advanced", "options": ["alignments"]}
+    call = {"by": "EDM", "decision": "offence_call", "play": "run", "who": "HB", "hole": 9}
+    chance = [{"for": "green", "face": 3}, {"for": "snap", "off": 10, "def": 9}]
+    assert outcome(given, [call], chance, {"final_setting": 2, "gain": 2}) == "passed"
+
+
 TOSS = {"by": "MTL", "decision": "toss", "choice": "kick"}
 COIN = {"for": "coin", "winner": "MTL"}
 

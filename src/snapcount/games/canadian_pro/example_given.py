@@ -98,8 +98,9 @@ def read_options(given: Mapping[str, Any], seats: Seats) -> Options:
     for name in switches:
         if name not in OPTIONAL:
             raise Wrong(f"There is no option {name!r}: expected {', '.join(OPTIONAL)}.")
+    in_force = tuple(name for name in switches if advanced and not (solitaire and name == "alignments"))
     home, away = (clubs()[code] for code in seats)
-    return Options(home, away, advanced, solitaire, switches)
+    return Options(home, away, advanced, solitaire, in_force)  # CP-1.1, 18.8: not every game has them
 
 
 def read_state(vector: Mapping[str, Any], seats: Seats) -> State:
@@ -113,8 +114,9 @@ def read_state(vector: Mapping[str, Any], seats: Seats) -> State:
     weather = given.get("weather") or 0
     if weather and weather not in WEATHER:
         raise Wrong(f"weather is {weather!r}: expected a total from 2 to 12.")
+    options = read_options(given, seats)
     state = State(
-        read_options(given, seats),
+        options,
         "toss",
         Seat.HOME,
         KICKOFF_FROM,
@@ -128,7 +130,7 @@ def read_state(vector: Mapping[str, Any], seats: Seats) -> State:
         last_spot=read_last_spot(given),
         incompletions=number(given.get("consecutive_incompletions", 0), "consecutive_incompletions", 0, 99),
         shift=number(given.get("kickoff_shift", 0), "kickoff_shift", -60, 60),
-        weather=weather,
+        weather=weather if options.advanced else 0,
         opener=read_opener(given, seats, quarter),
         loser=read_loser(vector, seats),
     )
