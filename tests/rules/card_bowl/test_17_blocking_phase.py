@@ -95,6 +95,10 @@ def test_cb_17_9_a_hanging_end_may_later_cover_or_rejoin_his_match_up() -> None:
     ]
     table = watched("2H 5D 2D AC AH", cover)
     assert {chosen.place for chosen in asked(table, "covered")[0]["cards"]} == {"F4", "CB2"}
+    joins = (28, "D", [{"card": "F4", "act": "cover", "to": "WRR1"}])
+    assert refused("2H", [*QUIET[:2], (30, "O", []), joins]) == "CB-17.8", (
+        "released, he is the end's only man"
+    )
     other = [*hang, (28, "D", [{"card": "F4", "act": "line", "to": "F3"}])]
     assert refused("2H", other) == "CB-17.9"
 

@@ -18,7 +18,7 @@ from snapcount.games.card_bowl.match_ups import (
     with_defender,
     with_defenders,
 )
-from snapcount.games.card_bowl.state import Defender, Field
+from snapcount.games.card_bowl.state import Defender, Field, Man
 from snapcount.games.card_bowl.tables import REACH
 
 PATTERN_LIMIT: int = REACH["max_moved_in_per_matchup_pattern_phase"]
@@ -103,6 +103,10 @@ def _cover_problem(field: Field, defender: Defender, to: str, turn: int) -> Refu
     if defender.m >= 0 and not defender.hang:
         if turn != BLOCKING_TURN or not faces_end(field, defender):
             return no("CB-19.8", f"{defender.place} is on the line and can't leave it for a receiver.")
+        if not may_leave(field, defender, man):
+            return no(
+                "CB-17.8", f"{defender.place} faces a released tight end: it may stay down for him only."
+            )
         reach = side_of_x(defender.x) == man.side
     elif defender.hang or defender.zone:
         if defender.hang and turn <= BLOCKING_TURN:
@@ -172,6 +176,12 @@ def faces_end(field: Field, defender: Defender) -> bool:
         and not defender.since
         and any(man.kind == "T" and man.aim == defender.m for man in field.men)
     )
+
+
+def may_leave(field: Field, defender: Defender, man: Man) -> bool:
+    """CB-17.8 When the lines are shown: for the released end it faces, or for anybody if the end it faces blocks."""
+    faced = [end for end in field.men if end.kind == "T" and end.aim == defender.m]
+    return man in faced or any(end.up and end.at >= 0 for end in faced)
 
 
 def drop_zone(defender: Defender) -> str:
