@@ -141,7 +141,11 @@ def test_zones_sight_and_reach_are_shown_at_moments_of_the_past(server: Server, 
     expect(one.page.locator(".game-cover").first).to_be_visible()
     drop(one.page, RECORD)
     page = one.page
+    kept: list[str] = []
+    page.on("request", lambda request: kept.append(request.url) if "/kept" in request.url else None)
     page.get_by_role("slider").fill("16")
+    expect(page.locator(".sc-man").first).to_be_visible()
+    assert not kept, "a record that is only looked at stays nowhere"
     page.get_by_role("button", name="Zones of control").click()
     zone = page.locator(".sc-tint.zoc").first
     there = zone.get_attribute("d")

@@ -27,6 +27,9 @@ const HERE = new Set(["Move", "Place", "SelectMarkers", "NameTarget", "PlaceBall
 /** Men are moved and placed on the field; everything else is a short list. */
 export const answers = (asked: Asked): boolean => HERE.has(asked.name);
 
+/** Zones and sight are switched on, reach is asked of a man who was tapped. */
+export const asksOfRecords = true;
+
 export default function Board(props: BoardProps) {
   const view = props.view as unknown as View | null;
   if (!view) return null;
