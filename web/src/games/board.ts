@@ -72,6 +72,8 @@ export interface BoardModule {
   plays?(events: EventOut[]): number;
   /** The board shows something of the server's text board (`board`), which otherwise doesn't come. */
   readsText?: boolean;
+  /** The board asks `aid` about a record too, but only when a person wants it: to answer, the server must keep the record. */
+  asksOfRecords?: boolean;
 }
 
 /** A cover picture for the lobby: an SVG of 4:3, without text. */

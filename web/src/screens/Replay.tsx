@@ -137,7 +137,7 @@ function Moment({ replay, frame, fresh, playing, last, news, replaying }: Moment
           fresh,
           motion: playing && !reducedMotion.value,
           considered: undefined,
-          aid: (wanted) => replaying.aid(frame.at, wanted),
+          aid: board?.asksOfRecords ? (wanted) => replaying.aid(frame.at, wanted) : undefined,
           situation: frame.situation,
           board: frame.board,
           options: match.options,
