@@ -55,7 +55,6 @@ READ: dict[str, Callable[[Mapping[str, Any]], Facts]] = {
         "final_setting": facts["final"],
         "flags": facts["flags"],
     },
-    "called": lambda facts: {"gain": 0} if facts["play"] == "ground" else {},
     "ran": gained,
     "interference gain": interfered,
     "completed": result("complete"),
@@ -93,7 +92,8 @@ def facts_of(events: Sequence[Event]) -> Facts:
     for event in events:
         if event.what in READ:
             facts.update(READ[event.what](event.facts))
-    return facts
+    grounded = any(event.what == "called" and event.facts["play"] == "ground" for event in events)
+    return {"gain": 0} | facts if grounded else facts
 
 
 def code_of(seats: Seats, seat: int) -> str:
