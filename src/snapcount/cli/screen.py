@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from typing import Any
 
@@ -15,6 +16,12 @@ from snapcount.football.boxscore import as_text, box_score
 
 SHOWN = 12
 """Options in sight where the list is cut and can be typed anyway: the board stays on the screen."""
+
+
+NUMBER = 6
+"""Columns that the number of an option takes."""
+TIED = "\N{NO-BREAK SPACE}"
+"""A number stays in the line of its words."""
 
 
 class Screen:
@@ -43,9 +50,9 @@ class Screen:
             print(self.log_line(event))
 
     def show_question(self, seat: Seat, question: Question[Any]) -> None:
-        words = self.game.rulebook.words
+        rulebook, words = self.game.rulebook, self.game.rulebook.words
         print()
-        print(self.game.rulebook.board(self.game.view(seat), self.game.names))
+        print(rulebook.board(rulebook.during(self.game.view(seat), question), self.game.names))
         print()
         print(self.ink("bold", textwrap.fill(words.prompt(question, self.game.names), width())))
         typing = words.typing(question)
@@ -54,12 +61,43 @@ class Screen:
         options = numbered(question)
         cut = len(options) == LISTED
         if question.listed or len(options) > 1:
-            for number, option in enumerate(options[: SHOWN if cut and typing else None], 1):
-                print(f"  {self.ink('yellow', f'{number:>2}')}  {words.label(question, option)}")
+            shown = options[: SHOWN if cut and typing else None]
+            self.show_options([words.label(question, option) for option in shown])
         if cut:
             print("  … more: type what you want")
-        shown = "x shows the cards, " if self.cards(seat) else ""
-        print(self.ink("dim", f"  ? explains and shows the odds, {shown}u takes back, h helps, q leaves"))
+        cards = "x shows the cards, " if self.cards(seat) else ""
+        print(self.ink("dim", f"  ? explains and shows the odds, {cards}u takes back, h helps, q leaves"))
+
+    def show_options(self, labels: list[str]) -> None:
+        """One below the other; a long list in groups or columns, so that the board stays on the screen."""
+        groups = grouped(labels)
+        if len(labels) <= SHOWN:
+            print("\n".join(self.numbered(at, label) for at, label in enumerate(labels)))
+        elif len(groups) * 2 <= len(labels):
+            print("\n".join(self.group_lines(head, members) for head, members in groups))
+        else:
+            self.show_columns(labels)
+
+    def numbered(self, at: int, label: str) -> str:
+        return f"  {self.ink('yellow', f'{at + 1:>2}')}  {label}"
+
+    def group_lines(self, head: str, members: list[tuple[int, str]]) -> str:
+        """ "Middle linebacker: 12 up to F1, 13 up to F2": what one man can do, in a line or two."""
+        if not head:
+            return self.numbered(*members[0])
+        said = ", ".join(f"{at + 1}{TIED}{label}" for at, label in members)
+        lines = textwrap.fill(f"{head}: {said}", width(), initial_indent="      ", subsequent_indent=" " * 8)
+        return re.sub(rf"\d+{TIED}", lambda number: self.ink("yellow", number[0][:-1]) + " ", lines)
+
+    def show_columns(self, labels: list[str]) -> None:
+        wide = max(map(len, labels)) + NUMBER
+        columns = max(1, width() // wide)
+        rows = -(-len(labels) // columns)
+        for row in range(rows):
+            line = [
+                self.numbered(at, labels[at].ljust(wide - NUMBER)) for at in range(row, len(labels), rows)
+            ]
+            print("".join(line).rstrip())
 
     def explain(self, seat: Seat, question: Question[Any]) -> None:
         """What each option means, and its odds."""
@@ -113,6 +151,18 @@ class Screen:
         print(game.rulebook.words.situation(game.view(None), game.names))
         print()
         print(as_text(box_score(game.rulebook.rows(game.events, game.names), game.names), game.names))
+
+
+def grouped(labels: list[str]) -> list[tuple[str, list[tuple[int, str]]]]:
+    """Neighbours that say the same before a colon, with their places in the list; the others each by itself."""
+    groups: list[tuple[str, list[tuple[int, str]]]] = []
+    for at, label in enumerate(labels):
+        head, _, rest = label.rpartition(": ")
+        if head and groups and groups[-1][0] == head:
+            groups[-1][1].append((at, rest))
+        else:
+            groups.append((head, [(at, rest)]))
+    return groups
 
 
 def odds_line(said: Advice) -> str:

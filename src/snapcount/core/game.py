@@ -254,7 +254,10 @@ class Game:
     # What a person sees
 
     def __str__(self) -> str:
-        lines = [self.rulebook.board(self.view(self.seat), self.names)]
+        view = self.view(self.seat)
+        if self.question is not None:
+            view = self.rulebook.during(view, self.question)
+        lines = [self.rulebook.board(view, self.names)]
         if self.question is not None and self.seat is not None:
             prompt = self.rulebook.words.prompt(self.question, self.names)
             lines.append(f"{self.names[self.seat]}: {prompt}")

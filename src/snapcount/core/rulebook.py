@@ -116,6 +116,11 @@ def no_aid(view: Any, request: Mapping[str, Any]) -> Any:
     raise Refusal("", "The board of this game asks for nothing.")
 
 
+def as_it_stands(view: Any, question: Question[Any]) -> Any:
+    """Nothing has moved since the checkpoint."""
+    return view
+
+
 def no_cards(events: Sequence[Event], names: Names) -> str:
     return ""
 
@@ -169,6 +174,8 @@ class Rulebook:
     """The cards and charts that the last play was read from, as text with what was hit marked; "" for none."""
     aid: Callable[[Any, Mapping[str, Any]], Any] = no_aid
     """What a board asks while a player thinks (where can this man go?), from a seat's view only; plain data."""
+    during: Callable[[Any, Question[Any]], Any] = as_it_stands
+    """A seat's view for the text board while its question is open: with what has moved since the checkpoint."""
     files: tuple[str, ...] = ()
     """The options whose value may be the text of a file that somebody brings (a team)."""
     read_file: Callable[[str], FileRead] = no_files

@@ -47,5 +47,6 @@ RULEBOOK = Rulebook(
     read=read,
     advice=advice,
     aid=aid,
+    during=board.during,
     problem=options.problem,
 )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
 from xml.sax.saxutils import escape
 
 from snapcount.core.rulebook import Names
-from snapcount.core.table import Seat
+from snapcount.core.table import Question, Seat
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.games.card_bowl.cards import VALUE
 from snapcount.games.card_bowl.match_ups import match_up_name
@@ -24,6 +25,11 @@ def from_home(seat: Seat, spot: int) -> int:
     return spot if seat is Seat.HOME else 100 - spot
 
 
+def in_play(view: View) -> bool:
+    """The ball lies somewhere: for a down, a try or a kick."""
+    return view.phase not in ("toss", "stock", "over")
+
+
 def scoreboard(view: View, names: Names) -> Scoreboard:
     over = view.phase == "over"
     simple = view.rules.timing == "simple1"
@@ -34,10 +40,10 @@ def scoreboard(view: View, names: Names) -> Scoreboard:
         score=view.score,
         period=period_text(view.quarter, over),
         clock=clock,
-        possession=None if over or view.phase in ("toss", "stock") else view.ball,
-        down="" if over or view.phase in ("toss", "stock") else down,
+        possession=view.ball if in_play(view) else None,
+        down=down if in_play(view) else "",
         spot=spot_text(view.ball, view.spot, names) if snap else "",
-        ball=from_home(view.ball, view.spot) if snap else None,
+        ball=from_home(view.ball, view.spot) if in_play(view) else None,
         line=from_home(view.ball, view.line) if view.down and not over else None,
         goes=1 if view.ball is Seat.HOME else -1,
         timeouts=view.timeouts,
@@ -160,6 +166,14 @@ def wrapped(text: str) -> list[str]:
     return [line for line in lines if line]
 
 
+def during(view: View, question: Question[Any]) -> View:
+    """The view while a question is open: the formations as they have been moved, the hand that is asked about."""
+    field, hand = getattr(question, "field", None), getattr(question, "hand", None)
+    if isinstance(field, Field) and view.field is not None:
+        view = view._replace(field=field)
+    return view._replace(hand=hand) if isinstance(hand, tuple) else view
+
+
 def board(view: View, names: Names) -> str:
     """Situation, the two formations and one's own hand; at most 80 columns."""
     lines = wrapped(situation(view, names))
@@ -178,7 +192,7 @@ def field_line(view: View) -> list[str]:
     cells = ["."] * 50
     for ten in range(5, 50, 5):
         cells[ten] = "|"
-    if view.down or view.trying:
+    if in_play(view):
         ball = min(49, from_home(view.ball, view.spot) // 2)
         if view.down:
             cells[min(49, from_home(view.ball, min(99, view.line)) // 2)] = "!"

@@ -231,7 +231,8 @@ def settled(t: Table, down: Down, result: Result, pile: Pile) -> Result:
 def chosen(t: Table, foul: Foul, choices: tuple[str, ...], results: tuple[Result, ...]) -> Result:
     """The offended team's choice among results that it sees."""
     after = tuple([result.next for result in results if result.next is not None])
-    choice = t.ask(foul.vs.other, TakePenalty(foul, choices, after))
+    events, points = tuple([result.event for result in results]), tuple([result.points for result in results])
+    choice = t.ask(foul.vs.other, TakePenalty(foul, choices, after, events, points))
     t.tell("declined" if choice == "decline" else "accepted", seat=foul.vs.other, choice=choice)
     result = results[choices.index(choice)]
     return result._replace(foul=foul._replace(choice=choice))

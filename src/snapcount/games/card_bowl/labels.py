@@ -150,13 +150,23 @@ def next_for(after: Next, seat: Seat) -> str:
     if after.kind == "down":
         return f"{who} have {down_text(after.down, after.to_go, after.spot)} at {side}"
     if after.kind in ("try", "retry"):
-        return f"{who} try from {yards_text(100 - after.spot)}"
+        again = "again " if after.kind == "retry" else ""
+        return f"{who} try {again}from {yards_text(100 - after.spot)}"
     return f"{who} kick from {side}"
 
 
+def ended_text(event: str, points: int) -> str:
+    """How a play that scores or tries to would have ended; nothing of any other."""
+    if event == "try":
+        return f"the try is good for {points}, " if points else "the try has failed, "
+    return {"TD": "touchdown, ", "FG": "the field goal is good, ", "safety": "a safety, "}.get(event, "")
+
+
 def _penalty(question: q.TakePenalty, option: str) -> str:
-    after = question.after[question.choices.index(option)]
-    return f"{PLAIN_LABELS.get(option, option)}: {next_for(after, question.foul.vs.other)}"
+    at = question.choices.index(option)
+    ended = ended_text(question.events[at], question.points[at]) if question.events else ""
+    follows = next_for(question.after[at], question.foul.vs.other)
+    return f"{PLAIN_LABELS.get(option, option)}: {ended}{follows}"
 
 
 def label(question: Question[Any], option: Any) -> str:

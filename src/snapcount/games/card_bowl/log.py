@@ -125,6 +125,15 @@ def _set(f: Facts, n: Names) -> str:
     )
 
 
+def _blocked_downfield(f: Facts, n: Names) -> str:
+    """CB-28.12 Both are revealed: the blocker with his card, the tackler was told before."""
+    cards = dict(f["cards"])
+    pairs = [
+        f"{placed_card(blocker, cards[blocker])} on {place_text(tackler)}" for blocker, tackler in f["blocks"]
+    ]
+    return f"{who(f, n)} block downfield: {'; '.join(pairs)}."
+
+
 def _called(f: Facts, n: Names) -> str:
     words = {"scrimmage": "play from scrimmage", "punt": "punt", "field_goal": "try a field goal"}
     down = down_text(f["down"], f["to_go"], f["spot"])
@@ -137,11 +146,7 @@ LINES: dict[str, Line] = {
     "flagged": lambda f, n: f"A flag is down: {FLAGS[f['kind']]}.",
     "fumbled": lambda f, n: f"{who(f, n)} fumble at {at(f, n)}!",
     "tackled": lambda f, n: f"{who(f, n)} tackle with {chosen_text(f['cards'])}.",
-    "blocked downfield": lambda f, n: (
-        f"{who(f, n)} block downfield: "
-        + "; ".join(f"{place_text(b[0])} on {place_text(b[1])}" for b in f["blocks"])
-        + "."
-    ),
+    "blocked downfield": _blocked_downfield,
     "went out": lambda f, n: f"Out of bounds at {at(f, n)}: the clock stops.",
     "stopped": lambda f, n: f"Stopped in his tracks at {at(f, n)}.",
     "declared": _declared,

@@ -129,8 +129,9 @@ def blocked_downfield(
     worth = {man.place: VALUE[card] for man, card in free}
     against = {block.tackler: worth[block.blocker] for block in blocks}
     if blocks:
-        t.tell("blocked downfield", seat=down.offence, blocks=blocks)
         blockers = [block.blocker for block in blocks]
+        shown = tuple([Chosen(man.place, card) for man, card in free if man.place in blockers])
+        t.tell("blocked downfield", seat=down.offence, blocks=blocks, cards=shown)
         field = with_men(field, tuple([m._replace(up=True) if m.place in blockers else m for m in field.men]))
     return sum([max(0, VALUE[c.card] - against.get(c.place, 0)) for c in tacklers]), field
 

@@ -229,6 +229,9 @@ class TakePenalty(Question[str]):
     choices: tuple[str, ...]
     after: tuple[Next, ...]
     """What would follow each choice."""
+    events: tuple[str, ...] = ()
+    """How the play would have ended, as `Result.event` says it."""
+    points: tuple[int, ...] = ()
 
     def options(self) -> tuple[str, ...]:
         return self.choices

@@ -227,14 +227,14 @@ class ChooseTry(Question[str]):
 
 @dataclass(frozen=True, slots=True)
 class RunOff(Question[int]):
-    """CB-32.18 How many intervals to use before the snap; under six gives the defence extra cards."""
+    """CB-32.18 How many intervals to use before the snap, the usual seven first; under six helps the defence."""
 
     rule: ClassVar[str] = "CB-32.18"
     dp: ClassVar[str] = "DP-14"
     left: int
 
-    def options(self) -> range:
-        return range(2, 9)
+    def options(self) -> tuple[int, ...]:
+        return (7, 8, 6, 5, 4, 3, 2)
 
 
 @dataclass(frozen=True, slots=True)

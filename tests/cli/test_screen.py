@@ -1,0 +1,54 @@
+"""Long lists in the terminal: in groups or in columns, so that the board stays in sight."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+import snapcount
+from snapcount.cli.common import Ink
+from snapcount.cli.screen import Screen, grouped
+
+MOVES = [
+    f"Card {card}: {act}" for card in "AB" for act in ("up to F1", "drop back to the middle of it", "stay")
+]
+
+
+def shown(
+    labels: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> list[str]:
+    monkeypatch.setenv("COLUMNS", "80")
+    Screen(snapcount.new("dice_football", seed=1), Ink(io.StringIO())).show_options(labels)
+    return capsys.readouterr().out.splitlines()
+
+
+def test_what_one_card_can_do_stands_in_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    labels = ["End the turn", *MOVES, *(f"Card C: up to F{n}" for n in range(1, 9))]
+    lines = shown(labels, capsys, monkeypatch)
+    assert lines[:2] == [
+        "   1  End the turn",
+        "      Card A: 2 up to F1, 3 drop back to the middle of it, 4 stay",
+    ]
+    assert len(lines) == 5 and lines[-1] == "        13 up to F6, 14 up to F7, 15 up to F8"
+
+
+def test_a_long_list_of_single_answers_is_set_in_columns(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = shown([f"Formation {n}" for n in range(1, 25)], capsys, monkeypatch)
+    assert len(lines) == 6 and lines[0].split("  ")[1:] and "24  Formation 24" in lines[-1]
+    assert all(len(line) <= 80 for line in lines)
+
+
+def test_a_short_list_stands_one_below_the_other(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert shown(MOVES, capsys, monkeypatch)[0] == "   1  Card A: up to F1"
+
+
+def test_only_neighbours_are_one_group() -> None:
+    heads = [head for head, _ in grouped(["A: x", "A: y", "B: x", "A: z", "done"])]
+    assert heads == ["A", "B", "A", ""]

@@ -1,0 +1,86 @@
+"""What a person is shown of the table: the text board within a turn, both sides of a penalty, who blocks downfield."""
+
+from __future__ import annotations
+
+import pytest
+
+import snapcount
+from snapcount.core.script import Script
+from snapcount.core.table import Pending, Seat
+from snapcount.games.card_bowl import RULEBOOK
+from snapcount.games.card_bowl import questions as q
+from snapcount.games.card_bowl.fouls import chosen
+from snapcount.games.card_bowl.labels import label
+from snapcount.games.card_bowl.state import Foul, Next, Result
+from snapcount.games.card_bowl.turns import Move, Turn
+from tests.rules.card_bowl.bowl import RUN, watched
+
+NAMES = ("Red", "Blue")
+HELD = Foul("SACK-HOLD", 10, Seat.HOME, False, "holding", "previous")
+
+
+def test_cb_32_18_the_usual_run_off_is_listed_first_and_nothing_is_missing() -> None:
+    options = q.RunOff(100).options()
+    assert options[0] == 7 and sorted(options) == list(range(2, 9))
+
+
+@pytest.mark.parametrize(("points", "said"), [(2, "the try is good for 2"), (0, "the try has failed")])
+def test_cb_9_10_a_foul_on_a_try_shows_whether_the_try_was_good(points: int, said: str) -> None:
+    again = Result("retry", Seat.HOME, 88, next=Next("retry", Seat.HOME, 88))
+    stands = Result("try", Seat.HOME, points=points, next=Next("kickoff", Seat.HOME, 30))
+    with pytest.raises(Pending) as asking:
+        chosen(Script([]), HELD, ("accept", "decline"), (again, stands))
+    question = asking.value.questions[Seat.AWAY]
+    assert label(question, "accept") == "Accept: they try again from 12 yards"
+    assert label(question, "decline") == f"Decline: {said}, they kick from their 30"
+
+
+def test_cb_30_15_a_foul_on_a_score_shows_the_score() -> None:
+    question = q.TakePenalty(
+        HELD,
+        ("accept", "decline"),
+        (Next("down", Seat.HOME, 40, 2, 20), Next("try", Seat.HOME, 98)),
+        ("penalty", "TD"),
+        (0, 6),
+    )
+    assert label(question, "accept") == "Accept: they have 2nd and 20 at their 40"
+    assert label(question, "decline") == "Decline: touchdown, they try from 2 yards"
+
+
+def test_cb_28_12_a_downfield_block_is_told_with_the_blockers_card() -> None:
+    block = [(32, "O", RUN), (38, "D", "MLB"), (43, "D", ["OLB-R"]), (44, "O", {"WRR1": "OLB-R"})]
+    (told,) = [
+        one for one in watched("2H QC 3D 9S AH 8S 2D", block).events if one.what == "blocked downfield"
+    ]
+    (shown,) = told.facts["cards"]
+    line = RULEBOOK.words.event(told, NAMES)
+    assert shown[0] == "WRR1" and shown[1]
+    assert line.startswith("Red block downfield: right wide receiver ")
+    assert line.endswith(" on right outside linebacker.") and any(suit in line for suit in "♠♥♦♣")
+
+
+def test_cb_37_1_the_text_board_shows_where_cards_stand_within_a_turn() -> None:
+    game = snapcount.new("card_bowl", seed=5)
+    while not isinstance(game.question, q.DefenceTurn):
+        game.answer(game.options[0])
+    move = Turn((Move("MLB", "line", "F2"),), False)
+    before = str(game)
+    game.answer(move)
+    assert isinstance(game.question, q.DefenceTurn), "the turn goes on"
+    assert "MLB" in before.split("\nF1 ")[0] and "MLB" not in str(game).split("\nF1 ")[0].split("CB1")[0]
+    assert "MLB" in next(line for line in str(game).split("\n") if line.startswith("F2  "))
+
+
+def test_cb_11_9_the_hand_is_on_the_text_board_when_its_joker_is_asked_about() -> None:
+    hand = ("RJ", "KS", "2D")
+    view = RULEBOOK.view(RULEBOOK.start(RULEBOOK.settle({})), Seat.HOME)
+    assert "Red Joker, K♠, 2♦" in RULEBOOK.board(RULEBOOK.during(view, q.ExchangeJoker(hand)), NAMES)
+
+
+def test_cb_5_1_the_ball_lies_on_the_field_at_a_kickoff() -> None:
+    game = snapcount.new("card_bowl", seed=5)
+    assert RULEBOOK.scoreboard(game.view(None), NAMES).ball is None, "not before the toss"
+    while not isinstance(game.question, q.ChooseKick):
+        game.answer(game.options[0])
+    assert RULEBOOK.scoreboard(game.view(None), NAMES).ball in (30, 70)
+    assert ">" in str(game) or "<" in str(game)
