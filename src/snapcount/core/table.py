@@ -58,6 +58,10 @@ class Refusal(ValueError):
         self.rule = rule
         self.sentence = sentence
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, str]]:
+        """Another process hears rule and sentence."""
+        return Refusal, (self.rule, self.sentence)
+
 
 class Question(ABC, Generic[T]):
     """One decision point of the rulebook: a frozen record of what the seat may see and choose."""
@@ -205,7 +209,7 @@ def rule(number: str) -> Callable[[Rule[P, T]], Rule[P, T]]:
     """Mark a function as a numbered rule. Its arguments and its result are hashable plain data."""
 
     def mark(body: Rule[P, T]) -> Rule[P, T]:
-        entered = wraps(body)(_wrapper_for(body)(number, body))
+        entered = wraps(body)(_entered(number, body))
         entered.number = number  # type: ignore[attr-defined]
         return cast("Rule[P, T]", entered)
 
@@ -214,35 +218,24 @@ def rule(number: str) -> Callable[[Rule[P, T]], Rule[P, T]]:
 
 # A rule is entered many times in every play. With its arguments written out a call costs half as much.
 
+_ENTERED = """
+def entered(table, {args}):
+    return body(table, {args}) if table.direct else table.enter(number, body, ({args},))
+"""
 
-def _any_number(number: str, body: Any) -> Any:
+
+def _entered(number: str, body: Any) -> Any:
+    count = body.__code__.co_argcount - 1 if isfunction(body) else 0
+    if not count:
+        return _with_any_arguments(number, body)
+    made: dict[str, Any] = {"number": number, "body": body}
+    exec(_ENTERED.format(args=", ".join([f"a{at}" for at in range(count)])), made)
+    made["entered"].__defaults__ = body.__defaults__
+    return made["entered"]
+
+
+def _with_any_arguments(number: str, body: Any) -> Any:
     def entered(table: Table, *args: Any) -> Any:
         return body(table, *args) if table.direct else table.enter(number, body, args)
 
     return entered
-
-
-def _one(number: str, body: Any) -> Any:
-    def entered(table: Table, a: Any) -> Any:
-        return body(table, a) if table.direct else table.enter(number, body, (a,))
-
-    return entered
-
-
-def _two(number: str, body: Any) -> Any:
-    def entered(table: Table, a: Any, b: Any) -> Any:
-        return body(table, a, b) if table.direct else table.enter(number, body, (a, b))
-
-    return entered
-
-
-def _three(number: str, body: Any) -> Any:
-    def entered(table: Table, a: Any, b: Any, c: Any) -> Any:
-        return body(table, a, b, c) if table.direct else table.enter(number, body, (a, b, c))
-
-    return entered
-
-
-def _wrapper_for(body: Any) -> Callable[[str, Any], Any]:
-    count = body.__code__.co_argcount if isfunction(body) and not body.__defaults__ else 0
-    return {2: _one, 3: _two, 4: _three}.get(count, _any_number)

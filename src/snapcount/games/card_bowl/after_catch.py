@@ -6,7 +6,7 @@ from snapcount.core.table import Seat, Table, rule
 from snapcount.games.card_bowl.cards import FACE, RJ, VALUE, Card, Pile
 from snapcount.games.card_bowl.fumble import Loose, loose_ball
 from snapcount.games.card_bowl.law import ended
-from snapcount.games.card_bowl.open_field import Run, open_field, run_back, run_card, tackled
+from snapcount.games.card_bowl.open_field import Run, Runner, open_field, run_back, run_card, tackled
 from snapcount.games.card_bowl.questions import GoOut, RunItOut
 from snapcount.games.card_bowl.results import Facts
 from snapcount.games.card_bowl.state import Down, Play, Result
@@ -20,9 +20,7 @@ def run_after(card: Card, tackle: int) -> tuple[int, int]:
 
 
 @rule("CB-25.1")
-def after_catch(
-    t: Table, down: Down, play: Play, pile: Pile, spot: int, way: str, carrier: str
-) -> tuple[Run, Pile]:
+def after_catch(t: Table, down: Down, play: Play, pile: Pile, spot: int, runner: Runner) -> tuple[Run, Pile]:
     """One run card, tackled like a first set; a face card that gained opens a second set."""
     if down.late and t.ask(down.offence, GoOut(spot, 1)) == "out":
         t.tell("went out", spot=spot, seat=down.offence)
@@ -31,12 +29,12 @@ def after_catch(
     if card == RJ:
         t.tell("fumbled", seat=down.offence, spot=spot)
         return Run(spot, True), pile
-    tackle, field = tackled(t, down, play, way, 1, (card,), carrier, spot)
+    tackle, runner = tackled(t, down, play, runner, 1, (card,), spot)
     yards, count = run_after(card, tackle)
     spot += yards
     if not count or spot >= 100:
         return Run(spot), pile
-    return open_field(t, down, play._replace(field=field), pile, spot, count, 2, way, carrier)
+    return open_field(t, down, play, pile, spot, count, 2, runner)
 
 
 @rule("CB-25.4")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from snapcount.core.table import Refusal
-from snapcount.games.card_bowl.formations import LINE_X, man_of_place
+from snapcount.games.card_bowl.formations import LINEMEN, man_of_place
 from snapcount.games.card_bowl.match_ups import (
     already_there,
     in_backfield,
@@ -18,31 +18,29 @@ from snapcount.games.card_bowl.match_ups import (
     with_man,
     with_men,
 )
-from snapcount.games.card_bowl.state import Field, Man
+from snapcount.games.card_bowl.state import OTHERS, Field, Man
 from snapcount.games.card_bowl.turns import PATTERN_LIMIT, Move, Turn, no
 
 
 def default_pattern(field: Field) -> Field:
     """CB-36.4 Every lineman and tight end on the nearest front card within one."""
-    taken = nearest_to_line(field.xs)
-    men = [
-        blocking(man.place, at) if man.kind in "LT" and (at := taken[man.x]) >= 0 else man
-        for man in field.men
-    ]
-    return with_men(field, tuple(men))
+    men, xs = field.men, field.xs
+    ends = [patterned(man.place, xs) if man.kind == "T" else man for man in men[OTHERS:]]
+    return with_men(field, (men[0], *patterned_line(xs), *ends))
 
 
-@cache
-def blocking(place: str, at: int) -> Man:
-    """A lineman or tight end, face down, who will block in a match-up."""
+@lru_cache(maxsize=4096)
+def patterned_line(xs: tuple[float, ...]) -> tuple[Man, ...]:
+    """The five linemen, face down, each before the front card that he takes by default."""
+    return tuple([patterned(place, xs) for place in LINEMEN])
+
+
+@lru_cache(maxsize=4096)
+def patterned(place: str, xs: tuple[float, ...]) -> Man:
+    """A lineman or tight end, face down, before the front card that he takes by default."""
     man = man_of_place(place)
+    at = nearest(man.x, xs)
     return man._replace(at=at, aim=at if man.kind == "T" else -1)
-
-
-@cache
-def nearest_to_line(xs: tuple[float, ...]) -> dict[float, int]:
-    """The match-up that each place of an offensive line takes by default, by its x; -1 for none."""
-    return {x: nearest(x, xs) for x in LINE_X.values()}
 
 
 def assigned(field: Field, move: Move) -> Field:

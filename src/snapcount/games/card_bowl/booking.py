@@ -7,16 +7,19 @@ from snapcount.games.card_bowl.clock import after_play, counts, in_window, play_
 from snapcount.games.card_bowl.state import Down, Kick, Next, Result, State
 from snapcount.games.card_bowl.tables import LAW, POINTS
 
+_new = tuple.__new__
+
 
 def down_of(state: State) -> Down:
     """The down (or try) that a state is about to play."""
-    late = in_window(state.rules, state.quarter, state.left)
-    suits = late and state.rules.timing == "complex"
-    timeouts, single = state.timeouts[state.seat], state.rules.single
+    rules, seat = state.rules, state.seat
+    late = in_window(rules, state.quarter, state.left)
+    suits = late and rules.timing == "complex"
+    timeouts = state.timeouts[seat]
     if state.trying:
         spot = 100 - state.trying
-        return Down(state.seat, spot, 1, state.trying, True, late, suits, timeouts, single)
-    return Down(state.seat, state.spot, state.down, state.to_go, False, late, suits, timeouts, single)
+        return Down(seat, spot, 1, state.trying, True, late, suits, timeouts, rules.single)
+    return _new(Down, (seat, state.spot, state.down, state.to_go, False, late, suits, timeouts, rules.single))
 
 
 def points_of(result: Result) -> tuple[Seat, int]:
@@ -36,11 +39,11 @@ def added(score: tuple[int, int], seat: Seat, points: int) -> tuple[int, int]:
 def booked(t: Table, state: State, result: Result) -> State:
     """Points, then the clock, then the next down, try or kick."""
     seat, points = points_of(result)
-    score = added(state.score, seat, points) if points else state.score
+    score, timeouts = state.score, state.timeouts
     if points:
+        score = added(score, seat, points)
         t.tell("scored", seat=seat, points=points, kind=result.event, score=score)
-    timeouts = state.timeouts
-    if result.fact("timeout") is not None:
+    if result.event == "replay" and result.fact("timeout") is not None:
         timeouts = added(timeouts, state.seat, -1)
     left, running = clocked(state, result)
     after = result.next
@@ -59,16 +62,11 @@ def booked(t: Table, state: State, result: Result) -> State:
             points=points,
             seat=seat,
         )
-    state = state._replace(
-        score=score, timeouts=timeouts, left=left, running=running, hands=None, play=None, trying=0, hurry=0
-    )
-    sudden = state.quarter > 4 and points > 0
-    if sudden:
-        return state._replace(phase="over", running=False)
-    state = placed(state, after)
-    if after.kind in ("try", "retry"):
-        return state
-    return state if left else ended_quarter(state, result)
+    if state.quarter > 4 and points:
+        state = state._replace(phase="over", score=score, timeouts=timeouts, left=left, running=False)
+        return state._replace(hands=None, play=None, trying=0, hurry=0)
+    state = placed(state, after, (left, running), score, timeouts)
+    return state if left or state.phase == "try" else ended_quarter(state, result)
 
 
 def clocked(state: State, result: Result) -> tuple[int, bool]:
@@ -82,26 +80,25 @@ def clocked(state: State, result: Result) -> tuple[int, bool]:
     return left, running and not crossed and left > 0
 
 
-def placed(state: State, after: Next) -> State:
-    """The situation that follows a play."""
-    if after.kind == "down":
-        return state._replace(
-            phase="between" if state.running else "call",
-            seat=after.seat,
-            spot=after.spot,
-            down=after.down,
-            to_go=after.to_go,
-            untimed=False,
-        )
-    if after.kind in ("try", "retry"):
-        trying = LAW["try_from"] if after.kind == "try" else 100 - after.spot
-        return state._replace(phase="try", seat=after.seat, spot=100 - trying, down=0, trying=trying)
-    kick = Kick(
-        after.spot, after.fails, after.kind == "safety kick" or (after.kind == "rekick" and state.kick.safety)
-    )
-    return state._replace(
-        phase="free kick", seat=after.seat, spot=after.spot, down=0, kick=kick, untimed=False
-    )
+def placed(
+    state: State, after: Next, clock: tuple[int, bool], score: tuple[int, int], timeouts: tuple[int, int]
+) -> State:
+    """The situation that follows a play, its cards gone."""
+    left, running = clock
+    kind, seat, spot, down, to_go, _, fails = after
+    untimed, kick, trying = False, state.kick, 0
+    if kind == "down":
+        phase = "between" if running else "call"
+    elif kind in ("try", "retry"):
+        trying = LAW["try_from"] if kind == "try" else 100 - spot
+        phase, spot, down, to_go, untimed = "try", 100 - trying, 0, state.to_go, state.untimed
+    else:
+        safety = kind == "safety kick" or (kind == "rekick" and kick.safety)
+        phase, down, to_go, kick = "free kick", 0, state.to_go, Kick(spot, fails, safety)
+    return _new(State, (
+        state.rules, phase, state.quarter, left, running, score, timeouts, seat, spot, down, to_go,
+        state.toss_loser, state.stock, 0, untimed, kick, trying, None, None,
+    ))  # fmt: skip
 
 
 def ended_quarter(state: State, result: Result) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.blocks import moved_back
@@ -11,10 +12,10 @@ from snapcount.games.card_bowl.calls import can_develop
 from snapcount.games.card_bowl.cards import VALUE, Pile
 from snapcount.games.card_bowl.fouls import settled
 from snapcount.games.card_bowl.match_ups import (
-    card_of,
     carriers,
     man_at,
     match_up,
+    passer,
     updated_ranges,
     with_man,
     with_men,
@@ -46,24 +47,18 @@ _new = tuple.__new__
 @rule("CB-17.3")
 def tight_ends(t: Table, state: State, field: Field) -> Field:
     """CB-17.1, CB-17.2, CB-17.4 The line is shown with its backs; each assigned tight end blocks or is released."""
-    ends = tuple([man.place for man in field.others if man.kind == "T" and man.at >= 0])
+    ends = tuple([man.place for man in field.men[OTHERS:] if man.kind == "T" and man.at >= 0])
     block = t.ask(state.seat, BlockOrRelease(ends)) if ends else ()
-    line = [face_up(man) for man in field.men[1:OTHERS]]
-    return with_men(field, (field.men[0], *line, *[shown_other(man, block) for man in field.others]))
+    return with_men(field, (*field.men[:1], *[shown(man, block) for man in field.men[1:]]))
 
 
-def face_up(man: Man) -> Man:
-    place, kind, x, side, at, aim, _, out, shifted, moved = man
-    return _new(Man, (place, kind, x, side, at, aim, True, out, shifted, moved))
-
-
-def shown_other(man: Man, block: tuple[str, ...]) -> Man:
-    """A back who blocks is turned up, and a tight end who does; the other tight ends block no more."""
-    if man.kind == "W":
-        return man
-    if man.kind == "T":
-        return face_up(man) if man.place in block else man._replace(at=-1)
-    return face_up(man) if man.at >= 0 else man
+@lru_cache(maxsize=4096)
+def shown(man: Man, block: tuple[str, ...]) -> Man:
+    """The line is turned up, with backs and tight ends who block; the other tight ends block no more."""
+    if man.kind == "T" and man.place not in block:
+        return man._replace(at=-1)
+    blocks = man.kind == "L" or man.at >= 0
+    return man._replace(up=True) if blocks else man
 
 
 @rule("CB-17.5")
@@ -97,11 +92,7 @@ def up_cards(field: Field, cards: tuple[str, ...]) -> tuple[tuple[str, str], ...
 
 
 def executing(state: State, play: Play, call: Call, moment: str) -> State:
-    field, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, _, _ = play
-    called = Play(
-        field, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, call, moment
-    )
-    return at_phase(state, "execute", called)
+    return at_phase(state, "execute", _new(Play, (*play[:-2], call, moment)))
 
 
 @rule("CB-18.13")
@@ -111,7 +102,7 @@ def shotgun_backs(t: Table, state: State, play: Play) -> Field:
     acted: tuple[str, ...] = ()
     taken: tuple[str, ...] = ()
     while field.gun and carriers(field):
-        hot = hot_lanes(check_of(with_field(play, field)), VALUE[card_of(play, "QB")])
+        hot = hot_lanes(check_of(with_field(play, field)), VALUE[passer(play)])
         question = ShotgunBacks(field, tuple([lane.lane for lane in hot]), acted, taken)
         turn = t.ask(state.seat, question)
         for move in turn.moves:
@@ -133,7 +124,7 @@ def check_phase(t: Table, state: State) -> State:
         field = shotgun_backs(t, state, with_field(play, field))
     play = with_field(play, field)
     play = play._replace(check=check_of(play))
-    hot = hot_lanes(play.check, VALUE[card_of(play, "QB")])
+    hot = hot_lanes(play.check, VALUE[passer(play)])
     sure = automatic(hot)
     if hot:
         t.tell("hot", seat=state.seat, lanes=hot)
@@ -183,7 +174,7 @@ def developed(field: Field, move: Move) -> Field:
 def end_phase(t: Table, state: State) -> State:
     """The end of a developing turn, after the defence's answer: execute or go on."""
     play = play_of(state)
-    hot = tuple([lane.lane for lane in hot_lanes(play.check, VALUE[card_of(play, "QB")])])
+    hot = tuple([lane.lane for lane in hot_lanes(play.check, VALUE[passer(play)])])
     call = t.ask(state.seat, Execute(play.field, "end", hot, False, play.pressure))
     if call is not None:
         return executing(state, play, call, "end")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
-from snapcount.games.card_bowl.cards import VALUE, Card
-from snapcount.games.card_bowl.state import Defender, Field, Man, Play
+from snapcount.games.card_bowl.cards import VALUE, Card, half
+from snapcount.games.card_bowl.state import OTHERS, Defender, Field, Man, Play
 from snapcount.games.card_bowl.tables import REACH, ZONES
 
 Lane = tuple[int, ...]
@@ -76,11 +76,17 @@ def side_of_x(x: float) -> str:
     return "L" if x < 0 else "R" if x > 0 else "M"
 
 
-def in_line_range(defender: Defender, at: int, field: Field) -> bool:
-    """Whether a card in a zone, or hanging, reaches a match-up."""
+@lru_cache(maxsize=4096)
+def zone_line(zone: str, xs: tuple[float, ...]) -> Lane:
+    """The match-ups to which a card with this range may come up."""
+    return tuple([at for at, x in enumerate(xs) if zone_reaches_line(zone, x)])
+
+
+def line_range(defender: Defender, xs: tuple[float, ...]) -> Lane:
+    """The match-ups that a card in a zone, or hanging, reaches."""
     if defender.hang:
-        return defender.m == at
-    return bool(defender.zone and defender.reach) and zone_reaches_line(defender.reach, field.xs[at])
+        return (defender.m,)
+    return zone_line(defender.reach, xs) if defender.zone and defender.reach else ()
 
 
 def in_cover_range(defender: Defender, man: Man, side: str) -> bool:
@@ -111,13 +117,18 @@ def nearest(x: float, xs: tuple[float, ...]) -> int:
     return min(near)[3] if near else -1
 
 
+def blocking_value(man: Man, card: Card) -> int:
+    """CB-13.3 Linemen and tight ends block with their full value, backs with half."""
+    return half(VALUE[card]) if man.kind == "B" else VALUE[card]
+
+
 def offence_values(field: Field, cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """CB-13.3 The offence's value in each match-up: linemen and blocking tight ends full, backs half."""
+    """CB-13.3 The offence's value in each match-up."""
     values = [0] * len(field.xs)
     for man, card in zip(field.men, cards, strict=True):
-        if man.at >= 0:
-            value = VALUE[card]
-            values[man.at] += (value + 1) // 2 if man.kind == "B" else value
+        at = man.at
+        if at >= 0:
+            values[at] += blocking_value(man, card)
     return tuple(values)
 
 
@@ -127,10 +138,23 @@ def defence_values(field: Field, cards: tuple[Card, ...], up_to: int = 99) -> tu
     `up_to` leaves out those who came to the line in a later defensive turn.
     """
     values = [0] * len(field.xs)
-    for man, card in zip(field.defenders, cards, strict=True):
-        if man.m >= 0 and not man.hang and man.since <= up_to:
-            values[man.m] += VALUE[card]
+    for d, card in zip(field.defenders, cards, strict=True):
+        at = d.m
+        if at >= 0 and not d.hang and d.since <= up_to:
+            values[at] += VALUE[card]
     return tuple(values)
+
+
+def lane_offence(play: Play, lane: Lane) -> int:
+    """CB-13.3 The offence's value in one lane."""
+    both = zip(play.field.men, play.offence, strict=True)
+    return sum([blocking_value(man, card) for man, card in both if man.at in lane])
+
+
+def lane_defence(play: Play, lane: Lane) -> int:
+    """CB-13.3 The defence's value in one lane, without a hanging end."""
+    both = zip(play.field.defenders, play.defence, strict=True)
+    return sum([VALUE[card] for d, card in both if d.m in lane and not d.hang])
 
 
 def in_lane(values: tuple[int, ...], lane: Lane) -> int:
@@ -172,6 +196,11 @@ def card_of(play: Play, place: str) -> Card:
     return play.offence[man_at(play.field, place)]
 
 
+def passer(play: Play) -> Card:
+    """The face of the quarterback, who is the first card of every shape."""
+    return play.offence[0]
+
+
 def defence_card(play: Play, place: str) -> Card:
     return play.defence[defender_at(play.field, place)]
 
@@ -194,9 +223,14 @@ def with_men(field: Field, men: tuple[Man, ...]) -> Field:
     return _new(Field, (field.gun, men, field.xs, field.defenders, field.turn))
 
 
+def at_turn(field: Field, turn: int) -> Field:
+    """The same field after so many defensive turns."""
+    return _new(Field, (field.gun, field.men, field.xs, field.defenders, turn))
+
+
 def updated_ranges(field: Field) -> Field:
     """CB-13.15 The range of every card in a zone is counted from where it stands now."""
-    moved = [d for d in field.defenders if d.reach != d.zone and d.zone]
+    moved = [d for d in field.defenders if d.zone and d.reach != d.zone]
     if not moved:
         return field
     return with_defenders(
@@ -211,23 +245,15 @@ def in_backfield(man: Man) -> bool:
 
 def carriers(field: Field) -> list[Man]:
     """CB-20.4 The backs who can still carry the ball."""
-    return [man for man in field.others if man.kind == "B" and in_backfield(man)]
+    return [man for man in field.men[OTHERS:] if in_backfield(man)]
 
 
-def turned_up(field: Field, places: tuple[str, ...]) -> Field:
-    """The same field with these defensive cards face up."""
-    if not places:
-        return field
-    defenders = list(field.defenders)
-    for place in places:
-        at = defender_at(field, place)
-        defenders[at] = defenders[at]._replace(up=True)
-    return with_defenders(field, tuple(defenders))
+def on_receiver(field: Field, man: Man) -> list[int]:
+    """CB-13.7, CB-17.13 The cards on a receiver: those set or committed to him, and the end who hung for him."""
+    place, hung = man.place, man.aim if man.at < 0 else -1
+    return [at for at, d in enumerate(field.defenders) if d.on == place or (d.hang and d.m == hung)]
 
 
 def covering(field: Field, receiver: str) -> tuple[str, ...]:
-    """CB-13.7, CB-17.13 The cards on a receiver: those set or committed to him, and the end who hung for him."""
-    man = man_of(field, receiver)
-    return tuple(
-        [d.place for d in field.defenders if d.on == receiver or (d.hang and d.m == man.aim and man.at < 0)]
-    )
+    """The places of the cards on a receiver."""
+    return tuple([field.defenders[at].place for at in on_receiver(field, man_of(field, receiver))])

@@ -6,9 +6,17 @@ from typing import NamedTuple
 
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.card_bowl.cards import BJ, FACE, RJ, VALUE, Card, Flag, Pile, faces, flagged, total, turn
-from snapcount.games.card_bowl.match_ups import turned_up, with_men, zone_kind
+from snapcount.games.card_bowl.match_ups import zone_kind
 from snapcount.games.card_bowl.questions import Block, Chosen, DownfieldBlocks, GoOut, Tacklers
-from snapcount.games.card_bowl.state import Defender, Down, Field, Play
+from snapcount.games.card_bowl.state import OTHERS, Defender, Down, Play
+
+
+class Runner(NamedTuple):
+    """Who runs from scrimmage: his place, L or R if he runs wide, and the cards turned up for his play so far."""
+
+    place: str
+    way: str = ""
+    shown: tuple[str, ...] = ()
 
 
 class Run(NamedTuple):
@@ -80,39 +88,39 @@ def may_tackle(defender: Defender, way: str, number: int) -> bool:
 
 @rule("CB-28.9")
 def tackled(
-    t: Table, down: Down, play: Play, way: str, number: int, drawn: tuple[Card, ...], carrier: str, spot: int
-) -> tuple[int, Field]:
+    t: Table, down: Down, play: Play, runner: Runner, number: int, drawn: tuple[Card, ...], spot: int
+) -> tuple[int, Runner]:
     """How much the defence's unrevealed cards take off a set, after downfield blocks."""
-    field = play.field
     cards = tuple(
         [
             Chosen(d.place, card)
-            for d, card in zip(field.defenders, play.defence, strict=True)
-            if may_tackle(d, way, number)
+            for d, card in zip(play.field.defenders, play.defence, strict=True)
+            if may_tackle(d, runner.way, number) and d.place not in runner.shown
         ]
     )
     if not cards:
-        return 0, field
+        return 0, runner
     named = t.ask(down.defence, Tacklers(cards, drawn, number, spot))
     if not named:
-        return 0, field
+        return 0, runner
     tacklers = tuple([chosen for chosen in cards if chosen.place in named])
     t.tell("tackled", seat=down.defence, cards=tacklers, number=number)
-    field = turned_up(field, named)
-    return blocked_downfield(t, down, play, field, tacklers, carrier, total(drawn))
+    return blocked_downfield(t, down, play, runner, tacklers, total(drawn))
 
 
 @rule("CB-28.12")
 def blocked_downfield(
-    t: Table, down: Down, play: Play, field: Field, tacklers: tuple[Chosen, ...], carrier: str, yards: int
-) -> tuple[int, Field]:
+    t: Table, down: Down, play: Play, runner: Runner, tacklers: tuple[Chosen, ...], yards: int
+) -> tuple[int, Runner]:
     """Unrevealed receivers block tacklers of their side; a blocked tackler counts what he has above the blocker."""
+    place, way, shown = runner
+    others = zip(play.field.men[OTHERS:], play.offence[OTHERS:], strict=True)
     free = [
         (man, card)
-        for man, card in zip(field.men, play.offence, strict=True)
-        if man.kind in "WT" and not man.up and man.place != carrier
+        for man, card in others
+        if man.kind in "WT" and not man.up and man.place != place and man.place not in shown
     ]
-    tackling = [tackler.place for tackler in tacklers]
+    tackling = tuple([tackler.place for tackler in tacklers])
     roles = {d.place: tackler_role(d) for d in play.field.defenders if d.place in tackling}
     pairs = tuple(
         [
@@ -122,31 +130,28 @@ def blocked_downfield(
             if roles[tackler.place][1] in (man.side, "M")
         ]
     )
-    blocks: tuple[Block, ...] = ()
-    if pairs:
-        shown = tuple([Chosen(man.place, card) for man, card in free])
-        blocks = t.ask(down.offence, DownfieldBlocks(shown, tacklers, pairs, yards))
-    worth = {man.place: VALUE[card] for man, card in free}
-    against = {block.tackler: worth[block.blocker] for block in blocks}
+    blockers = tuple([Chosen(man.place, card) for man, card in free])
+    blocks = t.ask(down.offence, DownfieldBlocks(blockers, tacklers, pairs, yards)) if pairs else ()
+    card_of, leading = dict(blockers), tuple([block.blocker for block in blocks])
+    against = {block.tackler: VALUE[card_of[block.blocker]] for block in blocks}
     if blocks:
-        blockers = [block.blocker for block in blocks]
-        shown = tuple([Chosen(man.place, card) for man, card in free if man.place in blockers])
-        t.tell("blocked downfield", seat=down.offence, blocks=blocks, cards=shown)
-        field = with_men(field, tuple([m._replace(up=True) if m.place in blockers else m for m in field.men]))
-    return sum([max(0, VALUE[c.card] - against.get(c.place, 0)) for c in tacklers]), field
+        used = tuple([chosen for chosen in blockers if chosen.place in leading])
+        t.tell("blocked downfield", seat=down.offence, blocks=blocks, cards=used)
+    off = sum([max(0, VALUE[c.card] - against.get(c.place, 0)) for c in tacklers])
+    return off, Runner(place, way, (*shown, *tackling, *leading))
 
 
 @rule("CB-28.3")
 def open_field(
-    t: Table, down: Down, play: Play, pile: Pile, spot: int, count: int, number: int, way: str, carrier: str
+    t: Table, down: Down, play: Play, pile: Pile, spot: int, count: int, number: int, runner: Runner
 ) -> tuple[Run, Pile]:
     """A run in the open after a play from scrimmage; CB-28.6 a foul in it was never beyond where it ended."""
-    run, pile = run_sets(t, down, play, pile, spot, count, number, way, carrier)
+    run, pile = run_sets(t, down, play, pile, spot, count, number, runner)
     return run, limited(pile, run.spot)
 
 
 def run_sets(
-    t: Table, down: Down, play: Play, pile: Pile, spot: int, count: int, number: int, way: str, carrier: str
+    t: Table, down: Down, play: Play, pile: Pile, spot: int, count: int, number: int, runner: Runner
 ) -> tuple[Run, Pile]:
     """Tacklers in sets one and two, none later."""
     drew = False
@@ -165,8 +170,7 @@ def run_sets(
         drew = True
         if fumbled:
             return Run(spot + total(drawn), True, True), pile
-        off, field = tackled(t, down, play, way, number, drawn, carrier, spot)
-        play = play._replace(field=field)
+        off, runner = tackled(t, down, play, runner, number, drawn, spot)
         yards = total(drawn) - off
         if yards <= 0:
             t.tell("stopped", spot=spot, seat=down.offence)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.cards import BJ, RJ, VALUE, Card, Flag, Pile, flagged, half, turn
-from snapcount.games.card_bowl.match_ups import card_of, defence_values, in_lane, lanes, offence_values
+from snapcount.games.card_bowl.match_ups import defence_values, in_lane, lanes, offence_values, passer
 from snapcount.games.card_bowl.results import dead_at, fumbled_at
 from snapcount.games.card_bowl.state import Check, Down, Play, Result
 
@@ -65,7 +65,7 @@ def without(check: Check, receiver: str, card: Card) -> Check:
 def forbidden(play: Play) -> bool:
     """CB-18.9 At the first check no play may be executed if the automatic rush stood there when lines were shown."""
     seen = Check(play.check.offence, defence_values(play.field, play.defence, 2))
-    quarterback = VALUE[card_of(play, "QB")]
+    quarterback = VALUE[passer(play)]
     return play.survived == 0 and any(hot.margin > AUTOMATIC for hot in hot_lanes(seen, quarterback))
 
 

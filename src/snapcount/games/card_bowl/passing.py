@@ -10,21 +10,13 @@ from snapcount.games.card_bowl.after_catch import after_catch, interception_run
 from snapcount.games.card_bowl.calls import receiver_sides
 from snapcount.games.card_bowl.cards import BJ, RJ, SUIT, VALUE, Card, Flag, Pile, flagged, total, turn
 from snapcount.games.card_bowl.law import FAR_BACK, OUT_BACK
-from snapcount.games.card_bowl.match_ups import (
-    card_of,
-    covering,
-    defence_card,
-    man_at,
-    man_of,
-    side_of_x,
-    turned_up,
-    zone_kind,
-)
+from snapcount.games.card_bowl.match_ups import man_at, man_of, on_receiver, passer, side_of_x, zone_kind
+from snapcount.games.card_bowl.open_field import Runner
 from snapcount.games.card_bowl.pass_rush import Hot, hot_lanes, sack_round, without, yardage_allowance
 from snapcount.games.card_bowl.questions import Chosen, CoverBack, DrawYardage, LeaveOut, ThrowAway
 from snapcount.games.card_bowl.results import Facts, dead_at, fumbled_at, incomplete
-from snapcount.games.card_bowl.rush import cover_extras, extra_card
-from snapcount.games.card_bowl.state import Call, Defender, Down, Play, Result
+from snapcount.games.card_bowl.rush import Extra, cover_extras, extra_card
+from snapcount.games.card_bowl.state import Call, Defender, Down, Field, Play, Result
 from snapcount.games.card_bowl.tables import PASS
 
 BATCH: int = PASS["batch_max"]
@@ -40,9 +32,9 @@ class Throw(NamedTuple):
     quarterback: int
     receiver: Card
     side: str
-    cover: tuple[str, ...]
+    cover: tuple[Chosen, ...]
     """Those who were on the receiver before the extra card."""
-    extra: str
+    extra: Extra
     drawn: tuple[Card, ...] = ()
     reception: Card = ""
     wrong: str = ""
@@ -52,6 +44,15 @@ class Throw(NamedTuple):
     @property
     def good(self) -> bool:
         return not self.wrong and not self.intercepted
+
+    @property
+    def covered_by(self) -> tuple[str, ...]:
+        return tuple([chosen.place for chosen in self.cover])
+
+    @property
+    def against(self) -> int:
+        """What cover and extra card count before the defensive cards."""
+        return sum([VALUE[chosen.card] for chosen in self.cover]) + self.extra.value
 
 
 def quarterback_value(card: Card, gun: bool) -> int:
@@ -73,7 +74,7 @@ def broken_up(receiver: Card, reception: Card, cover: tuple[Card, ...], first: C
 @rule("CB-24.2")
 def throw_pass(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
     """The whole pass: coverage, pass card, yardage, reception, defensive cards, run."""
-    throw, play = coverage(t, down, play, call)
+    throw = coverage(t, down, play, call)
     card, pile = pass_card(t, down, play.pile)
     if card == RJ:
         return fumbled_at(t, down, pile, down.los - BEHIND, "pass", throw_facts(throw))
@@ -89,34 +90,38 @@ def throw_pass(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pi
 
 
 def throw_facts(throw: Throw) -> Facts:
-    return (("extra", throw.extra), ("cover", throw.cover))
+    return (("extra", throw.extra.place), ("cover", throw.covered_by))
 
 
 @rule("CB-24.5")
-def coverage(t: Table, down: Down, play: Play, call: Call) -> tuple[Throw, Play]:
+def coverage(t: Table, down: Down, play: Play, call: Call) -> Throw:
     """The receiver is shown, the cards on him are turned up, a back nobody is on gets a cover, and the extra card."""
-    at = man_at(play.field, call.carrier)
-    man, receiver = play.field.men[at], play.offence[at]
-    side = call.side or receiver_sides(play.field, man)[0]
+    field = play.field
+    at = man_at(field, call.carrier)
+    man, receiver = field.men[at], play.offence[at]
+    side = call.side or receiver_sides(field, man)[0]
     if t.listens:
         t.tell("threw", seat=down.offence, place=call.carrier, card=receiver, side=side)
-    cover = covering(play.field, call.carrier)
-    if man.kind == "T" and play.moment == "blocking":
-        ends = [d.place for d in play.field.defenders if d.m == man.aim and d.place[0] == "F" and not d.since]
-        cover = (*cover, *(place for place in ends if man.aim >= 0 and place not in cover))
+    on = on_receiver(field, man)
+    if man.kind == "T" and play.moment == "blocking" and man.aim >= 0:
+        on += [end for end in facing(field, man.aim) if end not in on]
+    cover = tuple([Chosen(field.defenders[d].place, play.defence[d]) for d in on])
     if man.kind == "B" and not cover:
-        cover = cover_back(t, down, play, call, side)
+        cover = cover_back(t, down, play, Chosen(call.carrier, receiver), side)
     if cover and t.listens:
-        t.tell("covered", seat=down.defence, cards=tuple([Chosen(p, defence_card(play, p)) for p in cover]))
-    if cover:
-        play = play._replace(field=turned_up(play.field, cover))
-    extra, play = extra_card(t, down, play, call, cover_extras(play, (man,), side, cover), "")
-    quarterback = quarterback_value(card_of(play, "QB"), play.field.gun)
-    return Throw(quarterback, receiver, side, cover, extra), play
+        t.tell("covered", seat=down.defence, cards=cover)
+    extras = cover_extras(play, (man,), side, tuple([chosen.place for chosen in cover]))
+    extra = extra_card(t, down, call, extras, "")
+    return Throw(quarterback_value(passer(play), field.gun), receiver, side, cover, extra)
+
+
+def facing(field: Field, m: int) -> list[int]:
+    """The cards of the front that have stood in a match-up from the beginning."""
+    return [at for at, d in enumerate(field.defenders) if d.m == m and d.place[0] == "F" and not d.since]
 
 
 @rule("CB-24.6")
-def cover_back(t: Table, down: Down, play: Play, call: Call, side: str) -> tuple[str, ...]:
+def cover_back(t: Table, down: Down, play: Play, receiver: Chosen, side: str) -> tuple[Chosen, ...]:
     """One unrevealed card covers a back: an inside LB, the OLB, a corner or the end of that side."""
     cards = tuple(
         [
@@ -127,9 +132,8 @@ def cover_back(t: Table, down: Down, play: Play, call: Call, side: str) -> tuple
     )
     if not cards:
         return ()
-    receiver = Chosen(call.carrier, card_of(play, call.carrier))
     named = t.ask(down.defence, CoverBack(cards, receiver))
-    return () if named == "none" else (named,)
+    return tuple([chosen for chosen in cards if chosen.place == named])
 
 
 def may_cover_back(d: Defender, side: str, moment: str) -> bool:
@@ -171,17 +175,16 @@ def yardage(
 ) -> tuple[Throw, Result | None, Pile]:
     """Yardage cards in batches while the offence likes, with a sack round before the last under pressure."""
     check = without(play.check, call.carrier, throw.receiver)
-    hot = hot_lanes(check, VALUE[card_of(play, "QB")])
+    hot = hot_lanes(check, VALUE[passer(play)])
     limit, free = allowance(play, call, hot)
     count = 0
     base = throw.quarterback + VALUE[throw.receiver]
-    against = sum([VALUE[defence_card(play, p)] for p in (*throw.cover, throw.extra) if p])
     while throw.good and count < limit:
         due = count >= free
         most = 1 if due else min(BATCH, free - count)
         batch = t.ask(
             down.offence,
-            DrawYardage(most, throw.drawn, throw.receiver, base + total(throw.drawn), against, due),
+            DrawYardage(most, throw.drawn, throw.receiver, base + total(throw.drawn), throw.against, due),
         )
         if not batch:
             break
@@ -217,13 +220,13 @@ def reception(t: Table, down: Down, play: Play, call: Call, throw: Throw, pile: 
         throw, pile = reception_card(t, down, throw, pile)
     left_out: tuple[Card, ...] = ()
     o = throw.quarterback + VALUE[throw.receiver] + total(throw.drawn)
-    cover = tuple([defence_card(play, place) for place in throw.cover])
-    d = total(cover) + (VALUE[defence_card(play, throw.extra)] if throw.extra else 0)
+    d = throw.against
     if throw.good:
         left_out = t.ask(down.offence, LeaveOut(throw.drawn, o, d, down.los))
         o -= total(left_out)
     cards, throw, interfered, pile = pass_defence(t, down, throw, pile)
     d += total(cards)
+    cover = tuple([chosen.card for chosen in throw.cover])
     if throw.good and broken_up(throw.receiver, throw.reception, cover, cards[0]):
         throw = throw._replace(wrong="broken up")
     if interfered:
@@ -289,10 +292,10 @@ def caught(
     if spot >= 100:
         return dead_at(t, down, spot, "pass", facts), pile
     way = throw.side if man_of(play.field, call.carrier).kind == "W" else ""
-    run, pile = after_catch(t, down, play, pile, spot, way, call.carrier)
+    runner = Runner(call.carrier, way, (*throw.covered_by, throw.extra.place))
+    run, pile = after_catch(t, down, play, pile, spot, runner)
     if run.fumbled:
         result, pile = fumbled_at(t, down, pile, run.spot, "pass", facts)
         return result._replace(ofr=result.ofr or run.drew), pile
-    result = dead_at(t, down, run.spot, "pass", facts)
     out = run.out or (down.suits and SUIT[throw.reception] == SUIT[throw.receiver])
-    return result._replace(ofr=run.drew, oob=out and result.event == "ball"), pile
+    return dead_at(t, down, run.spot, "pass", facts, run.drew, out), pile

@@ -5,11 +5,11 @@ from __future__ import annotations
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.blocks import assigned, default_pattern, moved_back
 from snapcount.games.card_bowl.calls import sneak_lanes
-from snapcount.games.card_bowl.match_ups import carriers
+from snapcount.games.card_bowl.match_ups import at_turn, carriers
 from snapcount.games.card_bowl.questions import BlockingPattern, DefenceTurn, MoveBacks, Sneak
 from snapcount.games.card_bowl.scrimmage import at_phase, play_of, with_field
 from snapcount.games.card_bowl.state import Call, Field, State
-from snapcount.games.card_bowl.turns import BLOCKING_TURN, moved_defender, reveal_line
+from snapcount.games.card_bowl.turns import BLOCKING_TURN, moved_defenders, reveal_line
 
 
 @rule("CB-16.2")
@@ -34,7 +34,8 @@ def pattern(t: Table, state: State, field: Field) -> Field:
 def backs(t: Table, state: State, field: Field, second: bool) -> Field:
     """CB-16.7, CB-16.11 Backs move up as blockers or shift."""
     acted: tuple[str, ...] = ()
-    while [man for man in carriers(field) if man.place not in acted]:
+    left = carriers(field)
+    while left:
         turn = t.ask(state.seat, MoveBacks(field, second, acted))
         for move in turn.moves:
             field = moved_back(field, move)
@@ -42,6 +43,7 @@ def backs(t: Table, state: State, field: Field, second: bool) -> Field:
         if turn.done:
             break
         acted = (*acted, *(move.card for move in turn.moves))
+        left = [man for man in carriers(field) if man.place not in acted]
     return field
 
 
@@ -76,11 +78,12 @@ def defence_moves(t: Table, state: State, field: Field, number: int) -> Field:
     seat = state.seat.other
     while True:
         turn = t.ask(seat, DefenceTurn(field, number, acted))
-        for move in turn.moves:
-            field = moved_defender(field, move, number)
-            t.tell("moved", seat=seat, place=move.card, act=move.act, to_place=move.to)
+        if turn.moves:
+            field = moved_defenders(field, turn.moves, number)
+            for move in turn.moves:
+                t.tell("moved", seat=seat, place=move.card, act=move.act, to_place=move.to)
         if turn.done:
-            return Field(field.gun, field.men, field.xs, field.defenders, number)
+            return field
         acted = (*acted, *(move.card for move in turn.moves))
 
 
@@ -89,13 +92,16 @@ def defence_turn_phase(t: Table, state: State) -> State:
     """A turn of the defence; in the blocking phase its line is shown at the end (CB-17.7)."""
     play = play_of(state)
     number = play.field.turn + 1
-    field = defence_moves(t, state, play.field, number)
+    field = at_turn(defence_moves(t, state, play.field, number), number)
     if number == BLOCKING_TURN:
         field = reveal_line(field)
         if t.listens:
             t.tell("shown", seat=state.seat.other, cards=shown(field, play.defence))
-    following = {1: "pattern 2", 2: "blocking", 3: "check"}.get(number, "end")
-    return at_phase(state, following, with_field(play, field))
+    return at_phase(state, AFTER_TURN.get(number, "end"), with_field(play, field))
+
+
+AFTER_TURN = {1: "pattern 2", 2: "blocking", 3: "check"}
+"""What follows a turn of the defence; after every later one the offence may execute."""
 
 
 def shown(field: Field, cards: tuple[str, ...]) -> tuple[tuple[str, str], ...]:

@@ -12,13 +12,20 @@ Facts = tuple[tuple[str, object], ...]
 
 
 @rule("CB-31.1")
-def dead_at(t: Table, down: Down, spot: int, play: str, facts: Facts) -> Result:
-    """The offence's ball is dead: a touchdown, a safety or a new spot; CB-31.2 a score counts to the goal line."""
+def dead_at(
+    t: Table, down: Down, spot: int, play: str, facts: Facts, ofr: bool = False, out: bool = False
+) -> Result:
+    """The offence's ball is dead: a touchdown, a safety or a new spot; CB-31.2 a score counts to the goal line.
+
+    `ofr`: after an open-field run; `out`: out of bounds, if not in an end zone.
+    """
     event, at = ended(down.offence, spot)
-    yards = min(100, spot) - down.los
+    ran_to = min(100, spot)
+    yards = ran_to - down.los
     if t.listens:
         t.tell("gained", seat=down.offence, play=play, yards=yards, spot=at, end=event, totals=facts)
-    return Result(event, down.offence, at, play, yards=yards, ran_to=min(100, spot), facts=facts)
+    oob = out and event == "ball"
+    return Result(event, down.offence, at, play, yards=yards, ofr=ofr, oob=oob, ran_to=ran_to, facts=facts)
 
 
 @rule("CB-29.2")

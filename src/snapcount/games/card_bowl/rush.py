@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.cards import (
     BJ,
@@ -21,22 +23,30 @@ from snapcount.games.card_bowl.cards import (
 from snapcount.games.card_bowl.match_ups import (
     Lane,
     card_of,
-    defence_card,
-    defence_values,
     end_side,
     in_cover_range,
-    in_lane,
-    in_line_range,
+    lane_defence,
+    lane_offence,
     lanes,
-    offence_values,
-    turned_up,
+    line_range,
 )
-from snapcount.games.card_bowl.open_field import open_field
+from snapcount.games.card_bowl.open_field import Run, Runner, open_field
 from snapcount.games.card_bowl.questions import Chosen, ExtraCard
 from snapcount.games.card_bowl.results import Facts, dead_at, fumbled_at
-from snapcount.games.card_bowl.state import Call, Down, Man, Play, Result
+from snapcount.games.card_bowl.state import Call, Defender, Down, Man, Play, Result
 
 NO_LIMIT = 99
+_new = tuple.__new__
+
+
+class Extra(NamedTuple):
+    """The defence's extra card, or nobody."""
+
+    place: str = ""
+    value: int = 0
+
+
+NO_EXTRA = Extra()
 
 
 def run_yards(o: int, d: int, cards: tuple[Card, ...], divide: int, most: int) -> int:
@@ -75,29 +85,28 @@ def run_defence(t: Table, down: Down, pile: Pile, count: int) -> tuple[tuple[Car
 
 
 @rule("CB-13.18")
-def extra_card(
-    t: Table, down: Down, play: Play, call: Call, cards: tuple[Chosen, ...], handoff: Card
-) -> tuple[str, Play]:
+def extra_card(t: Table, down: Down, call: Call, cards: tuple[Chosen, ...], handoff: Card) -> Extra:
     """CB-13.19 The defence adds one card in range; it is revealed and spent."""
     if not cards:
-        return "", play
+        return NO_EXTRA
     named = t.ask(down.defence, ExtraCard(cards, call, handoff))
     if named == "none":
-        return "", play
+        return NO_EXTRA
+    card = dict(cards)[named]
     if t.listens:
-        t.tell("extra", seat=down.defence, place=named, card=defence_card(play, named))
-    return named, play._replace(field=turned_up(play.field, (named,)))
+        t.tell("extra", seat=down.defence, place=named, card=card)
+    return Extra(named, VALUE[card])
 
 
 def lane_extras(play: Play, lane: Lane) -> tuple[Chosen, ...]:
     """The cards whose range reaches a lane."""
-    field = play.field
+    xs = play.field.xs
     first, last = lane[0], lane[-1]
     return tuple(
         [
-            Chosen(d.place, card)
-            for d, card in zip(field.defenders, play.defence, strict=True)
-            if (d.zone or d.hang) and (in_line_range(d, first, field) or in_line_range(d, last, field))
+            _new(Chosen, (d.place, card))
+            for d, card in zip(play.field.defenders, play.defence, strict=True)
+            if (d.zone or d.hang) and (first in (reach := line_range(d, xs)) or last in reach)
         ]
     )
 
@@ -106,43 +115,44 @@ def cover_extras(play: Play, men: tuple[Man, ...], side: str, cover: tuple[str, 
     """The cards, but those on them already, whose range reaches one of these men on a side (CB-26.3)."""
     return tuple(
         [
-            Chosen(d.place, card)
+            _new(Chosen, (d.place, card))
             for d, card in zip(play.field.defenders, play.defence, strict=True)
-            if (d.zone or d.hang)
-            and d.place not in cover
-            and [man for man in men if in_cover_range(d, man, side)]
+            if (d.zone or d.hang) and d.place not in cover and covers_one(d, men, side)
         ]
     )
+
+
+def covers_one(d: Defender, men: tuple[Man, ...], side: str) -> bool:
+    for man in men:  # noqa: SIM110 -- any() would make a generator for every card
+        if in_cover_range(d, man, side):
+            return True
+    return False
 
 
 @rule("CB-21.3")
 def rush(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
     """A back takes the handoff through a lane: handoff, extra card, three defensive cards."""
-    lane = lanes(len(play.field.xs))[call.lane]
+    field = play.field
+    lane = lanes(len(field.xs))[call.lane]
     carrier = card_of(play, call.carrier)
     if t.listens:
         t.tell("ran", seat=down.offence, place=call.carrier, card=carrier, lane=call.lane)
     handoff, pile = handoff_card(t, down, play.pile, "handoff")
     if handoff == RJ:
         return lost_handoff(t, down, pile)
-    extra, play = extra_card(t, down, play, call, lane_extras(play, lane), handoff)
+    extra = extra_card(t, down, call, lane_extras(play, lane), handoff)
     cards, fumbled, pile = run_defence(t, down, pile, 3)
-    o = (
-        carrier_value(carrier, play.field.gun)
-        + VALUE[handoff]
-        + in_lane(offence_values(play.field, play.offence), lane)
-    )
-    d = in_lane(defence_values(play.field, play.defence), lane) + total(cards)
-    d += VALUE[defence_card(play, extra)] if extra else 0
+    o = carrier_value(carrier, field.gun) + VALUE[handoff] + lane_offence(play, lane)
+    d = lane_defence(play, lane) + total(cards) + extra.value
     yards = run_yards(o, d, cards, 2, NO_LIMIT)
-    facts: Facts = (("O", o), ("D", d), ("base_yards", yards), ("extra", extra))
+    facts: Facts = (("O", o), ("D", d), ("base_yards", yards), ("extra", extra.place))
     spot = down.los + yards
     if fumbled:
         return fumbled_at(t, down, pile, spot, "rush", facts)
     count = rush_cards(handoff, cards) if o > d and spot < 100 else 0
-    way = end_side(lane, len(play.field.xs))
+    runner = Runner(call.carrier, end_side(lane, len(field.xs)), (extra.place,))
     out = down.suits and SUIT[handoff] == SUIT[carrier]
-    return broken_run(t, down, play._replace(pile=pile), "rush", spot, count, way, call.carrier, out, facts)
+    return broken_run(t, down, play, pile, "rush", spot, count, runner, out, facts)
 
 
 @rule("CB-21.13")
@@ -167,18 +177,19 @@ def broken_run(
     t: Table,
     down: Down,
     play: Play,
+    pile: Pile,
     kind: str,
     spot: int,
     count: int,
-    way: str,
-    carrier: str,
+    runner: Runner,
     out: bool,
     facts: Facts,
 ) -> tuple[Result, Pile]:
-    """A run goes on in the open field with so many cards, and ends."""
-    run, pile = open_field(t, down, play, play.pile, spot, count, 1, way, carrier)
+    """A run goes on in the open field with so many cards, and ends; `out`: by suit, out of bounds."""
+    run = Run(spot)
+    if count:
+        run, pile = open_field(t, down, play, pile, spot, count, 1, runner)
     if run.fumbled:
         result, pile = fumbled_at(t, down, pile, run.spot, kind, facts)
         return result._replace(ofr=True), pile
-    result = dead_at(t, down, run.spot, kind, facts)
-    return result._replace(ofr=run.drew, oob=(run.out or out) and result.event == "ball"), pile
+    return dead_at(t, down, run.spot, kind, facts, run.drew, run.out or out), pile

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.cards import VALUE, Pile, total
-from snapcount.games.card_bowl.match_ups import (
-    card_of,
-    defence_card,
-    defence_values,
-    end_side,
-    in_lane,
-    lanes,
-    offence_values,
-)
+from snapcount.games.card_bowl.match_ups import end_side, lane_defence, lane_offence, lanes, passer
 from snapcount.games.card_bowl.questions import ScrambleOut
 from snapcount.games.card_bowl.results import Facts, dead_at, fumbled_at
 from snapcount.games.card_bowl.rush import extra_card, lane_extras, run_defence, run_yards
@@ -26,14 +18,13 @@ OUT_COSTS = 2
 def scramble(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
     """The quarterback runs: no handoff, single value, extra card, two defensive cards."""
     lane = lanes(len(play.field.xs))[call.lane]
-    t.tell("scrambled", seat=down.offence, card=card_of(play, "QB"), lane=call.lane)
-    extra, play = extra_card(t, down, play, call, lane_extras(play, lane), "")
+    t.tell("scrambled", seat=down.offence, card=passer(play), lane=call.lane)
+    extra = extra_card(t, down, call, lane_extras(play, lane), "")
     cards, fumbled, pile = run_defence(t, down, play.pile, 2)
-    o = VALUE[card_of(play, "QB")] + in_lane(offence_values(play.field, play.offence), lane)
-    d = in_lane(defence_values(play.field, play.defence), lane) + total(cards)
-    d += VALUE[defence_card(play, extra)] if extra else 0
+    o = VALUE[passer(play)] + lane_offence(play, lane)
+    d = lane_defence(play, lane) + total(cards) + extra.value
     yards = run_yards(o, d, cards, 2, MOST_LOST)
-    facts: Facts = (("O", o), ("D", d), ("base_yards", yards), ("extra", extra))
+    facts: Facts = (("O", o), ("D", d), ("base_yards", yards), ("extra", extra.place))
     if fumbled:
         return fumbled_at(t, down, pile, down.los + yards, "scramble", facts)
     out = stepped_out(t, down, yards, end_side(lane, len(play.field.xs)))

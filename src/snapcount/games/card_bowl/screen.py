@@ -27,15 +27,14 @@ from snapcount.games.card_bowl.match_ups import (
     card_of,
     covering,
     defence_card,
-    defence_values,
     end_side,
-    in_lane,
+    lane_defence,
+    lane_offence,
     lanes,
     man_of,
-    offence_values,
-    turned_up,
-    with_men,
+    passer,
 )
+from snapcount.games.card_bowl.open_field import Runner
 from snapcount.games.card_bowl.passing import BEHIND, pass_card, poor_throw, quarterback_value
 from snapcount.games.card_bowl.questions import Chosen, ThrowScreenAway
 from snapcount.games.card_bowl.results import Facts, fumbled_at, incomplete
@@ -60,23 +59,24 @@ class Blocking(NamedTuple):
     defence: int
     extras: tuple[Chosen, ...]
     way: str
+    shown: tuple[str, ...] = ()
+    """The cards that are turned up for it."""
 
 
 @rule("CB-26.2")
-def blocking(t: Table, down: Down, play: Play, call: Call) -> tuple[Blocking, Play]:
+def blocking(t: Table, down: Down, play: Play, call: Call) -> Blocking:
     """CB-26.3 A lane of the line, or blockers on the perimeter with everybody who covers them."""
     if not call.blockers:
         lane = lanes(len(play.field.xs))[call.lane]
         return Blocking(
-            in_lane(offence_values(play.field, play.offence), lane),
-            in_lane(defence_values(play.field, play.defence), lane),
+            lane_offence(play, lane),
+            lane_defence(play, lane),
             lane_extras(play, lane),
             end_side(lane, len(play.field.xs)),
-        ), play
+        )
     cover = tuple(
         dict.fromkeys(place for blocker in call.blockers for place in covering(play.field, blocker))
     )
-    men = tuple([m._replace(up=True) if m.place in call.blockers else m for m in play.field.men])
     t.tell(
         "led",
         seat=down.offence,
@@ -84,16 +84,14 @@ def blocking(t: Table, down: Down, play: Play, call: Call) -> tuple[Blocking, Pl
         cards=tuple([Chosen(place, card_of(play, place)) for place in call.blockers]),
         against=tuple([Chosen(place, defence_card(play, place)) for place in cover]),
     )
-    play = play._replace(field=turned_up(with_men(play.field, men), cover))
     worth = [
         half(VALUE[card_of(play, place)]) if place[0] == "B" else VALUE[card_of(play, place)]
         for place in call.blockers
     ]
     blockers = tuple([man_of(play.field, place) for place in call.blockers])
     extras = cover_extras(play, blockers, call.side, cover)
-    return Blocking(
-        sum(worth), sum([VALUE[defence_card(play, place)] for place in cover]), extras, call.side
-    ), play
+    against = sum([VALUE[defence_card(play, place)] for place in cover])
+    return Blocking(sum(worth), against, extras, call.side, (*call.blockers, *cover))
 
 
 @rule("CB-26.1")
@@ -101,7 +99,7 @@ def screen(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
     """CB-26.5 A pass to a back behind blockers: pass and reception card must be low enough, then it is a run."""
     back = card_of(play, call.carrier)
     t.tell("screened", seat=down.offence, place=call.carrier, card=back, lane=call.lane or call.side)
-    quarterback = quarterback_value(card_of(play, "QB"), play.field.gun)
+    quarterback = quarterback_value(passer(play), play.field.gun)
     thrown, pile = pass_card(t, down, play.pile)
     if thrown == RJ:
         return fumbled_at(t, down, pile, down.los - BEHIND, "screen", ())
@@ -111,7 +109,7 @@ def screen(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
         return intercepted_screen(t, down, pile)
     if poor or VALUE[reception] >= VALUE[back]:
         return incomplete(t, down, "screen", "poor throw" if poor else "dropped", ()), pile
-    return carried(t, down, play._replace(pile=pile), call, "screen", reception)
+    return carried(t, down, play, pile, call, "screen", reception)
 
 
 @rule("CB-26.6")
@@ -144,23 +142,25 @@ def lateral(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]
     reception, pile = handoff_card(t, down, play.pile, "reception")
     if reception == RJ or VALUE[reception] >= VALUE[back]:
         return fumbled_at(t, down, pile, down.los - BEHIND, "lateral", ())
-    return carried(t, down, play._replace(pile=pile), call, "lateral", reception)
+    return carried(t, down, play, pile, call, "lateral", reception)
 
 
 @rule("CB-26.9")
-def carried(t: Table, down: Down, play: Play, call: Call, kind: str, reception: Card) -> tuple[Result, Pile]:
+def carried(
+    t: Table, down: Down, play: Play, pile: Pile, call: Call, kind: str, reception: Card
+) -> tuple[Result, Pile]:
     """CB-26.10 As a rush with the reception card as handoff, then the open field whatever the yardage.
 
     CB-4.3 Not behind the own end line, which a lateral can reach: there he is out.
     """
     back = card_of(play, call.carrier)
-    lane, play = blocking(t, down, play, call)
-    extra, play = extra_card(t, down, play, call, lane.extras, reception)
-    cards, fumbled, pile = run_defence(t, down, play.pile, 3)
+    lane = blocking(t, down, play, call)
+    extra = extra_card(t, down, call, lane.extras, reception)
+    cards, fumbled, pile = run_defence(t, down, pile, 3)
     o = carrier_value(back, play.field.gun) + VALUE[reception] + lane.offence
-    d = lane.defence + total(cards) + (VALUE[defence_card(play, extra)] if extra else 0)
+    d = lane.defence + total(cards) + extra.value
     yards = run_yards(o, d, cards, 2, NO_LIMIT)
-    facts: Facts = (("O", o), ("D", d), ("base_yards", yards), ("extra", extra))
+    facts: Facts = (("O", o), ("D", d), ("base_yards", yards), ("extra", extra.place))
     spot = down.los + yards - (BEHIND if kind == "lateral" else 0)
     if fumbled:
         return fumbled_at(t, down, pile, spot, kind, facts)
@@ -169,10 +169,10 @@ def carried(t: Table, down: Down, play: Play, call: Call, kind: str, reception: 
     count = max(1, FACE[reception] - faces(cards)) if o > d else 1
     out = down.suits and SUIT[reception] == SUIT[back]
     way = way_of_lateral(play, call) if kind == "lateral" else lane.way
-    play = play._replace(pile=pile)
     if not OUT_BACK < spot < 100:
         count = 0
-    return broken_run(t, down, play, kind, spot, count, way, call.carrier, out, facts)
+    runner = Runner(call.carrier, way, (*lane.shown, extra.place))
+    return broken_run(t, down, play, pile, kind, spot, count, runner, out, facts)
 
 
 @rule("CB-26.11")

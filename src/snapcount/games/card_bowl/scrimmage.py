@@ -5,10 +5,11 @@ from __future__ import annotations
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.adjustment import adjusted, in_motion, settled
 from snapcount.games.card_bowl.booking import booked, down_of
+from snapcount.games.card_bowl.cards import Card, Pile
 from snapcount.games.card_bowl.deal import deal
 from snapcount.games.card_bowl.formations import MEN, SHAPES, defenders_of, shape_of
 from snapcount.games.card_bowl.fouls import settled as fouls_settled
-from snapcount.games.card_bowl.match_ups import card_of, with_man
+from snapcount.games.card_bowl.match_ups import passer, with_man
 from snapcount.games.card_bowl.questions import Adjust, Motion, SetDefence, SetOffence
 from snapcount.games.card_bowl.results import fumbled_at
 from snapcount.games.card_bowl.snap import snap
@@ -29,7 +30,7 @@ def play_of(state: State) -> Play:
     return state.play
 
 
-def at_phase(state: State, phase: str, play: Play) -> State:
+def at_phase(state: State, phase: str, play: Play, hands: Hands | None = None) -> State:
     """The same state in another phase of its play."""
     (
         rules, _, quarter, left, running, score, timeouts, seat, spot, down, to_go, loser, stock, hurry, untimed, kick,
@@ -37,16 +38,18 @@ def at_phase(state: State, phase: str, play: Play) -> State:
     ) = state  # fmt: skip
     return _new(State, (
         rules, phase, quarter, left, running, score, timeouts, seat, spot, down, to_go, loser, stock, hurry, untimed,
-        kick, trying, None, play,
+        kick, trying, hands, play,
     ))  # fmt: skip
 
 
 def with_field(play: Play, field: Field) -> Play:
     """The same play with its cards moved."""
-    _, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, call, moment = play
-    return _new(Play, (
-        field, offence, defence, pile, mine, theirs, exchanged, survived, pressure, check, call, moment,
-    ))  # fmt: skip
+    return _new(Play, (field, *play[1:]))
+
+
+def begun(play: Play, field: Field, offence: tuple[Card, ...], defence: tuple[Card, ...], pile: Pile) -> Play:
+    """A play before the snap card has done anything but move the cards and the pile."""
+    return _new(Play, (field, offence, defence, pile, *play[4:]))
 
 
 @rule("CB-11.1")
@@ -63,16 +66,9 @@ def offence_phase(t: Table, state: State) -> State:
     shape = SHAPES[chosen.shape]
     if t.listens:
         t.tell("lined up", seat=state.seat, shape=chosen.shape)
-    play = Play(
-        Field(shape.gun, MEN[chosen.shape], (), ()),
-        chosen.cards,
-        (),
-        hands.pile,
-        hands.offence_discards,
-        hands.defence_discards,
-        hands.exchanged,
-    )
-    return state._replace(phase="defence", play=play)
+    _, _, pile, mine, theirs, exchanged = hands
+    field = Field(shape.gun, MEN[chosen.shape], (), ())
+    return at_phase(state, "defence", Play(field, chosen.cards, (), pile, mine, theirs, exchanged), hands)
 
 
 @rule("CB-12.13")
@@ -82,11 +78,10 @@ def defence_phase(t: Table, state: State) -> State:
     shape = shape_of(play.field)
     chosen = t.ask(state.seat.other, SetDefence(hands.defence, shape.id))
     defenders = defenders_of(chosen.front, chosen.zones, chosen.corners)
-    field = Field(shape.gun, play.field.men, chosen.front, defenders)
+    field = Field(play.field.gun, play.field.men, chosen.front, defenders)
     if t.listens:
         t.tell("set", seat=state.seat.other, front=chosen.front, zones=chosen.zones, corners=chosen.corners)
-    _, offence, _, pile, mine, theirs, exchanged, *_ = play
-    return at_phase(state, "motion", Play(field, offence, chosen.cards, pile, mine, theirs, exchanged))
+    return at_phase(state, "motion", begun(play, field, play.offence, chosen.cards, play.pile))
 
 
 @rule("CB-12.15")
@@ -124,12 +119,11 @@ def snap_phase(t: Table, state: State) -> State:
     down = down_of(state)
     field = with_man(play.field, 0, SHOWN_PASSER)
     if t.listens:
-        t.tell("snapped", seat=state.seat, card=card_of(play, "QB"), gun=field.gun)
+        t.tell("snapped", seat=state.seat, card=passer(play), gun=field.gun)
     snapped, pile = snap(t, down, field.gun, play.pile)
     if snapped.dead is not None:
         return booked(t, state, snapped.dead)
     if snapped.loose is not None:
         result, pile = fumbled_at(t, down, pile, snapped.loose, "snap", ())
         return booked(t, state, fouls_settled(t, down, result, pile))
-    _, offence, defence, _, mine, theirs, exchanged, *_ = play
-    return at_phase(state, "pattern 1", Play(field, offence, defence, pile, mine, theirs, exchanged))
+    return at_phase(state, "pattern 1", begun(play, field, play.offence, play.defence, pile))

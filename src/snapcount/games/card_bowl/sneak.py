@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.cards import VALUE, Pile, total
-from snapcount.games.card_bowl.match_ups import card_of, defence_values, in_lane, lanes, offence_values
+from snapcount.games.card_bowl.match_ups import lane_defence, lane_offence, lanes, passer
 from snapcount.games.card_bowl.results import Facts, dead_at, fumbled_at
 from snapcount.games.card_bowl.rush import run_defence, run_yards
 from snapcount.games.card_bowl.state import Call, Down, Play, Result
@@ -17,10 +17,10 @@ MOST_LOST = 1
 def sneak(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
     """No handoff, no extra card, two defensive cards, a quarter of the margin."""
     lane = lanes(len(play.field.xs))[call.lane]
-    t.tell("sneaked", seat=down.offence, card=card_of(play, "QB"), lane=call.lane)
+    t.tell("sneaked", seat=down.offence, card=passer(play), lane=call.lane)
     cards, fumbled, pile = run_defence(t, down, play.pile, 2)
-    o = VALUE[card_of(play, "QB")] + in_lane(offence_values(play.field, play.offence), lane)
-    d = in_lane(defence_values(play.field, play.defence), lane) + total(cards)
+    o = VALUE[passer(play)] + lane_offence(play, lane)
+    d = lane_defence(play, lane) + total(cards)
     yards = run_yards(o, d, cards, 4, MOST_LOST)
     facts: Facts = (("O", o), ("D", d), ("base_yards", yards))
     if fumbled:

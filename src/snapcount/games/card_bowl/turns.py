@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from snapcount.core.table import Refusal
@@ -9,13 +10,12 @@ from snapcount.games.card_bowl.match_ups import (
     ADJACENT,
     defender_at,
     in_cover_range,
-    in_line_range,
     lanes,
+    line_range,
     man_at,
     match_up,
     match_up_name,
     side_of_x,
-    with_defender,
     with_defenders,
 )
 from snapcount.games.card_bowl.state import Defender, Field, Man
@@ -78,7 +78,7 @@ def _line_problem(field: Field, defender: Defender, to: str, turn: int) -> Refus
         return no("CB-17.9", f"{defender.place} hangs: it can only rejoin its own match-up, on a later turn.")
     if not defender.zone:
         return no("CB-16.10", f"{defender.place} does not stand in a zone and can't come up to the line.")
-    if not in_line_range(defender, at, field):
+    if at not in line_range(defender, field.xs):
         return no("CB-13.15", f"{to} is out of the range of {defender.place}.")
     pattern = turn < BLOCKING_TURN
     moved = [
@@ -192,30 +192,45 @@ def drop_zone(defender: Defender) -> str:
     return "MLB" if side == "M" else f"ILB-{side}"
 
 
+def moved_defenders(field: Field, moves: tuple[Move, ...], turn: int) -> Field:
+    """The field after legal moves, each of another card."""
+    acting = {move.card: move for move in moves}
+    return with_defenders(
+        field,
+        tuple(
+            [
+                d if (move := acting.get(d.place)) is None else moved(field, d, move, turn)
+                for d in field.defenders
+            ]
+        ),
+    )
+
+
 def moved_defender(field: Field, move: Move, turn: int) -> Field:
     """The field after a legal move."""
-    at = defender_at(field, move.card)
-    d = field.defenders[at]
+    return moved_defenders(field, (move,), turn)
+
+
+def moved(field: Field, d: Defender, move: Move, turn: int) -> Defender:
+    """A defensive card after its legal move."""
     if move.act == "line":
-        if d.hang:
-            return with_defender(field, at, d._replace(hang=False, up=True))
-        return with_defender(
-            field,
-            at,
-            d._replace(m=match_up(move.to), zone="", home=d.zone, since=turn, up=turn >= BLOCKING_TURN),
-        )
+        return d._replace(hang=False, up=True) if d.hang else come_up(d, match_up(move.to), turn)
     if move.act == "cover":
         up = field.men[man_at(field, move.to)].up
-        return with_defender(field, at, d._replace(m=-1, zone="", on=move.to, hang=False, up=up))
+        return d._replace(m=-1, zone="", on=move.to, hang=False, up=up)
     if move.act == "shift":
-        return with_defender(field, at, d._replace(zone=move.to))
+        return d._replace(zone=move.to)
     if move.act == "drop":
-        return with_defender(field, at, d._replace(m=-1, zone=drop_zone(d), reach="", since=0))
+        return d._replace(m=-1, zone=drop_zone(d), reach="", since=0)
     if move.act == "back":
-        return with_defender(field, at, d._replace(m=-1, zone=d.home, home="", since=0))
-    if move.act == "hang":
-        return with_defender(field, at, d._replace(hang=True))
-    return field
+        return d._replace(m=-1, zone=d.home, home="", since=0)
+    return d._replace(hang=True) if move.act == "hang" else d
+
+
+@lru_cache(maxsize=4096)
+def come_up(d: Defender, at: int, turn: int) -> Defender:
+    """A card that left its zone for the line, face up from the turn in which lines are shown."""
+    return d._replace(m=at, zone="", home=d.zone, since=turn, up=turn >= BLOCKING_TURN)
 
 
 def on_line(field: Field) -> int:

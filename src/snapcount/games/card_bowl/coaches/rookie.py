@@ -12,7 +12,7 @@ from snapcount.games.card_bowl.arrange import arranged, book_set
 from snapcount.games.card_bowl.calls import calls, develop_moves
 from snapcount.games.card_bowl.cards import VALUE
 from snapcount.games.card_bowl.formations import NAMED_SHAPES, SHAPES, DefenceSet, OffenceSet
-from snapcount.games.card_bowl.match_ups import blocked_lanes, in_backfield, in_line_range, match_up_name
+from snapcount.games.card_bowl.match_ups import blocked_lanes, in_backfield, line_range, match_up_name
 from snapcount.games.card_bowl.state import Call, Field
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
 from snapcount.games.card_bowl.turns import DONE, PATTERN_LIMIT, Move, Turn
@@ -84,7 +84,7 @@ def defence_turn(view: object, question: q.DefenceTurn, random: Random) -> Turn:
     moves: list[Move] = []
     room = [PATTERN_LIMIT] * len(counts)
     for d in backers[1:]:
-        reach = [at for at in range(len(counts)) if room[at] and in_line_range(d, at, field)]
+        reach = [at for at in line_range(d, field.xs) if room[at]]
         if reach and random.random() < COMES_UP:
             at = max(reach, key=counts.__getitem__)
             moves.append(Move(d.place, "line", match_up_name(at)))
