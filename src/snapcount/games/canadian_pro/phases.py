@@ -6,42 +6,24 @@ from collections.abc import Callable, Mapping
 
 from snapcount.core.rulebook import Value
 from snapcount.core.table import Seat, Table, rule
-from snapcount.games.canadian_pro.calls import Call, announced
+from snapcount.games.canadian_pro.after_scores import after_field_goal, convert
+from snapcount.games.canadian_pro.calling import announcing, begun, reveal, sealed
+from snapcount.games.canadian_pro.calls import Call
 from snapcount.games.canadian_pro.clock import Done, conclude, end_period, shifted_for
 from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.injuries import injury, still_hurt
-from snapcount.games.canadian_pro.kicks import Kick, club, field_goal, kickoff, onside_kick, punt
-from snapcount.games.canadian_pro.lineups import line_of, substituted
+from snapcount.games.canadian_pro.kicks import Kick, field_goal, kickoff, onside_kick, punt
 from snapcount.games.canadian_pro.passes import pass_play
 from snapcount.games.canadian_pro.penalties import settle
-from snapcount.games.canadian_pro.questions import (
-    Announce,
-    CallDefence,
-    CallPlay,
-    ChooseAfterFieldGoal,
-    ChooseConvert,
-    ChooseKickoff,
-    ChooseSecondHalf,
-    ChooseToss,
-)
+from snapcount.games.canadian_pro.questions import ChooseKickoff, ChooseSecondHalf, ChooseToss
 from snapcount.games.canadian_pro.quick_kicks import quick_kick
 from snapcount.games.canadian_pro.returns import QuickKick, received, received_quick_kick
-from snapcount.games.canadian_pro.scoring import CONVERT as CONVERT_POINT
-from snapcount.games.canadian_pro.scoring import TWO_POINTS, first_and_ten, kickoff_by, points
 from snapcount.games.canadian_pro.scrimmage import ground, run_play, sneak
-from snapcount.games.canadian_pro.state import Options, Play, State, Substitution
-from snapcount.games.canadian_pro.tables import (
-    AFTER_SINGLE,
-    KICKOFF_FROM,
-    OPTIONAL,
-    RECEIVERS,
-    TWO_POINT,
-    WEATHER,
-)
+from snapcount.games.canadian_pro.state import Options, Play, State
+from snapcount.games.canadian_pro.tables import KICKOFF_FROM, OPTIONAL, WEATHER
 from snapcount.games.canadian_pro.teams import team_name
-from snapcount.games.canadian_pro.throws import CONVERT, TWO_POINT_TRY, WEATHER_THROW, throw
+from snapcount.games.canadian_pro.throws import WEATHER_THROW, throw
 
-Calls = tuple[Call, DefenceCall | None]
 Resolve = Callable[[Table, State, Call, DefenceCall | None], Play | Kick | QuickKick]
 
 
@@ -130,21 +112,6 @@ def safety_kick(t: Table, state: State) -> State:
     return finish(t, state, received(t, state, kickoff(t, state)), None, hurry)
 
 
-def begun(t: Table, state: State, play: str) -> None:
-    """Where a play begins, for the log and the statistics."""
-    t.tell(
-        "begun",
-        play=play,
-        seat=state.team,
-        spot=state.ball,
-        down=state.down,
-        line=state.line,
-        quarter=state.quarter,
-        clock=state.clock,
-        score=state.score,
-    )
-
-
 @rule("CP-3.10")
 def scrimmage(t: Table, state: State) -> State:
     """The calls, the dice, the result."""
@@ -162,75 +129,6 @@ def scrimmage(t: Table, state: State) -> State:
     return finish(t, state, result, call, call.hurry)
 
 
-@rule("CP-3.4")
-def sealed(t: Table, state: State) -> Calls | State:
-    """Neither side sees the other's call. A punt or field goal is announced, and then nobody defends."""
-    call = t.ask(state.team, CallPlay(state))
-    if isinstance(call, Substitution):
-        return substitute(t, state, state.team, call)
-    if announced(call) or state.options.solitaire:
-        return call, None
-    return defended(t, state, call)
-
-
-def defended(t: Table, state: State, call: Call) -> Calls | State:
-    defence = t.ask(state.team.other, CallDefence(state))
-    if isinstance(defence, Substitution):
-        return substitute(t, state, state.team.other, defence)
-    return call, defence
-
-
-@rule("CP-16.26")
-def announcing(t: Table, state: State) -> Calls | State:
-    """With alignments: announcement of a kick, the defence's call, its alignment shown, the offence's call."""
-    kick = t.ask(state.team, Announce(state))
-    if kick is not None:
-        return kick, None
-    defence = t.ask(state.team.other, CallDefence(state))
-    if isinstance(defence, Substitution):
-        return substitute(t, state, state.team.other, defence)
-    t.tell("aligned", seat=state.team.other, alignment=defence.alignment or "4-3-5")
-    call = t.ask(state.team, CallPlay(state, defence.alignment, False))
-    if isinstance(call, Substitution):
-        return substitute(t, state, state.team, call)
-    return call, defence
-
-
-@rule("CP-2.6")
-def substitute(t: Table, state: State, seat: Seat, sent: Substitution) -> State:
-    """A line-up is changed openly; then the calls begin anew."""
-    t.tell("substituted", seat=seat, position=sent.position, player=sent.player)
-    return substituted(state, seat, sent)
-
-
-@rule("CP-3.4")
-def reveal(t: Table, state: State, call: Call, defence: DefenceCall | None) -> None:
-    """Both calls are shown when the dice are thrown."""
-    play, who, depth, hole, zone, variant, hurry = call
-    t.tell(
-        "called",
-        seat=state.team,
-        play=play,
-        who=who,
-        depth=depth,
-        hole=hole,
-        zone=zone,
-        variant=variant,
-        hurry=hurry,
-    )
-    if defence is not None:
-        setting, card, key, double, alignment = defence
-        t.tell(
-            "defended",
-            seat=state.team.other,
-            setting=setting,
-            card=card,
-            key=key,
-            double=double,
-            alignment=alignment,
-        )
-
-
 def finish(t: Table, state: State, play: Play, call: Call | None, hurry: bool) -> State:
     """Penalty, injury, clock."""
     after, more = settle(t, state, play, hurry)
@@ -238,67 +136,6 @@ def finish(t: Table, state: State, play: Play, call: Call | None, hurry: bool) -
     hurt = still_hurt(state, play, after, new)
     time = "ground" if play.end.grounded else play.time
     return conclude(t, state, after, Done(time, hurry, more, call, hurt))
-
-
-@rule("CP-6.27")
-def convert(t: Table, state: State) -> State:
-    """One point by the convert section of the place-kicking card; Advanced: or two (CP-15.12)."""
-    men = line_of(state, state.team).men
-    if state.options.advanced:
-        receivers = tuple(who for who in RECEIVERS if who in men)
-        chosen = t.ask(state.team, ChooseConvert(receivers))
-        if chosen != "kick":
-            return two_points(t, state, chosen)
-    begun(t, state, "convert")
-    card = club(state, state.team).place_kicking
-    total = throw(t, CONVERT)
-    cell = card.convert[total - 2]
-    good = cell.word == "GD"
-    t.tell(
-        "converted",
-        seat=state.team,
-        player=card.player,
-        good=good,
-        points=CONVERT_POINT if good else 0,
-        card="converts",
-        provenance=card.provenance,
-        row=total,
-        cell=cell.text,
-    )
-    gained = points(state.team, CONVERT_POINT if good else 0)
-    return conclude(t, state, kickoff_by(state.team, gained, state.shift), Done("convert", hurt=state.hurt))
-
-
-@rule("CP-15.12")
-def two_points(t: Table, state: State, who: str) -> State:
-    """4, 5, 6, 7 is good for two points; ten seconds."""
-    begun(t, state, "two-point")
-    total = throw(t, TWO_POINT_TRY)
-    good = total in TWO_POINT
-    player = line_of(state, state.team).men[who].name
-    t.tell(
-        "converted",
-        seat=state.team,
-        player=player,
-        good=good,
-        points=TWO_POINTS if good else 0,
-        two=True,
-        row=total,
-    )
-    gained = points(state.team, TWO_POINTS if good else 0)
-    return conclude(t, state, kickoff_by(state.team, gained, state.shift), Done("two-point", hurt=state.hurt))
-
-
-@rule("CP-7.6")
-def after_field_goal(t: Table, state: State) -> State:
-    """The team scored against receives a kickoff, or has first and ten on its own 35."""
-    spot = AFTER_SINGLE + state.shift
-    chosen = t.ask(state.team, ChooseAfterFieldGoal(spot))
-    t.tell("chose", seat=state.team, choice=chosen)
-    if chosen == "kickoff":
-        return state._replace(phase="kickoff", team=state.team.other, ball=KICKOFF_FROM)
-    after = first_and_ten(state.team, spot)
-    return state._replace(phase="scrimmage", ball=after.ball, down=1, line=after.line, shift=0, history=())
 
 
 PLAYS: dict[str, Resolve] = {

@@ -8,8 +8,8 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.games.canadian_pro.cells import TOTALS, Cells
-from snapcount.games.canadian_pro.log import known_team, sum_text
 from snapcount.games.canadian_pro.settings import describe, spot_text
+from snapcount.games.canadian_pro.sources import known_team, sum_text
 from snapcount.games.canadian_pro.tables import (
     DEPTHS,
     FORMATIONS,
