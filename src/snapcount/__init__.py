@@ -9,8 +9,9 @@ from snapcount.core.table import Refusal, Seat
 
 if TYPE_CHECKING:
     from snapcount.core.game import Game
+    from snapcount.core.sampled import Coach, PlayedOut
 
-__all__ = ["AWAY", "HOME", "Refusal", "Seat", "load", "new"]
+__all__ = ["AWAY", "HOME", "Refusal", "Seat", "load", "new", "play_out"]
 
 HOME = Seat.HOME
 AWAY = Seat.AWAY
@@ -36,3 +37,32 @@ def load(path: str | Path) -> Game:
     from snapcount.games import find
 
     return load_record(Path(path), find)
+
+
+def play_out(
+    game: str,
+    home: Coach | str,
+    away: Coach | str,
+    *,
+    seed: int,
+    listen: bool = False,
+    trusted: bool = False,
+    **options: bool | int | str,
+) -> PlayedOut:
+    """A whole game between two coaches: objects of yours, or levels by name.
+
+    With `listen` it has events and inputs. What your coaches answer is checked unless they are trusted.
+    """
+    from snapcount.coaches import find_coach
+    from snapcount.core.checked import Checked
+    from snapcount.core.sampled import play_out as play
+    from snapcount.games import find
+
+    rulebook = find(game)
+
+    def seated(who: Coach | str) -> Coach:
+        if isinstance(who, str):
+            return find_coach(rulebook, who, trusted=trusted)
+        return who if trusted else Checked(who)
+
+    return play(rulebook, options, (seated(home), seated(away)), seed, listen=listen)

@@ -25,6 +25,19 @@ def answer_type(question: type[Question[Any]]) -> Any:
     raise TypeError(f"{question.__name__} doesn't say what its answers are: derive it from Question[...]")
 
 
+PLAIN = (str, int, float, bool, list, dict)
+
+
+def legal(question: Question[Any], answer: Any) -> Any:
+    """The answer as the rules take it (plain values will do for enums), or a `Refusal`."""
+    if answer is None or answer.__class__ in PLAIN:
+        answer = decode_answer(question, answer)
+    refusal = question.problem(answer)
+    if refusal is not None:
+        raise refusal
+    return answer
+
+
 def decode_answer(question: Question[Any], plain: Any) -> Any:
     """An answer that came as JSON, or a `Refusal` that says what was expected."""
     try:

@@ -7,15 +7,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from snapcount.core import fair
-from snapcount.core.answers import decode_answer
+from snapcount.core.answers import decode_answer, legal
 from snapcount.core.live import Live, Seats, Source
 from snapcount.core.odds import Odds, Policy, no_policy
 from snapcount.core.recorded import Input, answered
 from snapcount.core.replay import Replay
 from snapcount.core.rulebook import Advice, Names, Rulebook, Value
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
-
-PLAIN = (str, int, float, bool, list, dict)
 
 
 class Moment:
@@ -132,12 +130,7 @@ class Game:
         if seat is None or seat not in self.waiting:
             raise Refusal(self.rulebook.prefix, self.nothing_asked(seat))
         question = self.waiting[seat]
-        if answer is None or answer.__class__ in PLAIN:
-            answer = decode_answer(question, answer)
-        refusal = question.problem(answer)
-        if refusal is not None:
-            raise refusal
-        given = answered(seat, question, answer)
+        given = answered(seat, question, legal(question, answer))
         self.moments[-1].inputs.append(given)
         self.log.append(given)
         if len(self.waiting) == 2:  # sealed: until the other answers too, nothing can happen

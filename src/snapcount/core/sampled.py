@@ -106,6 +106,7 @@ class PlayedOut(NamedTuple):
     inputs: list[Input]
     plays: int
     """The number of phases, from checkpoint to checkpoint."""
+    score: tuple[int, int]
 
 
 def play_out(
@@ -116,7 +117,10 @@ def play_out(
     *,
     listen: bool = False,
 ) -> PlayedOut:
-    """Play a whole game. Dice and thoughts have streams of their own: another coach meets the same dice."""
+    """Play a whole game. Dice and thoughts have streams of their own: another coach meets the same dice.
+
+    The coaches' answers are taken as they come; `Checked` (core/checked.py) looks at those of a coach that is new.
+    """
     sampled = Sampled(Random(seed), coaches, rulebook.view, Random(seed_of(seed, 1)))
     recorded = Recorded(sampled) if listen else None
     table: Table = recorded or sampled
@@ -128,8 +132,8 @@ def play_out(
         state = play(table, state)
         plays += 1
     if recorded is None:
-        return PlayedOut(state, [], [], plays)
-    return PlayedOut(state, recorded.events, recorded.inputs, plays)
+        return PlayedOut(state, [], [], plays, rulebook.score(state))
+    return PlayedOut(state, recorded.events, recorded.inputs, plays, rulebook.score(state))
 
 
 def seed_of(root: int | str, index: int) -> int:

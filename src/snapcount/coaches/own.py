@@ -1,0 +1,52 @@
+"""A coach that a user wrote: `file.py:Class`, a class with `answer(view, question, random)`."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+from snapcount.core.checked import Checked, place_of
+from snapcount.core.sampled import Coach
+from snapcount.core.table import Refusal
+
+
+def own_coach(text: str, *, trusted: bool = False) -> Coach:
+    """A new coach of that class. Its answers are checked, unless it is trusted to give none that is illegal."""
+    path, _, name = text.rpartition(":")
+    if not Path(path).is_file():
+        raise Refusal("coach", f"There is no file {path!r}: a coach of your own is given as file.py:Class.")
+    file = Path(path).resolve()
+    made = getattr(module_of(str(file), file.stat().st_mtime_ns, path), name, None)
+    if made is None:
+        raise Refusal("coach", f"{path} has no class {name!r}.")
+    try:
+        coach: Coach = made()
+    except Exception as problem:
+        what = f"{type(problem).__name__}: {problem}{place_of(problem)}"
+        raise Refusal("coach", f"{text} can't be made with {name}(): {what}.") from None
+    if not callable(getattr(coach, "answer", None)):
+        raise Refusal(
+            "coach", f"{name} in {path} is no coach: it needs a method answer(view, question, random)."
+        )
+    return coach if trusted else Checked(coach, text)
+
+
+@cache
+def module_of(file: str, written: int, said: str) -> ModuleType:
+    """The module in a file, run once in this process unless it was written anew; it may import what lies beside it."""
+    name = f"own coach in {file}, {written}"
+    spec = importlib.util.spec_from_file_location(name, file)
+    if spec is None or spec.loader is None:
+        raise Refusal("coach", f"{said} is no Python file.")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    sys.path.append(str(Path(file).parent))
+    try:
+        spec.loader.exec_module(module)
+    except Exception as problem:
+        what = f"{type(problem).__name__}: {problem}"
+        raise Refusal("coach", f"{said} doesn't run: {what}.") from None
+    return module
