@@ -40,6 +40,40 @@ def test_cb_36_2_choices_are_used_in_order_and_the_rest_take_their_default() -> 
     assert "no default" in judged(unlisted)
 
 
+def test_cb_36_2_a_listed_choice_that_changes_nothing_is_passed_by_where_nothing_is_asked() -> None:
+    no_back = {**RUSH["choices"][0], "dp": "DP-44", "do": {}}
+    nobody, declined = {"dp": "DP-39", "who": "D", "do": "none"}, {"dp": "DP-49", "who": "O", "do": "decline"}
+    for at in range(3):
+        for idle in (no_back, nobody, declined, {**nobody, "do": None}):
+            listed = [*RUSH["choices"][:at], idle, *RUSH["choices"][at:]]
+            assert changed(choices=listed) == "", (at, idle)
+            assert changed(choices=listed, expect={**RUSH["expect"], "spot": 37}) != ""
+    asked = {"dp": "DP-39", "who": "D", "do": "MLB"}
+    assert "never asked" in changed(choices=[*RUSH["choices"], asked]), (
+        "this one would have changed something"
+    )
+    refused = {**ledger_examples()["CB-E237"]}
+    assert judged({**refused, "choices": [nobody, *refused["choices"]]}) == ""
+    assert judged({**refused, "choices": [*refused["choices"][:1], nobody]}) == "", "never offered"
+
+
+def test_cb_36_2_lists_and_givens_may_be_null() -> None:
+    plain = {"given": {"kind": "hurry_up", "intervals": 2}, "expect": {"extra_defence_cards": 4}}
+    assert judged({**plain, "chance": None, "choices": None}) == ""
+    given: dict[str, Any] = {**RUSH["given"], "window": None, "clock": None, "timeouts": None, "try": None}
+    given["defence"] = {**given["defence"], "zones": {**given["defence"]["zones"], "MLB": "QD"}}
+    assert changed(given=given) == ""
+    turns = [{"dp": "DP-28", "who": "D", "do": [{"card": "F1", "act": "drop", "to": None}]}]
+    assert changed(choices=[{"dp": "DP-25", "who": "O", "do": {}}, *turns, *RUSH["choices"]]) == ""
+
+
+def test_cb_36_6_a_touchdown_and_a_safety_carry_their_points() -> None:
+    for name, points in (("CB-E141", 6), ("CB-E140", 2), ("CB-E013", 3)):
+        scored = ledger_examples()[name]
+        assert judged({**scored, "expect": {**scored["expect"], "points": points}}) == ""
+        assert judged({**scored, "expect": {**scored["expect"], "points": 0}}) != ""
+
+
 def test_cb_36_3_the_given_of_a_scrimmage_play() -> None:
     assert "under or gun" in judged({**RUSH, "given": {**RUSH["given"], "qb": "wildcat"}})
     twice = formation(offence={"WRR1": "QS"})

@@ -70,8 +70,12 @@ def formations(given: Given, single: bool) -> Play:
         raise refusal
     if xs != tuple(sorted(xs)):
         raise BadVector(f"the front {list(xs)} is not written from left to right")
-    zones = [(zone, card_name(card)) for zone, cards in defence.get("zones", {}).items() for card in cards]
-    corners = [(place, receiver, card_name(card)) for place, receiver, card in defence.get("cb", ())]
+    zones = [
+        (zone, card_name(card))
+        for zone, cards in (defence.get("zones") or {}).items()
+        for card in ([cards] if isinstance(cards, str) else cards)
+    ]
+    corners = [(place, receiver, card_name(card)) for place, receiver, card in defence.get("cb") or ()]
     defenders = defenders_of(
         xs, tuple(zone for zone, _ in zones), tuple(receiver for _, receiver, _ in corners)
     )

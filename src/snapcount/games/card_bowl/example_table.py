@@ -100,6 +100,18 @@ def choice_form(choice: object) -> dict[str, Any]:
     return dict(choice)
 
 
+IDLE: tuple[Any, ...] = (
+    None, 0, [], {}, "none", "no", "stay", "next", "done", "reception", "run", "keep", "apply", "continue", "complete",
+    "decline", "penalty", "fair_catch", "touchback",
+)  # fmt: skip
+"""Answers that leave things as they are, or that are taken without asking where nothing else is possible."""
+
+
+def is_idle(choice: Any) -> bool:
+    do = choice["do"]
+    return not isinstance(do, bool) and do in IDLE
+
+
 # Defaults (tables/decisions.json)
 
 
@@ -131,6 +143,7 @@ _DEFAULTS: tuple[tuple[Any, Any], ...] = (
     (q.LeaveOut | q.DownfieldBlocks, ()),
     (q.GoOut, "run"),
     (q.ScrambleOut, "stay"),
+    (q.TakePenalty, "decline"),  # CB-36.9 an automatic decline is not listed
 )
 
 
@@ -154,10 +167,12 @@ NOTHING = ("none", "stay", "done", None)
 def _moves(question: Question[Any], do: Any) -> Turn:
     if do in NOTHING:
         return DONE
-    return Turn(tuple(Move(one["card"], one["act"], str(one.get("to", ""))) for one in do))
+    return Turn(tuple(Move(one["card"], one["act"], str(one.get("to") or "")) for one in do))
 
 
 def _pattern(question: Question[Any], do: Any) -> Turn:
+    if do in NOTHING or not do:
+        return DONE
     return Turn(tuple(Move(man, "free") if to is None else Move(man, "block", to) for man, to in do.items()))
 
 

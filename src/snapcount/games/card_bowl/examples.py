@@ -11,16 +11,18 @@ from snapcount.games.card_bowl.cards import Pile, full_pile
 from snapcount.games.card_bowl.clock import play_time
 from snapcount.games.card_bowl.example_checks import CHECKS, down_from
 from snapcount.games.card_bowl.example_given import scrimmage_state, timeouts_of
-from snapcount.games.card_bowl.example_table import SEATS, BadVector, OutOfCards, Worked
+from snapcount.games.card_bowl.example_table import SEATS, BadVector, OutOfCards, Worked, is_idle
 from snapcount.games.card_bowl.field_goal import extra_point, field_goal
 from snapcount.games.card_bowl.kickoff import kickoff, safety_punt
 from snapcount.games.card_bowl.onside import onside
 from snapcount.games.card_bowl.periods import kneel, play, spike
 from snapcount.games.card_bowl.punt import punt
 from snapcount.games.card_bowl.state import Down, Result
+from snapcount.games.card_bowl.tables import LAW
 
 Given = Mapping[str, Any]
 KICKER = Seat.HOME
+POINTS = {"TD": LAW["points"]["touchdown"], "safety": LAW["points"]["safety"]}
 SEAT_FIELDS = ("team", "vs", "timeout", "winner", "possession")
 
 
@@ -42,11 +44,33 @@ def judged(vector: object) -> str:
     given, expect = vector.get("given"), vector.get("expect")
     if not isinstance(given, Mapping) or not isinstance(expect, Mapping) or not expect:
         return "An example has given (an object) and expect (an object that is not empty)."
-    chance, choices = vector.get("chance", ()), vector.get("choices", ())
+    chance, choices = vector.get("chance") or (), vector.get("choices") or ()
     if not isinstance(chance, list | tuple) or not isinstance(choices, list | tuple):
         return "chance and choices are lists."
+    given = {name: value for name, value in given.items() if value is not None}
+    return came_out(given, expect, chance, list(choices))
+
+
+def came_out(given: Given, expect: Given, chance: Sequence[Any], choices: list[Any]) -> str:
+    """CB-36.2 A listed choice that changes nothing is passed by where the rules have nothing to ask."""
+    problem, used = played(given, expect, chance, choices)
+    last = len(choices) - (expect.get("legal") is False)
+    if problem and used < last and is_idle(choices[used]):
+        return problem if came_out(given, expect, chance, choices[:used] + choices[used + 1 :]) else ""
+    return problem
+
+
+def played(given: Given, expect: Given, chance: Sequence[Any], choices: list[Any]) -> tuple[str, int]:
+    """What is wrong with the play as listed, and how many choices were used."""
     try:
         table = Worked(chance, choices)
+    except BadVector as problem:
+        return f"It can't be played: {problem}.", len(choices)
+    return verdict(given, expect, table), table.used
+
+
+def verdict(given: Given, expect: Given, table: Worked) -> str:
+    try:
         if expect.get("legal") is False and given.get("kind") in PLAYS:
             return illegal(given, table)
         return compared(given, dict(expect), table)
@@ -178,8 +202,8 @@ def report(result: Result, trying: bool, clock: str = "complex") -> dict[str, An
             "opt": foul.choice,
             "foul": foul.name,
         }
-    if result.event == "FG":
-        found["points"] = result.points
+    if result.event in POINTS:
+        found["points"] = POINTS[result.event]
     if result.how == "interception" or result.how == "fumble":
         found.setdefault("base_yards", 0)
     return found
