@@ -248,3 +248,20 @@ def test_cp_20_1_a_line_that_no_season_has_gets_a_sentence(line: dict[str, Any])
     vector = {"given": {"kind": "forge", "line": line}, "expect": {"lp": 0}}
     (verdict,) = RULEBOOK.examples([vector])
     assert verdict.outcome == "failed" and "expected a whole number" in verdict.problem
+
+
+def test_cp_20_1_a_forged_card_equals_the_printed_one_with_its_ratings_or_not_at_all() -> None:
+    lemmerman = {"attempted": 257, "completed": 153, "x": 16, "td": 14}
+    bell = {"tc": 254, "net": 1455, "lg": 76, "no": 29, "yds": 200, "rlg": 22}
+    for line, equals, result in (
+        (lemmerman, "printed/lemmerman.json", "passed"),
+        ({**lemmerman, "td": 3}, "printed/lemmerman.json", "failed"),  # LP +2
+        (bell, "printed/bell.json", "passed"),
+        (bell, "printed/bell.json, numbers", "passed"),
+        ({**bell, "fumbles": 3}, "printed/bell.json, numbers", "passed"),
+        ({**bell, "fumbles": 3}, "printed/bell.json", "failed"),
+        ({**bell, "no": 24, "yds": 165}, "printed/bell.json", "failed"),  # S NC
+    ):
+        vector = {"given": {"kind": "forge", "line": line}, "expect": {"equals": equals}}
+        (verdict,) = RULEBOOK.examples([vector])
+        assert verdict.outcome == result, (line, verdict.problem)

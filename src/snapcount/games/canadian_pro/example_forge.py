@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from snapcount.games.canadian_pro.cards.forge import passing, receiving, running
@@ -15,7 +15,8 @@ from snapcount.games.canadian_pro.example_given import Wrong, number
 LINE = set("tc net lg no yds rlg attempted completed x td fumbles rushed".split())
 LEAST = {"tc": 1, "no": 1, "attempted": 1, "net": -999, "yds": -999}
 MOST = 9999
-EQUALS = re.compile(r"(printed/\w+)\.json( without [A-Z](?: and [A-Z])*)?")
+EQUALS = re.compile(r"(printed/\w+)\.json(,? numbers| without [A-Z](?: and [A-Z])*)?")
+RATED = (("run", "A"), ("receiving", "S"), ("receiving", "M"), ("receiving", "L"))
 GIVEN = {"kind", "line", "template", "group", "variant"}
 
 
@@ -101,13 +102,18 @@ def letter_sums(rows: Mapping[str, list[str]], letter: str, columns: int) -> lis
 
 
 def differences(card: Json, equals: str) -> list[str]:
-    """Cell by cell against a printed card; `without P and N` leaves those letters out."""
+    """Cell by cell against a printed card; `without P and N` leaves those letters out, `numbers` all."""
     named = EQUALS.fullmatch(equals)
     if named is None:
         raise Wrong(f"{equals!r} names no printed card.")
-    name, letters = named[1], re.findall(r"\b[A-Z]\b", named[2] or "")
+    numbers = (named[2] or "").endswith("numbers")
+    name, letters = named[1], list("AFNP*") if numbers else re.findall(r"\b[A-Z]\b", named[2] or "")
     printed = table(name)
-    problems: list[str] = []
+    problems = [
+        f"{rated}: printed {theirs!r}, the forge gives {ours!r}."
+        for rated, ours, theirs in ratings(card, printed)
+        if ours != theirs
+    ]
     for half in ("run", "receiving", "passing", "rush_x"):
         for total in TOTALS if half in card else ():
             ours = [bare(cell, letters) for cell in card[half]["rows"][str(total)]]
@@ -115,6 +121,16 @@ def differences(card: Json, equals: str) -> list[str]:
             if ours != theirs:
                 problems.append(f"{half} {total}: printed {theirs}, the forge gives {ours}.")
     return problems
+
+
+def ratings(card: Json, printed: Json) -> Iterator[tuple[str, Any, Any]]:
+    """Those that a season's line settles: not what a man's style does (IN, OUT, B)."""
+    for half, name in RATED:
+        if half in card:
+            yield f"{half} {name}", card[half]["ratings"][name], printed[half]["ratings"][name]
+    if "passing" in card:
+        yield "LP", card["passing"]["rating_lp"], printed["passing"]["rating_lp"]
+        yield "Sb", card["sb"], printed["sb"]
 
 
 def bare(cell: str, letters: list[str]) -> str:
