@@ -265,3 +265,14 @@ def test_cp_20_1_a_forged_card_equals_the_printed_one_with_its_ratings_or_not_at
         vector = {"given": {"kind": "forge", "line": line}, "expect": {"equals": equals}}
         (verdict,) = RULEBOOK.examples([vector])
         assert verdict.outcome == result, (line, verdict.problem)
+
+
+def test_cp_1_15_a_refusal_before_the_choice_in_question_does_not_judge_it() -> None:
+    for setting, legal, result in (
+        (3, True, "passed"),
+        (3, False, "failed"),
+        (6, True, "failed"),
+        (6, False, "failed"),
+    ):
+        choices = [{**DEFENCE, "setting": setting}, BELL_RUNS[1], PUNT]
+        assert outcome(BELL, choices, SNAP, {"legal": legal}) == result

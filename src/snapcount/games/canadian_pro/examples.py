@@ -112,7 +112,9 @@ def judged(reader: Reader, state: State) -> bool:
         played(reader, state)
     except Judged as judged:
         return judged.legal
-    except (Refusal, Stuck):
+    except Refusal as refusal:
+        raise Wrong(f"The rules refuse a choice before the one in question: {refusal}") from None
+    except Stuck:
         return False
     return is_default(reader.choices[-1])
 
