@@ -8,6 +8,7 @@ import pytest
 
 from snapcount.core.plain import to_plain
 from snapcount.core.table import Refusal, Seat
+from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl.aids import aid
 from snapcount.games.card_bowl.arrange import arranged, defence_sets
 from snapcount.games.card_bowl.cards import FULL_PILE, SUITED
@@ -80,6 +81,9 @@ def test_totals_are_those_of_the_rules_and_hidden_cards_stay_hidden() -> None:
     assert theirs["offence"][0] is None
     assert theirs["defence"] == list(defence_values(play.field, play.defence))
     assert aid(during(play, None), {"ask": "lanes"})["defence"] == [None] * len(play.field.xs)
+    past = {"field": to_plain(play.field), "offence": list(play.offence), "defence": [""] * len(play.defence)}
+    before = RULEBOOK.view(RULEBOOK.start(RULEBOOK.settle({})), None)
+    assert aid(before, {"ask": "lanes", **past}) == own, "a past moment that the request describes"
 
 
 @pytest.mark.parametrize(
@@ -92,6 +96,8 @@ def test_totals_are_those_of_the_rules_and_hidden_cards_stay_hidden() -> None:
         {"ask": "placing", "set": {"shape": "X-1", "cards": []}, "at": 0},
         {"ask": "placing", "set": {"front": [0.1], "zones": ["F"], "corners": [], "cards": []}, "at": 0},
         {"ask": "lanes", "field": {"gun": 1}},
+        {"ask": "lanes", "offence": ["1X"], "defence": []},
+        {"ask": "lanes", "offence": "QB"},
     ],
 )
 def test_nonsense_is_refused_with_a_sentence(wanted: dict[str, Any]) -> None:

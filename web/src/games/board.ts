@@ -35,6 +35,10 @@ export interface BoardProps<View = Plain> {
   aid?: ((wanted: Facts) => Promise<Plain>) | undefined;
   /** Odds and sentences for the options, where a person has switched them on or is new; null while there are none. */
   advice?: Advice[] | null;
+  /** Switches the odds on; absent where they are on already or may not be shown. */
+  advise?: (() => void) | undefined;
+  /** The last event is a card that still lies face down: it may be announced, not told. */
+  faceDown?: boolean;
   /** Where the game stands, in words. */
   situation: string;
   /** The server's text board: for the generic board, and where a module says `readsText`. */
@@ -68,6 +72,10 @@ export interface BoardModule {
   default: Board;
   /** True where the board is the better place to answer; the list stays one click away. */
   answers?(asked: Asked): boolean;
+  /** True where the board shows the sentence of the question: the panel keeps it for screen readers alone. */
+  says?(asked: Asked): boolean;
+  /** What stands below the question: long tables that shouldn't push it off the screen. */
+  Below?: Board;
   /** How long the board plays these events, in ms, before log, score and next question tell of them; 0: not at all. */
   plays?(events: EventOut[]): number;
   /** The board shows something of the server's text board (`board`), which otherwise doesn't come. */

@@ -50,6 +50,7 @@ function Asking({ table, board }: { table: Table; board: BoardModule | null | un
         explain={explainAll.value || table.advising.helping.value}
         advice={table.advising.shown.value}
         folded={board?.answers?.(asked) ?? false}
+        said={board?.says?.(asked) ?? false}
         hasBoard={board !== null}
         onAnswer={(value) => table.answer(value)}
         onConsider={(value) => (table.considered.value = value)}

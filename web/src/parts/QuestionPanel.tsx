@@ -13,6 +13,8 @@ interface Props {
   advice: Advice[] | null;
   /** The board answers this one by itself: the list is folded. */
   folded: boolean;
+  /** The board says the sentence of the question too: here it stands for screen readers alone. */
+  said?: boolean;
   /** The game has a board of its own, where more answers can be given than are listed. */
   hasBoard: boolean;
   onAnswer(value: Plain): void;
@@ -44,7 +46,7 @@ export function moved(at: number, key: string, count: number, columns: number): 
   return next < 0 || next >= count ? at : next;
 }
 
-export function QuestionPanel({ asked, sending, explain, advice, folded, hasBoard, onAnswer, onConsider }: Props) {
+export function QuestionPanel({ asked, sending, explain, advice, folded, said = false, hasBoard, onAnswer, onConsider }: Props) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(!folded);
   const list = useRef<HTMLDivElement>(null);
@@ -69,9 +71,11 @@ export function QuestionPanel({ asked, sending, explain, advice, folded, hasBoar
   };
 
   return (
-    <section class="question panel" aria-labelledby="question-prompt">
+    <section class={said && !open ? "question panel slim" : "question panel"} aria-labelledby="question-prompt">
       <header class="question-head">
-        <h2 id="question-prompt">{asked.prompt}</h2>
+        <h2 id="question-prompt" class={said ? "hush" : undefined}>
+          {asked.prompt}
+        </h2>
         <span class="question-notes">
           {asked.sealed && (
             <span class="badge sealed" title={text.question.sealedMeans}>
@@ -81,7 +85,7 @@ export function QuestionPanel({ asked, sending, explain, advice, folded, hasBoar
           <RuleId id={asked.rule} />
         </span>
       </header>
-      {!asked.listed && <p class="soft small">{text.question.manyAnswers(hasBoard, asked.options.length > 0)}</p>}
+      {!asked.listed && !(said && !open) && <p class="soft small">{text.question.manyAnswers(hasBoard, asked.options.length > 0)}</p>}
       {asked.options.length > LONG && open && (
         <input
           class="input"

@@ -1,6 +1,7 @@
 /** A record from a file, played back. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { BoardProps } from "../games/board";
 import type { EventOut, Frame, Replay } from "../net/wire";
 import { BoardArea, useBoard } from "../parts/BoardArea";
 import { BranchDialog } from "../parts/BranchDialog";
@@ -112,6 +113,24 @@ function Moment({ replay, frame, fresh, playing, last, news, replaying }: Moment
   const { match, result } = replay;
   const board = useBoard(match.game);
   const events = useMemo(() => shownAt(replay, frame), [replay, frame]);
+  const Below = board?.Below;
+  const props: BoardProps = {
+    view: frame.view,
+    scoreboard: frame.scoreboard,
+    names: match.names,
+    seat: null,
+    asked: null,
+    waiting: frame.waiting,
+    answer: () => undefined,
+    events,
+    fresh,
+    motion: playing && !reducedMotion.value,
+    considered: undefined,
+    aid: board?.asksOfRecords ? (wanted) => replaying.aid(frame.at, wanted) : undefined,
+    situation: frame.situation,
+    board: frame.board,
+    options: match.options,
+  };
   return (
     <div class="table-main">
       <Scoreboard
@@ -122,27 +141,7 @@ function Moment({ replay, frame, fresh, playing, last, news, replaying }: Moment
         presence={null}
         kinds={match.kinds}
       />
-      <BoardArea
-        module={board}
-        live={playing}
-        props={{
-          view: frame.view,
-          scoreboard: frame.scoreboard,
-          names: match.names,
-          seat: null,
-          asked: null,
-          waiting: frame.waiting,
-          answer: () => undefined,
-          events,
-          fresh,
-          motion: playing && !reducedMotion.value,
-          considered: undefined,
-          aid: board?.asksOfRecords ? (wanted) => replaying.aid(frame.at, wanted) : undefined,
-          situation: frame.situation,
-          board: frame.board,
-          options: match.options,
-        }}
-      />
+      <BoardArea module={board} live={playing} props={props} />
       <div class="table-desk">
         {news && (
           <p class="notice news" role="status">
@@ -161,6 +160,7 @@ function Moment({ replay, frame, fresh, playing, last, news, replaying }: Moment
           </div>
         )}
       </div>
+      {Below && <Below {...props} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The table: scoreboard, board, question, log, history. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { BoardProps } from "../games/board";
 import { api } from "../net/api";
 import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/Announcer";
@@ -20,7 +21,7 @@ import { Scoreboard } from "../parts/Scoreboard";
 import { BoxScore, Drives } from "../parts/Statistics";
 import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
-import { reducedMotion, tokensOf } from "../state/kept";
+import { reducedMotion, showOdds, tokensOf } from "../state/kept";
 import { useKeys } from "../state/keys";
 import {
   backToNow,
@@ -113,7 +114,7 @@ function Seated({ table, match }: Props) {
           <TableSide table={table} match={match} tab={tab} onTab={setTab} />
         </div>
       </main>
-      <Announcer events={table.events.value} prompt={asked?.prompt ?? ""} />
+      <Announcer events={table.frame.value ? table.events.value : table.told.value} prompt={asked?.prompt ?? ""} />
       {cover && <CoverScreen seat={cover} names={match.names} onReady={() => table.uncover()} />}
       <Windows table={table} match={match} window={window} onClose={() => setWindow("")} />
     </div>
@@ -129,6 +130,38 @@ function TopButton({ icon, label, onClick }: { icon: IconName; label: string; on
   );
 }
 
+/** What these eyes are given of the match, now or at the moment looked at. */
+function boardProps(table: Table, match: Match): BoardProps {
+  const sight = table.sight.value;
+  const frame = table.frame.value;
+  return {
+    view: sight?.view ?? null,
+    scoreboard: sight?.scoreboard ?? null,
+    names: match.names,
+    seat: table.seat.value,
+    asked: table.asked.value,
+    waiting: (frame ?? table.state.value)?.waiting ?? [],
+    answer: (value) => table.answer(value),
+    sending: table.sending.value,
+    sketch: frame ? null : table.sketch.value,
+    draw: frame ? undefined : (piece) => table.draw(piece),
+    redrawn: table.redrawn.value,
+    events: table.events.value,
+    fresh: table.fresh.value,
+    coming: frame ? [] : table.coming.value,
+    hurry: () => table.showing.hurry(),
+    motion: !reducedMotion.value && (!frame || table.past.playing.value),
+    considered: table.considered.value,
+    aid: (wanted) => api.aid(table.token, table.seat.value, wanted, frame?.at ?? null),
+    advice: table.advising.shown.value,
+    advise: table.advising.allowed.value && !showOdds.value ? () => (showOdds.value = true) : undefined,
+    faceDown: !frame && table.showing.faceDown.value,
+    situation: sight?.situation ?? "",
+    board: sight?.board ?? "",
+    options: match.options,
+  };
+}
+
 function TableMain({ table, match }: Props) {
   const board = useBoard(match.game);
   useEffect(() => {
@@ -136,47 +169,21 @@ function TableMain({ table, match }: Props) {
     table.showing.plays = board?.plays ?? (() => 0);
   }, [table, board]);
   const state = table.state.value;
-  const sight = table.sight.value;
-  const frame = table.frame.value;
+  const props = boardProps(table, match);
+  const Below = board?.Below;
   return (
     <div class="table-main">
       <Scoreboard
-        board={sight?.scoreboard ?? null}
+        board={props.scoreboard}
         score={state?.score ?? match.score}
         names={match.names}
         mine={match.seats}
         presence={table.presence.value}
         kinds={match.kinds}
       />
-      <BoardArea
-        module={board}
-        live={!frame || table.past.playing.value}
-        props={{
-          view: sight?.view ?? null,
-          scoreboard: sight?.scoreboard ?? null,
-          names: match.names,
-          seat: table.seat.value,
-          asked: table.asked.value,
-          waiting: (frame ?? state)?.waiting ?? [],
-          answer: (value) => table.answer(value),
-          sending: table.sending.value,
-          sketch: frame ? null : table.sketch.value,
-          draw: frame ? undefined : (piece) => table.draw(piece),
-          redrawn: table.redrawn.value,
-          events: table.events.value,
-          fresh: table.fresh.value,
-          coming: frame ? [] : table.coming.value,
-          hurry: () => table.showing.hurry(),
-          motion: !reducedMotion.value && (!frame || table.past.playing.value),
-          considered: table.considered.value,
-          aid: (wanted) => api.aid(table.token, table.seat.value, wanted, frame?.at ?? null),
-          advice: table.advising.shown.value,
-          situation: sight?.situation ?? "",
-          board: sight?.board ?? "",
-          options: match.options,
-        }}
-      />
+      <BoardArea module={board} live={!table.frame.value || table.past.playing.value} props={props} />
       <Desk table={table} match={match} board={board} />
+      {Below && <Below {...props} />}
     </div>
   );
 }
@@ -208,8 +215,8 @@ function TableSide({ table, match, tab, onTab }: Props & { tab: string; onTab(ta
   const stats = table.stats.value;
   const log = () => (
     <Log
-      events={table.log.value}
-      upTo={table.events.value.length}
+      events={table.told.value}
+      upTo={Math.min(table.events.value.length, table.told.value.length)}
       fresh={table.fresh.value}
       motion={motion}
       looking={table.frame.value !== null}

@@ -42,6 +42,40 @@ test("news come one by one, dice take their time, and the position comes last", 
   expect(settled).toEqual([1, 2]);
 });
 
+test("a drawn card lies face down for a while: it is on the board, but nobody tells of it yet", () => {
+  const { showing } = begun();
+  const drawn = { ...event(1), facts: { purpose: "pass" } };
+  showing.hearEvents(1, [drawn, event(2)]);
+  showing.hearState(state(2));
+  vi.advanceTimersByTime(10);
+  expect([showing.shown.value, showing.faceDown.value]).toEqual([2, true]);
+  vi.advanceTimersByTime(600);
+  expect([showing.shown.value, showing.faceDown.value]).toEqual([2, false]);
+  vi.advanceTimersByTime(300);
+  expect(showing.shown.value).toBe(3);
+});
+
+test("a card that is face down when one hurries is told at once", () => {
+  const { showing } = begun();
+  showing.hearEvents(1, [{ ...event(1), facts: { purpose: "pass" } }, event(2)]);
+  showing.hearState(state(2));
+  vi.advanceTimersByTime(10);
+  showing.hurry();
+  expect([showing.shown.value, showing.faceDown.value]).toEqual([3, false]);
+});
+
+test("a long play is shown too, only faster", () => {
+  const { showing } = begun();
+  const many = Array.from({ length: 32 }, (_, at) => event(at + 1));
+  showing.hearEvents(1, many);
+  showing.hearState(state(2));
+  vi.advanceTimersByTime(260);
+  expect(showing.shown.value).toBeGreaterThan(2);
+  expect(showing.revealing.value).toBe(true);
+  vi.advanceTimersByTime(32 * 140);
+  expect(showing.revealing.value).toBe(false);
+});
+
 test("whoever is in a hurry sees it all now", () => {
   const { showing, settled } = begun();
   showing.hearEvents(1, [event(1, [3, 4]), event(2)]);

@@ -8,9 +8,12 @@ import { reducedMotion } from "./kept";
 /** How long an event is held before the next, in ms. */
 const HOLD = 260;
 const HOLD_DICE = 950;
-/** A drawn card is announced face down before it is turned. */
+/** A drawn card is announced face down before it is turned; only then is it told. */
+const FACE_DOWN = 540;
 const HOLD_DRAW = 800;
-const LONGEST_REVEAL = 16;
+/** More news than this come faster, and more than that at once. */
+const UNHURRIED = 16;
+const LONGEST_REVEAL = 40;
 /** So many events are too long to be played on the board first. */
 const LONGEST_PLAYED = 40;
 
@@ -23,6 +26,8 @@ export class Showing {
   readonly heard = signal<EventOut[]>([]);
   readonly state = signal<State | null>(null);
   readonly shown = signal(0);
+  /** The last event shown is a card that still lies face down: the board has it, nobody tells of it yet. */
+  readonly faceDown = signal(false);
   /** Where the events of the last answer begin. */
   readonly freshFrom = signal(0);
   readonly revealing = computed(
@@ -35,6 +40,7 @@ export class Showing {
   readonly coming = signal<EventOut[]>([]);
 
   private since = 0;
+  private haste = 1;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private settled = 0;
 
@@ -73,7 +79,10 @@ export class Showing {
     const played = this.playing(missing);
     if (played > 0) this.timer = setTimeout(() => batch(() => this.settle()), played);
     else if (this.state.value === null || missing === 0 || reducedMotion.value || missing > LONGEST_REVEAL) this.settle();
-    else this.timer = setTimeout(() => this.step(), 0);
+    else {
+      this.haste = Math.max(1, missing / UNHURRIED);
+      this.timer = setTimeout(() => this.step(), 0);
+    }
   }
 
   /** How much longer the board needs for what is coming. */
@@ -94,9 +103,19 @@ export class Showing {
     batch(() => {
       if (this.latest.value !== this.state.value) this.freshFrom.value = this.settled;
       this.shown.value = at + 1;
+      this.faceDown.value = isDraw(event);
     });
-    const hold = hasDice(event) ? HOLD_DICE : isDraw(event) ? HOLD_DRAW : HOLD;
-    this.timer = setTimeout(() => this.step(), this.quick() ? hold / 4 : hold);
+    if (isDraw(event)) this.after(FACE_DOWN, () => this.turn());
+    else this.after(hasDice(event) ? HOLD_DICE : HOLD, () => this.step());
+  }
+
+  private turn(): void {
+    this.faceDown.value = false;
+    this.after(HOLD_DRAW - FACE_DOWN, () => this.step());
+  }
+
+  private after(hold: number, act: () => void): void {
+    this.timer = setTimeout(act, hold / (this.quick() ? 4 : this.haste));
   }
 
   private settle(): void {
@@ -106,6 +125,7 @@ export class Showing {
     else if (this.settled > end) this.freshFrom.value = end;
     this.settled = end;
     this.shown.value = end;
+    this.faceDown.value = false;
     this.coming.value = [];
     if (!state) return;
     this.state.value = state;

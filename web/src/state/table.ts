@@ -101,6 +101,11 @@ export class Table {
   readonly log = computed<EventOut[]>(() =>
     seenBy(this.heard.value.slice(0, this.showing.shown.value), this.seat.value),
   );
+  /** The same for the log and for screen readers: a card that lies face down isn't given away. */
+  readonly told = computed<EventOut[]>(() => {
+    const hidden = this.showing.faceDown.value ? this.heard.value[this.showing.shown.value - 1]?.n : undefined;
+    return this.log.value.filter((event) => event.n !== hidden);
+  });
   /** What the board plays before these eyes may read of it. */
   readonly coming = computed<EventOut[]>(() => seenBy(this.showing.coming.value, this.seat.value));
   /** What had happened at the moment looked at. */

@@ -33,6 +33,15 @@ function place(name: string): string {
   return (again ? "Second " : "") + (again ? kindSide(bare, kind).toLowerCase() : kindSide(bare, kind));
 }
 
+/** The usual letters of a place, for a card that has no room for its name. */
+function tag(name: string): string {
+  if (/^[LR][GT]$/.test(name)) return name.slice(1);
+  if (/^(MLB|OLB|ILB)/.test(name)) return "LB";
+  if (name.startsWith("S-")) return "S";
+  if (/^B[LMR]/.test(name)) return "RB";
+  return /^(QB|C$|TE|WR|CB)/.exec(name)?.[0] ?? "";
+}
+
 const kindSide = (zone: string, kind: string): string => `${zone.endsWith("L") ? "Left" : "Right"} ${kind}`;
 const low = (name: string): string => place(name).toLowerCase();
 
@@ -80,9 +89,9 @@ const STEPS: readonly (readonly [name: string, phases: readonly string[]])[] = [
 /** One line of help for each thing that can be asked: what it is for. */
 const HINTS: Record<string, string> = {
   SetOffence:
-    "Only the shape is seen by the defence. High cards win: a strong line opens lanes, a high back runs, a high quarterback and receiver complete passes.",
+    "Ace 1, jack 11, queen 12, king 13, Joker 15: high cards win. A strong line opens lanes, a high back runs, a high quarterback and receiver complete passes. The defence sees only the shape.",
   SetDefence:
-    "Front cards stop runs and rush the passer, corners cover receivers, the cards behind can join either. You see the offence's shape, not its cards.",
+    "Ace 1, jack 11, queen 12, king 13, Joker 15. Front cards stop runs and rush the passer, corners cover receivers, the cards behind can join either.",
   Motion: "One tight end, receiver or back may change his place once the defence stands. Not moving is fine.",
   Adjust: "Tap a card to see where it may go. End the turn when the defence stands as you want it.",
   BlockingPattern: "Every lineman takes the nearest front card by himself. Tap one to make him block somewhere else: two on one open a lane.",
@@ -112,7 +121,7 @@ const HINTS: Record<string, string> = {
   TakeTimeout: "Only worth it when you need the time that is left.",
   Declare: "Higher card recovers. Falling on it adds to your card; scooping takes some off but runs farther with a face card.",
   Discard: "Exactly the lowest go; of equal ones you choose the suit. Suits matter for receivers: a pass may not draw theirs.",
-  ExchangeJoker: "In your hand it is worth 15. In the deck it means a fumble or an interception when it is turned.",
+  ExchangeJoker: "In your hand a Joker is worth 15. In the deck the red one means a fumble or an interception when it is turned.",
   LeaveOut: "Drawn cards left out make the pass shorter: for the goal line or the side line.",
   ThrowAway: "The catch would lose yards. An incompletion loses none.",
   ThrowScreenAway: "The screen would lose yards. An incompletion loses none, but there is no run.",
@@ -142,6 +151,8 @@ const PLAYS: Record<string, string> = {
   screen: "Screen pass",
   lateral: "Lateral",
 };
+
+const KICKS: Record<string, string> = { kickoff: "Kickoff", squib: "Squib kick", onside: "On-side kick", safety_punt: "Punt" };
 
 const RESULTS: Record<string, string> = {
   rush: "run",
@@ -200,6 +211,7 @@ const returned = (result: Result): string => (result.returned ? `, ${String(resu
 
 export const cardBowl = {
   place,
+  tag,
   card: (rank: string, suit: string): string => `${RANKS[rank] ?? rank} of ${SUITS[suit] ?? suit}`,
   joker: (red: boolean): string => (red ? "Red Joker" : "Black Joker"),
   jokerShort: "JOKER",
@@ -239,6 +251,7 @@ export const cardBowl = {
   left: (count: number): string => `${count} left`,
   next: (question: string): string => NEXT[question] ?? "",
   nextIs: (purpose: string): string => `Next: ${purpose}`,
+  turningNow: (purpose: string): string => `${begun(purpose)} …`,
   drawn: "Cards turned in this play",
   hand: "Your hand",
   discards: "Your discards",
@@ -261,8 +274,9 @@ export const cardBowl = {
   chooseCard: "Tap a card with a white edge to see what it can do.",
   skip: (offends: boolean): string => (offends ? "Straight to the play" : "Hold for this play"),
   skipMeans: (offends: boolean): string =>
-    offends ? "No motion, everybody blocks the nearest, no sneak: the next question is what to run." : "No more moves by your cards until the play is executed.",
+    offends ? "No motion, everybody blocks the nearest, no sneak: next come the tight ends and the play itself." : "No more moves by your cards until the play is executed.",
   suggested: "Worth a look",
+  advise: "What promises most?",
   play: (name: string): string => PLAYS[name] ?? begun(name),
   lane: (lane: string, side: string, blockers: readonly string[]): string =>
     blockers.length > 0
@@ -274,6 +288,12 @@ export const cardBowl = {
           : "Throw to him",
   tackle: (count: number): string => (count === 0 ? "Hold everybody back" : `Tackle with ${count}`),
   block: (count: number): string => (count === 0 ? "All go out for a pass" : count === 1 ? "This one blocks" : "These block"),
+
+  kicks: "Which kick",
+  kick: (kind: string): string => KICKS[kind] ?? begun(kind),
+  kickIt: "Kick",
+  kickNumber: (kind: string): string => (kind === "squib" ? "Aimed at their" : "Yards, plus a card"),
+  pace: "Usual pace: no timeouts, 35 seconds a play, until two minutes are left in the half",
 
   penalty: "Penalty",
   flag: (name: string, yards: number, team: string): string => `${begun(name)} on ${team}${yards ? `, ${yards} yards` : ""}`,

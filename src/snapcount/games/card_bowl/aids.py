@@ -1,7 +1,7 @@
 """What the board asks while a player thinks: is this formation legal, where can this card go, what do the lanes total.
 
 {"ask": "placing", "set": an offensive or defensive set, "at": a card's number (-1: none)}
-{"ask": "lanes", "field": the field of the question at hand}
+{"ask": "lanes", "field": the field of the question at hand, "offence": its cards, "defence": its cards ("": face down)}
 
 Everything is answered by the functions that the rules run, from a seat's view and nothing else.
 """
@@ -131,22 +131,33 @@ def stands(facing: Shape, laid: DefenceSet, front: list[float], zones: list[str]
 
 
 def lane_totals(view: View, request: Mapping[str, Any]) -> dict[str, Any]:
-    """CB-37.2 The totals of each match-up as far as these eyes know the cards, and the lanes known to be hot."""
-    if view.field is None:  # the play ended while the page was asking
+    """CB-37.2 The totals of each match-up as far as its cards are known, and the lanes known to be hot."""
+    if "offence" not in request and view.field is None:  # the play ended while the page was asking
         return {"offence": [], "defence": [], "hot": []}
-    field = given(Field, request["field"]) if "field" in request else view.field
+    field, men, them = position(view, request)
     placed = [*(man.at for man in field.men), *(defender.m for defender in field.defenders)]
-    whole = len(field.men) == len(view.offence) and len(field.defenders) == len(view.defence)
-    if not whole or not all(-1 <= at < len(field.xs) for at in placed):
-        raise Refusal("CB-37.2", "That is not the field of this play.")
-    offence = known(offence_values, field, view.offence, [man.at for man in field.men])
-    defence = known(defence_values, field, view.defence, [-1 if d.hang else d.m for d in field.defenders])
-    passer = view.offence[0]
+    whole = len(field.men) == len(men) > 0 and len(field.defenders) == len(them)
+    if not whole or not all(-1 <= at < len(field.xs) for at in placed) or not {*men, *them} <= {*VALUE, ""}:
+        raise Refusal("CB-37.2", "That is not the field of a play.")
+    offence = known(offence_values, field, men, [man.at for man in field.men])
+    defence = known(defence_values, field, them, [-1 if d.hang else d.m for d in field.defenders])
     hot: list[str] = []
-    if passer and None not in offence and None not in defence:
+    if men[0] and None not in offence and None not in defence:
         check = Check(tuple(v or 0 for v in offence), tuple(v or 0 for v in defence))
-        hot = [lane.lane for lane in hot_lanes(check, VALUE[passer])]
+        hot = [lane.lane for lane in hot_lanes(check, VALUE[men[0]])]
     return {"offence": offence, "defence": defence, "hot": hot}
+
+
+def position(view: View, request: Mapping[str, Any]) -> tuple[Field, tuple[Card, ...], tuple[Card, ...]]:
+    """The field and its cards as the request has them, else of the view; a past moment is in the request whole."""
+    cards = [
+        given(tuple[Card, ...], request[side]) if side in request else None for side in ("offence", "defence")
+    ]
+    field = given(Field, request["field"]) if "field" in request else view.field
+    if field is None:
+        raise Refusal("CB-37.2", "No cards lie on the field.")
+    men, them = cards
+    return field, view.offence if men is None else men, view.defence if them is None else them
 
 
 def known(values: Any, field: Field, cards: tuple[Card, ...], at: Sequence[int]) -> list[int | None]:

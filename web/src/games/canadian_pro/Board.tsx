@@ -27,6 +27,9 @@ export function answers(asked: Asked): boolean {
   return asked.name === "AcceptPenalty" || (asked.name === "CallDefence" && defencesOf(asked).length > 0);
 }
 
+/** The choosers say what they ask for; a penalty's outcomes leave that to the panel. */
+export const says = (asked: Asked): boolean => answers(asked) && asked.name !== "AcceptPenalty";
+
 export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion, advice = null, options }: BoardProps) {
   const seen = view as unknown as Seen | null;
   const mine = seen?.state;

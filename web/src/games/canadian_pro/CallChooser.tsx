@@ -39,7 +39,7 @@ export function CallChooser({ asked, view, seat, names, team, advice, answer }: 
   return (
     <section class="cp-chooser" aria-label={cp.call.offence}>
       <header class="cp-chooser-head">
-        <h2>{asked.prompt}</h2>
+        <h2 aria-hidden="true">{asked.prompt}</h2>
         <Shield text={view.options.solitaire ? cp.call.green : cp.call.shieldTheirs(names[other(seat)])} />
       </header>
       <div class="cp-chooser-body" ref={place} onKeyDown={arrows}>

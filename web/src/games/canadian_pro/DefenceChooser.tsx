@@ -25,7 +25,7 @@ export function DefenceChooser({ asked, view, seat, names, advice, answer }: Pro
   return (
     <section class="cp-chooser" aria-label={cp.defend.title}>
       <header class="cp-chooser-head">
-        <h2>{asked.prompt}</h2>
+        <h2 aria-hidden="true">{asked.prompt}</h2>
         <Shield text={cp.defend.shieldTheirs(names[other(seat)])} />
       </header>
       {view.options.advanced ? <AdvancedDefence {...{ choices, advice, answer }} /> : <BasicDefence {...{ choices, advice, answer }} />}

@@ -1,20 +1,24 @@
 /** Card Bowl: two facing formations, the cards turned, the hand to lay out, field track, clock grid and score sheet. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Asked, EventOut, Facts, Plain, Seat } from "../../net/wire";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Asked, EventOut, Seat } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import type { BoardProps } from "../board";
 import { byCard, several } from "./choices";
 import { executed, playNumber, turned } from "./draws";
 import { LayOut } from "./LayingOut";
+import { Pace } from "./Pace";
 import { Penalty } from "./Penalty";
 import { CardPicture } from "./PlayingCard";
-import { Rail } from "./Rail";
+import { Kicks } from "./Kicks";
+import { Deck, OpenField, Rail } from "./Rail";
 import { Sheet } from "./Sheet";
 import { NAMED, Stage } from "./Stage";
 import { Steps } from "./Steps";
+import { Told } from "./Told";
 import { ClockGrid, Track } from "./Track";
-import type { Formations, LaneTotals, View } from "./types";
+import { useTotals } from "./totals";
+import type { Formations, View } from "./types";
 import "./board.css";
 
 const LAYING = new Set(["SetOffence", "SetDefence"]);
@@ -22,7 +26,15 @@ const FEW = 6;
 
 /** Hands are laid out, cards moved and penalties weighed on the board; short lists stay open. */
 export function answers(asked: Asked): boolean {
-  return LAYING.has(asked.name) || asked.name === "TakePenalty" || several(asked) || (byCard(asked) && !NAMED.has(asked.name) && asked.options.length > FEW);
+  return LAYING.has(asked.name) || asked.name === "ChooseKick" || asked.name === "TakePenalty" || several(asked) || (byCard(asked) && !NAMED.has(asked.name) && asked.options.length > FEW);
+}
+
+/** Where it answers, its sentence stands above the grass. */
+export const says = answers;
+
+/** The score sheet is long: it stands below the question. */
+export function Below({ view, events, names }: BoardProps) {
+  return <Sheet events={events} names={names} timing={(view as unknown as View).rules.timing} />;
 }
 
 export default function Board(props: BoardProps) {
@@ -35,33 +47,28 @@ export default function Board(props: BoardProps) {
   const laying = asked !== null && seat !== null && LAYING.has(asked.name);
   const field = usePlayOnGrass(view, asked, events, seat);
   const hand = (asked?.facts as { hand?: string[] } | undefined)?.hand ?? view.hand;
-  const totals = useTotals(aid, field?.current ? field.field : null);
+  const totals = useTotals(aid, view, field?.current ? field : null, events);
+  const drawn = { cards, turning, motion, deck: deckLeft(view, events), dealer: view.ball, next: asked ? cardBowl.next(asked.name) : "" };
   return (
     <div class="cb-board">
       <div class="cb-top">
         {scoreboard && <Track board={scoreboard} names={names} />}
         <ClockGrid view={view} />
       </div>
-      <Steps phase={view.phase} prompt={asked && answers(asked) ? asked.prompt : ""} hint={asked ? cardBowl.hint(asked.name) : ""} />
+      <Steps phase={view.phase} prompt={asked && says(asked) ? asked.prompt : ""} hint={asked ? cardBowl.hint(asked.name) : ""}>
+        <Told events={events} faceDown={props.faceDown ?? false} />
+      </Steps>
       {asked?.name === "TakePenalty" && <Penalty asked={asked} names={names} sending={sending} answer={answer} />}
       {laying ? (
         <LayOut key={asked.name + view.hand.join()} asked={asked} answer={answer} sending={sending} seat={seat} motion={motion} aid={aid} />
+      ) : field ? (
+        <Stage {...props} view={view} shown={field} totals={totals} cards={cards} turning={turning} narrow={narrow} folded={asked !== null && answers(asked)} deck={<Deck {...drawn} />} row={<OpenField {...drawn} />} />
       ) : (
-        field && <Stage {...props} view={view} shown={field} totals={totals} cards={cards} turning={turning} narrow={narrow} folded={asked !== null && answers(asked)} />
+        <Rail {...drawn} />
       )}
-      {!laying && (
-        <Rail
-          cards={cards}
-          deck={deckLeft(view, events)}
-          dealer={view.ball}
-          next={asked ? cardBowl.next(asked.name) : ""}
-          turning={turning}
-          motion={motion}
-          grass={field !== null}
-        />
-      )}
+      {asked?.name === "ChooseKick" && <Kicks asked={asked} sending={sending} answer={answer} />}
       {!laying && !field && hand.length > 0 && <Hand cards={hand} team={seat ?? "home"} />}
-      <Sheet events={events} names={names} timing={view.rules.timing} open={!field && !laying} />
+      <Pace asked={asked} view={view} answer={answer} />
     </div>
   );
 }
@@ -106,25 +113,6 @@ function usePlayOnGrass(view: View, asked: Asked | null, events: EventOut[], sea
   const kept = last.current;
   const same = kept !== null && kept.play === play && kept.told <= events.length && kept.seat === seat;
   return same ? { ...kept.shown, current: false } : null;
-}
-
-/** What the match-ups total, as far as these eyes know; asked again when cards have moved. */
-function useTotals(aid: ((wanted: Facts) => Promise<Plain>) | undefined, field: Formations | null): LaneTotals | null {
-  const [totals, setTotals] = useState<{ key: string; said: LaneTotals } | null>(null);
-  const blocking = field?.men.some((man) => man.at >= 0) ?? false;
-  const key = useMemo(() => (field && blocking ? JSON.stringify(field) : ""), [field, blocking]);
-  useEffect(() => {
-    let current = true;
-    if (key && aid)
-      aid({ ask: "lanes", field: JSON.parse(key) as Plain }).then(
-        (said) => current && setTotals({ key, said: said as unknown as LaneTotals }),
-        () => undefined,
-      );
-    return () => {
-      current = false;
-    };
-  }, [key]);
-  return totals && totals.key === key ? totals.said : null;
 }
 
 /** On a narrow screen the grass is cut to the part in use. */

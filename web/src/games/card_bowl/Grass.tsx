@@ -61,6 +61,8 @@ interface OnGrass {
   card: string;
   secret: boolean;
   label: string;
+  /** What plays there; nothing in a match-up, whose plate says enough. */
+  tag: string;
 }
 
 /** Every card with its place, the farthest first, so that nearer ones lie on top. */
@@ -74,6 +76,7 @@ function cardsOn({ field, offence, defence, ball, seat, carrier, holder, told }:
     card: offence[at] ?? "",
     secret: mine === "offence" && !man.up && Boolean(offence[at]) && !told?.[man.place],
     label: cardBowl.place(man.place) + (man.at >= 0 ? cardBowl.blocks(man.at) : "") + (man.place === holder ? cardBowl.hasBall : ""),
+    tag: man.at < 0 && (man.kind !== "L" || field.xs.length === 0) ? cardBowl.tag(man.place) : "",
   }));
   const them = field.defenders.map((defender, at): OnGrass => ({
     place: defender.place,
@@ -82,6 +85,7 @@ function cardsOn({ field, offence, defence, ball, seat, carrier, holder, told }:
     card: defence[at] ?? "",
     secret: mine === "defence" && !defender.up && Boolean(defence[at]) && !told?.[defender.place],
     label: defenderLabel(defender),
+    tag: defender.m < 0 ? cardBowl.tag(defender.place) : "",
   }));
   return [...(defence.length > 0 ? them : []), ...men].sort((one, two) => one.spot.y - two.spot.y);
 }
@@ -97,7 +101,7 @@ export function Grass(props: Props) {
   return (
     <svg
       ref={props.svg ?? null}
-      class={motion ? "cb-grass moving" : "cb-grass"}
+      class="cb-grass"
       viewBox={`${left} ${rows[0]} ${right - left} ${rows[1] - rows[0]}`}
       role="group"
       aria-label={label}
@@ -122,7 +126,9 @@ export function Grass(props: Props) {
           y={one.spot.y}
           team={one.side === "offence" ? ball : other(ball)}
           label={one.label}
+          tag={one.tag}
           secret={one.secret}
+          glides={motion}
           marked={marked?.has(one.place) ?? false}
           lifted={dragged?.place === one.place}
           picking={picking?.(one.place, one.side)}

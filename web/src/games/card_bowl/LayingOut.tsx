@@ -125,6 +125,9 @@ function Legality({ placing }: { placing: Placing | null }) {
   );
 }
 
+/** The rules couldn't be asked: they have the last word when it is lined up. */
+const UNASKED: Placing = { problem: null, places: [], name: "" };
+
 /** Asks the rules about the formation as it stands and about the card in hand. */
 function usePlacing(aid: Props["aid"], laid: Laid, taken: number | null): Placing | null {
   const [placing, setPlacing] = useState<{ key: string; said: Placing } | null>(null);
@@ -133,7 +136,7 @@ function usePlacing(aid: Props["aid"], laid: Laid, taken: number | null): Placin
     let current = true;
     aid?.({ ask: "placing", set: laid as unknown as Plain, at: taken ?? -1 }).then(
       (said) => current && setPlacing({ key, said: said as unknown as Placing }),
-      () => undefined,
+      () => current && setPlacing({ key, said: UNASKED }),
     );
     return () => {
       current = false;

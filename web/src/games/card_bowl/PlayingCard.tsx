@@ -1,8 +1,9 @@
 /** A playing card of the 54, face up or down, as SVG around its middle. */
 
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Seat } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
-import { CARD } from "./layout";
+import { CARD, type Spot } from "./layout";
 
 const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
@@ -35,6 +36,10 @@ interface Props {
   label: string;
   size?: number;
   across?: boolean;
+  /** What plays there, in a letter or two. */
+  tag?: string;
+  /** It glides to a new place instead of being there. */
+  glides?: boolean;
   /** The opponent can't see it yet. */
   secret?: boolean;
   /** Announced face down first, then turned over. */
@@ -46,7 +51,8 @@ interface Props {
   picking?: Picking | undefined;
 }
 
-export function PlayingCard({ card, x, y, team, label, size = 1, across = false, secret = false, turning = false, marked = false, lifted = false, picking }: Props) {
+export function PlayingCard({ card, x, y, team, label, size = 1, across = false, tag = "", secret = false, turning = false, marked = false, lifted = false, glides = false, picking }: Props) {
+  const itself = useGlide({ x, y }, glides);
   const face = faceOf(card);
   const name = `${label}: ${face ? face.name : cardBowl.faceDown}`;
   const classes = ["cb-card", team, secret && "secret", marked && "marked", lifted && "lifted", picking && "pick", picking?.chosen && "chosen", turning && "turning"];
@@ -64,10 +70,35 @@ export function PlayingCard({ card, x, y, team, label, size = 1, across = false,
   };
   const place = `translate(${x} ${y})${size === 1 ? "" : ` scale(${size})`}${across ? " rotate(90)" : ""}`;
   return (
-    <g class={classes.filter(Boolean).join(" ")} transform={place} aria-label={name} {...(act ?? { role: "img" })}>
+    <g ref={itself} class={classes.filter(Boolean).join(" ")} transform={place} aria-label={name} {...(act ?? { role: "img" })}>
       <title>{name}</title>
       {(!face || turning) && <Back />}
       {face && <Front face={face} />}
+      {tag && <Tag tag={tag} />}
+    </g>
+  );
+}
+
+const GLIDE_MS = 350;
+
+/** From the old place to the new one; the card may have been laid on another in between, so that no CSS transition would do. */
+function useGlide(spot: Spot, glides: boolean) {
+  const itself = useRef<SVGGElement>(null);
+  const last = useRef(spot);
+  useLayoutEffect(() => {
+    const [from, to] = [last.current, spot].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+    last.current = spot;
+    if (glides && from && to && from.transform !== to.transform) itself.current?.animate([from, to], { duration: GLIDE_MS, easing: "ease-in-out" });
+  }, [spot.x, spot.y]);
+  return itself;
+}
+
+function Tag({ tag }: { tag: string }) {
+  const width = 1.9 + tag.length * 1.35;
+  return (
+    <g class="cb-tag" aria-hidden="true" transform={`translate(0 ${CARD.height / 2 + 0.4})`}>
+      <rect x={-width / 2} y="-1.2" width={width} height="2.4" rx="1.2" />
+      <text>{tag}</text>
     </g>
   );
 }

@@ -12,18 +12,37 @@ interface Props {
   dealer: Seat;
   turning: number;
   motion: boolean;
-  /** Passes and runs lie on the grass, the rest here. */
-  grass: boolean;
 }
 
 const MOST = 16;
 
-export function Rail({ cards, deck, next, dealer, turning, motion, grass }: Props) {
-  const row = inRow(cards, grass).slice(-MOST);
-  const snaps = besideDeck(cards);
-  if (cards.length === 0 && !next) return null;
+/** Without formations: deck and row side by side. */
+export function Rail(props: Props) {
+  if (props.cards.length === 0 && !props.next) return null;
   return (
     <section class="cb-rail" aria-label={cardBowl.drawn}>
+      <Pile {...props} />
+      <div class="cb-row">
+        <Row {...props} grass={false} />
+        {props.next && <NextCard {...props} />}
+      </div>
+    </section>
+  );
+}
+
+/** Beside the grass: the deck, the snap, and what comes next. */
+export function Deck(props: Props) {
+  return (
+    <section class="cb-side-deck" aria-label={cardBowl.deck}>
+      <Pile {...props} />
+      {props.next && <NextCard {...props} />}
+    </section>
+  );
+}
+
+function Pile({ cards, deck, dealer, turning, motion }: Props) {
+  return (
+    <>
       <figure class="cb-deck">
         <span class="cb-pile" aria-hidden="true">
           <CardPicture card="" team={dealer} label={cardBowl.deck} />
@@ -32,19 +51,42 @@ export function Rail({ cards, deck, next, dealer, turning, motion, grass }: Prop
           <b>{cardBowl.deck}</b> {deck !== null && <span class="num">{cardBowl.left(deck)}</span>}
         </figcaption>
       </figure>
-      {snaps.map((one) => (
+      {besideDeck(cards).map((one) => (
         <DrawnCard key={one.n} one={one} turning={motion && one.n === turning} />
       ))}
-      <div class="cb-row">
-        {row.map((one) => (
+    </>
+  );
+}
+
+function NextCard({ next, dealer }: Pick<Props, "next" | "dealer">) {
+  return (
+    <figure class="cb-drawn next">
+      <CardPicture card="" team={dealer} label={cardBowl.nextIs(next)} />
+      <figcaption>{cardBowl.nextIs(next)}</figcaption>
+    </figure>
+  );
+}
+
+/** Passes and runs lie on the grass where there is some; the rest lies here. */
+function Row({ cards, turning, motion, grass }: Pick<Props, "cards" | "turning" | "motion"> & { grass: boolean }) {
+  return (
+    <>
+      {inRow(cards, grass)
+        .slice(-MOST)
+        .map((one) => (
           <DrawnCard key={one.n} one={one} turning={motion && one.n === turning} />
         ))}
-        {next && (
-          <figure class="cb-drawn next">
-            <CardPicture card="" team={dealer} label={cardBowl.nextIs(next)} />
-            <figcaption>{cardBowl.nextIs(next)}</figcaption>
-          </figure>
-        )}
+    </>
+  );
+}
+
+/** Under the grass: the run in the open field, loose balls, penalties. */
+export function OpenField({ cards, turning, motion }: Pick<Props, "cards" | "turning" | "motion">) {
+  if (inRow(cards, true).length === 0) return null;
+  return (
+    <section class="cb-rail" aria-label={cardBowl.openField}>
+      <div class="cb-row bare">
+        <Row {...{ cards, turning, motion }} grass />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 /** The score sheet on a lined pad. */
 
+import { useState } from "preact/hooks";
 import type { EventOut, Names } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import { sheetOf, type Drive } from "./notes";
@@ -8,10 +9,13 @@ interface Props {
   events: readonly EventOut[];
   names: Names;
   timing: string;
-  open: boolean;
 }
 
-export function Sheet({ events, names, timing, open }: Props) {
+/** On a phone it is folded: what was noted last is enough. */
+const roomy = (): boolean => matchMedia("(min-width: 640px)").matches;
+
+export function Sheet({ events, names, timing }: Props) {
+  const [open] = useState(roomy);
   const drives = sheetOf(events, names, timing);
   const last = drives.at(-1)?.lines.at(-1);
   return (

@@ -1,5 +1,6 @@
 /** The play on the grass: cards that can be taken, the places they can go to, the plays they can make. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Asked, EventOut, Plain } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
@@ -9,6 +10,7 @@ import { byCard, cardOf, choicesOf, laneOf, nameable, passOn, several, targetOf 
 import { useDrag } from "./drag";
 import { carrierSpot, executed, hotTold, onGrass, playNumber, shownFaces, type Turned } from "./draws";
 import { Grass, type Slot } from "./Grass";
+import { joining } from "./joining";
 import type { Spot } from "./layout";
 import { useSkip } from "./skip";
 import { Several, Tray } from "./Tray";
@@ -25,6 +27,9 @@ type Props = Omit<BoardProps, "view"> & {
   narrow: boolean;
   /** The list of answers is folded away: the board is where one answers. */
   folded: boolean;
+  /** What stands beside the grass, and what below it. */
+  deck: ComponentChildren;
+  row: ComponentChildren;
 };
 
 const NEAR = 7;
@@ -33,7 +38,8 @@ export const NAMED = new Set(["ExtraCard", "CoverBack"]);
 
 export function Stage(props: Props) {
   const { shown, asked, answer, events, motion, seat, sending = false, totals, cards, turning, narrow, folded } = props;
-  const { field } = shown;
+  const call = executed(events);
+  const field = useMemo(() => joining(shown.field, call, events), [shown.field, events]);
   const [chosen, setChosen] = useState("");
   const [looked, setLooked] = useState<Plain | undefined>(undefined);
   const named = useNamed(asked);
@@ -50,7 +56,6 @@ export function Stage(props: Props) {
   };
   const drag = useDrag({ svg, onLift: setChosen, onDrop: drop });
   const skip = useSkip(asked, playNumber(events), events.length, answer);
-  const call = executed(events);
   const considered = looked ?? props.considered;
   const faces = shownFaces(events);
   const spot = carrierSpot(call, field);
@@ -66,35 +71,39 @@ export function Stage(props: Props) {
   const next = nextOnGrass(asked, considered, shown);
   return (
     <>
-      <div class="cb-stage">
-        <Grass
-          svg={svg}
-          field={field}
-          offence={field.men.map((man, at) => shown.offence[at] || faces[man.place] || "")}
-          defence={shown.defence.length === 0 ? [] : field.defenders.map((one, at) => shown.defence[at] || faces[one.place] || "")}
-          ball={shown.ball}
-          seat={seat}
-          label={shown.current ? cardBowl.formations : cardBowl.lastPlay}
-          motion={motion}
-          narrow={narrow}
-          told={faces}
-          holder={holderOf(shown.phase, events)}
-          hot={shown.current ? hot : []}
-          totals={totals}
-          aimed={considered === undefined ? "" : laneOf(considered)}
-          marked={new Set(considered === undefined ? [] : [cardOf(considered)])}
-          picking={picking}
-          slots={slots}
-          dragged={drag.dragged}
-          carrier={call && spot ? { place: call.place, spot } : null}
-          laid={onGrass(next ? [...cards, next] : cards, call, field)}
-          turning={next ? next.n : turning}
-        />
+      <div class="cb-play">
+        <div class="cb-stage">
+          <Grass
+            svg={svg}
+            field={field}
+            offence={field.men.map((man, at) => shown.offence[at] || faces[man.place] || "")}
+            defence={shown.defence.length === 0 ? [] : field.defenders.map((one, at) => shown.defence[at] || faces[one.place] || "")}
+            ball={shown.ball}
+            seat={seat}
+            label={shown.current ? cardBowl.formations : cardBowl.lastPlay}
+            motion={motion}
+            narrow={narrow}
+            told={faces}
+            holder={holderOf(shown.phase, events)}
+            hot={shown.current ? hot : []}
+            totals={totals}
+            aimed={considered === undefined ? "" : laneOf(considered)}
+            marked={new Set(considered === undefined ? [] : [cardOf(considered)])}
+            picking={picking}
+            slots={slots}
+            dragged={drag.dragged}
+            carrier={call && spot ? { place: call.place, spot } : null}
+            laid={onGrass(next ? [...cards, next] : cards, call, field)}
+            turning={next ? next.n : turning}
+          />
+        </div>
+        {props.deck}
       </div>
+      {props.row}
       <Words shown={shown} faces={faces} totals={totals} />
       {hot.length > 0 && shown.current && <p class="cb-hot">{cardBowl.hotLanes(hot)}</p>}
-      {totals && shown.current && <p class="cb-hint">{cardBowl.totalsMean}</p>}
-      {asked && choices && !NAMED.has(asked.name) && (folded || chosen) && <Tray folded={folded} asked={asked} sending={sending} chosen={chosen} choose={setChosen} advice={props.advice ?? null} answer={answer} consider={setLooked} offends={seat === shown.ball} skip={passOn(asked) ? skip : undefined} />}
+      {totals && shown.current && folded && <p class="cb-hint">{cardBowl.totalsMean}</p>}
+      {asked && choices && !NAMED.has(asked.name) && (folded || chosen) && <Tray folded={folded} asked={asked} sending={sending} chosen={chosen} choose={setChosen} advice={props.advice ?? null} advise={props.advise} answer={answer} consider={setLooked} offends={seat === shown.ball} skip={passOn(asked) ? skip : undefined} />}
       {asked && several(asked) && <Several asked={asked} sending={sending} named={named.chosen} toggle={named.toggle} answer={answer} />}
     </>
   );
@@ -112,7 +121,7 @@ function nextOnGrass(asked: Asked | null, considered: Plain | undefined, shown: 
 function hotLanes(asked: Asked | null, totals: LaneTotals | null, events: readonly EventOut[]): string[] {
   const told = (asked?.facts as { hot?: string[] } | undefined)?.hot;
   if (told && told.length > 0) return told;
-  return totals ? totals.hot : hotTold(events);
+  return totals?.hot ?? hotTold(events);
 }
 
 /** The places to which the card in hand can go, where each means one answer. */

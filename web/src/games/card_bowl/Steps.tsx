@@ -1,8 +1,17 @@
 /** Where a play from scrimmage stands, and what the step at hand is for. */
 
+import type { ComponentChildren } from "preact";
 import { cardBowl } from "../../text/en.card_bowl";
 
-export function Steps({ phase, prompt, hint }: { phase: string; prompt: string; hint: string }) {
+interface Props {
+  phase: string;
+  prompt: string;
+  hint: string;
+  /** What has just happened. */
+  children: ComponentChildren;
+}
+
+export function Steps({ phase, prompt, hint, children }: Props) {
   const at = cardBowl.steps.findIndex(([, phases]) => phases.includes(phase));
   return (
     <div class="cb-steps">
@@ -15,6 +24,7 @@ export function Steps({ phase, prompt, hint }: { phase: string; prompt: string; 
           ))}
         </ol>
       )}
+      {children}
       {prompt && (
         <p class="cb-ask" aria-hidden="true">
           {prompt}

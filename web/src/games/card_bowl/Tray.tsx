@@ -14,6 +14,7 @@ interface Props {
   chosen: string;
   choose(place: string): void;
   advice: Advice[] | null;
+  advise: (() => void) | undefined;
   answer(value: Plain): void;
   consider(value: Plain | undefined): void;
   offends: boolean;
@@ -23,7 +24,7 @@ interface Props {
 
 const SUGGESTED = 3;
 
-export function Tray({ asked, folded, sending, chosen, choose, advice, answer, consider, offends, skip }: Props) {
+export function Tray({ asked, folded, sending, chosen, choose, advice, advise, answer, consider, offends, skip }: Props) {
   const { cards, rest } = choicesOf(asked);
   const options = cards.get(chosen) ?? [];
   const first = useRef<HTMLDivElement>(null);
@@ -41,7 +42,11 @@ export function Tray({ asked, folded, sending, chosen, choose, advice, answer, c
           <h3>{cardBowl.place(chosen)}</h3>
           {byPlay(options).map(([play, some]) => (
             <div key={play} class="cb-chips">
-              {play && <span class="cb-chips-name">{cardBowl.play(play)}</span>}
+              {play && (
+                <span class="cb-chips-name">
+                  {cardBowl.play(play)} <span class="cb-note">{some[0]?.explain}</span>
+                </span>
+              )}
               {some.map((option) => (
                 <Chip key={JSON.stringify(option.value)} option={option} label={shortLabel(option)} {...button} />
               ))}
@@ -49,7 +54,7 @@ export function Tray({ asked, folded, sending, chosen, choose, advice, answer, c
           ))}
         </div>
       ) : (
-        <Suggestions asked={asked} advice={advice} places={[...cards.keys()]} choose={choose} {...button} />
+        <Suggestions asked={asked} advice={advice} advise={advise} places={[...cards.keys()]} choose={choose} {...button} />
       )}
       <div class="cb-chips finish">
         {skip && (
@@ -115,11 +120,12 @@ function Chip({ option, label, main = false, note = "", sending, answer, conside
 interface SuggestionProps extends Acts {
   asked: Asked;
   advice: Advice[] | null;
+  advise: (() => void) | undefined;
   places: readonly string[];
   choose(place: string): void;
 }
 
-function Suggestions({ asked, advice, places, choose, ...acts }: SuggestionProps) {
+function Suggestions({ asked, advice, advise, places, choose, ...acts }: SuggestionProps) {
   const worth = (advice ?? []).slice(0, SUGGESTED).flatMap((given) => {
     const key = JSON.stringify(given.option);
     const option = asked.options.find((one) => JSON.stringify(one.value) === key);
@@ -127,15 +133,20 @@ function Suggestions({ asked, advice, places, choose, ...acts }: SuggestionProps
   });
   if (worth.length === 0)
     return (
-      <div class="cb-worth">
+      <div class="cb-worth bare">
         <p class="cb-hint">{cardBowl.chooseCard}</p>
-        <div class="cb-chips">
+        <div class="cb-chips names">
           {places.map((place) => (
             <button key={place} type="button" class="button small plain cb-name" onClick={() => choose(place)}>
               {cardBowl.place(place)}
             </button>
           ))}
         </div>
+        {advise && (
+          <button type="button" class="button small plain cb-advise" onClick={advise}>
+            {cardBowl.advise}
+          </button>
+        )}
       </div>
     );
   return (

@@ -15,7 +15,7 @@ const STEP = 7.8;
 /** How much of a card shows under the next one of its match-up. */
 const SHOWS = 4.4;
 const MIDDLE = WIDTH / 2;
-export const ROWS = { deep: 5.8, backers: 16, front: 29.6, met: 39.4, line: 41.8, under: 54.2, gun: 55, backs: 65 };
+export const ROWS = { deep: 5.8, backers: 14.8, front: 29.6, met: 39.4, line: 41.8, under: 54.2, gun: 55, backs: 65 };
 const ZONES: Record<string, number> = {
   "S-L": 27,
   "OLB-L": 19,

@@ -48,6 +48,8 @@ export interface View {
   defence: string[];
   pressure: number;
   check: { offence: number[]; defence: number[] };
+  /** When in its turn the play was called. */
+  moment: string;
   call: { play: string; carrier: string; lane: string } | null;
 }
 
@@ -76,7 +78,8 @@ export interface Placing {
 export interface LaneTotals {
   offence: (number | null)[];
   defence: (number | null)[];
-  hot: string[];
+  /** Null where that wasn't asked. */
+  hot: string[] | null;
 }
 
 /** What follows a play (`Next` in state.py). */

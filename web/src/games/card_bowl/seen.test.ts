@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { Asked, EventOut } from "../../net/wire";
+import { cardBowl } from "../../text/en.card_bowl";
+import { executed } from "./draws";
+import { joining } from "./joining";
+import { byKind } from "./Kicks";
+import { defenderSpot, manAt, manSpot, placesOf } from "./layout";
+import { late, usual } from "./Pace";
+import { lastTold } from "./Told";
+import { checked, position } from "./totals";
+import type { Defender, Formations, View } from "./types";
+
+const event = (n: number, what: string, facts: Record<string, unknown> = {}, text = what) => ({ n, what, facts, rule: "", text, tag: "" }) as unknown as EventOut;
+const asked = (name: string, values: unknown[]) => ({ name, facts: {}, options: values.map((value) => ({ value, label: "", explain: "" })) }) as unknown as Asked;
+const zone = (place: string): Defender => ({ place, m: -1, zone: place, on: "", hang: false, up: false });
+const FIELD: Formations = { gun: false, men: placesOf("U-B101-T01-W11").places.map(manAt), xs: [-2, 0, 2], defenders: [zone("OLB-R"), zone("MLB")] };
+const view = (quarter: number, left: number) => ({ quarter, left }) as View;
+
+describe("whoever joins a play", () => {
+  it("stands by the receiver of a pass", () => {
+    const events = [event(0, "called"), event(1, "threw", { place: "WRR1" }), event(2, "extra", { place: "OLB-R", card: "8D" })];
+    const joined = joining(FIELD, executed(events), events);
+    const [olb, mlb] = joined.defenders;
+    expect([olb?.on, olb?.zone, mlb?.zone]).toEqual(["WRR1", "", "MLB"]);
+    const receiver = manSpot(manAt("WRR1"), joined);
+    expect(Math.abs(defenderSpot(olb as Defender, joined).x - receiver.x)).toBeLessThan(3);
+  });
+  it("steps into the lane of a run, and stays where he is for a run around the end", () => {
+    const ran = (lane: string) => [event(0, "called"), event(1, "ran", { place: "BR1", lane }), event(2, "extra", { place: "MLB", card: "9S" })];
+    expect(joining(FIELD, executed(ran("F2-F3")), ran("F2-F3")).defenders[1]?.m).toBe(1);
+    expect(joining(FIELD, executed(ran("R")), ran("R")).defenders[1]).toMatchObject({ zone: "MLB", m: -1 });
+  });
+  it("covers a back whom nobody was on", () => {
+    const events = [event(0, "called"), event(1, "threw", { place: "BR1" }), event(2, "covered", { cards: [["MLB", "9S"]] })];
+    expect(joining(FIELD, executed(events), events).defenders[1]?.on).toBe("BR1");
+  });
+  it("came in this play only", () => {
+    const events = [event(0, "called"), event(1, "extra", { place: "MLB" }), event(2, "called"), event(3, "threw", { place: "WRR1" })];
+    expect(joining(FIELD, executed(events), events)).toBe(FIELD);
+  });
+});
+
+describe("the usual pace", () => {
+  it("takes the answer that the rules list first", () => {
+    expect(usual(asked("RunOff", [7, 8, 6]), view(1, 30))?.value).toBe(7);
+    expect(usual(asked("TakeTimeout", ["no", "timeout"]), view(3, 5))?.value).toBe("no");
+    expect(usual(asked("CallPlay", ["scrimmage"]), view(1, 30))).toBeUndefined();
+  });
+  it("leaves the last two minutes of a half, and overtime, to the person", () => {
+    expect([late(view(1, 3)), late(view(2, 25)), late(view(2, 24)), late(view(4, 1)), late(view(5, 90))]).toEqual([false, false, true, true, true]);
+    expect(usual(asked("RunOff", [7]), view(4, 20))).toBeUndefined();
+  });
+});
+
+it("kicks stand by their kind, in the order of the rules", () => {
+  const kicks = [["kickoff", 0], ["squib", 20], ["squib", 25], ["onside", 5]].map(([kind, number]) => ({ kind, number }));
+  expect(byKind(asked("ChooseKick", kicks).options).map(([kind, some]) => [kind, some.length])).toEqual([["kickoff", 1], ["squib", 2], ["onside", 1]]);
+});
+
+describe("what is told above the grass", () => {
+  it("is the last news of this play, without what the next question says", () => {
+    expect(lastTold([event(0, "gained"), event(1, "called"), event(2, "dealt")])).toBeUndefined();
+    expect(lastTold([event(0, "called"), event(1, "caught"), event(2, "ended")])?.what).toBe("caught");
+  });
+});
+
+describe("lane totals", () => {
+  const shown = { field: FIELD, offence: ["KS"], defence: ["", "9S"], ball: "home", phase: "", current: true } as const;
+  it("are asked for the cards that these eyes have seen, also those that were turned up since", () => {
+    const wanted = position({ ...shown, offence: [...shown.offence], defence: [...shown.defence] }, { "OLB-R": "8D", C: "2H" });
+    expect([wanted["offence"], wanted["defence"]]).toEqual([["KS", "2H", ...Array(9).fill("")], ["8D", "9S"]]);
+  });
+  it("of a replayed file are those of the check, while nobody has moved since", () => {
+    const check = { offence: [9], defence: [12] };
+    expect(checked({ check, phase: "develop", moment: "" })?.defence).toEqual([12]);
+    expect(checked({ check, phase: "defence 4", moment: "" })).toBeNull();
+    expect(checked({ check: { offence: [], defence: [] }, phase: "develop", moment: "" })).toBeNull();
+  });
+});
+
+it("every place has its letters", () => {
+  const places = [...placesOf("G-B100-T01-W21").places, "CB1", "S-L", "OLB-R", "MLB", "ILB-L#2", "BM1"];
+  expect(places.map(cardBowl.tag)).toEqual(["QB", "C", "G", "G", "T", "T", "TE", "WR", "WR", "WR", "RB", "CB", "S", "LB", "LB", "LB", "RB"]);
+});
