@@ -38,6 +38,6 @@ def problem_of(vector: Any) -> str:
         return str(problem)
     except Refusal as refusal:
         return f"The rules refused it: {refusal}"
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as problem:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, ArithmeticError) as problem:
         return f"The vector has an unknown form: {type(problem).__name__} {problem}."
     return difference(dict(expect), found)

@@ -234,7 +234,8 @@ def symbol_from_ledger(row: Mapping[str, Any]) -> Symbol:
     sizes = {"receiver": ("side", "corner", "tri"), "penalty": ("w", "h")}.get(
         kind, ("len", "thick", "angle")
     )
-    return symbol_of([row["id"], kind, row["x"], row["y"], *(row[size] for size in sizes)])
+    known = {**tables.SIZES, **row}
+    return symbol_of([row["id"], kind, row["x"], row["y"], *(known[size] for size in sizes)])
 
 
 def symbol_to_ledger(symbol: Symbol) -> dict[str, Any]:

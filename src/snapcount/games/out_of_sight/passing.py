@@ -32,13 +32,14 @@ def pass_play(t: Table, state: State, called: Execution) -> State:
         return sacked_on_the_drop(t, state, called.play, drop)
     assert called.stroke is not None
     dot = landing(called.stroke)
-    verdict, receiver, why = judged(t, state, called.play, dot)
+    most = limit(state, state.offence, tables.PLAYBOOK[called.play].distance)
+    verdict, receiver, why = judged(t, state, dot, most)
     shape = pass_shape(tables.PLAYBOOK[called.play], dot, state.los, state.ball_y, state.going)
     depth = state.going * (dot[0] - state.los)
     secret = verdict == "complete"
     t.tell(
         "verdict", to=state.offence.other if secret else None, v=verdict, receiver=receiver, why=why,
-        depth=depth, shape=shape, play=called.play, at=dot, seat=state.offence, drop=drop,
+        depth=depth, most=most, shape=shape, play=called.play, at=dot, seat=state.offence, drop=drop,
     )  # fmt: skip
     if not secret:
         return after_the_dot(t, state, verdict, drop, dot)
@@ -62,9 +63,8 @@ def sacked_on_the_drop(t: Table, state: State, play: str, drop: Path) -> State:
 
 
 @rule("OS-10.4")
-def judged(t: Table, state: State, play: str, dot: Point) -> Verdict:
+def judged(t: Table, state: State, dot: Point, most: float) -> Verdict:
     """The verdict from the printed field alone: incomplete, batted down, intercepted or complete."""
-    most = limit(state, state.offence, tables.PLAYBOOK[play].distance)
     return printed_verdict(find(state.options.field), dot, state.going * (dot[0] - state.los), most)
 
 

@@ -26,6 +26,13 @@ HASH: float = _GEOMETRY["hash_y"]
 TRIANGLE: tuple[tuple[float, float], ...] = tuple(
     (float(u), float(v)) for u, v in _GEOMETRY["receiver"]["triangle_uv"]
 )
+SIZES: dict[str, float] = {
+    "side": _GEOMETRY["receiver"]["side"],
+    "corner": _GEOMETRY["receiver"]["corner"],
+    "w": _GEOMETRY["penalty"]["w_x"],
+    "h": _GEOMETRY["penalty"]["h_y"],
+}
+"""OS-1.7, OS-1.8: what every receiver and every Penalty symbol measures."""
 LINEBACKER: float = _GEOMETRY["linebacker"]["radius"]
 LINEBACKERS: int = _GEOMETRY["linebacker"]["max"]
 BLITZ: float = _GEOMETRY["linebacker"]["blitz_min_edge_to_nose"]

@@ -30,11 +30,11 @@ ENDS = {1: "East", -1: "West"}
 def form_of(vector: Vector) -> str:
     """Which kind of vector it is."""
     given, expect = vector.get("given", {}), vector["expect"]
-    does = {choice.get("do") for choice in vector.get("choices", [])}
+    does = {choice.get("do") for choice in vector.get("choices") or []}
     for do in ("noise_run", "noise_dot", "trace_line", "spot_check"):
         if do in does:
             return do
-    rolls = {roll.get("roll") for roll in vector.get("chance", [])}
+    rolls = {roll.get("roll") for roll in vector.get("chance") or []}
     if "option_weather" in given or rolls == {"weather"}:
         return "weather"
     if "weather" in given and "state" not in given:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from snapcount.core.table import Event
+from snapcount.core.table import Event, Seat
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.state import State, tidy
+from snapcount.games.out_of_sight.geometry import TOLERANCE
+from snapcount.games.out_of_sight.state import State, rounded_spot, tidy
 from snapcount.games.out_of_sight.vector_table import TEAMS
 
 
@@ -70,8 +72,36 @@ FIELDS: dict[str, tuple[str, ...]] = {
 }
 
 
+def log_of(events: Sequence[Event], home_goes: int) -> list[dict[str, Any]]:
+    """The log in the vectors' words; `_open` marks what the ledger leaves open to be told or not."""
+    log: list[dict[str, Any]] = []
+    for event, before in zip(events, (None, *events), strict=False):
+        told = logged(event)
+        if told is None:
+            continue
+        last = log[-1]["e"] if log else ""
+        if told["e"] == "try_failed" and before is not None and before.what == "carried":
+            log.append({"e": "spot", "x": tackled_at(before, home_goes), "_open": True})
+        if (last, told["e"]) == ("penalty_accepted", "first_down"):
+            told["_open"] = True
+        if last == "punt_out_of_bounds" and told["e"] in ("touchback", "safety"):
+            log[-1]["_open"] = True
+        log.append(told)
+    return log
+
+
+def tackled_at(carried: Event, home_goes: int) -> float:
+    """OS-2.10: where the spot would be, on a try too."""
+    goes = home_goes if carried.facts["seat"] is Seat.HOME else -home_goes
+    x = carried.facts["at"][0]
+    own = rounded_spot((x if goes == 1 else 100 - x) + tables.PEN)
+    return tidy(own if goes == 1 else 100 - own)
+
+
 def logged(event: Event) -> dict[str, Any] | None:
     """An event in the vectors' words; None for one they don't list."""
+    if event.what == "spiked":
+        return {"e": "pass_dead", "v": "incomplete", "_open": True}
     name = NAMES.get(event.what, event.what)
     if name not in tables.VECTOR_NAMES["events"]:
         return None
@@ -90,4 +120,6 @@ def logged(event: Event) -> dict[str, Any] | None:
     told: dict[str, Any] = {"e": name} | {field: facts[field] for field in wanted if field in facts}
     if name == "downed":
         told["_x"] = facts["at"][0]
+    if name == "verdict" and facts["why"] == "out_of_bounds" and facts["depth"] > facts["most"] + TOLERANCE:
+        told["_why"] = "overthrown"
     return told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from snapcount.core.table import Event, Pending, Question, Refusal
+from snapcount.core.table import Event, Pending, Question, Refusal, Seat
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.drawn_questions import CallPlay, KickIt, KickOff, RunAfterCatch, RunBack
 from snapcount.games.out_of_sight.field import BadField, symbol_from_ledger, text_of
@@ -23,7 +23,7 @@ from snapcount.games.out_of_sight.questions import (
 from snapcount.games.out_of_sight.setup import opening
 from snapcount.games.out_of_sight.state import Options, State
 from snapcount.games.out_of_sight.strokes import Refused, Segment, Stroke
-from snapcount.games.out_of_sight.vector_log import described, logged
+from snapcount.games.out_of_sight.vector_log import described, log_of
 from snapcount.games.out_of_sight.vector_table import SEATS, BadVector, VectorTable
 
 STATE_KEYS = {
@@ -49,7 +49,7 @@ def field_text(given: Any) -> str:
 
 def state_of(given: Mapping[str, Any]) -> State:
     """The default state with what the vector says differs."""
-    said = given.get("state", {})
+    said = {key: value for key, value in (given.get("state") or {}).items() if value is not None}
     unknown = set(said) - STATE_KEYS
     if unknown:
         raise BadVector(f"The state has the unknown key {min(unknown)!r}.")
@@ -61,6 +61,8 @@ def state_of(given: Mapping[str, Any]) -> State:
     kickoff = phase == "kickoff"
     score = said.get("score", {"A": 0, "B": 0})
     offence = SEATS[said.get("kicker", "A") if kickoff else said.get("off", "A")]
+    eastbound = (said.get("dirA", 1) == 1) is (offence is Seat.HOME)
+    line, goal = (30.0, 40.0) if not is_try else (98.0, 100.0) if eastbound else (2.0, 0.0)
     state = opening(options)._replace(
         phase="declare" if phase == "try" else phase,
         quarter=said.get("quarter", 1),
@@ -69,8 +71,8 @@ def state_of(given: Mapping[str, Any]) -> State:
         home_goes=said.get("dirA", 1),
         first_goes=said.get("dirA", 1) * (1 if said.get("quarter", 1) in (1, 3) else -1),
         offence=offence,
-        los=float(said.get("los", 98.0 if is_try else 30.0)),
-        ltg=float(said.get("ltg", 100.0 if is_try else 40.0)),
+        los=float(said.get("los", line)),
+        ltg=float(said.get("ltg", goal)),
         down=0 if kickoff else said.get("down", 0 if is_try else 1),
         ball_y=float(said.get("ball_y", 0.0)),
         weather=said.get("weather", "clear"),
@@ -101,6 +103,8 @@ def point(value: Any) -> Any:
 
 
 def stroke_of(given: Any) -> Stroke:
+    if given is None:
+        return Stroke(())
     if not isinstance(given, Mapping) or not isinstance(given.get("segments"), list):
         raise BadVector("A stroke is an object with a list of segments.")
     return Stroke(tuple(segment_of(segment) for segment in given["segments"]))
@@ -156,7 +160,7 @@ def answer_of(question: Question[Any], choice: Mapping[str, Any]) -> tuple[Any, 
     if isinstance(question, KickIt) and do in ("punt", "field_goal"):
         return stroke_of(choice.get("stroke")), True
     if isinstance(question, SetLinebackers) and do == "set_lb":
-        return tuple(point(each) for each in choice["lb"]), True
+        return tuple(point(each) for each in choice["lb"] or ()), True
     if isinstance(question, CallPlay) and do == "play":
         return execution_of(choice), True
     if do in STROKES and isinstance(question, STROKES[do]):
@@ -179,8 +183,8 @@ class Played:
 
     def __init__(self, state: State, vector: Mapping[str, Any]) -> None:
         self.state = state
-        self.choices: list[Mapping[str, Any]] = list(vector.get("choices", []))
-        self.chance: list[Mapping[str, Any]] = list(vector.get("chance", []))
+        self.choices: list[Mapping[str, Any]] = list(vector.get("choices") or [])
+        self.chance: list[Mapping[str, Any]] = list(vector.get("chance") or [])
         self.dice = 0
         self.events: list[Event] = []
         self.error = ""
@@ -247,4 +251,4 @@ def play_vector(vector: Mapping[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {"state": described(played.state), "said": played.said}
     if played.error:
         return {**found, "error": played.error}
-    return {**found, "log": [told for told in map(logged, played.events) if told is not None]}
+    return {**found, "log": log_of(played.events, played.state.home_goes)}

@@ -65,7 +65,7 @@ class VectorTable(Listening):
         if given.get("roll") != purpose:
             raise BadVector(f"The rules roll for {purpose} here, the vector for {given.get('roll')!r}.")
         self.used += 1
-        faces = given["dice"] if "dice" in given else [given["d6"]]
+        faces = given["dice"] if "dice" in given else [given.get("d6", given.get("value"))]
         if len(faces) != dice.count or not all(type(face) is int and 1 <= face <= 6 for face in faces):
             raise BadVector(f"{faces} is no throw of {dice.count} dice for {purpose}.")
         return tuple(sorted(faces))
