@@ -12,6 +12,7 @@ from snapcount.games.scrimmage import RULEBOOK
 from snapcount.games.scrimmage.actions import DOWN, END
 from snapcount.games.scrimmage.coaches.align import line_up
 from snapcount.games.scrimmage.coaches.lanes import FAR, next_to
+from snapcount.games.scrimmage.coaches.playbook import call_of
 from snapcount.games.scrimmage.coaches.protect import pressure, shield, stays_behind
 from snapcount.games.scrimmage.coaches.rush import rush
 from snapcount.games.scrimmage.coaches.tactics import rehearse
@@ -95,8 +96,8 @@ def test_a_throw_is_worth_less_with_every_defender_who_can_come() -> None:
 
 def test_the_passer_throws_to_an_open_man_and_not_to_one_who_cannot_catch() -> None:
     options = ("none", "lateral", "forward 1", "forward 2")
-    assert pass_choice(thrower(), options) == "forward 1"
-    assert pass_choice(thrower(O21="1938N h"), options) == "none"
+    assert pass_choice(thrower(), options, call_of(thrower(), 7)) == "forward 1"
+    assert pass_choice(thrower(O21="1938N h"), options, call_of(thrower(), 7)) == "none"
 
 
 def test_sc_8_6_a_back_enters_a_receivers_hex_once_the_throw_is_called() -> None:
@@ -128,7 +129,7 @@ def test_sc_8_25_a_passer_who_is_hit_and_surrounded_downs_the_ball_but_not_for_a
         snapshot=eligible("O12", passers=("O12",)),
     )
     assert gives_up(play) is downs
-    assert (attack(play) == (DOWN,)) is downs
+    assert (attack(play, call_of(play, 7)) == (DOWN,)) is downs
 
 
 def test_corners_line_up_over_the_wide_receivers() -> None:

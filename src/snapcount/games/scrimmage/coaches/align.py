@@ -13,6 +13,8 @@ from snapcount.games.scrimmage.sight import depth_of
 from snapcount.games.scrimmage.state import Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS
 
+SAFETY, DEEP = 8, 12
+"""A safety in a front that keeps him back stands so deep that no receiver is behind him when the ball comes."""
 WIDE = 5
 """Columns from the ball beyond which a man of the offence is a wide receiver."""
 
@@ -33,13 +35,11 @@ def spot(play: Play, place: Placement, blitz: tuple[str, ...]) -> int:
     if place.man in blitz:
         return find(ball + (4 if column > ball else -4), row_at(play.dir, play.line, 1))
     wide = wide_column(play, 1 if column > ball else -1)
-    if not wide or d < 4:
-        return place.hex
-    inside = -1 if wide > ball else 1
-    if COUNTERS[place.man].position == "CB":
-        column = wide + inside
-    elif d >= 8:
-        column = ball + (wide - ball) // 2
+    if COUNTERS[place.man].position == "S" and d >= SAFETY:
+        d = DEEP
+        column = ball + (wide - ball) // 2 if wide else column
+    elif COUNTERS[place.man].position == "CB" and wide:
+        column = wide + (-1 if wide > ball else 1)
     return find(column, min(max(row_at(play.dir, play.line, d), FIRST_ROW), LAST_ROW))
 
 

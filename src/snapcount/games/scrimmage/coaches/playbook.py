@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 from zlib import crc32
 
-from snapcount.games.scrimmage.field import COLUMN, LEFT_HASH, RIGHT_HASH, ROW
+from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, LEFT_HASH, RIGHT_HASH, ROW, find
 from snapcount.games.scrimmage.questions import Markers
 from snapcount.games.scrimmage.series import dir_of, to_go
 from snapcount.games.scrimmage.sight import depth_of
@@ -48,6 +48,13 @@ BOOK = (
 )
 
 
+LENGTHS = (
+    (3, ("short pass", "short pass", "screen", "short pass", "medium pass")),
+    (7, ("short pass", "medium pass", "short pass", "screen", "short pass", "medium pass", "deep pass")),
+    (99, ("medium pass", "short pass", "medium pass", "deep pass", "screen")),
+)
+"""Passes by the hexes that are still to gain, up to so many."""
+
 RUNS = (
     ("aggressive_blocking", "run"),
     ("pass_blocking", "run"),
@@ -87,8 +94,8 @@ def turned(play: Play) -> int:
     return 0
 
 
-def call_of(play: Play) -> Call:
-    """Among the plays with these markers the one that the defence's line-up at the snap suggests."""
+def call_of(play: Play, hexes: int) -> Call:
+    """Among the plays with these markers the one that the defence at the snap and the hexes to gain suggest."""
     able = [call for call in BOOK if (call.line, call.ball) == (play.o_line, play.o_ball)]
     able = able or [call for call in BOOK if call.ball == play.o_ball] or [BOOK[0]]
     snap = play.snapshot
@@ -98,4 +105,17 @@ def call_of(play: Play) -> Call:
     if not able[0].route:
         inside = 3 if len(snap.d_line) <= 4 else 1
         return able[0] if mixed % 4 < inside else able[-1]
-    return able[(0, 1, 0, 2, 0, 1, 3, 1)[(mixed >> 5) % 8]]
+    return beyond(pass_for(play, hexes, mixed >> 5), hexes)
+
+
+def pass_for(play: Play, hexes: int, mixed: int) -> Call:
+    """A pass as long as is needed, now and then a longer one; never beyond the end line."""
+    room = depth_of(play, find(COLUMN[play.ball], LAST_ROW if play.dir > 0 else FIRST_ROW))
+    names = next(names for most, names in LENGTHS if hexes <= most)
+    able = [call for name in names for call in BOOK if call.name == name and call.near < room]
+    return able[mixed % len(able)]
+
+
+def beyond(call: Call, hexes: int) -> Call:
+    """Aimed so that a catch is enough, where the play's routes are long enough for that."""
+    return call._replace(near=hexes) if call.near < hexes <= call.route - 2 else call

@@ -6,8 +6,9 @@ from snapcount.games.scrimmage.actions import END, Action, action_problem
 from snapcount.games.scrimmage.coaches.tactics import (
     Plan,
     Strike,
+    and_contact,
     fresh,
-    joiners,
+    marked_by,
     rehearse,
     strikes,
     towards,
@@ -67,10 +68,7 @@ def gang_tackle(play: Play, carrier: str) -> Plan:
             plan += path
             play = rehearse(play, path)
             last = id
-    if not last:
-        return ()
-    hit = Action("contact", last, target=carrier, join=joiners(play, last, carrier))
-    return (*plan, hit) if action_problem(play, hit) is None else ()
+    return and_contact(play, plan, last, carrier) if last else ()
 
 
 def part_of(play: Play, man: Man) -> Plan:
@@ -114,9 +112,7 @@ def push(play: Play, man: Man) -> Plan:
     hex = NEIGHBOURS[man.hex][man.facing]
     for near in play.men:
         if near.id[0] == "O" and near.hex == hex:
-            hit = Action("contact", man.id, target=near.id, join=joiners(play, man.id, near.id))
-            if action_problem(play, hit) is None:
-                return (hit,)
+            return and_contact(play, (), man.id, near.id)
     return ()
 
 
@@ -144,14 +140,7 @@ def covers(play: Play, man: Man) -> Man | None:
     backs = [one for one in backs if COUNTERS[one.id].position in ("S", "CB", "UB")]
     deep = [one for one in play.men if one.id in play.snapshot.receivers and one.hex >= 0 and not one.level]
     deep = [one for one in deep if depth_of(play, one.hex) > 0 and one.id not in play.carriers]
-    for receiver in sorted(deep, key=lambda one: (-depth_of(play, one.hex), one.id)):
-        if not backs:
-            return None
-        nearest = min(backs, key=lambda one: (distance(one.hex, receiver.hex), one.id))
-        if nearest.id == man.id:
-            return receiver
-        backs.remove(nearest)
-    return None
+    return marked_by(man, backs, sorted(deep, key=lambda one: (-depth_of(play, one.hex), one.id)))
 
 
 def fall_on_it(play: Play) -> Plan:

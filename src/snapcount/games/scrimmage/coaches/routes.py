@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.games.scrimmage.coaches.playbook import call_of
+from snapcount.games.scrimmage.coaches.playbook import Call
 from snapcount.games.scrimmage.coaches.tactics import Plan, best_place, crowd
 from snapcount.games.scrimmage.coaches.throws import able_men, expected
 from snapcount.games.scrimmage.field import CENTRE, COLUMN, distance
@@ -20,10 +20,10 @@ def upfield(play: Play, facing: int) -> int:
     return min((facing - ahead) % 6, (ahead - facing) % 6)
 
 
-def run_route(play: Play, man: Man) -> Plan:
+def run_route(play: Play, man: Man, call: Call) -> Plan:
     """At the snap a stem, then to his own target if he has one, else where a throw would hurt most."""
     if play.turn == "snap":
-        return stem(play, man)
+        return stem(play, man, call)
     keep = throw_costs(True)[1] if play.committed else 0
     target = own_target(play, man)
     if target >= 0:
@@ -36,8 +36,8 @@ def run_route(play: Play, man: Man) -> Plan:
     return best_place(play, man, lambda hex, facing, left: decoy(play, man, hex, facing), keep)[0]
 
 
-def stem(play: Play, man: Man) -> Plan:
-    want = STEM.get(call_of(play).route, 4)
+def stem(play: Play, man: Man, call: Call) -> Plan:
+    want = STEM.get(call.route, 4)
 
     def value(hex: int, facing: int, left: int) -> float:
         edge = max(abs(COLUMN[hex] - CENTRE) - 15, 0)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from snapcount.games.scrimmage.actions import Action, action_problem
 from snapcount.games.scrimmage.coaches.lanes import next_to
 from snapcount.games.scrimmage.coaches.tactics import (
     Plan,
+    and_contact,
     best_place,
-    joiners,
     rehearse,
     strikes,
     turned_away,
@@ -59,6 +58,4 @@ def fight(play: Play, man: Man, passer: Man) -> Plan:
     if best is None or best.differential < -1:
         return ()
     path = way.path(best.hex, best.facing)
-    there = rehearse(play, path)
-    hit = Action("contact", man.id, target=best.on, join=joiners(there, man.id, best.on))
-    return (*path, hit) if action_problem(there, hit) is None else ()
+    return and_contact(rehearse(play, path), path, man.id, best.on)

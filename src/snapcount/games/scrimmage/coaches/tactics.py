@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from snapcount.games.scrimmage.actions import Action, carry_out
+from snapcount.games.scrimmage.actions import Action, action_problem, carry_out
 from snapcount.games.scrimmage.field import NEIGHBOURS, distance
 from snapcount.games.scrimmage.legal.contacting import (
     carriers,
@@ -91,6 +91,25 @@ def joiners(play: Play, man: str, on: str) -> tuple[str, ...]:
         and joining_problem(play, near) is None
         and reaching_problem(play, near, target) is None
     )[:5]
+
+
+def and_contact(play: Play, path: Iterable[Action], man: str, on: str) -> Plan:
+    """A way and, as the position is at its end, a contact helped by all who can join; nothing if it is refused."""
+    hit = Action("contact", man, target=on, join=joiners(play, man, on))
+    return (*path, hit) if action_problem(play, hit) is None else ()
+
+
+def marked_by(man: Man, backs: Iterable[Man], receivers: Iterable[Man]) -> Man | None:
+    """The receiver who falls to this back if each in turn is taken by the nearest back who is left."""
+    free = list(backs)
+    for receiver in receivers:
+        if not free:
+            return None
+        nearest = min(free, key=lambda one: (distance(one.hex, receiver.hex), one.id))
+        if nearest.id == man.id:
+            return receiver
+        free.remove(nearest)
+    return None
 
 
 def towards(play: Play, man: Man, hex: int, keep: int = 0, look: int = -1) -> Plan:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from snapcount.games.scrimmage.coaches.playbook import Call, call_of
+from snapcount.games.scrimmage.coaches.playbook import Call
 from snapcount.games.scrimmage.coaches.protect import pressure
 from snapcount.games.scrimmage.coaches.tactics import opponents, turned_away
 from snapcount.games.scrimmage.coaches.tricks import pitch_choice, waits_for_pitch
@@ -101,9 +101,8 @@ def expected(play: Play, passer: Man, man: Man, hex: int, target: int, felt: flo
     return worth(play, net - 2 * coverage - RUSHED * felt, hex, able > 0, guarded)
 
 
-def target_hexes(play: Play) -> list[int]:
+def target_hexes(play: Play, call: Call) -> list[int]:
     """The best hex for each receiver within the length of the play's routes, best first."""
-    call = call_of(play)
     passer = find_man(play, play.holder)
     aims = sorted((best_aim(play, call, passer, man) for man in able_men(play)), reverse=True)
     found = [aim.hex for aim in aims if aim.hex >= 0]
@@ -153,10 +152,10 @@ def aims(play: Play, targets: Iterable[int]) -> list[Aim]:
     return found
 
 
-def pass_choice(play: Play, options: tuple[str, ...]) -> str:
+def pass_choice(play: Play, options: tuple[str, ...], call: Call) -> str:
     """The target that promises most; not before its time unless the rush is near, and not into a crowd."""
     if waits_for_pitch(play) and "lateral" in options:
-        return pitch_choice(play)
+        return pitch_choice(play, call)
     open_targets = {
         play.targets[int(option[-1]) - 1]: option for option in options if option[:7] == "forward"
     }
@@ -164,7 +163,7 @@ def pass_choice(play: Play, options: tuple[str, ...]) -> str:
     if best is None:
         return "none"
     rushed = pressure(play._replace(turn="contact"), find_man(play, play.holder).hex) >= 1
-    early = play.number < call_of(play).turns and not rushed
+    early = play.number < call.turns and not rushed
     wanted = -2.0 if rushed else 3.0 if early else 1.0
     return open_targets[best.hex] if best.worth > wanted else "none"
 

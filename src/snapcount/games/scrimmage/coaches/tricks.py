@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.games.scrimmage.coaches.playbook import call_of
+from snapcount.games.scrimmage.coaches.playbook import Call
 from snapcount.games.scrimmage.coaches.protect import pressure
 from snapcount.games.scrimmage.coaches.tactics import Plan, best_place
 from snapcount.games.scrimmage.field import COLUMN, distance, find, row_at, sees
@@ -29,29 +29,29 @@ def holds_option(play: Play) -> bool:
     return bool(marker and play.number < marker.earliest)
 
 
-def pitch_spot(play: Play) -> int:
+def pitch_spot(play: Play, call: Call) -> int:
     """Outside the tackle on the side of the play, deeper than the passer."""
-    return find(COLUMN[play.ball] + call_of(play).lane * play.dir, row_at(play.dir, play.line, PITCH_BACK))
+    return find(COLUMN[play.ball] + call.lane * play.dir, row_at(play.dir, play.line, PITCH_BACK))
 
 
-def pitch_man(play: Play) -> Man | None:
+def pitch_man(play: Play, call: Call) -> Man | None:
     """The eligible back who is nearest to where the pitch goes."""
-    goal = pitch_spot(play)
+    goal = pitch_spot(play, call)
     men = [man for man in play.men if man.id in play.snapshot.receivers and man.id != play.holder]
     men = [man for man in men if man.hex >= 0 and not man.level and not man.hit]
     men = [man for man in men if COUNTERS[man.id].position in ("RB", "UB")]
     return min(men, key=lambda man: (distance(man.hex, goal), man.id), default=None)
 
 
-def goes_for_pitch(play: Play, man: Man) -> Plan:
-    goal = pitch_spot(play)
+def goes_for_pitch(play: Play, man: Man, call: Call) -> Plan:
+    goal = pitch_spot(play, call)
     keep = throw_costs(False)[1] if play.committed else 0
     return best_place(play, man, lambda hex, facing, left: -distance(hex, goal) + 0.01 * left, keep)[0]
 
 
-def looks_to_pitch(play: Play, man: Man) -> Plan:
+def looks_to_pitch(play: Play, man: Man, call: Call) -> Plan:
     """The passer of a pitch: no deeper than his back, the back in sight and within a short pass."""
-    back = pitch_man(play)
+    back = pitch_man(play, call)
     goal = back.hex if back else play.ball
 
     def value(hex: int, facing: int, left: int) -> float:
@@ -64,9 +64,9 @@ def looks_to_pitch(play: Play, man: Man) -> Plan:
     return best_place(play, man, value, throw_costs(False)[0] if play.committed else 0)[0]
 
 
-def keeps_away(play: Play, man: Man) -> Plan:
+def keeps_away(play: Play, man: Man, call: Call) -> Plan:
     """The holder of an option until its time: towards its side, out of everybody's reach."""
-    lane = COLUMN[play.ball] + call_of(play).lane * play.dir
+    lane = COLUMN[play.ball] + call.lane * play.dir
     felt: dict[int, float] = {}
 
     def value(hex: int, facing: int, left: int) -> float:
@@ -78,9 +78,9 @@ def keeps_away(play: Play, man: Man) -> Plan:
     return best_place(play, man, value)[0]
 
 
-def pitch_choice(play: Play) -> str:
+def pitch_choice(play: Play, call: Call) -> str:
     """Whether the back can be thrown to: he and the passer have this turn's movement to get there."""
-    back = pitch_man(play)
+    back = pitch_man(play, call)
     passer = find_man(play, play.holder)
     if back is None or passer.hit or passer.id not in play.snapshot.passers:
         return "none"

@@ -8,7 +8,7 @@ from typing import Any
 
 from snapcount.core.table import Question
 from snapcount.games.scrimmage.coaches.align import place_defence, shift
-from snapcount.games.scrimmage.coaches.playbook import call_of, choose, hexes_to_go
+from snapcount.games.scrimmage.coaches.playbook import Call, call_of, choose, hexes_to_go
 from snapcount.games.scrimmage.coaches.rookie import ANSWERS as ROOKIE
 from snapcount.games.scrimmage.coaches.rookie import Rookie, line_up
 from snapcount.games.scrimmage.coaches.throws import pass_choice, short_choice, target_hexes, thrown_now
@@ -25,14 +25,19 @@ from snapcount.games.scrimmage.questions import (
     SelectMarkers,
     ShortPass,
 )
-from snapcount.games.scrimmage.state import State
+from snapcount.games.scrimmage.state import Play, State
+
+
+def called(view: State, play: Play) -> Call:
+    """The play that this offence runs: it sees its own markers."""
+    return call_of(play, hexes_to_go(view))
 
 
 def move(view: State, question: Move, random: Random) -> Any:
     play = question.play
     if play.turn == "pre":
-        return line_up(play, call_of(play).formation) if play.phase[0] == "O" else shift(play)
-    plan = attack(play) if play.phase[0] == "O" else defend(play)
+        return line_up(play, called(view, play).formation) if play.phase[0] == "O" else shift(play)
+    plan = attack(play, called(view, play)) if play.phase[0] == "O" else defend(play)
     if plan_problem(play, plan) is None:
         return plan
     return question.sample(random)
@@ -56,11 +61,13 @@ def select(view: State, question: SelectMarkers, random: Random) -> Markers:
 
 
 def name_target(view: State, question: NameTarget, random: Random) -> int:
-    return next(hex for hex in target_hexes(question.play) if hex != question.first)
+    return next(
+        hex for hex in target_hexes(question.play, called(view, question.play)) if hex != question.first
+    )
 
 
 def commit(view: State, question: CommitPass, random: Random) -> str:
-    return pass_choice(question.play, question.options())
+    return pass_choice(question.play, question.options(), called(view, question.play))
 
 
 ANSWERS: dict[type[Question[Any]], Callable[[State, Any, Random], Any]] = {

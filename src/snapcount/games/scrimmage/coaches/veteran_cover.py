@@ -8,7 +8,16 @@ from typing import NamedTuple
 from snapcount.games.scrimmage.actions import END, Action, action_problem
 from snapcount.games.scrimmage.coaches.net import intercept, threat
 from snapcount.games.scrimmage.coaches.rookie_defence import enter_somebody, gang_tackle
-from snapcount.games.scrimmage.coaches.tactics import Plan, fresh, opponents, rehearse, towards
+from snapcount.games.scrimmage.coaches.tactics import (
+    Plan,
+    and_contact,
+    fresh,
+    marked_by,
+    opponents,
+    rehearse,
+    strikes,
+    towards,
+)
 from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, NEIGHBOURS, ROW, distance, find, sees
 from snapcount.games.scrimmage.legal.entering import enter_cost, enter_problem
 from snapcount.games.scrimmage.legal.moving import must_leave
@@ -24,6 +33,8 @@ DROPPING = ("OLB", "MLB")
 """Who falls back into coverage once the line is seen to block for a pass."""
 GONE = 14
 """Hexes that a receiver may be expected to run on if nobody is behind him."""
+MISSED = (1.0, 0.4, 0.05)
+"""The part of it that is left with nobody, one man and two men to tackle him where his first run ends."""
 HELD = 0.5
 """What is left of that run for a receiver who has to shake off a passive contact first."""
 BEST_ROW, SURE = max(COMPLETION), 0.08
@@ -52,36 +63,57 @@ def cover_man(play: Play, man: Man, ball: int) -> Plan | None:
     sure_run = play.o_line == "aggressive_blocking"
     if position not in COVERING and (play.o_line != "pass_blocking" or position not in DROPPING):
         return None
-    mine = assigned(play, man)
+    mine = assigned(play, man) if sure_run or position != "S" else on_his_side(play, man)
     if mine is None or (sure_run and depth_of(play, mine.hex) <= 0 and position != "S"):
         return None
-    deep = 5 if sure_run else {"S": 10, "CB": 5}.get(position, 3)
+    bump = () if sure_run else jam(play, man, mine)
+    if bump:
+        return bump
+    cushion = 5 if sure_run else {"S": 10, "CB": 5}.get(position, 3)
     if position == "S" and depth_of(play, mine.hex) <= 0 and sure_run:
         return None
-    d = max(depth_of(play, mine.hex), 0) - depth_of(play, mine.hex) + deep
+    d = max(depth_of(play, mine.hex), 0) - depth_of(play, mine.hex) + cushion
     row = min(max(ROW[mine.hex] + d * play.dir, FIRST_ROW), LAST_ROW)
     inside = (COLUMN[ball] > COLUMN[mine.hex]) - (COLUMN[ball] < COLUMN[mine.hex])
     aside = {"S": 3, "CB": 1}.get(position, 2)
     return towards(play, man, find(COLUMN[mine.hex] + aside * inside, row), look=mine.hex)
 
 
+def jam(play: Play, man: Man, mine: Man) -> Plan:
+    """Hit the receiver while it is allowed: who has a Hit marker runs no route in the next turn."""
+    if depth_of(play, mine.hex) <= 0 or mine.hit:
+        return ()
+    way = reach(play, man.id)
+    able = [strike for strike in strikes(play, man, mine, way) if strike.differential >= 0]
+    best = max(able, key=lambda strike: (strike.left, strike.hex), default=None)
+    if best is None:
+        return ()
+    path = way.path(best.hex, best.facing)
+    return and_contact(rehearse(play, path), path, man.id, mine.id)
+
+
+def on_his_side(play: Play, man: Man) -> Man | None:
+    """A safety has half of the field: the widest receiver on his side, good ones first."""
+    safeties = [one for one in play.men if COUNTERS[one.id].position == "S" and one.hex >= 0]
+    middle = sum(COLUMN[one.hex] for one in safeties) / len(safeties)
+    side = 1 if COLUMN[man.hex] >= middle else -1
+
+    def wide(one: Man) -> tuple[int, str]:
+        return side * (COLUMN[one.hex] - COLUMN[play.ball]) + COUNTERS[one.id].receiving, one.id
+
+    return max(receivers_of(play), key=wide, default=None)
+
+
 def assigned(play: Play, man: Man) -> Man | None:
     """The best receivers go to the nearest men, one each; who is left over doubles the deepest ones."""
     able = (*COVERING, *(DROPPING if play.o_line == "pass_blocking" else ()))
     backs = [one for one in play.men if one.id in play.snapshot.d_backs and one.hex >= 0 and not one.level]
+    halves = play.o_line != "aggressive_blocking"
     backs = [one for one in backs if COUNTERS[one.id].position in able]
+    backs = [one for one in backs if not halves or COUNTERS[one.id].position != "S"]
     out = [one for one in receivers_of(play) if depth_of(play, one.hex) > 0 or COUNTERS[one.id].receiving > 4]
     out.sort(key=lambda one: (-COUNTERS[one.id].receiving, one.id))
-    for receiver in (*out, *receivers_of(play), *out):
-        if not backs:
-            return None
-        if depth_of(play, receiver.hex) <= 0 and COUNTERS[receiver.id].receiving <= 4:
-            continue
-        nearest = min(backs, key=lambda one: (distance(one.hex, receiver.hex), one.id))
-        if nearest.id == man.id:
-            return receiver
-        backs.remove(nearest)
-    return None
+    return marked_by(man, backs, (*out, *(one for one in receivers_of(play) if one in out)))
 
 
 def cover_pass(play: Play) -> Plan:
@@ -92,7 +124,9 @@ def cover_pass(play: Play) -> Plan:
             return tackle
     plan: list[Action] = []
     passer = find_man(play, play.carriers[0]) if play.carriers else None
-    for man in sorted(fresh(play, "D"), key=lambda man: (STRENGTH[man.id], man.id)):
+    for man in sorted(
+        fresh(play, "D"), key=lambda man: (COUNTERS[man.id].position == "S", STRENGTH[man.id], man.id)
+    ):
         part = best_cover(play, find_man(play, man.id), passer)
         if not part or action_problem(play, part[0]):
             continue
@@ -116,7 +150,7 @@ def danger(play: Play, id: str) -> float:
     hex = find_man(play, id).hex
     d = depth_of(play, hex)
     ahead = threat(play, id, False)
-    run = ahead.depth - d + (GONE, GONE / 4, 0)[min(pursuers(play, ahead.end), 2)]
+    run = ahead.depth - d + GONE * MISSED[min(pursuers(play, ahead.end), 2)]
     if any(near.id[0] == "D" and not near.level for near in ground(play.men).at[hex]):
         run *= HELD
     return (completion_ways(net) / 36 + sure) * (8 + d + 1.5 * run)

@@ -6,7 +6,7 @@ from snapcount.games.scrimmage.actions import END, Action, action_problem
 from snapcount.games.scrimmage.coaches.net import Threat, cut_off, intercept, threat
 from snapcount.games.scrimmage.coaches.rookie_defence import fall_on_it, push
 from snapcount.games.scrimmage.coaches.rush import passer_of, rush
-from snapcount.games.scrimmage.coaches.tactics import Plan, joiners, may_go_on, rehearse, strikes, towards
+from snapcount.games.scrimmage.coaches.tactics import Plan, and_contact, may_go_on, rehearse, strikes, towards
 from snapcount.games.scrimmage.coaches.veteran_cover import cover_man, cover_pass
 from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, ROW, distance, find
 from snapcount.games.scrimmage.legal.contacting import differential
@@ -90,10 +90,7 @@ def gang_tackle(play: Play, carrier: str) -> Plan:
         team.append(last)
         if differential(play, tuple(team), carrier) >= SURE:
             break
-    if not last:
-        return ()
-    hit = Action("contact", last, target=carrier, join=joiners(play, last, carrier))
-    return (*plan, hit) if action_problem(play, hit) is None else ()
+    return and_contact(play, plan, last, carrier) if last else ()
 
 
 def part_of(play: Play, man: Man) -> Plan:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from snapcount.games.scrimmage.actions import DOWN, END, Action, action_problem
-from snapcount.games.scrimmage.coaches.playbook import call_of
+from snapcount.games.scrimmage.coaches.playbook import Call
 from snapcount.games.scrimmage.coaches.protect import drop, shield
 from snapcount.games.scrimmage.coaches.rookie_offence import drop_back, falls_back, order, passing, stays_home
 from snapcount.games.scrimmage.coaches.routes import run_route
@@ -44,7 +44,7 @@ SURE = 0.9
 """The chance of a tackle from which on it is no use to struggle."""
 
 
-def attack(play: Play) -> Plan:
+def attack(play: Play, call: Call) -> Plan:
     """Every man in turn until dice are needed; the ball carrier last."""
     plan: list[Action] = []
     if gives_up(play):
@@ -53,7 +53,7 @@ def attack(play: Play) -> Plan:
     for man in (*men, *men):
         if find_man(play, man.id).status not in (FRESH, OPEN):
             continue
-        part = part_of(play, find_man(play, man.id))
+        part = part_of(play, find_man(play, man.id), call)
         if not part or action_problem(play, part[0]):
             continue
         plan += part
@@ -65,30 +65,30 @@ def attack(play: Play) -> Plan:
     return (*plan, END)
 
 
-def part_of(play: Play, man: Man) -> Plan:
+def part_of(play: Play, man: Man, call: Call) -> Plan:
     if man.hit:
-        return block(play, man)
+        return block(play, man, call)
     if owes_step_back(play, man):
         return (
             shield(play, man, passer_spot(play))
             or best_place(play, man, lambda hex, facing, left: drop_back(play, man, hex, left))[0]
         )
     if man.id == play.holder:
-        return with_the_ball(play, man)
+        return with_the_ball(play, man, call)
     if man.id in play.carriers:
         return ()
-    if waits_for_pitch(play) and man == pitch_man(play):
-        return goes_for_pitch(play, man)
+    if waits_for_pitch(play) and man == pitch_man(play, call):
+        return goes_for_pitch(play, man, call)
     if is_draw(play) and is_back(man):
         return ()
     if passing(play) and man.id in play.snapshot.receivers:
-        if is_back(man) and call_of(play).name == "screen":
+        if is_back(man) and call.name == "screen":
             return swing(play, man)
         if COUNTERS[man.id].receiving >= 4:
-            return run_route(play, man)
+            return run_route(play, man, call)
     if passing(play) or holds_option(play):
         return shield(play, man, passer_spot(play))
-    return block(play, man)
+    return block(play, man, call)
 
 
 def passer_spot(play: Play) -> int:
@@ -107,21 +107,21 @@ def swing_hex(play: Play, man: Man) -> int:
     return find(COLUMN[play.ball] + 4 * side, row_at(play.dir, play.line, 0))
 
 
-def lane_hex(play: Play) -> int:
+def lane_hex(play: Play, call: Call) -> int:
     """Where the run is meant to go: two hexes beyond the line; later ahead of the ball."""
     holder = find_man(play, play.holder).hex if play.holder else play.ball
     if depth_of(play, holder) > 0 or passing(play):
         ahead = 2 if depth_of(play, holder) > 0 else 1
         return find(COLUMN[holder], min(max(ROW[holder] + ahead * play.dir, FIRST_ROW), LAST_ROW))
-    column = min(max(COLUMN[play.ball] + call_of(play).lane * play.dir, 1), 37)
+    column = min(max(COLUMN[play.ball] + call.lane * play.dir, 1), 37)
     return find(column, row_at(play.dir, play.line, 2))
 
 
-def block(play: Play, man: Man) -> Plan:
+def block(play: Play, man: Man, call: Call) -> Plan:
     """The contact within reach that clears the lane best: strong blocks near it first."""
-    lane = lane_hex(play)
-    if pulls(play, man):
-        return lead(play, man, lane)
+    lane = lane_hex(play, call)
+    if pulls(play, man, call):
+        return lead(play, man, lane, call)
     way = reach(play, man.id)
     able = [
         strike
@@ -130,14 +130,14 @@ def block(play: Play, man: Man) -> Plan:
         if strike.differential >= -1 and stays_home(play, man, strike.hex)
     ]
     if not able:
-        return lead(play, man, lane)
+        return lead(play, man, lane, call)
     best = max(able, key=lambda s: (2 * s.differential - distance(find_man(play, s.on).hex, lane), s.left))
     return (*way.path(best.hex, best.facing), Action("contact", man.id, target=best.on))
 
 
-def pulls(play: Play, man: Man) -> bool:
+def pulls(play: Play, man: Man, call: Call) -> bool:
     """On a sweep the guard of the far side leaves his place at the snap and runs ahead of the carrier."""
-    lane = call_of(play).lane * play.dir
+    lane = call.lane * play.dir
     far = (COLUMN[man.hex] - COLUMN[play.ball]) * lane < 0
     return play.turn == "snap" and abs(lane) >= 5 and far and is_guard(play, man) and not man.hit
 
@@ -146,30 +146,30 @@ def is_guard(play: Play, man: Man) -> bool:
     return man.id in play.snapshot.linemen and COUNTERS[man.id].position in ("G", "UL")
 
 
-def lead(play: Play, man: Man, lane: int) -> Plan:
+def lead(play: Play, man: Man, lane: int, call: Call) -> Plan:
     """A guard who blocks nobody runs towards the lane of a run outside."""
-    if passing(play) or man.hit or abs(call_of(play).lane) < 5 or not is_guard(play, man):
+    if passing(play) or man.hit or abs(call.lane) < 5 or not is_guard(play, man):
         return ()
     return best_place(play, man, lambda hex, facing, left: -distance(hex, lane) + 0.01 * left)[0]
 
 
-def with_the_ball(play: Play, man: Man) -> Plan:
+def with_the_ball(play: Play, man: Man, call: Call) -> Plan:
     """Passers pass; on a run the quarterback gives the ball away, a fake first; the others run."""
     if passing(play):
-        if call_of(play).name == "screen":
+        if call.name == "screen":
             return set_up_screen(play, man)
         return drop(play, man, throw_costs(True)[0] if play.committed else 0, 0 if play.dir > 0 else 3)
     if waits_for_pitch(play):
-        return looks_to_pitch(play, man)
+        return looks_to_pitch(play, man, call)
     if holds_option(play):
-        return keeps_away(play, man)
+        return keeps_away(play, man, call)
     if is_draw(play):
         return best_place(play, man, lambda hex, facing, left: waits(play, man, hex, facing) + 0.01 * left)[0]
     if COUNTERS[man.id].passing >= 8 and not play.ball_crossed:
         give = hand_off(play, man)
         if give:
             return give
-    return run(play, man)
+    return run(play, man, call)
 
 
 def set_up_screen(play: Play, man: Man) -> Plan:
@@ -249,10 +249,10 @@ def gives_up(play: Play) -> bool:
     return tackle_risk(play, man, man.hex) >= SURE
 
 
-def run(play: Play, man: Man) -> Plan:
+def run(play: Play, man: Man, call: Call) -> Plan:
     """As far as it goes, with a thought for who tackles there and for the way on."""
     zone = ground(play.men).zones["D"]
-    lane = COLUMN[lane_hex(play)]
+    lane = COLUMN[lane_hex(play, call)]
     ahead = (5, 0, 1) if play.dir > 0 else (2, 3, 4)
     risks: dict[int, float] = {}
     row = row_at(play.dir, play.line, 0)
