@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import Player
 from tests.browser.serving import Server
 
@@ -41,6 +41,7 @@ def test_a_match_by_link_keeps_sealed_calls_sealed(server: Server, visit: Visit)
     expect(home.page.locator(".waiting")).to_contain_text("Your call is made, face down. Waiting for Blue")
     away.page.wait_for_timeout(300)
     assert away.asked and len(away.log) == lines, "nothing of the other's call shows"
+    expect(away.page.locator("section.question")).to_contain_text("Red's call is made, face down.")
     watcher.at_table()
     assert not watcher.asked and len(watcher.log) == lines
     away.decide()
@@ -96,8 +97,10 @@ def test_resigning_ends_a_match_for_both(server: Server, visit: Visit) -> None:
     home.page.get_by_role("button", name="Rematch").click()
     expect(home.page.locator("section.end")).to_have_count(0)
     expect(away.page.locator("section.end")).to_contain_text("Red wants a rematch")
-    away.page.get_by_role("button", name="Rematch").click()
+    away.page.get_by_role("button", name="Play the rematch").click()
     expect(away.page.locator("section.end")).to_have_count(0)
+    for player in (home, away):
+        expect(player.page.locator(".team.home")).to_contain_text("Red")  # the colours stay where they are
     expect(away.page.locator(".team.home .team-notes")).to_contain_text("you")
     expect(home.page.locator(".team.away .team-notes")).to_contain_text("you")
 
@@ -162,3 +165,33 @@ def test_several_games_at_once(server: Server, visit: Visit) -> None:
     home.page.locator(".mine-link").last.click()
     home.at_table()
     expect(home.page.locator(".team.away .team-name")).to_contain_text("Blue")
+
+
+def test_a_rematch_waits_for_a_friend_who_has_left(server: Server, visit: Visit) -> None:
+    home, away, _ = match(server, visit)
+    away.ready()
+    away.page.goto("about:blank")
+    home.page.get_by_role("button", name="Resign").click()
+    home.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    home.page.get_by_role("button", name="Rematch").click()
+    expect(home.page.locator("section.end")).to_have_count(0)
+    server.stop()
+    server.start()
+    away.page.goto(server.address)
+    mine = away.page.locator(".mine-link")
+    expect(mine).to_contain_text("Red wants a rematch", timeout=15_000)
+    mine.click()
+    away.page.get_by_role("button", name="Play the rematch").click()
+    expect(away.page.locator("section.end")).to_have_count(0)
+    expect(home.page.locator(".team-notes", has_text="not here")).to_have_count(0)
+
+
+def test_a_phone_hands_the_link_over(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport=PHONE)
+    one.page.evaluate(
+        "() => { navigator.share = ({ url }) => { window.shared = url; return Promise.reject(new Error()); }; }"
+    )
+    one.new_game(against="match")
+    one.page.get_by_role("button", name="Share…").first.click()
+    link = one.page.locator("input[data-link=friend]").first.input_value()
+    assert one.page.evaluate("window.shared") == link

@@ -219,8 +219,15 @@ def test_a_rematch_changes_the_seats_over_and_gives_each_side_its_own_link(serve
         mine = server.post("/api/match/rematch", tokens["home"]).json()
         assert set(mine["tokens"]) == {"away", "watch"}
         assert (await away.until("rematch_offered"))["by"] == "home"
+        for _ in range(2):
+            told = {
+                role: server.get("/api/match", token).json()["rematch_by"] for role, token in tokens.items()
+            }
+            assert told == {"home": None, "away": "home", "watch": None}
+            server.app.state.lobby.rooms.clear()
         theirs = server.post("/api/match/rematch", tokens["away"]).json()
         assert theirs["match"] == mine["match"] and set(theirs["tokens"]) == {"home", "watch"}
+        assert server.get("/api/match", tokens["away"]).json()["rematch_by"] is None, "joined"
         match = server.get("/api/match", theirs["tokens"]["home"]).json()
         assert match["names"] == {"home": "Bob", "away": "Ann"} and match["options"] == {"rounds": 1}
         new_home = await Client(server.host, theirs["tokens"]["home"]).sit()

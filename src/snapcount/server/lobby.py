@@ -39,6 +39,12 @@ KINDS = {
 }
 
 
+CHANGED = {"home": "away", "away": "home"}
+"""The seats of a rematch."""
+NAMED_BY_SEAT = {("Home", "Away"), ("Red", "Blue")}
+"""Names that say the seat, or its colour on the page: they stay when the seats change over."""
+
+
 def hash_of(token: str) -> bytes:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
 
@@ -118,14 +124,14 @@ class Lobby:
             raise Wrong(409, "not_over", "A rematch can be made when the game is over.")
         if role == "watch" and not between_coaches(room):
             raise Wrong(403, "only_watching", "This link only watches: those who played make the rematch.")
-        new_role = {"home": "away", "away": "home"}.get(role, role)
+        new_role = CHANGED.get(role, role)
         old = await self.store.match(room.match.id)
         made = old.rematch if old is not None else None
         if made is None:
             made = await self.make_rematch(room)
         tokens, stored = self.mint(made, sorted({new_role, "watch"}))
         await self.store.add_tokens(stored)
-        if role in ("home", "away"):
+        if role in CHANGED:
             offer_rematch(room, role)
             await room.publish("rematch", role)
         return Made(match=made, tokens=Tokens(**tokens))
@@ -137,7 +143,8 @@ class Lobby:
         kinds = (match.kinds[1], match.kinds[0])
         parts = parts_of(kinds, any(game.dice.contributions))
         options = changed_over(game.options_chosen)
-        other = Game(game.rulebook, options, seed=seed, names=(away, home), contributions=parts)
+        names = game.names if game.names in NAMED_BY_SEAT else (away, home)
+        other = Game(game.rulebook, options, seed=seed, names=names, contributions=parts)
         levels = (match.levels[1], match.levels[0])
         again = StoredMatch(secrets.token_hex(8), match.game, match.mode, kinds, levels, seed, time())
         await self.open_match(again, other, ())
@@ -175,6 +182,9 @@ class Lobby:
             match = match._replace(seed=kept.game.dice.server_seed)
             await self.store.restart(match, opening_rows(wanted, kept))
         room = self.rooms.setdefault(wanted, self.room_of(match, kept))
+        if match.rematch is not None and match.mode == "match":
+            seated = await self.store.roles(match.rematch)
+            room.want_rematch |= {CHANGED[role] for role in seated if role in CHANGED}
         self.bench.wake(room)
         return room
 

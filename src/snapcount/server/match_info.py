@@ -27,8 +27,15 @@ def match_info(room: Room, role: str) -> dict[str, Any]:
         "awaited": awaited(game),
         "over": room.over,
         "result": result_of(game, room.kept.resigned) if room.over else None,
+        "rematch_by": rematch_by(room, role),
         "created": datetime.fromtimestamp(match.created, UTC).isoformat(timespec="seconds"),
     }
+
+
+def rematch_by(room: Room, role: str) -> str | None:
+    """The other seat, where it wants a rematch and this one hasn't joined it yet."""
+    others = room.want_rematch - {role}
+    return others.pop() if role in NAMES and role not in room.want_rematch and others else None
 
 
 def game_info(game: Game) -> dict[str, Any]:

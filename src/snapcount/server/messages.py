@@ -175,6 +175,8 @@ class Match(Out):
     result: Result | None
     score: Score
     commitment: str
+    rematch_by: SeatName | None
+    """The other seat, where it wants a rematch that this one hasn't joined."""
     created: str
 
 

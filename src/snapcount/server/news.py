@@ -36,6 +36,7 @@ async def publish_presence(room: Room, asks: bool = False) -> None:
 
 
 def offer_rematch(room: Room, by: str) -> None:
+    room.want_rematch.add(by)
     for link in room.links:
         if link.role not in (by, "watch"):
             link.send(f'{{"type":"rematch_offered","by":"{by}"}}')

@@ -59,6 +59,7 @@ def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str
             "awaited": [],
             "over": over,
             "result": result_of(game, game.resigned) if over else None,
+            "rematch_by": None,
             "created": "",
         }
     )

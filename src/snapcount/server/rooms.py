@@ -58,6 +58,7 @@ class Room:
         self.stale = False
         """The game in memory is ahead of the store: replay before the next use."""
         self.asks_back: Seat | None = None
+        self.want_rematch: set[str] = set()
         self.tempo = Tempo()
         self.drawing = Drawing(match.redrawn)
         self.given: deque[Given] = deque()

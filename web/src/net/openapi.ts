@@ -765,6 +765,8 @@ export interface components {
             };
             /** Over */
             over: boolean;
+            /** Rematch By */
+            rematch_by: ("home" | "away") | null;
             result: components["schemas"]["Result"] | null;
             /** Score */
             score: number[];

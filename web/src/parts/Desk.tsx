@@ -1,7 +1,7 @@
 /** Below the board: what is asked, what one waits for, or how it ended; and the switches. */
 
 import type { BoardModule } from "../games/board";
-import { SEATS, type Match } from "../net/wire";
+import { other, SEATS, type Match } from "../net/wire";
 import { HELPED_DECISIONS } from "../state/advising";
 import { explainAll, helpDismissed, showOdds, tokensOf } from "../state/kept";
 import type { Table } from "../state/table";
@@ -30,7 +30,7 @@ export function Desk({ table, match, board }: Props & { board: BoardModule | nul
       ) : over && !table.revealing.value ? (
         <End table={table} match={match} />
       ) : table.asked.value ? (
-        <Asking table={table} board={board} />
+        <Asking table={table} match={match} board={board} />
       ) : (
         <Waiting table={table} match={match} />
       )}
@@ -39,7 +39,7 @@ export function Desk({ table, match, board }: Props & { board: BoardModule | nul
   );
 }
 
-function Asking({ table, board }: { table: Table; board: BoardModule | null | undefined }) {
+function Asking({ table, match, board }: Props & { board: BoardModule | null | undefined }) {
   const asked = table.asked.value;
   if (!asked) return null;
   return (
@@ -51,6 +51,7 @@ function Asking({ table, board }: { table: Table; board: BoardModule | null | un
         advice={table.advising.shown.value}
         folded={board?.answers?.(asked) ?? false}
         said={board?.says?.(asked) ?? false}
+        note={table.otherCalled.value && match.mode === "match" ? text.table.otherCalled(match.names[other(asked.seat)]) : ""}
         hasBoard={board !== null}
         onAnswer={(value) => table.answer(value)}
         onConsider={(value) => (table.considered.value = value)}

@@ -91,7 +91,7 @@ export function End({ table, match }: { table: Table; match: Match }) {
       <div class="row end-acts">
         {(match.seats.length > 0 || betweenCoaches(match)) && (
           <button type="button" class="button main" onClick={() => void rematch()}>
-            {text.end.rematch}
+            {rematchBy ? text.end.joinRematch : text.end.rematch}
           </button>
         )}
         <button type="button" class="button" onClick={() => void download()}>

@@ -20,6 +20,17 @@ export async function copy(link: string): Promise<boolean> {
   }
 }
 
+/** Phones hand a link over to whatever one writes to friends with. */
+const canShare = (): boolean => typeof navigator.share === "function";
+
+async function share(url: string): Promise<void> {
+  try {
+    await navigator.share({ title: "Snapcount", url });
+  } catch {
+    // Closed without choosing anybody.
+  }
+}
+
 function LinkLine({ label, token, kind }: { label: string; token: string; kind: string }) {
   const [copied, setCopied] = useState(false);
   const link = tableLink(token);
@@ -35,9 +46,16 @@ function LinkLine({ label, token, kind }: { label: string; token: string; kind: 
           onFocus={(event) => event.currentTarget.select()}
         />
       </label>
-      <button type="button" class="button" onClick={() => void copy(link).then(setCopied)}>
-        {copied ? text.links.copied : text.copy}
-      </button>
+      <div class="row">
+        {canShare() && (
+          <button type="button" class="button main" onClick={() => void share(link)}>
+            {text.links.share}
+          </button>
+        )}
+        <button type="button" class="button" onClick={() => void copy(link).then(setCopied)}>
+          {copied ? text.links.copied : text.copy}
+        </button>
+      </div>
     </div>
   );
 }

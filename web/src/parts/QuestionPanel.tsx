@@ -15,6 +15,8 @@ interface Props {
   folded: boolean;
   /** The board says the sentence of the question too: here it stands for screen readers alone. */
   said?: boolean;
+  /** What else is to be known: that the other side has called. */
+  note?: string;
   /** The game has a board of its own, where more answers can be given than are listed. */
   hasBoard: boolean;
   onAnswer(value: Plain): void;
@@ -46,7 +48,7 @@ export function moved(at: number, key: string, count: number, columns: number): 
   return next < 0 || next >= count ? at : next;
 }
 
-export function QuestionPanel({ asked, sending, explain, advice, folded, said = false, hasBoard, onAnswer, onConsider }: Props) {
+export function QuestionPanel({ asked, sending, explain, advice, folded, said = false, note = "", hasBoard, onAnswer, onConsider }: Props) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(!folded);
   const list = useRef<HTMLDivElement>(null);
@@ -85,6 +87,11 @@ export function QuestionPanel({ asked, sending, explain, advice, folded, said = 
           <RuleId id={asked.rule} />
         </span>
       </header>
+      {note && (
+        <p class="soft small" role="status">
+          {note}
+        </p>
+      )}
       {!asked.listed && !(said && !open) && <p class="soft small">{text.question.manyAnswers(hasBoard, asked.options.length > 0)}</p>}
       {asked.options.length > LONG && open && (
         <input

@@ -11,6 +11,7 @@ const HEARD: Heard = {
     table.match.value = match;
     table.presence.value = presence;
     table.awaited.value = match.awaited;
+    table.rematchBy.value = match.rematch_by;
     table.note(match);
     contribute(table, match);
   },
@@ -60,6 +61,7 @@ const HEARD: Heard = {
   take_back_declined: (table) => takeBackOver(table, "take_back_declined"),
   ended: (table, message) => {
     table.ended.value = message;
+    table.notice.value = null;
   },
   rematch_offered: (table, { by }) => {
     if (by !== table.seat.value) table.rematchBy.value = by;

@@ -72,6 +72,8 @@ export interface MyGame {
   waiting: Seat[];
   awaited: Seat[];
   result: Result | null;
+  /** The other side, where it wants a rematch. */
+  rematch_by: Seat | null;
   promised?: Promised;
 }
 const BLANK: MyGame = {
@@ -89,6 +91,7 @@ const BLANK: MyGame = {
   waiting: [],
   awaited: [],
   result: null,
+  rematch_by: null,
 };
 export const myGames = kept<MyGame[]>("games", []);
 /** What an earlier version kept may lack something. */

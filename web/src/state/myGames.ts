@@ -6,15 +6,17 @@ import { text } from "../text/en";
 import { myGames, type MyGame } from "./kept";
 
 const MOST_REFRESHED = 12;
+const REMATCH_WITHIN = 7 * 86_400_000;
 type Wanted = (game: MyGame) => boolean;
 
-/** Whether it is one's own turn. A game of coaches waits for nobody. */
+/** Whether it is one's own turn, or a rematch is offered. A game of coaches waits for nobody. */
 export const myTurn = (game: MyGame): boolean =>
-  !game.over && [...game.waiting, ...game.awaited].some((seat) => game.seats.includes(seat));
+  game.over ? game.rematch_by !== null : [...game.waiting, ...game.awaited].some((seat) => game.seats.includes(seat));
 
 /** How a game stands, in a word or two. */
 export function standing(game: MyGame): string {
   const { mine } = text.lobby;
+  if (game.rematch_by) return mine.rematch(game.names[game.rematch_by]);
   if (game.over) return game.result?.how || text.lobby.over;
   if (myTurn(game)) return game.seats.length > 1 ? mine.toMove(game.names[game.waiting[0] ?? "home"]) : mine.yourTurn;
   const first = game.awaited[0] ?? game.waiting[0];
@@ -23,16 +25,21 @@ export function standing(game: MyGame): string {
 
 /** My turn, running, over; within each the last opened first. */
 export const inOrder = (games: MyGame[]): MyGame[] => {
-  const rank = (game: MyGame): number => (game.over ? 2 : myTurn(game) ? 0 : 1);
+  const rank = (game: MyGame): number => (myTurn(game) ? 0 : game.over ? 2 : 1);
   return [...games].sort((one, two) => rank(one) - rank(two) || two.opened - one.opened);
 };
 
-/** What happened in the running games while this page was closed or somewhere else. */
+/** Running, or a match that ended lately: a rematch may be offered. */
+export const mayHaveNews = (game: MyGame, now: number): boolean =>
+  !game.over || (game.mode === "match" && game.seats.length > 0 && now - game.opened < REMATCH_WITHIN);
+
+/** What happened in the games while this page was closed or somewhere else. */
 async function refresh(wanted: Wanted): Promise<void> {
-  for (const game of myGames.value.filter((known) => !known.over && wanted(known)).slice(0, MOST_REFRESHED)) {
+  const asked = inOrder(myGames.value.filter((known) => mayHaveNews(known, Date.now()) && wanted(known)));
+  for (const game of asked.slice(0, MOST_REFRESHED)) {
     try {
-      const { score, over, seats, waiting, awaited, result } = await api.match(game.mine);
-      const news = { score, over, seats, waiting, awaited, result };
+      const { score, over, seats, waiting, awaited, result, rematch_by } = await api.match(game.mine);
+      const news = { score, over, seats, waiting, awaited, result, rematch_by };
       myGames.value = myGames.value.map((known) => (known.match === game.match ? { ...known, ...news } : known));
     } catch {
       // A game that can't be reached now stays as it was.

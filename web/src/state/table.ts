@@ -3,6 +3,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { api, sentenceOf } from "../net/api";
 import { TableSocket, type Link } from "../net/socket";
+import { SEATS } from "../net/wire";
 import type {
   Asked,
   Ended,
@@ -56,6 +57,9 @@ export class Table {
   accepted = false;
   /** The last answer given here was a sealed one. */
   readonly called = signal(false);
+  /** The other side's sealed answer is there, and mine is still asked. */
+  readonly otherCalled = signal(false);
+  private bothAskedAt = -1;
   /** How many answers were given on this page: the first ones get help. */
   readonly answered = signal(0);
   readonly considered = signal<Plain | undefined>(undefined);
@@ -218,6 +222,8 @@ export class Table {
 
   private settled(state: State): void {
     this.look(state);
+    if (state.waiting.length === SEATS.length) this.bothAskedAt = state.seq;
+    this.otherCalled.value = state.waiting.length === 1 && state.seq === this.bothAskedAt + 1;
     const { score, over, waiting, result = null } = state;
     if (this.match.value) this.note({ ...this.match.value, score, over, waiting, result });
   }
@@ -237,8 +243,8 @@ export class Table {
 
   /** Keeps the game in the list of my games. */
   note(match: Match): void {
-    const { game, title, mode, names, score, over, seats, waiting, awaited, result } = match;
-    const known = { match: match.match, game, title, mode, names, score, over, seats, waiting, awaited, result };
+    const { game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by } = match;
+    const known = { match: match.match, game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by };
     myGames.value = remember(myGames.value, { ...known, mine: this.token }, Date.now());
   }
 

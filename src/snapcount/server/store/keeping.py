@@ -87,5 +87,9 @@ class Store:
     async def match(self, match: str) -> StoredMatch | None:
         return await self.read(partial(tables.match, wanted=match))
 
+    async def roles(self, match: str) -> set[str]:
+        """The kinds of links that were given out for a match."""
+        return await self.read(partial(tables.roles, wanted=match))
+
     async def rows(self, match: str, after: int = -1) -> list[Row]:
         return await self.read(partial(tables.rows, wanted=match, after=after))

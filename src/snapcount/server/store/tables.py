@@ -143,6 +143,10 @@ def token(connection: Connection, hashed: bytes) -> StoredToken | None:
     return None if found is None else StoredToken(bytes(found.hash), found.match, found.role, found.expires)
 
 
+def roles(connection: Connection, wanted: str) -> set[str]:
+    return set(connection.execute(select(TOKENS.c.role).where(TOKENS.c.match == wanted)).scalars())
+
+
 def match(connection: Connection, wanted: str) -> StoredMatch | None:
     found: Any = connection.execute(FIND_MATCH, {"wanted": wanted}).one_or_none()
     if found is None:
