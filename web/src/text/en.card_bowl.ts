@@ -259,7 +259,7 @@ export const cardBowl = {
 
   totals: (offence: number | null, defence: number | null): string => `${unknown(offence)}:${unknown(defence)}`,
   plate,
-  hotLanes: (lanes: readonly string[]): string => `Hot: ${lanes.join(", ")}. More rush than protection there.`,
+  hotLanes: (lanes: readonly string[]): string => `Hot: ${lanes.join(", ")}. More rush than protection there: each may sack the passer who waits.`,
   totalsMean: "F1 9:12 means offence 9 against defence 12; a question mark is a card still face down.",
   pressure: (points: number): string => `Pressure on the passer: ${points}.`,
 
@@ -293,7 +293,7 @@ export const cardBowl = {
   kick: (kind: string): string => KICKS[kind] ?? begun(kind),
   kickIt: "Kick",
   kickNumber: (kind: string): string => (kind === "squib" ? "Aimed at their" : "Yards, plus a card"),
-  pace: "Usual pace: no timeouts, 35 seconds a play, until two minutes are left in the half",
+  pace: "Usual pace: don’t ask about timeouts and seconds before the last two minutes of a half",
 
   penalty: "Penalty",
   flag: (name: string, yards: number, team: string): string => `${begun(name)} on ${team}${yards ? `, ${yards} yards` : ""}`,

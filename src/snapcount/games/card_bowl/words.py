@@ -168,7 +168,8 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     q.CoverBack: lambda a, n: f"Nobody is on {placed_card(*a.receiver)}. Who covers him?",
     q.DrawYardage: _yardage,
     q.LeaveOut: lambda a, n: (
-        f"{a.offence} against {a.defence} and two cards from the {a.los}: leave any drawn cards out?"
+        f"Caught, {a.offence} against {a.defence}, and two cards for the defence still to come. Count all that you"
+        " drew, or leave some out for a shorter pass?"
     ),
     q.ThrowAway: lambda a, n: (
         f"He would be caught {yards_text(-a.yards)} behind. Complete it or throw it away?"
@@ -253,6 +254,8 @@ def explain(question: Question[Any], option: Any) -> str:
             f"Adds {option} to your recovery card, less for a run." if option > 0 else
             f"Takes {-option} off your recovery card, more for a run."
         )  # fmt: skip
+    if isinstance(question, q.DrawYardage) and option == 0:
+        return f"The next card is the catch: lower than {card_text(question.receiver)} holds, as high or higher drops."
     if isinstance(question, q.Execute) and isinstance(option, Call):
         return CALL_REASONS[option.play]
     return PLAIN_REASONS.get(option, "") if isinstance(option, str) else ""

@@ -57,6 +57,7 @@ export default function Board(props: BoardProps) {
       </div>
       <Steps phase={view.phase} prompt={asked && says(asked) ? asked.prompt : ""} hint={asked ? cardBowl.hint(asked.name) : ""}>
         <Told events={events} faceDown={props.faceDown ?? false} />
+        <Pace asked={asked} view={view} answer={answer} />
       </Steps>
       {asked?.name === "TakePenalty" && <Penalty asked={asked} names={names} sending={sending} answer={answer} />}
       {laying ? (
@@ -68,7 +69,6 @@ export default function Board(props: BoardProps) {
       )}
       {asked?.name === "ChooseKick" && <Kicks asked={asked} sending={sending} answer={answer} />}
       {!laying && !field && hand.length > 0 && <Hand cards={hand} team={seat ?? "home"} />}
-      <Pace asked={asked} view={view} answer={answer} />
     </div>
   );
 }

@@ -141,7 +141,7 @@ export function Grass(props: Props) {
         <FreePlace key={slot.name} slot={slot} />
       ))}
       {stacked(laid).map((one) => (
-        <PlayingCard key={one.n} card={one.card} x={one.x} y={one.y} size={0.74} across={one.across} team={one.seat} label={one.purpose} turning={motion && one.n === turning} />
+        <PlayingCard key={one.n} card={one.card} x={one.x} y={one.y} size={0.74} across={one.across} team={one.seat} label={one.purpose} turning={motion && one.card !== "" && one.n === turning} />
       ))}
       {cards.filter((one) => one.place === props.holder && one.side === "offence").map((one) => (
         <Ball key="ball" spot={one.spot} />

@@ -7,18 +7,25 @@ import { playStart } from "./draws";
 /** What is booked, or what the next question says itself. */
 const SILENT = new Set(["ended", "called", "dealt", "kept", "chose", "ran off", "quarter ended", "lined up", "set", "assigned", "penalty"]);
 
-/** The last event of this play that a person would want to hear. */
-export function lastTold(events: readonly EventOut[]): EventOut | undefined {
-  return events.slice(playStart(events)).findLast((event) => event.text && !SILENT.has(event.what));
+/** How a play ended, which is told after what ended it. */
+const ENDS = new Set(["gained", "dead", "returned"]);
+
+/** What a person would want to hear of this play now: the last news, and with its end what brought it. */
+export function lastTold(events: readonly EventOut[]): EventOut[] {
+  const news = events.slice(playStart(events)).filter((event) => event.text && !SILENT.has(event.what));
+  const [before, last] = news.slice(-2);
+  if (!last) return before ? [before] : [];
+  return before && ENDS.has(last.what) && before.what !== "turned" ? [before, last] : [last];
 }
 
 export function Told({ events, faceDown }: { events: readonly EventOut[]; faceDown: boolean }) {
-  const last = lastTold(events);
+  const news = lastTold(events);
+  const last = news.at(-1);
   if (!last) return null;
   const hidden = faceDown && last === events.at(-1);
   return (
     <p class="cb-told" aria-hidden="true">
-      {hidden ? cardBowl.turningNow(String(last.facts["purpose"] ?? "")) : last.text}
+      {hidden ? cardBowl.turningNow(String(last.facts["purpose"] ?? "")) : news.map((event) => event.text).join(" ")}
     </p>
   );
 }

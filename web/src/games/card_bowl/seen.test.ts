@@ -59,8 +59,11 @@ it("kicks stand by their kind, in the order of the rules", () => {
 
 describe("what is told above the grass", () => {
   it("is the last news of this play, without what the next question says", () => {
-    expect(lastTold([event(0, "gained"), event(1, "called"), event(2, "dealt")])).toBeUndefined();
-    expect(lastTold([event(0, "called"), event(1, "caught"), event(2, "ended")])?.what).toBe("caught");
+    const told = (...what: string[]) => lastTold(what.map((one, n) => event(n, one))).map((one) => one.what);
+    expect(told("gained", "called", "dealt")).toEqual([]);
+    expect(told("called", "turned", "caught", "ended")).toEqual(["caught"]);
+    expect(told("called", "turned", "sacked", "gained", "ended")).toEqual(["sacked", "gained"]);
+    expect(told("called", "sacked", "turned", "gained")).toEqual(["gained"]);
   });
 });
 
