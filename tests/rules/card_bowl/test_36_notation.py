@@ -63,6 +63,9 @@ def test_cb_36_2_lists_and_givens_may_be_null() -> None:
     given: dict[str, Any] = {**RUSH["given"], "window": None, "clock": None, "timeouts": None, "try": None}
     given["defence"] = {**given["defence"], "zones": {**given["defence"]["zones"], "MLB": "QD"}}
     assert changed(given=given) == ""
+    assert "no player" in changed(choices=[{"dp": "DP-38", "who": ["D"], "do": "none"}])
+    assert "form" in told("run_yards", {"yards": 0}, O=3, D=1, divide=0)
+    assert "no count" in told("lanes", {"ends": ["F1"]}, match_ups=10**30)
     turns = [{"dp": "DP-28", "who": "D", "do": [{"card": "F1", "act": "drop", "to": None}]}]
     assert changed(choices=[{"dp": "DP-25", "who": "O", "do": {}}, *turns, *RUSH["choices"]]) == ""
 

@@ -21,7 +21,7 @@ from snapcount.games.card_bowl.example_placing import (
     check_reach,
     check_shift,
 )
-from snapcount.games.card_bowl.example_table import Worked, card_name, cards_of
+from snapcount.games.card_bowl.example_table import Worked, card_name, cards_of, count_of
 from snapcount.games.card_bowl.field_goal import block_window, kick_distance
 from snapcount.games.card_bowl.fouls import walk
 from snapcount.games.card_bowl.fumble import Loose, recover
@@ -64,7 +64,7 @@ def check_yard_line(given: Given, t: Worked) -> dict[str, Any]:
 
 
 def check_coverage_share(given: Given, t: Worked) -> dict[str, Any]:
-    count, value = given["return_cards"], given["coverage"]
+    count, value = count_of(given["return_cards"]), given["coverage"]
     value = VALUE[card_name(value)] if isinstance(value, str) else value
     so_far = [shared(value * at, count) for at in range(count + 1)]
     return {"shares": [b - a for a, b in zip(so_far, so_far[1:], strict=False)]}

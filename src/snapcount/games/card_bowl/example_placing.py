@@ -8,7 +8,7 @@ from typing import Any
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.cards import VALUE
 from snapcount.games.card_bowl.deal import cut, deal_order, discarded, lowest_first
-from snapcount.games.card_bowl.example_table import BadVector, Worked, card_name, cards_of
+from snapcount.games.card_bowl.example_table import BadVector, Worked, card_name, cards_of, count_of
 from snapcount.games.card_bowl.formations import Shape, front_problem, shape_problem
 from snapcount.games.card_bowl.match_ups import (
     ADJACENT,
@@ -66,7 +66,7 @@ def check_front(given: Given, t: Worked) -> dict[str, Any]:
 
 
 def check_lanes(given: Given, t: Worked) -> dict[str, Any]:
-    count = given["match_ups"]
+    count = count_of(given["match_ups"])
     named = lanes(count)
     return {"lanes": list(named), "ends": [name for name, lane in named.items() if end_side(lane, count)]}
 
@@ -81,8 +81,8 @@ def check_hot_lanes(given: Given, t: Worked) -> dict[str, Any]:
 
 
 def check_deal_order(given: Given, t: Worked) -> dict[str, Any]:
-    extra = given.get("extra", given.get("hurry_up", 0))
-    order = deal_order(given["O"], given["D"]) + (True,) * extra
+    extra = count_of(given.get("extra", given.get("hurry_up", 0)))
+    order = deal_order(count_of(given["O"]), count_of(given["D"])) + (True,) * extra
     places = {side: [at for at, to in enumerate(order, 1) if to is side] for side in (True, False)}
     size = CARDS["deck_size"] - (1 if given.get("single_joker") else 0)
     return {"O": places[False], "D": places[True], "deck_left": size - len(order)}

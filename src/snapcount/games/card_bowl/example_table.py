@@ -92,10 +92,17 @@ def cards_of(names: Any) -> tuple[Card, ...]:
     return tuple(card_name(name) for name in names)
 
 
+def count_of(value: object) -> int:
+    """How many cards or places: no more than the pack has."""
+    if not isinstance(value, int) or not 0 <= value <= len(FULL):
+        raise BadVector(f"{value!r} is no count from 0 to {len(FULL)}")
+    return value
+
+
 def choice_form(choice: object) -> dict[str, Any]:
     if not isinstance(choice, Mapping) or not {"dp", "who", "do"} <= choice.keys():
         raise BadVector(f"a choice is {{dp, who, do}}, not {choice!r}")
-    if choice["who"] not in SEATS:
+    if not isinstance(choice["who"], str) or choice["who"] not in SEATS:
         raise BadVector(f"{choice['who']!r} is no player: expected one of {', '.join(SEATS)}")
     return dict(choice)
 

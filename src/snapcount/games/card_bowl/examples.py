@@ -78,7 +78,7 @@ def verdict(given: Given, expect: Given, table: Worked) -> str:
         return f"It can't be played: {problem}."
     except Refusal as refusal:
         return f"A choice was refused: {refusal.sentence} [{refusal.rule}]"
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as problem:
         return f"It doesn't have the form of its kind {given.get('kind')!r}: {type(problem).__name__}: {problem}."
 
 
