@@ -24,7 +24,7 @@ def until_laying_out(one: Player) -> None:
 def until(one: Player, there: Callable[[], bool]) -> None:
     """Lay out as the book has it and give the first answer until something is on the board."""
     for _ in range(120):
-        one.page.wait_for_selector(".cb-set, .cb-tray button, .cb-outcome, button.option, section.end")
+        one.page.wait_for_selector(".cb-set, .cb-tray button:visible, .cb-outcome, button.option, section.end")
         if there():
             return
         answer_anything(one)
@@ -36,7 +36,7 @@ def answer_anything(one: Player) -> None:
     page = one.page
     plain = page.locator(".cb-set, .cb-outcome, .cb-tray .main, button.option")
     if plain.count() == 0:
-        page.locator(".cb-tray .cb-name").first.click()
+        page.locator(".cb-tray .cb-name").first.dispatch_event("click")
         plain = page.locator(".cb-tray-card button")
     before = one.seq
     plain.first.click()
