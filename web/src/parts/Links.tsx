@@ -47,8 +47,8 @@ function LinkLine({ label, token, kind }: { label: string; token: string; kind: 
         />
       </label>
       <div class="row">
-        {canShare() && (
-          <button type="button" class="button main" onClick={() => void share(link)}>
+        {kind !== "own" && canShare() && (
+          <button type="button" class={kind === "friend" ? "button main" : "button"} onClick={() => void share(link)}>
             {text.links.share}
           </button>
         )}
