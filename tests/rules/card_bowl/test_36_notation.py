@@ -203,6 +203,12 @@ def test_cb_36_7_kneel_and_spike_know_the_pack_and_the_timeouts() -> None:
     assert "DP-24" in told("kneel", {"los": 35}, "BJ KH", state=state)
 
 
+def test_cb_36_9_kneel_and_spike_say_who_has_the_ball_as_a_series_does() -> None:
+    over = {"turnover_on_downs": True, "possession": "D", "los": 40, "down": 1, "to_go": 10}
+    assert told("spike", over, "5S", state={"los": 60, "down": 4, "to_go": 10}) == ""
+    assert told("spike", {**over, "possession": "O"}, "5S", state={"los": 60, "down": 4, "to_go": 10}) != ""
+
+
 def test_cb_36_9_a_series_names_the_team_in_possession() -> None:
     short = {"los": 5, "down": 4, "to_go": 3}
     expect = {"turnover_on_downs": True, "los": 97, "down": 1, "to_go": 3, "possession": "D"}

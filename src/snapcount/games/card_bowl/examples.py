@@ -23,6 +23,7 @@ from snapcount.games.card_bowl.tables import LAW
 Given = Mapping[str, Any]
 KICKER = Seat.HOME
 POINTS = {"TD": LAW["points"]["touchdown"], "safety": LAW["points"]["safety"]}
+AT_THE_TOP = ("los", "down", "to_go", "possession", "turnover_on_downs")
 SEAT_FIELDS = ("team", "vs", "timeout", "winner", "possession")
 
 
@@ -187,7 +188,7 @@ def report(result: Result, trying: bool, clock: str = "complex") -> dict[str, An
             "turnover_on_downs": after.over,
             "kind": after.kind,
         }
-        found |= {"los": after.spot, "down": after.down, "to_go": after.to_go}
+        found |= {name: found["next"][name] for name in AT_THE_TOP}
         if after.kind == "retry":
             found["spot_from_goal"] = 100 - after.spot
         if after.kind == "rekick":
