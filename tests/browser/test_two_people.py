@@ -138,7 +138,7 @@ def test_the_dice_wait_until_both_have_come(server: Server, visit: Visit) -> Non
     expect(home.page.locator(".log-line").first).to_be_visible()
     expect(away.page.locator(".log-line").first).to_be_visible()
     away.page.reload()
-    away.at_table()
+    expect(away.page.locator(".log-line").first).to_be_visible()
     assert away.log[:1] == home.log[:1]
 
 
