@@ -48,6 +48,9 @@ def test_cb_15_2_without_a_timeout_left_delay_costs_five_yards() -> None:
 def test_cb_15_6_the_down_is_played_anew_after_a_dead_ball() -> None:
     dead = scrimmage("BJ 2D", down=3, to_go=4)
     assert (dead["down"], dead["to_go"], dead["intervals"]) == (3, 9, 0)
+    for choices, distance in (([(24, "O", "timeout")], 2), ([(24, "O", "penalty")], 7)):
+        again = scrimmage("BJ JH", choices, los=98, to_go=2, **{"try": True})
+        assert (again["event"], again["spot_from_goal"]) == ("retry", distance), "a try is tried again"
 
 
 def test_cb_15_5_and_cb_15_4_jokers_as_second_card() -> None:

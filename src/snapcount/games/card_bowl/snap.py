@@ -78,19 +78,14 @@ def dead_ball(t: Table, down: Down, card: Card) -> Result:
     """Five yards, the down again; a face card is delay of game, which a timeout avoids (CB-15.6)."""
     delay = FACE[card] > 0
     name = "delay of game" if delay else "false start"
+    event = "retry" if down.trying else "replay"
     if delay and down.timeouts and t.ask(down.offence, AvoidDelay(down.timeouts)) == "timeout":
         t.tell("timeout", seat=down.offence)
-        return Result(
-            "replay",
-            down.offence,
-            down.los,
-            next=repeated(down, down.los),
-            facts=(("timeout", down.offence),),
-        )
+        spent = (("timeout", down.offence),)
+        return Result(event, down.offence, down.los, next=repeated(down, down.los), facts=spent)
     spot = down.los - walk(5, down.los)
     foul = Foul("DEAD", 5, down.offence, False, name, "previous", choice="accept")
     t.tell("penalty", kind="DEAD", name=name, yards=5, seat=down.offence)
-    event = "retry" if down.trying else "replay"
     return Result(event, down.offence, spot, next=repeated(down, spot), foul=foul)
 
 
