@@ -24,7 +24,7 @@ class Checked:
     def __init__(self, coach: Coach, name: str = "") -> None:
         self.coach = coach
         self.name = name or type(coach).__name__
-        self.blind = blind(coach)
+        self.blind = frozenset(blind(coach))
 
     def answer(self, view: Any, question: Question[Any], random: Random) -> Any:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
+from math import floor
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
@@ -25,7 +26,7 @@ class Coach(Protocol):
     """Answers questions from what its seat may see, and from nothing else.
 
     It may name, as `blind`, the classes of questions that it answers without a look at its view: a simulation then
-    gives it None there and saves the building.
+    gives it None there and saves the building. A dict names for each the function that answers, to be called at once.
     """
 
     def answer(self, view: Any, question: Question[Any], random: Random) -> Any: ...
@@ -41,7 +42,7 @@ class RandomCoach:
 class Sampled(Table):
     """Dice from `random`, answers from the coaches. `state` is the checkpoint that their views are built from."""
 
-    __slots__ = ("coaches", "direct", "listens", "random", "state", "thoughts", "view")
+    __slots__ = ("answers", "blind", "direct", "listens", "random", "state", "thoughts", "view")
 
     def __init__(
         self,
@@ -54,48 +55,45 @@ class Sampled(Table):
         self.listens = False
         self.random = random.random
         self.thoughts = thoughts or random
-        self.coaches = tuple([(coach.answer, blind(coach)) for coach in coaches])
+        self.answers = tuple([coach.answer for coach in coaches])
+        self.blind = tuple([blind(coach) for coach in coaches])
         self.view = view
         self.state: Any = None
 
     def roll(self, dice: Dice) -> Roll:
         faces = dice.faces
         if faces:
-            return faces[int(self.random() * len(faces))]
+            return faces[floor(self.random() * len(faces))]
         random, sides = self.random, dice.sides
-        thrown = tuple([int(random() * sides) + 1 for _ in range(dice.count)])
+        thrown = tuple([floor(random() * sides) + 1 for _ in range(dice.count)])
         return tuple(sorted(thrown)) if dice.alike else thrown
 
     def draw(self, deck: tuple[T, ...]) -> T:
-        return deck[int(self.random() * len(deck))]
+        return deck[floor(self.random() * len(deck))]
 
     def draw_out(self, deck: tuple[T, ...]) -> tuple[T, tuple[T, ...]]:
-        at = int(self.random() * len(deck))
+        at = floor(self.random() * len(deck))
         return deck[at], deck[:at] + deck[at + 1 :]
 
     def deal(self, deck: tuple[T, ...], count: int) -> tuple[list[T], tuple[T, ...]]:
         random, left = self.random, list(deck)
-        cards = [left.pop(int(random() * size)) for size in range(len(deck), len(deck) - count, -1)]
+        cards = [left.pop(floor(random() * size)) for size in range(len(deck), len(deck) - count, -1)]
         return cards, tuple(left)
 
     def ask(self, seat: Seat, question: Question[T]) -> T:
-        answer, unseen = self.coaches[seat]
-        view = None if question.__class__ in unseen else self.view(self.state, seat)
-        given: T = answer(view, question, self.thoughts)
-        return given
+        habit = self.blind[seat].get(type(question))
+        if habit is not None:
+            return habit(None, question, self.thoughts)  # type: ignore[no-any-return]
+        return self.answers[seat](self.view(self.state, seat), question, self.thoughts)  # type: ignore[no-any-return]
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
-        view, state, thoughts = self.view, self.state, self.thoughts
-        (one, unseen), (other, unseen_too) = self.coaches
-        return (
-            one(None if home.__class__ in unseen else view(state, HOME), home, thoughts),
-            other(None if away.__class__ in unseen_too else view(state, AWAY), away, thoughts),
-        )
+        return self.ask(HOME, home), self.ask(AWAY, away)
 
 
-def blind(coach: Coach) -> frozenset[type]:
-    """The classes of questions that a coach answers without looking."""
-    return getattr(coach, "blind", frozenset())
+def blind(coach: Coach) -> Mapping[type, Callable[[None, Any, Random], Any]]:
+    """The questions that a coach answers without looking, and how."""
+    named = getattr(coach, "blind", ())
+    return named if isinstance(named, Mapping) else dict.fromkeys(named, coach.answer)
 
 
 class PlayedOut(NamedTuple):

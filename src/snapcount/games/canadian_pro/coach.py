@@ -123,7 +123,7 @@ ROOKIE: dict[type[Question[Any]], Callable[[object, Any, Random], Any]] = {
 class Rookie:
     """Any sensible call: kicks on third down, and otherwise whatever comes to mind."""
 
-    blind = frozenset(ROOKIE)
+    blind = ROOKIE
 
     def answer(self, view: object, question: Question[Any], random: Random) -> Any:
         return ROOKIE[type(question)](view, question, random)

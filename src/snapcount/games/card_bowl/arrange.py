@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from operator import itemgetter
 from random import Random
 
 from snapcount.games.card_bowl.cards import RANK, Card
@@ -46,10 +48,13 @@ def _order(shape: str, plan: str) -> tuple[int, ...]:
 
 def arranged(shape: str, hand: tuple[Card, ...], plan: str) -> OffenceSet:
     """The hand on a shape: best cards where the plan (run or pass) needs them."""
-    cards = [""] * 11
-    for at, card in zip(_order(shape, plan), best_first(hand), strict=True):
-        cards[at] = card
-    return OffenceSet(shape, tuple(cards))
+    return OffenceSet(shape, _laid_out(_order(shape, plan))(best_first(hand)))
+
+
+@cache
+def _laid_out(order: tuple[int, ...]) -> Callable[[list[Card]], tuple[Card, ...]]:
+    """Lays eleven cards, best first, on places in this order of need."""
+    return itemgetter(*[order.index(at) for at in range(len(order))])
 
 
 def offence_sets(hand: tuple[Card, ...]) -> list[OffenceSet]:
@@ -90,10 +95,7 @@ def defence_sets(hand: tuple[Card, ...], shape: Shape) -> list[DefenceSet]:
 
 def book_set(row: dict[str, object], hand: tuple[Card, ...], shape: Shape, plan: str) -> DefenceSet:
     front, zones, corners, order = _book_places(str(row["name"]), shape.id, plan)
-    cards = [""] * 11
-    for at, card in zip(order, best_first(hand), strict=True):
-        cards[at] = card
-    return DefenceSet(front, zones, corners, tuple(cards))
+    return DefenceSet(front, zones, corners, _laid_out(order)(best_first(hand)))
 
 
 @cache

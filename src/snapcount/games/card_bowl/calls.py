@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 
 from snapcount.core.table import Refusal
@@ -30,21 +30,15 @@ PLAYS = ("rush", "pass", "scramble", "screen", "lateral")
 
 def sneak_lanes(field: Field) -> tuple[str, ...]:
     """CB-22.2, CB-22.3 The lanes of a sneak: match-ups where C, or a guard within one, blocks."""
-    if field.gun:
-        return ()
-    inside: list[int] = []
-    for man in field.men[1:4]:
-        at = man.at
-        if at >= 0 and (man.place == "C" or abs(man.x - field.xs[at]) <= 1):
-            inside.append(at)
-    return lanes_inside(len(field.xs), tuple(inside))
+    return () if field.gun else lanes_inside(field.men[1:4], field.xs)
 
 
-@cache
-def lanes_inside(count: int, inside: tuple[int, ...]) -> tuple[str, ...]:
-    """The lanes, of so many match-ups, that lie in these."""
-    named = lanes(count).items()
-    return tuple([name for name, lane in named if lane[0] in inside and lane[-1] in inside])
+@lru_cache(maxsize=4096)
+def lanes_inside(middle: tuple[Man, ...], xs: tuple[float, ...]) -> tuple[str, ...]:
+    """The lanes in which centre and guards block close to their places."""
+    blocked = [man.at for man in middle if man.at >= 0 and (man.place == "C" or abs(man.x - xs[man.at]) <= 1)]
+    named = lanes(len(xs)).items()
+    return tuple([name for name, lane in named if lane[0] in blocked and lane[-1] in blocked])
 
 
 def receiver_sides(field: Field, man: Man) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from snapcount.games.card_bowl.tables import DEAL
 
 MOST: int = DEAL["max"]
 LEFT_IN_DECK: int = DEAL["min_cards_left_in_deck"]
+_new = tuple.__new__
 
 
 def hurry_cards(intervals: int) -> int:
@@ -96,7 +97,8 @@ def deal(t: Table, state: State) -> Hands:
     suited = len(deck)
     while deck[suited - 1] in JOKERS:
         suited -= 1
-    return Hands(kept, held, Pile(deck, deck[:suited] + gone + thrown), gone, thrown, exchanged)
+    pile = _new(Pile, (deck, deck[:suited] + gone + thrown, None))
+    return _new(Hands, (kept, held, pile, gone, thrown, exchanged))
 
 
 @rule("CB-11.9")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
 from snapcount.core.table import Refusal
 from snapcount.games.card_bowl.cards import Card
-from snapcount.games.card_bowl.state import Defender, Field, Man
+from snapcount.games.card_bowl.state import OTHERS, Defender, Field, Man
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS, OFFENCE_FORMATIONS
 
 LINE_X: dict[str, float] = {place: float(x) for place, x in OFFENCE_FORMATIONS["x"].items()}
@@ -17,6 +18,7 @@ FRONT = DEFENCE_FORMATIONS["front"]
 ZONE_LIMITS: dict[str, int] = DEFENCE_FORMATIONS["zones_max_at_setup"]
 LINEMEN = ("C", "LG", "RG", "LT", "RT")
 SLOTS = ("TEL", "TER", "WRL", "WRR", "BL", "BM", "BR")
+PLACE = attrgetter("place")
 
 
 class Shape(NamedTuple):
@@ -218,12 +220,13 @@ def set_field(
 
 def shape_of(field: Field) -> Shape:
     """The shape that a field's offence stands in."""
-    return shape_with(field.gun, tuple([man.place[:-1] for man in field.others]))
+    return shape_with(field.gun, tuple(map(PLACE, field.men[OTHERS:])))
 
 
 @lru_cache(maxsize=4096)
-def shape_with(gun: bool, slots: tuple[str, ...]) -> Shape:
-    """The shape with cards in these groups."""
+def shape_with(gun: bool, places: tuple[str, ...]) -> Shape:
+    """The shape with cards on these places beside quarterback and line."""
+    slots = [place[:-1] for place in places]
     return Shape(gun, *[slots.count(slot) for slot in ("BL", "BM", "BR", "TEL", "TER", "WRL", "WRR")])
 
 

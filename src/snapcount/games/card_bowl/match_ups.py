@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import TypeVar
 
 from snapcount.games.card_bowl.cards import VALUE, Card, half
 from snapcount.games.card_bowl.state import OTHERS, Defender, Field, Man, Play
 from snapcount.games.card_bowl.tables import REACH, ZONES
 
 Lane = tuple[int, ...]
+N = TypeVar("N", int, float)
 
 ZONE_NAMES: tuple[str, ...] = tuple(ZONES["zones"])
 ADJACENT: dict[str, frozenset[str]] = {
@@ -30,11 +33,13 @@ def lanes(count: int) -> dict[str, Lane]:
     return named
 
 
+@cache
 def match_up(name: str) -> int:
     """The number of a match-up: F1 is 0."""
     return int(name[1:]) - 1
 
 
+@cache
 def match_up_name(at: int) -> str:
     return f"F{at + 1}"
 
@@ -157,7 +162,7 @@ def lane_defence(play: Play, lane: Lane) -> int:
     return sum([VALUE[card] for d, card in both if d.m in lane and not d.hang])
 
 
-def in_lane(values: tuple[int, ...], lane: Lane) -> int:
+def in_lane(values: Sequence[N], lane: Lane) -> N:
     return values[lane[0]] if len(lane) == 1 else values[lane[0]] + values[lane[1]]
 
 
@@ -168,8 +173,14 @@ def has_blocker(field: Field, lane: Lane) -> bool:
 
 def blocked_lanes(field: Field) -> dict[str, Lane]:
     """CB-21.2 The lanes with such a blocker, from left to right."""
-    blocked = {man.at for man in field.men if man.kind in "LT"}
-    named = lanes(len(field.xs))
+    blocked = frozenset([man.at for man in field.men if man.kind in "LT"])
+    return lanes_through(len(field.xs), blocked)
+
+
+@cache
+def lanes_through(count: int, blocked: frozenset[int]) -> dict[str, Lane]:
+    """The lanes, of so many match-ups, that go through one of these."""
+    named = lanes(count)
     return {name: lane for name, lane in named.items() if lane[0] in blocked or lane[-1] in blocked}
 
 
@@ -245,7 +256,7 @@ def in_backfield(man: Man) -> bool:
 
 def carriers(field: Field) -> list[Man]:
     """CB-20.4 The backs who can still carry the ball."""
-    return [man for man in field.men[OTHERS:] if in_backfield(man)]
+    return [man for man in field.men[OTHERS:] if man.kind == "B" and in_backfield(man)]
 
 
 def on_receiver(field: Field, man: Man) -> list[int]:

@@ -33,6 +33,7 @@ from snapcount.games.card_bowl.questions import (
 )
 from snapcount.games.card_bowl.results import dead_at, fumbled_at, incomplete
 from snapcount.games.card_bowl.scrimmage import (
+    at_phase,
     deal_phase,
     defence_phase,
     motion_phase,
@@ -97,7 +98,7 @@ def call_phase(t: Table, state: State) -> State:
     if t.listens:
         t.tell("called", seat=state.seat, play=call, spot=state.spot, down=state.down, to_go=state.to_go)
     if call == "scrimmage":
-        return state._replace(phase="deal", running=False)
+        return state._replace(phase="deal", running=False) if state.running else at_phase(state, "deal")
     down = down_of(state)
     pile = full_pile(state.rules.single)
     if call == "punt":

@@ -30,7 +30,7 @@ def play_of(state: State) -> Play:
     return state.play
 
 
-def at_phase(state: State, phase: str, play: Play, hands: Hands | None = None) -> State:
+def at_phase(state: State, phase: str, play: Play | None = None, hands: Hands | None = None) -> State:
     """The same state in another phase of its play."""
     (
         rules, _, quarter, left, running, score, timeouts, seat, spot, down, to_go, loser, stock, hurry, untimed, kick,
@@ -55,7 +55,8 @@ def begun(play: Play, field: Field, offence: tuple[Card, ...], defence: tuple[Ca
 @rule("CB-11.1")
 def deal_phase(t: Table, state: State) -> State:
     """A fresh shuffle, both hands, and their discards."""
-    return state._replace(phase="offence", hands=deal(t, state), hurry=0)
+    dealt = at_phase(state, "offence", None, deal(t, state))
+    return dealt._replace(hurry=0) if state.hurry else dealt
 
 
 @rule("CB-12.7")
@@ -67,7 +68,7 @@ def offence_phase(t: Table, state: State) -> State:
     if t.listens:
         t.tell("lined up", seat=state.seat, shape=chosen.shape)
     _, _, pile, mine, theirs, exchanged = hands
-    field = Field(shape.gun, MEN[chosen.shape], (), ())
+    field = _new(Field, (shape.gun, MEN[chosen.shape], (), (), 0))
     return at_phase(state, "defence", Play(field, chosen.cards, (), pile, mine, theirs, exchanged), hands)
 
 
@@ -78,7 +79,7 @@ def defence_phase(t: Table, state: State) -> State:
     shape = shape_of(play.field)
     chosen = t.ask(state.seat.other, SetDefence(hands.defence, shape.id))
     defenders = defenders_of(chosen.front, chosen.zones, chosen.corners)
-    field = Field(play.field.gun, play.field.men, chosen.front, defenders)
+    field = _new(Field, (play.field.gun, play.field.men, chosen.front, defenders, 0))
     if t.listens:
         t.tell("set", seat=state.seat.other, front=chosen.front, zones=chosen.zones, corners=chosen.corners)
     return at_phase(state, "motion", begun(play, field, play.offence, chosen.cards, play.pile))

@@ -85,11 +85,6 @@ class Field(NamedTuple):
     turn: int = 0
     """Defensive turns so far: 1 and 2 in the pattern phase, 3 in the blocking phase, more while the play develops."""
 
-    @property
-    def others(self) -> tuple[Man, ...]:
-        """The tight ends, receivers and backs."""
-        return self.men[OTHERS:]
-
 
 class Check(NamedTuple):
     """The lines at a pass-rush check: values per match-up, and which backs blocked where (CB-18.19)."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.cards import JOKERS, RJ, Card, Pile
+from snapcount.games.card_bowl.cards import HAND, JOKERS, RJ, Card, Pile
 from snapcount.games.card_bowl.clock import in_window
-from snapcount.games.card_bowl.state import Call, Check, Field, Hands, Kick, Play, Rules, State
+from snapcount.games.card_bowl.state import Call, Check, Defender, Field, Hands, Kick, Man, Play, Rules, State
 
 
 class View(NamedTuple):
@@ -70,6 +71,8 @@ assert State._fields[:OPEN] == tuple(
 COURSE = 7
 """From here on the fields of a play are open to everybody, and close a view."""
 assert Play._fields[COURSE:] == View._fields[-5:] == ("survived", "pressure", "check", "call", "moment")
+UP = attrgetter("up")
+HIDDEN = ("",) * HAND
 NO_PLAY = (None, (), (), 0, 0, Check(), None, "")
 """How a view ends before cards lie on the table."""
 
@@ -93,14 +96,22 @@ def view(state: State, seat: Seat | None) -> View:
         return _new(View, (seat, *state[:OPEN], late, hand, gone, exchanged, deck, *NO_PLAY))
     field, offence, defence = play.field, play.offence, play.defence
     if not own:
-        offence = tuple([card if man.up else "" for man, card in zip(field.men, offence, strict=True)])
-    if not other and defence:
-        defence = tuple([c if d.up else "" for d, c in zip(field.defenders, defence, strict=True)])
+        offence = seen(field.men, offence)
+    if not other:
+        defence = seen(field.defenders, defence)
     gone = play.offence_discards if own else play.defence_discards if other else ()
     deck = len(play.pile.deck)
     return _new(View, (
         seat, *state[:OPEN], late, hand, gone, play.exchanged, deck, field, offence, defence, *play[COURSE:],
     ))  # fmt: skip
+
+
+def seen(placed: tuple[Man, ...] | tuple[Defender, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The faces that everybody sees: those of the cards that are turned up."""
+    up = tuple(map(UP, placed))
+    if True not in up:
+        return HIDDEN[: len(up)]
+    return tuple([card if shown else "" for shown, card in zip(up, cards, strict=True)])
 
 
 # Everything hidden, drawn anew

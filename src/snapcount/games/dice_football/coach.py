@@ -26,8 +26,7 @@ from snapcount.games.dice_football.questions import (
 from snapcount.games.dice_football.state import FIELD_GOAL, PUNT, Call
 from snapcount.games.dice_football.view import View
 
-Uniform = Callable[[], float]
-Answer = Callable[[View, Any, Uniform], Any]
+Answer = Callable[[View, Any, Random], Any]
 
 PLAYS = (Call.RUN,) * 3 + (Call.SHORT_PASS,) * 3 + (Call.LONG_PASS,) * 2
 """A beginner runs too often."""
@@ -35,34 +34,34 @@ GOES_FOR_IT = 2
 KICKS_FROM = 72
 
 
-def call(view: View, question: CallPlay | ChangePlay, uniform: Uniform) -> Call:
+def call(view: View, question: CallPlay | ChangePlay, random: Random) -> Call:
     """By the book of a beginner: kick on fourth down, unless it is short."""
     if view.down == 4 and view.line - view.ball > GOES_FOR_IT:
         return FIELD_GOAL if view.ball >= KICKS_FROM else PUNT
-    return PLAYS[int(uniform() * 8)]
+    return PLAYS[int(random.random() * 8)]
 
 
-def defend(view: object, question: Question[int], uniform: Uniform) -> int:
-    return int(uniform() * 5) + 1
+def defend(view: object, question: Question[int], random: Random) -> int:
+    return int(random.random() * 5) + 1
 
 
-def perhaps(view: object, question: Question[bool], uniform: Uniform) -> bool:
-    return uniform() < 0.5
+def perhaps(view: object, question: Question[bool], random: Random) -> bool:
+    return random.random() < 0.5
 
 
-def receive(view: object, question: ReturnBall, uniform: Uniform) -> Catch:
+def receive(view: object, question: ReturnBall, random: Random) -> Catch:
     return Catch.RETURN if question.spot >= 0 else Catch.TOUCHBACK
 
 
-BLIND: dict[type[Question[Any]], Callable[[object, Any, Uniform], Any]] = {
+BLIND: dict[type[Question[Any]], Callable[[object, Any, Random], Any]] = {
     CallDefence: defend,
     ChangeDefence: defend,
     TakeTimeout: perhaps,
     ThrowChallenge: perhaps,
     ReturnBall: receive,
-    ChooseSide: lambda view, question, uniform: Choice.RECEIVE,
-    KickOff: lambda view, question, uniform: Kick.DEEP,
-    CallTry: lambda view, question, uniform: Call.FIELD_GOAL,
+    ChooseSide: lambda view, question, random: Choice.RECEIVE,
+    KickOff: lambda view, question, random: Kick.DEEP,
+    CallTry: lambda view, question, random: Call.FIELD_GOAL,
     DefendTry: defend,
 }
 """Answered from the question alone: a simulation need not build the view."""
@@ -72,12 +71,7 @@ ANSWERS: dict[type[Question[Any]], Answer] = {CallPlay: call, ChangePlay: call, 
 class Rookie:
     """Knows the cards, runs too often, guesses on defence."""
 
-    blind = frozenset(BLIND)
+    blind = BLIND
 
     def answer(self, view: View, question: Question[Any], random: Random) -> Any:
-        kind = type(question)
-        if kind is CallDefence:
-            return int(random.random() * 5) + 1
-        if kind is CallPlay and view.down < 4:
-            return PLAYS[int(random.random() * 8)]
-        return ANSWERS[kind](view, question, random.random)
+        return ANSWERS[type(question)](view, question, random)

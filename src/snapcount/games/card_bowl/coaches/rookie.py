@@ -12,8 +12,14 @@ from snapcount.games.card_bowl.arrange import arranged, book_set
 from snapcount.games.card_bowl.calls import calls, develop_moves
 from snapcount.games.card_bowl.cards import VALUE
 from snapcount.games.card_bowl.formations import NAMED_SHAPES, SHAPES, DefenceSet, OffenceSet
-from snapcount.games.card_bowl.match_ups import blocked_lanes, in_backfield, line_range, match_up_name
-from snapcount.games.card_bowl.state import Call, Field
+from snapcount.games.card_bowl.match_ups import (
+    blocked_lanes,
+    in_backfield,
+    in_lane,
+    line_range,
+    match_up_name,
+)
+from snapcount.games.card_bowl.state import OTHERS, Call, Field
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
 from snapcount.games.card_bowl.turns import DONE, PATTERN_LIMIT, Move, Turn
 from snapcount.games.card_bowl.view import View
@@ -28,6 +34,8 @@ KICK_FROM = 74
 SHARE_RUN = 0.5
 A_DEFENDER = 8
 """What a hidden card is taken for."""
+NOBODY = (0, "")
+_new = tuple.__new__
 COMES_UP = 0.7
 """How often a linebacker steps into the line."""
 
@@ -76,10 +84,8 @@ def defence_turn(view: object, question: q.DefenceTurn, random: Random) -> Turn:
     if question.number != 2:
         return DONE
     field = question.field
-    counts = [0] * len(field.xs)
-    for man in field.men:
-        if man.at >= 0:
-            counts[man.at] += 1
+    blocks = [man.at for man in field.men]
+    counts = [blocks.count(at) for at in range(len(field.xs))]
     backers = [d for d in field.defenders if d.zone and d.reach and d.zone[0] != "S"]
     moves: list[Move] = []
     room = [PATTERN_LIMIT] * len(counts)
@@ -87,7 +93,7 @@ def defence_turn(view: object, question: q.DefenceTurn, random: Random) -> Turn:
         reach = [at for at in line_range(d, field.xs) if room[at]]
         if reach and random.random() < COMES_UP:
             at = max(reach, key=counts.__getitem__)
-            moves.append(Move(d.place, "line", match_up_name(at)))
+            moves.append(_new(Move, (d.place, "line", match_up_name(at))))
             counts[at] -= 1
             room[at] -= 1
     return Turn(tuple(moves)) if moves else DONE
@@ -97,46 +103,37 @@ def execute(view: View, question: q.Execute, random: Random) -> Call | None:
     """A run if the back is the better card, a throw if the passer is; sometimes a turn is waited for a longer throw."""
     field = question.field
     offence = view.offence
-    back = max(
-        [
-            VALUE[card]
-            for man, card in zip(field.men, offence, strict=True)
-            if man.kind == "B" and in_backfield(man)
-        ],
-        default=0,
-    )
-    if back >= VALUE[offence[0]]:
-        return best_run(view, field, random) or calls(field)[-1]
+    others = zip(field.men[OTHERS:], offence[OTHERS:], strict=True)
+    back = max([(VALUE[card], man.place) for man, card in others if in_backfield(man)], default=NOBODY)
+    if back[0] >= VALUE[offence[0]]:
+        return best_run(view, field, back[1], random) or calls(field)[-1]
     if question.may_wait and question.moment == "blocking" and random.random() < 0.3:
         return None
     return best_throw(view, field, random) or calls(field)[-1]
 
 
-def best_run(view: View, field: Field, random: Random) -> Call | None:
-    """The best back through the lane with the most value for each card against it, more or less."""
-    backs = [
-        (VALUE[card], man.place)
-        for man, card in zip(field.men, view.offence, strict=True)
-        if man.kind == "B" and in_backfield(man)
-    ]
-    if not backs:
+def best_run(view: View, field: Field, back: str, random: Random) -> Call | None:
+    """Through the lane with the most value for each card against it, more or less."""
+    if not back:
         return None
     values = [random.random() * 4 for _ in field.xs]
     for man, card in zip(field.men, view.offence, strict=True):
-        if man.at >= 0:
-            values[man.at] += VALUE[card]
+        at = man.at
+        if at >= 0:
+            values[at] += VALUE[card]
     for d in field.defenders:
-        if d.m >= 0:
-            values[d.m] -= A_DEFENDER
-    named = [(sum([values[at] for at in lane]), name) for name, lane in blocked_lanes(field).items()]
-    return Call("rush", max(backs)[1], max(named)[1]) if named else None
+        at = d.m
+        if at >= 0:
+            values[at] -= A_DEFENDER
+    named = [(in_lane(values, lane), name) for name, lane in blocked_lanes(field).items()]
+    return Call("rush", back, max(named)[1]) if named else None
 
 
 def best_throw(view: View, field: Field, random: Random) -> Call | None:
-    covered = {d.on for d in field.defenders if d.on}
+    covered = [d.on for d in field.defenders]
     targets = [
         (VALUE[card] - 4 * (man.place in covered) + random.random() * 4, man.place)
-        for man, card in zip(field.men, view.offence, strict=True)
+        for man, card in zip(field.men[OTHERS:], view.offence[OTHERS:], strict=True)
         if man.kind in "WT"
     ]
     return Call("pass", max(targets)[1]) if targets else None
@@ -267,7 +264,7 @@ ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {**BLIND, **LOOKING}
 class Rookie:
     """Book formations, a run behind the big cards or a quick throw, linebackers up now and then."""
 
-    blind = frozenset(BLIND)
+    blind = BLIND
 
     def answer(self, view: View, question: Question[Any], random: Random) -> Any:
         return ANSWERS[type(question)](view, question, random)
