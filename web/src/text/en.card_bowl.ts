@@ -293,7 +293,8 @@ export const cardBowl = {
   kick: (kind: string): string => KICKS[kind] ?? begun(kind),
   kickIt: "Kick",
   kickNumber: (kind: string): string => (kind === "squib" ? "Aimed at their" : "Yards, plus a card"),
-  pace: "Usual pace: don’t ask about timeouts and seconds before the last two minutes of a half",
+  pace: "Usual pace",
+  paceMeans: "Usual pace: don’t ask about timeouts and seconds before the last two minutes of a half",
 
   penalty: "Penalty",
   flag: (name: string, yards: number, team: string): string => `${begun(name)} on ${team}${yards ? `, ${yards} yards` : ""}`,

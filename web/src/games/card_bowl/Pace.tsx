@@ -33,9 +33,9 @@ export function Pace({ asked, view, answer }: Props) {
   }, [asked, pass]);
   if (!on && !option) return null;
   return (
-    <label class="switch cb-pace">
+    <label class="switch cb-pace" title={cardBowl.paceMeans}>
       <input type="checkbox" role="switch" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
-      {cardBowl.pace}
+      {option ? cardBowl.paceMeans : cardBowl.pace}
     </label>
   );
 }

@@ -6,7 +6,8 @@ import { useEffect } from "preact/hooks";
 export function useFocusOn(place: RefObject<HTMLElement | null>, selectors: readonly string[], question: unknown): void {
   useEffect(() => {
     const active = document.activeElement;
-    if (active !== null && active !== document.body && active !== document.documentElement) return;
+    const listed = active?.closest(".question"); // the list folds away once this board is loaded
+    if (active !== null && active !== document.body && active !== document.documentElement && !listed) return;
     const found = selectors.map((selector) => place.current?.querySelector<HTMLElement>(selector)).find(Boolean);
     found?.focus({ preventScroll: true });
   }, [question]);
