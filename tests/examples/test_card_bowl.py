@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,10 @@ from snapcount.games.card_bowl.examples import judged
 VECTORS: list[dict[str, Any]] = json.loads(
     (files("snapcount.games.card_bowl") / "examples.json").read_text(encoding="utf-8")
 )
+SECOND: list[dict[str, Any]] = json.loads(
+    Path(__file__).with_name("card_bowl_second.json").read_text(encoding="utf-8")
+)
+"""Plays worked out by a second, independent reading of the ledger."""
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=[vector["id"] for vector in VECTORS])
@@ -43,3 +48,26 @@ def test_a_card_too_many_fails(vector: dict[str, Any]) -> None:
     used = {*vector["chance"], *json.dumps(vector["given"])}
     spare = next(card for card in ("2C", "2D", "2S", "3C", "3D", "3S", "4C") if card not in used)
     assert judged({**vector, "chance": [*vector["chance"], spare]})
+
+
+@pytest.mark.parametrize("vector", SECOND, ids=[vector["id"] for vector in SECOND])
+def test_a_second_reading_of_the_ledger_agrees(vector: dict[str, Any]) -> None:
+    assert judged(vector) == "", vector["title"]
+
+
+@pytest.mark.parametrize("vector", SECOND, ids=[vector["id"] for vector in SECOND])
+def test_no_leaf_of_what_is_expected_may_be_wrong(vector: dict[str, Any]) -> None:
+    for name, wanted in vector["expect"].items():
+        for wrong in spoilt(wanted):
+            assert judged({**vector, "expect": {**vector["expect"], name: wrong}}), (name, wrong)
+
+
+def spoilt(wanted: Any) -> list[Any]:
+    """Every other value that differs from this one in a single leaf."""
+    if isinstance(wanted, dict):
+        return [{**wanted, name: wrong} for name, value in wanted.items() for wrong in spoilt(value)]
+    if isinstance(wanted, bool):
+        return [not wanted]
+    if isinstance(wanted, int):
+        return [wanted + 1, wanted - 1]
+    return ["nonsense"]
