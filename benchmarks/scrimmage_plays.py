@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from snapcount.core.sampled import Coach, play_out, seed_of
 from snapcount.core.table import Question
 from snapcount.games.scrimmage import RULEBOOK
+from snapcount.games.scrimmage.field import depth
 
 SINGLE: dict[str, bool | int | str] = {"scenario": "single", "quick_setup": True, "turn_limit": 20}
 
@@ -29,21 +30,28 @@ class TwoMinds:
             "O": RULEBOOK.coach(offence).make(),
             "D": RULEBOOK.coach(defence).make(),
         }
+        self.longest = 0.0
+        """Seconds of the slowest decision."""
 
     def answer(self, view: Any, question: Question[Any], random: Random) -> Any:
         side = getattr(question, "side", "") or view.play.phase[0]
-        return self.coaches["D" if side == "D" else "O"].answer(view, question, random)
+        begun = time.process_time()
+        answer = self.coaches["D" if side == "D" else "O"].answer(view, question, random)
+        self.longest = max(self.longest, time.process_time() - begun)
+        return answer
 
 
 class Result(NamedTuple):
-    """One play: its kind, the hexes that a pass flew, how it ended, what it gained, and what it took."""
+    """One play: its kind, how far a pass flew and upfield of the line it came down, how it ended, what it took."""
 
     kind: str
     flew: int
+    caught_at: int
     end: str
     gain: int
     turns: int
     seconds: float
+    longest: float
 
 
 def one_play(offence: str, defence: str, seed: int) -> Result:
@@ -60,7 +68,8 @@ def one_play(offence: str, defence: str, seed: int) -> Result:
     kind = "pass" if thrown else "sack" if sacked else "run"
     end = "complete " + last["why"] if kind == "pass" and thrown[-1].facts["complete"] else last["why"]
     flew = thrown[-1].facts["points"][-1] if thrown else 0
-    return Result(kind, flew, end, last["gain"], turns, seconds)
+    caught_at = depth(state.play.dir, state.play.line, thrown[-1].facts["spot"]) if thrown else 0
+    return Result(kind, flew, caught_at, end, last["gain"], turns, seconds, minds.longest)
 
 
 def summary(name: str, gains: list[int]) -> str:
@@ -92,6 +101,7 @@ def main() -> None:
     passing(results)
     seconds = [result.seconds for result in results]
     print(f"CPU seconds a play: mean {mean(seconds):.2f}, most {max(seconds):.2f}")
+    print(f"CPU seconds of the slowest decision: {max(result.longest for result in results):.2f}")
     print(f"game-turns a play: mean {mean(result.turns for result in results):.1f}")
 
 
@@ -105,13 +115,16 @@ def passing(results: list[Result]) -> None:
             caught = [result.gain for result in some if result.end.startswith("complete")]
             print(f"{name:<22} {len(caught):>3} of {len(some):>3} caught ({len(caught) / len(some):.0%})")
     if thrown:
-        caught = [result.gain for result in thrown if result.end.startswith("complete")]
+        complete = [result for result in thrown if result.end.startswith("complete")]
+        caught = [result.gain for result in complete]
         stolen = sum(result.end == "intercepted" for result in thrown)
         print(f"completed {len(caught)} of {len(thrown)} ({len(caught) / len(thrown):.0%})")
         print(
             f"intercepted {stolen} ({stolen / len(thrown):.0%}), sacked {sacks} ({sacks / (sacks + len(thrown)):.0%})"
         )
         print(summary("caught", caught))
+        print(summary("caught at", [result.caught_at for result in complete]))
+        print(summary("run after", [result.gain - result.caught_at for result in complete]))
 
 
 if __name__ == "__main__":

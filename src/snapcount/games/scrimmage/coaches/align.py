@@ -5,14 +5,17 @@ from __future__ import annotations
 from random import Random
 
 from snapcount.games.scrimmage.actions import END, Action
+from snapcount.games.scrimmage.coaches.situation import GOAL_LINE, Situation
 from snapcount.games.scrimmage.coaches.tactics import Plan, rehearse
 from snapcount.games.scrimmage.deploy import approach
-from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, find, row_at
+from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, GOAL_ROWS, LAST_ROW, find, row_at
 from snapcount.games.scrimmage.place import Layout, Place, Placement
 from snapcount.games.scrimmage.sight import depth_of
 from snapcount.games.scrimmage.state import Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS
 
+LONG = 3
+"""Hexes a down from which on a pass is more likely than a run."""
 SAFETY, DEEP = 8, 12
 """A safety in a front that keeps him back stands so deep that no receiver is behind him when the ball comes."""
 WIDE = 5
@@ -36,11 +39,16 @@ def spot(play: Play, place: Placement, blitz: tuple[str, ...]) -> int:
         return find(ball + (4 if column > ball else -4), row_at(play.dir, play.line, 1))
     wide = wide_column(play, 1 if column > ball else -1)
     if COUNTERS[place.man].position == "S" and d >= SAFETY:
-        d = DEEP
+        d = min(DEEP, depth_of(play, find(ball, last_row(play))))
         column = ball + (wide - ball) // 2 if wide else column
     elif COUNTERS[place.man].position == "CB" and wide:
         column = wide + (-1 if wide > ball else 1)
     return find(column, min(max(row_at(play.dir, play.line, d), FIRST_ROW), LAST_ROW))
+
+
+def last_row(play: Play) -> int:
+    """No defender need stand further back: two rows into the end zone that he defends."""
+    return row_at(play.dir, GOAL_ROWS if play.dir > 0 else 0, 2)
 
 
 def wide_column(play: Play, side: int) -> int:
@@ -59,15 +67,23 @@ def vacant(play: Play, hex: int, taken: set[int]) -> int:
     return hex
 
 
-def place_defence(play: Play, question: Place, to_go: int, random: Random) -> Layout:
+def place_defence(play: Play, question: Place, now: Situation, random: Random) -> Layout:
     """A front by what is to gain; against a huddle nobody is wide yet, so the backs move over later."""
-    names = ("five_two", "four_three") if to_go <= 2 else ("four_three", "four_three", "nickel")
-    if to_go >= 6:
-        names = ("four_three", "nickel")
-    front = question.formation(random.choice(names))
+    front = question.formation(random.choice(fronts(now)))
     backers = [place.man for place in front if COUNTERS[place.man].position == "OLB"]
     number = random.choices((0, 1, 2), (6, 3, 1))[0]
     return line_up(play, front, tuple(random.sample(backers, min(number, len(backers)))))
+
+
+def fronts(now: Situation) -> tuple[str, ...]:
+    """More linemen the less is to gain, more backs the more."""
+    if now.to_goal <= GOAL_LINE:
+        return ("goal_line", "five_two")
+    if now.hexes <= 2:
+        return ("five_two", "four_three")
+    if now.hurried or now.hexes / (5 - min(now.down, 4)) > LONG:
+        return ("nickel", "nickel", "four_three")
+    return ("four_three", "four_three", "nickel")
 
 
 def shift(play: Play) -> Plan:

@@ -6,9 +6,9 @@ from random import Random
 from typing import NamedTuple
 from zlib import crc32
 
-from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, LEFT_HASH, RIGHT_HASH, ROW, find
+from snapcount.games.scrimmage.coaches.situation import GOAL_LINE, Situation, situation
+from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, LEFT_HASH, RIGHT_HASH, find
 from snapcount.games.scrimmage.questions import Markers
-from snapcount.games.scrimmage.series import dir_of, to_go
 from snapcount.games.scrimmage.sight import depth_of
 from snapcount.games.scrimmage.state import Play, State
 from snapcount.games.scrimmage.tables import COUNTERS
@@ -48,6 +48,9 @@ BOOK = (
 )
 
 
+HURRY = 10
+"""Hexes that a play should gain when time runs out."""
+
 LENGTHS = (
     (3, ("short pass", "short pass", "screen", "short pass", "medium pass")),
     (7, ("short pass", "medium pass", "short pass", "screen", "short pass", "medium pass", "deep pass")),
@@ -64,24 +67,23 @@ RUNS = (
 """Kinds of runs: straight, draw, pitch, option. Most are straight."""
 
 
-def hexes_to_go(view: State) -> int:
-    """To the objective of a single play, else to the first down or the goal line."""
-    match = view.match
-    if match.objective:
-        return match.objective
-    return to_go(dir_of(match, match.offence), match.series, ROW[match.ball])
+def share_of_passes(now: Situation) -> float:
+    """The more is to gain on the fewer downs, the more often a pass; at the goal line there is little room for one."""
+    if now.hurried:
+        return 0.85
+    each = now.hexes / (5 - min(now.down, 4))
+    share = min(0.2 + 0.17 * each, 0.8)
+    return share * (0.6 if now.to_goal <= GOAL_LINE else 1.0)
 
 
 def choose(view: State, random: Random) -> Markers:
-    """By what is still to gain: the more, the more often a pass; the ball near a sideline goes to the wide side."""
-    match, play = view.match, view.play
-    hexes = hexes_to_go(view)
-    passes = {1: 0.25, 2: 0.35, 3: 0.4}.get(hexes, 0.5) + 0.08 * (match.down >= 3)
-    if random.random() < passes:
+    """A pass or a run by the situation; the ball near a sideline goes to the wide side."""
+    play, now = view.play, situation(view)
+    if random.random() < share_of_passes(now):
         return Markers("pass_blocking", "forward_pass")
     wide = (COLUMN[play.ball] < LEFT_HASH + 1) - (COLUMN[play.ball] > RIGHT_HASH - 1)
     right = random.random() < 0.5 + 0.25 * wide * play.dir + 0.5 * turned(play)
-    kind = random.choices(RUNS, (20, 4 * (hexes > 2), 1, 1))[0]
+    kind = random.choices(RUNS, (20, 4 * (now.hexes > 2), 1, 1))[0]
     return Markers(kind[0], kind[1] + ("_right" if right else "_left"))
 
 
@@ -92,6 +94,12 @@ def turned(play: Play) -> int:
             facing = man.facing if play.dir > 0 else (man.facing + 3) % 6
             return {1: 1, 5: -1}.get(facing, 0)
     return 0
+
+
+def called(view: State, play: Play) -> Call:
+    """The play that this offence runs: it sees its own markers and the scoreboard."""
+    now = situation(view)
+    return call_of(play, max(now.hexes, HURRY) if now.hurried else now.hexes)
 
 
 def call_of(play: Play, hexes: int) -> Call:

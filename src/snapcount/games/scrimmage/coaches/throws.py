@@ -34,7 +34,7 @@ BREAK = 2
 """Columns by which a route may bend."""
 TURNING = 1
 """MP that a defender needs on his way besides the steps: one more for turning, one less since he stops beside."""
-RUSHED = 1.4
+RUSHED = 0.8
 """Points that each man of pressure takes from a long pass."""
 
 

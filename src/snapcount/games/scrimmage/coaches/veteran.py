@@ -8,9 +8,10 @@ from typing import Any
 
 from snapcount.core.table import Question
 from snapcount.games.scrimmage.coaches.align import place_defence, shift
-from snapcount.games.scrimmage.coaches.playbook import Call, call_of, choose, hexes_to_go
+from snapcount.games.scrimmage.coaches.playbook import called, choose
 from snapcount.games.scrimmage.coaches.rookie import ANSWERS as ROOKIE
 from snapcount.games.scrimmage.coaches.rookie import Rookie, line_up
+from snapcount.games.scrimmage.coaches.situation import kick_or_play, situation
 from snapcount.games.scrimmage.coaches.throws import pass_choice, short_choice, target_hexes, thrown_now
 from snapcount.games.scrimmage.coaches.veteran_defence import defend
 from snapcount.games.scrimmage.coaches.veteran_offence import attack
@@ -18,6 +19,7 @@ from snapcount.games.scrimmage.move import Move, plan_problem
 from snapcount.games.scrimmage.place import Place
 from snapcount.games.scrimmage.questions import (
     CommitPass,
+    KickOrPlay,
     LongPass,
     Markers,
     NameTarget,
@@ -25,12 +27,7 @@ from snapcount.games.scrimmage.questions import (
     SelectMarkers,
     ShortPass,
 )
-from snapcount.games.scrimmage.state import Play, State
-
-
-def called(view: State, play: Play) -> Call:
-    """The play that this offence runs: it sees its own markers."""
-    return call_of(play, hexes_to_go(view))
+from snapcount.games.scrimmage.state import State
 
 
 def move(view: State, question: Move, random: Random) -> Any:
@@ -45,11 +42,10 @@ def move(view: State, question: Move, random: Random) -> Any:
 
 def place(view: State, question: Place, random: Random) -> Any:
     """The defence's front by what is to gain; the offence's men, and their places if they line up at once."""
-    to_go = hexes_to_go(view)
     if question.side == "O":
         layout = question.formation(random.choice(("pro_set_right", "pro_set_left", "wide_pro_set")))
     else:
-        layout = place_defence(view.play, question, to_go, random)
+        layout = place_defence(view.play, question, situation(view), random)
     return layout if question.problem(layout) is None else next(iter(question.options()))
 
 
@@ -78,6 +74,7 @@ ANSWERS: dict[type[Question[Any]], Callable[[State, Any, Random], Any]] = {
     Move: move,
     NameTarget: name_target,
     CommitPass: commit,
+    KickOrPlay: lambda view, question, random: kick_or_play(situation(view), question),
     ShortPass: lambda view, question, random: short_choice(question.play),
     LongPass: lambda view, question, random: max(
         question.options(), key=lambda man: thrown_now(question.play, man)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from snapcount.games.scrimmage.actions import END, Action, action_problem
+from snapcount.games.scrimmage.coaches.align import last_row
 from snapcount.games.scrimmage.coaches.net import intercept, threat
 from snapcount.games.scrimmage.coaches.rookie_defence import enter_somebody, gang_tackle
 from snapcount.games.scrimmage.coaches.tactics import (
@@ -18,7 +19,7 @@ from snapcount.games.scrimmage.coaches.tactics import (
     strikes,
     towards,
 )
-from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, NEIGHBOURS, ROW, distance, find, sees
+from snapcount.games.scrimmage.field import COLUMN, NEIGHBOURS, ROW, beyond_goal, distance, find, sees
 from snapcount.games.scrimmage.legal.entering import enter_cost, enter_problem
 from snapcount.games.scrimmage.legal.moving import must_leave
 from snapcount.games.scrimmage.legal.throwing import throw_problem
@@ -35,6 +36,10 @@ GONE = 14
 """Hexes that a receiver may be expected to run on if nobody is behind him."""
 MISSED = (1.0, 0.4, 0.05)
 """The part of it that is left with nobody, one man and two men to tackle him where his first run ends."""
+SCORED = 24
+"""What a touchdown is worth besides the hexes, in hexes; half of that where he would still have to run for it."""
+WATCHED = 2
+"""How many receivers, the most dangerous ones, each defender thinks about."""
 HELD = 0.5
 """What is left of that run for a receiver who has to shake off a passive contact first."""
 BEST_ROW, SURE = max(COMPLETION), 0.08
@@ -63,17 +68,16 @@ def cover_man(play: Play, man: Man, ball: int) -> Plan | None:
     sure_run = play.o_line == "aggressive_blocking"
     if position not in COVERING and (play.o_line != "pass_blocking" or position not in DROPPING):
         return None
-    mine = assigned(play, man) if sure_run or position != "S" else on_his_side(play, man)
-    if mine is None or (sure_run and depth_of(play, mine.hex) <= 0 and position != "S"):
+    safety = position == "S" and not sure_run
+    mine = on_his_side(play, man) if safety else assigned(play, man)
+    if mine is None or (sure_run and depth_of(play, mine.hex) <= 0):
         return None
-    bump = () if sure_run else jam(play, man, mine)
+    bump = () if sure_run or safety else jam(play, man, mine)
     if bump:
         return bump
     cushion = 5 if sure_run else {"S": 10, "CB": 5}.get(position, 3)
-    if position == "S" and depth_of(play, mine.hex) <= 0 and sure_run:
-        return None
-    d = max(depth_of(play, mine.hex), 0) - depth_of(play, mine.hex) + cushion
-    row = min(max(ROW[mine.hex] + d * play.dir, FIRST_ROW), LAST_ROW)
+    row = ROW[mine.hex] + (max(-depth_of(play, mine.hex), 0) + cushion) * play.dir
+    row = min(row, last_row(play)) if play.dir > 0 else max(row, last_row(play))
     inside = (COLUMN[ball] > COLUMN[mine.hex]) - (COLUMN[ball] < COLUMN[mine.hex])
     aside = {"S": 3, "CB": 1}.get(position, 2)
     return towards(play, man, find(COLUMN[mine.hex] + aside * inside, row), look=mine.hex)
@@ -108,9 +112,9 @@ def assigned(play: Play, man: Man) -> Man | None:
     """The best receivers go to the nearest men, one each; who is left over doubles the deepest ones."""
     able = (*COVERING, *(DROPPING if play.o_line == "pass_blocking" else ()))
     backs = [one for one in play.men if one.id in play.snapshot.d_backs and one.hex >= 0 and not one.level]
-    halves = play.o_line != "aggressive_blocking"
+    if play.o_line != "aggressive_blocking":
+        able = tuple(position for position in able if position != "S")
     backs = [one for one in backs if COUNTERS[one.id].position in able]
-    backs = [one for one in backs if not halves or COUNTERS[one.id].position != "S"]
     out = [one for one in receivers_of(play) if depth_of(play, one.hex) > 0 or COUNTERS[one.id].receiving > 4]
     out.sort(key=lambda one: (-COUNTERS[one.id].receiving, one.id))
     return marked_by(man, backs, (*out, *(one for one in receivers_of(play) if one in out)))
@@ -146,14 +150,20 @@ def dangers(play: Play) -> dict[str, float]:
 def danger(play: Play, id: str) -> float:
     """The chance of a catch, times where he stands then and could run to."""
     net = preview_pass(play, id).points.net
-    sure = SURE * max(net - BEST_ROW, 0)
+    chance = completion_ways(net) / 36 + SURE * max(net - BEST_ROW, 0)
     hex = find_man(play, id).hex
-    d = depth_of(play, hex)
+    more = SCORED if beyond_goal(play.dir, hex) else after_catch(play, id)
+    return chance * (8 + depth_of(play, hex) + more)
+
+
+def after_catch(play: Play, id: str) -> float:
+    """What the run of a receiver is worth if he catches the ball where he stands."""
+    hex = find_man(play, id).hex
     ahead = threat(play, id, False)
-    run = ahead.depth - d + GONE * MISSED[min(pursuers(play, ahead.end), 2)]
+    run = ahead.depth - depth_of(play, hex) + GONE * MISSED[min(pursuers(play, ahead.end), 2)]
     if any(near.id[0] == "D" and not near.level for near in ground(play.men).at[hex]):
         run *= HELD
-    return (completion_ways(net) / 36 + sure) * (8 + d + 1.5 * run)
+    return 1.5 * run + (SCORED / 2 if beyond_goal(play.dir, ahead.end) else 0)
 
 
 def pursuers(play: Play, end: int) -> int:
@@ -204,7 +214,8 @@ def cover_places(play: Play, man: Man, worth: dict[str, float], passer: Man, way
     """The hexes around those who matter, looking at them; linemen think of the passer alone."""
     lineman = man.id in play.snapshot.d_line
     away = 0 if play.dir > 0 else 3
-    for id in (passer.id,) if lineman else worth:
+    feared = sorted(worth, key=lambda id: -worth[id])[:WATCHED]
+    for id in (passer.id,) if lineman else feared:
         target = find_man(play, id)
         for side, hex in enumerate(NEIGHBOURS[target.hex]):
             left = way.left(hex, (side + 3) % 6) if hex >= 0 else None
@@ -220,7 +231,7 @@ def cover_places(play: Play, man: Man, worth: dict[str, float], passer: Man, way
 
 def goal_side(play: Play, id: str, target: int, way: Reach) -> Iterator[Post]:
     """A few hexes behind a receiver, facing him or ready to run with him."""
-    for rows in (2, 4, 7):
+    for rows in (2, 5):
         for columns in (-2, 0, 2):
             hex = find(COLUMN[target] + columns, ROW[target] + rows * play.dir)
             for facing in (0, 3):
