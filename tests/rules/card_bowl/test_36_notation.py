@@ -65,6 +65,10 @@ def test_cb_36_2_lists_and_givens_may_be_null() -> None:
     assert changed(given=given) == ""
     assert "no player" in changed(choices=[{"dp": "DP-38", "who": ["D"], "do": "none"}])
     assert "form" in told("run_yards", {"yards": 0}, O=3, D=1, divide=0)
+    assert told("clock_complex", {"left": 172, "extra_defence_cards": 0}, left=180) == "", (
+        "the ledger's defaults"
+    )
+    assert told("values", {"value": 2}, card="QS", **{"as": "fv"}) == ""
     assert "no count" in told("lanes", {"ends": ["F1"]}, match_ups=10**30)
     turns = [{"dp": "DP-28", "who": "D", "do": [{"card": "F1", "act": "drop", "to": None}]}]
     assert changed(choices=[{"dp": "DP-25", "who": "O", "do": {}}, *turns, *RUSH["choices"]]) == ""

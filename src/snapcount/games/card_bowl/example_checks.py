@@ -165,6 +165,8 @@ def check_values(given: Given, t: Worked) -> dict[str, Any]:
         "passer": quarterback_value(card, gun),
         "qb": quarterback_value(card, gun),
         "face_value": FACE[card],
+        "face": FACE[card],
+        "fv": FACE[card],
     }
     return {"value": worth.get(given.get("as", ""), VALUE[card]), "face_value": FACE[card], "fv": FACE[card]}
 

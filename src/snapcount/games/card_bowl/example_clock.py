@@ -16,12 +16,11 @@ HOME, AWAY = Seat.HOME, Seat.AWAY
 
 def check_clock(given: Given, t: Worked) -> dict[str, Any]:
     simple = given["kind"] == "clock_simple2"
-    left, crossed = after_play(given["quarter"], given["left"], 1 if simple else given["play"])
+    quarter = given.get("quarter", 1)
+    left, crossed = after_play(quarter, given["left"], 1 if simple else given.get("play", 1))
     ran = Ran(left, False)
-    if given["running"] and not given.get("timeout") and not crossed and left:
-        ran = run_off(
-            given["quarter"], left, SIMPLE_RUN_OFF if simple else given.get("run_off", 7), not simple
-        )
+    if given.get("running", True) and not given.get("timeout") and not crossed and left:
+        ran = run_off(quarter, left, SIMPLE_RUN_OFF if simple else given.get("run_off", 7), not simple)
     return {"left": ran.left, "extra_defence_cards": ran.hurry}
 
 
