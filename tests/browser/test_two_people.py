@@ -167,6 +167,28 @@ def test_several_games_at_once(server: Server, visit: Visit) -> None:
     expect(home.page.locator(".team.away .team-name")).to_contain_text("Blue")
 
 
+def test_who_comes_back_is_shown_what_happened_meanwhile(server: Server, visit: Visit) -> None:
+    home, away, links = match(server, visit)
+    to_the_first_snap(home, away)
+    away.options.first.click()
+    expect(away.page.locator(".waiting")).to_be_visible()
+    known = away.log
+    away.page.goto("about:blank")
+    home.decide()
+    home.ready()
+    away.page.goto(links["friend"])
+    told = away.page.get_by_role("status").filter(has_text="The game went on while you were away")
+    expect(told).to_be_visible()
+    away.page.get_by_role("button", name="Play it back").click()
+    expect(away.page.get_by_role("slider")).to_be_visible()
+    assert away.log[: len(known)] == known
+    expect(away.page.locator(".log-line.later")).to_have_count(0)
+    assert away.log == home.log and len(away.log) > len(known)
+    away.page.reload()
+    away.ready()
+    expect(told).to_have_count(0)
+
+
 def test_a_rematch_waits_for_a_friend_who_has_left(server: Server, visit: Visit) -> None:
     home, away, _ = match(server, visit)
     away.ready()

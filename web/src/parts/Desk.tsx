@@ -4,6 +4,7 @@ import type { BoardModule } from "../games/board";
 import { other, SEATS, type Match } from "../net/wire";
 import { HELPED_DECISIONS } from "../state/advising";
 import { explainAll, helpDismissed, showOdds, tokensOf } from "../state/kept";
+import { playBackSince } from "../state/moments";
 import type { Table } from "../state/table";
 import { text } from "../text/en";
 import { End } from "./End";
@@ -92,6 +93,7 @@ function Notices({ table, match }: Props) {
           {text.table.news[notice.sentence] ?? notice.sentence} {notice.rule && <RuleId id={notice.rule} />}
         </p>
       )}
+      <SinceLast table={table} />
       {table.takeBackSent.value && (
         <p class="notice" role="status">
           {text.table.takeBackSent}
@@ -111,6 +113,25 @@ function Notices({ table, match }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/** For who comes back after a while: what happened is a click away. */
+function SinceLast({ table }: { table: Table }) {
+  const since = table.comingBack.since.value;
+  if (since === null || table.revealing.value) return null;
+  return (
+    <div class="notice row" role="status">
+      <span class="grow">{text.table.away}</span>
+      <span class="row">
+        <button type="button" class="button small main" onClick={() => playBackSince(table, since)}>
+          {text.table.playBack}
+        </button>
+        <button type="button" class="button small" onClick={() => (table.comingBack.since.value = null)}>
+          {text.close}
+        </button>
+      </span>
+    </div>
   );
 }
 

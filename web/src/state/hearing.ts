@@ -12,6 +12,7 @@ const HEARD: Heard = {
     table.presence.value = presence;
     table.awaited.value = match.awaited;
     table.rematchBy.value = match.rematch_by;
+    table.comingBack.welcomed(match);
     table.note(match);
     contribute(table, match);
   },

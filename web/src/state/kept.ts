@@ -74,6 +74,8 @@ export interface MyGame {
   result: Result | null;
   /** The other side, where it wants a rematch. */
   rematch_by: Seat | null;
+  /** How many events had been seen here. */
+  seen: number;
   promised?: Promised;
 }
 const BLANK: MyGame = {
@@ -92,6 +94,7 @@ const BLANK: MyGame = {
   awaited: [],
   result: null,
   rematch_by: null,
+  seen: 0,
 };
 export const myGames = kept<MyGame[]>("games", []);
 /** What an earlier version kept may lack something. */

@@ -47,6 +47,12 @@ export function jumpToEvent(table: Table, n: number): void {
   void table.openHistory((frames) => momentAfter(frames, n));
 }
 
+/** Plays back what happened since this browser last looked. */
+export function playBackSince(table: Table, n: number): void {
+  table.comingBack.since.value = null;
+  void table.openHistory((frames) => momentAfter(frames, n - 1)).then(() => (table.past.playing.value = true));
+}
+
 export function playBack(table: Table, playing: boolean): void {
   const { past } = table;
   if (!playing) {

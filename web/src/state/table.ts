@@ -21,9 +21,10 @@ import type {
 } from "../net/wire";
 import type { Piece, Sketch } from "../games/board";
 import { Advising } from "./advising";
+import { ComingBack } from "./comingBack";
 import { mustCover, nextEyes, seenBy } from "./eyes";
 import { hear } from "./hearing";
-import { myGames, remember } from "./kept";
+import { myGames, remember, type MyGame } from "./kept";
 import { Past } from "./past";
 import { randomText } from "./promises";
 import { Showing } from "./showing";
@@ -82,6 +83,7 @@ export class Table {
   );
   readonly frame = this.past.frame;
   readonly advising = new Advising(this);
+  readonly comingBack = new ComingBack(this);
 
   private readonly socket: TableSocket;
   private statsSeq = -1;
@@ -162,6 +164,7 @@ export class Table {
     this.sending.value = true;
     this.accepted = false;
     this.called.value = asked.sealed;
+    this.comingBack.since.value = null;
     this.say({ type: "answer", id: randomText(), seat: asked.seat, seq: state.seq, value });
   }
 
@@ -224,8 +227,9 @@ export class Table {
     this.look(state);
     if (state.waiting.length === SEATS.length) this.bothAskedAt = state.seq;
     this.otherCalled.value = state.waiting.length === 1 && state.seq === this.bothAskedAt + 1;
+    this.comingBack.settled(state);
     const { score, over, waiting, result = null } = state;
-    if (this.match.value) this.note({ ...this.match.value, score, over, waiting, result });
+    if (this.match.value) this.note({ ...this.match.value, score, over, waiting, result }, this.comingBack.seen());
   }
 
   /** Whose turn it is at a shared screen, and whether to cover it first. */
@@ -242,10 +246,10 @@ export class Table {
   }
 
   /** Keeps the game in the list of my games. */
-  note(match: Match): void {
+  note(match: Match, more: Partial<MyGame> = {}): void {
     const { game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by } = match;
     const known = { match: match.match, game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by };
-    myGames.value = remember(myGames.value, { ...known, mine: this.token }, Date.now());
+    myGames.value = remember(myGames.value, { ...known, ...more, mine: this.token }, Date.now());
   }
 
   private followNotice(): (() => void) | undefined {

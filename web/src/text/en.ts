@@ -105,6 +105,8 @@ export const text = {
     waitingPerson: (name: string): string => `Waiting for ${name}.`,
     waitingBoth: "Both teams are making their calls.",
     youHaveCalled: (name: string): string => `Your call is made, face down. Waiting for ${name}.`,
+    away: "The game went on while you were away.",
+    playBack: "Play it back",
     otherCalled: (name: string): string => `${name}'s call is made, face down.`,
     happening: "The play is on…",
     diceWait: (name: string): string => `Waiting for ${name} to come: both teams have a part in the dice.`,
