@@ -357,3 +357,5 @@ def test_cb_32_18_and_cb_32_19_the_offence_chooses_two_to_eight_intervals() -> N
     assert (warned.left, warned.hurry, warned.phase) == (24, 0, "call")
     over = between_plays(Script(["no", "no", 8]), RUNNING._replace(quarter=1, left=5))
     assert (over.left, over.phase) == (0, "quarter")
+    even = between_plays(Script(["no", "no", 3]), RUNNING._replace(quarter=1, left=3))
+    assert (even.left, even.hurry) == (0, 0), "the next snap comes with the clock stopped"

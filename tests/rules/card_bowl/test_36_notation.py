@@ -68,6 +68,8 @@ def test_cb_36_2_lists_and_givens_may_be_null() -> None:
     assert told("clock_complex", {"left": 172, "extra_defence_cards": 0}, left=180) == "", (
         "the ledger's defaults"
     )
+    whole = {"left": 0, "extra_defence_cards": 3}
+    assert told("clock_complex", whole, left=5, play=2, run_off=3) == "", "CB-32.20 not cut short"
     assert told("values", {"value": 2}, card="QS", **{"as": "fv"}) == ""
     assert "no count" in told("lanes", {"ends": ["F1"]}, match_ups=10**30)
     turns = [{"dp": "DP-28", "who": "D", "do": [{"card": "F1", "act": "drop", "to": None}]}]

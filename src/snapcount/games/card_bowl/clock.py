@@ -117,7 +117,7 @@ def run_off(quarter: int, left: int, intervals: int, hurry_up: bool) -> Ran:
     now = max(floor, left - intervals)
     whole = now == left - intervals
     running = now > floor
-    return Ran(now, running, hurry_cards(intervals) if hurry_up and whole and now else 0)
+    return Ran(now, running, hurry_cards(intervals) if hurry_up and whole else 0)
 
 
 @rule("CB-32.4")
@@ -134,7 +134,6 @@ def between_plays(t: Table, state: State) -> State:
         ran = run_off(state.quarter, state.left, intervals, True)
     else:
         ran = run_off(state.quarter, state.left, SIMPLE_RUN_OFF, False)
-    t.tell("ran off", intervals=state.left - ran.left, left=ran.left, hurry=ran.hurry, seat=state.seat)
-    return state._replace(
-        left=ran.left, running=False, hurry=ran.hurry, phase="call" if ran.left else "quarter"
-    )
+    hurry = ran.hurry if ran.left else 0  # CB-34.1 a new quarter begins with the clock stopped
+    t.tell("ran off", intervals=state.left - ran.left, left=ran.left, hurry=hurry, seat=state.seat)
+    return state._replace(left=ran.left, running=False, hurry=hurry, phase="call" if ran.left else "quarter")
