@@ -55,7 +55,7 @@ export const text = {
     over: "Final",
     running: "Running",
     record: "Open a record",
-    recordHint: "Drop a .snap file anywhere on this page: watch it again, or try it from any moment.",
+    recordHint: "Drop a .snap file anywhere on this page: watch it again, check its dice, or try it from any moment.",
     recordChoose: "Choose a file…",
     reading: "Reading the record…",
     drop: "Drop the record to open it",
