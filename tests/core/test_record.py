@@ -117,6 +117,19 @@ def test_a_line_written_another_way_was_changed() -> None:
     assert "line 2: not written the way" in refused("".join([LINES[0], spaced, *LINES[2:]]))
 
 
+def test_the_state_of_a_checkpoint_may_be_neither_damaged_nor_another() -> None:
+    at = next(at for at, line in enumerate(LINES, 1) if '"state":' in line)
+
+    def instead(line: str) -> str:
+        return refused("".join([*LINES[: at - 1], line, *LINES[at:]]))
+
+    line = LINES[at - 1]
+    assert f"line {at}: not valid JSON" in instead(line.replace(":{", ":{{"))
+    assert f"line {at}: not written the way" in instead(line.replace('"state":{', '"state":{ '))
+    assert f"line {at}: the state written here" in refused(changed(at, state={}))
+    assert f"line {at}: a checkpoint has" in refused(changed(at, more=1))
+
+
 def test_verify_says_yes_or_which_line_lies() -> None:
     assert verify(RECORD.encode(), find) is None
     secret = dump(finished(seed=None))

@@ -10,7 +10,7 @@ from snapcount.core.game import Game, Mark, Undo
 from snapcount.core.live import Seats
 from snapcount.core.plain import NotPlain, canonical, from_plain, to_plain
 from snapcount.core.record_lines import Lines
-from snapcount.core.record_text import FORMAT, BadRecord, read_header, read_lines
+from snapcount.core.record_text import FORMAT, BadRecord, read_header, read_lines, with_state
 from snapcount.core.recorded import Input
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
@@ -172,8 +172,8 @@ def resume_from_checkpoint(
     rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, Any]], name: str
 ) -> Game:
     """A record of an older rules version that plays differently now goes on from its last written state."""
-    for number in range(len(lines), 0, -1):
-        plain = lines[number - 1].get("state")
+    for line in [with_state(line, number, name) for number, line in enumerate(lines, 1)][::-1]:
+        plain = line.get("state")
         if plain is None:
             continue
         try:

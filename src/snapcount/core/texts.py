@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import lru_cache
 from hashlib import sha256
@@ -70,7 +70,20 @@ class Texts:
         writers = self.writers
         # One template for a class; a name that holds a percent sign can't be a field.
         template = "{" + ",".join([f"{canonical(name)}:%s" for name in names]) + "}"
-        return lambda value: template % tuple([writers[part.__class__](part) for part in value])
+        before: Sequence[Any] = [object()] * len(names)
+        texts: list[str] = [""] * len(names)
+
+        def write(value: Any) -> str:
+            """Parts that the one before of this class had too keep their text."""
+            nonlocal before, texts
+            texts = [
+                text if part is was else writers[part.__class__](part)
+                for part, was, text in zip(value, before, texts, strict=True)
+            ]
+            before = value
+            return template % tuple(texts)
+
+        return write
 
 
 class _Writers(dict[type, Writer]):
