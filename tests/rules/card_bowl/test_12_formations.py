@@ -20,6 +20,7 @@ from snapcount.games.card_bowl.formations import (
     OffenceSet,
     Shape,
     defence_problem,
+    defenders_of,
     front_problem,
     set_field,
     shape_problem,
@@ -282,3 +283,9 @@ def test_cb_12_9_every_front_of_the_table_and_no_other() -> None:
     assert set(settled(BASE, OTHER)[0].defenders) == set(BASE.defenders) and MEN[PRO.id] == BASE.men
     with pytest.raises(KeyError):
         PLACES["U-B202-T01-W00"]
+
+
+def test_cb_12_9_front_places_stay_as_they_were_written() -> None:
+    zones, corners = ("OLB-L", "MLB", "OLB-R", "S-L", "S-R"), ("WRL1", "WRR1")
+    for front in ((-2.0, -1.0, 1.0, 2.0), (-2, -1, 1, 2), (-2.0, -1.0, 1.0, 2.0)):
+        assert [repr(d.x) for d in defenders_of(front, zones, corners)[:4]] == [repr(x) for x in front]

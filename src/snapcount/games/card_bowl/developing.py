@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.blocks import moved_back
@@ -52,13 +51,14 @@ def tight_ends(t: Table, state: State, field: Field) -> Field:
     return with_men(field, (*field.men[:1], *[shown(man, block) for man in field.men[1:]]))
 
 
-@lru_cache(maxsize=4096)
 def shown(man: Man, block: tuple[str, ...]) -> Man:
     """The line is turned up, with backs and tight ends who block; the other tight ends block no more."""
-    if man.kind == "T" and man.place not in block:
+    kind = man.kind
+    if kind == "T" and man.place not in block:
         return man._replace(at=-1)
-    blocks = man.kind == "L" or man.at >= 0
-    return man._replace(up=True) if blocks else man
+    if kind == "L" or man.at >= 0:
+        return _new(Man, (man.place, kind, man.x, man.side, man.at, man.aim, True, *man[7:]))
+    return man
 
 
 @rule("CB-17.5")

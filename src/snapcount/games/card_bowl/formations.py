@@ -196,20 +196,28 @@ def zone_places(zones: Sequence[str]) -> list[str]:
     return names
 
 
-@lru_cache(maxsize=4096)
 def defenders_of(
     front: tuple[float, ...], zones: tuple[str, ...], corners: tuple[str, ...]
 ) -> tuple[Defender, ...]:
-    """CB-12.9 The defence as it lines up; the outermost front card on each side is that side's end."""
+    """CB-12.9 The defence as it lines up; the outermost front card on each side is that side's end.
+
+    The front is never remembered: 2 and 2.0 are the same place, but not the same text in a record.
+    """
     last = len(front) - 1
     line = [
         Defender(f"F{at + 1}", x, "L" if at == 0 else "R" if at == last else "", at)
         for at, x in enumerate(front)
     ]
+    return (*line, *behind_front(zones, corners))
+
+
+@lru_cache(maxsize=4096)
+def behind_front(zones: tuple[str, ...], corners: tuple[str, ...]) -> tuple[Defender, ...]:
+    """The cards in zones, then those on receivers."""
     places = zone_places(zones)
     second = [Defender(place, zone=zone, reach=zone) for place, zone in zip(places, zones, strict=True)]
     third = [Defender(f"CB{at + 1}", on=receiver) for at, receiver in enumerate(corners)]
-    return (*line, *second, *third)
+    return (*second, *third)
 
 
 def set_field(

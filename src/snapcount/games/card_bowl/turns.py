@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from snapcount.core.table import Refusal
@@ -227,10 +226,10 @@ def moved(field: Field, d: Defender, move: Move, turn: int) -> Defender:
     return d._replace(hang=True) if move.act == "hang" else d
 
 
-@lru_cache(maxsize=4096)
 def come_up(d: Defender, at: int, turn: int) -> Defender:
     """A card that left its zone for the line, face up from the turn in which lines are shown."""
-    return d._replace(m=at, zone="", home=d.zone, since=turn, up=turn >= BLOCKING_TURN)
+    up = turn >= BLOCKING_TURN
+    return _new(Defender, (d.place, d.x, d.end, at, "", d.on, d.hang, d.reach, up, turn, d.zone))
 
 
 def on_line(field: Field) -> int:
