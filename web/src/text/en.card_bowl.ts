@@ -223,8 +223,9 @@ export const cardBowl = {
   formations: "The two formations, defence above, offence below",
   lastPlay: "The last play, defence above, offence below",
   inWords: "The formations in words",
-  matchUp: (at: number, x: number, them: readonly string[], men: readonly string[], [own, their]: readonly [number | null, number | null]): string =>
-    `Match-up F${at + 1}, ${frontPlace(x)}. Defence: ${them.join(", ") || "a hole"}. Offence: ${men.join(", ") || "nobody blocks"}.` +
+  matchUp: (at: number, x: number, them: readonly string[], men: readonly string[] | null, [own, their]: readonly [number | null, number | null]): string =>
+    `Match-up F${at + 1}, ${frontPlace(x)}. Defence: ${them.join(", ") || "a hole"}.` +
+    (men === null ? "" : ` Offence: ${men.join(", ") || "nobody blocks"}.`) +
     (own === null && their === null ? "" : ` Offence ${own ?? "unknown"}, defence ${their ?? "unknown"}.`),
   alone: (man: string, covers: readonly string[]): string => `${man}${covers.length > 0 ? `, covered by ${covers.join(", ")}` : ""}.`,
   behind: (zones: readonly string[]): string => `Behind the line: ${zones.join(", ") || "nobody"}.`,

@@ -56,7 +56,7 @@ export default function Board(props: BoardProps) {
         <ClockGrid view={view} />
       </div>
       <Steps phase={view.phase} prompt={asked && says(asked) ? asked.prompt : ""} hint={asked ? cardBowl.hint(asked.name) : ""}>
-        <Told events={events} faceDown={props.faceDown ?? false} />
+        <Told events={events} seat={seat} faceDown={props.faceDown ?? false} />
         <Pace asked={asked} view={view} answer={answer} />
       </Steps>
       {asked?.name === "TakePenalty" && <Penalty asked={asked} names={names} sending={sending} answer={answer} />}

@@ -128,7 +128,7 @@ function Back() {
   return (
     <g class="cb-down">
       <rect class="cb-paper" x={-width / 2} y={-height / 2} width={width} height={height} rx="0.8" />
-      <svg x={-width / 2 + 0.6} y={-height / 2 + 0.6} width={width - 1.2} height={height - 1.2} viewBox={`${-width / 2 + 0.6} ${-height / 2 + 0.6} ${width - 1.2} ${height - 1.2}`}>
+      <svg aria-hidden="true" x={-width / 2 + 0.6} y={-height / 2 + 0.6} width={width - 1.2} height={height - 1.2} viewBox={`${-width / 2 + 0.6} ${-height / 2 + 0.6} ${width - 1.2} ${height - 1.2}`}>
         <rect class="cb-back" x={-width / 2} y={-height / 2} width={width} height={height} />
         <path class="cb-lattice" d={lattice} />
       </svg>

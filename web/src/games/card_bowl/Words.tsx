@@ -17,6 +17,7 @@ export function Words({ shown, faces, totals }: Props) {
   const man = (wanted: (at: number) => boolean): string[] => field.men.flatMap((one, at) => (wanted(at) ? [named(one.place, offence[at])] : []));
   const them = (wanted: (at: number) => boolean): string[] =>
     defence.length === 0 ? [] : field.defenders.flatMap((one, at) => (wanted(at) ? [named(one.place, defence[at])] : []));
+  const met = field.men.some((one) => one.at >= 0);
   return (
     <ul class="hush" aria-label={cardBowl.inWords}>
       {field.xs.map((x, at) => (
@@ -25,7 +26,7 @@ export function Words({ shown, faces, totals }: Props) {
             at,
             x,
             them((which) => field.defenders[which]?.m === at),
-            man((which) => field.men[which]?.at === at),
+            met ? man((which) => field.men[which]?.at === at) : null,
             totals ? [totals.offence[at] ?? null, totals.defence[at] ?? null] : [null, null],
           )}
         </li>

@@ -59,11 +59,13 @@ it("kicks stand by their kind, in the order of the rules", () => {
 
 describe("what is told above the grass", () => {
   it("is the last news of this play, without what the next question says", () => {
-    const told = (...what: string[]) => lastTold(what.map((one, n) => event(n, one))).map((one) => one.what);
+    const told = (...what: string[]) => lastTold(what.map((one, n) => event(n, one)), "home").map((one) => one.what);
     expect(told("gained", "called", "dealt")).toEqual([]);
     expect(told("called", "turned", "caught", "ended")).toEqual(["caught"]);
     expect(told("called", "turned", "sacked", "gained", "ended")).toEqual(["sacked", "gained"]);
     expect(told("called", "sacked", "turned", "gained")).toEqual(["gained"]);
+    expect(lastTold([event(0, "called"), event(1, "shown", { seat: "home" })], "home")).toEqual([]);
+    expect(lastTold([event(0, "called"), event(1, "shown", { seat: "away" })], "home")).toHaveLength(1);
   });
 });
 
@@ -84,4 +86,9 @@ describe("lane totals", () => {
 it("every place has its letters", () => {
   const places = [...placesOf("G-B100-T01-W21").places, "CB1", "S-L", "OLB-R", "MLB", "ILB-L#2", "BM1"];
   expect(places.map(cardBowl.tag)).toEqual(["QB", "C", "G", "G", "T", "T", "TE", "WR", "WR", "WR", "RB", "CB", "S", "LB", "LB", "LB", "RB"]);
+});
+
+it("nobody is said to leave a match-up unblocked before the blocks are set", () => {
+  expect(cardBowl.matchUp(0, -2, ["Front card F1 face down"], null, [null, null])).toBe("Match-up F1, 2 places left of the centre. Defence: Front card F1 face down.");
+  expect(cardBowl.matchUp(0, 0, [], [], [null, 9])).toBe("Match-up F1, over the centre. Defence: a hole. Offence: nobody blocks. Offence unknown, defence 9.");
 });
