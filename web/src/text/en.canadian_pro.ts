@@ -1,6 +1,6 @@
 /** The words on the board of Canadian Pro Football: cards, selectors, choosers. */
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from "./plural";
 const spoken: Record<string, string> = { S: "short", M: "medium", L: "long" };
 
 export const cp = {

@@ -1,10 +1,11 @@
 /** Every English sentence of the page, in one place. A translation is a second file of the same shape. */
 
 import type { Names, Scoreboard, Seat } from "../net/wire";
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { lookingBack } from "./en.looking_back";
+import { plural } from "./plural";
 
 export const text = {
+  ...lookingBack,
   close: "Close",
   cancel: "Cancel",
   loading: "Loading…",
@@ -198,71 +199,6 @@ export const text = {
     dismiss: "Don't show again",
   },
 
-  log: {
-    title: "Log",
-    label: "What happened, newest first",
-    empty: "Nothing has happened yet.",
-    look: "Look at this moment",
-    onlyYou: "only you know",
-  },
-
-  history: {
-    label: "History",
-    hint: "Look back at any moment",
-    first: "To the start",
-    back: "One step back",
-    forward: "One step forward",
-    play: "Play back",
-    pause: "Pause",
-    scrub: "Moment of the game",
-    moment: (at: number, last: number): string => `Moment ${at} of ${last}`,
-    count: (at: number, last: number): string => `${at} / ${last}`,
-    link: "Copy link",
-    branch: "Try it from here",
-    live: "Back to now",
-    looking: "You are looking at the past.",
-  },
-
-  branch: {
-    title: "Try it from here",
-    lead: "A new game begins at this moment, with dice of its own. The one you look at stays as it was.",
-    seat: "You play",
-    go: "Play on",
-  },
-
-  drives: {
-    title: "Drives",
-    empty: "No drive yet.",
-    running: "in progress",
-    line: (plays: number, yards: number): string =>
-      `${plural(plays, "play", "plays")}, ${yards < 0 ? "−" : ""}${plural(Math.abs(yards), "yard", "yards")}`,
-    bar: (number: number, start: number, end: number): string =>
-      `Drive ${number}: from yard ${start} to yard ${end} of a hundred`,
-  },
-
-  box: {
-    title: "Box score",
-    empty: "The box score begins with the first play.",
-    byPeriod: "Points by quarter",
-    comparison: "Team totals",
-    points: "Pts",
-    scoring: "Scoring plays",
-    period: (period: string): string => (period === "" ? "" : `Q${period}`),
-    lines: {
-      first_downs: "First downs",
-      total: "Plays – yards",
-      rushing: "Rushes – yards",
-      passing: "Passing – yards",
-      sacks: "Sacked – yards",
-      third_downs: "Third downs",
-      fourth_downs: "Fourth downs",
-      turnovers: "Turnovers",
-      penalties: "Penalties – yards",
-      punts: "Punts",
-      field_goals: "Field goals",
-    },
-  },
-
   rules: {
     title: "Rules",
     open: (id: string): string => `Rule ${id}`,
@@ -280,42 +216,10 @@ export const text = {
     },
   },
 
-  end: {
-    title: "Final",
-    wins: (name: string): string => `${name} wins`,
-    tie: "A tie",
-    youWin: "You win!",
-    youLose: (name: string): string => `${name} wins this one`,
-    verify: "Check the dice",
-    verifying: "Checking…",
-    dice: "The dice",
-    diceText:
-      "Before the first roll the server committed itself to a secret seed by publishing its fingerprint; then each team added a part of its own. Here is everything: anyone can compute every die again, with this button or with snapcount verify on the record.",
-    part: (name: string): string => `${name}'s part`,
-    kept: "Commitment and part are the ones this browser noted before the first roll.",
-    broken: "These are not the dice this browser noted before the first roll: they were changed on the way.",
-    commitment: "Commitment",
-    seed: "Seed",
-    record: "Download the record",
-    rematch: "Rematch",
-    joinRematch: "Play the rematch",
-    rematchOffered: (name: string): string => `${name} wants a rematch.`,
-    again: "All games",
-    lookBack: "Look back",
-  },
-
   cover: {
     title: (name: string): string => `Only ${name} may look now`,
     hint: "Hand the screen over. There are secrets on the next page.",
     ready: (name: string): string => `I am ${name}: show me`,
-  },
-
-  replay: {
-    title: "Replay",
-    file: (name: string): string => `Replay of ${name}`,
-    bad: (name: string): string => `${name} can't be opened`,
-    damaged: "It is no record of a game, or it was changed or damaged after it was saved. Whoever has the game can download its record again.",
-    unread: "Nothing is known of the file itself: try it again.",
   },
 
   keys: {

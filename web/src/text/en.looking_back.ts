@@ -1,0 +1,102 @@
+/** The words of what one looks back with: the log, history, statistics, the end, a replay. */
+
+import { plural } from "./plural";
+
+export const lookingBack = {
+  log: {
+    title: "Log",
+    label: "What happened, newest first",
+    empty: "Nothing has happened yet.",
+    look: "Look at this moment",
+    onlyYou: "only you know",
+  },
+
+  history: {
+    label: "History",
+    hint: "Look back at any moment",
+    first: "To the start",
+    back: "One step back",
+    forward: "One step forward",
+    play: "Play back",
+    pause: "Pause",
+    scrub: "Moment of the game",
+    moment: (at: number, last: number): string => `Moment ${at} of ${last}`,
+    count: (at: number, last: number): string => `${at} / ${last}`,
+    link: "Copy link",
+    branch: "Try it from here",
+    live: "Back to now",
+    looking: "You are looking at the past.",
+  },
+
+  branch: {
+    title: "Try it from here",
+    lead: "A new game begins at this moment, with dice of its own. The one you look at stays as it was.",
+    seat: "You play",
+    go: "Play on",
+  },
+
+  drives: {
+    title: "Drives",
+    empty: "No drive yet.",
+    running: "in progress",
+    line: (plays: number, yards: number): string =>
+      `${plural(plays, "play", "plays")}, ${yards < 0 ? "−" : ""}${plural(Math.abs(yards), "yard", "yards")}`,
+    bar: (number: number, start: number, end: number): string =>
+      `Drive ${number}: from yard ${start} to yard ${end} of a hundred`,
+  },
+
+  box: {
+    title: "Box score",
+    empty: "The box score begins with the first play.",
+    byPeriod: "Points by quarter",
+    comparison: "Team totals",
+    points: "Pts",
+    scoring: "Scoring plays",
+    period: (period: string): string => (period === "" ? "" : `Q${period}`),
+    lines: {
+      first_downs: "First downs",
+      total: "Plays – yards",
+      rushing: "Rushes – yards",
+      passing: "Passing – yards",
+      sacks: "Sacked – yards",
+      third_downs: "Third downs",
+      fourth_downs: "Fourth downs",
+      turnovers: "Turnovers",
+      penalties: "Penalties – yards",
+      punts: "Punts",
+      field_goals: "Field goals",
+    },
+  },
+
+  end: {
+    title: "Final",
+    wins: (name: string): string => `${name} wins`,
+    tie: "A tie",
+    youWin: "You win!",
+    youLose: (name: string): string => `${name} wins this one`,
+    verify: "Check the dice",
+    verifying: "Checking…",
+    dice: "The dice",
+    diceText:
+      "Before the first roll the server committed itself to a secret seed by publishing its fingerprint; then each team added a part of its own. Here is everything: anyone can compute every die again, with this button or with snapcount verify on the record.",
+    part: (name: string): string => `${name}'s part`,
+    kept: "Commitment and part are the ones this browser noted before the first roll.",
+    broken: "These are not the dice this browser noted before the first roll: they were changed on the way.",
+    commitment: "Commitment",
+    seed: "Seed",
+    record: "Download the record",
+    rematch: "Rematch",
+    joinRematch: "Play the rematch",
+    rematchOffered: (name: string): string => `${name} wants a rematch.`,
+    again: "All games",
+    lookBack: "Look back",
+  },
+
+  replay: {
+    title: "Replay",
+    file: (name: string): string => `Replay of ${name}`,
+    bad: (name: string): string => `${name} can't be opened`,
+    damaged: "It is no record of a game, or it was changed or damaged after it was saved. Whoever has the game can download its record again.",
+    unread: "Nothing is known of the file itself: try it again.",
+  },
+};
