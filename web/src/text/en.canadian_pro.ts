@@ -1,6 +1,7 @@
 /** The words on the board of Canadian Pro Football: cards, selectors, choosers. */
 
 import { plural } from "./plural";
+
 const spoken: Record<string, string> = { S: "short", M: "medium", L: "long" };
 
 export const cp = {
