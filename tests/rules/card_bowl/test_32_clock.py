@@ -244,6 +244,9 @@ def test_cb_32_3_three_timeouts_a_half() -> None:
     spent = RUNNING._replace(quarter=2, left=0, timeouts=(0, 1))
     assert quarter_phase(Script(["receive"]), spent).timeouts == (3, 3)
     assert quarter_phase(Script(), spent._replace(quarter=1)).timeouts == (0, 1)
+    for kind, event in (("down", "replay"), ("retry", "retry")):
+        instead = Result(event, HOME, 98, next=Next(kind, HOME, 98, 1, 2), facts=(("timeout", HOME),))
+        assert booked(Script(), RUNNING, instead).timeouts == (2, 3), "spent against delay of game"
 
 
 def test_cb_32_4_the_team_to_snap_is_asked_first_and_a_timeout_cancels_the_run_off() -> None:

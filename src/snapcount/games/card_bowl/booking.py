@@ -43,7 +43,7 @@ def booked(t: Table, state: State, result: Result) -> State:
     if points:
         score = added(score, seat, points)
         t.tell("scored", seat=seat, points=points, kind=result.event, score=score)
-    if result.event == "replay" and result.fact("timeout") is not None:
+    if result.event in ("replay", "retry") and result.fact("timeout") is not None:
         timeouts = added(timeouts, state.seat, -1)
     left, running = clocked(state, result)
     after = result.next
