@@ -27,7 +27,7 @@ export function ManPanel({ man, plan, ask, moment, go, consider }: Props) {
   const { atHand, then } = plan;
   const going = plan.plan.length > 0;
   const hint = plan.aim ? (go ? say.turnHandles : say.turnOnly) : !atHand ? "" : atHand.places.length > 1 ? say.tapHex : then && then.actions.length > 0 ? "" : say.nothing;
-  const doings = then?.actions.filter((doing) => !ON_THE_MAP.has(doing.value[0]?.kind ?? "") && !(plan.aim && TURNS.has(doing.value[0]?.kind ?? ""))) ?? [];
+  const doings = then?.actions.filter((doing) => !ON_THE_MAP.has(doing.value[0]?.kind ?? "") && !((plan.aim || !go) && TURNS.has(doing.value[0]?.kind ?? ""))) ?? [];
   return (
     <section class="sc-one" aria-label={say.manTitle(man.id, card.role)}>
       <header>
