@@ -57,6 +57,16 @@ def test_cb_36_2_a_listed_choice_that_changes_nothing_is_passed_by_where_nothing
     assert judged({**refused, "choices": [*refused["choices"][:1], nobody]}) == "", "never offered"
 
 
+def test_cb_36_5_whether_choices_are_legal_may_be_all_that_is_asked() -> None:
+    allowed: dict[str, Any] = {**ledger_examples()["CB-E018a"], "expect": {"legal": True}}
+    three: dict[str, Any] = allowed["choices"][0]
+    assert judged({**allowed, "choices": [{**three, "do": three["do"][:2]}]}) == ""
+    assert "refused" in judged(allowed)
+    assert judged({**allowed, "choices": [], "chance": ["2H", "6C", "7C"]}) != "", "two cards are never drawn"
+    never = {"dp": "DP-42", "who": "O", "do": "throw_away"}
+    assert judged({**allowed, "choices": [never]}) != "", "it was never asked for"
+
+
 def test_cb_36_2_lists_and_givens_may_be_null() -> None:
     plain = {"given": {"kind": "hurry_up", "intervals": 2}, "expect": {"extra_defence_cards": 4}}
     assert judged({**plain, "chance": None, "choices": None}) == ""
