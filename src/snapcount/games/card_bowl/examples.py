@@ -55,7 +55,7 @@ def judged(vector: object) -> str:
 def came_out(given: Given, expect: Given, chance: Sequence[Any], choices: list[Any]) -> str:
     """CB-36.2 A listed choice that changes nothing is passed by where the rules have nothing to ask."""
     problem, used = played(given, expect, chance, choices)
-    last = len(choices) - (expect.get("legal") is False)
+    last = len(choices) - ("legal" in expect)
     if problem and used < last and is_idle(choices[used]):
         return problem if came_out(given, expect, chance, choices[:used] + choices[used + 1 :]) else ""
     return problem
