@@ -115,3 +115,16 @@ def test_at_the_usual_pace_nobody_asks_about_timeouts_before_the_half_runs_out(
         page.wait_for_selector("#question-prompt")
         expect(page.locator("#question-prompt")).not_to_have_text(re.compile("timeouts|before the snap"))
         answer_anything(one)
+
+
+def test_lane_totals_are_seen_in_history_too(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    one.new_game("Card Bowl")
+    page = one.page
+    known = page.locator(".cb-plate text", has_text=re.compile(r"F1 .*\d"))
+    until(one, lambda: page.locator(TURN).count() > 0 and known.count() > 0)
+    answer_anything(one)
+    page.wait_for_selector(".cb-stage")
+    page.keyboard.press("[")
+    expect(page.locator(".waiting.past")).to_be_visible()
+    expect(known).to_have_count(1)

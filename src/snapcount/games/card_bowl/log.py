@@ -171,7 +171,8 @@ LINES: dict[str, Line] = {
     "intercepted": lambda f, n: f"Intercepted by {who(f, n)} at {at(f, n)}!",
     "sacked": lambda f, n: f"Sacked through {f['lane']} for {yards_text(-f['yards'])}.",
     "escaped": lambda f, n: (
-        "The passer gets away" + (f" under pressure {f['pressure']}." if f["pressure"] else ".")
+        "The passer gets away"
+        + (f"; under pressure his pass card counts {f['pressure']} more." if f["pressure"] else ".")
     ),
     "threw": lambda f, n: f"{who(f, n)} throw to the {placed_card(f['place'], f['card'])}.",
     "covered": lambda f, n: f"Covered by {chosen_text(f['cards'])}.",

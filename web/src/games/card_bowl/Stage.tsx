@@ -88,7 +88,7 @@ export function Stage(props: Props) {
             hot={shown.current ? hot : []}
             totals={totals}
             aimed={considered === undefined ? "" : laneOf(considered)}
-            marked={new Set(considered === undefined ? [] : [cardOf(considered)])}
+            marked={new Set(considered === undefined ? (call && shown.current ? [call.place] : []) : [cardOf(considered)])}
             picking={picking}
             slots={slots}
             dragged={drag.dragged}
