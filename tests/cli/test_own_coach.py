@@ -13,6 +13,7 @@ import snapcount
 from snapcount.cli.main import main
 from snapcount.coaches import find_coach
 from snapcount.core.checked import BadCoach, Checked
+from snapcount.core.game import Game
 from snapcount.core.sampled import RandomCoach, blind, play_out
 from snapcount.core.table import Question, Refusal
 from snapcount.games import GAMES, find
@@ -157,7 +158,25 @@ def test_a_checked_coach_plays_as_it_would_unchecked() -> None:
     plain = play_out(TOY, {}, (coach, coach), 5, listen=True)
     checked = play_out(TOY, {}, (Checked(coach), Checked(coach)), 5, listen=True)
     assert checked == plain
-    assert blind(Checked(Odd(1))) == {Call}
+    assert set(blind(Checked(Odd(1)))) == {Call}
+
+
+class Habitual:
+    """Has one thing to say, at once and without a look, and fails at all else."""
+
+    def __init__(self, habit: str) -> None:
+        self.blind = {Call: lambda view, question, random: habit}
+
+    def answer(self, view: Any, question: Question[Any], random: Random) -> Any:
+        raise NotImplementedError
+
+
+def test_a_habit_is_checked_too() -> None:
+    question = Game(TOY, seed=1).question
+    assert isinstance(question, Call)
+    assert Checked(Habitual("high")).answer(None, question, Random(1)) == "high"
+    with pytest.raises(BadCoach, match="Habitual, asked Call: sideways"):
+        Checked(Habitual("sideways")).answer(None, question, Random(1))
 
 
 def test_the_coaches_that_ship_are_not_slowed_by_checks(monkeypatch: pytest.MonkeyPatch) -> None:
