@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from copy import copy
+from dataclasses import FrozenInstanceError, dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
-from snapcount.core.quick import quick
+from snapcount.core.quick import quick, quickly_asked
 from snapcount.core.recorded import Recorded
 from snapcount.core.sampled import RandomCoach, Sampled, play_out
 from snapcount.core.table import Question
@@ -79,3 +81,22 @@ def test_a_quick_copy_is_the_same_copy() -> None:
     assert Swift(1)._replace() == Swift(1) and type(Swift(1)._replace(one=2)) is Swift
     with pytest.raises(KeyError, match="third"):
         Swift(1)._replace(**{"third": 3})  # type: ignore[arg-type]
+
+
+def test_a_question_that_is_quickly_asked_is_the_same_question() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Slow(Question[int]):
+        most: int
+        least: int = 0
+
+        def options(self) -> range:
+            return range(self.least, self.most)
+
+    slow = Slow(3)
+    quickly_asked(Slow)
+    assert Slow(3) == slow == Slow(most=3, least=0) != Slow(3, 1) and hash(Slow(3)) == hash(slow)
+    assert replace(slow, least=1) == Slow(3, 1) and copy(slow) == slow
+    with pytest.raises(FrozenInstanceError):
+        Slow(3).most = 4  # type: ignore[misc]
+    with pytest.raises(TypeError, match="most"):
+        Slow()  # type: ignore[call-arg]

@@ -134,7 +134,7 @@ def front_problem(
         return Refusal("CB-12.9", f"A front has {FRONT['min']} to {most} cards, not {len(xs)}.")
     if any(not -(left + 0.5) <= x <= right + 0.5 for x in xs if x not in free):
         return Refusal("CB-12.9", f"A front place lies between {-(left + 0.5):g} and {right + 0.5:g}.")
-    if any(x * 2 != int(x * 2) for x in xs):
+    if any(x * 2 != int(x * 2) or str(x) == "-0.0" for x in xs):
         return Refusal("CB-12.9", "Front cards stand head-up or half a place beside.")
     ordered = sorted(xs)
     if any(b - a < FRONT["min_spacing"] for a, b in zip(ordered, ordered[1:], strict=False)):
@@ -199,16 +199,23 @@ def zone_places(zones: Sequence[str]) -> list[str]:
 def defenders_of(
     front: tuple[float, ...], zones: tuple[str, ...], corners: tuple[str, ...]
 ) -> tuple[Defender, ...]:
-    """CB-12.9 The defence as it lines up; the outermost front card on each side is that side's end.
+    """The defence as it lines up."""
+    return (*front_line(*front), *behind_front(zones, corners))
 
-    The front is never remembered: 2 and 2.0 are the same place, but not the same text in a record.
+
+@lru_cache(maxsize=4096, typed=True)
+def front_line(*front: float) -> tuple[Defender, ...]:
+    """CB-12.9 The front; its outermost card on each side is that side's end.
+
+    Typed, because 2 and 2.0 are the same place, but not the same text in a record.
     """
     last = len(front) - 1
-    line = [
-        Defender(f"F{at + 1}", x, "L" if at == 0 else "R" if at == last else "", at)
-        for at, x in enumerate(front)
-    ]
-    return (*line, *behind_front(zones, corners))
+    return tuple(
+        [
+            Defender(f"F{at + 1}", x, "L" if at == 0 else "R" if at == last else "", at)
+            for at, x in enumerate(front)
+        ]
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from snapcount.core.quick import quickly_asked
 from snapcount.core.table import Question
 from snapcount.games.card_bowl.questions.executing import (
     Block,
@@ -70,6 +71,8 @@ QUESTIONS: tuple[type[Question[Any]], ...] = (
     DrawYardage, LeaveOut, ThrowAway, Tacklers, DownfieldBlocks, GoOut, ScrambleOut, RunItOut, Declare,
     TakePenalty, ThrowScreenAway,
 )  # fmt: skip
+for _question in QUESTIONS:
+    quickly_asked(_question)
 
 __all__ = [
     "SplitStock",
