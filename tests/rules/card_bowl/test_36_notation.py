@@ -14,7 +14,7 @@ from snapcount.games.card_bowl.example_clock import COSTS
 from snapcount.games.card_bowl.example_table import SEATS
 from snapcount.games.card_bowl.examples import PLAYS, judged, run
 from snapcount.games.card_bowl.formations import SHAPES, set_field
-from tests.rules.card_bowl.bowl import RUN, formation, ledger_examples, scrimmage
+from tests.rules.card_bowl.bowl import RUN, choice, formation, ledger_examples, scrimmage
 
 RUSH = ledger_examples()["CB-E130"]
 
@@ -55,6 +55,20 @@ def test_cb_36_2_a_listed_choice_that_changes_nothing_is_passed_by_where_nothing
     refused = {**ledger_examples()["CB-E237"]}
     assert judged({**refused, "choices": [nobody, *refused["choices"]]}) == ""
     assert judged({**refused, "choices": [*refused["choices"][:1], nobody]}) == "", "never offered"
+
+
+def test_cb_36_2_a_set_nobody_could_tackle_may_be_listed_all_the_same() -> None:
+    """The linebackers are on receivers or spent: only the safeties of the second set can tackle."""
+    committed = [{"card": f"OLB-{side}", "act": "cover", "to": f"WR{side}1"} for side in "LR"]
+    run = [(28, "D", committed), (28, "D", []), (32, "O", RUN), (38, "D", "MLB")]
+    listed = [*run, (43, "D", []), (43, "D", ["S-L"]), (44, "O", {"WRL1": "S-L"})]
+    vector = {
+        "given": formation(),
+        "chance": "2H KC 3D 9S AH JS 8S 2D 10D".split(),
+        "choices": [choice(*one) for one in listed],
+    }
+    assert judged({**vector, "expect": {"yards": 9 + 21 + 10}}) == ""
+    assert judged({**vector, "expect": {"yards": 9 + 21}}) != ""
 
 
 def test_cb_36_5_whether_choices_are_legal_may_be_all_that_is_asked() -> None:

@@ -114,9 +114,15 @@ IDLE: tuple[Any, ...] = (
 """Answers that leave things as they are, or that are taken without asking where nothing else is possible."""
 
 
-def is_idle(choice: Any) -> bool:
-    do = choice["do"]
-    return not isinstance(do, bool) and do in IDLE
+def passed_by(choices: Sequence[Any], used: int) -> list[int]:
+    """Which of the choices the rules may not have asked for, where `used` were used and the next was not: itself if
+    it changes nothing, or an earlier set of a run in which there was nobody to tackle or to block."""
+    if used >= len(choices):
+        return []
+    do = choices[used]["do"]
+    here = [used] if not isinstance(do, bool) and do in IDLE else []
+    sets = [at for at in range(used) if choices[at]["dp"] in ("DP-43", "DP-44")]
+    return here + [at for at in sets if not choices[at]["do"]]
 
 
 # Defaults (tables/decisions.json)

@@ -11,7 +11,7 @@ from snapcount.games.card_bowl.cards import Pile, full_pile
 from snapcount.games.card_bowl.clock import play_time
 from snapcount.games.card_bowl.example_checks import CHECKS, down_from
 from snapcount.games.card_bowl.example_given import scrimmage_state, timeouts_of
-from snapcount.games.card_bowl.example_table import SEATS, BadVector, OutOfCards, Worked, is_idle
+from snapcount.games.card_bowl.example_table import SEATS, BadVector, OutOfCards, Worked, passed_by
 from snapcount.games.card_bowl.field_goal import extra_point, field_goal
 from snapcount.games.card_bowl.kickoff import kickoff, safety_punt
 from snapcount.games.card_bowl.onside import onside
@@ -55,9 +55,10 @@ def judged(vector: object) -> str:
 def came_out(given: Given, expect: Given, chance: Sequence[Any], choices: list[Any]) -> str:
     """CB-36.2 A listed choice that changes nothing is passed by where the rules have nothing to ask."""
     problem, used = played(given, expect, chance, choices)
-    last = len(choices) - ("legal" in expect)
-    if problem and used < last and is_idle(choices[used]):
-        return problem if came_out(given, expect, chance, choices[:used] + choices[used + 1 :]) else ""
+    if problem:
+        for at in passed_by(choices[: len(choices) - ("legal" in expect)], used):
+            if not came_out(given, expect, chance, choices[:at] + choices[at + 1 :]):
+                return ""
     return problem
 
 
