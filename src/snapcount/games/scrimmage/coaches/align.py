@@ -17,7 +17,9 @@ from snapcount.games.scrimmage.tables import COUNTERS
 LONG = 3
 """Hexes a down from which on a pass is more likely than a run."""
 SAFETY, DEEP = 8, 12
-"""A safety in a front that keeps him back stands so deep that no receiver is behind him when the ball comes."""
+"""Whoever a front keeps so far back stands so deep that no receiver is behind him when the ball comes."""
+CORNER = 7
+"""Columns from the ball beyond which a front has its corners."""
 WIDE = 5
 """Columns from the ball beyond which a man of the offence is a wide receiver."""
 
@@ -38,10 +40,10 @@ def spot(play: Play, place: Placement, blitz: tuple[str, ...]) -> int:
     if place.man in blitz:
         return find(ball + (4 if column > ball else -4), row_at(play.dir, play.line, 1))
     wide = wide_column(play, 1 if column > ball else -1)
-    if COUNTERS[place.man].position == "S" and d >= SAFETY:
+    if d >= SAFETY:
         d = min(DEEP, depth_of(play, find(ball, last_row(play))))
         column = ball + (wide - ball) // 2 if wide else column
-    elif COUNTERS[place.man].position == "CB" and wide:
+    elif wide and abs(column - ball) > CORNER:
         column = wide + (-1 if wide > ball else 1)
     return find(column, min(max(row_at(play.dir, play.line, d), FIRST_ROW), LAST_ROW))
 

@@ -56,36 +56,48 @@ class Post(NamedTuple):
 
 
 def receivers_of(play: Play) -> list[Man]:
-    """Eligible men on their feet without the ball, deepest first."""
-    men = [man for man in play.men if man.id in play.snapshot.receivers and man.hex >= 0 and not man.level]
+    """Eligible men without the ball, deepest first; who is down may be up again before he is needed (SC-10.10)."""
+    men = [man for man in play.men if man.id in play.snapshot.receivers and man.hex >= 0]
     men = [man for man in men if man.id not in play.carriers and COUNTERS[man.id].receiving >= 3]
     return sorted(men, key=lambda man: (-depth_of(play, man.hex), man.id))
+
+
+def safeties(play: Play) -> list[str]:
+    """The two men who are responsible for what is deep: safeties, or utility backs in their place."""
+    backs = [man for man in play.men if man.id in play.snapshot.d_backs and man.hex >= 0 and not man.level]
+    rank = {"S": 0, "UB": 1}
+    backs.sort(key=lambda man: (rank.get(COUNTERS[man.id].position, 2), -depth_of(play, man.hex), man.id))
+    return [man.id for man in backs[:2]]
 
 
 def cover_man(play: Play, man: Man, ball: int) -> Plan | None:
     """A back's place behind the receiver whom he covers, None for whoever covers nobody."""
     position = COUNTERS[man.id].position
     sure_run = play.o_line == "aggressive_blocking"
-    if position not in COVERING and (play.o_line != "pass_blocking" or position not in DROPPING):
+    safety = man.id in safeties(play) and not sure_run
+    if (
+        not safety
+        and position not in COVERING
+        and (play.o_line != "pass_blocking" or position not in DROPPING)
+    ):
         return None
-    safety = position == "S" and not sure_run
     mine = on_his_side(play, man) if safety else assigned(play, man)
     if mine is None or (sure_run and depth_of(play, mine.hex) <= 0):
         return None
     bump = () if sure_run or safety else jam(play, man, mine)
     if bump:
         return bump
-    cushion = 5 if sure_run else {"S": 10, "CB": 5}.get(position, 3)
+    cushion = 10 if safety else 5 if sure_run or position == "CB" else 3
     row = ROW[mine.hex] + (max(-depth_of(play, mine.hex), 0) + cushion) * play.dir
     row = min(row, last_row(play)) if play.dir > 0 else max(row, last_row(play))
     inside = (COLUMN[ball] > COLUMN[mine.hex]) - (COLUMN[ball] < COLUMN[mine.hex])
-    aside = {"S": 3, "CB": 1}.get(position, 2)
+    aside = 3 if safety else 1 if position == "CB" else 2
     return towards(play, man, find(COLUMN[mine.hex] + aside * inside, row), look=mine.hex)
 
 
 def jam(play: Play, man: Man, mine: Man) -> Plan:
     """Hit the receiver while it is allowed: who has a Hit marker runs no route in the next turn."""
-    if depth_of(play, mine.hex) <= 0 or mine.hit:
+    if depth_of(play, mine.hex) <= 0 or mine.hit or mine.level:
         return ()
     way = reach(play, man.id)
     able = [strike for strike in strikes(play, man, mine, way) if strike.differential >= 0]
@@ -98,9 +110,8 @@ def jam(play: Play, man: Man, mine: Man) -> Plan:
 
 def on_his_side(play: Play, man: Man) -> Man | None:
     """A safety has half of the field: the widest receiver on his side, good ones first."""
-    safeties = [one for one in play.men if COUNTERS[one.id].position == "S" and one.hex >= 0]
-    middle = sum(COLUMN[one.hex] for one in safeties) / len(safeties)
-    side = 1 if COLUMN[man.hex] >= middle else -1
+    two = [COLUMN[find_man(play, id).hex] for id in safeties(play)]
+    side = 1 if 2 * COLUMN[man.hex] >= min(two) + max(two) else -1
 
     def wide(one: Man) -> tuple[int, str]:
         return side * (COLUMN[one.hex] - COLUMN[play.ball]) + COUNTERS[one.id].receiving, one.id
@@ -112,9 +123,8 @@ def assigned(play: Play, man: Man) -> Man | None:
     """The best receivers go to the nearest men, one each; who is left over doubles the deepest ones."""
     able = (*COVERING, *(DROPPING if play.o_line == "pass_blocking" else ()))
     backs = [one for one in play.men if one.id in play.snapshot.d_backs and one.hex >= 0 and not one.level]
-    if play.o_line != "aggressive_blocking":
-        able = tuple(position for position in able if position != "S")
-    backs = [one for one in backs if COUNTERS[one.id].position in able]
+    deep = () if play.o_line == "aggressive_blocking" else safeties(play)
+    backs = [one for one in backs if COUNTERS[one.id].position in able and one.id not in deep]
     out = [one for one in receivers_of(play) if depth_of(play, one.hex) > 0 or COUNTERS[one.id].receiving > 4]
     out.sort(key=lambda one: (-COUNTERS[one.id].receiving, one.id))
     return marked_by(man, backs, (*out, *(one for one in receivers_of(play) if one in out)))
@@ -128,9 +138,8 @@ def cover_pass(play: Play) -> Plan:
             return tackle
     plan: list[Action] = []
     passer = find_man(play, play.carriers[0]) if play.carriers else None
-    for man in sorted(
-        fresh(play, "D"), key=lambda man: (COUNTERS[man.id].position == "S", STRENGTH[man.id], man.id)
-    ):
+    deep = safeties(play)
+    for man in sorted(fresh(play, "D"), key=lambda man: (man.id in deep, STRENGTH[man.id], man.id)):
         part = best_cover(play, find_man(play, man.id), passer)
         if not part or action_problem(play, part[0]):
             continue
