@@ -104,6 +104,17 @@ def test_odds_stand_beside_the_call_in_mind(server: Server, visit: Visit) -> Non
     expect(page.locator(".cp-man-cards .cp-card").first).to_contain_text("passing card")
 
 
+def test_what_is_asked_is_read_once_and_heard_once(server: Server, visit: Visit) -> None:
+    """The chooser shows the sentence; the heading of the panel is for screen readers."""
+    one = visit(server.address)
+    begin(one)
+    until(one, ".cp-chooser")
+    sentence = one.page.locator(".cp-chooser-head h2").inner_text()
+    heading = one.page.get_by_role("heading", name=sentence)
+    expect(heading).to_have_count(1)
+    expect(heading).to_have_class("hush")
+
+
 def test_the_cell_on_the_card_is_the_one_of_the_log(server: Server, visit: Visit) -> None:
     one = visit(server.address)
     begin(one)
