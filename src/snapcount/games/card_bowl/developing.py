@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.blocks import moved_back
 from snapcount.games.card_bowl.booking import booked, down_of
 from snapcount.games.card_bowl.calls import can_develop
 from snapcount.games.card_bowl.cards import VALUE, Pile
+from snapcount.games.card_bowl.formations import man_of_place
 from snapcount.games.card_bowl.fouls import settled
 from snapcount.games.card_bowl.match_ups import (
     carriers,
@@ -48,17 +50,23 @@ def tight_ends(t: Table, state: State, field: Field) -> Field:
     """CB-17.1, CB-17.2, CB-17.4 The line is shown with its backs; each assigned tight end blocks or is released."""
     ends = tuple([man.place for man in field.men[OTHERS:] if man.kind == "T" and man.at >= 0])
     block = t.ask(state.seat, BlockOrRelease(ends)) if ends else ()
-    return with_men(field, (*field.men[:1], *[shown(man, block) for man in field.men[1:]]))
+    line = [shown_lineman(man.place, man.at) for man in field.men[1:OTHERS]]
+    return with_men(field, (field.men[0], *line, *[shown(man, block) for man in field.men[OTHERS:]]))
+
+
+@cache
+def shown_lineman(place: str, at: int) -> Man:
+    """A lineman before any developing turn, turned up."""
+    return man_of_place(place)._replace(at=at, up=True)
 
 
 def shown(man: Man, block: tuple[str, ...]) -> Man:
-    """The line is turned up, with backs and tight ends who block; the other tight ends block no more."""
-    kind = man.kind
-    if kind == "T" and man.place not in block:
+    """Backs and tight ends who block are turned up; the other tight ends block no more."""
+    if man.kind == "W":
+        return man
+    if man.kind == "T" and man.place not in block:
         return man._replace(at=-1)
-    if kind == "L" or man.at >= 0:
-        return _new(Man, (man.place, kind, man.x, man.side, man.at, man.aim, True, *man[7:]))
-    return man
+    return man._replace(up=True) if man.at >= 0 else man
 
 
 @rule("CB-17.5")
