@@ -1,7 +1,7 @@
 /** The words on Card Bowl's board. */
 
-import type { Result } from "../games/card_bowl/types";
-import type { Names, Seat } from "../net/wire";
+import type { Names } from "../net/wire";
+import { noted } from "./en.card_bowl.sheet";
 
 const SUITS: Record<string, string> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 const RANKS: Record<string, string> = { A: "ace", K: "king", Q: "queen", J: "jack" };
@@ -153,61 +153,6 @@ const PLAYS: Record<string, string> = {
 };
 
 const KICKS: Record<string, string> = { kickoff: "Kickoff", squib: "Squib kick", onside: "On-side kick", safety_punt: "Punt" };
-
-const RESULTS: Record<string, string> = {
-  rush: "run",
-  sneak: "sneak",
-  scramble: "scramble",
-  lateral: "lateral",
-  snap: "bad snap",
-  pass: "pass",
-  screen: "screen",
-  sack: "sack",
-  spike: "spike",
-  kneel: "kneel",
-  punt: "punt",
-  field_goal: "field goal",
-  kickoff: "kickoff",
-  squib: "squib kick",
-  onside: "on-side kick",
-  extra_point: "extra point",
-  safety_punt: "free kick",
-};
-
-/** A play as one notes it on a pad: "pass 18 + 5 = 23". */
-function noted(result: Result, trying: boolean, offence: Seat, names: Names): string {
-  const known = new Map(result.facts);
-  const name = trying && result.play !== "extra_point" ? `two-point ${RESULTS[result.play] ?? "try"}` : (RESULTS[result.play] ?? result.play);
-  const parts = [`${name}${gained(result, known, trying)}`.trim()];
-  if (result.loose) parts.push(result.team === offence || trying ? "fumble" : `fumble, ${names[result.team]} ball`);
-  if (result.event === "TD") parts.push("TOUCHDOWN");
-  if (result.event === "safety") parts.push("SAFETY");
-  const foul = result.foul;
-  if (foul) {
-    const declined = foul.choice === "decline" ? ", declined" : "";
-    parts.push(`${foul.yards ? `${foul.yards} yd ` : ""}penalty on ${names[foul.vs]}${declined}`);
-  }
-  return parts.filter(Boolean).join("; ");
-}
-
-const GOOD: Record<string, string> = { FG: " good", try: " good" };
-
-function gained(result: Result, known: ReadonlyMap<string, unknown>, trying: boolean): string {
-  const { play, how, event, yards } = result;
-  if (play === "field_goal") return `${known.get("dist") ? `, ${String(known.get("dist"))} yd` : ""}${event === "FG" ? GOOD["FG"] : " no good"}`;
-  if (play === "extra_point" || trying) return event === "try" || event === "TD" ? (result.points ? " good" : " no good") : "";
-  if (event === "touchback") return ", touchback";
-  if (event === "penalty" || event === "replay" || event === "rekick") return ", no play";
-  if (play === "punt") return `${known.get("gross") ? ` ${String(known.get("gross"))}` : ""}${returned(result)}`;
-  if (play === "kickoff" || play === "squib" || play === "onside" || play === "safety_punt") return returned(result);
-  if (how === "incomplete") return " inc.";
-  if (how === "interception") return " intercepted";
-  const base = known.get("base_yards");
-  if (typeof base === "number" && base !== yards && event === "ball") return ` ${base} ${yards > base ? "+" : "−"} ${Math.abs(yards - base)} = ${yards}`;
-  return ` ${String(yards).replace("-", "−")}`;
-}
-
-const returned = (result: Result): string => (result.returned ? `, ${String(result.returned).replace("-", "−")} yd return` : result.how ? `, ${result.how}` : "");
 
 export const cardBowl = {
   place,
