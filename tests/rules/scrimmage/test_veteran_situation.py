@@ -13,11 +13,11 @@ from snapcount.games.scrimmage.coaches.playbook import call_of, called, share_of
 from snapcount.games.scrimmage.coaches.situation import Situation, kick_or_play, situation
 from snapcount.games.scrimmage.coaches.tactics import marked_by
 from snapcount.games.scrimmage.coaches.throws import target_hexes
-from snapcount.games.scrimmage.coaches.veteran_cover import cover_man, on_his_side
+from snapcount.games.scrimmage.coaches.veteran_cover import cover_man, on_his_side, safeties
 from snapcount.games.scrimmage.example_given import start_match
 from snapcount.games.scrimmage.field import ROW, depth
 from snapcount.games.scrimmage.questions import KickOrPlay
-from snapcount.games.scrimmage.state import Play, State
+from snapcount.games.scrimmage.state import Play, State, with_man
 from tests.rules.scrimmage.build import eligible, h, man, position, state_of
 
 NOW = Situation(down=1, hexes=7, to_goal=40, behind=0, plays_left=50)
@@ -142,8 +142,16 @@ def test_every_receiver_is_taken_by_the_nearest_back_who_is_left() -> None:
 
 
 def test_sc_8_22_a_back_hits_his_receiver_before_the_throw_is_called() -> None:
-    play = covering(D5="0735S", D13="3137S")
-    plan = cover_man(play, man(play, "D5"), h("1926"))
-    assert plan and (plan[-1].kind, plan[-1].target) == ("contact", "O21")
-    away = cover_man(covering(D5="0741S", D13="3137S"), man(covering(D5="0741S"), "D5"), h("1926"))
-    assert away is not None and all(action.kind != "contact" for action in away)
+    deep = {"D13": "3137S", "D11": "2342S", "D26": "1442S"}
+    near, far = covering(D5="0735S", **deep), covering(D5="0741S", **deep)
+    hit = cover_man(near, man(near, "D5"), h("1926"))
+    assert hit and (hit[-1].kind, hit[-1].target) == ("contact", "O21")
+    away = cover_man(far, man(far, "D5"), h("1926"))
+    assert away and all(action.kind != "contact" for action in away)
+
+
+def test_the_deepest_back_stands_in_for_a_safety_who_is_down() -> None:
+    play = covering(D5="0735S", D13="3137S", D11="2342S", D26="1442S")
+    assert set(safeties(play)) == {"D11", "D26"}
+    down = with_man(play, man(play, "D26")._replace(level=2))
+    assert safeties(down) == ["D11", "D13"]
