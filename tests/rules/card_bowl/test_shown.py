@@ -47,6 +47,16 @@ def test_cb_30_15_a_foul_on_a_score_shows_the_score() -> None:
     assert label(question, "decline") == "Decline: touchdown, they try from 2 yards"
 
 
+def test_cb_19_9_nobody_is_asked_to_wait_where_there_is_nothing_to_wait_for() -> None:
+    field = snapcount.new("card_bowl", seed=1)
+    while not isinstance(field.question, q.Execute):
+        field.answer(field.options[0])
+    asked = field.question
+    last = q.Execute(asked.field, "start", asked.hot, asked.automatic, asked.pressure, False)
+    assert RULEBOOK.words.prompt(asked, NAMES).endswith("or wait?")
+    assert "nothing to wait for" in RULEBOOK.words.prompt(last, NAMES)
+
+
 def test_cb_28_12_a_downfield_block_is_told_with_the_blockers_card() -> None:
     block = [(32, "O", RUN), (38, "D", "MLB"), (43, "D", ["OLB-R"]), (44, "O", {"WRR1": "OLB-R"})]
     (told,) = [

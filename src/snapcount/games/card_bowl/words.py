@@ -84,7 +84,8 @@ def _execute(a: q.Execute, names: Names) -> str:
         "start": "A new turn begins.",
         "end": "The defence has answered.",
     }
-    return f"{when[a.moment]}{hot}{pressed}{sure} Run or pass now, or wait?"
+    what = "Run or pass now, or wait?" if a.may_wait else "Run or pass now: there is nothing to wait for."
+    return f"{when[a.moment]}{hot}{pressed}{sure} {what}"
 
 
 def _penalty(a: q.TakePenalty, names: Names) -> str:

@@ -8,7 +8,7 @@ import type { BoardProps } from "../board";
 import type { Shown } from "./Board";
 import { byCard, cardOf, choicesOf, laneOf, nameable, passOn, several, targetOf } from "./choices";
 import { useDrag } from "./drag";
-import { carrierSpot, executed, hotTold, onGrass, playNumber, shownFaces, type Turned } from "./draws";
+import { carrierSpot, executed, hotTold, nextDraw, onGrass, playNumber, shownFaces, type Turned } from "./draws";
 import { Grass, type Slot } from "./Grass";
 import { joining } from "./joining";
 import type { Spot } from "./layout";
@@ -68,7 +68,7 @@ export function Stage(props: Props) {
     return undefined;
   };
   const hot = hotLanes(asked, totals, events);
-  const next = nextOnGrass(asked, considered, shown);
+  const next = nextDraw(asked, considered, shown.ball);
   return (
     <>
       <div class="cb-play">
@@ -107,14 +107,6 @@ export function Stage(props: Props) {
       {asked && several(asked) && <Several asked={asked} sending={sending} named={named.chosen} toggle={named.toggle} answer={answer} />}
     </>
   );
-}
-
-/** The next card of a pass lies face down where it will be turned, under its purpose (CB-2.3). */
-function nextOnGrass(asked: Asked | null, considered: Plain | undefined, shown: Shown): Turned | null {
-  if (asked?.name !== "DrawYardage") return null;
-  const sacks = (asked.facts as { sack_round?: boolean }).sack_round === true;
-  const purpose = considered === 0 ? "reception" : sacks ? "sack draw" : "yardage";
-  return { n: Number.MAX_SAFE_INTEGER, card: "", purpose, seat: shown.ball };
 }
 
 /** As the question says, else as the rules sum them; without either, in history, as they were told in this play. */

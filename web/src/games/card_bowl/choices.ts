@@ -1,7 +1,7 @@
 /** The answers to a question, sorted by the card on the grass that they move. */
 
 import type { Asked, Option, Plain } from "../../net/wire";
-import { column, coverSpot, manAt, manSpot, ROWS, zoneSpot, type Spot } from "./layout";
+import { column, coverSpot, manAt, manSpot, outSpot, ROWS, zoneSpot, type Spot } from "./layout";
 import type { Formations } from "./types";
 
 interface Move {
@@ -96,7 +96,7 @@ export function targetOf(value: Plain, field: Formations): Spot | null {
   if (field.men.some((man) => man.place === move.to)) return coverSpot(move.to, field, field.defenders.filter((one) => one.on === move.to).length);
   if (/^(MLB|OLB|ILB|S)/.test(move.to)) return zoneSpot(move.to, field.defenders.filter((one) => one.zone === move.to).length);
   if (GROUP.test(move.to)) return joined(move.to, field);
-  if (/^[LMR]$/.test(move.to)) return move.act === "out" ? { x: move.to === "L" ? 14 : 86, y: ROWS.gun + 2 } : joined(`B${move.to}`, field);
+  if (/^[LMR]$/.test(move.to)) return move.act === "out" ? outSpot(move.to, field.men.filter((man) => man.out && man.side === move.to).length) : joined(`B${move.to}`, field);
   return null;
 }
 

@@ -1,6 +1,6 @@
 /** The cards turned in this play: which lie on the grass and where (CB-2.17), and which in a row of their own. */
 
-import type { EventOut, Facts, Seat } from "../../net/wire";
+import { other, type Asked, type EventOut, type Facts, type Plain, type Seat } from "../../net/wire";
 import { along, column, defenderSpot, manSpot, ROWS, type Spot } from "./layout";
 import type { Formations } from "./types";
 
@@ -87,6 +87,20 @@ export function carrierSpot(call: Executed | null, field: Formations): Spot | nu
   const x = laneX(call.lane, field);
   if (x === null) return call.lane === "L" || call.lane === "R" ? { x: call.lane === "L" ? 16 : 84, y: ROWS.under } : null;
   return { x, y: ROWS.under };
+}
+
+/** The card that will be turned on the grass after this answer: it lies face down there, under its purpose (CB-2.3). */
+export function nextDraw(asked: Asked | null, considered: Plain | undefined, ball: Seat): Turned | null {
+  const purpose = asked ? purposeAfter(asked, considered) : "";
+  const seat = purpose === "defence" ? other(ball) : ball;
+  return purpose ? { n: Number.MAX_SAFE_INTEGER, card: "", purpose, seat } : null;
+}
+
+function purposeAfter({ name, facts }: Asked, considered: Plain | undefined): string {
+  if (name === "ExtraCard") return (facts["call"] as { play?: string } | undefined)?.play === "pass" ? "pass" : "defence";
+  if (name === "LeaveOut") return "defence";
+  if (name !== "DrawYardage") return "";
+  return considered === 0 ? "reception" : facts["sack_round"] === true ? "sack draw" : "yardage";
 }
 
 const BESIDE = new Set(["snap", "snap, second card", "fumbled snap"]);

@@ -47,8 +47,14 @@ function receiverSpot(man: Man, men: readonly Man[]): Spot {
   return { x: MIDDLE + outwards(man.side) * (edge + STEP * 0.9 + aside + gap * (inside + 0.4)), y: ROWS.line + (inside % 2 ? 3 : 0) };
 }
 
+/** A back out wide; the next one beside him, nearer to the middle. */
+export const outSpot = (side: string, at: number): Spot => ({ x: MIDDLE + outwards(side) * (36 - at * STEP), y: ROWS.gun + 2 });
+
 function backSpot(man: Man, field: Standing): Spot {
-  if (man.out) return { x: MIDDLE + outwards(man.side) * 36, y: ROWS.gun + 2 };
+  if (man.out) {
+    const gone = field.men.filter((one) => one.out && one.side === man.side);
+    return outSpot(man.side, Math.max(0, gone.findIndex((one) => one.place === man.place)));
+  }
   const mates = field.men.filter((one) => one.kind === "B" && one.side === man.side && one.at < 0 && !one.out);
   const at = Math.max(0, mates.findIndex((one) => one.place === man.place));
   const x = BACKS[man.side] ?? MIDDLE;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Asked, EventOut } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
-import { executed } from "./draws";
+import { targetOf } from "./choices";
+import { executed, nextDraw } from "./draws";
 import { joining } from "./joining";
 import { byKind } from "./Kicks";
 import { defenderSpot, manAt, manSpot, placesOf } from "./layout";
@@ -38,6 +39,14 @@ describe("whoever joins a play", () => {
     const events = [event(0, "called"), event(1, "extra", { place: "MLB" }), event(2, "called"), event(3, "threw", { place: "WRR1" })];
     expect(joining(FIELD, executed(events), events)).toBe(FIELD);
   });
+});
+
+it("two backs who went out to the same side stand beside each other", () => {
+  const out = (place: string) => ({ ...manAt(place), side: "L", out: true });
+  const field = { ...FIELD, men: [out("BM1"), out("BM2")] };
+  const [one, two] = field.men.map((man) => manSpot(man, field));
+  expect(Math.abs((one?.x ?? 0) - (two?.x ?? 0))).toBeGreaterThan(7);
+  expect(targetOf({ card: "BL1", act: "out", to: "L" }, { ...FIELD, men: [out("BM1")] })).toEqual(two);
 });
 
 describe("the usual pace", () => {
@@ -91,4 +100,18 @@ it("every place has its letters", () => {
 it("nobody is said to leave a match-up unblocked before the blocks are set", () => {
   expect(cardBowl.matchUp(0, -2, ["Front card F1 face down"], null, [null, null])).toBe("Match-up F1, 2 places left of the centre. Defence: Front card F1 face down.");
   expect(cardBowl.matchUp(0, 0, [], [], [null, 9])).toBe("Match-up F1, over the centre. Defence: a hole. Offence: nobody blocks. Offence unknown, defence 9.");
+});
+
+it("the next draw is announced while one still thinks", () => {
+  const next = (name: string, facts: Record<string, unknown>, considered?: number) => {
+    const draw = nextDraw({ ...asked(name, []), facts } as unknown as Asked, considered, "home");
+    return draw && [draw.purpose, draw.seat, draw.card];
+  };
+  expect(next("ExtraCard", { call: { play: "pass" } })).toEqual(["pass", "home", ""]);
+  expect(next("ExtraCard", { call: { play: "rush" } })).toEqual(["defence", "away", ""]);
+  expect(next("LeaveOut", {})).toEqual(["defence", "away", ""]);
+  expect(next("DrawYardage", { sack_round: true })).toEqual(["sack draw", "home", ""]);
+  expect(next("DrawYardage", { sack_round: true }, 0)).toEqual(["reception", "home", ""]);
+  expect(next("DrawYardage", { sack_round: false })).toEqual(["yardage", "home", ""]);
+  expect(next("Tacklers", {})).toBeNull();
 });
