@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import compress
-from operator import not_
+from operator import itemgetter
 
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.card_bowl.cards import FULL, HAND, JOKERS, RANK, RJ, SINGLE, VALUE, Card, Pile
@@ -16,6 +15,7 @@ from snapcount.games.card_bowl.tables import DEAL
 
 MOST: int = DEAL["max"]
 LEFT_IN_DECK: int = DEAL["min_cards_left_in_deck"]
+Hand = Callable[[Sequence[Card]], tuple[Card, ...]]
 _new = tuple.__new__
 
 
@@ -34,11 +34,18 @@ def dealt_to(rules: Rules, stock: tuple[int, int], quarter: int, seat: Seat, att
     return min(MOST, count + rules.handicap[seat] + share)
 
 
-@cache
 def deal_order(offence: int, defence: int) -> tuple[bool, ...]:
     """CB-11.1, CB-11.4 To whom each card goes (True: the defence): alternately, defence first, then the rest."""
     both = min(offence, defence)
     return (True, False) * both + (True,) * (defence - both) + (False,) * (offence - both)
+
+
+@cache
+def hands_dealt(offence: int, defence: int, hurry: int) -> tuple[Hand, Hand]:
+    """How offence and defence take their cards out of those dealt, hurry-up cards last."""
+    order = deal_order(offence, defence) + (True,) * hurry
+    mine, theirs = [[at for at, side in enumerate(order) if side is defends] for defends in (False, True)]
+    return itemgetter(*mine), itemgetter(*theirs)
 
 
 def lowest_first(hand: Sequence[Card]) -> list[Card]:
@@ -83,10 +90,9 @@ def deal(t: Table, state: State) -> Hands:
     mine = dealt_to(rules, state.stock, state.quarter, offence, True)
     theirs = dealt_to(rules, state.stock, state.quarter, defence, False)
     hurry = min(state.hurry, len(deck) - LEFT_IN_DECK - mine - theirs)
-    to_defence = deal_order(mine, theirs) + (True,) * hurry
-    cards, deck = t.deal(deck, len(to_defence))
-    other = tuple(compress(cards, to_defence))
-    own = tuple(compress(cards, map(not_, to_defence)))
+    cards, deck = t.deal(deck, mine + theirs + hurry)
+    to_offence, to_defence = hands_dealt(mine, theirs, hurry)
+    own, other = to_offence(cards), to_defence(cards)
     if t.listens:
         t.tell("dealt", offence=len(own), defence=len(other), seat=offence)
     exchanged = False
