@@ -100,14 +100,25 @@ export interface Shown {
   current: boolean;
 }
 
+interface Kept {
+  view: View;
+  play: number;
+  told: number;
+  seat: Seat | null;
+  shown: Shown;
+}
+
+/** A view belongs to the play that it came with: the events of the next one may be told before its view is there. */
+export const keep = (last: Kept | null, now: Kept): Kept => (last?.view === now.view ? { ...now, play: last.play } : now);
+
 /** The formations at hand: those of the open question, of the view, or the last play's until the next begins. */
 function usePlayOnGrass(view: View, asked: Asked | null, events: EventOut[], seat: Seat | null): Shown | null {
-  const last = useRef<{ play: number; told: number; seat: Seat | null; shown: Shown } | null>(null);
+  const last = useRef<Kept | null>(null);
   const play = playNumber(events);
   const asks = (asked?.facts as { field?: Formations } | undefined)?.field;
   if (view.field) {
     const shown = { field: asks ?? view.field, offence: view.offence, defence: view.defence, ball: view.ball, phase: view.phase, current: true };
-    last.current = { play, told: events.length, seat, shown };
+    last.current = keep(last.current, { view, play, told: events.length, seat, shown });
     return shown;
   }
   const kept = last.current;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Asked, EventOut } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
+import { keep } from "./Board";
 import { targetOf } from "./choices";
 import { executed, nextDraw } from "./draws";
 import { joining } from "./joining";
@@ -114,4 +115,11 @@ it("the next draw is announced while one still thinks", () => {
   expect(next("DrawYardage", { sack_round: true }, 0)).toEqual(["reception", "home", ""]);
   expect(next("DrawYardage", { sack_round: false })).toEqual(["yardage", "home", ""]);
   expect(next("Tacklers", {})).toBeNull();
+});
+
+it("the last play leaves the grass when the next is dealt, although that is told before its view comes", () => {
+  const kept = { view: view(1, 30), play: 7, told: 10, seat: "home" as const, shown: {} as Parameters<typeof keep>[1]["shown"] };
+  expect(keep(kept, { ...kept, play: 12, told: 15 }).play).toBe(7);
+  expect(keep(kept, { ...kept, view: view(1, 29), play: 12 }).play).toBe(12);
+  expect(keep(null, kept)).toBe(kept);
 });
