@@ -209,6 +209,15 @@ def test_while_the_ball_is_in_the_air_or_loose_its_last_possessor_may_be_named(i
         assert verdict(vector).outcome == outcome
 
 
+@pytest.mark.parametrize(("id", "turn", "number"), [("SC-X48", "pass", 3), ("SC-X94", "snap", 0)])
+def test_sc_20_13_the_game_turn_may_be_expected_by_kind_and_number(id: str, turn: str, number: int) -> None:
+    vector = copy.deepcopy(BY_ID[id])
+    vector["expect"] |= {"game_turn": turn, "turn_after_snap": number}
+    assert verdict(vector).problem == ""
+    vector["expect"]["turn_after_snap"] += 1
+    assert verdict(vector).outcome == "failed"
+
+
 def nulls(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """The places of all that is empty."""
     if isinstance(value, dict):

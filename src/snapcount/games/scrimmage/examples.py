@@ -177,6 +177,8 @@ RESULTS: dict[str, Any] = {
     "holder": lambda run: run.state.play.holder or None,
     "dummies": dummies,
     "phase": lambda run: shown_phase(run.state.play.phase),
+    "game_turn": lambda run: run.state.play.turn,
+    "turn_after_snap": lambda run: run.state.play.number,
     "contacts": contacts,
     "play_over": play_over,
     "passing_points": passed,
