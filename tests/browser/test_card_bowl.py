@@ -24,7 +24,9 @@ def until_laying_out(one: Player) -> None:
 def until(one: Player, there: Callable[[], bool]) -> None:
     """Lay out as the book has it and give the first answer until something is on the board."""
     for _ in range(120):
-        one.page.wait_for_selector(".cb-set, .cb-tray button:visible, .cb-outcome, button.option, section.end")
+        one.page.wait_for_selector(
+            ".cb-set, .cb-tray button:visible, .cb-outcome, button.option, section.end"
+        )
         if there():
             return
         answer_anything(one)
