@@ -5,13 +5,16 @@ from __future__ import annotations
 from random import Random
 from statistics import mean
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from snapcount.games.out_of_sight import defending, tables
+from snapcount.games.out_of_sight.coach import Drawer
 from snapcount.games.out_of_sight.drawn_questions import RunBack
 from snapcount.games.out_of_sight.fairness import situation
 from snapcount.games.out_of_sight.field import DEFAULT, find
+from snapcount.games.out_of_sight.huddle import declare_question
 from snapcount.games.out_of_sight.noise import HANDS, draw_run, normals
 from snapcount.games.out_of_sight.plan_down import plan_down
 from snapcount.games.out_of_sight.plan_runs import candidate, plan_return, run_outcome, way_back
@@ -20,6 +23,8 @@ from snapcount.games.out_of_sight.playbook import drop_line, run_line, straight_
 from snapcount.games.out_of_sight.questions import SetLinebackers
 from snapcount.games.out_of_sight.strokes import line
 from snapcount.games.out_of_sight.trace import first_contact
+from snapcount.games.out_of_sight.view import view
+from tests.rules.out_of_sight.table import HOME, game
 
 FIELD = find(DEFAULT)
 HAND = HANDS["typical"]
@@ -90,3 +95,12 @@ def test_os_10_5_linebackers_at_a_dot_are_weighed_as_the_rules_judge_them() -> N
     taken = missed._replace(said="intercepted")
     assert defending.worth_against(taken, scene, ()) == -40.0
     assert defending.worth_against(taken, scene, (dot,)) == 0.0, "broken up"
+
+
+@pytest.mark.parametrize("level", ["novice", "typical", "expert"])
+def test_os_21_7_every_hand_kicks_on_fourth_down_where_the_rules_allow_it(level: str) -> None:
+    drawer = Drawer(level)
+    for los, declared in ((55.0, "punt"), (55.1, "field_goal"), (80.0, "field_goal")):
+        state = game(phase="declare", los=los, ltg=los + 8, down=4)
+        question = declare_question(state)
+        assert drawer.answer(view(state, HOME), question, Random(1)) == declared

@@ -30,8 +30,6 @@ from snapcount.games.out_of_sight.strokes import Stroke, dot, line
 from snapcount.games.out_of_sight.view import View
 
 HANG = 3200.0
-FIELD_GOAL_WITHIN = {"novice": 25.0, "typical": 36.0, "expert": 44.0}
-"""How near to the goal line a hand of this level tries a field goal on fourth down."""
 
 
 class Drawer:
@@ -133,7 +131,7 @@ class Drawer:
             last = view.units <= 2 and view.quarter in (2, 4) and "field_goal" in options
             return "field_goal" if last and mine >= theirs - 3 else "scrimmage"
         behind = mine < theirs and view.quarter >= 4
-        if "field_goal" in options and 100 - question.own <= FIELD_GOAL_WITHIN[self.hand.level]:
+        if "field_goal" in options:
             return "scrimmage" if behind and theirs - mine > 3 and view.units <= 16 else "field_goal"
         to_go = abs(view.ltg - view.los)
         if (behind and view.units <= 16) or (to_go <= 1.5 and question.own > 55):

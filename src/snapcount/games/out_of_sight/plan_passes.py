@@ -19,7 +19,7 @@ from snapcount.games.out_of_sight.trace import Line, first_contact
 from snapcount.games.out_of_sight.verdicts import Verdict, printed_verdict
 from snapcount.games.out_of_sight.weather import limits
 
-UNSEEN = {"short": 0.66, "long": 0.42, "bomb": 0.3}
+UNSEEN = {"short": 0.57, "long": 0.37, "bomb": 0.26}
 """What linebackers nobody can see leave of a pass's promise, beside a run's: the mix of calls depends on it."""
 
 
