@@ -1,6 +1,7 @@
 /** Two facing formations on the grass: the defence above, the offence below, turned cards where they belong. */
 
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { other, type Seat } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import type { LaidCard } from "./draws";
@@ -97,7 +98,10 @@ const defenderLabel = (defender: Defender): string =>
 export function Grass(props: Props) {
   const { field, ball, label, motion, hot = [], totals, aimed = "", marked, picking, slots = [], dragged, laid = [], turning = -1, narrow = false, rows = [0, HEIGHT] } = props;
   const cards = cardsOn(props);
-  const [left, right] = narrow ? inUse([...cards.map((one) => one.spot), ...slots.map((slot) => slot.spot), ...laid]) : [0, WIDTH];
+  const wide = narrow ? inUse([...cards.map((one) => one.spot), ...slots.map((slot) => slot.spot), ...laid]) : [0, WIDTH];
+  const cut = useRef(wide);
+  if (!dragged) cut.current = wide; // the grass doesn't move under a card that is held over it
+  const [left = 0, right = WIDTH] = cut.current;
   return (
     <svg
       ref={props.svg ?? null}
