@@ -16,7 +16,6 @@ from snapcount.games.card_bowl.cards import FULL, SUITED, VALUE, Card
 from snapcount.games.card_bowl.coaches.answers import best_answer, threat
 from snapcount.games.card_bowl.coaches.carries import margins
 from snapcount.games.card_bowl.coaches.defence import moment_of
-from snapcount.games.card_bowl.coaches.layouts import PLANS, defence_for, mirrored, offence_by
 from snapcount.games.card_bowl.coaches.offence import moment
 from snapcount.games.card_bowl.coaches.points import down_points, kick_chance, points_of
 from snapcount.games.card_bowl.coaches.prospects import prospects
@@ -26,7 +25,7 @@ from snapcount.games.card_bowl.coaches.sight import sight_of
 from snapcount.games.card_bowl.coaches.unseen import chance, positive, unseen, unseen_by
 from snapcount.games.card_bowl.coaches.veteran import Veteran
 from snapcount.games.card_bowl.coaches.worth import Moment
-from snapcount.games.card_bowl.formations import PLACES, SHAPES, set_field
+from snapcount.games.card_bowl.formations import SHAPES, set_field
 from snapcount.games.card_bowl.state import AWAY, HOME, Call, Foul, Next
 from snapcount.games.card_bowl.tables import load
 from snapcount.games.card_bowl.turns import Turn
@@ -167,28 +166,6 @@ def test_a_better_line_and_a_better_back_make_a_better_run() -> None:
     assert best(low) < best(back) and best(low) < best(line)
 
 
-def test_plans_put_the_best_cards_where_they_are_needed() -> None:
-    power = offence_by("power", HAND, False)
-    cards = dict(zip(PLACES[power.shape], power.cards, strict=True))
-    assert cards["BM1"] == "KS" and cards["RT"] == "QS" and VALUE[cards["RG"]] > VALUE[cards["LG"]]
-    air = offence_by("four wide", HAND, True)
-    assert air.cards[0] == "KS"
-    for name in PLANS:
-        for left in (True, False):
-            assert q.SetOffence(HAND).problem(offence_by(name, HAND, left)) is None
-    assert mirrored("U-B010-T12-W10") == "U-B010-T21-W01"
-
-
-def test_the_defence_is_legal_against_every_shape_and_its_backers_are_good() -> None:
-    for shape in SHAPES:
-        against = defence_for(HAND, shape, Random(3))
-        assert q.SetDefence(HAND, shape).problem(against) is None, shape
-        backers = against.cards[len(against.front) : len(against.front) + len(against.zones)]
-        front = against.cards[: len(against.front)]
-        if len(backers) > 2:
-            assert max(VALUE[card] for card in backers) >= max(VALUE[card] for card in front)
-
-
 def test_linebackers_come_up_against_a_mass_of_blockers(asked: Asked) -> None:
     """A turn's moves never leave the best lane better than it was."""
     checked = 0
@@ -307,3 +284,15 @@ def test_returns_and_kicks_are_weighed_by_the_ledgers_odds() -> None:
     assert 0.1 < kicks[q.FreeKick("onside", 7)]["recovered"] < 0.3
     for question in (q.FieldKick(-2, "AS", 4), q.FieldPunt(30, "3S"), q.FieldPunt(-3, "AS")):
         assert {one.option for one in RULEBOOK.advice(view, question)} == set(question.options())
+
+
+def test_the_defence_covers_tight_ends_before_they_are_shown_as_blockers(asked: Asked) -> None:
+    """A tight end who blocks can still be thrown to, and then nobody may be sent to him (CB-13.7)."""
+    covered = [
+        move
+        for view, question, turn in asked
+        if isinstance(question, q.DefenceTurn) and question.number == 2 and VALUE[view.offence[0]] > 10
+        for move in turn.moves
+        if move.act == "cover" and move.to[:2] == "TE"
+    ]
+    assert covered

@@ -26,6 +26,8 @@ SHARPNESS = 2.0
 """The offence does not always find its best play: plays within so many yards of it count too."""
 WORTH_MOVING = 0.2
 """Yards that a move must save."""
+LATER = 2.0
+"""A throw after the lines are shown may have yardage cards, but the defence has one more turn against it."""
 LANES = 2
 """So many of the best lanes, and of the worst, are worth another card."""
 MOST_MOVES = 6
@@ -49,6 +51,9 @@ def threat(
         thrown = known.get(key)
     if thrown is None:
         thrown = [worth.use for worth in passes(sight, field, at, ())]
+        if number < BLOCKING_TURN:
+            after = at._replace(quick=False)
+            thrown += [worth.use - LATER for worth in passes(sight, field, after, ())]
         if known is not None:
             known[key] = thrown
     uses = [worth.use for worth in carries(sight, field, at)] + thrown
@@ -84,11 +89,7 @@ def candidates(sight: Sight, field: Field, number: int) -> list[Moves]:
 def covers(field: Field, number: int) -> list[Moves]:
     """Cards of a zone on receivers in their range; an end who faces a tight end stays down for him."""
     found: list[Moves] = []
-    receivers = [
-        man
-        for man in field.men
-        if man.kind == "W" or man.out or (man.kind == "T" and not man.up and man.at < 0)
-    ]
+    receivers = [man for man in field.men if man.kind == "W" or man.out or (man.kind == "T" and not man.up)]
     for d in field.defenders:
         if d.zone and d.reach:
             reached = [man for man in receivers if reaches_man(d, man.kind, man.side)]

@@ -15,7 +15,7 @@ from snapcount.games.card_bowl.cards import SUIT, VALUE
 from snapcount.games.card_bowl.coaches.answers import best_answer
 from snapcount.games.card_bowl.coaches.carries import margins
 from snapcount.games.card_bowl.coaches.defence import moment_of
-from snapcount.games.card_bowl.coaches.layouts import offence_by
+from snapcount.games.card_bowl.coaches.layouts import LONG, SHORT, USUAL, offence_by
 from snapcount.games.card_bowl.coaches.prospects import prospects
 from snapcount.games.card_bowl.coaches.rushing import round_lost, rushed
 from snapcount.games.card_bowl.coaches.sight import Sight, blocks, rush, sight_of
@@ -29,11 +29,7 @@ from snapcount.games.card_bowl.state import Call, Field
 from snapcount.games.card_bowl.turns import BLOCKING_TURN, DONE, Move, Turn
 from snapcount.games.card_bowl.view import View
 
-USUAL = {"power": 1, "I": 3, "balanced": 3, "balanced gun": 2, "tight": 1, "air tight": 1, "four wide": 2}
-LONG = {"four wide": 2, "balanced gun": 2, "balanced": 1, "air tight": 1}
-SHORT = {"power": 2, "power I": 1, "I": 2, "balanced": 1}
-"""Plans and how often they are chosen: usually, on long and on short distances."""
-AIRBORNE = ("four wide", "air tight")
+AIRBORNE = ("four wide", "slot", "tight air")
 HIGH_PAIR = 25
 """The best two cards that make a throw as welcome as a run: a king and a queen."""
 MOTION, MOTIONS, WORTH_MOTION = 0.15, 6, 1.5

@@ -5,16 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from snapcount.games.card_bowl.cards import HAND, VALUE
+from snapcount.games.card_bowl.cards import VALUE
+from snapcount.games.card_bowl.coaches.beliefs import expected_defenders, expected_men
 from snapcount.games.card_bowl.coaches.unseen import Unseen, unseen_by
 from snapcount.games.card_bowl.match_ups import zone_reaches, zone_reaches_line
-from snapcount.games.card_bowl.state import Defender, Field, Man
+from snapcount.games.card_bowl.state import Defender, Field
 from snapcount.games.card_bowl.view import View
 
-PASSER = 4
-"""The rank of the passer's card that a defence expects before it sees him."""
-STACKED = 1.15
-"""The offence runs where its better blockers stand."""
+BEST_OF = (0.0, 0.0, 0.5, 0.7, 0.9, 1.0, 1.1)
+"""By how much the best of so many hidden cards is above their mean."""
 
 
 class Sight(NamedTuple):
@@ -31,7 +30,9 @@ class Sight(NamedTuple):
         """The best of some cards of the defence: known to itself, guessed by their number otherwise."""
         if not values:
             return 0.0
-        return max(values) if self.guarded else max(self.unseen.best(len(values)), min(values))
+        if self.guarded:
+            return max(values)
+        return min(self.unseen.hand[0], max(values) + BEST_OF[min(len(values), len(BEST_OF) - 1)])
 
 
 def sight_of(view: View, field: Field) -> Sight:
@@ -39,20 +40,10 @@ def sight_of(view: View, field: Field) -> Sight:
     unseen = unseen_by(view)
     shown = any(man.kind == "L" and man.up for man in field.men)
     if view.offends:
-        hidden = unseen.hidden
-        them = tuple([VALUE[card] if card else hidden for card in view.defence])
+        them = expected_defenders(field, view.defence, unseen)
         return Sight(tuple([VALUE[card] for card in view.offence]), them, unseen, False, shown)
     them = tuple([VALUE[card] for card in view.defence])
-    return Sight(expected_men(field.men, view.offence, unseen), them, unseen, True, shown)
-
-
-def expected_men(men: tuple[Man, ...], cards: tuple[str, ...], unseen: Unseen) -> tuple[float, ...]:
-    """Whoever may get the ball is feared to be the best card; the line is what passer and carrier leave over."""
-    best = unseen.hand[0]
-    passer = VALUE[cards[0]] if cards[0] else unseen.hand[PASSER]
-    rest = STACKED * (sum(unseen.hand) - passer - best) / (HAND - 2)
-    expected = {"Q": passer, "L": rest, "T": rest, "W": best, "B": best}
-    return tuple([VALUE[card] if card else expected[man.kind] for man, card in zip(men, cards, strict=True)])
+    return Sight(expected_men(field, view.offence, unseen), them, unseen, True, shown)
 
 
 def blocks(sight: Sight, field: Field) -> list[float]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from snapcount.games.card_bowl.calls import receiver_sides
 from snapcount.games.card_bowl.cards import SUIT, Card
 from snapcount.games.card_bowl.coaches.sight import Sight, reaches_man
+from snapcount.games.card_bowl.coaches.unseen import chance
 from snapcount.games.card_bowl.coaches.worth import OPEN_FIELD, SACK, Moment, Worth, worth
 from snapcount.games.card_bowl.open_field import may_tackle
 from snapcount.games.card_bowl.passing import may_cover_back
@@ -16,6 +17,8 @@ from snapcount.games.card_bowl.state import Call, Defender, Field, Man
 MOST_CARDS = 3
 OTHER_SUIT = 0.76
 """How likely a yardage card does not spoil the throw, where the receiver's suit is unknown."""
+HIDDEN = 2.6
+"""The spread of a hidden card about what is expected of it."""
 DOUBT = 2.0
 """A hidden receiver may be so much better or worse than the defence expects."""
 
@@ -120,8 +123,8 @@ def breaks(sight: Sight, cover: list[float], value: float) -> float:
         return unseen.above(caught - best) * max(0.0, min(1.0, (best - value + DOUBT) / (2 * DOUBT)))
     chances = 1.0
     for card in cover:
-        if card == unseen.hidden:
-            chances *= 1 - unseen.reaches(value) * unseen.above(caught - (value + 1))
+        if type(card) is float:
+            chances *= 1 - chance(card, HIDDEN, value - 0.5) * unseen.above(caught - max(card, value + 1))
         elif card >= value:
             chances *= 1 - unseen.above(caught - card)
     return 1 - chances

@@ -28,8 +28,6 @@ class Unseen(NamedTuple):
     """The mean of those below each value."""
     hand: tuple[float, ...]
     """The other side's eleven as expected, best first."""
-    hidden: float
-    """Their mean."""
     joker: float
     """How likely a drawn card is the Red Joker."""
 
@@ -45,14 +43,6 @@ class Unseen(NamedTuple):
     def suit(self, suit: str) -> float:
         """How likely a drawn card is of a suit."""
         return sum([SUIT[card] == suit for card in self.cards]) / len(self.cards)
-
-    def best(self, count: int) -> float:
-        """The best of so many hidden cards, as expected."""
-        return self.hand[max(0, round((HAND + 1) / (count + 1)) - 1)] if count else 0.0
-
-    def reaches(self, value: float) -> float:
-        """How likely a hidden card of the other side is at least so high."""
-        return sum([card >= value for card in self.hand]) / HAND
 
 
 def unseen_by(view: View) -> Unseen:
@@ -76,9 +66,7 @@ def unseen(seen: tuple[Card, ...], single: bool, dealt: int) -> Unseen:
         shares.append(len(under) / len(drawn))
         means.append(sum(under) / len(under) if under else 0.0)
     hand = expected_hand(values, dealt)
-    return Unseen(
-        cards, mean, spread, tuple(shares), tuple(means), hand, sum(hand) / HAND, (RJ in cards) / len(cards)
-    )
+    return Unseen(cards, mean, spread, tuple(shares), tuple(means), hand, (RJ in cards) / len(cards))
 
 
 def expected_hand(values: list[int], dealt: int) -> tuple[float, ...]:
