@@ -220,6 +220,14 @@ def test_examples_run_with_a_closing_count(
     assert "x: " in capsys.readouterr().out
 
 
+def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Spreadsheets and some editors put one before the text."""
+    source = Path(__file__).parents[2] / "src" / "snapcount" / "games" / "dice_football" / "examples.json"
+    marked = tmp_path / "marked.json"
+    marked.write_text(source.read_text(encoding="utf-8"), encoding="utf-8-sig")
+    assert ", 0 failed" in out(capsys, "examples", str(marked)).splitlines()[-1]
+
+
 def test_the_terminal_shows_the_cards_that_were_read(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -134,7 +134,7 @@ def _guarded(action: Callable[[argparse.Namespace], int]) -> Callable[[argparse.
 
 def list_teams(arguments: argparse.Namespace) -> int:
     for name, path in shipped_teams().items():
-        team = json.loads(path.read_text(encoding="utf-8"))
+        team = json.loads(path.read_text(encoding="utf-8-sig"))
         league = f", {team['league']} (invented)" if team.get("invented") else ""
         print(f"{name:26} {team['club']} {team['season']}{league}")
     return 0
@@ -244,7 +244,7 @@ def read_json(name: str) -> Any:
 
 def read_text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise BadInput(f"there is no file {path}.") from None
     except UnicodeDecodeError:

@@ -67,7 +67,7 @@ def file_value(rulebook: Rulebook, value: str) -> Value:
     if path.suffix != ".json" and not path.is_file():
         return value
     try:
-        read = rulebook.read_file(path.read_text(encoding="utf-8"))
+        read = rulebook.read_file(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         raise Refusal(rulebook.prefix, f"There is no file {value}.") from None
     except UnicodeDecodeError:

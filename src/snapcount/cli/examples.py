@@ -54,7 +54,7 @@ def show(verdicts: Sequence[Verdict], counts: Mapping[str, int]) -> None:
 
 def read(path: Path) -> list[Mapping[str, Any]]:
     try:
-        vectors = json.loads(path.read_text(encoding="utf-8"))
+        vectors = json.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as problem:
         raise BadRecord(f"{path} can't be read: {problem.strerror}.") from None
     except (ValueError, RecursionError):

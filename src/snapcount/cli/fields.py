@@ -221,7 +221,7 @@ def read_field(name: str) -> tuple[str, tuple[Symbol, ...]]:
     if path.stat().st_size > LONGEST_TEXT:
         raise Refusal("OS-22.1", f"{name} is larger than {LONGEST_TEXT} bytes: no field is.")
     try:
-        table = json.loads(path.read_text(encoding="utf-8"))
+        table = json.loads(path.read_text(encoding="utf-8-sig"))
         symbols = parse(text_of(symbol_from_ledger(row) for row in table["symbols"]))
         return str(table.get("title") or path.stem), symbols
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:
