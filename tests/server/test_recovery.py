@@ -170,6 +170,31 @@ def test_a_game_goes_on_under_new_rules(tmp_path: Path) -> None:
     serve(newer, lambda server: go(end(server)))
 
 
+def test_a_match_that_the_rules_no_longer_lead_through_says_so(tmp_path: Path) -> None:
+    """Rules that changed without a new version: nothing can be told of the match, and nothing of it is lost."""
+
+    def served(rulebook: Rulebook) -> Running:
+        settings = Settings(db=str(tmp_path / "db"), log="critical")
+        return Running(create_app(settings, games=lambda: ["toy"], find=lambda name: rulebook))
+
+    async def begin(server: Running, token: str) -> None:
+        table = await Client(server.host, token).sit()
+        for seat, call in (("home", "high"), ("away", "low")):
+            given = await table.answer(call, seat=seat)
+            await table.settled(given["seq"])
+
+    with served(toy.TOY) as server:
+        token = server.make("hotseat")["table"]
+        go(begin(server, token))
+    with served(replace(toy.TOY, play=other_rules)) as server:
+        refused = server.get("/api/match", token)
+        assert (
+            refused.status_code == 409 and "this version of the rules" in refused.json()["error"]["sentence"]
+        )
+    with served(toy.TOY) as server:
+        assert server.get("/api/match", token).status_code == 200
+
+
 def test_a_game_that_is_slow_to_draw_holds_up_nobody_else(tmp_path: Path) -> None:
     drawn_in: set[int | None] = set()
 

@@ -14,6 +14,7 @@ import structlog
 
 from snapcount.core import fair
 from snapcount.core.game import Game
+from snapcount.core.record_text import BadRecord
 from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
 from snapcount.server.coaches_in_rooms import Bench
@@ -27,7 +28,7 @@ from snapcount.server.settings import Settings
 from snapcount.server.store import Store, StoredMatch, StoredToken
 from snapcount.server.tempo import Tempo
 from snapcount.server.watching import between_coaches
-from snapcount.server.wrong import Wrong, no_such_link
+from snapcount.server.wrong import Wrong, no_such_link, unreadable
 
 log = structlog.get_logger()
 DAY = 86_400
@@ -175,7 +176,11 @@ class Lobby:
         if match is None:
             raise no_such_link()
         rows = await self.store.rows(wanted)
-        kept = await asyncio.to_thread(rebuild, match, rows, self.find)
+        try:
+            kept = await asyncio.to_thread(rebuild, match, rows, self.find)
+        except BadRecord as problem:
+            log.error("match can't be replayed", match=wanted, problem=str(problem))
+            raise unreadable(str(problem)) from None
         self.metrics.count("rooms_replayed")
         if kept.restarted:
             log.warning("the rules have changed: the match goes on from its last written state", match=wanted)

@@ -24,6 +24,12 @@ def no_such_link() -> Wrong:
     return Wrong(404, "not_found", "There is no match behind this link.")
 
 
+def unreadable(problem: str) -> Wrong:
+    """A stored match that the rules of this program don't lead through."""
+    sentence = f"This match can't be opened by this version of the rules; what was stored is kept. {problem}"
+    return Wrong(409, "unreadable", sentence)
+
+
 def too_fast() -> Wrong:
     return Wrong(429, "too_fast", "That was too much at once: please wait a moment and try again.")
 
