@@ -104,6 +104,7 @@ def test_cb_29_8_both_declare_at_once_and_for_all_draws() -> None:
     with pytest.raises(Pending) as pending:
         recover(Script(), Loose(AWAY, 40), FULL_PILE)
     assert pending.value.questions == {HOME: Declare(False, 60), AWAY: Declare(True, 40)}
+    assert Declare(False, 60).options() == (2, 1, 0, -1, -2), "who takes the first answer falls on the ball"
     got, _ = recover(Script([0, 2, "6H", "8D", "9S", "7H", "8S"]), Loose(AWAY, 40), FULL_PILE)
     assert got.winner is AWAY and got.bounces == 1, (
         "the two still counts after the tie: 6 + 2 ties 8, 7 + 2 beats 8"

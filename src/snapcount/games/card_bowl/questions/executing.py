@@ -207,7 +207,7 @@ class RunItOut(Question[str]):
 
 @dataclass(frozen=True, slots=True)
 class Declare(Question[int]):
-    """CB-29.7 Fall on a loose ball (+1, +2) or scoop it (-1, -2), declared by both at once."""
+    """CB-29.7 Fall on a loose ball (+1, +2) or scoop it (-1, -2), declared by both at once; the safest stands first."""
 
     rule: ClassVar[str] = "CB-29.7"
     dp: ClassVar[str] = "DP-48"
@@ -216,7 +216,7 @@ class Declare(Question[int]):
     spot: int
 
     def options(self) -> tuple[int, ...]:
-        return (-2, -1, 0, 1, 2)
+        return (2, 1, 0, -1, -2)
 
 
 @dataclass(frozen=True, slots=True)
