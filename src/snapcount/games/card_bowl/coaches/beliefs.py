@@ -22,6 +22,8 @@ TELLS = 1.5
 """How exactly the passer's card tells the plan, in points of a card."""
 ANY_PLAN = 0.05
 """The least that a plan is believed in, whatever the passer."""
+LIKELY = 0.15
+"""Whoever may get the ball is feared to be the best card that a plan of such a share gives him: a mean stops nobody."""
 
 
 # The defence, as the offence believes it
@@ -91,11 +93,16 @@ def guessed(
         * (1.0 if passer is None else ANY_PLAN + exp(-(((passer - hand[plan.passer]) / TELLS) ** 2) / 2))
         for plan in plans
     ]
-    values = [0.0] * HAND
-    for weight, plan in zip(weights, plans, strict=True):
-        for at, ranks in enumerate(plan.ranks):
-            feared = ranks[:1] if kinds[at] in "WTB" else ranks
-            values[at] += weight * sum([hand[rank] for rank in feared]) / len(feared) / sum(weights)
+    least = min(max(weights), LIKELY * sum(weights))
+    likely = [plan for weight, plan in zip(weights, plans, strict=True) if weight >= least]
+    values: list[float] = []
+    for at, kind in enumerate(kinds):
+        if kind in "WTB":
+            values.append(max([hand[plan.ranks[at][0]] for plan in likely]))
+        else:
+            means = [sum([hand[rank] for rank in plan.ranks[at]]) / len(plan.ranks[at]) for plan in plans]
+            weighed = [mean * weight for mean, weight in zip(means, weights, strict=True)]
+            values.append(sum(weighed) / sum(weights))
     return tuple(values)
 
 

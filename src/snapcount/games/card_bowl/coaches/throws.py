@@ -51,15 +51,14 @@ def secondary(sight: Sight, field: Field) -> Secondary:
 
 
 def passes(sight: Sight, field: Field, at: Moment, cards: tuple[Card, ...]) -> list[Worth]:
-    """A throw to each receiver, with as many yardage cards as pay. The defence does not reckon with its backs."""
+    """A throw to each receiver, with as many yardage cards as pay."""
     unseen = sight.unseen
-    kinds = "WT" if sight.guarded else "WTB"
     quarterback = sight.men[0] + field.gun
     made, thrown = unseen.below(quarterback - at.pressure)
     behind = secondary(sight, field)
     found: list[Worth] = []
     for index, man in enumerate(field.men):
-        if man.kind in kinds:
+        if man.kind in "WTB":
             sides = receiver_sides(field, man)
             keep = 1 - unseen.suit(SUIT[cards[index]]) if cards and not at.quick else OTHER_SUIT
             value = sight.men[index]
