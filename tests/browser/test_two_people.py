@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.player import Player
+from tests.browser.player import OPTION, Player
 from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web
@@ -191,7 +191,7 @@ def test_who_comes_back_is_shown_what_happened_meanwhile(server: Server, visit: 
 
 def test_a_rematch_waits_for_a_friend_who_has_left(server: Server, visit: Visit) -> None:
     home, away, _ = match(server, visit)
-    away.ready()
+    away.page.wait_for_selector(f"{OPTION}, .waiting")
     away.page.goto("about:blank")
     home.page.get_by_role("button", name="Resign").click()
     home.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
