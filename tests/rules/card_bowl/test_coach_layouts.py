@@ -7,7 +7,8 @@ from random import Random
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.cards import RANK, VALUE, Card
 from snapcount.games.card_bowl.coaches.beliefs import expected_defenders, expected_men
-from snapcount.games.card_bowl.coaches.layouts import PLANS, defence_for, mirrored, offence_by
+from snapcount.games.card_bowl.coaches.layouts import defence_for
+from snapcount.games.card_bowl.coaches.plans import PLANS, mirrored, offence_by
 from snapcount.games.card_bowl.coaches.unseen import unseen
 from snapcount.games.card_bowl.formations import MEN, PLACES, SHAPES, set_field
 from snapcount.games.card_bowl.state import Field

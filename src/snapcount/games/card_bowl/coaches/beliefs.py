@@ -7,7 +7,8 @@ from math import exp
 from typing import NamedTuple
 
 from snapcount.games.card_bowl.cards import HAND, VALUE
-from snapcount.games.card_bowl.coaches.layouts import PLAN_SHARES, PLANS, group_of, offence_order, usual_ranks
+from snapcount.games.card_bowl.coaches.layouts import group_of, usual_ranks
+from snapcount.games.card_bowl.coaches.plans import PLAN_SHARES, PLANS, offence_order
 from snapcount.games.card_bowl.coaches.unseen import Unseen
 from snapcount.games.card_bowl.formations import PLACES, SHAPES
 from snapcount.games.card_bowl.state import Field

@@ -15,7 +15,7 @@ from snapcount.games.card_bowl.cards import SUIT, VALUE
 from snapcount.games.card_bowl.coaches.answers import best_answer
 from snapcount.games.card_bowl.coaches.carries import margins
 from snapcount.games.card_bowl.coaches.defence import moment_of
-from snapcount.games.card_bowl.coaches.layouts import LONG, SHORT, USUAL, offence_by
+from snapcount.games.card_bowl.coaches.plans import LONG, SHORT, USUAL, offence_by
 from snapcount.games.card_bowl.coaches.prospects import prospects
 from snapcount.games.card_bowl.coaches.rushing import round_lost, rushed
 from snapcount.games.card_bowl.coaches.sight import Sight, blocks, rush, sight_of

@@ -122,6 +122,7 @@ def breaks(sight: Sight, cover: list[float], value: float) -> float:
         return unseen.above(caught - best) * max(0.0, min(1.0, (best - value + DOUBT) / (2 * DOUBT)))
     chances = 1.0
     for card in cover:
+        # An expectation is a float, a card that is seen an int.
         if type(card) is float:
             chances *= 1 - chance(card, HIDDEN, value - 0.5) * unseen.above(caught - max(card, value + 1))
         elif card >= value:
