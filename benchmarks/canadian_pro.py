@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from snapcount.core.odds import Odds
+from snapcount.core.drivers.odds import Odds
 from snapcount.core.table import Seat
-from snapcount.games.canadian_pro.calls import Call
-from snapcount.games.canadian_pro.defences import DefenceCall
-from snapcount.games.canadian_pro.matchup import matchup_of
-from snapcount.games.canadian_pro.passes import pass_play
-from snapcount.games.canadian_pro.plans import plan, plan_of
-from snapcount.games.canadian_pro.scrimmage import run_play
+from snapcount.games.canadian_pro.coaches.matchup import matchup_of
+from snapcount.games.canadian_pro.coaches.plans import plan, plan_of
+from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.defences import DefenceCall
+from snapcount.games.canadian_pro.rules.passes import pass_play
+from snapcount.games.canadian_pro.rules.runs import run_play
 from snapcount.games.canadian_pro.state import Options, State
 
 FIRST_AND_TEN = State(Options(), "scrimmage", Seat.HOME, 41, 1, 51, 1, 600, (0, 0))

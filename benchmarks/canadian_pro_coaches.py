@@ -18,7 +18,7 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from snapcount.coaches import find_coach
-from snapcount.core.sampled import play_out, seed_of
+from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.football.boxscore import team_totals
 from snapcount.games import find
 from snapcount.games.canadian_pro.tables import OPTIONAL, load

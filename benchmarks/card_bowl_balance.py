@@ -12,8 +12,8 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from snapcount.core.recorded import Recorded
-from snapcount.core.sampled import Sampled, seed_of
+from snapcount.core.drivers.recorded import Recorded
+from snapcount.core.drivers.sampled import Sampled, seed_of
 from snapcount.core.table import Event
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl.state import Result

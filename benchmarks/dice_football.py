@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from snapcount.core.drivers.odds import Odds
 from snapcount.core.equilibrium import solve
-from snapcount.core.odds import Odds
 from snapcount.core.table import Seat
-from snapcount.games.dice_football.odds import call_odds, plainly_played
+from snapcount.games.dice_football.coaches.odds import call_odds, plainly_played
+from snapcount.games.dice_football.coaches.worth import load_model
 from snapcount.games.dice_football.state import Call, Options, Phase, State
-from snapcount.games.dice_football.worth import load_model
 
 FIRST_AND_TEN = State(Options(), Phase.SNAP, 2, 30, (0, 0), (3, 3), Seat.HOME, 35, 1, 45, None, None, 0, ())
 

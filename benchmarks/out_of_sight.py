@@ -6,10 +6,10 @@ from collections import deque
 from collections.abc import Callable
 from math import hypot, sin
 
-from snapcount.games.out_of_sight.field import DEFAULT, Field, find
-from snapcount.games.out_of_sight.geometry import distance
+from snapcount.games.out_of_sight.rules.field import DEFAULT, Field, find
+from snapcount.games.out_of_sight.rules.geometry import distance
+from snapcount.games.out_of_sight.rules.trace import Law, Line, first_contact, first_linebacker, true_end
 from snapcount.games.out_of_sight.state import Path
-from snapcount.games.out_of_sight.trace import Law, Line, first_contact, first_linebacker, true_end
 
 POINTS = 400
 GRID = 0.4

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from snapcount.core.recorded import Recorded
-from snapcount.core.sampled import Sampled, seed_of
+from snapcount.core.drivers.recorded import Recorded
+from snapcount.core.drivers.sampled import Sampled, seed_of
 from snapcount.core.table import Event
 from snapcount.games.out_of_sight import RULEBOOK
 from snapcount.games.out_of_sight.tables import CALIBRATION, PLAYBOOK

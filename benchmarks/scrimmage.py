@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.actions import actions
-from snapcount.games.scrimmage.deploy import deploy, layout
-from snapcount.games.scrimmage.field import find
-from snapcount.games.scrimmage.legal.acting import allowance
-from snapcount.games.scrimmage.reach import reach
-from snapcount.games.scrimmage.sight import take_sights
+from snapcount.games.scrimmage.rules.actions import actions
+from snapcount.games.scrimmage.rules.deploy import deploy, layout
+from snapcount.games.scrimmage.rules.field import find
+from snapcount.games.scrimmage.rules.legal.acting import allowance
+from snapcount.games.scrimmage.rules.reach import reach
+from snapcount.games.scrimmage.rules.sight import take_sights
 from snapcount.games.scrimmage.state import Man, Play, new_man
 from snapcount.games.scrimmage.tables import FIRST_ELEVEN
 

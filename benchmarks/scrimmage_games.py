@@ -9,7 +9,7 @@ import argparse
 import time
 from collections import Counter
 
-from snapcount.core.sampled import play_out, seed_of
+from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.core.table import Event
 from snapcount.games.scrimmage import RULEBOOK
 

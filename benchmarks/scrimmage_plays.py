@@ -12,10 +12,10 @@ from random import Random
 from statistics import mean, quantiles
 from typing import Any, NamedTuple
 
-from snapcount.core.sampled import Coach, play_out, seed_of
+from snapcount.core.drivers.sampled import Coach, play_out, seed_of
 from snapcount.core.table import Question
 from snapcount.games.scrimmage import RULEBOOK
-from snapcount.games.scrimmage.field import depth
+from snapcount.games.scrimmage.rules.field import depth
 
 SINGLE: dict[str, bool | int | str] = {"scenario": "single", "quick_setup": True, "turn_limit": 20}
 

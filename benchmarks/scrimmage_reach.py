@@ -9,11 +9,11 @@ from snapcount.core.game import Game
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage import RULEBOOK
 from snapcount.games.scrimmage.coaches.rookie import Rookie
-from snapcount.games.scrimmage.deploy import layout
-from snapcount.games.scrimmage.field import find
-from snapcount.games.scrimmage.legal.acting import allowance
-from snapcount.games.scrimmage.reach import reach
-from snapcount.games.scrimmage.sight import take_sights
+from snapcount.games.scrimmage.rules.deploy import layout
+from snapcount.games.scrimmage.rules.field import find
+from snapcount.games.scrimmage.rules.legal.acting import allowance
+from snapcount.games.scrimmage.rules.reach import reach
+from snapcount.games.scrimmage.rules.sight import take_sights
 from snapcount.games.scrimmage.state import Man, Play, new_man
 from snapcount.games.scrimmage.tables import FIRST_ELEVEN
 

@@ -224,7 +224,7 @@ async def stored_ids(db: str) -> set[str]:
     """The ids of every answer in the store."""
     from sqlalchemy import select
 
-    from snapcount.server.store.tables import INPUTS
+    from snapcount.server.store.statements import INPUTS
 
     def read(connection: Any) -> set[str]:
         found = connection.execute(select(INPUTS.c.answer_id).where(INPUTS.c.answer_id.is_not(None)))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from snapcount.core.table import Refusal, Seat
 
 if TYPE_CHECKING:
+    from snapcount.core.drivers.sampled import Coach, PlayedOut
     from snapcount.core.game import Game
-    from snapcount.core.sampled import Coach, PlayedOut
 
 __all__ = ["AWAY", "HOME", "Refusal", "Seat", "load", "new", "play_out"]
 
@@ -33,7 +33,7 @@ def new(
 
 def load(path: str | Path) -> Game:
     """A saved game, ready to go on."""
-    from snapcount.core.record import load as load_record
+    from snapcount.core.record.file import load as load_record
     from snapcount.games import find
 
     return load_record(Path(path), find)
@@ -54,8 +54,8 @@ def play_out(
     With `listen` it has events and inputs. What your coaches answer is checked unless they are trusted.
     """
     from snapcount.coaches import find_coach
-    from snapcount.core.checked import Checked
-    from snapcount.core.sampled import play_out as play
+    from snapcount.core.drivers.checked import Checked
+    from snapcount.core.drivers.sampled import play_out as play
     from snapcount.games import find
 
     rulebook = find(game)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.sampled import RandomCoach
+from snapcount.core.drivers.sampled import RandomCoach
 from snapcount.games import find
 from snapcount.games.canadian_pro.cards.calibration.measures import Measure, measures
 from snapcount.games.canadian_pro.cards.calibration.replay import THEM, US, Replayed, replay, replay_text

@@ -15,7 +15,7 @@ import pytest
 from snapcount.games.canadian_pro.cards import check as check_package
 from snapcount.games.canadian_pro.cards.check import check
 from snapcount.games.canadian_pro.cards.tables import shipped_teams
-from snapcount.games.canadian_pro.team_reader import read_team
+from snapcount.games.canadian_pro.teams.reader import read_team
 
 SCHEMA = json.loads(
     (Path(check_package.__file__).parents[1] / "team.schema.json").read_text(encoding="utf-8")

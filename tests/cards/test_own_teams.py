@@ -11,16 +11,16 @@ from typing import Any
 import pytest
 
 from snapcount.cli.main import main
+from snapcount.core.drivers.sampled import play_out
 from snapcount.core.game import Game
-from snapcount.core.record import dump, parse
-from snapcount.core.sampled import play_out
+from snapcount.core.record.file import dump, parse
+from snapcount.core.record.verify import verify
 from snapcount.core.table import Refusal
-from snapcount.core.verify import verify
 from snapcount.games import find
-from snapcount.games.canadian_pro import teams
 from snapcount.games.canadian_pro.cards.check import check
 from snapcount.games.canadian_pro.cards.tables import table
-from snapcount.games.canadian_pro.team_reader import read_team
+from snapcount.games.canadian_pro.teams import teams
+from snapcount.games.canadian_pro.teams.reader import read_team
 
 BOOK = find("canadian_pro")
 

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.letters import width
-from snapcount.core.pdf import Document, Page
 from snapcount.games.canadian_pro.cards.sheet.formations import CARDS, formation_card
 from snapcount.games.canadian_pro.cards.sheet.frame import CARD, Box
 from snapcount.games.canadian_pro.cards.sheet.layout import PAPERS, Draw, print_team, team_cards
 from snapcount.games.canadian_pro.cards.sheet.units import spans
 from snapcount.games.canadian_pro.cards.tables import TOTALS, shipped_teams
+from snapcount.paper.letters import width
+from snapcount.paper.pdf import Document, Page
 
 TEXT = re.compile(r"BT .*? rg /F(\d) ([\d.]+) Tf (-?[\d.]+) (-?[\d.]+) Td \((.*)\) Tj ET")
 FONTS = {"1": "regular", "2": "bold", "3": "italic"}

@@ -208,7 +208,7 @@ def test_odds_of_a_call_pair_sum_to_one(capsys: pytest.CaptureFixture[str]) -> N
 def test_examples_run_with_a_closing_count(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = Path(__file__).parents[2] / "src" / "snapcount" / "games" / game / "examples.json"
+    path = Path(__file__).parents[2] / "src" / "snapcount" / "games" / game / "examples" / "examples.json"
     assert ", 0 failed" in out(capsys, "examples", str(path)).splitlines()[-1]
     vectors = json.loads(path.read_text(encoding="utf-8"))
     empty = tmp_path / "empty.json"
@@ -222,7 +222,15 @@ def test_examples_run_with_a_closing_count(
 
 def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Spreadsheets and some editors put one before the text."""
-    source = Path(__file__).parents[2] / "src" / "snapcount" / "games" / "dice_football" / "examples.json"
+    source = (
+        Path(__file__).parents[2]
+        / "src"
+        / "snapcount"
+        / "games"
+        / "dice_football"
+        / "examples"
+        / "examples.json"
+    )
     marked = tmp_path / "marked.json"
     marked.write_text(source.read_text(encoding="utf-8"), encoding="utf-8-sig")
     assert ", 0 failed" in out(capsys, "examples", str(marked)).splitlines()[-1]

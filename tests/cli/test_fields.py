@@ -12,7 +12,7 @@ from snapcount.cli.fields import read_field
 from snapcount.cli.main import main
 from snapcount.core.game import Game
 from snapcount.games.out_of_sight import RULEBOOK
-from snapcount.games.out_of_sight.field import find
+from snapcount.games.out_of_sight.rules.field import find
 
 
 def test_make_writes_a_field_that_can_be_read_printed_and_played(

@@ -12,12 +12,12 @@ import pytest
 import snapcount
 from snapcount.cli.main import main
 from snapcount.coaches import find_coach
-from snapcount.core.checked import BadCoach, Checked
+from snapcount.core.drivers.checked import BadCoach, Checked
+from snapcount.core.drivers.sampled import RandomCoach, blind, play_out
 from snapcount.core.game import Game
-from snapcount.core.sampled import RandomCoach, blind, play_out
 from snapcount.core.table import Question, Refusal
 from snapcount.games import GAMES, find
-from snapcount.games.out_of_sight.strokes import Refused
+from snapcount.games.out_of_sight.rules.strokes import Refused
 from tests.core.toy import TOY, Call
 
 BOTS = """

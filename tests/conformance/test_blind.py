@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.sampled import Coach, blind, play_out
+from snapcount.core.drivers.sampled import Coach, blind, play_out
 from snapcount.core.table import Question
 from snapcount.games import GAMES, find
 from tests.conformance.play import shortest

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.answers import answer_type, decode_answer
+from snapcount.core.data.answers import answer_type, decode_answer
+from snapcount.core.data.plain import canonical, from_plain, to_plain
 from snapcount.core.ledger import entries
-from snapcount.core.plain import canonical, from_plain, to_plain
-from snapcount.core.record import dump, parse
+from snapcount.core.record.file import dump, parse
+from snapcount.core.record.verify import verify
 from snapcount.core.table import Question, Refusal, Seat
-from snapcount.core.verify import verify
 from tests.conformance.play import GAMES, find, play_randomly, played, shortest
 
 SEATS = (Seat.HOME, Seat.AWAY, None)
@@ -32,7 +32,7 @@ def test_random_games_end(game: str, seed: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_same_seed_same_game_under_two_hash_seeds(game: str) -> None:
     program = (
-        "import hashlib; from tests.conformance.play import *; from snapcount.core.record import dump;"
+        "import hashlib; from tests.conformance.play import *; from snapcount.core.record.file import dump;"
         f"game = play_randomly(find({game!r}), 5, limit=300);"
         "print(hashlib.sha256((dump(game) + repr([game.say(e) for e in game.events])).encode()).hexdigest())"
     )

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from snapcount.core.drivers.odds import Odds
 from snapcount.core.game import Game
-from snapcount.core.odds import Odds
-from snapcount.core.record import dump, parse
-from snapcount.core.record_text import BadRecord
+from snapcount.core.record.file import dump, parse
+from snapcount.core.record.text import BadRecord
+from snapcount.core.record.verify import verify
 from snapcount.core.table import Question, Refusal, Seat
-from snapcount.core.verify import verify
 from tests.core.toy import TOY, Call, double, play
 
 

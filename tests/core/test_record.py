@@ -13,13 +13,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from snapcount.core.data.plain import canonical
 from snapcount.core.fair import FairDice, seed_from
 from snapcount.core.game import Game
-from snapcount.core.plain import canonical
-from snapcount.core.record import dump, load, parse
-from snapcount.core.record_text import BadRecord
+from snapcount.core.record.file import dump, load, parse
+from snapcount.core.record.text import BadRecord
+from snapcount.core.record.verify import verdict, verify
 from snapcount.core.table import Dice, Refusal, Roll, Seat
-from snapcount.core.verify import verdict, verify
 from tests.core.toy import TOY
 
 

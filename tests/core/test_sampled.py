@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from snapcount.core.quick import quick, quickly_asked
-from snapcount.core.recorded import Recorded
-from snapcount.core.sampled import RandomCoach, Sampled, play_out
+from snapcount.core.data.quick import quick, quickly_asked
+from snapcount.core.drivers.recorded import Recorded
+from snapcount.core.drivers.sampled import RandomCoach, Sampled, play_out
 from snapcount.core.table import Question
 from tests.core.toy import TOY, Call, Double
 

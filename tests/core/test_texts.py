@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from snapcount.core import texts
-from snapcount.core.plain import canonical, to_plain
+from snapcount.core.data import texts
+from snapcount.core.data.plain import canonical, to_plain
+from snapcount.core.data.texts import Texts
 from snapcount.core.table import Seat
-from snapcount.core.texts import Texts
 
 
 class Suit(Enum):

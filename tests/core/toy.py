@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
 
+from snapcount.core.drivers.sampled import RandomCoach
 from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Value, Words
-from snapcount.core.sampled import RandomCoach
 from snapcount.core.table import Dice, Event, Question, Seat, Table, rule
 
 ONE_DIE = Dice(1)

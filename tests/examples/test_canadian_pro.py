@@ -12,7 +12,7 @@ import pytest
 from snapcount.games.canadian_pro import RULEBOOK
 
 LEDGER: list[dict[str, Any]] = json.loads(
-    (files("snapcount.games.canadian_pro") / "examples.json").read_text(encoding="utf-8")
+    (files("snapcount.games.canadian_pro") / "examples" / "examples.json").read_text(encoding="utf-8")
 )
 MORE: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("canadian_pro_more.json").read_text(encoding="utf-8")

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from snapcount.games.card_bowl import RULEBOOK
-from snapcount.games.card_bowl.examples import judged
+from snapcount.games.card_bowl.examples.run import judged
 
 VECTORS: list[dict[str, Any]] = json.loads(
-    (files("snapcount.games.card_bowl") / "examples.json").read_text(encoding="utf-8")
+    (files("snapcount.games.card_bowl") / "examples" / "examples.json").read_text(encoding="utf-8")
 )
 SECOND: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("card_bowl_second.json").read_text(encoding="utf-8")

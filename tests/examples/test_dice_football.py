@@ -13,7 +13,7 @@ import pytest
 from snapcount.games.dice_football import RULEBOOK
 
 VECTORS: list[dict[str, Any]] = json.loads(
-    (files("snapcount.games.dice_football") / "examples.json").read_text(encoding="utf-8")
+    (files("snapcount.games.dice_football") / "examples" / "examples.json").read_text(encoding="utf-8")
 )
 
 

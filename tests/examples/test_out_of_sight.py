@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.out_of_sight.examples import problem_of, run
+from snapcount.games.out_of_sight.examples.run import problem_of, run
 
 VECTORS: list[dict[str, Any]] = json.loads(
-    (files("snapcount.games.out_of_sight") / "examples.json").read_text(encoding="utf-8")
+    (files("snapcount.games.out_of_sight") / "examples" / "examples.json").read_text(encoding="utf-8")
 )
 MORE: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("out_of_sight_more.json").read_text(encoding="utf-8")

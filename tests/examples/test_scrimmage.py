@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.scrimmage.examples import examples, verdict
+from snapcount.games.scrimmage.examples.run import examples, verdict
 
 VECTORS: list[dict[str, Any]] = json.loads(
-    (files("snapcount.games.scrimmage") / "examples.json").read_text(encoding="utf-8")
+    (files("snapcount.games.scrimmage") / "examples" / "examples.json").read_text(encoding="utf-8")
 )
 BY_ID = {vector["id"]: vector for vector in VECTORS}
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from snapcount.core.table import Dice, Listening, Question, Roll, Seat
-from snapcount.games.card_bowl.cards import Card, Pile
+from snapcount.games.card_bowl.rules.cards import Card, Pile
 
 T = TypeVar("T")
 

@@ -12,17 +12,17 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from snapcount.core.odds import Odds
-from snapcount.core.sampled import RandomCoach, Sampled
+from snapcount.core.drivers.odds import Odds
+from snapcount.core.drivers.sampled import RandomCoach, Sampled
 from snapcount.core.table import Seat, Table
-from snapcount.games.canadian_pro.calls import Call
-from snapcount.games.canadian_pro.defences import DefenceCall
-from snapcount.games.canadian_pro.passes import pass_play
-from snapcount.games.canadian_pro.scrimmage import read_run, run_play
-from snapcount.games.canadian_pro.settings import basic
+from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.defences import DefenceCall
+from snapcount.games.canadian_pro.rules.passes import pass_play
+from snapcount.games.canadian_pro.rules.runs import read_run, run_play
+from snapcount.games.canadian_pro.rules.settings import basic
+from snapcount.games.canadian_pro.rules.throws import SNAP_DEFENCE, SNAP_OFFENCE, throw
 from snapcount.games.canadian_pro.state import Options, Play, State
-from snapcount.games.canadian_pro.teams import add_team, team
-from snapcount.games.canadian_pro.throws import SNAP_DEFENCE, SNAP_OFFENCE, throw
+from snapcount.games.canadian_pro.teams.teams import add_team, team
 from snapcount.games.canadian_pro.view import view
 
 pytestmark = pytest.mark.odds

@@ -14,21 +14,21 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.sampled import Sampled
-from snapcount.core.script import Script, ScriptEnded
+from snapcount.core.drivers.sampled import Sampled
+from snapcount.core.drivers.script import Script, ScriptEnded
 from snapcount.core.table import Question, Seat
-from snapcount.games.card_bowl.cards import FULL, FULL_PILE, SUITED, VALUE, Pile, faces, total
-from snapcount.games.card_bowl.field_goal import block_window, place_kick
-from snapcount.games.card_bowl.fumble import Loose, recover
-from snapcount.games.card_bowl.kickoff import flight, kickoff, later_kick_card, yard_line
-from snapcount.games.card_bowl.onside import onside
-from snapcount.games.card_bowl.open_field import run_back
-from snapcount.games.card_bowl.pass_rush import Hot, sack_round
-from snapcount.games.card_bowl.passing import poor_throw
-from snapcount.games.card_bowl.punt import come_down, punt
 from snapcount.games.card_bowl.questions import Declare, DownForward
-from snapcount.games.card_bowl.rush import NO_LIMIT, run_yards, rush_cards
-from snapcount.games.card_bowl.snap import snap
+from snapcount.games.card_bowl.rules.cards import FULL, FULL_PILE, SUITED, VALUE, Pile, faces, total
+from snapcount.games.card_bowl.rules.field_goal import block_window, place_kick
+from snapcount.games.card_bowl.rules.fumble import Loose, recover
+from snapcount.games.card_bowl.rules.kickoff import flight, kickoff, later_kick_card, yard_line
+from snapcount.games.card_bowl.rules.onside import onside
+from snapcount.games.card_bowl.rules.open_field import run_back
+from snapcount.games.card_bowl.rules.pass_rush import Hot, sack_round
+from snapcount.games.card_bowl.rules.passing import poor_throw
+from snapcount.games.card_bowl.rules.punt import come_down, punt
+from snapcount.games.card_bowl.rules.rush import NO_LIMIT, run_yards, rush_cards
+from snapcount.games.card_bowl.rules.snap import snap
 from snapcount.games.card_bowl.state import Down
 from tests.odds.card_bowl_paths import BY_COLOUR, BY_RANK, Path, chances, pile, sums
 

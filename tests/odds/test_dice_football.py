@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 
+from snapcount.core.drivers.odds import Odds
+from snapcount.core.drivers.sampled import Sampled
 from snapcount.core.equilibrium import solve
-from snapcount.core.odds import Odds
-from snapcount.core.sampled import Sampled
 from snapcount.core.table import Question, Seat
-from snapcount.games.dice_football.game import play
-from snapcount.games.dice_football.odds import call_equilibrium, call_odds, plainly_played
+from snapcount.games.dice_football.coaches.odds import call_equilibrium, call_odds, plainly_played
 from snapcount.games.dice_football.questions import CallDefence, CallPlay
-from snapcount.games.dice_football.results import Kind, Play, Snap
-from snapcount.games.dice_football.scrimmage import scrimmage
+from snapcount.games.dice_football.rules.course import play
+from snapcount.games.dice_football.rules.results import Kind, Play, Snap
+from snapcount.games.dice_football.rules.scrimmage import scrimmage
 from snapcount.games.dice_football.state import Call, Phase, State
 from snapcount.games.dice_football.tables import DEFENCES, EVENTS, SCRIMMAGE, load
 from snapcount.games.dice_football.view import view

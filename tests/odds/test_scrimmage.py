@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.odds import Odds
-from snapcount.core.sampled import RandomCoach, Sampled
+from snapcount.core.drivers.odds import Odds
+from snapcount.core.drivers.sampled import RandomCoach, Sampled
 from snapcount.core.table import Question, Seat
-from snapcount.games.scrimmage.contact import contact
-from snapcount.games.scrimmage.handoffs import hand_off
-from snapcount.games.scrimmage.passing import throw
-from snapcount.games.scrimmage.passive import resolve_passive
-from snapcount.games.scrimmage.previews import completion_ways
-from snapcount.games.scrimmage.recovery import recover_man
+from snapcount.games.scrimmage.rules.contact import contact
+from snapcount.games.scrimmage.rules.handoffs import hand_off
+from snapcount.games.scrimmage.rules.passing import throw
+from snapcount.games.scrimmage.rules.passive import resolve_passive
+from snapcount.games.scrimmage.rules.previews import completion_ways
+from snapcount.games.scrimmage.rules.recovery import recover_man
 from snapcount.games.scrimmage.state import Play
 from snapcount.games.scrimmage.tables import CONTACT, TOTALS, WAYS
 from snapcount.games.scrimmage.view import view

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import pytest
 
-from snapcount.core.odds import Odds
+from snapcount.core.drivers.odds import Odds
 from snapcount.core.table import Dice, Table, rule
 
 DIE = Dice(1, 6)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from snapcount.core.record import dump, parse
-from snapcount.core.verify import verify
+from snapcount.core.record.file import dump, parse
+from snapcount.core.record.verify import verify
 from snapcount.games import GAMES, find
 
 RECORDS = [path for game in GAMES for path in sorted((Path(__file__).parent / game).glob("*.snap"))]

@@ -15,8 +15,8 @@ import uvicorn
 import websockets
 from fastapi import FastAPI
 
-from snapcount.server.lean import LeanSockets
-from snapcount.server.said import FROM_SERVER
+from snapcount.server.sockets.lean import LeanSockets
+from snapcount.server.wire.to_page import FROM_SERVER
 
 T = TypeVar("T")
 

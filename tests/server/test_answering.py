@@ -9,16 +9,16 @@ from random import Random
 import pytest
 
 import snapcount.games
+from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.game import Game
-from snapcount.core.plain import canonical, to_plain
-from snapcount.core.record import input_line
+from snapcount.core.record.file import input_line
 from snapcount.core.table import Seat
 from snapcount.server.app import create_app
-from snapcount.server.records import Kept, new_rows, opening_rows
-from snapcount.server.seeing import Teller
+from snapcount.server.rooms.saved import Kept, new_rows, opening_rows
 from snapcount.server.settings import Settings
-from snapcount.server.telling import Telling
-from snapcount.server.written import written
+from snapcount.server.wire.json_text import written
+from snapcount.server.wire.match_writer import Telling
+from snapcount.server.wire.writer import Teller
 from tests.server.table import Client, Running, all_of, go
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import httpx
 
-from snapcount.core.verify import verdict
+from snapcount.core.record.verify import verdict
 from tests.server.table import Client, Running, go, play_out
 from tests.server.toys import find
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from snapcount.core.fair import commitment
-from snapcount.core.verify import verify
+from snapcount.core.record.verify import verify
 from tests.server.table import Client, Running, all_of, go, play_out
 from tests.server.toys import find
 

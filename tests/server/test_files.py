@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from snapcount.cli.main import main
-from snapcount.core.record import parse
+from snapcount.core.record.file import parse
 from snapcount.games import find
-from snapcount.games.canadian_pro import teams
 from snapcount.games.canadian_pro.cards.check import check
 from snapcount.games.canadian_pro.cards.tables import table
+from snapcount.games.canadian_pro.teams import teams
 from snapcount.server.app import create_app
 from snapcount.server.settings import Settings
 from tests.server.table import Client, Running, all_of, go, play_out

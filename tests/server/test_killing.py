@@ -9,8 +9,8 @@ from random import Random
 import httpx
 import pytest
 
-from snapcount.core.record import parse
-from snapcount.core.verify import verify
+from snapcount.core.record.file import parse
+from snapcount.core.record.verify import verify
 from snapcount.server.store import open_store
 from tests.server.serving import find
 from tests.server.stubborn import Launcher, Stubborn, launched
@@ -52,7 +52,7 @@ async def stored(db: str) -> dict[str, tuple[int, object]]:
     await store.open(lambda news: None)
     from sqlalchemy import Connection, select
 
-    from snapcount.server.store.tables import INPUTS
+    from snapcount.server.store.statements import INPUTS
 
     def read(connection: Connection) -> list[tuple[str, int, str]]:
         found = connection.execute(

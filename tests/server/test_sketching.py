@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from snapcount.server.app import create_app
-from snapcount.server.drawing import PER_SECOND
+from snapcount.server.rooms.pen import PER_SECOND
 from snapcount.server.settings import Settings
 from tests.server.postgres import Postgres
 from tests.server.table import Client, Running, go

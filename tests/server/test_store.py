@@ -13,8 +13,8 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from snapcount.server.store import Row, Store, StoredMatch, StoredToken, Taken, open_store
-from snapcount.server.store.migrating import configuration
-from snapcount.server.store.tables import METADATA
+from snapcount.server.store.migrate import configuration
+from snapcount.server.store.statements import METADATA
 
 MATCH = StoredMatch("m1", "toy", "match", ("person", "person"), ("", ""), b"\x00seed\xff", 12.5)
 TOKEN = StoredToken(b"\x01" * 32, "m1", "home", 99.0)

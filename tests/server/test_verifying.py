@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from snapcount.core.game import Game
-from snapcount.core.record import dump
+from snapcount.core.record.file import dump
 from tests.server.table import Running
 from tests.server.toys import find
 

@@ -13,9 +13,9 @@ import "./styles/setup.css";
 import "./styles/phone.css";
 
 import { render } from "preact";
-import { BadRecord } from "./parts/BadRecord";
-import { KeysHelp } from "./parts/KeysHelp";
-import { RuleDialog } from "./parts/RuleDialog";
+import { BadRecord } from "./parts/lobby/BadRecord";
+import { KeysHelp } from "./parts/dialogs/KeysHelp";
+import { RuleDialog } from "./parts/dialogs/RuleDialog";
 import { Lobby } from "./screens/Lobby";
 import { ReplayScreen } from "./screens/Replay";
 import { TableScreen } from "./screens/Table";

@@ -12,10 +12,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from snapcount.cli.common import add_parser, print_json
+from snapcount.core.drivers.sampled import Coach, play_out, seed_of
 from snapcount.core.game import Game
-from snapcount.core.record import dump, parse
+from snapcount.core.record.file import dump, parse
 from snapcount.core.rulebook import Rulebook
-from snapcount.core.sampled import Coach, play_out, seed_of
 from snapcount.games import GAMES, find
 
 ROUNDS = 3
@@ -104,7 +104,7 @@ def replays(rulebook: Rulebook, seconds: float) -> Iterator[Figure]:
     deep = game.at(at + answers[-1])
 
     def again(index: int) -> None:
-        from snapcount.core.live import Seats
+        from snapcount.core.drivers.live import Seats
 
         deep.advance(Seats(deep.dice))
 

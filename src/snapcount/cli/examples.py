@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.cli.common import add_parser, print_json
-from snapcount.core.record_text import BadRecord
+from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook, Verdict
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
@@ -20,7 +20,7 @@ def add_commands(subparsers: Any) -> None:
         subparsers,
         "examples",
         "run a file of worked examples in the ledger's form against the rules",
-        "  snapcount examples src/snapcount/games/dice_football/examples.json\n"
+        "  snapcount examples src/snapcount/games/dice_football/examples/examples.json\n"
         "  snapcount examples mine.json --game card_bowl --json\n",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="a JSON list of examples")

@@ -10,9 +10,7 @@ from typing import Any
 
 from snapcount.cli.common import add_parser, positive, whole_number
 from snapcount.core.table import Refusal
-from snapcount.games.out_of_sight.acceptance import Fairness, problems
-from snapcount.games.out_of_sight.fairness import measure
-from snapcount.games.out_of_sight.field import (
+from snapcount.games.out_of_sight.rules.field import (
     DEFAULT,
     LONGEST_TEXT,
     BadField,
@@ -23,8 +21,10 @@ from snapcount.games.out_of_sight.field import (
     symbol_to_ledger,
     text_of,
 )
-from snapcount.games.out_of_sight.generator import make
-from snapcount.games.out_of_sight.paper import PAPERS, field_pdf
+from snapcount.games.out_of_sight.workshop.acceptance import Fairness, problems
+from snapcount.games.out_of_sight.workshop.fairness import measure
+from snapcount.games.out_of_sight.workshop.generator import make
+from snapcount.games.out_of_sight.workshop.paper import PAPERS, field_pdf
 
 FORMAT = "snapcount-field/1"
 SITUATIONS = 300

@@ -72,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def is_a_sentence(problem: Exception) -> bool:
     """Problems that were written for a person; anything else is a defect and must be seen."""
-    from snapcount.core.record_text import BadRecord
+    from snapcount.core.record.text import BadRecord
     from snapcount.core.table import Refusal
 
     return isinstance(problem, Refusal | BadRecord | OSError)

@@ -19,9 +19,9 @@ from snapcount.cli.common import (
     whole_number,
 )
 from snapcount.cli.screen import odds_line
+from snapcount.core.data.plain import NotPlain, from_plain, to_plain
 from snapcount.core.game import Game
-from snapcount.core.plain import NotPlain, from_plain, to_plain
-from snapcount.core.record import load
+from snapcount.core.record.file import load
 from snapcount.core.table import Question, Refusal, Seat
 from snapcount.games import find
 

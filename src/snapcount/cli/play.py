@@ -22,10 +22,10 @@ from snapcount.cli.common import (
 )
 from snapcount.cli.screen import Screen
 from snapcount.coaches import find_coach
+from snapcount.core.drivers.sampled import Coach
 from snapcount.core.game import Game
-from snapcount.core.record import load
+from snapcount.core.record.file import load
 from snapcount.core.rulebook import Rulebook
-from snapcount.core.sampled import Coach
 from snapcount.core.table import Question, Refusal, Seat
 from snapcount.games import find
 

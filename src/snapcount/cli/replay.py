@@ -9,12 +9,12 @@ from typing import Any
 
 from snapcount.cli.common import Ink, add_parser, print_json, whole_number
 from snapcount.cli.screen import Screen
+from snapcount.core.data.plain import to_plain
 from snapcount.core.game import Game
-from snapcount.core.plain import to_plain
-from snapcount.core.record import load
+from snapcount.core.record.file import load
 from snapcount.core.table import Refusal
 from snapcount.football.boxscore import box_score
-from snapcount.football.plays import to_csv
+from snapcount.football.columns import to_csv
 from snapcount.games import find
 
 

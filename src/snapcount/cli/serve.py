@@ -39,8 +39,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         import uvicorn
 
-        from snapcount.server.lean import LeanSockets
         from snapcount.server.settings import Settings
+        from snapcount.server.sockets.lean import LeanSockets
     except ImportError as missing:
         print(f"The server needs {missing.name}: pip install 'snapcount[server]'.", file=sys.stderr)
         return 1

@@ -23,10 +23,10 @@ from snapcount.cli.common import (
     whole_number,
 )
 from snapcount.coaches import find_coach
+from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.core.rulebook import Value
-from snapcount.core.sampled import play_out, seed_of
 from snapcount.football.boxscore import team_totals
-from snapcount.football.plays import to_csv
+from snapcount.football.columns import to_csv
 from snapcount.games import find
 
 NAMES = ("home", "away")

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.cli.common import add_parser
-from snapcount.core.record_text import BadRecord
-from snapcount.core.verify import verdict
+from snapcount.core.record.text import BadRecord
+from snapcount.core.record.verify import verdict
 from snapcount.games import find
 
 SAID = {True: "Yes", False: "No", None: "Can't say"}

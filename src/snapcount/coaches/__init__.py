@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from snapcount.coaches.own import own_coach
+from snapcount.core.drivers.sampled import Coach, RandomCoach
 from snapcount.core.rulebook import Rulebook
-from snapcount.core.sampled import Coach, RandomCoach
 
 
 def find_coach(rulebook: Rulebook, text: str, *, trusted: bool = False) -> Coach:

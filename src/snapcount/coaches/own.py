@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-from snapcount.core.checked import Checked, place_of
-from snapcount.core.sampled import Coach
+from snapcount.core.drivers.checked import Checked, place_of
+from snapcount.core.drivers.sampled import Coach
 from snapcount.core.table import Refusal
 
 

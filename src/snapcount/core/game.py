@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from snapcount.core import fair
-from snapcount.core.answers import decode_answer, legal
-from snapcount.core.live import Live, Seats, Source
-from snapcount.core.odds import Odds, Policy, no_policy
-from snapcount.core.recorded import Input, answered
-from snapcount.core.replay import Replay
+from snapcount.core.data.answers import decode_answer, legal
+from snapcount.core.drivers.live import Live, Seats, Source
+from snapcount.core.drivers.odds import Odds, Policy, no_policy
+from snapcount.core.drivers.recorded import Input, answered
+from snapcount.core.drivers.replay import Replay
 from snapcount.core.rulebook import Advice, Names, Rulebook, Value
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
 
@@ -240,7 +240,7 @@ class Game:
     # Records
 
     def save(self, path: str | Path) -> None:
-        from snapcount.core.record import save
+        from snapcount.core.record.file import save
 
         save(self, Path(path))
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-from snapcount.core.sampled import Coach
+from snapcount.core.drivers.sampled import Coach
 from snapcount.core.table import Event, Question, Refusal, Seat, Table
 
 Value = bool | int | str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from snapcount.football.plays import Row
+from snapcount.football.columns import Row
 
 Box = dict[str, Any]
 

@@ -22,16 +22,16 @@ import snapcount.games
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
 from snapcount.server import openapi, page
+from snapcount.server.errors import Wrong, shortened
 from snapcount.server.limits import Limits
 from snapcount.server.lobby import Lobby
 from snapcount.server.logs import configure
-from snapcount.server.messages import ErrorBody, Health
 from snapcount.server.routes import rest
 from snapcount.server.security import Guard
 from snapcount.server.settings import Settings
-from snapcount.server.sockets import serve_socket
+from snapcount.server.sockets.session import serve_socket
 from snapcount.server.store import open_store
-from snapcount.server.wrong import Wrong, shortened
+from snapcount.server.wire.rest import ErrorBody, Health
 
 VERSION = "0.1.0"
 log = structlog.get_logger()

@@ -14,21 +14,21 @@ import structlog
 
 from snapcount.core import fair
 from snapcount.core.game import Game
-from snapcount.core.record_text import BadRecord
+from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
-from snapcount.server.coaches_in_rooms import Bench
-from snapcount.server.messages import Made, NewMatch, SeatChoice, Tokens
+from snapcount.server.errors import Wrong, no_such_link, unreadable
 from snapcount.server.metrics import Metrics
-from snapcount.server.news import heard, offer_rematch
-from snapcount.server.records import Kept, opening_rows, rebuild
-from snapcount.server.rooms import Room
-from snapcount.server.seeing import Teller
+from snapcount.server.rooms.coaches import Bench
+from snapcount.server.rooms.news import heard, offer_rematch
+from snapcount.server.rooms.pace import Tempo
+from snapcount.server.rooms.room import Room
+from snapcount.server.rooms.saved import Kept, opening_rows, rebuild
+from snapcount.server.rooms.watching import between_coaches
 from snapcount.server.settings import Settings
 from snapcount.server.store import Store, StoredMatch, StoredToken
-from snapcount.server.tempo import Tempo
-from snapcount.server.watching import between_coaches
-from snapcount.server.wrong import Wrong, no_such_link, unreadable
+from snapcount.server.wire.rest import Made, NewMatch, SeatChoice, Tokens
+from snapcount.server.wire.writer import Teller
 
 log = structlog.get_logger()
 DAY = 86_400

@@ -8,7 +8,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
-from snapcount.server.wrong import Wrong
+from snapcount.server.errors import Wrong
 
 BUILT = Path(os.environ.get("SNAPCOUNT_PAGE") or Path(__file__).parent / "page")
 NOT_BUILT = """<!doctype html>

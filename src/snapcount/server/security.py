@@ -11,8 +11,8 @@ import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 
+from snapcount.server.errors import Wrong
 from snapcount.server.metrics import Metrics
-from snapcount.server.wrong import Wrong
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]

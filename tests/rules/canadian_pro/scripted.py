@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
-from snapcount.games.canadian_pro.calls import Call
-from snapcount.games.canadian_pro.defences import DefenceCall
-from snapcount.games.canadian_pro.phases import play
+from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.course import play
+from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.state import Options, State
 from snapcount.games.canadian_pro.tables import FIELD
-from snapcount.games.canadian_pro.teams import add_team, team
+from snapcount.games.canadian_pro.teams.teams import add_team, team
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
 PUNT, FIELD_GOAL = Call("punt"), Call("fg")

@@ -11,13 +11,13 @@ import pytest
 from snapcount.core.rulebook import Verdict
 from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro import RULEBOOK, tables
-from snapcount.games.canadian_pro.calls import Call, calls, menu_of
-from snapcount.games.canadian_pro.cells import Cell, read_cell
-from snapcount.games.canadian_pro.defences import defence_calls
-from snapcount.games.canadian_pro.examples import examples
+from snapcount.games.canadian_pro.examples.run import examples
+from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.cells import Cell, read_cell
+from snapcount.games.canadian_pro.rules.defences import defence_calls
+from snapcount.games.canadian_pro.rules.throws import KICK_K, KICK_R, SNAP_DEFENCE, SNAP_OFFENCE
 from snapcount.games.canadian_pro.state import Options
-from snapcount.games.canadian_pro.teams import team
-from snapcount.games.canadian_pro.throws import KICK_K, KICK_R, SNAP_DEFENCE, SNAP_OFFENCE
+from snapcount.games.canadian_pro.teams.teams import team
 from tests.rules.canadian_pro.scripted import ADVANCED, BASIC, FB, HB, HOME, advanced, asked, at, go, setting
 
 
@@ -262,7 +262,7 @@ def test_cp_1_16_forms_that_are_unknown_get_a_sentence() -> None:
 
 
 def test_every_worked_example_of_the_ledger_fails_when_its_expectation_is_changed() -> None:
-    ledger = json.loads((files("snapcount.games.canadian_pro") / "examples.json").read_text())
+    ledger = json.loads((files("snapcount.games.canadian_pro") / "examples" / "examples.json").read_text())
     changed = [
         {**one, "expect": {name: spoil(value)}} for one in ledger for name, value in one["expect"].items()
     ]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from snapcount.games.canadian_pro import RULEBOOK
-from snapcount.games.canadian_pro.calls import Call
-from snapcount.games.canadian_pro.lineups import line_of
 from snapcount.games.canadian_pro.questions import ChooseSecondHalf, ChooseToss
+from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.lineups import line_of
 from snapcount.games.canadian_pro.state import Substitution
 from tests.rules.canadian_pro.scripted import ADVANCED, AWAY, HB, HOME, asked, at, go, refused, setting
 

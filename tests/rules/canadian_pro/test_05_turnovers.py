@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
+from snapcount.games.canadian_pro.rules.turnovers import interception, loose_ball, turnover_return
 from snapcount.games.canadian_pro.state import End, Options
 from snapcount.games.canadian_pro.tables import RETURN_CHART
-from snapcount.games.canadian_pro.turnovers import interception, loose_ball, turnover_return
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
     AWAY,

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.canadian_pro.calls import Call, calls, menu_of
-from snapcount.games.canadian_pro.defences import DefenceCall
 from snapcount.games.canadian_pro.questions import ReturnKick
+from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.state import Options
-from snapcount.games.canadian_pro.teams import team
+from snapcount.games.canadian_pro.teams.teams import team
 from tests.rules.canadian_pro.scripted import (
     AWAY,
     FIELD_GOAL,

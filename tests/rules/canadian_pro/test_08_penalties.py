@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.canadian_pro.penalties import walk
 from snapcount.games.canadian_pro.questions import AcceptPenalty
+from snapcount.games.canadian_pro.rules.penalties import walk
 from snapcount.games.canadian_pro.state import Options, State
 from snapcount.games.canadian_pro.tables import FOULS, PENALTY_COLUMNS
 from tests.rules.canadian_pro.scripted import (

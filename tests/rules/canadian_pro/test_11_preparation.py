@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from snapcount.games.canadian_pro import RULEBOOK
-from snapcount.games.canadian_pro.calls import Call
-from snapcount.games.canadian_pro.kicks import carried_by_wind
-from snapcount.games.canadian_pro.lineups import line_of
+from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.kicks import carried_by_wind
+from snapcount.games.canadian_pro.rules.lineups import line_of
 from snapcount.games.canadian_pro.state import Hurt, Substitution
 from snapcount.games.canadian_pro.tables import DEFENCE, FORMATIONS, LINEMEN, SKILL, SOLITAIRE_PASS, WEATHER
-from snapcount.games.canadian_pro.teams import team
+from snapcount.games.canadian_pro.teams.teams import team
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
     AWAY,

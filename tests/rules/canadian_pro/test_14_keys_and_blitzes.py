@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.canadian_pro.calls import Call
-from snapcount.games.canadian_pro.defences import defence_calls
+from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.defences import defence_calls
 from tests.rules.canadian_pro.scripted import ADVANCED, Played, at, go, refused, setting
 
 FULL = at(rules=ADVANCED)

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from snapcount.games.canadian_pro import RULEBOOK
-from snapcount.games.canadian_pro.calls import Call, calls, menu_of
-from snapcount.games.canadian_pro.defences import defence_calls
 from snapcount.games.canadian_pro.questions import AnswerKickBack, ChooseKickoff, ReturnKick
+from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.defences import defence_calls
 from snapcount.games.canadian_pro.tables import ALIGNMENT_CHANGES, OPTIONAL, QUICK_KICK, QUICK_RETURN, SNEAK
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,

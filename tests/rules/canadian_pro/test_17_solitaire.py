@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.odds import faces
+from snapcount.core.drivers.odds import faces
 from snapcount.games.canadian_pro import RULEBOOK
-from snapcount.games.canadian_pro.calls import Call, calls, menu_of
-from snapcount.games.canadian_pro.examples import examples
+from snapcount.games.canadian_pro.examples.run import examples
 from snapcount.games.canadian_pro.questions import AcceptPenalty, ReturnKick
+from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.throws import CLIP, GREEN_DIE, PENALTY, SNAP_OFFENCE
 from snapcount.games.canadian_pro.state import Options
 from snapcount.games.canadian_pro.tables import SOLITAIRE_PASS, green_setting
-from snapcount.games.canadian_pro.throws import CLIP, GREEN_DIE, PENALTY, SNAP_OFFENCE
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
     AWAY,

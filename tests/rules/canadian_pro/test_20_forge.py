@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.odds import Odds
+from snapcount.core.drivers.odds import Odds
 from snapcount.games.canadian_pro.cards.calibration import reference
 from snapcount.games.canadian_pro.cards.calibration.reference import defence, passer, runner
 from snapcount.games.canadian_pro.cards.forge import defence as dtc_forge

@@ -7,28 +7,34 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.odds import Odds
-from snapcount.core.sampled import Sampled, seed_of
-from snapcount.core.script import Script
+from snapcount.core.drivers.odds import Odds
+from snapcount.core.drivers.sampled import Sampled, seed_of
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Question, Table
-from snapcount.games.canadian_pro import RULEBOOK, veteran
-from snapcount.games.canadian_pro.advice import advice
-from snapcount.games.canadian_pro.calls import Call, calls, menu_of
-from snapcount.games.canadian_pro.cells import TOTALS
-from snapcount.games.canadian_pro.defences import DefenceCall
-from snapcount.games.canadian_pro.kick_worth import kick_value
-from snapcount.games.canadian_pro.matchup import matchup_of
-from snapcount.games.canadian_pro.model import ladder
-from snapcount.games.canadian_pro.outlook import call_values, finals
-from snapcount.games.canadian_pro.passes import thrown
-from snapcount.games.canadian_pro.plans import best_alignments, plan_of
+from snapcount.games.canadian_pro import RULEBOOK
+from snapcount.games.canadian_pro.coaches import veteran
+from snapcount.games.canadian_pro.coaches.advice import advice
+from snapcount.games.canadian_pro.coaches.kick_worth import kick_value
+from snapcount.games.canadian_pro.coaches.matchup import matchup_of
+from snapcount.games.canadian_pro.coaches.model import ladder
+from snapcount.games.canadian_pro.coaches.outlook import call_values, finals
+from snapcount.games.canadian_pro.coaches.plans import best_alignments, plan_of
+from snapcount.games.canadian_pro.coaches.spreads import ended, run_it_back, spread
+from snapcount.games.canadian_pro.coaches.veteran import (
+    kick_or_none,
+    veteran_call,
+    veteran_defence,
+    veteran_return,
+)
 from snapcount.games.canadian_pro.questions import CallDefence, CallPlay, ReturnKick
-from snapcount.games.canadian_pro.scrimmage import carry
-from snapcount.games.canadian_pro.settings import Setting, advanced_pass, advanced_run
-from snapcount.games.canadian_pro.spreads import ended, run_it_back, spread
+from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.cells import TOTALS
+from snapcount.games.canadian_pro.rules.defences import DefenceCall
+from snapcount.games.canadian_pro.rules.passes import thrown
+from snapcount.games.canadian_pro.rules.runs import carry
+from snapcount.games.canadian_pro.rules.settings import Setting, advanced_pass, advanced_run
+from snapcount.games.canadian_pro.rules.throws import SNAP_OFFENCE, throw
 from snapcount.games.canadian_pro.tables import BLITZ, OPTIONAL
-from snapcount.games.canadian_pro.throws import SNAP_OFFENCE, throw
-from snapcount.games.canadian_pro.veteran import kick_or_none, veteran_call, veteran_defence, veteran_return
 from tests.rules.canadian_pro.scripted import ADVANCED, AWAY, PUNT, advanced, at
 
 EVERYTHING: dict[str, Any] = {"mode": "advanced", **dict.fromkeys(OPTIONAL, True)}

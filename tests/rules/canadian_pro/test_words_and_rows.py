@@ -6,19 +6,19 @@ from random import Random
 
 import pytest
 
-from snapcount.core.recorded import Recorded
-from snapcount.core.sampled import Sampled, play_out
+from snapcount.core.drivers.recorded import Recorded
+from snapcount.core.drivers.sampled import Sampled, play_out
 from snapcount.core.table import Event
 from snapcount.football.boxscore import box_score
 from snapcount.games.canadian_pro import RULEBOOK
-from snapcount.games.canadian_pro.board import board, picture, scoreboard
-from snapcount.games.canadian_pro.calls import Call
-from snapcount.games.canadian_pro.plays import rows
 from snapcount.games.canadian_pro.questions import CallDefence, CallPlay, ChooseToss
-from snapcount.games.canadian_pro.shown_cards import card_text, cards_read
+from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.show.board import board, picture, scoreboard
+from snapcount.games.canadian_pro.show.rows import rows
+from snapcount.games.canadian_pro.show.shown_cards import card_text, cards_read
+from snapcount.games.canadian_pro.show.words import where
 from snapcount.games.canadian_pro.state import Options
 from snapcount.games.canadian_pro.tables import FORMATIONS
-from snapcount.games.canadian_pro.words import where
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
     HB,

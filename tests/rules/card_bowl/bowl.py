@@ -9,8 +9,8 @@ from importlib.resources import files
 from typing import Any
 
 from snapcount.core.table import Refusal, Seat
-from snapcount.games.card_bowl.example_table import OutOfCards, Worked
-from snapcount.games.card_bowl.examples import PLAYS, judged
+from snapcount.games.card_bowl.examples.run import PLAYS, judged
+from snapcount.games.card_bowl.examples.table import OutOfCards, Worked
 
 O, D = Seat.HOME, Seat.AWAY  # noqa: E741
 K, R = O, D
@@ -29,7 +29,7 @@ DEFENCE: dict[str, Any] = {
 
 @cache
 def ledger_examples() -> dict[str, dict[str, Any]]:
-    text = (files("snapcount.games.card_bowl") / "examples.json").read_text(encoding="utf-8")
+    text = (files("snapcount.games.card_bowl") / "examples" / "examples.json").read_text(encoding="utf-8")
     return {vector["id"]: vector for vector in json.loads(text)}
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.games.card_bowl.cards import FACE, FULL, HAND, JOKERS, SINGLE, SUIT, SUITED, VALUE
-from snapcount.games.card_bowl.example_table import BadVector, card_name
+from snapcount.games.card_bowl.examples.table import BadVector, card_name
+from snapcount.games.card_bowl.rules.cards import FACE, FULL, HAND, JOKERS, SINGLE, SUIT, SUITED, VALUE
 from tests.rules.card_bowl.bowl import OFFENCE, RUN, kick, proves, scrimmage
 
 # The ledger's examples

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.cards import (
+from snapcount.games.card_bowl.questions import FreeKick
+from snapcount.games.card_bowl.rules.cards import (
     BJ,
     FULL,
     FULL_PILE,
@@ -18,10 +19,9 @@ from snapcount.games.card_bowl.cards import (
     plain_card,
     turn,
 )
-from snapcount.games.card_bowl.fouls import band, colour, determined
-from snapcount.games.card_bowl.periods import call_phase, free_kick_phase
-from snapcount.games.card_bowl.questions import FreeKick
-from snapcount.games.card_bowl.scrimmage import deal_phase
+from snapcount.games.card_bowl.rules.course import call_phase, free_kick_phase
+from snapcount.games.card_bowl.rules.fouls import band, colour, determined
+from snapcount.games.card_bowl.rules.scrimmage import deal_phase
 from snapcount.games.card_bowl.state import Rules, State
 from tests.rules.card_bowl.bowl import (
     PASS,

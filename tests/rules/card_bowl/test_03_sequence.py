@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Pending, Refusal, Seat
 from snapcount.games.card_bowl import RULEBOOK
-from snapcount.games.card_bowl.cards import FULL
-from snapcount.games.card_bowl.periods import PHASES, call_phase, play, quarter_phase, toss_phase
 from snapcount.games.card_bowl.questions import CallPlay, FreeKick
+from snapcount.games.card_bowl.rules.cards import FULL
+from snapcount.games.card_bowl.rules.course import PHASES, call_phase, play, quarter_phase, toss_phase
 from snapcount.games.card_bowl.state import Rules, State
 from tests.rules.card_bowl.bowl import RUN, asked, kick, proves, watched
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.booking import points_of
-from snapcount.games.card_bowl.law import FAR_BACK, OUT_BACK, ended, first_and_ten, following, series
+from snapcount.games.card_bowl.rules.booking import points_of
+from snapcount.games.card_bowl.rules.downs import FAR_BACK, OUT_BACK, ended, first_and_ten, following, series
 from snapcount.games.card_bowl.state import Down, Next, Result
 from snapcount.games.card_bowl.tables import LAW
 from tests.rules.card_bowl.bowl import PASS, RUN, D, K, O, R, kick, proves, punt, scrimmage

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Pending, Refusal, Seat
-from snapcount.games.card_bowl.periods import free_kick_phase
 from snapcount.games.card_bowl.questions import ChooseKick, FreeKick
+from snapcount.games.card_bowl.rules.course import free_kick_phase
 from snapcount.games.card_bowl.state import Kick, Rules, State
 from tests.rules.card_bowl.bowl import K, R, kick, proves
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Refusal, Seat
-from snapcount.games.card_bowl.periods import call_phase
 from snapcount.games.card_bowl.questions import PuntPlan
+from snapcount.games.card_bowl.rules.course import call_phase
 from snapcount.games.card_bowl.state import Rules, State
 from tests.rules.card_bowl.bowl import K, R, asked, played, proves, punt
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.booking import booked
-from snapcount.games.card_bowl.periods import try_phase
 from snapcount.games.card_bowl.questions import ChooseTry
+from snapcount.games.card_bowl.rules.booking import booked
+from snapcount.games.card_bowl.rules.course import try_phase
 from snapcount.games.card_bowl.state import Next, Result, Rules, State
 from tests.rules.card_bowl.bowl import RUN, kick, proves, scrimmage
 

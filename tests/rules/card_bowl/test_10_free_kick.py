@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.booking import booked
-from snapcount.games.card_bowl.periods import free_kick_phase
 from snapcount.games.card_bowl.questions import ChooseKick, FreeKick
+from snapcount.games.card_bowl.rules.booking import booked
+from snapcount.games.card_bowl.rules.course import free_kick_phase
 from snapcount.games.card_bowl.state import Kick, Next, Result, Rules, State
 from tests.rules.card_bowl.bowl import kick, proves
 

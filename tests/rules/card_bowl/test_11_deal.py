@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.cards import FULL, RJ
-from snapcount.games.card_bowl.deal import deal, dealt_to
+from snapcount.games.card_bowl.rules.cards import FULL, RJ
+from snapcount.games.card_bowl.rules.deal import deal, dealt_to
 from snapcount.games.card_bowl.state import Rules, State
 from snapcount.games.card_bowl.view import view
 from tests.rules.card_bowl.bowl import proves

@@ -6,11 +6,12 @@ from itertools import combinations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.adjustment import Shift, adjust_moves, in_motion, motions, settled
-from snapcount.games.card_bowl.cards import SUITED, Pile
-from snapcount.games.card_bowl.formations import (
+from snapcount.games.card_bowl.questions import Adjust, Motion, SetDefence, SetOffence
+from snapcount.games.card_bowl.rules.adjustment import Shift, adjust_moves, in_motion, motions, settled
+from snapcount.games.card_bowl.rules.cards import SUITED, Pile
+from snapcount.games.card_bowl.rules.formations import (
     LINE_X,
     MEN,
     NAMED_SHAPES,
@@ -25,12 +26,11 @@ from snapcount.games.card_bowl.formations import (
     set_field,
     shape_problem,
 )
-from snapcount.games.card_bowl.match_ups import defender_at, man_of
-from snapcount.games.card_bowl.questions import Adjust, Motion, SetDefence, SetOffence
-from snapcount.games.card_bowl.scrimmage import defence_phase, motion_phase, offence_phase
+from snapcount.games.card_bowl.rules.match_ups import defender_at, man_of
+from snapcount.games.card_bowl.rules.scrimmage import defence_phase, motion_phase, offence_phase
+from snapcount.games.card_bowl.rules.turns import Move, Turn
 from snapcount.games.card_bowl.state import Hands, Play, Rules, State
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
-from snapcount.games.card_bowl.turns import Move, Turn
 from snapcount.games.card_bowl.view import view
 from tests.rules.card_bowl.bowl import proves, scrimmage
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Pending, Seat
-from snapcount.games.card_bowl.developing import develop_phase
-from snapcount.games.card_bowl.example_given import scrimmage_state
-from snapcount.games.card_bowl.example_table import Worked
-from snapcount.games.card_bowl.periods import play
+from snapcount.games.card_bowl.examples.given import scrimmage_state
+from snapcount.games.card_bowl.examples.table import Worked
 from snapcount.games.card_bowl.questions import DefenceTurn, Develop
-from snapcount.games.card_bowl.turns import Move, Turn
+from snapcount.games.card_bowl.rules.course import play
+from snapcount.games.card_bowl.rules.developing import develop_phase
+from snapcount.games.card_bowl.rules.turns import Move, Turn
 from tests.rules.card_bowl.bowl import (
     QUIET,
     RUN,

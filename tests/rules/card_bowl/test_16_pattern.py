@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.example_given import scrimmage_state
-from snapcount.games.card_bowl.example_table import Worked
-from snapcount.games.card_bowl.periods import play
+from snapcount.games.card_bowl.examples.given import scrimmage_state
+from snapcount.games.card_bowl.examples.table import Worked
+from snapcount.games.card_bowl.rules.course import play
 from snapcount.games.card_bowl.view import view
 from tests.rules.card_bowl.bowl import RUN, formation, proves, refused, scrimmage
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.games.card_bowl.calls import develop_moves
-from snapcount.games.card_bowl.example_given import scrimmage_state
-from snapcount.games.card_bowl.example_table import OutOfCards, Worked
-from snapcount.games.card_bowl.formations import SHAPES, set_field
-from snapcount.games.card_bowl.match_ups import with_men
-from snapcount.games.card_bowl.periods import play
+from snapcount.games.card_bowl.examples.given import scrimmage_state
+from snapcount.games.card_bowl.examples.table import OutOfCards, Worked
 from snapcount.games.card_bowl.questions import Execute
+from snapcount.games.card_bowl.rules.calls import develop_moves
+from snapcount.games.card_bowl.rules.course import play
+from snapcount.games.card_bowl.rules.formations import SHAPES, set_field
+from snapcount.games.card_bowl.rules.match_ups import with_men
 from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, formation, proves, refused, scrimmage, watched
 
 # The ledger's examples

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from snapcount.games.card_bowl.clock import runs_on
+from snapcount.games.card_bowl.rules.clock import runs_on
 from snapcount.games.card_bowl.state import Next, Result
 from tests.rules.card_bowl.bowl import QUIET, O, asked, proves, refused, scrimmage, watched
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.games.card_bowl.example_given import formations
-from snapcount.games.card_bowl.screen import way_of_lateral
+from snapcount.games.card_bowl.examples.given import formations
+from snapcount.games.card_bowl.rules.screen import way_of_lateral
 from snapcount.games.card_bowl.state import Call
 from tests.rules.card_bowl.bowl import asked, formation, proves, refused, scrimmage, watched
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.cards import FULL_PILE
-from snapcount.games.card_bowl.open_field import may_tackle, run_back, tackler_role
+from snapcount.games.card_bowl.rules.cards import FULL_PILE
+from snapcount.games.card_bowl.rules.open_field import may_tackle, run_back, tackler_role
 from snapcount.games.card_bowl.state import Defender
 from tests.rules.card_bowl.bowl import PASS, RUN, D, O, asked, kick, proves, punt, refused, scrimmage, watched
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Pending, Refusal, Seat
-from snapcount.games.card_bowl.cards import FULL_PILE
-from snapcount.games.card_bowl.fumble import Loose, loose_ball, recover
 from snapcount.games.card_bowl.questions import Declare
+from snapcount.games.card_bowl.rules.cards import FULL_PILE
+from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball, recover
 from tests.rules.card_bowl.bowl import RUN, D, K, O, kick, proves, punt, scrimmage
 
 # The ledger's examples

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.booking import booked
-from snapcount.games.card_bowl.cards import BJ, FULL_PILE, RJ, Flag
-from snapcount.games.card_bowl.fouls import ROWS, band, determined
 from snapcount.games.card_bowl.questions import TakePenalty
+from snapcount.games.card_bowl.rules.booking import booked
+from snapcount.games.card_bowl.rules.cards import BJ, FULL_PILE, RJ, Flag
+from snapcount.games.card_bowl.rules.fouls import ROWS, band, determined
 from snapcount.games.card_bowl.state import Foul, Next, Result, Rules, State
 from snapcount.games.card_bowl.tables import PENALTIES
 from tests.rules.card_bowl.bowl import PASS, RUN, D, O, R, asked, kick, proves, scrimmage, watched

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl import RULEBOOK
-from snapcount.games.card_bowl.booking import booked
+from snapcount.games.card_bowl.rules.booking import booked
 from snapcount.games.card_bowl.state import Foul, Next, Result, Rules, State
 from tests.rules.card_bowl.bowl import PASS, RUN, asked, proves, scrimmage, watched
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Pending, Seat
-from snapcount.games.card_bowl.booking import booked
-from snapcount.games.card_bowl.clock import (
+from snapcount.games.card_bowl.questions import TakeTimeout
+from snapcount.games.card_bowl.rules.booking import booked
+from snapcount.games.card_bowl.rules.clock import (
     after_play,
     between_plays,
     counts,
@@ -16,8 +17,7 @@ from snapcount.games.card_bowl.clock import (
     quarter_length,
     runs_on,
 )
-from snapcount.games.card_bowl.periods import quarter_phase
-from snapcount.games.card_bowl.questions import TakeTimeout
+from snapcount.games.card_bowl.rules.course import quarter_phase
 from snapcount.games.card_bowl.state import Foul, Next, Result, Rules, State
 from tests.rules.card_bowl.bowl import PASS, kick, proves, punt, refused, scrimmage
 

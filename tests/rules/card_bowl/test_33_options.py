@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from snapcount.core.drivers.script import Script
 from snapcount.core.rulebook import Value
-from snapcount.core.script import Script
 from snapcount.core.table import Refusal, Seat
 from snapcount.games.card_bowl import RULEBOOK
-from snapcount.games.card_bowl.cards import SINGLE
-from snapcount.games.card_bowl.deal import deal, dealt_to
-from snapcount.games.card_bowl.options import FOOTBALL_DEAL
-from snapcount.games.card_bowl.periods import stock_phase
+from snapcount.games.card_bowl.rules.cards import SINGLE
+from snapcount.games.card_bowl.rules.course import stock_phase
+from snapcount.games.card_bowl.rules.deal import deal, dealt_to
+from snapcount.games.card_bowl.rules.options import FOOTBALL_DEAL
 from snapcount.games.card_bowl.state import Rules, State
 from snapcount.games.card_bowl.tables import OPTIONS
 from tests.rules.card_bowl.bowl import proves

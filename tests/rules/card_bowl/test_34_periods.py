@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Pending, Seat
-from snapcount.games.card_bowl.booking import booked
-from snapcount.games.card_bowl.periods import quarter_phase, try_phase
 from snapcount.games.card_bowl.questions import CallToss, SecondHalf
+from snapcount.games.card_bowl.rules.booking import booked
+from snapcount.games.card_bowl.rules.course import quarter_phase, try_phase
 from snapcount.games.card_bowl.state import Kick, Next, Result, Rules, State
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
@@ -54,7 +54,7 @@ def test_cb_34_5_overtime() -> None:
     extra = quarter_phase(Script(), tied)
     assert (extra.quarter, extra.left, extra.phase) == (5, 180, "toss")
     with pytest.raises(Pending) as pending:
-        from snapcount.games.card_bowl.periods import toss_phase
+        from snapcount.games.card_bowl.rules.course import toss_phase
 
         toss_phase(Script(), extra)
     assert isinstance(pending.value.questions[AWAY], CallToss)

@@ -6,13 +6,13 @@ import json
 from importlib.resources import files
 from random import Random
 
-from snapcount.core.sampled import RandomCoach, Sampled
+from snapcount.core.drivers.sampled import RandomCoach, Sampled
 from snapcount.games.card_bowl import RULEBOOK
-from snapcount.games.card_bowl.blocks import default_pattern
-from snapcount.games.card_bowl.calls import call_problem, calls
-from snapcount.games.card_bowl.formations import SHAPES, set_field, shape_steps
 from snapcount.games.card_bowl.questions import QUESTIONS, DefenceTurn, Execute
-from snapcount.games.card_bowl.turns import Turn
+from snapcount.games.card_bowl.rules.blocks import default_pattern
+from snapcount.games.card_bowl.rules.calls import call_problem, calls
+from snapcount.games.card_bowl.rules.formations import SHAPES, set_field, shape_steps
+from snapcount.games.card_bowl.rules.turns import Turn
 
 
 class Counting(RandomCoach):

@@ -8,12 +8,12 @@ import pytest
 
 from snapcount.core.rulebook import Verdict
 from snapcount.games.card_bowl import RULEBOOK
-from snapcount.games.card_bowl.blocks import default_pattern
-from snapcount.games.card_bowl.example_checks import CHECKS
-from snapcount.games.card_bowl.example_clock import COSTS
-from snapcount.games.card_bowl.example_table import SEATS
-from snapcount.games.card_bowl.examples import PLAYS, judged, run
-from snapcount.games.card_bowl.formations import SHAPES, set_field
+from snapcount.games.card_bowl.examples.checks import CHECKS
+from snapcount.games.card_bowl.examples.clock import COSTS
+from snapcount.games.card_bowl.examples.run import PLAYS, judged, run
+from snapcount.games.card_bowl.examples.table import SEATS
+from snapcount.games.card_bowl.rules.blocks import default_pattern
+from snapcount.games.card_bowl.rules.formations import SHAPES, set_field
 from tests.rules.card_bowl.bowl import RUN, choice, formation, ledger_examples, scrimmage
 
 RUSH = ledger_examples()["CB-E130"]

@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.sampled import play_out, seed_of
+from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.blocks import default_pattern
-from snapcount.games.card_bowl.cards import FULL, SUITED, VALUE, Card
 from snapcount.games.card_bowl.coaches.answers import best_answer, threat
 from snapcount.games.card_bowl.coaches.carries import margins
 from snapcount.games.card_bowl.coaches.defence import moment_of
@@ -25,10 +23,12 @@ from snapcount.games.card_bowl.coaches.sight import sight_of
 from snapcount.games.card_bowl.coaches.unseen import chance, positive, unseen, unseen_by
 from snapcount.games.card_bowl.coaches.veteran import Veteran
 from snapcount.games.card_bowl.coaches.worth import Moment
-from snapcount.games.card_bowl.formations import SHAPES, set_field
+from snapcount.games.card_bowl.rules.blocks import default_pattern
+from snapcount.games.card_bowl.rules.cards import FULL, SUITED, VALUE, Card
+from snapcount.games.card_bowl.rules.formations import SHAPES, set_field
+from snapcount.games.card_bowl.rules.turns import Turn
 from snapcount.games.card_bowl.state import AWAY, HOME, Call, Foul, Next
 from snapcount.games.card_bowl.tables import load
-from snapcount.games.card_bowl.turns import Turn
 from snapcount.games.card_bowl.view import View
 
 HAND = ("KS", "QS", "JS", "10S", "9S", "8S", "7S", "6S", "5S", "4S", "3S")

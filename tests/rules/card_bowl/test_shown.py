@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 import snapcount
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Pending, Seat
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.fouls import chosen
-from snapcount.games.card_bowl.labels import label
+from snapcount.games.card_bowl.rules.fouls import chosen
+from snapcount.games.card_bowl.rules.turns import Move, Turn
+from snapcount.games.card_bowl.show.labels import label
 from snapcount.games.card_bowl.state import Foul, Next, Result
-from snapcount.games.card_bowl.turns import Move, Turn
 from tests.rules.card_bowl.bowl import RUN, watched
 
 NAMES = ("Red", "Blue")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Event, Pending, Question, Seat
-from snapcount.games.dice_football.game import play
+from snapcount.games.dice_football.rules.course import play
 from snapcount.games.dice_football.state import Call, Options, Phase, State
 
 HOME, AWAY = Seat.HOME, Seat.AWAY

@@ -9,9 +9,9 @@ from statistics import fmean, pvariance
 import pytest
 from benchmarks.dice_football_bare import play_game
 
-from snapcount.core.sampled import play_out, seed_of
+from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.games.dice_football import RULEBOOK
-from snapcount.games.dice_football.coach import Rookie
+from snapcount.games.dice_football.coaches.rookie import Rookie
 
 GAMES = 1500
 LIMIT = 3.9

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from snapcount.core.odds import Odds
+from snapcount.core.drivers.odds import Odds
 from snapcount.core.table import Refusal
 from snapcount.games.dice_football.questions import CallDefence, CallPlay, Catch, Kick, TakeTimeout
-from snapcount.games.dice_football.snap import turn_event
+from snapcount.games.dice_football.rules.snap import turn_event
 from snapcount.games.dice_football.state import Phase
 from snapcount.games.dice_football.tables import EVENTS
 from snapcount.games.dice_football.view import view

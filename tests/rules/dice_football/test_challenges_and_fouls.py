@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from snapcount.core.script import Script
-from snapcount.games.dice_football.challenge import review
+from snapcount.core.drivers.script import Script
 from snapcount.games.dice_football.questions import ThrowChallenge
+from snapcount.games.dice_football.rules.challenge import review
 from snapcount.games.dice_football.state import Phase
 from tests.rules.dice_football.scripted import AWAY, HOME, KICK, LONG, RUN, SHORT, asked_after, at, snap
 

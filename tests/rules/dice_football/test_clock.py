@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from snapcount.games.dice_football import RULEBOOK
-from snapcount.games.dice_football.clock import quarter
 from snapcount.games.dice_football.questions import Catch, Choice, Kick
+from snapcount.games.dice_football.rules.clock import quarter
 from snapcount.games.dice_football.state import Options, Phase
 from tests.rules.dice_football.scripted import (
     AWAY,

@@ -9,14 +9,16 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.odds import Odds
-from snapcount.core.sampled import play_out, seed_of
+from snapcount.core.drivers.odds import Odds
+from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.core.table import Question, Seat
 from snapcount.football.boxscore import box_score
 from snapcount.games.dice_football import RULEBOOK
-from snapcount.games.dice_football.coach import Rookie
-from snapcount.games.dice_football.model import DEPTH, always, cell, value
-from snapcount.games.dice_football.outlook import mix, outlook
+from snapcount.games.dice_football.coaches.model import DEPTH, always, cell, value
+from snapcount.games.dice_football.coaches.outlook import mix, outlook
+from snapcount.games.dice_football.coaches.rookie import Rookie
+from snapcount.games.dice_football.coaches.veteran import Veteran, two_points
+from snapcount.games.dice_football.coaches.worth import load_model
 from snapcount.games.dice_football.questions import (
     CALL_DEFENCE,
     CALL_IN_RANGE,
@@ -29,9 +31,7 @@ from snapcount.games.dice_football.questions import (
 )
 from snapcount.games.dice_football.state import Call, Phase, State
 from snapcount.games.dice_football.tables import load
-from snapcount.games.dice_football.veteran import Veteran, two_points
 from snapcount.games.dice_football.view import view
-from snapcount.games.dice_football.worth import load_model
 from tests.rules.dice_football.scripted import AWAY, HOME, KICK, LONG, PUNT, RUN, SHORT, at, kicking, overtime
 
 

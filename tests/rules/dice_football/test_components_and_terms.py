@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from snapcount.core.table import Refusal
-from snapcount.games.dice_football.dice import TWO_DICE, half, has_one_or_six
-from snapcount.games.dice_football.passing import beyond_end_line
 from snapcount.games.dice_football.questions import Catch
+from snapcount.games.dice_football.rules.dice import TWO_DICE, half, has_one_or_six
+from snapcount.games.dice_football.rules.passing import beyond_end_line
 from snapcount.games.dice_football.state import Phase
 from snapcount.games.dice_football.tables import (
     CALL_NAMES,

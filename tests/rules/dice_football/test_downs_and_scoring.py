@@ -7,12 +7,12 @@ from itertools import product
 
 import pytest
 
-from snapcount.core.odds import Odds
+from snapcount.core.drivers.odds import Odds
 from snapcount.games.dice_football.questions import Catch, ReturnBall
-from snapcount.games.dice_football.results import Snap
+from snapcount.games.dice_football.rules.results import Snap
+from snapcount.games.dice_football.rules.tries import try_points
 from snapcount.games.dice_football.state import Phase
 from snapcount.games.dice_football.tables import load
-from snapcount.games.dice_football.tries import try_points
 from tests.rules.dice_football.scripted import (
     AWAY,
     HOME,

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from snapcount.core.odds import Odds
+from snapcount.core.drivers.odds import Odds
 from snapcount.core.table import Refusal
-from snapcount.games.dice_football.kicks import long_return, short_return
 from snapcount.games.dice_football.questions import Catch, Kick, ReturnBall
+from snapcount.games.dice_football.rules.kicks import long_return, short_return
 from snapcount.games.dice_football.state import Options, Phase
 from snapcount.games.dice_football.tables import EVENTS, load
 from tests.rules.dice_football.scripted import (

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from snapcount.games.dice_football import RULEBOOK
-from snapcount.games.dice_football.overtime import winner
 from snapcount.games.dice_football.questions import Catch, Choice, Kick
+from snapcount.games.dice_football.rules.overtime import winner
 from snapcount.games.dice_football.state import Options, Phase
 from snapcount.games.dice_football.tables import EVENTS
 from tests.rules.dice_football.scripted import (

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from snapcount.games.dice_football.field_goal import is_good
+from snapcount.games.dice_football.rules.field_goal import is_good
 from snapcount.games.dice_football.state import Call, Phase
 from tests.rules.dice_football.scripted import AWAY, HOME, KICK, LONG, RUN, SHORT, asked, at, overtime, snap
 

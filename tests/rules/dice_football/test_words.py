@@ -6,14 +6,13 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
+from snapcount.core.drivers.sampled import RandomCoach, play_out, seed_of
 from snapcount.core.game import Game
 from snapcount.core.rulebook import Option
-from snapcount.core.sampled import RandomCoach, play_out, seed_of
 from snapcount.core.table import Event
 from snapcount.football.boxscore import box_score
 from snapcount.games.dice_football import RULEBOOK
-from snapcount.games.dice_football.advice import outcome
-from snapcount.games.dice_football.log import SENTENCES
+from snapcount.games.dice_football.coaches.advice import outcome
 from snapcount.games.dice_football.questions import (
     CALL_DEFENCE,
     CALL_IN_RANGE,
@@ -26,6 +25,7 @@ from snapcount.games.dice_football.questions import (
     KickOff,
     ReturnBall,
 )
+from snapcount.games.dice_football.show.log import SENTENCES
 from snapcount.games.dice_football.state import Options, Phase
 from snapcount.games.dice_football.tables import DEFENCES, BadTable, check, load
 from snapcount.games.dice_football.view import view

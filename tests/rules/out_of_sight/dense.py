@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
-from snapcount.games.out_of_sight.field import Symbol
+from snapcount.games.out_of_sight.rules.field import Symbol
 
 Point = tuple[float, float]
 STEP = 0.1

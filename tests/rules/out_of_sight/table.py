@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Event, Refusal, Seat
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.field import Symbol, text_of
-from snapcount.games.out_of_sight.flow import play
-from snapcount.games.out_of_sight.geometry import Point
-from snapcount.games.out_of_sight.playbook import Execution, straight_drop
-from snapcount.games.out_of_sight.setup import opening
+from snapcount.games.out_of_sight.rules.course import play
+from snapcount.games.out_of_sight.rules.field import Symbol, text_of
+from snapcount.games.out_of_sight.rules.geometry import Point
+from snapcount.games.out_of_sight.rules.playbook import Execution, straight_drop
+from snapcount.games.out_of_sight.rules.strokes import Refused, Stroke, dot, line
+from snapcount.games.out_of_sight.rules.toss import opening
 from snapcount.games.out_of_sight.state import Options, State
-from snapcount.games.out_of_sight.strokes import Refused, Stroke, dot, line
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
 FAR = ((75.0, 20.0), (80.0, 20.0), (85.0, 20.0))

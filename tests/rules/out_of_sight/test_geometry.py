@@ -6,15 +6,15 @@ from math import hypot, sqrt
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.acceptance import mirror_share
-from snapcount.games.out_of_sight.field import DEFAULT, Field, find, parts_of
-from snapcount.games.out_of_sight.geometry import Triangle, distance, inside, touched
-from snapcount.games.out_of_sight.kicks import place_kick
-from snapcount.games.out_of_sight.possession import high_roll
-from snapcount.games.out_of_sight.spotting import spot_problem
+from snapcount.games.out_of_sight.rules.field import DEFAULT, Field, find, parts_of
+from snapcount.games.out_of_sight.rules.geometry import Triangle, distance, inside, touched
+from snapcount.games.out_of_sight.rules.kicks import place_kick
+from snapcount.games.out_of_sight.rules.possession import high_roll
+from snapcount.games.out_of_sight.rules.spotting import spot_problem
 from snapcount.games.out_of_sight.state import rounded_spot
+from snapcount.games.out_of_sight.workshop.acceptance import mirror_share
 from tests.rules.out_of_sight.table import (
     AWAY,
     FAR,

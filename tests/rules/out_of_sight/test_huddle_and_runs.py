@@ -6,18 +6,18 @@ from math import nan
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Pending, Refusal
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.field import DEFAULT
-from snapcount.games.out_of_sight.flow import play
-from snapcount.games.out_of_sight.huddle import spot_question
-from snapcount.games.out_of_sight.playbook import Execution
-from snapcount.games.out_of_sight.questions import DeclarePlay, SetLinebackers
-from snapcount.games.out_of_sight.running import play_question
-from snapcount.games.out_of_sight.spotting import spots
+from snapcount.games.out_of_sight.questions.listed import DeclarePlay, SetLinebackers
+from snapcount.games.out_of_sight.rules.course import play
+from snapcount.games.out_of_sight.rules.field import DEFAULT
+from snapcount.games.out_of_sight.rules.huddle import spot_question
+from snapcount.games.out_of_sight.rules.playbook import Execution
+from snapcount.games.out_of_sight.rules.running import play_question
+from snapcount.games.out_of_sight.rules.spotting import spots
+from snapcount.games.out_of_sight.rules.strokes import dot, line
 from snapcount.games.out_of_sight.state import Drawn
-from snapcount.games.out_of_sight.strokes import dot, line
 from snapcount.games.out_of_sight.view import view
 from tests.rules.out_of_sight.table import (
     AWAY,

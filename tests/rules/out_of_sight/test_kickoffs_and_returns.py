@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.games.out_of_sight.kickoff import question_of
-from snapcount.games.out_of_sight.strokes import dot
+from snapcount.games.out_of_sight.rules.kickoff import question_of
+from snapcount.games.out_of_sight.rules.strokes import dot
 from tests.rules.out_of_sight.table import (
     AWAY,
     FAR,

@@ -7,9 +7,9 @@ from math import hypot
 import pytest
 
 from snapcount.core.table import Refusal
-from snapcount.games.out_of_sight.huddle import declare_question
-from snapcount.games.out_of_sight.kicks import kick_question
-from snapcount.games.out_of_sight.strokes import Segment, Stroke, dot
+from snapcount.games.out_of_sight.rules.huddle import declare_question
+from snapcount.games.out_of_sight.rules.kicks import kick_question
+from snapcount.games.out_of_sight.rules.strokes import Segment, Stroke, dot
 from tests.rules.out_of_sight.table import (
     AWAY,
     HOME,

@@ -14,18 +14,18 @@ import pytest
 
 from snapcount.core.game import Game
 from snapcount.games.out_of_sight import RULEBOOK, tables
-from snapcount.games.out_of_sight.acceptance import Fairness, mirror_share, problems
-from snapcount.games.out_of_sight.coach import Drawer
-from snapcount.games.out_of_sight.drawn_questions import CallPlay
-from snapcount.games.out_of_sight.examples import problem_of
-from snapcount.games.out_of_sight.fairness import measure
-from snapcount.games.out_of_sight.field import DEFAULT, find
-from snapcount.games.out_of_sight.generator import Near, failures, fits, gap, make, outline
-from snapcount.games.out_of_sight.noise import HANDS, draw_dot, draw_run, normals
-from snapcount.games.out_of_sight.plan_down import plan_down
-from snapcount.games.out_of_sight.planning import Mind, chosen
-from snapcount.games.out_of_sight.questions import SetLinebackers
+from snapcount.games.out_of_sight.coaches.drawer import Drawer
+from snapcount.games.out_of_sight.coaches.noise import HANDS, draw_dot, draw_run, normals
+from snapcount.games.out_of_sight.coaches.plan_down import plan_down
+from snapcount.games.out_of_sight.coaches.planning import Mind, chosen
+from snapcount.games.out_of_sight.examples.run import problem_of
+from snapcount.games.out_of_sight.questions.drawn import CallPlay
+from snapcount.games.out_of_sight.questions.listed import SetLinebackers
+from snapcount.games.out_of_sight.rules.field import DEFAULT, find
 from snapcount.games.out_of_sight.view import view
+from snapcount.games.out_of_sight.workshop.acceptance import Fairness, mirror_share, problems
+from snapcount.games.out_of_sight.workshop.fairness import measure
+from snapcount.games.out_of_sight.workshop.generator import Near, failures, fits, gap, make, outline
 from tests.rules.out_of_sight.table import AWAY, HOME, bar, game, set_up
 
 
@@ -231,7 +231,7 @@ def test_os_22_3_fairness_is_measured_by_typical_players_in_both_directions() ->
 
 
 def vectors() -> list[dict[str, Any]]:
-    text = (files("snapcount.games.out_of_sight") / "examples.json").read_text(encoding="utf-8")
+    text = (files("snapcount.games.out_of_sight") / "examples" / "examples.json").read_text(encoding="utf-8")
     found: list[dict[str, Any]] = json.loads(text)
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.games.out_of_sight.playbook import Execution
+from snapcount.games.out_of_sight.rules.playbook import Execution
 from tests.rules.out_of_sight.table import (
     AWAY,
     FAR,

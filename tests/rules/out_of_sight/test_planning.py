@@ -9,21 +9,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from snapcount.games.out_of_sight import defending, tables
-from snapcount.games.out_of_sight.coach import Drawer
-from snapcount.games.out_of_sight.drawn_questions import RunBack
-from snapcount.games.out_of_sight.fairness import situation
-from snapcount.games.out_of_sight.field import DEFAULT, find
-from snapcount.games.out_of_sight.huddle import declare_question
-from snapcount.games.out_of_sight.noise import HANDS, draw_run, normals
-from snapcount.games.out_of_sight.plan_down import plan_down
-from snapcount.games.out_of_sight.plan_runs import candidate, plan_return, run_outcome, way_back
-from snapcount.games.out_of_sight.planning import Mind, Scene, chosen
-from snapcount.games.out_of_sight.playbook import drop_line, run_line, straight_drop
-from snapcount.games.out_of_sight.questions import SetLinebackers
-from snapcount.games.out_of_sight.strokes import line
-from snapcount.games.out_of_sight.trace import first_contact
+from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.coaches import defending
+from snapcount.games.out_of_sight.coaches.drawer import Drawer
+from snapcount.games.out_of_sight.coaches.noise import HANDS, draw_run, normals
+from snapcount.games.out_of_sight.coaches.plan_down import plan_down
+from snapcount.games.out_of_sight.coaches.plan_runs import candidate, plan_return, run_outcome, way_back
+from snapcount.games.out_of_sight.coaches.planning import Mind, Scene, chosen
+from snapcount.games.out_of_sight.questions.drawn import RunBack
+from snapcount.games.out_of_sight.questions.listed import SetLinebackers
+from snapcount.games.out_of_sight.rules.field import DEFAULT, find
+from snapcount.games.out_of_sight.rules.huddle import declare_question
+from snapcount.games.out_of_sight.rules.playbook import drop_line, run_line, straight_drop
+from snapcount.games.out_of_sight.rules.strokes import line
+from snapcount.games.out_of_sight.rules.trace import first_contact
 from snapcount.games.out_of_sight.view import view
+from snapcount.games.out_of_sight.workshop.fairness import situation
 from tests.rules.out_of_sight.table import HOME, game
 
 FIELD = find(DEFAULT)

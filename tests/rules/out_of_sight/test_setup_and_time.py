@@ -10,12 +10,12 @@ import pytest
 from snapcount.core.game import Game
 from snapcount.core.table import Refusal
 from snapcount.games.out_of_sight import RULEBOOK
-from snapcount.games.out_of_sight.clock import half_plays_count
-from snapcount.games.out_of_sight.huddle import declare_question
-from snapcount.games.out_of_sight.questions import ChooseEnd, ReceiveOrKick
-from snapcount.games.out_of_sight.setup import opening
+from snapcount.games.out_of_sight.questions.listed import ChooseEnd, ReceiveOrKick
+from snapcount.games.out_of_sight.rules.clock import half_plays_count
+from snapcount.games.out_of_sight.rules.huddle import declare_question
+from snapcount.games.out_of_sight.rules.strokes import dot
+from snapcount.games.out_of_sight.rules.toss import opening
 from snapcount.games.out_of_sight.state import Options, State
-from snapcount.games.out_of_sight.strokes import dot
 from tests.rules.out_of_sight.table import (
     AWAY,
     HOME,

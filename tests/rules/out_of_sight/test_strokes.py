@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.answers import decode_answer
+from snapcount.core.data.answers import decode_answer
+from snapcount.core.data.plain import to_plain
 from snapcount.core.game import Game
-from snapcount.core.plain import to_plain
-from snapcount.core.record import dump
+from snapcount.core.record.file import dump
 from snapcount.core.table import Refusal
 from snapcount.games.out_of_sight import RULEBOOK
-from snapcount.games.out_of_sight.drawn_questions import CallPlay, KickIt, RunAfterCatch, RunBack
-from snapcount.games.out_of_sight.playbook import Execution
-from snapcount.games.out_of_sight.running import play_question
-from snapcount.games.out_of_sight.strokes import Segment, Stroke, dot, line
+from snapcount.games.out_of_sight.questions.drawn import CallPlay, KickIt, RunAfterCatch, RunBack
+from snapcount.games.out_of_sight.rules.playbook import Execution
+from snapcount.games.out_of_sight.rules.running import play_question
+from snapcount.games.out_of_sight.rules.strokes import Segment, Stroke, dot, line
 from snapcount.games.out_of_sight.view import view
 from tests.rules.out_of_sight.table import (
     AWAY,

@@ -11,15 +11,15 @@ from snapcount.core.game import Game
 from snapcount.core.table import Refusal
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.games.out_of_sight import RULEBOOK, tables
-from snapcount.games.out_of_sight.drawn_questions import KickIt, KickOff, RunBack
-from snapcount.games.out_of_sight.huddle import declare_question, spot_question
-from snapcount.games.out_of_sight.log import LINES
-from snapcount.games.out_of_sight.questions import SetLinebackers
-from snapcount.games.out_of_sight.reading import read
-from snapcount.games.out_of_sight.running import play_question
-from snapcount.games.out_of_sight.strokes import dot
+from snapcount.games.out_of_sight.questions.drawn import KickIt, KickOff, RunBack
+from snapcount.games.out_of_sight.questions.listed import SetLinebackers
+from snapcount.games.out_of_sight.rules.huddle import declare_question, spot_question
+from snapcount.games.out_of_sight.rules.running import play_question
+from snapcount.games.out_of_sight.rules.strokes import dot
+from snapcount.games.out_of_sight.show.log import LINES
+from snapcount.games.out_of_sight.show.typed import read
+from snapcount.games.out_of_sight.show.words import play_text
 from snapcount.games.out_of_sight.view import view
-from snapcount.games.out_of_sight.words import play_text
 from tests.rules.out_of_sight.table import (
     AWAY,
     FAR,

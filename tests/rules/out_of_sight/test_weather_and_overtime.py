@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from snapcount.core.odds import Odds
-from snapcount.core.script import Script
-from snapcount.games.out_of_sight.downs import field_goal, new_series, safety, touchdown
-from snapcount.games.out_of_sight.huddle import declare_question
-from snapcount.games.out_of_sight.overtime import end_of_game
-from snapcount.games.out_of_sight.running import play_question
+from snapcount.core.drivers.odds import Odds
+from snapcount.core.drivers.script import Script
+from snapcount.games.out_of_sight.rules.downs import field_goal, new_series, safety, touchdown
+from snapcount.games.out_of_sight.rules.huddle import declare_question
+from snapcount.games.out_of_sight.rules.overtime import end_of_game
+from snapcount.games.out_of_sight.rules.running import play_question
+from snapcount.games.out_of_sight.rules.strokes import dot
+from snapcount.games.out_of_sight.rules.weather import limits, roll_weather
 from snapcount.games.out_of_sight.state import Overtime, State
-from snapcount.games.out_of_sight.strokes import dot
 from snapcount.games.out_of_sight.view import scramble, view
-from snapcount.games.out_of_sight.weather import limits, roll_weather
 from tests.rules.out_of_sight.table import (
     AWAY,
     FAR,

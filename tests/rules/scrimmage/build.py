@@ -6,14 +6,14 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Pending, Question, Seat
-from snapcount.games.scrimmage.actions import Action, action_problem, carry_out
-from snapcount.games.scrimmage.example_given import start_match
-from snapcount.games.scrimmage.field import DIRECTIONS, hex_of
-from snapcount.games.scrimmage.game import play as play_phase
-from snapcount.games.scrimmage.legal.acting import allowance
-from snapcount.games.scrimmage.sight import take_sights
+from snapcount.games.scrimmage.examples.given import start_match
+from snapcount.games.scrimmage.rules.actions import Action, action_problem, carry_out
+from snapcount.games.scrimmage.rules.course import play as play_phase
+from snapcount.games.scrimmage.rules.field import DIRECTIONS, hex_of
+from snapcount.games.scrimmage.rules.legal.acting import allowance
+from snapcount.games.scrimmage.rules.sight import take_sights
 from snapcount.games.scrimmage.state import Man, Match, Options, Play, Snapshot, State, find_man, new_man
 from snapcount.games.scrimmage.tables import ORDER
 

@@ -6,11 +6,12 @@ from math import hypot
 
 import pytest
 
-from snapcount.core.hexes import OFF
-from snapcount.core.script import Script
-from snapcount.games.scrimmage.actions import DOWN
-from snapcount.games.scrimmage.board import centre
-from snapcount.games.scrimmage.field import (
+from snapcount.core.drivers.script import Script
+from snapcount.games.scrimmage.questions.listed import LISTED
+from snapcount.games.scrimmage.rules.actions import DOWN
+from snapcount.games.scrimmage.rules.course import EVERY
+from snapcount.games.scrimmage.rules.downs import own_spot
+from snapcount.games.scrimmage.rules.field import (
     COLUMN,
     GRID,
     HEXES,
@@ -25,11 +26,10 @@ from snapcount.games.scrimmage.field import (
     rightward,
     yards,
 )
-from snapcount.games.scrimmage.game import EVERY
-from snapcount.games.scrimmage.legal.acting import allowance, half
-from snapcount.games.scrimmage.questions import LISTED
-from snapcount.games.scrimmage.scenarios import end_of_play_injuries
-from snapcount.games.scrimmage.series import own_spot
+from snapcount.games.scrimmage.rules.hexes import OFF
+from snapcount.games.scrimmage.rules.legal.acting import allowance, half
+from snapcount.games.scrimmage.rules.scenarios import end_of_play_injuries
+from snapcount.games.scrimmage.show.board import centre
 from snapcount.games.scrimmage.state import Match
 from snapcount.games.scrimmage.tables import TOTALS, WAYS, load_rows, read
 from tests.rules.scrimmage.build import do, h, hand, position, refused, step

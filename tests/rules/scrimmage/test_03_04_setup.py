@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage import RULEBOOK
-from snapcount.games.scrimmage.actions import END, Action
-from snapcount.games.scrimmage.deploy import deploy, layout
-from snapcount.games.scrimmage.field import COLUMN, HEXES, ROW, depth, find
-from snapcount.games.scrimmage.game import play as play_phase
-from snapcount.games.scrimmage.game import start
-from snapcount.games.scrimmage.legal.acting import allowance
-from snapcount.games.scrimmage.place import Place, Placement, ball_problem, placement_problem
-from snapcount.games.scrimmage.questions import CallTurn, Markers, PlaceBall, SelectMarkers
-from snapcount.games.scrimmage.setup import delayed_row, formation_problem, take_snapshot
+from snapcount.games.scrimmage.questions.listed import CallTurn, Markers, PlaceBall, SelectMarkers
+from snapcount.games.scrimmage.questions.place import Place, Placement, ball_problem, placement_problem
+from snapcount.games.scrimmage.rules.actions import END, Action
+from snapcount.games.scrimmage.rules.course import play as play_phase
+from snapcount.games.scrimmage.rules.course import start
+from snapcount.games.scrimmage.rules.deploy import deploy, layout
+from snapcount.games.scrimmage.rules.field import COLUMN, HEXES, ROW, depth, find
+from snapcount.games.scrimmage.rules.legal.acting import allowance
+from snapcount.games.scrimmage.rules.setup import delayed_row, formation_problem, take_snapshot
 from snapcount.games.scrimmage.state import Man, Options, Play, State, new_man
 from snapcount.games.scrimmage.tables import COUNTERS, FIRST_ELEVEN, LINE_UPS, MOVEMENT, read
 from tests.rules.scrimmage.build import (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.actions import DOWN, END
-from snapcount.games.scrimmage.game import play as play_phase
-from snapcount.games.scrimmage.move import Move
-from snapcount.games.scrimmage.questions import ChangePlay, CommitPass, NameTarget
+from snapcount.games.scrimmage.questions.listed import ChangePlay, CommitPass, NameTarget
+from snapcount.games.scrimmage.questions.move import Move
+from snapcount.games.scrimmage.rules.actions import DOWN, END
+from snapcount.games.scrimmage.rules.course import play as play_phase
 from snapcount.games.scrimmage.state import Play
 from snapcount.games.scrimmage.tables import read
 from tests.rules.scrimmage.build import (

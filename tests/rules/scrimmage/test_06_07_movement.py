@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
-from snapcount.games.scrimmage.actions import END, Action, carry_out_plan
-from snapcount.games.scrimmage.field import NEIGHBOURS, control, sees
-from snapcount.games.scrimmage.legal.acting import allowance
-from snapcount.games.scrimmage.sight import front, ground, rear, sighted
+from snapcount.core.drivers.script import Script
+from snapcount.games.scrimmage.rules.actions import END, Action, carry_out_plan
+from snapcount.games.scrimmage.rules.field import NEIGHBOURS, control, sees
+from snapcount.games.scrimmage.rules.legal.acting import allowance
+from snapcount.games.scrimmage.rules.sight import front, ground, rear, sighted
 from snapcount.games.scrimmage.tables import COSTS, MOVEMENT, read
 from tests.rules.scrimmage.build import (
     LINED_UP,

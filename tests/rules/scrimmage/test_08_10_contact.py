@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.games.scrimmage.actions import DOWN, END, Action
-from snapcount.games.scrimmage.legal.contacting import differential
-from snapcount.games.scrimmage.passive import pending
-from snapcount.games.scrimmage.questions import NextPassive
+from snapcount.games.scrimmage.questions.listed import NextPassive
+from snapcount.games.scrimmage.rules.actions import DOWN, END, Action
+from snapcount.games.scrimmage.rules.legal.contacting import differential
+from snapcount.games.scrimmage.rules.passive import pending
 from snapcount.games.scrimmage.state import Play
 from snapcount.games.scrimmage.tables import CONTACT, RECOVERY, contact_result, recovery_result
 from tests.rules.scrimmage.build import (

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.actions import END
-from snapcount.games.scrimmage.field import HEXES
-from snapcount.games.scrimmage.game import play as play_phase
-from snapcount.games.scrimmage.legal.throwing import passing_points, receivers, throw_problem
-from snapcount.games.scrimmage.questions import CommitPass, Intercept, LongPass, NameTarget, ShortPass
+from snapcount.games.scrimmage.questions.listed import CommitPass, Intercept, LongPass, NameTarget, ShortPass
+from snapcount.games.scrimmage.rules.actions import END
+from snapcount.games.scrimmage.rules.course import play as play_phase
+from snapcount.games.scrimmage.rules.field import HEXES
+from snapcount.games.scrimmage.rules.legal.throwing import passing_points, receivers, throw_problem
 from snapcount.games.scrimmage.state import Play
 from snapcount.games.scrimmage.tables import COMPLETION, distance_points, pass_complete
 from tests.rules.scrimmage.build import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.actions import END, Action
-from snapcount.games.scrimmage.legal.handing import longest_snap, snap_problem
+from snapcount.games.scrimmage.rules.actions import END, Action
+from snapcount.games.scrimmage.rules.legal.handing import longest_snap, snap_problem
 from snapcount.games.scrimmage.view import show_play
 from tests.rules.scrimmage.build import (
     LINED_UP,

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.actions import DOWN, END, Action
-from snapcount.games.scrimmage.legal.contacting import differential
-from snapcount.games.scrimmage.questions import (
+from snapcount.games.scrimmage.questions.listed import (
     ChangePlay,
     ChooseRecoverer,
     CommitPass,
     Markers,
     SelectMarkers,
 )
+from snapcount.games.scrimmage.rules.actions import DOWN, END, Action
+from snapcount.games.scrimmage.rules.legal.contacting import differential
 from snapcount.games.scrimmage.state import Play, Snapshot
 from snapcount.games.scrimmage.tables import BALL_MARKERS, D_BACKS, D_LINE, O_BALL, O_LINE
 from snapcount.games.scrimmage.view import show_play

@@ -6,19 +6,16 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage import RULEBOOK
-from snapcount.games.scrimmage.actions import DOWN, Action
-from snapcount.games.scrimmage.ends import gain, is_safety
-from snapcount.games.scrimmage.example_given import start_match
-from snapcount.games.scrimmage.field import GRID, ROW, depth, distance, inbounds
-from snapcount.games.scrimmage.game import play as play_phase
-from snapcount.games.scrimmage.game import start
-from snapcount.games.scrimmage.place import Place
-from snapcount.games.scrimmage.questions import FourthDown, Reactivate
-from snapcount.games.scrimmage.scenarios import single_play_won
-from snapcount.games.scrimmage.series import (
+from snapcount.games.scrimmage.examples.given import start_match
+from snapcount.games.scrimmage.questions.listed import FourthDown, Reactivate
+from snapcount.games.scrimmage.questions.place import Place
+from snapcount.games.scrimmage.rules.actions import DOWN, Action
+from snapcount.games.scrimmage.rules.course import play as play_phase
+from snapcount.games.scrimmage.rules.course import start
+from snapcount.games.scrimmage.rules.downs import (
     advance,
     after_safety,
     first_down_row,
@@ -27,7 +24,10 @@ from snapcount.games.scrimmage.series import (
     next_down,
     to_go,
 )
-from snapcount.games.scrimmage.setup import new_play
+from snapcount.games.scrimmage.rules.ends import gain, is_safety
+from snapcount.games.scrimmage.rules.field import GRID, ROW, depth, distance, inbounds
+from snapcount.games.scrimmage.rules.scenarios import single_play_won
+from snapcount.games.scrimmage.rules.setup import new_play
 from snapcount.games.scrimmage.state import End, Match, Options, State
 from snapcount.games.scrimmage.tables import LINE_UPS, SCENARIOS
 from tests.rules.scrimmage.build import (

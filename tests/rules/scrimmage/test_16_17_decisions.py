@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
+from snapcount.core.data.plain import from_plain, to_plain
+from snapcount.core.drivers.odds import Odds
 from snapcount.core.game import Game
-from snapcount.core.odds import Odds
-from snapcount.core.plain import from_plain, to_plain
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage import RULEBOOK
-from snapcount.games.scrimmage.actions import (
+from snapcount.games.scrimmage.examples.choices import MOVES
+from snapcount.games.scrimmage.questions.move import Move, plan_problem
+from snapcount.games.scrimmage.rules.actions import (
     DOWN,
     END,
     Action,
@@ -21,15 +23,13 @@ from snapcount.games.scrimmage.actions import (
     carry_out,
     man_actions,
 )
-from snapcount.games.scrimmage.contact import fumbled
-from snapcount.games.scrimmage.example_choices import MOVES
-from snapcount.games.scrimmage.fumbles import settle
-from snapcount.games.scrimmage.legal.acting import half
-from snapcount.games.scrimmage.move import Move, plan_problem
-from snapcount.games.scrimmage.passing import try_interception
-from snapcount.games.scrimmage.reach import reach
-from snapcount.games.scrimmage.rehearsal import REHEARSAL
-from snapcount.games.scrimmage.setup import take_snapshot
+from snapcount.games.scrimmage.rules.contact import fumbled
+from snapcount.games.scrimmage.rules.fumbles import settle
+from snapcount.games.scrimmage.rules.legal.acting import half
+from snapcount.games.scrimmage.rules.passing import try_interception
+from snapcount.games.scrimmage.rules.reach import reach
+from snapcount.games.scrimmage.rules.rehearsal import REHEARSAL
+from snapcount.games.scrimmage.rules.setup import take_snapshot
 from snapcount.games.scrimmage.state import DONE, FRESH, OPEN, PARKED, Play, State
 from snapcount.games.scrimmage.tables import MOVEMENT, read
 from snapcount.games.scrimmage.view import scramble, show_play, view

@@ -8,27 +8,27 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.script import Script
+from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage import RULEBOOK
-from snapcount.games.scrimmage.actions import END
-from snapcount.games.scrimmage.deploy import deployments
-from snapcount.games.scrimmage.example_given import start_match
-from snapcount.games.scrimmage.examples import verdict
-from snapcount.games.scrimmage.field import ROW
-from snapcount.games.scrimmage.game import play as play_phase
-from snapcount.games.scrimmage.game import start
-from snapcount.games.scrimmage.kicking import (
+from snapcount.games.scrimmage.examples.given import start_match
+from snapcount.games.scrimmage.examples.run import verdict
+from snapcount.games.scrimmage.questions.listed import ChangePlay, Kickoff, KickOrPlay, Markers
+from snapcount.games.scrimmage.questions.move import Move
+from snapcount.games.scrimmage.questions.place import Place
+from snapcount.games.scrimmage.rules.actions import END
+from snapcount.games.scrimmage.rules.course import play as play_phase
+from snapcount.games.scrimmage.rules.course import start
+from snapcount.games.scrimmage.rules.deploy import deployments
+from snapcount.games.scrimmage.rules.field import ROW
+from snapcount.games.scrimmage.rules.kicking import (
     extra_point,
     field_goal_hexes,
     field_goal_limit,
     kickoff_row,
     punt_row,
 )
-from snapcount.games.scrimmage.move import Move
-from snapcount.games.scrimmage.place import Place
-from snapcount.games.scrimmage.questions import ChangePlay, Kickoff, KickOrPlay, Markers
-from snapcount.games.scrimmage.sight import sights
+from snapcount.games.scrimmage.rules.sight import sights
 from snapcount.games.scrimmage.state import End, Options, State
 from snapcount.games.scrimmage.tables import COUNTERS, KICKOFF, LINE_UPS, MOVEMENT, PUNT, WAYS, read
 from tests.rules.scrimmage.build import asked, cited, go, h, man, position, run_until_asked, total
@@ -37,7 +37,7 @@ OPTIONS: dict[str, Any] = {**RULEBOOK.settle({}), "scenario": "full"}
 VECTORS: dict[str, Any] = {
     vector["id"]: vector
     for vector in json.loads(
-        (files("snapcount.games.scrimmage") / "examples.json").read_text(encoding="utf-8")
+        (files("snapcount.games.scrimmage") / "examples" / "examples.json").read_text(encoding="utf-8")
     )
 }
 

@@ -8,22 +8,22 @@ from typing import Any
 
 import pytest
 
+from snapcount.core.data.plain import from_plain
+from snapcount.core.drivers.odds import Odds
 from snapcount.core.game import Game
-from snapcount.core.odds import Odds
-from snapcount.core.plain import from_plain
 from snapcount.core.table import Question, Refusal
 from snapcount.games.scrimmage import RULEBOOK
-from snapcount.games.scrimmage.actions import DOWN, END, Action
-from snapcount.games.scrimmage.aids import aid
 from snapcount.games.scrimmage.coaches.rookie import Rookie
-from snapcount.games.scrimmage.contact import roll_contact
-from snapcount.games.scrimmage.deploy import deploy
-from snapcount.games.scrimmage.ends import gain
-from snapcount.games.scrimmage.move import Move
-from snapcount.games.scrimmage.passing import throw
-from snapcount.games.scrimmage.place import Place, Placement
-from snapcount.games.scrimmage.previews import preview_contact, preview_pass, recovery_ways
-from snapcount.games.scrimmage.questions import LongPass
+from snapcount.games.scrimmage.questions.listed import LongPass
+from snapcount.games.scrimmage.questions.move import Move
+from snapcount.games.scrimmage.questions.place import Place, Placement
+from snapcount.games.scrimmage.rules.actions import DOWN, END, Action
+from snapcount.games.scrimmage.rules.contact import roll_contact
+from snapcount.games.scrimmage.rules.deploy import deploy
+from snapcount.games.scrimmage.rules.ends import gain
+from snapcount.games.scrimmage.rules.passing import throw
+from snapcount.games.scrimmage.rules.previews import preview_contact, preview_pass, recovery_ways
+from snapcount.games.scrimmage.show.aids import aid
 from snapcount.games.scrimmage.state import Play
 from snapcount.games.scrimmage.tables import COUNTERS, LINE_UPS
 from tests.rules.scrimmage.build import (

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.record import load
+from snapcount.core.record.file import load
 from snapcount.core.table import Seat
 from snapcount.games import find
-from snapcount.games.scrimmage.aids import aid_view
+from snapcount.games.scrimmage.show.aids import aid_view
 from snapcount.games.scrimmage.state import State
 
 RECORDS = sorted((Path(__file__).parents[2] / "records" / "scrimmage").glob("*.snap"))

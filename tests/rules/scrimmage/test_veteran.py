@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.sampled import Coach, play_out, seed_of
+from snapcount.core.drivers.sampled import Coach, play_out, seed_of
 from snapcount.core.table import Question
 from snapcount.games.scrimmage import RULEBOOK
 from snapcount.games.scrimmage.coaches import veteran
 from snapcount.games.scrimmage.coaches.net import cut_off, threat
 from snapcount.games.scrimmage.coaches.playbook import BOOK
-from snapcount.games.scrimmage.field import hex_of
-from snapcount.games.scrimmage.move import Move, plan_problem
-from snapcount.games.scrimmage.questions import Markers, SelectMarkers
-from snapcount.games.scrimmage.sight import take_sights
+from snapcount.games.scrimmage.questions.listed import Markers, SelectMarkers
+from snapcount.games.scrimmage.questions.move import Move, plan_problem
+from snapcount.games.scrimmage.rules.field import hex_of
+from snapcount.games.scrimmage.rules.sight import take_sights
 from snapcount.games.scrimmage.state import Play, State, find_man, new_man, with_man
 from snapcount.games.scrimmage.tables import FORMATIONS, O_BALL, O_LINE
 

@@ -14,9 +14,9 @@ from snapcount.games.scrimmage.coaches.situation import Situation, kick_or_play,
 from snapcount.games.scrimmage.coaches.tactics import marked_by
 from snapcount.games.scrimmage.coaches.throws import target_hexes
 from snapcount.games.scrimmage.coaches.veteran_cover import cover_man, on_his_side, safeties
-from snapcount.games.scrimmage.example_given import start_match
-from snapcount.games.scrimmage.field import ROW, depth
-from snapcount.games.scrimmage.questions import KickOrPlay
+from snapcount.games.scrimmage.examples.given import start_match
+from snapcount.games.scrimmage.questions.listed import KickOrPlay
+from snapcount.games.scrimmage.rules.field import ROW, depth
 from snapcount.games.scrimmage.state import Play, State, with_man
 from tests.rules.scrimmage.build import eligible, h, man, position, state_of
 

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.sampled import play_out, seed_of
+from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.games.scrimmage import RULEBOOK
-from snapcount.games.scrimmage.actions import DOWN, END
 from snapcount.games.scrimmage.coaches.align import line_up
 from snapcount.games.scrimmage.coaches.lanes import FAR, next_to
 from snapcount.games.scrimmage.coaches.playbook import call_of
@@ -19,10 +18,11 @@ from snapcount.games.scrimmage.coaches.tactics import rehearse
 from snapcount.games.scrimmage.coaches.throws import expected, pass_choice, worth
 from snapcount.games.scrimmage.coaches.veteran_cover import cover_pass
 from snapcount.games.scrimmage.coaches.veteran_offence import attack, gives_up
-from snapcount.games.scrimmage.field import COLUMN, distance
-from snapcount.games.scrimmage.move import Move, plan_problem
-from snapcount.games.scrimmage.place import Placement
-from snapcount.games.scrimmage.questions import Markers
+from snapcount.games.scrimmage.questions.listed import Markers
+from snapcount.games.scrimmage.questions.move import Move, plan_problem
+from snapcount.games.scrimmage.questions.place import Placement
+from snapcount.games.scrimmage.rules.actions import DOWN, END
+from snapcount.games.scrimmage.rules.field import COLUMN, distance
 from tests.rules.scrimmage.build import LINED_UP, eligible, h, man, position
 from tests.rules.scrimmage.test_veteran import QUICK, Sides
 

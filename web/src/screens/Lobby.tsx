@@ -3,9 +3,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { sentenceOf } from "../net/api";
 import type { GameInfo } from "../net/wire";
-import { GameCover } from "../parts/GameCover";
-import { MyGames } from "../parts/MyGames";
-import { TopBar } from "../parts/TopBar";
+import { GameCover } from "../parts/lobby/GameCover";
+import { MyGames } from "../parts/lobby/MyGames";
+import { TopBar } from "../parts/table/TopBar";
 import { fetchGames, games } from "../state/games";
 import { myGames } from "../state/kept";
 import { readRecord } from "../state/records";

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { setupOf } from "../games/registry";
 import { api, sentenceOf } from "../net/api";
 import type { GameInfo } from "../net/wire";
-import { Dialog } from "../parts/Dialog";
+import { Dialog } from "../parts/dialogs/Dialog";
 import { choicesOf, firstLength, newMatch, type Value } from "../state/newMatch";
 import { Length, Opponents } from "../setup/Choices";
 import { First } from "../setup/First";

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { OptionChoices } from "../games/board";
-import { FileField } from "../parts/FileField";
+import { FileField } from "../parts/lobby/FileField";
 import { myFiles } from "../state/kept";
 import type { Value } from "../state/newMatch";
 import { text } from "../text/en";

@@ -1,7 +1,7 @@
 /** Keys that work anywhere at a table, unless one is typing or a window is open. */
 
 import { useEffect } from "preact/hooks";
-import { keysOpen } from "../parts/KeysHelp";
+import { keysOpen } from "../parts/dialogs/KeysHelp";
 
 export function isTyping(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;

@@ -2,7 +2,7 @@
 
 import { api, sentenceOf } from "../net/api";
 import type { Frame, Made, Match, Seat } from "../net/wire";
-import { copy } from "../parts/Links";
+import { copy } from "../parts/dialogs/Links";
 import { myGames, remember, type MyGame } from "./kept";
 import { go, route, tableLink, tablePath } from "./route";
 import type { Table } from "./table";

@@ -2,7 +2,7 @@
 
 import { api, sentenceOf } from "../net/api";
 import type { Facts, Match, Plain } from "../net/wire";
-import { copy } from "../parts/Links";
+import { copy } from "../parts/dialogs/Links";
 import { Checking } from "./checking";
 import { tryFrom, type GoOn } from "./moments";
 import { tableLink } from "./route";

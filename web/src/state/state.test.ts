@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Ended, EventOut, State } from "../net/wire";
-import { scored } from "../parts/Celebration";
+import { scored } from "../parts/table/Celebration";
 import { remember, withFile, type MyGame } from "./kept";
 import { momentAfter } from "./moments";
 import { inOrder, mayHaveNews, standing } from "./myGames";

@@ -1,7 +1,7 @@
 /** What the keys do at a table. */
 
-import { openRule } from "../parts/RuleDialog";
-import { searchWanted } from "../parts/RulesTab";
+import { openRule } from "../parts/dialogs/RuleDialog";
+import { searchWanted } from "../parts/table/RulesTab";
 import { explainAll, showOdds } from "./kept";
 import { pressOption } from "./keys";
 import { backToNow, playBack, stepHistory } from "./moments";

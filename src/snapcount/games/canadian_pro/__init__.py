@@ -6,20 +6,20 @@ from collections.abc import Mapping
 
 from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Value, Words
 from snapcount.core.table import Refusal
-from snapcount.games.canadian_pro import board, log, words
-from snapcount.games.canadian_pro.advice import advice
-from snapcount.games.canadian_pro.coach import Rookie
-from snapcount.games.canadian_pro.examples import examples
-from snapcount.games.canadian_pro.phases import play, start
-from snapcount.games.canadian_pro.plays import rows
-from snapcount.games.canadian_pro.prompts import prompt
+from snapcount.games.canadian_pro.coaches.advice import advice
+from snapcount.games.canadian_pro.coaches.rookie import Rookie
+from snapcount.games.canadian_pro.coaches.veteran import Veteran
+from snapcount.games.canadian_pro.examples.run import examples
 from snapcount.games.canadian_pro.questions import QUESTIONS
-from snapcount.games.canadian_pro.shorthand import read, typing
-from snapcount.games.canadian_pro.shown_cards import cards_read
+from snapcount.games.canadian_pro.rules.course import play, start
+from snapcount.games.canadian_pro.show import board, log, words
+from snapcount.games.canadian_pro.show.prompts import prompt
+from snapcount.games.canadian_pro.show.rows import rows
+from snapcount.games.canadian_pro.show.shown_cards import cards_read
+from snapcount.games.canadian_pro.show.typed import read, typing
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import OPTIONAL
-from snapcount.games.canadian_pro.teams import read_file, team, team_name
-from snapcount.games.canadian_pro.veteran import Veteran
+from snapcount.games.canadian_pro.teams.teams import read_file, team, team_name
 from snapcount.games.canadian_pro.view import scramble, view
 
 SWITCHES = {

@@ -6,7 +6,7 @@ import json
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from snapcount.games.canadian_pro.cells import TOTALS, Cells, read_column, read_columns
+from snapcount.games.canadian_pro.rules.cells import TOTALS, Cells, read_column, read_columns
 
 FIELD = 110
 END_ZONE = 25

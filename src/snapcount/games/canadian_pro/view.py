@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
-from snapcount.games.canadian_pro.lineups import Line, line_of
+from snapcount.games.canadian_pro.rules.lineups import Line, line_of
 from snapcount.games.canadian_pro.state import State
 
 Men = tuple[tuple[str, str], ...]

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import CoachLevel, Rulebook, Words
-from snapcount.games.card_bowl import board, log, options, words
-from snapcount.games.card_bowl.advice import advice
-from snapcount.games.card_bowl.aids import aid
+from snapcount.games.card_bowl.coaches.advice import advice
 from snapcount.games.card_bowl.coaches.rookie import Rookie
 from snapcount.games.card_bowl.coaches.veteran import Veteran
-from snapcount.games.card_bowl.examples import run
-from snapcount.games.card_bowl.periods import play
-from snapcount.games.card_bowl.plays import rows
+from snapcount.games.card_bowl.examples.run import run
 from snapcount.games.card_bowl.questions import QUESTIONS
-from snapcount.games.card_bowl.reading import read, typing
+from snapcount.games.card_bowl.rules import options
+from snapcount.games.card_bowl.rules.course import play
+from snapcount.games.card_bowl.show import board, log, words
+from snapcount.games.card_bowl.show.aids import aid
+from snapcount.games.card_bowl.show.rows import rows
+from snapcount.games.card_bowl.show.typed import read, typing
 from snapcount.games.card_bowl.state import State
 from snapcount.games.card_bowl.view import scramble, view
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from snapcount.core.quick import quick
+from snapcount.core.data.quick import quick
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.cards import Card, Pile
+from snapcount.games.card_bowl.rules.cards import Card, Pile
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
 OTHERS = 6

@@ -7,8 +7,8 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.cards import HAND, JOKERS, RJ, Card, Pile
-from snapcount.games.card_bowl.clock import in_window
+from snapcount.games.card_bowl.rules.cards import HAND, JOKERS, RJ, Card, Pile
+from snapcount.games.card_bowl.rules.clock import in_window
 from snapcount.games.card_bowl.state import Call, Check, Defender, Field, Hands, Kick, Man, Play, Rules, State
 
 

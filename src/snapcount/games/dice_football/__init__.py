@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Words
-from snapcount.games.dice_football import board, log, picture, words
-from snapcount.games.dice_football.advice import advice
-from snapcount.games.dice_football.coach import Rookie
-from snapcount.games.dice_football.examples import run_examples
-from snapcount.games.dice_football.game import is_over, play
-from snapcount.games.dice_football.plays import rows
+from snapcount.games.dice_football.coaches.advice import advice
+from snapcount.games.dice_football.coaches.rookie import Rookie
+from snapcount.games.dice_football.coaches.veteran import Veteran
+from snapcount.games.dice_football.examples.run import run_examples
 from snapcount.games.dice_football.questions import QUESTIONS
+from snapcount.games.dice_football.rules.course import is_over, play
+from snapcount.games.dice_football.rules.toss import start
+from snapcount.games.dice_football.show import board, log, picture, words
+from snapcount.games.dice_football.show.rows import rows
 from snapcount.games.dice_football.state import State
 from snapcount.games.dice_football.tables import QUARTER_LENGTHS
-from snapcount.games.dice_football.toss import start
-from snapcount.games.dice_football.veteran import Veteran
 from snapcount.games.dice_football.view import scramble, view
 
 RULEBOOK = Rulebook(

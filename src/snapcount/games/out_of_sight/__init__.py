@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import CoachLevel, Rulebook, Words
-from snapcount.games.out_of_sight import log, words
-from snapcount.games.out_of_sight.advice import advice
-from snapcount.games.out_of_sight.board import board, scoreboard
-from snapcount.games.out_of_sight.coach import Drawer
-from snapcount.games.out_of_sight.examples import run
-from snapcount.games.out_of_sight.flow import play
-from snapcount.games.out_of_sight.options import LENGTHS, OPTIONS, options_problem, start
-from snapcount.games.out_of_sight.picture import picture
-from snapcount.games.out_of_sight.plays import rows
-from snapcount.games.out_of_sight.questions import QUESTIONS
-from snapcount.games.out_of_sight.reading import read, typing
+from snapcount.games.out_of_sight.coaches.advice import advice
+from snapcount.games.out_of_sight.coaches.drawer import Drawer
+from snapcount.games.out_of_sight.examples.run import run
+from snapcount.games.out_of_sight.questions.listed import QUESTIONS
+from snapcount.games.out_of_sight.rules.course import play
+from snapcount.games.out_of_sight.rules.options import LENGTHS, OPTIONS, options_problem, start
+from snapcount.games.out_of_sight.show import log, words
+from snapcount.games.out_of_sight.show.board import board, scoreboard
+from snapcount.games.out_of_sight.show.picture import picture
+from snapcount.games.out_of_sight.show.rows import rows
+from snapcount.games.out_of_sight.show.typed import read, typing
 from snapcount.games.out_of_sight.state import State
 from snapcount.games.out_of_sight.view import scramble, view
 

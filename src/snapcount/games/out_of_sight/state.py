@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from snapcount.core.table import Seat
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.geometry import Point
+from snapcount.games.out_of_sight.rules.geometry import Point
 
 Path = tuple[Point, ...]
 

@@ -6,10 +6,10 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
-from snapcount.games.out_of_sight.clock import half_plays_count
-from snapcount.games.out_of_sight.field import Symbol, find
-from snapcount.games.out_of_sight.geometry import Point
-from snapcount.games.out_of_sight.questions import SetLinebackers
+from snapcount.games.out_of_sight.questions.listed import SetLinebackers
+from snapcount.games.out_of_sight.rules.clock import half_plays_count
+from snapcount.games.out_of_sight.rules.field import Symbol, find
+from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.state import Catch, Drawn, Foul, Options, Overtime, Path, Return, State
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Words
-from snapcount.games.scrimmage import board, log, words
-from snapcount.games.scrimmage.advice import advice
-from snapcount.games.scrimmage.aids import aid_view
+from snapcount.games.scrimmage.coaches.advice import advice
 from snapcount.games.scrimmage.coaches.rookie import Rookie
 from snapcount.games.scrimmage.coaches.veteran import Veteran
-from snapcount.games.scrimmage.examples import examples
-from snapcount.games.scrimmage.game import is_over, play, start
-from snapcount.games.scrimmage.move import Move
-from snapcount.games.scrimmage.place import Place
-from snapcount.games.scrimmage.plays import rows
-from snapcount.games.scrimmage.questions import LISTED
+from snapcount.games.scrimmage.examples.run import examples
+from snapcount.games.scrimmage.questions.listed import LISTED
+from snapcount.games.scrimmage.questions.move import Move
+from snapcount.games.scrimmage.questions.place import Place
+from snapcount.games.scrimmage.rules.course import is_over, play, start
+from snapcount.games.scrimmage.show import board, log, words
+from snapcount.games.scrimmage.show.aids import aid_view
+from snapcount.games.scrimmage.show.rows import rows
+from snapcount.games.scrimmage.show.typed import read, typing
 from snapcount.games.scrimmage.state import State
-from snapcount.games.scrimmage.typed import read, typing
 from snapcount.games.scrimmage.view import scramble, view
 
 RULEBOOK = Rulebook(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.field import HEXES
+from snapcount.games.scrimmage.rules.field import HEXES
 from snapcount.games.scrimmage.state import Play, State
 from snapcount.games.scrimmage.tables import D_BACKS, D_LINE, O_BALL, O_LINE
 

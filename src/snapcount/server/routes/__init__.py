@@ -6,8 +6,10 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from snapcount.server.messages import ErrorBody
-from snapcount.server.routes import games, looking, making, records
+from snapcount.server.routes import games, records
+from snapcount.server.routes import look as looking
+from snapcount.server.routes import make as making
+from snapcount.server.wire.rest import ErrorBody
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorBody, "description": text}

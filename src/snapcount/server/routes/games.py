@@ -7,11 +7,11 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
+from snapcount.core.data.plain import to_plain
 from snapcount.core.ledger import entries
-from snapcount.core.plain import to_plain
-from snapcount.server import messages as said
+from snapcount.server.errors import Wrong
 from snapcount.server.routes.shared import BYTES, Hall, Sparingly
-from snapcount.server.wrong import Wrong
+from snapcount.server.wire import rest as said
 
 MOST_PROBLEMS = 50
 rest = APIRouter()

@@ -7,14 +7,14 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from snapcount.core.record import dump
-from snapcount.core.verify import verdict
-from snapcount.server import branching
-from snapcount.server import messages as said
-from snapcount.server.replays import checked_record, read_record, replay_of
-from snapcount.server.rooms import Room
+from snapcount.core.record.file import dump
+from snapcount.core.record.verify import verdict
+from snapcount.server.errors import Wrong
+from snapcount.server.rooms import branch as branching
+from snapcount.server.rooms.replays import checked_record, read_record, replay_of
+from snapcount.server.rooms.room import Room
 from snapcount.server.routes.shared import BYTES, Entered, Hall, Sparingly, as_json
-from snapcount.server.wrong import Wrong
+from snapcount.server.wire import rest as said
 
 rest = APIRouter()
 

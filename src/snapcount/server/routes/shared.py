@@ -7,9 +7,9 @@ from typing import Annotated, Any
 from fastapi import Depends, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from snapcount.server.errors import no_such_link, too_fast
 from snapcount.server.lobby import Lobby
-from snapcount.server.rooms import Room
-from snapcount.server.wrong import no_such_link, too_fast
+from snapcount.server.rooms.room import Room
 
 BYTES: dict[str, Any] = {
     "requestBody": {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from snapcount.server.store.keeping import Store
-from snapcount.server.store.kinds import News, Row, StoredMatch, StoredToken, Taken
+from snapcount.server.store.rows import News, Row, StoredMatch, StoredToken, Taken
+from snapcount.server.store.store import Store
 
 __all__ = ["News", "Row", "Store", "StoredMatch", "StoredToken", "Taken", "open_store"]
 

@@ -14,10 +14,10 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from snapcount.core.plain import canonical
-from snapcount.server.store.kinds import News
-from snapcount.server.store.migrating import migrate
-from snapcount.server.store.writing import Job, write
+from snapcount.core.data.plain import canonical
+from snapcount.server.store.migrate import migrate
+from snapcount.server.store.rows import News
+from snapcount.server.store.writer import Job, write
 
 T = TypeVar("T")
 CHANNEL = "snapcount"

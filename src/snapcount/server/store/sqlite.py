@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 
-from snapcount.server.store.kinds import News
-from snapcount.server.store.migrating import migrate
-from snapcount.server.store.writing import Job, write
+from snapcount.server.store.migrate import migrate
+from snapcount.server.store.rows import News
+from snapcount.server.store.writer import Job, write
 
 T = TypeVar("T")
 PRAGMAS = (

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import weatherChart from "../../../../src/snapcount/games/canadian_pro/tables/playboard_weather.json";
 import type { Advice, Asked, EventOut, Plain } from "../../net/wire";
-import { Field } from "../../parts/Field";
+import { Field } from "../../parts/table/Field";
 import { cp } from "../../text/en.canadian_pro";
 import type { BoardProps } from "../board";
 import { CallChooser } from "./CallChooser";

@@ -1,7 +1,7 @@
 /** What a call usually brings: the server's sentence, and its odds where they are switched on. */
 
 import type { Advice, Option } from "../../net/wire";
-import { adviceFor } from "../../parts/QuestionPanel";
+import { adviceFor } from "../../parts/table/QuestionPanel";
 import { text } from "../../text/en";
 import { cp } from "../../text/en.canadian_pro";
 

@@ -1,8 +1,8 @@
 /** A flag: what accepting leads to beside what declining leads to, in words and on the field. */
 
 import type { Advice, Asked, Names, Plain, Seat } from "../../net/wire";
-import { FIELD_WIDTH } from "../../parts/Field";
-import { adviceFor } from "../../parts/QuestionPanel";
+import { FIELD_WIDTH } from "../../parts/table/Field";
+import { adviceFor } from "../../parts/table/QuestionPanel";
 import { cp } from "../../text/en.canadian_pro";
 import { arrows, useFirstFocus } from "./focus";
 import { Odds } from "./Hint";

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { SEATS, type Asked, type Names, type Plain, type Seat } from "../../net/wire";
-import { Dialog } from "../../parts/Dialog";
+import { Dialog } from "../../parts/dialogs/Dialog";
 import { cp } from "../../text/en.canadian_pro";
 import { substitutionsOf, type Choice } from "./choices";
 import { GridCard, Provenance } from "./GridCard";

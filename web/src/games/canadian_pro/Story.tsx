@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { Names } from "../../net/wire";
-import { Dice } from "../../parts/Dice";
+import { Dice } from "../../parts/table/Dice";
 import { cp } from "../../text/en.canadian_pro";
 import { FormationCard, formationOf } from "./FormationCard";
 import { GridCard } from "./GridCard";

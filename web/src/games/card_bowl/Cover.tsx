@@ -1,4 +1,4 @@
-import { Backdrop } from "../../parts/Backdrop";
+import { Backdrop } from "../../parts/lobby/Backdrop";
 
 export default function Cover() {
   const cards = [

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import type { Asked, Names, Plain, Seat } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import { useFocusOn } from "./focus";
-import { Holes } from "./Track";
+import { Holes } from "./sheet/Track";
 import type { Next } from "./types";
 
 interface Facts {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Asked, EventOut } from "../../net/wire";
-import { defenceSlots, exchanged, mirrored, regunned, sent, shapeOf, standing, swapped } from "./arranging";
-import { holderOf } from "./ball";
+import { defenceSlots, exchanged, mirrored, regunned, sent, shapeOf, standing, swapped } from "./hand/arranging";
+import { holderOf } from "./logic/ball";
 import { choicesOf, targetOf } from "./choices";
-import { executed, hotTold, inRow, onGrass, shownFaces, turned } from "./draws";
-import { CARD, defenderSpot, manAt, manSpot, placesOf, WIDTH } from "./layout";
-import { faceOf } from "./PlayingCard";
-import { sheetOf } from "./notes";
+import { executed, hotTold, inRow, onGrass, shownFaces, turned } from "./logic/draws";
+import { CARD, defenderSpot, manAt, manSpot, placesOf, WIDTH } from "./grass/layout";
+import { faceOf } from "./grass/PlayingCard";
+import { sheetOf } from "./sheet/notes";
 import type { DefenceSet, Formations, OffenceSet } from "./types";
 
 const event = (n: number, what: string, facts: Record<string, unknown> = {}) => ({ n, what, facts, rule: "", text: "", tag: "" }) as unknown as EventOut;

@@ -1,7 +1,7 @@
 /** The answers to a question, sorted by the card on the grass that they move. */
 
 import type { Asked, Option, Plain } from "../../net/wire";
-import { column, coverSpot, manAt, manSpot, outSpot, ROWS, zoneSpot, type Spot } from "./layout";
+import { column, coverSpot, manAt, manSpot, outSpot, ROWS, zoneSpot, type Spot } from "./grass/layout";
 import type { Formations } from "./types";
 
 interface Move {

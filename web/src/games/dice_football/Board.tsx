@@ -2,10 +2,10 @@
 
 import type { Asked, EventOut, Plain, Seat } from "../../net/wire";
 import { other } from "../../net/wire";
-import { Card, CardRow } from "../../parts/Card";
-import { Dice } from "../../parts/Dice";
-import { Field } from "../../parts/Field";
-import { diceOf } from "../../parts/Log";
+import { Card, CardRow } from "../../parts/table/Card";
+import { Dice } from "../../parts/table/Dice";
+import { Field } from "../../parts/table/Field";
+import { diceOf } from "../../parts/table/Log";
 import { cards } from "../../text/en.dice_football";
 import type { BoardProps } from "../board";
 import "./board.css";

@@ -1,4 +1,4 @@
-import { Backdrop } from "../../parts/Backdrop";
+import { Backdrop } from "../../parts/lobby/Backdrop";
 
 const five: [number, number][] = [
   [-1, -1],

@@ -1,8 +1,8 @@
 /** Small parts of the board: the ball, its way, the news, and what to show. */
 
 import type { Asked, EventOut, Plain } from "../../net/wire";
-import { Dice } from "../../parts/Dice";
-import { diceOf } from "../../parts/Log";
+import { Dice } from "../../parts/table/Dice";
+import { diceOf } from "../../parts/table/Log";
 import { scrimmage as say } from "../../text/en.scrimmage";
 import { middle, nameOf, WAYS, type Point } from "./hexes";
 import type { Action } from "./types";

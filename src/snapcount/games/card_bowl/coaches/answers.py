@@ -11,9 +11,8 @@ from snapcount.games.card_bowl.coaches.rushing import rushed
 from snapcount.games.card_bowl.coaches.sight import Sight, line_reach, reaches_man
 from snapcount.games.card_bowl.coaches.throws import passes
 from snapcount.games.card_bowl.coaches.worth import Moment
-from snapcount.games.card_bowl.match_ups import ADJACENT, match_up_name, updated_ranges, zone_kind
-from snapcount.games.card_bowl.state import Field
-from snapcount.games.card_bowl.turns import (
+from snapcount.games.card_bowl.rules.match_ups import ADJACENT, match_up_name, updated_ranges, zone_kind
+from snapcount.games.card_bowl.rules.turns import (
     BLOCKING_TURN,
     Move,
     Turn,
@@ -21,6 +20,7 @@ from snapcount.games.card_bowl.turns import (
     faces_end,
     moved_defender,
 )
+from snapcount.games.card_bowl.state import Field
 
 SHARPNESS = 2.0
 """The offence does not always find its best play: plays within so many yards of it count too."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.adjustment import adjust_moves, adjusted, settled
-from snapcount.games.card_bowl.blocks import default_pattern
 from snapcount.games.card_bowl.coaches.answers import WORTH_MOVING, best_answer, threat
 from snapcount.games.card_bowl.coaches.layouts import defence_for
 from snapcount.games.card_bowl.coaches.sight import sight_of
 from snapcount.games.card_bowl.coaches.worth import Moment
-from snapcount.games.card_bowl.formations import DefenceSet
+from snapcount.games.card_bowl.rules.adjustment import adjust_moves, adjusted, settled
+from snapcount.games.card_bowl.rules.blocks import default_pattern
+from snapcount.games.card_bowl.rules.formations import DefenceSet
+from snapcount.games.card_bowl.rules.turns import BLOCKING_TURN, DONE, Turn
 from snapcount.games.card_bowl.state import Field
-from snapcount.games.card_bowl.turns import BLOCKING_TURN, DONE, Turn
 from snapcount.games.card_bowl.view import View
 
 ADJUSTMENTS = 16

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from snapcount.games.card_bowl.cards import Card
 from snapcount.games.card_bowl.coaches.carries import carries
 from snapcount.games.card_bowl.coaches.sight import Sight
 from snapcount.games.card_bowl.coaches.throws import passes
 from snapcount.games.card_bowl.coaches.worth import Moment, Worth
+from snapcount.games.card_bowl.rules.cards import Card
 from snapcount.games.card_bowl.state import Field
 
 

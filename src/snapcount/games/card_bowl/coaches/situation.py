@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.cards import VALUE
 from snapcount.games.card_bowl.coaches.points import (
     conversion,
     going_points,
@@ -16,6 +15,7 @@ from snapcount.games.card_bowl.coaches.points import (
     points_of,
     punt_points,
 )
+from snapcount.games.card_bowl.rules.cards import VALUE
 from snapcount.games.card_bowl.tables import TOUCHBACK
 from snapcount.games.card_bowl.view import View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from snapcount.core.quick import quickly_asked
+from snapcount.core.data.quick import quickly_asked
 from snapcount.core.table import Question
 from snapcount.games.card_bowl.questions.executing import (
     Block,

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import ClassVar, NamedTuple
 
 from snapcount.core.table import Question, Refusal
-from snapcount.games.card_bowl.cards import VALUE, Card
+from snapcount.games.card_bowl.rules.cards import VALUE, Card
 from snapcount.games.card_bowl.state import Call, Foul, Next
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar, NamedTuple
 
 from snapcount.core.table import Question, Refusal
-from snapcount.games.card_bowl.cards import VALUE, Card
+from snapcount.games.card_bowl.rules.cards import VALUE, Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,27 +8,18 @@ from random import Random
 from typing import ClassVar
 
 from snapcount.core.table import Question, Refusal
-from snapcount.games.card_bowl.adjustment import (
+from snapcount.games.card_bowl.rules.adjustment import (
     Shift,
     adjust_moves,
     adjust_problem,
     motion_problem,
     motions,
 )
-from snapcount.games.card_bowl.arrange import defence_sets, offence_sets, random_defence, random_offence
-from snapcount.games.card_bowl.cards import Card
-from snapcount.games.card_bowl.formations import (
-    PLACES,
-    SHAPES,
-    DefenceSet,
-    OffenceSet,
-    defence_problem,
-)
+from snapcount.games.card_bowl.rules.arrange import defence_sets, offence_sets, random_defence, random_offence
+from snapcount.games.card_bowl.rules.cards import Card
+from snapcount.games.card_bowl.rules.formations import PLACES, SHAPES, DefenceSet, OffenceSet, defence_problem
+from snapcount.games.card_bowl.rules.turns import DONE, Turn
 from snapcount.games.card_bowl.state import Field
-from snapcount.games.card_bowl.turns import (
-    DONE,
-    Turn,
-)
 
 
 def some(random: Random, options: list[Turn]) -> Turn:

@@ -8,7 +8,8 @@ from random import Random
 from typing import ClassVar
 
 from snapcount.core.table import Question, Refusal
-from snapcount.games.card_bowl.blocks import (
+from snapcount.games.card_bowl.questions.placing import some
+from snapcount.games.card_bowl.rules.blocks import (
     back_moves,
     back_problem,
     backs_problem,
@@ -16,11 +17,9 @@ from snapcount.games.card_bowl.blocks import (
     pattern_moves,
     pattern_problem,
 )
-from snapcount.games.card_bowl.calls import call_problem, calls, develop_moves, develop_problem
-from snapcount.games.card_bowl.match_ups import in_backfield, match_up, match_up_name, side_of_x
-from snapcount.games.card_bowl.questions.placing import some
-from snapcount.games.card_bowl.state import Call, Field
-from snapcount.games.card_bowl.turns import (
+from snapcount.games.card_bowl.rules.calls import call_problem, calls, develop_moves, develop_problem
+from snapcount.games.card_bowl.rules.match_ups import in_backfield, match_up, match_up_name, side_of_x
+from snapcount.games.card_bowl.rules.turns import (
     DONE,
     Move,
     Turn,
@@ -28,6 +27,7 @@ from snapcount.games.card_bowl.turns import (
     defence_turn_problem,
     moved_defender,
 )
+from snapcount.games.card_bowl.state import Call, Field
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from snapcount.games.scrimmage.actions import END, Action
 from snapcount.games.scrimmage.coaches.situation import GOAL_LINE, Situation
 from snapcount.games.scrimmage.coaches.tactics import Plan, rehearse
-from snapcount.games.scrimmage.deploy import approach
-from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, GOAL_ROWS, LAST_ROW, find, row_at
-from snapcount.games.scrimmage.place import Layout, Place, Placement
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.questions.place import Layout, Place, Placement
+from snapcount.games.scrimmage.rules.actions import END, Action
+from snapcount.games.scrimmage.rules.deploy import approach
+from snapcount.games.scrimmage.rules.field import COLUMN, FIRST_ROW, GOAL_ROWS, LAST_ROW, find, row_at
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from snapcount.games.scrimmage.field import AROUND, HEXES
-from snapcount.games.scrimmage.sight import ground, other
+from snapcount.games.scrimmage.rules.field import AROUND, HEXES
+from snapcount.games.scrimmage.rules.sight import ground, other
 from snapcount.games.scrimmage.state import Play
 
 STOPPED = 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.games.scrimmage.coaches.tactics import Plan, turned_away
-from snapcount.games.scrimmage.field import (
+from snapcount.games.scrimmage.rules.field import (
     COLUMN,
     FIRST_ROW,
     HEXES,
@@ -16,8 +16,8 @@ from snapcount.games.scrimmage.field import (
     distance,
     find,
 )
-from snapcount.games.scrimmage.reach import Reach, reach
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.rules.reach import Reach, reach
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import FRESH, Man, Play, find_man, with_man
 from snapcount.games.scrimmage.tables import MOVEMENT
 

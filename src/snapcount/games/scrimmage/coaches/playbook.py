@@ -7,9 +7,9 @@ from typing import NamedTuple
 from zlib import crc32
 
 from snapcount.games.scrimmage.coaches.situation import GOAL_LINE, Situation, situation
-from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, LEFT_HASH, RIGHT_HASH, find
-from snapcount.games.scrimmage.questions import Markers
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.questions.listed import Markers
+from snapcount.games.scrimmage.rules.field import COLUMN, FIRST_ROW, LAST_ROW, LEFT_HASH, RIGHT_HASH, find
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Play, State
 from snapcount.games.scrimmage.tables import COUNTERS
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from snapcount.games.scrimmage.actions import Action
 from snapcount.games.scrimmage.coaches.lanes import next_to
 from snapcount.games.scrimmage.coaches.tactics import Plan, Strike, best_place, opponents, strikes
-from snapcount.games.scrimmage.field import AROUND, NEIGHBOURS, distance, sees
-from snapcount.games.scrimmage.legal.acting import allowance
-from snapcount.games.scrimmage.legal.moving import owes_step_back
-from snapcount.games.scrimmage.previews import row_ways
-from snapcount.games.scrimmage.reach import Reach, reach
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.rules.actions import Action
+from snapcount.games.scrimmage.rules.field import AROUND, NEIGHBOURS, distance, sees
+from snapcount.games.scrimmage.rules.legal.acting import allowance
+from snapcount.games.scrimmage.rules.legal.moving import owes_step_back
+from snapcount.games.scrimmage.rules.previews import row_ways
+from snapcount.games.scrimmage.rules.reach import Reach, reach
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play, find_man, with_man
 
 TRIED = 14

@@ -7,15 +7,9 @@ from random import Random
 from typing import Any
 
 from snapcount.core.table import Question
-from snapcount.games.scrimmage.actions import END
 from snapcount.games.scrimmage.coaches.rookie_defence import defend
 from snapcount.games.scrimmage.coaches.rookie_offence import attack, pass_choice, target_hexes
-from snapcount.games.scrimmage.deploy import deploy
-from snapcount.games.scrimmage.legal.throwing import receivers
-from snapcount.games.scrimmage.move import Move, plan_problem
-from snapcount.games.scrimmage.place import Place
-from snapcount.games.scrimmage.previews import preview_pass
-from snapcount.games.scrimmage.questions import (
+from snapcount.games.scrimmage.questions.listed import (
     CallTurn,
     ChangePlay,
     CommitPass,
@@ -28,7 +22,13 @@ from snapcount.games.scrimmage.questions import (
     SelectMarkers,
     ShortPass,
 )
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.questions.move import Move, plan_problem
+from snapcount.games.scrimmage.questions.place import Place
+from snapcount.games.scrimmage.rules.actions import END
+from snapcount.games.scrimmage.rules.deploy import deploy
+from snapcount.games.scrimmage.rules.legal.throwing import receivers
+from snapcount.games.scrimmage.rules.previews import preview_pass
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Play, State, find_man
 
 RUNS = ("run_right", "run_left")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from snapcount.games.scrimmage.actions import END, Action, action_problem
 from snapcount.games.scrimmage.coaches.tactics import (
     Plan,
     Strike,
@@ -13,11 +12,12 @@ from snapcount.games.scrimmage.coaches.tactics import (
     strikes,
     towards,
 )
-from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, NEIGHBOURS, ROW, distance, find
-from snapcount.games.scrimmage.legal.entering import enter_cost, enter_problem, potential_receiver
-from snapcount.games.scrimmage.legal.moving import must_leave
-from snapcount.games.scrimmage.reach import reach
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.rules.actions import END, Action, action_problem
+from snapcount.games.scrimmage.rules.field import COLUMN, FIRST_ROW, LAST_ROW, NEIGHBOURS, ROW, distance, find
+from snapcount.games.scrimmage.rules.legal.entering import enter_cost, enter_problem, potential_receiver
+from snapcount.games.scrimmage.rules.legal.moving import must_leave
+from snapcount.games.scrimmage.rules.reach import reach
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from snapcount.games.scrimmage.actions import END, Action, action_problem
 from snapcount.games.scrimmage.coaches.tactics import (
     Plan,
     best_place,
@@ -15,13 +14,14 @@ from snapcount.games.scrimmage.coaches.tactics import (
     strikes,
     towards,
 )
-from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, ROW, distance, find
-from snapcount.games.scrimmage.legal.moving import owes_step_back
-from snapcount.games.scrimmage.legal.throwing import is_forward, throw_costs
-from snapcount.games.scrimmage.markers import crossing_problem
-from snapcount.games.scrimmage.previews import completion_ways, preview_pass
-from snapcount.games.scrimmage.reach import reach
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.rules.actions import END, Action, action_problem
+from snapcount.games.scrimmage.rules.field import COLUMN, FIRST_ROW, LAST_ROW, ROW, distance, find
+from snapcount.games.scrimmage.rules.legal.moving import owes_step_back
+from snapcount.games.scrimmage.rules.legal.throwing import is_forward, throw_costs
+from snapcount.games.scrimmage.rules.markers import crossing_problem
+from snapcount.games.scrimmage.rules.previews import completion_ways, preview_pass
+from snapcount.games.scrimmage.rules.reach import reach
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS, MOVEMENT
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from snapcount.games.scrimmage.coaches.playbook import Call
 from snapcount.games.scrimmage.coaches.tactics import Plan, best_place, crowd
 from snapcount.games.scrimmage.coaches.throws import able_men, expected
-from snapcount.games.scrimmage.field import CENTRE, COLUMN, distance
-from snapcount.games.scrimmage.legal.throwing import throw_costs
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.rules.field import CENTRE, COLUMN, distance
+from snapcount.games.scrimmage.rules.legal.throwing import throw_costs
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play, find_man
 
 STEM = {1: 3, 8: 3, 14: 7, 26: 9}

@@ -11,9 +11,9 @@ from snapcount.games.scrimmage.coaches.tactics import (
     strikes,
     turned_away,
 )
-from snapcount.games.scrimmage.field import distance
-from snapcount.games.scrimmage.reach import reach
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.rules.field import distance
+from snapcount.games.scrimmage.rules.reach import reach
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.field import GOAL_ROWS, ROW, rows_to_own_goal
-from snapcount.games.scrimmage.questions import KickOrPlay
-from snapcount.games.scrimmage.series import dir_of, to_go
+from snapcount.games.scrimmage.questions.listed import KickOrPlay
+from snapcount.games.scrimmage.rules.downs import dir_of, to_go
+from snapcount.games.scrimmage.rules.field import GOAL_ROWS, ROW, rows_to_own_goal
 from snapcount.games.scrimmage.state import State
 
 LATE = 8

@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from snapcount.games.scrimmage.actions import Action, action_problem, carry_out
-from snapcount.games.scrimmage.field import NEIGHBOURS, distance
-from snapcount.games.scrimmage.legal.contacting import (
+from snapcount.games.scrimmage.rules.actions import Action, action_problem, carry_out
+from snapcount.games.scrimmage.rules.field import NEIGHBOURS, distance
+from snapcount.games.scrimmage.rules.legal.contacting import (
     carriers,
     differential,
     joining_problem,
     protection_problem,
     reaching_problem,
 )
-from snapcount.games.scrimmage.markers import sets_block
-from snapcount.games.scrimmage.reach import Reach, reach
-from snapcount.games.scrimmage.rehearsal import REHEARSAL
-from snapcount.games.scrimmage.sight import ground, other, sighted
+from snapcount.games.scrimmage.rules.markers import sets_block
+from snapcount.games.scrimmage.rules.reach import Reach, reach
+from snapcount.games.scrimmage.rules.rehearsal import REHEARSAL
+from snapcount.games.scrimmage.rules.sight import ground, other, sighted
 from snapcount.games.scrimmage.state import FRESH, OPEN, Man, Play, find_man
 from snapcount.games.scrimmage.tables import AGGRESSIVE_CONTACT, CONTACT_FRONT, CONTACT_REAR
 

@@ -10,17 +10,17 @@ from snapcount.games.scrimmage.coaches.playbook import Call
 from snapcount.games.scrimmage.coaches.protect import pressure
 from snapcount.games.scrimmage.coaches.tactics import opponents, turned_away
 from snapcount.games.scrimmage.coaches.tricks import pitch_choice, waits_for_pitch
-from snapcount.games.scrimmage.field import COLUMN, HEXES, beyond_goal, distance
-from snapcount.games.scrimmage.legal.throwing import (
+from snapcount.games.scrimmage.rules.field import COLUMN, HEXES, beyond_goal, distance
+from snapcount.games.scrimmage.rules.legal.throwing import (
     SHORT,
     is_forward,
     passing_points,
     receivers,
     throw_costs,
 )
-from snapcount.games.scrimmage.previews import completion_ways, preview_pass
-from snapcount.games.scrimmage.reach import reach
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.rules.previews import completion_ways, preview_pass
+from snapcount.games.scrimmage.rules.reach import reach
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import FRESH, Man, Play, find_man, with_man
 from snapcount.games.scrimmage.tables import COUNTERS, MOVEMENT
 

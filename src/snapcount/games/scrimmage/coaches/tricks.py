@@ -5,9 +5,9 @@ from __future__ import annotations
 from snapcount.games.scrimmage.coaches.playbook import Call
 from snapcount.games.scrimmage.coaches.protect import pressure
 from snapcount.games.scrimmage.coaches.tactics import Plan, best_place
-from snapcount.games.scrimmage.field import COLUMN, distance, find, row_at, sees
-from snapcount.games.scrimmage.legal.throwing import SHORT, throw_costs
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.rules.field import COLUMN, distance, find, row_at, sees
+from snapcount.games.scrimmage.rules.legal.throwing import SHORT, throw_costs
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play, find_man, with_man
 from snapcount.games.scrimmage.tables import BALL_MARKERS, COUNTERS
 

@@ -15,9 +15,7 @@ from snapcount.games.scrimmage.coaches.situation import kick_or_play, situation
 from snapcount.games.scrimmage.coaches.throws import pass_choice, short_choice, target_hexes, thrown_now
 from snapcount.games.scrimmage.coaches.veteran_defence import defend
 from snapcount.games.scrimmage.coaches.veteran_offence import attack
-from snapcount.games.scrimmage.move import Move, plan_problem
-from snapcount.games.scrimmage.place import Place
-from snapcount.games.scrimmage.questions import (
+from snapcount.games.scrimmage.questions.listed import (
     CommitPass,
     KickOrPlay,
     LongPass,
@@ -27,6 +25,8 @@ from snapcount.games.scrimmage.questions import (
     SelectMarkers,
     ShortPass,
 )
+from snapcount.games.scrimmage.questions.move import Move, plan_problem
+from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.state import State
 
 

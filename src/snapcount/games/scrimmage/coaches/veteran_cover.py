@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from snapcount.games.scrimmage.actions import END, Action, action_problem
 from snapcount.games.scrimmage.coaches.align import last_row
 from snapcount.games.scrimmage.coaches.net import intercept, threat
 from snapcount.games.scrimmage.coaches.rookie_defence import enter_somebody, gang_tackle
@@ -19,13 +18,14 @@ from snapcount.games.scrimmage.coaches.tactics import (
     strikes,
     towards,
 )
-from snapcount.games.scrimmage.field import COLUMN, NEIGHBOURS, ROW, beyond_goal, distance, find, sees
-from snapcount.games.scrimmage.legal.entering import enter_cost, enter_problem
-from snapcount.games.scrimmage.legal.moving import must_leave
-from snapcount.games.scrimmage.legal.throwing import throw_problem
-from snapcount.games.scrimmage.previews import completion_ways, preview_pass
-from snapcount.games.scrimmage.reach import Reach, reach
-from snapcount.games.scrimmage.sight import depth_of, ground
+from snapcount.games.scrimmage.rules.actions import END, Action, action_problem
+from snapcount.games.scrimmage.rules.field import COLUMN, NEIGHBOURS, ROW, beyond_goal, distance, find, sees
+from snapcount.games.scrimmage.rules.legal.entering import enter_cost, enter_problem
+from snapcount.games.scrimmage.rules.legal.moving import must_leave
+from snapcount.games.scrimmage.rules.legal.throwing import throw_problem
+from snapcount.games.scrimmage.rules.previews import completion_ways, preview_pass
+from snapcount.games.scrimmage.rules.reach import Reach, reach
+from snapcount.games.scrimmage.rules.sight import depth_of, ground
 from snapcount.games.scrimmage.state import Man, Play, find_man, with_man
 from snapcount.games.scrimmage.tables import COMPLETION, COUNTERS, MOVEMENT, STRENGTH
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from snapcount.games.scrimmage.actions import END, Action, action_problem
 from snapcount.games.scrimmage.coaches.net import Threat, cut_off, intercept, threat
 from snapcount.games.scrimmage.coaches.rookie_defence import fall_on_it, push
 from snapcount.games.scrimmage.coaches.rush import passer_of, rush
 from snapcount.games.scrimmage.coaches.tactics import Plan, and_contact, may_go_on, rehearse, strikes, towards
 from snapcount.games.scrimmage.coaches.veteran_cover import cover_man, cover_pass
-from snapcount.games.scrimmage.field import COLUMN, FIRST_ROW, LAST_ROW, ROW, distance, find
-from snapcount.games.scrimmage.legal.contacting import differential
-from snapcount.games.scrimmage.legal.moving import must_leave
-from snapcount.games.scrimmage.reach import reach
-from snapcount.games.scrimmage.sight import depth_of
+from snapcount.games.scrimmage.rules.actions import END, Action, action_problem
+from snapcount.games.scrimmage.rules.field import COLUMN, FIRST_ROW, LAST_ROW, ROW, distance, find
+from snapcount.games.scrimmage.rules.legal.contacting import differential
+from snapcount.games.scrimmage.rules.legal.moving import must_leave
+from snapcount.games.scrimmage.rules.reach import reach
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS, STRENGTH
 

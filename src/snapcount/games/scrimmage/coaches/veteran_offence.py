@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from snapcount.games.scrimmage.actions import DOWN, END, Action, action_problem
 from snapcount.games.scrimmage.coaches.playbook import Call
 from snapcount.games.scrimmage.coaches.protect import drop, shield
 from snapcount.games.scrimmage.coaches.rookie_offence import drop_back, falls_back, order, passing, stays_home
@@ -19,7 +18,8 @@ from snapcount.games.scrimmage.coaches.tricks import (
     pitch_man,
     waits_for_pitch,
 )
-from snapcount.games.scrimmage.field import (
+from snapcount.games.scrimmage.rules.actions import DOWN, END, Action, action_problem
+from snapcount.games.scrimmage.rules.field import (
     COLUMN,
     FIRST_ROW,
     LAST_ROW,
@@ -31,12 +31,12 @@ from snapcount.games.scrimmage.field import (
     row_at,
     sees,
 )
-from snapcount.games.scrimmage.legal.moving import owes_step_back
-from snapcount.games.scrimmage.legal.throwing import SHORT, throw_costs
-from snapcount.games.scrimmage.markers import crossing_problem
-from snapcount.games.scrimmage.previews import row_ways
-from snapcount.games.scrimmage.reach import reach
-from snapcount.games.scrimmage.sight import depth_of, ground
+from snapcount.games.scrimmage.rules.legal.moving import owes_step_back
+from snapcount.games.scrimmage.rules.legal.throwing import SHORT, throw_costs
+from snapcount.games.scrimmage.rules.markers import crossing_problem
+from snapcount.games.scrimmage.rules.previews import row_ways
+from snapcount.games.scrimmage.rules.reach import reach
+from snapcount.games.scrimmage.rules.sight import depth_of, ground
 from snapcount.games.scrimmage.state import FRESH, OPEN, Man, Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS, MOVEMENT, STRENGTH
 

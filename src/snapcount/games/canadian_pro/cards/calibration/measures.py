@@ -7,8 +7,8 @@ from math import inf
 from random import Random
 from typing import Any, NamedTuple
 
-from snapcount.core.odds import Odds
-from snapcount.core.sampled import RandomCoach, Sampled, seed_of
+from snapcount.core.drivers.odds import Odds
+from snapcount.core.drivers.sampled import RandomCoach, Sampled, seed_of
 from snapcount.games.canadian_pro.cards.calibration import reference
 from snapcount.games.canadian_pro.cards.calibration.reference import LENGTHS, defence, number, passer, runner
 from snapcount.games.canadian_pro.cards.forge.passing import FEW_ATTEMPTS

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from snapcount.core.drivers.sampled import Coach, play_out, seed_of
 from snapcount.core.rulebook import Rulebook
-from snapcount.core.sampled import Coach, play_out, seed_of
 from snapcount.games.canadian_pro.cards.tables import Json
 from snapcount.games.canadian_pro.cards.writer import written
 

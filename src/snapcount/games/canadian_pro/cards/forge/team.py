@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from snapcount.games.canadian_pro.cards.forge import (
-    defence,
-    kicking,
-    passing,
-    receiving,
-    returns,
-    running,
-)
+from snapcount.games.canadian_pro.cards.forge import defence, kicking, passing, receiving, returns, running
 from snapcount.games.canadian_pro.cards.forge.contradictions import contradictions
 from snapcount.games.canadian_pro.cards.forge.fit import Unforgeable
 from snapcount.games.canadian_pro.cards.forge.men import injury, lineup, roster_card

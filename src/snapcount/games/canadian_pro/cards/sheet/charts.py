@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from snapcount.core.letters import fitted, width
-from snapcount.core.pdf import WHITE, Document, Page
 from snapcount.games.canadian_pro.cards.sheet.frame import GREY, PALE, Column, cells, column, shown, table
 from snapcount.games.canadian_pro.cards.tables import TOTALS, Json
 from snapcount.games.canadian_pro.cards.tables import table as chart
+from snapcount.paper.letters import fitted, width
+from snapcount.paper.pdf import WHITE, Document, Page
 
 INK = (0.13, 0.16, 0.2)
 MARGIN = 38.0

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from snapcount.core.letters import fitted
-from snapcount.core.pdf import BLACK, WHITE, Colour, Page
 from snapcount.games.canadian_pro.cards.sheet.frame import GREY, PALE, RED, RULE, Box, footer, frame, shown
 from snapcount.games.canadian_pro.cards.sheet.frame import Team as Owner
 from snapcount.games.canadian_pro.cards.tables import Json, table
+from snapcount.paper.letters import fitted
+from snapcount.paper.pdf import BLACK, WHITE, Colour, Page
 
 FORMATIONS = table("formation_cards")
 CARDS: list[Json] = FORMATIONS["cards"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from snapcount.core.letters import fitted, shortened, width
-from snapcount.core.pdf import BLACK, WHITE, Align, Colour, Page
 from snapcount.games.canadian_pro.cards.tables import TOTALS, Json
+from snapcount.paper.letters import fitted, shortened, width
+from snapcount.paper.pdf import BLACK, WHITE, Align, Colour, Page
 
 CARD = (180.0, 252.0)
 """Two and a half by three and a half inches, as playing cards are."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from snapcount.core.pdf import Document, Page
 from snapcount.games.canadian_pro.cards.sheet import charts, formations, players, units
 from snapcount.games.canadian_pro.cards.sheet.frame import CARD, GREY, Box, Team
 from snapcount.games.canadian_pro.cards.tables import Json
+from snapcount.paper.pdf import Document, Page
 
 PAPERS = {"letter": (612.0, 792.0), "a4": (595.28, 841.89)}
 ACROSS, DOWN = 3, 3

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from snapcount.core.letters import fitted
-from snapcount.core.pdf import Page
 from snapcount.games.canadian_pro.cards.sheet.frame import (
     GREY,
     PALE,
@@ -26,6 +24,8 @@ from snapcount.games.canadian_pro.cards.sheet.frame import (
     under_band,
 )
 from snapcount.games.canadian_pro.cards.tables import Json
+from snapcount.paper.letters import fitted
+from snapcount.paper.pdf import Page
 
 Heads = tuple[tuple[str, float], ...]
 

@@ -1,0 +1,188 @@
+"""Saved games: `*.snap`, JSON Lines. A header, then one line for every input, checkpoint and take-back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from snapcount.core.data.plain import NotPlain, canonical, from_plain, to_plain
+from snapcount.core.data.texts import Texts, state_hash
+from snapcount.core.drivers.live import Seats
+from snapcount.core.drivers.recorded import Input
+from snapcount.core.game import Game, Mark, Undo
+from snapcount.core.record.lines import Lines
+from snapcount.core.record.text import FORMAT, BadRecord, read_header, read_lines, with_state
+from snapcount.core.rulebook import Rulebook
+from snapcount.core.table import Refusal
+
+STATE_EVERY = 10
+"""Every so many checkpoints the whole state is written, so that a later rules version can go on from it."""
+
+Find = Callable[[str], Rulebook]
+
+
+# Writing
+
+
+def dump(game: Game) -> str:
+    """The whole record as text."""
+    return "".join(canonical(line) + "\n" for line in lines_of(game))
+
+
+def lines_of(game: Game) -> Iterator[dict[str, Any]]:
+    header: dict[str, Any] = {
+        "format": FORMAT,
+        "game": game.rulebook.id,
+        "rules": game.rulebook.version,
+        "options": dict(game.options_chosen),
+        "seats": {"home": game.names[0], "away": game.names[1]},
+        "commitment": game.commitment,
+        "contributions": [part or "" for part in game.dice.contributions],
+    }
+    if game.seed is not None:
+        header["seed"] = game.seed
+    if game.started_from is not None:
+        header["start"] = to_plain(game.started_from)
+    yield header
+    checkpoints = 0
+    texts = Texts()
+    for entry in game.log:
+        if isinstance(entry, Mark):
+            checkpoints += 1
+            line: dict[str, Any] = {"kind": "checkpoint", "hash": state_hash(entry.state, texts)}
+            if checkpoints % STATE_EVERY == 0:
+                line["state"] = to_plain(entry.state)
+            yield line
+        elif isinstance(entry, Undo):
+            yield {"kind": "undo", "to": entry.length}
+        else:
+            yield input_line(entry)
+    if game.is_over or game.resigned is not None:
+        end: dict[str, Any] = {"kind": "end", "score": list(game.score), "seed": game.dice.server_seed.hex()}
+        yield end if game.resigned is None else {**end, "resigned": to_plain(game.resigned)}
+
+
+def input_line(given: Input) -> dict[str, Any]:
+    line: dict[str, Any] = {"kind": given.kind, "rule": given.rule}
+    if given.seat is None:
+        line["n"] = given.counter
+        if given.commitment:
+            line["commitment"] = given.commitment
+    else:
+        line["seat"] = to_plain(given.seat)
+        line["question"] = given.question
+    line["value"] = to_plain(given.value)
+    return line
+
+
+def save(game: Game, path: Path) -> None:
+    """Write the record. The seed of unfinished fair dice stays beside it, so that the game can go on."""
+    path.write_text(dump(game), encoding="utf-8")
+    secret = path.with_suffix(".seed")
+    if not game.is_over and game.seed is None:
+        secret.write_text(game.dice.server_seed.hex() + "\n", encoding="utf-8")
+    else:
+        secret.unlink(missing_ok=True)
+
+
+# Reading
+
+
+def load(path: Path, find: Find) -> Game:
+    """The game saved in a file, ready to go on."""
+    try:
+        raw = path.read_bytes()
+    except OSError as problem:
+        raise BadRecord(f"{path} can't be read: {problem.strerror}.") from None
+    secret = path.with_suffix(".seed")
+    seed = None
+    if secret.is_file():
+        try:
+            seed = bytes.fromhex(secret.read_text(encoding="utf-8").strip())
+        except ValueError:
+            raise BadRecord(f"{secret} holds no seed: expected 64 hexadecimal digits.") from None
+    return parse(raw, find, name=path.name, server_seed=seed)
+
+
+def parse(raw: bytes, find: Find, *, name: str = "The record", server_seed: bytes | None = None) -> Game:
+    """The game in the bytes of a record; `server_seed` lets an unfinished one go on with its own dice."""
+    lines = read_lines(raw, name)
+    header = read_header(lines[0], name)
+    try:
+        rulebook = find(header["game"])
+    except Refusal as refusal:
+        raise BadRecord(f"{name}, line 1: {refusal.sentence}") from None
+    if header["rules"] > rulebook.version:
+        raise BadRecord(
+            f"{name}, line 1: written under rules version {header['rules']} of {rulebook.title}, "
+            f"newer than this program's version {rulebook.version}."
+        )
+    try:
+        game = replay(rulebook, header, lines, name, server_seed)
+    except BadRecord:
+        if header["rules"] == rulebook.version:
+            raise
+        return resume_from_checkpoint(rulebook, header, lines, name)
+    if not game.is_over and game.resigned is None:
+        game.advance(Seats(game.dice))
+    return game
+
+
+def replay(
+    rulebook: Rulebook,
+    header: dict[str, Any],
+    lines: list[dict[str, Any]],
+    name: str,
+    server_seed: bytes | None,
+) -> Game:
+    source = Lines(lines, name)
+    revealed = lines[-1].get("seed") if lines[-1].get("kind") == "end" else None
+    seed: int | str | bytes | None = header.get("seed", server_seed)
+    try:
+        if revealed is not None:
+            seed = header.get("seed", bytes.fromhex(revealed))
+        start = from_plain(rulebook.state, header["start"]) if "start" in header else None
+        game = Game(
+            rulebook,
+            header["options"],
+            seed=seed,
+            names=(header["seats"]["home"], header["seats"]["away"]),
+            contributions=(header["contributions"][0], header["contributions"][1]),
+            source=source,
+            start=start,
+        )
+    except Refusal as refusal:
+        raise BadRecord(f"{name}, line {max(1, source.at)}: {refusal}") from None
+    except (NotPlain, ValueError, TypeError) as problem:
+        if isinstance(problem, BadRecord):
+            raise
+        raise BadRecord(f"{name}, line {max(1, source.at)}: {problem}.") from None
+    game.commitment = header["commitment"]
+    source.rest(game)
+    game.dice.counter = source.highest
+    if game.dice.commitment != (source.commitment or game.commitment):
+        if seed is not None:
+            raise BadRecord(f"{name}: the commitment doesn't belong to the seed of these dice.")
+        game.dice.commitment_due = game.dice.commitment
+    return game
+
+
+def resume_from_checkpoint(
+    rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, Any]], name: str
+) -> Game:
+    """A record of an older rules version that plays differently now goes on from its last written state."""
+    for line in [with_state(line, number, name) for number, line in enumerate(lines, 1)][::-1]:
+        plain = line.get("state")
+        if plain is None:
+            continue
+        try:
+            state = from_plain(rulebook.state, plain)
+            names = (header["seats"]["home"], header["seats"]["away"])
+            return Game(rulebook, header["options"], names=names, start=state)
+        except (NotPlain, Refusal):
+            continue
+    raise BadRecord(
+        f"{name}: written under rules version {header['rules']}, which plays differently from version "
+        f"{rulebook.version}, and no state in it can be used any more."
+    )

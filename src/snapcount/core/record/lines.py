@@ -1,0 +1,185 @@
+"""A saved game as a source of inputs: every line is checked against what the rules ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from snapcount.core.data.answers import decode_answer
+from snapcount.core.data.plain import canonical, to_plain
+from snapcount.core.data.texts import Texts, state_hash
+from snapcount.core.drivers.recorded import Input
+from snapcount.core.game import Game
+from snapcount.core.record.text import BadRecord, Written, with_state
+from snapcount.core.table import Dice, Pending, Question, Refusal, Roll, Seat
+
+T = TypeVar("T")
+
+CHANCE_FIELDS = {"kind", "rule", "n", "value"}
+ANSWER_FIELDS = {"kind", "rule", "seat", "question", "value"}
+SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
+
+
+class Lines:
+    """A source that reads a record line by line and checks every line against what the rules ask for."""
+
+    def __init__(self, lines: list[dict[str, Any]], name: str) -> None:
+        self.lines = lines
+        self.name = name
+        self.at = 1
+        self.counter = 0
+        self.highest = 0
+        self.commitment = ""
+        self.announced = ""
+        self.texts = Texts()
+
+    def announce(self, rule: str) -> str:
+        if self.lines[self.at - 1]["rule"] != rule:
+            self.at -= 1
+            raise self.wrong(
+                f"this was thrown under {rule}, the line says {self.lines[self.at]['rule']!r:.40}."
+            )
+        return self.announced
+
+    def wrong(self, sentence: str) -> BadRecord:
+        return BadRecord(f"{self.name}, line {self.at + 1}: {sentence}")
+
+    def following(self, kind: str) -> dict[str, Any] | None:
+        """The next line if it is an input; None at the end of the inputs so far."""
+        if self.at == len(self.lines) or self.lines[self.at].get("kind") in ("undo", "end"):
+            return None
+        line = self.lines[self.at]
+        if line.get("kind") != kind:
+            raise self.wrong(
+                f"the rules want a line of kind {kind!r} here, the file has {line.get('kind')!r:.40}."
+            )
+        return line
+
+    def chance(self, kind: str, possible: Callable[[Any, Any], Any], among: Any) -> Any:
+        """The value of the next line, if it is a possible one among these dice or cards."""
+        line = self.following(kind)
+        if line is None:
+            raise Pending({})
+        if line.keys() != CHANCE_FIELDS and line.keys() != CHANCE_FIELDS | {"commitment"}:
+            raise self.wrong(f"a {kind} has the fields kind, rule, n and value.")
+        if type(line["n"]) is not int or line["n"] != self.highest + (1 if self.highest or line["n"] else 0):
+            raise self.wrong(f"dice and cards are numbered in order; expected n = {self.highest + 1}.")
+        value = possible(among, line["value"])
+        if value is IMPOSSIBLE:
+            raise self.wrong(f"{canonical(line['value']):.60} is no possible {kind} here.")
+        self.counter = self.highest = int(line["n"])
+        self.announced = str(line.get("commitment", ""))
+        self.commitment = self.announced or self.commitment
+        self.at += 1
+        return value
+
+    def roll(self, dice: Dice) -> Roll:
+        return self.chance("roll", possible_roll, dice)  # type: ignore[no-any-return]
+
+    def draw(self, deck: tuple[T, ...]) -> T:
+        return self.chance("draw", possible_card, deck)  # type: ignore[no-any-return]
+
+    def answer(self, asked: dict[Seat, Question[Any]]) -> Input:
+        line = self.following("answer")
+        if line is None:
+            raise Pending(dict(asked))
+        if line.keys() != ANSWER_FIELDS:
+            raise self.wrong("an answer has the fields kind, rule, seat, question and value.")
+        seat = SEATS.get(str(line["seat"]))
+        if seat is None or seat not in asked:
+            raise self.wrong(f"nothing is asked of {line['seat']!r:.20} here.")
+        question = asked[seat]
+        kind = type(question).__name__
+        if line["question"] != kind or line["rule"] != question.rule:
+            raise self.wrong(f"the question here is {kind} [{question.rule}], not {line['question']!r:.40}.")
+        try:
+            value = decode_answer(question, line["value"])
+        except Refusal as refusal:
+            raise self.wrong(str(refusal)) from None
+        problem = question.problem(value)
+        if problem is not None:
+            raise self.wrong(str(problem))
+        self.at += 1
+        return Input("answer", value, question.rule, seat, kind)
+
+    def checkpoint(self, state: Any) -> None:
+        if self.at == len(self.lines):
+            return
+        line = self.lines[self.at]
+        if line.get("kind") != "checkpoint":
+            raise self.wrong("a play ends here, so a checkpoint was expected.")
+        if line.get("hash") != state_hash(state, self.texts):
+            raise self.wrong("the game stands differently after this play than the record says.")
+        if "state" in line and not self.written(line, self.texts.of(state)):
+            raise self.wrong("the state written here is not the one the rules lead to.")
+        if line.keys() - {"kind", "hash", "state"}:
+            raise self.wrong("a checkpoint has the fields kind, hash and state.")
+        self.at += 1
+
+    def written(self, line: dict[str, Any], text: str) -> bool:
+        """Whether a checkpoint's line holds the state of this text; a damaged one is refused."""
+        if line["state"].__class__ is Written and line["state"] == text:
+            return True
+        return canonical(with_state(line, self.at + 1, self.name)["state"]) == text
+
+    def rest(self, game: Game) -> None:
+        """Take-backs, what follows them, and the end."""
+        while self.at < len(self.lines):
+            line = self.lines[self.at]
+            if line.get("kind") == "undo" and line.keys() == {"kind", "to"}:
+                self.take_back(game, line["to"])
+            elif line.get("kind") == "end" and line.keys() - {"resigned"} == {"kind", "score", "seed"}:
+                self.end(game, line)
+            else:
+                raise self.wrong(
+                    f"{line.get('kind')!r:.40} was not expected here: the game asks for nothing more."
+                )
+
+    def take_back(self, game: Game, length: Any) -> None:
+        if type(length) is not int or not 0 <= length < len(game.inputs):
+            raise self.wrong(f"a take-back must go to an earlier input, 0 to {len(game.inputs) - 1}.")
+        self.at += 1
+        game.forget(length)
+        game.advance(self)
+
+    def end(self, game: Game, line: dict[str, Any]) -> None:
+        resigned = SEATS.get(str(line.get("resigned")))
+        if game.is_over == ("resigned" in line) or self.at + 1 != len(self.lines):
+            raise self.wrong("the game is not over here.")
+        if "resigned" in line and resigned is None:
+            raise self.wrong("the seat that resigned is home or away.")
+        game.resigned = resigned
+        if line["score"] != list(game.score):
+            raise self.wrong(f"the score is {list(game.score)}, not {line['score']!r:.40}.")
+        if line["seed"] != game.dice.server_seed.hex():
+            raise self.wrong("the seed shown here is not the one the game was played with.")
+        self.at += 1
+
+
+IMPOSSIBLE = object()
+"""Not None: a card may be anything."""
+
+
+def possible_roll(dice: Dice, value: Any) -> Any:
+    faces = range(1, dice.sides + 1)
+    if not isinstance(value, list) or len(value) != dice.count:
+        return IMPOSSIBLE
+    if not all(type(face) is int and face in faces for face in value):
+        return IMPOSSIBLE
+    return IMPOSSIBLE if dice.alike and value != sorted(value) else tuple(value)
+
+
+def possible_card(deck: tuple[Any, ...], value: Any) -> Any:
+    """The card of the deck that is written so; most cards are texts and written as they are."""
+    if value.__class__ is str and value in deck:
+        card = deck[deck.index(value)]
+        if card.__class__ is str:
+            return card
+    return next((card for card in deck if same(to_plain(card), value)), IMPOSSIBLE)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Equal plain values of the same kind: 1 is neither true nor 1.0."""
+    return one == other and (
+        one.__class__ is other.__class__ is not list or canonical(one) == canonical(other)
+    )

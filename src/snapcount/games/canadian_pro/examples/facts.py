@@ -1,0 +1,160 @@
+"""What a worked example expects (CP-1.15, 1.16), read from the events and the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from snapcount.core.table import Event
+from snapcount.games.canadian_pro.examples.given import Seats, Wrong, seconds_of
+from snapcount.games.canadian_pro.state import State
+from snapcount.games.canadian_pro.tables import FIELD
+
+Facts = dict[str, Any]
+
+
+def kick_facts(facts: Mapping[str, Any]) -> Facts:
+    return {"dist": facts["yards"], "landing": facts["landing"]}
+
+
+def initial_setting(facts: Mapping[str, Any]) -> Facts:
+    """CP-16.10: that of a quick kick, blocked or not."""
+    return {"initial_setting": facts["setting"]} if facts.get("setting") else {}
+
+
+def back_facts(name: str) -> Callable[[Mapping[str, Any]], Facts]:
+    return lambda facts: {name: facts["landing"], "back": facts["yards"]}
+
+
+def gained(facts: Mapping[str, Any]) -> Facts:
+    return {"gain": facts["yards"]}
+
+
+def interfered(facts: Mapping[str, Any]) -> Facts:
+    """CP-8.11: the number of the receiver's cell counts; a TD has none."""
+    return {} if facts["cell"] == "TD" else gained(facts)
+
+
+def result(name: str) -> Callable[[Mapping[str, Any]], Facts]:
+    return lambda facts: {"result": name, **({"gain": facts["yards"]} if "yards" in facts else {})}
+
+
+def returned(facts: Mapping[str, Any]) -> Facts:
+    run = facts["yards"] if facts.get("cell") == "TD" else facts["number"]
+    return {"return": run, **({"returner": facts["player"]} if facts["player"] else {})}
+
+
+def converted(facts: Mapping[str, Any]) -> Facts:
+    bad = "incomplete" if facts.get("two") else "wide"
+    return {"convert": "good" if facts["good"] else bad}
+
+
+READ: dict[str, Callable[[Mapping[str, Any]], Facts]] = {
+    "setting": lambda facts: {
+        "initial_setting": facts["parts"][0][1],
+        "final_setting": facts["final"],
+        "flags": facts["flags"],
+    },
+    "ran": gained,
+    "interference gain": interfered,
+    "completed": result("complete"),
+    "incomplete": result("incomplete"),
+    "sacked": result("sack"),
+    "scrambled": result("scramble"),
+    "snap fumbled": result("snap fumble"),
+    "intercepted": lambda facts: {"result": "interception", "spot": facts["yards"]},
+    "kicked off": kick_facts,
+    "kicked onside": lambda facts: {"landing": facts["landing"]},
+    "punted": kick_facts,
+    "missed": kick_facts,
+    "quick kicked": lambda facts: kick_facts(facts) | initial_setting(facts),
+    "kicked back": back_facts("landing2"),
+    "kicked again": back_facts("landing3"),
+    "returned": returned,
+    "conceded": lambda facts: {"returner": facts["player"]},
+    "tried a field goal": lambda facts: {"kick_cell": facts["cell"]},
+    "blocked": lambda facts: {"blocked": True} | initial_setting(facts),
+    "flag": lambda facts: {"penalty": facts["number"]},
+    "offset": lambda facts: {"penalty": "offset"},
+    "hurt": lambda facts: {"injury": {key: facts[key] for key in ("table", "n", "player", "total")}},
+    "converted": converted,
+    "weather": lambda facts: {"weather": facts["row"]},
+}
+FROM_EVENTS = {
+    *"initial_setting final_setting flags gain result spot dist landing landing2 landing3 back returner".split(),
+    *"return kick_cell blocked penalty injury convert weather".split(),
+}
+
+
+def facts_of(events: Sequence[Event]) -> Facts:
+    """What happened, each thing as on the last play on which it did."""
+    facts: Facts = {"blocked": False}
+    for event in events:
+        if event.what in READ:
+            facts.update(READ[event.what](event.facts))
+    grounded = any(event.what == "called" and event.facts["play"] == "ground" for event in events)
+    return {"gain": 0} | facts if grounded else facts
+
+
+def code_of(seats: Seats, seat: int) -> str:
+    return next(code for code, at in seats.items() if at == seat)
+
+
+def to_go(state: State, seats: Seats) -> Any:
+    return "goal" if state.line == FIELD else state.line - state.ball
+
+
+def following(state: State, seats: Seats) -> Any:
+    """The weather of CP-11.6 is thrown on the way to the kickoff: no part of the game of its own."""
+    phase = "kickoff" if state.phase == "weather" else state.phase
+    return phase if phase == "scrimmage" else [phase, code_of(seats, state.team)]
+
+
+FROM_STATE: dict[str, Callable[[State, Seats], Any]] = {
+    "ball": lambda state, seats: {"team": code_of(seats, state.team), "own": state.ball},
+    "offence": lambda state, seats: code_of(seats, state.team),
+    "down": lambda state, seats: state.down,
+    "to_go": to_go,
+    "next": following,
+    "quarter": lambda state, seats: state.quarter,
+    "clock": lambda state, seats: f"{state.clock // 60}:{state.clock % 60:02}",
+    "score": lambda state, seats: {code: state.score[seat] for code, seat in seats.items()},
+    "period_over": lambda state, seats: state.period_over or state.phase == "over",
+    "one_more_play": lambda state, seats: state.clock == 0 and state.extra,
+    "kickoff_shift": lambda state, seats: state.shift,
+    "consecutive_incompletions": lambda state, seats: state.incompletions,
+    "history": lambda state, seats: [list(pair) for pair in state.history],
+}
+
+
+def compare(expect: Mapping[str, Any], facts: Facts, state: State | None, seats: Seats) -> str:
+    """Every difference in a sentence; empty if there is none."""
+    problems: list[str] = []
+    for name, value in expect.items():
+        if name in FROM_STATE:
+            if state is None:
+                problems.append(f"{name}: the throws and choices end in the middle of a play.")
+                continue
+            came = FROM_STATE[name](state, seats)
+        elif name in FROM_EVENTS:
+            came = facts.get(name)
+        else:
+            raise Wrong(f"{name!r} is nothing that can be expected.")
+        if not same(name, value, came):
+            problems.append(f"{name}: expected {value!r}, the rules give {came!r}.")
+    return " ".join(problems)
+
+
+def same(name: str, expected: Any, came: Any) -> bool:
+    if name == "clock":
+        return seconds_of(expected) == seconds_of(came)
+    return alike(expected, came)
+
+
+def alike(expected: Any, came: Any) -> bool:
+    """Of an object only the names listed are compared (CP-1.16)."""
+    if isinstance(expected, dict) and isinstance(came, dict):
+        return bool(expected) and all(
+            key in came and alike(value, came[key]) for key, value in expected.items()
+        )
+    return type(expected) is type(came) and bool(expected == came)

@@ -1,0 +1,96 @@
+"""CP-3.4, 3.10: how a play begins, and the calls of both sides, sealed or announced."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Seat, Table, rule
+from snapcount.games.canadian_pro.questions import Announce, CallDefence, CallPlay
+from snapcount.games.canadian_pro.rules.calls import Call, announced
+from snapcount.games.canadian_pro.rules.defences import DefenceCall
+from snapcount.games.canadian_pro.rules.lineups import substituted
+from snapcount.games.canadian_pro.state import State, Substitution
+
+Calls = tuple[Call, DefenceCall | None]
+
+
+def begun(t: Table, state: State, play: str) -> None:
+    """Where a play begins, for the log and the statistics."""
+    t.tell(
+        "begun",
+        play=play,
+        seat=state.team,
+        spot=state.ball,
+        down=state.down,
+        line=state.line,
+        quarter=state.quarter,
+        clock=state.clock,
+        score=state.score,
+    )
+
+
+@rule("CP-3.4")
+def sealed(t: Table, state: State) -> Calls | State:
+    """Neither side sees the other's call. A punt or field goal is announced, and then nobody defends."""
+    call = t.ask(state.team, CallPlay(state))
+    if isinstance(call, Substitution):
+        return substitute(t, state, state.team, call)
+    if announced(call) or state.options.solitaire:
+        return call, None
+    return defended(t, state, call)
+
+
+def defended(t: Table, state: State, call: Call) -> Calls | State:
+    defence = t.ask(state.team.other, CallDefence(state))
+    if isinstance(defence, Substitution):
+        return substitute(t, state, state.team.other, defence)
+    return call, defence
+
+
+@rule("CP-16.26")
+def announcing(t: Table, state: State) -> Calls | State:
+    """With alignments: announcement of a kick, the defence's call, its alignment shown, the offence's call."""
+    kick = t.ask(state.team, Announce(state))
+    if kick is not None:
+        return kick, None
+    defence = t.ask(state.team.other, CallDefence(state))
+    if isinstance(defence, Substitution):
+        return substitute(t, state, state.team.other, defence)
+    t.tell("aligned", seat=state.team.other, alignment=defence.alignment or "4-3-5")
+    call = t.ask(state.team, CallPlay(state, defence.alignment, False))
+    if isinstance(call, Substitution):
+        return substitute(t, state, state.team, call)
+    return call, defence
+
+
+@rule("CP-2.6")
+def substitute(t: Table, state: State, seat: Seat, sent: Substitution) -> State:
+    """A line-up is changed openly; then the calls begin anew."""
+    t.tell("substituted", seat=seat, position=sent.position, player=sent.player)
+    return substituted(state, seat, sent)
+
+
+@rule("CP-3.4")
+def reveal(t: Table, state: State, call: Call, defence: DefenceCall | None) -> None:
+    """Both calls are shown when the dice are thrown."""
+    play, who, depth, hole, zone, variant, hurry = call
+    t.tell(
+        "called",
+        seat=state.team,
+        play=play,
+        who=who,
+        depth=depth,
+        hole=hole,
+        zone=zone,
+        variant=variant,
+        hurry=hurry,
+    )
+    if defence is not None:
+        setting, card, key, double, alignment = defence
+        t.tell(
+            "defended",
+            seat=state.team.other,
+            setting=setting,
+            card=card,
+            key=key,
+            double=double,
+            alignment=alignment,
+        )

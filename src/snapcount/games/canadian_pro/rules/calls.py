@@ -1,0 +1,287 @@
+"""What the offence may call, and why not (chapters 3, 4, 12, 13, 16 to 18)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from snapcount.core.table import Refusal
+from snapcount.games.canadian_pro.rules.lineups import Line, line_of
+from snapcount.games.canadian_pro.state import Options, State
+from snapcount.games.canadian_pro.tables import (
+    BACKS,
+    DEPTHS,
+    FIELD,
+    HOLES,
+    RECEIVERS,
+    WEATHER,
+    ZONES,
+    depth_of,
+)
+
+CARRIERS = ("FB", "HB", "WB", "QB", "TE", "SE", "FL")
+
+
+class Call(NamedTuple):
+    """What the offence does: `play` is run, pass, punt, fg, sneak, quick_kick or ground."""
+
+    play: str
+    who: str = ""
+    depth: str = ""
+    hole: int = 0
+    zone: int = 0
+    variant: str = ""
+    """draw, trap, screen or out_of_bounds."""
+    hurry: bool = False
+
+
+class Menu(NamedTuple):
+    """All that decides which calls are open to the offence."""
+
+    options: Options
+    line: Line
+    down: int
+    inches: bool
+    """One yard to go."""
+    no_long: bool
+    field_goal: bool
+    hurry: bool
+    kicks: bool
+    """Punt and field goal may be called here, and not in an announcement before."""
+    banned: tuple[tuple[str, str], ...]
+    last_spot: tuple[str, int]
+
+
+def menu_of(state: State, kicks: bool) -> Menu:
+    options = state.options
+    return Menu(
+        options,
+        line_of(state, state.team),
+        state.down,
+        state.line - state.ball == 1,
+        FIELD - state.ball < 5,
+        field_goal_column(state) is not None,
+        state.late and "hurry_up" in options.switches,
+        kicks,
+        banned(state),
+        state.last_spot if options.solitaire else ("", 0),
+    )
+
+
+def banned(state: State) -> tuple[tuple[str, str], ...]:
+    """CP-4.4: a man just used twice in the same way; CP-17.4: in solitaire, the man just used at all."""
+    history = state.history
+    if state.options.solitaire:
+        return (("run", history[-1][1]), ("pass", history[-1][1])) if history else ()
+    if state.options.advanced or len(history) < 2 or history[-1] != history[-2]:
+        return ()
+    return (history[-1],)
+
+
+def field_goal_column(state: State) -> object:
+    """CP-6.16: the column of a field goal from here, None if there is none."""
+    further = WEATHER[state.weather].fg_los if state.weather else 0
+    card = line_of(state, state.team).team.place_kicking
+    return card.column(FIELD - state.ball + further)
+
+
+def call_problem(menu: Menu, call: Call) -> Refusal | None:
+    """Why the offence may not call this, or None."""
+    judge = JUDGES.get(call.play)
+    if judge is None:
+        return Refusal("CP-3.3", f"{call.play!r:.20} is no play: expected one of {', '.join(JUDGES)}.")
+    if call.hurry and not menu.hurry:
+        return Refusal("CP-16.6", "The Hurry Up is an option for the last three minutes of a half.")
+    return judge(menu, call) or (
+        None if shape(call) else Refusal("CP-3.3", f"A {call.play} has no such details.")
+    )
+
+
+def shape(call: Call) -> bool:
+    """Whether the call says nothing that its kind of play doesn't have."""
+    if call.play == "run":
+        return not call.depth and not call.zone
+    if call.play == "pass":
+        return not call.hole
+    named = call.who if call.play != "quick_kick" else ""
+    return not (named or call.depth or call.hole or call.zone) and (call.play == "punt" or not call.variant)
+
+
+def run_problem(menu: Menu, call: Call) -> Refusal | None:
+    advanced = menu.options.advanced
+    if call.who not in (CARRIERS if advanced else BACKS):
+        return Refusal(
+            "CP-4.2", f"{call.who or 'Nobody'} can't carry: only FB, HB and WB do in the Basic Game."
+        )
+    man = menu.line.men.get(call.who)
+    if man is None:
+        return Refusal("CP-9.6", f"Nobody is left to play {call.who}.")
+    if man.run is None:
+        return Refusal("CP-1.10", f"{man.name} has no running columns.")
+    if ("run", call.who) in menu.banned:
+        return repeated(menu, call.who)
+    return hole_problem(menu, call) if advanced else basic_run_problem(call)
+
+
+def basic_run_problem(call: Call) -> Refusal | None:
+    if call.hole or call.variant:
+        return Refusal("CP-1.1", "Holes, draws and traps belong to the Advanced Game.")
+    return None
+
+
+def hole_problem(menu: Menu, call: Call) -> Refusal | None:
+    who, hole = call.who, call.hole
+    if hole not in HOLES:
+        return Refusal("CP-12.3", f"A run needs one of the holes {', '.join(map(str, HOLES))}.")
+    if call.variant not in ("", "draw", "trap"):
+        return Refusal("CP-14.10", f"{call.variant!r:.20} is no run: expected a draw or a trap.")
+    if call.variant and menu.options.solitaire:
+        return Refusal("CP-18.8", "There are no draws and traps in solitaire: no formation card is used.")
+    if call.variant and who not in BACKS:
+        return Refusal("CP-14.10", f"A {call.variant} is run by FB, HB or WB, not by {who}.")
+    if who == "WB" and hole in (9, 7):
+        return Refusal("CP-12.12", f"The wingback can't run through hole {hole}, where he stands himself.")
+    if who == "TE" and hole in (6, 8):
+        return Refusal("CP-12.12", f"The tight end can't run through hole {hole}, where he stands himself.")
+    if who in ("SE", "FL") and hole not in ((6, 8) if who == "SE" else (9, 7)):
+        return Refusal("CP-12.13", f"An end around by {who} goes round the other end only.")
+    if menu.last_spot == ("run", hole):
+        return Refusal("CP-17.5", f"Hole {hole} was used on the play before.")
+    return None
+
+
+def pass_problem(menu: Menu, call: Call) -> Refusal | None:
+    if call.who not in RECEIVERS:
+        return Refusal("CP-4.3", f"{call.who or 'Nobody'} is no receiver: expected {', '.join(RECEIVERS)}.")
+    man = menu.line.men.get(call.who)
+    if man is None:
+        return Refusal("CP-9.6", f"Nobody is left to play {call.who}.")
+    refusal = zone_problem(menu, call)
+    if refusal is not None:
+        return refusal
+    if call.depth not in DEPTHS:
+        return Refusal("CP-4.3", "A pass is short, medium or long: S, M or L.")
+    if man.receiving is None or call.depth not in man.receiving.columns:
+        return Refusal("CP-1.10", f"{man.name} has no {call.depth} column.")
+    if call.depth == "L" and menu.no_long:
+        return Refusal("CP-4.20", "No long pass from inside the opponents' 5.")
+    if ("pass", call.who) in menu.banned:
+        return repeated(menu, call.who)
+    return screen_problem(menu, call)
+
+
+def zone_problem(menu: Menu, call: Call) -> Refusal | None:
+    if not menu.options.advanced:
+        return Refusal("CP-1.1", "Zones belong to the Advanced Game.") if call.zone else None
+    if call.zone not in ZONES:
+        return Refusal("CP-13.1", "A pass needs one of the zones 1 to 9.")
+    if call.depth != depth_of(call.zone):
+        return Refusal("CP-13.1", f"Zone {call.zone} is not of length {call.depth or '?'}.")
+    if menu.last_spot == ("pass", call.zone):
+        return Refusal("CP-17.5", f"Zone {call.zone} was used on the play before.")
+    return None
+
+
+def screen_problem(menu: Menu, call: Call) -> Refusal | None:
+    if not call.variant:
+        return None
+    receiving = menu.line.men[call.who].receiving
+    if call.variant != "screen" or "screen" not in menu.options.switches:
+        return Refusal("CP-16.1", "Screen passes are an optional rule that is not in use.")
+    if call.depth != "S" or receiving is None or not receiving.screens:
+        return Refusal("CP-16.20", "A screen is a short pass to a man with asterisks in his S column.")
+    return None
+
+
+def repeated(menu: Menu, who: str) -> Refusal:
+    if menu.options.solitaire:
+        return Refusal("CP-17.4", f"{who} was used on the play before.")
+    return Refusal("CP-4.4", f"{who} was used like this on the last two plays.")
+
+
+def punt_problem(menu: Menu, call: Call) -> Refusal | None:
+    if not menu.kicks:
+        return Refusal("CP-3.10", "A punt is announced before the defence calls.")
+    if not call.variant:
+        return None
+    if call.variant != "out_of_bounds" or "oob_punt" not in menu.options.switches:
+        return Refusal("CP-16.1", "Punting out of bounds is an optional rule that is not in use.")
+    return None if menu.down == 3 else Refusal("CP-16.2", "A punt out of bounds is for third down only.")
+
+
+def field_goal_problem(menu: Menu, call: Call) -> Refusal | None:
+    if not menu.kicks:
+        return Refusal("CP-3.10", "A field goal is announced before the defence calls.")
+    if not menu.field_goal:
+        return Refusal("CP-6.16", "The place-kicking card has no column for a field goal from here.")
+    return None
+
+
+def sneak_problem(menu: Menu, call: Call) -> Refusal | None:
+    if "sneak" not in menu.options.switches:
+        return Refusal("CP-16.1", "The sneak is an optional rule that is not in use.")
+    if menu.down == 1 or not menu.inches:
+        return Refusal("CP-16.4", "A sneak is for second or third down with one yard to go.")
+    return None
+
+
+def quick_kick_problem(menu: Menu, call: Call) -> Refusal | None:
+    if "quick_kick" not in menu.options.switches:
+        return Refusal("CP-16.1", "The quick kick is an optional rule that is not in use.")
+    if menu.down == 3:
+        return Refusal("CP-16.9", "A quick kick is for first or second down.")
+    if call.who not in BACKS or call.who not in menu.line.men:
+        return Refusal("CP-16.14", "A quick kick is made by WB, HB or FB.")
+    return None
+
+
+def ground_problem(menu: Menu, call: Call) -> Refusal | None:
+    return None if menu.options.advanced else Refusal("CP-15.8", "Grounding belongs to the Advanced Game.")
+
+
+JUDGES = {
+    "run": run_problem,
+    "pass": pass_problem,
+    "punt": punt_problem,
+    "fg": field_goal_problem,
+    "sneak": sneak_problem,
+    "quick_kick": quick_kick_problem,
+    "ground": ground_problem,
+}
+
+
+@lru_cache(maxsize=4096)
+def calls(menu: Menu) -> tuple[Call, ...]:
+    """Every legal call."""
+    found = [call for call in candidates(menu.options) if call_problem(menu, call) is None]
+    if menu.hurry:
+        found += [call._replace(hurry=True) for call in found]
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def candidates(options: Options) -> tuple[Call, ...]:
+    kicks = [Call("punt"), Call("punt", variant="out_of_bounds"), Call("fg")]
+    if not options.advanced:
+        runs = [Call("run", who) for who in BACKS]
+        passes = [Call("pass", who, depth) for who in RECEIVERS for depth in DEPTHS]
+        return (*runs, *passes, *kicks)
+    runs = [
+        Call("run", who, hole=hole, variant=variant)
+        for variant in ("", "draw", "trap")
+        for who in CARRIERS
+        for hole in HOLES
+    ]
+    passes = [
+        Call("pass", who, depth_of(zone), zone=zone, variant=variant)
+        for variant in ("", "screen")
+        for who in RECEIVERS
+        for zone in ZONES
+    ]
+    others = [Call("sneak"), *(Call("quick_kick", who) for who in BACKS), Call("ground")]
+    return (*runs, *passes, *others, *kicks)
+
+
+def announced(call: Call) -> bool:
+    """CP-3.10: kicks that are announced openly, so that the defence makes no call."""
+    return call.play in ("punt", "fg")

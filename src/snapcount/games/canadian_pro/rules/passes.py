@@ -1,0 +1,276 @@
+"""Chapter 4, with 13.11, 13.12 and 16.20 to 16.25: passes and screens."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Seat, Table, rule
+from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.cells import Cell
+from snapcount.games.canadian_pro.rules.defences import DefenceCall
+from snapcount.games.canadian_pro.rules.lineups import line_of
+from snapcount.games.canadian_pro.rules.runs import end_of_gain, run_fouls
+from snapcount.games.canadian_pro.rules.settings import Setting
+from snapcount.games.canadian_pro.rules.solitaire import initial_setting, pass_setting
+from snapcount.games.canadian_pro.rules.throws import (
+    GAIN,
+    RETHROW,
+    SCRAMBLE,
+    SCREEN_GAIN,
+    SNAP_DEFENCE,
+    SNAP_OFFENCE,
+    throw,
+)
+from snapcount.games.canadian_pro.rules.turnovers import interception, interception_spot, loose_ball
+from snapcount.games.canadian_pro.state import End, Play, State
+from snapcount.games.canadian_pro.tables import FIELD, SCREEN
+from snapcount.games.canadian_pro.teams.cards import PassingCard, Player, ReceivingCard
+
+SCREEN_SPOT = -5
+"""CP-16.25."""
+
+
+def passing(man: Player) -> PassingCard:
+    assert man.passing is not None
+    return man.passing
+
+
+def receiving(man: Player) -> ReceivingCard:
+    assert man.receiving is not None
+    return man.receiving
+
+
+@rule("CP-4.11")
+def pass_play(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Play:
+    """X and R first, then completion, then the gain."""
+    initial = initial_setting(t, state, defence)
+    total, against = throw(t, SNAP_OFFENCE), throw(t, SNAP_DEFENCE)
+    return throw_pass(t, state, call, pass_setting(t, state, call, defence, initial, against), total)
+
+
+def throw_pass(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
+    """CP-4.14 to 4.18 with the first offensive total, CP-4.16 with a second."""
+    rush = passing(line_of(state, state.team).men["QB"]).rush_x[call.depth][total - 2]
+    if "X" in setting.flags and "X" in rush.letters:
+        return intercepted(t, state, call, setting, total)
+    if "R" in setting.flags and "R" in rush.letters:
+        return rushed(t, state, call, setting, total)
+    if "X" in setting.flags or "R" in setting.flags:
+        total = again(t, setting.flags, rush.text)
+    return thrown(t, state, call, setting, total)
+
+
+@rule("CP-4.16")
+def again(t: Table, flags: str, cell: str) -> int:
+    """The quarterback's cell doesn't agree: the offensive dice are thrown again."""
+    t.tell("nothing came of it", flags=flags, cell=cell)
+    return throw(t, RETHROW)
+
+
+def pass_fouls(offence: Seat, letters: str, flags: str) -> tuple[tuple[Seat, str], ...]:
+    ours = ((offence, "pass_offence"),) if "P" in letters else ()
+    return ours + (((offence.other, "pass_defence"),) if "P" in flags else ())
+
+
+def passed(
+    state: State,
+    call: Call,
+    setting: Setting,
+    end: End,
+    time: str,
+    gain: int,
+    letters: str,
+    lost: int | None,
+    open_pass: bool,
+) -> Play:
+    return Play(
+        "pass",
+        state.team,
+        state.ball,
+        end,
+        time,
+        gain,
+        pass_fouls(state.team, letters, setting.flags),
+        "pass" if "N" in letters else "",
+        lost,
+        open_pass,
+        (call.who, call.depth),
+        call.who,
+        defender=setting.defender,
+    )
+
+
+@rule("CP-4.14")
+def intercepted(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
+    """X on both cards: the receiver's column gives the spot."""
+    line = line_of(state, state.team)
+    cells = receiving(line.men[call.who]).columns[call.depth]
+    spot = SCREEN_SPOT if call.variant == "screen" else interception_spot(t, cells)
+    t.tell(
+        "intercepted",
+        seat=state.team.other,
+        passer=line.men["QB"].name,
+        receiver=line.men[call.who].name,
+        card="Pass Rush-X",
+        column=call.depth,
+        row=total,
+        yards=spot,
+        spot=state.ball + spot,
+        by=defender_name(state, setting),
+    )
+    end = interception(t, state.options, state.team.other, state.ball + spot)
+    return passed(state, call, setting, end, "turnover", 0, "", None, True)
+
+
+def defender_name(state: State, setting: Setting) -> str:
+    if not setting.defender:
+        return ""
+    return line_of(state, state.team.other).men[setting.defender].name
+
+
+@rule("CP-4.17")
+def rushed(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
+    """R on both cards: Sb on the same row is the loss, or RUN."""
+    man = line_of(state, state.team).men["QB"]
+    cell = passing(man).sb[total - 2]
+    if cell.word == "RUN":
+        return scramble(t, state, man, setting)
+    t.tell(
+        "sacked",
+        seat=state.team,
+        team=state.options.team(state.team),
+        player=man.name,
+        card="Sb",
+        column="Sb",
+        row=total,
+        cell=cell.text,
+        yards=cell.yards,
+        provenance=man.provenance,
+    )
+    end, lost = end_of_gain(t, state.options, state.team, state.ball, cell.yards, cell)
+    return passed(state, call, setting, end, "run", cell.yards, "", lost, False)
+
+
+@rule("CP-4.18")
+def scramble(t: Table, state: State, man: Player, setting: Setting) -> Play:
+    """Two dice on column 5 of the quarterback's running card, as a run."""
+    total = throw(t, SCRAMBLE)
+    assert man.run is not None
+    cell = man.run.columns[5][total - 2]
+    gain = man.run.a if state.options.advanced and "A" in cell.letters else cell.yards
+    t.tell(
+        "scrambled",
+        seat=state.team,
+        team=state.options.team(state.team),
+        player=man.name,
+        card="run",
+        provenance=man.provenance,
+        column=5,
+        row=total,
+        cell=cell.text,
+        yards=gain,
+    )
+    end, lost = end_of_gain(t, state.options, state.team, state.ball, gain, cell)
+    fouls = run_fouls(state.team, cell.letters, "")
+    if "P" in setting.flags:
+        fouls += ((state.team.other, "pass_defence"),)
+    hurt = "run" if "N" in cell.letters else ""
+    return Play("run", state.team, state.ball, end, "run", gain, fouls, hurt, lost, carrier="QB")
+
+
+@rule("CP-4.12")
+def thrown(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
+    """Only C makes a pass complete; F is a fumbled snap."""
+    man = line_of(state, state.team).men["QB"]
+    cell = passing(man).columns[setting.final][total - 2]
+    board = setting.final in (0, 6)
+    t.tell(
+        "threw",
+        seat=state.team,
+        team=state.options.team(state.team),
+        passer=man.name,
+        receiver=line_of(state, state.team).men[call.who].name,
+        position=call.who,
+        depth=call.depth,
+        screen=call.variant == "screen",
+        card="Playboard" if board else "passing",
+        provenance="reconstructed" if board else man.provenance,
+        column=setting.final,
+        row=total,
+        cell=cell.text,
+        complete=cell.word == "C",
+    )
+    if cell.word == "C":
+        return caught(t, state, call, setting, cell)
+    if "F" in cell.letters:
+        return snap_fumble(t, state, call, setting, cell)
+    t.tell("incomplete", seat=state.team, letters=cell.letters)
+    end = End(state.team, state.ball)
+    return passed(state, call, setting, end, "incomplete", 0, cell.letters, None, True)
+
+
+@rule("CP-4.19")
+def snap_fumble(t: Table, state: State, call: Call, setting: Setting, cell: Cell) -> Play:
+    """F in a passing cell: the ball is loose at the line of scrimmage."""
+    t.tell("snap fumbled", seat=state.team, spot=state.ball)
+    end = loose_ball(t, state.options, state.team, state.ball, False)
+    lost = None if end.team is state.team else state.ball
+    return passed(state, call, setting, end, "run", 0, cell.letters, lost, False)
+
+
+@rule("CP-4.13")
+def caught(t: Table, state: State, call: Call, setting: Setting, thrown: Cell) -> Play:
+    """Two dice on the receiver's column of the length thrown; TD is a touchdown from anywhere."""
+    man = line_of(state, state.team).men[call.who]
+    gain, cell = (
+        screen_gain(t, state, man, setting)
+        if call.variant == "screen"
+        else pass_gain(t, state, man, call.depth)
+    )
+    if cell.word == "TD":
+        gain = FIELD - state.ball
+    t.tell("completed", seat=state.team, player=man.name, position=call.who, depth=call.depth, yards=gain)
+    end, lost = end_of_gain(t, state.options, state.team, state.ball, gain, cell)
+    return passed(state, call, setting, end, "complete", gain, thrown.letters + cell.letters, lost, False)
+
+
+@rule("CP-4.13")
+def pass_gain(t: Table, state: State, man: Player, depth: str) -> tuple[int, Cell]:
+    total = throw(t, GAIN)
+    cell = receiving(man).columns[depth][total - 2]
+    t.tell(
+        "gain read",
+        seat=state.team,
+        team=state.options.team(state.team),
+        player=man.name,
+        card="receiving",
+        provenance=man.provenance,
+        column=depth,
+        row=total,
+        cell=cell.text,
+        yards=cell.yards,
+    )
+    return cell.yards, cell
+
+
+@rule("CP-16.22")
+def screen_gain(t: Table, state: State, man: Player, setting: Setting) -> tuple[int, Cell]:
+    """The S column; an asterisk there, or an R that came to nothing (CP-16.23), leads to the screen table."""
+    if "R" not in setting.flags:
+        gain, cell = pass_gain(t, state, man, "S")
+        if "*" not in cell.letters:
+            return gain, cell
+    total = throw(t, SCREEN_GAIN)
+    cell = SCREEN[total - 2]
+    gain = receiving(man).longest if cell.word == "LG" else cell.yards
+    t.tell(
+        "gain read",
+        seat=state.team,
+        team=state.options.team(state.team),
+        player=man.name,
+        card="screen",
+        provenance="printed",
+        column="",
+        row=total,
+        cell=cell.text,
+        yards=gain,
+    )
+    return gain, cell

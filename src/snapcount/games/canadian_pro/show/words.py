@@ -1,0 +1,240 @@
+"""Every English sentence of the game but the log (log.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from snapcount.core.rulebook import Names
+from snapcount.core.table import Question
+from snapcount.games.canadian_pro.questions import Announce, CallPlay, ChooseConvert
+from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.cells import Cells
+from snapcount.games.canadian_pro.rules.defences import DefenceCall
+from snapcount.games.canadian_pro.rules.lineups import line_of
+from snapcount.games.canadian_pro.state import After, State, Substitution
+from snapcount.games.canadian_pro.tables import FIELD, WEATHER
+
+LENGTHS = {"S": "short", "M": "medium", "L": "long"}
+ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+WEIGHTS = (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
+
+
+def place(spot: int, seat: int, names: Names) -> str:
+    """A spot in a team's own yards, as people say it: "Home 34"."""
+    if spot < 0:
+        return f"{counted(-spot)} deep in {names[seat]}'s end zone"
+    if spot > FIELD:
+        return f"{names[1 - seat]}'s end zone"
+    return f"{names[seat]} {spot}" if 2 * spot <= FIELD else f"{names[1 - seat]} {FIELD - spot}"
+
+
+def counted(yards: int) -> str:
+    return f"{yards} yard" if abs(yards) == 1 else f"{yards} yards"
+
+
+def where(word: str, spot: int, seat: int, names: Names) -> str:
+    """The same after "to", "at" or "on": "to the Home 34", "into Home's end zone, 3 yards deep"."""
+    if 0 < spot < FIELD:
+        return f"{word} the {place(spot, seat, names)}"
+    if spot in (0, FIELD):
+        return f"{word} {names[seat if spot == 0 else 1 - seat]}'s goal line"
+    deep = -spot if spot < 0 else spot - FIELD
+    whose = names[seat if spot < 0 else 1 - seat]
+    return f"{'into' if word == 'to' else 'in'} {whose}'s end zone, {counted(deep)} deep"
+
+
+def clock(seconds: int) -> str:
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def period(quarter: int) -> str:
+    return f"{ORDINALS[quarter]} quarter" if quarter <= 4 else f"extra half {quarter - 4}"
+
+
+def down_and_distance(down: int, line: int, ball: int) -> str:
+    distance = "goal" if line == FIELD else str(line - ball)
+    return f"{ORDINALS[down]} and {distance}"
+
+
+def signed(number: int) -> str:
+    return f"{number:+}".replace("-", "−") if number else "0"
+
+
+PHASES = {
+    "toss": "the coin is tossed",
+    "weather": "the weather is thrown",
+    "kickoff": "{} kicks off",
+    "safety_kick": "{} kicks off after the safety touch",
+    "convert": "{} tries the convert",
+    "after_fg": "{} chooses after the field goal",
+    "second_half": "{} chooses for the second half",
+    "over": "the game is over",
+}
+
+
+def situation(state: State, names: Names) -> str:
+    """Where the game stands, to be read aloud."""
+    home, away = state.score
+    when = f"{clock(state.clock)} in the {period(state.quarter)}"
+    if state.extra:
+        when = f"one more play in the {period(state.quarter)}"
+    score = f"{names[0]} {home}, {names[1]} {away}"
+    if state.phase != "scrimmage":
+        return f"{score}; {when}: {PHASES[state.phase].format(names[state.team])}."
+    down = down_and_distance(state.down, state.line, state.ball)
+    sky = f" Weather: {WEATHER[state.weather].name}." if state.weather else ""
+    out = "".join(f" {hurt.player} is hurt." for hurt in state.hurt)
+    where = place(state.ball, state.team, names)
+    return f"{score}; {when}: {names[state.team]} has the ball, {down} on the {where}.{sky}{out}"
+
+
+def leads_to(after: After, names: Names) -> str:
+    """What follows a play, in half a sentence."""
+    gained = [f"{points} points for {names[seat]}" for seat, points in enumerate(after.points) if points]
+    told = f" ({', '.join(gained)})" if gained else ""
+    moved = f", next kickoff moved {abs(after.shift)} yards" if after.shift else ""
+    if after.phase != "scrimmage":
+        return PHASES[after.phase].format(names[after.team]) + told + moved
+    where = place(after.ball, after.team, names)
+    return (
+        f"{names[after.team]}, {down_and_distance(after.down, after.line, after.ball)} on the {where}{told}"
+    )
+
+
+# Options on their buttons
+
+LABELS = {
+    "kick": "Kick",
+    "receive": "Receive",
+    "normal": "Kick it deep",
+    "onside": "Onside kick",
+    "hurry": "Kick it deep, Hurry Up",
+    "return": "Return it",
+    "concede": "Concede the single",
+    "ground": "Ground it",
+    "kick_back": "Kick it back",
+    "kick_again": "Kick it again",
+    "accept": "Accept the penalty",
+    "decline": "Decline it",
+    "kickoff": "Receive a kickoff",
+    "scrimmage": "Start from scrimmage",
+}
+
+
+def surname(name: str) -> str:
+    return name.rsplit(" ", 1)[-1]
+
+
+def label(question: Question[Any], option: Any) -> str:
+    if option is None:
+        return "No kick"
+    if isinstance(option, Substitution):
+        return f"Send {option.player} in at {option.position}"
+    if isinstance(option, Call):
+        assert isinstance(question, CallPlay | Announce)
+        return call_label(question.state, option)
+    if isinstance(option, DefenceCall):
+        return defence_label(option)
+    if isinstance(question, ChooseConvert) and option != "kick":
+        return f"Two points: pass to {option}"
+    return LABELS[option]
+
+
+def call_label(state: State, call: Call) -> str:
+    men = line_of(state, state.team).men
+    who = f"{call.who} {surname(men[call.who].name)}" if call.who in men else call.who
+    hurry = ", Hurry Up" if call.hurry else ""
+    if call.play == "run":
+        hole = f" through {call.hole}" if call.hole else ""
+        return f"{(call.variant or 'run').capitalize()}: {who}{hole}{hurry}"
+    if call.play == "pass":
+        kind = "Screen" if call.variant == "screen" else LENGTHS[call.depth].capitalize()
+        zone = f", zone {call.zone}" if call.zone else ""
+        return f"{kind}: {who}{zone}{hurry}"
+    words = {
+        "punt": "Punt out of bounds" if call.variant else "Punt",
+        "fg": f"Field goal from {FIELD - state.ball} yards",
+        "sneak": "Quarterback sneak",
+        "quick_kick": f"Quick kick by {who}",
+        "ground": "Ground the ball",
+    }
+    return words[call.play] + hurry
+
+
+def defence_label(call: DefenceCall) -> str:
+    words = [
+        f"{call.card} blitz"
+        if call.card and not call.setting
+        else f"{call.card} setting {call.setting}".strip()
+    ]
+    if call.key:
+        words.append(f"key {call.key}")
+    if call.double:
+        words.append(f"double {call.double}")
+    if call.alignment:
+        words.append(call.alignment)
+    text = ", ".join(words)
+    return text[0].upper() + text[1:]
+
+
+# What an option means
+
+
+def mean(cells: Cells) -> float:
+    return sum(weight * cell.yards for weight, cell in zip(WEIGHTS, cells, strict=True)) / 36
+
+
+def share(cells: Cells, word: str) -> float:
+    return sum(weight for weight, cell in zip(WEIGHTS, cells, strict=True) if cell.word == word) / 36
+
+
+def explain(question: Question[Any], option: Any) -> str:
+    if isinstance(option, Call) and isinstance(question, CallPlay):
+        return explain_call(question.state, option)
+    if isinstance(option, DefenceCall):
+        return explain_defence(option)
+    return EXPLAINED.get(option, "") if isinstance(option, str) else ""
+
+
+EXPLAINED = {
+    "concede": "One point for the kickers, and you start on your own 35.",
+    "ground": "Dead here: no return, no fumble, no penalty of yours.",
+    "kick_back": "A punt of about 30 yards from here; they return it or try to kick again.",
+    "kick_again": "Two dice below 7 let you; otherwise the ball is dead here.",
+    "onside": "About one in six is recovered, near the middle of the field. Takes no time.",
+    "accept": "The penalty is walked off.",
+    "decline": "The play stands as it ended.",
+}
+
+
+def explain_call(state: State, call: Call) -> str:
+    men = line_of(state, state.team).men
+    if call.play == "run":
+        card = men[call.who].run
+        assert card is not None
+        gain = mean(card.columns[3])
+        return f"{men[call.who].name} averages {gain:.1f} yards against setting 3; high settings suit runs."
+    if call.play == "pass":
+        passer, receiver = men["QB"].passing, men[call.who].receiving
+        assert passer is not None and receiver is not None
+        caught, gain = share(passer.columns[3], "C"), mean(receiver.columns[call.depth])
+        return f"{caught:.0%} complete against setting 3 for {gain:.1f} yards; low settings suit passes."
+    return {
+        "punt": "Gives the ball away, about 40 yards further on.",
+        "fg": "Three points if it is good; a miss is returned like a punt.",
+        "sneak": "One yard or more on 29 of 36.",
+        "ground": "No gain, 20 seconds, the down counts.",
+        "quick_kick": "Longer the lower the setting; they may not expect it.",
+    }[call.play]
+
+
+def explain_defence(call: DefenceCall) -> str:
+    if not call.setting:
+        return "The card supplies the setting; draws, traps and screens hurt a blitz."
+    lean = {
+        1: "all against the run",
+        2: "mostly against the run",
+        3: "balanced",
+        4: "mostly against the pass",
+    }
+    return f"Setting {call.setting}: {lean.get(call.setting, 'all against the pass')}."

@@ -1,0 +1,80 @@
+"""Chapter 25: the run after a catch or an interception."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Seat, Table, rule
+from snapcount.games.card_bowl.questions import GoOut, RunItOut
+from snapcount.games.card_bowl.rules.cards import FACE, RJ, VALUE, Card, Pile
+from snapcount.games.card_bowl.rules.downs import ended
+from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
+from snapcount.games.card_bowl.rules.open_field import Run, Runner, open_field, run_back, run_card, tackled
+from snapcount.games.card_bowl.rules.results import Facts
+from snapcount.games.card_bowl.state import Down, Play, Result
+from snapcount.games.card_bowl.tables import TOUCHBACK
+
+
+def run_after(card: Card, tackle: int) -> tuple[int, int]:
+    """CB-25.5, CB-25.6 Yards of a run card less the tackle, never negative, and the cards of the set that follows."""
+    yards = max(0, VALUE[card] - tackle)
+    return yards, FACE[card] if yards else 0
+
+
+@rule("CB-25.1")
+def after_catch(t: Table, down: Down, play: Play, pile: Pile, spot: int, runner: Runner) -> tuple[Run, Pile]:
+    """One run card, tackled like a first set; a face card that gained opens a second set."""
+    if down.late and t.ask(down.offence, GoOut(spot, 1)) == "out":
+        t.tell("went out", spot=spot, seat=down.offence)
+        return Run(spot, out=True), pile
+    card, pile = run_card(t, pile, down.offence, spot, "run after the catch")
+    if card == RJ:
+        t.tell("fumbled", seat=down.offence, spot=spot)
+        return Run(spot, True), pile
+    tackle, runner = tackled(t, down, play, runner, 1, (card,), spot)
+    yards, count = run_after(card, tackle)
+    spot += yards
+    if not count or spot >= 100:
+        return Run(spot), pile
+    return open_field(t, down, play, pile, spot, count, 2, runner)
+
+
+@rule("CB-25.4")
+def interception_run(t: Table, down: Down, pile: Pile, spot: int, facts: Facts) -> tuple[Result, Pile]:
+    """The interceptors run: one card, then the open field, no tacklers. `spot` is in the offence's yards."""
+    runner = down.defence
+    own = 100 - spot
+    base = Result("ball", runner, own, "pass", how="interception", changed=True, facts=facts)
+    t.tell("intercepted", seat=runner, spot=own)
+    if down.trying:
+        return base, pile
+    if own >= 100:
+        return base._replace(event="TD", spot=100, ran_to=100), pile
+    if own <= 0 and t.ask(runner, RunItOut(own)) == "touchback":
+        return base._replace(event="touchback", spot=TOUCHBACK), pile
+    run, pile = returned(t, pile, runner, own)
+    gain = min(100, run.spot) - own
+    if run.fumbled and run.spot < 100:
+        found, pile = loose_ball(t, Loose(runner, run.spot, kicked=own <= 0), pile)
+        return base._replace(
+            event=found.event,
+            team=found.team,
+            spot=found.spot,
+            ofr=run.drew or found.ofr,
+            loose=True,
+            returned=max(gain, found.returned),
+            recovered=found.recovered,
+            ran_to=found.ran_to,
+        ), pile
+    event, at = ended(runner, run.spot, True)
+    t.tell("dead", seat=runner, spot=at, end=event, how="interception", yards=gain)
+    return base._replace(event=event, spot=at, ofr=run.drew, returned=gain, ran_to=min(100, run.spot)), pile
+
+
+@rule("CB-25.1")
+def returned(t: Table, pile: Pile, runner: Seat, spot: int) -> tuple[Run, Pile]:
+    """The run card of an interception, then sets by its face value."""
+    card, pile = run_card(t, pile, runner, spot, "interception run", True)
+    if card == RJ:
+        t.tell("fumbled", seat=runner, spot=spot)
+        return Run(spot, True), pile
+    spot += VALUE[card]
+    return run_back(t, pile, runner, spot, FACE[card] if spot < 100 else 0, 0)

@@ -1,0 +1,208 @@
+"""Chapters 8 and 9: the field goal and the kicked try."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from snapcount.core.table import Table, rule
+from snapcount.games.card_bowl.rules.cards import (
+    BJ,
+    RED,
+    RJ,
+    VALUE,
+    Card,
+    Flag,
+    Pile,
+    flagged,
+    half,
+    total,
+    turn,
+)
+from snapcount.games.card_bowl.rules.downs import following, same_down
+from snapcount.games.card_bowl.rules.fouls import (
+    accepted_after,
+    accepted_try,
+    chosen,
+    determined,
+    previous_spot,
+    scored,
+    walk,
+)
+from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
+from snapcount.games.card_bowl.rules.punt import replayed
+from snapcount.games.card_bowl.state import Down, Foul, Next, Result
+from snapcount.games.card_bowl.tables import FIELD_GOAL, LAW, POINTS, TOUCHBACK
+
+CARDS: int = FIELD_GOAL["cards"]
+HOLD: int = LAW["fg_hold_depth"]
+
+
+class Kicked(NamedTuple):
+    """The cards of a place kick; blocked if the Red Joker came in the window, dead after an offence foul."""
+
+    cards: tuple[Card, ...]
+    blocked: bool = False
+    dead: bool = False
+
+
+def kick_distance(to_goal: int) -> int:
+    """CB-8.1"""
+    return to_goal + 18
+
+
+def block_window(distance: int) -> int:
+    """CB-8.5 Among how many cards the Red Joker is a block."""
+    return min(6, max(1, distance // 10))
+
+
+def block_spot(los: int, cards: tuple[Card, ...]) -> int:
+    """CB-8.7 Where a blocked kick lies."""
+    return los - HOLD + (half(VALUE[cards[0]]) if cards else 0)
+
+
+@rule("CB-8.3")
+def place_kick(t: Table, down: Down, window: int, second: bool, pile: Pile) -> tuple[Kicked, Pile]:
+    """CB-8.6 to CB-8.11 Six cards; a Joker counts only in its place. `second`: a foul on the second card counts."""
+    cards: tuple[Card, ...] = ()
+    while len(cards) < CARDS:
+        card, pile = turn(t, pile, "kick", down.offence)
+        if card == RJ:
+            if len(cards) < window:
+                return Kicked(cards, blocked=True), pile
+        elif card != BJ:
+            cards = (*cards, card)
+        elif not cards:
+            colour, pile = turn(t, pile, "penalty", down.offence)
+            if colour in RED:
+                return Kicked(cards, dead=True), pile
+            t.tell("flagged", kind="FG-1", seat=down.defence)
+            pile = flagged(pile, Flag("FG-1"))
+        elif second and len(cards) == 1:
+            t.tell("flagged", kind="FG-2", seat=down.defence)
+            pile = flagged(pile, Flag("FG-2"))
+    return Kicked(cards), pile
+
+
+@rule("CB-8.2")
+def field_goal(t: Table, down: Down, pile: Pile) -> Result:
+    """CB-8.13 Good if six cards reach the distance."""
+    distance = kick_distance(100 - down.los)
+    kick, pile = place_kick(t, down, block_window(distance), True, pile)
+    facts: tuple[tuple[str, object], ...] = (("dist", distance), ("total", total(kick.cards)))
+    if kick.dead:
+        return illegal_procedure(t, down, facts)
+    if kick.blocked:
+        return blocked_kick(t, down, kick.cards, facts, pile)
+    good = total(kick.cards) >= distance
+    t.tell("field goal", seat=down.offence, yards=distance, total=total(kick.cards), good=good)
+    if good:
+        result = Result(
+            "FG", down.offence, 0, "field_goal", points=POINTS["field_goal"], clock="kick", facts=facts
+        )
+        return field_goal_settled(t, down, result, pile)
+    spot = min(99, max(TOUCHBACK, 100 - down.los + HOLD))
+    result = Result(
+        "ball", down.defence, spot, "field_goal", "missed", changed=True, clock="kick", facts=facts
+    )
+    return field_goal_settled(t, down, result, pile)
+
+
+@rule("CB-8.9")
+def illegal_procedure(t: Table, down: Down, facts: tuple[tuple[str, object], ...]) -> Result:
+    """CB-8.12 A dead-ball foul of the kickers: five yards back, the same down; on a try it is repeated (CB-9.4)."""
+    spot = down.los - walk(5, down.los)
+    foul = Foul("FG-1", 5, down.offence, False, "illegal procedure", "previous", choice="accept")
+    t.tell("penalty", kind="FG-1", name=foul.name, yards=5, seat=down.offence)
+    if down.trying:
+        after = Next("retry", down.offence, spot)
+        return Result(
+            "retry", down.offence, spot, "extra_point", clock="repeated", next=after, foul=foul, facts=facts
+        )
+    after = same_down(down, spot)
+    return Result(
+        "replay", down.offence, spot, "field_goal", clock="repeated", next=after, foul=foul, facts=facts
+    )
+
+
+@rule("CB-8.7")
+def blocked_kick(
+    t: Table, down: Down, cards: tuple[Card, ...], facts: tuple[tuple[str, object], ...], pile: Pile
+) -> Result:
+    """CB-4.17 A blocked kick is loose behind the line, one card each; either team may advance it."""
+    spot = block_spot(down.los, cards)
+    t.tell("blocked", seat=down.defence, spot=spot)
+    found, pile = loose_ball(t, Loose(down.offence, spot), pile)
+    result = Result(
+        found.event,
+        found.team,
+        found.spot,
+        "field_goal",
+        "blocked",
+        yards=(found.spot if found.team is down.offence else spot) - down.los,
+        ofr=found.ofr,
+        changed=found.lost,
+        loose=True,
+        returned=found.returned,
+        recovered=found.recovered,
+        ran_to=found.ran_to,
+        clock="blocked",
+        facts=(*facts, ("blocked", True), ("block_spot", spot), ("fumble_at", spot)),
+    )
+    return field_goal_settled(t, down, result, pile)
+
+
+@rule("CB-8.12")
+def field_goal_settled(t: Table, down: Down, result: Result, pile: Pile) -> Result:
+    """A foul of the defence: the penalty from the previous spot, or the result of the kick."""
+    stands = result._replace(next=following(down, result))
+    if pile.flag is None:
+        return stands
+    foul, pile = determined(t, pile, pile.flag, down.offence)
+    if scored(result, foul.vs.other):
+        t.tell("declined", seat=foul.vs.other, automatic=True)
+        return stands._replace(foul=foul._replace(choice="decline"))
+    if foul.enforced == "previous":
+        accepted = replayed(stands, previous_spot(down, foul), "")
+    else:
+        accepted = accepted_after(result, foul, down)
+    return chosen(t, foul, ("accept", "decline"), (accepted, stands))
+
+
+# The kicked try
+
+
+@rule("CB-9.2")
+def extra_point(t: Table, down: Down, pile: Pile) -> Result:
+    """CB-9.3, CB-9.5 Six cards against the distance; only the first card's Joker counts."""
+    distance = kick_distance(100 - down.los)
+    kick, pile = place_kick(t, down, 1, False, pile)
+    facts: tuple[tuple[str, object], ...] = (("dist", distance), ("total", total(kick.cards)))
+    if kick.dead:
+        return illegal_procedure(t, down, facts)
+    good = not kick.blocked and total(kick.cards) >= distance
+    t.tell("extra point", seat=down.offence, total=total(kick.cards), good=good, blocked=kick.blocked)
+    after = Next("kickoff", down.offence, LAW["kickoff_from"])
+    result = Result(
+        "try",
+        down.offence,
+        0,
+        "extra_point",
+        "blocked" if kick.blocked else "",
+        points=POINTS["extra_point"] if good else 0,
+        clock="extra point",
+        next=after,
+        facts=(*facts, ("blocked", kick.blocked)),
+    )
+    return extra_point_settled(t, down, result, pile)
+
+
+@rule("CB-9.10")
+def extra_point_settled(t: Table, down: Down, result: Result, pile: Pile) -> Result:
+    """CB-9.4 After an offside the kickers may repeat a failed try from half the distance."""
+    if pile.flag is None:
+        return result
+    foul, pile = determined(t, pile, pile.flag, down.offence)
+    if result.points:
+        t.tell("declined", seat=foul.vs.other, automatic=True)
+        return result._replace(foul=foul._replace(choice="decline"))
+    return chosen(t, foul, ("accept", "decline"), (accepted_try(down, result, foul), result))

@@ -1,0 +1,259 @@
+"""One line of the log for every event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from snapcount.core.rulebook import Names
+from snapcount.core.table import Event, Seat
+from snapcount.games.card_bowl.questions import FreeKick
+from snapcount.games.card_bowl.rules.turns import Move
+from snapcount.games.card_bowl.show.labels import kick_text, move_text
+from snapcount.games.card_bowl.show.names import (
+    SIDES,
+    begun,
+    card_text,
+    cards_text,
+    chosen_text,
+    clock_text,
+    down_text,
+    lane_text,
+    period_text,
+    place_text,
+    placed_card,
+    shape_text,
+    spot_text,
+    yards_text,
+)
+from snapcount.games.card_bowl.show.words import next_text
+from snapcount.games.card_bowl.state import Result
+
+Facts = Mapping[str, Any]
+Line = Callable[[Facts, Names], str]
+
+FLAGS = {
+    "KO-OFFSIDE": "offside on the kick",
+    "KO-KICK": "a foul by the kickers",
+    "RET-REC": "a foul on the return",
+    "PUNT": "a foul on the punt",
+    "PUNT-COV": "a foul in the coverage",
+    "FG-1": "offside at the kick",
+    "FG-2": "a foul on the kicker",
+    "SNAP": "offside",
+    "SACK-HOLD": "holding",
+    "HANDOFF": "a foul at the handoff",
+    "RUSH-D": "a foul on the run",
+    "PASS-BJ": "a foul on the pass",
+    "YDS-BJ": "a foul downfield",
+    "REC-BJ": "offensive pass interference",
+    "DPI": "pass interference",
+    "OFR": "a foul in the open field",
+    "FUMBLE": "a foul at the loose ball",
+}
+WHY = {
+    "poor throw": "a poor throw, the pass card was too high for the passer",
+    "same suit": "a card of the receiver's suit",
+    "dropped": "dropped, the reception card was too high for the receiver",
+    "broken up": "broken up by the defender",
+}
+CHOICES = {"accept": "accept", "rekick": "have it kicked again", "previous_spot": "have it punted again"}
+
+
+def who(facts: Facts, names: Names) -> str:
+    return names[Seat(facts["seat"])]
+
+
+def at(facts: Facts, names: Names) -> str:
+    return spot_text(Seat(facts["seat"]), facts["spot"], names)
+
+
+def landed(facts: Facts, names: Names) -> str:
+    """Where a kick comes down, in the receivers' yards."""
+    where = spot_text(Seat(facts["seat"]).other, facts["spot"], names)
+    return where if facts["spot"] < 0 else f"at {where}"
+
+
+def totals(facts: Facts) -> str:
+    known = dict(facts.get("totals", ()))
+    return f" ({known['O']} against {known['D']})" if "O" in known else ""
+
+
+def ending(facts: Facts, names: Names) -> str:
+    end = facts["end"]
+    if end == "TD":
+        return "touchdown!"
+    if end == "safety":
+        return "a safety!"
+    return "a touchback." if end == "touchback" else f"dead at {at(facts, names)}."
+
+
+def _gained(f: Facts, n: Names) -> str:
+    yards = f["yards"]
+    gain = "no gain" if yards == 0 else f"a gain of {yards}" if yards > 0 else f"a loss of {-yards}"
+    return f"{gain.capitalize()}{totals(f)}, {ending(f, n)}"
+
+
+def _moved(f: Facts, n: Names) -> str:
+    return f"{who(f, n)}: {move_text(Move(f['place'], f['act'], f['to_place']))}."
+
+
+def _ended(f: Facts, n: Names) -> str:
+    result: Result = f["result"]
+    return f"Next: {next_text(result.next, n)}." if result.next is not None else "The play is over."
+
+
+def _kept(f: Facts, n: Names) -> str:
+    gone = f"; discarded {cards_text(f['discards'])}" if f["discards"] else ""
+    return f"Your hand: {cards_text(f['cards'])}{gone}."
+
+
+def _declined(f: Facts, n: Names) -> str:
+    return f"{who(f, n)} decline" + (" automatically." if f.get("automatic") else ".")
+
+
+def _declared(f: Facts, n: Names) -> str:
+    seat = Seat(f["seat"])
+    return f"{n[seat]} declare {f['offence']:+d}, {n[seat.other]} {f['defence']:+d} for the loose ball."
+
+
+def _set(f: Facts, n: Names) -> str:
+    zones = ", ".join(place_text(zone) for zone in f["zones"]) or "nobody"
+    return (
+        f"{who(f, n)} set {len(f['front'])} in front; {zones} behind; corners on"
+        f" {', '.join(map(place_text, f['corners'])) or 'nobody'}."
+    )
+
+
+def _blocked_downfield(f: Facts, n: Names) -> str:
+    """CB-28.12 Both are revealed: the blocker with his card, the tackler was told before."""
+    cards = dict(f["cards"])
+    pairs = [
+        f"{placed_card(blocker, cards[blocker])} on {place_text(tackler)}" for blocker, tackler in f["blocks"]
+    ]
+    return f"{who(f, n)} block downfield: {'; '.join(pairs)}."
+
+
+def _called(f: Facts, n: Names) -> str:
+    words = {"scrimmage": "play from scrimmage", "punt": "punt", "field_goal": "try a field goal"}
+    down = down_text(f["down"], f["to_go"], f["spot"])
+    what = words.get(f["play"], f"{f['play']} the ball" if f["play"] == "spike" else "kneel down")
+    return f"{down} at {at(f, n)}: {who(f, n)} {what}."
+
+
+LINES: dict[str, Line] = {
+    "turned": lambda f, n: f"{begun(f['purpose'])}: {card_text(f['card'])}.",
+    "flagged": lambda f, n: f"A flag is down: {FLAGS[f['kind']]}.",
+    "fumbled": lambda f, n: f"{who(f, n)} fumble at {at(f, n)}!",
+    "tackled": lambda f, n: f"{who(f, n)} tackle with {chosen_text(f['cards'])}.",
+    "blocked downfield": _blocked_downfield,
+    "went out": lambda f, n: f"Out of bounds at {at(f, n)}: the clock stops.",
+    "stopped": lambda f, n: f"Stopped in his tracks at {at(f, n)}.",
+    "declared": _declared,
+    "recovered": lambda f, n: (
+        f"{who(f, n)} recover at {at(f, n)} ({' against '.join(map(card_text, f['cards']))})."
+    ),
+    "bounced": lambda f, n: f"Nobody has it: the ball bounces to {at(f, n)}.",
+    "loose": lambda f, n: f"Loose ball at {at(f, n)}!",
+    "penalty": lambda f, n: f"Penalty on {who(f, n)}: {f['name']}, {yards_text(f['yards'])}.",
+    "declined": _declined,
+    "accepted": lambda f, n: f"{who(f, n)} {CHOICES.get(f['choice'], 'add the yards')}.",
+    "timeout": lambda f, n: f"Timeout, {who(f, n)}.",
+    "gained": _gained,
+    "dead": lambda f, n: f"{who(f, n)} ball: {ending(f, n)}",
+    "incomplete": lambda f, n: f"Incomplete: {WHY.get(f['why'], f['why'])}{totals(f)}.",
+    "extra": lambda f, n: f"{who(f, n)} add the {placed_card(f['place'], f['card'])}.",
+    "ran": lambda f, n: (
+        f"{who(f, n)} hand off to the {placed_card(f['place'], f['card'])} {lane_text(f['lane'])}."
+    ),
+    "sneaked": lambda f, n: f"Quarterback sneak ({card_text(f['card'])}) {lane_text(f['lane'])}.",
+    "scrambled": lambda f, n: f"The quarterback ({card_text(f['card'])}) scrambles {lane_text(f['lane'])}.",
+    "intercepted": lambda f, n: f"Intercepted by {who(f, n)} at {at(f, n)}!",
+    "sacked": lambda f, n: f"Sacked through {f['lane']} for {yards_text(-f['yards'])}.",
+    "escaped": lambda f, n: (
+        "The passer gets away"
+        + (f"; under pressure his pass card counts {f['pressure']} more." if f["pressure"] else ".")
+    ),
+    "threw": lambda f, n: f"{who(f, n)} throw to the {placed_card(f['place'], f['card'])}.",
+    "covered": lambda f, n: f"Covered by {chosen_text(f['cards'])}.",
+    "caught": lambda f, n: f"Caught, {yards_text(f['yards'])}, at {at(f, n)}.",
+    "led": lambda f, n: (
+        f"{chosen_text(f['cards'])} lead the way {SIDES[f['side']]} against {chosen_text(f['against'])}."
+    ),
+    "screened": lambda f, n: f"Screen to the {placed_card(f['place'], f['card'])}.",
+    "lateralled": lambda f, n: f"Lateral to the {placed_card(f['place'], f['card'])}.",
+    "muffed": lambda f, n: f"{who(f, n)} muff it.",
+    "kicked out": lambda f, n: "The kick goes out of bounds.",
+    "kicked": lambda f, n: f"The kick comes down {landed(f, n)}.",
+    "returned": lambda f, n: (
+        (
+            f"Returned {yards_text(f['yards'])}, "
+            if f["yards"] >= 0
+            else f"Caught behind on the return, {-f['yards']} lost, "
+        )
+        + ending(f, n)
+    ),
+    "touched": lambda f, n: f"{who(f, n)} touch the ball: it is live.",
+    "on-side": lambda f, n: f"The on-side kick travels {yards_text(f['yards'])}.",
+    "took": lambda f, n: f"{who(f, n)} take the ball at {at(f, n)}.",
+    "kick again": lambda f, n: f"{who(f, n)} kick again from {at(f, n)}.",
+    "punted": lambda f, n: (
+        f"The punt goes {yards_text(f['yards'])}, to {spot_text(Seat(f['seat']).other, f['spot'], n)}."
+    ),
+    "touchback": lambda f, n: f"Touchback, {who(f, n)} ball at the 20.",
+    "downed": lambda f, n: f"{begun(f['how'])} at {at(f, n)}.",
+    "blocked": lambda f, n: (
+        f"Blocked by {who(f, n)}! The ball lies at {spot_text(Seat(f['seat']).other, f['spot'], n)}."
+    ),
+    "field goal": lambda f, n: (
+        f"The {f['yards']}-yard kick totals {f['total']}: {'good!' if f['good'] else 'no good.'}"
+    ),
+    "extra point": lambda f, n: (
+        "The extra point is " + ("good." if f["good"] else "blocked." if f["blocked"] else "no good.")
+    ),
+    "kept": _kept,
+    "dealt": lambda f, n: (
+        f"Dealt: {f['offence']} cards to {who(f, n)}, {f['defence']} to the defence; the best eleven stay."
+    ),
+    "exchanged": lambda f, n: f"{who(f, n)} put the Red Joker back into the deck.",
+    "received": lambda f, n: f"You take {card_text(f['card'])} instead.",
+    "ran off": lambda f, n: (
+        f"{f['intervals'] * 5} seconds run off, {clock_text(f['left'])} left"
+        + (f"; hurry-up gives the defence {f['hurry']} extra cards." if f["hurry"] else ".")
+    ),
+    "lined up": lambda f, n: f"{who(f, n)} line up: {shape_text(f['shape'])}.",
+    "set": _set,
+    "in motion": lambda f, n: f"{begun(place_text(f['place']))} in motion.",
+    "adjusted": _moved,
+    "moved": _moved,
+    "developed": _moved,
+    "assigned": lambda f, n: f"{who(f, n)} set their blocking pattern.",
+    "snapped": lambda f, n: (
+        f"Snap to the quarterback, {card_text(f['card'])}" + (", in shotgun." if f["gun"] else ".")
+    ),
+    "shown": lambda f, n: f"{who(f, n)} show {chosen_text(f['cards'])}.",
+    "hot": lambda f, n: (
+        "Hot lanes: " + ", ".join(f"{one[0]} ({one[1]} against {one[2]})" for one in f["lanes"]) + "."
+    ),
+    "ended": _ended,
+    "scored": lambda f, n: (
+        f"{who(f, n)} score {f['points']}: {n[0]} {f['score'][0]}, {n[1]} {f['score'][1]}."
+    ),
+    "split": lambda f, n: f"Extra cards for the offence: {n[0]} {f['home']}, {n[1]} {f['away']}.",
+    "tossed": lambda f, n: f"{n[1]} call {f['call']}, it is {f['coin']}: {who(f, n)} win the toss.",
+    "chose": lambda f, n: f"{who(f, n)} choose to {f['choice']}.",
+    "kicking": lambda f, n: (
+        f"{who(f, n)} kick from {at(f, n)}: {kick_text(FreeKick(f['kind'], f['number'])).lower()}."
+    ),
+    "called": _called,
+    "tried": lambda f, n: f"{who(f, n)} " + ("kick for one." if f["choice"] == "kick" else "go for two."),
+    "quarter ended": lambda f, n: (
+        f"End of the {period_text(f['quarter'])}: {n[0]} {f['score'][0]}, {n[1]} {f['score'][1]}."
+    ),
+    "overtime": lambda f, n: "The score is tied: overtime.",
+}
+
+
+def event(told: Event, names: Names) -> str:
+    """What happened, in a sentence."""
+    return LINES[told.what](told.facts, names)

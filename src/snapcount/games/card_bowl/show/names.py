@@ -1,0 +1,121 @@
+"""How cards, places, spots and teams are called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from snapcount.core.rulebook import Names
+from snapcount.core.table import Seat
+from snapcount.games.card_bowl.rules.cards import Card
+from snapcount.games.card_bowl.rules.formations import NAMED_SHAPES
+
+SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+SIDES = {"L": "left", "R": "right", "M": "middle"}
+ORDINALS = ("", "first", "second", "third", "fourth")
+SHAPE_NAMES = {shape: name for name, shape in NAMED_SHAPES.items()}
+
+
+def begun(text: str) -> str:
+    """A text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def card_text(card: Card) -> str:
+    """ "10♥", "Red Joker"."""
+    if card == "RJ":
+        return "Red Joker"
+    if card == "BJ":
+        return "Black Joker"
+    return card[:-1] + SUITS[card[-1]] if card else "a hidden card"
+
+
+def cards_text(cards: Any) -> str:
+    return ", ".join(card_text(card) for card in cards) or "none"
+
+
+def place_text(place: str) -> str:
+    """ "left guard", "second right wide receiver", "middle linebacker"."""
+    fixed = {
+        "QB": "quarterback",
+        "C": "centre",
+        "LG": "left guard",
+        "RG": "right guard",
+        "LT": "left tackle",
+        "RT": "right tackle",
+        "MLB": "middle linebacker",
+        "none": "nobody",
+    }
+    if place in fixed:
+        return fixed[place]
+    if place[:2] in ("TE", "WR"):
+        kind = "tight end" if place[:2] == "TE" else "wide receiver"
+        number = "" if place[3:] == "1" else f"{ORDINALS[int(place[3:])]} "
+        return f"{number}{SIDES[place[2]]} {kind}"
+    if place[:1] == "B":
+        return f"{'' if place[2:] == '1' else 'second '}{SIDES[place[1]]} back"
+    if place[:2] == "CB":
+        return f"corner {place[2:]}"
+    if place[:1] == "F":
+        return f"front card {place}"
+    zone, _, second = place.partition("#")
+    kind, _, side = zone.partition("-")
+    words = {"OLB": "outside linebacker", "ILB": "inside linebacker", "S": "safety"}.get(kind, kind)
+    return f"{'second ' if second else ''}{SIDES.get(side, side)} {words}".strip()
+
+
+def placed_card(place: str, card: Card) -> str:
+    return f"{place_text(place)} {card_text(card)}" if card else place_text(place)
+
+
+def chosen_text(cards: Any) -> str:
+    """Several cards on their places."""
+    return ", ".join(placed_card(place, card) for place, card in cards) or "nobody"
+
+
+def lane_text(lane: str) -> str:
+    return f"between {lane.replace('-', ' and ')}" if "-" in lane else f"through {lane}"
+
+
+def spot_text(seat: Seat, spot: int, names: Names) -> str:
+    """A spot in a team's own yards as a person says it."""
+    if spot <= 0:
+        return (
+            f"{yards_text(-spot)} deep in the {names[seat]} end zone"
+            if spot
+            else f"the {names[seat]} goal line"
+        )
+    if spot >= 100:
+        return f"the {names[seat.other]} end zone"
+    if spot == 50:
+        return "midfield"
+    return f"the {names[seat]} {spot}" if spot < 50 else f"the {names[seat.other]} {100 - spot}"
+
+
+def down_text(down: int, to_go: int, spot: int) -> str:
+    """ "2nd and 6", "1st and goal"."""
+    number = ("", "1st", "2nd", "3rd", "4th")[down]
+    return f"{number} and {'goal' if spot + to_go >= 100 else to_go}"
+
+
+def yards_text(yards: int) -> str:
+    return f"{yards} yard" + ("" if abs(yards) == 1 else "s")
+
+
+def clock_text(intervals: int) -> str:
+    """Intervals of five seconds as minutes and seconds."""
+    return f"{intervals * 5 // 60}:{intervals * 5 % 60:02d}"
+
+
+def period_text(quarter: int, over: bool = False) -> str:
+    if over:
+        return "final"
+    return f"{('', '1st', '2nd', '3rd', '4th')[quarter]} quarter" if quarter <= 4 else "overtime"
+
+
+def shape_text(shape: str) -> str:
+    """A shape by its book name, or by what stands where."""
+    if shape in SHAPE_NAMES:
+        return SHAPE_NAMES[shape]
+    backs, ends, wide = shape[3:6], shape[8:10], shape[12:14]
+    mode = "Shotgun" if shape[0] == "G" else "Under centre"
+    return f"{mode}, backs {'-'.join(backs)}, tight ends {'-'.join(ends)}, receivers {'-'.join(wide)}"

@@ -1,0 +1,295 @@
+"""What every question asks and what every answer means, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from snapcount.core.rulebook import Names
+from snapcount.core.table import Question
+from snapcount.games.card_bowl import questions as q
+from snapcount.games.card_bowl.rules.cards import VALUE, total
+from snapcount.games.card_bowl.rules.formations import PLACES, defenders_of
+from snapcount.games.card_bowl.show.labels import label
+from snapcount.games.card_bowl.show.names import (
+    begun,
+    card_text,
+    cards_text,
+    chosen_text,
+    clock_text,
+    down_text,
+    lane_text,
+    period_text,
+    place_text,
+    placed_card,
+    shape_text,
+    spot_text,
+    yards_text,
+)
+from snapcount.games.card_bowl.state import Call, Next
+from snapcount.games.card_bowl.view import View
+
+Prompt = Callable[[Any, Names], str]
+
+
+def depth(spot: int) -> str:
+    return (
+        f"{yards_text(-spot)} deep in the end zone"
+        if spot < 0
+        else "on the goal line"
+        if spot == 0
+        else f"on the {spot}"
+    )
+
+
+def extra_against(call: Call) -> str:
+    """What the defence is up against, before it adds a card."""
+    if call.play == "pass":
+        return f"A pass to the {place_text(call.carrier)}!"
+    who = (
+        "The quarterback scrambles"
+        if call.play == "scramble"
+        else f"A {call.play} by the {place_text(call.carrier)}"
+    )
+    return f"{who}, {lane_text(call.lane) if call.lane else 'around the end'}!"
+
+
+def own_spot(spot: int) -> str:
+    """A spot said to the team with the ball."""
+    return "midfield" if spot == 50 else f"your {spot}" if spot < 50 else f"their {100 - spot}"
+
+
+def _tacklers(a: q.Tacklers, names: Names) -> str:
+    return f"The run draws {cards_text(a.drawn)} ({total(a.drawn)} yards). Which hidden cards tackle?"
+
+
+def _blocks(a: q.DownfieldBlocks, names: Names) -> str:
+    return f"{chosen_text(a.tacklers)} tackle a run of {a.yards}. Which hidden receivers block them?"
+
+
+def _yardage(a: q.DrawYardage, names: Names) -> str:
+    risk = " A round of sack draws comes before the next card." if a.sack_round else ""
+    return (
+        f"The pass stands at {a.offence} against {a.defence} and two cards still to come. Throw longer, or try the"
+        f" catch? A card of the suit of {card_text(a.receiver)} spoils it.{risk}"
+    )
+
+
+def _execute(a: q.Execute, names: Names) -> str:
+    hot = f" Hot lanes: {', '.join(a.hot)}." if a.hot else ""
+    pressed = f" Pressure on the passer: {a.pressure}." if a.pressure else ""
+    sure = " If you stay you are sacked." if a.automatic else ""
+    when = {
+        "blocking": "Your line is shown; the defence's is not yet.",
+        "start": "A new turn begins.",
+        "end": "The defence has answered.",
+    }
+    what = "Run or pass now, or wait?" if a.may_wait else "Run or pass now: there is nothing to wait for."
+    return f"{when[a.moment]}{hot}{pressed}{sure} {what}"
+
+
+def _penalty(a: q.TakePenalty, names: Names) -> str:
+    yards = f", {yards_text(a.foul.yards)}" if a.foul.yards else ""
+    return f"{begun(a.foul.name)} on {names[a.foul.vs]}{yards}. Accept or decline?"
+
+
+TURNS = {
+    1: "The offence has given its blockers their tasks. Move any of your cards, then end the turn.",
+    2: "Your last moves before the lines are shown. Move any of your cards, then end the turn.",
+    3: "The offence has shown its line; yours is turned up when you end the turn. Rush, drop back or cover?",
+}
+
+
+def _defence_turn(a: q.DefenceTurn, names: Names) -> str:
+    return TURNS.get(a.number, "The play develops. Answer with any of your cards, then end the turn.")
+
+
+PROMPTS: dict[type[Question[Any]], Prompt] = {
+    q.SplitStock: lambda a, n: (
+        f"How many of your {a.stock} extra cards does your offence get? The rest are for your defence."
+    ),
+    q.CallToss: lambda a, n: "The coin is in the air: heads or tails?",
+    q.ReceiveOrKick: lambda a, n: "You won the toss. Receive the ball or kick off?",
+    q.SecondHalf: lambda a, n: "Second half: receive or kick off?",
+    q.ChooseKick: lambda a, n: f"You kick from your {a.spot}. Which kick?",
+    q.FieldKick: lambda a, n: (
+        f"The kick comes down {depth(a.spot)}; coverage {card_text(a.coverage)}. Run it out?"
+    ),
+    q.StayInEndZone: lambda a, n: f"Still {depth(a.spot)} with {a.cards_left} return cards to come. Go on?",
+    q.TakeFailedKick: lambda a, n: f"The on-side kick failed again. Take the ball on the {a.spot}?",
+    q.CallPlay: lambda a, n: f"{down_text(a.down, a.to_go, a.spot)} at {own_spot(a.spot)}: what do you call?",
+    q.PuntPlan: lambda a, n: "How long a punt? Every card is about seven yards, plus 15.",
+    q.FieldPunt: lambda a, n: (
+        f"The punt comes down {depth(a.spot)}; coverage {card_text(a.coverage)}. What now?"
+    ),
+    q.DownBackward: lambda a, n: (
+        f"It bounces back {VALUE[a.bounce]}. Stop it with your coverage {card_text(a.coverage)}?"
+    ),
+    q.DownForward: lambda a, n: (
+        f"It bounces {VALUE[a.bounce]} forward from the {a.spot}. Take how much off and down it?"
+    ),
+    q.ChooseTry: lambda a, n: f"Touchdown! Kick for one from the {a.distance}, or play for two?",
+    q.RunOff: lambda a, n: (
+        f"{clock_text(a.left)} left and the clock runs. How much of it before the snap? 35 seconds are usual."
+    ),
+    q.TakeTimeout: lambda a, n: (
+        f"The clock runs ({clock_text(a.left)} left). Use one of your {a.timeouts} timeouts?"
+    ),
+    q.Discard: lambda a, n: (
+        f"Eleven cards stay. Which of these equal ones go: {cards_text(a.among)}? ({a.count} of them.)"
+    ),
+    q.ExchangeJoker: lambda a, n: "You hold the Red Joker. Put it back and play for the turnover?",
+    q.SetOffence: lambda a, n: "Your ball: lay out your eleven cards.",
+    q.SetDefence: lambda a, n: (
+        f"The offence lines up in {shape_text(a.shape)}. Lay out your defence against it."
+    ),
+    q.Motion: lambda a, n: "The defence stands. Send one card in motion, or snap the ball as you are?",
+    q.Adjust: lambda a, n: "The offence went in motion. Adjust any of your cards, then end the turn.",
+    q.AvoidDelay: lambda a, n: (
+        f"Delay of game. Spend one of your {a.timeouts} timeouts instead of five yards?"
+    ),
+    q.BlockingPattern: lambda a, n: (
+        "Give your blockers their tasks. Whoever is given none takes the nearest front card."
+    ),
+    q.MoveBacks: lambda a, n: (
+        "Send backs to the line to block, or to another side? Those who stay can carry the ball."
+    ),
+    q.Sneak: lambda a, n: "A quarterback sneak now, before the defence can answer?",
+    q.DefenceTurn: _defence_turn,
+    q.BlockOrRelease: lambda a, n: (
+        "Your line is shown. Which tight ends block? The others go out for a pass."
+    ),
+    q.MoveOneBack: lambda a, n: "One more back may go to the line or to another side. Does one?",
+    q.Execute: _execute,
+    q.ShotgunBacks: lambda a, n: (
+        f"Step backs into the line at once? Hot lanes: {', '.join(a.hot) or 'none'}."
+    ),
+    q.Develop: lambda a, n: "The play goes on: show or move one of your cards.",
+    q.ExtraCard: lambda a, n: f"{extra_against(a.call)} Which of your free cards joins in?",
+    q.CoverBack: lambda a, n: f"Nobody is on {placed_card(*a.receiver)}. Who covers him?",
+    q.DrawYardage: _yardage,
+    q.LeaveOut: lambda a, n: (
+        f"Caught, {a.offence} against {a.defence}, and two cards for the defence still to come. Count all that you"
+        " drew, or leave some out for a shorter pass?"
+    ),
+    q.ThrowAway: lambda a, n: (
+        f"He would be caught {yards_text(-a.yards)} behind. Complete it or throw it away?"
+    ),
+    q.Tacklers: _tacklers,
+    q.DownfieldBlocks: _blocks,
+    q.GoOut: lambda a, n: f"Run on ({a.cards} more cards to draw), or step out of bounds and stop the clock?",
+    q.ScrambleOut: lambda a, n: (
+        f"The scramble gains {yards_text(a.yards)}. Stay in, or step out two yards back to stop the clock?"
+    ),
+    q.RunItOut: lambda a, n: f"Intercepted {depth(a.spot)}. Kneel for a touchback or run it out?",
+    q.Declare: lambda a, n: "Loose ball! Fall on it (surer) or scoop it up (to run with it)?",
+    q.TakePenalty: _penalty,
+    q.ThrowScreenAway: lambda a, n: (
+        f"The screen is caught {yards_text(-a.yards)} behind the line. Run or throw it away?"
+    ),
+}
+
+
+def prompt(question: Question[Any], names: Names) -> str:
+    return PROMPTS[type(question)](question, names)
+
+
+def next_text(after: Next, names: Names = ("Home", "Away")) -> str:
+    """What follows a play."""
+    where = spot_text(after.seat, after.spot, names)
+    if after.kind == "down":
+        return f"{names[after.seat]}, {down_text(after.down, after.to_go, after.spot)} at {where}"
+    if after.kind in ("try", "retry"):
+        return f"a try by {names[after.seat]} from {100 - after.spot} yards"
+    return f"a free kick by {names[after.seat]} from {where}"
+
+
+PLAIN_REASONS: dict[str, str] = {
+    "scrimmage": "Run or pass: both hands are dealt and laid out.",
+    "punt": "Kick it away: about 43 yards with four cards.",
+    "field_goal": "Three points if six cards reach the yards to the goal line plus 18.",
+    "spike": "Stops the clock and uses the down.",
+    "kneel": "One yard back, the clock runs: to hold a lead.",
+    "touchback": "No risk: your ball at the 20.",
+    "return": "Return cards less the coverage card are your yards; a Red Joker is a fumble.",
+    "fair_catch": "Your ball where it comes down; only a Joker spoils it. No return.",
+    "bounce": "Hands off: it may roll on towards your goal line, or back.",
+    "exchange": "The Red Joker goes back into the deck: fumbles and interceptions are possible again.",
+    "keep": "A Joker is worth 15 in your hand, more than a king.",
+    "kick": "One point, nearly sure.",
+    "two": "A play from scrimmage for two points.",
+    "complete": "The loss counts, and the run after the catch.",
+    "throw_away": "Incomplete, no loss.",
+    "out": "Stops the clock late in a half.",
+    "timeout": "The clock stops; each side has three in a half.",
+    "apply": "The ball is dead short of where it would roll.",
+}
+KICK_REASONS = {
+    "kickoff": "The usual kick: it comes down near their goal line and is run back.",
+    "safety_punt": "A punt as free kick.",
+    "squib": "A low kick: shorter, and beyond their 15 a shorter return.",
+    "onside": "A short kick that you may recover yourself; under ten yards it is kicked again.",
+}
+
+
+def laid_text(places: Sequence[str], cards: tuple[str, ...]) -> str:
+    """ "QB K♠, C 10♥ …": which card goes where."""
+    return ", ".join(f"{place} {card_text(card)}" for place, card in zip(places, cards, strict=True)) + "."
+
+
+def explain(question: Question[Any], option: Any) -> str:
+    """What an answer means and what usually follows."""
+    if isinstance(question, q.SetOffence):
+        return laid_text(PLACES[option.shape], option.cards)
+    if isinstance(question, q.SetDefence):
+        defenders = defenders_of(option.front, option.zones, option.corners)
+        return laid_text([defender.place for defender in defenders], option.cards)
+    if isinstance(question, q.ReceiveOrKick | q.SecondHalf):
+        return "You get the ball." if option == "receive" else "They get the ball."
+    if isinstance(question, q.ChooseKick):
+        return KICK_REASONS[option.kind]
+    if isinstance(question, q.RunOff) and option < 6:
+        return f"Hurry-up: the defence is dealt {6 - option} extra cards to choose from."
+    if isinstance(question, q.Declare) and option:
+        return (
+            f"Adds {option} to your recovery card, less for a run." if option > 0 else
+            f"Takes {-option} off your recovery card, more for a run."
+        )  # fmt: skip
+    if isinstance(question, q.DrawYardage) and option == 0:
+        return f"The next card is the catch: lower than {card_text(question.receiver)} holds, as high or higher drops."
+    if isinstance(question, q.Execute) and isinstance(option, Call):
+        return CALL_REASONS[option.play]
+    return PLAIN_REASONS.get(option, "") if isinstance(option, str) else ""
+
+
+CALL_REASONS = {
+    "rush": "Twice the back, a handoff card and the blockers against the lane, an extra card and three draws; half the"
+    " margin is the gain.",
+    "pass": "The pass card must stay below the quarterback, the catch below the receiver; the margin is the gain.",
+    "scramble": "The quarterback and his blockers against the lane, an extra card and two draws.",
+    "screen": "A short pass, then a run; always one open-field card at least.",
+    "lateral": "A backward pass five yards behind the line; dropped it is a fumble.",
+}
+
+
+def situation(view: View, names: Names) -> str:
+    """Where a view stands, to be read aloud."""
+    home, away = view.score
+    score = f"{names[0]} {home}, {names[1]} {away}"
+    if view.phase == "over":
+        return f"Final score: {score}."
+    when = period_text(view.quarter)
+    left = f"{view.left} plays left" if view.rules.timing == "simple1" else f"{clock_text(view.left)} left"
+    where = spot_text(view.ball, view.spot, names)
+    if view.trying:
+        what = f"{names[view.ball]} try from {yards_text(view.trying)}"
+    elif view.down:
+        what = f"{names[view.ball]} have {down_text(view.down, view.to_go, view.spot)} at {where}"
+    elif view.phase in ("toss", "stock"):
+        what = "The toss"
+    else:
+        what = f"{names[view.ball]} kick from {where}"
+    return f"{score}. {when.capitalize()}, {left}. {what}."
+
+
+__all__ = ["explain", "label", "next_text", "prompt", "situation"]

@@ -1,0 +1,195 @@
+"""What can be said of each answer before it is given, from what the seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any, NamedTuple
+
+from snapcount.core.drivers.odds import Odds
+from snapcount.core.rulebook import Advice
+from snapcount.core.table import Question, Seat
+from snapcount.games.dice_football.coaches.worth import good_chance, load_model, zone_of
+from snapcount.games.dice_football.questions import (
+    CallDefence,
+    CallPlay,
+    CallTry,
+    Catch,
+    ChangeDefence,
+    ChangePlay,
+    DefendTry,
+    Kick,
+    KickOff,
+    ReturnBall,
+    ThrowChallenge,
+)
+from snapcount.games.dice_football.rules.kicks import long_return, short_return
+from snapcount.games.dice_football.rules.results import Snap
+from snapcount.games.dice_football.rules.tries import try_points
+from snapcount.games.dice_football.state import Call
+from snapcount.games.dice_football.tables import (
+    DEFENCES,
+    FIELD,
+    LONG_RATE,
+    ONSIDE_LOST,
+    ONSIDE_RECOVERED,
+    PUNT_DISTANCE,
+    SCRIMMAGE,
+    TOUCHBACK,
+    TRY_YARDS,
+)
+from snapcount.games.dice_football.view import View
+
+DEPTH = 8
+ONSIDE = 1 / 6
+
+
+class Outcome(NamedTuple):
+    """What a pair of cards, or a mix of pairs, leads to over all events."""
+
+    first_down: float
+    touchdown: float
+    turnover: float
+    gain: float
+
+
+def outcome(view: View, pairs: Iterable[tuple[Call, int]]) -> Outcome:
+    """The pairs of cards taken equally often. A touchdown counts as a first down too."""
+    pairs = tuple(pairs)
+    cells = load_model().game.cells
+    sums = [0.0] * 4
+    for call, defence in pairs:
+        cell = cells[call, defence, zone_of(call, view.ball)]
+        to_go, to_goal = view.line - view.ball, FIELD - view.ball
+        sums[0] += sum(p for y, p in (*cell.yards.items(), *cell.fouls.items()) if y >= to_go)
+        sums[1] += sum(p for y, p in cell.yards.items() if y >= to_goal)
+        sums[2] += sum(cell.lost.values())
+        sums[3] += sum(p * min(y, to_goal) for y, p in (*cell.yards.items(), *cell.fouls.items()))
+    return Outcome(*(total / len(pairs) for total in sums))
+
+
+def said(option: Any, found: Outcome, against: str) -> Advice:
+    text = f"Mean gain {found.gain:.1f} against {against}."
+    chances = (
+        ("first down", found.first_down),
+        ("touchdown", found.touchdown),
+        ("turnover", found.turnover),
+    )
+    return Advice(option, text, chances)
+
+
+def of_call(view: View, card: Call, defences: tuple[int, ...], against: str) -> Advice:
+    if card is Call.FIELD_GOAL:
+        good = good_chance(FIELD - view.ball)
+        return Advice(card, f"Three points from {FIELD - view.ball} yards out.", (("good", good),))
+    if card is Call.PUNT:
+        spot = PUNT_DISTANCE - view.ball
+        where = f"on their {spot}" if spot > 0 else "in their end zone"
+        return Advice(card, f"Comes down {where}; they may start at their {TOUCHBACK} or run it back.")
+    return said(card, outcome(view, [(card, defence) for defence in defences]), against)
+
+
+def calls(view: View, question: CallPlay) -> list[Advice]:
+    return [of_call(view, card, DEFENCES, "an even mix of the five cards") for card in question.options()]
+
+
+def new_calls(view: View, question: ChangePlay) -> list[Advice]:
+    against = f"defence {question.defence}"
+    return [of_call(view, card, (question.defence,), against) for card in question.options()]
+
+
+def defences(view: View, question: CallDefence) -> list[Advice]:
+    return [
+        said(card, outcome(view, [(call, card) for call in SCRIMMAGE]), "runs, short and long passes alike")
+        for card in DEFENCES
+    ]
+
+
+def new_defences(view: View, question: ChangeDefence) -> list[Advice]:
+    return [said(card, outcome(view, [(question.call, card)]), "the card on the table") for card in DEFENCES]
+
+
+@cache
+def try_chance(call: Call, defence: int) -> float:
+    snap = Snap(Seat.HOME, call, defence, 0, FIELD - TRY_YARDS, False, (0, 0))
+    missed = Odds(depth=DEPTH).of(try_points, snap).get(0, 0)
+    return 1 - float(missed)
+
+
+def tries(view: View, question: CallTry) -> list[Advice]:
+    found: list[Advice] = []
+    for card in question.options():
+        chance = sum(try_chance(card, defence) for defence in DEFENCES) / len(DEFENCES)
+        points = 1 if card is Call.FIELD_GOAL else 2
+        text = f"Worth {points * chance:.2f} points against an even mix."
+        found.append(Advice(card, text, (("good", chance),)))
+    return found
+
+
+def try_defences(view: View, question: DefendTry) -> list[Advice]:
+    found: list[Advice] = []
+    for card in DEFENCES:
+        run, short, long = (try_chance(call, card) for call in SCRIMMAGE)
+        found.append(
+            Advice(
+                card,
+                "These calls get through so often.",
+                (("run", run), ("short pass", short), ("long pass", long)),
+            )
+        )
+    return found
+
+
+@cache
+def return_odds(rate: int) -> dict[int, float]:
+    body = long_return if rate == LONG_RATE else short_return
+    return {yards: float(chance) for yards, chance in Odds(depth=DEPTH).of(body).items()}
+
+
+def returns(view: View, question: ReturnBall) -> list[Advice]:
+    odds = return_odds(question.rate)
+    better = sum(p for yards, p in odds.items() if question.spot + yards > TOUCHBACK)
+    touchdown = sum(p for yards, p in odds.items() if question.spot + yards >= FIELD)
+    mean = question.spot + sum(p * yards for yards, p in odds.items())
+    text = f"Ends at your {mean:.0f} on average."
+    return [
+        Advice(Catch.TOUCHBACK, f"Your own {TOUCHBACK}."),
+        Advice(Catch.RETURN, text, (("past the 20", better), ("touchdown", touchdown))),
+    ]
+
+
+def kickoffs(view: View, question: KickOff) -> list[Advice]:
+    deep = Advice(Kick.DEEP, f"They start near their {TOUCHBACK}.")
+    if not question.onside:
+        return [deep]
+    lost = f"else they start at your {FIELD - ONSIDE_LOST}"
+    text = f"Recovered, you have the ball at your {ONSIDE_RECOVERED}; {lost}."
+    return [deep, Advice(Kick.ONSIDE, text, (("recovered", ONSIDE),))]
+
+
+def challenges(view: View, question: ThrowChallenge) -> list[Advice]:
+    return [
+        Advice(
+            True, "Overturned with every second throw; otherwise a timeout is lost.", (("overturned", 0.5),)
+        ),
+        Advice(False, "The ruling stands."),
+    ]
+
+
+ADVICE: dict[type[Question[Any]], Callable[[View, Any], list[Advice]]] = {
+    CallPlay: calls,
+    ChangePlay: new_calls,
+    CallDefence: defences,
+    ChangeDefence: new_defences,
+    CallTry: tries,
+    DefendTry: try_defences,
+    ReturnBall: returns,
+    KickOff: kickoffs,
+    ThrowChallenge: challenges,
+}
+
+
+def advice(view: View, question: Question[Any]) -> list[Advice]:
+    """One piece of advice for every option; none for the toss and for timeouts, where the text says it all."""
+    find = ADVICE.get(type(question))
+    return [] if find is None else find(view, question)

@@ -1,0 +1,76 @@
+"""Chapter 4: plays, quarters and halves."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from snapcount.core.table import Table, rule
+from snapcount.games.dice_football.rules.overtime import period_over, regulation_over
+from snapcount.games.dice_football.state import Options, Phase, State, new
+from snapcount.games.dice_football.tables import EVENTS, TIMEOUTS
+
+
+class Clock(Protocol):
+    """What a state and a view have in common."""
+
+    @property
+    def options(self) -> Options: ...
+
+    @property
+    def half(self) -> int: ...
+
+    @property
+    def plays_left(self) -> int: ...
+
+
+def quarter(clock: Clock) -> int:
+    """DF-4.3 Quarter 1 to 4; 5 is overtime."""
+    if clock.half == 3:
+        return 5
+    return 2 * clock.half - (clock.plays_left > clock.options.plays_per_quarter)
+
+
+def use_play(state: State, event: int) -> State:
+    """DF-4.2 The counter goes down by one. `event` is the card that was turned for the play, 0 for none."""
+    options, phase, half, left, score, timeouts, offence, ball, down, line, opener, first, stage, deck = state
+    left -= 1
+    if options.burnt_deck:
+        deck = EVENTS if left == options.plays_per_quarter and half < 3 else burn(deck, event)
+    return new(
+        State,
+        (options, phase, half, left, score, timeouts, offence, ball, down, line, opener, first, stage, deck),
+    )
+
+
+def burn(deck: tuple[int, ...], event: int) -> tuple[int, ...]:
+    """DF-14.2 The deck without the card just turned; an empty one was filled before it was due."""
+    return tuple([card for card in deck or EVENTS if card != event]) if event else deck
+
+
+@rule("DF-4.3")
+def end_of_quarter(t: Table, state: State) -> None:
+    """Nothing changes but the display."""
+    t.tell("quarter_ended", quarter=2 * state.half - 1, score=state.score)
+
+
+@rule("DF-4.4")
+def end_of_half(t: Table, state: State) -> State:
+    """The counter is 0 and the ball is dead: half time, the end of the game, or overtime."""
+    if state.half == 3:
+        return period_over(t, state)
+    if state.half == 2:
+        return regulation_over(t, state)
+    t.tell("half_time", score=state.score)
+    options = state.options
+    return state._replace(
+        phase=Phase.KICKOFF,
+        half=2,
+        plays_left=2 * options.plays_per_quarter,
+        timeouts=(TIMEOUTS, TIMEOUTS),
+        offence=state.first_receiver,
+        ball=0,
+        down=0,
+        line=0,
+        first_receiver=None,
+        deck=EVENTS if options.burnt_deck else (),
+    )

@@ -1,0 +1,49 @@
+"""Chapter 8: the field goal."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Roll, Table, rule
+from snapcount.games.dice_football.rules.downs import take_over
+from snapcount.games.dice_football.rules.overtime import after_field_goal
+from snapcount.games.dice_football.rules.results import Kind, Play, Snap
+from snapcount.games.dice_football.rules.scoring import points
+from snapcount.games.dice_football.state import Phase, State, having_ball, with_ball
+from snapcount.games.dice_football.tables import FIELD, FIELD_GOAL, FIELD_GOAL_NUMBERS, TOUCHBACK
+
+
+def is_good(yards_to_goal: int, dice: Roll) -> bool:
+    """DF-8.2 A doublet, or one die on a listed number; no further throws (DF-8.5)."""
+    numbers = FIELD_GOAL_NUMBERS[yards_to_goal]
+    return dice[0] == dice[1] or dice[0] in numbers or dice[1] in numbers
+
+
+@rule("DF-8.2")
+def kick_field_goal(t: Table, snap: Snap, dice: Roll) -> Play:
+    """The throw is looked up under the yards to the goal line."""
+    yards = FIELD - snap.ball
+    kind = Kind.FIELD_GOAL_GOOD if is_good(yards, dice) else Kind.FIELD_GOAL_MISSED
+    t.tell(
+        kind.value,
+        offence=snap.offence,
+        dice=dice,
+        yards=yards,
+        table="field_goal",
+        row=tuple(sorted(FIELD_GOAL_NUMBERS[yards])),
+    )
+    return Play(kind, yards, snap.timeouts, snap.event)
+
+
+@rule("DF-8.3")
+def good(t: Table, state: State, play: Play) -> State:
+    """Three points, and the scoring team kicks off."""
+    offence = having_ball(state)
+    state = points(state, offence, FIELD_GOAL)
+    if state.stage:
+        return after_field_goal(t, state)
+    return with_ball(state, Phase.KICKOFF, offence)
+
+
+@rule("DF-8.4")
+def missed(t: Table, state: State, play: Play) -> State:
+    """The other team takes over at the previous spot, but never behind its own 20."""
+    return take_over(t, state, max(TOUCHBACK, FIELD - state.ball))

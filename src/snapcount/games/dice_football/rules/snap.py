@@ -1,0 +1,98 @@
+"""Chapters 4 and 5: the order of a snap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from snapcount.core.table import Seat, Table, rule
+from snapcount.games.dice_football.questions import CALL_DEFENCE, CALL_IN_RANGE, CALL_OUT_OF_RANGE
+from snapcount.games.dice_football.rules.clock import quarter, use_play
+from snapcount.games.dice_football.rules.downs import place_ball
+from snapcount.games.dice_football.rules.field_goal import good, missed
+from snapcount.games.dice_football.rules.fouls import against_defence, against_offence
+from snapcount.games.dice_football.rules.kicks import punt
+from snapcount.games.dice_football.rules.results import Kind, Play, Snap
+from snapcount.games.dice_football.rules.scrimmage import scrimmage
+from snapcount.games.dice_football.rules.timeouts import TIMEOUT_EVENTS, Cards
+from snapcount.games.dice_football.rules.turnovers import turnover
+from snapcount.games.dice_football.state import HOME, PUNT, Call, Pair, State, lead, new, with_clock
+from snapcount.games.dice_football.tables import EVENT_TITLES, EVENTS, FIELD, FIELD_GOAL_RANGE
+
+DELAY_OF_GAME = 7
+"""The one event that looks at the score."""
+
+
+@rule("DF-4.7")
+def snap(t: Table, state: State) -> State:
+    """Cards, event, timeouts, throw, result, in this order."""
+    offence = state.offence
+    assert offence is not None
+    call, defence = choose_cards(t, state, offence)
+    event = turn_event(t, state)
+    state = use_play(state, event)
+    if event in TIMEOUT_EVENTS:
+        cards = TIMEOUT_EVENTS[event](t, state, new(Cards, (call, defence, event, state.timeouts)))
+        call, defence, event, timeouts = cards
+        state = with_timeouts(state, timeouts)
+    if call is PUNT:
+        return punt(t, state)
+    leads = event == DELAY_OF_GAME and lead(state, offence) > 0
+    play = scrimmage(t, new(Snap, (offence, call, defence, event, state.ball, leads, state.timeouts)))
+    if play.timeouts is not state.timeouts:
+        state = with_timeouts(state, play.timeouts)
+    if play.kind in PLACED:
+        return place_ball(t, state, play.yards)
+    return SETTLED[play.kind](t, state, play)
+
+
+@rule("DF-5.1")
+def choose_cards(t: Table, state: State, offence: Seat) -> tuple[Call, int]:
+    """Both teams choose a card in secret; both are opened together (DF-5.4)."""
+    question = CALL_IN_RANGE if FIELD - state.ball <= FIELD_GOAL_RANGE else CALL_OUT_OF_RANGE
+    if offence is HOME:
+        call, defence = t.ask_both(question, CALL_DEFENCE)
+    else:
+        defence, call = t.ask_both(CALL_DEFENCE, question)
+    if t.listens:
+        t.tell(
+            "snapped",
+            offence=offence,
+            card=call,
+            defence=defence,
+            down=state.down,
+            spot=state.ball,
+            line=state.line,
+            quarter=quarter(state),
+            plays_left=state.plays_left,
+            score=state.score,
+        )
+    return call, defence
+
+
+@rule("DF-5.5")
+def turn_event(t: Table, state: State) -> int:
+    """One of the 24 cards; from what is left of a burnt deck (DF-14.2)."""
+    event = t.draw(state.deck or EVENTS)
+    if t.listens:
+        t.tell("event_turned", event=event, card=EVENT_TITLES[event])
+    return event
+
+
+def with_timeouts(state: State, timeouts: Pair) -> State:
+    if timeouts == state.timeouts:
+        return state
+    return with_clock(state, state.plays_left, timeouts)
+
+
+PLACED = frozenset((Kind.GAIN, Kind.INCOMPLETE, Kind.SACK))
+"""The results after which the ball is simply placed."""
+
+
+SETTLED: dict[Kind, Callable[[Table, State, Play], State]] = {
+    Kind.INTERCEPTION: turnover,
+    Kind.FUMBLE: turnover,
+    Kind.FOUL_OFFENCE: against_offence,
+    Kind.FOUL_DEFENCE: against_defence,
+    Kind.FIELD_GOAL_GOOD: good,
+    Kind.FIELD_GOAL_MISSED: missed,
+}

@@ -1,0 +1,128 @@
+"""What can be said of an option from what the seat sees: dice, and what a typical hand makes of the printed field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from snapcount.core.rulebook import Advice
+from snapcount.core.table import Question
+from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.coaches.noise import HANDS, draw_dot, normals
+from snapcount.games.out_of_sight.coaches.plan_passes import plan_pass, thrown
+from snapcount.games.out_of_sight.coaches.plan_runs import gain_of, plan_return, plan_run
+from snapcount.games.out_of_sight.coaches.planning import Mind, Plan, Scene
+from snapcount.games.out_of_sight.questions.drawn import CallPlay, KickOff, RunBack
+from snapcount.games.out_of_sight.questions.listed import DeclarePlay
+from snapcount.games.out_of_sight.rules.geometry import Point
+from snapcount.games.out_of_sight.view import View
+
+HAND = HANDS["typical"]
+TRIES = 60
+
+
+def advice(view: View, question: Question[Any]) -> Sequence[Advice]:
+    """Linebackers are left out: nobody but the defence knows where they are."""
+    teller = TELLERS.get(type(question))
+    return () if teller is None else teller(view, question)
+
+
+def stream(view: View) -> Random:
+    """The same question, the same advice."""
+    return Random(f"{view.los} {view.ball} {view.down} {view.units}")
+
+
+def of_kickoff(view: View, question: KickOff) -> Sequence[Advice]:
+    keep = 1 / 6 if view.quarter >= 4 else 1 / 3
+    return (Advice("onside", f"keeps the ball {keep:.0%} of the time", (("kept", keep), ("lost", 1 - keep))),)
+
+
+def of_return(view: View, question: RunBack) -> Sequence[Advice]:
+    _, gain = plan_return(question, Mind(HAND, stream(view), 3))
+    told = [
+        Advice(question.options()[-1], f"a well-chosen line gains about {gain:.0f} yards with a typical hand")
+    ]
+    if "bounce" in question.declines():
+        odds = (("the 20", 5 / 6), ("the 1", 1 / 6))
+        told.append(Advice("bounce", "the 20 in 5 of 6, your own 1 in 1 of 6", odds))
+    return told
+
+
+def of_declaration(view: View, question: DeclarePlay) -> Sequence[Advice]:
+    prize = "two points" if question.is_try else "a first down"
+    told = [
+        Advice(option, f"{prize} in 1 of 3", ((prize, 1 / 3), ("failed", 2 / 3)))
+        for option in question.options()
+        if option in ("fake_punt", "fake_kick")
+    ]
+    if "field_goal" in question.options():
+        good = field_goal_chance(view, question.own)
+        odds = (("good", good), ("missed or blocked", 1 - good))
+        told.append(Advice("field_goal", f"good {good:.0%} of the time with a typical hand", odds))
+    return told
+
+
+def field_goal_chance(view: View, own: float) -> float:
+    """A dot aimed at the middle between the posts, from seven yards behind the line."""
+    normal, made = normals(stream(view)), 0
+    hold: Point = (own - 7, view.ball[1] * view.going)
+    for _ in range(5 * TRIES):
+        x, y = draw_dot(HAND, hold, (116.75, 0.0), normal)
+        low, high = tables.GOOD["x_min_exclusive"], tables.GOOD["x_max_exclusive"]
+        made += low < x < high and abs(y) < tables.GOOD["abs_y_max_exclusive"]
+    return made / (5 * TRIES)
+
+
+def of_play(view: View, question: CallPlay) -> Sequence[Advice]:
+    goal = 100 - view.own(view.offence, view.los)
+    scene = Scene(
+        question.field,
+        question.ball,
+        question.goes,
+        view.weather,
+        view.wind_to,
+        abs(view.ltg - view.los),
+        goal,
+    )
+    mind = Mind(HAND, stream(view), 1)
+    told: list[Advice] = []
+    for option in question.options():
+        if tables.PLAYBOOK[option.play].is_run:
+            plan = plan_run(option.play, scene, mind)
+            told.append(Advice(option, f"about {mean_gain(plan, scene, mind):.1f} yards with a typical hand"))
+            continue
+        aimed = plan_pass(option.play, scene, mind)
+        if aimed is None:
+            told.append(Advice(option, "no receiver in range, or no way to drop"))
+            continue
+        told.append(of_pass(option, aimed, scene, mind))
+    return told
+
+
+def mean_gain(plan: Plan, scene: Scene, mind: Mind) -> float:
+    play = tables.PLAYBOOK[plan.play]
+    gains = [gain_of(play, plan.drop, plan.intended, scene, mind) for _ in range(TRIES // 4)]
+    return sum(gains) / len(gains)
+
+
+def of_pass(option: Any, plan: Plan, scene: Scene, mind: Mind) -> Advice:
+    """How often a dot aimed there is caught or intercepted, by the printed field alone."""
+    play = tables.PLAYBOOK[plan.play]
+    said = [thrown(play, mind.dot(*plan.intended), scene).v for _ in range(TRIES)]
+    caught, stolen = said.count("complete"), said.count("intercepted")
+    depth = scene.goes * (plan.intended[1][0] - scene.los)
+    where = f"{depth:.0f} yards deep" if depth >= 0 else f"{-depth:.0f} yards behind the line"
+    good, bad = caught / TRIES, stolen / TRIES
+    odds = (("caught", good), ("intercepted", bad), ("incomplete", 1 - good - bad))
+    return Advice(
+        option, f"to the best receiver, {where}: caught {good:.0%} of the time with a typical hand", odds
+    )
+
+
+TELLERS: dict[type[Question[Any]], Callable[[View, Any], Sequence[Advice]]] = {
+    KickOff: of_kickoff,
+    RunBack: of_return,
+    DeclarePlay: of_declaration,
+    CallPlay: of_play,
+}

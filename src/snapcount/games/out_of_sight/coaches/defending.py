@@ -1,0 +1,171 @@
+"""OS-21.6: where a computer player puts its linebackers: in the way of what it would draw itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.coaches.plan_down import plan_down
+from snapcount.games.out_of_sight.coaches.plan_passes import catch_outcome, thrown
+from snapcount.games.out_of_sight.coaches.plan_runs import run_outcome
+from snapcount.games.out_of_sight.coaches.planning import TURNOVER, Mind, Outcome, Plan, Scene, chosen, moved
+from snapcount.games.out_of_sight.questions.listed import SetLinebackers
+from snapcount.games.out_of_sight.rules.geometry import Point
+from snapcount.games.out_of_sight.rules.playbook import drop_line
+from snapcount.games.out_of_sight.rules.trace import Line, first_linebacker
+from snapcount.games.out_of_sight.rules.verdicts import linebacker_at, out_of_bounds
+from snapcount.games.out_of_sight.state import Path
+
+FUMBLE_SETS = 0.08
+THREATS, IDEAS = 32, 14
+"""How many plays of the offence it imagines, and between how many places for each linebacker it chooses."""
+TEMPLATES: tuple[tuple[float, tuple[str, str, str]], ...] = (
+    (0.30, ("lane", "lane", "short")),
+    (0.12, ("lane", "lane", "lane")),
+    (0.22, ("lane", "short", "short")),
+    (0.18, ("lane", "short", "deep")),
+    (0.12, ("lane", "short", "blitz")),
+    (0.06, ("short", "deep", "deep")),
+)
+
+
+class Box(NamedTuple):
+    """Where a linebacker may stand to touch something."""
+
+    left: float
+    right: float
+    low: float
+    high: float
+
+    def reaches(self, at: Point) -> bool:
+        return self.left <= at[0] <= self.right and self.low <= at[1] <= self.high
+
+
+def box_of(points: Path) -> Box:
+    reach = tables.LINEBACKER + tables.PEN + 0.01
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs) - reach, max(xs) + reach, min(ys) - reach, max(ys) + reach)
+
+
+class Threat(NamedTuple):
+    """One play as the offence might draw it: the run, or the drop, the dot and the run after a catch."""
+
+    run: Outcome | None
+    drop: Line | None
+    dot: Point
+    said: str
+    box: Box
+
+
+def set_up(scene: Scene, question: SetLinebackers, mind: Mind) -> Path:
+    """Linebackers by the ledger's mix of sets, each on the best of a few places against what may come."""
+    random = mind.random
+    plans = plan_down(scene, tables.RUNS + tables.PASSES, mind)
+    threats = [imagined(chosen(plans, random), scene, mind) for _ in range(THREATS)]
+    wanted = random.choices([kinds for _, kinds in TEMPLATES], [share for share, _ in TEMPLATES])[0]
+    count = random.choice((1, 2)) if random.random() < FUMBLE_SETS else 3
+    placed: Path = ()
+    for kind in wanted[:count]:
+        idea = partial(place_for, kind, plans, scene, mind)
+        places = [legal(idea, question, placed, random) for _ in range(IDEAS)]
+        placed = (*placed, max(places, key=saving(threats, scene, placed)))
+    return placed
+
+
+def saving(threats: list[Threat], scene: Scene, placed: Path) -> Callable[[Point], float]:
+    """What one more linebacker takes away from these plays."""
+    worths = [worth_against(threat, scene, placed) for threat in threats]
+
+    def saved(place: Point) -> float:
+        return sum(
+            worth - worth_against(threat, scene, (*placed, place))
+            for threat, worth in zip(threats, worths, strict=True)
+            if threat.box.reaches(place)
+        )
+
+    return saved
+
+
+def imagined(plan: Plan, scene: Scene, mind: Mind) -> Threat:
+    play = tables.PLAYBOOK[plan.play]
+    if play.is_run:
+        run = run_outcome(play, plan.drop, plan.intended, scene, mind)
+        return Threat(run, None, scene.ball, "", box_of(run.drawn.path))
+    dot = mind.dot(*plan.intended)
+    said = thrown(play, dot, scene).v
+    after: Outcome | None = None
+    if said == "complete":
+        after = catch_outcome(plan.play, dot, moved(plan.after, dot), scene, mind)
+    drop = drop_line(play, plan.drop, scene.ball, scene.goes)
+    return Threat(after, drop, dot, said, box_of((*drop.path, dot, *(after.drawn.path if after else ()))))
+
+
+def conceded(threats: list[Threat], scene: Scene, linebackers: Path) -> float:
+    return sum(worth_against(threat, scene, linebackers) for threat in threats)
+
+
+def worth_against(threat: Threat, scene: Scene, linebackers: Path) -> float:
+    """What a play is worth with these linebackers in its way (OS-9.8, OS-10.6)."""
+    if threat.drop is not None:
+        sack = first_linebacker(threat.drop, linebackers, threat.drop.arcs[-1])
+        if sack is not None:
+            return _gain(sack.at, scene)
+        if linebacker_at(linebackers, threat.dot) is not None and not out_of_bounds(*threat.dot):
+            return TURNOVER if threat.said == "incomplete" else 0.0
+    if threat.run is None:
+        return TURNOVER if threat.said == "intercepted" else 0.0
+    end = threat.run.end
+    stopped = first_linebacker(threat.run.drawn, linebackers, end.s)
+    return _gain((stopped or end).at, scene)
+
+
+def _gain(at: Point, scene: Scene) -> float:
+    return scene.worth(scene.goes * (at[0] - scene.ball[0]))
+
+
+def legal(idea: Callable[[], Point], question: SetLinebackers, placed: Path, random: Random) -> Point:
+    """One linebacker that is legal beside those already placed: near the idea, else anywhere past the line."""
+    for attempt in range(60):
+        x, y = idea()
+        stray = 0.3 * max(0, attempt - 19)
+        spot = (round(x + random.gauss(0, stray), 3), round(y + random.gauss(0, stray), 3))
+        if question.code((*placed, spot)) is None:
+            return spot
+    while True:
+        spot = (question.los + question.goes * random.uniform(2, 9), random.uniform(-20, 20))
+        if question.code((*placed, spot)) is None:
+            return spot
+
+
+def place_for(kind: str, plans: list[Plan], scene: Scene, mind: Mind) -> Point:
+    """On a lane, where a dot would fall, or on the way back to the pocket."""
+    runs = [plan for plan in plans if tables.PLAYBOOK[plan.play].is_run]
+    deep = kind in ("deep", "blitz")
+    throws = [
+        plan
+        for plan in plans
+        if not tables.PLAYBOOK[plan.play].is_run and (tables.PLAYBOOK[plan.play].drop == 10) is deep
+    ]
+    if kind == "lane" or not throws:
+        plan = chosen(runs or plans, mind.random)
+        return on_lane(plan.intended, scene, mind)
+    plan = chosen(throws, mind.random)
+    if kind == "blitz":
+        x, y = plan.drop[-1]
+        return x + scene.goes * mind.random.uniform(-0.4, 0.8), y + mind.random.gauss(0, 0.5)
+    return mind.dot(plan.drop[-1], plan.intended[-1])
+
+
+def on_lane(intended: Path, scene: Scene, mind: Mind) -> Point:
+    """A place 1.35 to 6 yards past the line where this run would pass."""
+    past = scene.los + scene.goes * mind.random.uniform(1.35, 6)
+    before = intended[0]
+    for point in mind.run(intended):
+        if scene.goes * (point[0] - past) >= 0 > scene.goes * (before[0] - past):
+            t = (past - before[0]) / (point[0] - before[0])
+            return past, before[1] + (point[1] - before[1]) * t
+        before = point
+    return past, scene.ball[1] + mind.random.gauss(0, 4)

@@ -1,0 +1,126 @@
+"""OS-21.6: runs a computer player thinks of: candidate lines, scored by sampling its own error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import cos, sin
+from random import Random
+
+from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.coaches.planning import LONGEST, Mind, Outcome, Plan, Scene, outcome
+from snapcount.games.out_of_sight.questions.drawn import RunBack
+from snapcount.games.out_of_sight.rules.field import find
+from snapcount.games.out_of_sight.rules.geometry import Point
+from snapcount.games.out_of_sight.rules.playbook import run_line, straight_drop
+from snapcount.games.out_of_sight.rules.strokes import Stroke
+from snapcount.games.out_of_sight.rules.trace import Line
+from snapcount.games.out_of_sight.state import Path
+from snapcount.games.out_of_sight.tables import Play
+
+Score = Callable[[Path], float]
+"""What one noisy drawing of this path is worth."""
+
+
+def candidate(play: Play, start: Point, scene: Scene, random: Random) -> Path:
+    """An offset at the line, one or two bends, then straight on."""
+    x, y = scene.ball
+    goes = scene.goes
+    points = [start]
+    if play.fake:
+        other = play.fake + random.uniform(0.6, 1.6)
+        points.append((start[0] + goes * random.uniform(-0.5, 0.6), y - goes * play.side * other))
+    low, high = play.cross
+    side = play.side or random.choice((1, -1))
+    wide = (
+        random.uniform(low + 0.5, min(high - 0.4, low + 7))
+        if play.side
+        else random.uniform(0, max(0.1, high - 0.8))
+    )
+    at_line = y + goes * side * wide
+    if play.side and wide > 4:
+        points.append(
+            (x - goes * random.uniform(0.8, 1.8), y + goes * side * (wide - random.uniform(0.8, 2)))
+        )
+    if play.drop:
+        points.append((x + goes * 0.1, at_line))
+    bend = x + goes * random.uniform(1.5, 8), (at_line if play.drop else y) + random.gauss(0, 1.5)
+    points.append(bend)
+    points.append(straight_on(bend, goes, random.gauss(0, 0.35)))
+    return tuple(points)
+
+
+def straight_on(bend: Point, goes: int, heading: float) -> Point:
+    return bend[0] + goes * LONGEST * cos(heading), bend[1] + LONGEST * sin(heading)
+
+
+def nudged(path: Path, random: Random) -> Path:
+    """The same with its free corners moved a little, and its last leg turned a little."""
+    *corners, last = path[1:]
+    moved = [(x + random.gauss(0, 0.4), y + random.gauss(0, 0.6)) for x, y in corners]
+    return (path[0], *moved, (last[0], last[1] + random.gauss(0, 4.0)))
+
+
+def mean(score: Score, path: Path, count: int) -> float:
+    return sum(score(path) for _ in range(count)) / count
+
+
+# From scrimmage
+
+
+def run_outcome(play: Play, drop: Path, path: Path, scene: Scene, mind: Mind) -> Outcome:
+    def line_of(stroke: Stroke) -> Line:
+        return run_line(play, drop, stroke, scene.ball, scene.goes, scene.weather)
+
+    return outcome(find(scene.field), mind.run(path), line_of)
+
+
+def gain_of(play: Play, drop: Path, path: Path, scene: Scene, mind: Mind) -> float:
+    """The gain of one noisy drawing of this run, by the printed field alone."""
+    return scene.goes * (run_outcome(play, drop, path, scene, mind).end.at[0] - scene.ball[0])
+
+
+def plan_run(name: str, scene: Scene, mind: Mind) -> Plan:
+    """A short look at some lines, a longer one at the best three, and the best improved a little."""
+    play = tables.PLAYBOOK[name]
+    drop = straight_drop(play, scene.ball, scene.goes) or (scene.ball,)
+    score = partial(_worth, play, drop, scene, mind)
+    tried = [candidate(play, drop[-1], scene, mind.random) for _ in range(3 * mind.effort)]
+    ranked = sorted(((mean(score, path, 2), path) for path in tried), reverse=True)
+    value, path = max((mean(score, path, 5), path) for _, path in ranked[:3])
+    for _ in range(mind.effort):
+        other = nudged(path, mind.random)
+        found = mean(score, other, 5)
+        if found > value:
+            value, path = found, other
+    return Plan(name, drop, path, (), value)
+
+
+def _worth(play: Play, drop: Path, scene: Scene, mind: Mind, path: Path) -> float:
+    return scene.worth(gain_of(play, drop, path, scene, mind))
+
+
+# Returns
+
+
+def plan_return(asked: RunBack, mind: Mind) -> tuple[Path, float]:
+    """A line from the dot and the mean gain to expect of it: many tried, a dozen looked at closely."""
+    start, goes = asked.start, asked.goes
+
+    def gain(path: Path) -> float:
+        end = outcome(find(asked.field), mind.run(path), asked.drawn).end
+        return goes * (end.at[0] - start[0])
+
+    tried = [way_back(start, goes, mind.random) for _ in range(35 * mind.effort)]
+    ranked = sorted(((mean(gain, path, 3), path) for path in tried), reverse=True)
+    value, path = max((mean(gain, path, 12), path) for _, path in ranked[: 4 * mind.effort])
+    return path, value
+
+
+def way_back(start: Point, goes: int, random: Random) -> Path:
+    """Three bends, then straight on."""
+    path = [start]
+    for _ in range(3):
+        heading, far = random.gauss(0, 0.5), random.uniform(3, 12)
+        path.append((path[-1][0] + goes * far * cos(heading), path[-1][1] + far * sin(heading)))
+    return (*path, straight_on(path[-1], goes, random.gauss(0, 0.4)))

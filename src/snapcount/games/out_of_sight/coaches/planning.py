@@ -1,0 +1,105 @@
+"""OS-21.6: how a computer player plans: what a down is worth, and a mixed choice among what it thought of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.coaches.noise import Hand, draw_dot, normals, run_points
+from snapcount.games.out_of_sight.rules.field import Field
+from snapcount.games.out_of_sight.rules.geometry import Point
+from snapcount.games.out_of_sight.rules.strokes import Stroke, line
+from snapcount.games.out_of_sight.rules.trace import Contact, Line, first_contact
+from snapcount.games.out_of_sight.state import Path
+
+TURNOVER = -40.0
+MOST = 40.0
+TEMPERATURE = 1.5
+LONGEST = 85.0
+"""The last leg of every line: nobody stops a runner who is free."""
+AT_ONCE = 16
+"""Points drawn before looking whether the run has ended."""
+
+
+class Mind(NamedTuple):
+    """Who plans: the hand that will draw, its random stream, and how long it looks."""
+
+    hand: Hand
+    random: Random
+    effort: int
+
+    def run(self, path: Path) -> Iterator[Point]:
+        return run_points(self.hand, path, normals(self.random))
+
+    def dot(self, hold: Point, aim: Point) -> Point:
+        return draw_dot(self.hand, hold, aim, normals(self.random))
+
+
+class Scene(NamedTuple):
+    """What an offence can see of a down."""
+
+    field: str
+    ball: Point
+    goes: int
+    weather: str
+    wind_to: int
+    to_go: float
+    to_goal: float
+
+    @property
+    def los(self) -> float:
+        return self.ball[0] + self.goes * tables.PEN
+
+    def worth(self, gain: float) -> float:
+        """Yards, capped, with something extra for a first down and for a touchdown."""
+        if gain >= self.to_goal - 0.01:
+            return min(MOST, self.to_goal) + 12
+        return min(MOST, gain) + (3.0 if gain >= self.to_go - 0.05 else 0.0)
+
+
+class Plan(NamedTuple):
+    """A play as it is meant to be drawn, with what it is worth in yards."""
+
+    play: str
+    drop: Path
+    intended: Path
+    """The corners of a run, or where a pass is aimed from and to."""
+    after: Path
+    """The run meant to follow a catch, as steps from the dot."""
+    value: float
+
+
+class Outcome(NamedTuple):
+    """A line as it was drawn, and where it ended."""
+
+    drawn: Line
+    end: Contact
+
+
+def outcome(field: Field, points: Iterator[Point], line_of: Callable[[Stroke], Line]) -> Outcome:
+    """A run drawn no farther than it takes to know where it ends."""
+    known: list[Point] = []
+    since, at_once = 1, AT_ONCE
+    while True:
+        more = list(islice(points, at_once))
+        known += more
+        drawn = line_of(line(*known))
+        end = first_contact(field, drawn, since)
+        if end.what != "end" or len(more) < at_once:
+            return Outcome(drawn, end)
+        since, at_once = len(drawn.path) - 1, 2 * at_once
+
+
+def moved(steps: Path, start: Point) -> Path:
+    return tuple((start[0] + x, start[1] + y) for x, y in steps)
+
+
+def chosen(plans: list[Plan], random: Random) -> Plan:
+    """OS-21.6: a mixed choice among the best, softmax with a temperature of a yard and a half."""
+    top = max(plan.value for plan in plans)
+    weights = [exp((plan.value - top) / TEMPERATURE) for plan in plans]
+    return random.choices(plans, weights)[0]

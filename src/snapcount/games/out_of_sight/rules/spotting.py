@@ -1,0 +1,58 @@
+"""Chapter 7: where the ball may be spotted (OS-7.2, OS-7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.rules.field import Field, find
+from snapcount.games.out_of_sight.rules.geometry import TOLERANCE
+
+
+class Spots(NamedTuple):
+    """The legal stretches of y for a ball on one line; `forced` is the only place where there are none."""
+
+    stretches: tuple[tuple[float, float], ...]
+    forced: float | None
+
+
+def spot_problem(field: Field, los: float, goes: int, y: float) -> str | None:
+    """The code of what is wrong with a ball at (los, y), or None."""
+    if not abs(y) <= tables.HASH + TOLERANCE:
+        return "E_SPOT_OUTSIDE_HASH"
+    ball = los - goes * tables.PEN
+    if any(low <= y <= high for low, high in field.blocked(ball, ball)):
+        return "E_SPOT_TOUCHES"
+    if any(low <= y <= high for low, high in field.blocked(ball - goes * tables.DROP_ROOM, ball)):
+        return "E_SPOT_NO_ROOM"
+    return None
+
+
+@lru_cache(maxsize=4096)
+def spots(text: str, los: float, goes: int) -> Spots:
+    """OS-7.3: every legal stretch between the hashes, else the legal y nearest to them (equal: to the left)."""
+    ball = los - goes * tables.PEN
+    blocked = find(text).blocked(ball - goes * tables.DROP_ROOM, ball)
+    between = tuple(_free(blocked, -tables.HASH, tables.HASH))
+    if between:
+        return Spots(between, None)
+    wide = tables.SIDELINE - tables.PEN
+    outside = [y for stretch in _free(blocked, -wide, wide) for y in stretch]
+    forced = min(outside, key=lambda y: (round(abs(abs(y) - tables.HASH), 9), -goes * y), default=0.0)
+    return Spots((), forced)
+
+
+def _free(blocked: list[tuple[float, float]], low: float, high: float) -> Iterator[tuple[float, float]]:
+    """What is left between low and high, a hair away from what is blocked."""
+    hair = 1e-6
+    at = low
+    for start, end in blocked:
+        if start - hair > at:
+            yield at, min(start - hair, high)
+        at = max(at, end + hair)
+        if at > high:
+            return
+    if at <= high:
+        yield at, high

@@ -1,1 +1,0 @@
-"""What is legal: pure functions from a position and an action to a refusal or None."""

@@ -1,0 +1,110 @@
+"""Chapter 7: allowances, who may act now, and what a step costs."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Refusal
+from snapcount.games.scrimmage.rules.field import label
+from snapcount.games.scrimmage.rules.hexes import OFF
+from snapcount.games.scrimmage.rules.sight import controlled, ground
+from snapcount.games.scrimmage.state import DONE, FRESH, INJURED, OPEN, PARKED, Man, Play
+from snapcount.games.scrimmage.tables import FRONT, MOVEMENT, OTHER
+
+
+def allowance(turn: str, man: str) -> int:
+    """SC-7.5: the whole allowance, but half (rounded down) for O and four less for D in the Snap Game-Turn."""
+    if turn != "snap":
+        return MOVEMENT[man]
+    return half(man) if man[0] == "O" else MOVEMENT[man] - 4
+
+
+def half(man: str) -> int:
+    """SC-1.7: halves are rounded down."""
+    return MOVEMENT[man] // 2
+
+
+def fresh_men(play: Play, side: str) -> Play:
+    """A side begins its Player-Turn: allowances anew, nobody has acted."""
+    return play._replace(
+        men=tuple(
+            [
+                man._replace(
+                    mp=allowance(play.turn, man.id), status=FRESH, entered=False, inside=False, motion=-1
+                )
+                if man.id[0] == side
+                else man
+                for man in play.men
+            ]
+        )
+    )
+
+
+def started(play: Play, man: Man) -> Play:
+    """SC-7.8, SC-9.18: a man who starts parks all who were open."""
+    if man.status == OPEN:
+        return play
+    return play._replace(
+        men=tuple(
+            [
+                other._replace(status=OPEN)
+                if other.id == man.id
+                else other._replace(status=PARKED)
+                if other.status == OPEN and other.id[0] == man.id[0]
+                else other
+                for other in play.men
+            ]
+        )
+    )
+
+
+def acting_problem(play: Play, man: Man) -> Refusal | None:
+    """Whether a man may do anything at all now."""
+    if man.id[0] != play.phase[0]:
+        return Refusal("SC-7.11", f"{man.id} belongs to the other side: only the phasing side moves.")
+    if man.off == INJURED:
+        return Refusal("SC-10.11", f"{man.id} is injured and out for the rest of the play.")
+    if man.hex == OFF:
+        return Refusal("SC-7.20", f"{man.id} is off the field and does not return in this play.")
+    if man.level:
+        return Refusal("SC-10.3", f"{man.id} is neutralized.")
+    if man.status == PARKED:
+        return Refusal("SC-7.8", f"{man.id} has finished: another man has started since.")
+    if man.status == DONE:
+        return Refusal("SC-8.20", f"{man.id} has joined a double team and is finished for this phase.")
+    return None
+
+
+def moving_problem(play: Play, man: Man) -> Refusal | None:
+    """Whether a man may step or turn at all."""
+    problem = acting_problem(play, man)
+    if problem:
+        return problem
+    if man.hit:
+        return Refusal("SC-7.24", f"{man.id} has a Hit marker: he may neither move nor turn.")
+    if play.changed and man.id == play.holder:
+        return Refusal("SC-13.25", f"The play was changed in this game-turn: {man.id} stays where he is.")
+    return None
+
+
+def going_problem(play: Play, man: Man) -> Refusal | None:
+    """Whether a man may leave his present hex."""
+    problem = moving_problem(play, man)
+    if problem:
+        return problem
+    if man.inside:
+        return Refusal("SC-8.9", f"{man.id} has made a passive contact and enters no further hex.")
+    if man.entered and controlled(play, man, man.hex):
+        return Refusal("SC-7.18", f"{man.id} must stop: {label(man.hex)} is controlled by an opponent.")
+    if man.entered and any(
+        near.id[0] != man.id[0] for near in ground(play.men).at[man.hex] if not near.level
+    ):
+        return Refusal("SC-7.18", f"{man.id} shares {label(man.hex)} with an opponent and must stop.")
+    return None
+
+
+def step_cost(man: Man, way: int) -> int:
+    """SC-6.3: the front hex 1, any other 2."""
+    return FRONT if way == man.facing else OTHER
+
+
+def too_dear(man: Man, cost: int, number: str) -> Refusal:
+    return Refusal(number, f"{man.id} has {man.mp} MP left, this costs {cost}.")

@@ -1,0 +1,216 @@
+"""Chapter 14: the toss, the single play and the multiple-play game, from play to play."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Dice, Seat, Table, rule
+from snapcount.games.scrimmage.questions.listed import CallToss, ChooseSide, FourthDown, Reactivate
+from snapcount.games.scrimmage.rules.downs import (
+    TWENTY,
+    add,
+    advance,
+    after_play,
+    dir_of,
+    kicked,
+    leader,
+    missing_men,
+    new_possession,
+    own_spot,
+    to_go,
+)
+from snapcount.games.scrimmage.rules.ends import is_defensive_touchdown, is_safety
+from snapcount.games.scrimmage.rules.field import ROW
+from snapcount.games.scrimmage.rules.setup import new_play
+from snapcount.games.scrimmage.state import INJURED, End, Match, Play, State
+from snapcount.games.scrimmage.tables import DOWNS, LINE_UPS, SCENARIOS, TOUCHDOWN_VP, recovery_result
+
+COIN, ONE_DIE, TWO_DICE = Dice(1, 2), Dice(1), Dice(2)
+FIFTY: int = SCENARIOS["single_play"]["los_boundary"]
+
+
+@rule("SC-4.1")
+def toss(t: Table, state: State) -> State:
+    """The visitor calls; the winner chooses offence or defence, in the full game to receive or kick (SC-19.4)."""
+    call = t.ask(Seat.AWAY, CallToss())
+    (coin,) = t.roll(COIN)
+    fell = "heads" if coin == 1 else "tails"
+    winner = Seat.AWAY if call == fell else Seat.HOME
+    full = state.options.scenario == "full"
+    t.tell("toss", dice=(coin,), call=call, fell=fell, seat=winner)
+    choice = t.ask(winner, ChooseSide(full))
+    first = winner if choice in ("offence", "receive") else winner.other
+    t.tell("chose", seat=winner, choice=choice)
+    match = Match(north=first, offence=first, opening=first, receiver=first)
+    if full:
+        return state._replace(match=match, play=new_play(match)._replace(phase="kickoff"))
+    if state.options.scenario == "single":
+        match = new_possession(match, first, own_spot(1, FIFTY))
+        return state._replace(match=match, play=new_play(match)._replace(phase="objective"))
+    match = new_possession(match, first, own_spot(1, TWENTY))
+    return state._replace(match=match, play=new_play(match)._replace(phase="down"))
+
+
+@rule("SC-14.3")
+def roll_objective(t: Table, state: State) -> State:
+    """Single play: a die says how many hexes must be gained."""
+    (die,) = t.roll(ONE_DIE)
+    t.tell("objective", dice=(die,), hexes=die, offence=state.match.offence)
+    match = state.match._replace(objective=die, goal_row=FIFTY + die)
+    return state._replace(match=match, play=state.play._replace(phase="down"))
+
+
+def begin_down(t: Table, state: State) -> State:
+    """Before the set-up: men brought back, a kick on fourth down, then an empty field."""
+    match = state.match
+    single = state.options.scenario == "single"
+    if not single:
+        for seat, side in ((match.offence, "O"), (match.offence.other, "D")):
+            match = reactivate(t, match, seat, side)
+        state = state._replace(match=match)
+        if match.down == DOWNS and state.options.scenario == "multiple" and not match.delays:
+            distance = to_go(dir_of(match, match.offence), match.series, ROW[match.ball])
+            if t.ask(match.offence, FourthDown(distance)) == "kick":
+                return kick(t, state)
+    announce_down(t, match)
+    phase = "O.ball" if single and not match.delays else "O.place"
+    return state._replace(play=new_play(match)._replace(phase=phase))
+
+
+@rule("SC-14.9")
+def announce_down(t: Table, match: Match) -> None:
+    """Down and distance of the play to come."""
+    dir, row = dir_of(match, match.offence), ROW[match.ball]
+    t.tell(
+        "new_play",
+        offence=match.offence,
+        down=match.down,
+        hexes=to_go(dir, match.series, row),
+        spot=match.ball,
+        objective=match.objective,
+        dir=dir,
+        period=match.period,
+    )
+
+
+@rule("SC-14.28")
+def reactivate(t: Table, match: Match, seat: Seat, side: str) -> Match:
+    """SC-14.29: fewer than eleven: the opponent picks, one at a time, who leaves the injured list for good."""
+    while missing_men(match, seat, side):
+        hurt = tuple(man for man in LINE_UPS[side] if man in match.injured[seat])
+        man = t.ask(seat.other, Reactivate(hurt, missing_men(match, seat, side)))
+        t.tell("reactivated", man=man, seat=seat)
+        match = _injured(match, seat, tuple(other for other in match.injured[seat] if other != man))
+    return match
+
+
+def _injured(match: Match, seat: Seat, men: tuple[str, ...]) -> Match:
+    lists = (men, match.injured[1]) if seat is Seat.HOME else (match.injured[0], men)
+    return match._replace(injured=lists)
+
+
+@rule("SC-14.27")
+def end_of_play_injuries(t: Table, match: Match, play: Play) -> Match:
+    """Every man still neutralized is rolled for once; I injures him for the player who used him (SC-14.26)."""
+    for man in play.men:
+        seat = play.offence if man.id[0] == "O" else play.offence.other
+        hurt = man.off == INJURED
+        if man.level:
+            dice = t.roll(TWO_DICE)
+            result = recovery_result(man.level, sum(dice))
+            hurt = result == "I"
+            t.tell(
+                "recovery",
+                man=man.id,
+                level=man.level,
+                dice=dice,
+                table="Neutralization Recovery",
+                result=result,
+            )
+        if hurt:
+            t.tell("injured", man=man.id, seat=seat)
+            match = _injured(match, seat, (*match.injured[seat], man.id))
+    return match
+
+
+@rule("SC-14.4")
+def settle_single(t: Table, state: State) -> State:
+    """The offence wins if it has the ball at or beyond the objective; SC-14.5: a touchdown wins."""
+    play, match = state.play, state.match
+    assert play.end is not None
+    won = single_play_won(play.end, match.goal_row, play.dir)
+    winner = play.offence if won else play.offence.other
+    t.tell("scored", seat=winner, points=1, how="won the play")
+    t.tell("game_over", seat=winner, tie=False)
+    match = match._replace(points=add(match.points, winner, 1), winner=winner.name.lower())
+    return state._replace(match=match, play=play._replace(phase="finished"))
+
+
+def single_play_won(end: End, goal_row: int, dir: int) -> bool:
+    """SC-14.4, SC-14.5, SC-4.18: in the offence's hands, far enough, no safety and no second delay."""
+    if end.possession != "O" or end.why == "delay" or is_safety(dir, end):
+        return False
+    return end.why == "touchdown" or (ROW[end.spot] - goal_row) * dir >= 0
+
+
+@rule("SC-14.12")
+def settle_multiple(t: Table, state: State) -> State:
+    """After a play: the next down, or the end of a possession with its Victory Points."""
+    play = state.play
+    end = play.end
+    assert end is not None
+    match = end_of_play_injuries(t, state.match, play)
+    state = state._replace(match=match)
+    following = after_play(match, end)
+    if end.possession == "D":
+        return turned_over(t, state, end)
+    if end.why == "touchdown":
+        return end_possession(t, state, TOUCHDOWN_VP, "touchdown", following)
+    if is_safety(play.dir, end):
+        return end_possession(t, state, 0, "safety", following)
+    if following.offence != match.offence:
+        points = advance(play.dir, match.possession, ROW[end.spot])
+        return end_possession(t, state, points, "downs", following)
+    if following.down == 1:
+        t.tell("first_down", offence=match.offence, spot=following.ball)
+    return state._replace(match=following, play=play._replace(phase="down"))
+
+
+@rule("SC-14.15")
+def turned_over(t: Table, state: State, end: End) -> State:
+    """Interception or lost fumble; in the offence's own end zone the defence scores (SC-14.23)."""
+    match, play = state.match, state.play
+    points = advance(play.dir, match.possession, end.reached)
+    following = after_play(match, end)
+    if is_defensive_touchdown(play.dir, end):
+        taker = play.offence.other
+        following = following._replace(
+            points=add(following.points, taker, TOUCHDOWN_VP), had=add(following.had, taker, 1)
+        )
+        t.tell("scored", seat=taker, points=TOUCHDOWN_VP, how="defensive touchdown")
+    return end_possession(t, state, points, end.why, following)
+
+
+@rule("SC-14.18")
+def end_possession(t: Table, state: State, points: int, how: str, following: Match) -> State:
+    """The player scores his hexes; when both have had their possessions the game is over (SC-14.21)."""
+    seat = state.match.offence
+    t.tell("possession_over", seat=seat, how=how, points=points)
+    if points:
+        t.tell("scored", seat=seat, points=points, how=how)
+    following = following._replace(
+        points=add(following.points, seat, points), had=add(following.had, seat, 1)
+    )
+    phase = "down"
+    if min(following.had) >= state.options.possessions:
+        winner = leader(following.points)
+        t.tell("game_over", seat=None if winner == "tie" else Seat[winner.upper()], tie=winner == "tie")
+        following, phase = following._replace(winner=winner), "finished"
+    return state._replace(match=following, play=state.play._replace(phase=phase, offence=following.offence))
+
+
+@rule("SC-14.17")
+def kick(t: Table, state: State) -> State:
+    """Instead of the fourth down: the ball goes to the other player's own twenty, no return."""
+    match = state.match
+    points = advance(dir_of(match, match.offence), match.possession, ROW[match.ball])
+    t.tell("kicked", offence=match.offence, spot=match.ball)
+    return end_possession(t, state, points, "kick", kicked(match))

@@ -1,0 +1,190 @@
+"""What a hex board asks while a player thinks: reach, paths, zones, sight and previews, as plain data.
+
+Everything is computed from the `play` that a question carries or that a view holds, so nothing hidden can leak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from snapcount.core.data.plain import NotPlain, from_plain, to_plain
+from snapcount.core.table import Refusal
+from snapcount.games.scrimmage.questions.move import Move, Plan, plan_problem
+from snapcount.games.scrimmage.questions.place import placement_problem
+from snapcount.games.scrimmage.rules.actions import CLOSING, END, Action, carry_out_plan, man_actions
+from snapcount.games.scrimmage.rules.deploy import deploy, deployments
+from snapcount.games.scrimmage.rules.field import HEXES, sees
+from snapcount.games.scrimmage.rules.hexes import OFF
+from snapcount.games.scrimmage.rules.legal.throwing import SHORT, receivers
+from snapcount.games.scrimmage.rules.previews import preview_contact, preview_pass, zone_map
+from snapcount.games.scrimmage.rules.reach import reach
+from snapcount.games.scrimmage.rules.rehearsal import REHEARSAL
+from snapcount.games.scrimmage.show.names import FORMATION_NAMES
+from snapcount.games.scrimmage.show.words import explain, label
+from snapcount.games.scrimmage.state import Play, State, find_man
+from snapcount.games.scrimmage.tables import FORMATIONS
+
+
+def reachable(play: Play, man: str) -> dict[str, Any]:
+    """SC-16.10: [hex, facing, MP left] of every place a man can get to by himself."""
+    return {"man": man, "places": [list(place) for place in reach(play, man).places()]}
+
+
+def path_to(play: Play, man: str, hex: int, facing: int) -> dict[str, Any]:
+    """A cheapest plan to a place, ready to be answered to `Move`; with facing -1 the cheapest facing."""
+    way = reach(play, man)
+    able = [(cost, f) for f in range(6) if (cost := way.cost(hex, f)) is not None and facing in (-1, f)]
+    if not able:
+        raise Refusal("SC-16.10", f"{man} can't get there.")
+    return {"plan": to_plain(way.path(hex, min(able)[1]))}
+
+
+def contact_odds(play: Play, by: tuple[str, ...], on: str) -> dict[str, Any]:
+    """SC-8.2: differential, costs and the ways in 36 of each result."""
+    found = preview_contact(play, by, on)
+    return {**found._asdict(), "by": list(by), "costs": list(found.costs), "ways": dict(found.ways)}
+
+
+def pass_odds(play: Play) -> dict[str, Any]:
+    """SC-9.43: for every man to whom the known holder could throw now, each summand and the odds."""
+    found: list[dict[str, Any]] = []
+    if not play.holder:
+        return {"passes": found}
+    for man in (*receivers(play, long=False), *receivers(play, long=True)):
+        preview = preview_pass(play, man)
+        found.append(
+            {
+                "to": man,
+                "long": preview.points.hexes > SHORT,
+                "points": preview.points._asdict(),
+                "complete": preview.chance,
+                "intercepted": preview.intercepted,
+            }
+        )
+    return {"passes": found}
+
+
+def zones(play: Play) -> dict[str, Any]:
+    """SC-6.4: the hexes that each side controls."""
+    return {side: sorted(hexes) for side, hexes in zone_map(play).items()}
+
+
+def field_of_sight(play: Play, man: str) -> dict[str, Any]:
+    """SC-6.9, SC-6.12: the hexes that a man sees now, and whom he had sighted when the phase began."""
+    one = find_man(play, man)
+    seen = [hex for hex in range(HEXES) if one.hex >= 0 and sees(one.hex, one.facing, hex)]
+    sighted = [other.id for bit, other in enumerate(play.men) if one.sees >> bit & 1]
+    return {"hexes": seen, "sighted": sighted}
+
+
+def man_at_hand(play: Play, man: str) -> dict[str, Any]:
+    """Everything one man may do now: where he can go, and each single action with its words."""
+    one, question = find_man(play, man), Move(play)
+    acting = one.id[0] == play.phase[0] and one.hex != OFF and not one.level
+    plans = [(action,) for action in man_actions(play, one)] if acting else []
+    return {
+        "man": man,
+        "at": [one.hex, one.facing, one.mp],
+        "places": [list(place) for place in reach(play, man).places()] if plans else [],
+        "actions": [
+            {"value": to_plain(plan), "label": label(question, plan), "explain": explain(question, plan)}
+            for plan in plans
+        ],
+    }
+
+
+def formations(play: Play) -> dict[str, Any]:
+    """SC-19.11: every stored formation with this phase's plan towards it and where its men end up."""
+    return {"formations": [lined_up(play, name, plan) for name, plan in deployments(play)]}
+
+
+def lined_up(play: Play, name: str, plan: tuple[Action, ...]) -> dict[str, Any]:
+    after = carry_out_plan(REHEARSAL, play, tuple(action for action in plan if action != END))
+    men = [[man.id, man.hex, man.facing] for man in after.men if man.id[0] == play.phase[0]]
+    return {"name": name, "label": FORMATION_NAMES[name], "plan": to_plain(plan), "men": men}
+
+
+def spots(state: State) -> dict[str, Any]:
+    """SC-4.4, SC-4.7: the hexes in which the side that sets up may place a man."""
+    play, quick = state.play, state.options.quick_setup
+    side = play.phase[0]
+    taken = {man.hex for man in play.men if man.id[0] == side} if side == "D" or quick else set[int]()
+    able = [
+        hex
+        for hex in range(HEXES)
+        if hex not in taken and placement_problem(side, play.dir, play.line, hex, quick) is None
+    ]
+    return {"hexes": able if play.phase.endswith(".place") else []}
+
+
+def deployment(play: Play, formation: str) -> dict[str, Any]:
+    """SC-19.11: this phase's plan towards a stored formation."""
+    if play.turn != "pre" or formation not in FORMATIONS.get(play.phase[0], {}):
+        raise Refusal("SC-19.11", f"There is no formation {formation!r} to deploy now.")
+    return {"plan": to_plain(deploy(play, formation))}
+
+
+ASKED: dict[str, tuple[dict[str, type], Callable[..., dict[str, Any]]]] = {
+    "man": ({"man": str}, man_at_hand),
+    "reach": ({"man": str}, reachable),
+    "path": ({"man": str, "hex": int, "facing": int}, path_to),
+    "contact": ({"by": list, "on": str}, contact_odds),
+    "passes": ({}, pass_odds),
+    "zones": ({}, zones),
+    "sight": ({"man": str}, field_of_sight),
+    "formations": ({}, formations),
+    "deploy": ({"formation": str}, deployment),
+}
+"""What may be asked, with the fields of the request in the order of the function's arguments."""
+DEFAULTS = {"facing": -1}
+LONGEST = 60
+"""Actions of a plan in mind: more than any man has Movement Points for."""
+
+
+def rehearsed(play: Play, plain: Any) -> Play:
+    """SC-16.11: the position after a plan in mind, which holds no dice and does not end the phase."""
+    if not isinstance(plain, list) or len(plain) > LONGEST:
+        raise Refusal("SC-16.2", f"A plan is a list of at most {LONGEST} actions.")
+    try:
+        plan = from_plain(Plan, plain)
+    except NotPlain as wrong:
+        raise Refusal("SC-16.2", f"That is no plan: {wrong}") from None
+    problem = plan_problem(play, plan) if plan else None
+    if problem:
+        raise problem
+    if any(action.kind in CLOSING for action in plan):
+        raise Refusal("SC-16.12", "What comes after dice or the end of the phase can't be planned.")
+    return carry_out_plan(REHEARSAL, play, plan)
+
+
+def aid(play: Play, request: Mapping[str, Any]) -> dict[str, Any]:
+    """Answer one request such as `{"ask": "reach", "man": "O31"}`, or refuse it with a sentence.
+
+    With `plan`, actions that could be answered to `Move`, it is answered for the position after them.
+    """
+    kind = request.get("ask")
+    if not isinstance(kind, str) or kind not in ASKED:
+        raise Refusal("SC-16.2", f"There is no such aid: expected one of {', '.join(ASKED)}.")
+    fields, answer = ASKED[kind]
+    given: dict[str, Any] = {**DEFAULTS, **request}
+    for name, type_ in fields.items():
+        if type(given.get(name)) is not type_:
+            raise Refusal("SC-16.2", f"{kind} needs {name}.")
+    by = tuple(given["by"]) if "by" in fields else ()
+    men = {man.id for man in play.men}
+    named = [given[key] for key in ("man", "on") if key in fields]
+    if not all(isinstance(man, str) for man in by) or not men.issuperset((*named, *by)):
+        raise Refusal("SC-16.2", "That man is not in this play.")
+    if "by" in fields and not by:
+        raise Refusal("SC-16.2", "Somebody must make the contact.")
+    if "hex" in fields and not 0 <= given["hex"] < HEXES:
+        raise Refusal("SC-2.13", "That is no hex of the field.")
+    if "plan" in request:
+        play = rehearsed(play, request["plan"])
+    return answer(play, *(by if name == "by" else given[name] for name in fields))
+
+
+def aid_view(view: State, request: Mapping[str, Any]) -> dict[str, Any]:
+    """The same for a seat's view; `spots` also needs the options of the game."""
+    return spots(view) if request.get("ask") == "spots" else aid(view.play, request)

@@ -1,0 +1,186 @@
+"""The field around the ball as text, as a picture, and as a scoreboard."""
+
+from __future__ import annotations
+
+import textwrap
+
+from snapcount.core.rulebook import Names
+from snapcount.football.scoreboard import Scoreboard
+from snapcount.games.scrimmage.rules.downs import dir_of, to_go
+from snapcount.games.scrimmage.rules.field import (
+    COLUMN,
+    FIRST_ROW,
+    GOAL_ROWS,
+    LAST_ROW,
+    ROW,
+    find,
+    label,
+    yards,
+)
+from snapcount.games.scrimmage.rules.sight import ground
+from snapcount.games.scrimmage.show.names import ORDINALS
+from snapcount.games.scrimmage.show.words import situation
+from snapcount.games.scrimmage.state import Man, Play, State, find_man
+
+ARROWS = {"O": "↑↗↘↓↙↖", "D": "⇑⇗⇘⇓⇙⇖"}
+LEVELS = " ₁₂₃₄"
+WINDOW = 15
+"""Rows shown."""
+
+
+def centre_row(play: Play) -> int:
+    """The row that the eye should be on."""
+    known = play.holder or play.loose or (play.carriers[0] if play.carriers else "")
+    if known and play.men and find_man(play, known).hex >= 0:
+        return ROW[find_man(play, known).hex] + 2 * play.dir
+    return ROW[play.ball]
+
+
+def cell(men: tuple[Man, ...], play: Play) -> str:
+    """Four characters: jersey, facing and state of the man on top; + where several stand together."""
+    man = next((man for man in men if man.id in play.carriers), men[0])
+    mark = "*" if man.id in play.carriers else "h" if man.hit else LEVELS[man.level]
+    if len(men) > 1:
+        mark = "+"
+    return f"{man.id[1:]:>2}{ARROWS[man.id[0]][man.facing]}{mark}"
+
+
+def text_row(play: Play, row: int, first: int) -> str:
+    """One row of hexes: even columns stand half a hex further north and have a line of their own."""
+    at = ground(play.men).at
+    cells: list[str] = []
+    for column in range(first, 38, 2):
+        hex = find(column, row)
+        empty = " () " if hex == play.ball and not play.carriers else " ·  "
+        cells.append(cell(at[hex], play) if hex in at else empty)
+    return "".join(cells)
+
+
+def column_names(first: int) -> str:
+    return "".join(f"{column:02}  " for column in range(first, 38, 2)).rstrip()
+
+
+def row_name(row: int) -> str:
+    if row < 1:
+        return f"S{1 - row}"
+    return f"N{row - GOAL_ROWS}" if row > GOAL_ROWS else f"{row:02}"
+
+
+def board(view: State, names: Names) -> str:
+    """Fifteen rows of the field under the columns, north at the top; O's men with ↑ arrows, D's with ⇓."""
+    play = view.play
+    lines = textwrap.wrap(situation(view, names), 80)
+    if play.men:
+        lines += ["     " + column_names(2), "   " + column_names(1)]
+        middle = min(max(centre_row(play), FIRST_ROW + WINDOW // 2), LAST_ROW - WINDOW // 2)
+        for row in range(middle + WINDOW // 2, middle - WINDOW // 2 - 1, -1):
+            if row == play.line:
+                lines.append("---" + "-" * 76)
+            elif row in (0, GOAL_ROWS):
+                lines.append("===" + "=" * 76)
+            lines.append(("    " + " " + text_row(play, row, 2)).rstrip()[:80])
+            lines.append((f"{row_name(row)} " + text_row(play, row, 1)).rstrip()[:80])
+        lines.append("arrows: facing (⇓ defence)  * ball or dummy  h hit  ₁₂₃₄ neutralized  + stacked")
+        lines += private_lines(play)
+    return "\n".join(lines)
+
+
+def private_lines(play: Play) -> list[str]:
+    """What this seat alone knows, and who is down."""
+    lines: list[str] = []
+    if len(play.carriers) > 1:
+        where = f"the ball is with {play.holder}" if play.holder else "one has the ball"
+        lines.append(f"Ball markers: {', '.join(play.carriers)} ({where})")
+    if play.targets:
+        lines.append("Your targets: " + ", ".join(label(hex) for hex in play.targets))
+    down = [f"{man.id} n{man.level}" for man in play.men if man.level]
+    if down:
+        lines.append(("Down: " + ", ".join(down))[:80])
+    return lines
+
+
+PERIODS = ("1st quarter", "2nd quarter", "3rd quarter", "4th quarter", "final")
+
+
+def period(view: State) -> tuple[str, str]:
+    """What the scoreboard says of the time."""
+    match, options = view.match, view.options
+    if view.play.phase == "finished":
+        return "final", ""
+    if options.scenario == "full":
+        return PERIODS[match.period], f"{options.quarter_plays - match.plays} plays left"
+    if options.scenario == "multiple":
+        return (
+            f"possession {min(sum(match.had) + 1, 2 * options.possessions)} of {2 * options.possessions}",
+            "",
+        )
+    return "single play", ""
+
+
+def scoreboard(view: State, names: Names) -> Scoreboard:
+    """Places in yards from the home seat's goal line; downs and distance in hexes as the game counts them."""
+    match, play = view.match, view.play
+    time, clock = period(view)
+    if play.phase in ("toss", "objective", "kickoff", "free_kick", "finished"):
+        down = play.phase.replace("_", " ") if play.phase != "finished" else ""
+        return Scoreboard(match.points, time, clock, down=down)
+    home = 1 if match.offence == 0 else -1
+    dir = dir_of(match, match.offence)
+    own = yards(dir, play.line)
+    ball = own if home > 0 else 100 - own
+    go = to_go(dir, match.series, ROW[match.ball])
+    single = view.options.scenario == "single"
+    if single:
+        go = (match.goal_row - ROW[match.ball]) * dir
+    side = names[match.offence] if own <= 50 else names[match.offence.other]
+    return Scoreboard(
+        score=match.points,
+        period=time,
+        clock=clock,
+        possession=match.offence,
+        down=f"{go} hexes to gain" if single else f"{ORDINALS[match.down]} and {go}",
+        spot=f"{side} {round(min(own, 100 - own))}",
+        ball=round(ball, 2),
+        line=round(min(max(ball + home * go * 5 / 3, 0), 100), 2),
+        goes=home,
+    )
+
+
+def picture(view: State, names: Names) -> str:
+    """The field as SVG: stripes, line of scrimmage, men with facing and number."""
+    play = view.play
+    parts = [
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -32 164 364" role="img">',
+        f"<title>{escape(situation(view, names))}</title>",
+        '<rect x="0" y="-30" width="160" height="360" fill="#2f6b3a"/>',
+    ]
+    for stripe in range(21):
+        y = 300 - 15 * stripe
+        parts.append(f'<path d="M0 {y}H160" stroke="#fff" stroke-width="{1 if stripe % 20 == 0 else 0.4}"/>')
+    y = 300 - 5 * play.line
+    parts.append(f'<path d="M0 {y}H160" stroke="#ffd54a" stroke-width="1"/>')
+    parts += [picture_man(play, man) for man in play.men if man.hex >= 0]
+    return "".join(parts) + "</svg>"
+
+
+def picture_man(play: Play, man: Man) -> str:
+    x, y = centre(man.hex)
+    fill = "#b3261e" if man.id[0] == "D" else "#1f4e9c"
+    opacity = 0.45 if man.level else 1
+    ball = '<circle cx="1.6" cy="1.6" r="0.9" fill="#ffb300"/>' if man.id in play.carriers else ""
+    hit = '<circle cx="-1.6" cy="1.6" r="0.9" fill="#fff"/>' if man.hit else ""
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f})" opacity="{opacity}">'
+        f'<path transform="rotate({60 * man.facing})" d="M0 -2.6L2 1.8H-2Z" fill="{fill}"/>'
+        f'<text y="1.4" font-size="2.4" text-anchor="middle" fill="#fff">{man.id[1:]}</text>{ball}{hit}</g>'
+    )
+
+
+def centre(hex: int) -> tuple[float, float]:
+    """SC-2.4: the middle of a hex in feet, y downwards from the north goal line."""
+    column = COLUMN[hex]
+    return 80 + 4.3301 * (column - 19), 300 - (5 * (ROW[hex] - 0.5) + (2.5 if column % 2 == 0 else 0))
+
+
+def escape(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

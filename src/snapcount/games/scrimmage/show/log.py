@@ -1,0 +1,223 @@
+"""One line of the log for every event: what happened, with the dice and the table that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from snapcount.core.rulebook import Names
+from snapcount.core.table import Event
+from snapcount.games.scrimmage.rules.field import DIRECTIONS
+from snapcount.games.scrimmage.rules.field import label as place
+from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
+from snapcount.games.scrimmage.show.names import MARKER_NAMES, ORDINALS
+from snapcount.games.scrimmage.show.words import TURNS, hexes
+
+Facts = dict[str, Any]
+
+RESULTS = {
+    "Dh": "the contacted man is hit",
+    "Dn": "the contacted man is neutralized",
+    "An": "the contacting side is neutralized",
+}
+WHYS = {
+    "tackled": "tackled",
+    "downed": "ball downed",
+    "out_of_bounds": "out of bounds",
+    "touchdown": "touchdown",
+    "incomplete": "incomplete",
+    "intercepted": "intercepted",
+    "fumble_lost": "fumble lost",
+    "fumble_recovered": "own fumble recovered",
+    "fumble_kept": "fumble kept",
+    "pass_impossible": "no pass was possible",
+    "delay": "second delay of game",
+}
+
+
+def shown(dice: tuple[int, ...]) -> str:
+    return "+".join(map(str, dice)) + (f" = {sum(dice)}" if len(dice) > 1 else "")
+
+
+def moved(f: Facts, names: Names) -> str:
+    path = " ".join(place(hex) for hex in f["path"])
+    return f"{f['man']} {place(f['start'])} to {path} ({f['mp']} MP left)."
+
+
+def along(f: Facts, names: Names) -> str:
+    by = [hex for hex, _ in f["path"] if hex not in (f["start"], f["spot"])]
+    route = f" by {place(by[len(by) // 2])}" if len(by) > 2 else ""
+    where = f"{place(f['start'])} to {place(f['spot'])}{route}"
+    return f"{f['man']} {where}, facing {DIRECTIONS[f['facing']]} ({f['mp']} MP left)."
+
+
+def placed(f: Facts, names: Names) -> str:
+    men = ", ".join(f"{man} {place(hex)} {DIRECTIONS[facing]}" for man, hex, facing in f["places"])
+    return f"{names[f['seat']]} sets up {men}."
+
+
+def contacted(f: Facts, names: Names) -> str:
+    result = f["result"]
+    level = f" (level {result[2]})" if result[1] == "n" else ""
+    told = RESULTS[result[:2]] + level
+    row = f"{f['table']}, row {f['row']:+}"
+    who = f"{' and '.join(f['by'])} on {f['on']}"
+    return f"{who}: {f['differential']:+}, dice {shown(f['dice'])}, {row}: {result}, {told}."
+
+
+def passed(f: Facts, names: Names) -> str:
+    p = PassingPoints(*f["points"])
+    kind = "forward" if f["forward"] else "lateral"
+    target = f", target {place(f['target'])}" if f["target"] >= 0 else ""
+    sum_up = f"{p.passer}+{p.receiver}{p.distance:+}{p.target:+}{p.passer_adjacent:+}{p.receiver_adjacent:+}"
+    sum_up += f"{p.zoc_overlap:+} = {p.net}"
+    how = "complete" if f["complete"] else "not complete"
+    return (
+        f"{f['by']} throws a {kind} pass of {hexes(p.hexes)} to {f['receiver']}{target}: {sum_up},"
+        f" dice {shown(f['dice'])}, {f['table']}, row {f['row']}: {how}."
+    )
+
+
+def recovery(f: Facts, names: Names) -> str:
+    told = {"R": "is up again", "-": "stays down", "I": "is injured"}[f["result"]]
+    return f"{f['man']} (level {f['level']}): dice {shown(f['dice'])}, {f['table']}: {told}."
+
+
+def ball_dead(f: Facts, names: Names) -> str:
+    gain = f["gain"]
+    by = "a gain of" if gain >= 0 else "a loss of"
+    end = " A safety." if f["safety"] else ""
+    return f"{WHYS[f['why']].capitalize()} on {place(f['spot'])}: {by} {hexes(abs(gain))}.{end}"
+
+
+def kickoff(f: Facts, names: Names) -> str:
+    kind = "onside kick" if f["onside"] else "free kick" if f["free"] else "kickoff"
+    return f"{names[f['seat']]}, {kind}, dice {shown(f['dice'])}: {names[f['offence']]} starts on {place(f['spot'])}."
+
+
+def punted(f: Facts, names: Names) -> str:
+    if f["blocked"]:
+        return f"{names[f['offence']]} punts, dice {shown(f['dice'])}: blocked."
+    where = "a touchback" if f["touchback"] else f"down on {place(f['spot'])}"
+    return f"{names[f['offence']]} punts, dice {shown(f['dice'])}: {hexes(f['hexes'])}, {where}."
+
+
+def field_goal(f: Facts, names: Names) -> str:
+    end = "good" if f["good"] else "blocked" if f["blocked"] else "no good"
+    return (
+        f"{names[f['offence']]} tries a field goal over {hexes(f['hexes'])}, dice {shown(f['dice'])}: {end}."
+    )
+
+
+def new_play(f: Facts, names: Names) -> str:
+    if f["objective"]:
+        return f"{names[f['offence']]} on offence: {hexes(f['objective'])} to gain."
+    goes = "north" if f["dir"] > 0 else "south"
+    where = f"ball on {place(f['spot'])}, going {goes}"
+    return f"{names[f['offence']]}: {ORDINALS[f['down']]} down and {f['hexes']}, {where}."
+
+
+def handed_off(f: Facts, names: Names) -> str:
+    how = "hands off" if not f["dummy"] else "hands off or fakes"
+    end = ": fumbled!" if f["fumbled"] else "."
+    return f"{f['by']} {how} to {f['receiver']}, dice {shown(f['dice'])}{end}"
+
+
+def check(f: Facts, names: Names) -> str:
+    return f"Fumble check on {f['man']}, dice {shown(f['dice'])}: {'fumbled!' if f['fumbled'] else 'he holds it'}."
+
+
+def game_over(f: Facts, names: Names) -> str:
+    return "The game is over: a tie." if f["tie"] else f"The game is over: {names[f['seat']]} has won."
+
+
+LINES: dict[str, Callable[[Facts, Names], str]] = {
+    "toss": lambda f, n: (
+        f"Heads or tails: {f['call']} was called, {f['fell']} it is. {n[f['seat']]} wins the toss."
+    ),
+    "chose": lambda f, n: f"{n[f['seat']]} chooses: {f['choice']}.",
+    "objective": lambda f, n: f"Objective: die {shown(f['dice'])}, {hexes(f['hexes'])} to gain.",
+    "new_play": new_play,
+    "ball_placed": lambda f, n: f"The ball lies on {place(f['spot'])}.",
+    "placed": placed,
+    "markers_laid": lambda f, n: f"{n[f['seat']]} has two play markers face down.",
+    "own_markers": lambda f, n: f"Your markers: {MARKER_NAMES[f['line']]}, {MARKER_NAMES[f['other']]}.",
+    "game_turn": lambda f, n: f"{TURNS[f['kind']]} Game-Turn {f['number']}.",
+    "snap_called": lambda f, n: f"{n[f['offence']]} calls the Snap Game-Turn.",
+    "snap_impossible": lambda f, n: f"The snap must come but is not legal ({f['why']}).",
+    "delay_of_game": lambda f, n: (
+        f"Delay of game: the ball goes back {hexes(f['hexes'])} to {place(f['spot'])}."
+    ),
+    "line_markers_shown": lambda f, n: (
+        "Lines: "
+        + f"{MARKER_NAMES.get(f['o_line'], 'none')} against {MARKER_NAMES.get(f['d_line'], 'none')}."
+    ),
+    "ball_marker_shown": lambda f, n: f"The play was {MARKER_NAMES.get(f['marker'], 'not marked')}.",
+    "backs_marker_shown": lambda f, n: f"The backs play {MARKER_NAMES.get(f['marker'], 'unmarked')}.",
+    "play_changed": lambda f, n: (
+        "The play is changed from "
+        + f"{MARKER_NAMES.get(f['before'], 'none')} to {MARKER_NAMES[f['marker']]}."
+    ),
+    "snapped": lambda f, n: f"{f['by']} snaps {hexes(f['hexes'])} to {f['receiver']} on {place(f['spot'])}.",
+    "stepped": moved,
+    "moved": along,
+    "went_through": lambda f, n: "Through: " + moved(f, n),
+    "turned": lambda f, n: f"{f['man']} turns {DIRECTIONS[f['facing']]} ({f['mp']} MP left).",
+    "in_motion": lambda f, n: f"{f['man']} goes in motion ({f['mp']} MP).",
+    "left_the_field": lambda f, n: f"{f['man']} leaves the field from {place(f['start'])}.",
+    "crossed_the_line": lambda f, n: f"{f['man']} carries the ball across the line of scrimmage.",
+    "ineligible_man_across": lambda f, n: (
+        f"{f['man']}, no eligible receiver, is across the line: no forward pass."
+    ),
+    "contacted": contacted,
+    "hit": lambda f, n: f"{f['man']} is hit.",
+    "neutralized": lambda f, n: f"{f['man']} is neutralized, level {f['level']}.",
+    "entered": lambda f, n: f"{f['man']} enters {place(f['path'][0])} onto {f['on']} ({f['mp']} MP left).",
+    "stayed_in_contact": lambda f, n: f"{f['man']} stays on {f['on']}.",
+    "handed_off": handed_off,
+    "has_the_ball": lambda f, n: f"(Only you know: {f['man']} has the ball.)",
+    "ball_revealed": lambda f, n: (
+        f"{f['man']} has the ball" + (f"; {', '.join(f['dummies'])} had none." if f["dummies"] else ".")
+    ),
+    "dummy_revealed": lambda f, n: f"{f['man']} had no ball.",
+    "fumble_check": check,
+    "fumbled": lambda f, n: f"{f['man']} fumbles on {place(f['spot'])}!",
+    "tried_to_recover": lambda f, n: (
+        f"{f['man']} goes for the ball, dice {shown(f['dice'])}: "
+        + ("he has it." if f["recovered"] else "it slips away.")
+    ),
+    "recovery": recovery,
+    "hits_recovered": lambda f, n: f"Hit markers come off {', '.join(f['men'])}.",
+    "injured": lambda f, n: f"{f['man']} is out for {n[f['seat']]} for the rest of the game.",
+    "reactivated": lambda f, n: f"{f['man']} may play again for {n[f['seat']]}.",
+    "targets_written": lambda f, n: f"{n[f['seat']]} writes down two Pass Target hexes.",
+    "own_targets": lambda f, n: f"Your targets: {place(f['spots'][0])} and {place(f['spots'][1])}.",
+    "pass_called": lambda f, n: f"{n[f['offence']]} calls a {f['kind']} pass.",
+    "target_marked": lambda f, n: f"The true target is {place(f['spot'])}.",
+    "passed": passed,
+    "not_complete": lambda f, n: f"The pass to {f['receiver']} is not complete.",
+    "tried_to_intercept": lambda f, n: (
+        f"{f['man']} goes for the interception, dice {shown(f['dice'])}: "
+        + ("he has it!" if f["intercepted"] else "no.")
+    ),
+    "phase_ended": lambda f, n: f"The {'offence' if f['side'] == 'O' else 'defence'} has moved.",
+    "touchdown": lambda f, n: f"{f['man']} is in the end zone: touchdown for {n[f['seat']]}!",
+    "whistled_dead": lambda f, n: f"The turn limit: whistled dead after game-turn {f['number']}.",
+    "ball_dead": ball_dead,
+    "first_down": lambda f, n: f"First down for {n[f['offence']]} on {place(f['spot'])}.",
+    "possession_over": lambda f, n: f"{n[f['seat']]}'s possession is over ({f['how'].replace('_', ' ')}).",
+    "scored": lambda f, n: f"{n[f['seat']]} scores {f['points']} ({f['how']}).",
+    "kicked": lambda f, n: f"{n[f['offence']]} kicks the ball away.",
+    "kickoff": kickoff,
+    "punted": punted,
+    "field_goal_tried": field_goal,
+    "extra_point": lambda f, n: (
+        f"Extra point, dice {shown(f['dice'])}: {'good' if f['good'] else 'no good'}."
+    ),
+    "quarter_over": lambda f, n: f"End of quarter {f['period']}.",
+    "game_over": game_over,
+}
+
+
+def event(event: Event, names: Names) -> str:
+    return LINES[event.what](event.facts, names)

@@ -1,0 +1,284 @@
+"""What is asked, what the answers mean, and where the game stands, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from snapcount.core.rulebook import Names
+from snapcount.core.table import Question
+from snapcount.games.scrimmage.questions.listed import (
+    CallToss,
+    CallTurn,
+    ChangePlay,
+    ChooseRecoverer,
+    ChooseSide,
+    CommitPass,
+    FourthDown,
+    Intercept,
+    Kickoff,
+    KickOrPlay,
+    LongPass,
+    Markers,
+    NameTarget,
+    NextPassive,
+    PlaceBall,
+    Reactivate,
+    SelectMarkers,
+    ShortPass,
+)
+from snapcount.games.scrimmage.questions.move import Move, Plan
+from snapcount.games.scrimmage.questions.place import Place
+from snapcount.games.scrimmage.rules.actions import Action
+from snapcount.games.scrimmage.rules.deploy import deployments
+from snapcount.games.scrimmage.rules.downs import dir_of, to_go
+from snapcount.games.scrimmage.rules.field import DIRECTIONS, NEIGHBOURS, ROW, depth
+from snapcount.games.scrimmage.rules.field import label as place
+from snapcount.games.scrimmage.rules.legal.throwing import SHORT
+from snapcount.games.scrimmage.rules.previews import preview_contact, preview_pass
+from snapcount.games.scrimmage.show.names import FORMATION_NAMES, MARKER_NAMES, ORDINALS
+from snapcount.games.scrimmage.state import Play, State, find_man
+from snapcount.games.scrimmage.tables import COUNTERS, FORMATIONS
+
+
+def man_name(id: str) -> str:
+    """O31 the running back: the id is what a player types."""
+    return f"{id} ({COUNTERS[id].position})" if id in COUNTERS else id
+
+
+def hexes(count: int) -> str:
+    return "1 hex" if abs(count) == 1 else f"{count} hexes"
+
+
+# Prompts
+
+
+def move_prompt(question: Move, names: Names) -> str:
+    play = question.play
+    if play.phase == "D.fumble":
+        return f"The ball lies loose on {play.loose}: send a man to recover it, or end the phase."
+    if play.turn == "pre":
+        return "Move men before the snap, or end the phase."
+    if play.phase[0] == "O":
+        return "Move, turn, contact, hand off or down the ball, or end the phase."
+    return "Defence: move, turn, contact or enter, or end the phase."
+
+
+PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
+    CallToss: lambda q, names: "Call the coin: heads or tails?",
+    ChooseSide: lambda q, names: "You have won the toss: " + " or ".join(q.options()) + "?",
+    PlaceBall: lambda q, names: "On which inbounds hex does the ball lie?",
+    Place: lambda q, names: place_prompt(q),
+    SelectMarkers: lambda q, names: (
+        "Lay two play markers face down: one for the line, one for the "
+        + ("ball." if q.side == "O" else "backs.")
+    ),
+    CallTurn: lambda q, names: (
+        f"Game-turn {q.number}: "
+        + (
+            f"one more Pre-Contact turn ({q.reason})"
+            if q.snap
+            else "snap the ball, or one more Pre-Contact turn?"
+        )
+    ),
+    NameTarget: lambda q, names: (
+        f"Write down the {'first' if q.first < 0 else 'second'} Pass Target hex, in secret."
+    ),
+    ChangePlay: lambda q, names: f"Keep {MARKER_NAMES.get(q.now, 'the play')}, or change the play openly?",
+    CommitPass: lambda q, names: "Call a pass for this game-turn?",
+    NextPassive: lambda q, names: "Which passive contact is resolved next?",
+    ShortPass: lambda q, names: "Throw a short pass now, or hold for a long one?",
+    LongPass: lambda q, names: "The pass must be thrown: to whom?",
+    Intercept: lambda q, names: f"The pass to {q.play.aimed} is not complete: who tries to intercept?",
+    ChooseRecoverer: lambda q, names: f"{q.fumbler} has fumbled: which man falls on the ball?",
+    FourthDown: lambda q, names: f"Fourth down and {q.to_go}: run a play, or kick the ball away?",
+    KickOrPlay: lambda q, names: f"{ORDINALS[q.down]} down: run a play or kick?",
+    Kickoff: lambda q, names: "Kick off: deep or onside?",
+    Reactivate: lambda q, names: f"Your opponent lacks {q.missing} of eleven men: whom may he use again?",
+    Move: move_prompt,
+}
+
+
+def place_prompt(question: Place) -> str:
+    where = "beyond the line"
+    if question.side == "O":
+        where = (
+            "behind the line" if question.quick else "in columns 17 to 21, six hexes or more behind the line"
+        )
+    return f"Set up {question.missing} men {where}: a formation, or man by man."
+
+
+def prompt(question: Question[Any], names: Names) -> str:
+    return PROMPTS[type(question)](question, names)
+
+
+# Labels
+
+
+def action_label(play: Play, action: Action) -> str:
+    """As it can be typed: `O31 1531`, `O31 turn NE`, `O36 contact D5 with O65`."""
+    kind = action.kind
+    if kind == "end_phase":
+        return "end the phase"
+    if kind == "down":
+        return "down the ball"
+    man = find_man(play, action.man)
+    if kind in ("step", "transit"):
+        hex, names = man.hex, list[str]()
+        for way in action.dirs:
+            hex = NEIGHBOURS[hex][way]
+            names.append(place(hex))
+        return f"{man.id} {' '.join(names)}" if kind == "step" else f"{man.id} through {' '.join(names)}"
+    if kind in ("turn", "free_turn"):
+        free = "free " if kind == "free_turn" else ""
+        return f"{man.id} {free}turn {DIRECTIONS[(man.facing + action.by) % 6]}"
+    if kind == "contact":
+        joined = f" with {' '.join(action.join)}" if action.join else ""
+        return f"{man.id} contact {action.target}{joined}"
+    if kind == "handoff":
+        how = "" if action.goes and action.dummy else " fake" if not action.goes else " open"
+        return f"{man.id} hand {action.target}{how}"
+    if kind == "leave":
+        return f"{man.id} leave the field {DIRECTIONS[action.dirs[0]]}"
+    if kind == "recover":
+        return f"{man.id} recover the ball" + (
+            f" from the {DIRECTIONS[(action.dirs[0] + 3) % 6]}" if action.dirs else ""
+        )
+    return f"{man.id} {kind.replace('_', ' ')}"
+
+
+def plan_label(question: Move, plan: Plan) -> str:
+    """One action as it is typed; a formation by its name; another plan by its men."""
+    if len(plan) == 1:
+        return action_label(question.play, plan[0])
+    for name, moves in deployments(question.play):
+        if moves == plan:
+            return f"deploy {FORMATION_NAMES[name]}"
+    men = list(dict.fromkeys(action.man for action in plan if action.man))
+    what = f"{len(plan)} actions of {', '.join(men[:4])}" + ("…" if len(men) > 4 else "")
+    return what + (", end the phase" if plan[-1].kind == "end_phase" else "")
+
+
+def layout_label(question: Place, answer: Any) -> str:
+    """A stored formation by its name; in the huddle several may stand alike."""
+    names = FORMATIONS[question.side] if len(answer) == 11 else ()
+    alike = [FORMATION_NAMES[name] for name in names if question.formation(name) == answer]
+    return " or ".join(alike) or ", ".join(f"{p.man} {place(p.hex)} {DIRECTIONS[p.facing]}" for p in answer)
+
+
+COMMITS = {
+    "none": "no pass",
+    "lateral": "lateral pass",
+    "forward 1": "forward pass, first target",
+    "forward 2": "forward pass, second target",
+}
+
+
+def label(question: Question[Any], option: Any) -> str:
+    if isinstance(question, Move):
+        return plan_label(question, option)
+    if isinstance(question, Place):
+        return layout_label(question, option)
+    if isinstance(option, Markers):
+        return f"{MARKER_NAMES[option.line]} + {MARKER_NAMES[option.other]}"
+    if isinstance(question, PlaceBall | NameTarget):
+        return place(option)
+    if isinstance(question, CommitPass):
+        return COMMITS.get(option, str(option))
+    if isinstance(question, ChangePlay):
+        return "keep the play" if option == "keep" else MARKER_NAMES.get(option, str(option))
+    if option in COUNTERS:
+        return man_name(option)
+    return str(option).replace("_", " ")
+
+
+# Explanations
+
+
+def explain_action(play: Play, action: Action) -> str:
+    if action.kind == "contact":
+        found = preview_contact(play, (action.man, *action.join), action.target)
+        return f"Differential {found.differential:+}, {'+'.join(map(str, found.costs))} MP."
+    if action.kind == "handoff":
+        return "1 MP each; a 12 (3 %) is a fumble." + (
+            "" if action.goes else " The ball stays with the giver."
+        )
+    if action.kind == "enter":
+        return "Into his hex: he must contact you at the start of his next turn."
+    return ""
+
+
+def explain_pass(play: Play, to: str) -> str:
+    found = preview_pass(play, to)
+    p = found.points
+    items = f"{p.passer} + {p.receiver} {p.distance:+} distance {p.target:+} target {p.passer_adjacent:+} men near"
+    items += f" the passer {p.receiver_adjacent:+} near the receiver {p.zoc_overlap:+} zones = {p.net}"
+    length = "short" if p.hexes <= SHORT else "long"
+    return f"{p.hexes} hexes ({length}): {items}."
+
+
+def explain(question: Question[Any], option: Any) -> str:
+    """What an option leads to, from what this seat sees; `advice` has the odds."""
+    if isinstance(question, Move) and len(option) == 1 and option[0].man:
+        return explain_action(question.play, option[0])
+    if isinstance(question, ShortPass | LongPass) and option in COUNTERS:
+        return explain_pass(question.play, option)
+    if isinstance(question, Intercept) and option in COUNTERS:
+        return "Two dice: a 7 intercepts."
+    return EXPLAIN.get(option, "") if isinstance(option, str) else ""
+
+
+EXPLAIN = {
+    "hold": "The defence moves next; then a long pass must be thrown.",
+    "kick": "The ball goes to your opponent's own twenty; you score the hexes advanced.",
+    "keep": "The play goes on as it is.",
+    "lateral": "To a man no closer to the goal; must be thrown in this game-turn.",
+    "onside": "10 to 12 (17 %): you get the ball at midfield, else the receivers do.",
+    "field goal": "Two dice against the limit for the distance.",
+}
+
+
+# Where the game stands
+
+TURNS = {"pre": "Pre-Contact", "snap": "Snap", "contact": "Contact", "pass": "Pass"}
+
+
+def situation(view: State, names: Names) -> str:
+    match, play = view.match, view.play
+    if play.phase == "finished":
+        if match.winner == "tie":
+            return f"The game is over: a tie, {match.points[0]} all."
+        winner = names[0] if match.winner == "home" else names[1]
+        return f"The game is over: {winner} has won, {match.points[0]} to {match.points[1]}."
+    if play.phase in ("toss", "objective", "kickoff", "free_kick"):
+        return f"{names[0]} against {names[1]}: {play.phase.replace('_', ' ')}."
+    return f"{down_words(view)} {ball_words(play)} {turn_words(play)}"
+
+
+def down_words(view: State) -> str:
+    match = view.match
+    if view.options.scenario == "single":
+        return f"Single play: {hexes(match.objective)} to gain."
+    dir = dir_of(match, match.offence)
+    return f"{ORDINALS[match.down]} down and {to_go(dir, match.series, ROW[match.ball])} (hexes)."
+
+
+def ball_words(play: Play) -> str:
+    if play.loose:
+        return f"The ball lies loose on {play.loose}."
+    if play.holder and play.men:
+        hex = find_man(play, play.holder).hex
+        if hex < 0:
+            return f"{play.holder} has left the field with the ball."
+        return (
+            f"{play.holder} has the ball on {place(hex)}, {depth(play.dir, play.line, hex):+} from the line."
+        )
+    if play.carriers:
+        return f"One of {', '.join(play.carriers)} has the ball."
+    goes = "north" if play.dir > 0 else "south"
+    return f"The ball lies on {place(play.ball)}, the offence goes {goes}."
+
+
+def turn_words(play: Play) -> str:
+    side = {"O": "the offence acts", "D": "the defence acts"}.get(play.phase[0], "between plays")
+    return f"{TURNS[play.turn]} Game-Turn {play.number}, {side}."

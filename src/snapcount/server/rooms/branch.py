@@ -1,0 +1,57 @@
+"""New matches out of played ones: "try it from here", and records that somebody brings to keep and share."""
+
+from __future__ import annotations
+
+import secrets
+from time import time
+
+from snapcount.core import fair
+from snapcount.core.game import Game
+from snapcount.server.errors import Wrong
+from snapcount.server.lobby import Lobby, parts_of, roles_of
+from snapcount.server.rooms.room import Room
+from snapcount.server.rooms.saved import branch_of
+from snapcount.server.store import StoredMatch
+from snapcount.server.wire.rest import Branch, Made
+from snapcount.server.wire.writer import ROLES
+
+HOTSEAT = "hotseat"
+
+
+async def branch(lobby: Lobby, room: Room, role: str, wanted: Branch) -> Made:
+    """A match from an earlier moment: against a coach (the one played against, or the first), or at one screen."""
+    if room.match.mode == "match" and not room.over:
+        raise Wrong(409, "not_over", "In a match between people, trying things out must wait for the end.")
+    game = room.kept.game
+    moments = [at for at, given in enumerate(game.inputs) if given.kind == "answer"]
+    if wanted.at not in moments and not (wanted.at == len(game.inputs) and not game.is_over):
+        raise Wrong(422, "no_such_moment", "There is no decision at this moment of the game.")
+    mode, kinds, levels = seats_of(room, role, wanted)
+    seed = fair.new_seed()
+    other = branch_of(game, wanted.at, seed, parts_of(kinds, wanted.contributions))
+    match = StoredMatch(secrets.token_hex(8), game.rulebook.id, mode, kinds, levels, seed, time())
+    return await lobby.open_match(match, other, roles_of(mode, kinds))
+
+
+def seats_of(room: Room, role: str, wanted: Branch) -> tuple[str, tuple[str, str], tuple[str, str]]:
+    """Mode, kinds and levels of the branch."""
+    if wanted.against == HOTSEAT:
+        return HOTSEAT, ("person", "person"), ("", "")
+    rulebook = room.teller.rulebook
+    if not rulebook.coaches:
+        raise Wrong(409, "no_coach", f"{rulebook.title} has no computer coach to play against.")
+    played = next((level for level in room.match.levels if level), rulebook.coaches[0].level)
+    level = rulebook.coach(wanted.against).level if wanted.against else played
+    seats = ROLES[role]
+    seat = ("home", "away").index(wanted.seat) if wanted.seat else (seats[0] if len(seats) == 1 else 0)
+    if seat == 0:
+        return "practice", ("person", "coach"), ("", level)
+    return "practice", ("coach", "person"), (level, "")
+
+
+async def keep(lobby: Lobby, game: Game) -> Made:
+    """A record that somebody brought, kept as a match to watch: its moments have links and can be tried from."""
+    kinds = ("person", "person")
+    seed = game.dice.server_seed
+    match = StoredMatch(secrets.token_hex(8), game.rulebook.id, "watch", kinds, ("", ""), seed, time())
+    return await lobby.open_match(match, game, ("watch",))

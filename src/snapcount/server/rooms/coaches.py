@@ -1,0 +1,90 @@
+"""Computer coaches at the table: they get the view and the question of their seat, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any
+
+import structlog
+
+from snapcount.core.drivers.sampled import Coach
+from snapcount.core.rulebook import Rulebook
+from snapcount.core.table import Question, Seat
+from snapcount.server.rooms.room import Room
+from snapcount.server.rooms.watching import paced
+
+log = structlog.get_logger()
+
+
+class Bench:
+    """The coaches of all rooms of this worker. They think in threads, so that nobody waits for them."""
+
+    def __init__(self) -> None:
+        self.threads = ThreadPoolExecutor(2, thread_name_prefix="coach")
+        self.playing: dict[str, asyncio.Task[None]] = {}
+
+    def wake(self, room: Room) -> None:
+        """Start the coaches of a room if it is their turn. A match of coaches goes on while somebody watches."""
+        if room.match.id in self.playing or not turn_of(room):
+            return
+        if room.match.mode == "watch" and not room.links:
+            return
+        task = asyncio.create_task(self.play(room))
+        self.playing[room.match.id] = task
+        task.add_done_callback(lambda _: self.playing.pop(room.match.id, None))
+
+    async def play(self, room: Room) -> None:
+        team = {seat: coach_of(room, seat) for seat in room.coach_seats()}
+        thoughts = Random(secrets.randbits(128))
+        try:
+            while seats := turn_of(room):
+                if room.match.mode == "watch":
+                    if not room.links:
+                        return
+                    if not await paced(room):
+                        continue
+                seat = seats[0]
+                async with room.lock:
+                    await room.ready()
+                    question = room.waiting.get(seat)
+                    view = room.kept.game.view(seat)
+                if question is None:
+                    continue
+                answer = await self.think(team[seat], view, question, thoughts)
+                await room.coach_answers(seat, question, answer)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            room.metrics.count("errors")
+            log.exception("coach failed", match=room.match.id)
+
+    async def think(self, coach: Coach, view: Any, question: Question[Any], thoughts: Random) -> Any:
+        """The coach's answer; a coach that fails plays at random, so that the match goes on."""
+        loop = asyncio.get_running_loop()
+        try:
+            answer = await loop.run_in_executor(self.threads, coach.answer, view, question, thoughts)
+            if question.problem(answer) is None:
+                return answer
+            log.error("coach gave an illegal answer", question=type(question).__name__)
+        except Exception:
+            log.exception("coach failed", question=type(question).__name__)
+        return question.sample(thoughts)
+
+    async def close(self) -> None:
+        tasks = list(self.playing.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+
+def turn_of(room: Room) -> list[Seat]:
+    return [seat for seat in room.waiting if room.match.kinds[seat] == "coach"]
+
+
+def coach_of(room: Room, seat: Seat) -> Coach:
+    rulebook: Rulebook = room.teller.rulebook
+    return rulebook.coach(room.match.levels[seat]).make()

@@ -1,0 +1,104 @@
+"""Every moment of a game before an answer: walked through once, then kept and continued."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import Any, NamedTuple
+
+from snapcount.core.drivers.recorded import Input
+from snapcount.core.drivers.replay import Replay
+from snapcount.core.game import Game
+from snapcount.core.table import Event, Seat
+from snapcount.server.errors import Wrong
+from snapcount.server.wire.writer import Teller, eyes_of, seats_json, sees
+
+
+class Snap(NamedTuple):
+    """The game before input `at`: its checkpoint, who must answer, how many events had been told."""
+
+    at: int
+    state: Any
+    waiting: tuple[Seat, ...]
+    events: int
+
+
+class Trail:
+    """The snaps of a game so far. `walk` goes on from where it stopped, or anew after a take-back."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller = teller
+        self.snaps: list[Snap] = []
+        self.walked: list[Input] = []
+        self.game: Game | None = None
+        self.told: dict[tuple[Any, Seat | None], str] = {}
+
+    def walk(self, game: Game) -> None:
+        inputs = game.inputs
+        if self.game is None or inputs[: len(self.walked)] != self.walked:
+            self.begin(game, inputs)
+        assert self.game is not None
+        while len(self.walked) < len(inputs):
+            self.step(inputs)
+
+    def begin(self, game: Game, inputs: list[Input]) -> None:
+        opening = inputs[: answer_from(inputs, 0)]
+        self.game = Game(
+            game.rulebook,
+            game.options_chosen,
+            seed=0,
+            names=game.names,
+            source=Replay(opening),
+            start=game.started_from,
+        )
+        self.walked = list(opening)
+        self.snaps = []
+        self.snap()
+
+    def step(self, inputs: list[Input]) -> None:
+        """One answer and the dice that followed it."""
+        assert self.game is not None
+        at = len(self.walked)
+        following = answer_from(inputs, at + 1)
+        self.game.moments[-1].inputs.append(inputs[at])
+        self.game.advance(Replay(inputs[at + 1 : following]))
+        self.walked += inputs[at:following]
+        self.snap()
+
+    def snap(self) -> None:
+        assert self.game is not None
+        self.snaps.append(
+            Snap(len(self.walked), self.game.state, tuple(sorted(self.game.waiting)), len(self.game.events))
+        )
+
+    def seen(self, game: Game, at: int, eyes: Seat | None) -> Any:
+        """The view at the moment before input `at`."""
+        self.walk(game)
+        place = bisect_left(self.snaps, at, key=lambda snap: snap.at)
+        if place == len(self.snaps) or self.snaps[place].at != at:
+            raise Wrong(422, "no_such_moment", "There is no such moment in this game.")
+        return game.rulebook.view(self.snaps[place].state, eyes)
+
+    def frames(self, role: str, events: list[Event]) -> str:
+        """The frames as a JSON list, for one kind of link."""
+        assert self.game is not None
+        visible = [0]
+        for event in events:
+            visible.append(visible[-1] + sees(role, event))
+        eyes = eyes_of(role)
+        return "[" + ",".join(self.frame(snap, eyes, visible[snap.events]) for snap in self.snaps) + "]"
+
+    def frame(self, snap: Snap, eyes: Seat | None, events: int) -> str:
+        assert self.game is not None
+        key = (snap.state, eyes)
+        if key not in self.told:
+            view = self.game.rulebook.view(snap.state, eyes)
+            names = self.game.names
+            self.told[key] = self.teller.sight(view, names) + self.teller.board(view, names)
+        return f'{{"at":{snap.at},"waiting":{seats_json(snap.waiting)},"events":{events},{self.told[key]}}}'
+
+
+def answer_from(inputs: list[Input], at: int) -> int:
+    """The place of the first answer from `at` on, or the end."""
+    while at < len(inputs) and inputs[at].kind != "answer":
+        at += 1
+    return at

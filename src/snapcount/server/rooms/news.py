@@ -1,0 +1,78 @@
+"""What workers tell each other about a match, and who comes and goes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from snapcount.core.data.plain import canonical
+from snapcount.server.rooms.background import soon
+from snapcount.server.rooms.contribute import tell_awaited
+from snapcount.server.rooms.presence import Link
+from snapcount.server.rooms.room import Room
+from snapcount.server.rooms.saved import SEATS
+from snapcount.server.rooms.sketching import tell_redrawn, tell_sketch
+from snapcount.server.rooms.watching import tell_tempo
+
+
+async def join(room: Room, link: Link) -> None:
+    room.links.add(link)
+    tell_presence(room)
+    await publish_presence(room, asks=True)
+
+
+def leave(room: Room, link: Link) -> None:
+    room.links.discard(link)
+    tell_presence(room)
+    if room.store.shared:
+        soon(room, publish_presence(room))
+
+
+def tell_presence(room: Room) -> None:
+    room.tell(canonical({"type": "presence", **room.presence.told()}))
+
+
+async def publish_presence(room: Room, asks: bool = False) -> None:
+    await room.publish("presence", {"counts": room.presence.here(), "asks": asks})
+
+
+def offer_rematch(room: Room, by: str) -> None:
+    room.want_rematch.add(by)
+    for link in room.links:
+        if link.role not in (by, "watch"):
+            link.send(f'{{"type":"rematch_offered","by":"{by}"}}')
+
+
+async def heard(room: Room, news: dict[str, Any]) -> None:
+    """Something another worker said about this match."""
+    kind, value = news["kind"], news.get("value")
+    async with room.lock:
+        await room.ready()
+        match kind, value:
+            case "rows", _:
+                await room.hear()
+            case "asks_back", str():
+                room.asks_back = SEATS[value]
+                room.tell(canonical({"type": "take_back_asked", "by": value}))
+            case "declined", _:
+                room.asks_back = None
+                room.tell('{"type":"take_back_declined"}')
+            case "rematch", str():
+                offer_rematch(room, value)
+            case "contributed", _:
+                await room.hear()
+                tell_awaited(room)
+            case "tempo", [int(ms), bool(paused)]:
+                room.tempo.ms, room.tempo.paused = ms, paused
+                room.changed.set()
+                tell_tempo(room)
+            case "pen", dict(piece):
+                tell_sketch(room, piece)
+            case "redrawn", [int(home), int(away)]:
+                tell_redrawn(room, (home, away))
+            case "presence", {"counts": counts, "asks": asks}:
+                room.presence.there(news["from"], counts)
+                tell_presence(room)
+                if asks and room.links:
+                    await publish_presence(room)
+            case _:
+                pass

@@ -1,0 +1,73 @@
+"""A record that somebody brings: read, checked and told like a match, and forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from snapcount.core.data.plain import canonical
+from snapcount.core.game import Game
+from snapcount.core.record.file import Find, parse
+from snapcount.core.record.text import BadRecord
+from snapcount.core.record.verify import Verdict, verdict
+from snapcount.server.errors import Wrong
+from snapcount.server.rooms.history import Trail
+from snapcount.server.rooms.info import game_info, stats_of
+from snapcount.server.rooms.results import contributions_of, result_of
+from snapcount.server.wire.writer import Teller, numbered, sees
+
+MOST_LINES = 20_000
+
+
+def too_long(raw: bytes) -> None:
+    if raw.count(b"\n") > MOST_LINES:
+        raise Wrong(413, "too_large", f"A record of more than {MOST_LINES} lines is no game of football.")
+
+
+def read_record(raw: bytes, find: Find) -> Game:
+    too_long(raw)
+    try:
+        return parse(raw, find)
+    except BadRecord as problem:
+        raise Wrong(422, "bad_record", str(problem)) from None
+
+
+def checked_record(raw: bytes, find: Find) -> Verdict:
+    """What can be said of a record, a damaged one too."""
+    too_long(raw)
+    try:
+        return verdict(raw, find)
+    except BadRecord as problem:
+        return Verdict(str(problem))
+
+
+def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str:
+    game = read_record(raw, find)
+    teller = teller_of(game.rulebook.id)
+    over = game.is_over or game.resigned is not None
+    trail = Trail(teller)
+    trail.walk(game)
+    events = [event for event in game.events if sees("watch", event)]
+    told = numbered([teller.event(event, game.names) for event in events], 0)
+    info = canonical(
+        {
+            "match": "",
+            **game_info(game),
+            "mode": "watch",
+            "kinds": {"home": "person", "away": "person"},
+            "seats": [],
+            "waiting": [],
+            "awaited": [],
+            "over": over,
+            "result": result_of(game, game.resigned) if over else None,
+            "rematch_by": None,
+            "created": "",
+        }
+    )
+    result = canonical(result_of(game, game.resigned) if over else None)
+    seed = game.dice.server_seed.hex() if over else ""
+    stats = canonical(stats_of(game, events))
+    return (
+        f'{{"match":{info},"frames":{trail.frames("watch", game.events)},"events":{told},"stats":{stats},'
+        f'"seed":"{seed}","commitment":{canonical(game.commitment)},'
+        f'"contributions":{canonical(contributions_of(game))},"result":{result}}}'
+    )

@@ -1,0 +1,222 @@
+"""A match as rows of the store, and back: a row is a line of the record."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from snapcount.core.data.plain import canonical, from_plain, to_plain
+from snapcount.core.data.texts import state_hash
+from snapcount.core.drivers.live import Seats
+from snapcount.core.drivers.recorded import Input
+from snapcount.core.drivers.replay import Replay
+from snapcount.core.fair import Contributions
+from snapcount.core.game import Game, Mark, Undo
+from snapcount.core.record.file import STATE_EVERY, lines_of, resume_from_checkpoint
+from snapcount.core.record.lines import Lines
+from snapcount.core.record.text import BadRecord
+from snapcount.core.rulebook import Rulebook
+from snapcount.core.table import Seat
+from snapcount.server.rooms.results import NAMES
+from snapcount.server.store import Row, StoredMatch
+from snapcount.server.wire.json_text import written
+
+Find = Callable[[str], Rulebook]
+SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
+NO_INPUTS = ("resign", "contribution")
+"""Rows about the match that the rules know nothing of."""
+
+
+@dataclass
+class Kept:
+    """A game and how far it is written: `seq` is the next free place, `entries` the length of the log written."""
+
+    game: Game
+    seq: int = 0
+    entries: int = 0
+    checkpoints: int = 0
+    restarted: bool = False
+    """The rules have changed since: the game goes on from a written state, with new dice, not stored yet."""
+    answered: dict[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
+    """The place of each answer by the seat and id it came with: an answer sent twice counts once."""
+
+    @property
+    def resigned(self) -> Seat | None:
+        return self.game.resigned
+
+
+def opening_rows(match: str, kept: Kept) -> list[Row]:
+    """The header and whatever happens before the first question."""
+    line = {**next(lines_of(kept.game)), "contributions": list(kept.game.dice.contributions)}
+    header = Row(match, kept.seq, "header", canonical(line))
+    kept.seq += 1
+    rows = [header, *new_rows(match, kept)]
+    if kept.resigned is not None:
+        rows.append(resign_row(match, kept, kept.resigned))
+    return rows
+
+
+def new_rows(match: str, kept: Kept, answer_id: str | None = None) -> list[Row]:
+    """What came since the last row, as one: an answer and the dice that followed it stand or fall together.
+
+    Only some checkpoints are written: replaying finds the others.
+    """
+    lines = [line for entry in kept.game.log[kept.entries :] if (line := line_of(entry, kept))]
+    kept.entries = len(kept.game.log)
+    if not lines:
+        return []
+    kept.seq += 1
+    kind, text = lines[0][0], "\n".join([text for _, text in lines])
+    return [Row(match, kept.seq - 1, kind, text, answer_id)]
+
+
+def lines_in(row: Row) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in row.line.split("\n")]
+
+
+def line_of(entry: Input | Mark | Undo, kept: Kept) -> tuple[str, str] | None:
+    """The kind of a line of the record, and its text."""
+    if isinstance(entry, Input):
+        return entry.kind, input_text(entry)
+    if isinstance(entry, Undo):
+        return "undo", written({"kind": "undo", "to": entry.length})
+    kept.checkpoints += 1
+    if kept.checkpoints % STATE_EVERY:
+        return None
+    state = to_plain(entry.state)
+    return "checkpoint", written({"kind": "checkpoint", "hash": state_hash(entry.state), "state": state})
+
+
+def input_text(given: Input) -> str:
+    """What `input_line` says, written by hand: it is written for every answer, die and card."""
+    rule, value = given.rule, written(to_plain(given.value))
+    if given.seat is not None:
+        who = f'"seat":"{NAMES[given.seat]}","question":"{given.question}"'
+        return f'{{"kind":"{given.kind}","rule":"{rule}",{who},"value":{value}}}'
+    due = f',"commitment":"{given.commitment}"' if given.commitment else ""
+    return f'{{"kind":"{given.kind}","rule":"{rule}","n":{given.counter}{due},"value":{value}}}'
+
+
+class Rows(Lines):
+    """Stored lines as a source; most checkpoints are not stored."""
+
+    def checkpoint(self, state: Any) -> None:
+        if self.at < len(self.lines) and self.lines[self.at].get("kind") == "checkpoint":
+            super().checkpoint(state)
+
+
+def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> Kept:
+    """The match as its rows tell it, ready to go on with its own dice."""
+    begins = max(at for at, row in enumerate(rows) if row.kind == "header")
+    stored = [row for row in rows[begins:] if row.kind not in NO_INPUTS]
+    lines = [line for row in stored for line in lines_in(row)]
+    header = lines[0]
+    contributed_in(rows[begins:], header["contributions"])
+    rulebook = find(match.game)
+    try:
+        game = replayed(rulebook, header, lines, match.seed)
+    except BadRecord:
+        if header["rules"] == rulebook.version:
+            raise
+        game = resume_from_checkpoint(rulebook, header, lines, f"Match {match.id}")
+        game.resigned = resigned_in(rows)
+        return Kept(game, seq=rows[-1].seq + 1, restarted=True, answered=answered_in(rows))
+    entries = len(game.log)
+    kept = Kept(game, rows[-1].seq + 1, entries, sum(isinstance(entry, Mark) for entry in game.log))
+    game.resigned, kept.answered = resigned_in(rows), answered_in(rows)
+    game.advance(Seats(game.dice))
+    return kept
+
+
+def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, Any]], seed: bytes) -> Game:
+    source = Rows(lines, "The stored match")
+    game = Game(
+        rulebook,
+        header["options"],
+        seed=seed,
+        names=(header["seats"]["home"], header["seats"]["away"]),
+        contributions=(header["contributions"][0], header["contributions"][1]),
+        source=source,
+        start=from_plain(rulebook.state, header["start"]) if "start" in header else None,
+    )
+    game.commitment = header["commitment"]
+    source.rest(game)
+    game.dice.counter = source.highest
+    if source.highest == 0 and any(given.seat is None for given in game.inputs):
+        game.dice.commitment_due = game.dice.commitment
+    return game
+
+
+def resigned_in(rows: Iterable[Row]) -> Seat | None:
+    found = [json.loads(row.line)["seat"] for row in rows if row.kind == "resign"]
+    return SEATS[found[0]] if found else None
+
+
+def contributed_in(rows: Iterable[Row], parts: list[str | None]) -> None:
+    """Put what the seats added to the dice since in its place."""
+    for row in rows:
+        if row.kind == "contribution":
+            line = json.loads(row.line)
+            parts[SEATS[line["seat"]]] = line["text"]
+
+
+def contribution_row(match: str, kept: Kept, seat: Seat, text: str) -> Row:
+    line = canonical({"kind": "contribution", "seat": to_plain(seat), "text": text})
+    kept.seq += 1
+    return Row(match, kept.seq - 1, "contribution", line)
+
+
+def answered_in(rows: Iterable[Row]) -> dict[tuple[str, str], int]:
+    return {(lines_in(row)[0]["seat"], row.answer_id): row.seq for row in rows if row.answer_id is not None}
+
+
+def answered_by(rows: Iterable[Row]) -> set[Seat]:
+    return {SEATS[lines_in(row)[0]["seat"]] for row in rows if row.kind == "answer"}
+
+
+def resign_row(match: str, kept: Kept, seat: Seat) -> Row:
+    row = Row(match, kept.seq, "resign", canonical({"kind": "resign", "seat": to_plain(seat)}))
+    kept.seq += 1
+    kept.game.resigned = seat
+    return row
+
+
+def catch_up(kept: Kept, rows: Sequence[Row]) -> bool:
+    """Play what another worker wrote. Both have the same seed, so both throw the same dice; False if not."""
+    for row in rows:
+        line = lines_in(row)[0]
+        if row.kind == "answer":
+            kept.game.answer_plain(line["value"], SEATS[line["seat"]])
+        elif row.kind == "undo":
+            kept.game.cut(line["to"])
+        elif row.kind == "resign":
+            kept.game.resigned = SEATS[line["seat"]]
+            kept.seq = row.seq + 1
+            continue
+        else:
+            return False
+        if new_rows(row.match, kept, row.answer_id) != [row]:
+            return False
+        if row.answer_id is not None:
+            kept.answered[(line["seat"], row.answer_id)] = row.seq
+    return not rows or kept.seq == rows[-1].seq + 1
+
+
+def branch_of(game: Game, at: int, seed: bytes, contributions: Contributions = ("", "")) -> Game:
+    """The game as it was before input `at`, to go on with dice of its own. Its old dice carry no number."""
+    given = [taken._replace(counter=0, commitment="") for taken in game.inputs[:at]]
+    other = Game(
+        game.rulebook,
+        game.options_chosen,
+        seed=seed,
+        names=game.names,
+        contributions=contributions,
+        source=Replay(given),
+        start=game.started_from,
+    )
+    if any(taken.seat is None for taken in given):
+        other.dice.commitment_due = other.dice.commitment
+    other.advance(Seats(other.dice))
+    return other

@@ -1,0 +1,55 @@
+"""Which open questions are sealed, and how far a take-back must go so that no opened answer stays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from snapcount.core.drivers.live import Live
+from snapcount.core.drivers.recorded import Input
+from snapcount.core.drivers.replay import Replay
+from snapcount.core.game import Game, Moment
+from snapcount.core.table import Pending, Question, Seat
+
+
+def asked_after(game: Game, moment: Moment, inputs: list[Input]) -> dict[Seat, Question[Any]]:
+    """The questions open in a phase after these of its inputs."""
+    try:
+        game.rulebook.play(Live(list(inputs), Replay(())), moment.state)
+    except Pending as pending:
+        return pending.questions
+    return {}
+
+
+def sealed_now(game: Game) -> set[Seat]:
+    """Seats whose open answer is sealed: one of two opened together, or to a question that is secret."""
+    return opened_together(game) | {seat for seat, question in game.waiting.items() if question.secret}
+
+
+def opened_together(game: Game) -> set[Seat]:
+    """Both are asked, or one still is after the other's sealed answer."""
+    if len(game.waiting) != 1:
+        return set(game.waiting)
+    moment = game.moments[-1]
+    ((seat, question),) = game.waiting.items()
+    if not moment.inputs or moment.inputs[-1].kind != "answer":
+        return set()
+    before = asked_after(game, moment, moment.inputs[:-1])
+    return {seat} if len(before) == 2 and before[seat] == question else set()
+
+
+def take_back_point(game: Game, seats: tuple[Seat, ...]) -> int | None:
+    """Where to cut so that the last answer of these seats is gone, and with it the sealed one it was opened with."""
+    inputs = game.inputs
+    at = max(
+        (at for at, given in enumerate(inputs) if given.kind == "answer" and given.seat in seats),
+        default=None,
+    )
+    if at is None or at == 0 or inputs[at - 1].kind != "answer" or inputs[at - 1].seat == inputs[at].seat:
+        return at
+    before = 0
+    for moment in game.moments:
+        if before <= at - 1 and at < before + len(moment.inputs):
+            open_then = asked_after(game, moment, moment.inputs[: at - 1 - before])
+            return at - 1 if len(open_then) == 2 else at
+        before += len(moment.inputs)
+    return at

@@ -1,0 +1,60 @@
+"""Taking answers back: at once where nobody is wronged; in a match the other seat is asked."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Seat
+from snapcount.server.rooms.presence import Link
+from snapcount.server.rooms.results import NAMES
+from snapcount.server.rooms.room import Room
+from snapcount.server.rooms.saved import new_rows
+from snapcount.server.rooms.sealed import sealed_now, take_back_point
+from snapcount.server.wire.writer import ROLES
+
+
+async def take_back(room: Room, link: Link) -> None:
+    async with room.lock:
+        await room.ready()
+        if not room.can_take_back(link.role):
+            raise room.refusal("There is nothing to take back.")
+        if room.match.mode == "match":
+            (room.asks_back,) = ROLES[link.role]
+            room.tell(f'{{"type":"take_back_asked","by":"{NAMES[room.asks_back]}"}}')
+            await room.publish("asks_back", NAMES[room.asks_back])
+        else:
+            await cut(room, ROLES[link.role])
+
+
+async def take_back_reply(room: Room, link: Link, accept: bool) -> None:
+    async with room.lock:
+        await room.ready()
+        by = room.asks_back
+        if by is None or by.other not in ROLES[link.role] or room.over:
+            raise room.refusal("Nobody asks you to take something back.")
+        room.asks_back = None
+        if accept:
+            await cut(room, (by,))
+        else:
+            room.tell('{"type":"take_back_declined"}')
+            await room.publish("declined", "")
+
+
+async def cut(room: Room, seats: tuple[Seat, ...]) -> None:
+    point = take_back_point(room.kept.game, seats)
+    if point is None:
+        raise room.refusal("There is nothing to take back.")
+    room.apply(lambda: room.kept.game.cut(point))
+    if await room.commit(new_rows(room.match.id, room.kept)):
+        tell_taken_back(room)
+
+
+def tell_taken_back(room: Room) -> None:
+    game = room.kept.game
+    room.telling.cut(game)
+    room.sealed = sealed_now(game)
+    room.asked = {}
+    room.have_answered = {given.seat for given in game.inputs if given.seat is not None}
+    room.tell('{"type":"take_back_done"}')
+    for role in room.roles_here():
+        left = room.telling.visible(role, game.events, len(game.events))
+        room.tell(f'{{"type":"events","from":{left},"events":[]}}', role)
+    room.tell_change()

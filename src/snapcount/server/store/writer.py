@@ -1,0 +1,109 @@
+"""Grouped commits: whatever waits while one commit is under way goes into the next, together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from snapcount.server.store import statements as tables
+from snapcount.server.store.rows import News, Row, Taken
+
+T = TypeVar("T")
+MOST_AT_ONCE = 400
+"""Jobs of one commit. Smaller groups than all that waits: those who are told go on while the next group is played."""
+COMPANY = 50
+GATHER = 0.002
+"""Seconds that a commit waits for company: less than anybody notices, and a commit costs as much as ten answers."""
+
+Late = Callable[[], Sequence[Row]]
+"""Makes the rows when they are about to be written, so that what came meanwhile goes with them."""
+
+
+@dataclass(eq=False, slots=True)
+class Job:
+    """Something to write. Rows go together with everybody else's; `act` is anything else."""
+
+    late: Late = tuple
+    act: Callable[[Connection], Any] | None = None
+    news: str = ""
+    announced: bool = False
+    """Other workers are told that the match has new rows."""
+    rows: Sequence[Row] | None = None
+    done: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def made(self) -> Sequence[Row]:
+        if self.rows is None:
+            self.rows = self.late()
+        return self.rows
+
+
+class Database(Protocol):
+    """How one kind of database commits and reads. What was committed is durable."""
+
+    shared: bool
+
+    async def open(self, news: News) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def commit(self, jobs: Sequence[Job]) -> list[Any]:
+        """All jobs in one transaction, or none and an exception."""
+        ...
+
+    async def read(self, query: Callable[[Connection], T]) -> T: ...
+
+
+def write(connection: Connection, jobs: Sequence[Job]) -> list[Any]:
+    """All jobs in the running transaction; the inputs of all matches in one statement."""
+    results = [None if job.act is None else job.act(connection) for job in jobs]
+    tables.append(connection, [row for job in jobs for row in job.made()])
+    return results
+
+
+class Writer:
+    """One task that writes. A group that fails is written again one by one, so that one takes no other down with it."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.jobs: list[Job] = []
+        self.wanted = asyncio.Event()
+        self.closing = False
+
+    def add(self, job: Job) -> None:
+        self.jobs.append(job)
+        self.wanted.set()
+
+    def close(self) -> None:
+        """Write what waits, and no more."""
+        self.closing = True
+        self.wanted.set()
+
+    async def run(self) -> None:
+        while self.jobs or not self.closing:
+            await self.wanted.wait()
+            if len(self.jobs) < COMPANY:
+                await asyncio.sleep(GATHER)
+            jobs, self.jobs = self.jobs[:MOST_AT_ONCE], self.jobs[MOST_AT_ONCE:]
+            if not (self.jobs or self.closing):
+                self.wanted.clear()
+            if jobs:
+                await self.commit(jobs)
+
+    async def commit(self, jobs: Sequence[Job]) -> None:
+        try:
+            results = await self.database.commit(jobs)
+        except Exception as problem:
+            if len(jobs) > 1:
+                for job in jobs:
+                    await self.commit([job])
+            elif not jobs[0].done.done():
+                jobs[0].done.set_exception(Taken() if isinstance(problem, IntegrityError) else problem)
+            return
+        for job, result in zip(jobs, results, strict=True):
+            if not job.done.done():
+                job.done.set_result(result)

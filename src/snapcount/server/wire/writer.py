@@ -1,0 +1,137 @@
+"""What a pair of eyes sees of a match, written as JSON text. Everything here goes through `view` and `seen_by`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from itertools import islice
+from time import thread_time
+from typing import Any
+
+from snapcount.core.data.plain import canonical, to_plain
+from snapcount.core.ledger import entries
+from snapcount.core.rulebook import Names, Rulebook
+from snapcount.core.table import Event, Question, Seat
+from snapcount.server.rooms.results import NAMES
+from snapcount.server.wire.json_text import written
+
+MOST_OPTIONS = 300
+SLOW = 0.003
+"""Seconds that may be spent on drawing a moment where everybody waits for it."""
+ROLES: dict[str, tuple[Seat, ...]] = {
+    "home": (Seat.HOME,),
+    "away": (Seat.AWAY,),
+    "table": (Seat.HOME, Seat.AWAY),
+    "watch": (),
+}
+
+
+EYES = {"home": Seat.HOME, "away": Seat.AWAY}
+
+
+def eyes_of(role: str) -> Seat | None:
+    """Whose view a link shows. The table's own is a spectator's: what each side sees comes beside it."""
+    return EYES.get(role)
+
+
+def sees(role: str, event: Event) -> bool:
+    return event.to is None or event.to in ROLES[role]
+
+
+class Teller:
+    """Writes one game's views, questions and events. Questions are told in the same words to everybody, so kept."""
+
+    def __init__(self, rulebook: Rulebook) -> None:
+        self.rulebook = rulebook
+        self.tags = tags_of(rulebook)
+        self.question = lru_cache(2048)(self.write_question)
+        self.prompt = lru_cache(2048)(self.write_prompt)
+        self.event_head = lru_cache(2048)(self.write_event_head)
+        self.cost = 0.0
+        """Seconds of work that writing a sight or a question takes, lately: a slow game is written in a thread.
+
+        What others do meanwhile doesn't count: on a busy machine every game would seem slow.
+        """
+
+    def sight(self, view: Any, names: Names) -> str:
+        """The members of a `Sight` but its text board, without braces."""
+        book, began = self.rulebook, thread_time()
+        told = {
+            "view": to_plain(view),
+            "scoreboard": to_plain(book.scoreboard(view, names)),
+            "situation": book.words.situation(view, names),
+        }
+        text = written(told)[1:-1]
+        self.took(thread_time() - began)
+        return text
+
+    def board(self, view: Any, names: Names) -> str:
+        """The member of a `Sight` that only those get who ask for it."""
+        began = thread_time()
+        text = f',"board":{written(self.rulebook.board(view, names))}'
+        self.took(thread_time() - began)
+        return text
+
+    @property
+    def slow(self) -> bool:
+        return self.cost >= SLOW
+
+    def took(self, seconds: float) -> None:
+        self.cost = max(seconds, self.cost * 0.9)
+
+    def write_question(self, question: Question[Any]) -> str:
+        """The members of an `Asked` that are the same whoever is asked."""
+        words, began = self.rulebook.words, thread_time()
+        offered = list(islice(question.options(), MOST_OPTIONS + 1))
+        told: dict[str, Any] = {
+            "name": type(question).__name__,
+            "rule": question.rule,
+            "listed": question.listed,
+            "facts": to_plain(question),
+            "options": [
+                {
+                    "value": to_plain(option),
+                    "label": words.label(question, option),
+                    "explain": words.explain(question, option),
+                }
+                for option in offered[:MOST_OPTIONS]
+            ],
+            "truncated": len(offered) > MOST_OPTIONS,
+        }
+        text = written(told)[1:-1]
+        self.took(thread_time() - began)
+        return text
+
+    def write_prompt(self, question: Question[Any], names: Names) -> str:
+        return canonical(self.rulebook.words.prompt(question, names))
+
+    def asked(self, seat: Seat, question: Question[Any], sealed: bool, names: Names) -> str:
+        prompt, closed = self.prompt(question, names), "true" if sealed else "false"
+        return f'{{"seat":"{NAMES[seat]}","prompt":{prompt},"sealed":{closed},{self.question(question)}}}'
+
+    def event(self, event: Event, names: Names) -> str:
+        """The members of an `EventOut` but its number."""
+        facts, text = written(to_plain(event.facts)), written(self.rulebook.words.event(event, names))
+        seat = "" if event.to is None else f',"seat":"{NAMES[event.to]}"'
+        return f'{self.event_head(event.rule, event.what)},"facts":{facts},"text":{text}{seat}'
+
+    def write_event_head(self, rule: str, what: str) -> str:
+        return canonical({"rule": rule, "tag": self.tags.get(rule, ""), "what": what})[1:-1]
+
+
+def tags_of(rulebook: Rulebook) -> dict[str, str]:
+    try:
+        return {number: entry.tag for number, entry in entries(rulebook).items()}
+    except (OSError, ImportError):
+        return {}  # a game made up for a test has no ledger
+
+
+def seats_json(seats: Collection[Seat]) -> str:
+    if len(seats) == 2:
+        return '["home","away"]'
+    return f'["{NAMES[next(iter(seats))]}"]' if seats else "[]"
+
+
+def numbered(told: Sequence[str], first: int) -> str:
+    """Events as a JSON list, numbered as this pair of eyes counts them."""
+    return "[" + ",".join(f'{{"n":{first + at},{text}}}' for at, text in enumerate(told)) + "]"

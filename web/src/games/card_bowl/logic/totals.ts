@@ -1,0 +1,39 @@
+/** What the match-ups total, as far as these eyes know their cards (CB-37.2). The rules sum; here is only what they are asked. */
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { EventOut, Facts, Plain } from "../../../net/wire";
+import type { Shown } from "../Board";
+import { shownFaces } from "./draws";
+import type { LaneTotals, View } from "../types";
+
+/** The position as it is shown: its cards with those that events have turned up since. */
+export function position(shown: Shown, faces: Record<string, string>): Facts {
+  const { field, offence, defence } = shown;
+  const seen = (cards: readonly string[], places: readonly { place: string }[]): string[] => places.map(({ place }, at) => cards[at] || faces[place] || "");
+  return { ask: "lanes", field: field as unknown as Plain, offence: seen(offence, field.men), defence: seen(defence, field.defenders) };
+}
+
+/** Where nobody is asked, in the replay of a file: the sums of the pass-rush check, while nobody has moved since. */
+export function checked({ check, phase, moment }: Pick<View, "check" | "phase" | "moment">): LaneTotals | null {
+  const holds = phase === "develop" || (phase === "execute" && moment === "start");
+  return holds && check.offence.length > 0 ? { offence: check.offence, defence: check.defence, hot: null } : null;
+}
+
+export function useTotals(aid: ((wanted: Facts) => Promise<Plain>) | undefined, view: View, shown: Shown | null, events: readonly EventOut[]): LaneTotals | null {
+  const [totals, setTotals] = useState<{ key: string; said: LaneTotals } | null>(null);
+  const met = shown?.field.men.some((man) => man.at >= 0) && shown.defence.length > 0;
+  const key = useMemo(() => (shown && met ? JSON.stringify(position(shown, shownFaces(events))) : ""), [shown, met, events]);
+  useEffect(() => {
+    let current = true;
+    if (key && aid)
+      aid(JSON.parse(key) as Facts).then(
+        (said) => current && setTotals({ key, said: said as unknown as LaneTotals }),
+        () => undefined,
+      );
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  if (!aid) return shown ? checked(view) : null;
+  return totals && totals.key === key ? totals.said : null;
+}

@@ -1,0 +1,45 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { text } from "../../text/en";
+import { Icon } from "../Icon";
+
+interface Props {
+  open: boolean;
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+export function Dialog({ open, title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      {open && (
+        <div class="dialog-body">
+          <header class="row">
+            <h2 class="grow">{title}</h2>
+            <button
+              type="button"
+              class="button small icon plain"
+              aria-label={text.close}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+/** The games this browser knows: those that wait for me first, then the running ones, then what is over. */
+
+import { myGames, type MyGame } from "../../state/kept";
+import { inOrder, myTurn, standing, useRefresh } from "../../state/myGames";
+import { go, tablePath } from "../../state/route";
+import { text } from "../../text/en";
+import { Icon } from "../Icon";
+
+const REFRESH_MS = 10_000;
+
+export function MyGames() {
+  useRefresh(() => true, REFRESH_MS);
+  const games = inOrder(myGames.value);
+  return (
+    <section class="panel" aria-labelledby="mine-title">
+      <h2 id="mine-title">{text.lobby.mine.title}</h2>
+      {games.length === 0 ? (
+        <p class="soft">{text.lobby.mine.empty}</p>
+      ) : (
+        <ul class="mine">
+          {games.map((game) => (
+            <Line key={game.match} game={game} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Line({ game }: { game: MyGame }) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(tablePath(game.mine));
+  };
+  const forget = () => (myGames.value = myGames.value.filter((known) => known.match !== game.match));
+  return (
+    <li>
+      <a class="mine-link" href={tablePath(game.mine)} onClick={open}>
+        <span class="mine-names">
+          <span class="ink-home">{game.names.home}</span> <span class="num">{game.score.join("–")}</span>{" "}
+          <span class="ink-away">{game.names.away}</span>
+        </span>
+        <span class={myTurn(game) ? "mine-standing turn" : "mine-standing"}>{standing(game)}</span>
+        <span class="soft small mine-what">
+          {game.title}, {text.lobby.mode[game.mode]}
+        </span>
+      </a>
+      <button
+        type="button"
+        class="button small icon plain"
+        title={text.lobby.forgetSign}
+        aria-label={text.lobby.forget(text.lobby.versus(game.names))}
+        onClick={forget}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

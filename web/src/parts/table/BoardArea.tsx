@@ -1,0 +1,71 @@
+/** The game's own board where there is one, else the field and the table in words. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { BoardModule, BoardProps } from "../../games/board";
+import { loadBoard } from "../../games/registry";
+import { text } from "../../text/en";
+import { Celebration } from "./Celebration";
+import { Dice } from "./Dice";
+import { Field } from "./Field";
+import { diceOf } from "./Log";
+
+export function useBoard(game: string): BoardModule | null | undefined {
+  const [board, setBoard] = useState<BoardModule | null | undefined>(undefined);
+  useEffect(() => {
+    let current = true;
+    setBoard(undefined);
+    const loading = game ? loadBoard(game) : null;
+    if (!loading) setBoard(game ? null : undefined);
+    else
+      loading.then(
+        (module) => current && setBoard(module),
+        () => current && setBoard(null),
+      );
+    return () => {
+      current = false;
+    };
+  }, [game]);
+  return board;
+}
+
+interface AreaProps {
+  module: BoardModule | null | undefined;
+  /** The game goes on before one's eyes. */
+  live: boolean;
+  props: BoardProps;
+}
+
+export function BoardArea({ module, live, props }: AreaProps) {
+  if (module === undefined) return <div class="board loading" aria-busy="true" />;
+  const Own = module?.default ?? GenericBoard;
+  return (
+    <section class="board" aria-label={text.table.board}>
+      <p class="hush">{props.situation}</p>
+      <Own {...props} />
+      <Celebration scoreboard={props.scoreboard} names={props.names} live={live} />
+    </section>
+  );
+}
+
+/** What every game has: a field, a position in words, the last throw. */
+export function GenericBoard({ scoreboard, names, events, fresh, motion, board, situation }: BoardProps) {
+  const last = events
+    .slice(events.length - fresh)
+    .filter((event) => diceOf(event).length > 0)
+    .at(-1);
+  return (
+    <>
+      {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} />}
+      <div class="generic">
+        <p class="generic-situation">{situation}</p>
+        {last && <Dice dice={diceOf(last)} motion={motion} throwId={last.n} />}
+      </div>
+      {board && (
+        <details class="text-board">
+          <summary>{text.table.generic}</summary>
+          <pre tabIndex={0}>{board}</pre>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+/** The game is over: the result, how it was decided, the dice opened, the record, once more. */
+
+import { useMemo, useState } from "preact/hooks";
+import { api, sentenceOf } from "../../net/api";
+import { betweenCoaches } from "./Speed";
+import { DiceOpened } from "../dialogs/DiceOpened";
+import { BoxScore } from "./Statistics";
+import { Checking } from "../../state/checking";
+import { sitDown } from "../../state/moments";
+import { promisedIn, promiseKept } from "../../state/promises";
+import { go } from "../../state/route";
+import type { Table } from "../../state/table";
+import type { Match, Names, Result, Seat } from "../../net/wire";
+import { text } from "../../text/en";
+
+export function headline(
+  result: Result | null,
+  score: readonly [number, number],
+  names: Names,
+  seats: readonly Seat[],
+): string {
+  const [home, away] = score;
+  const winner = result ? result.winner : home > away ? "home" : away > home ? "away" : null;
+  if (winner === null) return text.end.tie;
+  if (seats.length !== 1) return text.end.wins(names[winner]);
+  return seats[0] === winner ? text.end.youWin : text.end.youLose(names[winner]);
+}
+
+export function Verdict({
+  match,
+  result,
+  score,
+}: {
+  match: Match;
+  result: Result | null;
+  score: readonly [number, number];
+}) {
+  return (
+    <header class="end-head">
+      <p class="end-final">{text.end.title}</p>
+      <h2>{headline(result, score, match.names, match.seats)}</h2>
+      <p class="end-score num">
+        <span class="ink-home">{match.names.home}</span> <strong>{score[0]}</strong> – <strong>{score[1]}</strong>{" "}
+        <span class="ink-away">{match.names.away}</span>
+      </p>
+      {result?.how && <p class="lead">{result.how}</p>}
+    </header>
+  );
+}
+
+export function End({ table, match }: { table: Table; match: Match }) {
+  const [problem, setProblem] = useState("");
+  const checking = useMemo(() => new Checking(() => api.verify(table.token)), [table]);
+  const state = table.state.value;
+  const ended = table.ended.value;
+  const result = ended?.result ?? state?.result ?? null;
+  const score = ended?.score ?? state?.score ?? match.score;
+  const rematchBy = table.rematchBy.value;
+
+  const attempt = async (act: () => Promise<void>) => {
+    try {
+      setProblem("");
+      await act();
+    } catch (trouble) {
+      setProblem(sentenceOf(trouble));
+    }
+  };
+  const download = () =>
+    attempt(async () => {
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(await api.record(table.token));
+      link.download = `${match.game}-${match.match}.snap`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    });
+  const rematch = () =>
+    attempt(async () => {
+      const { game, title, mode } = match;
+      sitDown(await api.rematch(table.token), { game, title, mode });
+    });
+
+  return (
+    <section class="end panel" aria-label={text.end.title}>
+      <Verdict match={match} result={result} score={score} />
+      {problem && (
+        <p class="notice refusal" role="alert">
+          {problem}
+        </p>
+      )}
+      {rematchBy && <p class="notice">{text.end.rematchOffered(match.names[rematchBy])}</p>}
+      <div class="row end-acts">
+        {(match.seats.length > 0 || betweenCoaches(match)) && (
+          <button type="button" class="button main" onClick={() => void rematch()}>
+            {rematchBy ? text.end.joinRematch : text.end.rematch}
+          </button>
+        )}
+        <button type="button" class="button" onClick={() => void download()}>
+          {text.end.record}
+        </button>
+        <button type="button" class="button" onClick={() => void table.openHistory(() => 0)}>
+          {text.end.lookBack}
+        </button>
+        <button type="button" class="button plain" onClick={() => go("/")}>
+          {text.end.again}
+        </button>
+      </div>
+      {table.stats.value && table.stats.value.rows.length > 0 && <BoxScore stats={table.stats.value} />}
+      <DiceOpened
+        match={match}
+        seed={ended?.seed ?? ""}
+        commitment={ended?.commitment ?? match.commitment}
+        contributions={ended?.contributions}
+        kept={promiseKept(promisedIn(match.match), ended)}
+        checking={checking}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+/** One line per event: what happened, the dice, the rule. The newest stands on top; a line leads to its moment. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { memo } from "../memo";
+import type { EventOut } from "../../net/wire";
+import { text } from "../../text/en";
+import { Dice } from "./Dice";
+import { RuleId } from "../dialogs/RuleDialog";
+
+export const diceOf = (event: EventOut): number[] => {
+  const dice = event.facts["dice"];
+  return Array.isArray(dice) ? dice.filter((die): die is number => typeof die === "number") : [];
+};
+
+interface Props {
+  events: EventOut[];
+  /** How many of them had happened at the moment looked at; all of them in the present. */
+  upTo?: number;
+  /** How many of those belong to the last play. */
+  fresh: number;
+  motion: boolean;
+  looking?: boolean;
+  /** Shows the moment when event number `n` had just happened. */
+  onJump(n: number): void;
+}
+
+export function Log({ events, upTo = events.length, fresh, motion, looking = false, onJump }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const first = upTo - fresh;
+  const current = looking ? (events[upTo - 1]?.n ?? -1) : (events.at(-1)?.n ?? -1);
+  useInSight(list, current, looking);
+  if (events.length === 0) return <p class="soft">{text.log.empty}</p>;
+  const jump = (event: MouseEvent) => {
+    const line = (event.target as Element).closest<HTMLElement>("[data-event]");
+    if (line) onJump(Number(line.dataset["event"]));
+  };
+  return (
+    <ol class="log" reversed aria-label={text.log.label} ref={list} onClick={jump} onKeyDown={walk}>
+      {events
+        .map((event, at) => (
+          <Line
+            key={event.n}
+            event={event}
+            fresh={at >= first && at < upTo}
+            late={motion && at >= first}
+            later={at >= upTo}
+            current={event.n === current}
+            looking={looking}
+          />
+        ))
+        .reverse()}
+    </ol>
+  );
+}
+
+/** Up and down from line to line; Enter looks at one. */
+function walk(event: KeyboardEvent): void {
+  const line = (event.target as Element).closest(".log-text")?.closest(".log-line");
+  if (!line || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+  const next = event.key === "ArrowUp" ? line.previousElementSibling : line.nextElementSibling;
+  event.preventDefault();
+  event.stopPropagation();
+  next?.querySelector<HTMLElement>(".log-text")?.focus();
+}
+
+/** The line of the moment looked at is scrolled into the log, and nothing else is scrolled. */
+function useInSight(list: { current: HTMLOListElement | null }, current: number, looking: boolean): void {
+  useEffect(() => {
+    const line = list.current?.querySelector<HTMLElement>(".log-line.current");
+    const frame = list.current?.parentElement;
+    if (!looking || !line || !frame || line.contains(document.activeElement)) return;
+    const above = line.getBoundingClientRect().top - frame.getBoundingClientRect().top;
+    if (above < 0 || above > frame.clientHeight - line.offsetHeight) frame.scrollTop += above - frame.clientHeight / 3;
+  }, [current, looking]);
+}
+
+interface LineProps {
+  event: EventOut;
+  fresh: boolean;
+  late: boolean;
+  /** It happened after the moment looked at. */
+  later: boolean;
+  current: boolean;
+  looking: boolean;
+}
+
+const Line = memo(function Line({ event, fresh, late, later, current, looking }: LineProps) {
+  const dice = diceOf(event);
+  const classes = ["log-line", fresh && "fresh", late && dice.length > 0 && "late", later && "later"];
+  return (
+    <li class={[...classes, current && "current"].filter(Boolean).join(" ")}>
+      <button
+        type="button"
+        class="log-text"
+        data-event={event.n}
+        tabIndex={current ? 0 : -1}
+        title={text.log.look}
+        aria-current={current && looking ? "step" : undefined}
+      >
+        {event.text}
+      </button>
+      <span class="log-notes">
+        {event.seat && <span class="badge sealed">{text.log.onlyYou}</span>}
+        {dice.length > 0 && <Dice dice={dice} size="small" />}
+        <RuleId id={event.rule} tag={event.tag} />
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,98 @@
+/** The whole rulebook in our words, searchable, each rule with where it comes from. */
+
+import { signal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Rule } from "../../net/wire";
+import { text } from "../../text/en";
+import { Marked } from "../Marked";
+import { fetchRules, openRule, rulesOf, TagBadge } from "../dialogs/RuleDialog";
+
+/** Rules that contain every word looked for, in number, title, chapter or text. */
+export function found(rules: Rule[], wanted: string): Rule[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rules;
+  return rules.filter((rule) => {
+    const said = `${rule.id} ${rule.title} ${rule.chapter} ${rule.text} ${rule.tag}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+const MOST = 60;
+
+/** Counts the wishes to search: each brings the focus to the search field. */
+export const searchWanted = signal(0);
+
+export function RulesTab({ game }: { game: string }) {
+  const [wanted, setWanted] = useState("");
+  useEffect(() => void fetchRules(game), [game]);
+  const field = useRef<HTMLInputElement>(null);
+  const wish = searchWanted.value;
+  const rules = rulesOf(game) ?? [];
+  useEffect(() => {
+    if (wish > 0) field.current?.focus();
+    searchWanted.value = 0;
+  }, [wish]);
+  const hits = found(rules, wanted);
+  const shown = wanted ? hits.slice(0, MOST) : hits;
+  return (
+    <div class="stack">
+      <input
+        ref={field}
+        class="input"
+        type="search"
+        value={wanted}
+        placeholder={text.rules.search}
+        aria-label={text.rules.search}
+        onInput={(event) => setWanted(event.currentTarget.value)}
+      />
+      <p class="soft small" role="status">
+        {rules.length > 0 ? text.rules.count(hits.length, rules.length) : text.loading}
+      </p>
+      {wanted ? <Found rules={shown} chapters /> : <Chapters rules={shown} />}
+    </div>
+  );
+}
+
+function Found({ rules, chapters = false }: { rules: Rule[]; chapters?: boolean }) {
+  return (
+    <ol class="rule-list">
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          <div class="row">
+            <button type="button" class="rule-id" onClick={() => (openRule.value = rule.id)}>
+              {rule.id}
+            </button>
+            <TagBadge tag={rule.tag} />
+            {chapters && <span class="soft small">{rule.chapter}</span>}
+          </div>
+          <Marked source={rule.text} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Chapters({ rules }: { rules: Rule[] }) {
+  const chapters = new Map<string, Rule[]>();
+  for (const rule of rules) chapters.set(rule.chapter, [...(chapters.get(rule.chapter) ?? []), rule]);
+  return (
+    <div class="chapters">
+      {[...chapters].map(([chapter, inside]) => (
+        <Chapter key={chapter} title={chapter} rules={inside} />
+      ))}
+    </div>
+  );
+}
+
+function Chapter({ title, rules }: { title: string; rules: Rule[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>{title || text.rules.noChapter}</h3>
+        <span class="soft small num">{rules.length}</span>
+      </summary>
+      {open && <Found rules={rules} />}
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Names, Presence, Scoreboard as Board, Seat } from "../../net/wire";
+import { text } from "../../text/en";
+
+interface Props {
+  board: Board | null;
+  score: [number, number];
+  names: Names;
+  mine: readonly Seat[];
+  presence: Presence | null;
+  kinds: Record<Seat, "person" | "coach">;
+}
+
+export function Scoreboard({ board, score, names, mine, presence, kinds }: Props) {
+  const team = (seat: Seat, points: number, timeouts: number | null) => (
+    <Team
+      seat={seat}
+      name={names[seat]}
+      points={points}
+      timeouts={timeouts}
+      has={board?.possession === seat}
+      mine={mine.length === 1 && mine[0] === seat}
+      away={kinds[seat] === "person" && presence !== null && !presence[seat] && !mine.includes(seat)}
+    />
+  );
+  const [home, away] = board?.score ?? score;
+  return (
+    <section class="scoreboard" aria-label={text.scoreboard.label}>
+      {team("home", home, board?.timeouts?.[0] ?? null)}
+      <div class="scoreboard-middle">
+        {board && (
+          <>
+            <div class="scoreboard-down">{board.down || board.period}</div>
+            {board.spot && <div class="scoreboard-spot">{board.spot}</div>}
+            <div class="scoreboard-clock num">
+              {board.down && <span>{board.period}</span>}
+              {board.clock && <span>{board.clock}</span>}
+            </div>
+          </>
+        )}
+      </div>
+      {team("away", away, board?.timeouts?.[1] ?? null)}
+    </section>
+  );
+}
+
+interface TeamProps {
+  seat: Seat;
+  name: string;
+  points: number;
+  timeouts: number | null;
+  has: boolean;
+  mine: boolean;
+  away: boolean;
+}
+
+function Team({ seat, name, points, timeouts, has, mine, away }: TeamProps) {
+  const before = useRef(points);
+  const more = points > before.current;
+  useEffect(() => void (before.current = points), [points]);
+  return (
+    <div class={`team ${seat}`}>
+      <div class="team-words">
+        <div class="team-name">
+          {seat === "away" && has && <HasBall />}
+          <span>{name}</span>
+          {seat === "home" && has && <HasBall />}
+        </div>
+        <div class="team-notes">
+          {mine && <span class="you">{text.scoreboard.you}</span>}
+          {away && <span>{text.scoreboard.notHere}</span>}
+          {timeouts !== null && <Timeouts left={timeouts} />}
+        </div>
+      </div>
+      <div class={more ? "team-points num scored" : "team-points num"} key={points}>
+        {points}
+      </div>
+    </div>
+  );
+}
+
+/** Between the name and the middle of the board. */
+function HasBall() {
+  return (
+    <svg class="has-ball" viewBox="-3 -2 6 4" role="img" aria-label={text.scoreboard.hasBall}>
+      <path d="M-2.6 0C-1.6-1.75 1.6-1.75 2.6 0 1.6 1.75-1.6 1.75-2.6 0z" />
+    </svg>
+  );
+}
+
+function Timeouts({ left }: { left: number }) {
+  return (
+    <span
+      class="timeouts"
+      role="img"
+      aria-label={text.scoreboard.timeouts(left)}
+      title={text.scoreboard.timeouts(left)}
+    >
+      {Array.from({ length: Math.max(3, left) }, (_, at) => (
+        <i key={at} class={at < left ? "left" : ""} />
+      ))}
+    </span>
+  );
+}
