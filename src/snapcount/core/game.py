@@ -66,9 +66,7 @@ class Game:
         )
         self.dice = fair.FairDice(server_seed, contributions)
         self.commitment = self.dice.commitment
-        self.moments: list[Moment] = [
-            Moment(rulebook.start(self.options_chosen) if start is None else start, 0)
-        ]
+        self.moments: list[Moment] = [Moment(rulebook.begin(self.options_chosen, start), 0)]
         self.started_from = start
         self.events: list[Event] = []
         self.waiting: dict[Seat, Question[Any]] = {}

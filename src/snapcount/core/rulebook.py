@@ -184,6 +184,8 @@ class Rulebook:
     """Nothing is hidden between phases: all views of a state are alike but for their first field, `seat`."""
     problem: Callable[[Mapping[str, Value]], Refusal | None] = field(default=lambda options: None)
     """What is wrong with a whole set of options that are fine one by one."""
+    position_problem: Callable[[Any], Refusal | None] = field(default=lambda state: None)
+    """Why no game could be in this position, naming the field; a state of the right types, from anywhere."""
 
     def settle(self, chosen: Mapping[str, object]) -> dict[str, Value]:
         """All options of a game: those chosen, checked, and the defaults of the rest."""
@@ -202,6 +204,18 @@ class Rulebook:
         if refusal is not None:
             raise refusal
         return settled
+
+    def begin(self, options: Mapping[str, Value], position: Any = None) -> Any:
+        """The first state of a game: its own beginning, or a position that it could be in."""
+        beginning = self.start(options)
+        if position is None:
+            return beginning
+        if getattr(position, "options", None) != getattr(beginning, "options", None):
+            raise Refusal(self.prefix, "options: the position belongs to a game with other options.")
+        refusal = self.position_problem(position)
+        if refusal is not None:
+            raise refusal
+        return position
 
     def coach(self, level: str) -> CoachLevel:
         for coach in self.coaches:

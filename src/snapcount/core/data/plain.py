@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
+from itertools import repeat
 from typing import Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 
@@ -93,10 +94,22 @@ def canonical(plain: Any) -> str:
 
 LONGEST_LIST = 20_000
 """A longer list is refused before it is read: no state or answer of a game has one."""
+LARGEST = 1_000_000_000
+"""A number farther from nought is refused: no state or answer of a game has one."""
 
 
 class NotPlain(ValueError):
-    """A value that doesn't have the expected form; says what was expected."""
+    """A value that doesn't have the expected form; says where and what was expected."""
+
+    def __init__(self, sentence: str, where: str = "") -> None:
+        super().__init__(f"{where}: {sentence}" if where else sentence)
+        self.sentence = sentence
+        self.where = where
+
+    def within(self, part: str) -> NotPlain:
+        """The same, seen from the value that holds this one as a part."""
+        dot = "." if self.where and not self.where.startswith("[") else ""
+        return NotPlain(self.sentence, f"{part}{dot}{self.where}")
 
 
 def from_plain(kind: Any, plain: Any) -> Any:
@@ -140,7 +153,12 @@ def _atom(kind: type) -> Callable[[Any], Any]:
             return plain
         raise NotPlain(f"expected {name}, got {_short(plain)}")
 
-    return read
+    def read_number(plain: Any) -> Any:
+        if -LARGEST <= read(plain) <= LARGEST:  # so is no number at all, NaN
+            return plain
+        raise NotPlain(f"expected a number from -{LARGEST} to {LARGEST}, got {_short(plain)}")
+
+    return read_number if kind in (int, float) else read
 
 
 def _exactly(allowed: tuple[Any, ...], name: str) -> Callable[[Any], Any]:
@@ -160,7 +178,8 @@ def _either(readers: list[Callable[[Any], Any]], name: str) -> Callable[[Any], A
             try:
                 return reader(plain)
             except NotPlain as found:
-                problem = found
+                if found.where or not problem.where:  # the reader that came farthest says what is wrong
+                    problem = found
         raise problem
 
     return read
@@ -173,7 +192,7 @@ def _sequence(origin: Any, args: tuple[Any, ...]) -> Callable[[Any], Any]:
         def read_fixed(plain: Any) -> Any:
             if not isinstance(plain, list) or len(plain) != len(readers):
                 raise NotPlain(f"expected a list of {len(readers)}, got {_short(plain)}")
-            return tuple(reader(part) for reader, part in zip(readers, plain, strict=True))
+            return tuple(_parts(readers, plain))
 
         return read_fixed
     reader = _reader(args[0] if args else Any)
@@ -183,9 +202,19 @@ def _sequence(origin: Any, args: tuple[Any, ...]) -> Callable[[Any], Any]:
             raise NotPlain(f"expected a list, got {_short(plain)}")
         if len(plain) > LONGEST_LIST:
             raise NotPlain(f"expected at most {LONGEST_LIST} entries, got {len(plain)}")
-        return origin(reader(part) for part in plain)
+        return origin(_parts(repeat(reader), plain))
 
     return read
+
+
+def _parts(readers: Iterable[Callable[[Any], Any]], plain: list[Any]) -> list[Any]:
+    parts: list[Any] = []
+    try:
+        for reader, part in zip(readers, plain, strict=False):
+            parts.append(reader(part))
+    except NotPlain as problem:
+        raise problem.within(f"[{len(parts)}]") from None
+    return parts
 
 
 def _mapping(key: Callable[[Any], Any], value: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -217,10 +246,27 @@ def _record(kind: type) -> Callable[[Any], Any]:
             hints = get_type_hints(kind)
             readers.update({name: _reader(hints[name]) for name in names if hints[name] is not ClassVar})
         if not isinstance(plain, dict) or plain.keys() != readers.keys():
-            raise NotPlain(f"expected an object with {', '.join(names)}, got {_short(plain)}")
-        return kind(**{name: readers[name](part) for name, part in plain.items()})
+            raise _misfit(plain, names)
+        parts: dict[str, Any] = {}
+        name = ""
+        try:
+            for name, part in plain.items():
+                parts[name] = readers[name](part)
+        except NotPlain as problem:
+            raise problem.within(name) from None
+        return kind(**parts)
 
     return read
+
+
+def _misfit(plain: Any, names: tuple[str, ...]) -> NotPlain:
+    if not isinstance(plain, dict):
+        return NotPlain(f"expected an object with {', '.join(names)}, got {_short(plain)}")
+    missing = [name for name in names if name not in plain]
+    if missing:
+        return NotPlain("is missing", missing[0])
+    unknown = next(name for name in plain if name not in names)
+    return NotPlain(f"is unknown; expected {', '.join(names)}", f"{unknown:.40}")
 
 
 def _short(plain: Any) -> str:

@@ -137,12 +137,9 @@ def replay(
     server_seed: bytes | None,
 ) -> Game:
     source = Lines(lines, name)
-    revealed = lines[-1].get("seed") if lines[-1].get("kind") == "end" else None
-    seed: int | str | bytes | None = header.get("seed", server_seed)
+    start = read_start(rulebook, header, name)
+    seed: int | str | bytes | None = header.get("seed", revealed_in(lines, name) or server_seed)
     try:
-        if revealed is not None:
-            seed = header.get("seed", bytes.fromhex(revealed))
-        start = from_plain(rulebook.state, header["start"]) if "start" in header else None
         game = Game(
             rulebook,
             header["options"],
@@ -154,10 +151,6 @@ def replay(
         )
     except Refusal as refusal:
         raise BadRecord(f"{name}, line {max(1, source.at)}: {refusal}") from None
-    except (NotPlain, ValueError, TypeError) as problem:
-        if isinstance(problem, BadRecord):
-            raise
-        raise BadRecord(f"{name}, line {max(1, source.at)}: {problem}.") from None
     game.commitment = header["commitment"]
     source.rest(game)
     game.dice.counter = source.highest
@@ -166,6 +159,28 @@ def replay(
             raise BadRecord(f"{name}: the commitment doesn't belong to the seed of these dice.")
         game.dice.commitment_due = game.dice.commitment
     return game
+
+
+def revealed_in(lines: list[dict[str, Any]], name: str) -> bytes | None:
+    """The seed of the dice, shown in the last line of a game that is over."""
+    if lines[-1].get("kind") != "end":
+        return None
+    try:
+        return bytes.fromhex(lines[-1].get("seed", ""))
+    except (TypeError, ValueError):
+        raise BadRecord(f"{name}, line {len(lines)}: the seed is 64 hexadecimal digits.") from None
+
+
+def read_start(rulebook: Rulebook, header: dict[str, Any], name: str) -> Any:
+    """The position that a record begins in, where it has one of its own; of the right types, no more."""
+    if "start" not in header:
+        return None
+    try:
+        return from_plain(rulebook.state, header["start"])
+    except NotPlain as problem:
+        raise BadRecord(f"{name}, line 1: the start is no position of this game: {problem}.") from None
+    except RecursionError:
+        raise BadRecord(f"{name}, line 1: the start is nested too deeply.") from None
 
 
 def resume_from_checkpoint(

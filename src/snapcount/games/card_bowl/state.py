@@ -270,5 +270,9 @@ class State(NamedTuple):
     play: Play | None = None
 
     @property
+    def options(self) -> Rules:
+        return self.rules
+
+    @property
     def line(self) -> int:
         return min(100, self.spot + self.to_go)

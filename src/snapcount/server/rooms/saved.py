@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from snapcount.core.data.plain import canonical, from_plain, to_plain
+from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.data.texts import state_hash
 from snapcount.core.drivers.live import Seats
 from snapcount.core.drivers.recorded import Input
 from snapcount.core.drivers.replay import Replay
 from snapcount.core.fair import Contributions
 from snapcount.core.game import Game, Mark, Undo
-from snapcount.core.record.file import STATE_EVERY, lines_of, resume_from_checkpoint
+from snapcount.core.record.file import STATE_EVERY, lines_of, read_start, resume_from_checkpoint
 from snapcount.core.record.lines import Lines
 from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook
@@ -139,7 +139,7 @@ def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, A
         names=(header["seats"]["home"], header["seats"]["away"]),
         contributions=(header["contributions"][0], header["contributions"][1]),
         source=source,
-        start=from_plain(rulebook.state, header["start"]) if "start" in header else None,
+        start=read_start(rulebook, header, source.name),
     )
     game.commitment = header["commitment"]
     source.rest(game)
