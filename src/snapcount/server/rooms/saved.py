@@ -100,10 +100,14 @@ def input_text(given: Input) -> str:
 
 
 class Rows(Lines):
-    """Stored lines as a source; most checkpoints are not stored."""
+    """Stored lines as a source; of the checkpoints only some are stored, so all are counted."""
+
+    passed = 0
 
     def checkpoint(self, state: Any) -> None:
-        if self.at < len(self.lines) and self.lines[self.at].get("kind") == "checkpoint":
+        """One answer may pass several: a stored one is compared when it is its turn, not at the first that comes."""
+        self.passed += 1
+        if self.passed % STATE_EVERY == 0:
             super().checkpoint(state)
 
 
