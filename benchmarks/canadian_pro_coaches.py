@@ -56,10 +56,10 @@ class Series:
             seated = [find_coach(rulebook, who) for who in self.coaches]
             home, away = reversed(seated) if turned else seated
             played = play_out(rulebook, options, (home, away), seed_of(root, index), listen=True)
-            rows = rulebook.rows(played.events, NAMES)
+            rows = rulebook.face.rows(played.events, NAMES)
             for at, name in enumerate(NAMES):
                 self.totals[at ^ turned].update({**team_totals(rows, name, at), "games": 1})
-            score = rulebook.score(played.state)
+            score = rulebook.rules.score(played.state)
             self.margins.append((score[0] - score[1]) * (-1 if turned else 1))
 
     @property

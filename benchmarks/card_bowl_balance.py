@@ -185,13 +185,13 @@ def game(levels: tuple[str, str], options: dict[str, Any], index: int) -> tuple[
     home, away = levels if index % 2 == 0 else levels[::-1]
     coaches = (RULEBOOK.coach(home).make(), RULEBOOK.coach(away).make())
     seed = seed_of(ROOT, index)
-    inner = Sampled(Random(seed), coaches, RULEBOOK.view, Random(seed_of(seed, 1)))
+    inner = Sampled(Random(seed), coaches, RULEBOOK.rules.view, Random(seed_of(seed, 1)))
     table = Recorded(inner)
-    state: Any = RULEBOOK.start(RULEBOOK.settle(options))
-    while not RULEBOOK.is_over(state):
+    state: Any = RULEBOOK.rules.start(RULEBOOK.settle(options))
+    while not RULEBOOK.rules.is_over(state):
         inner.state = state
-        state = RULEBOOK.play(table, state)
-    one, other = RULEBOOK.score(state)
+        state = RULEBOOK.rules.play(table, state)
+    one, other = RULEBOOK.rules.score(state)
     return table.events, (one, other) if index % 2 == 0 else (other, one)
 
 

@@ -41,15 +41,15 @@ def game_events(level: str, root: str, index: int) -> tuple[list[Event], tuple[i
     """One whole game between two players of the same level."""
     coaches = (RULEBOOK.coach(level).make(), RULEBOOK.coach(level).make())
     random = Random(seed_of(root, index))
-    inner = Sampled(random, coaches, RULEBOOK.view, Random(seed_of(root + "/hands", index)))
-    state: Any = RULEBOOK.start(RULEBOOK.settle({}))
+    inner = Sampled(random, coaches, RULEBOOK.rules.view, Random(seed_of(root + "/hands", index)))
+    state: Any = RULEBOOK.rules.start(RULEBOOK.settle({}))
     events: list[Event] = []
-    while not RULEBOOK.is_over(state):
+    while not RULEBOOK.rules.is_over(state):
         inner.state = state
         table = Recorded(inner)
-        state = RULEBOOK.play(table, state)
+        state = RULEBOOK.rules.play(table, state)
         events += table.events
-    return events, RULEBOOK.score(state)
+    return events, RULEBOOK.rules.score(state)
 
 
 def plays_of(events: list[Event]) -> Iterator[dict[str, Any]]:

@@ -136,7 +136,7 @@ def test_every_game(server: Server, visit: Visit, game: str, kind: str) -> None:
     one = visit(server.address, **KINDS[kind])
     page = one.page
     seen = Seen(page)
-    one.choose(snapcount.games.find(game).title)
+    one.choose(snapcount.games.find(game).face.title)
     seen.look("setup")
     page.get_by_role("button", name="Kick off").click()
     page.wait_for_selector("section.question")

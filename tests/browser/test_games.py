@@ -13,7 +13,7 @@ from tests.browser.player import Player
 from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web
-TITLES = [snapcount.games.find(game).title for game in snapcount.games.GAMES]
+TITLES = [snapcount.games.find(game).face.title for game in snapcount.games.GAMES]
 
 
 def open_list(one: Player) -> None:

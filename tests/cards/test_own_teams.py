@@ -49,7 +49,7 @@ def played(options: dict[str, Any], answers: int = 60) -> Game:
 def test_cp_1_6_a_file_of_ones_own_is_played_and_its_record_needs_no_file(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    value = BOOK.read_file(own_file()).value
+    value = BOOK.face.read_file(own_file()).value
     text = dump(played({"home": value, "minutes": 5}, 10_000))
     forget(monkeypatch)
     again = parse(text.encode(), find)
@@ -63,7 +63,7 @@ def test_cp_1_6_a_state_names_the_file_by_its_hash_and_stays_small() -> None:
     game = played({"home": own_file(), "away": own_file(season=1955)}, 4)
     home, away = game.state.options.home, game.state.options.away
     assert home != away and home.startswith("own_") and len(home) < 40
-    assert BOOK.board(game.view(), game.names)
+    assert BOOK.face.board(game.view(), game.names)
     assert teams.team(away).title.endswith("1955")
 
 
@@ -91,7 +91,7 @@ def test_cp_1_6_the_same_cards_play_the_same_game_by_whatever_way_they_come() ->
     ],
 )
 def test_a_bad_file_gets_a_plain_sentence(text: str, sentence: str) -> None:
-    read = BOOK.read_file(text)
+    read = BOOK.face.read_file(text)
     assert read.value == "" and any(sentence in problem for problem in read.problems)
 
 

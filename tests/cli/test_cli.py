@@ -62,7 +62,7 @@ def test_help_imports_no_game_and_nothing_heavy() -> None:
 
 def test_games_lists_what_can_be_played(capsys: pytest.CaptureFixture[str]) -> None:
     text = out(capsys, "games")
-    assert all(find(game).title in text for game in GAMES)
+    assert all(find(game).face.title in text for game in GAMES)
     about = json.loads(out(capsys, "games", "dice_football", "--json"))
     assert about[0]["id"] == "dice_football" and about[0]["coaches"]
 

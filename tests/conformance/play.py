@@ -14,7 +14,7 @@ LIMIT = 60_000
 
 def shortest(rulebook: Rulebook) -> dict[str, Value]:
     """The options of the shortest length the lobby offers."""
-    return dict(rulebook.lengths[-1].options)
+    return dict(rulebook.face.lengths[-1].options)
 
 
 def play_randomly(

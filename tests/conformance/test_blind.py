@@ -15,7 +15,7 @@ from tests.conformance.play import shortest
 BLIND = [
     (game, level.level)
     for game in GAMES
-    for level in find(game).coaches
+    for level in find(game).coaches.levels
     if getattr(level.make(), "blind", None)
 ]
 
@@ -34,8 +34,8 @@ class Shown:
 @pytest.mark.parametrize(("game", "level"), BLIND)
 def test_a_blind_answer_is_the_answer(game: str, level: str) -> None:
     rulebook = find(game)
-    make = next(known.make for known in rulebook.coaches if known.level == level)
-    assert blind(make()).keys() <= set(rulebook.questions)
+    make = next(known.make for known in rulebook.coaches.levels if known.level == level)
+    assert blind(make()).keys() <= set(rulebook.rules.questions)
     for seed in (1, 2, 3):
         unseen = play_out(rulebook, shortest(rulebook), (make(), make()), seed)
         seen = play_out(rulebook, shortest(rulebook), (Shown(make()), Shown(make())), seed)

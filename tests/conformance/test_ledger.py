@@ -13,10 +13,10 @@ from tests.conformance.ledger_ids import excused_ids, named_ids
 def test_every_ledger_id_has_a_test_or_a_reason(game: str) -> None:
     rulebook = find(game)
     ledger = {number.lower(): number for number in entries(rulebook)}
-    tested = named_ids(game, rulebook.prefix)
+    tested = named_ids(game, rulebook.rules.prefix)
     excused = {number.lower() for number in excused_ids(game)}
     print(
-        f"{rulebook.title}: {len(ledger)} ids, {len(tested & ledger.keys())} tested, {len(excused)} excused"
+        f"{rulebook.face.title}: {len(ledger)} ids, {len(tested & ledger.keys())} tested, {len(excused)} excused"
     )
     assert not tested - ledger.keys(), "tests name ids that the ledger doesn't have"
     assert not excused - ledger.keys(), "no_test.toml names ids that the ledger doesn't have"

@@ -88,8 +88,8 @@ def test_scrambling_what_is_hidden_leaves_the_view_equal(game: str) -> None:
     moments = over.moments if len(over.moments) <= 400 else random.sample(over.moments, 400)
     for moment in moments:
         for seat in SEATS:
-            scrambled = rulebook.scramble(moment.state, seat, random)
-            assert rulebook.view(scrambled, seat) == rulebook.view(moment.state, seat)
+            scrambled = rulebook.rules.scramble(moment.state, seat, random)
+            assert rulebook.rules.view(scrambled, seat) == rulebook.rules.view(moment.state, seat)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -107,20 +107,27 @@ def test_states_and_views_are_hashable_plain_data(game: str) -> None:
     over = played(game)
     for moment in over.moments[:: max(1, len(over.moments) // 60)]:
         plain = to_plain(moment.state)
-        assert from_plain(over.rulebook.state, plain) == moment.state
+        assert from_plain(over.rulebook.rules.state, plain) == moment.state
         hash(moment.state)
         for seat in SEATS:
-            canonical(to_plain(over.rulebook.view(moment.state, seat)))
-            assert over.rulebook.board(over.rulebook.view(moment.state, seat), over.names)
-            assert len(over.rulebook.words.situation(over.rulebook.view(moment.state, seat), over.names)) > 10
-            over.rulebook.scoreboard(over.rulebook.view(moment.state, seat), over.names)
+            canonical(to_plain(over.rulebook.rules.view(moment.state, seat)))
+            assert over.rulebook.face.board(over.rulebook.rules.view(moment.state, seat), over.names)
+            assert (
+                len(
+                    over.rulebook.face.words.situation(
+                        over.rulebook.rules.view(moment.state, seat), over.names
+                    )
+                )
+                > 10
+            )
+            over.rulebook.face.scoreboard(over.rulebook.rules.view(moment.state, seat), over.names)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_boards_fit_eighty_columns(game: str) -> None:
     over = played(game)
     for moment in over.moments[:: max(1, len(over.moments) // 60)]:
-        board = over.rulebook.board(over.rulebook.view(moment.state, Seat.HOME), over.names)
+        board = over.rulebook.face.board(over.rulebook.rules.view(moment.state, Seat.HOME), over.names)
         assert max(map(len, board.splitlines())) <= 80
 
 
@@ -131,7 +138,7 @@ def test_questions_are_hashable_plain_and_their_options_legal(game: str) -> None
     seen: set[type[Question[Any]]] = set()
     for seed in (11, 12):
         seen |= check_questions(rulebook, ledger.keys(), seed)
-    assert seen <= set(rulebook.questions), "every question class is listed in the rulebook"
+    assert seen <= set(rulebook.rules.questions), "every question class is listed in the rulebook"
 
 
 def check_questions(rulebook: Any, ledger: Any, seed: int) -> set[type[Question[Any]]]:
@@ -158,7 +165,7 @@ def check_question(game: Any, question: Question[Any], ledger: Any) -> None:
     hash(question)
     plain = to_plain(question)
     assert from_plain(type(question), plain) == question
-    words = game.rulebook.words
+    words = game.rulebook.face.words
     assert len(words.prompt(question, game.names)) > 5
     options = list(question.options())
     assert options
@@ -205,7 +212,7 @@ def test_the_box_score_is_the_sum_of_the_rows_and_the_rows_give_the_score(game: 
     from snapcount.football.boxscore import box_score
 
     over = played(game, 2)
-    rows = over.rulebook.rows(over.events, over.names)
+    rows = over.rulebook.face.rows(over.events, over.names)
     assert rows
     assert sum(row["tt_points_home"] for row in rows) == over.score[0]
     assert sum(row["tt_points_away"] for row in rows) == over.score[1]

@@ -113,13 +113,13 @@ def test_odds_are_exact_merged_at_rules_and_cut_off_only_very_deep() -> None:
     def always(seat: Seat, question: Question[Any]) -> Any:
         return True
 
-    spread = Odds(never).of(play, TOY.start({"rounds": 3}), after=["high", "low"])
+    spread = Odds(never).of(play, TOY.rules.start({"rounds": 3}), after=["high", "low"])
     assert sorted(spread.values()) == [Fraction(1, 2), Fraction(1, 2)]
-    drawn = Odds(never).of(play, TOY.start({"rounds": 3}), after=["high", "high"])
+    drawn = Odds(never).of(play, TOY.rules.start({"rounds": 3}), after=["high", "high"])
     assert sorted(drawn.values()) == [Fraction(1, 3), Fraction(2, 3)]
     doubled = Odds(always).of(double, Seat.HOME, 1)
     assert sum(doubled.values()) == 1 and doubled[0] > Fraction(999, 1000)
-    inside = Odds(never).of(play, TOY.start({"rounds": 3}), after=["high", "high", (1,), "red", True])
+    inside = Odds(never).of(play, TOY.rules.start({"rounds": 3}), after=["high", "high", (1,), "red", True])
     assert set(inside.values()) == {Fraction(1, 2)}
 
 

@@ -178,7 +178,8 @@ def test_verify_finds_the_loaded_die() -> None:
 def test_an_older_rules_version_that_plays_differently_goes_on_from_its_last_state(tmp_path: Path) -> None:
     from dataclasses import replace
 
-    newer = replace(TOY, version=2, is_over=lambda state: state.rounds <= 0)
+    rules = replace(TOY.rules, version=2, is_over=lambda state: state.rounds <= 0)
+    newer = replace(TOY, rules=rules)
     game = parse(RECORD.encode(), lambda name: newer)
     assert game.is_over, "a record that still plays the same needs nothing"
     cut = "".join(LINES[: line_of("checkpoint", 12)])

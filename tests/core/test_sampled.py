@@ -62,8 +62,8 @@ def test_a_coach_that_does_not_look_is_shown_nothing_and_plays_the_same_game() -
 
 def test_cards_are_dealt_as_they_are_drawn() -> None:
     deck = tuple("ABCDEFGH")
-    quiet = Sampled(Random(3), COACHES, TOY.view)
-    heard = Recorded(Sampled(Random(3), COACHES, TOY.view))
+    quiet = Sampled(Random(3), COACHES, TOY.rules.view)
+    heard = Recorded(Sampled(Random(3), COACHES, TOY.rules.view))
     cards, left = quiet.deal(deck, 5)
     assert (cards, left) == heard.deal(deck, 5)
     assert quiet.draw_out(left) == heard.draw_out(left)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from snapcount.core.drivers.sampled import RandomCoach
-from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Value, Words
+from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Value, Words
 from snapcount.core.table import Dice, Event, Question, Seat, Table, rule
 
 ONE_DIE = Dice(1)
@@ -94,31 +94,37 @@ def scramble(state: State, seat: Seat | None, random: Random) -> State:
 
 TOY = Rulebook(
     id="toy",
-    title="Toy",
-    prefix="TY",
-    version=1,
-    summary="high or low",
-    options=(Option("rounds", 3, (1, 3, 30), "TY-0", "How many rounds."),),
-    lengths=(Length("full", "three rounds", {}),),
-    state=State,
-    start=start,
-    play=play,
-    is_over=lambda state: state.rounds == 0,
-    score=lambda state: (state.home, state.away),
-    view=view,
-    questions=(Call, Double),
-    words=Words(
-        prompt=lambda question, names: str(question),
-        label=lambda question, option: str(option),
-        explain=lambda question, option: "",
-        event=words_event,
-        situation=lambda view, names: f"{view.rounds} rounds left",
+    rules=Rules(
+        prefix="TY",
+        version=1,
+        options=(Option("rounds", 3, (1, 3, 30), "TY-0", "How many rounds."),),
+        state=State,
+        start=start,
+        play=play,
+        is_over=lambda state: state.rounds == 0,
+        score=lambda state: (state.home, state.away),
+        questions=(Call, Double),
+        view=view,
+        scramble=scramble,
+        examples=lambda vectors: (),
     ),
-    board=lambda view, names: f"{names[0]} {view.home} : {view.away} {names[1]}",
-    scoreboard=lambda view, names: None,
-    picture=lambda view, names: "<svg/>",
-    coaches=(CoachLevel("rookie", "Toy", "random", RandomCoach),),
-    scramble=scramble,
-    rows=no_rows,
-    examples=lambda vectors: (),
+    face=Face(
+        title="Toy",
+        summary="high or low",
+        lengths=(Length("full", "three rounds", {}),),
+        words=Words(
+            prompt=lambda question, names: str(question),
+            label=lambda question, option: str(option),
+            explain=lambda question, option: "",
+            event=words_event,
+            situation=lambda view, names: f"{view.rounds} rounds left",
+        ),
+        scoreboard=lambda view, names: None,
+        board=lambda view, names: f"{names[0]} {view.home} : {view.away} {names[1]}",
+        picture=lambda view, names: "<svg/>",
+        rows=no_rows,
+    ),
+    coaches=Coaches(
+        levels=(CoachLevel("rookie", "Toy", "random", RandomCoach),),
+    ),
 )

@@ -22,7 +22,7 @@ MORE: list[dict[str, Any]] = json.loads(
 
 @pytest.mark.parametrize("vector", LEDGER, ids=lambda vector: str(vector["id"]))
 def test_worked_example(vector: dict[str, Any]) -> None:
-    (verdict,) = RULEBOOK.examples([vector])
+    (verdict,) = RULEBOOK.rules.examples([vector])
     assert verdict.outcome == "passed", verdict.problem
 
 
@@ -31,7 +31,7 @@ def test_all_133_are_there() -> None:
 
 
 def test_the_rules_agree_with_a_second_reading_of_the_ledger() -> None:
-    verdicts = list(RULEBOOK.examples(MORE))
+    verdicts = list(RULEBOOK.rules.examples(MORE))
     assert len({vector["id"] for vector in MORE}) == len(verdicts) == 204
     assert [verdict for verdict in verdicts if verdict.outcome != "passed"] == []
 
@@ -43,7 +43,7 @@ def test_no_changed_expectation_of_the_second_reading_passes() -> None:
         for name, value in vector["expect"].items()
     ]
     assert len(changed) > 2300
-    assert [verdict for verdict in RULEBOOK.examples(changed) if verdict.outcome == "passed"] == []
+    assert [verdict for verdict in RULEBOOK.rules.examples(changed) if verdict.outcome == "passed"] == []
 
 
 def other_than(value: Any) -> Any:

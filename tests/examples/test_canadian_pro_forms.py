@@ -17,7 +17,9 @@ KICK = [{"for": "kick", "dice": 4, "off": 6, "def": 4}, {"for": "kick-return", "
 
 
 def outcome(given: dict[str, Any], choices: list[Any], chance: list[Any], expect: dict[str, Any]) -> str:
-    (verdict,) = RULEBOOK.examples([{"given": given, "choices": choices, "chance": chance, "expect": expect}])
+    (verdict,) = RULEBOOK.rules.examples(
+        [{"given": given, "choices": choices, "chance": chance, "expect": expect}]
+    )
     return verdict.outcome
 
 
@@ -119,7 +121,7 @@ def test_cp_1_16_nulls_in_the_given_mean_that_nothing_is_given() -> None:
         "expect": {"legal": True},
         "notes": None,
     }
-    (verdict,) = RULEBOOK.examples([quiet])
+    (verdict,) = RULEBOOK.rules.examples([quiet])
     assert verdict.outcome == "passed", verdict.problem
 
 
@@ -246,7 +248,7 @@ def test_cp_2_5_the_second_half_may_be_what_is_next() -> None:
 )
 def test_cp_20_1_a_line_that_no_season_has_gets_a_sentence(line: dict[str, Any]) -> None:
     vector = {"given": {"kind": "forge", "line": line}, "expect": {"lp": 0}}
-    (verdict,) = RULEBOOK.examples([vector])
+    (verdict,) = RULEBOOK.rules.examples([vector])
     assert verdict.outcome == "failed" and "expected a whole number" in verdict.problem
 
 
@@ -263,7 +265,7 @@ def test_cp_20_1_a_forged_card_equals_the_printed_one_with_its_ratings_or_not_at
         ({**bell, "no": 24, "yds": 165}, "printed/bell.json", "failed"),  # S NC
     ):
         vector = {"given": {"kind": "forge", "line": line}, "expect": {"equals": equals}}
-        (verdict,) = RULEBOOK.examples([vector])
+        (verdict,) = RULEBOOK.rules.examples([vector])
         assert verdict.outcome == result, (line, verdict.problem)
 
 

@@ -27,7 +27,7 @@ def test_the_ledgers_example(vector: dict[str, Any]) -> None:
 
 
 def test_there_are_370_and_the_rulebook_runs_them() -> None:
-    verdicts = list(RULEBOOK.examples(VECTORS))
+    verdicts = list(RULEBOOK.rules.examples(VECTORS))
     assert len(verdicts) == 370
     assert [verdict.problem for verdict in verdicts if verdict.outcome != "passed"] == []
 

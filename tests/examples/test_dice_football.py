@@ -18,7 +18,7 @@ VECTORS: list[dict[str, Any]] = json.loads(
 
 
 def judged(vector: Any) -> tuple[str, str]:
-    (verdict,) = RULEBOOK.examples([vector])
+    (verdict,) = RULEBOOK.rules.examples([vector])
     return verdict.outcome, verdict.problem
 
 

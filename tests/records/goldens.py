@@ -40,7 +40,7 @@ def replayed(path: Path) -> Game:
 def table(path: Path) -> list[dict[str, str]]:
     """The rows of a recorded game as texts, the way CSV keeps them."""
     game = replayed(path)
-    rows: list[Row] = game.rulebook.rows(game.events, game.names)
+    rows: list[Row] = game.rulebook.face.rows(game.events, game.names)
     return [{name: str(value) for name, value in row.items()} for row in rows]
 
 

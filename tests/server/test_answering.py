@@ -88,9 +88,9 @@ def test_what_is_told_is_what_the_rules_would_show(name: str) -> None:
                 canonical(
                     {
                         "view": to_plain(view),
-                        "scoreboard": to_plain(rulebook.scoreboard(view, game.names)),
-                        "situation": rulebook.words.situation(view, game.names),
-                        "board": rulebook.board(view, game.names),
+                        "scoreboard": to_plain(rulebook.face.scoreboard(view, game.names)),
+                        "situation": rulebook.face.words.situation(view, game.names),
+                        "board": rulebook.face.board(view, game.names),
                     }
                 )
             )

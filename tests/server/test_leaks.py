@@ -132,9 +132,9 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_see(real: Runnin
                 break
             for role, seat in (("home", Seat.HOME), ("away", Seat.AWAY), ("watch", None)):
                 state = room.kept.game.state
-                other = room.teller.rulebook.scramble(state, seat, random)
+                other = room.teller.rulebook.rules.scramble(state, seat, random)
                 sent = room.telling.sight(room.kept.game, seat)
-                view = room.teller.rulebook.view(other, seat)
+                view = room.teller.rulebook.rules.view(other, seat)
                 assert sent == room.teller.sight(view, room.kept.game.names)
                 if seat is not None and seat.other in room.waiting and seat not in room.waiting:
                     assert '"questions":[]' in room.state(role)
@@ -185,7 +185,7 @@ def test_every_game_can_be_played_against_its_coach_over_the_wire(real: Running,
 
 def shortest(game: str) -> dict[str, Any]:
     rulebook = snapcount.games.find(game)
-    return dict(rulebook.lengths[-1].options) if rulebook.lengths else {}
+    return dict(rulebook.face.lengths[-1].options) if rulebook.face.lengths else {}
 
 
 def test_two_people_can_play_all_games_at_once(real: Running) -> None:

@@ -21,7 +21,7 @@ def card_and_rounds(view: Any, request: Mapping[str, Any]) -> dict[str, Any]:
     return {"mine": view.mine, "rounds": view.rounds, "asked": request["ask"]}
 
 
-BOOK: Rulebook = replace(HANDS, aid=card_and_rounds)
+BOOK: Rulebook = replace(HANDS, face=replace(HANDS.face, aid=card_and_rounds))
 
 
 @pytest.fixture(scope="module")

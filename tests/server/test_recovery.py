@@ -25,6 +25,10 @@ from tests.server import toys
 from tests.server.table import Client, Running, go, play_out
 
 
+def with_rules(**other: Any) -> Rulebook:
+    return replace(toy.TOY, rules=replace(toy.TOY.rules, **other))
+
+
 def test_an_answer_that_can_t_be_stored_changes_nothing(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -69,7 +73,7 @@ def test_a_surprise_inside_the_rules_changes_nothing(tmp_path: Path) -> None:
             raise ZeroDivisionError
         return after
 
-    rulebook = replace(toy.TOY, play=sometimes)
+    rulebook = with_rules(play=sometimes)
     app = create_app(
         Settings(db=str(tmp_path / "db"), log="critical"), games=lambda: ["toy"], find=lambda name: rulebook
     )
@@ -154,7 +158,7 @@ def test_a_game_goes_on_under_new_rules(tmp_path: Path) -> None:
         await play_out(table, Random(5))
         assert server.post("/api/match/verify", token).json()["ok"]
 
-    newer = replace(toy.TOY, version=2, play=other_rules)
+    newer = with_rules(version=2, play=other_rules)
 
     def some(server: Running) -> None:
         async def one() -> None:
@@ -186,7 +190,7 @@ def test_a_match_that_the_rules_no_longer_lead_through_says_so(tmp_path: Path) -
     with served(toy.TOY) as server:
         token = server.make("hotseat")["table"]
         go(begin(server, token))
-    with served(replace(toy.TOY, play=other_rules)) as server:
+    with served(with_rules(play=other_rules)) as server:
         refused = server.get("/api/match", token)
         assert (
             refused.status_code == 409 and "this version of the rules" in refused.json()["error"]["sentence"]
@@ -205,7 +209,7 @@ def test_a_game_that_is_slow_to_draw_holds_up_nobody_else(tmp_path: Path) -> Non
             pass
         return "slowly"
 
-    rulebook = replace(toy.TOY, board=slow)
+    rulebook = replace(toy.TOY, face=replace(toy.TOY.face, board=slow))
     app = create_app(
         Settings(db=str(tmp_path / "db"), log="error", answers_per_second=0),
         games=lambda: ["toy"],

@@ -355,7 +355,8 @@ def broken_find(name: str) -> Any:
     def fail(*args: Any) -> Any:
         raise RuntimeError("SECRETPATH /home/somebody")
 
-    return replace(TOY, advice=fail, play=fail) if name == "broken" else replace(TOY, advice=fail)
+    mute = replace(TOY, coaches=replace(TOY.coaches, advice=fail))
+    return replace(mute, rules=replace(TOY.rules, play=fail)) if name == "broken" else mute
 
 
 def test_no_traceback_reaches_a_client(tmp_path: Path) -> None:

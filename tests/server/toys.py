@@ -84,28 +84,36 @@ class FirstCoach:
         return next(iter(question.options()))
 
 
-HANDS: Rulebook = replace(
-    TOY,
+HANDS = Rulebook(
     id="hands",
-    title="Hands",
-    prefix="HD",
-    options=(Option("rounds", 3, (1, 3, 12), "HD-0", "How many rounds."),),
-    state=Hands,
-    start=start,
-    play=play,
-    score=lambda state: state.points,
-    view=view,
-    questions=(SecretCall, Show),
-    words=Words(
-        prompt=lambda question, names: "Call in secret",
-        label=lambda question, option: str(option),
-        explain=lambda question, option: f"plays {option}",
-        event=lambda event, names: f"{event.what} {event.facts}",
-        situation=lambda view, names: f"{view.rounds} rounds left",
+    rules=replace(
+        TOY.rules,
+        prefix="HD",
+        options=(Option("rounds", 3, (1, 3, 12), "HD-0", "How many rounds."),),
+        state=Hands,
+        start=start,
+        play=play,
+        score=lambda state: state.points,
+        view=view,
+        questions=(SecretCall, Show),
+        scramble=scramble,
     ),
-    board=lambda view, names: f"card {view.mine}",
-    scramble=scramble,
-    advice=lambda view, question: [Advice(option, "as good as any") for option in question.options()],
+    face=replace(
+        TOY.face,
+        title="Hands",
+        words=Words(
+            prompt=lambda question, names: "Call in secret",
+            label=lambda question, option: str(option),
+            explain=lambda question, option: f"plays {option}",
+            event=lambda event, names: f"{event.what} {event.facts}",
+            situation=lambda view, names: f"{view.rounds} rounds left",
+        ),
+        board=lambda view, names: f"card {view.mine}",
+    ),
+    coaches=replace(
+        TOY.coaches,
+        advice=lambda view, question: [Advice(option, "as good as any") for option in question.options()],
+    ),
 )
 
 GAMES = {"toy": TOY, "hands": HANDS}

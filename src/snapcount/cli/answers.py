@@ -33,13 +33,13 @@ def read_answer(game: Game, question: Question[Any], text: str) -> Any:
     low = text.lower()
     if text == "":
         return Command.BOARD
-    own = game.rulebook.read(question, text)
+    own = game.rulebook.face.read(question, text)
     if own is not None:
         return own
     options = numbered(question)
     if text.isdigit() and 1 <= int(text) <= len(options):
         return options[int(text) - 1]
-    label = game.rulebook.words.label
+    label = game.rulebook.face.words.label
     matches = [
         option for option in options if low in (label(question, option).lower(), plainly(option).lower())
     ]
@@ -56,10 +56,10 @@ def read_answer(game: Game, question: Question[Any], text: str) -> Any:
 
 def unreadable(game: Game, question: Question[Any], text: str, options: list[Any]) -> str:
     if not question.listed and len(options) <= 1:
-        words = game.rulebook.words
+        words = game.rulebook.face.words
         expected = words.typing(question) or words.prompt(question, game.names)
         return f"{text[:40]!r} can't be read here: {expected}"
-    shown = ", ".join(game.rulebook.words.label(question, option) for option in options[:12])
+    shown = ", ".join(game.rulebook.face.words.label(question, option) for option in options[:12])
     return f"{text[:40]!r} is no option: expected 1 to {len(options)} or one of {shown}."
 
 

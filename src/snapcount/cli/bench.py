@@ -61,7 +61,10 @@ def figures_of(rulebook: Rulebook, seconds: float) -> Iterator[Figure]:
 
     def whole_game(listen: bool) -> Callable[[int], None]:
         def play(index: int) -> None:
-            rookie: tuple[Coach, Coach] = (rulebook.coaches[0].make(), rulebook.coaches[0].make())
+            rookie: tuple[Coach, Coach] = (
+                rulebook.coaches.levels[0].make(),
+                rulebook.coaches.levels[0].make(),
+            )
             played = play_out(rulebook, rulebook.settle({}), rookie, seed_of("bench", index), listen=listen)
             counted["plays"] += played.plays
             counted["games"] += 1
@@ -114,7 +117,7 @@ def replays(rulebook: Rulebook, seconds: float) -> Iterator[Figure]:
 def a_game(rulebook: Rulebook) -> Game:
     """A whole game between two rookies."""
     game = Game(rulebook, seed=1)
-    rookie = rulebook.coaches[0].make()
+    rookie = rulebook.coaches.levels[0].make()
     random = Random(1)
     while not game.is_over:
         seat = min(game.waiting)

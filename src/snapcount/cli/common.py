@@ -46,18 +46,18 @@ def chosen_options(rulebook: Rulebook, arguments: argparse.Namespace) -> dict[st
     """The options of the chosen length, then those given one by one."""
     options: dict[str, Value] = {}
     if arguments.length is not None:
-        lengths = {length.name: length for length in rulebook.lengths}
+        lengths = {length.name: length for length in rulebook.face.lengths}
         if arguments.length not in lengths:
             expected = ", ".join(lengths)
             raise Refusal(
-                rulebook.prefix, f"There is no length {arguments.length!r}: expected one of {expected}."
+                rulebook.rules.prefix, f"There is no length {arguments.length!r}: expected one of {expected}."
             )
         options.update(lengths[arguments.length].options)
     for text in arguments.option:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Refusal(rulebook.prefix, f"{text!r} is no option: expected NAME=VALUE.")
-        options[name] = file_value(rulebook, value) if name in rulebook.files else option_value(value)
+            raise Refusal(rulebook.rules.prefix, f"{text!r} is no option: expected NAME=VALUE.")
+        options[name] = file_value(rulebook, value) if name in rulebook.face.files else option_value(value)
     return rulebook.settle(options)
 
 
@@ -67,15 +67,15 @@ def file_value(rulebook: Rulebook, value: str) -> Value:
     if path.suffix != ".json" and not path.is_file():
         return value
     try:
-        read = rulebook.read_file(path.read_text(encoding="utf-8-sig"))
+        read = rulebook.face.read_file(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
-        raise Refusal(rulebook.prefix, f"There is no file {value}.") from None
+        raise Refusal(rulebook.rules.prefix, f"There is no file {value}.") from None
     except UnicodeDecodeError:
-        raise Refusal(rulebook.prefix, f"{value} is not a text file in UTF-8.") from None
+        raise Refusal(rulebook.rules.prefix, f"{value} is not a text file in UTF-8.") from None
     if read.problems:
         first, *others = read.problems
         more = f" (and {len(others)} more)" if others else ""
-        raise Refusal(rulebook.prefix, f"{value}: {first}{more}.")
+        raise Refusal(rulebook.rules.prefix, f"{value}: {first}{more}.")
     return read.value
 
 

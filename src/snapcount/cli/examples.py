@@ -34,7 +34,7 @@ def add_commands(subparsers: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     vectors = read(arguments.file)
     rulebook = find(arguments.game) if arguments.game else game_of(vectors, arguments.file)
-    verdicts = list(rulebook.examples(vectors))
+    verdicts = list(rulebook.rules.examples(vectors))
     counts = {
         outcome: sum(v.outcome == outcome for v in verdicts) for outcome in ("passed", "failed", "skipped")
     }
@@ -70,7 +70,7 @@ def game_of(vectors: Sequence[Mapping[str, Any]], path: Path) -> Rulebook:
         cited = vector.get("rule")
         first = str(cited[0] if isinstance(cited, list) and cited else cited)
         for game in GAMES:
-            if first.startswith(find(game).prefix + "-"):
+            if first.startswith(find(game).rules.prefix + "-"):
                 return find(game)
     raise Refusal(
         "examples", f"{path.name} cites no rule of a game: say which with --game ({', '.join(GAMES)})."

@@ -29,13 +29,13 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     ink = Ink()
     for rulebook in rulebooks:
-        print(f"{ink('bold', rulebook.title)}  ({rulebook.id})\n  {rulebook.summary}")
-        for length in rulebook.lengths:
+        print(f"{ink('bold', rulebook.face.title)}  ({rulebook.id})\n  {rulebook.face.summary}")
+        for length in rulebook.face.lengths:
             print(f"  --length {length.name:<8} {length.text}")
-        for option in rulebook.options:
+        for option in rulebook.rules.options:
             choices = "|".join(map(str, option.choices)) or "TEXT"
             print(f"  -o {option.name}={choices}  {option.text} (else {option.default}) [{option.rule}]")
-        for coach in rulebook.coaches:
+        for coach in rulebook.coaches.levels:
             print(f"  coach {coach.level:<8} {coach.name}: {coach.text}")
         print()
     return 0
@@ -44,12 +44,13 @@ def run(arguments: argparse.Namespace) -> int:
 def about(rulebook: Rulebook) -> dict[str, Any]:
     return {
         "id": rulebook.id,
-        "title": rulebook.title,
-        "summary": rulebook.summary,
-        "rules_version": rulebook.version,
-        "lengths": [vars(length) | {"options": dict(length.options)} for length in rulebook.lengths],
-        "options": [vars(option) for option in rulebook.options],
+        "title": rulebook.face.title,
+        "summary": rulebook.face.summary,
+        "rules_version": rulebook.rules.version,
+        "lengths": [vars(length) | {"options": dict(length.options)} for length in rulebook.face.lengths],
+        "options": [vars(option) for option in rulebook.rules.options],
         "coaches": [
-            {"level": coach.level, "name": coach.name, "text": coach.text} for coach in rulebook.coaches
+            {"level": coach.level, "name": coach.name, "text": coach.text}
+            for coach in rulebook.coaches.levels
         ],
     }

@@ -74,7 +74,7 @@ def position(arguments: argparse.Namespace) -> Game:
     random = Random(1)
     while len(game.waiting) == 1 and not game.is_over:
         assert game.question is not None and game.seat is not None
-        game.answer(rulebook.coaches[0].make().answer(game.view(game.seat), game.question, random))
+        game.answer(rulebook.coaches.levels[0].make().answer(game.view(game.seat), game.question, random))
     return game
 
 
@@ -90,9 +90,9 @@ def change(game: Game, fields: list[str]) -> Game:
             )
         plain[name] = option_value(value)
     try:
-        state = from_plain(game.rulebook.state, plain)
+        state = from_plain(game.rulebook.rules.state, plain)
     except NotPlain as problem:
-        raise Refusal("odds", f"That is no state of {game.rulebook.title}: {problem}.") from None
+        raise Refusal("odds", f"That is no state of {game.rulebook.face.title}: {problem}.") from None
     return Game(game.rulebook, game.options_chosen, names=game.names, start=state, seed=1)
 
 
@@ -102,11 +102,11 @@ def options(game: Game, arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json({name: to_plain(advice) for name, advice in said.items()})
         return 0
-    print(game.rulebook.words.situation(game.view(None), game.names))
+    print(game.rulebook.face.words.situation(game.view(None), game.names))
     for seat, question in sorted(game.waiting.items()):
-        print(f"\n{game.names[seat]}: {game.rulebook.words.prompt(question, game.names)}")
+        print(f"\n{game.names[seat]}: {game.rulebook.face.words.prompt(question, game.names)}")
         for advice in said[game.names[seat]]:
-            print(f"  {game.rulebook.words.label(question, advice.option)}: {odds_line(advice)}")
+            print(f"  {game.rulebook.face.words.label(question, advice.option)}: {odds_line(advice)}")
     return 0
 
 
@@ -123,10 +123,10 @@ def outcomes(game: Game, arguments: argparse.Namespace) -> int:
     if len(answers) < len(game.waiting):
         raise Refusal("odds", f"{len(game.waiting)} calls are needed here (--call twice), home first.")
     spread = game.odds(*answers, policy=policy_of(game))
-    words = game.rulebook.words.situation
+    words = game.rulebook.face.words.situation
     merged: dict[str, Fraction] = {}
     for state, chance in spread.items():
-        text = words(game.rulebook.view(state, None), game.names)
+        text = words(game.rulebook.rules.view(state, None), game.names)
         merged[text] = merged.get(text, Fraction(0)) + chance
     ranked = sorted(merged.items(), key=lambda item: (-item[1], item[0]))
     if arguments.json:
@@ -145,7 +145,7 @@ def outcomes(game: Game, arguments: argparse.Namespace) -> int:
 
 def policy_of(game: Game) -> Any:
     """Questions met later in the play are answered as the game's strongest coach would."""
-    coach = game.rulebook.coaches[-1].make()
+    coach = game.rulebook.coaches.levels[-1].make()
 
     def policy(seat: Seat, question: Question[Any]) -> Any:
         return coach.answer(game.view(seat), question, Random(0))

@@ -74,7 +74,9 @@ def unfinished(path: Path, arguments: argparse.Namespace, rulebook: Rulebook) ->
         return None
     game = load(path, find)
     if game.rulebook.id != rulebook.id:
-        raise Refusal("play", f"{path} holds a game of {game.rulebook.title}, not of {rulebook.title}.")
+        raise Refusal(
+            "play", f"{path} holds a game of {game.rulebook.face.title}, not of {rulebook.face.title}."
+        )
     if game.is_over and arguments.file:
         raise Refusal(
             "play", f"The game in {path} is over: look at it with `snapcount replay`, or choose --new."

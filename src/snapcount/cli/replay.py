@@ -38,7 +38,7 @@ def add_commands(subparsers: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = load(arguments.file, find)
-    rows = game.rulebook.rows(game.events, game.names)
+    rows = game.rulebook.face.rows(game.events, game.names)
     if arguments.csv:
         print(to_csv(rows), end="")
     elif arguments.json:

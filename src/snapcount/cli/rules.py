@@ -50,7 +50,7 @@ def wanted(what: str, word: str | None) -> list[Entry]:
 
 
 def by_prefix(number: str) -> Rulebook:
-    prefixes = {find(game).prefix: find(game) for game in GAMES}
+    prefixes = {find(game).rules.prefix: find(game) for game in GAMES}
     prefix = number.split("-")[0].upper()
     if prefix not in prefixes:
         expected = ", ".join(prefixes)

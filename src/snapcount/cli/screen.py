@@ -50,9 +50,9 @@ class Screen:
             print(self.log_line(event))
 
     def show_question(self, seat: Seat, question: Question[Any]) -> None:
-        rulebook, words = self.game.rulebook, self.game.rulebook.words
+        rulebook, words = self.game.rulebook, self.game.rulebook.face.words
         print()
-        print(rulebook.board(rulebook.during(self.game.view(seat), question), self.game.names))
+        print(rulebook.face.board(rulebook.face.during(self.game.view(seat), question), self.game.names))
         print()
         print(self.ink("bold", textwrap.fill(words.prompt(question, self.game.names), width())))
         typing = words.typing(question)
@@ -101,7 +101,7 @@ class Screen:
 
     def explain(self, seat: Seat, question: Question[Any]) -> None:
         """What each option means, and its odds."""
-        words = self.game.rulebook.words
+        words = self.game.rulebook.face.words
         print(f"{words.prompt(question, self.game.names)} [{question.rule}]")
         advice = {repr(said.option): said for said in self.game.advice(seat)}
         for number, option in enumerate(numbered(question), 1):
@@ -132,7 +132,7 @@ class Screen:
             print("  " + (self.ink("bold", line) if "[" in line else line))
 
     def cards(self, seat: Seat | None) -> str:
-        return self.game.rulebook.cards_read(self.game.seen(seat), self.game.names)
+        return self.game.rulebook.face.cards_read(self.game.seen(seat), self.game.names)
 
     def show_rule(self, text: str) -> None:
         number = text.partition(" ")[2].strip()
@@ -148,9 +148,9 @@ class Screen:
     def show_end(self) -> None:
         game = self.game
         print()
-        print(game.rulebook.words.situation(game.view(None), game.names))
+        print(game.rulebook.face.words.situation(game.view(None), game.names))
         print()
-        print(as_text(box_score(game.rulebook.rows(game.events, game.names), game.names), game.names))
+        print(as_text(box_score(game.rulebook.face.rows(game.events, game.names), game.names), game.names))
 
 
 def grouped(labels: list[str]) -> list[tuple[str, list[tuple[int, str]]]]:

@@ -95,7 +95,7 @@ def run(arguments: argparse.Namespace) -> int:
     ]
     started = time.perf_counter()
     done, stopped = collect(pieces, arguments)
-    summary = summarise(done, rulebook.title, coaches, time.perf_counter() - started)
+    summary = summarise(done, rulebook.face.title, coaches, time.perf_counter() - started)
     if arguments.json:
         print_json(summary)
     else:
@@ -111,7 +111,9 @@ def play_games(work: Work) -> Done:
     for index in work.games:
         home, away = (find_coach(rulebook, who, trusted=work.trusted) for who in work.coaches)
         played = play_out(rulebook, work.options, (home, away), seed_of(work.root, index), listen=True)
-        rows = [{**row, "game_id": f"{work.root}_{index}"} for row in rulebook.rows(played.events, NAMES)]
+        rows = [
+            {**row, "game_id": f"{work.root}_{index}"} for row in rulebook.face.rows(played.events, NAMES)
+        ]
         done.scores.append(played.score)
         done.totals.append({name: team_totals(rows, name, at) for at, name in enumerate(NAMES)})
         if work.rows:

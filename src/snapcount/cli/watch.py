@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
         screen.show_news(None)
         if len(game.moments) != moments and delay:
             moments = len(game.moments)
-            print(f"    {rulebook.words.situation(game.view(None), names)}")
+            print(f"    {rulebook.face.words.situation(game.view(None), names)}")
             time.sleep(delay)
     screen.show_end()
     if arguments.save:

@@ -85,11 +85,11 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        return self.rulebook.is_over(self.state)
+        return self.rulebook.rules.is_over(self.state)
 
     @property
     def score(self) -> tuple[int, int]:
-        return self.rulebook.score(self.state)
+        return self.rulebook.rules.score(self.state)
 
     @property
     def seat(self) -> Seat | None:
@@ -111,14 +111,14 @@ class Game:
 
     def view(self, seat: Seat | None = None) -> Any:
         """What one seat (None: a spectator) may see."""
-        return self.rulebook.view(self.state, seat)
+        return self.rulebook.rules.view(self.state, seat)
 
     def seen(self, seat: Seat | None = None) -> list[Event]:
         """The events that one seat (None: a spectator) may know of."""
         return [event for event in self.events if event.seen_by(seat)]
 
     def say(self, event: Event) -> str:
-        return self.rulebook.words.event(event, self.names)
+        return self.rulebook.face.words.event(event, self.names)
 
     # Playing
 
@@ -126,7 +126,7 @@ class Game:
         """Accept an answer, or raise a `Refusal` and change nothing. Plain values ("receive", 3) will do for enums."""
         seat = self.seat if seat is None else seat
         if seat is None or seat not in self.waiting:
-            raise Refusal(self.rulebook.prefix, self.nothing_asked(seat))
+            raise Refusal(self.rulebook.rules.prefix, self.nothing_asked(seat))
         question = self.waiting[seat]
         given = answered(seat, question, legal(question, answer))
         self.moments[-1].inputs.append(given)
@@ -140,7 +140,7 @@ class Game:
         """The same for an answer that came as JSON."""
         seat = self.seat if seat is None else seat
         if seat is None or seat not in self.waiting:
-            raise Refusal(self.rulebook.prefix, self.nothing_asked(seat))
+            raise Refusal(self.rulebook.rules.prefix, self.nothing_asked(seat))
         self.answer(decode_answer(self.waiting[seat], plain), seat)
 
     def nothing_asked(self, seat: Seat | None) -> str:
@@ -156,7 +156,9 @@ class Game:
         """A seat's own part in the dice; what waited for it goes on."""
         parts = list(self.dice.contributions)
         if parts[seat] is not None:
-            raise Refusal(self.rulebook.prefix, f"{self.names[seat]} has added a part to the dice already.")
+            raise Refusal(
+                self.rulebook.rules.prefix, f"{self.names[seat]} has added a part to the dice already."
+            )
         parts[seat] = text
         self.dice.contributions = (parts[0], parts[1])
         self.advance(Seats(self.dice))
@@ -167,12 +169,12 @@ class Game:
             moment = self.moments[-1]
             del self.events[moment.events :]
             self.waiting = {}
-            if self.rulebook.is_over(moment.state):
+            if self.rulebook.rules.is_over(moment.state):
                 return
             before = len(moment.inputs)
             table = Live(moment.inputs, source)
             try:
-                state = self.rulebook.play(table, moment.state)
+                state = self.rulebook.rules.play(table, moment.state)
             except Pending as pending:
                 self.waiting = pending.questions
                 return
@@ -190,7 +192,7 @@ class Game:
             inputs.pop()
         if not inputs:
             raise Refusal(
-                self.rulebook.prefix, "There is nothing to take back: no answer has been given yet."
+                self.rulebook.rules.prefix, "There is nothing to take back: no answer has been given yet."
             )
         self.cut(len(inputs) - 1)
 
@@ -226,14 +228,14 @@ class Game:
         For a sealed pair give both answers, home first. Questions met later in the play are answered by `policy`.
         """
         given = [taken.value for taken in self.moments[-1].inputs]
-        return dict(Odds(policy).of(self.rulebook.play, self.state, after=[*given, *answers]))
+        return dict(Odds(policy).of(self.rulebook.rules.play, self.state, after=[*given, *answers]))
 
     def advice(self, seat: Seat | None = None) -> Sequence[Advice]:
         """What can be said of each option of the question at hand, from that seat's view only."""
         seat = self.seat if seat is None else seat
         if seat is None or seat not in self.waiting:
             return ()
-        return self.rulebook.advice(self.view(seat), self.waiting[seat])
+        return self.rulebook.coaches.advice(self.view(seat), self.waiting[seat])
 
     # Records
 
@@ -247,16 +249,16 @@ class Game:
     def __str__(self) -> str:
         view = self.view(self.seat)
         if self.question is not None:
-            view = self.rulebook.during(view, self.question)
-        lines = [self.rulebook.board(view, self.names)]
+            view = self.rulebook.face.during(view, self.question)
+        lines = [self.rulebook.face.board(view, self.names)]
         if self.question is not None and self.seat is not None:
-            prompt = self.rulebook.words.prompt(self.question, self.names)
+            prompt = self.rulebook.face.words.prompt(self.question, self.names)
             lines.append(f"{self.names[self.seat]}: {prompt}")
         return "\n".join(lines)
 
     def __repr__(self) -> str:
         home, away = self.score
-        return f"<{self.rulebook.title}: {self.names[0]} {home}, {self.names[1]} {away}>"
+        return f"<{self.rulebook.face.title}: {self.names[0]} {home}, {self.names[1]} {away}>"
 
     def _repr_svg_(self) -> str:
-        return self.rulebook.picture(self.view(self.seat), self.names)
+        return self.rulebook.face.picture(self.view(self.seat), self.names)

@@ -59,7 +59,8 @@ def entry(rulebook: Rulebook, number: str) -> Entry:
             return found[candidate]
     first, last = next(iter(found)), list(found)[-1]
     raise Refusal(
-        rulebook.prefix, f"{rulebook.title} has no rule {number!r}: expected an id from {first} to {last}."
+        rulebook.rules.prefix,
+        f"{rulebook.face.title} has no rule {number!r}: expected an id from {first} to {last}.",
     )
 
 

@@ -131,55 +131,28 @@ def read_by_label(question: Question[Any], text: str) -> Any:
 
 
 @dataclass(frozen=True)
-class Rulebook:
-    """A game: its rules from checkpoint to checkpoint, what each seat sees of a state, and its words.
+class Rules:
+    """The law of a game: its rules from checkpoint to checkpoint, and what each seat may know of a state.
 
     `play` runs one phase: from plain state to plain state, everything uncertain asked of the table. A state is
     frozen, hashable plain data (NamedTuple or frozen slots dataclass) and carries the options of the game.
     """
 
-    id: str
-    title: str
     prefix: str
+    """What the ids of the ledger begin with: DF, CP."""
     version: int
-    summary: str
     options: tuple[Option, ...]
-    lengths: tuple[Length, ...]
     state: type
     start: Callable[[Mapping[str, Value]], Any]
     play: Callable[[Table, Any], Any]
     is_over: Callable[[Any], bool]
     score: Callable[[Any], tuple[int, int]]
-    view: Callable[[Any, Seat | None], Any]
     questions: tuple[type[Question[Any]], ...]
-    words: Words
-    board: Callable[[Any, Names], str]
-    """The table as text for a view: at most 80 columns, no colour needed."""
-    scoreboard: Callable[[Any, Names], Any]
-    """Score, period, down and distance of a view as a `football.scoreboard.Scoreboard`."""
-    picture: Callable[[Any, Names], str]
-    """The table as SVG for a view."""
-    coaches: tuple[CoachLevel, ...]
+    view: Callable[[Any, Seat | None], Any]
     scramble: Callable[[Any, Seat | None, Random], Any]
     """The same state with everything that this seat (None: a spectator) may not see drawn anew."""
-    rows: Callable[[Iterable[Event], Names], list[dict[str, Any]]]
-    """One row per play with nflverse column names."""
     examples: Callable[[Sequence[Mapping[str, Any]]], Iterable[Verdict]]
     """Runs worked examples in the form of the game's ledger."""
-    advice: Callable[[Any, Question[Any]], Sequence[Advice]] = no_advice
-    """Odds and a sentence for the options of a question, from a seat's view only."""
-    read: Callable[[Question[Any], str], Any] = read_by_label
-    """An answer typed in the game's own shorthand, or None."""
-    cards_read: Callable[[Sequence[Event], Names], str] = no_cards
-    """The cards and charts that the last play was read from, as text with what was hit marked; "" for none."""
-    aid: Callable[[Any, Mapping[str, Any]], Any] = no_aid
-    """What a board asks while a player thinks (where can this man go?), from a seat's view only; plain data."""
-    during: Callable[[Any, Question[Any]], Any] = as_it_stands
-    """A seat's view for the text board while its question is open: with what has moved since the checkpoint."""
-    files: tuple[str, ...] = ()
-    """The options whose value may be the text of a file that somebody brings (a team)."""
-    read_file: Callable[[str], FileRead] = no_files
-    """Such a file, checked."""
     open: bool = False
     """Nothing is hidden between phases: all views of a state are alike but for their first field, `seat`."""
     problem: Callable[[Mapping[str, Value]], Refusal | None] = field(default=lambda options: None)
@@ -187,42 +160,95 @@ class Rulebook:
     position_problem: Callable[[Any], Refusal | None] = field(default=lambda state: None)
     """Why no game could be in this position, naming the field; a state of the right types, from anywhere."""
 
+
+@dataclass(frozen=True)
+class Face:
+    """What people see of a game: its name, its words, its boards. All of it comes from a seat's view."""
+
+    title: str
+    summary: str
+    lengths: tuple[Length, ...]
+    words: Words
+    scoreboard: Callable[[Any, Names], Any]
+    """Score, period, down and distance of a view as a `football.scoreboard.Scoreboard`."""
+    board: Callable[[Any, Names], str]
+    """The table as text for a view: at most 80 columns, no colour needed."""
+    picture: Callable[[Any, Names], str]
+    """The table as SVG for a view."""
+    rows: Callable[[Iterable[Event], Names], list[dict[str, Any]]]
+    """One row per play with nflverse column names."""
+    during: Callable[[Any, Question[Any]], Any] = as_it_stands
+    """A seat's view for the text board while its question is open: with what has moved since the checkpoint."""
+    cards_read: Callable[[Sequence[Event], Names], str] = no_cards
+    """The cards and charts that the last play was read from, as text with what was hit marked; "" for none."""
+    read: Callable[[Question[Any], str], Any] = read_by_label
+    """An answer typed in the game's own shorthand, or None."""
+    aid: Callable[[Any, Mapping[str, Any]], Any] = no_aid
+    """What a board asks while a player thinks (where can this man go?), from a seat's view only; plain data."""
+    files: tuple[str, ...] = ()
+    """The options whose value may be the text of a file that somebody brings (a team)."""
+    read_file: Callable[[str], FileRead] = no_files
+    """Such a file, checked."""
+
+
+@dataclass(frozen=True)
+class Coaches:
+    """The computer's side of a game: who plays, weakest first, and what is said to those who ask."""
+
+    levels: tuple[CoachLevel, ...] = ()
+    advice: Callable[[Any, Question[Any]], Sequence[Advice]] = no_advice
+    """Odds and a sentence for the options of a question, from a seat's view only."""
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A game: its law, its face, its coaches."""
+
+    id: str
+    rules: Rules
+    face: Face
+    coaches: Coaches = Coaches()
+
     def settle(self, chosen: Mapping[str, object]) -> dict[str, Value]:
         """All options of a game: those chosen, checked, and the defaults of the rest."""
-        known = {option.name: option for option in self.options}
+        known = {option.name: option for option in self.rules.options}
         for name, value in chosen.items():
             if name not in known:
                 expected = ", ".join(known) or "no options"
-                raise Refusal(self.prefix, f"{self.title} has no option {name!r}: expected {expected}.")
+                raise self.refusal(f"{self.face.title} has no option {name!r}: expected {expected}.")
             refusal = known[name].problem(value)
             if refusal is not None:
                 raise refusal
         settled: dict[str, Any] = {
-            option.name: chosen.get(option.name, option.default) for option in self.options
+            option.name: chosen.get(option.name, option.default) for option in self.rules.options
         }
-        refusal = self.problem(settled)
+        refusal = self.rules.problem(settled)
         if refusal is not None:
             raise refusal
         return settled
 
     def begin(self, options: Mapping[str, Value], position: Any = None) -> Any:
         """The first state of a game: its own beginning, or a position that it could be in."""
-        beginning = self.start(options)
+        beginning = self.rules.start(options)
         if position is None:
             return beginning
         if getattr(position, "options", None) != getattr(beginning, "options", None):
-            raise Refusal(self.prefix, "options: the position belongs to a game with other options.")
-        refusal = self.position_problem(position)
+            raise Refusal(self.rules.prefix, "options: the position belongs to a game with other options.")
+        refusal = self.rules.position_problem(position)
         if refusal is not None:
             raise refusal
         return position
 
     def coach(self, level: str) -> CoachLevel:
-        for coach in self.coaches:
+        for coach in self.coaches.levels:
             if coach.level == level:
                 return coach
-        expected = ", ".join(coach.level for coach in self.coaches)
-        raise Refusal(self.prefix, f"{self.title} has no coach {level!r}: expected one of {expected}.")
+        expected = ", ".join(coach.level for coach in self.coaches.levels)
+        raise self.refusal(f"{self.face.title} has no coach {level!r}: expected one of {expected}.")
+
+    def refusal(self, sentence: str) -> Refusal:
+        """No to something that the ledger as a whole, not one entry, has nothing for."""
+        return Refusal(self.rules.prefix, sentence)
 
     def ledger(self) -> str:
         """The text of the rule ledger, shipped with the package."""

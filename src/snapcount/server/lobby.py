@@ -252,9 +252,9 @@ def parts_of(kinds: tuple[str, str], wanted: bool) -> fair.Contributions:
 def level_of(rulebook: Rulebook, choice: SeatChoice) -> str:
     if choice.kind == "person":
         return ""
-    if not rulebook.coaches:
-        raise Refusal(rulebook.prefix, f"{rulebook.title} has no computer coach.")
-    return rulebook.coach(choice.level or rulebook.coaches[0].level).level
+    if not rulebook.coaches.levels:
+        raise Refusal(rulebook.rules.prefix, f"{rulebook.face.title} has no computer coach.")
+    return rulebook.coach(choice.level or rulebook.coaches.levels[0].level).level
 
 
 def name_of(rulebook: Rulebook, at: int, choice: SeatChoice) -> str:

@@ -11,7 +11,7 @@ from tests.rules.canadian_pro.scripted import ADVANCED, AWAY, HB, HOME, asked, a
 
 
 def start(**options: object) -> object:
-    return RULEBOOK.start(RULEBOOK.settle(options))
+    return RULEBOOK.rules.start(RULEBOOK.settle(options))
 
 
 def test_cp_2_3_the_line_up_and_where_a_man_may_play() -> None:
@@ -32,7 +32,7 @@ def test_cp_2_3_the_line_up_and_where_a_man_may_play() -> None:
 
 
 def test_cp_2_4_the_winner_of_the_toss_chooses() -> None:
-    opening = RULEBOOK.start(RULEBOOK.settle({}))
+    opening = RULEBOOK.rules.start(RULEBOOK.settle({}))
     seat, question = asked(opening, AWAY)
     assert seat is AWAY and isinstance(question, ChooseToss)
     assert go(opening, AWAY, "kick").state.team is AWAY
@@ -41,7 +41,7 @@ def test_cp_2_4_the_winner_of_the_toss_chooses() -> None:
 
 
 def test_cp_2_5_the_loser_of_the_toss_chooses_for_the_second_half() -> None:
-    opening = go(RULEBOOK.start(RULEBOOK.settle({})), AWAY, "receive").state
+    opening = go(RULEBOOK.rules.start(RULEBOOK.settle({})), AWAY, "receive").state
     assert opening.loser is HOME
     half = go(at(quarter=2, clock=0, loser=opening.loser)).state
     assert (half.phase, half.quarter, half.clock) == ("second_half", 3, 900)

@@ -154,7 +154,7 @@ def test_an_emergency_lineman_takes_the_field() -> None:
 
 def test_cp_9_6_the_view_says_who_stands_in() -> None:
     state = at(hurt=(Hurt(HOME, "Roy Bell", "game", True),))
-    fit, seen = RULEBOOK.view(at(), HOME), RULEBOOK.view(state, AWAY)
+    fit, seen = RULEBOOK.rules.view(at(), HOME), RULEBOOK.rules.view(state, AWAY)
     assert dict(fit.men[0])["HB"] == "Roy Bell"
     assert dict(seen.men[0])["HB"] not in ("Roy Bell", "") and dict(seen.men[1]) == dict(fit.men[1])
     assert seen.titles == ("Edmonton 1973", "Montreal 1973")

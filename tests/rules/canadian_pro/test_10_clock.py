@@ -13,7 +13,7 @@ BASIC = Options()
 
 
 def test_cp_10_1_four_quarters_of_15_minutes() -> None:
-    assert RULEBOOK.start(RULEBOOK.settle({})).clock == 900
+    assert RULEBOOK.rules.start(RULEBOOK.settle({})).clock == 900
     for quarter in (1, 3):
         state = go(at(quarter=quarter, clock=0)).state
         assert (state.quarter, state.clock) == (quarter + 1, 900)
@@ -57,7 +57,7 @@ def test_cp_10_6_a_penalty_does_not_change_the_time() -> None:
 
 def test_cp_19_1_the_fourth_quarter_ends_the_game() -> None:
     over = go(at(quarter=4, clock=0, score=(7, 3)))
-    assert over.state.phase == "over" and RULEBOOK.is_over(over.state)
+    assert over.state.phase == "over" and RULEBOOK.rules.is_over(over.state)
     assert over.facts("game over")["score"] == (7, 3)
 
 

@@ -59,19 +59,21 @@ def test_cp_11_4_the_team_penalty_ranges() -> None:
 
 
 def test_cp_11_5_everything_but_the_calls_is_open() -> None:
-    assert RULEBOOK.view(FULL, HOME) == RULEBOOK.view(FULL, AWAY) == RULEBOOK.view(FULL, None)
-    assert RULEBOOK.view(FULL, None).state == FULL
+    assert (
+        RULEBOOK.rules.view(FULL, HOME) == RULEBOOK.rules.view(FULL, AWAY) == RULEBOOK.rules.view(FULL, None)
+    )
+    assert RULEBOOK.rules.view(FULL, None).state == FULL
 
 
 def test_cp_11_6_the_weather_is_thrown_before_the_kickoff() -> None:
-    opening = go(RULEBOOK.start(RULEBOOK.settle({"mode": "advanced"})), HOME, "kick").state
+    opening = go(RULEBOOK.rules.start(RULEBOOK.settle({"mode": "advanced"})), HOME, "kick").state
     assert opening.phase == "weather"
     rain = go(opening, 5)
     assert (
         rain.state.phase == "kickoff" and rain.state.weather == 5 and rain.facts("weather")["name"] == "Rain"
     )
     assert (
-        go(RULEBOOK.start(RULEBOOK.settle({})), HOME, "kick").state.phase == "kickoff"
+        go(RULEBOOK.rules.start(RULEBOOK.settle({})), HOME, "kick").state.phase == "kickoff"
     )  # not in the Basic Game
     wet = FULL._replace(weather=5)
     assert go(wet, Call("pass", "SE", "M", zone=6), CARD, 6, 8, 12).facts("setting")["final"] == 4

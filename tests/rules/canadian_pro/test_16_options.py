@@ -42,8 +42,8 @@ def parts(played: Played) -> tuple[tuple[str, int], ...]:
 
 
 def test_cp_16_1_each_option_is_a_switch() -> None:
-    assert set(OPTIONAL) < {option.name for option in RULEBOOK.options}
-    state = RULEBOOK.start(RULEBOOK.settle({"mode": "advanced", "sneak": True}))
+    assert set(OPTIONAL) < {option.name for option in RULEBOOK.rules.options}
+    state = RULEBOOK.rules.start(RULEBOOK.settle({"mode": "advanced", "sneak": True}))
     assert state.options.switches == ("sneak",)
     plain = at(41, 2, 1, rules=ADVANCED)
     for call in (Call("sneak"), QUICK, SCREEN):

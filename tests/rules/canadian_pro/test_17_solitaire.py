@@ -187,7 +187,7 @@ def test_cp_18_8_what_solitaire_leaves_out_and_keeps() -> None:
     assert sneak.thrown == ["sneak"]
     quick = go(at(30, 2, 14, rules=rules), Call("quick_kick", "HB"), (2,), 4, 9, "return")
     assert quick.thrown[0] == "green" and quick.facts("quick kicked")["yards"] == 61
-    problem = RULEBOOK.problem(
+    problem = RULEBOOK.rules.problem(
         {**RULEBOOK.settle({}), "mode": "advanced", "solitaire": True, "alignments": True}
     )
     assert problem is not None and problem.rule == "CP-18.8"
@@ -205,7 +205,7 @@ def test_cp_21_1_nothing_in_a_state_is_hidden() -> None:
     state = at(rules=ADVANCED)
     seat, question = asked(state, Call("run", "HB", hole=5))
     assert seat is AWAY and "hole=5" not in repr(question)
-    assert RULEBOOK.view(state, HOME).state is state
+    assert RULEBOOK.rules.view(state, HOME).state is state
     played = go(state, Call("run", "HB", hole=6), setting(3, "4Z-70"), 8, 8)
     assert all(event.to is None for event in played.events)
 

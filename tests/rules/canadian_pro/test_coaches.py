@@ -56,11 +56,11 @@ class Checked:
 
 def play_out(options: dict[str, Any], levels: tuple[str, str], seed: int) -> tuple[int, int]:
     coaches = (Checked(levels[0]), Checked(levels[1]))
-    table = Sampled(Random(seed_of("coaches", seed)), coaches, RULEBOOK.view)
-    state = RULEBOOK.start(RULEBOOK.settle({"minutes": 5, **options}))
-    while not RULEBOOK.is_over(state):
+    table = Sampled(Random(seed_of("coaches", seed)), coaches, RULEBOOK.rules.view)
+    state = RULEBOOK.rules.start(RULEBOOK.settle({"minutes": 5, **options}))
+    while not RULEBOOK.rules.is_over(state):
         table.state = state
-        state = RULEBOOK.play(table, state)
+        state = RULEBOOK.rules.play(table, state)
     assert coaches[0].answered > 20
     score: tuple[int, int] = state.score
     return score

@@ -35,7 +35,7 @@ NAMES = ("Edmonton", "Montreal")
 
 
 def line(played: Played, what: str) -> str:
-    return RULEBOOK.words.event(played.told(what), NAMES)
+    return RULEBOOK.face.words.event(played.told(what), NAMES)
 
 
 def test_the_sum_of_the_setting_is_written_out() -> None:
@@ -147,12 +147,12 @@ def test_a_play_wiped_out_is_no_play() -> None:
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 def test_the_rows_of_a_game_add_up(mode: str) -> None:
     coach = RULEBOOK.coach("rookie").make()
-    inner = Sampled(Random(3), (coach, coach), RULEBOOK.view)
+    inner = Sampled(Random(3), (coach, coach), RULEBOOK.rules.view)
     table = Recorded(inner)
-    state = RULEBOOK.start(RULEBOOK.settle({"mode": mode}))
-    while not RULEBOOK.is_over(state):
+    state = RULEBOOK.rules.start(RULEBOOK.settle({"mode": mode}))
+    while not RULEBOOK.rules.is_over(state):
         inner.state = state
-        state = RULEBOOK.play(table, state)
+        state = RULEBOOK.rules.play(table, state)
     found = rows(table.events, NAMES)
     box = box_score(found, NAMES)
     assert tuple(box["teams"][name]["points"] for name in NAMES) == state.score
@@ -180,25 +180,30 @@ def test_the_rows_of_a_game_add_up(mode: str) -> None:
     ],
 )
 def test_calls_can_be_typed(text: str, call: Call | None) -> None:
-    assert RULEBOOK.read(CallPlay(at()), text) == call
+    assert RULEBOOK.face.read(CallPlay(at()), text) == call
 
 
 def test_defences_can_be_typed() -> None:
     question = CallDefence(at(rules=ADVANCED))
-    assert RULEBOOK.read(CallDefence(at()), "3") == setting(3)
-    assert RULEBOOK.read(question, "3") is None  # the third of the list: a card must be named
-    assert "4z 2 key hb" in RULEBOOK.words.typing(question) and RULEBOOK.words.typing(CallDefence(at())) == ""
-    assert RULEBOOK.read(question, "4z 2 key hb") == setting(2, "4Z-70", key="HB")
-    assert RULEBOOK.read(question, "4m-70 3 double se/fl") == setting(3, "4M-70", double="SE/FL")
-    assert RULEBOOK.read(question, "1b") == setting(0, "1B-70")
-    assert RULEBOOK.read(question, "4z 3 5-3-4") == setting(3, "4Z-70", alignment="5-3-4")
-    assert RULEBOOK.read(question, "prayer") is None and RULEBOOK.read(ChooseToss(1), "kick") is None
+    assert RULEBOOK.face.read(CallDefence(at()), "3") == setting(3)
+    assert RULEBOOK.face.read(question, "3") is None  # the third of the list: a card must be named
+    assert (
+        "4z 2 key hb" in RULEBOOK.face.words.typing(question)
+        and RULEBOOK.face.words.typing(CallDefence(at())) == ""
+    )
+    assert RULEBOOK.face.read(question, "4z 2 key hb") == setting(2, "4Z-70", key="HB")
+    assert RULEBOOK.face.read(question, "4m-70 3 double se/fl") == setting(3, "4M-70", double="SE/FL")
+    assert RULEBOOK.face.read(question, "1b") == setting(0, "1B-70")
+    assert RULEBOOK.face.read(question, "4z 3 5-3-4") == setting(3, "4Z-70", alignment="5-3-4")
+    assert (
+        RULEBOOK.face.read(question, "prayer") is None and RULEBOOK.face.read(ChooseToss(1), "kick") is None
+    )
 
 
 def test_the_prompt_says_who_may_not_be_called_on() -> None:
     """CP-4.4 and CP-17.4: what is missing among the calls is explained."""
     twice = at(history=(("run", "HB"), ("run", "HB")))
-    assert RULEBOOK.words.prompt(CallPlay(twice), NAMES).endswith("HB has run twice: not a third time.")
+    assert RULEBOOK.face.words.prompt(CallPlay(twice), NAMES).endswith("HB has run twice: not a third time.")
     alone = at(rules=Options(solitaire=True), history=(("pass", "SE"),))
-    assert "SE was used on the play before" in RULEBOOK.words.prompt(CallPlay(alone), NAMES)
-    assert RULEBOOK.words.prompt(CallPlay(at()), NAMES).endswith("call a play.")
+    assert "SE was used on the play before" in RULEBOOK.face.words.prompt(CallPlay(alone), NAMES)
+    assert RULEBOOK.face.words.prompt(CallPlay(at()), NAMES).endswith("call a play.")

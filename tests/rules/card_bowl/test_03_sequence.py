@@ -59,7 +59,7 @@ def test_cb_3_4_timing_deal_handicap_and_jokers_are_agreed_beforehand() -> None:
         "jokers": 1,
         "deal_by_quarter": "13,14,14,12",
     }
-    rules = RULEBOOK.start(RULEBOOK.settle(chosen)).rules
+    rules = RULEBOOK.rules.start(RULEBOOK.settle(chosen)).rules
     assert (rules.timing, rules.offence_cards, rules.handicap, rules.single) == ("simple2", 13, (2, 0), True)
     assert rules.by_quarter == (13, 14, 14, 12)
     with pytest.raises(Refusal):

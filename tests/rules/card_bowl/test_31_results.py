@@ -66,7 +66,7 @@ def test_cb_31_3_a_pass_is_booked_as_first_part_and_run() -> None:
     caught = scrimmage("2H 5D 7D 3C 2C 8S", [(32, "O", PASS), (38, "D", "S-L"), (43, "D", [])])
     assert (caught["base_yards"], caught["yards"]) == (11, 19)
     table = watched("2H 5D 7D 3C 2C 8S", [(32, "O", PASS), (38, "D", "S-L"), (43, "D", [])])
-    (row,) = RULEBOOK.rows(table.events, ("Home", "Away"))
+    (row,) = RULEBOOK.face.rows(table.events, ("Home", "Away"))
     assert (row["air_yards"], row["yards_after_catch"], row["yards_gained"]) == (11, 8, 19)
     assert (row["down"], row["ydstogo"], row["yardline_100"], row["play_type"]) == (1, 10, 70, "pass")
 

@@ -34,12 +34,12 @@ def test_cb_33_3_single_joker_details() -> None:
 
 def test_cb_33_1_the_defaults_are_those_of_the_table_but_for_the_deal() -> None:
     offence, defence = FOOTBALL_DEAL
-    start = RULEBOOK.start(RULEBOOK.settle({}))
+    start = RULEBOOK.rules.start(RULEBOOK.settle({}))
     assert start.rules == Rules(offence_cards=offence, defence_cards=defence)
     assert (start.phase, start.left) == ("toss", 180)
-    printed = RULEBOOK.start(RULEBOOK.settle(PRINTED))
+    printed = RULEBOOK.rules.start(RULEBOOK.settle(PRINTED))
     assert printed.rules == Rules()
-    known = {option.name: option for option in RULEBOOK.options}
+    known = {option.name: option for option in RULEBOOK.rules.options}
     for row in OPTIONS["options"]:
         if row["name"] in known and row["default"] is not None and row["name"] not in DEALT:
             assert known[row["name"]].default == row["default"], row["name"]
@@ -47,7 +47,7 @@ def test_cb_33_1_the_defaults_are_those_of_the_table_but_for_the_deal() -> None:
 
 
 def test_cb_33_4_a_handicap_gives_one_player_more_cards_on_both_sides_of_the_ball() -> None:
-    rules = RULEBOOK.start(RULEBOOK.settle({"handicap_away": 1, **PRINTED})).rules
+    rules = RULEBOOK.rules.start(RULEBOOK.settle({"handicap_away": 1, **PRINTED})).rules
     assert (dealt_to(rules, (0, 0), 1, Seat.AWAY, True), dealt_to(rules, (0, 0), 1, Seat.AWAY, False)) == (
         13,
         15,
@@ -59,7 +59,7 @@ def test_cb_33_4_a_handicap_gives_one_player_more_cards_on_both_sides_of_the_bal
 
 
 def test_cb_33_5_and_cb_33_7_both_split_their_stock_unseen_before_the_toss() -> None:
-    start = RULEBOOK.start(RULEBOOK.settle({"extra_card_stock": 2, **PRINTED}))
+    start = RULEBOOK.rules.start(RULEBOOK.settle({"extra_card_stock": 2, **PRINTED}))
     assert start.phase == "stock"
     table = Script([2, 0])
     after = stock_phase(table, start)

@@ -40,11 +40,11 @@ def test_cb_35_1_shapes_are_chosen_in_four_short_steps_and_no_list_is_long() -> 
                 whole += len(wide)
     assert whole == 300 and max(counts) == 17
     coaches = (Counting(), Counting())
-    table = Sampled(Random(5), coaches, RULEBOOK.view)
-    state = RULEBOOK.start(RULEBOOK.settle({"intervals_per_quarter": 36}))
-    while not RULEBOOK.is_over(state):
+    table = Sampled(Random(5), coaches, RULEBOOK.rules.view)
+    state = RULEBOOK.rules.start(RULEBOOK.settle({"intervals_per_quarter": 36}))
+    while not RULEBOOK.rules.is_over(state):
         table.state = state
-        state = RULEBOOK.play(table, state)
+        state = RULEBOOK.rules.play(table, state)
     assert max(count for coach in coaches for count in coach.longest.values()) <= 160
 
 

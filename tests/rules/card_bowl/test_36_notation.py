@@ -210,7 +210,7 @@ def test_cb_36_8_the_form_of_do() -> None:
 def test_cb_36_7_a_bad_form_gives_a_sentence(bad: Any) -> None:
     (verdict,) = run([bad])
     assert isinstance(verdict, Verdict) and verdict.outcome == "failed" and len(verdict.problem) > 20
-    assert RULEBOOK.examples is run
+    assert RULEBOOK.rules.examples is run
 
 
 def told(kind: str, expect: dict[str, Any], chance: str = "", **given: Any) -> str:

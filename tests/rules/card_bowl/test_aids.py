@@ -82,7 +82,7 @@ def test_totals_are_those_of_the_rules_and_hidden_cards_stay_hidden() -> None:
     assert theirs["defence"] == list(defence_values(play.field, play.defence))
     assert aid(during(play, None), {"ask": "lanes"})["defence"] == [None] * len(play.field.xs)
     past = {"field": to_plain(play.field), "offence": list(play.offence), "defence": [""] * len(play.defence)}
-    before = RULEBOOK.view(RULEBOOK.start(RULEBOOK.settle({})), None)
+    before = RULEBOOK.rules.view(RULEBOOK.rules.start(RULEBOOK.settle({})), None)
     assert aid(before, {"ask": "lanes", **past}) == own, "a past moment that the request describes"
 
 

@@ -66,8 +66,8 @@ def test_both_coaches_always_answer_legally(options: dict[str, Any]) -> None:
 
 
 def test_coaches_are_made_by_level() -> None:
-    assert [coach.level for coach in RULEBOOK.coaches] == ["rookie", "veteran"]
-    assert isinstance(RULEBOOK.coaches[1].make(), Veteran)
+    assert [coach.level for coach in RULEBOOK.coaches.levels] == ["rookie", "veteran"]
+    assert isinstance(RULEBOOK.coaches.levels[1].make(), Veteran)
 
 
 @pytest.mark.slow
@@ -75,7 +75,7 @@ def test_the_veteran_beats_the_rookie() -> None:
     won = 0
     for index in range(10):
         coaches = (Veteran(), Rookie()) if index % 2 else (Rookie(), Veteran())
-        score = RULEBOOK.score(play_out(RULEBOOK, {}, coaches, seed_of("strength", index)).state)
+        score = RULEBOOK.rules.score(play_out(RULEBOOK, {}, coaches, seed_of("strength", index)).state)
         won += score[not index % 2] > score[index % 2]
     assert won >= 7
 
@@ -152,8 +152,8 @@ def test_a_better_line_and_a_better_back_make_a_better_run() -> None:
         field = set_field(
             SHAPES[shape], (-2.5, -0.5, 1.0, 3.0), ("MLB", "OLB-L", "OLB-R"), ("WRL1", "WRR1", "TEL1", "TER1")
         )
-        state = RULEBOOK.start(RULEBOOK.settle({}))
-        view = RULEBOOK.view(state, HOME)._replace(offence=cards, defence=("",) * 11, field=field)
+        state = RULEBOOK.rules.start(RULEBOOK.settle({}))
+        view = RULEBOOK.rules.view(state, HOME)._replace(offence=cards, defence=("",) * 11, field=field)
         field = default_pattern(field)
         sight = sight_of(view, field)
         return max(
@@ -192,10 +192,10 @@ def test_penalties_are_compared_in_points() -> None:
     assert points_of(better, HOME) > points_of(worse, HOME) == -points_of(worse, AWAY)
     assert points_of(Next("try", HOME), HOME) > points_of(better, HOME)
     assert down_points(50, 2, 5) > down_points(50, 3, 5)
-    state = RULEBOOK.start(RULEBOOK.settle({}))
+    state = RULEBOOK.rules.start(RULEBOOK.settle({}))
     foul = Foul("OFR", 10, AWAY, False, "holding", "spot")
     question = q.TakePenalty(foul, ("accept", "decline"), (better, worse))
-    assert answered(RULEBOOK.view(state, HOME), question) == "accept"
+    assert answered(RULEBOOK.rules.view(state, HOME), question) == "accept"
 
 
 def answered(view: View, question: Question[Any]) -> Any:
@@ -203,8 +203,8 @@ def answered(view: View, question: Question[Any]) -> Any:
 
 
 def test_situations() -> None:
-    state = RULEBOOK.start(RULEBOOK.settle({}))
-    late = RULEBOOK.view(
+    state = RULEBOOK.rules.start(RULEBOOK.settle({}))
+    late = RULEBOOK.rules.view(
         state._replace(quarter=4, left=16, score=(10, 7), timeouts=(3, 0), seat=HOME, spot=40), HOME
     )
     assert answered(late, q.CallPlay(40, 1, 10)) == "kneel"
@@ -222,7 +222,7 @@ def test_situations() -> None:
 
 
 def test_the_rookie_kicks_only_from_near() -> None:
-    rookie, view = Rookie(), RULEBOOK.view(RULEBOOK.start(RULEBOOK.settle({})), HOME)
+    rookie, view = Rookie(), RULEBOOK.rules.view(RULEBOOK.rules.start(RULEBOOK.settle({})), HOME)
     calls = {spot: rookie.answer(view, q.CallPlay(spot, 4, 8), Random(1)) for spot in (30, 60, 66, 80)}
     assert calls == {30: "punt", 60: "punt", 66: "scrimmage", 80: "field_goal"}
 
@@ -246,7 +246,7 @@ def test_the_rookie_runs_if_its_back_is_the_better_card(asked: Asked) -> None:
 def test_advice_speaks_of_legal_options(asked: Asked) -> None:
     kinds: set[type] = set()
     for view, question, _ in asked:
-        for one in RULEBOOK.advice(view, question):
+        for one in RULEBOOK.coaches.advice(view, question):
             kinds.add(type(question))
             assert question.problem(one.option) is None and one.text
             assert all(0 <= odds <= 1 for _, odds in one.chances)
@@ -257,7 +257,7 @@ def test_advice_on_the_class_of_play_covers_every_option(asked: Asked) -> None:
     called = [(view, question) for view, question, _ in asked if isinstance(question, q.CallPlay)]
     assert called
     for view, question in called:
-        assert [one.option for one in RULEBOOK.advice(view, question)] == list(question.options())
+        assert [one.option for one in RULEBOOK.coaches.advice(view, question)] == list(question.options())
 
 
 def test_advice_to_the_defence_is_a_legal_turn(asked: Asked) -> None:
@@ -266,26 +266,26 @@ def test_advice_to_the_defence_is_a_legal_turn(asked: Asked) -> None:
         for v, question, _ in asked
         if isinstance(question, q.DefenceTurn) and question.number == 2
     ]
-    advised = [RULEBOOK.advice(view, question) for view, question in turns[:10]]
+    advised = [RULEBOOK.coaches.advice(view, question) for view, question in turns[:10]]
     assert all(isinstance(one.option, Turn) for found in advised for one in found)
     assert any(len(found) > 1 for found in advised)
 
 
 def test_returns_and_kicks_are_weighed_by_the_ledgers_odds() -> None:
-    view = RULEBOOK.view(RULEBOOK.start(RULEBOOK.settle({})), HOME)
+    view = RULEBOOK.rules.view(RULEBOOK.rules.start(RULEBOOK.settle({})), HOME)
     assert answered(view, q.FieldKick(-2, "AS", 4)) == "return"
     assert answered(view, q.FieldKick(-6, "9S", 4)) == "touchback"
     assert answered(view, q.FieldPunt(30, "3S")) == "return"
     assert answered(view, q.FieldPunt(30, "KS")) == "fair_catch"
     assert answered(view, q.FieldPunt(-3, "AS")) == "touchback"
     rows = load("odds")["sections"]
-    plans = {one.option: dict(one.chances) for one in RULEBOOK.advice(view, q.PuntPlan(30))}
+    plans = {one.option: dict(one.chances) for one in RULEBOOK.coaches.advice(view, q.PuntPlan(30))}
     assert list(plans) == list(q.PuntPlan(30).options())
     assert plans["4"]["blocked"] == rows["punt_gross"]["by_cards"]["4"]["p_blocked"]
-    kicks = {one.option: dict(one.chances) for one in RULEBOOK.advice(view, q.ChooseKick(30, False))}
+    kicks = {one.option: dict(one.chances) for one in RULEBOOK.coaches.advice(view, q.ChooseKick(30, False))}
     assert 0.1 < kicks[q.FreeKick("onside", 7)]["recovered"] < 0.3
     for question in (q.FieldKick(-2, "AS", 4), q.FieldPunt(30, "3S"), q.FieldPunt(-3, "AS")):
-        assert {one.option for one in RULEBOOK.advice(view, question)} == set(question.options())
+        assert {one.option for one in RULEBOOK.coaches.advice(view, question)} == set(question.options())
 
 
 def test_the_defence_covers_tight_ends_before_they_are_shown_as_blockers(asked: Asked) -> None:

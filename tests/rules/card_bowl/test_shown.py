@@ -53,8 +53,8 @@ def test_cb_19_9_nobody_is_asked_to_wait_where_there_is_nothing_to_wait_for() ->
         field.answer(field.options[0])
     asked = field.question
     last = q.Execute(asked.field, "start", asked.hot, asked.automatic, asked.pressure, False)
-    assert RULEBOOK.words.prompt(asked, NAMES).endswith("or wait?")
-    assert "nothing to wait for" in RULEBOOK.words.prompt(last, NAMES)
+    assert RULEBOOK.face.words.prompt(asked, NAMES).endswith("or wait?")
+    assert "nothing to wait for" in RULEBOOK.face.words.prompt(last, NAMES)
 
 
 def test_cb_28_12_a_downfield_block_is_told_with_the_blockers_card() -> None:
@@ -63,7 +63,7 @@ def test_cb_28_12_a_downfield_block_is_told_with_the_blockers_card() -> None:
         one for one in watched("2H QC 3D 9S AH 8S 2D", block).events if one.what == "blocked downfield"
     ]
     (shown,) = told.facts["cards"]
-    line = RULEBOOK.words.event(told, NAMES)
+    line = RULEBOOK.face.words.event(told, NAMES)
     assert shown[0] == "WRR1" and shown[1]
     assert line.startswith("Red block downfield: right wide receiver ")
     assert line.endswith(" on right outside linebacker.") and any(suit in line for suit in "♠♥♦♣")
@@ -83,14 +83,16 @@ def test_cb_37_1_the_text_board_shows_where_cards_stand_within_a_turn() -> None:
 
 def test_cb_11_9_the_hand_is_on_the_text_board_when_its_joker_is_asked_about() -> None:
     hand = ("RJ", "KS", "2D")
-    view = RULEBOOK.view(RULEBOOK.start(RULEBOOK.settle({})), Seat.HOME)
-    assert "Red Joker, K♠, 2♦" in RULEBOOK.board(RULEBOOK.during(view, q.ExchangeJoker(hand)), NAMES)
+    view = RULEBOOK.rules.view(RULEBOOK.rules.start(RULEBOOK.settle({})), Seat.HOME)
+    assert "Red Joker, K♠, 2♦" in RULEBOOK.face.board(
+        RULEBOOK.face.during(view, q.ExchangeJoker(hand)), NAMES
+    )
 
 
 def test_cb_5_1_the_ball_lies_on_the_field_at_a_kickoff() -> None:
     game = snapcount.new("card_bowl", seed=5)
-    assert RULEBOOK.scoreboard(game.view(None), NAMES).ball is None, "not before the toss"
+    assert RULEBOOK.face.scoreboard(game.view(None), NAMES).ball is None, "not before the toss"
     while not isinstance(game.question, q.ChooseKick):
         game.answer(game.options[0])
-    assert RULEBOOK.scoreboard(game.view(None), NAMES).ball in (30, 70)
+    assert RULEBOOK.face.scoreboard(game.view(None), NAMES).ball in (30, 70)
     assert ">" in str(game) or "<" in str(game)

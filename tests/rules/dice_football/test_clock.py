@@ -24,7 +24,7 @@ from tests.rules.dice_football.scripted import (
     snap,
 )
 
-START = RULEBOOK.start(RULEBOOK.settle({}))
+START = RULEBOOK.rules.start(RULEBOOK.settle({}))
 
 
 def test_df_3_1_set_up() -> None:
@@ -155,7 +155,7 @@ def test_df_4_8_nothing_is_drawn_that_is_not_needed() -> None:
 
 @pytest.mark.parametrize("plays", [12, 18, 24, 30])
 def test_df_14_1_length_of_the_quarters(plays: int) -> None:
-    state = RULEBOOK.start(RULEBOOK.settle({"plays_per_quarter": plays}))
+    state = RULEBOOK.rules.start(RULEBOOK.settle({"plays_per_quarter": plays}))
     assert state.plays_left == 2 * plays
     options = Options(plays_per_quarter=plays)
     last = at(half=1, plays_left=1, first_receiver=HOME, options=options)

@@ -57,7 +57,7 @@ def test_both_coaches_always_answer_legally(options: dict[str, bool]) -> None:
 
 
 def test_a_coach_is_named_and_made_by_level() -> None:
-    assert [coach.level for coach in RULEBOOK.coaches] == ["rookie", "veteran"]
+    assert [coach.level for coach in RULEBOOK.coaches.levels] == ["rookie", "veteran"]
     assert isinstance(RULEBOOK.coach("veteran").make(), Veteran)
 
 
@@ -81,7 +81,7 @@ def test_games_between_veterans_look_like_football() -> None:
     games = [
         play_out(RULEBOOK, {}, (Veteran(), Veteran()), seed_of("looks", i), listen=True) for i in range(250)
     ]
-    boxes = [box_score(RULEBOOK.rows(game.events, ("H", "A")), ("H", "A"))["teams"] for game in games]
+    boxes = [box_score(RULEBOOK.face.rows(game.events, ("H", "A")), ("H", "A"))["teams"] for game in games]
     teams = [team for box in boxes for team in box.values()]
     assert fmean(team["points"] for team in teams) == pytest.approx(figures["points_per_team"], abs=1.5)
     completed = sum(team["completions"] for team in teams) / sum(team["passes"] for team in teams)

@@ -35,7 +35,7 @@ OVER = Phase.GAME_OVER
 def test_df_14_2_a_burnt_card_is_gone() -> None:
     played = snap(at(options=BURNT, deck=(3, 11, 17)), RUN, 3, 11, (2, 3))
     assert played.state.deck == (3, 17)
-    assert RULEBOOK.start(RULEBOOK.settle({"burnt_deck": True})).deck == EVENTS
+    assert RULEBOOK.rules.start(RULEBOOK.settle({"burnt_deck": True})).deck == EVENTS
     assert snap(at(), RUN, 3, 11, (2, 3)).state.deck == ()
     with pytest.raises(AssertionError, match="not in the deck"):
         snap(at(options=BURNT, deck=(3, 17)), RUN, 3, 11, (2, 3))

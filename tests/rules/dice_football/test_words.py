@@ -48,7 +48,7 @@ NAMES = ("Lions", "Bears")
 
 
 def said(played: Played, what: str) -> str:
-    return RULEBOOK.words.event(played.told(what), NAMES)
+    return RULEBOOK.face.words.event(played.told(what), NAMES)
 
 
 def test_a_line_of_the_log_goes_from_dice_by_table_to_result() -> None:
@@ -83,7 +83,7 @@ def test_every_event_that_is_told_has_a_sentence() -> None:
         coaches = (RandomCoach(), RandomCoach())
         for event in play_out(RULEBOOK, options, coaches, seed_of("words", index), listen=True).events:
             whats.add(event.what)
-            line = RULEBOOK.words.event(event, NAMES)
+            line = RULEBOOK.face.words.event(event, NAMES)
             assert line[0].isupper() or line[0].isdigit()
             assert line.endswith((".", "!")) and "_" not in line and "None" not in line, line
     rare = (
@@ -92,7 +92,7 @@ def test_every_event_that_is_told_has_a_sentence() -> None:
         snap(overtime(1, plays_left=1, options=Options(no_ties=True)), RUN, 1, 1, (1, 2)),
     )
     for played in rare:
-        whats |= {event.what for event in played.events if RULEBOOK.words.event(event, NAMES)}
+        whats |= {event.what for event in played.events if RULEBOOK.face.words.event(event, NAMES)}
     assert whats == SENTENCES.keys()
 
 
@@ -102,7 +102,7 @@ def test_a_declined_penalty_is_told_as_one() -> None:
 
 
 def test_the_situation_can_be_read_aloud() -> None:
-    say = RULEBOOK.words.situation
+    say = RULEBOOK.face.words.situation
     assert say(view(at(30, down=2, line=36, score=(7, 3)), None), NAMES) == (
         "Lions 7, Bears 3; 3rd quarter, 30 plays left. Lions has the ball, 2nd and 6 at the Lions 30."
     )
@@ -117,25 +117,25 @@ def test_the_situation_can_be_read_aloud() -> None:
     [at(30), at(99), at(1), at(95, offence=AWAY), kicking(), kicking(AWAY, Phase.TRY), overtime(2)],
 )
 def test_the_board_fits_a_terminal_and_the_picture_is_xml(state: object) -> None:
-    seen = RULEBOOK.view(state, None)
+    seen = RULEBOOK.rules.view(state, None)
     for names in (NAMES, ("A" * 40, "B & <C>")):
-        text = RULEBOOK.board(seen, names)
+        text = RULEBOOK.face.board(seen, names)
         assert max(len(line) for line in text.splitlines()) <= 80
-        root = ElementTree.fromstring(RULEBOOK.picture(seen, names))
+        root = ElementTree.fromstring(RULEBOOK.face.picture(seen, names))
         assert root.tag.endswith("svg") and root.attrib["role"] == "img"
 
 
 def test_the_board_shows_ball_line_to_gain_and_direction() -> None:
-    rows = RULEBOOK.board(view(at(30), HOME), NAMES).splitlines()
+    rows = RULEBOOK.face.board(view(at(30), HOME), NAMES).splitlines()
     middle = next(row for row in rows if ">" in row and "|" in row)
     assert middle.index("!") - middle.index(">") == 5
-    away = RULEBOOK.board(view(at(30, offence=AWAY), HOME), NAMES).splitlines()
+    away = RULEBOOK.face.board(view(at(30, offence=AWAY), HOME), NAMES).splitlines()
     middle = next(row for row in away if "<" in row and "|" in row)
     assert middle.index("<") - middle.index("!") == 5
 
 
 def test_the_scoreboard_counts_from_the_home_goal_line() -> None:
-    board = RULEBOOK.scoreboard(view(at(30, offence=AWAY, score=(3, 7)), None), NAMES)
+    board = RULEBOOK.face.scoreboard(view(at(30, offence=AWAY, score=(3, 7)), None), NAMES)
     assert (board.ball, board.line, board.goes, board.possession) == (70, 60, -1, AWAY)
     assert (board.score, board.down, board.spot) == ((3, 7), "1st and 10", "Bears 30")
 
@@ -152,14 +152,14 @@ def test_advice_is_from_the_view_and_has_a_word_for_every_option() -> None:
         KickOff(True),
     )
     for question in questions:
-        advice = RULEBOOK.advice(view(at(65), HOME), question)
+        advice = RULEBOOK.coaches.advice(view(at(65), HOME), question)
         assert [said.option for said in advice] == list(question.options())
         for piece in advice:
             assert piece.text.endswith(".") and all(0 <= chance <= 1 for _, chance in piece.chances)
 
 
 def test_advice_of_a_run_is_near_the_exact_odds() -> None:
-    advice = {said.option: said for said in RULEBOOK.advice(view(at(30), HOME), CALL_OUT_OF_RANGE)}
+    advice = {said.option: said for said in RULEBOOK.coaches.advice(view(at(30), HOME), CALL_OUT_OF_RANGE)}
     average = load("odds")["event_average"]
     found = outcome(view(at(30), HOME), [(RUN, defence) for defence in DEFENCES])
     # The table counts the yards before a lost fumble; the advice leaves them out.
@@ -175,7 +175,7 @@ def test_advice_of_a_run_is_near_the_exact_odds() -> None:
 def test_rows_add_up_to_the_score_and_name_the_plays() -> None:
     for index in range(30):
         played = play_out(RULEBOOK, {}, (RandomCoach(), RandomCoach()), seed_of("rows", index), listen=True)
-        rows = RULEBOOK.rows(played.events, NAMES)
+        rows = RULEBOOK.face.rows(played.events, NAMES)
         box = box_score(rows, NAMES)
         assert tuple(box["teams"][name]["points"] for name in NAMES) == played.state.score
         assert {row["play_type"] for row in rows} <= {
@@ -195,14 +195,14 @@ def test_rows_add_up_to_the_score_and_name_the_plays() -> None:
 
 def test_a_row_of_a_converted_third_down() -> None:
     events = snap(at(30, down=3, line=34), SHORT, 1, 13, (3, 4)).events
-    (row,) = RULEBOOK.rows(events, NAMES)
+    (row,) = RULEBOOK.face.rows(events, NAMES)
     assert (row["down"], row["ydstogo"], row["yardline_100"], row["yards_gained"]) == (3, 4, 70, 7)
     assert row["third_down_converted"] == row["first_down_pass"] == row["complete_pass"] == 1
     assert row["tt_dice"] == "3-4" and row["qtr"] == 3
 
 
 def test_rows_without_events() -> None:
-    assert RULEBOOK.rows([Event("DF-3.2", "toss_won", {"seat": HOME})], NAMES) == []
+    assert RULEBOOK.face.rows([Event("DF-3.2", "toss_won", {"seat": HOME})], NAMES) == []
 
 
 def test_a_damaged_table_is_named() -> None:
@@ -211,9 +211,9 @@ def test_a_damaged_table_is_named() -> None:
 
 
 def test_options_are_those_of_chapter_14() -> None:
-    options: tuple[Option, ...] = RULEBOOK.options
+    options: tuple[Option, ...] = RULEBOOK.rules.options
     assert [option.rule for option in options] == [f"DF-14.{number}" for number in range(1, 7)]
-    for length in RULEBOOK.lengths:
+    for length in RULEBOOK.face.lengths:
         assert RULEBOOK.settle(length.options)
 
 

@@ -99,7 +99,7 @@ def test_the_text_board_shows_symbols_ball_and_only_ones_own_linebackers() -> No
     state = set_up(
         game(bar("red", 36), receiver(40, 8), penalty(33, -9)), ((34.0, 0.0), (34.0, 8.0), (34.0, -8.0))
     )
-    mine, theirs = (RULEBOOK.board(view(state, seat), NAMES) for seat in (AWAY, HOME))
+    mine, theirs = (RULEBOOK.face.board(view(state, seat), NAMES) for seat in (AWAY, HOME))
     field = [line[4:] for line in theirs.splitlines()[3:-1]]
     shown = "".join(field)
     assert all(mark in shown for mark in "#oAP*") and "L" not in shown
@@ -109,15 +109,15 @@ def test_the_text_board_shows_symbols_ball_and_only_ones_own_linebackers() -> No
 
 def test_the_board_is_covered_while_the_seat_may_not_look() -> None:
     huddle = go(game(phase="declare"), "scrimmage").state
-    assert "hidden" in RULEBOOK.board(view(huddle, HOME), NAMES)
-    assert "hidden" not in RULEBOOK.board(view(huddle, AWAY), NAMES)
-    picture = RULEBOOK.picture(view(huddle, HOME), NAMES)
+    assert "hidden" in RULEBOOK.face.board(view(huddle, HOME), NAMES)
+    assert "hidden" not in RULEBOOK.face.board(view(huddle, AWAY), NAMES)
+    picture = RULEBOOK.face.picture(view(huddle, HOME), NAMES)
     assert "polyline" not in picture and picture.count("<rect") == 1
 
 
 def test_the_picture_is_svg_with_every_symbol_the_stroke_and_the_revealed_linebackers() -> None:
     after = dive(game(bar("red", 36), receiver(45, 9), penalty(33, -9)), lbs=FAR).state
-    root = ElementTree.fromstring(RULEBOOK.picture(view(after, HOME), NAMES))
+    root = ElementTree.fromstring(RULEBOOK.face.picture(view(after, HOME), NAMES))
     svg = "{http://www.w3.org/2000/svg}"
     assert {title.text for title in root.iter(f"{svg}title")} == {"r36", "q45", "p33"}
     assert len(list(root.iter(f"{svg}polyline"))) == 1 and len(list(root.iter(f"{svg}circle"))) == 3
@@ -125,7 +125,7 @@ def test_the_picture_is_svg_with_every_symbol_the_stroke_and_the_revealed_lineba
 
 
 def test_the_scoreboard() -> None:
-    board = RULEBOOK.scoreboard(view(game(score=(7, 3), down=2, los=37.4, ltg=43.6), AWAY), NAMES)
+    board = RULEBOOK.face.scoreboard(view(game(score=(7, 3), down=2, los=37.4, ltg=43.6), AWAY), NAMES)
     assert isinstance(board, Scoreboard)
     assert (board.score, board.period, board.clock) == ((7, 3), "1st quarter", "20 plays left")
     assert (board.down, board.spot, board.ball, board.line, board.goes) == (
@@ -135,11 +135,11 @@ def test_the_scoreboard() -> None:
         43.6,
         1,
     )
-    west = RULEBOOK.scoreboard(view(game(home_goes=-1, los=62.6, ltg=56.4, offence=HOME), HOME), NAMES)
+    west = RULEBOOK.face.scoreboard(view(game(home_goes=-1, los=62.6, ltg=56.4, offence=HOME), HOME), NAMES)
     assert west.ball == 37.4, "counted from the home goal line"
-    theirs = RULEBOOK.scoreboard(view(game(offence=AWAY, los=62.6, ltg=52.6), HOME), NAMES)
+    theirs = RULEBOOK.face.scoreboard(view(game(offence=AWAY, los=62.6, ltg=52.6), HOME), NAMES)
     assert theirs.goes == -1 and theirs.ball == 62.6 and theirs.spot == "Mill 37.4"
-    goal = RULEBOOK.scoreboard(view(game(los=95.0, ltg=100.0), HOME), NAMES)
+    goal = RULEBOOK.face.scoreboard(view(game(los=95.0, ltg=100.0), HOME), NAMES)
     assert goal.down == "1st and goal"
 
 
@@ -177,7 +177,7 @@ def test_rows_have_downs_yards_and_points() -> None:
     ready = go(game(bar("white", 36), phase="declare", down=3, ltg=34.0), "scrimmage")
     placed = go(ready.state, FAR)
     run = go(placed.state, play_question(placed.state).options()[1])
-    rows = RULEBOOK.rows([*ready.events, *placed.events, *run.events], NAMES)
+    rows = RULEBOOK.face.rows([*ready.events, *placed.events, *run.events], NAMES)
     (row,) = rows
     assert (row["posteam"], row["down"], row["ydstogo"], row["yardline_100"]) == ("Harbour", 3, 4, 70)
     assert (row["play_type"], row["rush_attempt"], row["yards_gained"], row["third_down_converted"]) == (
@@ -188,11 +188,11 @@ def test_rows_have_downs_yards_and_points() -> None:
     )
     kicked = kick(game(phase="declare", los=75.0, down=4), "field_goal", dot((116.0, 0.0)))
     declared = go(game(phase="declare", los=75.0, down=4), "field_goal")
-    (goal,) = RULEBOOK.rows([*declared.events, *kicked.events], NAMES)
+    (goal,) = RULEBOOK.face.rows([*declared.events, *kicked.events], NAMES)
     assert (goal["field_goal_result"], goal["kick_distance"], goal["tt_points_home"]) == ("made", 42, 3)
     begun = go(game(receiver(40, 5), phase="declare"), "scrimmage")
     stolen = snap(begun.state, "slant", (40.1, 5.0))
-    (lost,) = RULEBOOK.rows([*begun.events, *stolen.events], NAMES)
+    (lost,) = RULEBOOK.face.rows([*begun.events, *stolen.events], NAMES)
     assert (lost["pass_attempt"], lost["interception"], lost["complete_pass"]) == (1, 1, 0)
 
 
@@ -203,16 +203,16 @@ def test_advice_comes_from_the_view_alone_and_is_the_same_for_the_same_question(
     state = set_up(game(), ((34.0, 0.0), (34.0, 8.0), (34.0, -8.0)))
     state = state._replace(options=state.options._replace(field="default"), ball_y=1.5, los=50.0, ltg=60.0)
     asked = play_question(state)
-    told = RULEBOOK.advice(view(state, HOME), asked)
+    told = RULEBOOK.coaches.advice(view(state, HOME), asked)
     assert [said.option for said in told] == list(asked.options()) and all(said.text for said in told)
     elsewhere = state._replace(linebackers=((60.0, 0.0), (64.0, 8.0), (64.0, -8.0)))
-    assert RULEBOOK.advice(view(elsewhere, HOME), asked) == told, "wherever the linebackers are"
+    assert RULEBOOK.coaches.advice(view(elsewhere, HOME), asked) == told, "wherever the linebackers are"
     for said in told:
         assert not said.chances or sum(share for _, share in said.chances) == pytest.approx(1)
 
 
 def test_advice_knows_the_chance_of_a_field_goal_and_of_a_fake() -> None:
     state = game(phase="declare", down=4, los=70.0, ltg=80.0)
-    told = {said.option: said for said in RULEBOOK.advice(view(state, HOME), declare_question(state))}
+    told = {said.option: said for said in RULEBOOK.coaches.advice(view(state, HOME), declare_question(state))}
     assert dict(told["fake_kick"].chances)["a first down"] == pytest.approx(1 / 3)
     assert dict(told["field_goal"].chances)["good"] == pytest.approx(0.685, abs=0.1), "47 yards"

@@ -55,7 +55,7 @@ def scrum(phase: str = "O.movement_contact", turn: str = "contact", **fields: ob
 
 
 def test_sc_16_1_who_is_asked_what() -> None:
-    names = {question.__name__ for question in RULEBOOK.questions}
+    names = {question.__name__ for question in RULEBOOK.rules.questions}
     assert len(names) == 19
     assert asked(scrum())[0] is Seat.HOME and asked(scrum("D.movement_contact"))[0] is Seat.AWAY
     seats = {"O.targets": Seat.HOME, "turn_end": Seat.HOME, "O.commit": Seat.HOME, "D.fumble": Seat.AWAY}

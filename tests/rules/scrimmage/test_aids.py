@@ -43,7 +43,7 @@ NAMES = ("Home", "Away")
 
 
 def typed(play: Play, text: str) -> Any:
-    return RULEBOOK.read(Move(play), text)
+    return RULEBOOK.face.read(Move(play), text)
 
 
 def scrum(**fields: Any) -> Play:
@@ -90,12 +90,12 @@ def test_nonsense_is_not_read_and_the_illegal_is_refused_with_a_rule() -> None:
 
 def test_set_ups_can_be_typed() -> None:
     question = Place("O", 1, 30, h("1930"), False, (), LINE_UPS["O"])
-    assert RULEBOOK.read(question, "pro set right") == question.formation("pro_set_right")
-    assert RULEBOOK.read(question, "O51 1924 NE O12 1923") == (
+    assert RULEBOOK.face.read(question, "pro set right") == question.formation("pro_set_right")
+    assert RULEBOOK.face.read(question, "O51 1924 NE O12 1923") == (
         Placement("O51", h("1924"), 1),
         Placement("O12", h("1923"), 0),
     )
-    assert RULEBOOK.read(question, "O51") is None
+    assert RULEBOOK.face.read(question, "O51") is None
 
 
 def test_labels_of_steps_turns_contacts_and_hand_offs_can_be_typed_again() -> None:
@@ -103,14 +103,15 @@ def test_labels_of_steps_turns_contacts_and_hand_offs_can_be_typed_again() -> No
     question = Move(play)
     for plan in question.options():
         if plan[0].kind in ("step", "turn", "contact", "handoff", "motion"):
-            assert typed(play, RULEBOOK.words.label(question, plan)) == plan
+            assert typed(play, RULEBOOK.face.words.label(question, plan)) == plan
 
 
 def test_a_deployment_is_named_by_its_formation_and_can_be_typed() -> None:
     play = position(LINED_UP, turn="pre", phase="O.movement")
     plan = typed(play, "deploy shotgun")
     assert (
-        RULEBOOK.words.label(Move(play, True), plan) == "deploy shotgun" and Move(play).problem(plan) is None
+        RULEBOOK.face.words.label(Move(play, True), plan) == "deploy shotgun"
+        and Move(play).problem(plan) is None
     )
 
 
@@ -142,9 +143,9 @@ def test_the_pass_preview_is_the_real_throw() -> None:
     preview = preview_pass(play, "O21")
     complete = sum(chance for after, chance in Odds().of(throw, play, "O21").items() if after.holder == "O21")
     assert preview.chance == pytest.approx(float(complete)) and preview.interceptors == ("D5",)
-    text = RULEBOOK.words.explain(LongPass(play), "O21")
+    text = RULEBOOK.face.words.explain(LongPass(play), "O21")
     assert "10 + 5" in text and "%" not in text, "the odds stand in the advice"
-    (advice,) = RULEBOOK.advice(state_of(play), LongPass(play))
+    (advice,) = RULEBOOK.coaches.advice(state_of(play), LongPass(play))
     assert sum(chance for _, chance in advice.chances) == pytest.approx(1)
 
 
@@ -154,7 +155,7 @@ def test_recovery_odds_add_up() -> None:
 
 def test_contact_advice_names_every_contact() -> None:
     play = scrum()
-    advised = {advice.option for advice in RULEBOOK.advice(state_of(play), Move(play))}
+    advised = {advice.option for advice in RULEBOOK.coaches.advice(state_of(play), Move(play))}
     assert advised == {plan for plan in Move(play).options() if plan[0].kind == "contact"}
 
 
@@ -198,7 +199,7 @@ def test_rows_tell_of_every_play_and_add_up_to_the_score() -> None:
     for game, _, _ in rookie_game(6, scenario="multiple", possessions=1):
         over = game
     assert over is not None
-    rows = RULEBOOK.rows(over.events, NAMES)
+    rows = RULEBOOK.face.rows(over.events, NAMES)
     plays = [event for event in over.events if event.what == "new_play"]
     kicks = [event for event in over.events if event.what == "kicked"]
     assert len(rows) == len(plays) + len(kicks)
@@ -213,11 +214,13 @@ def test_rows_tell_of_every_play_and_add_up_to_the_score() -> None:
 
 def test_every_question_and_event_of_a_game_has_words() -> None:
     for game, question, answer in rookie_game(7, scenario="single"):
-        assert len(RULEBOOK.words.prompt(question, NAMES)) > 5 and RULEBOOK.words.label(question, answer)
-        assert len(RULEBOOK.words.situation(game.view(None), NAMES)) > 10
+        assert len(RULEBOOK.face.words.prompt(question, NAMES)) > 5 and RULEBOOK.face.words.label(
+            question, answer
+        )
+        assert len(RULEBOOK.face.words.situation(game.view(None), NAMES)) > 10
         assert all(len(game.say(event)) > 3 for event in game.events[-5:])
-        assert "<svg" in RULEBOOK.picture(game.view(None), NAMES)
-        lines = RULEBOOK.board(game.view(game.seat), NAMES).splitlines()
+        assert "<svg" in RULEBOOK.face.picture(game.view(None), NAMES)
+        lines = RULEBOOK.face.board(game.view(game.seat), NAMES).splitlines()
         assert max(map(len, lines)) <= 80
 
 
@@ -275,9 +278,9 @@ def test_a_plan_in_mind_is_thought_on_from_where_it_ends() -> None:
 def test_who_types_is_shown_his_own_sides_men_and_the_page_is_not() -> None:
     for phase, turn, side in (("O.movement", "pre", "O"), ("D.movement_contact", "contact", "D")):
         question = Move(position(LINED_UP, turn=turn, phase=phase))
-        hint = RULEBOOK.words.typing(question)
+        hint = RULEBOOK.face.words.typing(question)
         assert f" {side}" in hint and f"man and his hexes: {'D' if side == 'O' else 'O'}" not in hint
-        assert "1530" not in RULEBOOK.words.prompt(question, NAMES)
+        assert "1530" not in RULEBOOK.face.words.prompt(question, NAMES)
 
 
 def test_no_answer_is_offered_twice() -> None:
@@ -288,5 +291,5 @@ def test_no_answer_is_offered_twice() -> None:
     for question in (huddle, Move(lined_up, auto_deploy=True)):
         offered = list(question.options())
         assert len(offered) == len(set(offered)) > 10
-    labels = [RULEBOOK.words.label(huddle, option) for option in huddle.options()]
+    labels = [RULEBOOK.face.words.label(huddle, option) for option in huddle.options()]
     assert "wide pro set or shotgun" in labels and len(labels) == len(set(labels))

@@ -28,7 +28,7 @@ def test_sc_6_4_every_aid_answers_at_every_moment_for_all_eyes(path: Path) -> No
     rulebook = find("scrimmage")
     reached = 0
     for state in moments(path):
-        views = [rulebook.view(state, seat) for seat in (None, *Seat)]
+        views = [rulebook.rules.view(state, seat) for seat in (None, *Seat)]
         zones = [aid_view(view, {"ask": "zones"}) for view in views]
         assert zones[0] == zones[1] == zones[2], "where the men stand is no secret"
         assert any(zones[0].values()) == any(man.hex >= 0 and not man.level for man in state.play.men)
@@ -48,7 +48,7 @@ def test_a_pass_is_weighed_only_by_who_knows_who_holds_the_ball() -> None:
             if not play.holder or play.turn == "pre":
                 continue
             for seat in (None, *Seat):
-                view = find("scrimmage").view(state, seat)
+                view = find("scrimmage").rules.view(state, seat)
                 found = aid_view(view, {"ask": "passes"})["passes"]
                 if view.play.holder:
                     known += len(found) > 0

@@ -72,7 +72,7 @@ def test_two_veterans_play_legally_to_the_end(quick: bool, monkeypatch: pytest.M
         minds = Sides("veteran", "veteran")
         options = {**QUICK, "quick_setup": quick}
         played = play_out(RULEBOOK, options, (minds, minds), seed)
-        assert RULEBOOK.is_over(played.state) and minds.plans
+        assert RULEBOOK.rules.is_over(played.state) and minds.plans
     assert refused == [], "every plan that the veteran thinks out is legal"
 
 
@@ -89,7 +89,7 @@ def alone_against_one() -> Play:
         "D.movement_contact",
         "contact",
         2,
-        RULEBOOK.start(RULEBOOK.settle({})).play.offence,
+        RULEBOOK.rules.start(RULEBOOK.settle({})).play.offence,
         1,
         30,
         hex_of("1930") or 0,

@@ -144,7 +144,7 @@ def test_corners_line_up_over_the_wide_receivers() -> None:
 def test_sc_19_12_a_rookie_who_is_lined_up_does_not_deploy_again() -> None:
     play = position(LINED_UP, turn="pre", phase="O.movement", o_ball="forward_pass", o_line="pass_blocking")
     coach = RULEBOOK.coach("rookie").make()
-    start = RULEBOOK.start(RULEBOOK.settle({}))._replace(play=play)
+    start = RULEBOOK.rules.start(RULEBOOK.settle({}))._replace(play=play)
     assert coach.answer(start, Move(play), Random(1)) == (END,)
 
 
@@ -164,4 +164,4 @@ def test_pitch_and_option_are_played_by_the_rules(ball: str) -> None:
     for seed in range(3):
         minds = Sides("veteran", "veteran", (Markers(line, ball),))
         played = play_out(RULEBOOK, QUICK, (minds, minds), seed_of("tricks", seed), listen=True)
-        assert RULEBOOK.is_over(played.state)
+        assert RULEBOOK.rules.is_over(played.state)

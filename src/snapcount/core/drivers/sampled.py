@@ -119,19 +119,19 @@ def play_out(
 
     The coaches' answers are taken as they come; `Checked` (core/checked.py) looks at those of a coach that is new.
     """
-    sampled = Sampled(Random(seed), coaches, rulebook.view, Random(seed_of(seed, 1)))
+    sampled = Sampled(Random(seed), coaches, rulebook.rules.view, Random(seed_of(seed, 1)))
     recorded = Recorded(sampled) if listen else None
     table: Table = recorded or sampled
-    state = rulebook.start(rulebook.settle(options))
-    play, is_over = rulebook.play, rulebook.is_over
+    state = rulebook.rules.start(rulebook.settle(options))
+    play, is_over = rulebook.rules.play, rulebook.rules.is_over
     plays = 0
     while not is_over(state):
         sampled.state = state
         state = play(table, state)
         plays += 1
     if recorded is None:
-        return PlayedOut(state, [], [], plays, rulebook.score(state))
-    return PlayedOut(state, recorded.events, recorded.inputs, plays, rulebook.score(state))
+        return PlayedOut(state, [], [], plays, rulebook.rules.score(state))
+    return PlayedOut(state, recorded.events, recorded.inputs, plays, rulebook.rules.score(state))
 
 
 def seed_of(root: int | str, index: int) -> int:

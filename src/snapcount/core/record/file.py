@@ -34,7 +34,7 @@ def lines_of(game: Game) -> Iterator[dict[str, Any]]:
     header: dict[str, Any] = {
         "format": FORMAT,
         "game": game.rulebook.id,
-        "rules": game.rulebook.version,
+        "rules": game.rulebook.rules.version,
         "options": dict(game.options_chosen),
         "seats": {"home": game.names[0], "away": game.names[1]},
         "commitment": game.commitment,
@@ -113,15 +113,15 @@ def parse(raw: bytes, find: Find, *, name: str = "The record", server_seed: byte
         rulebook = find(header["game"])
     except Refusal as refusal:
         raise BadRecord(f"{name}, line 1: {refusal.sentence}") from None
-    if header["rules"] > rulebook.version:
+    if header["rules"] > rulebook.rules.version:
         raise BadRecord(
-            f"{name}, line 1: written under rules version {header['rules']} of {rulebook.title}, "
-            f"newer than this program's version {rulebook.version}."
+            f"{name}, line 1: written under rules version {header['rules']} of {rulebook.face.title}, "
+            f"newer than this program's version {rulebook.rules.version}."
         )
     try:
         game = replay(rulebook, header, lines, name, server_seed)
     except BadRecord:
-        if header["rules"] == rulebook.version:
+        if header["rules"] == rulebook.rules.version:
             raise
         return resume_from_checkpoint(rulebook, header, lines, name)
     if not game.is_over and game.resigned is None:
@@ -176,7 +176,7 @@ def read_start(rulebook: Rulebook, header: dict[str, Any], name: str) -> Any:
     if "start" not in header:
         return None
     try:
-        return from_plain(rulebook.state, header["start"])
+        return from_plain(rulebook.rules.state, header["start"])
     except NotPlain as problem:
         raise BadRecord(f"{name}, line 1: the start is no position of this game: {problem}.") from None
     except RecursionError:
@@ -192,12 +192,12 @@ def resume_from_checkpoint(
         if plain is None:
             continue
         try:
-            state = from_plain(rulebook.state, plain)
+            state = from_plain(rulebook.rules.state, plain)
             names = (header["seats"]["home"], header["seats"]["away"])
             return Game(rulebook, header["options"], names=names, start=state)
         except (NotPlain, Refusal):
             continue
     raise BadRecord(
         f"{name}: written under rules version {header['rules']}, which plays differently from version "
-        f"{rulebook.version}, and no state in it can be used any more."
+        f"{rulebook.rules.version}, and no state in it can be used any more."
     )

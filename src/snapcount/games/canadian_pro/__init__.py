@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Value, Words
+from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Value, Words
 from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro.coaches.advice import advice
 from snapcount.games.canadian_pro.coaches.rookie import Rookie
@@ -51,67 +51,76 @@ def problem(options: Mapping[str, Value]) -> Refusal | None:
 
 RULEBOOK = Rulebook(
     id="canadian_pro",
-    title="Canadian Pro Football",
-    prefix="CP",
-    version=1,
-    summary="A replay game: dice, players' own cards and a hidden defensive setting. Basic, Advanced or solitaire.",
-    options=(
-        Option("mode", "basic", ("basic", "advanced"), "CP-1.1", "The Basic Game or the Advanced Game."),
-        Option(
-            "home",
-            "edmonton_1973",
-            (),
-            "CP-1.6",
-            "The home team: one in the box by its name, or a team file.",
+    rules=Rules(
+        prefix="CP",
+        version=1,
+        options=(
+            Option("mode", "basic", ("basic", "advanced"), "CP-1.1", "The Basic Game or the Advanced Game."),
+            Option(
+                "home",
+                "edmonton_1973",
+                (),
+                "CP-1.6",
+                "The home team: one in the box by its name, or a team file.",
+            ),
+            Option("away", "montreal_1973", (), "CP-1.6", "The visiting team, in the same way."),
+            Option(
+                "solitaire",
+                False,
+                (False, True),
+                "CP-17.1",
+                "Nobody sets the defence: a green die and the charts do, so one person can call both offences.",
+            ),
+            *(Option(name, False, (False, True), *SWITCHES[name]) for name in OPTIONAL),
+            Option("minutes", 15, (15, 10, 5), "CP-10.1", "The length of a quarter; the book has 15."),
+            Option("winner", False, (False, True), "CP-19.3", "A tie is played off in extra halves."),
         ),
-        Option("away", "montreal_1973", (), "CP-1.6", "The visiting team, in the same way."),
-        Option(
-            "solitaire",
-            False,
-            (False, True),
-            "CP-17.1",
-            "Nobody sets the defence: a green die and the charts do, so one person can call both offences.",
+        problem=problem,
+        state=State,
+        start=start,
+        play=play,
+        is_over=lambda state: state.phase == "over",
+        score=lambda state: state.score,
+        questions=QUESTIONS,
+        view=view,
+        scramble=scramble,
+        examples=examples,
+    ),
+    face=Face(
+        title="Canadian Pro Football",
+        summary="A replay game: dice, players' own cards and a hidden defensive setting. Basic, Advanced or solitaire.",
+        lengths=(
+            Length("full", "four quarters of 15 minutes, about 90 minutes at a table", {}),
+            Length("medium", "four quarters of 10 minutes", {"minutes": 10}),
+            Length("quick", "four quarters of 5 minutes", {"minutes": 5}),
         ),
-        *(Option(name, False, (False, True), *SWITCHES[name]) for name in OPTIONAL),
-        Option("minutes", 15, (15, 10, 5), "CP-10.1", "The length of a quarter; the book has 15."),
-        Option("winner", False, (False, True), "CP-19.3", "A tie is played off in extra halves."),
-    ),
-    lengths=(
-        Length("full", "four quarters of 15 minutes, about 90 minutes at a table", {}),
-        Length("medium", "four quarters of 10 minutes", {"minutes": 10}),
-        Length("quick", "four quarters of 5 minutes", {"minutes": 5}),
-    ),
-    state=State,
-    start=start,
-    play=play,
-    is_over=lambda state: state.phase == "over",
-    score=lambda state: state.score,
-    view=view,
-    questions=QUESTIONS,
-    words=Words(
-        prompt,
-        words.label,
-        words.explain,
-        log.event,
-        lambda view, names: words.situation(view.state, names),
-        typing,
-    ),
-    board=lambda view, names: board.board(view.state, names),
-    scoreboard=lambda view, names: board.scoreboard(view.state, names),
-    picture=lambda view, names: board.picture(view.state, names),
-    coaches=(
-        CoachLevel("rookie", "Gordie", "Any sensible call; kicks on third down.", Rookie),
-        CoachLevel(
-            "veteran", "Marie Leduc", "Knows the cards and mixes its calls by the odds of the down.", Veteran
+        words=Words(
+            prompt,
+            words.label,
+            words.explain,
+            log.event,
+            lambda view, names: words.situation(view.state, names),
+            typing,
         ),
+        scoreboard=lambda view, names: board.scoreboard(view.state, names),
+        board=lambda view, names: board.board(view.state, names),
+        picture=lambda view, names: board.picture(view.state, names),
+        rows=rows,
+        cards_read=cards_read,
+        read=read,
+        files=("home", "away"),
+        read_file=read_file,
     ),
-    scramble=scramble,
-    rows=rows,
-    examples=examples,
-    advice=lambda view, question: advice(view.state, question),
-    read=read,
-    cards_read=cards_read,
-    files=("home", "away"),
-    read_file=read_file,
-    problem=problem,
+    coaches=Coaches(
+        levels=(
+            CoachLevel("rookie", "Gordie", "Any sensible call; kicks on third down.", Rookie),
+            CoachLevel(
+                "veteran",
+                "Marie Leduc",
+                "Knows the cards and mixes its calls by the odds of the down.",
+                Veteran,
+            ),
+        ),
+        advice=lambda view, question: advice(view.state, question),
+    ),
 )

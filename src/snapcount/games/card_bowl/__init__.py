@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.core.rulebook import CoachLevel, Rulebook, Words
+from snapcount.core.rulebook import Coaches, CoachLevel, Face, Rulebook, Rules, Words
 from snapcount.games.card_bowl.coaches.advice import advice
 from snapcount.games.card_bowl.coaches.rookie import Rookie
 from snapcount.games.card_bowl.coaches.veteran import Veteran
@@ -19,35 +19,44 @@ from snapcount.games.card_bowl.view import scramble, view
 
 RULEBOOK = Rulebook(
     id="card_bowl",
-    title="Card Bowl",
-    prefix="CB",
-    version=1,
-    summary="Playing-card football: lay out eleven cards face down, bluff, match up on the line and draw.",
-    options=options.CHOICES,
-    lengths=options.LENGTHS,
-    state=State,
-    start=options.start,
-    play=play,
-    is_over=lambda state: state.phase == "over",
-    score=lambda state: state.score,
-    view=view,
-    questions=QUESTIONS,
-    words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing),
-    board=board.board,
-    scoreboard=board.scoreboard,
-    picture=board.picture,
-    coaches=(
-        CoachLevel("rookie", "Penny", "Book formations, quick runs and throws.", Rookie),
-        CoachLevel(
-            "veteran", "Ace Morgan", "Runs behind its big cards, reads the line, weighs every risk.", Veteran
-        ),
+    rules=Rules(
+        prefix="CB",
+        version=1,
+        options=options.CHOICES,
+        problem=options.problem,
+        state=State,
+        start=options.start,
+        play=play,
+        is_over=lambda state: state.phase == "over",
+        score=lambda state: state.score,
+        questions=QUESTIONS,
+        view=view,
+        scramble=scramble,
+        examples=run,
     ),
-    scramble=scramble,
-    rows=rows,
-    examples=run,
-    read=read,
-    advice=advice,
-    aid=aid,
-    during=board.during,
-    problem=options.problem,
+    face=Face(
+        title="Card Bowl",
+        summary="Playing-card football: lay out eleven cards face down, bluff, match up on the line and draw.",
+        lengths=options.LENGTHS,
+        words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing),
+        scoreboard=board.scoreboard,
+        board=board.board,
+        picture=board.picture,
+        during=board.during,
+        rows=rows,
+        read=read,
+        aid=aid,
+    ),
+    coaches=Coaches(
+        levels=(
+            CoachLevel("rookie", "Penny", "Book formations, quick runs and throws.", Rookie),
+            CoachLevel(
+                "veteran",
+                "Ace Morgan",
+                "Runs behind its big cards, reads the line, weighs every risk.",
+                Veteran,
+            ),
+        ),
+        advice=advice,
+    ),
 )

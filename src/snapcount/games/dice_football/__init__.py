@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Words
+from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.games.dice_football.coaches.advice import advice
 from snapcount.games.dice_football.coaches.rookie import Rookie
 from snapcount.games.dice_football.coaches.veteran import Veteran
@@ -18,64 +18,72 @@ from snapcount.games.dice_football.view import scramble, view
 
 RULEBOOK = Rulebook(
     id="dice_football",
-    title="Dice Football",
-    prefix="DF",
-    version=1,
-    summary="Both sides lay a card in secret, an event card is turned, two dice decide. 10 to 30 minutes.",
-    options=(
-        Option("plays_per_quarter", 24, QUARTER_LENGTHS, "DF-14.1", "How many plays a quarter has."),
-        Option(
-            "burnt_deck",
-            False,
-            (False, True),
-            "DF-14.2",
-            "Event cards don't go back into the deck until the quarter ends.",
+    rules=Rules(
+        prefix="DF",
+        version=1,
+        options=(
+            Option("plays_per_quarter", 24, QUARTER_LENGTHS, "DF-14.1", "How many plays a quarter has."),
+            Option(
+                "burnt_deck",
+                False,
+                (False, True),
+                "DF-14.2",
+                "Event cards don't go back into the deck until the quarter ends.",
+            ),
+            Option("no_ties", False, (False, True), "DF-14.3", "Overtime goes on until somebody has won."),
+            Option("no_onside", False, (False, True), "DF-14.4", "Every kickoff is deep."),
+            Option(
+                "long_returns",
+                False,
+                (False, True),
+                "DF-14.5",
+                "Punts and free kicks are returned as far as kickoffs.",
+            ),
+            Option(
+                "overtime", True, (True, False), "DF-14.6", "A level score is played off; without it, a tie."
+            ),
         ),
-        Option("no_ties", False, (False, True), "DF-14.3", "Overtime goes on until somebody has won."),
-        Option("no_onside", False, (False, True), "DF-14.4", "Every kickoff is deep."),
-        Option(
-            "long_returns",
-            False,
-            (False, True),
-            "DF-14.5",
-            "Punts and free kicks are returned as far as kickoffs.",
-        ),
-        Option("overtime", True, (True, False), "DF-14.6", "A level score is played off; without it, a tie."),
+        state=State,
+        start=start,
+        play=play,
+        is_over=is_over,
+        score=lambda state: state.score,
+        questions=QUESTIONS,
+        view=view,
+        open=True,
+        scramble=scramble,
+        examples=run_examples,
     ),
-    lengths=(
-        Length("full", "four quarters of 24 plays, about 25 minutes", {"plays_per_quarter": 24}),
-        Length("medium", "four quarters of 18 plays, about 20 minutes", {"plays_per_quarter": 18}),
-        Length("quick", "four quarters of 12 plays, about 12 minutes", {"plays_per_quarter": 12}),
-        Length("long", "four quarters of 30 plays, about 30 minutes", {"plays_per_quarter": 30}),
-    ),
-    state=State,
-    start=start,
-    play=play,
-    is_over=is_over,
-    score=lambda state: state.score,
-    view=view,
-    open=True,
-    questions=QUESTIONS,
-    words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
-    board=board.board,
-    scoreboard=board.scoreboard,
-    picture=picture.picture,
-    coaches=(
-        CoachLevel(
-            "rookie",
-            "Pip",
-            "A friendly beginner who runs too often, guesses on defence and kicks on fourth down.",
-            Rookie,
+    face=Face(
+        title="Dice Football",
+        summary="Both sides lay a card in secret, an event card is turned, two dice decide. 10 to 30 minutes.",
+        lengths=(
+            Length("full", "four quarters of 24 plays, about 25 minutes", {"plays_per_quarter": 24}),
+            Length("medium", "four quarters of 18 plays, about 20 minutes", {"plays_per_quarter": 18}),
+            Length("quick", "four quarters of 12 plays, about 12 minutes", {"plays_per_quarter": 12}),
+            Length("long", "four quarters of 30 plays, about 30 minutes", {"plays_per_quarter": 30}),
         ),
-        CoachLevel(
-            "veteran",
-            "Ada Stone",
-            "Mixes her calls so that they can't be read, and knows what a yard, a down and a play are worth.",
-            Veteran,
-        ),
+        words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
+        scoreboard=board.scoreboard,
+        board=board.board,
+        picture=picture.picture,
+        rows=rows,
     ),
-    scramble=scramble,
-    rows=rows,
-    examples=run_examples,
-    advice=advice,
+    coaches=Coaches(
+        levels=(
+            CoachLevel(
+                "rookie",
+                "Pip",
+                "A friendly beginner who runs too often, guesses on defence and kicks on fourth down.",
+                Rookie,
+            ),
+            CoachLevel(
+                "veteran",
+                "Ada Stone",
+                "Mixes her calls so that they can't be read, and knows what a yard, a down and a play are worth.",
+                Veteran,
+            ),
+        ),
+        advice=advice,
+    ),
 )

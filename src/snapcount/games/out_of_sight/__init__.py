@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.core.rulebook import CoachLevel, Rulebook, Words
+from snapcount.core.rulebook import Coaches, CoachLevel, Face, Rulebook, Rules, Words
 from snapcount.games.out_of_sight.coaches.advice import advice
 from snapcount.games.out_of_sight.coaches.drawer import Drawer
 from snapcount.games.out_of_sight.examples.run import run
@@ -19,32 +19,38 @@ from snapcount.games.out_of_sight.view import scramble, view
 
 RULEBOOK = Rulebook(
     id="out_of_sight",
-    title="Out of Sight Football",
-    prefix="OS",
-    version=1,
-    summary="Study the field, name a play, draw it blind; hidden linebackers wait. 15 to 60 minutes.",
-    options=OPTIONS,
-    lengths=LENGTHS,
-    state=State,
-    start=start,
-    play=play,
-    is_over=lambda state: state.phase == "over",
-    score=lambda state: state.score,
-    view=view,
-    questions=QUESTIONS,
-    words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing=typing),
-    board=board,
-    scoreboard=scoreboard,
-    picture=picture,
-    coaches=(
-        CoachLevel("rookie", "Dot", "Plans well enough, with a novice's hand.", lambda: Drawer("novice")),
-        CoachLevel("veteran", "Ray Quill", "Draws with a typical hand.", lambda: Drawer("typical")),
-        CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer("expert")),
+    rules=Rules(
+        prefix="OS",
+        version=1,
+        options=OPTIONS,
+        problem=options_problem,
+        state=State,
+        start=start,
+        play=play,
+        is_over=lambda state: state.phase == "over",
+        score=lambda state: state.score,
+        questions=QUESTIONS,
+        view=view,
+        scramble=scramble,
+        examples=run,
     ),
-    scramble=scramble,
-    rows=rows,
-    examples=run,
-    advice=advice,
-    read=read,
-    problem=options_problem,
+    face=Face(
+        title="Out of Sight Football",
+        summary="Study the field, name a play, draw it blind; hidden linebackers wait. 15 to 60 minutes.",
+        lengths=LENGTHS,
+        words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing=typing),
+        scoreboard=scoreboard,
+        board=board,
+        picture=picture,
+        rows=rows,
+        read=read,
+    ),
+    coaches=Coaches(
+        levels=(
+            CoachLevel("rookie", "Dot", "Plans well enough, with a novice's hand.", lambda: Drawer("novice")),
+            CoachLevel("veteran", "Ray Quill", "Draws with a typical hand.", lambda: Drawer("typical")),
+            CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer("expert")),
+        ),
+        advice=advice,
+    ),
 )

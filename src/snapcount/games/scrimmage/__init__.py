@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.core.rulebook import CoachLevel, Length, Option, Rulebook, Words
+from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.games.scrimmage.coaches.advice import advice
 from snapcount.games.scrimmage.coaches.rookie import Rookie
 from snapcount.games.scrimmage.coaches.veteran import Veteran
@@ -20,71 +20,85 @@ from snapcount.games.scrimmage.view import scramble, view
 
 RULEBOOK = Rulebook(
     id="scrimmage",
-    title="Scrimmage",
-    prefix="SC",
-    version=1,
-    summary="Twenty-two men on hexes with facing, blocks, hidden plays and dummy balls. A play takes 15 minutes.",
-    options=(
-        Option(
-            "scenario",
-            "single",
-            ("single", "multiple", "full"),
-            "SC-14.1",
-            "One play from the fifty; several possessions for Victory Points; or the full game with kicks.",
+    rules=Rules(
+        prefix="SC",
+        version=1,
+        options=(
+            Option(
+                "scenario",
+                "single",
+                ("single", "multiple", "full"),
+                "SC-14.1",
+                "One play from the fifty; several possessions for Victory Points; or the full game with kicks.",
+            ),
+            Option(
+                "possessions", 4, (1, 2, 3, 4, 6, 8), "SC-14.21", "Multiple play: possessions of each player."
+            ),
+            Option(
+                "quick_setup",
+                False,
+                (False, True),
+                "SC-19.12",
+                "Both sides line up at once, without a huddle.",
+            ),
+            Option(
+                "auto_deploy", False, (False, True), "SC-19.11", "Offer stored formations before the snap."
+            ),
+            Option(
+                "turn_limit",
+                0,
+                (0, 10, 20, 40),
+                "SC-19.13",
+                "Whistle a play dead after so many game-turns; 0: never.",
+            ),
+            Option("quarter_plays", 30, (5, 10, 15, 30), "SC-19.3", "Full game: plays of a quarter."),
         ),
-        Option(
-            "possessions", 4, (1, 2, 3, 4, 6, 8), "SC-14.21", "Multiple play: possessions of each player."
-        ),
-        Option(
-            "quick_setup", False, (False, True), "SC-19.12", "Both sides line up at once, without a huddle."
-        ),
-        Option("auto_deploy", False, (False, True), "SC-19.11", "Offer stored formations before the snap."),
-        Option(
-            "turn_limit",
-            0,
-            (0, 10, 20, 40),
-            "SC-19.13",
-            "Whistle a play dead after so many game-turns; 0: never.",
-        ),
-        Option("quarter_plays", 30, (5, 10, 15, 30), "SC-19.3", "Full game: plays of a quarter."),
+        state=State,
+        start=start,
+        play=play,
+        is_over=is_over,
+        score=lambda state: state.match.points,
+        questions=(*LISTED, Place, Move),
+        view=view,
+        scramble=scramble,
+        examples=examples,
     ),
-    lengths=(
-        Length("full", "four possessions each for Victory Points, an evening", {"scenario": "multiple"}),
-        Length(
-            "half",
-            "one possession each, about an hour and a half",
-            {"scenario": "multiple", "possessions": 1, "auto_deploy": True},
+    face=Face(
+        title="Scrimmage",
+        summary="Twenty-two men on hexes with facing, blocks, hidden plays and dummy balls. A play takes 15 minutes.",
+        lengths=(
+            Length("full", "four possessions each for Victory Points, an evening", {"scenario": "multiple"}),
+            Length(
+                "half",
+                "one possession each, about an hour and a half",
+                {"scenario": "multiple", "possessions": 1, "auto_deploy": True},
+            ),
+            Length(
+                "quick",
+                "one play from the fifty, about 15 minutes",
+                {"scenario": "single", "auto_deploy": True},
+            ),
         ),
-        Length(
-            "quick", "one play from the fifty, about 15 minutes", {"scenario": "single", "auto_deploy": True}
-        ),
+        words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing=typing),
+        scoreboard=board.scoreboard,
+        board=board.board,
+        picture=board.picture,
+        rows=rows,
+        read=read,
+        aid=aid_view,
     ),
-    state=State,
-    start=start,
-    play=play,
-    is_over=is_over,
-    score=lambda state: state.match.points,
-    view=view,
-    questions=(*LISTED, Place, Move),
-    words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing=typing),
-    board=board.board,
-    scoreboard=board.scoreboard,
-    picture=board.picture,
-    coaches=(
-        CoachLevel(
-            "rookie", "Buddy", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie
+    coaches=Coaches(
+        levels=(
+            CoachLevel(
+                "rookie", "Buddy", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie
+            ),
+            CoachLevel(
+                "veteran",
+                "Hank Major",
+                "Calls plays by the situation, blocks before it runs, and hems the ball in on defence.",
+                Veteran,
+            ),
         ),
-        CoachLevel(
-            "veteran",
-            "Hank Major",
-            "Calls plays by the situation, blocks before it runs, and hems the ball in on defence.",
-            Veteran,
-        ),
+        advice=advice,
     ),
-    scramble=scramble,
-    rows=rows,
-    examples=examples,
-    advice=advice,
-    read=read,
-    aid=aid_view,
 )

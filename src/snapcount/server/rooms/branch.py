@@ -38,9 +38,9 @@ def seats_of(room: Room, role: str, wanted: Branch) -> tuple[str, tuple[str, str
     if wanted.against == HOTSEAT:
         return HOTSEAT, ("person", "person"), ("", "")
     rulebook = room.teller.rulebook
-    if not rulebook.coaches:
-        raise Wrong(409, "no_coach", f"{rulebook.title} has no computer coach to play against.")
-    played = next((level for level in room.match.levels if level), rulebook.coaches[0].level)
+    if not rulebook.coaches.levels:
+        raise Wrong(409, "no_coach", f"{rulebook.face.title} has no computer coach to play against.")
+    played = next((level for level in room.match.levels if level), rulebook.coaches.levels[0].level)
     level = rulebook.coach(wanted.against).level if wanted.against else played
     seats = ROLES[role]
     seat = ("home", "away").index(wanted.seat) if wanted.seat else (seats[0] if len(seats) == 1 else 0)

@@ -76,7 +76,7 @@ class Trail:
         place = bisect_left(self.snaps, at, key=lambda snap: snap.at)
         if place == len(self.snaps) or self.snaps[place].at != at:
             raise Wrong(422, "no_such_moment", "There is no such moment in this game.")
-        return game.rulebook.view(self.snaps[place].state, eyes)
+        return game.rulebook.rules.view(self.snaps[place].state, eyes)
 
     def frames(self, role: str, events: list[Event]) -> str:
         """The frames as a JSON list, for one kind of link."""
@@ -91,7 +91,7 @@ class Trail:
         assert self.game is not None
         key = (snap.state, eyes)
         if key not in self.told:
-            view = self.game.rulebook.view(snap.state, eyes)
+            view = self.game.rulebook.rules.view(snap.state, eyes)
             names = self.game.names
             self.told[key] = self.teller.sight(view, names) + self.teller.board(view, names)
         return f'{{"at":{snap.at},"waiting":{seats_json(snap.waiting)},"events":{events},{self.told[key]}}}'

@@ -41,7 +41,7 @@ def rematch_by(room: Room, role: str) -> str | None:
 def game_info(game: Game) -> dict[str, Any]:
     return {
         "game": game.rulebook.id,
-        "title": game.rulebook.title,
+        "title": game.rulebook.face.title,
         "options": dict(game.options_chosen),
         "names": {"home": game.names[0], "away": game.names[1]},
         "score": list(game.score),
@@ -51,7 +51,7 @@ def game_info(game: Game) -> dict[str, Any]:
 
 def stats_of(game: Game, events: list[Event]) -> dict[str, Any]:
     """Rows, box score and drives, from events that these eyes may know of."""
-    rows = game.rulebook.rows(events, game.names)
+    rows = game.rulebook.face.rows(events, game.names)
     if not rows:
         return {"rows": [], "box": {}, "drives": []}
     box = {"rows": rows, "box": box_score(rows, game.names), "drives": drives(rows)}

@@ -130,7 +130,7 @@ class Room:
         self.settle()
 
     def refusal(self, sentence: str) -> Refusal:
-        return Refusal(self.teller.rulebook.prefix, sentence)
+        return Refusal(self.teller.rulebook.rules.prefix, sentence)
 
     # Changing the game
 

@@ -122,7 +122,7 @@ def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> Kept:
     try:
         game = replayed(rulebook, header, lines, match.seed)
     except BadRecord:
-        if header["rules"] == rulebook.version:
+        if header["rules"] == rulebook.rules.version:
             raise
         game = resume_from_checkpoint(rulebook, header, lines, f"Match {match.id}")
         game.resigned = resigned_in(rows)

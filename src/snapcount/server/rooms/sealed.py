@@ -14,7 +14,7 @@ from snapcount.core.table import Pending, Question, Seat
 def asked_after(game: Game, moment: Moment, inputs: list[Input]) -> dict[Seat, Question[Any]]:
     """The questions open in a phase after these of its inputs."""
     try:
-        game.rulebook.play(Live(list(inputs), Replay(())), moment.state)
+        game.rulebook.rules.play(Live(list(inputs), Replay(())), moment.state)
     except Pending as pending:
         return pending.questions
     return {}

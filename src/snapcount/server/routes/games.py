@@ -25,13 +25,14 @@ async def games(lobby: Hall) -> Any:
         "games": [
             {
                 "id": book.id,
-                "title": book.title,
-                "summary": book.summary,
-                "prefix": book.prefix,
-                "options": [to_plain(option) for option in book.options],
-                "lengths": [to_plain(length) for length in book.lengths],
+                "title": book.face.title,
+                "summary": book.face.summary,
+                "prefix": book.rules.prefix,
+                "options": [to_plain(option) for option in book.rules.options],
+                "lengths": [to_plain(length) for length in book.face.lengths],
                 "coaches": [
-                    {"level": coach.level, "name": coach.name, "text": coach.text} for coach in book.coaches
+                    {"level": coach.level, "name": coach.name, "text": coach.text}
+                    for coach in book.coaches.levels
                 ],
             }
             for book in found
@@ -82,5 +83,5 @@ async def check_file(lobby: Hall, game: str, request: Request) -> Any:
         text = (await request.body()).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Wrong(422, "not_text", "This is not a text file in UTF-8.") from None
-    read = await asyncio.to_thread(lobby.find(game).read_file, text)
+    read = await asyncio.to_thread(lobby.find(game).face.read_file, text)
     return {"title": read.title, "value": read.value, "problems": read.problems[:MOST_PROBLEMS]}

@@ -53,7 +53,7 @@ async def advice(inside: Entered, seat: said.SeatName | None = None) -> Any:
         if not asked:
             return {"advice": []}
         view = room.kept.game.view(asked[0][0])
-    found = await asyncio.to_thread(room.teller.rulebook.advice, view, asked[0][1])
+    found = await asyncio.to_thread(room.teller.rulebook.coaches.advice, view, asked[0][1])
     return {
         "advice": [
             {"option": to_plain(one.option), "text": one.text, "chances": list(one.chances)} for one in found
@@ -73,7 +73,7 @@ async def aid(inside: Entered, asking: said.AidWanted) -> Any:
             view = game.view(seats[0] if seats else None)
         else:
             view = await asyncio.to_thread(room.trail.seen, game, asking.at, eyes_of(role))
-    return {"aid": await asyncio.to_thread(room.teller.rulebook.aid, view, asking.wanted)}
+    return {"aid": await asyncio.to_thread(room.teller.rulebook.face.aid, view, asking.wanted)}
 
 
 @rest.get("/match/stats", response_model=said.Stats)

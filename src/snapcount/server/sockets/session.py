@@ -224,4 +224,4 @@ async def act(room: Room, link: Connection, message: Any) -> None:
         case said.Pace() | said.Pause() | said.Step():
             await conduct(room, message)
         case _:
-            raise Refusal(room.teller.rulebook.prefix, "You said hello already.")
+            raise Refusal(room.teller.rulebook.rules.prefix, "You said hello already.")

@@ -81,7 +81,7 @@ class Telling:
     def write_sight(self, game: Game, eyes: Seat | None, board: bool) -> str:
         if board:
             return self.sight(game, eyes) + self.teller.board(game.view(eyes), game.names)
-        if game.rulebook.open and eyes is not None:
+        if game.rulebook.rules.open and eyes is not None:
             return self.sight(game, None).replace('{"seat":null', f'{{"seat":"{NAMES[eyes]}"', 1)
         return self.teller.sight(game.view(eyes), game.names)
 

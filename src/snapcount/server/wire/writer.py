@@ -58,8 +58,8 @@ class Teller:
         book, began = self.rulebook, thread_time()
         told = {
             "view": to_plain(view),
-            "scoreboard": to_plain(book.scoreboard(view, names)),
-            "situation": book.words.situation(view, names),
+            "scoreboard": to_plain(book.face.scoreboard(view, names)),
+            "situation": book.face.words.situation(view, names),
         }
         text = written(told)[1:-1]
         self.took(thread_time() - began)
@@ -68,7 +68,7 @@ class Teller:
     def board(self, view: Any, names: Names) -> str:
         """The member of a `Sight` that only those get who ask for it."""
         began = thread_time()
-        text = f',"board":{written(self.rulebook.board(view, names))}'
+        text = f',"board":{written(self.rulebook.face.board(view, names))}'
         self.took(thread_time() - began)
         return text
 
@@ -81,7 +81,7 @@ class Teller:
 
     def write_question(self, question: Question[Any]) -> str:
         """The members of an `Asked` that are the same whoever is asked."""
-        words, began = self.rulebook.words, thread_time()
+        words, began = self.rulebook.face.words, thread_time()
         offered = list(islice(question.options(), MOST_OPTIONS + 1))
         told: dict[str, Any] = {
             "name": type(question).__name__,
@@ -103,7 +103,7 @@ class Teller:
         return text
 
     def write_prompt(self, question: Question[Any], names: Names) -> str:
-        return canonical(self.rulebook.words.prompt(question, names))
+        return canonical(self.rulebook.face.words.prompt(question, names))
 
     def asked(self, seat: Seat, question: Question[Any], sealed: bool, names: Names) -> str:
         prompt, closed = self.prompt(question, names), "true" if sealed else "false"
@@ -111,7 +111,7 @@ class Teller:
 
     def event(self, event: Event, names: Names) -> str:
         """The members of an `EventOut` but its number."""
-        facts, text = written(to_plain(event.facts)), written(self.rulebook.words.event(event, names))
+        facts, text = written(to_plain(event.facts)), written(self.rulebook.face.words.event(event, names))
         seat = "" if event.to is None else f',"seat":"{NAMES[event.to]}"'
         return f'{self.event_head(event.rule, event.what)},"facts":{facts},"text":{text}{seat}'
 

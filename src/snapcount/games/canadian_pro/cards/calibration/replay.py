@@ -82,8 +82,8 @@ def replay(
         other = opponents[(game // 2) % len(opponents)]
         options = {"home": ours if home else other, "away": other if home else ours}
         played = play_out(rulebook, options, (coach(), coach()), seed_of(seed, game), listen=True)
-        season.keep(rulebook.rows(played.events, (US, THEM) if home else (THEM, US)))
-        points = rulebook.score(played.state)
+        season.keep(rulebook.face.rows(played.events, (US, THEM) if home else (THEM, US)))
+        points = rulebook.rules.score(played.state)
         season.scores.append((points[0], points[1]) if home else (points[1], points[0]))
     return season
 
