@@ -19,16 +19,16 @@ from snapcount.core.drivers.script import Script, ScriptEnded
 from snapcount.core.table import Question, Seat
 from snapcount.games.card_bowl.questions import Declare, DownForward
 from snapcount.games.card_bowl.rules.cards import FULL, FULL_PILE, SUITED, VALUE, Pile, faces, total
-from snapcount.games.card_bowl.rules.field_goal import block_window, place_kick
 from snapcount.games.card_bowl.rules.fumble import Loose, recover
-from snapcount.games.card_bowl.rules.kickoff import flight, kickoff, later_kick_card, yard_line
-from snapcount.games.card_bowl.rules.onside import onside
+from snapcount.games.card_bowl.rules.kicks.field_goal import block_window, place_kick
+from snapcount.games.card_bowl.rules.kicks.kickoff import flight, kickoff, later_kick_card, yard_line
+from snapcount.games.card_bowl.rules.kicks.onside import onside
+from snapcount.games.card_bowl.rules.kicks.punt import come_down, punt
+from snapcount.games.card_bowl.rules.lineup.snap import snap
 from snapcount.games.card_bowl.rules.open_field import run_back
-from snapcount.games.card_bowl.rules.pass_rush import Hot, sack_round
-from snapcount.games.card_bowl.rules.passing import poor_throw
-from snapcount.games.card_bowl.rules.punt import come_down, punt
-from snapcount.games.card_bowl.rules.rush import NO_LIMIT, run_yards, rush_cards
-from snapcount.games.card_bowl.rules.snap import snap
+from snapcount.games.card_bowl.rules.plays.passing import poor_throw
+from snapcount.games.card_bowl.rules.plays.rush import NO_LIMIT, run_yards, rush_cards
+from snapcount.games.card_bowl.rules.turns.pass_rush import Hot, sack_round
 from snapcount.games.card_bowl.state import Down
 from tests.odds.card_bowl_paths import BY_COLOUR, BY_RANK, Path, chances, pile, sums
 

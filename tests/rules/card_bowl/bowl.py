@@ -9,7 +9,8 @@ from importlib.resources import files
 from typing import Any
 
 from snapcount.core.table import Refusal, Seat
-from snapcount.games.card_bowl.examples.run import PLAYS, judged
+from snapcount.games.card_bowl.examples.plays import PLAYS
+from snapcount.games.card_bowl.examples.run import judged
 from snapcount.games.card_bowl.examples.table import OutOfCards, Worked
 
 O, D = Seat.HOME, Seat.AWAY  # noqa: E741

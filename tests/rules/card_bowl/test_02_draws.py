@@ -21,7 +21,7 @@ from snapcount.games.card_bowl.rules.cards import (
 )
 from snapcount.games.card_bowl.rules.course import call_phase, free_kick_phase
 from snapcount.games.card_bowl.rules.fouls import band, colour, determined
-from snapcount.games.card_bowl.rules.scrimmage import deal_phase
+from snapcount.games.card_bowl.rules.lineup.scrimmage import deal_phase
 from snapcount.games.card_bowl.state import Rules, State
 from tests.rules.card_bowl.bowl import (
     PASS,

@@ -9,7 +9,7 @@ from snapcount.core.table import Refusal, Seat
 from snapcount.games.card_bowl.questions import ChooseKick, FreeKick
 from snapcount.games.card_bowl.rules.cards import FULL_PILE
 from snapcount.games.card_bowl.rules.course import free_kick_phase
-from snapcount.games.card_bowl.rules.onside import onside
+from snapcount.games.card_bowl.rules.kicks.onside import onside
 from snapcount.games.card_bowl.state import Kick, Rules, State
 from tests.rules.card_bowl.bowl import K, R, kick, proves
 

@@ -7,7 +7,7 @@ import pytest
 from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.rules.cards import FULL, RJ
-from snapcount.games.card_bowl.rules.deal import deal, dealt_to
+from snapcount.games.card_bowl.rules.lineup.deal import deal, dealt_to
 from snapcount.games.card_bowl.state import Rules, State
 from snapcount.games.card_bowl.view import view
 from tests.rules.card_bowl.bowl import proves

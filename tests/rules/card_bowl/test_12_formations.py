@@ -9,9 +9,9 @@ import pytest
 from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.questions import Adjust, Motion, SetDefence, SetOffence
-from snapcount.games.card_bowl.rules.adjustment import Shift, adjust_moves, in_motion, motions, settled
 from snapcount.games.card_bowl.rules.cards import SUITED, Pile
-from snapcount.games.card_bowl.rules.formations import (
+from snapcount.games.card_bowl.rules.lineup.adjustment import Shift, adjust_moves, in_motion, motions, settled
+from snapcount.games.card_bowl.rules.lineup.formations import (
     LINE_X,
     MEN,
     NAMED_SHAPES,
@@ -26,9 +26,9 @@ from snapcount.games.card_bowl.rules.formations import (
     set_field,
     shape_problem,
 )
-from snapcount.games.card_bowl.rules.match_ups import defender_at, man_of
-from snapcount.games.card_bowl.rules.scrimmage import defence_phase, motion_phase, offence_phase
-from snapcount.games.card_bowl.rules.turns import Move, Turn
+from snapcount.games.card_bowl.rules.lineup.scrimmage import defence_phase, motion_phase, offence_phase
+from snapcount.games.card_bowl.rules.turns.match_ups import defender_at, man_of
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
 from snapcount.games.card_bowl.state import Hands, Play, Rules, State
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
 from snapcount.games.card_bowl.view import view

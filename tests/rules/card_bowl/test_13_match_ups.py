@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from snapcount.games.card_bowl.rules.blocks import default_pattern
-from snapcount.games.card_bowl.rules.calls import receiver_sides
-from snapcount.games.card_bowl.rules.formations import SHAPES, set_field
-from snapcount.games.card_bowl.rules.match_ups import covering, man_of, with_man
+from snapcount.games.card_bowl.rules.lineup.formations import SHAPES, set_field
+from snapcount.games.card_bowl.rules.plays.calls import receiver_sides
+from snapcount.games.card_bowl.rules.turns.blocks import default_pattern
+from snapcount.games.card_bowl.rules.turns.match_ups import covering, man_of, with_man
 from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, proves, refused, scrimmage, watched
 
 # The ledger's examples

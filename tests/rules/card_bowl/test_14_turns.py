@@ -10,8 +10,8 @@ from snapcount.games.card_bowl.examples.given import scrimmage_state
 from snapcount.games.card_bowl.examples.table import Worked
 from snapcount.games.card_bowl.questions import DefenceTurn, Develop
 from snapcount.games.card_bowl.rules.course import play
-from snapcount.games.card_bowl.rules.developing import develop_phase
-from snapcount.games.card_bowl.rules.turns import Move, Turn
+from snapcount.games.card_bowl.rules.turns.developing import develop_phase
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
 from tests.rules.card_bowl.bowl import (
     QUIET,
     RUN,

@@ -7,10 +7,10 @@ import pytest
 from snapcount.games.card_bowl.examples.given import scrimmage_state
 from snapcount.games.card_bowl.examples.table import OutOfCards, Worked
 from snapcount.games.card_bowl.questions import Execute
-from snapcount.games.card_bowl.rules.calls import develop_moves
 from snapcount.games.card_bowl.rules.course import play
-from snapcount.games.card_bowl.rules.formations import SHAPES, set_field
-from snapcount.games.card_bowl.rules.match_ups import with_men
+from snapcount.games.card_bowl.rules.lineup.formations import SHAPES, set_field
+from snapcount.games.card_bowl.rules.plays.calls import develop_moves
+from snapcount.games.card_bowl.rules.turns.match_ups import with_men
 from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, formation, proves, refused, scrimmage, watched
 
 # The ledger's examples

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from snapcount.games.card_bowl.rules.blocks import default_pattern
-from snapcount.games.card_bowl.rules.calls import PLAYS, calls
-from snapcount.games.card_bowl.rules.formations import SHAPES, set_field
+from snapcount.games.card_bowl.rules.lineup.formations import SHAPES, set_field
+from snapcount.games.card_bowl.rules.plays.calls import PLAYS, calls
+from snapcount.games.card_bowl.rules.turns.blocks import default_pattern
 from tests.rules.card_bowl.bowl import PASS, RUN, asked, proves, refused, scrimmage, watched
 
 # The ledger's examples

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.games.card_bowl.rules.passing import may_cover_back
+from snapcount.games.card_bowl.rules.plays.coverage import may_cover_back
 from snapcount.games.card_bowl.state import Defender
 from tests.rules.card_bowl.bowl import PASS, QUIET, asked, proves, refused, scrimmage, watched
 

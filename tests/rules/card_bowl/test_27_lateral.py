@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from snapcount.games.card_bowl.examples.given import formations
-from snapcount.games.card_bowl.rules.screen import way_of_lateral
+from snapcount.games.card_bowl.rules.plays.screen import way_of_lateral
 from snapcount.games.card_bowl.state import Call
 from tests.rules.card_bowl.bowl import asked, formation, proves, refused, scrimmage, watched
 

@@ -10,7 +10,7 @@ from snapcount.core.table import Refusal, Seat
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl.rules.cards import SINGLE
 from snapcount.games.card_bowl.rules.course import stock_phase
-from snapcount.games.card_bowl.rules.deal import deal, dealt_to
+from snapcount.games.card_bowl.rules.lineup.deal import deal, dealt_to
 from snapcount.games.card_bowl.rules.options import FOOTBALL_DEAL
 from snapcount.games.card_bowl.state import Rules, State
 from snapcount.games.card_bowl.tables import OPTIONS

@@ -9,10 +9,10 @@ from random import Random
 from snapcount.core.drivers.sampled import RandomCoach, Sampled
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl.questions import QUESTIONS, DefenceTurn, Execute
-from snapcount.games.card_bowl.rules.blocks import default_pattern
-from snapcount.games.card_bowl.rules.calls import call_problem, calls
-from snapcount.games.card_bowl.rules.formations import SHAPES, set_field, shape_steps
-from snapcount.games.card_bowl.rules.turns import Turn
+from snapcount.games.card_bowl.rules.lineup.formations import SHAPES, set_field, shape_steps
+from snapcount.games.card_bowl.rules.plays.calls import call_problem, calls
+from snapcount.games.card_bowl.rules.turns.blocks import default_pattern
+from snapcount.games.card_bowl.rules.turns.moves import Turn
 
 
 class Counting(RandomCoach):

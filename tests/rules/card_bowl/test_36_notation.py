@@ -10,10 +10,11 @@ from snapcount.core.rulebook import Verdict
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl.examples.checks import CHECKS
 from snapcount.games.card_bowl.examples.clock import COSTS
-from snapcount.games.card_bowl.examples.run import PLAYS, judged, run
+from snapcount.games.card_bowl.examples.plays import PLAYS
+from snapcount.games.card_bowl.examples.run import judged, run
 from snapcount.games.card_bowl.examples.table import SEATS
-from snapcount.games.card_bowl.rules.blocks import default_pattern
-from snapcount.games.card_bowl.rules.formations import SHAPES, set_field
+from snapcount.games.card_bowl.rules.lineup.formations import SHAPES, set_field
+from snapcount.games.card_bowl.rules.turns.blocks import default_pattern
 from tests.rules.card_bowl.bowl import RUN, choice, formation, ledger_examples, scrimmage
 
 RUSH = ledger_examples()["CB-E130"]

@@ -10,11 +10,11 @@ from snapcount.core.data.plain import to_plain
 from snapcount.core.table import Refusal, Seat
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl.examples.given import formations
-from snapcount.games.card_bowl.rules.arrange import arranged, defence_sets
 from snapcount.games.card_bowl.rules.cards import FULL_PILE, SUITED
-from snapcount.games.card_bowl.rules.formations import SHAPES, OffenceSet, defence_problem
-from snapcount.games.card_bowl.rules.match_ups import defence_values, offence_values
+from snapcount.games.card_bowl.rules.lineup.arrange import arranged, defence_sets
+from snapcount.games.card_bowl.rules.lineup.formations import SHAPES, OffenceSet, defence_problem
 from snapcount.games.card_bowl.rules.options import DEFAULTS, start
+from snapcount.games.card_bowl.rules.turns.match_ups import defence_values, offence_values
 from snapcount.games.card_bowl.show.aids import aid
 from snapcount.games.card_bowl.state import Play, State
 from snapcount.games.card_bowl.view import View, view

@@ -10,7 +10,7 @@ from snapcount.games.card_bowl.coaches.layouts import defence_for
 from snapcount.games.card_bowl.coaches.plans import PLANS, mirrored, offence_by
 from snapcount.games.card_bowl.coaches.unseen import unseen
 from snapcount.games.card_bowl.rules.cards import RANK, VALUE, Card
-from snapcount.games.card_bowl.rules.formations import MEN, PLACES, SHAPES, set_field
+from snapcount.games.card_bowl.rules.lineup.formations import MEN, PLACES, SHAPES, set_field
 from snapcount.games.card_bowl.state import Field
 
 HAND = ("KS", "QS", "JS", "10S", "9S", "8S", "7S", "6S", "5S", "4S", "3S")

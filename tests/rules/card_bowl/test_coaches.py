@@ -23,10 +23,10 @@ from snapcount.games.card_bowl.coaches.sight import sight_of
 from snapcount.games.card_bowl.coaches.unseen import chance, positive, unseen, unseen_by
 from snapcount.games.card_bowl.coaches.veteran import Veteran
 from snapcount.games.card_bowl.coaches.worth import Moment
-from snapcount.games.card_bowl.rules.blocks import default_pattern
 from snapcount.games.card_bowl.rules.cards import FULL, SUITED, VALUE, Card
-from snapcount.games.card_bowl.rules.formations import SHAPES, set_field
-from snapcount.games.card_bowl.rules.turns import Turn
+from snapcount.games.card_bowl.rules.lineup.formations import SHAPES, set_field
+from snapcount.games.card_bowl.rules.turns.blocks import default_pattern
+from snapcount.games.card_bowl.rules.turns.moves import Turn
 from snapcount.games.card_bowl.state import AWAY, HOME, Call, Foul, Next
 from snapcount.games.card_bowl.tables import load
 from snapcount.games.card_bowl.view import View

@@ -7,10 +7,10 @@ from typing import Any
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.examples.given import formations
-from snapcount.games.card_bowl.rules.adjustment import Shift
 from snapcount.games.card_bowl.rules.cards import SUITED
-from snapcount.games.card_bowl.rules.formations import DefenceSet
-from snapcount.games.card_bowl.rules.turns import Move, Turn
+from snapcount.games.card_bowl.rules.lineup.adjustment import Shift
+from snapcount.games.card_bowl.rules.lineup.formations import DefenceSet
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
 from snapcount.games.card_bowl.show.typed import read, typing
 from snapcount.games.card_bowl.state import Call
 from tests.rules.card_bowl.bowl import formation

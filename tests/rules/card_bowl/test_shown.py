@@ -10,7 +10,7 @@ from snapcount.core.table import Pending, Seat
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.fouls import chosen
-from snapcount.games.card_bowl.rules.turns import Move, Turn
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
 from snapcount.games.card_bowl.show.labels import label
 from snapcount.games.card_bowl.state import Foul, Next, Result
 from tests.rules.card_bowl.bowl import RUN, watched

@@ -27,7 +27,7 @@ from snapcount.games.card_bowl.coaches.points import (
 from snapcount.games.card_bowl.coaches.prospects import prospects
 from snapcount.games.card_bowl.coaches.sight import sight_of
 from snapcount.games.card_bowl.coaches.worth import Worth
-from snapcount.games.card_bowl.rules.turns import DONE, Turn
+from snapcount.games.card_bowl.rules.turns.moves import DONE, Turn
 from snapcount.games.card_bowl.view import View
 
 SHOWN = 8

@@ -11,15 +11,14 @@ from snapcount.games.card_bowl.coaches.rushing import rushed
 from snapcount.games.card_bowl.coaches.sight import Sight, line_reach, reaches_man
 from snapcount.games.card_bowl.coaches.throws import passes
 from snapcount.games.card_bowl.coaches.worth import Moment
-from snapcount.games.card_bowl.rules.match_ups import ADJACENT, match_up_name, updated_ranges, zone_kind
-from snapcount.games.card_bowl.rules.turns import (
+from snapcount.games.card_bowl.rules.turns.defence import (
     BLOCKING_TURN,
-    Move,
-    Turn,
     defence_turn_problem,
     faces_end,
     moved_defender,
 )
+from snapcount.games.card_bowl.rules.turns.match_ups import ADJACENT, match_up_name, updated_ranges, zone_kind
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
 from snapcount.games.card_bowl.state import Field
 
 SHARPNESS = 2.0

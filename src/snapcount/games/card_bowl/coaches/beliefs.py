@@ -10,7 +10,7 @@ from snapcount.games.card_bowl.coaches.layouts import group_of, usual_ranks
 from snapcount.games.card_bowl.coaches.plans import PLAN_SHARES, PLANS, offence_order
 from snapcount.games.card_bowl.coaches.unseen import Unseen
 from snapcount.games.card_bowl.rules.cards import HAND, VALUE
-from snapcount.games.card_bowl.rules.formations import PLACES, SHAPES
+from snapcount.games.card_bowl.rules.lineup.formations import PLACES, SHAPES
 from snapcount.games.card_bowl.state import Field
 
 PASSER = 4

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from snapcount.games.card_bowl.coaches.sight import Sight, backing, blocks, reaches_man, rush
 from snapcount.games.card_bowl.coaches.unseen import chance
 from snapcount.games.card_bowl.coaches.worth import OPEN_FIELD, Moment, Worth, worth
-from snapcount.games.card_bowl.rules.calls import lateral_sides, perimeters
-from snapcount.games.card_bowl.rules.match_ups import Lane, covering, end_side, in_backfield, lanes
 from snapcount.games.card_bowl.rules.open_field import may_tackle
-from snapcount.games.card_bowl.rules.passing import BEHIND
+from snapcount.games.card_bowl.rules.plays.calls import lateral_sides, perimeters
+from snapcount.games.card_bowl.rules.plays.passing import BEHIND
+from snapcount.games.card_bowl.rules.turns.match_ups import Lane, covering, end_side, in_backfield, lanes
 from snapcount.games.card_bowl.state import Call, Field, Man
 
 BROKEN = 0.8

@@ -9,10 +9,11 @@ from snapcount.games.card_bowl.coaches.answers import WORTH_MOVING, best_answer,
 from snapcount.games.card_bowl.coaches.layouts import defence_for
 from snapcount.games.card_bowl.coaches.sight import sight_of
 from snapcount.games.card_bowl.coaches.worth import Moment
-from snapcount.games.card_bowl.rules.adjustment import adjust_moves, adjusted, settled
-from snapcount.games.card_bowl.rules.blocks import default_pattern
-from snapcount.games.card_bowl.rules.formations import DefenceSet
-from snapcount.games.card_bowl.rules.turns import BLOCKING_TURN, DONE, Turn
+from snapcount.games.card_bowl.rules.lineup.adjustment import adjust_moves, adjusted, settled
+from snapcount.games.card_bowl.rules.lineup.formations import DefenceSet
+from snapcount.games.card_bowl.rules.turns.blocks import default_pattern
+from snapcount.games.card_bowl.rules.turns.defence import BLOCKING_TURN
+from snapcount.games.card_bowl.rules.turns.moves import DONE, Turn
 from snapcount.games.card_bowl.state import Field
 from snapcount.games.card_bowl.view import View
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from snapcount.games.card_bowl.rules.arrange import best_first, book_front, corner_places
 from snapcount.games.card_bowl.rules.cards import HAND, Card
-from snapcount.games.card_bowl.rules.formations import PLACES, SHAPES, DefenceSet, ends, zone_places
+from snapcount.games.card_bowl.rules.lineup.arrange import best_first, book_front, corner_places
+from snapcount.games.card_bowl.rules.lineup.formations import PLACES, SHAPES, DefenceSet, ends, zone_places
 
 INSIDE = ("MLB", "OLB-L", "OLB-R", "ILB-L", "ILB-R", "OLB-L", "OLB-R", "S-L", "S-R")
 OUTSIDE = ("OLB-L", "OLB-R", "OLB-L", "OLB-R", "MLB", "ILB-L", "ILB-R", "S-L", "S-R")

@@ -18,20 +18,21 @@ from snapcount.games.card_bowl.coaches.sight import Sight, blocks, rush, sight_o
 from snapcount.games.card_bowl.coaches.situation import hurried
 from snapcount.games.card_bowl.coaches.unseen import chance, unseen_by
 from snapcount.games.card_bowl.coaches.worth import SACK, Moment, Worth, worth
-from snapcount.games.card_bowl.rules.adjustment import Shift, in_motion, motions
-from snapcount.games.card_bowl.rules.blocks import (
+from snapcount.games.card_bowl.rules.cards import SUIT, VALUE
+from snapcount.games.card_bowl.rules.lineup.adjustment import Shift, in_motion, motions
+from snapcount.games.card_bowl.rules.lineup.formations import OffenceSet
+from snapcount.games.card_bowl.rules.plays.calls import develop_moves
+from snapcount.games.card_bowl.rules.turns.blocks import (
     assigned,
     back_moves,
     default_pattern,
     moved_back,
     pattern_moves,
 )
-from snapcount.games.card_bowl.rules.calls import develop_moves
-from snapcount.games.card_bowl.rules.cards import SUIT, VALUE
-from snapcount.games.card_bowl.rules.formations import OffenceSet
-from snapcount.games.card_bowl.rules.match_ups import in_backfield, lanes, updated_ranges, with_men
-from snapcount.games.card_bowl.rules.pass_rush import hot_lanes
-from snapcount.games.card_bowl.rules.turns import BLOCKING_TURN, DONE, Move, Turn
+from snapcount.games.card_bowl.rules.turns.defence import BLOCKING_TURN
+from snapcount.games.card_bowl.rules.turns.match_ups import in_backfield, lanes, updated_ranges, with_men
+from snapcount.games.card_bowl.rules.turns.moves import DONE, Move, Turn
+from snapcount.games.card_bowl.rules.turns.pass_rush import hot_lanes
 from snapcount.games.card_bowl.state import Call, Field
 from snapcount.games.card_bowl.view import View
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from snapcount.games.card_bowl.rules.arrange import best_first
 from snapcount.games.card_bowl.rules.cards import HAND, Card
-from snapcount.games.card_bowl.rules.formations import PLACES, OffenceSet
+from snapcount.games.card_bowl.rules.lineup.arrange import best_first
+from snapcount.games.card_bowl.rules.lineup.formations import PLACES, OffenceSet
 
 
 class Plan(NamedTuple):

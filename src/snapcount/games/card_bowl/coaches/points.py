@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.rules.field_goal import kick_distance
+from snapcount.games.card_bowl.rules.kicks.field_goal import kick_distance
 from snapcount.games.card_bowl.state import Next
 from snapcount.games.card_bowl.tables import POINTS, TOUCHBACK, load
 

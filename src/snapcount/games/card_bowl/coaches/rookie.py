@@ -8,18 +8,19 @@ from typing import Any
 
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.rules.arrange import arranged, book_set
-from snapcount.games.card_bowl.rules.calls import calls, develop_moves
 from snapcount.games.card_bowl.rules.cards import VALUE
-from snapcount.games.card_bowl.rules.formations import NAMED_SHAPES, SHAPES, DefenceSet, OffenceSet
-from snapcount.games.card_bowl.rules.match_ups import (
+from snapcount.games.card_bowl.rules.lineup.arrange import arranged, book_set
+from snapcount.games.card_bowl.rules.lineup.formations import NAMED_SHAPES, SHAPES, DefenceSet, OffenceSet
+from snapcount.games.card_bowl.rules.plays.calls import calls, develop_moves
+from snapcount.games.card_bowl.rules.turns.defence import PATTERN_LIMIT
+from snapcount.games.card_bowl.rules.turns.match_ups import (
     blocked_lanes,
     in_backfield,
     in_lane,
     line_range,
     match_up_name,
 )
-from snapcount.games.card_bowl.rules.turns import DONE, PATTERN_LIMIT, Move, Turn
+from snapcount.games.card_bowl.rules.turns.moves import DONE, Move, Turn
 from snapcount.games.card_bowl.state import OTHERS, Call, Field
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
 from snapcount.games.card_bowl.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from snapcount.games.card_bowl.coaches.sight import Sight, blocks, rush
 from snapcount.games.card_bowl.coaches.unseen import Unseen
 from snapcount.games.card_bowl.coaches.worth import Moment
-from snapcount.games.card_bowl.rules.match_ups import lanes
+from snapcount.games.card_bowl.rules.turns.match_ups import lanes
 from snapcount.games.card_bowl.state import Field
 
 

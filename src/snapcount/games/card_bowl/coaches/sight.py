@@ -8,7 +8,7 @@ from typing import NamedTuple
 from snapcount.games.card_bowl.coaches.beliefs import expected_defenders, expected_men
 from snapcount.games.card_bowl.coaches.unseen import Unseen, unseen_by
 from snapcount.games.card_bowl.rules.cards import VALUE
-from snapcount.games.card_bowl.rules.match_ups import zone_reaches, zone_reaches_line
+from snapcount.games.card_bowl.rules.turns.match_ups import zone_reaches, zone_reaches_line
 from snapcount.games.card_bowl.state import Defender, Field
 from snapcount.games.card_bowl.view import View
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from snapcount.games.card_bowl.coaches.sight import Sight, reaches_man
 from snapcount.games.card_bowl.coaches.unseen import chance
 from snapcount.games.card_bowl.coaches.worth import OPEN_FIELD, SACK, Moment, Worth, worth
-from snapcount.games.card_bowl.rules.calls import receiver_sides
 from snapcount.games.card_bowl.rules.cards import SUIT, Card
 from snapcount.games.card_bowl.rules.open_field import may_tackle
-from snapcount.games.card_bowl.rules.passing import may_cover_back
+from snapcount.games.card_bowl.rules.plays.calls import receiver_sides
+from snapcount.games.card_bowl.rules.plays.coverage import may_cover_back
 from snapcount.games.card_bowl.state import Call, Defender, Field, Man
 
 MOST_CARDS = 3

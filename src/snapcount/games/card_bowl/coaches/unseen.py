@@ -7,7 +7,7 @@ from math import erf, exp, pi, sqrt
 from typing import NamedTuple
 
 from snapcount.games.card_bowl.rules.cards import FULL, HAND, JOKERS, RJ, SINGLE, SUIT, VALUE, Card
-from snapcount.games.card_bowl.rules.deal import dealt_to
+from snapcount.games.card_bowl.rules.lineup.deal import dealt_to
 from snapcount.games.card_bowl.view import View
 
 HIGHEST = 16

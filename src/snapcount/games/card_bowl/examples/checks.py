@@ -19,17 +19,20 @@ from snapcount.games.card_bowl.examples.placing import (
     check_shift,
 )
 from snapcount.games.card_bowl.examples.table import Worked, card_name, cards_of, count_of
-from snapcount.games.card_bowl.rules.after_catch import run_after
 from snapcount.games.card_bowl.rules.cards import FACE, FULL_PILE, RJ, VALUE, half, plain_card, shared, total
-from snapcount.games.card_bowl.rules.deal import hurry_cards
 from snapcount.games.card_bowl.rules.downs import ended, series
-from snapcount.games.card_bowl.rules.field_goal import block_window, kick_distance
 from snapcount.games.card_bowl.rules.fouls import walk
 from snapcount.games.card_bowl.rules.fumble import Loose, recover
-from snapcount.games.card_bowl.rules.kick_return import return_run
-from snapcount.games.card_bowl.rules.kickoff import flight, yard_line
+from snapcount.games.card_bowl.rules.kicks.field_goal import block_window, kick_distance
+from snapcount.games.card_bowl.rules.kicks.kick_return import return_run
+from snapcount.games.card_bowl.rules.kicks.kickoff import flight, yard_line
+from snapcount.games.card_bowl.rules.lineup.deal import hurry_cards
 from snapcount.games.card_bowl.rules.open_field import run_card
-from snapcount.games.card_bowl.rules.pass_rush import (
+from snapcount.games.card_bowl.rules.plays.after_catch import run_after
+from snapcount.games.card_bowl.rules.plays.coverage import quarterback_value
+from snapcount.games.card_bowl.rules.plays.passing import broken_up, pass_card, poor_throw
+from snapcount.games.card_bowl.rules.plays.rush import NO_LIMIT, carrier_value, run_yards, rush_cards
+from snapcount.games.card_bowl.rules.turns.pass_rush import (
     AUTOMATIC,
     SACK_ADDS,
     Hot,
@@ -39,8 +42,6 @@ from snapcount.games.card_bowl.rules.pass_rush import (
     sacked,
     yardage_allowance,
 )
-from snapcount.games.card_bowl.rules.passing import broken_up, pass_card, poor_throw, quarterback_value
-from snapcount.games.card_bowl.rules.rush import NO_LIMIT, carrier_value, run_yards, rush_cards
 from snapcount.games.card_bowl.state import Down
 
 Given = Mapping[str, Any]

@@ -8,7 +8,7 @@ from typing import Any
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.examples.table import BadVector, card_name
 from snapcount.games.card_bowl.rules.cards import FULL, SINGLE, SUITED, Pile
-from snapcount.games.card_bowl.rules.formations import (
+from snapcount.games.card_bowl.rules.lineup.formations import (
     LINEMEN,
     MEN,
     SHAPES,

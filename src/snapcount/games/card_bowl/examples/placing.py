@@ -8,9 +8,9 @@ from typing import Any
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.examples.table import BadVector, Worked, card_name, cards_of, count_of
 from snapcount.games.card_bowl.rules.cards import VALUE
-from snapcount.games.card_bowl.rules.deal import cut, deal_order, discarded, lowest_first
-from snapcount.games.card_bowl.rules.formations import Shape, front_problem, shape_problem
-from snapcount.games.card_bowl.rules.match_ups import (
+from snapcount.games.card_bowl.rules.lineup.deal import cut, deal_order, discarded, lowest_first
+from snapcount.games.card_bowl.rules.lineup.formations import Shape, front_problem, shape_problem
+from snapcount.games.card_bowl.rules.turns.match_ups import (
     ADJACENT,
     already_there,
     end_side,
@@ -20,7 +20,7 @@ from snapcount.games.card_bowl.rules.match_ups import (
     zone_reaches,
     zone_reaches_line,
 )
-from snapcount.games.card_bowl.rules.pass_rush import AUTOMATIC, hot_lanes
+from snapcount.games.card_bowl.rules.turns.pass_rush import AUTOMATIC, hot_lanes
 from snapcount.games.card_bowl.state import Check, Man
 from snapcount.games.card_bowl.tables import CARDS, OFFENCE_FORMATIONS
 

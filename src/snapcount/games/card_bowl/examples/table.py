@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 from snapcount.core.table import Dice, Listening, Question, Refusal, Roll, Seat
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.rules.adjustment import Shift
 from snapcount.games.card_bowl.rules.cards import FULL, VALUE, Card
-from snapcount.games.card_bowl.rules.turns import DONE, Move, Turn
+from snapcount.games.card_bowl.rules.lineup.adjustment import Shift
+from snapcount.games.card_bowl.rules.turns.moves import DONE, Move, Turn
 from snapcount.games.card_bowl.state import Call
 
 T = TypeVar("T")

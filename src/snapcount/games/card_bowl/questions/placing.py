@@ -8,17 +8,27 @@ from random import Random
 from typing import ClassVar
 
 from snapcount.core.table import Question, Refusal
-from snapcount.games.card_bowl.rules.adjustment import (
+from snapcount.games.card_bowl.rules.cards import Card
+from snapcount.games.card_bowl.rules.lineup.adjustment import (
     Shift,
     adjust_moves,
     adjust_problem,
     motion_problem,
     motions,
 )
-from snapcount.games.card_bowl.rules.arrange import defence_sets, offence_sets, random_defence, random_offence
-from snapcount.games.card_bowl.rules.cards import Card
-from snapcount.games.card_bowl.rules.formations import PLACES, SHAPES, DefenceSet, OffenceSet, defence_problem
-from snapcount.games.card_bowl.rules.turns import DONE, Turn
+from snapcount.games.card_bowl.rules.lineup.arrange import book_front, defence_sets, offence_sets
+from snapcount.games.card_bowl.rules.lineup.formations import (
+    PLACES,
+    SHAPES,
+    ZONE_LIMITS,
+    DefenceSet,
+    OffenceSet,
+    Shape,
+    defence_problem,
+    ends,
+    front_problem,
+)
+from snapcount.games.card_bowl.rules.turns.moves import DONE, Turn
 from snapcount.games.card_bowl.state import Field
 
 
@@ -153,3 +163,38 @@ class AvoidDelay(Question[str]):
 
     def options(self) -> tuple[str, ...]:
         return ("timeout", "penalty")
+
+
+# Any legal arrangement, for random play
+
+SHAPE_IDS = tuple(SHAPES)
+
+
+def shuffled(cards: tuple[Card, ...], random: Random) -> tuple[Card, ...]:
+    mixed = list(cards)
+    random.shuffle(mixed)
+    return tuple(mixed)
+
+
+def random_offence(hand: tuple[Card, ...], random: Random) -> OffenceSet:
+    return OffenceSet(SHAPE_IDS[int(random.random() * len(SHAPE_IDS))], shuffled(hand, random))
+
+
+def random_front(left: float, right: float, random: Random) -> tuple[float, ...]:
+    count = 3 + int(random.random() * 4)
+    places = [at / 2 for at in range(int(-2 * left - 1), int(2 * right + 2))]
+    for _ in range(40):
+        xs = tuple(sorted(random.sample(places, count)))
+        if front_problem(xs, left, right) is None:
+            return xs
+    return book_front(min(count, 5), left, right)
+
+
+def random_defence(hand: tuple[Card, ...], shape: Shape, random: Random) -> DefenceSet:
+    front = random_front(*ends(shape), random)
+    rest = [zone for zone, most in ZONE_LIMITS.items() for _ in range(most)]
+    rest += [place for place in PLACES[shape.id] if place[:2] in ("WR", "TE") for _ in range(2)]
+    chosen = random.sample(rest, 11 - len(front))
+    zones = tuple(zone for zone in ZONE_LIMITS for _ in range(chosen.count(zone)))
+    corners = tuple(sorted(place for place in chosen if place not in ZONE_LIMITS))
+    return DefenceSet(front, zones, corners, shuffled(hand, random))

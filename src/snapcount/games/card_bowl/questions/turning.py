@@ -9,7 +9,8 @@ from typing import ClassVar
 
 from snapcount.core.table import Question, Refusal
 from snapcount.games.card_bowl.questions.placing import some
-from snapcount.games.card_bowl.rules.blocks import (
+from snapcount.games.card_bowl.rules.plays.calls import call_problem, calls, develop_moves, develop_problem
+from snapcount.games.card_bowl.rules.turns.blocks import (
     back_moves,
     back_problem,
     backs_problem,
@@ -17,16 +18,9 @@ from snapcount.games.card_bowl.rules.blocks import (
     pattern_moves,
     pattern_problem,
 )
-from snapcount.games.card_bowl.rules.calls import call_problem, calls, develop_moves, develop_problem
-from snapcount.games.card_bowl.rules.match_ups import in_backfield, match_up, match_up_name, side_of_x
-from snapcount.games.card_bowl.rules.turns import (
-    DONE,
-    Move,
-    Turn,
-    defence_moves,
-    defence_turn_problem,
-    moved_defender,
-)
+from snapcount.games.card_bowl.rules.turns.defence import defence_moves, defence_turn_problem, moved_defender
+from snapcount.games.card_bowl.rules.turns.match_ups import in_backfield, match_up, match_up_name, side_of_x
+from snapcount.games.card_bowl.rules.turns.moves import DONE, Move, Turn
 from snapcount.games.card_bowl.state import Call, Field
 
 

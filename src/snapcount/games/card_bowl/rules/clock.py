@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.questions import RunOff, TakeTimeout
-from snapcount.games.card_bowl.rules.deal import hurry_cards
+from snapcount.games.card_bowl.rules.lineup.deal import hurry_cards
 from snapcount.games.card_bowl.state import Result, Rules, State
 from snapcount.games.card_bowl.tables import CLOCK
 

@@ -18,21 +18,12 @@ from snapcount.games.card_bowl.questions import (
 from snapcount.games.card_bowl.rules.booking import booked, down_of
 from snapcount.games.card_bowl.rules.cards import full_pile
 from snapcount.games.card_bowl.rules.clock import between_plays, quarter_length
-from snapcount.games.card_bowl.rules.developing import (
-    blocking_phase,
-    check_phase,
-    develop_phase,
-    end_phase,
-    execute_phase,
-)
-from snapcount.games.card_bowl.rules.field_goal import extra_point, field_goal
 from snapcount.games.card_bowl.rules.fouls import settled
-from snapcount.games.card_bowl.rules.kickoff import kickoff, safety_punt
-from snapcount.games.card_bowl.rules.onside import onside
-from snapcount.games.card_bowl.rules.pattern import defence_turn_phase, pattern_phase
-from snapcount.games.card_bowl.rules.punt import punt
-from snapcount.games.card_bowl.rules.results import dead_at, fumbled_at, incomplete
-from snapcount.games.card_bowl.rules.scrimmage import (
+from snapcount.games.card_bowl.rules.kicks.field_goal import extra_point, field_goal
+from snapcount.games.card_bowl.rules.kicks.kickoff import kickoff, safety_punt
+from snapcount.games.card_bowl.rules.kicks.onside import onside
+from snapcount.games.card_bowl.rules.kicks.punt import punt
+from snapcount.games.card_bowl.rules.lineup.scrimmage import (
     at_phase,
     deal_phase,
     defence_phase,
@@ -40,7 +31,16 @@ from snapcount.games.card_bowl.rules.scrimmage import (
     offence_phase,
     snap_phase,
 )
-from snapcount.games.card_bowl.rules.snap import snap
+from snapcount.games.card_bowl.rules.lineup.snap import snap
+from snapcount.games.card_bowl.rules.results import dead_at, fumbled_at, incomplete
+from snapcount.games.card_bowl.rules.turns.developing import (
+    blocking_phase,
+    check_phase,
+    develop_phase,
+    end_phase,
+    execute_phase,
+)
+from snapcount.games.card_bowl.rules.turns.pattern import defence_turn_phase, pattern_phase
 from snapcount.games.card_bowl.state import Down, Kick, Result, State
 from snapcount.games.card_bowl.tables import LAW
 

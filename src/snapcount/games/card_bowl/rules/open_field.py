@@ -19,7 +19,7 @@ from snapcount.games.card_bowl.rules.cards import (
     total,
     turn,
 )
-from snapcount.games.card_bowl.rules.match_ups import zone_kind
+from snapcount.games.card_bowl.rules.turns.match_ups import zone_kind
 from snapcount.games.card_bowl.state import OTHERS, Defender, Down, Play
 
 

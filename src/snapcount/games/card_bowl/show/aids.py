@@ -14,7 +14,7 @@ from typing import Any, TypeVar, cast
 from snapcount.core.data.plain import NotPlain, from_plain
 from snapcount.core.table import Refusal
 from snapcount.games.card_bowl.rules.cards import VALUE, Card
-from snapcount.games.card_bowl.rules.formations import (
+from snapcount.games.card_bowl.rules.lineup.formations import (
     LINEMEN,
     PLACES,
     SLOTS,
@@ -27,8 +27,8 @@ from snapcount.games.card_bowl.rules.formations import (
     shape_of,
     shape_problem,
 )
-from snapcount.games.card_bowl.rules.match_ups import defence_values, offence_values
-from snapcount.games.card_bowl.rules.pass_rush import hot_lanes
+from snapcount.games.card_bowl.rules.turns.match_ups import defence_values, offence_values
+from snapcount.games.card_bowl.rules.turns.pass_rush import hot_lanes
 from snapcount.games.card_bowl.show.names import shape_text
 from snapcount.games.card_bowl.state import Check, Field
 from snapcount.games.card_bowl.view import View

@@ -9,7 +9,7 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Question, Seat
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.games.card_bowl.rules.cards import VALUE
-from snapcount.games.card_bowl.rules.match_ups import match_up_name
+from snapcount.games.card_bowl.rules.turns.match_ups import match_up_name
 from snapcount.games.card_bowl.show.names import (
     SUITS,
     cards_text,

@@ -7,11 +7,11 @@ from typing import Any
 
 from snapcount.core.table import Question, Seat, plainly
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.rules.adjustment import Shift
-from snapcount.games.card_bowl.rules.arrange import arranged, book_set
 from snapcount.games.card_bowl.rules.cards import VALUE
-from snapcount.games.card_bowl.rules.formations import PLACES, SHAPES
-from snapcount.games.card_bowl.rules.turns import Move, Turn
+from snapcount.games.card_bowl.rules.lineup.adjustment import Shift
+from snapcount.games.card_bowl.rules.lineup.arrange import arranged, book_set
+from snapcount.games.card_bowl.rules.lineup.formations import PLACES, SHAPES
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
 from snapcount.games.card_bowl.show.names import (
     SIDES,
     begun,

@@ -8,7 +8,7 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event, Seat
 from snapcount.games.card_bowl.questions import FreeKick
-from snapcount.games.card_bowl.rules.turns import Move
+from snapcount.games.card_bowl.rules.turns.moves import Move
 from snapcount.games.card_bowl.show.labels import kick_text, move_text
 from snapcount.games.card_bowl.show.names import (
     SIDES,

@@ -7,7 +7,7 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.rules.cards import Card
-from snapcount.games.card_bowl.rules.formations import NAMED_SHAPES
+from snapcount.games.card_bowl.rules.lineup.formations import NAMED_SHAPES
 
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 SIDES = {"L": "left", "R": "right", "M": "middle"}

@@ -16,11 +16,10 @@ from typing import Any
 
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.rules.adjustment import Shift
-from snapcount.games.card_bowl.rules.arrange import arranged, book_set
-from snapcount.games.card_bowl.rules.calls import PLAYS
 from snapcount.games.card_bowl.rules.cards import FULL
-from snapcount.games.card_bowl.rules.formations import (
+from snapcount.games.card_bowl.rules.lineup.adjustment import Shift
+from snapcount.games.card_bowl.rules.lineup.arrange import arranged, book_set
+from snapcount.games.card_bowl.rules.lineup.formations import (
     NAMED_SHAPES,
     PLACES,
     SHAPES,
@@ -29,7 +28,8 @@ from snapcount.games.card_bowl.rules.formations import (
     OffenceSet,
     defenders_of,
 )
-from snapcount.games.card_bowl.rules.turns import DONE, Move, Turn
+from snapcount.games.card_bowl.rules.plays.calls import PLAYS
+from snapcount.games.card_bowl.rules.turns.moves import DONE, Move, Turn
 from snapcount.games.card_bowl.state import Call
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
 

@@ -9,7 +9,7 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.cards import VALUE, total
-from snapcount.games.card_bowl.rules.formations import PLACES, defenders_of
+from snapcount.games.card_bowl.rules.lineup.formations import PLACES, defenders_of
 from snapcount.games.card_bowl.show.labels import label
 from snapcount.games.card_bowl.show.names import (
     begun,

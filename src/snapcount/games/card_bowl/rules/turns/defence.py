@@ -1,11 +1,9 @@
-"""What may be moved in a turn: the defence's turns (chapters 16 to 19) and the blocking pattern (chapter 16)."""
+"""Chapters 14 and 16 to 19: what the defence may do in its turns, and what its moves do to the field."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from snapcount.core.table import Refusal
-from snapcount.games.card_bowl.rules.match_ups import (
+from snapcount.games.card_bowl.rules.turns.match_ups import (
     ADJACENT,
     defender_at,
     in_cover_range,
@@ -17,6 +15,7 @@ from snapcount.games.card_bowl.rules.match_ups import (
     side_of_x,
     with_defenders,
 )
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn, no
 from snapcount.games.card_bowl.state import Defender, Field, Man
 from snapcount.games.card_bowl.tables import REACH
 
@@ -27,31 +26,6 @@ BLOCKING_TURN = 3
 LEAVES_LINE = ("drop", "back", "cover")
 """What may take a card from the line."""
 _new = tuple.__new__
-
-
-class Move(NamedTuple):
-    """One card's action in a turn: the card's place, what it does, and where to."""
-
-    card: str
-    act: str
-    to: str = ""
-
-
-class Turn(NamedTuple):
-    """One or more moves; with `done` the turn ends, without it the question is asked again."""
-
-    moves: tuple[Move, ...] = ()
-    done: bool = True
-
-
-DONE = Turn()
-
-
-def no(rule: str, sentence: str) -> Refusal:
-    return Refusal(rule, sentence)
-
-
-# The defence
 
 
 def defence_move_problem(field: Field, move: Move, turn: int) -> Refusal | None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.questions import Adjust, Motion, SetDefence, SetOffence
-from snapcount.games.card_bowl.rules.adjustment import adjusted, in_motion, settled
 from snapcount.games.card_bowl.rules.booking import booked, down_of
 from snapcount.games.card_bowl.rules.cards import Card, Pile
-from snapcount.games.card_bowl.rules.deal import deal
-from snapcount.games.card_bowl.rules.formations import MEN, SHAPES, defenders_of, shape_of
 from snapcount.games.card_bowl.rules.fouls import settled as fouls_settled
-from snapcount.games.card_bowl.rules.match_ups import passer, with_man
+from snapcount.games.card_bowl.rules.lineup.adjustment import adjusted, in_motion, settled
+from snapcount.games.card_bowl.rules.lineup.deal import deal
+from snapcount.games.card_bowl.rules.lineup.formations import MEN, SHAPES, defenders_of, shape_of
+from snapcount.games.card_bowl.rules.lineup.snap import snap
 from snapcount.games.card_bowl.rules.results import fumbled_at
-from snapcount.games.card_bowl.rules.snap import snap
+from snapcount.games.card_bowl.rules.turns.match_ups import passer, with_man
 from snapcount.games.card_bowl.state import Field, Hands, Man, Play, State
 
 _new = tuple.__new__

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from snapcount.core.table import Refusal
-from snapcount.games.card_bowl.rules.formations import LINEMEN, man_of_place
-from snapcount.games.card_bowl.rules.match_ups import (
+from snapcount.games.card_bowl.rules.lineup.formations import LINEMEN, man_of_place
+from snapcount.games.card_bowl.rules.turns.defence import PATTERN_LIMIT
+from snapcount.games.card_bowl.rules.turns.match_ups import (
     already_there,
     in_backfield,
     lanes,
@@ -18,7 +19,7 @@ from snapcount.games.card_bowl.rules.match_ups import (
     with_man,
     with_men,
 )
-from snapcount.games.card_bowl.rules.turns import PATTERN_LIMIT, Move, Turn, no
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn, no
 from snapcount.games.card_bowl.state import OTHERS, Field, Man
 
 

@@ -6,8 +6,8 @@ from functools import lru_cache
 from itertools import combinations
 
 from snapcount.core.table import Refusal
-from snapcount.games.card_bowl.rules.blocks import shift_problem
-from snapcount.games.card_bowl.rules.match_ups import (
+from snapcount.games.card_bowl.rules.turns.blocks import shift_problem
+from snapcount.games.card_bowl.rules.turns.match_ups import (
     SIDES,
     blocked_lanes,
     carriers,
@@ -21,7 +21,7 @@ from snapcount.games.card_bowl.rules.match_ups import (
     reaches,
     side_of_x,
 )
-from snapcount.games.card_bowl.rules.turns import Move, no
+from snapcount.games.card_bowl.rules.turns.moves import Move, no
 from snapcount.games.card_bowl.state import Call, Field, Man
 
 CARRIED = ("rush", "screen", "lateral")

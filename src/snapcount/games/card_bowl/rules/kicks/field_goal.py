@@ -29,7 +29,7 @@ from snapcount.games.card_bowl.rules.fouls import (
     walk,
 )
 from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
-from snapcount.games.card_bowl.rules.punt import replayed
+from snapcount.games.card_bowl.rules.kicks.punt_end import replayed
 from snapcount.games.card_bowl.state import Down, Foul, Next, Result
 from snapcount.games.card_bowl.tables import FIELD_GOAL, LAW, POINTS, TOUCHBACK
 

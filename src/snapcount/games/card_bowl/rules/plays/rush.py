@@ -21,7 +21,9 @@ from snapcount.games.card_bowl.rules.cards import (
     total,
     turn,
 )
-from snapcount.games.card_bowl.rules.match_ups import (
+from snapcount.games.card_bowl.rules.open_field import Run, Runner, open_field
+from snapcount.games.card_bowl.rules.results import Facts, dead_at, fumbled_at
+from snapcount.games.card_bowl.rules.turns.match_ups import (
     Lane,
     card_of,
     end_side,
@@ -31,8 +33,6 @@ from snapcount.games.card_bowl.rules.match_ups import (
     lanes,
     line_range,
 )
-from snapcount.games.card_bowl.rules.open_field import Run, Runner, open_field
-from snapcount.games.card_bowl.rules.results import Facts, dead_at, fumbled_at
 from snapcount.games.card_bowl.state import Call, Defender, Down, Man, Play, Result
 
 NO_LIMIT = 99

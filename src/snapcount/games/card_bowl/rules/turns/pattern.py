@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.questions import BlockingPattern, DefenceTurn, MoveBacks, Sneak
-from snapcount.games.card_bowl.rules.blocks import assigned, default_pattern, moved_back
-from snapcount.games.card_bowl.rules.calls import sneak_lanes
-from snapcount.games.card_bowl.rules.match_ups import at_turn, carriers
-from snapcount.games.card_bowl.rules.scrimmage import at_phase, play_of, with_field
-from snapcount.games.card_bowl.rules.turns import BLOCKING_TURN, moved_defenders, reveal_line
+from snapcount.games.card_bowl.rules.lineup.scrimmage import at_phase, play_of, with_field
+from snapcount.games.card_bowl.rules.plays.calls import sneak_lanes
+from snapcount.games.card_bowl.rules.turns.blocks import assigned, default_pattern, moved_back
+from snapcount.games.card_bowl.rules.turns.defence import BLOCKING_TURN, moved_defenders, reveal_line
+from snapcount.games.card_bowl.rules.turns.match_ups import at_turn, carriers
 from snapcount.games.card_bowl.state import Call, Field, State
 
 

@@ -6,8 +6,14 @@ from typing import NamedTuple
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.rules.cards import BJ, RJ, VALUE, Card, Flag, Pile, flagged, half, turn
-from snapcount.games.card_bowl.rules.match_ups import defence_values, in_lane, lanes, offence_values, passer
 from snapcount.games.card_bowl.rules.results import dead_at, fumbled_at
+from snapcount.games.card_bowl.rules.turns.match_ups import (
+    defence_values,
+    in_lane,
+    lanes,
+    offence_values,
+    passer,
+)
 from snapcount.games.card_bowl.state import Check, Down, Play, Result
 
 AUTOMATIC = 13

@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.questions import Chosen, ThrowScreenAway
-from snapcount.games.card_bowl.rules.after_catch import interception_run
-from snapcount.games.card_bowl.rules.calls import lateral_side
 from snapcount.games.card_bowl.rules.cards import (
     BJ,
     FACE,
@@ -24,21 +22,12 @@ from snapcount.games.card_bowl.rules.cards import (
     turn,
 )
 from snapcount.games.card_bowl.rules.downs import OUT_BACK
-from snapcount.games.card_bowl.rules.match_ups import (
-    card_of,
-    covering,
-    defence_card,
-    end_side,
-    lane_defence,
-    lane_offence,
-    lanes,
-    man_of,
-    passer,
-)
 from snapcount.games.card_bowl.rules.open_field import Runner
-from snapcount.games.card_bowl.rules.passing import BEHIND, pass_card, poor_throw, quarterback_value
-from snapcount.games.card_bowl.rules.results import Facts, fumbled_at, incomplete
-from snapcount.games.card_bowl.rules.rush import (
+from snapcount.games.card_bowl.rules.plays.after_catch import interception_run
+from snapcount.games.card_bowl.rules.plays.calls import lateral_side
+from snapcount.games.card_bowl.rules.plays.coverage import quarterback_value
+from snapcount.games.card_bowl.rules.plays.passing import BEHIND, pass_card, poor_throw
+from snapcount.games.card_bowl.rules.plays.rush import (
     NO_LIMIT,
     broken_run,
     carrier_value,
@@ -48,6 +37,18 @@ from snapcount.games.card_bowl.rules.rush import (
     lane_extras,
     run_defence,
     run_yards,
+)
+from snapcount.games.card_bowl.rules.results import Facts, fumbled_at, incomplete
+from snapcount.games.card_bowl.rules.turns.match_ups import (
+    card_of,
+    covering,
+    defence_card,
+    end_side,
+    lane_defence,
+    lane_offence,
+    lanes,
+    man_of,
+    passer,
 )
 from snapcount.games.card_bowl.state import Call, Down, Play, Result
 

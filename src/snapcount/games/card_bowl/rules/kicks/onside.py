@@ -8,7 +8,7 @@ from snapcount.games.card_bowl.rules.cards import BJ, RJ, VALUE, Card, Pile, pla
 from snapcount.games.card_bowl.rules.downs import first_and_ten
 from snapcount.games.card_bowl.rules.fouls import walk
 from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
-from snapcount.games.card_bowl.rules.kick_fouls import kick_settled
+from snapcount.games.card_bowl.rules.kicks.kick_fouls import kick_settled
 from snapcount.games.card_bowl.state import Next, Result
 from snapcount.games.card_bowl.tables import ONSIDE
 

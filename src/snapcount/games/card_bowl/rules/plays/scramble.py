@@ -5,9 +5,15 @@ from __future__ import annotations
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.questions import ScrambleOut
 from snapcount.games.card_bowl.rules.cards import VALUE, Pile, total
-from snapcount.games.card_bowl.rules.match_ups import end_side, lane_defence, lane_offence, lanes, passer
+from snapcount.games.card_bowl.rules.plays.rush import extra_card, lane_extras, run_defence, run_yards
 from snapcount.games.card_bowl.rules.results import Facts, dead_at, fumbled_at
-from snapcount.games.card_bowl.rules.rush import extra_card, lane_extras, run_defence, run_yards
+from snapcount.games.card_bowl.rules.turns.match_ups import (
+    end_side,
+    lane_defence,
+    lane_offence,
+    lanes,
+    passer,
+)
 from snapcount.games.card_bowl.state import Call, Down, Play, Result
 
 MOST_LOST = 6

@@ -19,8 +19,8 @@ from snapcount.games.card_bowl.rules.cards import (
     turn,
 )
 from snapcount.games.card_bowl.rules.downs import OUT_BACK, first_and_ten
-from snapcount.games.card_bowl.rules.kick_fouls import kick_settled
-from snapcount.games.card_bowl.rules.kick_return import Return, kick_return
+from snapcount.games.card_bowl.rules.kicks.kick_fouls import kick_settled
+from snapcount.games.card_bowl.rules.kicks.kick_return import Return, kick_return
 from snapcount.games.card_bowl.state import Result
 from snapcount.games.card_bowl.tables import FREE_KICK, KICKOFF, LAW, TOUCHBACK
 

@@ -1,18 +1,16 @@
-"""Ready-made arrangements of a hand: the book's formations with sensible cards on them (CB-12.20), and random ones."""
+"""Ready-made arrangements of a hand: the book's formations with sensible cards on them (CB-12.20)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
 from operator import itemgetter
-from random import Random
 
 from snapcount.games.card_bowl.rules.cards import RANK, Card
-from snapcount.games.card_bowl.rules.formations import (
+from snapcount.games.card_bowl.rules.lineup.formations import (
     NAMED_SHAPES,
     PLACES,
     SHAPES,
-    ZONE_LIMITS,
     DefenceSet,
     OffenceSet,
     Shape,
@@ -113,38 +111,3 @@ def _book_places(
     ]
     order = sorted(range(11), key=lambda at: (first.index(kinds[at]) if kinds[at] in first else 2, at))
     return front, zones, corners, tuple(order)
-
-
-# Any legal arrangement, for random play
-
-SHAPE_IDS = tuple(SHAPES)
-
-
-def shuffled(cards: tuple[Card, ...], random: Random) -> tuple[Card, ...]:
-    mixed = list(cards)
-    random.shuffle(mixed)
-    return tuple(mixed)
-
-
-def random_offence(hand: tuple[Card, ...], random: Random) -> OffenceSet:
-    return OffenceSet(SHAPE_IDS[int(random.random() * len(SHAPE_IDS))], shuffled(hand, random))
-
-
-def random_front(left: float, right: float, random: Random) -> tuple[float, ...]:
-    count = 3 + int(random.random() * 4)
-    places = [at / 2 for at in range(int(-2 * left - 1), int(2 * right + 2))]
-    for _ in range(40):
-        xs = tuple(sorted(random.sample(places, count)))
-        if front_problem(xs, left, right) is None:
-            return xs
-    return book_front(min(count, 5), left, right)
-
-
-def random_defence(hand: tuple[Card, ...], shape: Shape, random: Random) -> DefenceSet:
-    front = random_front(*ends(shape), random)
-    rest = [zone for zone, most in ZONE_LIMITS.items() for _ in range(most)]
-    rest += [place for place in PLACES[shape.id] if place[:2] in ("WR", "TE") for _ in range(2)]
-    chosen = random.sample(rest, 11 - len(front))
-    zones = tuple(zone for zone in ZONE_LIMITS for _ in range(chosen.count(zone)))
-    corners = tuple(sorted(place for place in chosen if place not in ZONE_LIMITS))
-    return DefenceSet(front, zones, corners, shuffled(hand, random))

@@ -7,13 +7,20 @@ from functools import cache
 
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.questions import BlockOrRelease, Develop, Execute, MoveOneBack, ShotgunBacks
-from snapcount.games.card_bowl.rules.blocks import moved_back
 from snapcount.games.card_bowl.rules.booking import booked, down_of
-from snapcount.games.card_bowl.rules.calls import can_develop
 from snapcount.games.card_bowl.rules.cards import VALUE, Pile
-from snapcount.games.card_bowl.rules.formations import man_of_place
 from snapcount.games.card_bowl.rules.fouls import settled
-from snapcount.games.card_bowl.rules.match_ups import (
+from snapcount.games.card_bowl.rules.lineup.formations import man_of_place
+from snapcount.games.card_bowl.rules.lineup.scrimmage import at_phase, play_of, with_field
+from snapcount.games.card_bowl.rules.plays.calls import can_develop
+from snapcount.games.card_bowl.rules.plays.passing import throw_pass
+from snapcount.games.card_bowl.rules.plays.rush import rush
+from snapcount.games.card_bowl.rules.plays.scramble import scramble
+from snapcount.games.card_bowl.rules.plays.screen import lateral, screen
+from snapcount.games.card_bowl.rules.plays.sneak import sneak
+from snapcount.games.card_bowl.rules.turns.blocks import moved_back
+from snapcount.games.card_bowl.rules.turns.defence import reveal_cover
+from snapcount.games.card_bowl.rules.turns.match_ups import (
     carriers,
     man_at,
     match_up,
@@ -22,14 +29,14 @@ from snapcount.games.card_bowl.rules.match_ups import (
     with_man,
     with_men,
 )
-from snapcount.games.card_bowl.rules.pass_rush import automatic, check_of, forbidden, hot_lanes, sack_round
-from snapcount.games.card_bowl.rules.passing import throw_pass
-from snapcount.games.card_bowl.rules.rush import rush
-from snapcount.games.card_bowl.rules.scramble import scramble
-from snapcount.games.card_bowl.rules.screen import lateral, screen
-from snapcount.games.card_bowl.rules.scrimmage import at_phase, play_of, with_field
-from snapcount.games.card_bowl.rules.sneak import sneak
-from snapcount.games.card_bowl.rules.turns import Move, reveal_cover
+from snapcount.games.card_bowl.rules.turns.moves import Move
+from snapcount.games.card_bowl.rules.turns.pass_rush import (
+    automatic,
+    check_of,
+    forbidden,
+    hot_lanes,
+    sack_round,
+)
 from snapcount.games.card_bowl.state import OTHERS, Call, Down, Field, Man, Play, Result, State
 
 EXECUTIONS: dict[str, Callable[[Table, Down, Play, Call], tuple[Result, Pile]]] = {

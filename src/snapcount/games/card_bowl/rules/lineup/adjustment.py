@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from snapcount.core.table import Refusal
 from snapcount.games.card_bowl.rules.cards import Card
-from snapcount.games.card_bowl.rules.formations import (
+from snapcount.games.card_bowl.rules.lineup.formations import (
     FRONT,
     MEN,
     SLOTS,
@@ -18,7 +18,8 @@ from snapcount.games.card_bowl.rules.formations import (
     shape_problem,
     zone_places,
 )
-from snapcount.games.card_bowl.rules.match_ups import (
+from snapcount.games.card_bowl.rules.turns.defence import drop_zone
+from snapcount.games.card_bowl.rules.turns.match_ups import (
     ADJACENT,
     ZONE_NAMES,
     defender_at,
@@ -27,7 +28,7 @@ from snapcount.games.card_bowl.rules.match_ups import (
     zone_kind,
     zone_reaches_line,
 )
-from snapcount.games.card_bowl.rules.turns import Move, Turn, drop_zone, no
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn, no
 from snapcount.games.card_bowl.state import Defender, Field
 
 MOST_AFTER = int(FRONT["max_after_adjustment"])
