@@ -8,11 +8,19 @@ from random import Random
 
 from snapcount.core.drivers.sampled import RandomCoach, Sampled
 from snapcount.games.card_bowl import RULEBOOK
-from snapcount.games.card_bowl.questions import QUESTIONS, DefenceTurn, Execute
+from snapcount.games.card_bowl.questions import (
+    QUESTIONS,
+    Adjust,
+    BlockingPattern,
+    DefenceTurn,
+    Execute,
+    MoveBacks,
+    ShotgunBacks,
+)
 from snapcount.games.card_bowl.rules.lineup.formations import SHAPES, set_field, shape_steps
 from snapcount.games.card_bowl.rules.plays.calls import call_problem, calls
 from snapcount.games.card_bowl.rules.turns.blocks import default_pattern
-from snapcount.games.card_bowl.rules.turns.moves import Turn
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
 
 
 class Counting(RandomCoach):
@@ -62,6 +70,29 @@ def test_cb_35_1_a_turn_may_be_given_one_move_at_a_time_or_all_together() -> Non
     assert steps[0] == Turn() and all(not turn.done and len(turn.moves) == 1 for turn in steps[1:])
     whole = Turn(tuple(turn.moves[0] for turn in steps[1:] if turn.moves[0].card in ("MLB", "S-L"))[:1])
     assert question.problem(whole) is None
+
+
+def test_cb_35_1_an_answer_that_neither_moves_nor_ends_the_turn_is_refused() -> None:
+    field = default_pattern(set_field(SHAPES["U-B101-T01-W11"], (-2.0, 0.0, 2.0), ("MLB",), ()))
+    gun = default_pattern(set_field(SHAPES["G-B101-T01-W11"], (-2.0, 0.0, 2.0), ("MLB",), ()))
+    for question in (
+        BlockingPattern(field),
+        MoveBacks(field),
+        DefenceTurn(field, 1),
+        Adjust(field),
+        ShotgunBacks(gun),
+    ):
+        refusal = question.problem(Turn((), False))
+        assert refusal is not None and refusal.rule == "CB-35.1", question
+        assert question.problem(Turn()) is None
+
+
+def test_cb_35_1_a_lineman_is_assigned_once_in_a_turn() -> None:
+    field = default_pattern(set_field(SHAPES["U-B101-T01-W11"], (-2.0, 0.0, 2.0), ("MLB",), ()))
+    again = Turn((Move("LT", "free"),), False)
+    assert BlockingPattern(field).problem(again) is None
+    refusal = BlockingPattern(field, ("LT",)).problem(again)
+    assert refusal is not None and refusal.rule == "CB-35.1"
 
 
 def test_cb_35_2_every_decision_point_has_its_question() -> None:

@@ -20,7 +20,7 @@ from snapcount.games.card_bowl.rules.turns.blocks import (
 )
 from snapcount.games.card_bowl.rules.turns.defence import defence_moves, defence_turn_problem, moved_defender
 from snapcount.games.card_bowl.rules.turns.match_ups import in_backfield, match_up, match_up_name, side_of_x
-from snapcount.games.card_bowl.rules.turns.moves import DONE, Move, Turn
+from snapcount.games.card_bowl.rules.turns.moves import DONE, Move, Turn, idle
 from snapcount.games.card_bowl.state import Call, Field
 
 
@@ -38,7 +38,7 @@ class BlockingPattern(Question[Turn]):
         return [DONE, *(Turn((move,), False) for move in moves)]
 
     def problem(self, answer: Turn) -> Refusal | None:
-        return pattern_problem(self.field, answer)
+        return pattern_problem(self.field, answer, self.acted)
 
     def sample(self, random: Random) -> Turn:
         return some(random, self.options())
@@ -215,7 +215,7 @@ class ShotgunBacks(Question[Turn]):
                 return Refusal("CB-18.12", f"{move.to} is not on the side of {move.card}.")
             acted, taken = (*acted, move.card), (*taken, move.to)
             field = moved_back(field, move, True)
-        return None
+        return idle(answer)
 
     def sample(self, random: Random) -> Turn:
         return some(random, self.options())

@@ -28,7 +28,7 @@ from snapcount.games.card_bowl.rules.turns.match_ups import (
     zone_kind,
     zone_reaches_line,
 )
-from snapcount.games.card_bowl.rules.turns.moves import Move, Turn, no
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn, idle, no
 from snapcount.games.card_bowl.state import Defender, Field
 
 MOST_AFTER = int(FRONT["max_after_adjustment"])
@@ -178,7 +178,6 @@ def standing_problem(field: Field) -> Refusal | None:
 
 def adjust_problem(field: Field, turn: Turn, acted: tuple[str, ...]) -> Refusal | None:
     done = list(acted)
-    before = standing_problem(field)
     for move in turn.moves:
         if move.card in done:
             return no("CB-12.18", f"{move.card} has already been adjusted.")
@@ -189,7 +188,7 @@ def adjust_problem(field: Field, turn: Turn, acted: tuple[str, ...]) -> Refusal 
             return no("CB-12.9", f"{move.to} is outside the front.")
         done.append(move.card)
         field = adjusted(field, move)
-    return None if before is not None and not turn.moves else standing_problem(field) if turn.moves else None
+    return standing_problem(field) if turn.moves else idle(turn)
 
 
 def _outside(field: Field, x: float) -> bool:

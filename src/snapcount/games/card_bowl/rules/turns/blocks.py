@@ -19,7 +19,7 @@ from snapcount.games.card_bowl.rules.turns.match_ups import (
     with_man,
     with_men,
 )
-from snapcount.games.card_bowl.rules.turns.moves import Move, Turn, no
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn, idle, no
 from snapcount.games.card_bowl.state import OTHERS, Field, Man
 
 
@@ -72,14 +72,16 @@ def block_problem(field: Field, move: Move) -> Refusal | None:
     return None
 
 
-def pattern_problem(field: Field, turn: Turn) -> Refusal | None:
+def pattern_problem(field: Field, turn: Turn, acted: tuple[str, ...] = ()) -> Refusal | None:
     """Why these assignments, on top of the field's own, are not a legal blocking pattern."""
     for move in turn.moves:
+        if move.card in acted:
+            return no("CB-35.1", f"{move.card} has been assigned in this turn already.")
         refusal = block_problem(field, move)
         if refusal is not None:
             return refusal
         field = assigned(field, move)
-    return limit_problem(field)
+    return limit_problem(field) or idle(turn)
 
 
 def limit_problem(field: Field) -> Refusal | None:
@@ -146,7 +148,7 @@ def backs_problem(field: Field, turn: Turn, acted: tuple[str, ...]) -> Refusal |
             return refusal
         done.append(move.card)
         field = moved_back(field, move)
-    return None
+    return idle(turn)
 
 
 def back_moves(field: Field, acted: tuple[str, ...] = (), limited: bool = True) -> list[Move]:

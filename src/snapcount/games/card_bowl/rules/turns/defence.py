@@ -15,7 +15,7 @@ from snapcount.games.card_bowl.rules.turns.match_ups import (
     side_of_x,
     with_defenders,
 )
-from snapcount.games.card_bowl.rules.turns.moves import Move, Turn, no
+from snapcount.games.card_bowl.rules.turns.moves import Move, Turn, idle, no
 from snapcount.games.card_bowl.state import Defender, Field, Man
 from snapcount.games.card_bowl.tables import REACH
 
@@ -227,7 +227,7 @@ def defence_turn_problem(field: Field, turn: Turn, number: int, acted: tuple[str
     leaving = [move for move in turn.moves if move.act in LEAVES_LINE]
     if leaving and on_line(after) < min(LEAST_ON_LINE, on_line(field)):
         return no("CB-16.15", f"At least three cards must stay on the line, not {on_line(after)}.")
-    return None
+    return idle(turn)
 
 
 def defence_moves(field: Field, number: int, acted: tuple[str, ...]) -> list[Move]:

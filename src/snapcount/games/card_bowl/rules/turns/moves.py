@@ -27,3 +27,10 @@ DONE = Turn()
 
 def no(rule: str, sentence: str) -> Refusal:
     return Refusal(rule, sentence)
+
+
+def idle(turn: Turn) -> Refusal | None:
+    """CB-35.1 A turn is a sequence of choices ended by "done": one that neither moves nor ends is none."""
+    if turn.moves or turn.done:
+        return None
+    return no("CB-35.1", "Move a card or say done: an answer that does neither changes nothing.")
