@@ -102,7 +102,7 @@ def returned_to(spot: int, beyond: bool) -> tuple[str, int]:
 
 @rule("CB-5.18")
 def lost_return(t: Table, back: Return, pile: Pile, at: int, beyond: bool, ofr: bool) -> tuple[Result, Pile]:
-    """The returner fumbles: no more return cards, either team may advance the ball."""
+    """The returner fumbles: no more return cards, either team may advance the ball; CB-5.28 his run has ended."""
     if not ofr:
         t.tell("fumbled", seat=back.seat, spot=at)
     found, pile = loose_ball(t, Loose(back.seat, at, kicked=not beyond), pile)

@@ -133,7 +133,10 @@ def out_of_bounds(t: Table, kicker: Seat, spot: int) -> Result:
 def kicked_to(
     t: Table, kicker: Seat, spot: int, received: int, squib: bool, muff: bool, pile: Pile
 ) -> Result:
-    """CB-5.13 Received: through the end zone, a touchback, or a return against the coverage card."""
+    """CB-5.13 Received: through the end zone, a touchback, or a return against the coverage card.
+
+    CB-32.17 ruling: a touchback at once takes no time, a squib kick's neither.
+    """
     receiver = kicker.other
     facts: tuple[tuple[str, object], ...] = (("received", received),)
     t.tell("kicked", seat=kicker, spot=received, squib=squib)

@@ -126,7 +126,10 @@ def yardage_cards(t: Table, down: Down, throw: Throw, pile: Pile, batch: int) ->
 
 @rule("CB-24.18")
 def reception(t: Table, down: Down, play: Play, call: Call, throw: Throw, pile: Pile) -> tuple[Result, Pile]:
-    """The reception card, cards left out, the two defensive cards, and what became of the pass."""
+    """The reception card, cards left out, the two defensive cards, and what became of the pass.
+
+    CB-24.34 ruling: cards left out do not count for the spot of an interception either.
+    """
     if throw.wrong != "same suit":
         throw, pile = reception_card(t, down, throw, pile)
     left_out: tuple[Card, ...] = ()

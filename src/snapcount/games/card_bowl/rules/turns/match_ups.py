@@ -260,7 +260,10 @@ def carriers(field: Field) -> list[Man]:
 
 
 def on_receiver(field: Field, man: Man) -> list[int]:
-    """CB-13.7, CB-17.13 The cards on a receiver: those set or committed to him, and the end who hung for him."""
+    """CB-13.7, CB-17.13 The cards on a receiver: those set or committed to him, and the end who hung for him.
+
+    CB-13.7 ruling: nobody hangs for a tight end who was shown as a blocker.
+    """
     place, hung = man.place, man.aim if man.at < 0 else -1
     return [at for at, d in enumerate(field.defenders) if d.on == place or (d.hang and d.m == hung)]
 

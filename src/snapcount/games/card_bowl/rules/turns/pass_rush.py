@@ -100,7 +100,10 @@ def yardage_allowance(survived: int, hot: bool) -> tuple[int | None, int]:
 
 @rule("CB-18.7")
 def sack_round(t: Table, down: Down, pile: Pile, hot: tuple[Hot, ...]) -> tuple[Round, Pile]:
-    """One draw for each hot lane from the left; the first sack ends the play. CB-18.8 Automatic: one draw."""
+    """One draw for each hot lane from the left; the first sack ends the play.
+
+    CB-18.8, CB-18.9 Automatic: one draw, for the largest; CB-18.19 ruling: also before the last yardage card.
+    """
     sure = automatic(hot)
     if sure:
         hot = (max(hot, key=lambda lane: lane.margin),)
