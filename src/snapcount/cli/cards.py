@@ -11,6 +11,8 @@ from typing import Any
 
 from snapcount.cli.common import add_parser, positive, print_json, whole_number
 from snapcount.coaches import find_coach
+from snapcount.core.data.plain import NotPlain
+from snapcount.core.data.reading import read_json
 from snapcount.games import find
 from snapcount.games.canadian_pro.cards.calibration.measures import measures
 from snapcount.games.canadian_pro.cards.calibration.replay import replay, replay_text
@@ -141,7 +143,7 @@ def list_teams(arguments: argparse.Namespace) -> int:
 
 
 def check(arguments: argparse.Namespace) -> int:
-    data = read_json(arguments.file)
+    data = json_in(arguments.file)
     problems = problems_of(data)
     if arguments.json:
         print_json(problems)
@@ -221,7 +223,7 @@ def print_cards(arguments: argparse.Namespace) -> int:
 
 def read_team(name: str) -> Json:
     """A team file that passes the check."""
-    data: Json = read_json(name)
+    data: Json = json_in(name)
     problems = problems_of(data)
     if problems:
         more = f" ({len(problems) - 1} more: `snapcount cards check {name}`)" if len(problems) > 1 else ""
@@ -229,15 +231,17 @@ def read_team(name: str) -> Json:
     return data
 
 
-def read_json(name: str) -> Any:
+def json_in(name: str) -> Any:
     shipped = shipped_teams()
     path = shipped[name] if name in shipped and not Path(name).exists() else Path(name)
     text = read_text(path)
     try:
-        return json.loads(text)
+        return read_json(text)
     except json.JSONDecodeError as problem:
         where = f"line {problem.lineno}, column {problem.colno}"
         raise BadInput(f"{name} is not JSON: {problem.msg.lower()} at {where}.") from None
+    except NotPlain as problem:
+        raise BadInput(f"{name} is not a team file: {problem}.") from None
     except RecursionError:
         raise BadInput(f"{name} is not a team file: it is nested too deeply.") from None
 

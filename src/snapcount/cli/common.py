@@ -14,6 +14,9 @@ from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
 
+MOST_DIGITS = 18
+"""Of a count or a seed: a record holds no larger numbers."""
+
 
 def add_parser(subparsers: Any, name: str, text: str, examples: str) -> argparse.ArgumentParser:
     """A command with its sentence and its examples."""
@@ -91,6 +94,8 @@ def whole_number(text: str) -> int:
     """An argument type for counts and seeds."""
     if not text.lstrip("-").isdigit():
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
+    if len(text) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"{text[:20]}… is too long: expected at most {MOST_DIGITS} digits")
     return int(text)
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from snapcount.cli.common import add_parser, print_json
+from snapcount.core.data.reading import read_json
 from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook, Verdict
 from snapcount.core.table import Refusal
@@ -54,7 +54,7 @@ def show(verdicts: Sequence[Verdict], counts: Mapping[str, int]) -> None:
 
 def read(path: Path) -> list[Mapping[str, Any]]:
     try:
-        vectors = json.loads(path.read_text(encoding="utf-8-sig"))
+        vectors = read_json(path.read_text(encoding="utf-8-sig"))
     except OSError as problem:
         raise BadRecord(f"{path} can't be read: {problem.strerror}.") from None
     except (ValueError, RecursionError):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.cli.common import add_parser, positive, whole_number
+from snapcount.core.data.reading import read_json
 from snapcount.core.table import Refusal
 from snapcount.games.out_of_sight.rules.field import (
     DEFAULT,
@@ -221,7 +222,7 @@ def read_field(name: str) -> tuple[str, tuple[Symbol, ...]]:
     if path.stat().st_size > LONGEST_TEXT:
         raise Refusal("OS-22.1", f"{name} is larger than {LONGEST_TEXT} bytes: no field is.")
     try:
-        table = json.loads(path.read_text(encoding="utf-8-sig"))
+        table = read_json(path.read_text(encoding="utf-8-sig"))
         symbols = parse(text_of(symbol_from_ledger(row) for row in table["symbols"]))
         return str(table.get("title") or path.stem), symbols
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:

@@ -15,6 +15,7 @@ import struct
 from collections.abc import Iterator
 from typing import TypeVar
 
+from snapcount.core.data.reading import sane
 from snapcount.core.table import Dice, Pending, Roll
 
 Contributions = tuple[str | None, str | None]
@@ -29,6 +30,7 @@ def new_seed() -> bytes:
 
 def seed_from(text: int | str) -> bytes:
     """A server seed made from a number that a person chose: reproducible, and so no secret."""
+    sane(text)  # it stands in the record's header
     return hashlib.sha256(f"snapcount/{text}".encode()).digest()
 
 

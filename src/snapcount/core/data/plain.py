@@ -142,7 +142,9 @@ def _reader(kind: Any) -> Callable[[Any], Any]:
 
 
 def _frozen(plain: Any) -> Any:
-    return tuple(_frozen(part) for part in plain) if isinstance(plain, list) else plain
+    if isinstance(plain, list):
+        return tuple(_frozen(part) for part in plain)
+    return from_plain(float, plain) if plain.__class__ in (int, float) else plain
 
 
 def _atom(kind: type) -> Callable[[Any], Any]:
@@ -270,5 +272,8 @@ def _misfit(plain: Any, names: tuple[str, ...]) -> NotPlain:
 
 
 def _short(plain: Any) -> str:
-    text = repr(plain)
+    try:
+        text = repr(plain)
+    except ValueError:  # Python writes no number of more than 4300 digits
+        return "a number of thousands of digits"
     return text if len(text) <= 60 else text[:57] + "…"

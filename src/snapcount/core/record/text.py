@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
 from snapcount.core.data.plain import canonical
+from snapcount.core.data.reading import read_json
 
 FORMAT = "snapcount/1"
 LONGEST_LINE = 1 << 20
@@ -67,7 +67,7 @@ def read_whole_line(piece: bytes, number: int, name: str) -> dict[str, Any]:
             f"{name}, line {number}: not text; a record is UTF-8, one JSON object a line."
         ) from None
     try:
-        line = _decode(text)
+        line = read_json(text)
     except (ValueError, RecursionError):
         raise BadRecord(f"{name}, line {number}: not valid JSON.") from None
     if not isinstance(line, dict):
@@ -90,13 +90,6 @@ _drawn = re.compile(
     rb'{"kind":"draw","rule":"([A-Z0-9.-]+)","n":(0|[1-9][0-9]{0,8}),"value":"([A-Z0-9]+)"}'
 ).fullmatch
 _reached = re.compile(rb'{"kind":"checkpoint","hash":"([0-9a-f]{16})"(?:,"state":({[ -~]*}))?}').fullmatch
-
-
-def _no_constant(text: str) -> Any:
-    raise ValueError(text)
-
-
-_decode = json.JSONDecoder(parse_constant=_no_constant).decode
 
 
 def read_header(header: dict[str, Any], name: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, TypeAdapter
 
-from snapcount.server.wire.rest import LONGEST_ID, MOST, In, SeatName, printable
+from snapcount.server.wire.rest import LONGEST_ID, MOST, In, Plain, SeatName, printable
 
 
 class Hello(In):
@@ -26,7 +26,7 @@ class Answer(In):
     id: Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
     seat: SeatName
     seq: Annotated[int, Field(ge=0, le=MOST)]
-    value: Any
+    value: Plain
 
 
 Coordinate = Annotated[float, Field(ge=-1000, le=1000, allow_inf_nan=False)]

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from snapcount.core.data.reading import sane
+
 SeatName = Literal["home", "away"]
 Mode = Literal["practice", "hotseat", "match", "watch"]
 Kind = Literal["person", "coach"]
@@ -24,6 +26,8 @@ def printable(text: str) -> str:
     return text
 
 
+Plain = Annotated[Any, AfterValidator(sane)]
+"""Any JSON, but for numbers that are none."""
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(printable)]
 Word = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.-]+$")]
 
@@ -121,7 +125,7 @@ class SeatChoice(In):
 
 class NewMatch(In):
     game: Word
-    options: Annotated[dict[str, Value], Field(max_length=40)] = {}
+    options: Annotated[dict[str, Value], Field(max_length=40), AfterValidator(sane)] = {}
     mode: Mode
     home: SeatChoice = SeatChoice()
     away: SeatChoice = SeatChoice()
@@ -232,7 +236,7 @@ class AdviceList(Out):
 
 
 class AidWanted(In):
-    wanted: dict[str, Any]
+    wanted: Annotated[dict[str, Any], AfterValidator(sane)]
     """In the words of the game's `aid`."""
     seat: SeatName | None = None
     at: Annotated[int, Field(ge=0, le=MOST)] | None = None

@@ -16,6 +16,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from snapcount.core.data.reading import read_json
 from snapcount.core.rulebook import FileRead
 from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro.cards.check import check
@@ -103,7 +104,7 @@ _texts: OrderedDict[str, bytes] = OrderedDict()
 def read_file(text: str) -> FileRead:
     """A team file: its title and its text for the options, or what is wrong with it."""
     try:
-        plain = json.loads(text, parse_constant=_no_constant)
+        plain = read_json(text)
     except json.JSONDecodeError as problem:
         where = f"line {problem.lineno}, column {problem.colno}"
         return _bad(f"the file is not JSON: {problem.msg.lower()} at {where}")
@@ -118,10 +119,6 @@ def read_file(text: str) -> FileRead:
     if problems:
         return FileRead("", "", tuple(problems))
     return FileRead(f"{plain['club']} {plain['season']}", value)
-
-
-def _no_constant(text: str) -> Any:
-    raise ValueError(text)
 
 
 def _bad(problem: str) -> FileRead:

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from math import floor
 from typing import Any, NamedTuple
 
+from snapcount.core.data.reading import read_json
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.geometry import (
     TOLERANCE,
@@ -254,7 +255,7 @@ def parse(text: str) -> tuple[Symbol, ...]:
     if len(text) > LONGEST_TEXT:
         raise BadField(f"it is longer than {LONGEST_TEXT} characters")
     try:
-        rows = json.loads(text)
+        rows = read_json(text)
     except (ValueError, RecursionError):
         raise BadField("it is neither 'default' nor the text of a field") from None
     if not isinstance(rows, list) or len(rows) > MOST_SYMBOLS:

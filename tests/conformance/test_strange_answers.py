@@ -1,4 +1,4 @@
-"""No game takes an answer after which the same seat is asked the very same again: it could be given for ever."""
+"""Answers that change nothing could be given for ever, and fields nobody knows mean nothing: no game takes either."""
 
 from __future__ import annotations
 
@@ -78,3 +78,31 @@ def test_an_answer_that_changes_nothing_is_refused(game: str) -> None:
                 assert after != question, f"{told} changes nothing"
         seat = random.choice(sorted(playing.waiting))
         playing.answer(playing.waiting[seat].sample(random), seat)
+
+
+def with_more(plain: Any, put: Put = lambda value: value) -> Iterator[Any]:
+    """An answer with a field that nobody knows in one of its objects."""
+    if isinstance(plain, dict):
+        yield put({**plain, "unheard_of": 1})
+        for name, part in plain.items():
+            yield from with_more(part, lambda value, name=name: put({**plain, name: value}))  # type: ignore[misc]
+    elif isinstance(plain, list):
+        for at, part in enumerate(plain[:4]):
+            yield from with_more(part, lambda value, at=at: put([*plain[:at], value, *plain[at + 1 :]]))  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_unknown_field_in_an_answer_is_refused(game: str) -> None:
+    random = Random(9)
+    playing = Game(find(game), shortest(find(game)), seed=9)
+    for _ in range(200):
+        if playing.is_over:
+            break
+        seat = random.choice(sorted(playing.waiting))
+        question = playing.waiting[seat]
+        answer = question.sample(random)
+        for plain in with_more(to_plain(answer)):
+            with pytest.raises(Refusal, match="This is no answer") as refused:
+                playing.answer(plain, seat)
+            assert refused.value.rule == question.rule
+        playing.answer(answer, seat)
