@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -71,6 +72,20 @@ def test_rules_shows_a_rule_a_chapter_and_a_search(capsys: pytest.CaptureFixture
     assert "at least one die shows a defence number" in out(capsys, "rules", "DF-7.2").replace("\n", " ")
     assert out(capsys, "rules", "df-7").count("DF-7.") >= 6
     assert "DF-10.3" in out(capsys, "rules", "dice_football", "fumble")
+
+
+def test_rules_where_prints_code_tests_and_examples(capsys: pytest.CaptureFixture[str]) -> None:
+    said = out(capsys, "rules", "CB-24.15", "--where")
+    assert re.search(r"^  code +src/snapcount/games/card_bowl/rules/\S+\.py:\d+  \w+$", said, re.MULTILINE)
+    assert re.search(r"^  test +tests/rules/card_bowl/\S+\.py:\d+  test_cb_24_15_\w+$", said, re.MULTILINE)
+    assert re.search(r"^  example +\S+/examples\.json:\d+  CB-E161$", said, re.MULTILINE)
+    (rule,) = json.loads(out(capsys, "rules", "CB-24.15", "--where", "--json"))
+    assert rule["id"] == "CB-24.15" and {place["kind"] for place in rule["places"]} >= {
+        "code",
+        "test",
+        "example",
+    }
+    assert "A wish" in out(capsys, "rules", "CB-37.6", "--where"), "why there is no test"
 
 
 @pytest.mark.parametrize(

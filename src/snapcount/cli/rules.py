@@ -1,4 +1,4 @@
-"""`snapcount rules DF-7.2`: the text of a rule, a chapter or a search."""
+"""`snapcount rules DF-7.2`: the text of a rule, a chapter or a search, and where a rule is found."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from snapcount.cli.common import Ink, add_parser, print_json, width
 from snapcount.core.ledger import Entry, chapter_of, entries, entry
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
+from snapcount.core.where import elsewhere, untested, where
 from snapcount.games import GAMES, find
 
 
@@ -18,12 +19,14 @@ def add_commands(subparsers: Any) -> None:
         subparsers,
         "rules",
         "read a rule by its id, a chapter, or every rule with a word in it",
-        "  snapcount rules DF-7.2\n  snapcount rules DF-9\n  snapcount rules dice_football fumble\n",
+        "  snapcount rules DF-7.2\n  snapcount rules DF-9\n  snapcount rules dice_football fumble\n"
+        "  snapcount rules DF-7.2 --where\n",
     )
     parser.add_argument(
         "what", metavar="ID|GAME", help="a rule id such as DF-7.2, a chapter such as DF-7, or a game"
     )
     parser.add_argument("word", nargs="?", help="with a game: only rules that contain this word")
+    parser.add_argument("--where", action="store_true", help="where it stands in code, tests and examples")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=run)
 
@@ -31,13 +34,34 @@ def add_commands(subparsers: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     found = wanted(arguments.what, arguments.word)
     if arguments.json:
-        print_json([vars(rule) for rule in found])
+        print_json([vars(rule) | (found_at(rule) if arguments.where else {}) for rule in found])
         return 0
     ink = Ink()
     for rule in found:
         print(f"{ink('bold', rule.id)}  {ink('cyan', rule.tag)}  {ink('dim', rule.chapter)}")
         print(wrapped(rule.text), end="\n\n")
+        if arguments.where:
+            print_places(rule, ink)
     return 0
+
+
+def found_at(rule: Entry) -> dict[str, Any]:
+    rulebook = by_prefix(rule.id)
+    return {
+        "places": [place._asdict() for place in where(rulebook, rule.id)],
+        "elsewhere": elsewhere(rulebook).get(rule.id, ""),
+        "untested": untested(rulebook).get(rule.id, ""),
+    }
+
+
+def print_places(rule: Entry, ink: Ink) -> None:
+    """One line a place, in the form that editors follow."""
+    found = found_at(rule)
+    for place in found["places"]:
+        print(f"  {place['kind']:<10}{place['file']}:{place['line']}  {ink('dim', place['name'])}".rstrip())
+    for sentence in filter(None, (found["elsewhere"], found["untested"])):
+        print(textwrap.indent(wrapped(sentence), "  "))
+    print()
 
 
 def wanted(what: str, word: str | None) -> list[Entry]:

@@ -65,7 +65,7 @@ class State(NamedTuple):
     clock: int
     score: tuple[int, int]
     extra: bool = False
-    """The clock shows 0:00 and one more play is to come (CP-8.18, 15.5)."""
+    """The clock shows 0:00 and one more play is to come (CP-8.18, CP-15.5)."""
     history: tuple[tuple[str, str], ...] = ()
     """The last two runs and passes of this possession: run or pass, and the man's position."""
     last_spot: tuple[str, int] = ("", 0)

@@ -80,7 +80,7 @@ assert all(
 )
 DELAY_OF_GAME = next(foul.number for foul in FOULS.values() if foul.name == "Delay of game")
 
-# Injuries (CP-9.2 to 9.4)
+# Injuries (CP-9.2, CP-9.3, CP-9.4)
 
 INJURY_TABLE: dict[str, dict[int, str]] = {
     name: {int(total): who for total, who in column.items()}
@@ -255,7 +255,7 @@ SOLITAIRE_PASS: dict[int, tuple[dict[str, int], tuple[str, ...]]] = {
 }
 assert all(len(calls) == 9 for _, calls in SOLITAIRE_PASS.values())
 
-# Time (CP-10.2, 15.1): seconds in columns A, B and C
+# Time (CP-10.2, CP-15.1): seconds in columns A, B and C
 
 _TIMING = load("timing.json")
 BASIC_TIME: tuple[int, int] = (

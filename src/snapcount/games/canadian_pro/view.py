@@ -1,4 +1,4 @@
-"""What a seat may see: everything that a state holds (CP-11.5, 21.1), and who stands where because of it.
+"""What a seat may see: everything that a state holds (CP-11.5, CP-21.1), and who stands where because of it.
 
 Hidden are only the calls of the play in progress, and those are never in a state: they are sealed answers that the
 table shows when both are given.

@@ -75,7 +75,7 @@ class State(NamedTuple):
     first_receiver: Seat | None
     """Half 1 after the toss: who received the opening kickoff."""
     first: Seat | None
-    """Overtime: the team with the first opportunity, and the stage (DF-15.4 to 15.6)."""
+    """Overtime: the team with the first opportunity, and the stage (DF-15.4, DF-15.5, DF-15.6)."""
     stage: int
     deck: tuple[int, ...]
     """Option burnt deck: the event cards still in it, ascending; otherwise empty."""

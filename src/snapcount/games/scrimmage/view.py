@@ -11,7 +11,7 @@ from snapcount.games.scrimmage.tables import D_BACKS, D_LINE, O_BALL, O_LINE
 
 
 def show_play(play: Play, side: str) -> Play:
-    """SC-17.1 to SC-17.4: the play as side O, side D or a spectator (an empty text) sees it."""
+    """SC-17.1, SC-17.2, SC-17.3, SC-17.4: the play as side O, side D or a spectator (an empty text) sees it."""
     offence, defence = side == "O", side == "D"
     known = offence or len(play.carriers) == 1
     return Play(

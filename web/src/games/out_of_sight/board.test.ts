@@ -23,7 +23,7 @@ import { sceneOf, scenesOf, timing } from "./scenes";
 import { nudged } from "./Spot";
 import type { Gate, Point } from "./types";
 
-describe("the pen (OS-2.15 to OS-2.18)", () => {
+describe("the pen (OS-2.15, OS-2.16, OS-2.17, OS-2.18)", () => {
   const pen = () => {
     const made = new Pen([20, 1], 10);
     made.press(500, 300, 1000);

@@ -1,4 +1,7 @@
-/** From pointer to pen (OS-2.15 to OS-2.18): a press anchors the pen, every later place is a displacement from it. */
+/**
+ * From pointer to pen (OS-2.15, OS-2.16, OS-2.17, OS-2.18): a press anchors the pen, every later place is a
+ * displacement from it.
+ */
 
 import table from "../../../../src/snapcount/games/out_of_sight/tables/geometry.json";
 import { clamp, far, rounded } from "./geometry";

@@ -1,4 +1,4 @@
-"""What a worked example expects (CP-1.15, 1.16), read from the events and the state."""
+"""What a worked example expects (CP-1.15, CP-1.16), read from the events and the state."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def read_options(given: Mapping[str, Any], seats: Seats) -> Options:
             raise Wrong(f"There is no option {name!r}: expected {', '.join(OPTIONAL)}.")
     in_force = tuple(name for name in switches if advanced and not (solitaire and name == "alignments"))
     home, away = (clubs()[code] for code in seats)
-    return Options(home, away, advanced, solitaire, in_force)  # CP-1.1, 18.8: not every game has them
+    return Options(home, away, advanced, solitaire, in_force)  # CP-1.1, CP-18.8: not every game has them
 
 
 def read_state(vector: Mapping[str, Any], seats: Seats) -> State:

@@ -1,4 +1,4 @@
-"""Plays worked examples of the ledger's form (CP-1.13 to 1.16) through the rules."""
+"""Plays worked examples of the ledger's form (CP-1.13, CP-1.14, CP-1.15, CP-1.16) through the rules."""
 
 from __future__ import annotations
 

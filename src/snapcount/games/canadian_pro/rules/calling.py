@@ -1,4 +1,4 @@
-"""CP-3.4, 3.10: how a play begins, and the calls of both sides, sealed or announced."""
+"""CP-3.4, CP-3.10: how a play begins, and the calls of both sides, sealed or announced."""
 
 from __future__ import annotations
 

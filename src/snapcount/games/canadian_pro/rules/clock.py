@@ -12,7 +12,7 @@ from snapcount.games.canadian_pro.tables import BASIC_TIME, KICKOFF_FROM, SECOND
 THREE_MINUTES = 180
 EXTRA_HALF = 600
 NO_TIME = ("onside", "convert", "two-point")
-"""CP-8.18, 15.5: these don't use up the one more play."""
+"""CP-8.18, CP-15.5: these don't use up the one more play."""
 
 
 class Done(NamedTuple):
@@ -27,7 +27,7 @@ class Done(NamedTuple):
 
 
 def seconds(state: State, time: str, hurry: bool) -> int:
-    """CP-10.2, 10.4; Advanced CP-15.1 to 15.7, 16.8."""
+    """CP-10.2, CP-10.4; Advanced CP-15.1, CP-15.2, CP-15.3, CP-15.4, CP-15.5, CP-15.6, CP-15.7, CP-16.8."""
     if not state.options.advanced:
         return 0 if time in NO_TIME else BASIC_TIME[1 if state.late else 0]
     if hurry and time == "incomplete":
@@ -94,7 +94,7 @@ def conclude(t: Table, state: State, after: After, done: Done) -> State:
 
 
 def remembered(state: State, done: Done) -> tuple[tuple[tuple[str, str], ...], tuple[str, int], int]:
-    """CP-4.22, 17.8, 16.8: what the rules remember of the plays of this possession."""
+    """CP-4.22, CP-17.8, CP-16.8: what the rules remember of the plays of this possession."""
     call = done.call
     if call is None or call.play not in ("run", "pass"):
         return state.history, state.last_spot, 0
@@ -132,7 +132,7 @@ def shifted_for(state: State, kicks: Seat, due: Seat) -> int:
 
 @rule("CP-19.1")
 def end_of_regulation(t: Table, state: State) -> State:
-    """The higher score wins and a tie stands, unless a winner is needed (CP-19.2, 19.3)."""
+    """The higher score wins and a tie stands, unless a winner is needed (CP-19.2, CP-19.3)."""
     home, away = state.score
     if state.quarter > 4 and state.quarter % 2 == 1:
         return second_extra_half(t, state)

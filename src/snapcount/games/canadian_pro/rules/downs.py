@@ -28,7 +28,7 @@ def first_and_ten(
 
 
 def settled(offence: Seat, down: int, line: int, end: End) -> After:
-    """CP-3.6 to 3.8, 7.5 to 7.8: what follows when the play stands."""
+    """CP-3.6, CP-3.7, CP-3.8, CP-7.5, CP-7.6, CP-7.7, CP-7.8: what follows when the play stands."""
     team = end.team
     if end.how != "dead":
         return SCORES[end.how](team)

@@ -20,7 +20,7 @@ from snapcount.games.canadian_pro.teams.cards import Player
 
 @rule("CP-9.1")
 def injury(t: Table, state: State, play: Play) -> Hurt | None:
-    """Two dice name who is hurt and how badly (CP-9.2 to 9.4)."""
+    """Two dice name who is hurt and how badly (CP-9.2, CP-9.3, CP-9.4)."""
     total = throw(t, INJURY)
     row, n = INJURY_TABLE[play.hurt][total], N_NUMBER[total]
     seat, place, man = victim(state, play, row)

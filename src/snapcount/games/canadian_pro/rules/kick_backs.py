@@ -1,4 +1,4 @@
-"""CP-16.15 to 16.18 and 16.30: kicks kicked back (option)."""
+"""CP-16.15, CP-16.16, CP-16.17, CP-16.18, CP-16.30: kicks kicked back (option)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def smothered(t: Table, state: State, kick: Kick, seat: Seat, spot: int) -> Play
 
 
 def dead_kick(t: Table, kick: Kick, last: Kick, reached: int) -> Play | None:
-    """CP-16.18, 16.30: a kick back that stays in the kicker's end zone, or goes through the other one."""
+    """CP-16.18, CP-16.30: a kick back that stays in the kicker's end zone, or goes through the other one."""
     if reached >= 0 and last.landing > -END_ZONE:
         return None
     seat, how = (last.kicker.other, "touchdown") if reached < 0 else (last.kicker, "single")

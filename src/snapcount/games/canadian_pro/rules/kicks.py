@@ -144,7 +144,7 @@ def aside_length(cell: Cell) -> int:
 
 
 def return_letter(cell: Cell) -> str:
-    """CP-6.3, 6.12: A or B is the return column; without one the kick went out of bounds."""
+    """CP-6.3, CP-6.12: A or B is the return column; without one the kick went out of bounds."""
     return "A" if "A" in cell.letters else "B" if "B" in cell.letters else ""
 
 
@@ -176,7 +176,7 @@ def kicked(t: Table, state: State, punted: Punted) -> Kick:
 
 @rule("CP-6.14")
 def blocked(t: Table, state: State, behind: int, time: str, setting: int | None = None) -> Play:
-    """A blocked kick is loose behind the line of scrimmage; R's DTC decides (CP-6.19, 16.13)."""
+    """A blocked kick is loose behind the line of scrimmage; R's DTC decides (CP-6.19, CP-16.13)."""
     spot = state.ball - behind
     t.tell("blocked", seat=state.team, spot=spot, setting=setting)
     return loose_kick(t, state, spot, time)

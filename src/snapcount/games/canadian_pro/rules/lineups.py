@@ -1,4 +1,4 @@
-"""Who plays where: line-ups, substitutions and replacements (CP-2.3, 2.6, 9.6, 11.10)."""
+"""Who plays where: line-ups, substitutions and replacements (CP-2.3, CP-2.6, CP-9.6, CP-11.10)."""
 
 from __future__ import annotations
 

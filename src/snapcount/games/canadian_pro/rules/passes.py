@@ -47,7 +47,7 @@ def pass_play(t: Table, state: State, call: Call, defence: DefenceCall | None) -
 
 
 def throw_pass(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
-    """CP-4.14 to 4.18 with the first offensive total, CP-4.16 with a second."""
+    """CP-4.14, CP-4.15, CP-4.16, CP-4.17, CP-4.18 with the first offensive total, CP-4.16 with a second."""
     rush = passing(line_of(state, state.team).men["QB"]).rush_x[call.depth][total - 2]
     if "X" in setting.flags and "X" in rush.letters:
         return intercepted(t, state, call, setting, total)

@@ -120,7 +120,7 @@ def repeat_down(state: State, offence: Seat, ball: int) -> After:
 
 
 def previous(state: State, play: Play, offender: Seat, foul: Foul, die: int) -> After | None:
-    """CP-8.8, 8.13, 8.14: the play is wiped out and the yards are walked from the previous spot."""
+    """CP-8.8, CP-8.13, CP-8.14: the play is wiped out and the yards are walked from the previous spot."""
     if play.kind == "kickoff":
         return replayed(state)
     if play.extra_kicks and play.fouls[0][1] == "kick_receiving":
@@ -174,7 +174,7 @@ def carried(play: Play, offender: Seat, yards: int) -> After:
 
 
 def clip(state: State, play: Play, offender: Seat, foul: Foul, die: int) -> After | None:
-    """CP-8.10, 8.17: odd, at the line of scrimmage or where the kick was fielded; even, half way along."""
+    """CP-8.10, CP-8.17: odd, at the line of scrimmage or where the kick was fielded; even, half way along."""
     if play.kind in ("kick", "kickoff"):
         return clip_on_return(play, offender, foul, die)
     gain = FIELD - play.los if play.end == End(play.offence, 0, "touchdown") else max(0, play.gain)

@@ -1,4 +1,4 @@
-"""CP-16.9 to 16.14: the quick kick (option)."""
+"""CP-16.9, CP-16.10, CP-16.11, CP-16.12, CP-16.13, CP-16.14: the quick kick (option)."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def out_of_bounds(t: Table, kick: Kick) -> Play:
 
 
 def choose(t: Table, state: State, kick: Kick) -> str:
-    """CP-6.21, 6.25, 15.9, 16.15: what R may do with the ball."""
+    """CP-6.21, CP-6.25, CP-15.9, CP-16.15: what R may do with the ball."""
     choices = ["return"]
     if kick.landing < 0:
         choices.append("concede")

@@ -65,7 +65,7 @@ def grounded(t: Table, kick: Kick) -> Play:
 def run_back(
     t: Table, options: Options, seat: Seat, spot: int, returner: Returner, letter: str, kickoff: bool
 ) -> Ran:
-    """Two dice on the returner's column A or B (CP-6.6, 6.13)."""
+    """Two dice on the returner's column A or B (CP-6.6, CP-6.13)."""
     club = team(options.team(seat))
     total = throw(t, KICK_RETURN)
     cell = returner.columns[letter][total - 2]

@@ -46,7 +46,7 @@ def carry(t: Table, state: State, call: Call, setting: Setting, total: int) -> P
 
 
 def run_fouls(offence: Seat, letters: str, flags: str) -> tuple[tuple[Seat, str], ...]:
-    """CP-8.4, 8.5: P on the card is against the offence, P obtained by the defence against the defence."""
+    """CP-8.4, CP-8.5: P on the card is against the offence, P obtained by the defence against the defence."""
     ours = ((offence, "run_offence"),) if "P" in letters else ()
     return ours + (((offence.other, "run_defence"),) if "P" in flags else ())
 
@@ -79,7 +79,7 @@ def read_run(
 def end_of_gain(
     t: Table, options: Options, offence: Seat, los: int, gain: int, cell: Cell
 ) -> tuple[End, int | None]:
-    """Where a gain ends, and where the offence lost the ball if it did (CP-5.1, 7.3, 7.4)."""
+    """Where a gain ends, and where the offence lost the ball if it did (CP-5.1, CP-7.3, CP-7.4)."""
     spot = los + gain
     if spot > FIELD or cell.word == "TD":
         return scored(t, offence, "touchdown"), None

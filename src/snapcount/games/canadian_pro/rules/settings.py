@@ -118,7 +118,7 @@ def run_flags(theirs: Line, call: Call, defence: DefenceCall, total: int) -> str
 
 
 def first_part(card: Formation, call: Call, defence: DefenceCall) -> tuple[str, int]:
-    """The setting chosen; a blitz card supplies it (CP-14.7, 14.11)."""
+    """The setting chosen; a blitz card supplies it (CP-14.7, CP-14.11)."""
     if card.kind != "blitz":
         return ("setting", defence.setting)
     if call.variant in ("draw", "trap"):
@@ -136,7 +136,7 @@ def keyed(hole: Hole, call: Call, defence: DefenceCall) -> Parts:
 
 
 def blocker(line: Line, place: str, call: Call) -> tuple[str, int]:
-    """CP-12.5, 12.9: a lineman's run rating, or the B of TE, WB or the blocking back."""
+    """CP-12.5, CP-12.9: a lineman's run rating, or the B of TE, WB or the blocking back."""
     if place in LINEMEN:
         return (place, line.men[place].run_rating)
     who = blocking_back(call.who, call.hole) if place == "RB" else place
@@ -214,7 +214,7 @@ def spot_of(call: Call, defence: DefenceCall) -> Spot:
 
 
 def spot_parts(ours: Line, theirs: Line, call: Call, spot: Spot) -> Parts:
-    """CP-13.3, 13.4, 13.6: what the men and marks in red add."""
+    """CP-13.3, CP-13.4, CP-13.6: what the men and marks in red add."""
     parts: Parts = ()
     if spot.red == "receiver":
         parts = (receiver_rating(ours, call),)
@@ -224,7 +224,7 @@ def spot_parts(ours: Line, theirs: Line, call: Call, spot: Spot) -> Parts:
 
 
 def spot_flags(ours: Line, theirs: Line, spot: Spot, total: int) -> str:
-    """CP-13.3 to 13.5: the check on the defensive total."""
+    """CP-13.3, CP-13.4, CP-13.5: the check on the defensive total."""
     flags = ""
     if spot.red and spot.red != "receiver" and inside(total, theirs.men[spot.red].x):
         flags = "X"

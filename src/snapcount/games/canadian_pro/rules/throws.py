@@ -1,4 +1,4 @@
-"""Every throw of dice, with its purpose (CP-1.13, 21.2)."""
+"""Every throw of dice, with its purpose (CP-1.13, CP-21.2)."""
 
 from __future__ import annotations
 

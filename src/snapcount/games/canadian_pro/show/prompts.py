@@ -34,7 +34,7 @@ def ask_call(question: CallPlay, names: Names) -> str:
 
 
 def barred_text(state: State) -> str:
-    """CP-4.4, 17.4: who may not be called on now."""
+    """CP-4.4, CP-17.4: who may not be called on now."""
     barred = banned(state)
     if not barred:
         return ""

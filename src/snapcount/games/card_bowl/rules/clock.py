@@ -58,7 +58,7 @@ def play_time(timing: str, result: Result, trying: bool) -> int:
 
 
 def complex_time(result: Result, trying: bool) -> int:
-    """CB-32.13 to CB-32.17, CB-32.29 to CB-32.31 The Complex table."""
+    """CB-32.13, CB-32.14, CB-32.15, CB-32.16, CB-32.17, CB-32.29, CB-32.30, CB-32.31 The Complex table."""
     if trying:
         return COMPLEX["extra_point"] if result.play == "extra_point" else COMPLEX["two_point"]
     if result.clock in ("touchback", "out"):

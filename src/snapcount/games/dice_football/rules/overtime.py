@@ -80,7 +80,7 @@ def touchdown_ends_game(state: State, seat: Seat) -> bool:
 
 
 def after_field_goal(t: Table, state: State) -> State:
-    """DF-15.4 to 15.6 After a field goal in overtime: its kickoff, or the end of the game."""
+    """DF-15.4, DF-15.5, DF-15.6 After a field goal in overtime: its kickoff, or the end of the game."""
     return scored(t, state) if state.stage < 3 else game_over(t, state)
 
 

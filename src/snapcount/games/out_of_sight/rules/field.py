@@ -34,7 +34,7 @@ MOST_SYMBOLS = 1000
 
 
 class Symbol(NamedTuple):
-    """OS-1.6 to OS-1.8: one printed symbol. `angle` turns a bar, but only the triangle of a receiver."""
+    """OS-1.6, OS-1.7, OS-1.8: one printed symbol. `angle` turns a bar, but only the triangle of a receiver."""
 
     id: str
     kind: str

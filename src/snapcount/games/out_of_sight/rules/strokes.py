@@ -1,4 +1,4 @@
-"""Chapter 2: what a stroke is, and which strokes are refused (OS-2.2 to OS-2.4, OS-2.12)."""
+"""Chapter 2: what a stroke is, and which strokes are refused (OS-2.2, OS-2.3, OS-2.4, OS-2.12)."""
 
 from __future__ import annotations
 

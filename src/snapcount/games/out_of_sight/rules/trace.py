@@ -1,4 +1,7 @@
-"""Chapter 2: the first thing a pen-line touches (OS-2.5 to OS-2.9). Computed exactly on its straight pieces."""
+"""Chapter 2: the first thing a pen-line touches (OS-2.5, OS-2.6, OS-2.7, OS-2.8, OS-2.9).
+
+Computed exactly on its straight pieces.
+"""
 
 from __future__ import annotations
 

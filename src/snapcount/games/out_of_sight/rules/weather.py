@@ -29,7 +29,7 @@ def roll_wind(t: Table) -> int:
 
 
 def limits(weather: str, wind_to: int, goes: int) -> dict[str, float | None]:
-    """OS-18.2 to OS-18.5: the greatest distances for a team going this way; None: may not be called."""
+    """OS-18.2, OS-18.3, OS-18.4, OS-18.5: the greatest distances for a team going this way; None: may not be called."""
     if weather == "wind":
         return tables.LIMITS_BY_WEATHER["wind_with" if wind_to == goes else "wind_against"]
     return tables.LIMITS_BY_WEATHER[weather]

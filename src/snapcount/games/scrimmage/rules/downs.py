@@ -39,7 +39,7 @@ def to_go(dir: int, series: int, row: int) -> int:
 
 
 def next_down(match: Match, spot: int) -> Match | None:
-    """SC-14.9 to SC-14.11: the next down of the same offence, or None after the fourth failure."""
+    """SC-14.9, SC-14.10, SC-14.11: the next down of the same offence, or None after the fourth failure."""
     dir, ball = dir_of(match, match.offence), inbounds(spot)
     if not goal_to_go(dir, match.series) and (ROW[ball] - match.series) * dir >= TO_GAIN:
         return match._replace(ball=ball, down=1, series=ROW[ball], delays=0)
@@ -60,7 +60,7 @@ def new_possession(match: Match, offence: Seat, ball: int) -> Match:
 
 
 def exchanged(match: Match, spot: int) -> Match:
-    """SC-14.14 to SC-14.16: the other player takes over where the ball lies."""
+    """SC-14.14, SC-14.15, SC-14.16: the other player takes over where the ball lies."""
     return new_possession(match, match.offence.other, inbounds(spot))
 
 

@@ -110,5 +110,5 @@ _CONTROL = tuple(
 
 
 def sees(hex: int, facing: int, target: int) -> bool:
-    """SC-6.9 to SC-6.11: the sector of 120 degrees, bounding rays included; one's own hex is seen."""
+    """SC-6.9, SC-6.10, SC-6.11: the sector of 120 degrees, bounding rays included; one's own hex is seen."""
     return hex == target or GRID.in_sector(hex, facing, target)

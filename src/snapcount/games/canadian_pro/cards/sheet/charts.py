@@ -92,7 +92,7 @@ def _playboard(page: Page) -> None:
     _list(page, MARGIN + 270, y4, List(("N + rating", "out for"), rows, (48.0, 216.0)), 12.3)
     two = ", ".join(str(total) for total in chart("two_point_convert")["good_rolls"])
     kick = chart("playboard_quick_kick")
-    y5 = _heading(page, MARGIN, 450, "Quick kick", "CP-16.9 to 16.14")
+    y5 = _heading(page, MARGIN, 450, "Quick kick", "CP-16.9 to CP-16.14")
     options = [
         Column("Distance", cells(kick["distance"]), 44.0),
         Column("Return", cells(kick["return"]), 40.0),
@@ -118,7 +118,7 @@ def _penalties(page: Page) -> None:
         for name, rows in names.items()
     ]
     table(page, MARGIN, y, columns, roll=22)
-    y = _heading(page, MARGIN, 262, "Type and yards", "CP-8.7 to 8.17")
+    y = _heading(page, MARGIN, 262, "Type and yards", "CP-8.7 to CP-8.17")
     rows = [_penalty(line) for line in penalties["lower_chart"]]
     y = _list(
         page,
@@ -160,7 +160,7 @@ def _advanced(page: Page) -> None:
     columns = ("play", "A normal", "B last three minutes", "C hurry up")
     y = _list(page, MARGIN, y, List(columns, played, (280.0, 70.0, 100.0, 86.0)))
     alignments = chart("alignments")
-    y = _heading(page, MARGIN, y + 14, "Alignments", "CP-16.26 to 16.29")
+    y = _heading(page, MARGIN, y + 14, "Alignments", "CP-16.26 to CP-16.29")
     changes = [(f"pass {name}", *map(_signed, alignments["pass"][name])) for name in "SML"]
     changes += [
         (f"run, {name.replace('_', ' ')}", *map(_signed, row)) for name, row in alignments["run"].items()
@@ -199,7 +199,7 @@ def _solitaire(page: Page) -> None:
         for head, hole in zip(heads, holes, strict=True)
     ]
     table(page, MARGIN, y, columns, roll=24)
-    y = _heading(page, MARGIN, y + 158, "Passes: change by length, then zone", "CP-18.4 to 18.7")
+    y = _heading(page, MARGIN, y + 158, "Passes: change by length, then zone", "CP-18.4 to CP-18.7")
     passes = advanced["pass"]
     changes = [Column(n, [_signed(passes[str(t)]["change"][n]) for t in TOTALS], 24.0) for n in "SML"]
     zones = [

@@ -62,7 +62,8 @@ def block_spot(los: int, cards: tuple[Card, ...]) -> int:
 
 @rule("CB-8.3")
 def place_kick(t: Table, down: Down, window: int, second: bool, pile: Pile) -> tuple[Kicked, Pile]:
-    """CB-8.6 to CB-8.11 Six cards; a Joker counts only in its place. `second`: a foul on the second card counts."""
+    """CB-8.6, CB-8.7, CB-8.8, CB-8.9, CB-8.10, CB-8.11 Six cards; a Joker counts only in its place.
+    `second`: a foul on the second card counts."""
     cards: tuple[Card, ...] = ()
     while len(cards) < CARDS:
         card, pile = turn(t, pile, "kick", down.offence)

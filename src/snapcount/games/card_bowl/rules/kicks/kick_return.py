@@ -50,7 +50,8 @@ def return_run(last: Card, coverage: Card, less: int) -> int:
 
 @rule("CB-5.14")
 def kick_return(t: Table, back: Return, pile: Pile) -> tuple[Result, Pile]:
-    """CB-5.16 to CB-5.19 Return cards one at a time, then the open field; the Jokers act where the runner is."""
+    """CB-5.16, CB-5.17, CB-5.18, CB-5.19 Return cards one at a time, then the open field; the Jokers act
+    where the runner is."""
     cards: tuple[Card, ...] = ()
     last: Card = ""
     beyond = back.received > 0

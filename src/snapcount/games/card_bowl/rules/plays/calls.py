@@ -167,7 +167,7 @@ def _perimeter_problem(field: Field, call: Call) -> Refusal | None:
 
 
 def develop_moves(field: Field) -> list[Move]:
-    """CB-19.2 to CB-19.4 Every action of a developing turn."""
+    """CB-19.2, CB-19.3, CB-19.4 Every action of a developing turn."""
     names = [match_up_name(at) for at in range(len(field.xs))]
     moves: list[Move] = []
     for man in field.men:

@@ -196,7 +196,7 @@ def pass_defence(
 def caught(
     t: Table, down: Down, play: Play, call: Call, throw: Throw, pile: Pile, yards: int, facts: Facts
 ) -> tuple[Result, Pile]:
-    """CB-24.30 to CB-24.32 A completion gains the margin, unless it leaves the field or is thrown away."""
+    """CB-24.30, CB-24.31, CB-24.32 A completion gains the margin, unless it leaves the field or is thrown away."""
     spot = down.los + yards
     if not OUT_BACK < spot < FAR_BACK:
         return incomplete(t, down, "pass", "out of the end zone", facts), pile

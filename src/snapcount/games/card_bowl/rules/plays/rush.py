@@ -50,7 +50,8 @@ NO_EXTRA = Extra()
 
 
 def run_yards(o: int, d: int, cards: tuple[Card, ...], divide: int, most: int) -> int:
-    """CB-21.10 to CB-21.12 Half the margin (a quarter for a sneak); a loss is the face cards, limited by the margin."""
+    """CB-21.10, CB-21.11, CB-21.12 Half the margin (a quarter for a sneak); a loss is the face cards,
+    limited by the margin."""
     margin = shared(o - d, divide)
     if o >= d:
         return margin if o > d else 0

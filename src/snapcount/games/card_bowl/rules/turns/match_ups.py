@@ -68,7 +68,7 @@ def zone_reaches_line(zone: str, x: float) -> bool:
 
 @cache
 def zone_reaches(zone: str, kind: str, side: str) -> bool:
-    """CB-13.8 to CB-13.10 and CB-13.14 Whether a card with this range covers a receiver: W, T or B on a side."""
+    """CB-13.8, CB-13.9, CB-13.10, CB-13.14 Whether a card with this range covers a receiver: W, T or B on a side."""
     own = zone_kind(zone)
     if own in ("ILB", "MLB"):
         return kind in "TB"

@@ -22,7 +22,7 @@ def potential_receiver(play: Play, man: Man) -> bool:
 
 
 def covering_back(play: Play, man: Man, target: Man, marker: str) -> bool:
-    """SC-13.20 to SC-13.22: a defensive back under this marker against a forward pass still to be thrown."""
+    """SC-13.20, SC-13.21, SC-13.22: a defensive back under this marker against a forward pass still to be thrown."""
     return (
         play.committed == "forward"
         and play.d_backs == marker

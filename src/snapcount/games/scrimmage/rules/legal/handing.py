@@ -33,7 +33,7 @@ def snap_line(play: Play, snapper: Man) -> tuple[Man | None, int]:
 
 
 def snap_problem(play: Play) -> Refusal | None:
-    """SC-9.5 to SC-9.9: why there is no legal snap."""
+    """SC-9.5, SC-9.6, SC-9.7, SC-9.8, SC-9.9: why there is no legal snap."""
     snapper = snapper_of(play)
     if snapper is None:
         return Refusal("SC-4.13", "No offensive man stands on the ball's hex.")

@@ -144,7 +144,7 @@ def transit_problem(play: Play, man: Man, ways: tuple[int, ...]) -> Refusal | No
 def crossing_men_problem(
     play: Play, man: Man, hex: int, way: int, following: tuple[int, ...]
 ) -> Refusal | None:
-    """SC-7.13 to SC-7.15, SC-7.19: who may be crossed, and how; the last hex must be empty."""
+    """SC-7.13, SC-7.14, SC-7.15, SC-7.19: who may be crossed, and how; the last hex must be empty."""
     there = ground(play.men).at.get(hex, ())
     if not following:
         return (

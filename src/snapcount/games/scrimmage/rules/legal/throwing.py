@@ -118,7 +118,8 @@ class PassingPoints(NamedTuple):
 
 
 def passing_points(play: Play, by: str, to: str, target: int) -> PassingPoints:
-    """SC-11.3 to SC-11.10. `target` is the true Pass Target hex, -1 where none counts."""
+    """SC-11.3, SC-11.4, SC-11.5, SC-11.6, SC-11.7, SC-11.8, SC-11.9, SC-11.10 `target` is the true Pass
+    Target hex, -1 where none counts."""
     passer, receiver = find_man(play, by), find_man(play, to)
     hexes = distance(passer.hex, receiver.hex)
     aims = target >= 0 and is_forward(play, passer, receiver) and depth_of(play, receiver.hex) >= 1
