@@ -131,18 +131,18 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_see(real: Runnin
             if room.over:
                 break
             for role, seat in (("home", Seat.HOME), ("away", Seat.AWAY), ("watch", None)):
-                state = room.kept.game.state
-                other = room.teller.rulebook.rules.scramble(state, seat, random)
-                sent = room.telling.sight(room.kept.game, seat)
-                view = room.teller.rulebook.rules.view(other, seat)
-                assert sent == room.teller.sight(view, room.kept.game.names)
+                state = room.saved.game.state
+                other = room.writer.rulebook.rules.scramble(state, seat, random)
+                sent = room.match_writer.sight(room.saved.game, seat)
+                view = room.writer.rulebook.rules.view(other, seat)
+                assert sent == room.writer.sight(view, room.saved.game.names)
                 if seat is not None and seat.other in room.waiting and seat not in room.waiting:
                     assert '"questions":[]' in room.state(role)
             who = home if home.asked() else away
             asked = who.asked()
             if asked is None:
                 for client in (home, away):
-                    await client.until_state(lambda state: state["seq"] >= room.kept.seq)
+                    await client.until_state(lambda state: state["seq"] >= room.saved.seq)
                 continue
             given = await who.answer(random.choice(asked["options"])["value"])
             assert given["type"] == "accepted", given

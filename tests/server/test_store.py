@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from snapcount.server.store import Row, Store, StoredMatch, StoredToken, Taken, open_store
+from snapcount.server.store import Row, SeqTaken, Store, StoredMatch, StoredToken, open_store
 from snapcount.server.store.migrate import configuration
 from snapcount.server.store.statements import METADATA
 
@@ -59,7 +59,7 @@ def test_of_racing_writes_exactly_one_wins_each_place(address: str) -> None:
             tries = [store.append([row(seq, str(who)), row(seq + 100, str(who))]) for who in range(5)]
             results = await asyncio.gather(*tries, return_exceptions=True)
             assert sum(result is None for result in results) == 1
-            assert sum(isinstance(result, Taken) for result in results) == 4
+            assert sum(isinstance(result, SeqTaken) for result in results) == 4
         rows = await store.rows("m1")
         assert len(rows) == 39, "of those that lost nothing is stored, not even their free places"
 
@@ -76,7 +76,9 @@ def test_one_refused_write_takes_no_other_down_with_it(address: str) -> None:
             for number, match in enumerate(matches)
         ]
         results = await asyncio.gather(*tries, return_exceptions=True)
-        assert [isinstance(result, Taken) for result in results] == [number % 3 == 0 for number in range(30)]
+        assert [isinstance(result, SeqTaken) for result in results] == [
+            number % 3 == 0 for number in range(30)
+        ]
 
     with_store(address, mix)
 
@@ -105,7 +107,7 @@ def test_the_migrations_lead_to_the_tables_that_are_used(address: str) -> None:
 
 def test_a_write_that_can_t_be_made_is_not_acknowledged(address: str) -> None:
     async def fail(store: Store) -> None:
-        with pytest.raises(Taken):
+        with pytest.raises(SeqTaken):
             await store.append([row(0, match="nowhere")])
         assert await store.rows("nowhere") == []
 
@@ -121,7 +123,7 @@ def test_a_database_of_the_first_version_keeps_its_games(address: str) -> None:
     async def read(store: Store) -> None:
         assert await store.rows("m1") == [row(0), row(1, '{"a":"ü"}')]
         await store.append([row(2)])
-        with pytest.raises(Taken):
+        with pytest.raises(SeqTaken):
             await store.append([row(1)])
 
     with_store(address, fill)

@@ -22,11 +22,11 @@ import snapcount.games
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
 from snapcount.server import openapi, page
-from snapcount.server.errors import Wrong, shortened
+from snapcount.server.errors import ApiError, shortened
 from snapcount.server.limits import Limits
 from snapcount.server.lobby import Lobby
 from snapcount.server.logs import configure
-from snapcount.server.routes import rest
+from snapcount.server.routes import routes
 from snapcount.server.security import Guard
 from snapcount.server.settings import Settings
 from snapcount.server.sockets.session import serve_socket
@@ -73,10 +73,10 @@ def create_app(
     app.state.creates = Limits(settings.creates_per_minute)
     app.state.replaying = asyncio.Semaphore(2)
     add_own_pages(app, lobby)
-    app.include_router(rest)
+    app.include_router(routes)
     app.include_router(page.pages)
     app.openapi = lambda: openapi.describe(app)  # type: ignore[method-assign]
-    app.add_exception_handler(Wrong, refused)
+    app.add_exception_handler(ApiError, refused)
     app.add_exception_handler(Refusal, against_the_rules)
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, http_problem)
@@ -101,7 +101,7 @@ def add_own_pages(app: FastAPI, lobby: Lobby) -> None:
             await lobby.store.match("")
         except Exception:
             log.exception("the store doesn't answer")
-            raise Wrong(503, "no_store", "The store doesn't answer.") from None
+            raise ApiError(503, "no_store", "The store doesn't answer.") from None
         return {"status": "ok", "version": VERSION}
 
     @app.get("/metrics", response_class=PlainTextResponse)
@@ -115,35 +115,35 @@ def add_own_pages(app: FastAPI, lobby: Lobby) -> None:
         return openapi.page_of(app.openapi())
 
 
-def problem(wrong: Wrong) -> JSONResponse:
-    return JSONResponse(wrong.body, wrong.status)
+def problem(error: ApiError) -> JSONResponse:
+    return JSONResponse(error.body, error.status)
 
 
-def refused(request: Request, wrong: Exception) -> JSONResponse:
-    assert isinstance(wrong, Wrong)
-    return problem(wrong)
+def refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, ApiError)
+    return problem(error)
 
 
 def against_the_rules(request: Request, refusal: Exception) -> JSONResponse:
     assert isinstance(refusal, Refusal)
-    return problem(Wrong(422, "refused", shortened(refusal.sentence), refusal.rule))
+    return problem(ApiError(422, "refused", shortened(refusal.sentence), refusal.rule))
 
 
 def not_understood(request: Request, invalid: Exception) -> JSONResponse:
     assert isinstance(invalid, RequestValidationError)
     first: dict[str, Any] = invalid.errors()[0]
     place = ".".join(str(part) for part in first["loc"][1:] if str(part).isidentifier())[:60]
-    return problem(Wrong(422, "not_understood", f"{place + ': ' if place else ''}{first['msg'][:160]}."))
+    return problem(ApiError(422, "not_understood", f"{place + ': ' if place else ''}{first['msg'][:160]}."))
 
 
 def http_problem(request: Request, raised: Exception) -> JSONResponse:
     assert isinstance(raised, HTTPException)
-    if isinstance(raised.__cause__, Wrong):
+    if isinstance(raised.__cause__, ApiError):
         return problem(raised.__cause__)
     if raised.status_code == 405:
-        response = problem(Wrong(405, "wrong_method", "This address doesn't do that."))
+        response = problem(ApiError(405, "wrong_method", "This address doesn't do that."))
         response.headers.update(raised.headers or {})
         return response
     if raised.status_code == 404:
-        return problem(Wrong(404, "not_found", "There is nothing at this address."))
-    return problem(Wrong(raised.status_code, "refused", "This could not be done."))
+        return problem(ApiError(404, "not_found", "There is nothing at this address."))
+    return problem(ApiError(raised.status_code, "refused", "This could not be done."))

@@ -11,7 +11,7 @@ import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 
-from snapcount.server.errors import Wrong
+from snapcount.server.errors import ApiError
 from snapcount.server.metrics import Metrics
 
 Scope = dict[str, Any]
@@ -94,15 +94,15 @@ class Guard:
         try:
             self.check(scope)
             await self.app(scope, limited(receive, limit_of(scope)), sending)
-        except Wrong as wrong:
+        except ApiError as error:
             if not started:
-                await refuse(wrong, scope, receive, sending)
+                await refuse(error, scope, receive, sending)
         except Exception:
             self.metrics.count("errors")
             log.exception("request failed", route=route_of(scope))
             if not started:
                 await refuse(
-                    Wrong(500, "internal", "Something went wrong here; nothing was changed."),
+                    ApiError(500, "internal", "Something went wrong here; nothing was changed."),
                     scope,
                     receive,
                     sending,
@@ -114,7 +114,7 @@ class Guard:
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         if scope["method"] not in ("GET", "HEAD") and not same_origin(headers, self.allowed):
-            raise Wrong(403, "foreign_page", "This page is not ours: it may not change anything here.")
+            raise ApiError(403, "foreign_page", "This page is not ours: it may not change anything here.")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > limit_of(scope):
             raise too_large()
@@ -127,8 +127,8 @@ def limit_of(scope: Scope) -> int:
     return LARGEST_FILE if path == "/api/matches" or path.endswith("/files") else LARGEST_BODY
 
 
-def too_large() -> Wrong:
-    return Wrong(413, "too_large", "This is larger than anything that is expected here.")
+def too_large() -> ApiError:
+    return ApiError(413, "too_large", "This is larger than anything that is expected here.")
 
 
 def limited(receive: Receive, limit: int) -> Receive:
@@ -153,5 +153,5 @@ def route_of(scope: Scope) -> str:
     )
 
 
-async def refuse(wrong: Wrong, scope: Scope, receive: Receive, send: Send) -> None:
-    await JSONResponse(wrong.body, wrong.status)(scope, receive, send)  # type: ignore[arg-type]
+async def refuse(error: ApiError, scope: Scope, receive: Receive, send: Send) -> None:
+    await JSONResponse(error.body, error.status)(scope, receive, send)  # type: ignore[arg-type]

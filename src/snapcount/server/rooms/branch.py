@@ -7,7 +7,7 @@ from time import time
 
 from snapcount.core import fair
 from snapcount.core.game import Game
-from snapcount.server.errors import Wrong
+from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby, parts_of, roles_of
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.saved import branch_of
@@ -21,11 +21,11 @@ HOTSEAT = "hotseat"
 async def branch(lobby: Lobby, room: Room, role: str, wanted: Branch) -> Made:
     """A match from an earlier moment: against a coach (the one played against, or the first), or at one screen."""
     if room.match.mode == "match" and not room.over:
-        raise Wrong(409, "not_over", "In a match between people, trying things out must wait for the end.")
-    game = room.kept.game
+        raise ApiError(409, "not_over", "In a match between people, trying things out must wait for the end.")
+    game = room.saved.game
     moments = [at for at, given in enumerate(game.inputs) if given.kind == "answer"]
     if wanted.at not in moments and not (wanted.at == len(game.inputs) and not game.is_over):
-        raise Wrong(422, "no_such_moment", "There is no decision at this moment of the game.")
+        raise ApiError(422, "no_such_moment", "There is no decision at this moment of the game.")
     mode, kinds, levels = seats_of(room, role, wanted)
     seed = fair.new_seed()
     other = branch_of(game, wanted.at, seed, parts_of(kinds, wanted.contributions))
@@ -37,9 +37,9 @@ def seats_of(room: Room, role: str, wanted: Branch) -> tuple[str, tuple[str, str
     """Mode, kinds and levels of the branch."""
     if wanted.against == HOTSEAT:
         return HOTSEAT, ("person", "person"), ("", "")
-    rulebook = room.teller.rulebook
+    rulebook = room.writer.rulebook
     if not rulebook.coaches.levels:
-        raise Wrong(409, "no_coach", f"{rulebook.face.title} has no computer coach to play against.")
+        raise ApiError(409, "no_coach", f"{rulebook.face.title} has no computer coach to play against.")
     played = next((level for level in room.match.levels if level), rulebook.coaches.levels[0].level)
     level = rulebook.coach(wanted.against).level if wanted.against else played
     seats = ROLES[role]

@@ -13,8 +13,9 @@ import structlog
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Question, Seat
+from snapcount.server.rooms.answers import accept_from_coach
+from snapcount.server.rooms.pace import paced
 from snapcount.server.rooms.room import Room
-from snapcount.server.rooms.watching import paced
 
 log = structlog.get_logger()
 
@@ -48,13 +49,13 @@ class Bench:
                         continue
                 seat = seats[0]
                 async with room.lock:
-                    await room.ready()
+                    await room.refresh()
                     question = room.waiting.get(seat)
-                    view = room.kept.game.view(seat)
+                    view = room.saved.game.view(seat)
                 if question is None:
                     continue
                 answer = await self.think(team[seat], view, question, thoughts)
-                await room.coach_answers(seat, question, answer)
+                await accept_from_coach(room, seat, question, answer)
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -86,5 +87,5 @@ def turn_of(room: Room) -> list[Seat]:
 
 
 def coach_of(room: Room, seat: Seat) -> Coach:
-    rulebook: Rulebook = room.teller.rulebook
+    rulebook: Rulebook = room.writer.rulebook
     return rulebook.coach(room.match.levels[seat]).make()

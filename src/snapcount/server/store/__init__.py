@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from snapcount.server.store.rows import News, Row, StoredMatch, StoredToken, Taken
+from snapcount.server.store.rows import News, Row, SeqTaken, StoredMatch, StoredToken
 from snapcount.server.store.store import Store
 
-__all__ = ["News", "Row", "Store", "StoredMatch", "StoredToken", "Taken", "open_store"]
+__all__ = ["News", "Row", "Store", "StoredMatch", "StoredToken", "SeqTaken", "open_store"]
 
 
 def open_store(url: str) -> Store:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 News = Callable[[str], None]
 
 
-class Taken(Exception):
+class SeqTaken(Exception):
     """Somebody else wrote this place of the match first."""
 
 

@@ -10,8 +10,8 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from snapcount.server.store import statements as tables
-from snapcount.server.store.rows import News, Row, Taken
+from snapcount.server.store import statements
+from snapcount.server.store.rows import News, Row, SeqTaken
 
 T = TypeVar("T")
 MOST_AT_ONCE = 400
@@ -61,7 +61,7 @@ class Database(Protocol):
 def write(connection: Connection, jobs: Sequence[Job]) -> list[Any]:
     """All jobs in the running transaction; the inputs of all matches in one statement."""
     results = [None if job.act is None else job.act(connection) for job in jobs]
-    tables.append(connection, [row for job in jobs for row in job.made()])
+    statements.append(connection, [row for job in jobs for row in job.made()])
     return results
 
 
@@ -102,7 +102,7 @@ class Writer:
                 for job in jobs:
                     await self.commit([job])
             elif not jobs[0].done.done():
-                jobs[0].done.set_exception(Taken() if isinstance(problem, IntegrityError) else problem)
+                jobs[0].done.set_exception(SeqTaken() if isinstance(problem, IntegrityError) else problem)
             return
         for job, result in zip(jobs, results, strict=True):
             if not job.done.done():
