@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.data.plain import canonical
+from snapcount.core.table import Seat
 from snapcount.server.rooms.info import awaited
 from snapcount.server.rooms.presence import Link
 from snapcount.server.rooms.room import TRIES, Room
@@ -21,14 +22,19 @@ async def contribute(room: Room, link: Link, given: Contribute) -> None:
         for _ in range(TRIES):
             if room.over:
                 raise room.refusal("The game is over: the dice lie still.")
-            room.apply(lambda: room.saved.game.contribute(seat, given.text))
-            row = contribution_row(room.match.id, room.saved, seat, given.text)
-            if await room.commit([row, *new_rows(room.match.id, room.saved)]):
+            if await add_part(room, seat, given.text):
                 tell_awaited(room)
                 room.tell_change()
                 await room.publish("contributed", given.seat)
                 return
     raise room.refusal("Others were faster: please try again.")
+
+
+async def add_part(room: Room, seat: Seat, text: str) -> bool:
+    saved = room.saved
+    room.apply(lambda: saved.game.contribute(seat, text))
+    row = contribution_row(room.match.id, saved, seat, text)
+    return await room.commit(lambda: [row, *new_rows(room.match.id, saved)])
 
 
 def tell_awaited(room: Room) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ from snapcount.server.rooms.pen import Drawing
 from snapcount.server.rooms.presence import Link, Presence
 from snapcount.server.rooms.saved import Find, SavedGame, answered_by, catch_up, rebuild, resign_row
 from snapcount.server.rooms.sealed import opened_together, sealed_now
-from snapcount.server.store import Row, SeqTaken, Store, StoredMatch
+from snapcount.server.store import Play, SeqTaken, Store, StoredMatch
 from snapcount.server.wire.match_writer import MatchWriter, common_part
 from snapcount.server.wire.writer import ROLES, SEATS, JsonWriter, eyes_of
 
@@ -137,14 +137,14 @@ class Room:
             self.stale = True
             raise
 
-    async def commit(self, rows: Sequence[Row] | Callable[[], Sequence[Row]]) -> bool:
-        """Store what the game did, or will have done when it is written.
+    async def commit(self, play: Play) -> bool:
+        """Store what the game did, or will have done when the store is about to write.
 
         False if another worker was faster and the game was replayed.
         """
         self.stale = True
         try:
-            await self.store.append(rows)
+            await self.store.append(play)
         except SeqTaken:
             self.metrics.count("races_lost")
             await self.reload()
@@ -180,7 +180,7 @@ class Room:
             await self.refresh()
             if self.over:
                 raise self.refusal("The game is already over.")
-            if await self.commit([resign_row(self.match.id, self.saved, seat)]):
+            if await self.commit(lambda: [resign_row(self.match.id, self.saved, seat)]):
                 self.tell_change()
 
     def can_take_back(self, role: str) -> bool:

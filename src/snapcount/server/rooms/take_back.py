@@ -42,7 +42,7 @@ async def cut(room: Room, seats: tuple[Seat, ...]) -> None:
     if point is None:
         raise room.refusal("There is nothing to take back.")
     room.apply(lambda: room.saved.game.cut(point))
-    if await room.commit(new_rows(room.match.id, room.saved)):
+    if await room.commit(lambda: new_rows(room.match.id, room.saved)):
         tell_taken_back(room)
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from snapcount.core.data.plain import canonical
 from snapcount.server.store.migrate import migrate
 from snapcount.server.store.rows import News
-from snapcount.server.store.writer import Job, write
+from snapcount.server.store.writer import Job, write_all
 
 T = TypeVar("T")
 CHANNEL = "snapcount"
@@ -102,9 +102,9 @@ class Postgres:
 
     # Writing and reading
 
-    async def commit(self, jobs: Sequence[Job]) -> list[Any]:
+    async def write(self, jobs: Sequence[Job]) -> list[Any]:
         async with self.engine.begin() as connection:
-            results: list[Any] = await connection.run_sync(write, jobs)
+            results: list[Any] = await connection.run_sync(write_all, jobs)
             for news in self.notifications(jobs):
                 await connection.execute(NOTIFY, {"channel": CHANNEL, "news": news})
         return results
@@ -115,6 +115,6 @@ class Postgres:
 
 
 def news_of(job: Job) -> list[str]:
-    rows = job.made() if job.announced else ()
+    rows = job.rows if job.announced else ()
     changed = [canonical({"match": rows[0].match, "kind": "rows"})] if rows else []
     return changed + ([job.news] if job.news else [])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 News = Callable[[str], None]
@@ -20,6 +20,10 @@ class Row(NamedTuple):
     kind: str
     line: str
     answer_id: str | None = None
+
+
+Play = Callable[[], Sequence[Row]]
+"""Runs the rules and makes the rows of what came of it."""
 
 
 class StoredMatch(NamedTuple):
