@@ -109,7 +109,9 @@ def frames(server: Running, token: str) -> list[dict[str, Any]]:
 def real(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A server with the games that ship."""
     file = tmp_path_factory.mktemp("real") / "games.db"
-    settings = Settings(db=str(file), creates_per_minute=0, answers_per_second=0, log="error")
+    settings = Settings(
+        db=str(file), creates_per_minute=0, answers_per_second=0, looks_per_minute=0, log="error"
+    )
     with Running(create_app(settings)) as running:
         yield running
 

@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from hmac import compare_digest
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
 from snapcount.server import openapi, page
 from snapcount.server.errors import ApiError, shortened
+from snapcount.server.hosts import is_local
 from snapcount.server.limits import Limits
 from snapcount.server.lobby import Lobby
 from snapcount.server.logs import configure
@@ -71,6 +73,7 @@ def create_app(
     app.state.lobby = lobby
     app.state.page = built
     app.state.creates = Limits(settings.creates_per_minute)
+    app.state.looks = Limits(settings.looks_per_minute)
     app.state.replaying = asyncio.Semaphore(2)
     add_own_pages(app, lobby)
     app.include_router(routes)
@@ -82,7 +85,7 @@ def create_app(
     app.add_exception_handler(HTTPException, http_problem)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     play = partial(serve_socket, lobby)
-    app.add_middleware(Guard, socket=play, metrics=lobby.metrics, origins=settings.origins)
+    app.add_middleware(Guard, socket=play, metrics=lobby.metrics, settings=settings)
     return app
 
 
@@ -104,8 +107,11 @@ def add_own_pages(app: FastAPI, lobby: Lobby) -> None:
             raise ApiError(503, "no_store", "The store doesn't answer.") from None
         return {"status": "ok", "version": VERSION}
 
-    @app.get("/metrics", response_class=PlainTextResponse)
-    async def metrics() -> str:
+    @app.get("/metrics", response_class=PlainTextResponse, responses={403: {"model": ErrorBody}})
+    async def metrics(request: Request) -> str:
+        """Counts of this worker, for this machine, or with the token of the settings."""
+        if not (on_this_machine(request) or knows(request, lobby.settings.metrics_token)):
+            raise ApiError(403, "not_here", "Only the machine itself may look at these counts.")
         rooms = lobby.rooms.values()
         now = {"rooms": len(rooms), "sockets": sum(len(room.links) for room in rooms)}
         return lobby.metrics.text(now)
@@ -113,6 +119,17 @@ def add_own_pages(app: FastAPI, lobby: Lobby) -> None:
     @app.get("/docs", include_in_schema=False, response_class=HTMLResponse)
     async def docs() -> str:
         return openapi.page_of(app.openapi())
+
+
+def on_this_machine(request: Request) -> bool:
+    """Asked from here, and not by a proxy for somebody else."""
+    passed_on = {"forwarded", "x-forwarded-for", "x-real-ip"} & set(request.headers)
+    return request.client is not None and is_local(request.client.host) and not passed_on
+
+
+def knows(request: Request, token: str) -> bool:
+    given = request.headers.get("authorization", "")
+    return token != "" and compare_digest(given.encode(), f"Bearer {token}".encode())
 
 
 def problem(error: ApiError) -> JSONResponse:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from time import perf_counter
 from typing import Any
@@ -12,7 +13,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 
 from snapcount.server.errors import ApiError
+from snapcount.server.hosts import Hosts
 from snapcount.server.metrics import Metrics
+from snapcount.server.settings import Settings
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -23,6 +26,8 @@ LARGEST_BODY = 64 << 10
 LARGEST_FILE = 256 << 10
 """A file brought for an option, and a match whose options hold two of them."""
 LARGEST_RECORD = 4 << 20
+BODY_WITHIN = 30.0
+"""Seconds for the whole body of a request."""
 log = structlog.get_logger()
 
 HEADERS = {
@@ -52,11 +57,13 @@ def same_origin(headers: Mapping[str, str], allowed: frozenset[str]) -> bool:
 
 
 class Guard:
-    def __init__(self, app: App, socket: App, metrics: Metrics, origins: str = "") -> None:
+    def __init__(self, app: App, socket: App, metrics: Metrics, settings: Settings) -> None:
         self.app = app
         self.play = socket
         self.metrics = metrics
-        self.allowed = frozenset(origin.strip() for origin in origins.split(",") if origin.strip())
+        origins = settings.origins.split(",")
+        self.allowed = frozenset(origin.strip() for origin in origins if origin.strip())
+        self.hosts = Hosts(settings.host, self.allowed)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -68,7 +75,9 @@ class Guard:
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """There is one socket, and it is no route of the framework's: every message would pay for that."""
-        if scope["path"] == "/api/socket" and same_origin(Headers(scope=scope), self.allowed):
+        headers = Headers(scope=scope)
+        ours = self.hosts.allow(headers.get("host", "")) and same_origin(headers, self.allowed)
+        if scope["path"] == "/api/socket" and ours:
             await self.play(scope, receive, send)
             return
         self.metrics.count("sockets_refused")
@@ -113,6 +122,10 @@ class Guard:
 
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
+        if not self.hosts.allow(headers.get("host", "")):
+            raise ApiError(
+                421, "wrong_host", "This server doesn't go by that name: see --host and --origins."
+            )
         if scope["method"] not in ("GET", "HEAD") and not same_origin(headers, self.allowed):
             raise ApiError(403, "foreign_page", "This page is not ours: it may not change anything here.")
         length = headers.get("content-length", "0")
@@ -132,12 +145,18 @@ def too_large() -> ApiError:
 
 
 def limited(receive: Receive, limit: int) -> Receive:
-    """Counts the body as it comes: a client may not say how long it is."""
-    seen = 0
+    """Counts the body as it comes, and the time: a client may not say how long it is, nor ever end."""
+    seen, complete = 0, False
+    until = asyncio.get_running_loop().time() + BODY_WITHIN
 
     async def receiving() -> dict[str, Any]:
-        nonlocal seen
-        message = await receive()
+        nonlocal seen, complete
+        try:
+            async with asyncio.timeout_at(None if complete else until):
+                message = await receive()
+        except TimeoutError:
+            raise ApiError(408, "too_slow", "This took too long to send.") from None
+        complete = not message.get("more_body", False)
         seen += len(message.get("body", b""))
         if seen > limit:
             raise too_large()

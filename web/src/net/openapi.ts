@@ -348,7 +348,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Metrics */
+        /**
+         * Metrics
+         * @description Counts of this worker, for this machine, or with the token of the settings.
+         */
         get: operations["metrics_metrics_get"];
         put?: never;
         post?: never;
@@ -2666,6 +2669,15 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Response
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.server.errors import ApiError
 from snapcount.server.rooms.info import match_info, stats_of
-from snapcount.server.routes.shared import Entered, as_json
+from snapcount.server.routes.shared import Entered, Seldom, as_json
 from snapcount.server.wire import rest
 from snapcount.server.wire.writer import ROLES, eyes_of, sees
 
@@ -25,7 +25,7 @@ async def match(inside: Entered) -> Any:
         return match_info(room, role)
 
 
-@routes.get("/match/history", response_model=rest.History)
+@routes.get("/match/history", response_model=rest.History, dependencies=Seldom)
 async def history(inside: Entered) -> Response:
     """Every moment before an answer, and the last, as this link may see it."""
     room, role = inside
@@ -76,7 +76,7 @@ async def aid(inside: Entered, asking: rest.AidWanted) -> Any:
     return {"aid": await asyncio.to_thread(room.writer.rulebook.face.aid, view, asking.wanted)}
 
 
-@routes.get("/match/stats", response_model=rest.Stats)
+@routes.get("/match/stats", response_model=rest.Stats, dependencies=Seldom)
 async def stats(inside: Entered) -> Response:
     """One row per play, the box score and the drives."""
     room, role = inside

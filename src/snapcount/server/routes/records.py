@@ -13,7 +13,7 @@ from snapcount.server.errors import ApiError
 from snapcount.server.rooms import branch as branching
 from snapcount.server.rooms.replays import checked_record, read_record, replay_of
 from snapcount.server.rooms.room import Room
-from snapcount.server.routes.shared import BYTES, Entered, Hall, Sparingly, as_json
+from snapcount.server.routes.shared import BYTES, Entered, Hall, Seldom, Sparingly, as_json
 from snapcount.server.wire import rest
 
 routes = APIRouter()
@@ -31,6 +31,7 @@ async def record_text(room: Room) -> str:
 @routes.get(
     "/match/record",
     response_class=Response,
+    dependencies=Seldom,
     responses={200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}}},
 )
 async def record(inside: Entered) -> Response:
@@ -45,7 +46,7 @@ async def record(inside: Entered) -> Response:
     )
 
 
-@routes.post("/match/verify", response_model=rest.Verified)
+@routes.post("/match/verify", response_model=rest.Verified, dependencies=Seldom)
 async def verify_match(lobby: Hall, inside: Entered) -> Any:
     """Compute every die and card again from the seed that was promised before the first."""
     room, _ = inside
