@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import sys
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -12,7 +13,6 @@ from hmac import compare_digest
 from pathlib import Path
 from typing import Any
 
-import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
@@ -36,7 +36,7 @@ from snapcount.server.store import open_store
 from snapcount.server.wire.rest import ErrorBody, Health
 
 VERSION = "0.1.0"
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 
 
 def create_app(
@@ -57,7 +57,7 @@ def create_app(
         for game in games():
             find(game)  # read before the first visitor comes, who would wait for it
         be_quick()
-        log.info("serving", games=list(games()))
+        log.info("serving", extra={"games": list(games())})
         yield
         await lobby.close()
         log.info("stopped")

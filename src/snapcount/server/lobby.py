@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from time import monotonic, time
 from typing import Any
-
-import structlog
 
 from snapcount.core import fair
 from snapcount.core.game import Game
@@ -29,7 +28,7 @@ from snapcount.server.store import Store, StoredMatch, StoredToken
 from snapcount.server.wire.rest import Made, NewMatch, SeatChoice, Tokens
 from snapcount.server.wire.writer import JsonWriter
 
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 DAY = 86_400
 KINDS = {
     "hotseat": [("person", "person")],
@@ -178,11 +177,14 @@ class Lobby:
         try:
             saved = await asyncio.to_thread(rebuild, match, rows, self.find)
         except BadRecord as problem:
-            log.error("match can't be replayed", match=wanted, problem=str(problem))
+            log.error("match can't be replayed", extra={"match": wanted, "problem": str(problem)})
             raise unreadable(str(problem)) from None
         self.metrics.count("rooms_replayed")
         if saved.restarted:
-            log.warning("the rules have changed: the match goes on from its last written state", match=wanted)
+            log.warning(
+                "the rules have changed: the match goes on from its last written state",
+                extra={"match": wanted},
+            )
             match = match._replace(seed=saved.game.dice.server_seed)
             await self.store.restart(match, opening_rows(wanted, saved))
         room = self.rooms.setdefault(wanted, self.room_of(match, saved))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from time import perf_counter
 from typing import Any
 from urllib.parse import urlsplit
 
-import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 
@@ -28,7 +28,7 @@ LARGEST_FILE = 256 << 10
 LARGEST_RECORD = 4 << 20
 BODY_WITHIN = 30.0
 """Seconds for the whole body of a request."""
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -108,7 +108,7 @@ class Guard:
                 await refuse(error, scope, receive, sending)
         except Exception:
             self.metrics.count("errors")
-            log.exception("request failed", route=route_of(scope))
+            log.exception("request failed", extra={"route": route_of(scope)})
             if not started:
                 await refuse(
                     ApiError(500, "internal", "Something went wrong here; nothing was changed."),
@@ -116,9 +116,8 @@ class Guard:
                     receive,
                     sending,
                 )
-        log.debug(
-            "request", route=route_of(scope), status=status, ms=round((perf_counter() - began) * 1000, 1)
-        )
+        spent = round((perf_counter() - began) * 1000, 1)
+        log.debug("request", extra={"route": route_of(scope), "status": status, "ms": spent})
 
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)

@@ -6,12 +6,11 @@ Two sealed answers that cross so become one commit, one telling, one message to 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
-
-import structlog
 
 from snapcount.core.data.plain import canonical
 from snapcount.core.table import Question, Refusal, Seat
@@ -25,7 +24,7 @@ from snapcount.server.store import Row
 from snapcount.server.wire.from_page import Answer
 from snapcount.server.wire.writer import NAMES, ROLES, SEATS
 
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 FAILED = "Something went wrong here; nothing was changed. Please try again."
 
 
@@ -102,7 +101,7 @@ async def work_off_batch(room: Room) -> None:
             room.stale = True
             await room.refresh()
     except Exception:
-        log.exception("answers failed", match=room.match.id)
+        log.exception("answers failed", extra={"match": room.match.id})
         room.metrics.count("errors")
         batch.fail([*batch.played, *room.inbox])
         room.inbox.clear()
@@ -149,7 +148,7 @@ class Batch:
                 self.refuse(pending, refusal)
             except Exception:
                 self.surprised = True
-                log.exception("message failed", match=room.match.id, type="answer")
+                log.exception("message failed", extra={"match": room.match.id, "type": "answer"})
                 room.metrics.count("errors")
                 self.fail([pending])
         room.inbox.extend(waiting)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
-
-import structlog
 
 if TYPE_CHECKING:
     from snapcount.server.rooms.room import Room
 
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 
 
 def soon(room: Room, work: Coroutine[Any, Any, None]) -> None:
@@ -20,7 +19,7 @@ def soon(room: Room, work: Coroutine[Any, Any, None]) -> None:
             await work
         except Exception:
             room.metrics.count("errors")
-            log.exception("background work failed", match=room.match.id)
+            log.exception("background work failed", extra={"match": room.match.id})
 
     task = asyncio.create_task(run())
     room.background.add(task)

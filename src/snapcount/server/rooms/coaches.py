@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
-
-import structlog
 
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.rulebook import Rulebook
@@ -17,7 +16,7 @@ from snapcount.server.rooms.answers import accept_from_coach
 from snapcount.server.rooms.pace import paced
 from snapcount.server.rooms.room import Room
 
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 
 
 class Bench:
@@ -60,7 +59,7 @@ class Bench:
             raise
         except Exception:
             room.metrics.count("errors")
-            log.exception("coach failed", match=room.match.id)
+            log.exception("coach failed", extra={"match": room.match.id})
 
     async def think(self, coach: Coach, view: Any, question: Question[Any], thoughts: Random) -> Any:
         """The coach's answer; a coach that fails plays at random, so that the match goes on."""
@@ -69,9 +68,9 @@ class Bench:
             answer = await loop.run_in_executor(self.threads, coach.answer, view, question, thoughts)
             if question.problem(answer) is None:
                 return answer
-            log.error("coach gave an illegal answer", question=type(question).__name__)
+            log.error("coach gave an illegal answer", extra={"question": type(question).__name__})
         except Exception:
-            log.exception("coach failed", question=type(question).__name__)
+            log.exception("coach failed", extra={"question": type(question).__name__})
         return question.sample(thoughts)
 
     async def close(self) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
-import structlog
 from pydantic import ValidationError
 
 from snapcount.core.data.plain import canonical
@@ -26,7 +26,7 @@ from snapcount.server.security import Receive, Scope, Send
 from snapcount.server.sockets.connection import Connection
 from snapcount.server.wire import from_page
 
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 HELLO_WITHIN = 20
 MOST_BEFORE_HELLO = 5
 MOST_WAITING = 200
@@ -113,7 +113,7 @@ class Session:
             refuse(self.link, message, refusal.rule, refusal.sentence, "refused")
         except Exception:
             self.lobby.metrics.count("errors")
-            log.exception("message failed", match=room.match.id, type=message.type)
+            log.exception("message failed", extra={"match": room.match.id, "type": message.type})
             self.link.error("internal", "Something went wrong here; nothing was changed. Please try again.")
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
-import structlog
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -24,7 +24,7 @@ CHANNEL = "snapcount"
 NOTIFY = text("SELECT pg_notify(:channel, :news)")
 LONGEST_NEWS = 7000
 MIGRATION_LOCK = 5_417_113
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 
 
 class Postgres:
