@@ -1,7 +1,4 @@
-"""Structured logs on standard error. Nothing a client sent is ever written: no paths, no bodies, no links.
-
-Everything here logs through the standard library; how its lines look is decided in this file alone.
-"""
+"""Structured logs on standard error. Nothing a client sent is ever written: no paths, no bodies, no links."""
 
 from __future__ import annotations
 
@@ -17,27 +14,18 @@ ERROR = re.compile(r"[\w.]+(:|$)")
 
 
 def configure(level: str) -> None:
-    """Lines of JSON from the loggers of this package. Twice configured is configured once."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=[
-                structlog.stdlib.add_log_level,
-                structlog.stdlib.ExtraAdder(),
-                structlog.processors.TimeStamper(fmt="iso", utc=True),
-            ],
-            processors=[
-                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.format_exc_info,
-                without_values,
-                structlog.processors.JSONRenderer(),
-            ],
-        )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            without_values,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
     )
-    ours = logging.getLogger("snapcount")
-    ours.handlers = [handler]
-    ours.setLevel(level.upper())
-    ours.propagate = False
 
 
 def without_values(logger: Any, method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

@@ -348,10 +348,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Metrics
-         * @description Counts of this worker, for this machine, or with the token of the settings.
-         */
+        /** Metrics */
         get: operations["metrics_metrics_get"];
         put?: never;
         post?: never;
@@ -434,6 +431,8 @@ export interface components {
          * @description A question that is open for one seat. Where `listed` is false the options are good examples only.
          */
         Asked: {
+            /** Covered */
+            covered: boolean;
             /** Facts */
             facts: {
                 [key: string]: unknown;
@@ -751,6 +750,8 @@ export interface components {
             commitment: string;
             /** Created */
             created: string;
+            /** For Keeps */
+            for_keeps: boolean;
             /** Game */
             game: string;
             kinds: components["schemas"]["Kinds"];
@@ -775,6 +776,8 @@ export interface components {
             score: number[];
             /** Seats */
             seats: ("home" | "away")[];
+            /** Taken Back */
+            taken_back: components["schemas"]["TakenBack"][];
             /** Title */
             title: string;
             /** Waiting */
@@ -800,6 +803,11 @@ export interface components {
              * @default false
              */
             contributions: boolean;
+            /**
+             * For Keeps
+             * @default false
+             */
+            for_keeps: boolean;
             /** Game */
             game: string;
             /**
@@ -1191,6 +1199,8 @@ export interface components {
         };
         /** TakeBackDone */
         TakeBackDone: {
+            /** Taken Back */
+            taken_back: components["schemas"]["TakenBack"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1206,6 +1216,16 @@ export interface components {
              * @enum {string}
              */
             type: "take_back_reply";
+        };
+        /**
+         * TakenBack
+         * @description A take-back, for the log.
+         */
+        TakenBack: {
+            /** By */
+            by: ("home" | "away") | null;
+            /** Events */
+            events: number;
         };
         /**
          * Tempo
@@ -2669,15 +2689,6 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };

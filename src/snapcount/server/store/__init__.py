@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from snapcount.server.store.rows import News, Play, Row, SeqTaken, StoredMatch, StoredToken
+from snapcount.server.store.rows import News, Row, StoredMatch, StoredToken, Taken
 from snapcount.server.store.store import Store
 
-if TYPE_CHECKING:
-    from snapcount.server.store.sql import SqlStore
-
-__all__ = ["News", "Play", "Row", "Store", "StoredMatch", "StoredToken", "SeqTaken", "open_store"]
+__all__ = ["News", "Row", "Store", "StoredMatch", "StoredToken", "Taken", "open_store"]
 
 
-def open_store(url: str) -> SqlStore:
+def open_store(url: str) -> Store:
     """The store of a database address: `postgresql://…`, `sqlite:///file`, or just a file name."""
-    from snapcount.server.store.sql import SqlStore
-
     if url.startswith(("postgresql://", "postgres://", "postgresql+asyncpg://")):
         from snapcount.server.store.postgres import Postgres
 
-        return SqlStore(Postgres(url))
+        return Store(Postgres(url))
     from snapcount.server.store.sqlite import Sqlite
 
-    return SqlStore(Sqlite(url.removeprefix("sqlite:///")))
+    return Store(Sqlite(url.removeprefix("sqlite:///")))

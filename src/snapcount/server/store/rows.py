@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 News = Callable[[str], None]
 
 
-class SeqTaken(Exception):
+class Taken(Exception):
     """Somebody else wrote this place of the match first."""
 
 
@@ -20,10 +20,6 @@ class Row(NamedTuple):
     kind: str
     line: str
     answer_id: str | None = None
-
-
-Play = Callable[[], Sequence[Row]]
-"""Runs the rules and makes the rows of what came of it."""
 
 
 class StoredMatch(NamedTuple):
@@ -39,6 +35,8 @@ class StoredMatch(NamedTuple):
     paused: bool = False
     redrawn: tuple[int, int] = (0, 0)
     """How many lines of each seat were refused or broken off."""
+    for_keeps: bool = False
+    """Only such games against a coach count in records of wins."""
 
 
 class StoredToken(NamedTuple):

@@ -1,0 +1,65 @@
+"""A line while it is drawn: passed on to the other seat alone, counted for nothing, kept nowhere.
+
+Whoever draws blind must not see it, so it goes to no link that also plays his seat, and to no spectator: a second
+screen that watches would show it to him.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from snapcount.core.data.plain import canonical
+from snapcount.core.table import Seat
+from snapcount.server.rooms.background import soon
+from snapcount.server.rooms.presence import Link
+from snapcount.server.rooms.results import NAMES
+from snapcount.server.rooms.room import Room
+from snapcount.server.rooms.saved import SEATS
+from snapcount.server.wire import from_page as said
+from snapcount.server.wire.writer import ROLES
+
+
+def sketch(room: Room, link: Link, drawn: said.Pen) -> None:
+    """A piece that comes too late or too fast is dropped: there is nothing to put right."""
+    seat = SEATS[drawn.seat]
+    if seat not in ROLES[link.role]:
+        raise room.refusal("This link doesn't play that seat.")
+    if not watched(room, seat, drawn.seq):
+        return
+    if drawn.broken:
+        soon(room, count_redrawn(room, seat))
+    elif room.drawing.buckets[seat].take():
+        piece = {"seat": drawn.seat, "start": drawn.start, "points": drawn.points}
+        tell_sketch(room, piece)
+        if room.store.shared:
+            soon(room, room.publish("pen", piece))
+
+
+def watched(room: Room, seat: Seat, seq: int) -> bool:
+    """This seat is asked for something the other may watch, and it answers to what it was told."""
+    since, question = room.asked.get(seat, (0, None))
+    return question is not None and question.watched and since <= seq <= room.kept.seq
+
+
+def tell_sketch(room: Room, piece: dict[str, Any]) -> None:
+    room.tell(canonical({"type": "pen", **piece}), NAMES[SEATS[piece["seat"]].other])
+
+
+# OS-2.13: how often a line was refused is no secret
+
+
+async def count_redrawn(room: Room, seat: Seat) -> None:
+    """Counted in the store first: what was told survives a crash."""
+    counts = await room.store.count_redrawn(room.match.id, seat)
+    tell_redrawn(room, counts)
+    await room.publish("redrawn", list(counts))
+
+
+def tell_redrawn(room: Room, counts: tuple[int, int]) -> None:
+    room.drawing.counted(counts)
+    room.tell(redrawn(room))
+
+
+def redrawn(room: Room) -> str:
+    home, away = room.drawing.redrawn
+    return canonical({"type": "redrawn", "home": home, "away": away})
