@@ -119,7 +119,7 @@ def test_sc_16_12_a_refused_plan_changes_nothing_and_dice_come_last() -> None:
     assert problem is not None
     early = plan_problem(play, (contact("O71", "D91"), *step("O31", 3)))
     assert early is not None and early.rule == "SC-16.12"
-    game = Game(RULEBOOK, {"scenario": "single"}, seed=3, start=state_of(play))
+    game = Game(RULEBOOK, {"scenario": "multiple"}, seed=3, start=state_of(play))
     before = (game.state, len(game.events))
     with pytest.raises(ValueError, match="SC-"):
         game.answer((*step("O31", 3), *step("O36", 0, 0, 0, 0, 0)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from snapcount.core.data.plain import canonical
+from snapcount.core.data.plain import NotPlain, canonical
 from snapcount.core.data.reading import read_json
 
 FORMAT = "snapcount/1"
@@ -68,6 +68,8 @@ def read_whole_line(piece: bytes, number: int, name: str) -> dict[str, Any]:
         ) from None
     try:
         line = read_json(text)
+    except NotPlain as problem:
+        raise BadRecord(f"{name}, line {number}: {problem}.") from None
     except (ValueError, RecursionError):
         raise BadRecord(f"{name}, line {number}: not valid JSON.") from None
     if not isinstance(line, dict):

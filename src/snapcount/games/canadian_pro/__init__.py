@@ -11,6 +11,7 @@ from snapcount.games.canadian_pro.coaches.rookie import Rookie
 from snapcount.games.canadian_pro.coaches.veteran import Veteran
 from snapcount.games.canadian_pro.examples.run import examples
 from snapcount.games.canadian_pro.questions import QUESTIONS
+from snapcount.games.canadian_pro.rules import position
 from snapcount.games.canadian_pro.rules.course import play, start
 from snapcount.games.canadian_pro.show import board, log, words
 from snapcount.games.canadian_pro.show.prompts import prompt
@@ -77,6 +78,7 @@ RULEBOOK = Rulebook(
         ),
         problem=problem,
         state=State,
+        position_problem=position.problem,
         start=start,
         play=play,
         is_over=lambda state: state.phase == "over",

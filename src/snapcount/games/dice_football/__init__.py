@@ -8,6 +8,7 @@ from snapcount.games.dice_football.coaches.rookie import Rookie
 from snapcount.games.dice_football.coaches.veteran import Veteran
 from snapcount.games.dice_football.examples.run import run_examples
 from snapcount.games.dice_football.questions import QUESTIONS
+from snapcount.games.dice_football.rules import position
 from snapcount.games.dice_football.rules.course import is_over, play
 from snapcount.games.dice_football.rules.toss import start
 from snapcount.games.dice_football.show import board, log, picture, words
@@ -44,6 +45,7 @@ RULEBOOK = Rulebook(
             ),
         ),
         state=State,
+        position_problem=position.problem,
         start=start,
         play=play,
         is_over=is_over,

@@ -7,6 +7,7 @@ from snapcount.games.out_of_sight.coaches.advice import advice
 from snapcount.games.out_of_sight.coaches.drawer import Drawer
 from snapcount.games.out_of_sight.examples.run import run
 from snapcount.games.out_of_sight.questions.listed import QUESTIONS
+from snapcount.games.out_of_sight.rules import position
 from snapcount.games.out_of_sight.rules.course import play
 from snapcount.games.out_of_sight.rules.options import LENGTHS, OPTIONS, options_problem, start
 from snapcount.games.out_of_sight.show import log, words
@@ -25,6 +26,7 @@ RULEBOOK = Rulebook(
         options=OPTIONS,
         problem=options_problem,
         state=State,
+        position_problem=position.problem,
         start=start,
         play=play,
         is_over=lambda state: state.phase == "over",
