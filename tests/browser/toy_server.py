@@ -16,6 +16,8 @@ if __name__ == "__main__":
     parser.add_argument("--db")
     parser.add_argument("--no-limits", action="store_true")
     args = parser.parse_args()
-    settings = Settings(db=args.db, creates_per_minute=0, answers_per_second=0, pace_ms=1, log="error")
+    settings = Settings(
+        db=args.db, creates_per_minute=0, answers_per_second=0, looks_per_minute=0, pace_ms=1, log="error"
+    )
     app = create_app(settings, games=toys.names, find=toys.find)
     uvicorn.run(app, host="127.0.0.1", port=args.port, log_level="error", ws="websockets-sansio")

@@ -19,7 +19,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for the tests of a module, without rate limits."""
     folder: Path = tmp_path_factory.mktemp("server")
     settings = Settings(
-        db=str(folder / "games.db"), creates_per_minute=0, answers_per_second=0, pace_ms=1, log="error"
+        db=str(folder / "games.db"),
+        creates_per_minute=0,
+        answers_per_second=0,
+        looks_per_minute=0,
+        pace_ms=1,
+        log="error",
     )
     with Running(create_app(settings, games=toys.names, find=toys.find)) as running:
         yield running

@@ -28,7 +28,9 @@ def names() -> tuple[str, ...]:
 
 
 def serve(db: str, port: int) -> None:
-    settings = Settings(db=db, creates_per_minute=0, answers_per_second=0, pace_ms=1, log="error")
+    settings = Settings(
+        db=db, creates_per_minute=0, answers_per_second=0, looks_per_minute=0, pace_ms=1, log="error"
+    )
     uvicorn.run(
         create_app(settings, games=names, find=find),
         port=port,

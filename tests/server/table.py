@@ -15,6 +15,7 @@ import uvicorn
 import websockets
 from fastapi import FastAPI
 
+from snapcount.server.patience import Impatient
 from snapcount.server.sockets.lean import LeanSockets
 from snapcount.server.wire.to_page import FROM_SERVER
 
@@ -29,6 +30,7 @@ class Running:
         config = uvicorn.Config(
             app,
             port=0,
+            http=Impatient,
             ws=LeanSockets,
             ws_max_size=64 << 10,
             ws_per_message_deflate=False,

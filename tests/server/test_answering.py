@@ -14,11 +14,11 @@ from snapcount.core.game import Game
 from snapcount.core.record.file import input_line
 from snapcount.core.table import Seat
 from snapcount.server.app import create_app
-from snapcount.server.rooms.saved import Kept, new_rows, opening_rows
+from snapcount.server.rooms.saved import SavedGame, new_rows, opening_rows
 from snapcount.server.settings import Settings
-from snapcount.server.wire.json_text import written
-from snapcount.server.wire.match_writer import Telling
-from snapcount.server.wire.writer import Teller
+from snapcount.server.wire.json_text import json_text
+from snapcount.server.wire.match_writer import MatchWriter
+from snapcount.server.wire.writer import JsonWriter
 from tests.server.table import Client, Running, all_of, go
 
 
@@ -75,9 +75,9 @@ def test_what_is_told_is_what_the_rules_would_show(name: str) -> None:
     """Whatever is shared, left out or written by hand on the way."""
     rulebook = snapcount.games.find(name)
     game, random = Game(rulebook, seed=5), Random(5)
-    teller = Teller(rulebook)
-    telling, kept = Telling(teller, game), Kept(game)
-    rows = opening_rows("m", kept)
+    writer = JsonWriter(rulebook)
+    telling, saved = MatchWriter(writer, game), SavedGame(game)
+    rows = opening_rows("m", saved)
     for _ in range(40):
         if game.is_over:
             break
@@ -94,10 +94,10 @@ def test_what_is_told_is_what_the_rules_would_show(name: str) -> None:
                     }
                 )
             )
-            assert telling.sight(game, eyes) == teller.sight(view, game.names)
+            assert telling.sight(game, eyes) == writer.sight(view, game.names)
         (seat, question) = min(game.waiting.items())
         game.answer(question.sample(random), seat)
-        rows += new_rows("m", kept)
+        rows += new_rows("m", saved)
     assert [row.seq for row in rows] == list(range(len(rows)))
     stored = [line for row in rows for text in row.line.split("\n") if "rule" in (line := json.loads(text))]
     assert stored == [json.loads(canonical(input_line(given))) for given in game.inputs]
@@ -105,4 +105,4 @@ def test_what_is_told_is_what_the_rules_would_show(name: str) -> None:
 
 @pytest.mark.parametrize("value", ['ü\u2028"\\\n', 1.5, -0.0, 10**20, True, None, [], {}, {"a": [1, "b"]}])
 def test_texts_are_written_as_the_records_write_them(value: object) -> None:
-    assert written(value) == canonical(value)
+    assert json_text(value) == canonical(value)

@@ -67,6 +67,7 @@ def test_it_keeps_games_in_the_users_folder_logs_no_secret_and_stops_gracefully(
 
         async def play() -> list[str]:
             me = await Client(host, links["home"]).sit()
+            await me.until_state(lambda state: bool(state["questions"]))
             asked = me.asked()
             assert asked is not None
             assert (await me.answer(asked["options"][0]["value"]))["type"] == "accepted"

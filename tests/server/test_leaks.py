@@ -109,7 +109,9 @@ def frames(server: Running, token: str) -> list[dict[str, Any]]:
 def real(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A server with the games that ship."""
     file = tmp_path_factory.mktemp("real") / "games.db"
-    settings = Settings(db=str(file), creates_per_minute=0, answers_per_second=0, log="error")
+    settings = Settings(
+        db=str(file), creates_per_minute=0, answers_per_second=0, looks_per_minute=0, log="error"
+    )
     with Running(create_app(settings)) as running:
         yield running
 
@@ -131,18 +133,18 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_see(real: Runnin
             if room.over:
                 break
             for role, seat in (("home", Seat.HOME), ("away", Seat.AWAY), ("watch", None)):
-                state = room.kept.game.state
-                other = room.teller.rulebook.rules.scramble(state, seat, random)
-                sent = room.telling.sight(room.kept.game, seat)
-                view = room.teller.rulebook.rules.view(other, seat)
-                assert sent == room.teller.sight(view, room.kept.game.names)
+                state = room.saved.game.state
+                other = room.writer.rulebook.rules.scramble(state, seat, random)
+                sent = room.match_writer.sight(room.saved.game, seat)
+                view = room.writer.rulebook.rules.view(other, seat)
+                assert sent == room.writer.sight(view, room.saved.game.names)
                 if seat is not None and seat.other in room.waiting and seat not in room.waiting:
                     assert '"questions":[]' in room.state(role)
             who = home if home.asked() else away
             asked = who.asked()
             if asked is None:
                 for client in (home, away):
-                    await client.until_state(lambda state: state["seq"] >= room.kept.seq)
+                    await client.until_state(lambda state: state["seq"] >= room.saved.seq)
                 continue
             given = await who.answer(random.choice(asked["options"])["value"])
             assert given["type"] == "accepted", given

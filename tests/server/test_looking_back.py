@@ -27,7 +27,13 @@ BOOK: Rulebook = replace(HANDS, face=replace(HANDS.face, aid=card_and_rounds))
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     folder: Path = tmp_path_factory.mktemp("looking")
-    settings = Settings(db=str(folder / "games.db"), creates_per_minute=0, answers_per_second=0, log="error")
+    settings = Settings(
+        db=str(folder / "games.db"),
+        creates_per_minute=0,
+        answers_per_second=0,
+        looks_per_minute=0,
+        log="error",
+    )
     with Running(create_app(settings, games=lambda: ["hands"], find=lambda name: BOOK)) as running:
         yield running
 

@@ -321,9 +321,9 @@ def test_no_path_leads_out_of_the_page(tmp_path: Path, path: str, built: bool) -
 
     async def fetch() -> list[httpx.Response]:
         transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://here") as http:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
             return [
-                await http.get(httpx.URL("http://here", raw_path=path.encode())),
+                await http.get(httpx.URL("http://localhost", raw_path=path.encode())),
                 await http.get("/assets/a.js"),
             ]
 
@@ -345,7 +345,6 @@ def test_header_tricks(server: Running) -> None:
     assert (
         raw.get("/health", headers={"X-Forwarded-Host": "evil", "Forwarded": "host=evil"}).status_code == 200
     )
-    assert raw.get("/api/games", headers={"Host": "evil.example"}).status_code == 200
     assert "evil" not in raw.get("/", headers={"Host": "evil.example"}).text
     assert raw.request("TRACE", "/api/games").status_code == 405
     assert raw.request("DELETE", "/api/match", headers=bearer(tokens["home"])).status_code == 405

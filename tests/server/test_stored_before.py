@@ -20,7 +20,7 @@ import pytest
 
 from snapcount.games import find
 from snapcount.server.app import create_app
-from snapcount.server.rooms.saved import Kept, new_rows, rebuild
+from snapcount.server.rooms.saved import SavedGame, new_rows, rebuild
 from snapcount.server.settings import Settings
 from snapcount.server.store import Store, open_store
 from tests.server.table import Running
@@ -46,8 +46,8 @@ def with_store(address: str, work: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def told(kept: Kept) -> dict[str, Any]:
-    game = kept.game
+def told(saved: SavedGame) -> dict[str, Any]:
+    game = saved.game
     return {
         "inputs": len(game.inputs),
         "score": list(game.score),
@@ -67,15 +67,15 @@ def test_a_match_stored_before_stands_where_it_stood_and_goes_on(database: str, 
         stored = await store.match(match)
         assert stored is not None
         rows = await store.rows(match)
-        kept = rebuild(stored, rows, find)
-        assert {**told(kept), "opened_then": MATCHES[match]["opened_then"]} == MATCHES[match]
-        game, random = kept.game, Random(1)
+        saved = rebuild(stored, rows, find)
+        assert {**told(saved), "opened_then": MATCHES[match]["opened_then"]} == MATCHES[match]
+        game, random = saved.game, Random(1)
         for _ in range(30):
             if game.is_over:
                 break
             seat = random.choice(sorted(game.waiting))
             game.answer(game.waiting[seat].sample(random), seat)
-            rows += new_rows(match, kept)
+            rows += new_rows(match, saved)
         again = rebuild(stored, rows, find).game
         assert again.state == game.state and again.waiting == game.waiting and again.events == game.events
         assert again.dice.counter == game.dice.counter

@@ -20,7 +20,12 @@ pytestmark = pytest.mark.web
 @pytest.fixture(scope="module")
 def pair(postgres: Postgres) -> Iterator[tuple[Running, Running]]:
     settings = Settings(
-        db=postgres.database(), creates_per_minute=0, answers_per_second=0, pace_ms=1, log="error"
+        db=postgres.database(),
+        creates_per_minute=0,
+        answers_per_second=0,
+        looks_per_minute=0,
+        pace_ms=1,
+        log="error",
     )
     with (
         Running(create_app(settings, games=toys.names, find=toys.find)) as one,

@@ -31,7 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=1,
         help="processes; more than one needs PostgreSQL (default: %(default)s)",
     )
-    parser.add_argument("--origins", help="other web addresses whose pages may use this server, with commas")
+    parser.add_argument(
+        "--origins", help="other web addresses that this server goes by (behind a proxy), with commas"
+    )
     parser.add_argument("--no-limits", action="store_true", help="no rate limits (for measurements)")
 
 
@@ -39,15 +41,16 @@ def run(args: argparse.Namespace) -> int:
     try:
         import uvicorn
 
+        from snapcount.server.patience import Impatient
         from snapcount.server.settings import Settings
         from snapcount.server.sockets.lean import LeanSockets
     except ImportError as missing:
         print(f"The server needs {missing.name}: pip install 'snapcount[server]'.", file=sys.stderr)
         return 1
-    chosen = {"db": args.db, "origins": args.origins}
+    chosen = {"db": args.db, "origins": args.origins, "host": args.host}
     settings = {**vars(Settings.from_environment()), **{name: text for name, text in chosen.items() if text}}
     if args.no_limits:
-        settings |= {"creates_per_minute": 0, "answers_per_second": 0}
+        settings |= {"creates_per_minute": 0, "answers_per_second": 0, "looks_per_minute": 0}
     final = Settings(**settings)
     if args.workers > 1 and not final.address.startswith("postgres"):
         print("Several workers need PostgreSQL: --db postgresql://…", file=sys.stderr)
@@ -60,6 +63,7 @@ def run(args: argparse.Namespace) -> int:
         host=args.host,
         port=args.port,
         workers=args.workers,
+        http=Impatient,
         ws=LeanSockets,
         ws_max_size=64 << 10,
         ws_per_message_deflate=False,

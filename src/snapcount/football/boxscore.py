@@ -31,6 +31,7 @@ COUNTS: dict[str, Callable[[Row], Any]] = {
     "third_downs_made": lambda row: row["third_down_converted"],
     "fourth_downs": lambda row: row["fourth_down_converted"] or row["fourth_down_failed"],
     "fourth_downs_made": lambda row: row["fourth_down_converted"],
+    "turned_over_on_downs": lambda row: row["tt_turned_over_on_downs"],
     "punts": lambda row: row["punt_attempt"],
     "field_goals": lambda row: row["field_goal_attempt"],
     "field_goals_made": lambda row: int(row["field_goal_result"] == "made"),
@@ -153,28 +154,29 @@ def drives(rows: Sequence[Row]) -> list[Box]:
                 }
             )
         drive = chart[-1]
-        drive["plays"] += 1
+        drive["plays"] += row["play_type"] != "no_play"
         drive["yards"] += row["yards_gained"] if from_scrimmage(row) else 0
         drive["result"] = drive_result(row)
     return chart
 
 
 ENDINGS = (
-    ("touchdown", "touchdown"),
     ("safety", "safety"),
     ("interception", "interception"),
     ("fumble_lost", "fumble"),
     ("punt_attempt", "punt"),
+    ("tt_turned_over_on_downs", "downs"),
+    ("fourth_down_failed", "downs"),
 )
 
 
 def drive_result(row: Row) -> str:
+    """How a drive ended whose last play this was; what the other team made of its ball is another matter."""
     if row["field_goal_attempt"]:
         return "field goal" if row["field_goal_result"] == "made" else "missed field goal"
-    for column, result in ENDINGS:
-        if row[column]:
-            return result
-    return "downs" if row["fourth_down_failed"] else "end of half"
+    if row["touchdown"] and row["td_team"] == row["posteam"]:
+        return "touchdown"
+    return next((result for column, result in ENDINGS if row[column]), "end of half")
 
 
 def as_text(box: Box, names: tuple[str, str]) -> str:
@@ -188,6 +190,8 @@ def as_text(box: Box, names: tuple[str, str]) -> str:
     lines.append("")
     lines.append(f"{'':<22}{names[0]:>{width}}{names[1]:>{width + 2}}")
     for label, show in TEXT_LINES:
+        if label == "Fourth downs" and not home["fourth_downs"] + away["fourth_downs"]:
+            continue  # three downs are all there are in Canada
         lines.append(f"{label:<22}{show(home):>{width}}{show(away):>{width + 2}}")
     return "\n".join(lines)
 

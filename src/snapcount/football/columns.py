@@ -19,7 +19,7 @@ FLAGS = (
     " third_down_failed fourth_down_converted fourth_down_failed interception fumble fumble_lost safety penalty"
     " rush_attempt pass_attempt complete_pass incomplete_pass sack touchdown pass_touchdown rush_touchdown"
     " return_touchdown punt_attempt kickoff_attempt touchback field_goal_attempt extra_point_attempt"
-    " two_point_attempt"
+    " two_point_attempt tt_turned_over_on_downs"
 ).split()
 NUMBERS = (
     "play_id qtr drive down ydstogo yardline_100 yards_gained air_yards yards_after_catch kick_distance"

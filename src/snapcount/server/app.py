@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import sys
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from hmac import compare_digest
 from pathlib import Path
 from typing import Any
 
-import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
@@ -22,11 +23,12 @@ import snapcount.games
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
 from snapcount.server import openapi, page
-from snapcount.server.errors import Wrong, shortened
+from snapcount.server.errors import ApiError, shortened
+from snapcount.server.hosts import is_local
 from snapcount.server.limits import Limits
 from snapcount.server.lobby import Lobby
 from snapcount.server.logs import configure
-from snapcount.server.routes import rest
+from snapcount.server.routes import routes
 from snapcount.server.security import Guard
 from snapcount.server.settings import Settings
 from snapcount.server.sockets.session import serve_socket
@@ -34,7 +36,7 @@ from snapcount.server.store import open_store
 from snapcount.server.wire.rest import ErrorBody, Health
 
 VERSION = "0.1.0"
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 
 
 def create_app(
@@ -55,7 +57,7 @@ def create_app(
         for game in games():
             find(game)  # read before the first visitor comes, who would wait for it
         be_quick()
-        log.info("serving", games=list(games()))
+        log.info("serving", extra={"games": list(games())})
         yield
         await lobby.close()
         log.info("stopped")
@@ -71,18 +73,19 @@ def create_app(
     app.state.lobby = lobby
     app.state.page = built
     app.state.creates = Limits(settings.creates_per_minute)
+    app.state.looks = Limits(settings.looks_per_minute)
     app.state.replaying = asyncio.Semaphore(2)
     add_own_pages(app, lobby)
-    app.include_router(rest)
+    app.include_router(routes)
     app.include_router(page.pages)
     app.openapi = lambda: openapi.describe(app)  # type: ignore[method-assign]
-    app.add_exception_handler(Wrong, refused)
+    app.add_exception_handler(ApiError, refused)
     app.add_exception_handler(Refusal, against_the_rules)
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, http_problem)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     play = partial(serve_socket, lobby)
-    app.add_middleware(Guard, socket=play, metrics=lobby.metrics, origins=settings.origins)
+    app.add_middleware(Guard, socket=play, metrics=lobby.metrics, settings=settings)
     return app
 
 
@@ -101,11 +104,14 @@ def add_own_pages(app: FastAPI, lobby: Lobby) -> None:
             await lobby.store.match("")
         except Exception:
             log.exception("the store doesn't answer")
-            raise Wrong(503, "no_store", "The store doesn't answer.") from None
+            raise ApiError(503, "no_store", "The store doesn't answer.") from None
         return {"status": "ok", "version": VERSION}
 
-    @app.get("/metrics", response_class=PlainTextResponse)
-    async def metrics() -> str:
+    @app.get("/metrics", response_class=PlainTextResponse, responses={403: {"model": ErrorBody}})
+    async def metrics(request: Request) -> str:
+        """Counts of this worker, for this machine, or with the token of the settings."""
+        if not (on_this_machine(request) or knows(request, lobby.settings.metrics_token)):
+            raise ApiError(403, "not_here", "Only the machine itself may look at these counts.")
         rooms = lobby.rooms.values()
         now = {"rooms": len(rooms), "sockets": sum(len(room.links) for room in rooms)}
         return lobby.metrics.text(now)
@@ -115,35 +121,46 @@ def add_own_pages(app: FastAPI, lobby: Lobby) -> None:
         return openapi.page_of(app.openapi())
 
 
-def problem(wrong: Wrong) -> JSONResponse:
-    return JSONResponse(wrong.body, wrong.status)
+def on_this_machine(request: Request) -> bool:
+    """Asked from here, and not by a proxy for somebody else."""
+    passed_on = {"forwarded", "x-forwarded-for", "x-real-ip"} & set(request.headers)
+    return request.client is not None and is_local(request.client.host) and not passed_on
 
 
-def refused(request: Request, wrong: Exception) -> JSONResponse:
-    assert isinstance(wrong, Wrong)
-    return problem(wrong)
+def knows(request: Request, token: str) -> bool:
+    given = request.headers.get("authorization", "")
+    return token != "" and compare_digest(given.encode(), f"Bearer {token}".encode())
+
+
+def problem(error: ApiError) -> JSONResponse:
+    return JSONResponse(error.body, error.status)
+
+
+def refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, ApiError)
+    return problem(error)
 
 
 def against_the_rules(request: Request, refusal: Exception) -> JSONResponse:
     assert isinstance(refusal, Refusal)
-    return problem(Wrong(422, "refused", shortened(refusal.sentence), refusal.rule))
+    return problem(ApiError(422, "refused", shortened(refusal.sentence), refusal.rule))
 
 
 def not_understood(request: Request, invalid: Exception) -> JSONResponse:
     assert isinstance(invalid, RequestValidationError)
     first: dict[str, Any] = invalid.errors()[0]
     place = ".".join(str(part) for part in first["loc"][1:] if str(part).isidentifier())[:60]
-    return problem(Wrong(422, "not_understood", f"{place + ': ' if place else ''}{first['msg'][:160]}."))
+    return problem(ApiError(422, "not_understood", f"{place + ': ' if place else ''}{first['msg'][:160]}."))
 
 
 def http_problem(request: Request, raised: Exception) -> JSONResponse:
     assert isinstance(raised, HTTPException)
-    if isinstance(raised.__cause__, Wrong):
+    if isinstance(raised.__cause__, ApiError):
         return problem(raised.__cause__)
     if raised.status_code == 405:
-        response = problem(Wrong(405, "wrong_method", "This address doesn't do that."))
+        response = problem(ApiError(405, "wrong_method", "This address doesn't do that."))
         response.headers.update(raised.headers or {})
         return response
     if raised.status_code == 404:
-        return problem(Wrong(404, "not_found", "There is nothing at this address."))
-    return problem(Wrong(raised.status_code, "refused", "This could not be done."))
+        return problem(ApiError(404, "not_found", "There is nothing at this address."))
+    return problem(ApiError(raised.status_code, "refused", "This could not be done."))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Wrong(Exception):
+class ApiError(Exception):
     def __init__(self, status: int, code: str, sentence: str, rule: str | None = None) -> None:
         super().__init__(code)
         self.status = status
@@ -19,19 +19,19 @@ class Wrong(Exception):
         return {"error": problem}
 
 
-def no_such_link() -> Wrong:
+def no_such_link() -> ApiError:
     """One answer for every link that doesn't open a match, whatever is wrong with it."""
-    return Wrong(404, "not_found", "There is no match behind this link.")
+    return ApiError(404, "not_found", "There is no match behind this link.")
 
 
-def unreadable(problem: str) -> Wrong:
+def unreadable(problem: str) -> ApiError:
     """A stored match that the rules of this program don't lead through."""
     sentence = f"This match can't be opened by this version of the rules; what was stored is kept. {problem}"
-    return Wrong(409, "unreadable", sentence)
+    return ApiError(409, "unreadable", sentence)
 
 
-def too_fast() -> Wrong:
-    return Wrong(429, "too_fast", "That was too much at once: please wait a moment and try again.")
+def too_fast() -> ApiError:
+    return ApiError(429, "too_fast", "That was too much at once: please wait a moment and try again.")
 
 
 def shortened(sentence: str) -> str:

@@ -5,32 +5,30 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from time import monotonic, time
 from typing import Any
-
-import structlog
 
 from snapcount.core import fair
 from snapcount.core.game import Game
 from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
-from snapcount.server.errors import Wrong, no_such_link, unreadable
+from snapcount.server.errors import ApiError, no_such_link, unreadable
 from snapcount.server.metrics import Metrics
 from snapcount.server.rooms.coaches import Bench
 from snapcount.server.rooms.news import heard, offer_rematch
-from snapcount.server.rooms.pace import Tempo
+from snapcount.server.rooms.pace import Tempo, between_coaches
 from snapcount.server.rooms.room import Room
-from snapcount.server.rooms.saved import Kept, opening_rows, rebuild
-from snapcount.server.rooms.watching import between_coaches
+from snapcount.server.rooms.saved import SavedGame, opening_rows, rebuild
 from snapcount.server.settings import Settings
 from snapcount.server.store import Store, StoredMatch, StoredToken
 from snapcount.server.wire.rest import Made, NewMatch, SeatChoice, Tokens
-from snapcount.server.wire.writer import Teller
+from snapcount.server.wire.writer import JsonWriter
 
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 DAY = 86_400
 KINDS = {
     "hotseat": [("person", "person")],
@@ -73,48 +71,43 @@ class Lobby:
         self.bench = Bench()
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
-        self.tellers: dict[str, Teller] = {}
+        self.writers: dict[str, JsonWriter] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
 
-    def teller(self, game: str) -> Teller:
-        if game not in self.tellers:
-            self.tellers[game] = Teller(self.find(game))
-        return self.tellers[game]
+    def writer(self, game: str) -> JsonWriter:
+        if game not in self.writers:
+            self.writers[game] = JsonWriter(self.find(game))
+        return self.writers[game]
 
     # Making matches
 
     async def make(self, wanted: NewMatch) -> Made:
         if wanted.game not in self.games():
-            raise Wrong(404, "no_such_game", f"There is no game {wanted.game!r}.")
+            raise ApiError(404, "no_such_game", f"There is no game {wanted.game!r}.")
         rulebook = self.find(wanted.game)
         choices = (wanted.home, wanted.away)
         kinds = (wanted.home.kind, wanted.away.kind)
         if kinds not in KINDS[wanted.mode]:
-            raise Wrong(
+            raise ApiError(
                 422, "wrong_seats", f"A {wanted.mode} match can't seat a {kinds[0]} and a {kinds[1]}."
-            )
-        if wanted.for_keeps and wanted.mode != "practice":
-            raise Wrong(
-                422, "no_keeps", "Only a game of one person against a coach is for keeps or for practice."
             )
         levels = tuple(level_of(rulebook, choice) for choice in choices)
         names = different(*(name_of(rulebook, at, choice) for at, choice in enumerate(choices)))
         seed = fair.new_seed()
         parts = parts_of(kinds, wanted.contributions)
         game = Game(rulebook, wanted.options, seed=seed, names=names, contributions=parts)
-        game.for_keeps = wanted.for_keeps
         match = StoredMatch(
             secrets.token_hex(8), rulebook.id, wanted.mode, kinds, (levels[0], levels[1]), seed, time()
-        )._replace(for_keeps=wanted.for_keeps)
+        )
         return await self.open_match(match, game, roles_of(wanted.mode, kinds))
 
     async def open_match(self, match: StoredMatch, game: Game, roles: Sequence[str]) -> Made:
-        kept = Kept(game)
-        rows = opening_rows(match.id, kept)
+        saved = SavedGame(game)
+        rows = opening_rows(match.id, saved)
         tokens, stored = self.mint(match.id, roles)
         await self.store.create(match, stored, rows)
         self.metrics.count("matches_created")
-        self.rooms[match.id] = self.room_of(match, kept)
+        self.rooms[match.id] = self.room_of(match, saved)
         self.bench.wake(self.rooms[match.id])
         return Made(match=match.id, tokens=Tokens(**tokens))
 
@@ -127,9 +120,9 @@ class Lobby:
     async def rematch(self, room: Room, role: str) -> Made:
         """The same match with the seats changed over. Each side fetches its own link."""
         if not room.over:
-            raise Wrong(409, "not_over", "A rematch can be made when the game is over.")
+            raise ApiError(409, "not_over", "A rematch can be made when the game is over.")
         if role == "watch" and not between_coaches(room):
-            raise Wrong(403, "only_watching", "This link only watches: those who played make the rematch.")
+            raise ApiError(403, "only_watching", "This link only watches: those who played make the rematch.")
         new_role = CHANGED.get(role, role)
         old = await self.store.match(room.match.id)
         made = old.rematch if old is not None else None
@@ -143,7 +136,7 @@ class Lobby:
         return Made(match=made, tokens=Tokens(**tokens))
 
     async def make_rematch(self, room: Room) -> str:
-        match, game = room.match, room.kept.game
+        match, game = room.match, room.saved.game
         seed = fair.new_seed()
         home, away = game.names
         kinds = (match.kinds[1], match.kinds[0])
@@ -151,10 +144,8 @@ class Lobby:
         options = changed_over(game.options_chosen)
         names = game.names if game.names in NAMED_BY_SEAT else (away, home)
         other = Game(game.rulebook, options, seed=seed, names=names, contributions=parts)
-        other.for_keeps = match.for_keeps
         levels = (match.levels[1], match.levels[0])
         again = StoredMatch(secrets.token_hex(8), match.game, match.mode, kinds, levels, seed, time())
-        again = again._replace(for_keeps=match.for_keeps)
         await self.open_match(again, other, ())
         return await self.store.set_rematch(match.id, again.id)
 
@@ -184,24 +175,27 @@ class Lobby:
             raise no_such_link()
         rows = await self.store.rows(wanted)
         try:
-            kept = await asyncio.to_thread(rebuild, match, rows, self.find)
+            saved = await asyncio.to_thread(rebuild, match, rows, self.find)
         except BadRecord as problem:
-            log.error("match can't be replayed", match=wanted, problem=str(problem))
+            log.error("match can't be replayed", extra={"match": wanted, "problem": str(problem)})
             raise unreadable(str(problem)) from None
         self.metrics.count("rooms_replayed")
-        if kept.restarted:
-            log.warning("the rules have changed: the match goes on from its last written state", match=wanted)
-            match = match._replace(seed=kept.game.dice.server_seed)
-            await self.store.restart(match, opening_rows(wanted, kept))
-        room = self.rooms.setdefault(wanted, self.room_of(match, kept))
+        if saved.restarted:
+            log.warning(
+                "the rules have changed: the match goes on from its last written state",
+                extra={"match": wanted},
+            )
+            match = match._replace(seed=saved.game.dice.server_seed)
+            await self.store.restart(match, opening_rows(wanted, saved))
+        room = self.rooms.setdefault(wanted, self.room_of(match, saved))
         if match.rematch is not None and match.mode == "match":
             seated = await self.store.roles(match.rematch)
             room.want_rematch |= {CHANGED[role] for role in seated if role in CHANGED}
         self.bench.wake(room)
         return room
 
-    def room_of(self, match: StoredMatch, kept: Kept) -> Room:
-        room = Room(match, kept, self.teller(match.game), self.store, self.find, self.metrics)
+    def room_of(self, match: StoredMatch, saved: SavedGame) -> Room:
+        room = Room(match, saved, self.writer(match.game), self.store, self.find, self.metrics)
         room.on_change = lambda: self.bench.wake(room)
         room.tempo = Tempo(self.settings.pace_ms if match.pace_ms is None else match.pace_ms, match.paused)
         return room

@@ -1,4 +1,7 @@
-"""Structured logs on standard error. Nothing a client sent is ever written: no paths, no bodies, no links."""
+"""Structured logs on standard error. Nothing a client sent is ever written: no paths, no bodies, no links.
+
+Everything here logs through the standard library; how its lines look is decided in this file alone.
+"""
 
 from __future__ import annotations
 
@@ -14,18 +17,27 @@ ERROR = re.compile(r"[\w.]+(:|$)")
 
 
 def configure(level: str) -> None:
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
-            without_values,
-            structlog.processors.JSONRenderer(),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
+    """Lines of JSON from the loggers of this package. Twice configured is configured once."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[
+                structlog.stdlib.add_log_level,
+                structlog.stdlib.ExtraAdder(),
+                structlog.processors.TimeStamper(fmt="iso", utc=True),
+            ],
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.format_exc_info,
+                without_values,
+                structlog.processors.JSONRenderer(),
+            ],
+        )
     )
+    ours = logging.getLogger("snapcount")
+    ours.handlers = [handler]
+    ours.setLevel(level.upper())
+    ours.propagate = False
 
 
 def without_values(logger: Any, method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
-from snapcount.server.errors import Wrong
+from snapcount.server.errors import ApiError
 
 BUILT = Path(os.environ.get("SNAPCOUNT_PAGE") or Path(__file__).parent / "page")
 NOT_BUILT = """<!doctype html>
@@ -30,14 +30,14 @@ async def page(request: Request, path: str) -> Response:
     """A file of the page; every address without a file shows the page itself."""
     folder: Path = request.app.state.page
     if path == "api" or path.startswith("api/"):
-        raise Wrong(404, "not_found", "There is nothing at this address.")
+        raise ApiError(404, "not_found", "There is nothing at this address.")
     file = file_in(folder, path)
     if file is not None:
         lasting = path.startswith("assets/")
         kept = "public, max-age=31536000, immutable" if lasting else "no-cache"
         return FileResponse(file, headers={"Cache-Control": kept})
     if "." in path.rpartition("/")[2]:
-        raise Wrong(404, "not_found", "There is nothing at this address.")
+        raise ApiError(404, "not_found", "There is nothing at this address.")
     index = folder / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from time import perf_counter
 from typing import Any
 from urllib.parse import urlsplit
 
-import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 
-from snapcount.server.errors import Wrong
+from snapcount.server.errors import ApiError
+from snapcount.server.hosts import Hosts
 from snapcount.server.metrics import Metrics
+from snapcount.server.settings import Settings
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -23,7 +26,9 @@ LARGEST_BODY = 64 << 10
 LARGEST_FILE = 256 << 10
 """A file brought for an option, and a match whose options hold two of them."""
 LARGEST_RECORD = 4 << 20
-log = structlog.get_logger()
+BODY_WITHIN = 30.0
+"""Seconds for the whole body of a request."""
+log = logging.getLogger(__name__)
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -52,11 +57,13 @@ def same_origin(headers: Mapping[str, str], allowed: frozenset[str]) -> bool:
 
 
 class Guard:
-    def __init__(self, app: App, socket: App, metrics: Metrics, origins: str = "") -> None:
+    def __init__(self, app: App, socket: App, metrics: Metrics, settings: Settings) -> None:
         self.app = app
         self.play = socket
         self.metrics = metrics
-        self.allowed = frozenset(origin.strip() for origin in origins.split(",") if origin.strip())
+        origins = settings.origins.split(",")
+        self.allowed = frozenset(origin.strip() for origin in origins if origin.strip())
+        self.hosts = Hosts(settings.host, self.allowed)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -68,7 +75,9 @@ class Guard:
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """There is one socket, and it is no route of the framework's: every message would pay for that."""
-        if scope["path"] == "/api/socket" and same_origin(Headers(scope=scope), self.allowed):
+        headers = Headers(scope=scope)
+        ours = self.hosts.allow(headers.get("host", "")) and same_origin(headers, self.allowed)
+        if scope["path"] == "/api/socket" and ours:
             await self.play(scope, receive, send)
             return
         self.metrics.count("sockets_refused")
@@ -94,27 +103,30 @@ class Guard:
         try:
             self.check(scope)
             await self.app(scope, limited(receive, limit_of(scope)), sending)
-        except Wrong as wrong:
+        except ApiError as error:
             if not started:
-                await refuse(wrong, scope, receive, sending)
+                await refuse(error, scope, receive, sending)
         except Exception:
             self.metrics.count("errors")
-            log.exception("request failed", route=route_of(scope))
+            log.exception("request failed", extra={"route": route_of(scope)})
             if not started:
                 await refuse(
-                    Wrong(500, "internal", "Something went wrong here; nothing was changed."),
+                    ApiError(500, "internal", "Something went wrong here; nothing was changed."),
                     scope,
                     receive,
                     sending,
                 )
-        log.debug(
-            "request", route=route_of(scope), status=status, ms=round((perf_counter() - began) * 1000, 1)
-        )
+        spent = round((perf_counter() - began) * 1000, 1)
+        log.debug("request", extra={"route": route_of(scope), "status": status, "ms": spent})
 
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
+        if not self.hosts.allow(headers.get("host", "")):
+            raise ApiError(
+                421, "wrong_host", "This server doesn't go by that name: see --host and --origins."
+            )
         if scope["method"] not in ("GET", "HEAD") and not same_origin(headers, self.allowed):
-            raise Wrong(403, "foreign_page", "This page is not ours: it may not change anything here.")
+            raise ApiError(403, "foreign_page", "This page is not ours: it may not change anything here.")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > limit_of(scope):
             raise too_large()
@@ -127,17 +139,23 @@ def limit_of(scope: Scope) -> int:
     return LARGEST_FILE if path == "/api/matches" or path.endswith("/files") else LARGEST_BODY
 
 
-def too_large() -> Wrong:
-    return Wrong(413, "too_large", "This is larger than anything that is expected here.")
+def too_large() -> ApiError:
+    return ApiError(413, "too_large", "This is larger than anything that is expected here.")
 
 
 def limited(receive: Receive, limit: int) -> Receive:
-    """Counts the body as it comes: a client may not say how long it is."""
-    seen = 0
+    """Counts the body as it comes, and the time: a client may not say how long it is, nor ever end."""
+    seen, complete = 0, False
+    until = asyncio.get_running_loop().time() + BODY_WITHIN
 
     async def receiving() -> dict[str, Any]:
-        nonlocal seen
-        message = await receive()
+        nonlocal seen, complete
+        try:
+            async with asyncio.timeout_at(None if complete else until):
+                message = await receive()
+        except TimeoutError:
+            raise ApiError(408, "too_slow", "This took too long to send.") from None
+        complete = not message.get("more_body", False)
         seen += len(message.get("body", b""))
         if seen > limit:
             raise too_large()
@@ -153,5 +171,5 @@ def route_of(scope: Scope) -> str:
     )
 
 
-async def refuse(wrong: Wrong, scope: Scope, receive: Receive, send: Send) -> None:
-    await JSONResponse(wrong.body, wrong.status)(scope, receive, send)  # type: ignore[arg-type]
+async def refuse(error: ApiError, scope: Scope, receive: Receive, send: Send) -> None:
+    await JSONResponse(error.body, error.status)(scope, receive, send)  # type: ignore[arg-type]

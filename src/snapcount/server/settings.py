@@ -15,12 +15,19 @@ PREFIX = "SNAPCOUNT_"
 class Settings:
     db: str = ""
     """A file name, `sqlite:///file` or `postgresql://…`; empty: a file in the user's data folder."""
+    host: str = "127.0.0.1"
+    """The address it listens on, and so a name it goes by."""
     origins: str = ""
-    """Other addresses, separated by commas, whose pages may use this server (`https://play.example.org`)."""
+    """Other addresses, separated by commas, that this server goes by or whose pages may use it
+    (`https://play.example.org`)."""
     creates_per_minute: int = 120
     """New matches, branches, rematches and replays from one address; 0: no limit."""
     answers_per_second: int = 40
     """Messages on one socket; 0: no limit."""
+    looks_per_minute: int = 60
+    """Times one link may have a whole game told (its history, statistics, record); 0: no limit."""
+    metrics_token: str = ""
+    """Opens `/metrics` to other machines; empty: only this one may look."""
     link_days: int = 365
     """How long a link works."""
     idle_seconds: int = 600

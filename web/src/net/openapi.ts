@@ -348,7 +348,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Metrics */
+        /**
+         * Metrics
+         * @description Counts of this worker, for this machine, or with the token of the settings.
+         */
         get: operations["metrics_metrics_get"];
         put?: never;
         post?: never;
@@ -431,8 +434,6 @@ export interface components {
          * @description A question that is open for one seat. Where `listed` is false the options are good examples only.
          */
         Asked: {
-            /** Covered */
-            covered: boolean;
             /** Facts */
             facts: {
                 [key: string]: unknown;
@@ -750,8 +751,6 @@ export interface components {
             commitment: string;
             /** Created */
             created: string;
-            /** For Keeps */
-            for_keeps: boolean;
             /** Game */
             game: string;
             kinds: components["schemas"]["Kinds"];
@@ -776,8 +775,6 @@ export interface components {
             score: number[];
             /** Seats */
             seats: ("home" | "away")[];
-            /** Taken Back */
-            taken_back: components["schemas"]["TakenBack"][];
             /** Title */
             title: string;
             /** Waiting */
@@ -803,11 +800,6 @@ export interface components {
              * @default false
              */
             contributions: boolean;
-            /**
-             * For Keeps
-             * @default false
-             */
-            for_keeps: boolean;
             /** Game */
             game: string;
             /**
@@ -1199,8 +1191,6 @@ export interface components {
         };
         /** TakeBackDone */
         TakeBackDone: {
-            /** Taken Back */
-            taken_back: components["schemas"]["TakenBack"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1216,16 +1206,6 @@ export interface components {
              * @enum {string}
              */
             type: "take_back_reply";
-        };
-        /**
-         * TakenBack
-         * @description A take-back, for the log.
-         */
-        TakenBack: {
-            /** By */
-            by: ("home" | "away") | null;
-            /** Events */
-            events: number;
         };
         /**
          * Tempo
@@ -2689,6 +2669,15 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -34,7 +34,6 @@ const state = (more: Partial<State>): State => ({
 const asked = (seat: "home" | "away", sealed: boolean) => ({
   seat,
   sealed,
-  covered: false,
   name: "Call",
   rule: "",
   prompt: "",

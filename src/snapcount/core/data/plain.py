@@ -138,6 +138,8 @@ def _reader(kind: Any) -> Callable[[Any], Any]:
         return _enum(kind)
     if isinstance(kind, type) and (hasattr(kind, "_fields") or is_dataclass(kind)):
         return _record(kind)
+    if isinstance(origin, type) and hasattr(origin, "_fields"):
+        return _record(origin, dict(zip(getattr(origin, "__parameters__", ()), args, strict=True)))
     raise TypeError(f"no plain form for {kind}")
 
 
@@ -239,14 +241,17 @@ def _enum(kind: type[Enum]) -> Callable[[Any], Any]:
     return read
 
 
-def _record(kind: type) -> Callable[[Any], Any]:
+def _record(kind: Any, given: Mapping[Any, Any] = types.MappingProxyType({})) -> Callable[[Any], Any]:
+    """`given` says what the type variables of a generic one stand for."""
     names = getattr(kind, "_fields", None) or tuple(field.name for field in fields(kind))
     readers: dict[str, Callable[[Any], Any]] = {}
 
     def read(plain: Any) -> Any:
         if not readers:
             hints = get_type_hints(kind)
-            readers.update({name: _reader(hints[name]) for name in names if hints[name] is not ClassVar})
+            readers.update(
+                {name: _reader(_filled(hints[name], given)) for name in names if hints[name] is not ClassVar}
+            )
         if not isinstance(plain, dict) or plain.keys() != readers.keys():
             raise _misfit(plain, names)
         parts: dict[str, Any] = {}
@@ -269,6 +274,14 @@ def _misfit(plain: Any, names: tuple[str, ...]) -> NotPlain:
         return NotPlain("is missing", missing[0])
     unknown = next(name for name in plain if name not in names)
     return NotPlain(f"is unknown; expected {', '.join(names)}", f"{unknown:.40}")
+
+
+def _filled(hint: Any, given: Mapping[Any, Any]) -> Any:
+    """A type hint with its type variables filled in."""
+    if isinstance(hint, TypeVar):
+        return given.get(hint, hint)
+    open_ones = getattr(hint, "__parameters__", ())
+    return hint[tuple(given.get(each, each) for each in open_ones)] if given and open_ones else hint
 
 
 def _short(plain: Any) -> str:

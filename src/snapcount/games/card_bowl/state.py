@@ -40,7 +40,7 @@ class Man(NamedTuple):
     """Q quarterback, L lineman, T tight end, W wide receiver, B back."""
     x: float = 0.0
     side: str = ""
-    """L, R; a back also M."""
+    """CB-2.15 L or R as the offence sees it, for both teams; a back also M."""
     at: int = -1
     """The match-up in which he blocks, or -1."""
     aim: int = -1
@@ -66,8 +66,9 @@ class Defender(NamedTuple):
     zone: str = ""
     on: str = ""
     hang: bool = False
+    """CB-13.16 An end who stays face down before a tight end."""
     reach: str = ""
-    """The zone from which its range is counted (CB-13.15)."""
+    """CB-13.15, CB-16.14 The zone from which its range is counted; through both pattern turns that of the set-up."""
     up: bool = False
     since: int = 0
     """The defensive turn in which it came to the line; 0 if it was set up there."""
@@ -79,8 +80,10 @@ class Field(NamedTuple):
     """Two facing formations as both players see them. Match-ups are counted from the left, F1 is number 0."""
 
     gun: bool
+    """CB-12.2, CB-12.8 In shotgun, else under centre; what it changes stands with snap, check, pass and run."""
     men: tuple[Man, ...]
     xs: tuple[float, ...]
+    """CB-13.1, CB-13.2 The match-ups: each stays where it was at the snap, also as a hole that nobody defends."""
     defenders: tuple[Defender, ...]
     turn: int = 0
     """Defensive turns so far: 1 and 2 in the pattern phase, 3 in the blocking phase, more while the play develops."""
@@ -148,7 +151,7 @@ class Down(NamedTuple):
     late: bool = False
     """In a late window with Simple 2 or Complex timing: out of bounds by choice."""
     suits: bool = False
-    """In a late window with Complex timing: out of bounds by suit."""
+    """CB-32.23, CB-32.24 In a late window with Complex timing: out of bounds by suit."""
     timeouts: int = 3
     single: bool = False
 

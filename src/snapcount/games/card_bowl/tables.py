@@ -42,5 +42,7 @@ assert len(CARDS["values"]) == 13 and CARDS["deck_size"] == 54
 assert sum(FUMBLE["bounce"].values()) == 0
 
 POINTS: dict[str, int] = LAW["points"]
+"""CB-4.8"""
 TOUCHBACK: int = LAW["touchback_at"]
+"""CB-4.10"""
 END_LINE: int = LAW["end_zone_yards"]

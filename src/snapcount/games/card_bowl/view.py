@@ -78,7 +78,7 @@ NO_PLAY = (None, (), (), 0, 0, Check(), None, "")
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What this seat may see of a checkpoint."""
+    """CB-11.11, CB-12.19 What this seat may see of a checkpoint: its own cards always, of the deck only how many."""
     hands, play, ball = state.hands, state.play, state.seat
     late = in_window(state.rules, state.quarter, state.left)
     own, other = seat is ball, seat is ball.other
@@ -107,7 +107,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def seen(placed: tuple[Man, ...] | tuple[Defender, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The faces that everybody sees: those of the cards that are turned up."""
+    """CB-16.18 The faces that everybody sees: those of the cards that are turned up."""
     up = tuple(map(UP, placed))
     if True not in up:
         return HIDDEN[: len(up)]

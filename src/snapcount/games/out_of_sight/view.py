@@ -48,7 +48,6 @@ class View(NamedTuple):
     hidden: bool
     """This seat must not see the field now (OS-8.1, OS-10.7)."""
     symbols: tuple[Symbol, ...]
-    """Nothing while this seat's eyes are hidden (OS-2.14)."""
 
     def goes(self, seat: Seat) -> int:
         return self.home_goes if seat is Seat.HOME else -self.home_goes
@@ -63,8 +62,7 @@ class View(NamedTuple):
 
 def view(state: State, seat: Seat | None) -> View:
     defends = seat is state.offence.other
-    linebackers = state.linebackers if defends else ()
-    hidden = seat is state.offence and state.phase in ("huddle", "catch")
+    covered = state.linebackers if defends else ()
     return View(
         seat,
         state.options,
@@ -85,15 +83,15 @@ def view(state: State, seat: Seat | None) -> View:
         state.is_try,
         state.untimed,
         state.declared,
-        linebackers,
+        covered,
         len(state.linebackers),
         state.run,
         state.catch if defends else None,
         state.foul,
         state.overtime,
         state.last,
-        hidden,
-        () if hidden else find(state.options.field).symbols,
+        seat is state.offence and state.phase in ("huddle", "catch"),
+        find(state.options.field).symbols,
     )
 
 

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Coroutine
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import structlog
+if TYPE_CHECKING:
+    from snapcount.server.rooms.room import Room
 
-from snapcount.server.rooms.room import Room
-
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 
 
-def soon(room: Room, errand: Coroutine[Any, Any, None]) -> None:
+def soon(room: Room, work: Coroutine[Any, Any, None]) -> None:
     async def run() -> None:
         try:
-            await errand
+            await work
         except Exception:
             room.metrics.count("errors")
-            log.exception("errand failed", match=room.match.id)
+            log.exception("background work failed", extra={"match": room.match.id})
 
     task = asyncio.create_task(run())
-    room.errands.add(task)
-    task.add_done_callback(room.errands.discard)
+    room.background.add(task)
+    task.add_done_callback(room.background.discard)

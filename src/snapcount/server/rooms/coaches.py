@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
-import structlog
-
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Question, Seat
+from snapcount.server.rooms.answers import accept_from_coach
+from snapcount.server.rooms.pace import paced
 from snapcount.server.rooms.room import Room
-from snapcount.server.rooms.watching import paced
 
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 
 
 class Bench:
@@ -48,18 +48,18 @@ class Bench:
                         continue
                 seat = seats[0]
                 async with room.lock:
-                    await room.ready()
+                    await room.refresh()
                     question = room.waiting.get(seat)
-                    view = room.kept.game.view(seat)
+                    view = room.saved.game.view(seat)
                 if question is None:
                     continue
                 answer = await self.think(team[seat], view, question, thoughts)
-                await room.coach_answers(seat, question, answer)
+                await accept_from_coach(room, seat, question, answer)
         except asyncio.CancelledError:
             raise
         except Exception:
             room.metrics.count("errors")
-            log.exception("coach failed", match=room.match.id)
+            log.exception("coach failed", extra={"match": room.match.id})
 
     async def think(self, coach: Coach, view: Any, question: Question[Any], thoughts: Random) -> Any:
         """The coach's answer; a coach that fails plays at random, so that the match goes on."""
@@ -68,9 +68,9 @@ class Bench:
             answer = await loop.run_in_executor(self.threads, coach.answer, view, question, thoughts)
             if question.problem(answer) is None:
                 return answer
-            log.error("coach gave an illegal answer", question=type(question).__name__)
+            log.error("coach gave an illegal answer", extra={"question": type(question).__name__})
         except Exception:
-            log.exception("coach failed", question=type(question).__name__)
+            log.exception("coach failed", extra={"question": type(question).__name__})
         return question.sample(thoughts)
 
     async def close(self) -> None:
@@ -86,5 +86,5 @@ def turn_of(room: Room) -> list[Seat]:
 
 
 def coach_of(room: Room, seat: Seat) -> Coach:
-    rulebook: Rulebook = room.teller.rulebook
+    rulebook: Rulebook = room.writer.rulebook
     return rulebook.coach(room.match.levels[seat]).make()

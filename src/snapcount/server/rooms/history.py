@@ -9,8 +9,8 @@ from snapcount.core.drivers.recorded import Input
 from snapcount.core.drivers.replay import Replay
 from snapcount.core.game import Game
 from snapcount.core.table import Event, Seat
-from snapcount.server.errors import Wrong
-from snapcount.server.wire.writer import Teller, eyes_of, seats_json, sees
+from snapcount.server.errors import ApiError
+from snapcount.server.wire.writer import JsonWriter, eyes_of, seats_json, sees
 
 
 class Snap(NamedTuple):
@@ -25,8 +25,8 @@ class Snap(NamedTuple):
 class Trail:
     """The snaps of a game so far. `walk` goes on from where it stopped, or anew after a take-back."""
 
-    def __init__(self, teller: Teller) -> None:
-        self.teller = teller
+    def __init__(self, writer: JsonWriter) -> None:
+        self.writer = writer
         self.snaps: list[Snap] = []
         self.walked: list[Input] = []
         self.game: Game | None = None
@@ -75,7 +75,7 @@ class Trail:
         self.walk(game)
         place = bisect_left(self.snaps, at, key=lambda snap: snap.at)
         if place == len(self.snaps) or self.snaps[place].at != at:
-            raise Wrong(422, "no_such_moment", "There is no such moment in this game.")
+            raise ApiError(422, "no_such_moment", "There is no such moment in this game.")
         return game.rulebook.rules.view(self.snaps[place].state, eyes)
 
     def frames(self, role: str, events: list[Event]) -> str:
@@ -93,7 +93,7 @@ class Trail:
         if key not in self.told:
             view = self.game.rulebook.rules.view(snap.state, eyes)
             names = self.game.names
-            self.told[key] = self.teller.sight(view, names) + self.teller.board(view, names)
+            self.told[key] = self.writer.sight(view, names) + self.writer.board(view, names)
         return f'{{"at":{snap.at},"waiting":{seats_json(snap.waiting)},"events":{events},{self.told[key]}}}'
 
 

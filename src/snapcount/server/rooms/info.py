@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from snapcount.core.data.plain import to_plain
+from snapcount.core.data.plain import canonical, to_plain
+from snapcount.core.fair import commitment
 from snapcount.core.game import Game
-from snapcount.core.table import Event
+from snapcount.core.table import Event, Seat
 from snapcount.football.boxscore import box_score, drives
-from snapcount.server.rooms.contribute import awaited
-from snapcount.server.rooms.results import NAMES, result_of
-from snapcount.server.rooms.room import Room
-from snapcount.server.wire.writer import ROLES
+from snapcount.server.wire.writer import NAMES, ROLES
+
+if TYPE_CHECKING:
+    from snapcount.server.rooms.room import Room
 
 
 def match_info(room: Room, role: str) -> dict[str, Any]:
-    match, game = room.match, room.kept.game
+    match, game = room.match, room.saved.game
     return {
         "match": match.id,
         **game_info(game),
         "mode": match.mode,
-        "taken_back": room.telling.back(role, game),
         "kinds": {"home": match.kinds[0], "away": match.kinds[1]},
         "seats": [NAMES[seat] for seat in ROLES[role]],
         "waiting": [NAMES[seat] for seat in sorted(room.waiting)],
         "awaited": awaited(game),
         "over": room.over,
-        "result": result_of(game, room.kept.resigned) if room.over else None,
+        "result": result_of(game, room.saved.resigned) if room.over else None,
         "rematch_by": rematch_by(room, role),
         "created": datetime.fromtimestamp(match.created, UTC).isoformat(timespec="seconds"),
     }
@@ -47,7 +47,6 @@ def game_info(game: Game) -> dict[str, Any]:
         "names": {"home": game.names[0], "away": game.names[1]},
         "score": list(game.score),
         "commitment": game.commitment,
-        "for_keeps": game.for_keeps,
     }
 
 
@@ -59,3 +58,43 @@ def stats_of(game: Game, events: list[Event]) -> dict[str, Any]:
     box = {"rows": rows, "box": box_score(rows, game.names), "drives": drives(rows)}
     plain: dict[str, Any] = to_plain(box)
     return plain
+
+
+def awaited(game: Game) -> list[str]:
+    """The seats whose part the dice wait for."""
+    return [NAMES[seat] for seat in Seat if game.dice.contributions[seat] is None]
+
+
+# How a game ended
+
+
+def result_of(game: Game, resigned: Seat | None = None) -> dict[str, Any]:
+    if resigned is not None:
+        return {"winner": NAMES[resigned.other], "how": f"{game.names[resigned]} resigned."}
+    home, away = game.score
+    if home == away:
+        return {"winner": None, "how": f"A tie: {home}–{away}."}
+    winner = Seat.HOME if home > away else Seat.AWAY
+    return {
+        "winner": NAMES[winner],
+        "how": f"{game.names[winner]} won {max(home, away)}–{min(home, away)}.",
+    }
+
+
+def contributions_of(game: Game) -> dict[str, str]:
+    return {NAMES[seat]: game.dice.contributions[seat] or "" for seat in Seat}
+
+
+def ended(game: Game, resigned: Seat | None) -> str:
+    """The last message of a match: only now is the seed told."""
+    seed = game.dice.server_seed
+    return canonical(
+        {
+            "type": "ended",
+            "result": result_of(game, resigned),
+            "score": list(game.score),
+            "seed": seed.hex(),
+            "commitment": commitment(seed),
+            "contributions": contributions_of(game),
+        }
+    )

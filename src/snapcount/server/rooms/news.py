@@ -7,11 +7,11 @@ from typing import Any
 from snapcount.core.data.plain import canonical
 from snapcount.server.rooms.background import soon
 from snapcount.server.rooms.contribute import tell_awaited
+from snapcount.server.rooms.pace import tell_tempo
+from snapcount.server.rooms.pen import tell_redrawn, tell_sketch
 from snapcount.server.rooms.presence import Link
 from snapcount.server.rooms.room import Room
-from snapcount.server.rooms.saved import SEATS
-from snapcount.server.rooms.sketching import tell_redrawn, tell_sketch
-from snapcount.server.rooms.watching import tell_tempo
+from snapcount.server.wire.writer import SEATS
 
 
 async def join(room: Room, link: Link) -> None:
@@ -46,7 +46,7 @@ async def heard(room: Room, news: dict[str, Any]) -> None:
     """Something another worker said about this match."""
     kind, value = news["kind"], news.get("value")
     async with room.lock:
-        await room.ready()
+        await room.refresh()
         match kind, value:
             case "rows", _:
                 await room.hear()

@@ -9,19 +9,17 @@ from snapcount.core.game import Game
 from snapcount.core.record.file import Find, parse
 from snapcount.core.record.text import BadRecord
 from snapcount.core.record.verify import Verdict, verdict
-from snapcount.server.errors import Wrong
+from snapcount.server.errors import ApiError
 from snapcount.server.rooms.history import Trail
-from snapcount.server.rooms.info import game_info, stats_of
-from snapcount.server.rooms.results import contributions_of, result_of
-from snapcount.server.wire.match_writer import Telling
-from snapcount.server.wire.writer import Teller, numbered, sees
+from snapcount.server.rooms.info import contributions_of, game_info, result_of, stats_of
+from snapcount.server.wire.writer import JsonWriter, numbered, sees
 
 MOST_LINES = 20_000
 
 
 def too_long(raw: bytes) -> None:
     if raw.count(b"\n") > MOST_LINES:
-        raise Wrong(413, "too_large", f"A record of more than {MOST_LINES} lines is no game of football.")
+        raise ApiError(413, "too_large", f"A record of more than {MOST_LINES} lines is no game of football.")
 
 
 def read_record(raw: bytes, find: Find) -> Game:
@@ -29,7 +27,7 @@ def read_record(raw: bytes, find: Find) -> Game:
     try:
         return parse(raw, find)
     except BadRecord as problem:
-        raise Wrong(422, "bad_record", str(problem)) from None
+        raise ApiError(422, "bad_record", str(problem)) from None
 
 
 def checked_record(raw: bytes, find: Find) -> Verdict:
@@ -41,21 +39,19 @@ def checked_record(raw: bytes, find: Find) -> Verdict:
         return Verdict(str(problem))
 
 
-def replay_of(raw: bytes, find: Find, teller_of: Callable[[str], Teller]) -> str:
+def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) -> str:
     game = read_record(raw, find)
-    teller = teller_of(game.rulebook.id)
+    writer = writer_of(game.rulebook.id)
     over = game.is_over or game.resigned is not None
-    trail = Trail(teller)
+    trail = Trail(writer)
     trail.walk(game)
     events = [event for event in game.events if sees("watch", event)]
-    telling = Telling(teller, game)
-    told = numbered([teller.event(event, game.names) for event in events], 0)
+    told = numbered([writer.event(event, game.names) for event in events], 0)
     info = canonical(
         {
             "match": "",
             **game_info(game),
             "mode": "watch",
-            "taken_back": telling.back("watch", game),
             "kinds": {"home": "person", "away": "person"},
             "seats": [],
             "waiting": [],

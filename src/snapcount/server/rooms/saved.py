@@ -14,23 +14,22 @@ from snapcount.core.drivers.recorded import Input
 from snapcount.core.drivers.replay import Replay
 from snapcount.core.fair import Contributions
 from snapcount.core.game import Game, Mark, Undo
-from snapcount.core.record.file import STATE_EVERY, lines_of, read_start, resume_from_checkpoint, undo_line
+from snapcount.core.record.file import STATE_EVERY, lines_of, read_start, resume_from_checkpoint
 from snapcount.core.record.lines import Lines
 from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
-from snapcount.server.rooms.results import NAMES
 from snapcount.server.store import Row, StoredMatch
-from snapcount.server.wire.json_text import written
+from snapcount.server.wire.json_text import json_text
+from snapcount.server.wire.writer import NAMES, SEATS
 
 Find = Callable[[str], Rulebook]
-SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
 NO_INPUTS = ("resign", "contribution")
 """Rows about the match that the rules know nothing of."""
 
 
 @dataclass
-class Kept:
+class SavedGame:
     """A game and how far it is written: `seq` is the next free place, `entries` the length of the log written."""
 
     game: Game
@@ -47,51 +46,51 @@ class Kept:
         return self.game.resigned
 
 
-def opening_rows(match: str, kept: Kept) -> list[Row]:
+def opening_rows(match: str, saved: SavedGame) -> list[Row]:
     """The header and whatever happens before the first question."""
-    line = {**next(lines_of(kept.game)), "contributions": list(kept.game.dice.contributions)}
-    header = Row(match, kept.seq, "header", canonical(line))
-    kept.seq += 1
-    rows = [header, *new_rows(match, kept)]
-    if kept.resigned is not None:
-        rows.append(resign_row(match, kept, kept.resigned))
+    line = {**next(lines_of(saved.game)), "contributions": list(saved.game.dice.contributions)}
+    header = Row(match, saved.seq, "header", canonical(line))
+    saved.seq += 1
+    rows = [header, *new_rows(match, saved)]
+    if saved.resigned is not None:
+        rows.append(resign_row(match, saved, saved.resigned))
     return rows
 
 
-def new_rows(match: str, kept: Kept, answer_id: str | None = None) -> list[Row]:
+def new_rows(match: str, saved: SavedGame, answer_id: str | None = None) -> list[Row]:
     """What came since the last row, as one: an answer and the dice that followed it stand or fall together.
 
     Only some checkpoints are written: replaying finds the others.
     """
-    lines = [line for entry in kept.game.log[kept.entries :] if (line := line_of(entry, kept))]
-    kept.entries = len(kept.game.log)
+    lines = [line for entry in saved.game.log[saved.entries :] if (line := line_of(entry, saved))]
+    saved.entries = len(saved.game.log)
     if not lines:
         return []
-    kept.seq += 1
+    saved.seq += 1
     kind, text = lines[0][0], "\n".join([text for _, text in lines])
-    return [Row(match, kept.seq - 1, kind, text, answer_id)]
+    return [Row(match, saved.seq - 1, kind, text, answer_id)]
 
 
 def lines_in(row: Row) -> list[dict[str, Any]]:
     return [json.loads(line) for line in row.line.split("\n")]
 
 
-def line_of(entry: Input | Mark | Undo, kept: Kept) -> tuple[str, str] | None:
+def line_of(entry: Input | Mark | Undo, saved: SavedGame) -> tuple[str, str] | None:
     """The kind of a line of the record, and its text."""
     if isinstance(entry, Input):
         return entry.kind, input_text(entry)
     if isinstance(entry, Undo):
-        return "undo", written(undo_line(entry))
-    kept.checkpoints += 1
-    if kept.checkpoints % STATE_EVERY:
+        return "undo", json_text({"kind": "undo", "to": entry.length})
+    saved.checkpoints += 1
+    if saved.checkpoints % STATE_EVERY:
         return None
     state = to_plain(entry.state)
-    return "checkpoint", written({"kind": "checkpoint", "hash": state_hash(entry.state), "state": state})
+    return "checkpoint", json_text({"kind": "checkpoint", "hash": state_hash(entry.state), "state": state})
 
 
 def input_text(given: Input) -> str:
     """What `input_line` says, written by hand: it is written for every answer, die and card."""
-    rule, value = given.rule, written(to_plain(given.value))
+    rule, value = given.rule, json_text(to_plain(given.value))
     if given.seat is not None:
         who = f'"seat":"{NAMES[given.seat]}","question":"{given.question}"'
         return f'{{"kind":"{given.kind}","rule":"{rule}",{who},"value":{value}}}'
@@ -111,7 +110,7 @@ class Rows(Lines):
             super().checkpoint(state)
 
 
-def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> Kept:
+def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> SavedGame:
     """The match as its rows tell it, ready to go on with its own dice."""
     begins = max(at for at, row in enumerate(rows) if row.kind == "header")
     stored = [row for row in rows[begins:] if row.kind not in NO_INPUTS]
@@ -126,12 +125,12 @@ def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> Kept:
             raise
         game = resume_from_checkpoint(rulebook, header, lines, f"Match {match.id}")
         game.resigned = resigned_in(rows)
-        return Kept(game, seq=rows[-1].seq + 1, restarted=True, answered=answered_in(rows))
+        return SavedGame(game, seq=rows[-1].seq + 1, restarted=True, answered=answered_in(rows))
     entries = len(game.log)
-    kept = Kept(game, rows[-1].seq + 1, entries, sum(isinstance(entry, Mark) for entry in game.log))
-    game.resigned, kept.answered = resigned_in(rows), answered_in(rows)
+    saved = SavedGame(game, rows[-1].seq + 1, entries, sum(isinstance(entry, Mark) for entry in game.log))
+    game.resigned, saved.answered = resigned_in(rows), answered_in(rows)
     game.advance(Seats(game.dice))
-    return kept
+    return saved
 
 
 def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, Any]], seed: bytes) -> Game:
@@ -146,7 +145,6 @@ def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, A
         start=read_start(rulebook, header, source.name),
     )
     game.commitment = header["commitment"]
-    game.for_keeps = "for_keeps" in header
     source.rest(game)
     game.dice.counter = source.highest
     if source.highest == 0 and any(given.seat is None for given in game.inputs):
@@ -167,10 +165,10 @@ def contributed_in(rows: Iterable[Row], parts: list[str | None]) -> None:
             parts[SEATS[line["seat"]]] = line["text"]
 
 
-def contribution_row(match: str, kept: Kept, seat: Seat, text: str) -> Row:
+def contribution_row(match: str, saved: SavedGame, seat: Seat, text: str) -> Row:
     line = canonical({"kind": "contribution", "seat": to_plain(seat), "text": text})
-    kept.seq += 1
-    return Row(match, kept.seq - 1, "contribution", line)
+    saved.seq += 1
+    return Row(match, saved.seq - 1, "contribution", line)
 
 
 def answered_in(rows: Iterable[Row]) -> dict[tuple[str, str], int]:
@@ -181,44 +179,37 @@ def answered_by(rows: Iterable[Row]) -> set[Seat]:
     return {SEATS[lines_in(row)[0]["seat"]] for row in rows if row.kind == "answer"}
 
 
-def resign_row(match: str, kept: Kept, seat: Seat) -> Row:
-    row = Row(match, kept.seq, "resign", canonical({"kind": "resign", "seat": to_plain(seat)}))
-    kept.seq += 1
-    kept.game.resigned = seat
+def resign_row(match: str, saved: SavedGame, seat: Seat) -> Row:
+    row = Row(match, saved.seq, "resign", canonical({"kind": "resign", "seat": to_plain(seat)}))
+    saved.seq += 1
+    saved.game.resigned = seat
     return row
 
 
-def catch_up(kept: Kept, rows: Sequence[Row]) -> bool:
+def catch_up(saved: SavedGame, rows: Sequence[Row]) -> bool:
     """Play what another worker wrote. Both have the same seed, so both throw the same dice; False if not."""
     for row in rows:
         line = lines_in(row)[0]
         if row.kind == "answer":
-            kept.game.answer_plain(line["value"], SEATS[line["seat"]])
+            saved.game.answer_plain(line["value"], SEATS[line["seat"]])
         elif row.kind == "undo":
-            kept.game.cut(line["to"], SEATS[line["by"]] if "by" in line else None)
+            saved.game.cut(line["to"])
         elif row.kind == "resign":
-            kept.game.resigned = SEATS[line["seat"]]
-            kept.seq = row.seq + 1
+            saved.game.resigned = SEATS[line["seat"]]
+            saved.seq = row.seq + 1
             continue
         else:
             return False
-        if new_rows(row.match, kept, row.answer_id) != [row]:
+        if new_rows(row.match, saved, row.answer_id) != [row]:
             return False
         if row.answer_id is not None:
-            kept.answered[(line["seat"], row.answer_id)] = row.seq
-    return not rows or kept.seq == rows[-1].seq + 1
+            saved.answered[(line["seat"], row.answer_id)] = row.seq
+    return not rows or saved.seq == rows[-1].seq + 1
 
 
 def branch_of(game: Game, at: int, seed: bytes, contributions: Contributions = ("", "")) -> Game:
-    """The game as it was before input `at`, to go on with dice of its own."""
-    return begun_from(game, game.started_from, game.inputs[:at], seed, contributions)
-
-
-def begun_from(
-    game: Game, start: Any, inputs: Sequence[Input], seed: bytes, contributions: Contributions
-) -> Game:
-    """The same match from another start, after these inputs, with dice of its own. Its old dice carry no number."""
-    given = [taken._replace(counter=0, commitment="") for taken in inputs]
+    """The game as it was before input `at`, to go on with dice of its own. Its old dice carry no number."""
+    given = [taken._replace(counter=0, commitment="") for taken in game.inputs[:at]]
     other = Game(
         game.rulebook,
         game.options_chosen,
@@ -226,7 +217,7 @@ def begun_from(
         names=game.names,
         contributions=contributions,
         source=Replay(given),
-        start=start,
+        start=game.started_from,
     )
     if any(taken.seat is None for taken in given):
         other.dice.commitment_due = other.dice.commitment

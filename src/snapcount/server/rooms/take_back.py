@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from snapcount.core.table import Seat
-from snapcount.core.taking_back import take_back_point
 from snapcount.server.rooms.presence import Link
-from snapcount.server.rooms.results import NAMES
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.saved import new_rows
-from snapcount.server.rooms.sealed import sealed_now
-from snapcount.server.wire.writer import ROLES
+from snapcount.server.rooms.sealed import sealed_now, take_back_point
+from snapcount.server.wire.writer import NAMES, ROLES
 
 
 async def take_back(room: Room, link: Link) -> None:
     async with room.lock:
-        await room.ready()
+        await room.refresh()
         if not room.can_take_back(link.role):
             raise room.refusal("There is nothing to take back.")
         if room.match.mode == "match":
@@ -29,7 +25,7 @@ async def take_back(room: Room, link: Link) -> None:
 
 async def take_back_reply(room: Room, link: Link, accept: bool) -> None:
     async with room.lock:
-        await room.ready()
+        await room.refresh()
         by = room.asks_back
         if by is None or by.other not in ROLES[link.role] or room.over:
             raise room.refusal("Nobody asks you to take something back.")
@@ -42,24 +38,22 @@ async def take_back_reply(room: Room, link: Link, accept: bool) -> None:
 
 
 async def cut(room: Room, seats: tuple[Seat, ...]) -> None:
-    game = room.kept.game
-    point = await asyncio.to_thread(take_back_point, game, seats)
+    point = take_back_point(room.saved.game, seats)
     if point is None:
         raise room.refusal("There is nothing to take back.")
-    by = seats[0] if len(seats) == 1 else None
-    room.apply(lambda: game.cut(point, by))
-    if await room.commit(new_rows(room.match.id, room.kept)):
+    room.apply(lambda: room.saved.game.cut(point))
+    if await room.commit(lambda: new_rows(room.match.id, room.saved)):
         tell_taken_back(room)
 
 
 def tell_taken_back(room: Room) -> None:
-    game = room.kept.game
-    room.telling.cut(game)
+    game = room.saved.game
+    room.match_writer.cut(game)
     room.sealed = sealed_now(game)
     room.asked = {}
     room.have_answered = {given.seat for given in game.inputs if given.seat is not None}
-    room.tell_taken_back()
+    room.tell('{"type":"take_back_done"}')
     for role in room.roles_here():
-        left = room.telling.visible(role, game.events, len(game.events))
+        left = room.match_writer.visible(role, game.events, len(game.events))
         room.tell(f'{{"type":"events","from":{left},"events":[]}}', role)
     room.tell_change()

@@ -6,9 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from snapcount.server.routes import games, records
-from snapcount.server.routes import look as looking
-from snapcount.server.routes import make as making
+from snapcount.server.routes import games, look, make, records
 from snapcount.server.wire.rest import ErrorBody
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -23,6 +21,6 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
         429: "Too much at once.",
     }.items()
 }
-rest = APIRouter(prefix="/api", responses=PROBLEMS)
-for part in (games, making, looking, records):
-    rest.include_router(part.rest)
+routes = APIRouter(prefix="/api", responses=PROBLEMS)
+for part in (games, make, look, records):
+    routes.include_router(part.routes)

@@ -9,15 +9,15 @@ from fastapi import APIRouter, Request
 
 from snapcount.core.data.plain import to_plain
 from snapcount.core.ledger import entries
-from snapcount.server.errors import Wrong
+from snapcount.server.errors import ApiError
 from snapcount.server.routes.shared import BYTES, Hall, Sparingly
-from snapcount.server.wire import games as said
+from snapcount.server.wire import rest
 
 MOST_PROBLEMS = 50
-rest = APIRouter()
+routes = APIRouter()
 
 
-@rest.get("/games", response_model=said.Games)
+@routes.get("/games", response_model=rest.Games)
 async def games(lobby: Hall) -> Any:
     """The games that can be played."""
     found = [lobby.find(game) for game in lobby.games()]
@@ -40,11 +40,11 @@ async def games(lobby: Hall) -> Any:
     }
 
 
-@rest.get("/games/{game}/rules", response_model=said.Rules)
+@routes.get("/games/{game}/rules", response_model=rest.Rules)
 async def rules(lobby: Hall, game: str) -> Any:
     """The rules of a game by id, each with its tag: printed, our ruling, or reconstructed."""
     if game not in lobby.games():
-        raise Wrong(404, "no_such_game", "There is no such game.")
+        raise ApiError(404, "no_such_game", "There is no such game.")
     try:
         found = entries(lobby.find(game))
     except (OSError, ImportError):
@@ -69,19 +69,19 @@ def title_of(text: str) -> str:
     return first if len(first) <= 80 else first[:79].rsplit(" ", 1)[0] + "…"
 
 
-@rest.post(
+@routes.post(
     "/games/{game}/files",
-    response_model=said.FileChecked,
+    response_model=rest.FileChecked,
     dependencies=Sparingly,
     openapi_extra=BYTES,
 )
 async def check_file(lobby: Hall, game: str, request: Request) -> Any:
     """A file for an option (a team), checked: the option's value, or every problem in plain words. Nothing is kept."""
     if game not in lobby.games():
-        raise Wrong(404, "no_such_game", "There is no such game.")
+        raise ApiError(404, "no_such_game", "There is no such game.")
     try:
         text = (await request.body()).decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Wrong(422, "not_text", "This is not a text file in UTF-8.") from None
+        raise ApiError(422, "not_text", "This is not a text file in UTF-8.") from None
     read = await asyncio.to_thread(lobby.find(game).face.read_file, text)
     return {"title": read.title, "value": read.value, "problems": read.problems[:MOST_PROBLEMS]}

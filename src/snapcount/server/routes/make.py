@@ -8,26 +8,26 @@ from fastapi import APIRouter
 
 from snapcount.server.rooms import branch as branching
 from snapcount.server.routes.shared import Entered, Hall, Sparingly
-from snapcount.server.wire import rest as said
+from snapcount.server.wire import rest
 
-rest = APIRouter()
+routes = APIRouter()
 
 
-@rest.post(
+@routes.post(
     "/matches",
-    response_model=said.Made,
+    response_model=rest.Made,
     response_model_exclude_none=True,
     status_code=201,
     dependencies=Sparingly,
 )
-async def make(lobby: Hall, wanted: said.NewMatch) -> Any:
+async def make(lobby: Hall, wanted: rest.NewMatch) -> Any:
     """A new match. The answer holds its links; they are shown this once."""
     return await lobby.make(wanted)
 
 
-@rest.post(
+@routes.post(
     "/match/rematch",
-    response_model=said.Made,
+    response_model=rest.Made,
     response_model_exclude_none=True,
     status_code=201,
     dependencies=Sparingly,
@@ -37,16 +37,16 @@ async def rematch(lobby: Hall, inside: Entered) -> Any:
     return await lobby.rematch(*inside)
 
 
-@rest.post(
+@routes.post(
     "/match/branch",
-    response_model=said.Made,
+    response_model=rest.Made,
     response_model_exclude_none=True,
     status_code=201,
     dependencies=Sparingly,
 )
-async def branch(lobby: Hall, inside: Entered, wanted: said.Branch) -> Any:
+async def branch(lobby: Hall, inside: Entered, wanted: rest.Branch) -> Any:
     """A match from an earlier moment of this one, against a coach or at one screen."""
     room, role = inside
     async with room.lock:
-        await room.ready()
+        await room.refresh()
         return await branching.branch(lobby, room, role, wanted)

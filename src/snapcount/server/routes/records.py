@@ -9,28 +9,29 @@ from fastapi import APIRouter, Request, Response
 
 from snapcount.core.record.file import dump
 from snapcount.core.record.verify import verdict
-from snapcount.server.errors import Wrong
+from snapcount.server.errors import ApiError
 from snapcount.server.rooms import branch as branching
 from snapcount.server.rooms.replays import checked_record, read_record, replay_of
 from snapcount.server.rooms.room import Room
-from snapcount.server.routes.shared import BYTES, Entered, Hall, Sparingly, as_json
-from snapcount.server.wire import rest as said
+from snapcount.server.routes.shared import BYTES, Entered, Hall, Seldom, Sparingly, as_json
+from snapcount.server.wire import rest
 
-rest = APIRouter()
+routes = APIRouter()
 
 
 async def record_text(room: Room) -> str:
     async with room.lock:
-        await room.ready()
+        await room.refresh()
         if not room.over:
             sentence = "The record holds both seats' secrets: it can be had when the game is over."
-            raise Wrong(409, "not_over", sentence)
-        return await asyncio.to_thread(dump, room.kept.game)
+            raise ApiError(409, "not_over", sentence)
+        return await asyncio.to_thread(dump, room.saved.game)
 
 
-@rest.get(
+@routes.get(
     "/match/record",
     response_class=Response,
+    dependencies=Seldom,
     responses={200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}}},
 )
 async def record(inside: Entered) -> Response:
@@ -45,7 +46,7 @@ async def record(inside: Entered) -> Response:
     )
 
 
-@rest.post("/match/verify", response_model=said.Verified)
+@routes.post("/match/verify", response_model=rest.Verified, dependencies=Seldom)
 async def verify_match(lobby: Hall, inside: Entered) -> Any:
     """Compute every die and card again from the seed that was promised before the first."""
     room, _ = inside
@@ -54,9 +55,9 @@ async def verify_match(lobby: Hall, inside: Entered) -> Any:
     return {"ok": found.ok, "sentence": found.sentence}
 
 
-@rest.post(
+@routes.post(
     "/replays",
-    response_model=said.Replay,
+    response_model=rest.Replay,
     dependencies=Sparingly,
     openapi_extra=BYTES,
 )
@@ -64,12 +65,12 @@ async def replays(lobby: Hall, request: Request) -> Response:
     """A record to look at. Nothing of it is kept."""
     raw = await request.body()
     async with request.app.state.replaying:
-        return as_json(await asyncio.to_thread(replay_of, raw, lobby.find, lobby.teller))
+        return as_json(await asyncio.to_thread(replay_of, raw, lobby.find, lobby.writer))
 
 
-@rest.post(
+@routes.post(
     "/replays/verify",
-    response_model=said.Verified,
+    response_model=rest.Verified,
     dependencies=Sparingly,
     openapi_extra=BYTES,
 )
@@ -81,9 +82,9 @@ async def verify_record(lobby: Hall, request: Request) -> Any:
     return {"ok": found.ok, "sentence": found.sentence}
 
 
-@rest.post(
+@routes.post(
     "/replays/kept",
-    response_model=said.Made,
+    response_model=rest.Made,
     response_model_exclude_none=True,
     status_code=201,
     dependencies=Sparingly,

@@ -31,6 +31,14 @@ async def not_too_often(request: Request, lobby: Annotated[Lobby, Depends(lobby_
         raise too_fast()
 
 
+async def not_too_many_looks(
+    request: Request, link: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
+) -> None:
+    """A whole game told again costs as much as playing a part of it: each link has its share."""
+    if link is not None and not request.app.state.looks.take(link.credentials[:200]):
+        raise too_fast()
+
+
 async def entered(
     lobby: Annotated[Lobby, Depends(lobby_of)],
     link: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)],
@@ -43,6 +51,7 @@ async def entered(
 Hall = Annotated[Lobby, Depends(lobby_of)]
 Entered = Annotated[tuple[Room, str], Depends(entered)]
 Sparingly = [Depends(not_too_often)]
+Seldom = [Depends(not_too_many_looks)]
 
 
 def as_json(text: str) -> Response:

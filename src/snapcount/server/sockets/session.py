@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
-import structlog
 from pydantic import ValidationError
 
 from snapcount.core.data.plain import canonical
 from snapcount.core.table import Refusal
-from snapcount.server.errors import Wrong, shortened, too_fast
+from snapcount.server.errors import ApiError, shortened, too_fast
 from snapcount.server.limits import Bucket
 from snapcount.server.lobby import Lobby
 from snapcount.server.metrics import Metrics
-from snapcount.server.rooms.answers import give, refused
+from snapcount.server.rooms.answers import accept, refused
 from snapcount.server.rooms.contribute import contribute
 from snapcount.server.rooms.info import match_info
 from snapcount.server.rooms.news import join, leave
+from snapcount.server.rooms.pace import between_coaches, conduct, told_tempo
+from snapcount.server.rooms.pen import redrawn, sketch
 from snapcount.server.rooms.room import Room
-from snapcount.server.rooms.sketching import redrawn, sketch
 from snapcount.server.rooms.take_back import take_back, take_back_reply
-from snapcount.server.rooms.watching import between_coaches, conduct, told_tempo
 from snapcount.server.security import Receive, Scope, Send
 from snapcount.server.sockets.connection import Connection
-from snapcount.server.wire import from_page as said
+from snapcount.server.wire import from_page
 
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 HELLO_WITHIN = 20
 MOST_BEFORE_HELLO = 5
 MOST_WAITING = 200
@@ -34,7 +34,7 @@ GONE = object()
 """In place of a message: the other end closed the connection."""
 
 
-class Visit:
+class Session:
     """One connection from hello to the end. Answers are handed to the room as they come; all else is done in turn."""
 
     def __init__(self, lobby: Lobby, link: Connection) -> None:
@@ -46,7 +46,7 @@ class Visit:
         self.waiting: asyncio.Queue[Any] = asyncio.Queue()
         self.busy = False
 
-    def heard(self, text: str | None) -> None:
+    def receive(self, text: str | None) -> None:
         """A message came. Those that wait for one another keep their order."""
         message = understood(self.link, text, self.lobby.metrics)
         if self.room is not None:
@@ -55,17 +55,17 @@ class Visit:
                 return
             if message is None:
                 return
-            if isinstance(message, said.Answer) and not self.busy and self.waiting.empty():
-                self.give(self.room, message)
+            if isinstance(message, from_page.Answer) and not self.busy and self.waiting.empty():
+                self.accept(self.room, message)
                 return
         if self.waiting.qsize() < MOST_WAITING:
             self.waiting.put_nowait(message)
         else:
             self.link.close(1013)
 
-    def give(self, room: Room, answer: said.Answer) -> None:
+    def accept(self, room: Room, answer: from_page.Answer) -> None:
         try:
-            give(room, self.link, answer)
+            accept(room, self.link, answer)
         except Refusal as refusal:
             self.lobby.metrics.count("answers_refused")
             refuse(self.link, answer, refusal.rule, refusal.sentence, "refused")
@@ -94,7 +94,7 @@ class Visit:
                     message = await self.waiting.get()
                     if message is GONE:
                         return None
-                    if isinstance(message, said.Hello):
+                    if isinstance(message, from_page.Hello):
                         return await welcome(self.lobby, self.link, message)
                     if message is not None:
                         self.link.error("hello_first", "Say hello with your link first.")
@@ -113,7 +113,7 @@ class Visit:
             refuse(self.link, message, refusal.rule, refusal.sentence, "refused")
         except Exception:
             self.lobby.metrics.count("errors")
-            log.exception("message failed", match=room.match.id, type=message.type)
+            log.exception("message failed", extra={"match": room.match.id, "type": message.type})
             self.link.error("internal", "Something went wrong here; nothing was changed. Please try again.")
 
 
@@ -121,17 +121,17 @@ async def serve_socket(lobby: Lobby, scope: Scope, receive: Receive, send: Send)
     await receive()
     await send({"type": "websocket.accept"})
     link = Connection(scope, send)
-    visit = Visit(lobby, link)
-    link.listen(visit.heard)
-    acting = asyncio.create_task(visit.act())
+    session = Session(lobby, link)
+    link.listen(session.receive)
+    acting = asyncio.create_task(session.act())
     try:
         while (message := await receive())["type"] != "websocket.disconnect":
-            visit.heard(message.get("text"))
+            session.receive(message.get("text"))
     finally:
-        visit.waiting.put_nowait(GONE)
+        session.waiting.put_nowait(GONE)
         await acting
-        if visit.room is not None:
-            leave(visit.room, link)
+        if session.room is not None:
+            leave(session.room, link)
 
 
 def understood(link: Connection, text: str | None, metrics: Metrics) -> Any:
@@ -140,7 +140,7 @@ def understood(link: Connection, text: str | None, metrics: Metrics) -> Any:
         link.error("malformed", "Messages are texts, not bytes: one JSON object each.")
         return None
     try:
-        return said.FROM_PAGE.validate_json(text)
+        return from_page.FROM_PAGE.validate_json(text)
     except ValueError as problem:
         metrics.count("messages_malformed")
         link.error("malformed", sentence_of(problem))
@@ -148,7 +148,7 @@ def understood(link: Connection, text: str | None, metrics: Metrics) -> Any:
 
 
 def sentence_of(problem: ValueError) -> str:
-    """Where a message is wrong, without repeating what it said."""
+    """Where a message is wrong, without repeating what it from_page."""
     if not isinstance(problem, ValidationError):
         return "This is no message."
     first = problem.errors(include_url=False, include_input=False, include_context=False)[0]
@@ -156,19 +156,19 @@ def sentence_of(problem: ValueError) -> str:
     return f"This is no message: {place[:60] + ': ' if place else ''}{first['msg'][:160]}."
 
 
-async def welcome(lobby: Lobby, link: Connection, hello: said.Hello) -> Room | None:
+async def welcome(lobby: Lobby, link: Connection, hello: from_page.Hello) -> Room | None:
     try:
         room, link.role = await lobby.enter(hello.token)
-    except Wrong as wrong:
+    except ApiError as error:
         lobby.metrics.count("sockets_refused")
-        link.error(wrong.code, wrong.sentence)
+        link.error(error.code, error.sentence)
         link.close(4404)
         return None
     lobby.metrics.count("sockets_opened")
     async with room.lock:
-        await room.ready()
+        await room.refresh()
         await room.hear()
-        if room.teller.slow:
+        if room.writer.slow:
             await room.prepare([(link.role, False)])
         await join(room, link)
         info = canonical(match_info(room, link.role))
@@ -188,40 +188,40 @@ async def welcome(lobby: Lobby, link: Connection, hello: said.Hello) -> Room | N
 
 
 def refuse(link: Connection, message: Any, rule: str, sentence: str, code: str) -> None:
-    if isinstance(message, said.Answer):
-        link.send(refused(message, rule, sentence))
+    if isinstance(message, from_page.Answer):
+        link.send(refused(message.id, rule, sentence))
     else:
         link.error(code, shortened(sentence))
 
 
 async def bring_board(room: Room, link: Connection) -> None:
     async with room.lock:
-        await room.ready()
+        await room.refresh()
         link.board = True
-        if room.teller.slow:
+        if room.writer.slow:
             await room.prepare([(link.role, link.board)])
         link.send(room.state(link.role, link.board))
 
 
 async def act(room: Room, link: Connection, message: Any) -> None:
     match message:
-        case said.Answer():
-            give(room, link, message)
-        case said.Ping():
+        case from_page.Answer():
+            accept(room, link, message)
+        case from_page.Ping():
             link.send('{"type":"pong"}')
-        case said.Board():
+        case from_page.Board():
             await bring_board(room, link)
-        case said.TakeBack():
+        case from_page.TakeBack():
             await take_back(room, link)
-        case said.TakeBackReply():
+        case from_page.TakeBackReply():
             await take_back_reply(room, link, message.accept)
-        case said.Resign():
+        case from_page.Resign():
             await room.resign(link, message.seat)
-        case said.Contribute():
+        case from_page.Contribute():
             await contribute(room, link, message)
-        case said.Pen():
+        case from_page.Pen():
             sketch(room, link, message)
-        case said.Pace() | said.Pause() | said.Step():
+        case from_page.Pace() | from_page.Pause() | from_page.Step():
             await conduct(room, message)
         case _:
-            raise Refusal(room.teller.rulebook.rules.prefix, "You said hello already.")
+            raise Refusal(room.writer.rulebook.rules.prefix, "You said hello already.")

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from snapcount.server.store.rows import News, Row, StoredMatch, StoredToken, Taken
+from typing import TYPE_CHECKING
+
+from snapcount.server.store.rows import News, Play, Row, SeqTaken, StoredMatch, StoredToken
 from snapcount.server.store.store import Store
 
-__all__ = ["News", "Row", "Store", "StoredMatch", "StoredToken", "Taken", "open_store"]
+if TYPE_CHECKING:
+    from snapcount.server.store.sql import SqlStore
+
+__all__ = ["News", "Play", "Row", "Store", "StoredMatch", "StoredToken", "SeqTaken", "open_store"]
 
 
-def open_store(url: str) -> Store:
+def open_store(url: str) -> SqlStore:
     """The store of a database address: `postgresql://…`, `sqlite:///file`, or just a file name."""
+    from snapcount.server.store.sql import SqlStore
+
     if url.startswith(("postgresql://", "postgres://", "postgresql+asyncpg://")):
         from snapcount.server.store.postgres import Postgres
 
-        return Store(Postgres(url))
+        return SqlStore(Postgres(url))
     from snapcount.server.store.sqlite import Sqlite
 
-    return Store(Sqlite(url.removeprefix("sqlite:///")))
+    return SqlStore(Sqlite(url.removeprefix("sqlite:///")))

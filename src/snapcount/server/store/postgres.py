@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
-import structlog
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -17,14 +17,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from snapcount.core.data.plain import canonical
 from snapcount.server.store.migrate import migrate
 from snapcount.server.store.rows import News
-from snapcount.server.store.writer import Job, write
+from snapcount.server.store.writer import Job, write_all
 
 T = TypeVar("T")
 CHANNEL = "snapcount"
 NOTIFY = text("SELECT pg_notify(:channel, :news)")
 LONGEST_NEWS = 7000
 MIGRATION_LOCK = 5_417_113
-log = structlog.get_logger()
+log = logging.getLogger(__name__)
 
 
 class Postgres:
@@ -102,9 +102,9 @@ class Postgres:
 
     # Writing and reading
 
-    async def commit(self, jobs: Sequence[Job]) -> list[Any]:
+    async def write(self, jobs: Sequence[Job]) -> list[Any]:
         async with self.engine.begin() as connection:
-            results: list[Any] = await connection.run_sync(write, jobs)
+            results: list[Any] = await connection.run_sync(write_all, jobs)
             for news in self.notifications(jobs):
                 await connection.execute(NOTIFY, {"channel": CHANNEL, "news": news})
         return results
@@ -115,6 +115,6 @@ class Postgres:
 
 
 def news_of(job: Job) -> list[str]:
-    rows = job.made() if job.announced else ()
+    rows = job.rows if job.announced else ()
     changed = [canonical({"match": rows[0].match, "kind": "rows"})] if rows else []
     return changed + ([job.news] if job.news else [])

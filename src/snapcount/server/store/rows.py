@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 News = Callable[[str], None]
 
 
-class Taken(Exception):
+class SeqTaken(Exception):
     """Somebody else wrote this place of the match first."""
 
 
@@ -20,6 +20,10 @@ class Row(NamedTuple):
     kind: str
     line: str
     answer_id: str | None = None
+
+
+Play = Callable[[], Sequence[Row]]
+"""Runs the rules and makes the rows of what came of it."""
 
 
 class StoredMatch(NamedTuple):
@@ -35,8 +39,6 @@ class StoredMatch(NamedTuple):
     paused: bool = False
     redrawn: tuple[int, int] = (0, 0)
     """How many lines of each seat were refused or broken off."""
-    for_keeps: bool = False
-    """Only such games against a coach count in records of wins."""
 
 
 class StoredToken(NamedTuple):

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 
 from snapcount.server.store.migrate import migrate
 from snapcount.server.store.rows import News
-from snapcount.server.store.writer import Job, write
+from snapcount.server.store.writer import Job, write_all
 
 T = TypeVar("T")
 PRAGMAS = (
@@ -53,11 +53,11 @@ class Sqlite:
             self.reader.dispose()
         self.disk.shutdown(wait=True)
 
-    async def commit(self, jobs: Sequence[Job]) -> list[Any]:
+    async def write(self, jobs: Sequence[Job]) -> list[Any]:
         assert self.writing is not None
         transaction = self.writing.begin()
         try:
-            results = write(self.writing, jobs)
+            results = write_all(self.writing, jobs)
             await self.loop.run_in_executor(self.disk, transaction.commit)
         except Exception:
             transaction.rollback()

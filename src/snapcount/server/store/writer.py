@@ -10,8 +10,8 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from snapcount.server.store import statements as tables
-from snapcount.server.store.rows import News, Row, Taken
+from snapcount.server.store import statements
+from snapcount.server.store.rows import News, Play, Row, SeqTaken
 
 T = TypeVar("T")
 MOST_AT_ONCE = 400
@@ -20,26 +20,22 @@ COMPANY = 50
 GATHER = 0.002
 """Seconds that a commit waits for company: less than anybody notices, and a commit costs as much as ten answers."""
 
-Late = Callable[[], Sequence[Row]]
-"""Makes the rows when they are about to be written, so that what came meanwhile goes with them."""
-
 
 @dataclass(eq=False, slots=True)
 class Job:
-    """Something to write. Rows go together with everybody else's; `act` is anything else."""
+    """Something to write. Rows go together with everybody else's; `act` is any other statement."""
 
-    late: Late = tuple
+    play: Play = tuple
     act: Callable[[Connection], Any] | None = None
     news: str = ""
     announced: bool = False
     """Other workers are told that the match has new rows."""
-    rows: Sequence[Row] | None = None
+    rows: Sequence[Row] = ()
     done: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
-    def made(self) -> Sequence[Row]:
-        if self.rows is None:
-            self.rows = self.late()
-        return self.rows
+    def fail(self, problem: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(problem)
 
 
 class Database(Protocol):
@@ -51,17 +47,17 @@ class Database(Protocol):
 
     async def close(self) -> None: ...
 
-    async def commit(self, jobs: Sequence[Job]) -> list[Any]:
-        """All jobs in one transaction, or none and an exception."""
+    async def write(self, jobs: Sequence[Job]) -> list[Any]:
+        """The rows and statements of all jobs in one transaction, or none and an exception."""
         ...
 
     async def read(self, query: Callable[[Connection], T]) -> T: ...
 
 
-def write(connection: Connection, jobs: Sequence[Job]) -> list[Any]:
+def write_all(connection: Connection, jobs: Sequence[Job]) -> list[Any]:
     """All jobs in the running transaction; the inputs of all matches in one statement."""
     results = [None if job.act is None else job.act(connection) for job in jobs]
-    tables.append(connection, [row for job in jobs for row in job.made()])
+    statements.append(connection, [row for job in jobs for row in job.rows])
     return results
 
 
@@ -92,17 +88,29 @@ class Writer:
             if not (self.jobs or self.closing):
                 self.wanted.clear()
             if jobs:
-                await self.commit(jobs)
+                await self.play_then_write(jobs)
 
-    async def commit(self, jobs: Sequence[Job]) -> None:
+    async def play_then_write(self, jobs: Sequence[Job]) -> None:
+        """The rules run first, before any transaction; what is then written are rows, nothing else."""
+        ready: list[Job] = []
+        for job in jobs:
+            try:
+                job.rows = job.play()
+            except Exception as problem:
+                job.fail(problem)
+            else:
+                ready.append(job)
+        await self.write(ready)
+
+    async def write(self, jobs: Sequence[Job]) -> None:
         try:
-            results = await self.database.commit(jobs)
+            results = await self.database.write(jobs)
         except Exception as problem:
             if len(jobs) > 1:
                 for job in jobs:
-                    await self.commit([job])
-            elif not jobs[0].done.done():
-                jobs[0].done.set_exception(Taken() if isinstance(problem, IntegrityError) else problem)
+                    await self.write([job])
+            elif jobs:
+                jobs[0].fail(SeqTaken() if isinstance(problem, IntegrityError) else problem)
             return
         for job, result in zip(jobs, results, strict=True):
             if not job.done.done():

@@ -7,6 +7,6 @@ from typing import Any
 from pydantic_core import to_json
 
 
-def written(plain: Any) -> str:
+def json_text(plain: Any) -> str:
     """The same text as `canonical` writes, but for the exponents of very large and very small numbers."""
     return to_json(plain).decode()

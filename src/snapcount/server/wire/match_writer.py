@@ -7,17 +7,17 @@ from typing import Any
 from snapcount.core.data.plain import canonical
 from snapcount.core.game import Game, Undo
 from snapcount.core.table import Event, Question, Seat
-from snapcount.server.rooms.results import NAMES, result_of
-from snapcount.server.wire.writer import ROLES, Teller, eyes_of, numbered, seats_json, sees
+from snapcount.server.rooms.info import result_of
+from snapcount.server.wire.writer import NAMES, ROLES, JsonWriter, eyes_of, numbered, seats_json, sees
 
 NEVER = 1 << 60
 
 
-class Telling:
+class MatchWriter:
     """Follows one game. `texts` runs beside the game's events; whoever sees all of them needs no counting."""
 
-    def __init__(self, teller: Teller, game: Game) -> None:
-        self.teller = teller
+    def __init__(self, writer: JsonWriter, game: Game) -> None:
+        self.writer = writer
         self.texts: list[str] = []
         self.secret: list[int] = []
         """The numbers of the events that not everybody may know of."""
@@ -36,7 +36,7 @@ class Telling:
         for event in game.events[first:]:
             if event.to is not None:
                 self.secret.append(len(self.texts))
-            self.texts.append(self.teller.event(event, game.names))
+            self.texts.append(self.writer.event(event, game.names))
         return first
 
     def cut(self, game: Game) -> None:
@@ -69,19 +69,6 @@ class Telling:
         first = min(held, len(seen), self.visible(role, events, self.untouched))
         return f'{{"type":"events","from":{first},"events":{numbered(seen[first:], first)}}}'
 
-    def back(self, role: str, game: Game) -> list[dict[str, Any]]:
-        """The take-backs as this link's log shows them: who, and after how many of the events it may know of."""
-        return [
-            {
-                "by": None if back.by is None else NAMES[back.by],
-                "events": self.visible(role, game.events, back.events),
-            }
-            for back in game.taken_back
-        ]
-
-    def told_back(self, role: str, game: Game) -> str:
-        return canonical({"type": "take_back_done", "taken_back": self.back(role, game)})
-
     def sight(self, game: Game, eyes: Seat | None, board: bool = False) -> str:
         """What these eyes see, written once for each checkpoint."""
         if self.sights_of is not game.state:
@@ -93,10 +80,10 @@ class Telling:
 
     def write_sight(self, game: Game, eyes: Seat | None, board: bool) -> str:
         if board:
-            return self.sight(game, eyes) + self.teller.board(game.view(eyes), game.names)
+            return self.sight(game, eyes) + self.writer.board(game.view(eyes), game.names)
         if game.rulebook.rules.open and eyes is not None:
             return self.sight(game, None).replace('{"seat":null', f'{{"seat":"{NAMES[eyes]}"', 1)
-        return self.teller.sight(game.view(eyes), game.names)
+        return self.writer.sight(game.view(eyes), game.names)
 
     def sides(self, game: Game, board: bool) -> str:
         home, away = self.sight(game, Seat.HOME, board), self.sight(game, Seat.AWAY, board)
@@ -114,7 +101,7 @@ class Telling:
         role, board = wanted
         asked = ",".join(
             [
-                self.teller.asked(seat, waiting[seat], seat in sealed, game.names)
+                self.writer.asked(seat, waiting[seat], seat in sealed, game.names)
                 for seat in ROLES[role]
                 if seat in waiting
             ]

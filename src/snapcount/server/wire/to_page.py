@@ -6,17 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from snapcount.server.wire.rest import (
-    Contributions,
-    EventOut,
-    LiveSight,
-    Match,
-    Out,
-    Result,
-    Score,
-    SeatName,
-    TakenBack,
-)
+from snapcount.server.wire.rest import Contributions, EventOut, LiveSight, Match, Out, Result, Score, SeatName
 
 
 class OptionOut(Out):
@@ -34,8 +24,6 @@ class Asked(Out):
     prompt: str
     listed: bool
     sealed: bool
-    covered: bool
-    """It is answered with the eyes hidden: nothing may show the table meanwhile."""
     facts: dict[str, Any]
     options: list[OptionOut]
     truncated: bool
@@ -109,8 +97,6 @@ class TakeBackAsked(Out):
 
 class TakeBackDone(Out):
     type: Literal["take_back_done"]
-    taken_back: list[TakenBack]
-    """All of this match so far, in their order."""
 
 
 class TakeBackDeclined(Out):

@@ -12,9 +12,10 @@ from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.ledger import entries
 from snapcount.core.rulebook import Names, Rulebook
 from snapcount.core.table import Event, Question, Seat
-from snapcount.server.rooms.results import NAMES
-from snapcount.server.wire.json_text import written
+from snapcount.server.wire.json_text import json_text
 
+NAMES = ("home", "away")
+SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
 MOST_OPTIONS = 300
 SLOW = 0.003
 """Seconds that may be spent on drawing a moment where everybody waits for it."""
@@ -26,19 +27,16 @@ ROLES: dict[str, tuple[Seat, ...]] = {
 }
 
 
-EYES = {"home": Seat.HOME, "away": Seat.AWAY}
-
-
 def eyes_of(role: str) -> Seat | None:
     """Whose view a link shows. The table's own is a spectator's: what each side sees comes beside it."""
-    return EYES.get(role)
+    return SEATS.get(role)
 
 
 def sees(role: str, event: Event) -> bool:
     return event.to is None or event.to in ROLES[role]
 
 
-class Teller:
+class JsonWriter:
     """Writes one game's views, questions and events. Questions are told in the same words to everybody, so kept."""
 
     def __init__(self, rulebook: Rulebook) -> None:
@@ -61,14 +59,14 @@ class Teller:
             "scoreboard": to_plain(book.face.scoreboard(view, names)),
             "situation": book.face.words.situation(view, names),
         }
-        text = written(told)[1:-1]
+        text = json_text(told)[1:-1]
         self.took(thread_time() - began)
         return text
 
     def board(self, view: Any, names: Names) -> str:
         """The member of a `Sight` that only those get who ask for it."""
         began = thread_time()
-        text = f',"board":{written(self.rulebook.face.board(view, names))}'
+        text = f',"board":{json_text(self.rulebook.face.board(view, names))}'
         self.took(thread_time() - began)
         return text
 
@@ -87,7 +85,6 @@ class Teller:
             "name": type(question).__name__,
             "rule": question.rule,
             "listed": question.listed,
-            "covered": question.covered,
             "facts": to_plain(question),
             "options": [
                 {
@@ -99,7 +96,7 @@ class Teller:
             ],
             "truncated": len(offered) > MOST_OPTIONS,
         }
-        text = written(told)[1:-1]
+        text = json_text(told)[1:-1]
         self.took(thread_time() - began)
         return text
 
@@ -112,7 +109,10 @@ class Teller:
 
     def event(self, event: Event, names: Names) -> str:
         """The members of an `EventOut` but its number."""
-        facts, text = written(to_plain(event.facts)), written(self.rulebook.face.words.event(event, names))
+        facts, text = (
+            json_text(to_plain(event.facts)),
+            json_text(self.rulebook.face.words.event(event, names)),
+        )
         seat = "" if event.to is None else f',"seat":"{NAMES[event.to]}"'
         return f'{self.event_head(event.rule, event.what)},"facts":{facts},"text":{text}{seat}'
 

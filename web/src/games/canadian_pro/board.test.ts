@@ -19,7 +19,6 @@ const asked = (name: string, options: [Plain, string][], facts: Facts = {}): Ask
   rule: "",
   listed: true,
   sealed: false,
-  covered: false,
   truncated: false,
   facts,
   options: options.map(([value, label]) => ({ value, label, explain: "" })),

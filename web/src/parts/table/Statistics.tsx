@@ -23,6 +23,10 @@ const record = (value: Plain | undefined): Record<string, Plain> =>
   value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
 const list = (value: Plain | undefined): Plain[] => (Array.isArray(value) ? value : []);
 
+/** Three downs are all there are in Canada. */
+const shownFor = (key: string, teams: [string, Totals][]): boolean =>
+  key !== "fourth_downs" || teams.some(([, totals]) => (totals["fourth_downs"] ?? 0) > 0);
+
 const teamsOf = (stats: Stats): [string, Totals][] => Object.entries(record(stats.box["teams"])) as [string, Totals][];
 
 /** Points by quarter. */
@@ -85,7 +89,7 @@ export function BoxScore({ stats }: { stats: Stats | null }) {
             </tr>
           </thead>
           <tbody>
-            {LINES.map(([key, shown]) => (
+            {LINES.filter(([key]) => shownFor(key, teams)).map(([key, shown]) => (
               <tr key={key}>
                 <th scope="row">{text.box.lines[key]}</th>
                 {teams.map(([name, totals]) => (

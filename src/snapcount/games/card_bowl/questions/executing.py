@@ -103,7 +103,7 @@ class ThrowAway(Question[str]):
 
 @dataclass(frozen=True, slots=True)
 class Tacklers(Question[tuple[str, ...]]):
-    """CB-28.9 Unrevealed cards applied against a set of the open-field run. Any of them may be held back."""
+    """CB-28.9, CB-28.15 Unrevealed cards against a set of an open-field run: all first, any may be held back."""
 
     rule: ClassVar[str] = "CB-28.9"
     dp: ClassVar[str] = "DP-43"
@@ -239,7 +239,7 @@ class TakePenalty(Question[str]):
 
 @dataclass(frozen=True, slots=True)
 class ThrowScreenAway(Question[str]):
-    """CB-26.11 A screen caught behind the line: run or throw it away."""
+    """CB-26.11 A screen caught behind the line: run or throw it away; CB-27.4 a lateral never asks this."""
 
     rule: ClassVar[str] = "CB-26.11"
     dp: ClassVar[str] = "DP-50"

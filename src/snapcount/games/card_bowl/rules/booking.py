@@ -37,7 +37,10 @@ def added(score: tuple[int, int], seat: Seat, points: int) -> tuple[int, int]:
 
 @rule("CB-31.6")
 def booked(t: Table, state: State, result: Result) -> State:
-    """Points, then the clock, then the next down, try or kick."""
+    """Points, then the clock, then the next down, try or kick; CB-34.3 a try is played also with no time left.
+
+    CB-31.4 `ended` is a line of the play notes: the situation before the play, and what came of it.
+    """
     seat, points = points_of(result)
     score, timeouts = state.score, state.timeouts
     if points:

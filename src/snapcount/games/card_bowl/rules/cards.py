@@ -10,21 +10,27 @@ from snapcount.core.table import Seat, Table
 from snapcount.games.card_bowl.tables import CARDS
 
 Card = str
-"""Rank and suit letter: "AS", "10H", "KD"; the Jokers are "RJ" and "BJ" (CB-1.11)."""
+"""CB-1.11 Rank and suit letter: "AS", "10H", "KD"; the Jokers are "RJ" and "BJ"."""
 
 RJ: Card = "RJ"
 BJ: Card = "BJ"
 SUITED: tuple[Card, ...] = tuple(rank + suit for suit in "SHDC" for rank in CARDS["values"])
 FULL: tuple[Card, ...] = (*SUITED, RJ, BJ)
+"""CB-1.2 52 suited cards and two Jokers."""
 SINGLE: tuple[Card, ...] = (*SUITED, RJ)
+"""CB-33.3 With one Joker, the red one: 53 cards, and no Black Joker whose rules could apply."""
 
 VALUE: dict[Card, int] = {card: CARDS["values"][card[:-1]] for card in SUITED}
-VALUE[RJ] = VALUE[BJ] = CARDS["joker_in_hand"]
+"""CB-1.4"""
+VALUE[RJ] = VALUE[BJ] = CARDS["joker_in_hand"]  # CB-1.5 among a team's eleven; CB-1.7 drawn it has no number
 FACE: dict[Card, int] = {card: CARDS["face_value"].get(card[:-1], 0) for card in FULL}
+"""CB-1.9 J, Q and K; a Joker is no face card."""
 SUIT: dict[Card, str] = {card: card[-1] for card in SUITED} | CARDS["joker_suit"]
+"""CB-1.8 A Joker has a suit and a colour wherever one is compared."""
 RED: frozenset[Card] = frozenset(card for card in FULL if SUIT[card] in CARDS["red_suits"])
 JOKERS: frozenset[Card] = frozenset((RJ, BJ))
 HAND: int = CARDS["hand_size"]
+"""CB-1.10"""
 RANK: dict[Card, int] = {card: at for at, card in enumerate(sorted(FULL, key=lambda c: (VALUE[c], c)))}
 """The order in which a hand is shown: by value, then suit."""
 
@@ -41,7 +47,10 @@ class Flag(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """What can still be drawn on a play, what comes back when that is used up, and the flag that is down."""
+    """What can still be drawn on a play, what comes back when that is used up, and the flag that is down.
+
+    CB-30.2 There is one flag at most: each Joker acts once a play.
+    """
 
     deck: tuple[Card, ...]
     again: tuple[Card, ...]
@@ -57,12 +66,15 @@ _new = tuple.__new__
 
 
 def full_pile(single: bool) -> Pile:
-    """CB-2.5 Special-teams plays, spikes and kneel-downs draw from the whole pack."""
+    """CB-2.4, CB-2.5 A fresh shuffle: special-teams plays, spikes and kneel-downs draw from the whole pack."""
     return SINGLE_PILE if single else FULL_PILE
 
 
 def turn(t: Table, pile: Pile, purpose: str, seat: Seat) -> tuple[Card, Pile]:
-    """CB-2.1 Turn the next card, its purpose named; CB-2.9 an empty deck begins again without Jokers."""
+    """CB-2.1, CB-2.3 Turn the next card, its purpose named.
+
+    CB-2.8, CB-2.9 An empty deck begins again without the Jokers, which have acted.
+    """
     card, deck = t.draw_out(pile.deck or pile.again)
     if t.listens:
         t.tell("turned", card=card, purpose=purpose, seat=seat)

@@ -112,7 +112,10 @@ def after_play(quarter: int, left: int, time: int) -> tuple[int, bool]:
 
 
 def run_off(quarter: int, left: int, intervals: int, hurry_up: bool) -> Ran:
-    """CB-32.10, CB-32.20 A run-off stops at the warning and at the end of the quarter; cut short it gives no cards."""
+    """CB-32.10, CB-32.20 A run-off stops at the warning and at the end of the quarter; cut short it gives no cards.
+
+    CB-32.19 Otherwise the defence gets its hurry-up cards.
+    """
     floor = WARNING if warns(quarter) and left > WARNING else 0
     now = max(floor, left - intervals)
     whole = now == left - intervals

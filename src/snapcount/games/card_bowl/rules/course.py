@@ -46,6 +46,8 @@ from snapcount.games.card_bowl.tables import LAW
 
 COIN = Dice(1, 2)
 FIRST_OVERTIME = 5
+TIMEOUTS: tuple[int, int] = (LAW["timeouts_per_half"],) * 2
+"""CB-32.3"""
 
 
 @rule("CB-33.7")
@@ -93,7 +95,7 @@ def free_kick_phase(t: Table, state: State) -> State:
 
 @rule("CB-3.7")
 def call_phase(t: Table, state: State) -> State:
-    """CB-3.8 The offence announces the class of play; everything but a scrimmage play is played out at once."""
+    """CB-3.5, CB-3.8 The offence announces the class of play; all but a scrimmage play is played out at once."""
     call = t.ask(state.seat, CallPlay(state.spot, state.down, state.to_go))
     if t.listens:
         t.tell("called", seat=state.seat, play=call, spot=state.spot, down=state.down, to_go=state.to_go)
@@ -155,7 +157,7 @@ def quarter_phase(t: Table, state: State) -> State:
     if state.quarter in (1, 3):
         return resumed(state._replace(quarter=state.quarter + 1, left=left))
     if state.quarter == 2:
-        return second_half(t, state._replace(quarter=3, left=left, timeouts=(3, 3), hurry=0, untimed=False))
+        return second_half(t, state._replace(quarter=3, left=left, timeouts=TIMEOUTS, hurry=0, untimed=False))
     if state.score[0] != state.score[1]:
         return state._replace(phase="over")
     if state.quarter == 4:
@@ -183,7 +185,9 @@ def second_half(t: Table, state: State) -> State:
     return kicking(state, loser if choice == "kick" else loser.other)
 
 
-PHASES: dict[str, Callable[[Table, State], State]] = {
+PHASES: dict[
+    str, Callable[[Table, State], State]
+] = {  # CB-3.9, CB-14.1 from the deal on: whose turn follows whose
     "stock": stock_phase,
     "toss": toss_phase,
     "free kick": free_kick_phase,

@@ -1,4 +1,7 @@
-"""Chapter 4: the football law that the book leaves to the NFL."""
+"""Chapter 4: the football law that the book leaves to the NFL.
+
+CB-2.14 A spot counts from the own goal line of a named team: the other team's own is 100 less the spot.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,10 @@ def ended(team: Seat, spot: int, kicked: bool = False) -> tuple[str, int]:
 
 
 def following(down: Down, result: Result) -> Next:
-    """CB-4.7, CB-4.9 What follows a play from scrimmage or a kick from scrimmage."""
+    """CB-4.7, CB-4.9 What follows a play or a kick from scrimmage.
+
+    CB-4.17, CB-4.19 Where the offence kept the ball the down counts, also after a blocked kick or a fumble.
+    """
     if result.event == "TD":
         return Next("try", result.team, 100 - LAW["try_from"])
     if result.event == "safety":

@@ -12,7 +12,10 @@ from snapcount.games.card_bowl.state import Down, Foul, Next, Result
 from snapcount.games.card_bowl.tables import LAW, PENALTIES
 
 ROWS: dict[str, list[tuple[str, frozenset[str], dict[str, Any]]]] = {}
-"""By kind of foul: colour (empty for any), bands of the determination card, and the row."""
+"""CB-30.20 By kind of foul: colour (empty for any), bands of the determination card, and the row.
+
+CB-30.13 `auto_first` says where a first down is automatic.
+"""
 ALL_BANDS = frozenset(("low", "high", "face"))
 DETERMINED = frozenset(
     ("KO-KICK", "RET-REC", "PUNT", "PUNT-COV", "FG-2", "HANDOFF", "RUSH-D", "YDS-BJ", "OFR", "FUMBLE")
@@ -52,7 +55,7 @@ def walk(yards: int, distance: int) -> int:
 
 @rule("CB-30.20")
 def determined(t: Table, pile: Pile, flag: Flag, kicker: Seat) -> tuple[Foul, Pile]:
-    """CB-2.10 The determination card comes last; the table of fouls says what it was. O and K are `kicker`."""
+    """CB-2.10, CB-30.1 The determination card comes last; the table of fouls says what it was. O and K are `kicker`."""
     rows = ROWS[flag.kind]
     if flag.kind in DETERMINED:
         card, pile = turn(t, pile, "penalty", kicker)
@@ -132,7 +135,7 @@ def accepted_down(down: Down, result: Result, foul: Foul) -> Result:
         )
     elif foul.enforced == "end of run":
         following = end_of_run(down, result, foul)
-    elif foul.enforced == "spot":
+    elif foul.enforced == "spot":  # CB-30.8, CB-30.11
         if foul.spot <= 0:
             return conceded(result, foul, down.offence)
         spot = foul.spot - walk(foul.yards, foul.spot)
@@ -183,7 +186,7 @@ def accepted_after(result: Result, foul: Foul, down: Down | None) -> Result:
 
 
 def accepted_try(down: Down, result: Result, foul: Foul) -> Result:
-    """CB-9.10 A foul on a try: it is repeated from another spot."""
+    """CB-9.10, CB-30.18 A foul on a try: it is repeated from another spot."""
     distance = 100 - down.los
     if foul.vs is down.offence:
         distance += walk(foul.yards, down.los)
@@ -198,7 +201,7 @@ def accepted_try(down: Down, result: Result, foul: Foul) -> Result:
 
 
 def completed(down: Down, result: Result) -> Result:
-    """The play as it stands, with what follows it; CB-9.7 on a try only the offence's touchdown counts."""
+    """The play as it stands, with what follows it; CB-9.6, CB-9.7 on a try only the offence's touchdown counts."""
     if not down.trying:
         return result._replace(next=following(down, result))
     made = result.event == "TD" and result.team is down.offence
@@ -208,7 +211,10 @@ def completed(down: Down, result: Result) -> Result:
 
 @rule("CB-30.4")
 def settled(t: Table, down: Down, result: Result, pile: Pile) -> Result:
-    """CB-31.6 The foul choice of a play from scrimmage, both outcomes known before it is asked."""
+    """CB-31.6 The foul choice of a play from scrimmage, both outcomes known before it is asked.
+
+    CB-30.15 Who scored declines without being asked.
+    """
     stands = completed(down, result)
     if pile.flag is None:
         return stands
@@ -229,7 +235,7 @@ def settled(t: Table, down: Down, result: Result, pile: Pile) -> Result:
 
 
 def chosen(t: Table, foul: Foul, choices: tuple[str, ...], results: tuple[Result, ...]) -> Result:
-    """The offended team's choice among results that it sees."""
+    """CB-30.3 The offended team's choice among results that it sees."""
     after = tuple([result.next for result in results if result.next is not None])
     events, points = tuple([result.event for result in results]), tuple([result.points for result in results])
     choice = t.ask(foul.vs.other, TakePenalty(foul, choices, after, events, points))

@@ -23,6 +23,7 @@ from snapcount.games.card_bowl.rules.open_field import run_back
 from snapcount.games.card_bowl.tables import FUMBLE, TOUCHBACK
 
 BOUNCE: dict[str, int] = FUMBLE["bounce"]
+"""CB-29.6 Yards towards D by rank; the low ones towards O, whose draw it is."""
 
 
 class Loose(NamedTuple):
@@ -89,7 +90,10 @@ def declarations(t: Table, loose: Loose) -> tuple[int, int]:
 
 @rule("CB-29.3")
 def recover(t: Table, loose: Loose, pile: Pile) -> tuple[Recovery, Pile]:
-    """O draws, then the others; the higher recovers. A tie bounces the ball and both draw again."""
+    """O draws, then the others; the higher recovers. CB-2.16, CB-29.5 A tie bounces the ball and both draw again.
+
+    CB-29.16 On a blocked punt the others' second card comes before any bounce.
+    """
     o, d, spot, bounces = loose.o, loose.o.other, loose.spot, 0
     own, others = declarations(t, loose)
     t.tell("declared", offence=own, defence=others, seat=o)
@@ -120,7 +124,10 @@ def adjusted_face(card: Card, declared: int) -> int:
 
 
 def run_cards(loose: Loose, winner: Seat, cards: tuple[Card, Card], declared: tuple[int, int]) -> int:
-    """CB-29.10 The winner's face value less the loser's; CB-9.8 on a try only for the fumbler himself."""
+    """CB-29.10 The winner's face value less the loser's, whoever of his team has it (CB-4.20).
+
+    CB-9.8, CB-9.9, CB-29.15 On a try only the fumbler himself runs, and nothing is taken off.
+    """
     mine, theirs = adjusted_face(cards[0], declared[0]), adjusted_face(cards[1], declared[1])
     if loose.trying:
         fumbler = FACE[cards[0]] > 0 == FACE[cards[1]] and SUIT[cards[0]] == SUIT[cards[1]]
@@ -134,7 +141,10 @@ def run_cards(loose: Loose, winner: Seat, cards: tuple[Card, Card], declared: tu
 
 @rule("CB-29.1")
 def loose_ball(t: Table, loose: Loose, pile: Pile) -> tuple[Found, Pile]:
-    """A loose ball from the fumble to the dead ball: recovery, then the winner's run."""
+    """A loose ball from the fumble to the dead ball: recovery, then the winner's run, in which it may be lost again.
+
+    CB-4.13 In an end zone; CB-29.17 a second fumble is the runner's; CB-9.7, CB-9.9 on a try it is dead unless O runs.
+    """
     t.tell("loose", seat=loose.o, spot=loose.spot)
     if not OUT_BACK < loose.spot < FAR_BACK:
         return over_end_line(loose, loose.spot), pile

@@ -43,7 +43,7 @@ class Run(NamedTuple):
 
 @rule("CB-28.2")
 def run_back(t: Table, pile: Pile, runner: Seat, spot: int, count: int, less: int) -> tuple[Run, Pile]:
-    """CB-28.16 A return: sets of cards without tacklers, until a set has no face card or the goal line is reached.
+    """CB-28.1, CB-28.16 A return: sets without tacklers, until one has no face card or the goal line is reached.
 
     `less` is taken off every face value (CB-28.17).
     """
@@ -87,7 +87,10 @@ def tackler_role(defender: Defender) -> tuple[str, str]:
 
 
 def may_tackle(defender: Defender, way: str, number: int) -> bool:
-    """CB-28.10, CB-28.11 Whether an unrevealed card may tackle in this set. `way`: L or R for a wide run."""
+    """CB-28.10, CB-28.11 Whether an unrevealed card may tackle in this set. `way`: L or R for a wide run.
+
+    CB-28.13 By the zone in which it stands when the play is executed, not by its range.
+    """
     if defender.up or (defender.m >= 0 and not defender.hang):
         return False
     kind, side = tackler_role(defender)
@@ -157,7 +160,7 @@ def blocked_downfield(
 def open_field(
     t: Table, down: Down, play: Play, pile: Pile, spot: int, count: int, number: int, runner: Runner
 ) -> tuple[Run, Pile]:
-    """A run in the open after a play from scrimmage; CB-28.6 a foul in it was never beyond where it ended."""
+    """CB-28.1 A run in the open after a play from scrimmage; CB-28.6 a foul in it was never beyond where it ended."""
     run, pile = run_sets(t, down, play, pile, spot, count, number, runner)
     return run, limited(pile, run.spot)
 
@@ -165,7 +168,11 @@ def open_field(
 def run_sets(
     t: Table, down: Down, play: Play, pile: Pile, spot: int, count: int, number: int, runner: Runner
 ) -> tuple[Run, Pile]:
-    """Tacklers in sets one and two, none later."""
+    """Tacklers in sets one and two, none later.
+
+    CB-32.27 Going out of bounds is offered before a set, not inside it.
+    CB-28.8, CB-4.21 A tackle of all yards of a set stops the run where the set began.
+    """
     drew = False
     while count > 0:
         if down.late and t.ask(down.offence, GoOut(spot, count)) == "out":

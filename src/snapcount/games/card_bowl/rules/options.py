@@ -22,7 +22,7 @@ FOOTBALL_DEAL = (11, 15)
 The ledger's own default, 12 and 14, was chosen with simpler computer players.
 """
 
-CHOICES: tuple[Option, ...] = (
+CHOICES: tuple[Option, ...] = (  # CB-3.4, CB-33.1
     Option(
         "timing",
         DEFAULTS["timing"],

@@ -17,6 +17,7 @@ def dead_at(
 ) -> Result:
     """The offence's ball is dead: a touchdown, a safety or a new spot; CB-31.2 a score counts to the goal line.
 
+    CB-31.3 The facts hold the first part of the yards (`base_yards`); the rest was run.
     `ofr`: after an open-field run; `out`: out of bounds, if not in an end zone.
     """
     event, at = ended(down.offence, spot)

@@ -225,7 +225,6 @@ class RunAfterCatch(Question[Stroke]):
     rule = "OS-10.7"
     listed: ClassVar[bool] = False
     watched: ClassVar[bool] = True
-    covered: ClassVar[bool] = True
     field: str
     start: Point
     play: str

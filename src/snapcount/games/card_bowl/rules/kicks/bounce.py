@@ -19,7 +19,7 @@ from snapcount.games.card_bowl.state import Result
 
 @rule("CB-7.25")
 def bounced(t: Table, kick: Punted, pile: Pile) -> Result:
-    """CB-7.27 The first bounce goes back with the suit of the last punt card, else forward and perhaps again."""
+    """CB-7.26, CB-7.27 The first bounce goes back with the suit of the last punt card, else forward, perhaps twice."""
     card, touched, pile = bounce_card(t, kick, pile)
     if SUIT[card] == SUIT[kick.last]:
         return bounced_back(t, kick, card, touched, pile)

@@ -62,8 +62,10 @@ def block_spot(los: int, cards: tuple[Card, ...]) -> int:
 
 @rule("CB-8.3")
 def place_kick(t: Table, down: Down, window: int, second: bool, pile: Pile) -> tuple[Kicked, Pile]:
-    """CB-8.6, CB-8.7, CB-8.8, CB-8.9, CB-8.10, CB-8.11 Six cards; a Joker counts only in its place.
-    `second`: a foul on the second card counts."""
+    """CB-8.6, CB-8.7, CB-8.9, CB-8.10, CB-8.11 Six cards; a Joker counts only in its place.
+
+    CB-2.7, CB-8.8 A replacement keeps the place. `second`: a foul on the second card counts.
+    """
     cards: tuple[Card, ...] = ()
     while len(cards) < CARDS:
         card, pile = turn(t, pile, "kick", down.offence)
@@ -94,14 +96,14 @@ def field_goal(t: Table, down: Down, pile: Pile) -> Result:
         return illegal_procedure(t, down, facts)
     if kick.blocked:
         return blocked_kick(t, down, kick.cards, facts, pile)
-    good = total(kick.cards) >= distance
+    good = total(kick.cards) >= distance  # CB-2.16
     t.tell("field goal", seat=down.offence, yards=distance, total=total(kick.cards), good=good)
     if good:
         result = Result(
             "FG", down.offence, 0, "field_goal", points=POINTS["field_goal"], clock="kick", facts=facts
         )
         return field_goal_settled(t, down, result, pile)
-    spot = min(99, max(TOUCHBACK, 100 - down.los + HOLD))
+    spot = min(99, max(TOUCHBACK, 100 - down.los + HOLD))  # CB-4.16
     result = Result(
         "ball", down.defence, spot, "field_goal", "missed", changed=True, clock="kick", facts=facts
     )

@@ -39,19 +39,21 @@ class Return(NamedTuple):
 
 
 def running_at(received: int, cards: tuple[Card, ...], coverage: Card, count: int) -> int:
-    """CB-5.15, CB-7.22 Where the runner is after some of `count` return cards."""
+    """CB-5.15, CB-7.22 Where the runner is after some of `count` return cards; CB-5.22 perhaps farther back."""
     return received + total(cards) - shared(VALUE[coverage] * len(cards), count)
 
 
 def return_run(last: Card, coverage: Card, less: int) -> int:
-    """CB-5.20, CB-5.25 Open-field cards after a return."""
+    """CB-5.20, CB-5.25 Open-field cards after a return, CB-5.21 whatever it gained."""
     return max(0, max(0, FACE[last] - less) - FACE[coverage])
 
 
 @rule("CB-5.14")
 def kick_return(t: Table, back: Return, pile: Pile) -> tuple[Result, Pile]:
-    """CB-5.16, CB-5.17, CB-5.18, CB-5.19 Return cards one at a time, then the open field; the Jokers act
-    where the runner is."""
+    """CB-5.16, CB-5.18, CB-5.19 Return cards one at a time, then the open field; the Jokers act where the runner is.
+
+    CB-5.17, CB-7.23 The touchback is offered while he has never been beyond the goal line, coverage counted.
+    """
     cards: tuple[Card, ...] = ()
     last: Card = ""
     beyond = back.received > 0

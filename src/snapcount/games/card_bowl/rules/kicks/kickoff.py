@@ -143,13 +143,13 @@ def kicked_to(
     base = Result(
         "touchback", receiver, TOUCHBACK, "squib" if squib else "kickoff", changed=True, clock="touchback"
     )
-    if received <= OUT_BACK:
+    if received <= OUT_BACK:  # CB-5.5, CB-10.5
         return kick_settled(t, kicker, spot, base._replace(facts=facts), pile)
     coverage, muffed, pile = later_kick_card(t, kicker, pile, "coverage")
     muff = muff or muffed
     facts = (*facts, ("muff", muff))
     short = squib and received > SHORT_BEYOND
-    count = (SHORT_CARDS if short else RETURN_CARDS) - muff
+    count = (SHORT_CARDS if short else RETURN_CARDS) - muff  # CB-5.9, CB-5.26
     if received <= 0 and t.ask(receiver, FieldKick(received, coverage, count)) == "touchback":
         return kick_settled(t, kicker, spot, base._replace(facts=facts), pile)
     result, pile = kick_return(t, Return(receiver, received, coverage, count, 2, int(short)), pile)

@@ -18,7 +18,10 @@ OUT_BACK_YARDS = 5
 
 @rule("CB-6.3")
 def onside(t: Table, kicker: Seat, spot: int, declared: int, fails: int, pile: Pile) -> Result:
-    """One card and the declared number are the distance; ten yards, or a touch, and the ball is live."""
+    """One card and the declared number are the distance.
+
+    Ten yards, or a touch by the receivers (CB-6.7, CB-6.8), and the ball is live.
+    """
     card, pile = turn(t, pile, "on-side kick", kicker)
     if card == BJ:
         return kicked_out(t, kicker, spot, declared, fails, pile)
@@ -48,6 +51,8 @@ def kicked_out(t: Table, kicker: Seat, spot: int, declared: int, fails: int, pil
 @rule("CB-6.4")
 def failed(t: Table, kicker: Seat, spot: int, again: int, distance: int, fails: int, out: bool) -> Result:
     """CB-6.5, CB-6.9 A short kick is repeated from the same spot; after two the receivers may take the ball.
+
+    CB-6.10 Or have it kicked again, as often as it fails; another kind of kick breaks the row (`Kick.fails`).
 
     CB-32.17 A kick that is taken is not repeated: the clock counts it, but out of bounds takes no time.
     """

@@ -32,6 +32,7 @@ from snapcount.games.card_bowl.state import Down, Result
 from snapcount.games.card_bowl.tables import PUNT
 
 AUTOMATIC_FAIR: list[int] = PUNT["automatic_fair_catch_cards"]
+"""CB-7.16"""
 
 
 @rule("CB-7.3")
@@ -97,8 +98,10 @@ def come_down(
     facts: tuple[tuple[str, object], ...],
     pile: Pile,
 ) -> Result:
-    """CB-7.12, CB-7.13, CB-7.14, CB-7.15, CB-7.16, CB-7.17 The coverage card, then the receivers choose; a
-    forced fair catch leaves no choice."""
+    """CB-7.12, CB-7.13, CB-7.14, CB-7.15, CB-7.17 The coverage card, then the receivers choose.
+
+    A forced fair catch leaves no choice (CB-7.16).
+    """
     coverage, pile = turn(t, pile, "coverage", down.offence)
     if coverage == BJ:
         t.tell("flagged", kind="PUNT-COV", seat=down.offence)

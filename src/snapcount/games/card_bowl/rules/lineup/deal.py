@@ -83,7 +83,10 @@ def discarded(t: Table, seat: Seat, hand: tuple[Card, ...]) -> tuple[tuple[Card,
 
 @rule("CB-11.1")
 def deal(t: Table, state: State) -> Hands:
-    """CB-11.8, CB-11.10 Both hands from a fresh deck, hurry-up cards, an exchange of the Red Joker, the discards."""
+    """CB-11.8, CB-11.10 Both hands from a fresh deck (CB-2.4), hurry-up cards, the Red Joker's exchange, the discards.
+
+    CB-1.6, CB-11.6 What was dealt can't be drawn: the pile is the rest; the discards come back when it is used up.
+    """
     offence, defence = state.seat, state.seat.other
     rules = state.rules
     deck = SINGLE if rules.single else FULL

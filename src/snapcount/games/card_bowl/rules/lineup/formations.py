@@ -17,6 +17,7 @@ LIMITS = OFFENCE_FORMATIONS["limits"]
 FRONT = DEFENCE_FORMATIONS["front"]
 ZONE_LIMITS: dict[str, int] = DEFENCE_FORMATIONS["zones_max_at_setup"]
 LINEMEN = ("C", "LG", "RG", "LT", "RT")
+"""CB-12.1"""
 SLOTS = ("TEL", "TER", "WRL", "WRR", "BL", "BM", "BR")
 PLACE = attrgetter("place")
 
@@ -178,7 +179,7 @@ def defence_problem(shape: Shape, chosen: DefenceSet) -> Refusal | None:
             return Refusal(
                 "CB-12.10", f"No corner can stand over {receiver}: expected {', '.join(receivers)}."
             )
-        if chosen.corners.count(receiver) > DEFENCE_FORMATIONS["corners_per_receiver"]:
+        if chosen.corners.count(receiver) > DEFENCE_FORMATIONS["corners_per_receiver"]:  # CB-12.12
             return Refusal("CB-12.10", f"At most two corners stand over one receiver, {receiver} has more.")
     placed = len(chosen.front) + len(chosen.zones) + len(chosen.corners)
     if placed != DEFENCE_FORMATIONS["total"] or len(chosen.cards) != placed:

@@ -25,7 +25,9 @@ from snapcount.games.card_bowl.rules.fouls import walk
 from snapcount.games.card_bowl.state import Down, Foul, Next, Result
 
 FUMBLED_UNDER = 2
+"""CB-15.3"""
 FUMBLED_GUN = 5
+"""CB-15.4"""
 
 
 class Snapped(NamedTuple):
@@ -61,7 +63,7 @@ def black_snap(t: Table, down: Down, pile: Pile) -> tuple[Snapped, Pile]:
 
 @rule("CB-15.3")
 def red_snap(t: Table, down: Down, gun: bool, pile: Pile) -> tuple[Snapped, Pile]:
-    """CB-15.4 A low second card is a fumbled snap; anything else a dead-ball foul (with one Joker: nothing)."""
+    """CB-15.4 A low second card is a fumbled snap; anything else a dead-ball foul, with one Joker nothing (CB-33.3)."""
     card, pile = turn(t, pile, "snap, second card", down.offence)
     if card not in JOKERS and VALUE[card] <= (FUMBLED_GUN if gun else FUMBLED_UNDER):
         behind = card

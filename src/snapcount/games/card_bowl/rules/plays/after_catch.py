@@ -14,14 +14,17 @@ from snapcount.games.card_bowl.tables import TOUCHBACK
 
 
 def run_after(card: Card, tackle: int) -> tuple[int, int]:
-    """CB-25.5, CB-25.6 Yards of a run card less the tackle, never negative, and the cards of the set that follows."""
+    """CB-25.5, CB-25.6 A run card less the tackle, never negative (CB-4.21), and the cards of the set that follows."""
     yards = max(0, VALUE[card] - tackle)
     return yards, FACE[card] if yards else 0
 
 
 @rule("CB-25.1")
 def after_catch(t: Table, down: Down, play: Play, pile: Pile, spot: int, runner: Runner) -> tuple[Run, Pile]:
-    """One run card, tackled like a first set; a face card that gained opens a second set."""
+    """CB-25.2, CB-25.3 One run card, tackled like a first set; a face card that gained opens a second set.
+
+    CB-24.35 That card opens the field, not the reception card; CB-25.9 its set is the second.
+    """
     if down.late and t.ask(down.offence, GoOut(spot, 1)) == "out":
         t.tell("went out", spot=spot, seat=down.offence)
         return Run(spot, out=True), pile

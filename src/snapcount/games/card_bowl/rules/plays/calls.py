@@ -103,7 +103,7 @@ def calls(field: Field) -> list[Call]:
 
 
 def call_problem(field: Field, call: Call) -> Refusal | None:
-    """Why this play can't be executed."""
+    """Why this play can't be executed; CB-26.4 a screen goes to a back in the backfield, behind a blocker."""
     if call.play == "sneak":
         return no("CB-22.1", "A sneak is run in the blocking pattern phase only.")
     if call.play not in PLAYS:

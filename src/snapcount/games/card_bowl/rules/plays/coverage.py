@@ -62,7 +62,10 @@ def throw_facts(throw: Throw) -> Facts:
 
 @rule("CB-24.5")
 def coverage(t: Table, down: Down, play: Play, call: Call) -> Throw:
-    """The receiver is shown, the cards on him are turned up, a back nobody is on gets a cover, and the extra card."""
+    """CB-24.1 The receiver is shown, the cards on him are turned up, a free back gets a cover, then the extra card.
+
+    CB-24.3 A back goes out to his side with it. CB-24.36 There may be nobody on the receiver.
+    """
     field = play.field
     at = man_at(field, call.carrier)
     man, receiver = field.men[at], play.offence[at]

@@ -31,7 +31,7 @@ ANY = 52
 
 
 def poor_throw(card: Card, pressed: int, quarterback: int) -> bool:
-    """CB-24.7 Pass card and pressure reach the quarterback: a poor throw."""
+    """CB-24.7, CB-2.16 Pass card and pressure reach the quarterback: a poor throw."""
     return VALUE[card] + pressed >= quarterback
 
 
@@ -43,7 +43,10 @@ def broken_up(receiver: Card, reception: Card, cover: tuple[Card, ...], first: C
 
 @rule("CB-24.2")
 def throw_pass(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
-    """The whole pass: coverage, pass card, yardage, reception, defensive cards, run."""
+    """The whole pass: coverage, pass card, yardage, reception, defensive cards, run.
+
+    CB-24.8 After a poor throw no yardage, but all other cards. CB-18.20 A sack voids the pass card.
+    """
     throw = coverage(t, down, play, call)
     card, pile = pass_card(t, down, play.pile)
     if card == RJ:
@@ -61,7 +64,7 @@ def throw_pass(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pi
 
 @rule("CB-24.7")
 def pass_card(t: Table, down: Down, pile: Pile) -> tuple[Card, Pile]:
-    """CB-24.9, CB-24.11 The pass card: the Red Joker is a fumble, the Black one a foul of the offence."""
+    """CB-24.9, CB-24.10, CB-24.11 The pass card: the Red Joker is a fumble, the Black one a foul of the offence."""
     card, pile = turn(t, pile, "pass", down.offence)
     if card == BJ:
         t.tell("flagged", kind="PASS-BJ", seat=down.offence)
@@ -135,7 +138,7 @@ def reception(t: Table, down: Down, play: Play, call: Call, throw: Throw, pile: 
     left_out: tuple[Card, ...] = ()
     o = throw.quarterback + VALUE[throw.receiver] + total(throw.drawn)
     d = throw.against
-    if throw.good:
+    if throw.good:  # CB-24.22
         left_out = t.ask(down.offence, LeaveOut(throw.drawn, o, d, down.los))
         o -= total(left_out)
     cards, throw, interfered, pile = pass_defence(t, down, throw, pile)
@@ -147,7 +150,7 @@ def reception(t: Table, down: Down, play: Play, call: Call, throw: Throw, pile: 
         spot = min(DEEPEST, down.los + o - d)
         pile = flagged(pile, Flag("DPI", spot) if o >= d else Flag("DPI5"))
     facts: Facts = (("O", o), ("D", d), ("base_yards", o - d), *throw_facts(throw))
-    if throw.intercepted:
+    if throw.intercepted:  # CB-24.33
         spot = min(DEEPEST, max(down.los - BEHIND, down.los + o - d))
         return interception_run(t, down, pile, spot, facts)
     if throw.wrong:
@@ -211,5 +214,6 @@ def caught(
     if run.fumbled:
         result, pile = fumbled_at(t, down, pile, run.spot, "pass", facts)
         return result._replace(ofr=result.ofr or run.drew), pile
+    # CB-32.24, CB-32.25 out by suit, once all is run
     out = run.out or (down.suits and SUIT[throw.reception] == SUIT[throw.receiver])
     return dead_at(t, down, run.spot, "pass", facts, run.drew, out), pile

@@ -50,8 +50,10 @@ NO_EXTRA = Extra()
 
 
 def run_yards(o: int, d: int, cards: tuple[Card, ...], divide: int, most: int) -> int:
-    """CB-21.10, CB-21.11, CB-21.12 Half the margin (a quarter for a sneak); a loss is the face cards,
-    limited by the margin."""
+    """CB-21.10, CB-2.16 Half the margin (a quarter for a sneak), nothing for a tie.
+
+    CB-21.11, CB-21.12 A loss is the face cards, limited by the margin.
+    """
     margin = shared(o - d, divide)
     if o >= d:
         return margin if o > d else 0
@@ -59,7 +61,7 @@ def run_yards(o: int, d: int, cards: tuple[Card, ...], divide: int, most: int) -
 
 
 def rush_cards(handoff: Card, cards: tuple[Card, ...]) -> int:
-    """CB-21.17 Open-field cards of a run that broke through."""
+    """CB-21.17 Open-field cards of a run that broke through; CB-21.18 by the handoff card that stands."""
     return max(0, FACE[handoff] - faces(cards))
 
 
@@ -132,7 +134,10 @@ def covers_one(d: Defender, men: tuple[Man, ...], side: str) -> bool:
 
 @rule("CB-21.3")
 def rush(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
-    """A back takes the handoff through a lane: handoff, extra card, three defensive cards."""
+    """CB-21.4, CB-20.3 A back takes the handoff through a lane: handoff, extra card, three defensive cards, totals.
+
+    CB-21.16 A fumble lies where the run ends, before any open-field card. CB-32.25 Out by suit is only for the clock.
+    """
     field = play.field
     lane = lanes(len(field.xs))[call.lane]
     carrier = card_of(play, call.carrier)
@@ -158,7 +163,7 @@ def rush(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
 
 @rule("CB-21.13")
 def handoff_card(t: Table, down: Down, pile: Pile, purpose: str) -> tuple[Card, Pile]:
-    """A handoff: the Black Joker is a foul and is replaced, the Red one is a fumble."""
+    """A handoff: the Black Joker is a foul and is replaced, the Red one is a fumble, also as replacement (CB-21.18)."""
     card, pile = turn(t, pile, purpose, down.offence)
     if card == BJ:
         t.tell("flagged", kind="HANDOFF", seat=down.offence)

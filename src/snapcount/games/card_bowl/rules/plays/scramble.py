@@ -17,12 +17,17 @@ from snapcount.games.card_bowl.rules.turns.match_ups import (
 from snapcount.games.card_bowl.state import Call, Down, Play, Result
 
 MOST_LOST = 6
+"""CB-23.1"""
 OUT_COSTS = 2
+"""CB-23.4"""
 
 
 @rule("CB-23.1")
 def scramble(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
-    """The quarterback runs: no handoff, single value, extra card, two defensive cards."""
+    """CB-23.2, CB-23.8 The quarterback runs: no handoff, single value, extra card, two defensive cards.
+
+    CB-23.3 Without the shotgun's bonus.
+    """
     lane = lanes(len(play.field.xs))[call.lane]
     t.tell("scrambled", seat=down.offence, card=passer(play), lane=call.lane)
     extra = extra_card(t, down, call, lane_extras(play, lane), "")
@@ -40,7 +45,7 @@ def scramble(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile
 
 @rule("CB-23.4")
 def stepped_out(t: Table, down: Down, yards: int, end: str) -> bool:
-    """Around an end, short of the goal line, he may go out of bounds for two yards less."""
+    """Around an end, short of the goal line (CB-23.5), he may go out of bounds for two yards less."""
     if not end or down.los + yards >= 100:
         return False
     return t.ask(down.offence, ScrambleOut(yards)) == "out"

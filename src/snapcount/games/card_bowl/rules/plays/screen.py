@@ -97,7 +97,10 @@ def blocking(t: Table, down: Down, play: Play, call: Call) -> Blocking:
 
 @rule("CB-26.1")
 def screen(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
-    """CB-26.5 A pass to a back behind blockers: pass and reception card must be low enough, then it is a run."""
+    """CB-26.5, CB-26.15 A pass to a back behind blockers: pass and reception card must be low enough, then it is a run.
+
+    CB-26.7 After a poor throw the reception card is drawn all the same, the defensive cards are not.
+    """
     back = card_of(play, call.carrier)
     t.tell("screened", seat=down.offence, place=call.carrier, card=back, lane=call.lane or call.side)
     quarterback = quarterback_value(passer(play), play.field.gun)
@@ -137,7 +140,7 @@ def intercepted_screen(t: Table, down: Down, pile: Pile) -> tuple[Result, Pile]:
 
 @rule("CB-27.1")
 def lateral(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
-    """CB-27.3 A backward pass: a failed or Red-Joker reception is a loose ball five yards behind the line."""
+    """CB-27.3, CB-27.6 A backward pass: a failed or Red-Joker reception is a loose ball five yards behind the line."""
     back = card_of(play, call.carrier)
     t.tell("lateralled", seat=down.offence, place=call.carrier, card=back, lane=call.lane or call.side)
     reception, pile = handoff_card(t, down, play.pile, "reception")
@@ -150,7 +153,9 @@ def lateral(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]
 def carried(
     t: Table, down: Down, play: Play, pile: Pile, call: Call, kind: str, reception: Card
 ) -> tuple[Result, Pile]:
-    """CB-26.10 As a rush with the reception card as handoff, then the open field whatever the yardage.
+    """CB-26.10 As a rush with the reception card as handoff, then the open field whatever the yardage (CB-26.12).
+
+    CB-26.13, CB-26.14 At least one card, tackled and blocked as any first set; CB-27.2 a lateral starts farther back.
 
     CB-4.3 Not behind the own end line, which a lateral can reach: there he is out.
     """

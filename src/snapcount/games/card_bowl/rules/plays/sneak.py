@@ -15,7 +15,10 @@ MOST_LOST = 1
 
 @rule("CB-22.4")
 def sneak(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
-    """No handoff, no extra card, two defensive cards, a quarter of the margin."""
+    """CB-22.5, CB-22.9 No handoff, no extra card, two defensive cards, a quarter of the margin.
+
+    CB-22.10 A tight end assigned to the lane counts: nobody has been asked whether he blocks.
+    """
     lane = lanes(len(play.field.xs))[call.lane]
     t.tell("sneaked", seat=down.offence, card=passer(play), lane=call.lane)
     cards, fumbled, pile = run_defence(t, down, play.pile, 2)

@@ -65,6 +65,7 @@ def _line_problem(field: Field, defender: Defender, to: str, turn: int) -> Refus
 
 
 def _cover_problem(field: Field, defender: Defender, to: str, turn: int) -> Refusal | None:
+    """CB-17.12 Why a card may not be committed to a receiver; on every defensive turn it may, in range."""
     who = man_at(field, to)
     if who < 0 or field.men[who].kind not in "WTB":
         return no("CB-13.7", f"{to!r} is no receiver.")
@@ -130,7 +131,7 @@ def _stay_problem(field: Field, defender: Defender, to: str, turn: int) -> Refus
     return None
 
 
-_CHECKS = {
+_CHECKS = {  # CB-14.11 turning a card up by itself gains nothing and is not among them
     "line": _line_problem,
     "cover": _cover_problem,
     "shift": _shift_problem,
@@ -194,7 +195,9 @@ def moved(field: Field, d: Defender, move: Move, turn: int) -> Defender:
     if move.act == "shift":
         return d._replace(zone=move.to)
     if move.act == "drop":
-        return d._replace(m=-1, zone=drop_zone(d), reach="", since=0)
+        return d._replace(
+            m=-1, zone=drop_zone(d), reach="", since=0
+        )  # CB-16.17 no range until the next update
     if move.act == "back":
         return d._replace(m=-1, zone=d.home, home="", since=0)
     return d._replace(hang=True) if move.act == "hang" else d

@@ -131,7 +131,10 @@ def shotgun_backs(t: Table, state: State, play: Play) -> Field:
 
 @rule("CB-18.5")
 def check_phase(t: Table, state: State) -> State:
-    """CB-19.1 The start of a developing turn: ranges, the pass-rush check, execute or stay, sack draws."""
+    """CB-19.1 The start of a developing turn: ranges, the pass-rush check, execute or stay, sack draws.
+
+    CB-18.17 Pressure of the turn before holds for a pass now; who stays takes what this turn's own draws leave.
+    """
     play = play_of(state)
     down = down_of(state)
     field = updated_ranges(play.field)
@@ -161,7 +164,7 @@ def check_phase(t: Table, state: State) -> State:
 
 @rule("CB-19.2")
 def develop_phase(t: Table, state: State) -> State:
-    """CB-19.3, CB-19.4 One offensive card is revealed or moved."""
+    """CB-14.2, CB-19.3, CB-19.4 One offensive card is revealed or moved."""
     play = play_of(state)
     move = t.ask(state.seat, Develop(play.field))
     field = developed(play.field, move)
@@ -172,7 +175,10 @@ def develop_phase(t: Table, state: State) -> State:
 
 
 def developed(field: Field, move: Move) -> Field:
-    """The field after the offence's card of a turn; a revealed receiver forces his cover up (CB-14.9)."""
+    """The field after the offence's card of a turn; a revealed receiver forces his cover up (CB-14.9).
+
+    CB-18.14 A back who moves up counts from the next check.
+    """
     at = man_at(field, move.card)
     man = field.men[at]
     if move.act == "reveal":
@@ -198,7 +204,7 @@ def end_phase(t: Table, state: State) -> State:
 
 @rule("CB-20.5")
 def execute_phase(t: Table, state: State) -> State:
-    """The announced play is played out, its foul is settled, its result booked."""
+    """The announced play is played out, its carrier revealed (CB-20.2), its foul settled, its result booked."""
     play = play_of(state)
     assert play.call is not None, "no play was called"
     down = down_of(state)

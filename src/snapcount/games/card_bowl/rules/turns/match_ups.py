@@ -24,7 +24,7 @@ _new = tuple.__new__
 
 @cache
 def lanes(count: int) -> dict[str, Lane]:
-    """CB-13.4 The lanes of so many match-ups by name, from left to right: F1, F1-F2, F2 …"""
+    """CB-13.4, CB-13.5 The lanes of so many match-ups by name, from left to right: F1, F1-F2, F2 …"""
     named: dict[str, Lane] = {}
     for at in range(count):
         named[f"F{at + 1}"] = (at,)
@@ -102,7 +102,7 @@ def in_cover_range(defender: Defender, man: Man, side: str) -> bool:
 
 
 def reaches(man: Man, x: float) -> bool:
-    """CB-16.4 Whether a lineman or tight end can block a front card at x."""
+    """CB-16.3, CB-16.4 Whether a lineman or tight end can block a front card at x; a guard two places over."""
     return abs(man.x - x) <= blocking_reach(man.place)
 
 
@@ -123,12 +123,12 @@ def nearest(x: float, xs: tuple[float, ...]) -> int:
 
 
 def blocking_value(man: Man, card: Card) -> int:
-    """CB-13.3 Linemen and tight ends block with their full value, backs with half."""
+    """CB-13.3, CB-18.21 Linemen and tight ends block with their full value, backs with half."""
     return half(VALUE[card]) if man.kind == "B" else VALUE[card]
 
 
 def offence_values(field: Field, cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """CB-13.3 The offence's value in each match-up."""
+    """CB-13.3 The offence's value in each match-up: CB-16.5 of all who block there, nothing where nobody does."""
     values = [0] * len(field.xs)
     for man, card in zip(field.men, cards, strict=True):
         at = man.at
@@ -157,7 +157,10 @@ def lane_offence(play: Play, lane: Lane) -> int:
 
 
 def lane_defence(play: Play, lane: Lane) -> int:
-    """CB-13.3 The defence's value in one lane, without a hanging end."""
+    """CB-13.3, CB-14.8 The defence's value in one lane, without a hanging end, who is not revealed.
+
+    CB-14.10 Before the line is shown the execution turns them up.
+    """
     both = zip(play.field.defenders, play.defence, strict=True)
     return sum([VALUE[card] for d, card in both if d.m in lane and not d.hang])
 

@@ -17,8 +17,11 @@ from snapcount.games.card_bowl.rules.turns.match_ups import (
 from snapcount.games.card_bowl.state import Check, Down, Play, Result
 
 AUTOMATIC = 13
+"""CB-18.8"""
 SACK_ADDS = 3
+"""CB-18.6, CB-18.10"""
 PRESSURE_BELOW = 7
+"""CB-18.15"""
 
 
 class Hot(NamedTuple):
@@ -41,7 +44,7 @@ class Round(NamedTuple):
 
 
 def hot_lanes(check: Check, quarterback: int) -> tuple[Hot, ...]:
-    """CB-18.1, CB-18.3 The hot lanes from left to right; the quarterback protects each lane once."""
+    """CB-18.1, CB-18.3 The hot lanes from the left; the quarterback protects each once, at plain value (CB-18.2)."""
     found: list[Hot] = []
     offence, defence, _ = check
     more = tuple([rush - protection for rush, protection in zip(defence, offence, strict=True)])
@@ -80,7 +83,7 @@ def automatic(hot: tuple[Hot, ...]) -> bool:
 
 
 def sacked(hot: Hot, card: Card) -> bool:
-    """CB-18.6 A tie is a sack."""
+    """CB-2.16, CB-18.6 A tie is a sack."""
     return hot.rush >= hot.protection + VALUE[card]
 
 
@@ -94,7 +97,7 @@ def pressure(hot: Hot, card: Card) -> int:
 
 
 def yardage_allowance(survived: int, hot: bool) -> tuple[int | None, int]:
-    """CB-18.19 How many yardage cards (None: any number), and how many of them need no sack round."""
+    """CB-18.19 How many yardage cards, and how many need no sack round; CB-18.18 protected: any number (None)."""
     return (survived + 1, survived) if hot else (None, 0)
 
 

@@ -14,7 +14,7 @@ from snapcount.games.card_bowl.state import Call, Field, State
 
 @rule("CB-16.2")
 def pattern(t: Table, state: State, field: Field) -> Field:
-    """CB-16.4 Each lineman and tight end takes a match-up in reach, the nearest unless named."""
+    """CB-14.3, CB-16.4 All linemen and tight ends take a match-up in reach, the nearest unless named."""
     field = default_pattern(field)
     acted: tuple[str, ...] = ()
     while True:
@@ -89,7 +89,7 @@ def defence_moves(t: Table, state: State, field: Field, number: int) -> Field:
 
 @rule("CB-16.10")
 def defence_turn_phase(t: Table, state: State) -> State:
-    """A turn of the defence; in the blocking phase its line is shown at the end (CB-17.7)."""
+    """A turn of the defence; in the blocking phase its line is shown at the end (CB-17.7), CB-17.11 not who dropped."""
     play = play_of(state)
     number = play.field.turn + 1
     field = at_turn(defence_moves(t, state, play.field, number), number)
