@@ -32,7 +32,7 @@ def test_there_are_377_and_the_rulebook_runs_them() -> None:
     assert [verdict.problem for verdict in verdicts if verdict.outcome != "passed"] == []
 
 
-@pytest.mark.parametrize("vector", VECTORS[::7], ids=[vector["id"] for vector in VECTORS[::7]])
+@pytest.mark.parametrize("vector", VECTORS, ids=[vector["id"] for vector in VECTORS])
 def test_a_wrong_expectation_fails(vector: dict[str, Any]) -> None:
     for name, wanted in vector["expect"].items():
         wrong = (

@@ -6,13 +6,7 @@ import pytest
 
 from snapcount.games.card_bowl.examples.table import BadVector, card_name
 from snapcount.games.card_bowl.rules.cards import FACE, FULL, HAND, JOKERS, SINGLE, SUIT, SUITED, VALUE
-from tests.rules.card_bowl.bowl import OFFENCE, RUN, kick, proves, scrimmage
-
-# The ledger's examples
-
-
-def test_cb_1_8_suit_and_colour_of_a_joker() -> None:
-    proves("CB-1.8", "CB-E041a", "CB-E041b")
+from tests.rules.card_bowl.bowl import OFFENCE, PASS, QUIET, RUN, kick, scrimmage
 
 
 def test_cb_1_2_the_deck_has_52_suited_cards_and_two_jokers() -> None:
@@ -63,3 +57,12 @@ def test_cb_1_11_cards_are_written_rank_and_suit_letter() -> None:
         with pytest.raises(BadVector, match="is no card"):
             card_name(wrong)
     assert len(SINGLE) == 53
+
+
+def test_cb_1_8_a_held_joker_has_a_suit_as_receiver() -> None:
+    thrown = [*QUIET, (35, "O", PASS), (38, "D", "none"), (40, "O", 1)]
+    for joker, suit in (("BJ", "S"), ("RJ", "H")):
+        hers = scrimmage(f"2C 4C 2{suit} AD 3D", thrown, offence={"WRL1": joker})
+        assert hers["incomplete"] == "same suit"
+        other = scrimmage("2C 4C AC 7H 2D 3D AH", [*thrown, (43, "D", [])], offence={"WRL1": joker})
+        assert other["base_yards"] == 12 + 15 + 4 + 1 + 7 - 8 - 5

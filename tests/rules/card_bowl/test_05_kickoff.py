@@ -6,108 +6,13 @@ import pytest
 
 from snapcount.core.drivers.script import Script
 from snapcount.core.table import Pending, Refusal, Seat
-from snapcount.games.card_bowl.questions import ChooseKick, FreeKick
+from snapcount.games.card_bowl.questions import ChooseKick, FieldKick, FreeKick, StayInEndZone
+from snapcount.games.card_bowl.rules.cards import FULL_PILE
 from snapcount.games.card_bowl.rules.course import free_kick_phase
+from snapcount.games.card_bowl.rules.kicks.kick_return import return_run, running_at
+from snapcount.games.card_bowl.rules.kicks.kickoff import kickoff
 from snapcount.games.card_bowl.state import Kick, Rules, State
-from tests.rules.card_bowl.bowl import K, R, kick, proves
-
-# The ledger's examples
-
-
-def test_cb_5_2_draw_order_of_a_kickoff() -> None:
-    proves("CB-5.2", "CB-E050")
-
-
-def test_cb_5_3_yard_line_received() -> None:
-    proves("CB-5.3", "CB-E004", "CB-E005")
-
-
-def test_cb_5_4_other_kick_spots() -> None:
-    proves("CB-5.4", "CB-E210", "CB-E211")
-
-
-def test_cb_5_5_through_the_end_zone() -> None:
-    proves("CB-5.5", "CB-E210")
-
-
-def test_cb_5_6_bj_as_kick_card_1() -> None:
-    proves("CB-5.6", "CB-E053", "CB-E054", "CB-E226")
-
-
-def test_cb_5_7_spot_after_a_kick_out_of_bounds() -> None:
-    proves("CB-5.7", "CB-E053")
-
-
-def test_cb_5_8_bj_as_kick_card_2() -> None:
-    proves("CB-5.8", "CB-E055")
-
-
-def test_cb_5_9_rj_as_a_kick_card() -> None:
-    proves("CB-5.9", "CB-E056")
-
-
-def test_cb_5_11_rj_as_coverage() -> None:
-    proves("CB-5.11", "CB-E212")
-
-
-def test_cb_5_12_bj_as_coverage() -> None:
-    proves("CB-5.12", "CB-E213")
-
-
-def test_cb_5_13_touchback_or_return() -> None:
-    proves("CB-5.13", "CB-E051")
-
-
-def test_cb_5_14_return_cards() -> None:
-    proves("CB-5.14", "CB-E050", "CB-E214")
-
-
-def test_cb_5_15_where_the_runner_is_during_the_return() -> None:
-    proves("CB-5.15", "CB-E006", "CB-E056", "CB-E057")
-
-
-def test_cb_5_16_touchback_during_the_return() -> None:
-    proves("CB-5.16", "CB-E007a", "CB-E007b")
-
-
-def test_cb_5_17_touchback_test_includes_coverage() -> None:
-    proves("CB-5.17", "CB-E007a", "CB-E007b")
-
-
-def test_cb_5_18_rj_as_return_card() -> None:
-    proves("CB-5.18", "CB-E057")
-
-
-def test_cb_5_19_bj_as_return_card() -> None:
-    proves("CB-5.19", "CB-E058")
-
-
-def test_cb_5_20_ofr_after_the_return() -> None:
-    proves("CB-5.20", "CB-E008a", "CB-E008b", "CB-E059", "CB-E215")
-
-
-def test_cb_5_22_negative_return() -> None:
-    proves("CB-5.22", "CB-E214")
-
-
-def test_cb_5_23_squib_kick() -> None:
-    proves("CB-5.23", "CB-E060", "CB-E061")
-
-
-def test_cb_5_25_squib_received_beyond_the_15() -> None:
-    proves("CB-5.25", "CB-E009a", "CB-E009b", "CB-E009c", "CB-E060")
-
-
-def test_cb_5_26_squib_details() -> None:
-    proves("CB-5.26", "CB-E061")
-
-
-def test_cb_5_27_kickoff_fouls_by_k() -> None:
-    proves("CB-5.27", "CB-E054", "CB-E213")
-
-
-def test_cb_5_28_kickoff_fouls_by_r() -> None:
-    proves("CB-5.28", "CB-E058")
+from tests.rules.card_bowl.bowl import K, R, asked, cited, kick, played, proves
 
 
 def test_cb_5_1_a_kickoff_is_taken_from_the_30_or_where_a_penalty_moved_it() -> None:
@@ -177,3 +82,149 @@ def test_cb_5_16_after_the_third_card_the_touchback_is_no_longer_offered() -> No
         "kickoff", "AS AH KC 2D 2S 2C 3D", [(5, "R", "return"), (6, "R", "continue"), (6, "R", "continue")]
     )
     assert (deep["received"], deep["ret"], deep["event"], deep["intervals"]) == (-9, -4, "touchback", 1)
+
+
+def pending(inputs: str, spot: int = 30, squib: int = 0) -> object:
+    """The question to which a kickoff with these cards and answers leads."""
+    with pytest.raises(Pending) as waiting:
+        kickoff(Script(inputs.split()), K, spot, squib, FULL_PILE)
+    return waiting.value.questions[R]
+
+
+def test_cb_5_2_the_order_of_draws() -> None:
+    _, table = played({"kind": "kickoff"}, "QS BJ 5H 9C 7D 8D 9H JC 4S 3S", [(49, "R", "decline")])
+    purposes = [facts["purpose"] for facts in asked(table, "turned")]
+    assert purposes == ["kick"] * 3 + ["coverage"] + ["return"] * 4 + ["open-field run", "penalty"]
+    assert [
+        rule for rule in cited(table) if rule in ("CB-5.6", "CB-5.8", "CB-5.14", "CB-28.2", "CB-30.20")
+    ] == [
+        "CB-5.6",
+        "CB-5.8",
+        "CB-5.14",
+        "CB-28.2",
+        "CB-30.20",
+    ]
+
+
+def test_cb_5_3_and_cb_5_4_the_yard_line_is_both_cards_less_eleven_and_moves_with_the_spot() -> None:
+    returned = "QS 5H 9C 7D 8D 9H 2C"
+    assert [kick("kickoff", returned, kick_spot=spot)["received"] for spot in (30, 25, 20, 35)] == [
+        6,
+        11,
+        16,
+        1,
+    ]
+    deepest = kick("kickoff", "AS AH 9C", [(5, "R", "touchback")])
+    assert deepest["received"] == -9
+
+
+def test_cb_5_5_ten_yards_deep_is_through_the_end_zone() -> None:
+    through, table = played({"kind": "kickoff", "kick_spot": 31}, "AS AH")
+    assert (through["received"], through["event"], through["spot"]) == (-10, "touchback", 20)
+    assert len(asked(table, "turned")) == 2, "no coverage card"
+
+
+def test_cb_5_6_a_black_joker_first_is_offside_or_out_of_bounds() -> None:
+    on = "BJ {} QS 5H 9C 7D 8D 9H 2C"
+    offside = kick("kickoff", on.format("5S"), [(49, "R", "accept")])
+    assert (offside["foul"]["kind"], offside["foul"]["yards"]) == ("KO-OFFSIDE", 5)
+    assert offside["spot"] == 23 + 5, "at the end of the play, without another card"
+    for card in ("6S", "KH", "RJ"):
+        out, table = played({"kind": "kickoff"}, f"BJ {card}")
+        assert out["event"] == "oob" and "CB-5.7" in cited(table)
+
+
+def test_cb_5_7_out_of_bounds_the_receivers_start_30_yards_from_the_kick() -> None:
+    out = [kick("kickoff", "BJ 6S", kick_spot=spot) for spot in (30, 20, 45)]
+    assert [one["spot"] for one in out] == [40, 50, 25]
+    assert [one["next"]["possession"] for one in out] == [R] * 3 and out[0]["intervals"] == 0
+
+
+def test_cb_5_8_a_black_joker_second_is_ten_yards_or_fifteen_after_the_play() -> None:
+    for card, yards in (("10S", 10), ("JS", 15), ("RJ", 15), ("AH", 10)):
+        foul = kick("kickoff", f"QS BJ 5H 9C 7D 8D 9H 2C {card}", [(49, "R", "accept")])
+        assert (foul["foul"]["kind"], foul["foul"]["yards"], foul["spot"]) == ("KO-KICK", yards, 23 + yards)
+
+
+def test_cb_5_9_and_cb_5_11_a_muff_costs_a_return_card() -> None:
+    for muffed in ("RJ QS 5H 9C 7D 8D 9H", "QS RJ 5H 9C 7D 8D 9H", "QS 5H RJ 9C 7D 8D 9H"):
+        back = kick("kickoff", muffed)
+        assert back["muff"] and (back["received"], back["spot"]) == (6, 6 + 24 - 9)
+
+
+def test_cb_5_12_a_black_joker_as_coverage_is_a_foul_and_replaced() -> None:
+    back = kick("kickoff", "QS 5H BJ 9C 7D 8D 9H 2C 10S", [(49, "R", "accept")])
+    assert (back["ret"], back["spot"], back["foul"]["vs"]) == (26 - 9, 23 + 10, K)
+
+
+def test_cb_5_13_in_the_end_zone_the_receivers_choose_seeing_the_coverage_card() -> None:
+    assert pending("5S 6H 9C") == FieldKick(0, "9C", 4)
+    assert kick("kickoff", "6S 6H 9C 2D 3D 4D 5D")["received"] == 1, "in the field nobody is asked"
+
+
+def test_cb_5_14_four_cards_less_the_coverage_card() -> None:
+    back = kick("kickoff", "QS 5H 9C 7D 8D 9H 2C")
+    assert (back["ret"], back["spot"]) == (7 + 8 + 9 + 2 - 9, 6 + 17)
+
+
+def test_cb_5_15_the_coverage_card_is_spread_over_the_return() -> None:
+    cards = ("7D", "8D", "9H", "2C")
+    spots = [running_at(6, cards[:count], "10C", 4) for count in range(5)]
+    assert spots == [6, 6 + 7 - 3, 6 + 15 - 5, 6 + 24 - 8, 6 + 26 - 10]
+    assert running_at(6, cards[:2], "9C", 3) == 6 + 15 - 6
+    assert kick("kickoff", "QS 5H 10C 7D 8D 9H RJ 4H 9D")["fumble_at"] == 22
+
+
+def test_cb_5_16_and_cb_5_17_the_touchback_is_offered_while_coverage_keeps_him_in_the_end_zone() -> None:
+    for cover, card, spot in (("AC", "2D", -1), ("AC", "3D", 0), ("KC", "6D", 0)):
+        assert pending(f"3S 5H {cover} return {card}") == StayInEndZone(spot, 3)
+    out = kick("kickoff", "3S 5H KC 7D 8D 9H 2C", [(5, "R", "return")])
+    assert out["spot"] == -3 + 26 - 13, "one yard out after the first card: not asked any more"
+    assert pending("3S 5H KC return 6D continue 3D") == StayInEndZone(-1, 2)
+
+
+def test_cb_5_18_a_red_joker_ends_the_return_where_the_runner_is() -> None:
+    first = kick("kickoff", "QS 5H 10C RJ 9H 4D")
+    assert (first["fumble_at"], first["team"], first["spot"]) == (6, R, 6)
+    last = kick("kickoff", "QS 5H 10C 7D 8D KH RJ 4H 9D")
+    assert (last["fumble_at"], last["team"], last["ofr"]) == (6 + 28 - 8, K, False), "no open-field card"
+
+
+def test_cb_5_19_a_foul_of_the_returners_is_ten_yards_or_fifteen_where_the_runner_was() -> None:
+    for card, spot in (("10S", 6 - 3), ("KS", 6 - 3)):
+        foul = kick("kickoff", f"QS 5H 10C BJ 7D 8D 9H 2C {card}", [(49, "K", "accept")])
+        assert foul["spot"] == spot, "half the distance"
+    far = "QS KH 10C 7D 8D BJ 9H 2C {}"
+    assert kick("kickoff", far.format("10S"), [(49, "K", "accept")])["spot"] == 14 + 15 - 5 - 10
+    assert kick("kickoff", far.format("RJ"), [(49, "K", "accept")])["spot"] == 24 - 12
+    assert kick("kickoff", far.format("RJ"), [(49, "K", "decline")])["spot"] == 14 + 26 - 10
+
+
+def test_cb_5_20_the_last_return_card_less_the_coverage_card_opens_the_field() -> None:
+    two = kick("kickoff", "QS 5H JC 7D 8D 9H KD 2S 3S")
+    assert two["ofr"] and two["spot"] == 6 + 37 - 11 + 5
+    assert not kick("kickoff", "QS 5H JC 7D 8D KH 9D")["ofr"], "only the last card counts"
+    assert not kick("kickoff", "QS 5H QC 7D 8D 9H JD")["ofr"]
+    assert [return_run(last, "JC", 0) for last in ("10D", "JD", "QD", "KD")] == [0, 0, 1, 2]
+
+
+def test_cb_5_22_a_return_may_lose_yards() -> None:
+    lost = kick("kickoff", "QS 9H KC AD AH AS 3C")
+    assert (lost["ret"], lost["spot"]) == (6 - 13, 10 - 7)
+
+
+def test_cb_5_25_beyond_the_15_a_squib_has_two_return_cards_and_smaller_faces() -> None:
+    deep = kick("squib", "2S 3H 9C 7D 8D", Y=21)
+    assert (deep["received"], deep["ret"]) == (16, 15 - 9)
+    near = kick("squib", "2S 3H 9C 7D 8D 4D 5D", Y=20)
+    assert (near["received"], near["ret"]) == (15, 24 - 9)
+    assert [return_run(last, "9C", 1) for last in ("JD", "QD", "KD")] == [0, 1, 2]
+    faces = kick("squib", "2S 3H 9C 7D KD QC JC 4S", Y=21)
+    assert faces["spot"] == 16 + 20 - 9 + 12 + 11 + 4, "K two cards, Q one more, J none"
+
+
+def test_cb_5_26_on_a_squib_the_coverage_card_keeps_its_face_and_a_muff_leaves_one_card() -> None:
+    one = kick("squib", "2S 3H JC 7D KD 4S", Y=21)
+    assert one["spot"] == 16 + 20 - 11 + 4, "K counts two, less one"
+    muffed = kick("squib", "2S RJ 3H 9C 7D", Y=21)
+    assert (muffed["muff"], muffed["ret"]) == (True, 7 - 9)

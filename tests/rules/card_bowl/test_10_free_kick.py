@@ -8,25 +8,7 @@ from snapcount.games.card_bowl.questions import ChooseKick, FreeKick
 from snapcount.games.card_bowl.rules.booking import booked
 from snapcount.games.card_bowl.rules.course import free_kick_phase
 from snapcount.games.card_bowl.state import Kick, Next, Result, Rules, State
-from tests.rules.card_bowl.bowl import kick, proves
-
-# The ledger's examples
-
-
-def test_cb_10_2_safety_punt() -> None:
-    proves("CB-10.2", "CB-E100")
-
-
-def test_cb_10_3_safety_kickoff() -> None:
-    proves("CB-10.3", "CB-E015")
-
-
-def test_cb_10_4_return() -> None:
-    proves("CB-10.4", "CB-E100")
-
-
-def test_cb_10_5_jokers_on_a_safety_punt() -> None:
-    proves("CB-10.5", "CB-E226")
+from tests.rules.card_bowl.bowl import kick
 
 
 def test_cb_10_1_the_team_that_conceded_a_safety_punts_or_kicks_from_its_20() -> None:
@@ -51,3 +33,28 @@ def test_cb_10_6_squib_and_on_side_kicks_are_allowed_after_a_safety() -> None:
     kinds = {one.kind for one in ChooseKick(20, True).every()}
     assert kinds == {"kickoff", "safety_punt", "squib", "onside"}
     assert kick("onside", "7S 10H 7D", kick_spot=20, declared=7, failures=0)["spot"] == 100 - 34
+
+
+def test_cb_10_2_a_safety_punt_is_four_cards_and_25_yards() -> None:
+    punted = kick("safety_punt", "10S 9H QD 4C 5C 7D 8S 2H 3D")
+    assert (punted["gross"], punted["received"]) == (60, 20)
+
+
+def test_cb_10_3_a_safety_kickoff_comes_down_ten_yards_nearer() -> None:
+    assert kick("kickoff", "QS 5H 9C 7D 8D 9H 2C", kick_spot=20)["received"] == 12 + 5 - 1
+
+
+def test_cb_10_4_it_is_returned_as_a_kickoff() -> None:
+    punted = kick("safety_punt", "10S 9H QD 4C 5C 7D 8S 2H JD 4D")
+    assert (punted["ret"], punted["spot"], punted["ofr"]) == (28 - 5, 20 + 23 + 4, True)
+
+
+def test_cb_10_5_the_jokers_of_a_safety_punt_are_those_of_a_kickoff() -> None:
+    out = kick("safety_punt", "BJ 6S")
+    assert (out["event"], out["spot"]) == ("oob", 50)
+    muffed = kick("safety_punt", "10S 9H RJ QD 4C 5C 7D 8S 2H")
+    assert (muffed["muff"], muffed["ret"]) == (True, 17 - 5)
+    flagged = kick("safety_punt", "10S 9H QD BJ 4C 5C 7D 8S 2H 3D KH", [(49, "R", "accept")])
+    assert (flagged["foul"]["kind"], flagged["spot"]) == ("KO-KICK", 20 + 15 + 15)
+    through = kick("safety_punt", "KS KH QD KC", kick_spot=34)
+    assert (through["received"], through["event"]) == (-10, "touchback")
