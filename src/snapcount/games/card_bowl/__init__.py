@@ -8,7 +8,7 @@ from snapcount.games.card_bowl.coaches.rookie import Rookie
 from snapcount.games.card_bowl.coaches.veteran import Veteran
 from snapcount.games.card_bowl.examples.run import run
 from snapcount.games.card_bowl.questions import QUESTIONS
-from snapcount.games.card_bowl.rules import options
+from snapcount.games.card_bowl.rules import options, position
 from snapcount.games.card_bowl.rules.course import play
 from snapcount.games.card_bowl.show import board, log, words
 from snapcount.games.card_bowl.show.aids import aid
@@ -25,6 +25,7 @@ RULEBOOK = Rulebook(
         options=options.CHOICES,
         problem=options.problem,
         state=State,
+        position_problem=position.problem,
         start=options.start,
         play=play,
         is_over=lambda state: state.phase == "over",
