@@ -188,7 +188,7 @@ def test_refusals_cite_an_existing_rule_and_change_nothing(game: str) -> None:
         seat = going.seat
         assert seat is not None
         try:
-            going.answer_plain(answer, seat)
+            going.answer(answer, seat)
         except Refusal as refusal:
             assert refusal.rule in ledger
             assert len(refusal.sentence) > 15

@@ -56,7 +56,7 @@ def test_a_bad_answer_is_refused_and_changes_nothing() -> None:
     with pytest.raises(Refusal, match=r"expected one of high, low\. \[TY-1\]"):
         game.answer("middle")
     with pytest.raises(Refusal):
-        game.answer_plain({"a": [1]})
+        game.answer({"a": [1]})
     game.answer("high", Seat.HOME)
     with pytest.raises(Refusal, match="Away must answer first"):
         game.answer("high", Seat.HOME)

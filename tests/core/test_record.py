@@ -242,7 +242,7 @@ def test_any_json_is_an_answer_or_a_refusal_that_changes_nothing(plain: Any) -> 
     game = Game(TOY, seed=1)
     before = dump(game)
     try:
-        game.answer_plain(plain)
+        game.answer(plain)
     except Refusal as refusal:
         assert refusal.rule == "TY-1" and dump(game) == before
     else:

@@ -17,7 +17,7 @@ from fastapi import FastAPI
 
 from snapcount.server.patience import Impatient
 from snapcount.server.sockets.lean import LeanSockets
-from snapcount.server.wire.to_page import FROM_SERVER
+from snapcount.server.sockets.reading import FROM_SERVER
 
 T = TypeVar("T")
 

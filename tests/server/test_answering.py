@@ -14,9 +14,9 @@ from snapcount.core.game import Game
 from snapcount.core.record.file import input_line
 from snapcount.core.table import Seat
 from snapcount.server.app import create_app
+from snapcount.server.json_text import json_text
 from snapcount.server.rooms.saved import SavedGame, new_rows, opening_rows
 from snapcount.server.settings import Settings
-from snapcount.server.wire.json_text import json_text
 from snapcount.server.wire.match_writer import MatchWriter
 from snapcount.server.wire.writer import JsonWriter
 from tests.server.table import Client, Running, all_of, go

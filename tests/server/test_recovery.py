@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +19,7 @@ from snapcount.server.app import create_app
 from snapcount.server.lobby import Lobby
 from snapcount.server.logs import without_values
 from snapcount.server.settings import Settings
+from snapcount.server.wire.writer import LONG
 from tests.core import toy
 from tests.server import toys
 from tests.server.table import Client, Running, go, play_out
@@ -204,10 +204,7 @@ def test_a_game_that_is_slow_to_draw_holds_up_nobody_else(tmp_path: Path) -> Non
 
     def slow(view: Any, names: Any) -> str:
         drawn_in.add(threading.get_ident())
-        began = time.thread_time()
-        while time.thread_time() - began < 0.02:
-            pass
-        return "slowly"
+        return "slowly " * LONG
 
     rulebook = replace(toy.TOY, face=replace(toy.TOY.face, board=slow))
     app = create_app(

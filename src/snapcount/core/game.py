@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from snapcount.core import fair
-from snapcount.core.data.answers import decode_answer, legal
+from snapcount.core.data.answers import legal
 from snapcount.core.drivers.live import Live, Seats, Source
 from snapcount.core.drivers.odds import Odds, Policy, no_policy
 from snapcount.core.drivers.recorded import Input, answered
@@ -135,13 +135,6 @@ class Game:
             self.waiting = {seat.other: self.waiting[seat.other]}
         else:
             self.advance(Seats(self.dice))
-
-    def answer_plain(self, plain: Any, seat: Seat | None = None) -> None:
-        """The same for an answer that came as JSON."""
-        seat = self.seat if seat is None else seat
-        if seat is None or seat not in self.waiting:
-            raise Refusal(self.rulebook.rules.prefix, self.nothing_asked(seat))
-        self.answer(decode_answer(self.waiting[seat], plain), seat)
 
     def nothing_asked(self, seat: Seat | None) -> str:
         if self.is_over:

@@ -25,6 +25,7 @@ from snapcount.core.table import Refusal
 from snapcount.server import openapi, page
 from snapcount.server.errors import ApiError, shortened
 from snapcount.server.hosts import is_local
+from snapcount.server.json_text import json_text
 from snapcount.server.limits import Limits
 from snapcount.server.lobby import Lobby
 from snapcount.server.logs import configure
@@ -49,7 +50,7 @@ def create_app(
     """The application. `games` and `find` may name other games than those that ship."""
     settings = settings or Settings.from_environment()
     configure(settings.log)
-    lobby = Lobby(settings, open_store(settings.address), games, find)
+    lobby = Lobby(settings, open_store(settings.address), games, find, json_text)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:

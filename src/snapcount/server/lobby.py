@@ -12,6 +12,7 @@ from time import monotonic, time
 from typing import Any
 
 from snapcount.core import fair
+from snapcount.core.data.plain import canonical
 from snapcount.core.game import Game
 from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook, Value
@@ -26,7 +27,7 @@ from snapcount.server.rooms.saved import SavedGame, opening_rows, rebuild
 from snapcount.server.settings import Settings
 from snapcount.server.store import Store, StoredMatch, StoredToken
 from snapcount.server.wire.rest import Made, NewMatch, SeatChoice, Tokens
-from snapcount.server.wire.writer import JsonWriter
+from snapcount.server.wire.writer import JsonText, JsonWriter
 
 log = logging.getLogger(__name__)
 DAY = 86_400
@@ -62,11 +63,13 @@ class Lobby:
         store: Store,
         games: Callable[[], Sequence[str]],
         find: Callable[[str], Rulebook],
+        json_text: JsonText = canonical,
     ) -> None:
         self.settings = settings
         self.store = store
         self.games = games
         self.find = find
+        self.json_text = json_text
         self.metrics = Metrics()
         self.bench = Bench()
         self.rooms: dict[str, Room] = {}
@@ -76,7 +79,7 @@ class Lobby:
 
     def writer(self, game: str) -> JsonWriter:
         if game not in self.writers:
-            self.writers[game] = JsonWriter(self.find(game))
+            self.writers[game] = JsonWriter(self.find(game), self.json_text)
         return self.writers[game]
 
     # Making matches

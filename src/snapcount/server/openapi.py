@@ -8,8 +8,7 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from snapcount.server.wire.from_page import FROM_PAGE
-from snapcount.server.wire.to_page import FROM_SERVER
+from snapcount.server.sockets.reading import FROM_PAGE, FROM_SERVER
 
 SOCKET = """The table itself is played on one WebSocket, `/api/socket`: the page sends `FromPage` messages (the first is
 `hello`), the server sends `FromServer` messages. Both are among the schemas here."""

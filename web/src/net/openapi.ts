@@ -813,11 +813,8 @@ export interface components {
              * @enum {string}
              */
             mode: "practice" | "hotseat" | "match" | "watch";
-            /**
-             * Options
-             * @default {}
-             */
-            options: {
+            /** Options */
+            options?: {
                 [key: string]: boolean | number | string;
             };
         };

@@ -20,7 +20,6 @@ from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
 from snapcount.server.store import Row, StoredMatch
-from snapcount.server.wire.json_text import json_text
 from snapcount.server.wire.writer import NAMES, SEATS
 
 Find = Callable[[str], Rulebook]
@@ -80,17 +79,17 @@ def line_of(entry: Input | Mark | Undo, saved: SavedGame) -> tuple[str, str] | N
     if isinstance(entry, Input):
         return entry.kind, input_text(entry)
     if isinstance(entry, Undo):
-        return "undo", json_text({"kind": "undo", "to": entry.length})
+        return "undo", canonical({"kind": "undo", "to": entry.length})
     saved.checkpoints += 1
     if saved.checkpoints % STATE_EVERY:
         return None
     state = to_plain(entry.state)
-    return "checkpoint", json_text({"kind": "checkpoint", "hash": state_hash(entry.state), "state": state})
+    return "checkpoint", canonical({"kind": "checkpoint", "hash": state_hash(entry.state), "state": state})
 
 
 def input_text(given: Input) -> str:
     """What `input_line` says, written by hand: it is written for every answer, die and card."""
-    rule, value = given.rule, json_text(to_plain(given.value))
+    rule, value = given.rule, canonical(to_plain(given.value))
     if given.seat is not None:
         who = f'"seat":"{NAMES[given.seat]}","question":"{given.question}"'
         return f'{{"kind":"{given.kind}","rule":"{rule}",{who},"value":{value}}}'
@@ -191,7 +190,7 @@ def catch_up(saved: SavedGame, rows: Sequence[Row]) -> bool:
     for row in rows:
         line = lines_in(row)[0]
         if row.kind == "answer":
-            saved.game.answer_plain(line["value"], SEATS[line["seat"]])
+            saved.game.answer(line["value"], SEATS[line["seat"]])
         elif row.kind == "undo":
             saved.game.cut(line["to"])
         elif row.kind == "resign":

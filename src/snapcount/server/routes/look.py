@@ -12,6 +12,7 @@ from snapcount.server.errors import ApiError
 from snapcount.server.rooms.info import match_info, stats_of
 from snapcount.server.routes.shared import Entered, Seldom, as_json
 from snapcount.server.wire import rest
+from snapcount.server.wire.fields import SeatName
 from snapcount.server.wire.writer import ROLES, eyes_of, sees
 
 routes = APIRouter()
@@ -41,7 +42,7 @@ async def history(inside: Entered) -> Response:
 
 
 @routes.get("/match/advice", response_model=rest.AdviceList)
-async def advice(inside: Entered, seat: rest.SeatName | None = None) -> Any:
+async def advice(inside: Entered, seat: SeatName | None = None) -> Any:
     """What can be said of each option of the open question, in games that are no contest."""
     room, role = inside
     if room.match.mode not in ("practice", "hotseat"):

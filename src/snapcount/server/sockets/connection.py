@@ -27,8 +27,14 @@ class Connection:
         self.closing = False
 
     def listen(self, heard: Heard) -> None:
+        """From now on `heard` gets every text that comes."""
+        self.heard = heard
         if self.lean is not None:
-            self.lean.listen(heard, self.drained)
+            self.lean.listen(self.receive, self.drained)
+
+    def receive(self, text: str | None) -> None:
+        """A message came; None: one of bytes."""
+        self.heard(text)
 
     def send(self, *texts: str) -> None:
         if self.closing:

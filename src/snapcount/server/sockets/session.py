@@ -6,8 +6,6 @@ import asyncio
 import logging
 from typing import Any
 
-from pydantic import ValidationError
-
 from snapcount.core.data.plain import canonical
 from snapcount.core.table import Refusal
 from snapcount.server.errors import ApiError, shortened, too_fast
@@ -24,7 +22,9 @@ from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.take_back import take_back, take_back_reply
 from snapcount.server.security import Receive, Scope, Send
 from snapcount.server.sockets.connection import Connection
+from snapcount.server.sockets.reading import Malformed, read
 from snapcount.server.wire import from_page
+from snapcount.server.wire.from_page import FromPage
 
 log = logging.getLogger(__name__)
 HELLO_WITHIN = 20
@@ -126,7 +126,7 @@ async def serve_socket(lobby: Lobby, scope: Scope, receive: Receive, send: Send)
     acting = asyncio.create_task(session.act())
     try:
         while (message := await receive())["type"] != "websocket.disconnect":
-            session.receive(message.get("text"))
+            link.receive(message.get("text"))
     finally:
         session.waiting.put_nowait(GONE)
         await acting
@@ -134,26 +134,14 @@ async def serve_socket(lobby: Lobby, scope: Scope, receive: Receive, send: Send)
             leave(session.room, link)
 
 
-def understood(link: Connection, text: str | None, metrics: Metrics) -> Any:
+def understood(link: Connection, text: str | None, metrics: Metrics) -> FromPage | None:
     """The message, or None if it was none (the client has been told)."""
-    if text is None:
-        link.error("malformed", "Messages are texts, not bytes: one JSON object each.")
-        return None
     try:
-        return from_page.FROM_PAGE.validate_json(text)
-    except ValueError as problem:
+        return read(text)
+    except Malformed as problem:
         metrics.count("messages_malformed")
-        link.error("malformed", sentence_of(problem))
+        link.error("malformed", str(problem))
         return None
-
-
-def sentence_of(problem: ValueError) -> str:
-    """Where a message is wrong, without repeating what it from_page."""
-    if not isinstance(problem, ValidationError):
-        return "This is no message."
-    first = problem.errors(include_url=False, include_input=False, include_context=False)[0]
-    place = ".".join(str(part) for part in first["loc"] if isinstance(part, int) or str(part).isidentifier())
-    return f"This is no message: {place[:60] + ': ' if place else ''}{first['msg'][:160]}."
 
 
 async def welcome(lobby: Lobby, link: Connection, hello: from_page.Hello) -> Room | None:

@@ -2,104 +2,113 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field, TypeAdapter
+from snapcount.server.wire.fields import (
+    LONGEST_ID,
+    Checked,
+    Count,
+    In,
+    Plain,
+    SeatName,
+    between,
+    finite,
+    long,
+    message,
+    printable,
+)
 
-from snapcount.server.wire.rest import LONGEST_ID, MOST, In, Plain, SeatName, printable
 
-
+@message
 class Hello(In):
     type: Literal["hello"]
-    token: Annotated[str, Field(max_length=200)]
-    events: Annotated[int, Field(ge=0, le=MOST)] = 0
+    token: Annotated[str, long(0, 200)]
+    events: Count = 0
 
 
+@message
 class Board(In):
     """From now on every state shall bring the table as text too, beginning with this one."""
 
     type: Literal["board"]
 
 
+@message
 class Answer(In):
     type: Literal["answer"]
-    id: Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
+    id: Annotated[str, long(1, LONGEST_ID)]
     seat: SeatName
-    seq: Annotated[int, Field(ge=0, le=MOST)]
+    seq: Count
     value: Plain
 
 
-Coordinate = Annotated[float, Field(ge=-1000, le=1000, allow_inf_nan=False)]
+Coordinate = Annotated[float, finite(-1000, 1000)]
 
 
+@message
 class Pen(In):
     """A piece of the line that a seat is drawing, for the other seat to watch. It counts for nothing."""
 
     type: Literal["pen"]
     seat: SeatName
-    seq: Annotated[int, Field(ge=0, le=MOST)]
-    start: Annotated[int, Field(ge=0, le=10_000)]
+    seq: Count
+    start: Annotated[int, between(0, 10_000)]
     """How many points came before; 0 begins a new line."""
-    points: Annotated[list[tuple[Coordinate, Coordinate]], Field(max_length=100)]
+    points: Annotated[list[tuple[Coordinate, Coordinate]], long(0, 100)]
     broken: bool = False
     """The line was broken off and will be drawn again."""
 
 
+@message
 class TakeBack(In):
     type: Literal["take_back"]
 
 
+@message
 class TakeBackReply(In):
     type: Literal["take_back_reply"]
     accept: bool
 
 
+@message
 class Resign(In):
     type: Literal["resign"]
     seat: SeatName | None = None
 
 
+@message
 class Contribute(In):
     """A seat's own part in the dice, sent when it knows their commitment."""
 
     type: Literal["contribute"]
     seat: SeatName
-    text: Annotated[str, Field(min_length=1, max_length=100), AfterValidator(printable)]
+    text: Annotated[str, long(1, 100), Checked(printable)]
 
 
+@message
 class Pace(In):
     type: Literal["pace"]
-    ms: Annotated[int, Field(ge=0, le=60_000)]
+    ms: Annotated[int, between(0, 60_000)]
 
 
+@message
 class Pause(In):
     type: Literal["pause"]
     paused: bool
 
 
+@message
 class Step(In):
     """Pause, but go on until something has happened."""
 
     type: Literal["step"]
 
 
+@message
 class Ping(In):
     type: Literal["ping"]
 
 
-FromPage = Annotated[
-    Hello
-    | Board
-    | Answer
-    | Pen
-    | Contribute
-    | TakeBack
-    | TakeBackReply
-    | Resign
-    | Pace
-    | Pause
-    | Step
-    | Ping,
-    Field(discriminator="type"),
-]
-FROM_PAGE: TypeAdapter[Any] = TypeAdapter(FromPage)
+FromPage = (
+    Hello | Board | Answer | Pen | Contribute | TakeBack | TakeBackReply | Resign | Pace | Pause | Step | Ping
+)

@@ -2,55 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-
 from snapcount.core.data.reading import sane
+from snapcount.server.wire.fields import (
+    Checked,
+    Count,
+    In,
+    Name,
+    Out,
+    Score,
+    SeatName,
+    Value,
+    Word,
+    long,
+    message,
+)
 
-SeatName = Literal["home", "away"]
 Mode = Literal["practice", "hotseat", "match", "watch"]
 Kind = Literal["person", "coach"]
-Value = bool | int | str
-Score = Annotated[list[int], Field(min_length=2, max_length=2)]
-
-LONGEST_NAME = 40
-LONGEST_ID = 64
-MOST = 2**31 - 1
-
-
-def printable(text: str) -> str:
-    """Names are shown as text: no line breaks, no control or direction characters."""
-    if not text.isprintable() or text.strip() != text:
-        raise ValueError("must be printable text without spaces around it")
-    return text
-
-
-Plain = Annotated[Any, AfterValidator(sane)]
-"""Any JSON, but for numbers that are none."""
-Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(printable)]
-Word = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.-]+$")]
-
-
-class In(BaseModel):
-    """What a client sends: nothing unknown is let through."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class Out(BaseModel):
-    """What the server sends."""
 
 
 # Problems
 
 
+@message
 class Problem(Out):
     code: str
     sentence: str
     rule: str | None = None
 
 
+@message
 class ErrorBody(Out):
     """Every refusal of the REST interface has this form."""
 
@@ -60,6 +44,7 @@ class ErrorBody(Out):
 # Games and rules
 
 
+@message
 class GameOption(Out):
     name: str
     default: Value
@@ -68,18 +53,21 @@ class GameOption(Out):
     text: str
 
 
+@message
 class GameLength(Out):
     name: str
     text: str
     options: dict[str, Value]
 
 
+@message
 class GameCoach(Out):
     level: str
     name: str
     text: str
 
 
+@message
 class GameInfo(Out):
     id: str
     title: str
@@ -90,10 +78,12 @@ class GameInfo(Out):
     coaches: list[GameCoach]
 
 
+@message
 class Games(Out):
     games: list[GameInfo]
 
 
+@message
 class Rule(Out):
     id: str
     tag: Literal["printed", "ruling", "reconstructed", ""]
@@ -102,10 +92,12 @@ class Rule(Out):
     chapter: str
 
 
+@message
 class Rules(Out):
     rules: list[Rule]
 
 
+@message
 class FileChecked(Out):
     """A file that somebody brings for an option: its value for a new match, or what is wrong with it."""
 
@@ -117,15 +109,17 @@ class FileChecked(Out):
 # Matches
 
 
+@message
 class SeatChoice(In):
     kind: Kind = "person"
     name: Name | None = None
     level: Word | None = None
 
 
+@message
 class NewMatch(In):
     game: Word
-    options: Annotated[dict[str, Value], Field(max_length=40), AfterValidator(sane)] = {}
+    options: Annotated[dict[str, Value], long(0, 40), Checked(sane)] = field(default_factory=dict[str, Value])
     mode: Mode
     home: SeatChoice = SeatChoice()
     away: SeatChoice = SeatChoice()
@@ -133,6 +127,7 @@ class NewMatch(In):
     """Each person's seat adds a text of its own to the dice, on the socket, when it knows their commitment."""
 
 
+@message
 class Tokens(Out):
     """Links, each to one pair of eyes: whoever has it plays that seat."""
 
@@ -142,26 +137,31 @@ class Tokens(Out):
     watch: str | None = None
 
 
+@message
 class Made(Out):
     match: str
     tokens: Tokens
 
 
+@message
 class Names(Out):
     home: str
     away: str
 
 
+@message
 class Result(Out):
     winner: SeatName | None
     how: str
 
 
+@message
 class Kinds(Out):
     home: Kind
     away: Kind
 
 
+@message
 class Match(Out):
     match: str
     game: str
@@ -184,6 +184,7 @@ class Match(Out):
     created: str
 
 
+@message
 class ScoreboardOut(Out):
     """Places are yards from the home seat's goal line (0) to the away seat's (`length`)."""
 
@@ -201,6 +202,7 @@ class ScoreboardOut(Out):
     timeouts: list[int] | None
 
 
+@message
 class Sight(Out):
     """What one pair of eyes sees of a moment."""
 
@@ -209,11 +211,13 @@ class Sight(Out):
     situation: str
 
 
+@message
 class LiveSight(Sight):
     board: str | None = None
     """The table as text, where the page asked for it."""
 
 
+@message
 class Frame(Sight):
     board: str
     at: int
@@ -221,52 +225,61 @@ class Frame(Sight):
     events: int
 
 
+@message
 class History(Out):
     frames: list[Frame]
 
 
+@message
 class AdviceOut(Out):
     option: Any
     text: str
     chances: list[tuple[str, float]]
 
 
+@message
 class AdviceList(Out):
     advice: list[AdviceOut]
 
 
+@message
 class AidWanted(In):
-    wanted: Annotated[dict[str, Any], AfterValidator(sane)]
+    wanted: Annotated[dict[str, Any], Checked(sane)]
     """In the words of the game's `aid`."""
     seat: SeatName | None = None
-    at: Annotated[int, Field(ge=0, le=MOST)] | None = None
+    at: Count | None = None
     """A moment of the history, as the link sees it there; without it, now."""
 
 
+@message
 class AidGiven(Out):
     aid: Any
 
 
+@message
 class Stats(Out):
     rows: list[dict[str, Any]]
     box: dict[str, Any]
     drives: list[dict[str, Any]]
 
 
+@message
 class Verified(Out):
     ok: bool | None
     """Null where nothing can be said yet."""
     sentence: str
 
 
+@message
 class Branch(In):
-    at: Annotated[int, Field(ge=0, le=MOST)]
+    at: Count
     seat: SeatName | None = None
     against: Word | None = None
     """The level of a coach, or `hotseat` for two people at one screen."""
     contributions: bool = False
 
 
+@message
 class EventOut(Out):
     n: int
     rule: str
@@ -278,6 +291,7 @@ class EventOut(Out):
     """Present when only this seat may know."""
 
 
+@message
 class Contributions(Out):
     """What each seat added to the dice."""
 
@@ -285,6 +299,7 @@ class Contributions(Out):
     away: str
 
 
+@message
 class Replay(Out):
     match: Match
     frames: list[Frame]
@@ -296,6 +311,7 @@ class Replay(Out):
     result: Result | None
 
 
+@message
 class Health(Out):
     status: Literal["ok"]
     version: str

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from pydantic import Field, TypeAdapter
+from snapcount.server.wire.fields import Out, Score, SeatName, message
+from snapcount.server.wire.rest import Contributions, EventOut, LiveSight, Match, Result
 
-from snapcount.server.wire.rest import Contributions, EventOut, LiveSight, Match, Out, Result, Score, SeatName
+
+def without_underscore(name: str) -> str:
+    return name.removesuffix("_")
 
 
+@message
 class OptionOut(Out):
     value: Any
     label: str
     explain: str
 
 
+@message
 class Asked(Out):
     """A question that is open for one seat. Where `listed` is false the options are good examples only."""
 
@@ -29,23 +34,27 @@ class Asked(Out):
     truncated: bool
 
 
+@message
 class Presence(Out):
     home: bool
     away: bool
     watchers: int
 
 
+@message
 class Welcome(Out):
     type: Literal["welcome"]
     match: Match
     presence: Presence
 
 
+@message
 class Sides(Out):
     home: LiveSight
     away: LiveSight
 
 
+@message
 class State(LiveSight):
     type: Literal["state"]
     seq: int
@@ -59,20 +68,24 @@ class State(LiveSight):
     """With a token that plays both seats: what each of them sees."""
 
 
+@message
 class Events(Out):
     """The events from number `from` on, in place of any that were held from there on."""
 
     type: Literal["events"]
-    from_: int = Field(alias="from")
+    __pydantic_config__ = {"alias_generator": without_underscore}
+    from_: int
     events: list[EventOut]
 
 
+@message
 class Accepted(Out):
     type: Literal["accepted"]
     id: str
     seq: int
 
 
+@message
 class Refused(Out):
     type: Literal["refused"]
     id: str
@@ -80,29 +93,35 @@ class Refused(Out):
     sentence: str
 
 
+@message
 class Error(Out):
     type: Literal["error"]
     code: str
     sentence: str
 
 
+@message
 class PresenceChanged(Presence):
     type: Literal["presence"]
 
 
+@message
 class TakeBackAsked(Out):
     type: Literal["take_back_asked"]
     by: SeatName
 
 
+@message
 class TakeBackDone(Out):
     type: Literal["take_back_done"]
 
 
+@message
 class TakeBackDeclined(Out):
     type: Literal["take_back_declined"]
 
 
+@message
 class RematchOffered(Out):
     """The other seat made a rematch: POST /api/match/rematch gives this seat its own link to it."""
 
@@ -110,6 +129,7 @@ class RematchOffered(Out):
     by: SeatName
 
 
+@message
 class DiceAwait(Out):
     """A seat has added its part to the dice: these are still awaited."""
 
@@ -117,6 +137,7 @@ class DiceAwait(Out):
     awaited: list[SeatName]
 
 
+@message
 class Tempo(Out):
     """How a match between coaches goes on."""
 
@@ -125,6 +146,7 @@ class Tempo(Out):
     paused: bool
 
 
+@message
 class Ended(Out):
     type: Literal["ended"]
     result: Result
@@ -134,6 +156,7 @@ class Ended(Out):
     contributions: Contributions
 
 
+@message
 class PenMoved(Out):
     """The line the other seat is drawing, from point number `start` on; 0 begins a new one."""
 
@@ -143,6 +166,7 @@ class PenMoved(Out):
     points: list[tuple[float, float]]
 
 
+@message
 class Redrawn(Out):
     """How many lines of each seat were refused or broken off so far."""
 
@@ -151,11 +175,12 @@ class Redrawn(Out):
     away: int
 
 
+@message
 class Pong(Out):
     type: Literal["pong"]
 
 
-FromServer = Annotated[
+FromServer = (
     Welcome
     | State
     | Events
@@ -172,7 +197,5 @@ FromServer = Annotated[
     | Ended
     | PenMoved
     | Redrawn
-    | Pong,
-    Field(discriminator="type"),
-]
-FROM_SERVER: TypeAdapter[Any] = TypeAdapter(FromServer)
+    | Pong
+)

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from itertools import islice
-from time import thread_time
 from typing import Any
 
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.ledger import entries
 from snapcount.core.rulebook import Names, Rulebook
 from snapcount.core.table import Event, Question, Seat
-from snapcount.server.wire.json_text import json_text
 
 NAMES = ("home", "away")
 SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
 MOST_OPTIONS = 300
-SLOW = 0.003
-"""Seconds that may be spent on drawing a moment where everybody waits for it."""
+LONG = 8000
+"""Letters of a text that may be written where everybody waits for it: long texts are slow to make."""
 ROLES: dict[str, tuple[Seat, ...]] = {
     "home": (Seat.HOME,),
     "away": (Seat.AWAY,),
@@ -36,50 +34,48 @@ def sees(role: str, event: Event) -> bool:
     return event.to is None or event.to in ROLES[role]
 
 
+JsonText = Callable[[Any], str]
+"""Writes a plain value; a server has a faster way than `canonical`."""
+
+
 class JsonWriter:
     """Writes one game's views, questions and events. Questions are told in the same words to everybody, so kept."""
 
-    def __init__(self, rulebook: Rulebook) -> None:
+    def __init__(self, rulebook: Rulebook, json_text: JsonText = canonical) -> None:
         self.rulebook = rulebook
+        self.json_text = json_text
         self.tags = tags_of(rulebook)
         self.question = lru_cache(2048)(self.write_question)
         self.prompt = lru_cache(2048)(self.write_prompt)
         self.event_head = lru_cache(2048)(self.write_event_head)
-        self.cost = 0.0
-        """Seconds of work that writing a sight or a question takes, lately: a slow game is written in a thread.
-
-        What others do meanwhile doesn't count: on a busy machine every game would seem slow.
-        """
+        self.length = 0.0
+        """Letters of a sight or a question, lately: what is long is written in a thread."""
 
     def sight(self, view: Any, names: Names) -> str:
         """The members of a `Sight` but its text board, without braces."""
-        book, began = self.rulebook, thread_time()
+        book = self.rulebook
         told = {
             "view": to_plain(view),
             "scoreboard": to_plain(book.face.scoreboard(view, names)),
             "situation": book.face.words.situation(view, names),
         }
-        text = json_text(told)[1:-1]
-        self.took(thread_time() - began)
-        return text
+        return self.noted(self.json_text(told)[1:-1])
 
     def board(self, view: Any, names: Names) -> str:
         """The member of a `Sight` that only those get who ask for it."""
-        began = thread_time()
-        text = f',"board":{json_text(self.rulebook.face.board(view, names))}'
-        self.took(thread_time() - began)
-        return text
+        return self.noted(f',"board":{self.json_text(self.rulebook.face.board(view, names))}')
 
     @property
     def slow(self) -> bool:
-        return self.cost >= SLOW
+        return self.length >= LONG
 
-    def took(self, seconds: float) -> None:
-        self.cost = max(seconds, self.cost * 0.9)
+    def noted(self, text: str) -> str:
+        self.length = max(len(text), self.length * 0.9)
+        return text
 
     def write_question(self, question: Question[Any]) -> str:
         """The members of an `Asked` that are the same whoever is asked."""
-        words, began = self.rulebook.face.words, thread_time()
+        words = self.rulebook.face.words
         offered = list(islice(question.options(), MOST_OPTIONS + 1))
         told: dict[str, Any] = {
             "name": type(question).__name__,
@@ -96,9 +92,7 @@ class JsonWriter:
             ],
             "truncated": len(offered) > MOST_OPTIONS,
         }
-        text = json_text(told)[1:-1]
-        self.took(thread_time() - began)
-        return text
+        return self.noted(self.json_text(told)[1:-1])
 
     def write_prompt(self, question: Question[Any], names: Names) -> str:
         return canonical(self.rulebook.face.words.prompt(question, names))
@@ -109,10 +103,8 @@ class JsonWriter:
 
     def event(self, event: Event, names: Names) -> str:
         """The members of an `EventOut` but its number."""
-        facts, text = (
-            json_text(to_plain(event.facts)),
-            json_text(self.rulebook.face.words.event(event, names)),
-        )
+        facts = self.json_text(to_plain(event.facts))
+        text = self.json_text(self.rulebook.face.words.event(event, names))
         seat = "" if event.to is None else f',"seat":"{NAMES[event.to]}"'
         return f'{self.event_head(event.rule, event.what)},"facts":{facts},"text":{text}{seat}'
 

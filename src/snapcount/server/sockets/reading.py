@@ -1,0 +1,35 @@
+"""What comes in on a socket is validated here, and nowhere after."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from snapcount.server.wire.from_page import FromPage
+from snapcount.server.wire.to_page import FromServer
+
+FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(Annotated[FromPage, Field(discriminator="type")])
+FROM_SERVER: TypeAdapter[Any] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
+"""For the published interface: what the server says is written by hand."""
+
+
+class Malformed(ValueError):
+    """This is no message; says where it is wrong, without repeating what it said."""
+
+
+def read(text: str | None) -> FromPage:
+    """The message in a text; None: bytes came."""
+    if text is None:
+        raise Malformed("Messages are texts, not bytes: one JSON object each.")
+    try:
+        return FROM_PAGE.validate_json(text)
+    except ValidationError as problem:
+        first = problem.errors(include_url=False, include_input=False, include_context=False)[0]
+        place = ".".join(
+            str(part) for part in first["loc"] if isinstance(part, int) or str(part).isidentifier()
+        )
+        where = f"{place[:60]}: " if place else ""
+        raise Malformed(f"This is no message: {where}{first['msg'][:160]}.") from None
+    except ValueError:
+        raise Malformed("This is no message.") from None
