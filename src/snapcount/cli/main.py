@@ -17,6 +17,8 @@ COMMANDS = {
     "examples": ("examples", "run worked examples against the rules"),
     "verify": ("verify", "compute every roll of a finished game again"),
     "serve": ("serve", "serve the page and the API"),
+    "backup": ("backup", "copy a server's games to a file while it runs"),
+    "prune": ("prune", "delete a server's old games"),
     "match": ("match", "make a match on a server and print its links"),
     "cards": ("cards", "check, forge and print Canadian Pro Football cards"),
     "fields": ("fields", "make and print Out of Sight Football fields"),

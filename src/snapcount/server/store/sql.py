@@ -69,6 +69,9 @@ class SqlStore:
         )
         return counts
 
+    async def delete(self, match: str) -> None:
+        await self.submit(Job(act=partial(statements.delete_match, wanted=match)))
+
     async def publish(self, text: str) -> None:
         if self.shared:
             await self.submit(Job(news=text))
@@ -86,3 +89,9 @@ class SqlStore:
 
     async def rows(self, match: str, after: int = -1) -> list[Row]:
         return await self.read(partial(statements.rows, wanted=match, after=after))
+
+    async def made_before(self, moment: float) -> list[str]:
+        return await self.read(partial(statements.made_before, moment=moment))
+
+    async def opens_until(self, match: str) -> float:
+        return await self.read(partial(statements.opens_until, wanted=match))

@@ -19,7 +19,9 @@ from sqlalchemy import (
     Table,
     Text,
     bindparam,
+    delete,
     false,
+    func,
     insert,
     select,
     update,
@@ -169,3 +171,21 @@ def match(connection: Connection, wanted: str) -> StoredMatch | None:
 def rows(connection: Connection, wanted: str, after: int) -> list[Row]:
     found = connection.execute(ROWS_AFTER, {"wanted": wanted, "after": after})
     return [Row(row.match, row.seq, row.kind, row.line, row.answer_id) for row in found]
+
+
+def made_before(connection: Connection, moment: float) -> list[str]:
+    """The matches that were made before a moment, the oldest first."""
+    old = select(MATCHES.c.id).where(MATCHES.c.created < moment).order_by(MATCHES.c.created, MATCHES.c.id)
+    return list(connection.execute(old).scalars())
+
+
+def opens_until(connection: Connection, wanted: str) -> float:
+    """When the last link of a match ends; 0 if it has none."""
+    ends = select(func.max(TOKENS.c.expires)).where(TOKENS.c.match == wanted)
+    return float(connection.execute(ends).scalar_one() or 0)
+
+
+def delete_match(connection: Connection, wanted: str) -> None:
+    """A match with its links and its lines."""
+    for table, column in ((TOKENS, TOKENS.c.match), (INPUTS, INPUTS.c.match), (MATCHES, MATCHES.c.id)):
+        connection.execute(delete(table).where(column == wanted))
