@@ -76,7 +76,9 @@ def view(state: Hands, seat: Seat | None) -> HandView:
 
 
 def scramble(state: Hands, seat: Seat | None, random: Random) -> Hands:
-    return state
+    home = state.home if seat is Seat.HOME or not state.home else random.choice(CARDS)
+    away = state.away if seat is Seat.AWAY or not state.away else random.choice(CARDS)
+    return state._replace(home=home, away=away)
 
 
 class FirstCoach:

@@ -14,6 +14,7 @@ from snapcount.core.drivers.recorded import Input, answered
 from snapcount.core.drivers.replay import Replay
 from snapcount.core.rulebook import Advice, Names, Rulebook, Value
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
+from snapcount.core.taking_back import keeps_problem, told_by
 
 
 class Moment:
@@ -37,6 +38,15 @@ class Undo(NamedTuple):
     """Inputs were taken back: only the first `length` still count."""
 
     length: int
+    by: Seat | None = None
+    """Who took them back, where it is known."""
+
+
+class TakenBack(NamedTuple):
+    """A take-back as the log shows it: who, and after how many of the events that still stand."""
+
+    by: Seat | None
+    events: int
 
 
 class Game:
@@ -72,6 +82,9 @@ class Game:
         self.waiting: dict[Seat, Question[Any]] = {}
         self.resigned: Seat | None = None
         """Who gave up; the rules know nothing of it, the record does."""
+        self.for_keeps = False
+        """What was rolled, drawn or shown can't be taken back."""
+        self.taken_back: list[TakenBack] = []
         self.log: list[Input | Mark | Undo] = []
         """Everything ever accepted, in order, taken-back inputs too: what a record is written from."""
         self.advance(source or Seats(self.dice))
@@ -189,13 +202,21 @@ class Game:
             )
         self.cut(len(inputs) - 1)
 
-    def cut(self, length: int) -> None:
+    def cut(self, length: int, by: Seat | None = None) -> None:
         """Keep only the first inputs. Dice already thrown are never thrown again the same way."""
-        self.forget(length)
+        self.forget(length, by)
         self.advance(Seats(self.dice))
 
-    def forget(self, length: int) -> None:
-        self.log.append(Undo(length))
+    def forget(self, length: int, by: Seat | None = None) -> None:
+        """Drop the inputs from `length` on; a game for keeps refuses where something was rolled, drawn or shown."""
+        problem = keeps_problem(self, length) if self.for_keeps else None
+        if problem is not None:
+            raise problem
+        told = told_by(self, length)
+        self.taken_back = [
+            TakenBack(back.by, min(back.events, told)) for back in (*self.taken_back, TakenBack(by, told))
+        ]
+        self.log.append(Undo(length, by))
         kept = 0
         for at, moment in enumerate(self.moments):
             if kept + len(moment.inputs) > length or at == len(self.moments) - 1:

@@ -84,6 +84,9 @@ class Question(ABC, Generic[T]):
     watched: ClassVar[bool] = False
     """The other seat may watch the answer being made: a line drawn blind, say."""
 
+    covered: ClassVar[bool] = False
+    """It is answered with the eyes hidden: while it is open nothing may show this seat the table."""
+
     def problem(self, answer: T) -> Refusal | None:
         """Why this answer is illegal, or None."""
         options = tuple(self.options())

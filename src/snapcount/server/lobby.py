@@ -94,14 +94,19 @@ class Lobby:
             raise ApiError(
                 422, "wrong_seats", f"A {wanted.mode} match can't seat a {kinds[0]} and a {kinds[1]}."
             )
+        if wanted.for_keeps and wanted.mode != "practice":
+            raise ApiError(
+                422, "no_keeps", "Only a game of one person against a coach is for keeps or for practice."
+            )
         levels = tuple(level_of(rulebook, choice) for choice in choices)
         names = different(*(name_of(rulebook, at, choice) for at, choice in enumerate(choices)))
         seed = fair.new_seed()
         parts = parts_of(kinds, wanted.contributions)
         game = Game(rulebook, wanted.options, seed=seed, names=names, contributions=parts)
+        game.for_keeps = wanted.for_keeps
         match = StoredMatch(
             secrets.token_hex(8), rulebook.id, wanted.mode, kinds, (levels[0], levels[1]), seed, time()
-        )
+        )._replace(for_keeps=wanted.for_keeps)
         return await self.open_match(match, game, roles_of(wanted.mode, kinds))
 
     async def open_match(self, match: StoredMatch, game: Game, roles: Sequence[str]) -> Made:
@@ -147,8 +152,10 @@ class Lobby:
         options = changed_over(game.options_chosen)
         names = game.names if game.names in NAMED_BY_SEAT else (away, home)
         other = Game(game.rulebook, options, seed=seed, names=names, contributions=parts)
+        other.for_keeps = match.for_keeps
         levels = (match.levels[1], match.levels[0])
         again = StoredMatch(secrets.token_hex(8), match.game, match.mode, kinds, levels, seed, time())
+        again = again._replace(for_keeps=match.for_keeps)
         await self.open_match(again, other, ())
         return await self.store.set_rematch(match.id, again.id)
 

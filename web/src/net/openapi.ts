@@ -434,6 +434,8 @@ export interface components {
          * @description A question that is open for one seat. Where `listed` is false the options are good examples only.
          */
         Asked: {
+            /** Covered */
+            covered: boolean;
             /** Facts */
             facts: {
                 [key: string]: unknown;
@@ -751,6 +753,8 @@ export interface components {
             commitment: string;
             /** Created */
             created: string;
+            /** For Keeps */
+            for_keeps: boolean;
             /** Game */
             game: string;
             kinds: components["schemas"]["Kinds"];
@@ -775,6 +779,8 @@ export interface components {
             score: number[];
             /** Seats */
             seats: ("home" | "away")[];
+            /** Taken Back */
+            taken_back: components["schemas"]["TakenBack"][];
             /** Title */
             title: string;
             /** Waiting */
@@ -800,6 +806,11 @@ export interface components {
              * @default false
              */
             contributions: boolean;
+            /**
+             * For Keeps
+             * @default false
+             */
+            for_keeps: boolean;
             /** Game */
             game: string;
             /**
@@ -1188,6 +1199,8 @@ export interface components {
         };
         /** TakeBackDone */
         TakeBackDone: {
+            /** Taken Back */
+            taken_back: components["schemas"]["TakenBack"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1203,6 +1216,16 @@ export interface components {
              * @enum {string}
              */
             type: "take_back_reply";
+        };
+        /**
+         * TakenBack
+         * @description A take-back, for the log.
+         */
+        TakenBack: {
+            /** By */
+            by: ("home" | "away") | null;
+            /** Events */
+            events: number;
         };
         /**
          * Tempo

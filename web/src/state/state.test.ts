@@ -34,6 +34,7 @@ const state = (more: Partial<State>): State => ({
 const asked = (seat: "home" | "away", sealed: boolean) => ({
   seat,
   sealed,
+  covered: false,
   name: "Call",
   rule: "",
   prompt: "",

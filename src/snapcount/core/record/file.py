@@ -42,6 +42,8 @@ def lines_of(game: Game) -> Iterator[dict[str, Any]]:
     }
     if game.seed is not None:
         header["seed"] = game.seed
+    if game.for_keeps:
+        header["for_keeps"] = True
     if game.started_from is not None:
         header["start"] = to_plain(game.started_from)
     yield header
@@ -55,12 +57,17 @@ def lines_of(game: Game) -> Iterator[dict[str, Any]]:
                 line["state"] = to_plain(entry.state)
             yield line
         elif isinstance(entry, Undo):
-            yield {"kind": "undo", "to": entry.length}
+            yield undo_line(entry)
         else:
             yield input_line(entry)
     if game.is_over or game.resigned is not None:
         end: dict[str, Any] = {"kind": "end", "score": list(game.score), "seed": game.dice.server_seed.hex()}
         yield end if game.resigned is None else {**end, "resigned": to_plain(game.resigned)}
+
+
+def undo_line(undo: Undo) -> dict[str, Any]:
+    line: dict[str, Any] = {"kind": "undo", "to": undo.length}
+    return line if undo.by is None else {**line, "by": to_plain(undo.by)}
 
 
 def input_line(given: Input) -> dict[str, Any]:
@@ -152,6 +159,7 @@ def replay(
     except Refusal as refusal:
         raise BadRecord(f"{name}, line {max(1, source.at)}: {refusal}") from None
     game.commitment = header["commitment"]
+    game.for_keeps = "for_keeps" in header
     source.rest(game)
     game.dice.counter = source.highest
     if game.dice.commitment != (source.commitment or game.commitment):
@@ -194,9 +202,11 @@ def resume_from_checkpoint(
         try:
             state = from_plain(rulebook.rules.state, plain)
             names = (header["seats"]["home"], header["seats"]["away"])
-            return Game(rulebook, header["options"], names=names, start=state)
+            game = Game(rulebook, header["options"], names=names, start=state)
         except (NotPlain, Refusal):
             continue
+        game.for_keeps = "for_keeps" in header
+        return game
     raise BadRecord(
         f"{name}: written under rules version {header['rules']}, which plays differently from version "
         f"{rulebook.rules.version}, and no state in it can be used any more."

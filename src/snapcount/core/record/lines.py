@@ -126,8 +126,8 @@ class Lines:
         """Take-backs, what follows them, and the end."""
         while self.at < len(self.lines):
             line = self.lines[self.at]
-            if line.get("kind") == "undo" and line.keys() == {"kind", "to"}:
-                self.take_back(game, line["to"])
+            if line.get("kind") == "undo" and line.keys() - {"by"} == {"kind", "to"}:
+                self.take_back(game, line)
             elif line.get("kind") == "end" and line.keys() - {"resigned"} == {"kind", "score", "seed"}:
                 self.end(game, line)
             else:
@@ -135,11 +135,17 @@ class Lines:
                     f"{line.get('kind')!r:.40} was not expected here: the game asks for nothing more."
                 )
 
-    def take_back(self, game: Game, length: Any) -> None:
+    def take_back(self, game: Game, line: dict[str, Any]) -> None:
+        length = line["to"]
         if type(length) is not int or not 0 <= length < len(game.inputs):
             raise self.wrong(f"a take-back must go to an earlier input, 0 to {len(game.inputs) - 1}.")
+        if "by" in line and line["by"] not in tuple(SEATS):
+            raise self.wrong("the seat that took something back is home or away.")
+        try:
+            game.forget(length, SEATS[line["by"]] if "by" in line else None)
+        except Refusal as refusal:
+            raise self.wrong(refusal.sentence) from None
         self.at += 1
-        game.forget(length)
         game.advance(self)
 
     def end(self, game: Game, line: dict[str, Any]) -> None:

@@ -113,9 +113,11 @@ def read_header(header: dict[str, Any], name: str) -> dict[str, Any]:
         raise BadRecord(f"{name}, line 1: the header's 'seats' must name home and away.")
     if len(given) != 2 or not all(isinstance(text, str) for text in given):
         raise BadRecord(f"{name}, line 1: the header's 'contributions' must be two texts.")
-    extra = header.keys() - wanted.keys() - {"format", "seed", "start"}
+    extra = header.keys() - wanted.keys() - {"format", "seed", "start", "for_keeps"}
     if extra:
         raise BadRecord(f"{name}, line 1: the header has the unknown field {min(extra)!r}.")
+    if header.get("for_keeps", True) is not True:
+        raise BadRecord(f"{name}, line 1: the header's 'for_keeps' is true, or it isn't there.")
     if "seed" in header and type(header["seed"]) not in (int, str):
         raise BadRecord(f"{name}, line 1: the header's 'seed' must be a number or a text.")
     return header

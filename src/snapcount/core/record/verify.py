@@ -25,6 +25,8 @@ class Verdict(NamedTuple):
     checked: int = 0
     unchecked: int = 0
     """Throws and draws that came before the dice of the revealed seed."""
+    taken_back: int = 0
+    for_keeps: bool = False
 
     @property
     def ok(self) -> bool | None:
@@ -35,15 +37,31 @@ class Verdict(NamedTuple):
     def sentence(self) -> str:
         if self.lie is not None or self.unknown:
             return self.lie or self.unknown
+        return f"{self.dice} {self.kept}"
+
+    @property
+    def kept(self) -> str:
+        """What a true record doesn't say by itself: how often somebody tried again."""
+        said = taken_back(self.taken_back)
+        return f"It was played for keeps. {said}" if self.for_keeps else said
+
+    @property
+    def dice(self) -> str:
         counted = f"{self.checked} computed again"
         if self.unchecked == 0:
-            dice = f"every die and card follows from the seed that was promised ({counted})."
-            return f"All {self.lines} lines are as the rules want them, and {dice}"
+            follows = f"every die and card follows from the seed that was promised ({counted})."
+            return f"All {self.lines} lines are as the rules want them, and {follows}"
         return (
             f"All {self.lines} lines are as the rules want them. Every die and card since these dice were promised "
             f"follows from their seed ({counted}); "
             f"the {self.unchecked} before that came from other dice and can't be checked here."
         )
+
+
+def taken_back(times: int) -> str:
+    if times == 0:
+        return "Nothing was taken back."
+    return "1 play was taken back." if times == 1 else f"{times} plays were taken back."
 
 
 def verify(raw: bytes, find: Find, *, name: str = "The record") -> str | None:
@@ -75,7 +93,13 @@ def verdict(raw: bytes, find: Find, *, name: str = "The record") -> Verdict:
         checker.rest(again)
     except Lie as lie:
         return Verdict(str(lie))
-    return Verdict(lines=len(lines), checked=checker.checked, unchecked=checker.unchecked)
+    return Verdict(
+        lines=len(lines),
+        checked=checker.checked,
+        unchecked=checker.unchecked,
+        taken_back=len(game.taken_back),
+        for_keeps=game.for_keeps,
+    )
 
 
 class Lie(Exception):

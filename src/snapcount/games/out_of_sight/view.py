@@ -48,6 +48,7 @@ class View(NamedTuple):
     hidden: bool
     """This seat must not see the field now (OS-8.1, OS-10.7)."""
     symbols: tuple[Symbol, ...]
+    """Nothing while this seat's eyes are hidden (OS-2.14)."""
 
     def goes(self, seat: Seat) -> int:
         return self.home_goes if seat is Seat.HOME else -self.home_goes
@@ -62,7 +63,8 @@ class View(NamedTuple):
 
 def view(state: State, seat: Seat | None) -> View:
     defends = seat is state.offence.other
-    covered = state.linebackers if defends else ()
+    linebackers = state.linebackers if defends else ()
+    hidden = seat is state.offence and state.phase in ("huddle", "catch")
     return View(
         seat,
         state.options,
@@ -83,15 +85,15 @@ def view(state: State, seat: Seat | None) -> View:
         state.is_try,
         state.untimed,
         state.declared,
-        covered,
+        linebackers,
         len(state.linebackers),
         state.run,
         state.catch if defends else None,
         state.foul,
         state.overtime,
         state.last,
-        seat is state.offence and state.phase in ("huddle", "catch"),
-        find(state.options.field).symbols,
+        hidden,
+        () if hidden else find(state.options.field).symbols,
     )
 
 

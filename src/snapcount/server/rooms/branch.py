@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from random import Random
 from time import time
 
 from snapcount.core import fair
 from snapcount.core.game import Game
+from snapcount.core.known import known_to
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby, parts_of, roles_of
+from snapcount.server.rooms.covering import check_uncovered
+from snapcount.server.rooms.pace import between_coaches
 from snapcount.server.rooms.room import Room
-from snapcount.server.rooms.saved import branch_of
+from snapcount.server.rooms.saved import begun_from, branch_of
 from snapcount.server.store import StoredMatch
 from snapcount.server.wire.rest import Branch, Made
 from snapcount.server.wire.writer import ROLES
@@ -20,17 +25,38 @@ HOTSEAT = "hotseat"
 
 async def branch(lobby: Lobby, room: Room, role: str, wanted: Branch) -> Made:
     """A match from an earlier moment: against a coach (the one played against, or the first), or at one screen."""
-    if room.match.mode == "match" and not room.over:
-        raise ApiError(409, "not_over", "In a match between people, trying things out must wait for the end.")
+    check_may_branch(room, role)
     game = room.saved.game
     moments = [at for at, given in enumerate(game.inputs) if given.kind == "answer"]
     if wanted.at not in moments and not (wanted.at == len(game.inputs) and not game.is_over):
         raise ApiError(422, "no_such_moment", "There is no decision at this moment of the game.")
     mode, kinds, levels = seats_of(room, role, wanted)
     seed = fair.new_seed()
-    other = branch_of(game, wanted.at, seed, parts_of(kinds, wanted.contributions))
+    parts = parts_of(kinds, wanted.contributions)
+    if is_open(room):
+        other = branch_of(game, wanted.at, seed, parts)
+    else:
+        chance = Random(secrets.randbits(128))
+        start, given = await asyncio.to_thread(known_to, game, wanted.at, ROLES[role], chance)
+        other = begun_from(game, start, given, seed, parts)
     match = StoredMatch(secrets.token_hex(8), game.rulebook.id, mode, kinds, levels, seed, time())
     return await lobby.open_match(match, other, roles_of(mode, kinds))
+
+
+def is_open(room: Room) -> bool:
+    """Nothing is secret any more: the game is over, or it came as a record that somebody had."""
+    return room.over or (room.match.mode == "watch" and not between_coaches(room))
+
+
+def check_may_branch(room: Room, role: str) -> None:
+    """A game in progress is tried from by whoever plays it alone; it then holds what that seat may see."""
+    if is_open(room):
+        return
+    if room.match.mode == "match":
+        raise ApiError(409, "not_over", "In a match between people, trying things out must wait for the end.")
+    if not ROLES[role]:
+        raise ApiError(409, "not_over", "A link that watches tries things out when the game is over.")
+    check_uncovered(room, role)
 
 
 def seats_of(room: Room, role: str, wanted: Branch) -> tuple[str, tuple[str, str], tuple[str, str]]:

@@ -22,6 +22,7 @@ def match_info(room: Room, role: str) -> dict[str, Any]:
         "match": match.id,
         **game_info(game),
         "mode": match.mode,
+        "taken_back": room.match_writer.back(role, game),
         "kinds": {"home": match.kinds[0], "away": match.kinds[1]},
         "seats": [NAMES[seat] for seat in ROLES[role]],
         "waiting": [NAMES[seat] for seat in sorted(room.waiting)],
@@ -47,6 +48,7 @@ def game_info(game: Game) -> dict[str, Any]:
         "names": {"home": game.names[0], "away": game.names[1]},
         "score": list(game.score),
         "commitment": game.commitment,
+        "for_keeps": game.for_keeps,
     }
 
 

@@ -12,6 +12,7 @@ from snapcount.core.record.verify import Verdict, verdict
 from snapcount.server.errors import ApiError
 from snapcount.server.rooms.history import Trail
 from snapcount.server.rooms.info import contributions_of, game_info, result_of, stats_of
+from snapcount.server.wire.match_writer import MatchWriter
 from snapcount.server.wire.writer import JsonWriter, numbered, sees
 
 MOST_LINES = 20_000
@@ -52,6 +53,7 @@ def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) ->
             "match": "",
             **game_info(game),
             "mode": "watch",
+            "taken_back": MatchWriter(writer, game).back("watch", game),
             "kinds": {"home": "person", "away": "person"},
             "seats": [],
             "waiting": [],

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from snapcount.core.data.plain import canonical
 from snapcount.core.table import Question, Refusal, Seat
+from snapcount.core.taking_back import may_take_back
 from snapcount.server.metrics import Metrics
 from snapcount.server.rooms.history import Trail
 from snapcount.server.rooms.info import ended
@@ -184,7 +185,10 @@ class Room:
                 self.tell_change()
 
     def can_take_back(self, role: str) -> bool:
-        return not self.over and not self.have_answered.isdisjoint(ROLES[role])
+        seats = ROLES[role]
+        if self.over or self.have_answered.isdisjoint(seats):
+            return False
+        return not self.saved.game.for_keeps or may_take_back(self.saved.game, seats)
 
     # Other workers
 
@@ -209,7 +213,7 @@ class Room:
         self.stale = False
         if any(row.kind == "undo" for row in rows):
             self.settle()
-            self.tell('{"type":"take_back_done"}')
+            self.tell_taken_back()
             self.tell_all()
         else:
             self.have_answered = {given.seat for given in self.saved.game.inputs if given.seat is not None}
@@ -226,6 +230,10 @@ class Room:
         for link in self.links:
             if role is None or link.role == role:
                 link.send(text)
+
+    def tell_taken_back(self) -> None:
+        for role in self.roles_here():
+            self.tell(self.match_writer.told_back(role, self.saved.game), role)
 
     def tell_change(self, acknowledged: Iterable[tuple[Link, str]] = ()) -> None:
         """The events since the last telling, and where the game stands now, after what one link alone is told."""

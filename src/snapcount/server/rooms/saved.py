@@ -14,7 +14,7 @@ from snapcount.core.drivers.recorded import Input
 from snapcount.core.drivers.replay import Replay
 from snapcount.core.fair import Contributions
 from snapcount.core.game import Game, Mark, Undo
-from snapcount.core.record.file import STATE_EVERY, lines_of, read_start, resume_from_checkpoint
+from snapcount.core.record.file import STATE_EVERY, lines_of, read_start, resume_from_checkpoint, undo_line
 from snapcount.core.record.lines import Lines
 from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook
@@ -79,7 +79,7 @@ def line_of(entry: Input | Mark | Undo, saved: SavedGame) -> tuple[str, str] | N
     if isinstance(entry, Input):
         return entry.kind, input_text(entry)
     if isinstance(entry, Undo):
-        return "undo", canonical({"kind": "undo", "to": entry.length})
+        return "undo", canonical(undo_line(entry))
     saved.checkpoints += 1
     if saved.checkpoints % STATE_EVERY:
         return None
@@ -144,6 +144,7 @@ def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, A
         start=read_start(rulebook, header, source.name),
     )
     game.commitment = header["commitment"]
+    game.for_keeps = "for_keeps" in header
     source.rest(game)
     game.dice.counter = source.highest
     if source.highest == 0 and any(given.seat is None for given in game.inputs):
@@ -192,7 +193,7 @@ def catch_up(saved: SavedGame, rows: Sequence[Row]) -> bool:
         if row.kind == "answer":
             saved.game.answer(line["value"], SEATS[line["seat"]])
         elif row.kind == "undo":
-            saved.game.cut(line["to"])
+            saved.game.cut(line["to"], SEATS[line["by"]] if "by" in line else None)
         elif row.kind == "resign":
             saved.game.resigned = SEATS[line["seat"]]
             saved.seq = row.seq + 1
@@ -207,8 +208,15 @@ def catch_up(saved: SavedGame, rows: Sequence[Row]) -> bool:
 
 
 def branch_of(game: Game, at: int, seed: bytes, contributions: Contributions = ("", "")) -> Game:
-    """The game as it was before input `at`, to go on with dice of its own. Its old dice carry no number."""
-    given = [taken._replace(counter=0, commitment="") for taken in game.inputs[:at]]
+    """The game as it was before input `at`, to go on with dice of its own."""
+    return begun_from(game, game.started_from, game.inputs[:at], seed, contributions)
+
+
+def begun_from(
+    game: Game, start: Any, inputs: Sequence[Input], seed: bytes, contributions: Contributions
+) -> Game:
+    """The same match from another start, after these inputs, with dice of its own. Its old dice carry no number."""
+    given = [taken._replace(counter=0, commitment="") for taken in inputs]
     other = Game(
         game.rulebook,
         game.options_chosen,
@@ -216,7 +224,7 @@ def branch_of(game: Game, at: int, seed: bytes, contributions: Contributions = (
         names=game.names,
         contributions=contributions,
         source=Replay(given),
-        start=game.started_from,
+        start=start,
     )
     if any(taken.seat is None for taken in given):
         other.dice.commitment_due = other.dice.commitment

@@ -1,4 +1,4 @@
-"""Which open questions are sealed, and how far a take-back must go so that no opened answer stays."""
+"""Which open questions are sealed."""
 
 from __future__ import annotations
 
@@ -35,21 +35,3 @@ def opened_together(game: Game) -> set[Seat]:
         return set()
     before = asked_after(game, moment, moment.inputs[:-1])
     return {seat} if len(before) == 2 and before[seat] == question else set()
-
-
-def take_back_point(game: Game, seats: tuple[Seat, ...]) -> int | None:
-    """Where to cut so that the last answer of these seats is gone, and with it the sealed one it was opened with."""
-    inputs = game.inputs
-    at = max(
-        (at for at, given in enumerate(inputs) if given.kind == "answer" and given.seat in seats),
-        default=None,
-    )
-    if at is None or at == 0 or inputs[at - 1].kind != "answer" or inputs[at - 1].seat == inputs[at].seat:
-        return at
-    before = 0
-    for moment in game.moments:
-        if before <= at - 1 and at < before + len(moment.inputs):
-            open_then = asked_after(game, moment, moment.inputs[: at - 1 - before])
-            return at - 1 if len(open_then) == 2 else at
-        before += len(moment.inputs)
-    return at

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from snapcount.core.table import Seat
+from snapcount.core.taking_back import take_back_point
 from snapcount.server.rooms.presence import Link
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.saved import new_rows
-from snapcount.server.rooms.sealed import sealed_now, take_back_point
+from snapcount.server.rooms.sealed import sealed_now
 from snapcount.server.wire.writer import NAMES, ROLES
 
 
@@ -38,10 +41,12 @@ async def take_back_reply(room: Room, link: Link, accept: bool) -> None:
 
 
 async def cut(room: Room, seats: tuple[Seat, ...]) -> None:
-    point = take_back_point(room.saved.game, seats)
+    game = room.saved.game
+    point = await asyncio.to_thread(take_back_point, game, seats)
     if point is None:
         raise room.refusal("There is nothing to take back.")
-    room.apply(lambda: room.saved.game.cut(point))
+    by = seats[0] if len(seats) == 1 else None
+    room.apply(lambda: game.cut(point, by))
     if await room.commit(lambda: new_rows(room.match.id, room.saved)):
         tell_taken_back(room)
 
@@ -52,7 +57,7 @@ def tell_taken_back(room: Room) -> None:
     room.sealed = sealed_now(game)
     room.asked = {}
     room.have_answered = {given.seat for given in game.inputs if given.seat is not None}
-    room.tell('{"type":"take_back_done"}')
+    room.tell_taken_back()
     for role in room.roles_here():
         left = room.match_writer.visible(role, game.events, len(game.events))
         room.tell(f'{{"type":"events","from":{left},"events":[]}}', role)

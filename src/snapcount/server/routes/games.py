@@ -11,7 +11,7 @@ from snapcount.core.data.plain import to_plain
 from snapcount.core.ledger import entries
 from snapcount.server.errors import ApiError
 from snapcount.server.routes.shared import BYTES, Hall, Sparingly
-from snapcount.server.wire import rest
+from snapcount.server.wire import games as rest
 
 MOST_PROBLEMS = 50
 routes = APIRouter()

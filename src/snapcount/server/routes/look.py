@@ -9,6 +9,7 @@ from fastapi import APIRouter, Response
 
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.server.errors import ApiError
+from snapcount.server.rooms.covering import check_uncovered
 from snapcount.server.rooms.info import match_info, stats_of
 from snapcount.server.routes.shared import Entered, Seldom, as_json
 from snapcount.server.wire import rest
@@ -32,6 +33,7 @@ async def history(inside: Entered) -> Response:
     room, role = inside
     async with room.lock:
         await room.refresh()
+        check_uncovered(room, role)
         game = room.saved.game
 
         def walk() -> str:
@@ -53,6 +55,7 @@ async def advice(inside: Entered, seat: SeatName | None = None) -> Any:
         asked = [(at, room.waiting[at]) for at in seats if at in room.waiting]
         if not asked:
             return {"advice": []}
+        check_uncovered(room, role)
         view = room.saved.game.view(asked[0][0])
     found = await asyncio.to_thread(room.writer.rulebook.coaches.advice, view, asked[0][1])
     return {
@@ -69,6 +72,7 @@ async def aid(inside: Entered, asking: rest.AidWanted) -> Any:
     seats = [at for at in ROLES[role] if asking.seat is None or at.name.lower() == asking.seat]
     async with room.lock:
         await room.refresh()
+        check_uncovered(room, role)
         game = room.saved.game
         if asking.at is None:
             view = game.view(seats[0] if seats else None)

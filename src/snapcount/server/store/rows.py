@@ -39,6 +39,8 @@ class StoredMatch(NamedTuple):
     paused: bool = False
     redrawn: tuple[int, int] = (0, 0)
     """How many lines of each seat were refused or broken off."""
+    for_keeps: bool = False
+    """Only such games against a coach count in records of wins."""
 
 
 class StoredToken(NamedTuple):

@@ -48,6 +48,7 @@ MATCHES = Table(
     Column("paused", Boolean, nullable=False, server_default=false()),
     Column("home_redrawn", Integer, nullable=False, server_default="0"),
     Column("away_redrawn", Integer, nullable=False, server_default="0"),
+    Column("for_keeps", Boolean, nullable=False, server_default=false()),
 )
 TOKENS = Table(
     "tokens",
@@ -111,6 +112,7 @@ def create(
             "seed": match.seed,
             "created": match.created,
             "rematch": match.rematch,
+            "for_keeps": match.for_keeps,
         },
     )
     add_tokens(connection, tokens)
@@ -165,6 +167,7 @@ def match(connection: Connection, wanted: str) -> StoredMatch | None:
         found.pace_ms,
         found.paused,
         (found.home_redrawn, found.away_redrawn),
+        found.for_keeps,
     )
 
 

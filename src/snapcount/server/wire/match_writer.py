@@ -69,6 +69,19 @@ class MatchWriter:
         first = min(held, len(seen), self.visible(role, events, self.untouched))
         return f'{{"type":"events","from":{first},"events":{numbered(seen[first:], first)}}}'
 
+    def back(self, role: str, game: Game) -> list[dict[str, Any]]:
+        """The take-backs as this link's log shows them: who, and after how many of the events it may know of."""
+        return [
+            {
+                "by": None if back.by is None else NAMES[back.by],
+                "events": self.visible(role, game.events, back.events),
+            }
+            for back in game.taken_back
+        ]
+
+    def told_back(self, role: str, game: Game) -> str:
+        return canonical({"type": "take_back_done", "taken_back": self.back(role, game)})
+
     def sight(self, game: Game, eyes: Seat | None, board: bool = False) -> str:
         """What these eyes see, written once for each checkpoint."""
         if self.sights_of is not game.state:

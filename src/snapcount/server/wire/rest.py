@@ -41,71 +41,6 @@ class ErrorBody(Out):
     error: Problem
 
 
-# Games and rules
-
-
-@message
-class GameOption(Out):
-    name: str
-    default: Value
-    choices: list[Value]
-    rule: str
-    text: str
-
-
-@message
-class GameLength(Out):
-    name: str
-    text: str
-    options: dict[str, Value]
-
-
-@message
-class GameCoach(Out):
-    level: str
-    name: str
-    text: str
-
-
-@message
-class GameInfo(Out):
-    id: str
-    title: str
-    summary: str
-    prefix: str
-    options: list[GameOption]
-    lengths: list[GameLength]
-    coaches: list[GameCoach]
-
-
-@message
-class Games(Out):
-    games: list[GameInfo]
-
-
-@message
-class Rule(Out):
-    id: str
-    tag: Literal["printed", "ruling", "reconstructed", ""]
-    title: str
-    text: str
-    chapter: str
-
-
-@message
-class Rules(Out):
-    rules: list[Rule]
-
-
-@message
-class FileChecked(Out):
-    """A file that somebody brings for an option: its value for a new match, or what is wrong with it."""
-
-    title: str
-    value: str
-    problems: list[str]
-
-
 # Matches
 
 
@@ -123,6 +58,8 @@ class NewMatch(In):
     mode: Mode
     home: SeatChoice = SeatChoice()
     away: SeatChoice = SeatChoice()
+    for_keeps: bool = False
+    """Against a coach: nothing that was rolled, drawn or shown can be taken back. Else take-backs are free."""
     contributions: bool = False
     """Each person's seat adds a text of its own to the dice, on the socket, when it knows their commitment."""
 
@@ -162,11 +99,24 @@ class Kinds(Out):
 
 
 @message
+class TakenBack(Out):
+    """A take-back, for the log."""
+
+    by: SeatName | None
+    """Null where both seats play on one link."""
+    events: int
+    """It stands after so many of the events."""
+
+
+@message
 class Match(Out):
     match: str
     game: str
     title: str
     mode: Mode
+    for_keeps: bool
+    """Against a coach: nothing that was rolled, drawn or shown can be taken back."""
+    taken_back: list[TakenBack]
     options: dict[str, Value]
     names: Names
     kinds: Kinds

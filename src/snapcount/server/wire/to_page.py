@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from snapcount.server.wire.fields import Out, Score, SeatName, message
-from snapcount.server.wire.rest import Contributions, EventOut, LiveSight, Match, Result
+from snapcount.server.wire.rest import Contributions, EventOut, LiveSight, Match, Result, TakenBack
 
 
 def without_underscore(name: str) -> str:
@@ -29,6 +29,8 @@ class Asked(Out):
     prompt: str
     listed: bool
     sealed: bool
+    covered: bool
+    """It is answered with the eyes hidden: nothing may show the table meanwhile."""
     facts: dict[str, Any]
     options: list[OptionOut]
     truncated: bool
@@ -114,6 +116,8 @@ class TakeBackAsked(Out):
 @message
 class TakeBackDone(Out):
     type: Literal["take_back_done"]
+    taken_back: list[TakenBack]
+    """All of this match so far, in their order."""
 
 
 @message

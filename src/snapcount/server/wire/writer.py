@@ -81,6 +81,7 @@ class JsonWriter:
             "name": type(question).__name__,
             "rule": question.rule,
             "listed": question.listed,
+            "covered": question.covered,
             "facts": to_plain(question),
             "options": [
                 {

@@ -19,6 +19,7 @@ const asked = (name: string, options: [Plain, string][], facts: Facts = {}): Ask
   rule: "",
   listed: true,
   sealed: false,
+  covered: false,
   truncated: false,
   facts,
   options: options.map(([value, label]) => ({ value, label, explain: "" })),

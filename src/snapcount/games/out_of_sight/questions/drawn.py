@@ -225,6 +225,7 @@ class RunAfterCatch(Question[Stroke]):
     rule = "OS-10.7"
     listed: ClassVar[bool] = False
     watched: ClassVar[bool] = True
+    covered: ClassVar[bool] = True
     field: str
     start: Point
     play: str

@@ -1,0 +1,69 @@
+"""Every body of the REST interface about the games themselves, as types."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from snapcount.server.wire.fields import Out, Value, message
+
+
+@message
+class GameOption(Out):
+    name: str
+    default: Value
+    choices: list[Value]
+    rule: str
+    text: str
+
+
+@message
+class GameLength(Out):
+    name: str
+    text: str
+    options: dict[str, Value]
+
+
+@message
+class GameCoach(Out):
+    level: str
+    name: str
+    text: str
+
+
+@message
+class GameInfo(Out):
+    id: str
+    title: str
+    summary: str
+    prefix: str
+    options: list[GameOption]
+    lengths: list[GameLength]
+    coaches: list[GameCoach]
+
+
+@message
+class Games(Out):
+    games: list[GameInfo]
+
+
+@message
+class Rule(Out):
+    id: str
+    tag: Literal["printed", "ruling", "reconstructed", ""]
+    title: str
+    text: str
+    chapter: str
+
+
+@message
+class Rules(Out):
+    rules: list[Rule]
+
+
+@message
+class FileChecked(Out):
+    """A file that somebody brings for an option: its value for a new match, or what is wrong with it."""
+
+    title: str
+    value: str
+    problems: list[str]
