@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import logging
 import sys
@@ -75,7 +74,6 @@ def create_app(
     app.state.page = built
     app.state.creates = Limits(settings.creates_per_minute)
     app.state.looks = Limits(settings.looks_per_minute)
-    app.state.replaying = asyncio.Semaphore(2)
     add_own_pages(app, lobby)
     app.include_router(routes)
     app.include_router(page.pages)

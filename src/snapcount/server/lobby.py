@@ -76,6 +76,8 @@ class Lobby:
         self.opening: dict[str, asyncio.Future[Room]] = {}
         self.writers: dict[str, JsonWriter] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.replaying = asyncio.Semaphore(2)
+        """Records that are read at the same time."""
 
     def writer(self, game: str) -> JsonWriter:
         if game not in self.writers:
@@ -216,10 +218,15 @@ class Lobby:
         """Put away rooms that nobody has used for a while."""
         while True:
             await asyncio.sleep(max(1, min(30, self.settings.idle_seconds)))
-            oldest = monotonic() - self.settings.idle_seconds
-            for name, room in list(self.rooms.items()):
-                if not room.links and room.used < oldest and not room.lock.locked():
-                    del self.rooms[name]
+            self.put_away()
+
+    def put_away(self) -> None:
+        """A room where an answer is under way or a coach thinks stays: a second one would not hear of it."""
+        oldest = monotonic() - self.settings.idle_seconds
+        for name, room in list(self.rooms.items()):
+            busy = room.lock.locked() or room.answering is not None or name in self.bench.playing
+            if not room.links and room.used <= oldest and not busy:
+                del self.rooms[name]
 
     def hear(self, text: str) -> None:
         """News from another worker."""

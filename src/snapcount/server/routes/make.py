@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from snapcount.server.rooms import branch as branching
+from snapcount.server.rooms import desk
 from snapcount.server.routes.shared import Entered, Hall, Sparingly
 from snapcount.server.wire import rest
 
@@ -46,7 +46,4 @@ async def rematch(lobby: Hall, inside: Entered) -> Any:
 )
 async def branch(lobby: Hall, inside: Entered, wanted: rest.Branch) -> Any:
     """A match from an earlier moment of this one, against a coach or at one screen."""
-    room, role = inside
-    async with room.lock:
-        await room.refresh()
-        return await branching.branch(lobby, room, role, wanted)
+    return await desk.branch(lobby, *inside, wanted)

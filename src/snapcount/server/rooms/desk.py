@@ -1,0 +1,196 @@
+"""What can be asked for beside the table, as plain functions: the games, a match as its link may see it, records.
+
+Whoever serves (the routes of a web server, or something else) hands over the lobby, or the room and role of a link, and
+gives back what it gets: a plain value, or the text of one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from snapcount.core.data.plain import canonical, to_plain
+from snapcount.core.ledger import entries
+from snapcount.core.record.file import dump
+from snapcount.core.record.verify import Verdict, verdict
+from snapcount.core.rulebook import Rulebook
+from snapcount.server.errors import ApiError
+from snapcount.server.lobby import Lobby
+from snapcount.server.rooms import branch as branching
+from snapcount.server.rooms.covering import check_uncovered
+from snapcount.server.rooms.info import match_info, stats_of
+from snapcount.server.rooms.replays import checked_record, read_record, replay_of
+from snapcount.server.rooms.room import Room
+from snapcount.server.wire.rest import AidWanted, Branch, Made
+from snapcount.server.wire.writer import ROLES, eyes_of, sees
+
+MOST_PROBLEMS = 50
+
+
+# Games
+
+
+def games(lobby: Lobby) -> dict[str, Any]:
+    return {"games": [described(lobby.find(game)) for game in lobby.games()]}
+
+
+def described(book: Rulebook) -> dict[str, Any]:
+    return {
+        "id": book.id,
+        "title": book.face.title,
+        "summary": book.face.summary,
+        "prefix": book.rules.prefix,
+        "options": [to_plain(option) for option in book.rules.options],
+        "lengths": [to_plain(length) for length in book.face.lengths],
+        "coaches": [
+            {"level": coach.level, "name": coach.name, "text": coach.text} for coach in book.coaches.levels
+        ],
+    }
+
+
+def rules(lobby: Lobby, game: str) -> dict[str, Any]:
+    try:
+        found = entries(book_of(lobby, game))
+    except (OSError, ImportError):
+        found = {}
+    return {
+        "rules": [
+            {
+                "id": rule.id,
+                "tag": rule.tag,
+                "title": title_of(rule.text),
+                "text": rule.text,
+                "chapter": rule.chapter,
+            }
+            for rule in found.values()
+        ]
+    }
+
+
+def book_of(lobby: Lobby, game: str) -> Rulebook:
+    if game not in lobby.games():
+        raise ApiError(404, "no_such_game", "There is no such game.")
+    return lobby.find(game)
+
+
+def title_of(text: str) -> str:
+    """The first words of a rule, for lists."""
+    first = " ".join(text.split("]", 1)[-1].split() if text.startswith("[") else text.split())
+    return first if len(first) <= 80 else first[:79].rsplit(" ", 1)[0] + "…"
+
+
+async def check_file(lobby: Lobby, game: str, raw: bytes) -> dict[str, Any]:
+    """A file for an option: the option's value, or every problem in plain words. Nothing is kept."""
+    book = book_of(lobby, game)
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise ApiError(422, "not_text", "This is not a text file in UTF-8.") from None
+    read = await asyncio.to_thread(book.face.read_file, text)
+    return {"title": read.title, "value": read.value, "problems": read.problems[:MOST_PROBLEMS]}
+
+
+# A match, by the link that looks at it
+
+
+async def match(room: Room, role: str) -> dict[str, Any]:
+    async with room.lock:
+        await room.refresh()
+        return match_info(room, role)
+
+
+async def history(room: Room, role: str) -> str:
+    async with room.lock:
+        await room.refresh()
+        check_uncovered(room, role)
+        game = room.saved.game
+
+        def walk() -> str:
+            room.trail.walk(game)
+            return room.trail.frames(role, game.events)
+
+        return f'{{"frames":{await asyncio.to_thread(walk)}}}'
+
+
+async def advice(room: Room, role: str, seat: str | None) -> dict[str, Any]:
+    if room.match.mode not in ("practice", "hotseat"):
+        raise ApiError(409, "no_advice", "Advice is for practice, not for a match.")
+    seats = [at for at in ROLES[role] if seat is None or at.name.lower() == seat]
+    async with room.lock:
+        await room.refresh()
+        asked = [(at, room.waiting[at]) for at in seats if at in room.waiting]
+        if not asked:
+            return {"advice": []}
+        check_uncovered(room, role)
+        view = room.saved.game.view(asked[0][0])
+    found = await asyncio.to_thread(room.writer.rulebook.coaches.advice, view, asked[0][1])
+    return {
+        "advice": [
+            {"option": to_plain(one.option), "text": one.text, "chances": list(one.chances)} for one in found
+        ]
+    }
+
+
+async def aid(room: Room, role: str, asking: AidWanted) -> dict[str, Any]:
+    seats = [at for at in ROLES[role] if asking.seat is None or at.name.lower() == asking.seat]
+    async with room.lock:
+        await room.refresh()
+        check_uncovered(room, role)
+        game = room.saved.game
+        if asking.at is None:
+            view = game.view(seats[0] if seats else None)
+        else:
+            view = await asyncio.to_thread(room.trail.seen, game, asking.at, eyes_of(role))
+    return {"aid": await asyncio.to_thread(room.writer.rulebook.face.aid, view, asking.wanted)}
+
+
+async def stats(room: Room, role: str) -> str:
+    async with room.lock:
+        await room.refresh()
+        game = room.saved.game
+        events = [event for event in game.events if sees(role, event)]
+        return canonical(await asyncio.to_thread(stats_of, game, events))
+
+
+async def branch(lobby: Lobby, room: Room, role: str, wanted: Branch) -> Made:
+    async with room.lock:
+        await room.refresh()
+        return await branching.branch(lobby, room, role, wanted)
+
+
+# Records
+
+
+async def record(room: Room) -> str:
+    async with room.lock:
+        await room.refresh()
+        if not room.over:
+            sentence = "The record holds both seats' secrets: it can be had when the game is over."
+            raise ApiError(409, "not_over", sentence)
+        return await asyncio.to_thread(dump, room.saved.game)
+
+
+async def verify(lobby: Lobby, room: Room) -> dict[str, Any]:
+    text = await record(room)
+    return told(await asyncio.to_thread(verdict, text.encode(), lobby.find))
+
+
+async def replay(lobby: Lobby, raw: bytes) -> str:
+    """A record to look at. Nothing of it is kept."""
+    async with lobby.replaying:
+        return await asyncio.to_thread(replay_of, raw, lobby.find, lobby.writer)
+
+
+async def verify_record(lobby: Lobby, raw: bytes) -> dict[str, Any]:
+    async with lobby.replaying:
+        return told(await asyncio.to_thread(checked_record, raw, lobby.find))
+
+
+async def keep_record(lobby: Lobby, raw: bytes) -> Made:
+    async with lobby.replaying:
+        game = await asyncio.to_thread(read_record, raw, lobby.find)
+    return await branching.keep(lobby, game)
+
+
+def told(found: Verdict) -> dict[str, Any]:
+    return {"ok": found.ok, "sentence": found.sentence}

@@ -1,0 +1,70 @@
+"""A store that keeps its promises in a dictionary: what a room needs, and no database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from snapcount.server.store.rows import News, Play, Row, SeqTaken, StoredMatch, StoredToken
+
+
+class MemoryStore:
+    shared = False
+
+    def __init__(self) -> None:
+        self.matches: dict[str, StoredMatch] = {}
+        self.tokens: dict[bytes, StoredToken] = {}
+        self.kept: dict[str, dict[int, Row]] = {}
+
+    async def open(self, news: News) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def create(self, match: StoredMatch, tokens: Sequence[StoredToken], rows: Sequence[Row]) -> None:
+        self.matches[match.id] = match
+        self.kept[match.id] = {row.seq: row for row in rows}
+        await self.add_tokens(tokens)
+
+    async def append(self, play: Play) -> None:
+        rows = play()
+        if any(row.seq in self.kept[row.match] for row in rows):
+            raise SeqTaken
+        for row in rows:
+            self.kept[row.match][row.seq] = row
+
+    async def restart(self, match: StoredMatch, rows: Sequence[Row]) -> None:
+        self.matches[match.id] = match
+        await self.append(lambda: rows)
+
+    async def add_tokens(self, tokens: Sequence[StoredToken]) -> None:
+        self.tokens |= {token.hash: token for token in tokens}
+
+    async def set_rematch(self, match: str, rematch: str) -> str:
+        made = self.matches[match].rematch or rematch
+        self.matches[match] = self.matches[match]._replace(rematch=made)
+        return made
+
+    async def set_tempo(self, match: str, ms: int, paused: bool) -> None:
+        self.matches[match] = self.matches[match]._replace(pace_ms=ms, paused=paused)
+
+    async def count_redrawn(self, match: str, seat: int) -> tuple[int, int]:
+        counts = list(self.matches[match].redrawn)
+        counts[seat] += 1
+        self.matches[match] = self.matches[match]._replace(redrawn=(counts[0], counts[1]))
+        return counts[0], counts[1]
+
+    async def publish(self, text: str) -> None:
+        pass
+
+    async def token(self, hashed: bytes) -> StoredToken | None:
+        return self.tokens.get(hashed)
+
+    async def match(self, match: str) -> StoredMatch | None:
+        return self.matches.get(match)
+
+    async def roles(self, match: str) -> set[str]:
+        return {token.role for token in self.tokens.values() if token.match == match}
+
+    async def rows(self, match: str, after: int = -1) -> list[Row]:
+        return [row for seq, row in sorted(self.kept[match].items()) if seq > after]
