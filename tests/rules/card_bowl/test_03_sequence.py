@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from snapcount.core.drivers.script import Script
@@ -131,7 +133,7 @@ def test_cb_3_11_a_spike_draws_one_snap_card_and_deals_no_hands() -> None:
 
 
 def test_cb_3_10_a_kneel_down_loses_a_yard_and_a_down_after_one_snap_card() -> None:
-    here = {"state": {"los": 30, "down": 1, "to_go": 10}}
+    here: dict[str, Any] = {"state": {"los": 30, "down": 1, "to_go": 10}}
     knelt = kick("kneel", "2H", **here)
     assert (knelt["spot"], knelt["yards"], knelt["down"], knelt["to_go"]) == (29, -1, 2, 11)
     assert knelt["intervals"] == 1

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from importlib.resources import files
 
+from typing import Any
+
 import pytest
 
 from snapcount.games.card_bowl.rules.kicks.field_goal import block_window
@@ -41,7 +43,7 @@ def test_cb_8_12_the_penalty_or_the_result_of_the_kick() -> None:
     assert (replay["event"], replay["los"], replay["down"], replay["to_go"]) == ("replay", 85, 4, 7)
 
 
-LINE = {"los": 80, "down": 4, "to_go": 5}
+LINE: dict[str, Any] = {"los": 80, "down": 4, "to_go": 5}
 """A kick of 38 yards; the Red Joker blocks it among the first three cards."""
 
 

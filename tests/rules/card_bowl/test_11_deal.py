@@ -5,39 +5,18 @@ from __future__ import annotations
 import pytest
 
 from snapcount.core.drivers.script import Script
-from snapcount.core.table import Seat
+from snapcount.core.table import Refusal, Seat
 from snapcount.games.card_bowl.rules.cards import FULL, RJ
-from snapcount.games.card_bowl.rules.lineup.deal import deal, dealt_to
+from snapcount.games.card_bowl.rules.lineup.deal import (
+    cut,
+    deal,
+    deal_order,
+    dealt_to,
+    discarded,
+    hurry_cards,
+)
 from snapcount.games.card_bowl.state import Rules, State
 from snapcount.games.card_bowl.view import view
-from tests.rules.card_bowl.bowl import proves
-
-# The ledger's examples
-
-
-def test_cb_11_1_basic_deal() -> None:
-    proves("CB-11.1", "CB-E230")
-
-
-def test_cb_11_2_larger_deals() -> None:
-    proves("CB-11.2", "CB-E231")
-
-
-def test_cb_11_4_order_of_unequal_deals() -> None:
-    proves("CB-11.4", "CB-E230")
-
-
-def test_cb_11_5_which_cards_are_discarded() -> None:
-    proves("CB-11.5", "CB-E231", "CB-E232")
-
-
-def test_cb_11_6_discards_are_out_of_play() -> None:
-    proves("CB-11.6", "CB-E230")
-
-
-def test_cb_11_7_hurry_up_cards() -> None:
-    proves("CB-11.7", "CB-E001a", "CB-E001b", "CB-E001c", "CB-E001d", "CB-E001e", "CB-E001f")
-
 
 PLAIN = State(Rules(offence_cards=11, defence_cards=11), "deal", left=100, seat=Seat.HOME, down=1)
 
@@ -120,3 +99,42 @@ def test_cb_11_6_discards_are_known_to_their_owner_and_not_in_the_deck() -> None
     after = state._replace(hands=hands)
     assert view(after, Seat.HOME).discards == hands.offence_discards
     assert view(after, Seat.AWAY).discards == hands.defence_discards and view(after, None).discards == ()
+
+
+def test_cb_11_1_eleven_each_alternately_the_defence_first() -> None:
+    assert deal_order(11, 11) == (True, False) * 11
+    hands = deal(Script(FULL[:22]), PLAIN)
+    assert set(hands.defence) == set(FULL[:22:2]) and set(hands.offence) == set(FULL[1:22:2])
+    assert not hands.offence_discards and not hands.defence_discards
+
+
+def test_cb_11_2_of_more_cards_the_lowest_are_discarded_until_eleven_are_left() -> None:
+    rules = Rules(offence_cards=12, defence_cards=15)
+    assert [dealt_to(rules, (0, 0), 1, Seat.HOME, attacking) for attacking in (True, False)] == [12, 15]
+    spades, hearts = FULL[:13], FULL[13:26]
+    rest = [*hearts[:10], "QD", "KD"]
+    cards = [card for pair in zip(spades[:12], rest, strict=True) for card in pair] + ["KS", "QC", "KC"]
+    hands = deal(Script(cards), State(rules, "deal", left=100, seat=Seat.HOME, down=1))
+    assert hands.offence_discards == ("AH",) and len(hands.offence) == 11
+    assert hands.defence_discards == ("AS", "2S", "3S", "4S") and len(hands.defence) == 11
+
+
+def test_cb_11_4_who_gets_more_cards_gets_the_rest_without_a_gap() -> None:
+    assert deal_order(11, 14) == (True, False) * 11 + (True,) * 3
+    assert deal_order(13, 11) == (True, False) * 11 + (False,) * 2
+
+
+def test_cb_11_5_among_equal_cards_at_the_cut_the_owner_chooses() -> None:
+    kept = ["5S", "6S", "7S", "8S", "9S", "10S", "JS", "QS", "KS", "RJ"]
+    assert cut(["AS", "2S", "3S", *kept]) == (("AS", "2S"), (), 0), "the lowest must go"
+    assert cut(["AS", "4S", "4H", *kept]) == (("AS",), ("4S", "4H"), 1)
+    assert cut(["4S", "4H", "4D", *kept]) == ((), ("4S", "4H", "4D"), 2)
+    assert cut(["3S", *kept]) == ((), (), 0), "eleven cards: nothing goes"
+    hand, gone = discarded(Script([("4H",)]), Seat.HOME, ("4S", "AS", "4H", *kept))
+    assert gone == ("AS", "4H") and "4S" in hand
+    with pytest.raises(Refusal, match="CB-11.5"):
+        discarded(Script([("5S",)]), Seat.HOME, ("4S", "AS", "4H", *kept))
+
+
+def test_cb_11_7_each_interval_under_six_is_a_card_for_the_defence() -> None:
+    assert {count: hurry_cards(count) for count in range(2, 9)} == {2: 4, 3: 3, 4: 2, 5: 1, 6: 0, 7: 0, 8: 0}

@@ -32,40 +32,7 @@ from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
 from snapcount.games.card_bowl.state import Hands, Play, Rules, State
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
 from snapcount.games.card_bowl.view import view
-from tests.rules.card_bowl.bowl import proves, scrimmage
-
-# The ledger's examples
-
-
-def test_cb_12_4_limits() -> None:
-    proves("CB-12.4", "CB-E043a", "CB-E043b", "CB-E043c", "CB-E043d", "CB-E043e", "CB-E043f", "CB-E043g")
-
-
-def test_cb_12_5_seven_on_the_line() -> None:
-    proves("CB-12.5", "CB-E043a", "CB-E043b", "CB-E043c", "CB-E043d", "CB-E043e", "CB-E043f", "CB-E043g")
-
-
-def test_cb_12_8_shotgun_effects() -> None:
-    proves("CB-12.8", "CB-E152")
-
-
-def test_cb_12_9_defensive_front() -> None:
-    proves(
-        "CB-12.9",
-        "CB-E044a",
-        "CB-E044b",
-        "CB-E044c",
-        "CB-E044d",
-        "CB-E044e",
-        "CB-E044f",
-        "CB-E044g",
-        "CB-E044h",
-    )
-
-
-def test_cb_12_16_legal_motion() -> None:
-    proves("CB-12.16", "CB-E043a", "CB-E043b", "CB-E043c", "CB-E043d", "CB-E043e", "CB-E043f", "CB-E043g")
-
+from tests.rules.card_bowl.bowl import PASS, RUN, refused, scrimmage
 
 PRO = SHAPES["U-B101-T01-W11"]
 FRONT = (-2.5, -0.5, 1.0, 3.0)
@@ -289,3 +256,29 @@ def test_cb_12_9_front_places_stay_as_they_were_written() -> None:
     zones, corners = ("OLB-L", "MLB", "OLB-R", "S-L", "S-R"), ("WRL1", "WRR1")
     for front in ((-2.0, -1.0, 1.0, 2.0), (-2, -1, 1, 2), (-2.0, -1.0, 1.0, 2.0)):
         assert [repr(d.x) for d in defenders_of(front, zones, corners)[:4]] == [repr(x) for x in front]
+
+
+def test_cb_12_4_the_limits_of_a_shape() -> None:
+    wrong = {
+        Shape(False, 0, 1, 0, 3, 0, 0, 1): "two tight ends a side",
+        Shape(False, 0, 0, 0, 2, 2, 1, 0): "three in all",
+        Shape(False, 0, 0, 0, 0, 0, 5, 0): "four wide receivers",
+        Shape(False, 2, 1, 1, 0, 0, 1, 0): "three backs",
+        Shape(False, 3, 0, 0, 0, 0, 1, 1): "two in one alignment",
+        Shape(True, 0, 1, 0, 1, 1, 1, 1): "straight behind a quarterback in shotgun",
+    }
+    for shape, why in wrong.items():
+        refusal = shape_problem(shape)
+        assert refusal is not None and refusal.rule == "CB-12.4" and why in refusal.sentence
+    assert shape_problem(Shape(False, 2, 1, 0, 1, 0, 0, 1)) is None
+
+
+def test_cb_12_8_what_shotgun_changes() -> None:
+    run = [(32, "O", RUN), (38, "D", "none")]
+    assert scrimmage("2H 6C 3D 9S AH", run)["O"] - scrimmage("2H 6C 3D 9S AH", run, qb="gun")["O"] == 2
+    thrown = [(32, "O", PASS), (38, "D", "none"), (43, "D", [])]
+    under, gun = (scrimmage("2H JH 7D 3C 2C 4S", thrown, qb=qb) for qb in ("under", "gun"))
+    assert gun["O"] - under["O"] == 1
+    assert scrimmage("2H QH 7D 3C 2C 4S", thrown, qb="gun")["base_yards"], "a pass card Q passes under 13"
+    assert refused("2H", [(27, "O", {"lane": "F2"})], qb="gun") == "", "no sneak is ever asked for"
+    assert scrimmage("RJ 5S 3H 10D 4C", qb="gun")["fumble_at"] == 27, "a five fumbles the snap"

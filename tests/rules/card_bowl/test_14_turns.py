@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from snapcount.core.drivers.script import Script
@@ -12,36 +14,18 @@ from snapcount.games.card_bowl.questions import DefenceTurn, Develop
 from snapcount.games.card_bowl.rules.course import play
 from snapcount.games.card_bowl.rules.turns.developing import develop_phase
 from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
+from snapcount.games.card_bowl.state import Field
 from tests.rules.card_bowl.bowl import (
+    PASS,
     QUIET,
     RUN,
     asked,
     cited,
     formation,
-    proves,
     refused,
     scrimmage,
     watched,
 )
-
-# The ledger's examples
-
-
-def test_cb_14_5_one_action_per_defensive_card_per_turn() -> None:
-    proves("CB-14.5", "CB-E276")
-
-
-def test_cb_14_6_two_cards_into_one_match_up() -> None:
-    proves("CB-14.6", "CB-E017a", "CB-E017b", "CB-E018a", "CB-E018b")
-
-
-def test_cb_14_9_forced_reveal() -> None:
-    proves("CB-14.9", "CB-E243")
-
-
-def test_cb_14_10_plays_executed_while_cards_are_still_face_down() -> None:
-    proves("CB-14.10", "CB-E266")
-
 
 LINE = {"act": "line", "to": "F2"}
 
@@ -156,3 +140,61 @@ def test_cb_14_12_the_moments_of_execution() -> None:
     sneak = watched("2H 3D 6H", [(27, "O", {"lane": "F2"})])
     assert not asked(sneak, "shown"), "the lines are still face down"
     assert "CB-22.4" in cited(sneak)
+
+
+def test_cb_14_5_a_defensive_card_acts_once_a_turn() -> None:
+    twice = [{"card": "OLB-L", "act": "shift", "to": "MLB"}, {"card": "OLB-L", **LINE}]
+    assert refused("2H", [(28, "D", twice)]) == "CB-14.5"
+    question = DefenceTurn(scrimmage_field(), 1, ("MLB",))
+    refusal = question.problem(Turn((Move("MLB", "line", "F2"),)))
+    assert refusal is not None and refusal.rule == "CB-14.5"
+    assert not any(move.card == "MLB" for turn in question.options() for move in turn.moves)
+
+
+def scrimmage_field() -> Field:
+    play = scrimmage_state(formation()).play
+    assert play is not None
+    return play.field
+
+
+THREE = {"zones": {"OLB-L": ["9H"], "ILB-L": ["10S"], "MLB": ["QD"], "OLB-R": ["5C"], "S-R": ["JD"]}}
+
+
+def test_cb_14_6_two_defenders_come_into_a_match_up_in_the_pattern_phase_two_on_each_later_turn() -> None:
+    two = [{"card": card, **LINE} for card in ("OLB-L", "MLB")]
+    third = {"card": "ILB-L", **LINE}
+    assert refused("2H", [(28, "D", [*two, third])], defence=THREE) == "CB-14.6"
+    assert refused("2H", [(28, "D", two), (28, "D", [third])], defence=THREE) == "CB-14.6"
+    later = [(28, "D", two), (28, "D", []), (28, "D", [third]), (35, "O", RUN)]
+    run = scrimmage("2H 6C 3D 9S AH", later, defence=THREE, offence={"QB": "BJ"})
+    assert run["D"] == 11 + 9 + 12 + 10 + 13, "the next turn counts anew"
+
+
+def test_cb_14_6_two_offensive_cards_are_moved_into_a_match_up() -> None:
+    pull = {"RG": "F2", "RT": "F3"}
+    up = scrimmage(
+        "2H 6C 3D 9S AH", [(25, "O", pull), (26, "O", {"BR1": "F2"}), (32, "O", RUN), (38, "D", "none")]
+    )
+    assert up["O"] == 26 + 6 + 15 + 9 + 5, "centre and left guard stood there already"
+    three = [(25, "O", pull), (26, "O", {"BR1": "F2", "BL1": "F2"})]
+    assert refused("2H", three) == "CB-14.6"
+
+
+def test_cb_14_9_a_revealed_receiver_forces_his_cover_up() -> None:
+    state, table = scrimmage_state(formation()), Worked(["2H"], [*developing("WRL1")])
+    while state.phase != "defence 4":
+        state = play(table, state)
+    assert state.play is not None
+    up = [d.place for d in state.play.field.defenders if d.up]
+    assert up == ["F1", "F2", "F3", "F4", "CB1"], "CB2 stays down with his receiver"
+
+
+def developing(receiver: str) -> list[dict[str, Any]]:
+    return [{"dp": "DP-36", "who": "O", "do": {"act": "reveal", "card": receiver}}]
+
+
+def test_cb_14_10_a_play_before_the_line_is_shown_turns_its_defenders_up() -> None:
+    assert scrimmage("2H 3D 6H", [(27, "O", {"lane": "F2"})])["D"] == 11 + 9
+    assert scrimmage("2H 6C 3D 9S AH", [(32, "O", RUN), (38, "D", "none")])["D"] == 11 + 13
+    caught = scrimmage("2H 5D 7D 3C 2C 4S", [(32, "O", PASS), (38, "D", "none"), (43, "D", [])])
+    assert (caught["cover"], caught["D"]) == (("CB1",), 8 + 5)

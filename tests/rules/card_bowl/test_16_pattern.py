@@ -6,54 +6,11 @@ from snapcount.core.table import Seat
 from snapcount.games.card_bowl.examples.given import scrimmage_state
 from snapcount.games.card_bowl.examples.table import Worked
 from snapcount.games.card_bowl.rules.course import play
+from snapcount.games.card_bowl.rules.turns.defence import drop_zone
+from snapcount.games.card_bowl.rules.turns.match_ups import reaches
+from snapcount.games.card_bowl.state import Defender, Man
 from snapcount.games.card_bowl.view import view
-from tests.rules.card_bowl.bowl import RUN, formation, proves, refused, scrimmage
-
-# The ledger's examples
-
-
-def test_cb_16_2_o_turn_1_blocking_pattern() -> None:
-    proves("CB-16.2", "CB-E016a", "CB-E016b", "CB-E016c", "CB-E016d", "CB-E016e", "CB-E016f", "CB-E016g")
-
-
-def test_cb_16_3_pulling_guards() -> None:
-    proves("CB-16.3", "CB-E016a", "CB-E016b", "CB-E016c", "CB-E016d", "CB-E016e", "CB-E016f", "CB-E016g")
-
-
-def test_cb_16_4_reach() -> None:
-    proves("CB-16.4", "CB-E016a", "CB-E016b", "CB-E016c", "CB-E016d", "CB-E016e", "CB-E016f", "CB-E016g")
-
-
-def test_cb_16_9_sneak_also_after_turn_2() -> None:
-    proves("CB-16.9", "CB-E144")
-
-
-def test_cb_16_10_d_turn_1() -> None:
-    proves("CB-16.10", "CB-E236")
-
-
-def test_cb_16_11_o_turn_2() -> None:
-    proves("CB-16.11", "CB-E274")
-
-
-def test_cb_16_12_only_backs_in_o_turn_2() -> None:
-    proves("CB-16.12", "CB-E273")
-
-
-def test_cb_16_13_d_turn_2() -> None:
-    proves("CB-16.13", "CB-E236", "CB-E237")
-
-
-def test_cb_16_14_original_range() -> None:
-    proves("CB-16.14", "CB-E019")
-
-
-def test_cb_16_16_committed_backs() -> None:
-    proves("CB-16.16", "CB-E275")
-
-
-def test_cb_16_17_dropped_line_cards() -> None:
-    proves("CB-16.17", "CB-E238", "CB-E238c")
+from tests.rules.card_bowl.bowl import PASS, RUN, formation, refused, scrimmage
 
 
 def test_cb_16_1_two_turns_each_with_the_lines_face_down() -> None:
@@ -123,3 +80,80 @@ def test_cb_16_17_a_dropped_card_has_no_range_until_the_next_update() -> None:
     assert refused("2H", [drop, (28, "D", [{"card": "F4", "act": "line", "to": "F3"}])]) == "CB-13.15"
     later = [drop, (28, "D", []), (32, "O", {**RUN, "lane": "F3"}), (38, "D", "F4")]
     assert scrimmage("2H 6C 3D 9S AH", later)["extra"] == "F4", "from the blocking phase on he is an OLB"
+
+
+def test_cb_16_2_and_cb_16_4_a_lineman_blocks_within_one_place_a_guard_within_two() -> None:
+    moved = scrimmage("2H 6C 3D 9S AH", [(25, "O", {"C": "F3"}), (32, "O", RUN), (38, "D", "none")])
+    assert moved["O"] == 26 + 6 + 7, "the centre left F2 for F3, one place over"
+    for man, to in (("LT", "F2"), ("RT", "F2"), ("TER1", "F3"), ("C", "F4")):
+        assert refused("2H", [(25, "O", {man: to})]) == "CB-16.4", man
+    assert [reaches(Man("RT", "L", 2.0), x) for x in (0.5, 1.0, 3.0, 3.5)] == [False, True, True, False]
+    assert [reaches(Man("RG", "L", 1.0), x) for x in (-1.5, -1.0, 3.0, 3.5)] == [False, True, True, False]
+
+
+def test_cb_16_3_a_guard_pulls_two_places_over() -> None:
+    pulled = scrimmage(
+        "2H 6C 3D 9S AH", [(25, "O", {"LG": "F3"}), (32, "O", {**RUN, "lane": "F3"}), (38, "D", "none")]
+    )
+    assert pulled["O"] == 26 + 6 + 9 + 5 + 7, "from -1 to 1"
+    assert refused("2H", [(25, "O", {"RG": "F1"})]) == "CB-16.4"
+
+
+def test_cb_16_9_a_sneak_is_offered_again_after_the_second_turn() -> None:
+    up = [{"card": "MLB", "act": "line", "to": "F2"}]
+    late = scrimmage("2H 3D 6H", [(27, "O", "no"), (28, "D", up), (27, "O", {"lane": "F2"})])
+    assert (late["O"], late["D"]) == (27, 11 + 12 + 9), "the defence has answered"
+
+
+def test_cb_16_10_in_its_first_turn_the_defence_comes_up_covers_drops_and_shifts() -> None:
+    double = [{"card": "S-L", "act": "cover", "to": "WRL1"}]
+    caught = scrimmage(
+        "2H 5D 7D 3C 2C 4S", [(28, "D", double), (32, "O", PASS), (38, "D", "none"), (43, "D", [])]
+    )
+    assert caught["D"] == 8 + 10 + 5
+    line = (
+        (-2.5, "L", "OLB-L"),
+        (-0.5, "", "ILB-L"),
+        (0.0, "", "MLB"),
+        (1.0, "", "ILB-R"),
+        (3.0, "R", "OLB-R"),
+    )
+    assert [drop_zone(Defender("F1", x, end)) for x, end, _ in line] == [zone for _, _, zone in line]
+    assert refused("2H", [(28, "D", [{"card": "CB1", "act": "line", "to": "F1"}])]) == "CB-16.10"
+
+
+def test_cb_16_11_in_its_second_turn_the_offence_moves_backs_up() -> None:
+    up = [(28, "D", []), (29, "O", {"BR1": "F2"}), (32, "O", RUN), (38, "D", "none")]
+    assert scrimmage("2H 6C 3D 9S AH", up)["O"] == 47 + 5
+
+
+def test_cb_16_13_in_its_second_turn_the_defence_takes_a_linebacker_back_or_drops_an_end() -> None:
+    up, back = [{"card": "MLB", "act": "line", "to": "F2"}], [{"card": "MLB", "act": "back"}]
+    taken = [(28, "D", up), (28, "D", back), (32, "O", RUN), (38, "D", "none")]
+    assert scrimmage("2H 6C 3D 9S AH", taken)["D"] == 11 + 13
+    assert refused("2H", [(28, "D", []), (28, "D", back)]) == "CB-16.13"
+    assert refused("2H", [(28, "D", []), (28, "D", [{"card": "F2", "act": "drop"}])]) == "CB-16.13"
+    end = [(28, "D", []), (28, "D", [{"card": "F1", "act": "drop"}]), (32, "O", {**RUN, "lane": "F1"})]
+    assert scrimmage("2H 6C 3D 9S AH", [*end, (38, "D", "none")])["D"] == 13
+
+
+def test_cb_16_14_both_pattern_turns_count_from_the_set_up() -> None:
+    shift = (28, "D", [{"card": "OLB-L", "act": "shift", "to": "MLB"}])
+    assert refused("2H", [shift, (28, "D", [{"card": "OLB-L", "act": "line", "to": "F4"}])]) == "CB-13.15"
+    own = (28, "D", [{"card": "OLB-L", "act": "line", "to": "F1"}])
+    run = scrimmage("2H 6C 3D 9S AH", [shift, own, (32, "O", {**RUN, "lane": "F1"}), (38, "D", "none")])
+    assert run["D"] == 8 + 9 + 13
+
+
+def test_cb_16_16_a_back_who_moved_up_carries_no_ball_but_can_be_thrown_to() -> None:
+    up = (26, "O", {"BL1": "F2"})
+    for call in (
+        RUN,
+        {"play": "screen", "back": "BL1", "lane": "F2"},
+        {"play": "lateral", "back": "BL1", "lane": "F2"},
+    ):
+        assert refused("2H", [up, (32, "O", call)]) == "CB-20.4"
+    caught = scrimmage(
+        "2H 3C 6H 4C 5S 2S", [up, (32, "O", {"play": "pass", "to": "BL1"}), (39, "D", "none"), (43, "D", [])]
+    )
+    assert caught["O"] == 12 + 13 + 3 + 6
