@@ -4,46 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, proves, refused, scrimmage, watched
-
-# The ledger's examples
-
-
-def test_cb_17_2_blocking_backs_too() -> None:
-    proves("CB-17.2", "CB-E274")
-
-
-def test_cb_17_3_te_choice() -> None:
-    proves("CB-17.3", "CB-E170")
-
-
-def test_cb_17_4_unassigned_te() -> None:
-    proves("CB-17.4", "CB-E240")
-
-
-def test_cb_17_5_one_back_may_move() -> None:
-    proves("CB-17.5", "CB-E241")
-
-
-def test_cb_17_6_immediate_execution() -> None:
-    proves("CB-17.6", "CB-E150")
-
-
-def test_cb_17_8_de_facing_a_te() -> None:
-    proves("CB-17.8", "CB-E169")
-
-
-def test_cb_17_10_other_d_moves() -> None:
-    proves("CB-17.10", "CB-E020", "CB-E238c", "CB-E267")
-
-
-def test_cb_17_11_drops_stay_face_down() -> None:
-    proves("CB-17.11", "CB-E238", "CB-E238b")
-
-
-def test_cb_17_13_what_a_hanging_de_is() -> None:
-    proves("CB-17.13", "CB-E277")
-
+from snapcount.games.card_bowl.questions import BlockOrRelease
+from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, refused, scrimmage, watched
 
 STAY = (35, "O", "stay")
 
@@ -200,3 +162,27 @@ def test_cb_17_13_two_left_on_the_line_do_not_keep_the_others_from_moving() -> N
     ]
     found = scrimmage("2H 3H 2D AS AH", doubled, defence=THREE)
     assert (found["cover"], found["D"]) == (("F3", "S-R"), 7 + 11 + 2)
+
+
+def test_cb_17_4_a_tight_end_assigned_to_nobody_is_not_asked_for() -> None:
+    refusal = BlockOrRelease(("TER1",)).problem(("TEL1",))
+    assert refusal is not None and refusal.rule == "CB-17.4"
+    free = [(25, "O", {"TER1": None}), (30, "O", ["TER1"])]
+    assert refused("2H", free) == "", "with nobody to block there is no choice"
+    table = watched("2H 6C 3D 9S AH", [free[0], (32, "O", RUN), (38, "D", "none")])
+    assert "TER1" not in [place for place, _ in asked(table, "shown")[0]["cards"]]
+
+
+def test_cb_17_10_in_the_blocking_phase_linebackers_come_up_shown_and_line_cards_drop() -> None:
+    up = [{"card": "MLB", "act": "line", "to": "F2"}, {"card": "F1", "act": "drop"}]
+    turns = [*QUIET[:2], (28, "D", up), (35, "O", RUN), (38, "D", "none")]
+    run = scrimmage("2H 6C 3D 9S AH", turns)
+    assert run["D"] == 11 + 12 + 13
+    two = [{"card": card, "act": "drop"} for card in ("F1", "F2")]
+    assert refused("2H", [*QUIET[:2], (28, "D", two)]) == "CB-16.15"
+
+
+def test_cb_17_11_a_card_that_drops_then_stays_face_down() -> None:
+    drop = [*QUIET[:2], (28, "D", [{"card": "F2", "act": "drop"}]), (35, "O", RUN), (38, "D", "none")]
+    table = watched("2H 6C 3D 9S AH", drop)
+    assert [place for place, _ in asked(table, "shown")[1]["cards"]] == ["F1", "F3", "F4"]

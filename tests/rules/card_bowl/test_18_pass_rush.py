@@ -4,82 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, D, asked, proves, refused, scrimmage, watched
-
-# The ledger's examples
-
-
-def test_cb_18_1_lane_values() -> None:
-    proves("CB-18.1", "CB-E235")
-
-
-def test_cb_18_3_sack_potential() -> None:
-    proves("CB-18.3", "CB-E235")
-
-
-def test_cb_18_4_when_checked() -> None:
-    proves("CB-18.4", "CB-E269")
-
-
-def test_cb_18_5_draw_or_execute() -> None:
-    proves("CB-18.5", "CB-E030")
-
-
-def test_cb_18_6_sack() -> None:
-    proves("CB-18.6", "CB-E022a", "CB-E022b", "CB-E022c", "CB-E022d")
-
-
-def test_cb_18_7_order_and_overlap() -> None:
-    proves("CB-18.7", "CB-E235")
-
-
-def test_cb_18_8_automatic_sack() -> None:
-    proves("CB-18.8", "CB-E171", "CB-E235", "CB-E267", "CB-E268")
-
-
-def test_cb_18_9_automatic_sack_contradiction() -> None:
-    proves("CB-18.9", "CB-E171", "CB-E267", "CB-E268")
-
-
-def test_cb_18_10_rj_as_sack_draw() -> None:
-    proves("CB-18.10", "CB-E172")
-
-
-def test_cb_18_11_bj_as_sack_draw() -> None:
-    proves("CB-18.11", "CB-E173")
-
-
-def test_cb_18_12_shotgun_backs() -> None:
-    proves("CB-18.12", "CB-E174")
-
-
-def test_cb_18_13_shotgun_backs_details() -> None:
-    proves("CB-18.13", "CB-E174")
-
-
-def test_cb_18_14_other_backs() -> None:
-    proves("CB-18.14", "CB-E024a", "CB-E024b", "CB-E024c")
-
-
-def test_cb_18_15_pressure() -> None:
-    proves("CB-18.15", "CB-E021a", "CB-E021b", "CB-E022a", "CB-E022b", "CB-E022c", "CB-E022d", "CB-E029")
-
-
-def test_cb_18_17_how_long_pressure_lasts() -> None:
-    proves("CB-18.17", "CB-E030", "CB-E175")
-
-
-def test_cb_18_18_protected_qb() -> None:
-    proves("CB-18.18", "CB-E158")
-
-
-def test_cb_18_19_yardage_allowance_under_pressure() -> None:
-    proves("CB-18.19", "CB-E023a", "CB-E023b", "CB-E023c", "CB-E023d", "CB-E030", "CB-E269")
-
-
-def test_cb_18_21_backs_block_at_half_value() -> None:
-    proves("CB-18.21", "CB-E024a", "CB-E024b", "CB-E024c")
-
+from snapcount.games.card_bowl.rules.turns.pass_rush import Hot, hot_lanes, pressure, sack_loss, sacked
+from snapcount.games.card_bowl.state import Check
+from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, D, O, asked, refused, scrimmage, watched
 
 BLITZ = (28, "D", [{"card": "OLB-L", "act": "line", "to": "F1"}])
 RUSHED: dict[str, Any] = {
@@ -204,3 +131,97 @@ def test_cb_18_9_at_a_later_check_a_play_may_be_executed_before_an_automatic_sac
     assert run["O"] == 26 + 6 + 14, "24 against 9 is automatic, but he saw it come in a turn he had survived"
     sack = scrimmage("2H KS 4S", [*leave, (35, "O", "stay")], **thin)
     assert (sack["how"], sack["yards"]) == ("sack", -(24 - 9 - 4 + 3))
+
+
+HOT = Hot("F1", 24, 19)
+WEAK = {"LT": "7H", "LG": "2S", "C": "AC"}
+"""With RUSHED: F1 (24 against 19) and F1-F2 (27 against 22) are hot."""
+
+
+def test_cb_18_1_and_cb_18_3_a_lane_is_hot_with_more_rush_than_blockers_and_quarterback() -> None:
+    lines = Check((7, 15, 4), (24, 3, 10))
+    assert hot_lanes(lines, 12) == (Hot("F1", 24, 19),), (
+        "F1-F2 has 27 against 34: the quarterback counts once"
+    )
+    assert hot_lanes(lines, 16) == (Hot("F1", 24, 23),)
+    assert hot_lanes(lines, 17) == (), "as much is not more"
+    assert [lane.lane for lane in hot_lanes(Check((0, 0), (20, 20)), 12)] == ["F1", "F1-F2", "F2"]
+
+
+def test_cb_18_6_a_sack_loses_the_margin_less_the_card_and_three() -> None:
+    assert [sacked(HOT, card) for card in ("4S", "5S", "6S")] == [True, True, False], "a tie is a sack"
+    assert [sack_loss(HOT, card) for card in ("AS", "4S", "5S")] == [7, 4, 3]
+    sack = scrimmage("2H 5D", TURN, **RUSHED)
+    assert (sack["how"], sack["yards"], sack["spot"], sack["to_go"]) == ("sack", -3, 27, 13)
+
+
+def test_cb_18_7_every_hot_lane_has_its_draw_from_the_left() -> None:
+    second = watched("2H 8S 5D", TURN, offence=WEAK, defence=RUSHED["defence"])
+    assert asked(second, "sacked") == [
+        {"seat": O, "lane": "F1-F2", "yards": -(27 - 22 - 5 + 3), "card": "5D"},
+    ]
+    first = watched("2H 4S", TURN, offence=WEAK, defence=RUSHED["defence"])
+    assert asked(first, "sacked")[0]["lane"] == "F1", "the first sack ends the play"
+
+
+def test_cb_18_8_more_than_thirteen_is_an_automatic_sack_without_a_play() -> None:
+    begin = [BLITZ, (28, "D", []), (28, "D", [])]
+    thin = {**RUSHED, "offence": {"LT": "7H", "QB": "3H"}}
+    sack = scrimmage("2H KS", begin, **thin)
+    assert (sack["how"], sack["yards"]) == ("sack", -(24 - 10 - 13 + 3)), "the king only makes it shorter"
+    assert refused("2H", [*begin, (35, "O", RUN)], **thin) == "", "nobody asks for a play"
+    even = {**RUSHED, "offence": {"LT": "7H", "QB": "4S"}}
+    run = scrimmage("2H 6C 3S 9S AH", [*begin, (35, "O", {**RUN, "lane": "F3"}), (38, "D", "none")],
+                    defence=RUSHED["defence"], offence={**even["offence"], "WRR1": "2S"})  # fmt: skip
+    assert run["O"] == 26 + 6 + 14, "by thirteen exactly he may still play"
+
+
+def test_cb_18_10_a_red_joker_is_a_fumble_behind_the_line() -> None:
+    lost = scrimmage("2H RJ 9S 4S", TURN, **RUSHED)
+    assert (lost["fumble_at"], lost["team"], lost["spot"]) == (30 - 8, O, 22)
+
+
+def test_cb_18_11_a_black_joker_is_holding_and_replaced() -> None:
+    kept = scrimmage("2H BJ 4S", [*TURN, (49, "D", "decline")], **RUSHED)
+    assert (kept["foul"]["kind"], kept["foul"]["yards"], kept["spot"]) == ("SACK-HOLD", 10, 26)
+    walked = scrimmage("2H BJ 4S", [*TURN, (49, "D", "accept")], **RUSHED)
+    assert (walked["los"], walked["down"], walked["to_go"]) == (20, 1, 20)
+
+
+def test_cb_18_13_a_shotgun_back_steps_in_before_lanes_are_hot_and_stays_a_blocker() -> None:
+    gun: dict[str, Any] = {"qb": "gun", **RUSHED}
+    helped = [BLITZ, (28, "D", []), (28, "D", []), (34, "O", {"BL1": "F1"})]
+    assert refused("2H", [*helped, (35, "O", RUN)], **gun) == "CB-20.4", "he is no carrier any more"
+    table = watched("2H 6C 3H 9S AH", [*helped, (35, "O", {**RUN, "back": "BR1"}), (38, "D", "none")], **gun)
+    assert not asked(table, "hot"), "24 against 7 + 12 + half of 13"
+
+
+def test_cb_18_15_a_narrow_escape_is_pressure_on_the_pass() -> None:
+    assert [pressure(HOT, card) for card in ("6S", "8S", "JS", "QS", "KS")] == [6, 4, 1, 0, 0]
+    throw = [*TURN, SHOW, (28, "D", []), (37, "O", PASS), (38, "D", "S-L")]
+    poor = scrimmage("2H 8S 8D 5S 2D 3H", throw, **RUSHED)
+    assert poor["incomplete"] == "poor throw", "8 and 4 reach the queen"
+    good = scrimmage("2H 8S 7D 5S 2D 3H 4S", [*throw, (43, "D", [])], **RUSHED)
+    assert good["base_yards"] == 12 + 10 + 7 + 5 - 8 - 10 - 5, "it does not count as yards"
+
+
+def test_cb_18_21_a_back_blocks_the_rush_with_half_his_value() -> None:
+    for card, hot in (("9C", False), ("8S", True)):
+        mine = {"LT": "7H", "BR1": card}
+        table = watched(
+            "2H 6C 3H 9S AH",
+            [
+                (26, "O", {"BR1": "F1"}),
+                BLITZ,
+                (28, "D", []),
+                (28, "D", []),
+                (35, "O", {**RUN, "lane": "F3"}),
+                FREE,
+            ],
+            offence=mine,
+            defence=RUSHED["defence"],
+        )
+        assert bool(asked(table, "hot")) is hot, "24 against 19 and 5, or 4"
+
+
+FREE = (38, "D", "none")

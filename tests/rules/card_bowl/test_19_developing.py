@@ -11,26 +11,7 @@ from snapcount.games.card_bowl.rules.course import play
 from snapcount.games.card_bowl.rules.lineup.formations import SHAPES, set_field
 from snapcount.games.card_bowl.rules.plays.calls import develop_moves
 from snapcount.games.card_bowl.rules.turns.match_ups import with_men
-from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, formation, proves, refused, scrimmage, watched
-
-# The ledger's examples
-
-
-def test_cb_19_2_offensive_card() -> None:
-    proves("CB-19.2", "CB-E169")
-
-
-def test_cb_19_4_moving_a_lineman() -> None:
-    proves("CB-19.4", "CB-E239")
-
-
-def test_cb_19_6_defensive_answer() -> None:
-    proves("CB-19.6", "CB-E243")
-
-
-def test_cb_19_8_no_withdrawal() -> None:
-    proves("CB-19.8", "CB-E242")
-
+from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, formation, refused, scrimmage, watched
 
 STAY = (35, "O", "stay")
 
@@ -176,3 +157,29 @@ def test_cb_19_2_a_receiver_can_be_shown_once() -> None:
     assert refused("2H", [*QUIET, STAY, (36, "O", {"act": "reveal", "card": "C"})]) == "CB-19.2"
     with pytest.raises(OutOfCards):
         scrimmage("2H", [*QUIET, STAY])
+
+
+def test_cb_19_4_a_lineman_is_given_another_match_up_once_within_his_reach() -> None:
+    over = [*QUIET, STAY, (36, "O", {"act": "block", "card": "C", "to": "F3"})]
+    run = scrimmage("2H 6C 3D 9S AH", [*over, (37, "O", {**RUN, "lane": "F3"}), (38, "D", "none")])
+    assert run["O"] == 26 + 6 + 14 + 8, "for a run he counts at once"
+    for man, to in (("LT", "F3"), ("C", "F2"), ("C", "F4"), ("WRL1", "F1")):
+        wrong = [*QUIET, STAY, (36, "O", {"act": "block", "card": man, "to": to})]
+        assert refused("2H", wrong) == "CB-19.4", (man, to)
+
+
+def test_cb_19_6_the_defence_may_commit_any_number_to_the_shown_receiver() -> None:
+    both = [{"card": card, "act": "cover", "to": "WRL1"} for card in ("S-L", "OLB-L")]
+    turns = [*QUIET, STAY, (36, "O", {"act": "reveal", "card": "WRL1"}), (28, "D", both), (37, "O", PASS)]
+    caught = scrimmage("2H 5D 7D 3C 2C 4S", [*turns, (43, "D", [])])
+    assert caught["D"] == 8 + 10 + 9 + 5 and set(caught["cover"]) == {"CB1", "S-L", "OLB-L"}
+
+
+def test_cb_19_8_after_the_blocking_phase_nobody_leaves_the_line_or_his_receiver() -> None:
+    begin = [*QUIET, STAY, (36, "O", {"act": "reveal", "card": "WRL1"})]
+    for move in (
+        {"card": "F1", "act": "drop"},
+        {"card": "F4", "act": "cover", "to": "WRR1"},
+        {"card": "CB1", "act": "cover", "to": "WRR1"},
+    ):
+        assert refused("2H", [*begin, (28, "D", [move])]) == "CB-19.8"

@@ -6,26 +6,7 @@ from typing import Any
 
 from snapcount.games.card_bowl.rules.clock import runs_on
 from snapcount.games.card_bowl.state import Next, Result
-from tests.rules.card_bowl.bowl import QUIET, O, asked, proves, refused, scrimmage, watched
-
-# The ledger's examples
-
-
-def test_cb_23_1_as_a_rush_except() -> None:
-    proves("CB-23.1", "CB-E148")
-
-
-def test_cb_23_2_yards() -> None:
-    proves("CB-23.2", "CB-E147")
-
-
-def test_cb_23_4_out_of_bounds() -> None:
-    proves("CB-23.4", "CB-E147")
-
-
-def test_cb_23_6_jokers() -> None:
-    proves("CB-23.6", "CB-E246")
-
+from tests.rules.card_bowl.bowl import QUIET, D, O, asked, refused, scrimmage, watched
 
 LEFT = {"play": "scramble", "lane": "F1"}
 
@@ -66,3 +47,35 @@ def test_cb_23_1_at_most_six_yards_are_lost() -> None:
     weak: dict[str, Any] = {"offence": {"QB": "2S", "LT": "AC"}}
     lost = scrimmage("2H KC KS", [(32, "O", LEFT), (38, "D", "MLB")], **weak)
     assert lost["base_yards"] == -6
+
+
+def scrambled(lane: str, chance: str, *choices: tuple[int, str, Any], **how: Any) -> dict[str, Any]:
+    call = (32, "O", {"play": "scramble", "lane": lane})
+    return scrimmage(f"2H {chance}", [call, *choices], **how)
+
+
+def test_cb_23_2_half_the_margin_of_quarterback_and_blockers() -> None:
+    free = scrambled("F2", "3D AH", (38, "D", "none"))
+    assert (free["O"], free["D"], free["yards"], free["ofr"]) == (12 + 15, 11 + 4, 6, False)
+    lost = scrambled("F2", "KD KS", (38, "D", "MLB"))
+    assert (lost["D"], lost["yards"]) == (11 + 12 + 26, -6)
+    little = scrambled("F2", "KD 3D", (38, "D", "MLB"))
+    assert (little["O"] - little["D"], little["yards"]) == (-12, -3), "as many as the face cards"
+
+
+def test_cb_23_4_around_an_end_he_may_step_out_for_two_yards() -> None:
+    for lane in ("F1", "F4"):
+        stayed = scrambled(lane, "3D AH", (38, "D", "none"), (46, "O", "stay"))
+        out = scrambled(lane, "3D AH", (38, "D", "none"), (46, "O", "out"))
+        assert (stayed["yards"] - out["yards"], stayed["oob"], out["oob"]) == (2, False, True)
+    step = [(32, "O", {"play": "scramble", "lane": "F2"}), (38, "D", "none"), (46, "O", "out")]
+    assert refused("2H 3D AH", step) == "", "not through the middle"
+    scored = [(32, "O", {"play": "scramble", "lane": "F1"}), (38, "D", "none"), (46, "O", "out")]
+    assert refused("2H 3D AH", scored, los=97) == "", "not on a touchdown"
+
+
+def test_cb_23_6_the_jokers_of_a_run() -> None:
+    lost = scrambled("F2", "RJ 3D AH 4S 9S", (38, "D", "none"))
+    assert (lost["fumble_at"], lost["team"]) == (36, D)
+    flagged = scrambled("F2", "BJ 3D AH 9S", (38, "D", "none"), (49, "O", "accept"))
+    assert (flagged["foul"]["kind"], flagged["los"], flagged["down"]) == ("RUSH-D", 41, 1)
