@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from snapcount.games.card_bowl import RULEBOOK
-from snapcount.games.card_bowl.examples.run import judged
+from tests.rules.card_bowl.bowl import judged
 
 VECTORS: list[dict[str, Any]] = json.loads(
     (files("snapcount.games.card_bowl") / "examples" / "examples.json").read_text(encoding="utf-8")

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.out_of_sight.examples.run import problem_of, run
+from snapcount.games.out_of_sight.examples.run import run
+from tests.rules.out_of_sight.table import problem_of
 
 VECTORS: list[dict[str, Any]] = json.loads(
     (files("snapcount.games.out_of_sight") / "examples" / "examples.json").read_text(encoding="utf-8")

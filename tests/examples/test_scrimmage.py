@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.scrimmage.examples.run import examples, verdict
+from snapcount.games.scrimmage.examples.run import run
+from tests.rules.scrimmage.build import verdict
 
 VECTORS: list[dict[str, Any]] = json.loads(
     (files("snapcount.games.scrimmage") / "examples" / "examples.json").read_text(encoding="utf-8")
@@ -25,7 +26,7 @@ def test_the_ledgers_examples_come_out(vector: dict[str, Any]) -> None:
 
 def test_there_are_all_of_them() -> None:
     assert len(VECTORS) == 127
-    assert {v.outcome for v in examples(VECTORS)} == {"passed"}
+    assert {v.outcome for v in run(VECTORS)} == {"passed"}
 
 
 def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -94,7 +95,7 @@ def test_an_unexpected_refusal_fails() -> None:
 
 
 def test_an_unknown_function_gives_a_sentence() -> None:
-    assert "function" in verdict({"id": "x", "given": {"fn": "juggle"}, "expect": {}}).problem
+    assert "function" in verdict({"id": "x", "given": {"fn": "juggle"}, "expect": {"balls": 3}}).problem
 
 
 def test_passive_contacts_are_resolved_in_the_order_given() -> None:

@@ -11,7 +11,7 @@ import pytest
 from snapcount.core.rulebook import Verdict
 from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro import RULEBOOK, tables
-from snapcount.games.canadian_pro.examples.run import examples
+from snapcount.games.canadian_pro.examples.run import run
 from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
 from snapcount.games.canadian_pro.rules.cells import Cell, read_cell
 from snapcount.games.canadian_pro.rules.defences import defence_calls
@@ -22,7 +22,7 @@ from tests.rules.canadian_pro.scripted import ADVANCED, BASIC, FB, HB, HOME, adv
 
 
 def verdict(vector: dict[str, Any]) -> Verdict:
-    (found,) = examples([vector])
+    (found,) = run([vector])
     return found
 
 
@@ -266,7 +266,7 @@ def test_every_worked_example_of_the_ledger_fails_when_its_expectation_is_change
     changed = [
         {**one, "expect": {name: spoil(value)}} for one in ledger for name, value in one["expect"].items()
     ]
-    passed = [found.id for found in examples(changed) if found.outcome == "passed"]
+    passed = [found.id for found in run(changed) if found.outcome == "passed"]
     assert len(changed) > 450 and passed == []
 
 

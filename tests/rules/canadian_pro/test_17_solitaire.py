@@ -8,7 +8,7 @@ import pytest
 
 from snapcount.core.drivers.odds import faces
 from snapcount.games.canadian_pro import RULEBOOK
-from snapcount.games.canadian_pro.examples.run import examples
+from snapcount.games.canadian_pro.examples.run import run
 from snapcount.games.canadian_pro.questions import AcceptPenalty, ReturnKick
 from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
 from snapcount.games.canadian_pro.rules.throws import CLIP, GREEN_DIE, PENALTY, SNAP_OFFENCE
@@ -99,7 +99,7 @@ def test_cp_17_6_the_defence_calls_nothing() -> None:
         "choices": [{"by": "MTL", "decision": "defence_call", "setting": 3, "card": "4Z-70"}],
         "expect": {"legal": False},
     }
-    (verdict,) = examples([vector])
+    (verdict,) = run([vector])
     assert verdict.outcome == "passed"
     assert go(at(rules=FULL), Call("run", "HB", hole=6), (3,), 8, 7).thrown == ["green", "snap", "snap"]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from snapcount.core.table import Refusal, Seat
 from snapcount.games.card_bowl.examples.plays import PLAYS
-from snapcount.games.card_bowl.examples.run import judged
+from snapcount.games.card_bowl.examples.run import run
 from snapcount.games.card_bowl.examples.table import OutOfCards, Worked
 
 O, D = Seat.HOME, Seat.AWAY  # noqa: E741
@@ -32,6 +32,12 @@ DEFENCE: dict[str, Any] = {
 def ledger_examples() -> dict[str, dict[str, Any]]:
     text = (files("snapcount.games.card_bowl") / "examples" / "examples.json").read_text(encoding="utf-8")
     return {vector["id"]: vector for vector in json.loads(text)}
+
+
+def judged(vector: Any) -> str:
+    """What is wrong with an example; empty if it comes out."""
+    (verdict,) = run([vector])
+    return verdict.problem
 
 
 def proves(rule: str, *names: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.games.card_bowl.examples.table import BadVector, card_name
+from snapcount.core.examples import BadExample
+from snapcount.games.card_bowl.examples.table import card_name
 from snapcount.games.card_bowl.rules.cards import FACE, FULL, HAND, JOKERS, SINGLE, SUIT, SUITED, VALUE
 from tests.rules.card_bowl.bowl import OFFENCE, PASS, QUIET, RUN, kick, scrimmage
 
@@ -30,7 +31,7 @@ def test_cb_1_5_a_joker_in_the_hand_counts_fifteen_in_sums_and_comparisons() -> 
 
 
 def test_cb_1_6_a_joker_in_a_formation_is_not_in_the_deck() -> None:
-    with pytest.raises(BadVector, match="RJ was drawn, but it is not in the deck"):
+    with pytest.raises(BadExample, match="RJ was drawn, but it is not in the deck"):
         scrimmage("RJ", offence={"WRR1": "RJ"})
 
 
@@ -47,14 +48,14 @@ def test_cb_1_9_face_values_are_one_two_three_and_a_joker_has_none() -> None:
 
 def test_cb_1_10_a_hand_is_eleven_cards() -> None:
     assert HAND == len(OFFENCE) == 11
-    with pytest.raises(BadVector):
+    with pytest.raises(BadExample):
         scrimmage("2H", offence={"WRR1": ""})
 
 
 def test_cb_1_11_cards_are_written_rank_and_suit_letter() -> None:
     assert card_name("10H") == "10H" and card_name("RJ") == "RJ"
     for wrong in ("1H", "H10", "10", "", "XJ", 7, None):
-        with pytest.raises(BadVector, match="is no card"):
+        with pytest.raises(BadExample, match="is no card"):
             card_name(wrong)
     assert len(SINGLE) == 53
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from snapcount.core.drivers.script import Script
 from snapcount.core.table import Event, Refusal, Seat
 from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.examples.run import run
 from snapcount.games.out_of_sight.rules.course import play
 from snapcount.games.out_of_sight.rules.field import Symbol, text_of
 from snapcount.games.out_of_sight.rules.geometry import Point
@@ -122,6 +123,12 @@ def returned(state: State, *points: Point, dice: tuple[int, ...] = ()) -> After:
     """The return from its dot through these points."""
     assert state.run is not None
     return go(state, line(state.run.start, *points), *((die,) for die in dice))
+
+
+def problem_of(vector: Any) -> str:
+    """What is wrong with a worked example; empty if it comes out."""
+    (verdict,) = run([vector])
+    return verdict.problem
 
 
 def code_of(question: Any, answer: Any) -> str | None:

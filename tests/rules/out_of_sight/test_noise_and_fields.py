@@ -18,7 +18,6 @@ from snapcount.games.out_of_sight.coaches.drawer import Drawer
 from snapcount.games.out_of_sight.coaches.noise import HANDS, draw_dot, draw_run, normals
 from snapcount.games.out_of_sight.coaches.plan_down import plan_down
 from snapcount.games.out_of_sight.coaches.planning import Mind, chosen
-from snapcount.games.out_of_sight.examples.run import problem_of
 from snapcount.games.out_of_sight.questions.drawn import CallPlay
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers
 from snapcount.games.out_of_sight.rules.field import DEFAULT, find
@@ -26,7 +25,7 @@ from snapcount.games.out_of_sight.view import view
 from snapcount.games.out_of_sight.workshop.acceptance import Fairness, mirror_share, problems
 from snapcount.games.out_of_sight.workshop.fairness import measure
 from snapcount.games.out_of_sight.workshop.generator import Near, failures, fits, gap, make, outline
-from tests.rules.out_of_sight.table import AWAY, HOME, bar, game, set_up
+from tests.rules.out_of_sight.table import AWAY, HOME, bar, game, problem_of, set_up
 
 
 def given(*values: float) -> Callable[[], float]:
@@ -336,4 +335,4 @@ def test_os_23_4_every_name_of_the_vectors_is_known_and_others_are_a_sentence() 
     strange = json.loads(json.dumps(vector("OS-E01")))
     strange["choices"][1]["do"] = "pray"
     assert problem_of(strange) == "There is no choice 'pray'."
-    assert problem_of([]).startswith("A vector is") and "expects nothing" in problem_of({"given": {}})
+    assert problem_of([]).startswith("An example is") and "expects something" in problem_of({"given": {}})

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from snapcount.core.drivers.script import Script
+from snapcount.core.rulebook import Verdict
 from snapcount.core.table import Pending, Question, Seat
 from snapcount.games.scrimmage.examples.given import start_match
+from snapcount.games.scrimmage.examples.run import run
 from snapcount.games.scrimmage.rules.actions import Action, action_problem, carry_out
 from snapcount.games.scrimmage.rules.course import play as play_phase
 from snapcount.games.scrimmage.rules.field import DIRECTIONS, hex_of
@@ -18,6 +20,12 @@ from snapcount.games.scrimmage.state import Man, Match, Options, Play, Snapshot,
 from snapcount.games.scrimmage.tables import ORDER
 
 FORM = re.compile(r"(\w{4})(NE|NW|SE|SW|N|S)( h)?(?: n(\d))?(?: (\d+)mp)?$")
+
+
+def verdict(vector: Any) -> Verdict:
+    """How a worked example comes out."""
+    (found,) = run([vector])
+    return found
 
 
 def h(label: str) -> int:

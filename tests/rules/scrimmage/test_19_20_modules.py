@@ -12,7 +12,6 @@ from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage import RULEBOOK
 from snapcount.games.scrimmage.examples.given import start_match
-from snapcount.games.scrimmage.examples.run import verdict
 from snapcount.games.scrimmage.questions.listed import ChangePlay, Kickoff, KickOrPlay, Markers
 from snapcount.games.scrimmage.questions.move import Move
 from snapcount.games.scrimmage.questions.place import Place
@@ -31,7 +30,7 @@ from snapcount.games.scrimmage.rules.kicking import (
 from snapcount.games.scrimmage.rules.sight import sights
 from snapcount.games.scrimmage.state import End, Options, State
 from snapcount.games.scrimmage.tables import COUNTERS, KICKOFF, LINE_UPS, MOVEMENT, PUNT, WAYS, read
-from tests.rules.scrimmage.build import asked, cited, go, h, man, position, run_until_asked, total
+from tests.rules.scrimmage.build import asked, cited, go, h, man, position, run_until_asked, total, verdict
 
 OPTIONS: dict[str, Any] = {**RULEBOOK.settle({}), "scenario": "full"}
 VECTORS: dict[str, Any] = {

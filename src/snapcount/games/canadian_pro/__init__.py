@@ -9,7 +9,7 @@ from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro.coaches.advice import advice
 from snapcount.games.canadian_pro.coaches.rookie import Rookie
 from snapcount.games.canadian_pro.coaches.veteran import Veteran
-from snapcount.games.canadian_pro.examples.run import examples
+from snapcount.games.canadian_pro.examples.run import run
 from snapcount.games.canadian_pro.questions import QUESTIONS
 from snapcount.games.canadian_pro.rules import position
 from snapcount.games.canadian_pro.rules.course import play, start
@@ -86,7 +86,7 @@ RULEBOOK = Rulebook(
         questions=QUESTIONS,
         view=view,
         scramble=scramble,
-        examples=examples,
+        examples=run,
     ),
     face=Face(
         title="Canadian Pro Football",

@@ -6,7 +6,7 @@ from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, R
 from snapcount.games.dice_football.coaches.advice import advice
 from snapcount.games.dice_football.coaches.rookie import Rookie
 from snapcount.games.dice_football.coaches.veteran import Veteran
-from snapcount.games.dice_football.examples.run import run_examples
+from snapcount.games.dice_football.examples.run import run
 from snapcount.games.dice_football.questions import QUESTIONS
 from snapcount.games.dice_football.rules import position
 from snapcount.games.dice_football.rules.course import is_over, play
@@ -54,7 +54,7 @@ RULEBOOK = Rulebook(
         view=view,
         open=True,
         scramble=scramble,
-        examples=run_examples,
+        examples=run,
     ),
     face=Face(
         title="Dice Football",

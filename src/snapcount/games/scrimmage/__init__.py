@@ -6,7 +6,7 @@ from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, R
 from snapcount.games.scrimmage.coaches.advice import advice
 from snapcount.games.scrimmage.coaches.rookie import Rookie
 from snapcount.games.scrimmage.coaches.veteran import Veteran
-from snapcount.games.scrimmage.examples.run import examples
+from snapcount.games.scrimmage.examples.run import run
 from snapcount.games.scrimmage.questions.listed import LISTED
 from snapcount.games.scrimmage.questions.move import Move
 from snapcount.games.scrimmage.questions.place import Place
@@ -61,7 +61,7 @@ RULEBOOK = Rulebook(
         questions=(*LISTED, Place, Move),
         view=view,
         scramble=scramble,
-        examples=examples,
+        examples=run,
     ),
     face=Face(
         title="Scrimmage",

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from snapcount.core.examples import NOTHING
 from snapcount.core.table import Event
-from snapcount.games.canadian_pro.examples.given import Seats, Wrong, seconds_of
+from snapcount.games.canadian_pro.examples.forge import SUMS, differences
+from snapcount.games.canadian_pro.examples.given import Seats, seconds_of
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import FIELD
 
@@ -127,34 +129,21 @@ FROM_STATE: dict[str, Callable[[State, Seats], Any]] = {
 }
 
 
-def compare(expect: Mapping[str, Any], facts: Facts, state: State | None, seats: Seats) -> str:
-    """Every difference in a sentence; empty if there is none."""
-    problems: list[str] = []
-    for name, value in expect.items():
-        if name in FROM_STATE:
-            if state is None:
-                problems.append(f"{name}: the throws and choices end in the middle of a play.")
-                continue
-            came = FROM_STATE[name](state, seats)
-        elif name in FROM_EVENTS:
-            came = facts.get(name)
-        else:
-            raise Wrong(f"{name!r} is nothing that can be expected.")
-        if not same(name, value, came):
-            problems.append(f"{name}: expected {value!r}, the rules give {came!r}.")
-    return " ".join(problems)
+def found(events: Sequence[Event], state: State | None, seats: Seats) -> Facts:
+    """Everything that may be expected; no state where the throws and choices end in the middle of a play."""
+    facts = facts_of(events)
+    after = {} if state is None else {name: read(state, seats) for name, read in FROM_STATE.items()}
+    return {**{name: facts.get(name) for name in FROM_EVENTS}, **after}
 
 
-def same(name: str, expected: Any, came: Any) -> bool:
+def alike(name: str, expected: Any, came: Any) -> bool | str | None:
+    """CP-1.16: of an object only the names listed are compared; an empty one says nothing."""
+    if came is NOTHING:
+        return None
     if name == "clock":
         return seconds_of(expected) == seconds_of(came)
-    return alike(expected, came)
-
-
-def alike(expected: Any, came: Any) -> bool:
-    """Of an object only the names listed are compared (CP-1.16)."""
-    if isinstance(expected, dict) and isinstance(came, dict):
-        return bool(expected) and all(
-            key in came and alike(value, came[key]) for key, value in expected.items()
-        )
-    return type(expected) is type(came) and bool(expected == came)
+    if name == "equals":
+        return " ".join(differences(came, str(expected)))
+    if name in SUMS or isinstance(expected, list):
+        return bool(expected == came)
+    return False if expected == {} else None

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
 from snapcount.games.canadian_pro.rules.downs import first_and_ten
 from snapcount.games.canadian_pro.state import Options, State
@@ -33,10 +34,6 @@ PHASE_SPOTS = {
 }
 
 
-class Wrong(Exception):
-    """An example that doesn't have the ledger's form, in a sentence."""
-
-
 @cache
 def clubs() -> dict[str, str]:
     """The shipped teams by their code."""
@@ -49,7 +46,7 @@ def seats_of(vector: Mapping[str, Any]) -> Seats:
     """Team codes and the seats they play in: the two teams that the example names."""
     found = sorted(code for code in codes_in(vector) if code in clubs())
     if len(found) > 2:
-        raise Wrong(f"An example has two teams, this one names {', '.join(found)}.")
+        raise BadExample(f"An example has two teams, this one names {', '.join(found)}.")
     for code in ("EDM", "MTL"):
         if len(found) < 2 and code not in found:
             found.append(code)
@@ -72,32 +69,32 @@ def codes_in(vector: Mapping[str, Any]) -> set[str]:
 
 def seat_of(code: Any, seats: Seats) -> Seat:
     if code not in seats:
-        raise Wrong(f"{code!r} is no team of this example: expected {' or '.join(seats)}.")
+        raise BadExample(f"{code!r} is no team of this example: expected {' or '.join(seats)}.")
     return seats[code]
 
 
 def number(plain: Any, name: str, low: int, high: int) -> int:
     if type(plain) is not int or not low <= plain <= high:
-        raise Wrong(f"{name} is {plain!r}: expected a whole number from {low} to {high}.")
+        raise BadExample(f"{name} is {plain!r}: expected a whole number from {low} to {high}.")
     return plain
 
 
 def seconds_of(text: Any) -> int:
     minutes, colon, seconds = str(text).partition(":")
     if not colon or not minutes.isdigit() or not seconds.isdigit() or len(seconds) != 2:
-        raise Wrong(f"{text!r} is no time on the clock: expected minutes:seconds.")
+        raise BadExample(f"{text!r} is no time on the clock: expected minutes:seconds.")
     return int(minutes) * 60 + int(seconds)
 
 
 def read_options(given: Mapping[str, Any], seats: Seats) -> Options:
     mode = given.get("mode")
     if mode not in MODES:
-        raise Wrong(f"There is no mode {mode!r}: expected {', '.join(MODES)}.")
+        raise BadExample(f"There is no mode {mode!r}: expected {', '.join(MODES)}.")
     advanced, solitaire = MODES[mode]
     switches = tuple(given.get("options", ()))
     for name in switches:
         if name not in OPTIONAL:
-            raise Wrong(f"There is no option {name!r}: expected {', '.join(OPTIONAL)}.")
+            raise BadExample(f"There is no option {name!r}: expected {', '.join(OPTIONAL)}.")
     in_force = tuple(name for name in switches if advanced and not (solitaire and name == "alignments"))
     home, away = (clubs()[code] for code in seats)
     return Options(home, away, advanced, solitaire, in_force)  # CP-1.1, CP-18.8: not every game has them
@@ -108,12 +105,12 @@ def read_state(vector: Mapping[str, Any], seats: Seats) -> State:
     given = vector["given"]
     unknown = given.keys() - GIVEN
     if unknown:
-        raise Wrong(f"given has no {', '.join(sorted(unknown))}.")
+        raise BadExample(f"given has no {', '.join(sorted(unknown))}.")
     quarter = number(given.get("quarter", 1), "quarter", 1, 20)
     score = given.get("score", {})
     weather = given.get("weather") or 0
     if weather and weather not in WEATHER:
-        raise Wrong(f"weather is {weather!r}: expected a total from 2 to 12.")
+        raise BadExample(f"weather is {weather!r}: expected a total from 2 to 12.")
     options = read_options(given, seats)
     state = State(
         options,
@@ -179,14 +176,14 @@ def placed(state: State, given: Mapping[str, Any], seats: Seats) -> State:
     if following != "scrimmage":
         phase, code = following
         if phase not in PHASE_SPOTS:
-            raise Wrong(f"next is {phase!r}: expected scrimmage, {', '.join(PHASE_SPOTS)}.")
+            raise BadExample(f"next is {phase!r}: expected scrimmage, {', '.join(PHASE_SPOTS)}.")
         return state._replace(phase=phase, team=seat_of(code, seats), ball=PHASE_SPOTS[phase])
     ball = given.get("ball") or {}
     if ball.keys() != {"team", "own"}:
-        raise Wrong("ball needs team and own.")
+        raise BadExample("ball needs team and own.")
     seat, spot = seat_of(ball["team"], seats), number(ball["own"], "own", 1, FIELD - 1)
     if given.get("offence", ball["team"]) != ball["team"]:
-        raise Wrong("offence and the team of the ball differ.")
+        raise BadExample("offence and the team of the ball differ.")
     to_go = given.get("to_go", 10)
     line = FIELD if to_go == "goal" else min(FIELD, spot + number(to_go, "to_go", 1, FIELD))
     if "to_go" not in given:

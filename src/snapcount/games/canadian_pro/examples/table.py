@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar, cast
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Dice, Listening, Question, Roll, Seat
-from snapcount.games.canadian_pro.examples.given import Seats, Wrong, seat_of
+from snapcount.games.canadian_pro.examples.given import Seats, seat_of
 from snapcount.games.canadian_pro.questions import (
     AcceptPenalty,
     Announce,
@@ -117,7 +118,7 @@ class Reader(Listening):
             raise UsedUp(f"the throw {purpose!r}")
         entry = self.chance[self.thrown]
         if entry.get("for") != purpose:
-            raise Wrong(f"The rules throw {purpose!r} here, the example has {entry.get('for')!r}.")
+            raise BadExample(f"The rules throw {purpose!r} here, the example has {entry.get('for')!r}.")
         self.thrown += 1
         return entry
 
@@ -136,7 +137,7 @@ class Reader(Listening):
     def check(self, entry: Choice, count: int, fields: set[str]) -> None:
         if entry.get("dice", count) != count or entry.keys() - IGNORED != fields | {"for"}:
             expected = ", ".join(sorted(fields))
-            raise Wrong(f"The throw {entry.get('for')!r} is of {count} dice and has {expected}.")
+            raise BadExample(f"The throw {entry.get('for')!r} is of {count} dice and has {expected}.")
 
     def draw(self, deck: tuple[T, ...]) -> T:
         if self.judging and not self.chance:  # CP-1.16: only the choice in question is listed
@@ -144,7 +145,7 @@ class Reader(Listening):
         entry = self.following("coin")
         named = [value for key, value in entry.items() if key != "for" and value in self.seats]
         if len(named) != 1:
-            raise Wrong("The coin names the winner of the toss.")
+            raise BadExample("The coin names the winner of the toss.")
         return cast(T, self.seats[named[0]])
 
     # Choices
@@ -180,7 +181,7 @@ class Reader(Listening):
         if seat_of(choice.get("by"), self.seats) is not seat:
             if self.judging and at == len(self.choices) - 1:
                 raise Judged(False)
-            raise Wrong(f"{choice['decision']} is not decided by {choice['by']} here.")
+            raise BadExample(f"{choice['decision']} is not decided by {choice['by']} here.")
         answer = read_choice(choice, question)
         refusal = question.problem(answer)
         if isinstance(question, CallPlay) and announced(answer) and self.defended(at):
@@ -214,7 +215,7 @@ class Reader(Listening):
 def faces(total: Any, count: int) -> Roll:
     """Dice that show this total."""
     if type(total) is not int or not count <= total <= 6 * count:
-        raise Wrong(f"{total!r} can't be thrown with {count} dice.")
+        raise BadExample(f"{total!r} can't be thrown with {count} dice.")
     if count == 1:
         return (total,)
     low = max(1, total - 6)
@@ -222,16 +223,16 @@ def faces(total: Any, count: int) -> Roll:
 
 
 def known(choice: Choice) -> Choice:
-    """A choice of a known decision with known fields, or Wrong."""
+    """A choice of a known decision with known fields, or BadExample."""
     decision = str(choice.get("decision"))
     if decision not in DECISIONS.values():
-        raise Wrong(f"There is no decision {decision!r}: expected {', '.join(DECISIONS.values())}.")
+        raise BadExample(f"There is no decision {decision!r}: expected {', '.join(DECISIONS.values())}.")
     allowed = {"offence_call": OFFENCE_CALL, "defence_call": DEFENCE_CALL}.get(
         decision, PLAIN_CHOICE | MORE_FIELDS.get(decision, set())
     )
     unknown = choice.keys() - allowed
     if unknown:
-        raise Wrong(f"The choice {decision} has no {', '.join(sorted(unknown))}.")
+        raise BadExample(f"The choice {decision} has no {', '.join(sorted(unknown))}.")
     return choice
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.examples.table import BadVector, Worked
+from snapcount.games.card_bowl.examples.table import Worked
 from snapcount.games.card_bowl.rules.clock import SIMPLE_RUN_OFF, Ran, after_play, play_time, run_off, runs_on
 from snapcount.games.card_bowl.state import Next, Result
 
@@ -58,7 +59,7 @@ COSTS: dict[str, tuple[Result, bool]] = {
 
 def check_clock_cost(given: Given, t: Worked) -> dict[str, Any]:
     if given["event"] not in COSTS:
-        raise BadVector(f"{given['event']!r} is no event of the clock: expected one of {', '.join(COSTS)}")
+        raise BadExample(f"{given['event']!r} is no event of the clock: expected one of {', '.join(COSTS)}")
     result, trying = COSTS[given["event"]]
     cost = play_time(given["method"], result, trying)
     if given["method"] == "simple2" and runs_on(result, False, False) and not trying:

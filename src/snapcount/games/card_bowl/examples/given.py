@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.examples.table import BadVector, card_name
+from snapcount.games.card_bowl.examples.table import card_name
 from snapcount.games.card_bowl.rules.cards import FULL, SINGLE, SUITED, Pile
 from snapcount.games.card_bowl.rules.lineup.formations import (
     LINEMEN,
@@ -29,7 +30,7 @@ def scrimmage_state(given: Given) -> State:
     single, late = bool(given.get("single_joker")), bool(given.get("window"))
     rules = Rules(timing=given.get("clock", "complex"), single=single)
     if rules.timing not in ("complex", "simple1", "simple2"):
-        raise BadVector(f"{rules.timing!r} is no clock: expected complex, simple2 or simple1")
+        raise BadExample(f"{rules.timing!r} is no clock: expected complex, simple2 or simple1")
     where = given["state"]
     return State(
         rules,
@@ -61,7 +62,7 @@ def formations(given: Given, single: bool) -> Play:
     """CB-36.3 Both sides as given; CB-36.4 blocking comes by default."""
     offence, defence = given["offence"], given["defence"]
     if given["qb"] not in ("under", "gun"):
-        raise BadVector(f"qb is under or gun, not {given['qb']!r}")
+        raise BadExample(f"qb is under or gun, not {given['qb']!r}")
     shape = shape_from(given["qb"] == "gun", offence)
     front = [(float(x), card_name(card)) for _, x, card in defence["front"]]
     xs = tuple(x for x, _ in front)
@@ -69,7 +70,7 @@ def formations(given: Given, single: bool) -> Play:
     if refusal is not None:
         raise refusal
     if xs != tuple(sorted(xs)):
-        raise BadVector(f"the front {list(xs)} is not written from left to right")
+        raise BadExample(f"the front {list(xs)} is not written from left to right")
     zones = [
         (zone, card_name(card))
         for zone, cards in (defence.get("zones") or {}).items()
@@ -87,7 +88,7 @@ def formations(given: Given, single: bool) -> Play:
     mine = tuple(card_name(offence[man.place]) for man in men)
     held = {*mine, *cards}
     if len(cards) != 11 or len(held) != 22:
-        raise BadVector("each side has eleven cards, all of them different")
+        raise BadExample("each side has eleven cards, all of them different")
     deck = tuple(card for card in (SINGLE if single else FULL) if card not in held)
     again = tuple(card for card in SUITED if card not in held)
     return Play(Field(shape.gun, men, xs, defenders), mine, tuple(cards), Pile(deck, again))
@@ -100,5 +101,5 @@ def shape_from(gun: bool, offence: Mapping[str, str]) -> Shape:
     if refusal is not None and len(slots) == 5:
         raise refusal
     if shape.id not in SHAPES or {man.place for man in MEN[shape.id]} != set(offence):
-        raise BadVector("the offence stands in none of the 300 legal shapes")
+        raise BadExample("the offence stands in none of the 300 legal shapes")
     return shape

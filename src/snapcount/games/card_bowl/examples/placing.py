@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.examples.table import BadVector, Worked, card_name, cards_of, count_of
+from snapcount.games.card_bowl.examples.table import Worked, card_name, cards_of, count_of
 from snapcount.games.card_bowl.rules.cards import VALUE
 from snapcount.games.card_bowl.rules.lineup.deal import cut, deal_order, discarded, lowest_first
 from snapcount.games.card_bowl.rules.lineup.formations import Shape, front_problem, shape_problem
@@ -32,7 +33,7 @@ def check_reach(given: Given, t: Worked) -> dict[str, Any]:
     place = given["blocker"]
     x = OFFENCE_FORMATIONS["x"].get(place, given.get("x"))
     if x is None:
-        raise BadVector(f"{place!r} is no lineman or tight end")
+        raise BadExample(f"{place!r} is no lineman or tight end")
     man = Man(place, "L", float(x))
     return {"legal": reaches(man, given["front_x"]), "already_there": already_there(man, given["front_x"])}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Dice, Listening, Question, Refusal, Roll, Seat
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.cards import FULL, VALUE, Card
@@ -20,11 +21,7 @@ SEATS: dict[str, Seat] = {"O": Seat.HOME, "K": Seat.HOME, "D": Seat.AWAY, "R": S
 """In an example the offence or the kickers sit at home."""
 
 
-class BadVector(ValueError):
-    """An example that doesn't have the form of the notation, or that can't be played as written: one sentence."""
-
-
-class OutOfCards(BadVector):
+class OutOfCards(BadExample):
     """The rules wanted another card or choice than the example lists."""
 
 
@@ -39,14 +36,14 @@ class Worked(Listening):
         self.used = 0
 
     def roll(self, dice: Dice) -> Roll:
-        raise BadVector("no example throws a die or a coin")
+        raise BadExample("no example throws a die or a coin")
 
     def draw(self, deck: tuple[T, ...]) -> T:
         if self.drawn == len(self.chance):
             raise OutOfCards(f"the rules drew a card after the {len(self.chance)} listed in chance")
         card: Any = self.chance[self.drawn]
         if card not in deck:
-            raise BadVector(f"{card} was drawn, but it is not in the deck any more")
+            raise BadExample(f"{card} was drawn, but it is not in the deck any more")
         self.drawn += 1
         return card  # type: ignore[no-any-return]
 
@@ -82,28 +79,28 @@ class Worked(Listening):
 
 def card_name(card: object) -> str:
     if not isinstance(card, str) or card not in FULL:
-        raise BadVector(f"{card!r} is no card: expected a rank and a suit letter (10H, KD) or RJ, BJ")
+        raise BadExample(f"{card!r} is no card: expected a rank and a suit letter (10H, KD) or RJ, BJ")
     return card
 
 
 def cards_of(names: Any) -> tuple[Card, ...]:
     if isinstance(names, str) or names is None:
-        raise BadVector(f"expected a list of cards, not {names!r}")
+        raise BadExample(f"expected a list of cards, not {names!r}")
     return tuple(card_name(name) for name in names)
 
 
 def count_of(value: object) -> int:
     """How many cards or places: no more than the pack has."""
     if not isinstance(value, int) or not 0 <= value <= len(FULL):
-        raise BadVector(f"{value!r} is no count from 0 to {len(FULL)}")
+        raise BadExample(f"{value!r} is no count from 0 to {len(FULL)}")
     return value
 
 
 def choice_form(choice: object) -> dict[str, Any]:
     if not isinstance(choice, Mapping) or not {"dp", "who", "do"} <= choice.keys():
-        raise BadVector(f"a choice is {{dp, who, do}}, not {choice!r}")
+        raise BadExample(f"a choice is {{dp, who, do}}, not {choice!r}")
     if not isinstance(choice["who"], str) or choice["who"] not in SEATS:
-        raise BadVector(f"{choice['who']!r} is no player: expected one of {', '.join(SEATS)}")
+        raise BadExample(f"{choice['who']!r} is no player: expected one of {', '.join(SEATS)}")
     return dict(choice)
 
 
@@ -171,7 +168,7 @@ def answer_of(question: Question[Any], do: Any, where: str) -> Any:
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
         if isinstance(problem, Refusal):
             raise
-        raise BadVector(f"{do!r} is no answer in the form of {where}") from None
+        raise BadExample(f"{do!r} is no answer in the form of {where}") from None
 
 
 NOTHING = ("none", "stay", "done", None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Event, Seat
 from snapcount.games.dice_football.rules.overtime import winner
 from snapcount.games.dice_football.state import Options, Pair, Phase, State
@@ -17,13 +18,9 @@ KICKS = (Phase.KICKOFF, Phase.FREE_KICK)
 STAGES = range(1, 4)
 
 
-class BadVector(ValueError):
-    """An example that doesn't have the form of Appendix B, or can't be played: one sentence."""
-
-
 def need(fine: bool, sentence: str) -> None:
     if not fine:
-        raise BadVector(sentence)
+        raise BadExample(sentence)
 
 
 def read_seat(value: Any, name: str) -> Seat:
@@ -85,9 +82,9 @@ def read_state(plain: Any, options: Options) -> State:
     half = read_number(plain.get("half"), "half", 1, 3)
     wanted = fields_of(phase, half, options)
     for name in sorted(wanted - plain.keys()):
-        raise BadVector(f"the state at {phase} in half {half} lacks {name}")
+        raise BadExample(f"the state at {phase} in half {half} lacks {name}")
     for name in sorted(plain.keys() - wanted):
-        raise BadVector(f"the state at {phase} in half {half} has no {name}")
+        raise BadExample(f"the state at {phase} in half {half} has no {name}")
     ball = read_number(plain.get("ball", 0), "ball", int(phase is Phase.SNAP), FIELD - 1)
     first, stage = read_overtime(plain["ot"]) if "ot" in plain else (None, 0)
     return State(

@@ -7,10 +7,18 @@ from collections.abc import Callable, Mapping
 from math import cos, radians, sin
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
 from snapcount.games.out_of_sight.coaches.noise import HANDS, Normal, draw_dot, draw_run
-from snapcount.games.out_of_sight.examples.plays import Played, field_text, number, play_vector, point
-from snapcount.games.out_of_sight.examples.table import SEATS, TEAMS, BadVector, VectorTable
+from snapcount.games.out_of_sight.examples.plays import (
+    Played,
+    field_text,
+    number,
+    play_vector,
+    point,
+    refused,
+)
+from snapcount.games.out_of_sight.examples.table import SEATS, TEAMS, VectorTable
 from snapcount.games.out_of_sight.rules.clock import second_half
 from snapcount.games.out_of_sight.rules.downs import field_goal, new_series, safety, touchdown
 from snapcount.games.out_of_sight.rules.field import find
@@ -29,12 +37,12 @@ ENDS = {1: "East", -1: "West"}
 
 def form_of(vector: Vector) -> str:
     """Which kind of vector it is."""
-    given, expect = vector.get("given", {}), vector["expect"]
-    does = {choice.get("do") for choice in vector.get("choices") or []}
+    given, expect = vector["given"], vector["expect"]
+    does = {choice.get("do") for choice in vector["choices"]}
     for do in ("noise_run", "noise_dot", "trace_line", "spot_check"):
         if do in does:
             return do
-    rolls = {roll.get("roll") for roll in vector.get("chance") or []}
+    rolls = {roll.get("roll") for roll in vector["chance"]}
     if "option_weather" in given or rolls == {"weather"}:
         return "weather"
     if "weather" in given and "state" not in given:
@@ -71,7 +79,7 @@ def wind(vector: Vector) -> dict[str, Any]:
     """Where the wind blows to, and the limits with it and against it."""
     kind = vector["given"]["weather"]
     to = vector["given"].get("wind_to", 0)
-    if kind == "wind" and vector.get("chance"):
+    if kind == "wind" and vector["chance"]:
         table = VectorTable((), vector["chance"], 0)
         to = roll_wind(table)
     return {
@@ -85,7 +93,7 @@ def toss(vector: Vector) -> dict[str, Any]:
     played = Played(opening(GAME), vector)
     played.run()
     if played.error:
-        return {"error": played.error}
+        return refused(vector, played)
     winner = next(event.facts["seat"] for event in played.events if event.what == "tossed")
     return {"winner": TEAMS[winner], **kicking(played.state)}
 
@@ -129,7 +137,7 @@ def overtime(vector: Vector) -> dict[str, Any]:
     told: list[str] = []
     for step in vector["expect"].get("sequence", []):
         if state.phase == "over":
-            raise BadVector(f"The game is over before {step!r}.")
+            raise BadExample(f"The game is over before {step!r}.")
         state, line = possession(table, state, str(step))
         told.append(line)
     over = state.phase == "over"
@@ -138,7 +146,6 @@ def overtime(vector: Vector) -> dict[str, Any]:
         "winner": leader(state) if over else None,
         "try_played": state.is_try,
         "over": over,
-        "said": f"overtime stands at {state.score[0]}-{state.score[1]}, {state.overtime or 'over'}",
     }
 
 
@@ -146,7 +153,7 @@ def possession(table: VectorTable, state: State, step: str) -> tuple[State, str]
     """One step of a sequence: a possession begins, or ends in a score or nothing."""
     match = STEP.fullmatch(step)
     if match is None:
-        raise BadVector(f"The overtime step {step!r} has an unknown form.")
+        raise BadExample(f"The overtime step {step!r} has an unknown form.")
     seat, what = SEATS[match[1]], match[2]
     if state.phase == "kickoff" or state.offence is not seat:
         state = new_series(table, state, seat, 20.0, True)
@@ -186,7 +193,7 @@ def normals(vector: Vector) -> Normal:
     def following() -> float:
         value = next(left, None)
         if value is None:
-            raise BadVector(f"The noise needs more than the {len(given)} normals given.")
+            raise BadExample(f"The noise needs more than the {len(given)} normals given.")
         return value
 
     return following
@@ -195,7 +202,7 @@ def normals(vector: Vector) -> Normal:
 def hand(vector: Vector) -> Any:
     level = vector["given"]["level"]
     if level not in HANDS:
-        raise BadVector(f"There is no hand {level!r}: expected one of {', '.join(HANDS)}.")
+        raise BadExample(f"There is no hand {level!r}: expected one of {', '.join(HANDS)}.")
     return HANDS[level]
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.examples.log import described, log_of
-from snapcount.games.out_of_sight.examples.table import SEATS, BadVector, VectorTable
+from snapcount.games.out_of_sight.examples.table import SEATS, VectorTable
 from snapcount.games.out_of_sight.questions.drawn import CallPlay, KickIt, KickOff, RunAfterCatch, RunBack
 from snapcount.games.out_of_sight.questions.listed import (
     CallToss,
@@ -40,11 +41,11 @@ def field_text(given: Any) -> str:
     if given == "default":
         return "default"
     if not isinstance(given, list):
-        raise BadVector(f"A field is a list of symbols, 'empty' or 'default', not {given!r:.40}.")
+        raise BadExample(f"A field is a list of symbols, 'empty' or 'default', not {given!r:.40}.")
     try:
         return text_of(symbol_from_ledger(row) for row in given)
     except (BadField, KeyError) as problem:
-        raise BadVector(f"The field can't be read: {problem}.") from None
+        raise BadExample(f"The field can't be read: {problem}.") from None
 
 
 def state_of(given: Mapping[str, Any]) -> State:
@@ -52,11 +53,11 @@ def state_of(given: Mapping[str, Any]) -> State:
     said = {key: value for key, value in (given.get("state") or {}).items() if value is not None}
     unknown = set(said) - STATE_KEYS
     if unknown:
-        raise BadVector(f"The state has the unknown key {min(unknown)!r}.")
+        raise BadExample(f"The state has the unknown key {min(unknown)!r}.")
     options = Options(20, said.get("half_play", "off"), False, "may tie", field_text(given.get("field")))
     phase = said.get("phase", "declare")
     if phase not in ("spot", "declare", "kickoff", "try"):
-        raise BadVector(f"A vector can't begin in the phase {phase!r}: what led there is not in it.")
+        raise BadExample(f"A vector can't begin in the phase {phase!r}: what led there is not in it.")
     is_try = phase == "try" or bool(said.get("is_try", False))
     kickoff = phase == "kickoff"
     score = said.get("score", {"A": 0, "B": 0})
@@ -81,7 +82,7 @@ def state_of(given: Mapping[str, Any]) -> State:
         is_try=is_try,
     )
     if state.weather not in tables.RELIEF:
-        raise BadVector(f"There is no weather {state.weather!r}.")
+        raise BadExample(f"There is no weather {state.weather!r}.")
     return state
 
 
@@ -92,13 +93,13 @@ def number(value: Any) -> float:
     if isinstance(value, str) and value in LOST:
         return float(value.replace("Infinity", "inf"))
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise BadVector(f"Expected a number, got {value!r:.40}.")
+        raise BadExample(f"Expected a number, got {value!r:.40}.")
     return value
 
 
 def point(value: Any) -> Any:
     if not isinstance(value, list) or len(value) not in (2, 3):
-        raise BadVector(f"A point is [x, y] or [x, y, t_ms], not {value!r:.40}.")
+        raise BadExample(f"A point is [x, y] or [x, y, t_ms], not {value!r:.40}.")
     return tuple(number(part) for part in value)
 
 
@@ -106,16 +107,16 @@ def stroke_of(given: Any) -> Stroke:
     if given is None:
         return Stroke(())
     if not isinstance(given, Mapping) or not isinstance(given.get("segments"), list):
-        raise BadVector("A stroke is an object with a list of segments.")
+        raise BadExample("A stroke is an object with a list of segments.")
     return Stroke(tuple(segment_of(segment) for segment in given["segments"]))
 
 
 def segment_of(given: Any) -> Segment:
     if not isinstance(given, Mapping) or given.get("pen") not in ("down", "up"):
-        raise BadVector(f"A segment has the pen down or up: {given!r:.60}.")
+        raise BadExample(f"A segment has the pen down or up: {given!r:.60}.")
     unknown = set(given) - {"pen", "pts", "hang_ms", "air_yd"}
     if unknown:
-        raise BadVector(f"A segment has the unknown field {min(unknown)!r}.")
+        raise BadExample(f"A segment has the unknown field {min(unknown)!r}.")
     extras = [None if given.get(name) is None else number(given[name]) for name in ("hang_ms", "air_yd")]
     return Segment(given["pen"], tuple(point(each) for each in given.get("pts") or ()), *extras)
 
@@ -171,8 +172,8 @@ def answer_of(question: Question[Any], choice: Mapping[str, Any]) -> tuple[Any, 
         value = choice[VALUES[do][1]]
         return (number(value) if do == "spot" else value), True
     if do not in tables.VECTOR_NAMES["choices"]:
-        raise BadVector(f"There is no choice {do!r}.")
-    raise BadVector(f"The choice {do!r} doesn't answer the question here, {type(question).__name__}.")
+        raise BadExample(f"There is no choice {do!r}.")
+    raise BadExample(f"The choice {do!r} doesn't answer the question here, {type(question).__name__}.")
 
 
 # Playing a vector
@@ -183,8 +184,8 @@ class Played:
 
     def __init__(self, state: State, vector: Mapping[str, Any]) -> None:
         self.state = state
-        self.choices: list[Mapping[str, Any]] = list(vector.get("choices") or [])
-        self.chance: list[Mapping[str, Any]] = list(vector.get("chance") or [])
+        self.choices: list[Mapping[str, Any]] = list(vector["choices"])
+        self.chance: list[Mapping[str, Any]] = list(vector["chance"])
         self.dice = 0
         self.events: list[Event] = []
         self.error = ""
@@ -194,13 +195,13 @@ class Played:
         """Every choice in turn; a refused one ends it, and what follows it is not looked at."""
         while self.choices and not self.error:
             if self.state.phase == "over":
-                raise BadVector("The game is over, but the vector has more choices.")
+                raise BadExample("The game is over, but the vector has more choices.")
             self.default_spot()
             if self.state.phase == "huddle" and self.choices[0].get("do") == "play":
                 self.state = self.state._replace(phase="snap", linebackers=())
             self.phase()
         if not self.error and self.dice != len(self.chance):
-            raise BadVector(f"{len(self.chance) - self.dice} dice of the vector were never rolled.")
+            raise BadExample(f"{len(self.chance) - self.dice} dice of the vector were never rolled.")
 
     def end_of_period(self) -> None:
         """No choices and no unit left: what the next quarter, half or overtime begins with."""
@@ -226,7 +227,7 @@ class Played:
                 after = play(table, self.state)
             except Pending as pending:
                 if not choices:
-                    raise BadVector("The choices end in the middle of a decision.") from None
+                    raise BadExample("The choices end in the middle of a decision.") from None
                 (question,) = pending.questions.values()
                 answer, used = answer_of(question, choices[0])
                 answers.append(answer)
@@ -243,12 +244,19 @@ class Played:
 
 
 def play_vector(vector: Mapping[str, Any]) -> dict[str, Any]:
-    """The log and the state a play leads to, or the error."""
-    played = Played(state_of(vector.get("given", {})), vector)
+    """The log and the state that a play leads to, or the error."""
+    played = Played(state_of(vector["given"]), vector)
     if not played.choices and played.state.units <= 0:
         played.end_of_period()
     played.run()
-    found: dict[str, Any] = {"state": described(played.state), "said": played.said}
+    found: dict[str, Any] = {"state": described(played.state)}
     if played.error:
-        return {**found, "error": played.error}
+        return {**found, **refused(vector, played)}
     return {**found, "log": log_of(played.events, played.state.home_goes)}
+
+
+def refused(vector: Mapping[str, Any], played: Played) -> dict[str, Any]:
+    """The error, where one may be expected."""
+    if "error" not in vector["expect"]:
+        raise BadExample(f"The rules refused it with {played.error} ({played.said}).")
+    return {"error": played.error}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Dice, Listening, Pending, Question, Roll, Seat
 
 T = TypeVar("T")
@@ -23,10 +24,6 @@ PURPOSES = {
     "let_it_bounce": "bounce",
     "penalty_symbol": "penalty",
 }
-
-
-class BadVector(ValueError):
-    """A worked example that can't be read or doesn't fit: one sentence."""
 
 
 class VectorTable(Listening):
@@ -60,18 +57,18 @@ class VectorTable(Listening):
     def roll(self, dice: Dice) -> Roll:
         purpose = self.purpose()
         if self.used == len(self.chance):
-            raise BadVector(f"The rules roll for {purpose} here, but the vector has no more dice.")
+            raise BadExample(f"The rules roll for {purpose} here, but the vector has no more dice.")
         given = self.chance[self.used]
         if given.get("roll") != purpose:
-            raise BadVector(f"The rules roll for {purpose} here, the vector for {given.get('roll')!r}.")
+            raise BadExample(f"The rules roll for {purpose} here, the vector for {given.get('roll')!r}.")
         self.used += 1
         faces = given["dice"] if "dice" in given else [given.get("d6", given.get("value"))]
         if len(faces) != dice.count or not all(type(face) is int and 1 <= face <= 6 for face in faces):
-            raise BadVector(f"{faces} is no throw of {dice.count} dice for {purpose}.")
+            raise BadExample(f"{faces} is no throw of {dice.count} dice for {purpose}.")
         return tuple(sorted(faces))
 
     def draw(self, deck: tuple[T, ...]) -> T:
-        raise BadVector("No cards are drawn in this game.")
+        raise BadExample("No cards are drawn in this game.")
 
     def ask(self, seat: Seat, question: Question[T]) -> T:
         if self.taken == len(self.answers):
@@ -84,4 +81,4 @@ class VectorTable(Listening):
         return answer
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
-        raise BadVector("No sealed answers are given in this game.")
+        raise BadExample("No sealed answers are given in this game.")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Dice, Listening, Pending, Question, Refusal, Roll, Seat
-from snapcount.games.scrimmage.examples.given import Unreadable, known, need, the_hex, the_man
+from snapcount.games.scrimmage.examples.given import known, need, the_hex, the_man
 from snapcount.games.scrimmage.questions.listed import Markers, NextPassive
 from snapcount.games.scrimmage.questions.move import Plan
 from snapcount.games.scrimmage.questions.place import Placement
@@ -15,7 +16,7 @@ from snapcount.games.scrimmage.rules.actions import DOWN, END, Action
 Choice = Mapping[str, Any]
 
 
-class Refused(Exception):
+class Refused(BadExample):
     """The rules refused an answer."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -43,7 +44,7 @@ def move_of(choice: Choice) -> Plan:
         known(choice, {"a", "from", "to", "ball", "dummy"}, "the hand-off")
         goes = choice.get("ball", "goes")
         if goes not in ("goes", "stays"):
-            raise Unreadable(f"The ball {goes!r}: expected goes or stays.")
+            raise BadExample(f"The ball {goes!r}: expected goes or stays.")
         dummy = choice.get("dummy", True)
         giver, taker = the_man(need(choice, "from")), the_man(need(choice, "to"))
         return (Action("handoff", giver, target=taker, goes=goes == "goes", dummy=dummy),)
@@ -81,7 +82,7 @@ def committed(choice: Choice) -> str:
         return "lateral"
     if kind == "forward":
         return f"forward {need(choice, 'target')}"
-    raise Unreadable(f"A pass {kind!r}: expected forward or lateral.")
+    raise BadExample(f"A pass {kind!r}: expected forward or lateral.")
 
 
 def marked(choice: Choice) -> Markers:
@@ -91,7 +92,7 @@ def marked(choice: Choice) -> Markers:
 def named_targets(choice: Choice) -> list[Answer]:
     hexes = need(choice, "hexes")
     if len(hexes) != 2:
-        raise Unreadable("Two target hexes are named.")
+        raise BadExample("Two target hexes are named.")
     return [Answer("NameTarget", the_hex(label), "SC-9.38") for label in hexes]
 
 
@@ -144,7 +145,7 @@ def answers(choice: Choice) -> list[Answer]:
             found.append(Answer("ChooseRecoverer", the_man(choice["recoverer"]), ""))
         return found
     if kind not in READERS:
-        raise Unreadable(f"{kind!r} is no action of the ledger (tables/actions.json).")
+        raise BadExample(f"{kind!r} is no action of the ledger (tables/actions.json).")
     return READERS[kind](choice)
 
 
@@ -162,19 +163,19 @@ class VectorTable(Listening):
     def roll(self, dice: Dice) -> Roll:
         name = "coin" if dice.sides == 2 else f"{dice.count}d{dice.sides}"
         if self.rolled == len(self.chance):
-            raise Unreadable(f"The rules roll {name} ({self.running}) where the example has no roll left.")
+            raise BadExample(f"The rules roll {name} ({self.running}) where the example has no roll left.")
         entry = self.chance[self.rolled]
         if entry.get("roll", name) != name:
-            raise Unreadable(f"The rules roll {name} ({self.running}), the example has {entry}.")
+            raise BadExample(f"The rules roll {name} ({self.running}), the example has {entry}.")
         self.rolled += 1
         total = int(entry["value"])
         if not dice.count <= total <= dice.count * dice.sides:
-            raise Unreadable(f"{total} is no total of {name}.")
+            raise BadExample(f"{total} is no total of {name}.")
         high = min(dice.sides, total - dice.count + 1)
         return (total,) if dice.count == 1 else tuple(sorted((total - high, high)))
 
     def draw(self, deck: Any) -> Any:
-        raise Unreadable("There are no cards in this game.")
+        raise BadExample("There are no cards in this game.")
 
     def ask(self, seat: Seat, question: Question[Any]) -> Any:
         if isinstance(question, NextPassive):
@@ -193,4 +194,4 @@ class VectorTable(Listening):
         return answer.value
 
     def ask_both(self, home: Any, away: Any) -> Any:
-        raise Unreadable("Nothing is asked of both at once in this game.")
+        raise BadExample("Nothing is asked of both at once in this game.")

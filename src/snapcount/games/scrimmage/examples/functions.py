@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.examples.given import Unreadable, read_men, the_hex, the_man
+from snapcount.games.scrimmage.examples.given import read_men, the_hex, the_man
 from snapcount.games.scrimmage.examples.scenarios import (
     delay,
     exchange,
@@ -76,7 +77,7 @@ def depths(given: Given, chance: Chance) -> Any:
 def yard_line(given: Given, chance: Chance) -> Any:
     hexes, rest = divmod(given["own_yard"] * 3, 5)
     if rest:
-        raise Unreadable("Yard lines lie on hexsides every five yards.")
+        raise BadExample("Yard lines lie on hexsides every five yards.")
     rows = {dir: own_yard(dir, hexes) for dir in (1, -1)}
     return {f"dir{dir:+}": {"L": line_of(dir, row), "ball_row": row} for dir, row in rows.items()} | {
         "fifty": {"L": line_of(1, own_yard(1, 30))}
@@ -148,7 +149,7 @@ def placements(given: Given, chance: Chance) -> Any:
         elif what in ("O", "D"):
             found.append(placement_problem(what, dir, line, the_hex(hex), False) is None)
         else:
-            raise Unreadable(f"{what!r} can't be placed: expected O, D or ball.")
+            raise BadExample(f"{what!r} can't be placed: expected O, D or ball.")
     return {"legal": found}
 
 

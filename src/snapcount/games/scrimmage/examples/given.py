@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage.rules.downs import new_possession
 from snapcount.games.scrimmage.rules.field import ROW, hex_of
@@ -30,21 +31,17 @@ SNAPSHOT = set(
 )
 
 
-class Unreadable(ValueError):
-    """An example in a form that the ledger doesn't describe: says what and where."""
-
-
 def the_hex(label: object) -> int:
     hex = hex_of(label) if isinstance(label, str) else None
     if hex is None:
-        raise Unreadable(f"{label!r} is no hex of the field.")
+        raise BadExample(f"{label!r} is no hex of the field.")
     return hex
 
 
 def the_man(id: object) -> str:
     if isinstance(id, str) and id in COUNTERS:
         return id
-    raise Unreadable(f"{id!r} is no man of the line-ups.")
+    raise BadExample(f"{id!r} is no man of the line-ups.")
 
 
 def without_nulls(value: Any) -> Any:
@@ -61,12 +58,12 @@ def without_nulls(value: Any) -> Any:
 def known(given: Mapping[str, Any], fields: Collection[str], where: str) -> None:
     unknown = sorted(given.keys() - set(fields))
     if unknown:
-        raise Unreadable(f"{where} has fields that the ledger doesn't describe: {', '.join(unknown)}.")
+        raise BadExample(f"{where} has fields that the ledger doesn't describe: {', '.join(unknown)}.")
 
 
 def need(given: Mapping[str, Any], name: str) -> Any:
     if name not in given:
-        raise Unreadable(f"The example lacks {name!r}.")
+        raise BadExample(f"The example lacks {name!r}.")
     return given[name]
 
 
@@ -103,7 +100,7 @@ def read_snapshot(given: Mapping[str, Any]) -> Snapshot:
 def the_turn(given: Mapping[str, Any]) -> str:
     turn = need(given, "game_turn")
     if turn not in ("pre", "snap", "contact", "pass"):
-        raise Unreadable(f"{turn!r} is no kind of game-turn.")
+        raise BadExample(f"{turn!r} is no kind of game-turn.")
     return str(turn)
 
 
@@ -111,7 +108,7 @@ def the_phase(given: Mapping[str, Any]) -> str:
     """Our name of the phase: the snap and the call of a game-turn are phases of their own."""
     phase = need(given, "phase")
     if phase not in PHASES:
-        raise Unreadable(f"{phase!r} is no phase in which an example can begin.")
+        raise BadExample(f"{phase!r} is no phase in which an example can begin.")
     if phase == "O.movement_contact" and given["game_turn"] == "snap" and given.get("holder") is None:
         return "O.snap"
     if phase == "turn_end" and given["game_turn"] == "pre":
@@ -184,7 +181,7 @@ def check_men(play: Play, given: Mapping[str, Any]) -> None:
     named: Sequence[str] = (*play.carriers, *([play.loose] if play.loose else ()))
     missing = [id for id in named if all(man.id != id for man in play.men)]
     if missing:
-        raise Unreadable(f"{', '.join(missing)} has the ball but no place.")
+        raise BadExample(f"{', '.join(missing)} has the ball but no place.")
 
 
 def read_state(given: Mapping[str, Any]) -> State:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Event, Pending, Refusal
 from snapcount.games.scrimmage.examples.choices import Choice, Refused, VectorTable, answers, passive_order
-from snapcount.games.scrimmage.examples.given import Unreadable, the_man
+from snapcount.games.scrimmage.examples.given import the_man
 from snapcount.games.scrimmage.questions.listed import Intercept, LongPass
 from snapcount.games.scrimmage.rules.course import play as play_phase
 from snapcount.games.scrimmage.rules.legal.handing import snap_problem
@@ -66,7 +67,7 @@ class Run:
 
     def query(self, choice: Choice) -> None:
         if choice["fn"] != "net_points":
-            raise Unreadable(f"{choice['fn']!r} is no query that the ledger describes.")
+            raise BadExample(f"{choice['fn']!r} is no query that the ledger describes.")
         play = self.state.play
         self.points = passing_points(
             play, the_man(choice["passer"]), the_man(choice["receiver"]), play.target
@@ -127,7 +128,7 @@ class Run:
             state = play_phase(table, self.state)
         except Pending as asked:
             names = ", ".join(type(question).__name__ for question in asked.questions.values())
-            raise Unreadable(f"The rules ask {names} here, the example has no answer.") from None
+            raise BadExample(f"The rules ask {names} here, the example has no answer.") from None
         self.state = state
         self.used += table.rolled
         self.events += table.events

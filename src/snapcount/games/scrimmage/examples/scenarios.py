@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage.examples.choices import VectorTable
-from snapcount.games.scrimmage.examples.given import Unreadable, need, start_match, the_hex, the_man
+from snapcount.games.scrimmage.examples.given import need, start_match, the_hex, the_man
 from snapcount.games.scrimmage.rules.downs import (
     TWENTY,
     advance,
@@ -94,10 +95,10 @@ def points_of(case: Given) -> int:
         "fumble_lost": "fumbler_row",
     }
     if end not in rows:
-        raise Unreadable(f"{end!r} is no end of a possession.")
+        raise BadExample(f"{end!r} is no end of a possession.")
     row = case.get(rows[end], case.get("row"))
     if row is None:
-        raise Unreadable(f"The case lacks {rows[end]!r}.")
+        raise BadExample(f"The case lacks {rows[end]!r}.")
     return advance(dir, start, row)
 
 
@@ -135,7 +136,7 @@ def single_play(given: Given, chance: Chance) -> Any:
         state = State(Options(), match, new_play(match))
         match = roll_objective(table, state).match
         if match.objective != given["objective"]:
-            raise Unreadable("The objective is not the die that was rolled.")
+            raise BadExample("The objective is not the die that was rolled.")
     goal = 30 + given["objective"]
     winners: list[str] = []
     for case in given["cases"]:
@@ -194,7 +195,7 @@ def injuries(given: Given, chance: Chance) -> Any:
     table = VectorTable([], chance, [])
     match = end_of_play_injuries(table, Match(), play)
     if table.rolled < len(chance):
-        raise Unreadable(f"The rules made {table.rolled} rolls, the example has {len(chance)}.")
+        raise BadExample(f"The rules made {table.rolled} rolls, the example has {len(chance)}.")
     hurt = {name: list(match.injured[seat]) for name, seat in SEATS.items()}
     return {"injured_for": hurt, "cleared": [id for id in ids if id not in hurt["A"] + hurt["B"]]}
 
@@ -252,7 +253,7 @@ def kick_result(case: Given) -> dict[str, Any]:
         return onside_result(case, roll in ONSIDE)
     if kind == "extra_point":
         return {"good": roll <= EXTRA_POINT}
-    raise Unreadable(f"{kind!r} is no kick that the ledger describes.")
+    raise BadExample(f"{kind!r} is no kick that the ledger describes.")
 
 
 def field_goal_result(dir: int, line: int, roll: int, limit: int) -> dict[str, Any]:
