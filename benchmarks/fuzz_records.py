@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import copy
+import json
 import resource
 import signal
 import sys
@@ -213,6 +214,20 @@ def at_or_none(plain: Any, way: Way) -> Any:
         return None
 
 
+def changed_line(random: Random, lines: list[dict[str, Any]]) -> tuple[bytes, str]:
+    """The beginning of a recorded game with something changed in one line: its header, an answer, a die."""
+    lines = lines[: random.randrange(2, 60)]
+    at_line = random.choice((0, len(lines) - 1))
+    line = copy.deepcopy(lines[at_line])
+    way = random.choice(list(leaves(line)))
+    kind = random.choice(CHANGES)
+    new = kind(random, line, way, random.choice(lines))
+    at(line, way[:-1])[way[-1]] = copy.deepcopy(new)
+    kept = [*lines[:at_line], line, *lines[at_line + 1 :]]
+    raw = "".join(canonical(line) + "\n" for line in kept).encode()
+    return raw, f"line {at_line + 1}: {'.'.join(map(str, way))} {kind.__name__} {new!r:.40}"
+
+
 def record_of(position: Position, state: Any) -> bytes:
     header = {
         "format": "snapcount/1",
@@ -236,7 +251,7 @@ def outcome(raw: bytes, seed: int) -> str:
         try:
             game = parse(raw, find)
         except BadRecord as problem:
-            return "refused" if names_a_field(str(problem)) else f"an unclear sentence: {problem}"
+            return "refused" if says_where(str(problem), raw) else f"an unclear sentence: {problem}"
         play_on(game, Random(seed))
     except TooSlow as slow:
         return "too slow: " + last_place(slow)
@@ -259,10 +274,12 @@ def last_place(problem: BaseException) -> str:
     )
 
 
-def names_a_field(sentence: str) -> bool:
-    """Line 1, then where in the start; a number that is none is refused before anybody knows where it stands."""
+def says_where(sentence: str, raw: bytes) -> bool:
+    """The line; of a position also the field. What is no number is refused before anybody knows where it stands."""
+    if b'"start":' not in raw:
+        return sentence.startswith("The record")
     rest = sentence.removeprefix("The record, line 1: ")
-    return rest != sentence and (": " in rest or rest.startswith("this holds a number"))
+    return rest != sentence and (": " in rest or "number that is none" in rest)
 
 
 def play_on(game: Game, random: Random) -> None:
@@ -300,10 +317,15 @@ def fuzz(game: str, cases: int, seed: int) -> Iterator[tuple[str, str, bytes]]:
     """The outcome of every case, what was changed, and the record."""
     random = Random(f"{game}/{seed}")
     known = positions(game)
+    records = [path.read_text(encoding="utf-8") for path in sorted((RECORDS / game).glob("*.snap"))]
+    lines = [[json.loads(line) for line in record.splitlines()[:60]] for record in records]
     for number in range(cases):
-        position = random.choice(known)
-        state, what = changed(random, position, known)
-        raw = record_of(position, state)
+        if random.random() < 0.2:
+            raw, what = changed_line(random, random.choice(lines))
+        else:
+            position = random.choice(known)
+            state, what = changed(random, position, known)
+            raw = record_of(position, state)
         yield outcome(raw, number), what, raw
 
 

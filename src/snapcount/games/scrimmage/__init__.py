@@ -10,6 +10,7 @@ from snapcount.games.scrimmage.examples.run import run
 from snapcount.games.scrimmage.questions.listed import LISTED
 from snapcount.games.scrimmage.questions.move import Move
 from snapcount.games.scrimmage.questions.place import Place
+from snapcount.games.scrimmage.rules import position
 from snapcount.games.scrimmage.rules.course import is_over, play, start
 from snapcount.games.scrimmage.show import board, log, words
 from snapcount.games.scrimmage.show.aids import aid_view
@@ -54,6 +55,7 @@ RULEBOOK = Rulebook(
             Option("quarter_plays", 30, (5, 10, 15, 30), "SC-19.3", "Full game: plays of a quarter."),
         ),
         state=State,
+        position_problem=position.problem,
         start=start,
         play=play,
         is_over=is_over,

@@ -12,6 +12,7 @@ from snapcount.games.card_bowl.tables import DEAL, OPTIONS
 
 LEAST, MOST = int(DEAL["min"]), int(DEAL["max"])
 DEALS: tuple[int, ...] = tuple(range(LEAST, MOST + 1))
+DEAL_TEXTS = frozenset(map(str, DEALS))
 TEAM_DEALS: tuple[int, ...] = (0, *DEALS)
 EXTRAS = (0, 1, 2, 3, 4)
 DEFAULTS = {row["name"]: row["default"] for row in OPTIONS["options"]}
@@ -130,7 +131,7 @@ def problem(options: Mapping[str, Value]) -> Refusal | None:
     """CB-33.6 What is wrong with options that are fine one by one."""
     text = str(options["deal_by_quarter"])
     parts = text.replace(" ", "").split(",") if text else []
-    if parts and (len(parts) != 4 or not all(part.isdigit() and int(part) in DEALS for part in parts)):
+    if parts and (len(parts) != 4 or not all(part in DEAL_TEXTS for part in parts)):
         return Refusal(
             "CB-11.3",
             f"deal_by_quarter is four numbers from {LEAST} to {MOST} such as 13,14,14,12, not {text!r}.",
