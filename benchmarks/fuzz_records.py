@@ -8,7 +8,6 @@ no great memory.
 from __future__ import annotations
 
 import argparse
-import copy
 import json
 import resource
 import signal
@@ -21,6 +20,7 @@ from random import Random
 from types import FrameType
 from typing import Any, NamedTuple
 
+from benchmarks.changes import changed, changed_line
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.game import Game
@@ -37,59 +37,11 @@ SECONDS = 10
 MEGABYTES = 60
 """More than this in one case is too much: the largest whole game takes less."""
 
-EXTREMES: tuple[Any, ...] = (
-    *(
-        0,
-        -1,
-        1,
-        2,
-        3,
-        5,
-        11,
-        12,
-        50,
-        99,
-        100,
-        110,
-        111,
-        1000,
-        10**8,
-        -(10**8),
-        10**12,
-        10**30,
-        -0.0,
-        0.5,
-        1e-9,
-    ),
-    *(
-        1e9,
-        -1e9,
-        1e300,
-        True,
-        False,
-        None,
-        "",
-        "x",
-        "home",
-        "away",
-        "QB",
-        "over",
-        "kickoff",
-        "AS",
-        "J1",
-        "a" * 3000,
-    ),
-    *([], {}, [[]], [0] * 500, ["x"] * 30, {"x": 1}, [0, 0], ["", ""]),
-)
-
 
 class Position(NamedTuple):
     game: str
     options: dict[str, Any]
     state: Any
-
-
-Way = tuple[Any, ...]
 
 
 class TooSlow(BaseException):
@@ -103,129 +55,6 @@ def positions(game: str) -> list[Position]:
         played = parse(path.read_bytes(), find, name=path.name)
         found += [Position(game, played.options_chosen, to_plain(moment.state)) for moment in played.moments]
     return found
-
-
-def leaves(plain: Any, way: Way = ()) -> Iterator[Way]:
-    """The way to every value inside, lists and objects too."""
-    parts = plain.items() if isinstance(plain, dict) else enumerate(plain) if isinstance(plain, list) else ()
-    for name, part in parts:
-        yield (*way, name)
-        yield from leaves(part, (*way, name))
-
-
-def at(plain: Any, way: Way) -> Any:
-    for name in way:
-        plain = plain[name]
-    return plain
-
-
-def changed(random: Random, position: Position, others: list[Position]) -> tuple[Any, str]:
-    """The position with one to three things changed, and which."""
-    state = copy.deepcopy(position.state)
-    ways = [way for way in leaves(state) if way[0] not in ("options", "rules")]
-    said: list[str] = []
-    for _ in range(random.choice((1, 1, 1, 2, 3))):
-        way = random.choice(ways)
-        holder = at_or_none(state, way[:-1])
-        if isinstance(holder, dict | list) and at_or_none(state, way) is not None:
-            kind = random.choice(CHANGES)
-            new = kind(random, state, way, random.choice(others).state)
-            said.append(f"{'.'.join(map(str, way))} {kind.__name__} {new!r:.40}")
-            holder[way[-1]] = copy.deepcopy(new)
-        elif random.random() < 0.1 and isinstance(holder, dict):
-            del holder[way[-1]]
-            said.append(f"{way} taken out")
-    return state, "; ".join(said)
-
-
-# What a value becomes. Changes that keep its type are the sly ones, so most do.
-
-
-def extreme(random: Random, state: Any, way: Way, other: Any) -> Any:
-    return random.choice(EXTREMES)
-
-
-def alike(random: Random, state: Any, way: Way, other: Any) -> Any:
-    """Any value of the same type in another position."""
-    kind = type(at(state, way))
-    found = [value for there in leaves(other) if type(value := at(other, there)) is kind]
-    return random.choice(found or [None])
-
-
-def extreme_alike(random: Random, state: Any, way: Way, other: Any) -> Any:
-    kind = type(at(state, way))
-    return random.choice([value for value in EXTREMES if type(value) is kind] or [None])
-
-
-def near(random: Random, state: Any, way: Way, other: Any) -> Any:
-    old = at(state, way)
-    if isinstance(old, bool):
-        return not old
-    if isinstance(old, int | float):
-        return old + random.choice((-1, 1, 2, -2, 10, -10, 50, 100, -100))
-    return old if not isinstance(old, str) else old.swapcase()
-
-
-def same_place(random: Random, state: Any, way: Way, other: Any) -> Any:
-    return at_or_none(other, way)
-
-
-def from_here(random: Random, state: Any, way: Way, other: Any) -> Any:
-    return at(state, random.choice(list(leaves(state))))
-
-
-def longer(random: Random, state: Any, way: Way, other: Any) -> Any:
-    old = at(state, way)
-    return (old * random.choice((2, 3, 40)))[:3000] if isinstance(old, list | str) else [old, old]
-
-
-def shorter(random: Random, state: Any, way: Way, other: Any) -> Any:
-    old = at(state, way)
-    return old[: random.randrange(len(old))] if isinstance(old, list | str) and old else None
-
-
-def shuffled(random: Random, state: Any, way: Way, other: Any) -> Any:
-    old = at(state, way)
-    if isinstance(old, dict):
-        return dict(zip(old, random.sample(list(old.values()), len(old)), strict=True))
-    return random.sample(old, len(old)) if isinstance(old, list) else old
-
-
-CHANGES = (
-    extreme,
-    alike,
-    alike,
-    extreme_alike,
-    near,
-    near,
-    same_place,
-    same_place,
-    from_here,
-    longer,
-    shorter,
-    shuffled,
-)
-
-
-def at_or_none(plain: Any, way: Way) -> Any:
-    try:
-        return at(plain, way)
-    except (KeyError, IndexError, TypeError):
-        return None
-
-
-def changed_line(random: Random, lines: list[dict[str, Any]]) -> tuple[bytes, str]:
-    """The beginning of a recorded game with something changed in one line: its header, an answer, a die."""
-    lines = lines[: random.randrange(2, 60)]
-    at_line = random.choice((0, len(lines) - 1))
-    line = copy.deepcopy(lines[at_line])
-    way = random.choice(list(leaves(line)))
-    kind = random.choice(CHANGES)
-    new = kind(random, line, way, random.choice(lines))
-    at(line, way[:-1])[way[-1]] = copy.deepcopy(new)
-    kept = [*lines[:at_line], line, *lines[at_line + 1 :]]
-    raw = "".join(canonical(line) + "\n" for line in kept).encode()
-    return raw, f"line {at_line + 1}: {'.'.join(map(str, way))} {kind.__name__} {new!r:.40}"
 
 
 def record_of(position: Position, state: Any) -> bytes:
@@ -321,10 +150,11 @@ def fuzz(game: str, cases: int, seed: int) -> Iterator[tuple[str, str, bytes]]:
     lines = [[json.loads(line) for line in record.splitlines()[:60]] for record in records]
     for number in range(cases):
         if random.random() < 0.2:
-            raw, what = changed_line(random, random.choice(lines))
+            kept, what = changed_line(random, random.choice(lines))
+            raw = "".join(canonical(line) + "\n" for line in kept).encode()
         else:
             position = random.choice(known)
-            state, what = changed(random, position, known)
+            state, what = changed(random, position.state, random.choice(known).state)
             raw = record_of(position, state)
         yield outcome(raw, number), what, raw
 
