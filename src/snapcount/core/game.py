@@ -82,6 +82,10 @@ class Game:
         self.waiting: dict[Seat, Question[Any]] = {}
         self.resigned: Seat | None = None
         """Who gave up; the rules know nothing of it, the record does."""
+        self.timed_out: Seat | None = None
+        """Whose clock ran out, where the other seat claimed the game; the record knows that too."""
+        self.chairs: dict[Seat, str] = {}
+        """Coaches that took a person's empty chair."""
         self.for_keeps = False
         """What was rolled, drawn or shown can't be taken back."""
         self.taken_back: list[TakenBack] = []
@@ -90,6 +94,11 @@ class Game:
         self.advance(source or Seats(self.dice))
 
     # What is going on
+
+    @property
+    def ended(self) -> bool:
+        """By the rules, or because a seat gave up or ran out of time."""
+        return self.resigned is not None or self.timed_out is not None or self.is_over
 
     @property
     def state(self) -> Any:

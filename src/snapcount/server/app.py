@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from hmac import compare_digest
 from pathlib import Path
+from time import time
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -45,11 +46,12 @@ def create_app(
     games: Callable[[], Sequence[str]] = lambda: snapcount.games.GAMES,
     find: Callable[[str], Rulebook] = snapcount.games.find,
     built: Path = page.BUILT,
+    now: Callable[[], float] = time,
 ) -> FastAPI:
     """The application. `games` and `find` may name other games than those that ship."""
     settings = settings or Settings.from_environment()
     configure(settings.log)
-    lobby = Lobby(settings, open_store(settings.address), games, find, json_text)
+    lobby = Lobby(settings, open_store(settings.address), games, find, json_text, now)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:

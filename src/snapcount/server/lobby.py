@@ -7,7 +7,7 @@ import hashlib
 import json
 import logging
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic, time
 from typing import Any
 
@@ -15,45 +15,38 @@ from snapcount.core import fair
 from snapcount.core.data.plain import canonical
 from snapcount.core.game import Game
 from snapcount.core.record.text import BadRecord
-from snapcount.core.rulebook import Rulebook, Value
-from snapcount.core.table import Refusal
+from snapcount.core.rulebook import Rulebook
 from snapcount.server.errors import ApiError, no_such_link, unreadable
 from snapcount.server.metrics import Metrics
+from snapcount.server.rooms.clock import Clock
 from snapcount.server.rooms.coaches import Bench
 from snapcount.server.rooms.news import heard, offer_rematch
 from snapcount.server.rooms.pace import Tempo, between_coaches
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.saved import SavedGame, opening_rows, rebuild
+from snapcount.server.seating import (
+    CHANGED,
+    KINDS,
+    NAMED_BY_SEAT,
+    changed_over,
+    clock_of,
+    different,
+    level_of,
+    name_of,
+    parts_of,
+    roles_of,
+)
 from snapcount.server.settings import Settings
 from snapcount.server.store import Store, StoredMatch, StoredToken
-from snapcount.server.wire.rest import Made, NewMatch, SeatChoice, Tokens
+from snapcount.server.wire.rest import Made, NewMatch, Tokens
 from snapcount.server.wire.writer import JsonText, JsonWriter
 
 log = logging.getLogger(__name__)
 DAY = 86_400
-KINDS = {
-    "hotseat": [("person", "person")],
-    "match": [("person", "person")],
-    "practice": [("person", "coach"), ("coach", "person")],
-    "watch": [("coach", "coach")],
-}
-
-
-CHANGED = {"home": "away", "away": "home"}
-"""The seats of a rematch."""
-NAMED_BY_SEAT = {("Home", "Away"), ("Red", "Blue")}
-"""Names that say the seat, or its colour on the page: they stay when the seats change over."""
 
 
 def hash_of(token: str) -> bytes:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
-
-
-def changed_over(options: Mapping[str, Value]) -> dict[str, Value]:
-    """Options named after a seat, such as its team, go with the one who sat there."""
-    if not {"home", "away"} <= options.keys():
-        return dict(options)
-    return {**options, "home": options["away"], "away": options["home"]}
 
 
 class Lobby:
@@ -64,7 +57,9 @@ class Lobby:
         games: Callable[[], Sequence[str]],
         find: Callable[[str], Rulebook],
         json_text: JsonText = canonical,
+        now: Callable[[], float] = time,
     ) -> None:
+        self.now = now
         self.settings = settings
         self.store = store
         self.games = games
@@ -107,13 +102,15 @@ class Lobby:
         game = Game(rulebook, wanted.options, seed=seed, names=names, contributions=parts)
         game.for_keeps = wanted.for_keeps
         match = StoredMatch(
-            secrets.token_hex(8), rulebook.id, wanted.mode, kinds, (levels[0], levels[1]), seed, time()
+            secrets.token_hex(8), rulebook.id, wanted.mode, kinds, (levels[0], levels[1]), seed, self.now()
         )._replace(for_keeps=wanted.for_keeps)
-        return await self.open_match(match, game, roles_of(wanted.mode, kinds))
+        return await self.open_match(match, game, roles_of(wanted.mode, kinds), clock_of(rulebook, wanted))
 
-    async def open_match(self, match: StoredMatch, game: Game, roles: Sequence[str]) -> Made:
+    async def open_match(
+        self, match: StoredMatch, game: Game, roles: Sequence[str], clock: Clock | None = None
+    ) -> Made:
         saved = SavedGame(game)
-        rows = opening_rows(match.id, saved)
+        rows = opening_rows(match.id, saved, clock)
         tokens, stored = self.mint(match.id, roles)
         await self.store.create(match, stored, rows)
         self.metrics.count("matches_created")
@@ -124,7 +121,7 @@ class Lobby:
     def mint(self, match: str, roles: Sequence[str]) -> tuple[dict[str, str], list[StoredToken]]:
         """New links, and what the store keeps of them: their hashes."""
         tokens = {role: secrets.token_urlsafe(24) for role in roles}
-        expires = time() + self.settings.link_days * DAY
+        expires = self.now() + self.settings.link_days * DAY
         return tokens, [StoredToken(hash_of(token), match, role, expires) for role, token in tokens.items()]
 
     async def rematch(self, room: Room, role: str) -> Made:
@@ -156,9 +153,10 @@ class Lobby:
         other = Game(game.rulebook, options, seed=seed, names=names, contributions=parts)
         other.for_keeps = match.for_keeps
         levels = (match.levels[1], match.levels[0])
-        again = StoredMatch(secrets.token_hex(8), match.game, match.mode, kinds, levels, seed, time())
+        again = StoredMatch(secrets.token_hex(8), match.game, match.mode, kinds, levels, seed, self.now())
         again = again._replace(for_keeps=match.for_keeps)
-        await self.open_match(again, other, ())
+        clock = None if room.saved.clock is None else room.saved.clock.again()
+        await self.open_match(again, other, (), clock)
         return await self.store.set_rematch(match.id, again.id)
 
     # Finding matches
@@ -168,7 +166,7 @@ class Lobby:
         if not 16 <= len(token) <= 200:
             raise no_such_link()
         found = await self.store.token(hash_of(token))
-        if found is None or found.expires < time():
+        if found is None or found.expires < self.now():
             raise no_such_link()
         return await self.room(found.match), found.role
 
@@ -208,6 +206,7 @@ class Lobby:
 
     def room_of(self, match: StoredMatch, saved: SavedGame) -> Room:
         room = Room(match, saved, self.writer(match.game), self.store, self.find, self.metrics)
+        room.now = self.now
         room.on_change = lambda: self.bench.wake(room)
         room.tempo = Tempo(self.settings.pace_ms if match.pace_ms is None else match.pace_ms, match.paused)
         return room
@@ -251,38 +250,3 @@ class Lobby:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.store.close()
-
-
-def roles_of(mode: str, kinds: tuple[str, str]) -> tuple[str, ...]:
-    """The links of a new match."""
-    if mode == "hotseat":
-        return ("table", "watch")
-    seats = tuple(name for name, kind in zip(("home", "away"), kinds, strict=True) if kind == "person")
-    return (*seats, "watch")
-
-
-def parts_of(kinds: tuple[str, str], wanted: bool) -> fair.Contributions:
-    """The seats' parts in the dice of a new match: people's are awaited where they are wanted, coaches have none."""
-    home, away = (None if wanted and kind == "person" else "" for kind in kinds)
-    return home, away
-
-
-def level_of(rulebook: Rulebook, choice: SeatChoice) -> str:
-    if choice.kind == "person":
-        return ""
-    if not rulebook.coaches.levels:
-        raise Refusal(rulebook.rules.prefix, f"{rulebook.face.title} has no computer coach.")
-    return rulebook.coach(choice.level or rulebook.coaches.levels[0].level).level
-
-
-def name_of(rulebook: Rulebook, at: int, choice: SeatChoice) -> str:
-    if choice.name:
-        return choice.name
-    if choice.kind == "coach":
-        return rulebook.coach(level_of(rulebook, choice)).name
-    return ("Home", "Away")[at]
-
-
-def different(home: str, away: str) -> tuple[str, str]:
-    """Two teams can't have one name: the box score couldn't tell them apart."""
-    return (home, away) if home != away else (home, f"{away[:37]} II")

@@ -394,6 +394,17 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * AgreeToCoach
+         * @description A coach may take an empty chair when its clock has run out: the other seat proposed it at set-up.
+         */
+        AgreeToCoach: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "agree_to_coach";
+        };
         /** AidGiven */
         AidGiven: {
             /** Aid */
@@ -484,6 +495,92 @@ export interface components {
             contributions: boolean;
             /** Seat */
             seat?: ("home" | "away") | null;
+        };
+        /**
+         * Claim
+         * @description The other seat's clock ran out: win the game, let a coach sit down there, or go on and give more time.
+         */
+        Claim: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "claim";
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "win" | "coach" | "go_on";
+        };
+        /**
+         * Clock
+         * @description Seconds each seat has left, and whose are running out as this is told; below nought: the other may claim.
+         */
+        Clock: {
+            /** Agreed */
+            agreed: ("home" | "away")[];
+            /** Coach */
+            coach: string | null;
+            left: components["schemas"]["Left"];
+            /**
+             * Per
+             * @enum {string}
+             */
+            per: "answer" | "game";
+            /** Running */
+            running: ("home" | "away")[];
+            /** Seconds */
+            seconds: number;
+            /** Started */
+            started: boolean;
+        };
+        /**
+         * ClockChoice
+         * @description Time to think: for every answer (games played days apart), or for a seat's whole game (live ones).
+         */
+        ClockChoice: {
+            /**
+             * By
+             * @default home
+             * @enum {string}
+             */
+            by: "home" | "away";
+            /** Coach */
+            coach?: string | null;
+            /**
+             * Per
+             * @enum {string}
+             */
+            per: "answer" | "game";
+            /** Seconds */
+            seconds: number;
+        };
+        /**
+         * ClockTold
+         * @description After every change of a match that has a clock.
+         */
+        ClockTold: {
+            /** Agreed */
+            agreed: ("home" | "away")[];
+            /** Coach */
+            coach: string | null;
+            left: components["schemas"]["Left"];
+            /**
+             * Per
+             * @enum {string}
+             */
+            per: "answer" | "game";
+            /** Running */
+            running: ("home" | "away")[];
+            /** Seconds */
+            seconds: number;
+            /** Started */
+            started: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "clock";
         };
         /**
          * Contribute
@@ -626,8 +723,8 @@ export interface components {
             /** Waiting */
             waiting: ("home" | "away")[];
         };
-        FromPage: components["schemas"]["Hello"] | components["schemas"]["Board"] | components["schemas"]["Answer"] | components["schemas"]["Pen"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["Pace"] | components["schemas"]["Pause"] | components["schemas"]["Step"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["Ended"] | components["schemas"]["PenMoved"] | components["schemas"]["Redrawn"] | components["schemas"]["Pong"];
+        FromPage: components["schemas"]["Hello"] | components["schemas"]["Board"] | components["schemas"]["Answer"] | components["schemas"]["Pen"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["AgreeToCoach"] | components["schemas"]["Claim"] | components["schemas"]["Pace"] | components["schemas"]["Pause"] | components["schemas"]["Step"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["ClockTold"] | components["schemas"]["Ended"] | components["schemas"]["PenMoved"] | components["schemas"]["Redrawn"] | components["schemas"]["Pong"];
         /** GameCoach */
         GameCoach: {
             /** Level */
@@ -726,6 +823,13 @@ export interface components {
              */
             home: "person" | "coach";
         };
+        /** Left */
+        Left: {
+            /** Away */
+            away: number;
+            /** Home */
+            home: number;
+        };
         /** LiveSight */
         LiveSight: {
             /**
@@ -749,6 +853,7 @@ export interface components {
         Match: {
             /** Awaited */
             awaited: ("home" | "away")[];
+            clock: components["schemas"]["Clock"] | null;
             /** Commitment */
             commitment: string;
             /** Created */
@@ -801,6 +906,7 @@ export interface components {
              *     }
              */
             away: components["schemas"]["SeatChoice"];
+            clock?: components["schemas"]["ClockChoice"] | null;
             /**
              * Contributions
              * @default false

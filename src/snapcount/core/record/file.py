@@ -14,7 +14,7 @@ from snapcount.core.game import Game, Mark, Undo
 from snapcount.core.record.lines import Lines
 from snapcount.core.record.text import FORMAT, BadRecord, read_header, read_lines, with_state
 from snapcount.core.rulebook import Rulebook
-from snapcount.core.table import Refusal
+from snapcount.core.table import Refusal, Seat
 
 STATE_EVERY = 10
 """Every so many checkpoints the whole state is written, so that a later rules version can go on from it."""
@@ -60,9 +60,19 @@ def lines_of(game: Game) -> Iterator[dict[str, Any]]:
             yield undo_line(entry)
         else:
             yield input_line(entry)
-    if game.is_over or game.resigned is not None:
+    if game.ended:
         end: dict[str, Any] = {"kind": "end", "score": list(game.score), "seed": game.dice.server_seed.hex()}
-        yield end if game.resigned is None else {**end, "resigned": to_plain(game.resigned)}
+        yield end | {name: to_plain(seat) for name, seat in lost_by(game).items()} | chairs_in(game)
+
+
+def lost_by(game: Game) -> dict[str, Seat]:
+    """A game that ended before its rules say so: who resigned, or whose clock ran out."""
+    ends = {"resigned": game.resigned, "timed_out": game.timed_out}
+    return {name: seat for name, seat in ends.items() if seat is not None}
+
+
+def chairs_in(game: Game) -> dict[str, Any]:
+    return {"coaches": {to_plain(seat): level for seat, level in game.chairs.items()}} if game.chairs else {}
 
 
 def undo_line(undo: Undo) -> dict[str, Any]:
@@ -131,7 +141,7 @@ def parse(raw: bytes, find: Find, *, name: str = "The record", server_seed: byte
         if header["rules"] == rulebook.rules.version:
             raise
         return resume_from_checkpoint(rulebook, header, lines, name)
-    if not game.is_over and game.resigned is None:
+    if not game.ended:
         game.advance(Seats(game.dice))
     return game
 

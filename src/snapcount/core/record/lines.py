@@ -18,6 +18,10 @@ T = TypeVar("T")
 CHANCE_FIELDS = {"kind", "rule", "n", "value"}
 ANSWER_FIELDS = {"kind", "rule", "seat", "question", "value"}
 SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
+LOST_BY = ("resigned", "timed_out")
+"""How a game may end before its rules say so."""
+MAY_END = {*LOST_BY, "coaches"}
+LONGEST_LEVEL = 64
 
 
 class Lines:
@@ -128,7 +132,7 @@ class Lines:
             line = self.lines[self.at]
             if line.get("kind") == "undo" and line.keys() - {"by"} == {"kind", "to"}:
                 self.take_back(game, line)
-            elif line.get("kind") == "end" and line.keys() - {"resigned"} == {"kind", "score", "seed"}:
+            elif line.get("kind") == "end" and line.keys() - MAY_END == {"kind", "score", "seed"}:
                 self.end(game, line)
             else:
                 raise self.wrong(
@@ -149,17 +153,28 @@ class Lines:
         game.advance(self)
 
     def end(self, game: Game, line: dict[str, Any]) -> None:
-        resigned = SEATS.get(str(line.get("resigned")))
-        if game.is_over == ("resigned" in line) or self.at + 1 != len(self.lines):
+        early = [name for name in LOST_BY if name in line]
+        if len(early) != (not game.is_over) or self.at + 1 != len(self.lines):
             raise self.wrong("the game is not over here.")
-        if "resigned" in line and resigned is None:
-            raise self.wrong("the seat that resigned is home or away.")
-        game.resigned = resigned
+        for name in early:
+            seat = SEATS.get(str(line[name]))
+            if seat is None:
+                raise self.wrong(f"the seat that {name.replace('_', ' ')} is home or away.")
+            setattr(game, name, seat)
+        game.chairs = self.chairs(line.get("coaches", {}))
         if line["score"] != list(game.score):
             raise self.wrong(f"the score is {list(game.score)}, not {line['score']!r:.40}.")
         if line["seed"] != game.dice.server_seed.hex():
             raise self.wrong("the seed shown here is not the one the game was played with.")
         self.at += 1
+
+    def chairs(self, coaches: Any) -> dict[Seat, str]:
+        """Coaches that had taken a person's chair."""
+        if not isinstance(coaches, dict) or not coaches.keys() <= SEATS.keys():
+            raise self.wrong("'coaches' names those that took the chair of home or away.")
+        if not all(isinstance(level, str) and len(level) <= LONGEST_LEVEL for level in coaches.values()):
+            raise self.wrong("'coaches' names each coach by its level.")
+        return {SEATS[seat]: level for seat, level in coaches.items()}
 
 
 IMPOSSIBLE = object()

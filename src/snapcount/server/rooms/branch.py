@@ -11,11 +11,12 @@ from snapcount.core import fair
 from snapcount.core.game import Game
 from snapcount.core.known import known_to
 from snapcount.server.errors import ApiError
-from snapcount.server.lobby import Lobby, parts_of, roles_of
+from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.covering import check_uncovered
 from snapcount.server.rooms.pace import between_coaches
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.saved import begun_from, branch_of
+from snapcount.server.seating import parts_of, roles_of
 from snapcount.server.store import StoredMatch
 from snapcount.server.wire.rest import Branch, Made
 from snapcount.server.wire.writer import ROLES

@@ -10,6 +10,8 @@ from snapcount.core.fair import commitment
 from snapcount.core.game import Game
 from snapcount.core.table import Event, Seat
 from snapcount.football.boxscore import box_score, drives
+from snapcount.server.rooms.clock import told_clock
+from snapcount.server.rooms.timing import people_waiting
 from snapcount.server.wire.writer import NAMES, ROLES
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def match_info(room: Room, role: str) -> dict[str, Any]:
-    match, game = room.match, room.saved.game
+    match, game, clock = room.match, room.saved.game, room.saved.clock
     return {
         "match": match.id,
         **game_info(game),
@@ -28,7 +30,8 @@ def match_info(room: Room, role: str) -> dict[str, Any]:
         "waiting": [NAMES[seat] for seat in sorted(room.waiting)],
         "awaited": awaited(game),
         "over": room.over,
-        "result": result_of(game, room.saved.resigned) if room.over else None,
+        "result": result_of(game) if room.over else None,
+        "clock": None if clock is None else told_clock(clock, people_waiting(room), room.now()),
         "rematch_by": rematch_by(room, role),
         "created": datetime.fromtimestamp(match.created, UTC).isoformat(timespec="seconds"),
     }
@@ -70,9 +73,10 @@ def awaited(game: Game) -> list[str]:
 # How a game ended
 
 
-def result_of(game: Game, resigned: Seat | None = None) -> dict[str, Any]:
-    if resigned is not None:
-        return {"winner": NAMES[resigned.other], "how": f"{game.names[resigned]} resigned."}
+def result_of(game: Game) -> dict[str, Any]:
+    for seat, how in ((game.resigned, "resigned"), (game.timed_out, "ran out of time")):
+        if seat is not None:
+            return {"winner": NAMES[seat.other], "how": f"{game.names[seat]} {how}."}
     home, away = game.score
     if home == away:
         return {"winner": None, "how": f"A tie: {home}–{away}."}
@@ -87,13 +91,13 @@ def contributions_of(game: Game) -> dict[str, str]:
     return {NAMES[seat]: game.dice.contributions[seat] or "" for seat in Seat}
 
 
-def ended(game: Game, resigned: Seat | None) -> str:
+def ended(game: Game) -> str:
     """The last message of a match: only now is the seed told."""
     seed = game.dice.server_seed
     return canonical(
         {
             "type": "ended",
-            "result": result_of(game, resigned),
+            "result": result_of(game),
             "score": list(game.score),
             "seed": seed.hex(),
             "commitment": commitment(seed),

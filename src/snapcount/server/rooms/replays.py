@@ -43,7 +43,7 @@ def checked_record(raw: bytes, find: Find) -> Verdict:
 def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) -> str:
     game = read_record(raw, find)
     writer = writer_of(game.rulebook.id)
-    over = game.is_over or game.resigned is not None
+    over = game.ended
     trail = Trail(writer)
     trail.walk(game)
     events = [event for event in game.events if sees("watch", event)]
@@ -59,12 +59,13 @@ def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) ->
             "waiting": [],
             "awaited": [],
             "over": over,
-            "result": result_of(game, game.resigned) if over else None,
+            "result": result_of(game) if over else None,
+            "clock": None,
             "rematch_by": None,
             "created": "",
         }
     )
-    result = canonical(result_of(game, game.resigned) if over else None)
+    result = canonical(result_of(game) if over else None)
     seed = game.dice.server_seed.hex() if over else ""
     stats = canonical(stats_of(game, events))
     return (

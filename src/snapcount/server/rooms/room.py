@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable
-from time import monotonic
+from functools import partial
+from time import monotonic, time
 from typing import TYPE_CHECKING, Any
 
 from snapcount.core.data.plain import canonical
@@ -17,11 +18,12 @@ from snapcount.server.rooms.info import ended
 from snapcount.server.rooms.pace import Tempo
 from snapcount.server.rooms.pen import Drawing
 from snapcount.server.rooms.presence import Link, Presence
-from snapcount.server.rooms.saved import Find, SavedGame, answered_by, catch_up, rebuild, resign_row
+from snapcount.server.rooms.saved import Find, SavedGame, answered_by, catch_up, rebuild
 from snapcount.server.rooms.sealed import opened_together, sealed_now
+from snapcount.server.rooms.timing import seat_coaches, timed, told_time
 from snapcount.server.store import Play, SeqTaken, Store, StoredMatch
 from snapcount.server.wire.match_writer import MatchWriter, common_part
-from snapcount.server.wire.writer import ROLES, SEATS, JsonWriter, eyes_of
+from snapcount.server.wire.writer import ROLES, JsonWriter, eyes_of
 
 if TYPE_CHECKING:
     from snapcount.server.rooms.answers import PendingAnswer
@@ -50,6 +52,7 @@ class Room:
         self.links = self.presence.links
         self.lock = asyncio.Lock()
         self.used = monotonic()
+        self.now: Callable[[], float] = time
         self.stale = False
         """The game in memory is ahead of the store: replay before the next use."""
         self.asks_back: Seat | None = None
@@ -76,7 +79,7 @@ class Room:
         self.note()
         if len(self.waiting) == 1:
             for seat in opened_together(game):  # asked before the other's sealed answer
-                self.asked[seat] = (self.saved.seq - 1, self.waiting[seat])
+                self.asked[seat] = (self.saved.moved, self.waiting[seat])
 
     def note(self, answered: Seat | None = None) -> None:
         """After every change: is it over, who is asked what since when, and whose answers are sealed.
@@ -84,8 +87,10 @@ class Room:
         Who has answered and is asked the same again is asked anew.
         """
         saved = self.saved
+        if saved.game.chairs:
+            seat_coaches(self)
         self.noted = saved.seq
-        self.over = saved.resigned is not None or saved.game.is_over
+        self.over = saved.game.ended
         self.waiting = waiting = NOBODY if self.over else saved.game.waiting
         before, self.asked = self.asked, {}
         for seat, question in waiting.items():
@@ -120,8 +125,14 @@ class Room:
 
     # Changing the game
 
+    def check_chair(self, seat: Seat) -> None:
+        """A person whose chair a coach has taken has no more say in it."""
+        if seat in self.saved.game.chairs:
+            raise self.refusal("The clock of this seat ran out: a coach sits in its chair now.")
+
     def check_turn(self, seat: Seat, seq: int) -> None:
-        if self.saved.resigned is not None:
+        self.check_chair(seat)
+        if self.over:
             raise self.refusal("The game is over: nothing is asked any more.")
         if seat not in self.asked:
             raise self.refusal(self.saved.game.nothing_asked(seat))
@@ -145,7 +156,7 @@ class Room:
         """
         self.stale = True
         try:
-            await self.store.append(play)
+            await self.store.append(partial(timed, self, play) if self.saved.clock is not None else play)
         except SeqTaken:
             self.metrics.count("races_lost")
             await self.reload()
@@ -171,18 +182,6 @@ class Room:
                 self.writer.question(question)
 
         await asyncio.to_thread(write)
-
-    async def resign(self, link: Link, named: str | None) -> None:
-        seats = ROLES[link.role]
-        seat = SEATS[named] if named is not None else seats[0] if len(seats) == 1 else None
-        if seat is None or seat not in seats:
-            raise self.refusal("Say which of your seats resigns.")
-        async with self.lock:
-            await self.refresh()
-            if self.over:
-                raise self.refusal("The game is already over.")
-            if await self.commit(lambda: [resign_row(self.match.id, self.saved, seat)]):
-                self.tell_change()
 
     def can_take_back(self, role: str) -> bool:
         seats = ROLES[role]
@@ -266,16 +265,21 @@ class Room:
         self.tell_end()
 
     def tell_end(self) -> None:
+        self.tell_time()
         if self.over:
             self.tell(self.ended())
         self.changed.set()
         self.on_change()
 
+    def tell_time(self) -> None:
+        if self.saved.clock is not None:
+            self.tell(told_time(self))
+
     def events_from(self, role: str, held: int) -> str:
         return self.match_writer.events_held(role, self.saved.game.events, held)
 
     def common(self) -> str:
-        return common_part(self.saved.game, self.saved.seq, self.over, self.waiting, self.saved.resigned)
+        return common_part(self.saved.game, self.saved.seq, self.over, self.waiting)
 
     def state(self, role: str, board: bool = False, common: str = "") -> str:
         common = common or self.common()
@@ -283,4 +287,4 @@ class Room:
         return f'{told},"can_take_back":{"true" if self.can_take_back(role) else "false"}}}'
 
     def ended(self) -> str:
-        return ended(self.saved.game, self.saved.resigned)
+        return ended(self.saved.game)

@@ -19,11 +19,14 @@ from snapcount.core.record.lines import Lines
 from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
+from snapcount.server.rooms.clock import Clock, after, clock_line, set_line
 from snapcount.server.store import Row, StoredMatch
 from snapcount.server.wire.writer import NAMES, SEATS
 
 Find = Callable[[str], Rulebook]
-NO_INPUTS = ("resign", "contribution")
+BESIDE = ("resign", "clock")
+"""Rows that happen to the match beside the game."""
+NO_INPUTS = (*BESIDE, "contribution")
 """Rows about the match that the rules know nothing of."""
 
 
@@ -39,20 +42,29 @@ class SavedGame:
     """The rules have changed since: the game goes on from a written state, with new dice, not stored yet."""
     answered: dict[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
     """The place of each answer by the seat and id it came with: an answer sent twice counts once."""
+    clock: Clock | None = None
+    moved: int = 0
+    """The place of the last row that moved the game."""
 
     @property
     def resigned(self) -> Seat | None:
         return self.game.resigned
 
 
-def opening_rows(match: str, saved: SavedGame) -> list[Row]:
-    """The header and whatever happens before the first question."""
-    line = {**next(lines_of(saved.game)), "contributions": list(saved.game.dice.contributions)}
-    header = Row(match, saved.seq, "header", canonical(line))
+def opening_rows(match: str, saved: SavedGame, clock: Clock | None = None) -> list[Row]:
+    """The header, whatever happens before the first question, and how the clock is set."""
+    head = {**next(lines_of(saved.game)), "contributions": list(saved.game.dice.contributions)}
+    header = Row(match, saved.seq, "header", canonical(head))
     saved.seq += 1
     rows = [header, *new_rows(match, saved)]
+    if clock is not None:
+        rows.append(beside_row(match, saved, set_line(clock)))
     if saved.resigned is not None:
         rows.append(resign_row(match, saved, saved.resigned))
+    if saved.game.timed_out is not None:
+        rows.append(beside_row(match, saved, clock_line("won", seat=NAMES[saved.game.timed_out.other])))
+    for seat, level in saved.game.chairs.items():
+        rows.append(beside_row(match, saved, clock_line("chair", seat=NAMES[seat], coach=level)))
     return rows
 
 
@@ -65,6 +77,7 @@ def new_rows(match: str, saved: SavedGame, answer_id: str | None = None) -> list
     saved.entries = len(saved.game.log)
     if not lines:
         return []
+    saved.moved = saved.seq
     saved.seq += 1
     kind, text = lines[0][0], "\n".join([text for _, text in lines])
     return [Row(match, saved.seq - 1, kind, text, answer_id)]
@@ -123,12 +136,15 @@ def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> SavedGame:
         if header["rules"] == rulebook.rules.version:
             raise
         game = resume_from_checkpoint(rulebook, header, lines, f"Match {match.id}")
-        game.resigned = resigned_in(rows)
-        return SavedGame(game, seq=rows[-1].seq + 1, restarted=True, answered=answered_in(rows))
-    entries = len(game.log)
-    saved = SavedGame(game, rows[-1].seq + 1, entries, sum(isinstance(entry, Mark) for entry in game.log))
-    game.resigned, saved.answered = resigned_in(rows), answered_in(rows)
-    game.advance(Seats(game.dice))
+        saved = SavedGame(game, seq=rows[-1].seq + 1, restarted=True)
+    else:
+        entries = len(game.log)
+        saved = SavedGame(game, rows[-1].seq + 1, entries, sum(isinstance(entry, Mark) for entry in game.log))
+        game.advance(Seats(game.dice))
+    saved.answered, saved.moved = answered_in(rows), stored[-1].seq
+    for row in rows:
+        if row.kind in BESIDE:
+            happen(saved, json.loads(row.line))
     return saved
 
 
@@ -152,9 +168,23 @@ def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, A
     return game
 
 
-def resigned_in(rows: Iterable[Row]) -> Seat | None:
-    found = [json.loads(row.line)["seat"] for row in rows if row.kind == "resign"]
-    return SEATS[found[0]] if found else None
+def happen(saved: SavedGame, told: dict[str, Any]) -> None:
+    """What a line tells that the rules know nothing of."""
+    if told["kind"] == "resign":
+        saved.game.resigned = SEATS[told["seat"]]
+        return
+    saved.clock = after(saved.clock, told)
+    if told["what"] == "won":
+        saved.game.timed_out = SEATS[told["seat"]].other
+    elif told["what"] == "chair":
+        saved.game.chairs[SEATS[told["seat"]]] = told["coach"]
+
+
+def beside_row(match: str, saved: SavedGame, told: dict[str, Any]) -> Row:
+    """It happens, and this is its row."""
+    happen(saved, told)
+    saved.seq += 1
+    return Row(match, saved.seq - 1, told["kind"], canonical(told))
 
 
 def contributed_in(rows: Iterable[Row], parts: list[str | None]) -> None:
@@ -180,22 +210,19 @@ def answered_by(rows: Iterable[Row]) -> set[Seat]:
 
 
 def resign_row(match: str, saved: SavedGame, seat: Seat) -> Row:
-    row = Row(match, saved.seq, "resign", canonical({"kind": "resign", "seat": to_plain(seat)}))
-    saved.seq += 1
-    saved.game.resigned = seat
-    return row
+    return beside_row(match, saved, {"kind": "resign", "seat": to_plain(seat)})
 
 
 def catch_up(saved: SavedGame, rows: Sequence[Row]) -> bool:
     """Play what another worker wrote. Both have the same seed, so both throw the same dice; False if not."""
     for row in rows:
-        line = lines_in(row)[0]
+        told = lines_in(row)[0]
         if row.kind == "answer":
-            saved.game.answer(line["value"], SEATS[line["seat"]])
+            saved.game.answer(told["value"], SEATS[told["seat"]])
         elif row.kind == "undo":
-            saved.game.cut(line["to"], SEATS[line["by"]] if "by" in line else None)
-        elif row.kind == "resign":
-            saved.game.resigned = SEATS[line["seat"]]
+            saved.game.cut(told["to"], SEATS[told["by"]] if "by" in told else None)
+        elif row.kind in BESIDE:
+            happen(saved, told)
             saved.seq = row.seq + 1
             continue
         else:
@@ -203,7 +230,7 @@ def catch_up(saved: SavedGame, rows: Sequence[Row]) -> bool:
         if new_rows(row.match, saved, row.answer_id) != [row]:
             return False
         if row.answer_id is not None:
-            saved.answered[(line["seat"], row.answer_id)] = row.seq
+            saved.answered[(told["seat"], row.answer_id)] = row.seq
     return not rows or saved.seq == rows[-1].seq + 1
 
 

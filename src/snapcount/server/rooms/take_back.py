@@ -19,6 +19,8 @@ async def take_back(room: Room, link: Link) -> None:
         if not room.can_take_back(link.role):
             raise room.refusal("There is nothing to take back.")
         if room.match.mode == "match":
+            if room.saved.game.chairs:
+                raise room.refusal("A coach sits in the other chair now: nothing is taken back any more.")
             (room.asks_back,) = ROLES[link.role]
             room.tell(f'{{"type":"take_back_asked","by":"{NAMES[room.asks_back]}"}}')
             await room.publish("asks_back", NAMES[room.asks_back])

@@ -13,6 +13,7 @@ from snapcount.server.limits import Bucket
 from snapcount.server.lobby import Lobby
 from snapcount.server.metrics import Metrics
 from snapcount.server.rooms.answers import accept, refused
+from snapcount.server.rooms.claims import agree_to_coach, claim, come, resign
 from snapcount.server.rooms.contribute import contribute
 from snapcount.server.rooms.info import match_info
 from snapcount.server.rooms.news import join, leave
@@ -20,6 +21,7 @@ from snapcount.server.rooms.pace import between_coaches, conduct, told_tempo
 from snapcount.server.rooms.pen import redrawn, sketch
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.take_back import take_back, take_back_reply
+from snapcount.server.rooms.timing import told_time
 from snapcount.server.security import Receive, Scope, Send
 from snapcount.server.sockets.connection import Connection
 from snapcount.server.sockets.reading import Malformed, read
@@ -158,6 +160,7 @@ async def welcome(lobby: Lobby, link: Connection, hello: from_page.Hello) -> Roo
         await room.hear()
         if room.writer.slow:
             await room.prepare([(link.role, False)])
+        await come(room, link.role)
         await join(room, link)
         info = canonical(match_info(room, link.role))
         link.send(f'{{"type":"welcome","match":{info},"presence":{canonical(room.presence.told())}}}')
@@ -169,6 +172,8 @@ async def welcome(lobby: Lobby, link: Connection, hello: from_page.Hello) -> Roo
             link.send(canonical({"type": "take_back_asked", "by": room.asks_back.name.lower()}))
         if any(room.drawing.redrawn):
             link.send(redrawn(room))
+        if room.saved.clock is not None:
+            link.send(told_time(room))
         if room.over:
             link.send(room.ended())
     lobby.bench.wake(room)
@@ -204,7 +209,11 @@ async def act(room: Room, link: Connection, message: Any) -> None:
         case from_page.TakeBackReply():
             await take_back_reply(room, link, message.accept)
         case from_page.Resign():
-            await room.resign(link, message.seat)
+            await resign(room, link, message.seat)
+        case from_page.AgreeToCoach():
+            await agree_to_coach(room, link)
+        case from_page.Claim():
+            await claim(room, link, message)
         case from_page.Contribute():
             await contribute(room, link, message)
         case from_page.Pen():

@@ -77,6 +77,21 @@ class Resign(In):
 
 
 @message
+class AgreeToCoach(In):
+    """A coach may take an empty chair when its clock has run out: the other seat proposed it at set-up."""
+
+    type: Literal["agree_to_coach"]
+
+
+@message
+class Claim(In):
+    """The other seat's clock ran out: win the game, let a coach sit down there, or go on and give more time."""
+
+    type: Literal["claim"]
+    what: Literal["win", "coach", "go_on"]
+
+
+@message
 class Contribute(In):
     """A seat's own part in the dice, sent when it knows their commitment."""
 
@@ -110,5 +125,18 @@ class Ping(In):
 
 
 FromPage = (
-    Hello | Board | Answer | Pen | Contribute | TakeBack | TakeBackReply | Resign | Pace | Pause | Step | Ping
+    Hello
+    | Board
+    | Answer
+    | Pen
+    | Contribute
+    | TakeBack
+    | TakeBackReply
+    | Resign
+    | AgreeToCoach
+    | Claim
+    | Pace
+    | Pause
+    | Step
+    | Ping
 )

@@ -129,12 +129,10 @@ def told_events(texts: list[str], first: int) -> str:
     return f'{{"type":"events","from":{first},"events":{numbered(texts, first)}}}' if texts else ""
 
 
-def common_part(
-    game: Game, seq: int, over: bool, waiting: dict[Seat, Question[Any]], resigned: Seat | None
-) -> str:
+def common_part(game: Game, seq: int, over: bool, waiting: dict[Seat, Question[Any]]) -> str:
     """The members of a state that everybody gets alike."""
     home, away = game.score
-    result = f',"result":{canonical(result_of(game, resigned))}' if over else ""
+    result = f',"result":{canonical(result_of(game))}' if over else ""
     return (
         f'"seq":{seq},"waiting":{seats_json(waiting)},"over":{"true" if over else "false"},'
         f'"score":[{home},{away}]{result}'

@@ -16,12 +16,14 @@ from snapcount.server.wire.fields import (
     SeatName,
     Value,
     Word,
+    between,
     long,
     message,
 )
 
 Mode = Literal["practice", "hotseat", "match", "watch"]
 Kind = Literal["person", "coach"]
+LONGEST_CLOCK = 90 * 86_400
 
 
 # Problems
@@ -52,6 +54,18 @@ class SeatChoice(In):
 
 
 @message
+class ClockChoice(In):
+    """Time to think: for every answer (games played days apart), or for a seat's whole game (live ones)."""
+
+    per: Literal["answer", "game"]
+    seconds: Annotated[int, between(10, LONGEST_CLOCK)]
+    coach: Word | None = None
+    """The level of a coach that may take the chair of a seat that ran out of time, if both seats agree."""
+    by: SeatName = "home"
+    """The seat of who chooses this, and so agrees."""
+
+
+@message
 class NewMatch(In):
     game: Word
     options: Annotated[dict[str, Value], long(0, 40), Checked(sane)] = field(default_factory=dict[str, Value])
@@ -62,6 +76,8 @@ class NewMatch(In):
     """Against a coach: nothing that was rolled, drawn or shown can be taken back. Else take-backs are free."""
     contributions: bool = False
     """Each person's seat adds a text of its own to the dice, on the socket, when it knows their commitment."""
+    clock: ClockChoice | None = None
+    """Only in a match between people."""
 
 
 @message
@@ -109,6 +125,27 @@ class TakenBack(Out):
 
 
 @message
+class Left(Out):
+    home: float
+    away: float
+
+
+@message
+class Clock(Out):
+    """Seconds each seat has left, and whose are running out as this is told; below nought: the other may claim."""
+
+    per: Literal["answer", "game"]
+    seconds: int
+    coach: str | None
+    agreed: list[SeatName]
+    """Who agreed that this coach may take an empty chair."""
+    started: bool
+    """It starts when both seats have come to the table."""
+    running: list[SeatName]
+    left: Left
+
+
+@message
 class Match(Out):
     match: str
     game: str
@@ -129,6 +166,7 @@ class Match(Out):
     result: Result | None
     score: Score
     commitment: str
+    clock: Clock | None
     rematch_by: SeatName | None
     """The other seat, where it wants a rematch that this one hasn't joined."""
     created: str

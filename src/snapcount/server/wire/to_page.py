@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from snapcount.server.wire.fields import Out, Score, SeatName, message
-from snapcount.server.wire.rest import Contributions, EventOut, LiveSight, Match, Result, TakenBack
+from snapcount.server.wire.rest import Clock, Contributions, EventOut, LiveSight, Match, Result, TakenBack
 
 
 def without_underscore(name: str) -> str:
@@ -151,6 +151,13 @@ class Tempo(Out):
 
 
 @message
+class ClockTold(Clock):
+    """After every change of a match that has a clock."""
+
+    type: Literal["clock"]
+
+
+@message
 class Ended(Out):
     type: Literal["ended"]
     result: Result
@@ -198,6 +205,7 @@ FromServer = (
     | RematchOffered
     | DiceAwait
     | Tempo
+    | ClockTold
     | Ended
     | PenMoved
     | Redrawn

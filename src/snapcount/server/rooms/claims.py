@@ -1,0 +1,91 @@
+"""Ends that the rules don't know: a seat resigns, or its clock runs out and the other one claims."""
+
+from __future__ import annotations
+
+from snapcount.core.table import Seat
+from snapcount.server.rooms.clock import Clock, clock_line
+from snapcount.server.rooms.presence import Link
+from snapcount.server.rooms.room import Room
+from snapcount.server.rooms.saved import beside_row, resign_row
+from snapcount.server.rooms.timing import people_waiting
+from snapcount.server.wire.from_page import Claim
+from snapcount.server.wire.writer import NAMES, ROLES, SEATS
+
+
+async def resign(room: Room, link: Link, named: str | None) -> None:
+    seats = ROLES[link.role]
+    seat = SEATS[named] if named is not None else seats[0] if len(seats) == 1 else None
+    if seat is None or seat not in seats:
+        raise room.refusal("Say which of your seats resigns.")
+    async with room.lock:
+        await room.refresh()
+        room.check_chair(seat)
+        if room.over:
+            raise room.refusal("The game is already over.")
+        if await room.commit(lambda: [resign_row(room.match.id, room.saved, seat)]):
+            room.tell_change()
+
+
+async def come(room: Room, role: str) -> None:
+    """A seat came to the table: when both have, the clock starts. Called with the lock held."""
+    clock, seat = room.saved.clock, SEATS.get(role)
+    if clock is None or seat is None or seat in clock.came or room.over:
+        return
+    came = clock_line("came", seat=NAMES[seat], at=room.now())
+    await room.commit(lambda: [beside_row(room.match.id, room.saved, came)])
+    room.tell_time()
+
+
+async def agree_to_coach(room: Room, link: Link) -> None:
+    """Both must agree beforehand that a coach may take an empty chair."""
+    seat = own_seat(room, link)
+    async with room.lock:
+        await room.refresh()
+        await room.hear()
+        clock = room.saved.clock
+        if clock is None or not clock.coach or seat in clock.agreed or room.over:
+            raise room.refusal("There is nothing to agree to.")
+        agreed = clock_line("agreed", seat=NAMES[seat])
+        if await room.commit(lambda: [beside_row(room.match.id, room.saved, agreed)]):
+            room.tell_time()
+
+
+async def claim(room: Room, link: Link, wish: Claim) -> None:
+    """The other seat's clock ran out: take the game, let a coach sit down there, or go on and give more time."""
+    seat = own_seat(room, link)
+    async with room.lock:
+        await room.refresh()
+        await room.hear()
+        clock, now = clock_run_out(room, seat), room.now()
+        match wish.what:
+            case "win":
+                told = clock_line("won", seat=NAMES[seat], at=now)
+            case "coach":
+                if not clock.coach_agreed:
+                    raise room.refusal("Both seats must have agreed to a coach before the clock ran out.")
+                told = clock_line("chair", seat=NAMES[seat.other], coach=clock.coach, at=now)
+            case "go_on":
+                told = clock.more_time(seat.other, now)
+        if await room.commit(lambda: [beside_row(room.match.id, room.saved, told)]):
+            room.tell_change()
+
+
+def own_seat(room: Room, link: Link) -> Seat:
+    seats = ROLES[link.role]
+    if len(seats) != 1:
+        raise room.refusal("This link plays no seat of its own.")
+    return seats[0]
+
+
+def clock_run_out(room: Room, seat: Seat) -> Clock:
+    """The clock, if it gives this seat a claim."""
+    clock, now, waiting = room.saved.clock, room.now(), people_waiting(room)
+    if clock is None:
+        raise room.refusal("This match has no clock.")
+    if room.over:
+        raise room.refusal("The game is already over.")
+    if not clock.out(seat.other, now, waiting):
+        raise room.refusal(f"The clock of {room.saved.game.names[seat.other]} has not run out.")
+    if clock.out(seat, now, waiting):
+        raise room.refusal("Your own clock has run out too: answer first.")
+    return clock

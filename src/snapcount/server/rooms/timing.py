@@ -1,0 +1,43 @@
+"""A room and its clock: rows for every move, coaches in empty chairs, what is told of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from snapcount.core.table import Seat
+from snapcount.server.rooms.clock import clock_text
+from snapcount.server.rooms.saved import BESIDE, answered_by, beside_row
+from snapcount.server.store import Play, Row
+
+if TYPE_CHECKING:
+    from snapcount.server.rooms.room import Room
+
+
+def timed(room: Room, play: Play) -> list[Row]:
+    """What the game does, and what that does to the clock: it is stored together."""
+    before = people_waiting(room)
+    rows = list(play())
+    clock = room.saved.clock
+    if clock is not None and clock.at is not None and any(row.kind not in BESIDE for row in rows):
+        moved = clock.moved(room.now(), answered_by(rows), before)
+        rows.append(beside_row(room.match.id, room.saved, moved))
+    return rows
+
+
+def people_waiting(room: Room) -> list[Seat]:
+    """Whose clock runs, where there is one."""
+    return [seat for seat in sorted(room.waiting) if room.match.kinds[seat] == "person"]
+
+
+def seat_coaches(room: Room) -> None:
+    """Coaches that took an empty chair play it from now on."""
+    kinds, levels = list(room.match.kinds), list(room.match.levels)
+    for seat, level in room.saved.game.chairs.items():
+        kinds[seat], levels[seat] = "coach", level
+    room.match = room.match._replace(kinds=(kinds[0], kinds[1]), levels=(levels[0], levels[1]))
+    room.presence.kinds = room.match.kinds
+
+
+def told_time(room: Room) -> str:
+    assert room.saved.clock is not None
+    return clock_text(room.saved.clock, people_waiting(room), room.now())
