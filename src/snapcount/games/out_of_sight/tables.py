@@ -20,9 +20,11 @@ def check(fact: bool, sentence: str) -> None:
 
 _GEOMETRY = read("geometry")
 PEN: float = _GEOMETRY["pen_radius"]
+"""OS-1.4: every dot and the width of every line is this disc."""
 WEST_END, EAST_END = map(float, _GEOMETRY["field"]["x"])
 SIDELINE: float = _GEOMETRY["field"]["y"][1]
 HASH: float = _GEOMETRY["hash_y"]
+"""OS-1.11: the hashmarks."""
 TRIANGLE: tuple[tuple[float, float], ...] = tuple(
     (float(u), float(v)) for u, v in _GEOMETRY["receiver"]["triangle_uv"]
 )
@@ -34,11 +36,13 @@ SIZES: dict[str, float] = {
 }
 """OS-1.7, OS-1.8: what every receiver and every Penalty symbol measures."""
 LINEBACKER: float = _GEOMETRY["linebacker"]["radius"]
+"""OS-1.9: the disc of a linebacker."""
 LINEBACKERS: int = _GEOMETRY["linebacker"]["max"]
 BLITZ: float = _GEOMETRY["linebacker"]["blitz_min_edge_to_nose"]
 BALL_GAP: float = _GEOMETRY["linebacker"]["min_gap_to_ball"]
 APART: float = _GEOMETRY["linebacker"]["min_centre_distance"]
 GOOD: dict[str, float] = _GEOMETRY["goal_east"]["good"]
+"""OS-1.12: the goalposts of the East end; the West end is their image."""
 STADIUM: float = _GEOMETRY["goal_east"]["stadium_x"]
 GOAL: dict[str, Any] = _GEOMETRY["goal_east"]
 DROP_ROOM: float = _GEOMETRY["drop_corridor"]
@@ -86,7 +90,7 @@ class Play(NamedTuple):
     name: str
     is_run: bool
     drop: int
-    """Yards to go straight back, 10 for the pocket."""
+    """OS-9.2: yards to go straight back, drawn looking; 10 for the pocket."""
     backfield: str
     reds_after: float | None
     side: int

@@ -105,7 +105,7 @@ class RunBack(Question[Literal["touchback", "down", "bounce"] | Stroke]):
 
     @property
     def in_end_zone(self) -> bool:
-        """The dot's centre is on or behind the returner's own goal line."""
+        """OS-5.7, OS-11.2: the dot's centre is on or behind the returner's own goal line."""
         return (self.start[0] if self.goes == 1 else 100 - self.start[0]) <= TOLERANCE
 
     def declines(self) -> tuple[Literal["touchback", "down", "bounce"], ...]:

@@ -8,7 +8,7 @@ from snapcount.games.out_of_sight.state import Drawn, Path, State, settled, tidy
 
 
 def half_plays_count(state: State) -> bool:
-    """OS-4.3: in the last five plays of a half, or throughout if so agreed."""
+    """OS-4.3: in the last five plays of a half, or throughout if so agreed; overtime is the end of one (OS-19.3)."""
     if state.options.half_play == "all":
         return True
     late = state.quarter in (2, 4) or state.quarter > 4
@@ -22,7 +22,10 @@ def is_over(state: State) -> bool:
 
 @rule("OS-4.1")
 def count(t: Table, state: State, stops_clock: bool) -> State:
-    """A play costs two units, one if it stops the clock while half-plays count; a try or untimed down nothing."""
+    """A play costs two units, one if it stops the clock while half-plays count; a try or untimed down nothing.
+
+    OS-4.2: every kind of down and kick counts alike. OS-4.5: the last unit pays for any play.
+    """
     if state.is_try or state.untimed:
         return state._replace(untimed=False)
     cost = tables.HALF_UNITS if stops_clock and half_plays_count(state) else tables.UNITS

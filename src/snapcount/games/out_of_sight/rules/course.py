@@ -21,7 +21,7 @@ from snapcount.games.out_of_sight.state import State
 
 @rule("OS-9.1")
 def snap_phase(t: Table, state: State) -> State:
-    """The offence names a play, obeys its drop code, hides and draws."""
+    """The offence names a play, obeys its drop code, hides and draws. OS-10.11: one pass a down, to anywhere."""
     called = t.ask(state.offence, play_question(state))
     t.tell("called", play=called.play, seat=state.offence)
     if tables.PLAYBOOK[called.play].is_run:
@@ -46,7 +46,10 @@ PHASES: dict[str, Callable[[Table, State], State]] = {
 
 @rule("OS-3.7")
 def play(t: Table, state: State) -> State:
-    """Weather, toss, kickoff and return, downs; a play is always finished before the quarter is checked."""
+    """Weather, toss, kickoff and return, downs; a play is always finished before the quarter is checked.
+
+    OS-3.1: two teams, each going to the far end; OS-20.2: the dice named there are all that are rolled.
+    """
     if is_over(state):
         return next_period(t, state)
     return PHASES[state.phase](t, state)

@@ -62,7 +62,10 @@ def turnover_on_downs(t: Table, state: State, own: float) -> State:
 
 @rule("OS-2.10")
 def dead(t: Table, state: State, x: float, stops_clock: bool) -> State:
-    """The offence's runner is down: the ball comes to his nose, to the tenth; a safety on or behind the goal line."""
+    """The offence's runner is down: the ball comes to his nose, to the tenth; a safety on or behind the goal line.
+
+    OS-9.10: yards may be lost. OS-17.6: the same where the pen touched a sideline.
+    """
     foremost = nose(state, state.offence, x)
     if foremost <= TOLERANCE:
         return safety(t, state, state.offence)
@@ -74,7 +77,7 @@ def dead(t: Table, state: State, x: float, stops_clock: bool) -> State:
 
 @rule("OS-17.1")
 def touchdown(t: Table, state: State, seat: Seat) -> State:
-    """Six points, and a try from the 2 (OS-7.4); two points on a try."""
+    """Six points, and a try from the 2 (OS-7.4), after a return or a fumble too (OS-17.8); two points on a try."""
     if state.is_try:
         return two_point(t, state)
     t.tell("touchdown", seat=seat, points=tables.POINTS["touchdown"])

@@ -52,6 +52,7 @@ class Part(NamedTuple):
     id: str
     what: str
     red: bool
+    """OS-1.10: red bars, triangles and Penalty symbols; white are white bars and the rest of a square."""
     shape: Shape
     symbol: Symbol
 

@@ -75,7 +75,10 @@ def tell_declared(t: Table, state: State, declared: str) -> None:
 
 @rule("OS-8.2")
 def huddle_phase(t: Table, state: State) -> State:
-    """The defence sets one to three linebackers in secret; the offence hears how many, never where."""
+    """The defence sets one to three linebackers in secret; the offence hears how many, never where.
+
+    OS-8.7: scrimmage plays come this way alone; kicks and returns never meet a linebacker.
+    """
     defence = state.offence.other
     places = t.ask(defence, SetLinebackers(state.los, state.ball_y, state.going))
     linebackers = tuple((float(x), float(y)) for x, y in places)

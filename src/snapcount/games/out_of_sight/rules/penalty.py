@@ -32,7 +32,7 @@ ILLEGAL_BLOCK = 10.0
 
 @rule("OS-16.1")
 def penalty_symbol(t: Table, state: State, carrier: Carrier, at: Point) -> State:
-    """The runner is tackled at the symbol and rolls: face mask, illegal block or fumble."""
+    """The runner is tackled at the symbol and rolls: face mask, illegal block or fumble. OS-16.7: once a play."""
     (die,) = t.roll(ONE_DIE)
     result = tables.PENALTY_DIE[state.weather == "rain_snow"][die]
     t.tell("penalty_rolled", dice=(die,), seat=carrier.seat, result=result)

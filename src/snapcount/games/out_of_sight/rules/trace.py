@@ -28,7 +28,7 @@ class Law(NamedTuple):
     reds_after: float | None
     """Reds Only takes effect after this gain; None: never."""
     relief: bool
-    """OS-6.3: red bars are passed after a gain of 60."""
+    """OS-6.3, OS-6.4: red bars are passed after a gain of 60, on returns only."""
     backfield: str
     ball_x: float
     """The line through the ball centre, where the backfield column ends."""
@@ -89,7 +89,7 @@ class Line:
         return inf
 
     def _ends(self, xs: list[float]) -> Iterator[tuple[float, int, str]]:
-        """OS-2.8: the ends of the run with their order at equal arc length (OS-2.9)."""
+        """OS-2.8: the ends of the run and their order at equal arc length (OS-2.9), the goal first (OS-17.4)."""
         law, pen = self.law, tables.PEN
         own_goal = 0.0 if law.goes == 1 else -100.0
         if max(xs) >= own_goal + 100 - pen - TOLERANCE:
@@ -121,7 +121,7 @@ class Line:
         return Contact(what, name, self.point(s), s, self.reds <= s + TOLERANCE)
 
     def windows(self, red: bool, bar: bool) -> Windows:
-        """Where along the line a white or red part stops the runner."""
+        """OS-6.1, OS-9.9: where along the line a white or red part stops the runner: white ones until Reds Only."""
         until = (self.relief if bar else inf) if red else self.reds
         column = self.law.backfield
         if column == "all" or (red and column == "reds"):

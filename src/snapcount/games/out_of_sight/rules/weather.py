@@ -36,7 +36,10 @@ def limits(weather: str, wind_to: int, goes: int) -> dict[str, float | None]:
 
 
 def limit(state: State, seat: Seat, what: str) -> float:
-    """A greatest distance where it exists; the Bomb in fog has none and is refused before."""
+    """A greatest distance where it exists; the Bomb in fog has none and is refused before.
+
+    OS-18.6: what follows a dot beyond it is what follows beyond the printed one.
+    """
     return limits(state.weather, state.wind_to, state.goes(seat))[what] or 0.0
 
 
