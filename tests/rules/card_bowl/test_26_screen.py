@@ -2,46 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.card_bowl.bowl import QUIET, asked, proves, refused, scrimmage, watched
-
-# The ledger's examples
-
-
-def test_cb_26_2_perimeter_blocking() -> None:
-    proves("CB-26.2", "CB-E181")
-
-
-def test_cb_26_3_perimeter_lane() -> None:
-    proves("CB-26.3", "CB-E181")
-
-
-def test_cb_26_5_completion() -> None:
-    proves("CB-26.5", "CB-E180")
-
-
-def test_cb_26_7_incomplete_screen() -> None:
-    proves("CB-26.7", "CB-E251")
-
-
-def test_cb_26_8_intercepted_screen() -> None:
-    proves("CB-26.8", "CB-E184")
-
-
-def test_cb_26_9_yardage() -> None:
-    proves("CB-26.9", "CB-E180")
-
-
-def test_cb_26_11_caught_behind_the_line() -> None:
-    proves("CB-26.11", "CB-E182", "CB-E270")
-
-
-def test_cb_26_12_automatic_ofr() -> None:
-    proves("CB-26.12", "CB-E180", "CB-E183", "CB-E270")
-
-
-def test_cb_26_13_the_a_wording_size_of_the_first_set() -> None:
-    proves("CB-26.13", "CB-E180")
-
+from tests.rules.card_bowl.bowl import QUIET, D, asked, refused, scrimmage, watched
 
 SCREEN = {"play": "screen", "back": "BL1", "lane": "F2"}
 
@@ -107,3 +68,52 @@ def test_cb_26_2_and_cb_26_3_blockers_on_the_perimeter() -> None:
 def test_cb_26_13_a_broken_screen_has_more_open_field_cards() -> None:
     run = scrimmage("2H 5D QC 3D 9S AH 8S 2D", [(32, "O", SCREEN), (38, "D", "MLB"), (43, "D", [])])
     assert run["spot"] == 30 + run["base_yards"] + 10
+
+
+CALLED = [(32, "O", SCREEN), (38, "D", "MLB")]
+
+
+def test_cb_26_5_pass_card_below_the_quarterback_and_reception_below_the_back() -> None:
+    assert scrimmage("2H QH 6C", [(32, "O", SCREEN)])["incomplete"] == "poor throw"
+    assert scrimmage("2H JH QC 3D 9S AH 8S 2D", [*CALLED, (43, "D", [])])["event"] == "ball"
+    weak = {"offence": {"BL1": "6H"}}
+    assert scrimmage("2H 5D 6C", [(32, "O", SCREEN)], **weak)["incomplete"] == "dropped"
+    assert refused("2H 5D", [*QUIET, (35, "O", SCREEN), (40, "O", 1)]) == "", "no yardage cards"
+
+
+def test_cb_26_7_an_incomplete_screen_draws_no_defensive_cards() -> None:
+    poor = watched("2H QH 6C", [(32, "O", SCREEN)])
+    assert [facts["purpose"] for facts in asked(poor, "turned")] == ["snap", "pass", "reception"]
+
+
+def test_cb_26_8_an_intercepted_screen_lies_behind_the_line_by_three_cards() -> None:
+    lost = scrimmage("2H 5D RJ 6C KD 9S JH 4S", [(32, "O", SCREEN)])
+    assert (lost["how"], lost["team"], lost["spot"]) == ("interception", D, 100 - 26 + 4)
+    deep = scrimmage("2H 5D RJ 6C KD KS JH 4S", [(32, "O", SCREEN)])
+    assert deep["spot"] == 100 - 25 + 4, "five yards at most"
+    poor = scrimmage("2H QH RJ 6C 3D 9S AH 4S", [(32, "O", SCREEN)])
+    assert poor["how"] == "interception", "also of a poor throw"
+
+
+def test_cb_26_9_it_gains_as_a_rush_with_the_reception_card_as_handoff() -> None:
+    ran = scrimmage("2H 5D 6C 3D 9S AH 8S", [*CALLED, (43, "D", [])])
+    assert (ran["O"], ran["D"], ran["base_yards"]) == (26 + 6 + 15, 11 + 12 + 13, 6), (
+        "no passer, no pass card"
+    )
+
+
+def test_cb_26_11_caught_behind_the_line_it_may_be_thrown_away() -> None:
+    end = [(32, "O", {**SCREEN, "lane": "F1"}), (38, "D", "MLB")]
+    away = scrimmage("2H 5D 2C KD QH 3D", [*end, (50, "O", "throw_away")])
+    assert (away["incomplete"], away["los"], away["down"]) == ("thrown away", 30, 2)
+    ran = scrimmage("2H 5D 2C KD QH 3D 4S", [*end, (50, "O", "run"), (43, "D", [])])
+    assert (ran["base_yards"], ran["spot"]) == (-5, 25 + 4)
+    assert refused("2H 5D 2C 10D 10H 3D", [*end, (50, "O", "throw_away")]) == "", "no face card, no loss"
+
+
+def test_cb_26_12_an_open_field_card_whatever_the_yardage() -> None:
+    end = [(32, "O", {**SCREEN, "lane": "F1"}), (38, "D", "MLB"), (43, "D", [])]
+    level = scrimmage("2H 5D 2C 10D 10H 3D 4S", end)
+    assert (level["base_yards"], level["spot"], level["ofr"]) == (0, 34, True)
+    one = scrimmage("2H 5D JH 3D KS AH 8S", [*CALLED, (43, "D", [])])
+    assert one["spot"] == 30 + one["base_yards"] + 8, "a jack less a king is still one card"

@@ -7,26 +7,7 @@ import pytest
 from snapcount.games.card_bowl.examples.given import formations
 from snapcount.games.card_bowl.rules.plays.screen import way_of_lateral
 from snapcount.games.card_bowl.state import Call
-from tests.rules.card_bowl.bowl import asked, formation, proves, refused, scrimmage, watched
-
-# The ledger's examples
-
-
-def test_cb_27_1_as_a_screen_except() -> None:
-    proves("CB-27.1", "CB-E185", "CB-E186")
-
-
-def test_cb_27_2_yardage() -> None:
-    proves("CB-27.2", "CB-E185", "CB-E187")
-
-
-def test_cb_27_3_jokers_on_the_reception_card() -> None:
-    proves("CB-27.3", "CB-E252")
-
-
-def test_cb_27_5_side() -> None:
-    proves("CB-27.5", "CB-E185")
-
+from tests.rules.card_bowl.bowl import D, O, asked, formation, refused, scrimmage, watched
 
 LATERAL = {"play": "lateral", "back": "BL1", "lane": "F1"}
 
@@ -73,3 +54,24 @@ def test_cb_27_2_a_lateral_lost_over_the_end_line_is_a_safety_without_a_run() ->
         "2H 2D KS KC QH 2S", [(32, "O", LATERAL), (38, "D", "MLB"), (43, "D", [])], **weak | {"los": 4}
     )
     assert (short["event"], short["ofr"]) == ("safety", True)
+
+
+def test_cb_27_1_a_lateral_starts_five_yards_back_and_a_dropped_one_is_loose_there() -> None:
+    ran = scrimmage("2H 7D 3D 2D AH 4S", [(32, "O", LATERAL), (38, "D", "OLB-L"), (43, "D", [])])
+    assert (ran["O"], ran["D"], ran["base_yards"]) == (26 + 7 + 6, 8 + 9 + 6, 8)
+    assert ran["spot"] == 30 - 5 + 8 + 4
+    dropped = scrimmage("2H 6H 4S 9S", [(32, "O", LATERAL)], offence={"BL1": "6C"})
+    assert (dropped["fumble_at"], dropped["team"]) == (25, D)
+    lost = scrimmage("2H 2D KS KC 9S 4S", [(32, "O", LATERAL), (38, "D", "MLB"), (43, "D", [])])
+    assert (lost["base_yards"], lost["spot"]) == (-6, 30 - 5 - 6 + 4)
+
+
+def test_cb_27_3_a_red_joker_is_loose_a_black_one_the_foul_of_a_handoff() -> None:
+    loose = scrimmage("2H RJ 9S 4S", [(32, "O", LATERAL)])
+    assert (loose["fumble_at"], loose["team"], loose["how"]) == (25, O, "fumble")
+    flagged = "2H BJ 7D 3D 2D AH 4S {}"
+    run = [(32, "O", LATERAL), (38, "D", "OLB-L"), (43, "D", [])]
+    red = scrimmage(flagged.format("10H"), [*run, (49, "D", "accept")])
+    assert (red["foul"]["kind"], red["los"], red["to_go"]) == ("HANDOFF", 20, 20)
+    black = scrimmage(flagged.format("AS"), [*run, (49, "O", "accept")])
+    assert (black["los"], black["down"]) == (37 + 5, 1)

@@ -7,46 +7,7 @@ from snapcount.core.table import Seat
 from snapcount.games.card_bowl.rules.cards import FULL_PILE
 from snapcount.games.card_bowl.rules.open_field import may_tackle, run_back, tackler_role
 from snapcount.games.card_bowl.state import Defender
-from tests.rules.card_bowl.bowl import PASS, RUN, D, O, asked, kick, proves, punt, refused, scrimmage, watched
-
-# The ledger's examples
-
-
-def test_cb_28_2_sets() -> None:
-    proves("CB-28.2", "CB-E035", "CB-E059")
-
-
-def test_cb_28_4_rj() -> None:
-    proves("CB-28.4", "CB-E253")
-
-
-def test_cb_28_6_spots_inside_a_set() -> None:
-    proves("CB-28.6", "CB-E253")
-
-
-def test_cb_28_7_crossing_the_goal_line() -> None:
-    proves("CB-28.7", "CB-E254")
-
-
-def test_cb_28_8_stopped() -> None:
-    proves("CB-28.8", "CB-E034c")
-
-
-def test_cb_28_9_tacklers_scrimmage_runs_only() -> None:
-    proves("CB-28.9", "CB-E036")
-
-
-def test_cb_28_10_wide_runs() -> None:
-    proves("CB-28.10", "CB-E036", "CB-E150")
-
-
-def test_cb_28_11_inside_runs() -> None:
-    proves("CB-28.11", "CB-E133", "CB-E168", "CB-E254")
-
-
-def test_cb_28_12_downfield_blockers() -> None:
-    proves("CB-28.12", "CB-E133", "CB-E134")
-
+from tests.rules.card_bowl.bowl import PASS, RUN, D, O, asked, kick, punt, refused, scrimmage, watched
 
 BROKEN = [(32, "O", RUN), (38, "D", "MLB")]
 
@@ -140,3 +101,65 @@ def test_cb_28_12_a_middle_linebacker_may_be_blocked_from_either_side() -> None:
     for blocker, left in (("WRL1", 2), ("WRR1", 9)):
         blocked = scrimmage("2H QC 3D 9S AH 8S 2D", [*run, (44, "O", {blocker: "MLB"})])
         assert blocked["spot"] == 30 + blocked["base_yards"] + 10 - left
+
+
+def ran(*cards: str, count: int = 1, spot: int = 30) -> tuple[int, bool, int]:
+    """A return of so many cards: where it ends, whether the ball was lost, and how many cards were left over."""
+    table = Script(cards)
+    run, _ = run_back(table, FULL_PILE, Seat.AWAY, spot, count, 0)
+    return run.spot, run.fumbled, len(table.left)
+
+
+def test_cb_28_2_each_face_card_gives_cards_to_the_next_set() -> None:
+    assert ran("JH", "2S", "3S", count=2) == (30 + 16, False, 0)
+    assert ran("QH", "KH", "AS", "2S", "3S", "4S", "5S", count=2) == (30 + 12 + 13 + 15, False, 0)
+    assert ran("10H") == (40, False, 0) and ran(count=0) == (30, False, 0)
+
+
+def test_cb_28_4_a_red_joker_is_a_fumble_without_a_replacement() -> None:
+    assert ran("4S", "RJ", "5S", count=3) == (34, True, 1)
+    lost = scrimmage("2H KC 3D 9S AH 4S RJ 10D 8S", BROKEN)
+    assert (lost["fumble_at"], lost["ofr"], lost["team"]) == (39 + 4, True, O)
+
+
+def test_cb_28_7_a_run_back_that_reaches_the_goal_line_is_over() -> None:
+    assert ran("KH", "2S", spot=87) == (100, False, 1), "exactly on it"
+    assert ran("KH", "2S", "3S", "4S", spot=86) == (101, False, 2)
+
+
+def test_cb_28_8_a_tackle_that_takes_all_yards_ends_the_run_face_cards_or_not() -> None:
+    stopped = scrimmage("2H QC 3D 9S AH JS 2D", [*BROKEN, (43, "D", ["OLB-L", "OLB-R"])])
+    assert stopped["spot"] == 39, "9 and 5 against 13"
+    exactly = scrimmage("2H QC 3D 9S AH JS 3H", [*BROKEN, (43, "D", ["OLB-L", "OLB-R"])])
+    assert exactly["spot"] == 39, "nothing left"
+    on = scrimmage("2H QC 3D 9S AH JS 4S 2D", [*BROKEN, (43, "D", ["OLB-L", "OLB-R"]), (43, "D", [])])
+    assert on["spot"] == 39 + 15 - 14 + 2, "a yard left, and the jack gives a card"
+
+
+def test_cb_28_9_tacklers_in_the_first_two_sets_only() -> None:
+    sets = [(43, "D", []), (43, "D", ["S-L"])]
+    table = watched("2H QC 3D 9S AH JS AD JH 2C", [*BROKEN, *sets])
+    assert [
+        (facts["number"], [chosen.place for chosen in facts["cards"]]) for facts in asked(table, "tackled")
+    ] == [(2, ["S-L"])]
+    third = watched("2H QC 3D 9S AH JS AD JH KD 4S 2S 3C", [*BROKEN, (43, "D", []), (43, "D", [])])
+    assert asked(third, "gained")[0]["spot"] == 39 + 12 + 11 + 13 + 4 + 2 + 3 and not asked(third, "tackled")
+
+
+def test_cb_28_10_around_an_end_the_near_side_tackles_first_then_the_far_side() -> None:
+    end = [(32, "O", {**RUN, "lane": "F1"}), (38, "D", "none")]
+    table = watched("2H KC 3D 2D AH KS KD 10D 2S 3C 4S 5D 5S AS", [*end, (43, "D", ["CB1"])])
+    tackled = [
+        (facts["number"], {chosen.place for chosen in facts["cards"]}) for facts in asked(table, "tackled")
+    ]
+    assert tackled == [(1, {"CB1"}), (2, {"S-R", "OLB-R"})]
+    near = asked(watched("2H KC 3D 2D AH KS KD 10D", end), "tackled")
+    assert {chosen.place for chosen in near[0]["cards"]} == {"OLB-L", "MLB", "S-L", "CB1"}
+
+
+def test_cb_28_11_through_the_line_linebackers_tackle_first_then_both_safeties() -> None:
+    table = watched("2H KC 3D 9S AH KS KD 10D 10H 2S 3C 4S 5D 5S", BROKEN)
+    tackled = [
+        (facts["number"], {chosen.place for chosen in facts["cards"]}) for facts in asked(table, "tackled")
+    ]
+    assert tackled[:2] == [(1, {"OLB-L", "OLB-R"}), (2, {"S-L", "S-R"})]

@@ -9,17 +9,19 @@ from snapcount.core.table import Pending, Seat
 from snapcount.games.card_bowl.questions import TakeTimeout
 from snapcount.games.card_bowl.rules.booking import booked
 from snapcount.games.card_bowl.rules.clock import (
+    Ran,
     after_play,
     between_plays,
     counts,
     in_window,
     play_time,
     quarter_length,
+    run_off,
     runs_on,
 )
 from snapcount.games.card_bowl.rules.course import quarter_phase
 from snapcount.games.card_bowl.state import Foul, Next, Result, Rules, State
-from tests.rules.card_bowl.bowl import PASS, kick, punt, refused, scrimmage
+from tests.rules.card_bowl.bowl import PASS, RUN, kick, punt, refused, scrimmage
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
 SECOND = Next("down", HOME, 55, 2, 5)
@@ -160,3 +162,116 @@ def test_cb_32_18_and_cb_32_19_the_offence_chooses_two_to_eight_intervals() -> N
     assert (over.left, over.phase) == (0, "quarter")
     even = between_plays(Script(["no", "no", 3]), RUNNING._replace(quarter=1, left=3))
     assert (even.left, even.hurry) == (0, 0), "the next snap comes with the clock stopped"
+
+
+SIMPLE = State(Rules(timing="simple2"), "execute", left=100, seat=HOME, spot=50, down=1)
+COMPLEX = State(Rules(), "execute", left=100, seat=HOME, spot=50, down=1)
+MISSED = Result("ball", HOME, 50, "pass", "incomplete", next=Next("down", HOME, 50, 2, 10))
+PICKED = Result("ball", AWAY, 40, "pass", "interception", changed=True, next=Next("down", AWAY, 40))
+THROWN = [(32, "O", PASS), (38, "D", "S-L")]
+
+
+def test_cb_32_8_simple_2_one_interval_for_what_stops_the_clock_eight_for_the_rest() -> None:
+    for result, left in ((MISSED, 99), (PICKED, 99), (RUSH, 92), (RUSH._replace(play="pass"), 92)):
+        after = booked(Script(), SIMPLE, result)
+        if after.phase == "between":
+            after = between_plays(Script(["no", "no"]), after)
+        assert (after.phase, after.left) == ("call", left)
+
+
+def test_cb_32_10_and_cb_32_20_a_run_off_stops_at_the_warning_and_at_the_end_of_a_quarter() -> None:
+    assert run_off(2, 30, 7, False) == Ran(24, False)
+    assert run_off(2, 32, 7, False) == Ran(25, True)
+    assert run_off(2, 24, 7, False) == Ran(17, True), "there is one warning"
+    assert run_off(1, 30, 7, False) == Ran(23, True) and run_off(1, 5, 7, False) == Ran(0, False)
+    assert run_off(2, 26, 3, True) == Ran(24, False, 0), "cut short: no hurry-up cards"
+    assert run_off(2, 27, 3, True) == Ran(24, False, 3), "just not"
+    assert run_off(1, 100, 3, False).hurry == 0
+
+
+def test_cb_32_11_and_cb_32_21_the_two_minute_warning_stops_the_clock_after_the_play() -> None:
+    crossing = [
+        after_play(quarter, left, 1) for quarter, left in ((2, 25), (2, 24), (1, 25), (4, 25), (5, 25))
+    ]
+    assert crossing == [(24, True), (23, False), (24, False), (24, True), (24, True)]
+    stopped = booked(Script(), COMPLEX._replace(quarter=2, left=25), RUSH)
+    assert (stopped.phase, stopped.left) == ("call", 24)
+    assert booked(Script(), COMPLEX._replace(quarter=2, left=24), RUSH).phase == "between"
+
+
+def test_cb_32_13_an_open_field_run_or_26_yards_take_two_intervals() -> None:
+    caught = scrimmage("2H 5D 7D 3C 2C 4S", [*THROWN, (43, "D", [])])
+    assert caught["intervals"] == 1, "the run card alone does not count"
+    ran = scrimmage("2H 5D 7D 3C 2C JH 2D", [*THROWN, (43, "D", []), (43, "D", [])])
+    assert (ran["yards"], ran["intervals"]) == (24, 2)
+    for card, yards, intervals in (("9S", 25, 1), ("10D", 26, 2)):
+        long = scrimmage(f"2H {card} 7D 3C 2C 10H", [*THROWN, (43, "D", [])])
+        assert (long["yards"], long["intervals"]) == (yards, intervals)
+
+
+def test_cb_32_14_a_kicked_try_takes_no_time_field_goals_and_two_point_tries_do() -> None:
+    assert kick("extra_point", "9S 9H 9D 8C 8H 2S")["intervals"] == 0
+    assert kick("field_goal", "9S 9H 9D 8C 8H 2S", los=80, down=4, to_go=5)["intervals"] == 1
+    two = scrimmage("2H 6C 3D 9S AH", [(32, "O", RUN)], los=98, to_go=2, **{"try": True})
+    assert two["intervals"] == 1
+
+
+def test_cb_32_15_and_cb_32_16_kicks_take_time_as_they_are_returned() -> None:
+    kicked = "QS 5H 9C 7D 8D 9H {}"
+    assert kick("kickoff", "AS 7H 9C", [(5, "R", "touchback")])["intervals"] == 0
+    assert kick("kickoff", kicked.format("2C"))["intervals"] == 1
+    assert kick("kickoff", kicked.format("JC 4S"))["intervals"] == 2
+    punted = "10S 9H QD 4C 6C {}"
+    assert punt(punted.format("2S"), [(10, "R", "fair_catch")])["intervals"] == 1
+    assert punt(punted.format("2S 3S"), [(10, "R", "return")])["intervals"] == 2
+    assert punt("10S 9H QD 4C", los=60)["intervals"] == 1, "a touchback is no return"
+
+
+def test_cb_32_21_what_stops_the_clock() -> None:
+    assert runs_on(RUSH, False, False)
+    foul = Foul("RUSH-D", 5, AWAY, False, "hands", "end of run", choice="accept")
+    punted = Result("ball", AWAY, 20, "punt", "fair catch", changed=True, next=Next("down", AWAY, 20))
+    for stop in (MISSED, PICKED, punted, RUSH._replace(foul=foul), RUSH._replace(play="spike")):
+        assert not runs_on(stop, False, False)
+    assert [runs_on(RUSH._replace(oob=True), late, late) for late in (False, True)] == [True, False]
+
+
+def test_cb_32_22_a_spike_uses_the_down_and_no_time() -> None:
+    spiked = kick("spike", "5S", state={"los": 30, "down": 2, "to_go": 7})
+    assert (spiked["incomplete"], spiked["intervals"]) == ("spike", 0)
+    assert (spiked["los"], spiked["down"], spiked["to_go"]) == (30, 3, 7)
+    lost = kick("spike", "RJ AS 4H 9D", state={"los": 30, "down": 2, "to_go": 7})
+    assert (lost["fumble_at"], lost["team"]) == (29, AWAY)
+
+
+def test_cb_32_24_and_cb_32_25_out_of_bounds_by_suit_is_only_for_the_clock() -> None:
+    run = [(32, "O", RUN), (38, "D", "MLB")]
+    for window, card, out in ((True, "6H", True), (True, "6C", False), (False, "6H", False)):
+        found = scrimmage(f"2H {card} 3D 9S AH", run, window=window)
+        assert (found["oob"], found["spot"]) == (out, 36)
+    ran = [*THROWN, (43, "D", []), (43, "D", [])]
+    caught = scrimmage("2H 5D 6C 3C 2C JH 4S", ran, window=True)
+    assert (caught["oob"], caught["spot"]) == (True, 40 + 11 + 4), (
+        "the reception card has the receiver's suit"
+    )
+    simple = scrimmage("2H 6H 3D 9S AH", run, window=True, clock="simple2")
+    assert not simple["oob"]
+
+
+def test_cb_32_26_and_cb_32_27_out_of_bounds_by_choice_before_any_set() -> None:
+    first = scrimmage("2H 5D 7D 3C 2C", [*THROWN, (45, "O", "out")], window=True)
+    assert (first["oob"], first["spot"], first["ofr"]) == (True, 41, False)
+    second = [*THROWN, (45, "O", "run"), (43, "D", []), (45, "O", "out")]
+    later = scrimmage("2H 5D 7D 3C 2C KD", second, window=True)
+    assert (later["oob"], later["spot"], later["ofr"]) == (True, 54, False)
+    assert refused("2H 5D RJ 7D 3C 2C JH", [*THROWN, (45, "D", "out")], window=True) == "", "not to returners"
+    broken = [(32, "O", RUN), (38, "D", "MLB"), (45, "O", "out")]
+    assert scrimmage("2H QC 3D 9S AH", broken, window=True)["spot"] == 39
+
+
+def test_cb_32_29_the_automatic_run_of_a_screen_takes_two_intervals_unless_he_goes_out() -> None:
+    screen = [(32, "O", {"play": "screen", "back": "BL1", "lane": "F2"}), (38, "D", "MLB")]
+    ran = scrimmage("2H 5D 6C 3D 9S AH 8S", [*screen, (43, "D", [])])
+    assert ran["intervals"] == 2
+    out = scrimmage("2H 5D 6C 3D 9S AH", [*screen, (45, "O", "out")], window=True)
+    assert (out["intervals"], out["oob"]) == (1, True)

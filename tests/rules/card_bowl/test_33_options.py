@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from snapcount.core.drivers.script import Script
+from snapcount.core.examples import BadExample
 from snapcount.core.rulebook import Value
 from snapcount.core.table import Refusal, Seat
 from snapcount.games.card_bowl import RULEBOOK
@@ -14,22 +17,12 @@ from snapcount.games.card_bowl.rules.lineup.deal import deal, dealt_to
 from snapcount.games.card_bowl.rules.options import FOOTBALL_DEAL
 from snapcount.games.card_bowl.state import Rules, State
 from snapcount.games.card_bowl.tables import OPTIONS
-from tests.rules.card_bowl.bowl import proves
+from tests.rules.card_bowl.bowl import RUN, kick, scrimmage
 
 DEALT = ("offence_cards", "defence_cards")
 """Measured rather than taken from the table: docs/guide/card-bowl.md."""
 
 PRINTED: dict[str, Value] = {"offence_cards": 12, "defence_cards": 14}
-
-# The ledger's examples
-
-
-def test_cb_33_2_single_joker() -> None:
-    proves("CB-33.2", "CB-E265")
-
-
-def test_cb_33_3_single_joker_details() -> None:
-    proves("CB-33.3", "CB-E265")
 
 
 def test_cb_33_1_the_defaults_are_those_of_the_table_but_for_the_deal() -> None:
@@ -87,3 +80,15 @@ class LowFirst(Script):
 
     def ask(self, seat, question):  # type: ignore[no-untyped-def]
         return next(iter(question.options()))
+
+
+def test_cb_33_2_and_cb_33_3_with_one_joker_nobody_fouls_and_a_held_snap_goes_on() -> None:
+    one: dict[str, Any] = {"single_joker": True}
+    run = [(32, "O", RUN), (38, "D", "MLB")]
+    on = scrimmage("RJ 9S 6C 3D 8S AH", run, **one)
+    assert (on["event"], on["O"]) == ("ball", 47), "with two Jokers this is a false start"
+    assert scrimmage("RJ 9S")["event"] == "replay"
+    assert scrimmage("RJ 2S 9S 3D", **one)["fumble_at"] == 28, "a low card still fumbles the snap"
+    with pytest.raises(BadExample, match="BJ was drawn"):
+        kick("kickoff", "BJ", **one)
+    assert "BJ" not in SINGLE and len(SINGLE) == 53
