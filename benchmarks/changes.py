@@ -13,49 +13,11 @@ Way = tuple[Any, ...]
 GONE = object()
 
 EXTREMES: tuple[Any, ...] = (
-    *(
-        0,
-        -1,
-        1,
-        2,
-        3,
-        5,
-        11,
-        12,
-        50,
-        99,
-        100,
-        110,
-        111,
-        1000,
-        10**8,
-        -(10**8),
-        10**12,
-        10**30,
-        -0.0,
-        0.5,
-        1e-9,
-    ),
-    *(
-        1e9,
-        -1e9,
-        1e300,
-        True,
-        False,
-        None,
-        "",
-        "x",
-        "home",
-        "away",
-        "QB",
-        "over",
-        "kickoff",
-        "AS",
-        "J1",
-        "a" * 3000,
-    ),
-    *([], {}, [[]], [0] * 500, ["x"] * 30, {"x": 1}, [0, 0], ["", ""]),
-)
+    0, -1, 1, 2, 3, 5, 11, 12, 50, 99, 100, 110, 111, 1000, 10**8, -(10**8), 10**12, 10**30,
+    -0.0, 0.5, 1e-9, 1e9, -1e9, 1e300, True, False, None,
+    "", "x", "home", "away", "QB", "over", "kickoff", "AS", "J1", "a" * 3000,
+    [], {}, [[]], [0] * 500, ["x"] * 30, {"x": 1}, [0, 0], ["", ""],
+)  # fmt: skip
 
 
 def leaves(plain: Any, way: Way = ()) -> Iterator[Way]:
@@ -80,12 +42,7 @@ def changed(random: Random, state: Any, other: Any) -> tuple[Any, str]:
     for _ in range(random.choice((1, 1, 1, 2, 3))):
         way = random.choice(ways)
         holder = at_or_none(state, way[:-1])
-        if not (
-            isinstance(holder, list)
-            and way[-1] < len(holder)
-            or isinstance(holder, dict)
-            and way[-1] in holder
-        ):
+        if not has(holder, way[-1]):
             continue  # an earlier change took it away
         kind = random.choice(CHANGES)
         new = kind(random, state, way, other)
@@ -169,6 +126,12 @@ CHANGES = (
     shorter,
     shuffled,
 )
+
+
+def has(holder: Any, name: Any) -> bool:
+    if isinstance(holder, list):
+        return isinstance(name, int) and name < len(holder)
+    return isinstance(holder, dict) and name in holder
 
 
 def at_or_none(plain: Any, way: Way) -> Any:

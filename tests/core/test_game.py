@@ -102,7 +102,7 @@ def test_the_game_at_an_earlier_moment_is_a_game_of_its_own() -> None:
     for at in answers:
         earlier = game.at(at)
         assert earlier.question is not None
-        assert earlier.inputs == game.inputs[:at]
+        assert earlier.inputs == [given._replace(counter=0) for given in game.inputs[:at]]
         assert earlier.events == game.events[: len(earlier.events)]
 
 

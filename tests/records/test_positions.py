@@ -11,6 +11,7 @@ from snapcount.core.data.plain import from_plain
 from snapcount.core.drivers.sampled import RandomCoach
 from snapcount.core.game import Game
 from snapcount.core.rulebook import Rulebook
+from snapcount.core.table import Seat
 from snapcount.games import GAMES, find
 
 pytestmark = pytest.mark.games
@@ -23,6 +24,15 @@ def test_every_position_of_the_recorded_games_is_one_that_a_game_could_be_in(gam
         state = from_plain(rulebook.rules.state, position.state)
         assert rulebook.rules.position_problem(state) is None
         assert rulebook.begin(rulebook.settle(position.options), state) is state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_stays_one_when_what_a_seat_may_not_see_is_drawn_anew(game: str) -> None:
+    rules, random = find(game).rules, Random(1)
+    for position in positions(game)[::7]:
+        state = from_plain(rules.state, position.state)
+        for seat in (None, *Seat):
+            assert rules.position_problem(rules.scramble(state, seat, random)) is None
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from snapcount.core import fair
+from snapcount.core.branching import Parent, branch
 from snapcount.core.data.answers import legal
 from snapcount.core.drivers.live import Live, Seats, Source
 from snapcount.core.drivers.odds import Odds, Policy, no_policy
 from snapcount.core.drivers.recorded import Input, answered
-from snapcount.core.drivers.replay import Replay
 from snapcount.core.rulebook import Advice, Names, Rulebook, Value
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
 from snapcount.core.taking_back import keeps_problem, told_by
@@ -86,6 +86,8 @@ class Game:
         """Whose clock ran out, where the other seat claimed the game; the record knows that too."""
         self.chairs: dict[Seat, str] = {}
         """Coaches that took a person's empty chair."""
+        self.parent: Parent | None = None
+        """The game that this one is a branch of."""
         self.for_keeps = False
         """What was rolled, drawn or shown can't be taken back."""
         self.taken_back: list[TakenBack] = []
@@ -234,14 +236,12 @@ class Game:
                 return
             kept += len(moment.inputs)
 
-    def at(self, length: int) -> Game:
-        """The game as it was before input `length` (an answer), as a game of its own: look, or try it from here."""
-        replay = Replay(self.inputs[:length])
-        other = Game(
-            self.rulebook, self.options_chosen, names=self.names, source=replay, start=self.started_from
-        )
-        other.advance(Seats(other.dice))
-        return other
+    def at(self, length: int, *, seed: int | str | bytes | None = None) -> Game:
+        """The game as it was before input `length`, as a game of its own: look, or try it from here.
+
+        It goes on with dice of its own: secret ones, or those of a seed.
+        """
+        return branch(self, length, seed=seed)
 
     # Odds
 

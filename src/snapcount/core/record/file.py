@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from snapcount.core.branching import Parent, announce_new_dice
 from snapcount.core.data.plain import NotPlain, canonical, from_plain, to_plain
 from snapcount.core.data.texts import Texts, state_hash
 from snapcount.core.drivers.live import Seats
@@ -44,6 +45,8 @@ def lines_of(game: Game) -> Iterator[dict[str, Any]]:
         header["seed"] = game.seed
     if game.for_keeps:
         header["for_keeps"] = True
+    if game.parent is not None:
+        header["parent"] = to_plain(game.parent)
     if game.started_from is not None:
         header["start"] = to_plain(game.started_from)
     yield header
@@ -168,15 +171,22 @@ def replay(
         )
     except Refusal as refusal:
         raise BadRecord(f"{name}, line {max(1, source.at)}: {refusal}") from None
-    game.commitment = header["commitment"]
-    game.for_keeps = "for_keeps" in header
+    remember(game, header)
     source.rest(game)
     game.dice.counter = source.highest
+    announce_new_dice(game)
     if game.dice.commitment != (source.commitment or game.commitment):
         if seed is not None:
             raise BadRecord(f"{name}: the commitment doesn't belong to the seed of these dice.")
         game.dice.commitment_due = game.dice.commitment
     return game
+
+
+def remember(game: Game, header: dict[str, Any]) -> None:
+    """What a header says that no rule needs to know."""
+    game.commitment = header["commitment"]
+    game.for_keeps = "for_keeps" in header
+    game.parent = Parent(**header["parent"]) if "parent" in header else None
 
 
 def revealed_in(lines: list[dict[str, Any]], name: str) -> bytes | None:
@@ -215,7 +225,7 @@ def resume_from_checkpoint(
             game = Game(rulebook, header["options"], names=names, start=state)
         except (NotPlain, Refusal):
             continue
-        game.for_keeps = "for_keeps" in header
+        remember(game, {**header, "commitment": game.commitment})
         return game
     raise BadRecord(
         f"{name}: written under rules version {header['rules']}, which plays differently from version "

@@ -113,11 +113,24 @@ def read_header(header: dict[str, Any], name: str) -> dict[str, Any]:
         raise BadRecord(f"{name}, line 1: the header's 'seats' must name home and away.")
     if len(given) != 2 or not all(isinstance(text, str) for text in given):
         raise BadRecord(f"{name}, line 1: the header's 'contributions' must be two texts.")
-    extra = header.keys() - wanted.keys() - {"format", "seed", "start", "for_keeps"}
+    extra = header.keys() - wanted.keys() - {"format", "seed", "start", "for_keeps", "parent"}
     if extra:
         raise BadRecord(f"{name}, line 1: the header has the unknown field {min(extra)!r}.")
     if header.get("for_keeps", True) is not True:
         raise BadRecord(f"{name}, line 1: the header's 'for_keeps' is true, or it isn't there.")
+    if "parent" in header and not is_parent(header["parent"]):
+        raise BadRecord(f"{name}, line 1: the header's 'parent' has a commitment and a moment, 'at'.")
     if "seed" in header and type(header["seed"]) not in (int, str):
         raise BadRecord(f"{name}, line 1: the header's 'seed' must be a number or a text.")
     return header
+
+
+def is_parent(named: Any) -> bool:
+    """Another game by the commitment of its dice, and a number of its inputs."""
+    if not isinstance(named, dict) or named.keys() != {"commitment", "at"}:
+        return False
+    commitment, at = named["commitment"], named["at"]
+    return isinstance(commitment, str) and bool(_hex64(commitment)) and type(at) is int and at >= 0
+
+
+_hex64 = re.compile("[0-9a-f]{64}").fullmatch

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl.rules.cards import HAND, JOKERS, RJ, Card, Pile
+from snapcount.games.card_bowl.rules.cards import HAND, JOKERS, RANK, RJ, Card, Pile
 from snapcount.games.card_bowl.rules.clock import in_window
 from snapcount.games.card_bowl.state import Call, Check, Defender, Field, Hands, Kick, Man, Play, Rules, State
 
@@ -124,46 +124,70 @@ def scramble(state: State, seat: Seat | None, random: Random) -> State:
     if state.hands is None:
         return state
     hands = state.hands
-    own = (seat is state.seat, seat is state.seat.other)
-    groups = (hands.offence, hands.offence_discards, hands.defence, hands.defence_discards)
-    hidden = tuple(card for at, group in enumerate(groups) if not own[at // 2] for card in group)
-    dealt, deck = redealt(hidden, hands.pile, hands.exchanged, random)
-    fresh = [group if own[at // 2] else tuple(dealt.pop() for _ in group) for at, group in enumerate(groups)]
-    before = (*hands.offence_discards, *hands.defence_discards)
-    pile = piled(deck, (*fresh[1], *fresh[3]), before, hands.pile)
-    return state._replace(hands=Hands(fresh[0], fresh[2], pile, fresh[1], fresh[3], hands.exchanged))
+    mine, theirs = seat is state.seat, seat is state.seat.other
+    known = ([not mine] * len(hands.offence), [not theirs] * len(hands.defence))
+    offence, defence, gone, thrown, pile = dealt_anew(hands, hands.defence, known, (mine, theirs), random)
+    return state._replace(hands=Hands(offence, defence, pile, gone, thrown, hands.exchanged))
 
 
 def scrambled_play(state: State, play: Play, seat: Seat | None, random: Random) -> State:
     field = play.field
     mine, theirs = seat is state.seat, seat is state.seat.other
     hands = state.hands
-    held = hands.defence if hands is not None else ()
+    held = play.defence if hands is None else hands.defence
     offence_hidden = [not mine and not man.up for man in field.men]
-    defence_hidden = [not theirs and not d.up for d in field.defenders]
-    hidden = [card for card, out in zip(play.offence, offence_hidden, strict=True) if out]
-    hidden += [card for card, out in zip(play.defence, defence_hidden, strict=True) if out]
-    hidden += () if theirs else held
-    hidden += () if mine else play.offence_discards
-    hidden += () if theirs else play.defence_discards
-    dealt, deck = redealt(tuple(hidden), play.pile, play.exchanged, random)
-    offence = tuple(
-        [dealt.pop() if out else card for card, out in zip(play.offence, offence_hidden, strict=True)]
-    )
-    defence = tuple(
-        [dealt.pop() if out else card for card, out in zip(play.defence, defence_hidden, strict=True)]
-    )
-    held = held if theirs else tuple(dealt.pop() for _ in held)
-    gone = play.offence_discards if mine else tuple(dealt.pop() for _ in play.offence_discards)
-    thrown = play.defence_discards if theirs else tuple(dealt.pop() for _ in play.defence_discards)
-    before = (*play.offence_discards, *play.defence_discards)
-    pile = piled(deck, (*gone, *thrown), before, play.pile)
+    defence_hidden = [not theirs] * len(held) if hands else [not theirs and not d.up for d in field.defenders]
+    hidden = (offence_hidden, defence_hidden)
+    offence, held, gone, thrown, pile = dealt_anew(play, held, hidden, (mine, theirs), random)
     fresh = play._replace(
-        offence=offence, defence=defence, pile=pile, offence_discards=gone, defence_discards=thrown
+        offence=offence,
+        defence=held if hands is None else play.defence,
+        pile=pile,
+        offence_discards=gone,
+        defence_discards=thrown,
     )
     if hands is not None:
         hands = Hands(offence, held, pile, gone, thrown, hands.exchanged)
     return state._replace(play=fresh, hands=hands)
+
+
+Dealt = tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], Pile]
+"""Both sides' eleven, both sides' discards, and the pile."""
+
+
+def dealt_anew(
+    old: Hands | Play,
+    defence: tuple[Card, ...],
+    hidden: tuple[list[bool], list[bool]],
+    own: tuple[bool, bool],
+    random: Random,
+) -> Dealt:
+    """Cards that this seat can't see, dealt again from those; discards of its own stay as they are."""
+    sides = ((old.offence, old.offence_discards), (defence, old.defence_discards))
+    unseen = [
+        (*(card for card, out in zip(cards, outs, strict=True) if out), *(() if known else gone))
+        for (cards, gone), outs, known in zip(sides, hidden, own, strict=True)
+    ]
+    while True:
+        dealt, deck = redealt((*unseen[0], *unseen[1]), old.pile, old.exchanged, random)
+        fresh = [
+            (laid(cards, outs, gone, dealt, random) if not known else (cards, gone))
+            for (cards, gone), outs, known in zip(sides, hidden, own, strict=True)
+        ]
+        (offence, gone), (held, thrown) = fresh
+        if JOKERS.isdisjoint((*gone, *thrown)):
+            before = (*old.offence_discards, *old.defence_discards)
+            return offence, held, gone, thrown, piled(deck, (*gone, *thrown), before, old.pile)
+
+
+def laid(
+    cards: tuple[Card, ...], hidden: list[bool], discards: tuple[Card, ...], dealt: list[Card], random: Random
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """A side with its hidden cards dealt anew, of which the lowest were thrown away (CB-11.5)."""
+    fresh = sorted([dealt.pop() for _ in range(sum(hidden) + len(discards))], key=RANK.__getitem__)
+    gone, kept = fresh[: len(discards)], fresh[len(discards) :]
+    random.shuffle(kept)
+    return tuple([kept.pop() if out else card for card, out in zip(cards, hidden, strict=True)]), tuple(gone)
 
 
 def redealt(

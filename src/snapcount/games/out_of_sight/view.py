@@ -6,11 +6,25 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
+from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers
 from snapcount.games.out_of_sight.rules.clock import half_plays_count
 from snapcount.games.out_of_sight.rules.field import Symbol, find
-from snapcount.games.out_of_sight.rules.geometry import Point
-from snapcount.games.out_of_sight.state import Catch, Drawn, Foul, Options, Overtime, Path, Return, State
+from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point
+from snapcount.games.out_of_sight.rules.playbook import pass_shape
+from snapcount.games.out_of_sight.rules.verdicts import printed_verdict
+from snapcount.games.out_of_sight.rules.weather import limit
+from snapcount.games.out_of_sight.state import (
+    Catch,
+    Drawn,
+    Foul,
+    Options,
+    Overtime,
+    Path,
+    Return,
+    State,
+    nose,
+)
 
 
 class View(NamedTuple):
@@ -97,6 +111,10 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
+OTHER_DOTS = 200
+"""So many are tried; a quarter of those near a square are on it."""
+
+
 def scramble(state: State, seat: Seat | None, random: Random) -> State:
     """Other linebackers (as many), and another catch, for everybody but the defence."""
     if seat is state.offence.other:
@@ -107,9 +125,18 @@ def scramble(state: State, seat: Seat | None, random: Random) -> State:
         places = question.sample(random)
         while len(places) != len(state.linebackers):
             places = question.sample(random)
-    catch = state.catch
-    if catch is not None:
-        x, y = catch.dot
-        dot = (x + random.uniform(-2, 2), y + random.uniform(-2, 2))
-        catch = catch._replace(dot=dot, receiver="Q000", shape=random.random() < 0.5)
+    catch = None if state.catch is None else another_catch(state, state.catch, random)
     return state._replace(linebackers=places, catch=catch)
+
+
+def another_catch(state: State, catch: Catch, random: Random) -> Catch:
+    """A pass that would have been complete just so, on another dot nearby."""
+    field, play = find(state.options.field), tables.PLAYBOOK[catch.play]
+    most = limit(state, state.offence, play.distance)
+    for _ in range(OTHER_DOTS):
+        dot = catch.dot[0] + random.uniform(-4, 4), catch.dot[1] + random.uniform(-4, 4)
+        found = printed_verdict(field, dot, state.going * (dot[0] - state.los), most)
+        if found.v == "complete" and nose(state, state.offence, dot[0]) < 100 - TOLERANCE:
+            shape = pass_shape(play, dot, state.los, state.ball_y, state.going)
+            return catch._replace(dot=dot, receiver=found.receiver or "", shape=shape)
+    return catch

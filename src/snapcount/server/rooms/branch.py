@@ -7,7 +7,7 @@ import secrets
 from random import Random
 from time import time
 
-from snapcount.core import fair
+from snapcount.core import branching, fair
 from snapcount.core.game import Game
 from snapcount.core.known import known_to
 from snapcount.server.errors import ApiError
@@ -15,7 +15,6 @@ from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.covering import check_uncovered
 from snapcount.server.rooms.pace import between_coaches
 from snapcount.server.rooms.room import Room
-from snapcount.server.rooms.saved import begun_from, branch_of
 from snapcount.server.seating import parts_of, roles_of
 from snapcount.server.store import StoredMatch
 from snapcount.server.wire.rest import Branch, Made
@@ -35,11 +34,11 @@ async def branch(lobby: Lobby, room: Room, role: str, wanted: Branch) -> Made:
     seed = fair.new_seed()
     parts = parts_of(kinds, wanted.contributions)
     if is_open(room):
-        other = branch_of(game, wanted.at, seed, parts)
+        other = branching.branch(game, wanted.at, seed=seed, contributions=parts)
     else:
         chance = Random(secrets.randbits(128))
         start, given = await asyncio.to_thread(known_to, game, wanted.at, ROLES[role], chance)
-        other = begun_from(game, start, given, seed, parts)
+        other = branching.branch_from(game, wanted.at, start, given, seed, parts)
     match = StoredMatch(secrets.token_hex(8), game.rulebook.id, mode, kinds, levels, seed, time())
     return await lobby.open_match(match, other, roles_of(mode, kinds))
 

@@ -7,14 +7,20 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from snapcount.core.branching import announce_new_dice
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.data.texts import state_hash
 from snapcount.core.drivers.live import Seats
 from snapcount.core.drivers.recorded import Input
-from snapcount.core.drivers.replay import Replay
-from snapcount.core.fair import Contributions
 from snapcount.core.game import Game, Mark, Undo
-from snapcount.core.record.file import STATE_EVERY, lines_of, read_start, resume_from_checkpoint, undo_line
+from snapcount.core.record.file import (
+    STATE_EVERY,
+    lines_of,
+    read_start,
+    remember,
+    resume_from_checkpoint,
+    undo_line,
+)
 from snapcount.core.record.lines import Lines
 from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook
@@ -159,12 +165,10 @@ def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, A
         source=source,
         start=read_start(rulebook, header, source.name),
     )
-    game.commitment = header["commitment"]
-    game.for_keeps = "for_keeps" in header
+    remember(game, header)
     source.rest(game)
     game.dice.counter = source.highest
-    if source.highest == 0 and any(given.seat is None for given in game.inputs):
-        game.dice.commitment_due = game.dice.commitment
+    announce_new_dice(game)
     return game
 
 
@@ -232,28 +236,3 @@ def catch_up(saved: SavedGame, rows: Sequence[Row]) -> bool:
         if row.answer_id is not None:
             saved.answered[(told["seat"], row.answer_id)] = row.seq
     return not rows or saved.seq == rows[-1].seq + 1
-
-
-def branch_of(game: Game, at: int, seed: bytes, contributions: Contributions = ("", "")) -> Game:
-    """The game as it was before input `at`, to go on with dice of its own."""
-    return begun_from(game, game.started_from, game.inputs[:at], seed, contributions)
-
-
-def begun_from(
-    game: Game, start: Any, inputs: Sequence[Input], seed: bytes, contributions: Contributions
-) -> Game:
-    """The same match from another start, after these inputs, with dice of its own. Its old dice carry no number."""
-    given = [taken._replace(counter=0, commitment="") for taken in inputs]
-    other = Game(
-        game.rulebook,
-        game.options_chosen,
-        seed=seed,
-        names=game.names,
-        contributions=contributions,
-        source=Replay(given),
-        start=start,
-    )
-    if any(taken.seat is None for taken in given):
-        other.dice.commitment_due = other.dice.commitment
-    other.advance(Seats(other.dice))
-    return other
