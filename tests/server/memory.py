@@ -40,6 +40,15 @@ class MemoryStore:
     async def add_tokens(self, tokens: Sequence[StoredToken]) -> None:
         self.tokens |= {token.hash: token for token in tokens}
 
+    async def replace_tokens(self, token: StoredToken) -> None:
+        part = (token.match, token.role)
+        self.tokens = {key: old for key, old in self.tokens.items() if (old.match, old.role) != part}
+        await self.add_tokens([token])
+
+    async def delete(self, match: str) -> None:
+        self.tokens = {key: token for key, token in self.tokens.items() if token.match != match}
+        del self.matches[match], self.kept[match]
+
     async def set_rematch(self, match: str, rematch: str) -> str:
         made = self.matches[match].rematch or rematch
         self.matches[match] = self.matches[match]._replace(rematch=made)

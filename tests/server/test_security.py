@@ -32,6 +32,8 @@ LINKED = [
     ("GET", "/api/match/record"),
     ("POST", "/api/match/verify"),
     ("POST", "/api/match/rematch"),
+    ("POST", "/api/match/link"),
+    ("POST", "/api/match/delete"),
 ]
 
 

@@ -20,6 +20,7 @@ COMMANDS = {
     "backup": ("backup", "copy a server's games to a file while it runs"),
     "prune": ("prune", "delete a server's old games"),
     "match": ("match", "make a match on a server and print its links"),
+    "export": ("export", "fetch all games of your links from a server"),
     "cards": ("cards", "check, forge and print Canadian Pro Football cards"),
     "fields": ("fields", "make and print Out of Sight Football fields"),
     "bench": ("bench", "measure the speed of the engine"),

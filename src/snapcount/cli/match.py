@@ -5,14 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 from typing import Any
-from urllib.error import HTTPError, URLError
-from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
 
 from snapcount.cli.common import add_game, add_parser, chosen_options, print_json, rulebook_of
+from snapcount.cli.remote import post
 from snapcount.core.table import Refusal
 
-PATIENCE = 30
 WHOSE = {
     "home": "the home seat",
     "away": "the away seat",
@@ -74,22 +71,7 @@ def mode_of(seats: dict[str, dict[str, str]], hotseat: bool) -> str:
 
 
 def send(server: str, body: dict[str, Any]) -> Any:
-    if urlsplit(server).scheme not in ("http", "https"):
-        raise Refusal("", f"{server} is no address of a server: expected http://… or https://….")
-    wanted = Request(f"{server}/api/matches", json.dumps(body).encode(), {"Content-Type": "application/json"})
     try:
-        with urlopen(wanted, timeout=PATIENCE) as response:
-            return json.load(response)
-    except HTTPError as problem:
-        raise Refusal("", f"{server} refused: {sentence_of(problem)}") from None
-    except (URLError, TimeoutError) as problem:
-        raise Refusal("", f"{server} can't be reached: {getattr(problem, 'reason', problem)}.") from None
+        return json.loads(post(server, "/api/matches", body))
     except ValueError:
         raise Refusal("", f"{server} is no Snapcount server.") from None
-
-
-def sentence_of(problem: HTTPError) -> str:
-    try:
-        return str(json.load(problem)["error"]["sentence"])
-    except (ValueError, KeyError, TypeError):
-        return f"it answered {problem.code}."

@@ -20,9 +20,9 @@ from snapcount.server.errors import ApiError, no_such_link, unreadable
 from snapcount.server.metrics import Metrics
 from snapcount.server.rooms.clock import Clock
 from snapcount.server.rooms.coaches import Bench
-from snapcount.server.rooms.news import heard, offer_rematch
+from snapcount.server.rooms.news import heard, let_go, offer_rematch
 from snapcount.server.rooms.pace import Tempo, between_coaches
-from snapcount.server.rooms.room import Room
+from snapcount.server.rooms.room import NOBODY, Room
 from snapcount.server.rooms.saved import SavedGame, opening_rows, rebuild
 from snapcount.server.seating import (
     CHANGED,
@@ -235,9 +235,18 @@ class Lobby:
         for room in rooms:
             if room is None:
                 continue
+            if news["kind"] == "deleted":
+                self.drop(room)
+                continue
             task = asyncio.create_task(heard(room, news))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
+
+    def drop(self, room: Room) -> None:
+        """The match is deleted: nobody stays, and nothing is asked any more."""
+        self.rooms.pop(room.match.id, None)
+        room.waiting, room.asked, room.stale = NOBODY, {}, True
+        let_go(room, "deleted")
 
     async def open(self) -> None:
         await self.store.open(self.hear)

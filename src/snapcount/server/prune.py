@@ -45,7 +45,7 @@ def standing(match: StoredMatch, rows: list[Row], find: Find) -> str:
         saved = rebuild(match, rows, find)
     except BadRecord:
         return UNREADABLE
-    return OVER if saved.resigned is not None or saved.game.is_over else RUNNING
+    return OVER if saved.game.ended else RUNNING
 
 
 async def prune(store: SqlStore, before: float, find: Find, *, dry_run: bool) -> AsyncIterator[Old]:

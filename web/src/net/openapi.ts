@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export Games
+         * @description All games of these links that are over, with their rematches: one zip of records.
+         */
+        post: operations["export_games_api_export_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -141,6 +161,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/match/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete
+         * @description This seat agrees that the match is deleted, or no longer does. It goes when all who play it agree.
+         */
+        post: operations["delete_api_match_delete_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/match/history": {
         parameters: {
             query?: never;
@@ -155,6 +195,26 @@ export interface paths {
         get: operations["history_api_match_history_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/match/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew Link
+         * @description A new link for this seat, for spectators, or for the other seat while it is away; the old one is void at once.
+         */
+        post: operations["renew_link_api_match_link_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -610,6 +670,34 @@ export interface components {
             /** Home */
             home: string;
         };
+        /** Deleted */
+        Deleted: {
+            /** Agreed */
+            agreed: ("home" | "away")[];
+            /** Deleted */
+            deleted: boolean;
+        };
+        /**
+         * Deleting
+         * @description Who agreed so far that this match is deleted.
+         */
+        Deleting: {
+            /** Agreed */
+            agreed: ("home" | "away")[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deleting";
+        };
+        /** Deletion */
+        Deletion: {
+            /**
+             * Agree
+             * @default true
+             */
+            agree: boolean;
+        };
         /**
          * DiceAwait
          * @description A seat has added its part to the dice: these are still awaited.
@@ -724,7 +812,7 @@ export interface components {
             waiting: ("home" | "away")[];
         };
         FromPage: components["schemas"]["Hello"] | components["schemas"]["Board"] | components["schemas"]["Answer"] | components["schemas"]["Pen"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["AgreeToCoach"] | components["schemas"]["Claim"] | components["schemas"]["Pace"] | components["schemas"]["Pause"] | components["schemas"]["Step"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["ClockTold"] | components["schemas"]["Ended"] | components["schemas"]["PenMoved"] | components["schemas"]["Redrawn"] | components["schemas"]["Pong"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["ClockTold"] | components["schemas"]["LinkMadeNow"] | components["schemas"]["Deleting"] | components["schemas"]["Ended"] | components["schemas"]["PenMoved"] | components["schemas"]["Redrawn"] | components["schemas"]["Pong"];
         /** GameCoach */
         GameCoach: {
             /** Level */
@@ -830,6 +918,53 @@ export interface components {
             /** Home */
             home: number;
         };
+        /**
+         * LinkMade
+         * @description One seat let a new link be made for the other.
+         */
+        LinkMade: {
+            /** At */
+            at: number;
+            /**
+             * By
+             * @enum {string}
+             */
+            by: "home" | "away";
+            /**
+             * Seat
+             * @enum {string}
+             */
+            seat: "home" | "away";
+        };
+        /**
+         * LinkMadeNow
+         * @description Another part of the match got a new link; its old one opens nothing any more.
+         */
+        LinkMadeNow: {
+            /**
+             * By
+             * @enum {string}
+             */
+            by: "home" | "away" | "table" | "watch";
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "home" | "away" | "table" | "watch";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "link_made";
+        };
+        /**
+         * Links
+         * @description Links whose games are wanted, with their rematches.
+         */
+        Links: {
+            /** Links */
+            links: string[];
+        };
         /** LiveSight */
         LiveSight: {
             /**
@@ -863,6 +998,8 @@ export interface components {
             /** Game */
             game: string;
             kinds: components["schemas"]["Kinds"];
+            /** Links Made */
+            links_made: components["schemas"]["LinkMade"][];
             /** Match */
             match: string;
             /**
@@ -890,6 +1027,8 @@ export interface components {
             title: string;
             /** Waiting */
             waiting: ("home" | "away")[];
+            /** Want Deleted */
+            want_deleted: ("home" | "away")[];
         };
         /** Names */
         Names: {
@@ -897,6 +1036,14 @@ export interface components {
             away: string;
             /** Home */
             home: string;
+        };
+        /** NewLink */
+        NewLink: {
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "home" | "away" | "table" | "watch";
         };
         /** NewMatch */
         NewMatch: {
@@ -1388,6 +1535,93 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    export_games_api_export_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Links"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     games_api_games_get: {
         parameters: {
             query?: never;
@@ -1987,6 +2221,93 @@ export interface operations {
             };
         };
     };
+    delete_api_match_delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Deletion"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     history_api_match_history_get: {
         parameters: {
             query?: never;
@@ -2003,6 +2324,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["History"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    renew_link_api_match_link_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLink"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
                 };
             };
             /** @description Not JSON. */

@@ -101,7 +101,7 @@ def after(clock: Clock | None, told: dict[str, Any]) -> Clock | None:
         case Clock(), "moved":
             left, since = told["left"], told["since"]
             return replace(clock, at=told["at"], left=(left[0], left[1]), since=(since[0], since[1]))
-        case _:  # a claim: what it does, it does to the game
+        case _:
             return clock
 
 

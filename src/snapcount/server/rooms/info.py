@@ -32,6 +32,8 @@ def match_info(room: Room, role: str) -> dict[str, Any]:
         "over": room.over,
         "result": result_of(game) if room.over else None,
         "clock": None if clock is None else told_clock(clock, people_waiting(room), room.now()),
+        "links_made": room.saved.links_made,
+        "want_deleted": sorted(room.saved.want_deleted),
         "rematch_by": rematch_by(room, role),
         "created": datetime.fromtimestamp(match.created, UTC).isoformat(timespec="seconds"),
     }

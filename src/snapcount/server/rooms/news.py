@@ -11,7 +11,7 @@ from snapcount.server.rooms.pace import tell_tempo
 from snapcount.server.rooms.pen import tell_redrawn, tell_sketch
 from snapcount.server.rooms.presence import Link
 from snapcount.server.rooms.room import Room
-from snapcount.server.wire.writer import SEATS
+from snapcount.server.wire.writer import NAMES, SEATS
 
 
 async def join(room: Room, link: Link) -> None:
@@ -42,6 +42,40 @@ def offer_rematch(room: Room, by: str) -> None:
             link.send(f'{{"type":"rematch_offered","by":"{by}"}}')
 
 
+# Links that are replaced, matches that are deleted
+
+GONE = 4410
+"""The socket's closing code: don't come back with this link."""
+WHY = {
+    "revoked": "A new link was made for this: the one you came with doesn't open the match any more.",
+    "deleted": "This match was deleted: everybody who played it agreed.",
+}
+
+
+def made_new(room: Room, by: str, role: str) -> None:
+    """Who came with the old link is let go; the others learn of a seat's new one."""
+    let_go(room, "revoked", role)
+    if by != role:
+        room.tell(canonical({"type": "link_made", "role": role, "by": by}))
+
+
+def let_go(room: Room, code: str, role: str | None = None) -> None:
+    """Close every socket of a part of the match, or of all."""
+    for link in [link for link in room.links if role is None or link.role == role]:
+        link.send(canonical({"type": "error", "code": code, "sentence": WHY[code]}))
+        link.close(GONE)
+        room.links.discard(link)
+
+
+def wishes(room: Room) -> list[str]:
+    """The seats that want the match deleted."""
+    return [name for name in NAMES if name in room.saved.want_deleted]
+
+
+def tell_wishes(room: Room) -> None:
+    room.tell(canonical({"type": "deleting", "agreed": wishes(room)}))
+
+
 async def heard(room: Room, news: dict[str, Any]) -> None:
     """Something another worker said about this match."""
     kind, value = news["kind"], news.get("value")
@@ -61,6 +95,11 @@ async def heard(room: Room, news: dict[str, Any]) -> None:
             case "contributed", _:
                 await room.hear()
                 tell_awaited(room)
+            case "revoked", [str(by), str(role)]:
+                made_new(room, by, role)
+            case "deleting", _:
+                await room.hear()
+                tell_wishes(room)
             case "tempo", [int(ms), bool(paused)]:
                 room.tempo.ms, room.tempo.paused = ms, paused
                 room.changed.set()

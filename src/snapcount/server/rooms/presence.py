@@ -18,6 +18,8 @@ class Link(Protocol):
 
     def send(self, *texts: str) -> None: ...
 
+    def close(self, code: int) -> None: ...
+
 
 class Presence:
     def __init__(self, kinds: tuple[str, str]) -> None:

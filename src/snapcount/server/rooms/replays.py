@@ -61,6 +61,8 @@ def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) ->
             "over": over,
             "result": result_of(game) if over else None,
             "clock": None,
+            "links_made": [],
+            "want_deleted": [],
             "rematch_by": None,
             "created": "",
         }

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from snapcount.core.data.plain import canonical
 from snapcount.core.table import Question, Refusal, Seat
 from snapcount.core.taking_back import may_take_back
+from snapcount.server.errors import no_such_link
 from snapcount.server.metrics import Metrics
 from snapcount.server.rooms.history import Trail
 from snapcount.server.rooms.info import ended
@@ -115,6 +116,8 @@ class Room:
 
     async def reload(self) -> None:
         rows = await self.store.rows(self.match.id)
+        if not rows:
+            raise no_such_link()
         self.saved = rebuild(self.match, rows, self.find)
         self.metrics.count("rooms_replayed")
         self.stale = False

@@ -30,7 +30,7 @@ from snapcount.server.store import Row, StoredMatch
 from snapcount.server.wire.writer import NAMES, SEATS
 
 Find = Callable[[str], Rulebook]
-BESIDE = ("resign", "clock")
+BESIDE = ("resign", "clock", "link", "delete")
 """Rows that happen to the match beside the game."""
 NO_INPUTS = (*BESIDE, "contribution")
 """Rows about the match that the rules know nothing of."""
@@ -49,6 +49,10 @@ class SavedGame:
     answered: dict[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
     """The place of each answer by the seat and id it came with: an answer sent twice counts once."""
     clock: Clock | None = None
+    links_made: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    """When one seat let a new link be made for the other."""
+    want_deleted: set[str] = field(default_factory=set[str])
+    """The seats that want the match deleted."""
     moved: int = 0
     """The place of the last row that moved the game."""
 
@@ -174,14 +178,19 @@ def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, A
 
 def happen(saved: SavedGame, told: dict[str, Any]) -> None:
     """What a line tells that the rules know nothing of."""
-    if told["kind"] == "resign":
-        saved.game.resigned = SEATS[told["seat"]]
-        return
-    saved.clock = after(saved.clock, told)
-    if told["what"] == "won":
-        saved.game.timed_out = SEATS[told["seat"]].other
-    elif told["what"] == "chair":
-        saved.game.chairs[SEATS[told["seat"]]] = told["coach"]
+    match told["kind"], told.get("what"):
+        case "resign", _:
+            saved.game.resigned = SEATS[told["seat"]]
+        case "link", _:
+            saved.links_made.append({name: told[name] for name in ("seat", "by", "at")})
+        case "delete", _:
+            (saved.want_deleted.add if told["agree"] else saved.want_deleted.discard)(told["seat"])
+        case "clock", "won":
+            saved.game.timed_out = SEATS[told["seat"]].other
+        case "clock", "chair":
+            saved.game.chairs[SEATS[told["seat"]]] = told["coach"]
+        case _:
+            saved.clock = after(saved.clock, told)
 
 
 def beside_row(match: str, saved: SavedGame, told: dict[str, Any]) -> Row:

@@ -1,4 +1,4 @@
-"""Making matches: new ones, the same again, and from a moment of another."""
+"""Making matches: new ones, the same again, from a moment of another; new links to them, and their end."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Any
 from fastapi import APIRouter
 
 from snapcount.server.rooms import desk
+from snapcount.server.rooms.deletion import agree_to_delete
+from snapcount.server.rooms.links import new_link
 from snapcount.server.routes.shared import Entered, Hall, Sparingly
 from snapcount.server.wire import rest
 
@@ -47,3 +49,21 @@ async def rematch(lobby: Hall, inside: Entered) -> Any:
 async def branch(lobby: Hall, inside: Entered, wanted: rest.Branch) -> Any:
     """A match from an earlier moment of this one, against a coach or at one screen."""
     return await desk.branch(lobby, *inside, wanted)
+
+
+@routes.post(
+    "/match/link",
+    response_model=rest.Made,
+    response_model_exclude_none=True,
+    status_code=201,
+    dependencies=Sparingly,
+)
+async def renew_link(lobby: Hall, inside: Entered, wanted: rest.NewLink) -> Any:
+    """A new link for this seat, for spectators, or for the other seat while it is away; the old one is void at once."""
+    return await new_link(lobby, *inside, wanted.role)
+
+
+@routes.post("/match/delete", response_model=rest.Deleted, dependencies=Sparingly)
+async def delete(lobby: Hall, inside: Entered, wish: rest.Deletion) -> Any:
+    """This seat agrees that the match is deleted, or no longer does. It goes when all who play it agree."""
+    return await agree_to_delete(lobby, *inside, wish.agree)

@@ -7,6 +7,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from snapcount.server.rooms import desk
+from snapcount.server.rooms.export import export, record_name
 from snapcount.server.routes.shared import BYTES, Entered, Hall, Seldom, Sparingly, as_json
 from snapcount.server.wire import rest
 
@@ -22,11 +23,24 @@ routes = APIRouter()
 async def record(inside: Entered) -> Response:
     """The saved game, when it is over."""
     room, _ = inside
-    text = await desk.record(room)
-    name = f"{room.match.game}-{room.match.id}.snap"
+    return as_file(await desk.record(room), "application/x-ndjson", record_name(room))
+
+
+@routes.post(
+    "/export",
+    response_class=Response,
+    dependencies=Sparingly,
+    responses={200: {"content": {"application/zip": {"schema": {"type": "string", "format": "binary"}}}}},
+)
+async def export_games(lobby: Hall, wanted: rest.Links) -> Response:
+    """All games of these links that are over, with their rematches: one zip of records."""
+    return as_file(await export(lobby, wanted.links), "application/zip", "snapcount-games.zip")
+
+
+def as_file(content: str | bytes, media_type: str, name: str) -> Response:
     return Response(
-        text,
-        media_type="application/x-ndjson",
+        content,
+        media_type=media_type,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 

@@ -49,7 +49,9 @@ class Session:
         self.busy = False
 
     def receive(self, text: str | None) -> None:
-        """A message came. Those that wait for one another keep their order."""
+        """A message came. Those that wait for one another keep their order; who was let go has no more say."""
+        if self.link.closing:
+            return
         message = understood(self.link, text, self.lobby.metrics)
         if self.room is not None:
             if not self.bucket.take():
@@ -79,6 +81,8 @@ class Session:
                 message = await self.waiting.get()
                 if message is GONE:
                     return
+                if self.link.closing:
+                    continue
                 self.busy = True
                 await self.act_on(self.room, message)
                 self.busy = False

@@ -56,6 +56,9 @@ class SqlStore:
     async def add_tokens(self, tokens: Sequence[StoredToken]) -> None:
         await self.submit(Job(act=partial(statements.add_tokens, tokens=tokens)))
 
+    async def replace_tokens(self, token: StoredToken) -> None:
+        await self.submit(Job(act=partial(statements.replace_tokens, made=token)))
+
     async def set_rematch(self, match: str, rematch: str) -> str:
         made: str = await self.submit(Job(act=partial(statements.set_rematch, match=match, rematch=rematch)))
         return made

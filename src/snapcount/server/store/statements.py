@@ -188,7 +188,13 @@ def opens_until(connection: Connection, wanted: str) -> float:
     return float(connection.execute(ends).scalar_one() or 0)
 
 
+def replace_tokens(connection: Connection, made: StoredToken) -> None:
+    connection.execute(delete(TOKENS).where(TOKENS.c.match == made.match, TOKENS.c.role == made.role))
+    add_tokens(connection, [made])
+
+
 def delete_match(connection: Connection, wanted: str) -> None:
     """A match with its links and its lines."""
+    connection.execute(update(MATCHES).where(MATCHES.c.rematch == wanted).values(rematch=None))
     for table, column in ((TOKENS, TOKENS.c.match), (INPUTS, INPUTS.c.match), (MATCHES, MATCHES.c.id)):
         connection.execute(delete(table).where(column == wanted))

@@ -35,6 +35,12 @@ class Store(Protocol):
 
     async def add_tokens(self, tokens: Sequence[StoredToken]) -> None: ...
 
+    async def replace_tokens(self, token: StoredToken) -> None:
+        """A new link in place of all that this part of the match had."""
+
+    async def delete(self, match: str) -> None:
+        """A match with its links and its rows; a match that it was the rematch of may have another."""
+
     async def set_rematch(self, match: str, rematch: str) -> str:
         """The rematch of a match: this one, or the one that was made first."""
         ...

@@ -146,6 +146,15 @@ class Clock(Out):
 
 
 @message
+class LinkMade(Out):
+    """One seat let a new link be made for the other."""
+
+    seat: SeatName
+    by: SeatName
+    at: float
+
+
+@message
 class Match(Out):
     match: str
     game: str
@@ -167,9 +176,35 @@ class Match(Out):
     score: Score
     commitment: str
     clock: Clock | None
+    links_made: list[LinkMade]
+    want_deleted: list[SeatName]
+    """Who agreed that this match is deleted."""
     rematch_by: SeatName | None
     """The other seat, where it wants a rematch that this one hasn't joined."""
     created: str
+
+
+@message
+class NewLink(In):
+    role: Literal["home", "away", "table", "watch"]
+
+
+@message
+class Deletion(In):
+    agree: bool = True
+
+
+@message
+class Deleted(Out):
+    deleted: bool
+    agreed: list[SeatName]
+
+
+@message
+class Links(In):
+    """Links whose games are wanted, with their rematches."""
+
+    links: Annotated[list[Annotated[str, long(1, 200)]], long(1, 100)]
 
 
 @message

@@ -158,6 +158,23 @@ class ClockTold(Clock):
 
 
 @message
+class LinkMadeNow(Out):
+    """Another part of the match got a new link; its old one opens nothing any more."""
+
+    type: Literal["link_made"]
+    role: Literal["home", "away", "table", "watch"]
+    by: Literal["home", "away", "table", "watch"]
+
+
+@message
+class Deleting(Out):
+    """Who agreed so far that this match is deleted."""
+
+    type: Literal["deleting"]
+    agreed: list[SeatName]
+
+
+@message
 class Ended(Out):
     type: Literal["ended"]
     result: Result
@@ -206,6 +223,8 @@ FromServer = (
     | DiceAwait
     | Tempo
     | ClockTold
+    | LinkMadeNow
+    | Deleting
     | Ended
     | PenMoved
     | Redrawn
