@@ -7,11 +7,14 @@ from collections.abc import Callable
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.equilibrium import solve
 from snapcount.core.table import Seat
+from snapcount.football.situation import Situation
 from snapcount.games.dice_football.coaches.odds import call_odds, plainly_played
 from snapcount.games.dice_football.coaches.worth import load_model
-from snapcount.games.dice_football.state import Call, Options, Phase, State
+from snapcount.games.dice_football.state import Call, Options, State
 
-FIRST_AND_TEN = State(Options(), Phase.SNAP, 2, 30, (0, 0), (3, 3), Seat.HOME, 35, 1, 45, None, None, 0, ())
+FIRST_AND_TEN = State(
+    Options(), "scrimmage", 2, 30, (0, 0), (3, 3), Situation(Seat.HOME, 35, 1, 45), None, None, ()
+)
 
 
 def exact_odds() -> None:

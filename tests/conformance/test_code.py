@@ -75,5 +75,24 @@ def test_the_library_imports_only_the_standard_library_and_downwards(path: Path)
             assert parts[1] == inside[1], f"{relative(path)} imports another game: {name}"
 
 
+RULES = [
+    path for path in sorted((SOURCE / "games").rglob("*.py")) if "rules" in path.relative_to(SOURCE).parts
+]
+
+
+@pytest.mark.parametrize("path", RULES, ids=relative)
+def test_the_law_knows_neither_words_nor_coaches_nor_examples(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    taken = {
+        f"{node.module}.{alias.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    for name in imports(tree) | taken:
+        drawer = name.split(".")[3:4]
+        assert drawer not in (["show"], ["coaches"], ["examples"]), f"{relative(path)} imports {name}"
+
+
 def test_there_are_rules() -> None:
     assert RULE_FILES

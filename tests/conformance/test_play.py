@@ -98,7 +98,7 @@ def test_every_event_cites_an_existing_rule_and_has_words(game: str) -> None:
     ledger = entries(over.rulebook)
     for event in over.events:
         assert event.rule in ledger, event
-        assert len(over.say(event)) > 2
+        assert len(over.say(event)) > 2 or event.what in ("play_began", "play_ended")
         canonical(to_plain(event.facts))
 
 

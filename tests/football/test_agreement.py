@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.football.downs import new_series, next_down, same_down
 from snapcount.football.field import other_end
@@ -15,13 +14,10 @@ from snapcount.games.canadian_pro.rules import downs as canadian
 from snapcount.games.canadian_pro.state import End
 from snapcount.games.card_bowl.rules import downs as card_bowl
 from snapcount.games.card_bowl.state import Down
-from snapcount.games.dice_football.rules.downs import place_ball
-from snapcount.games.dice_football.state import State, at_snap
 from snapcount.games.scrimmage.rules import downs as scrimmage
 from snapcount.games.scrimmage.rules.field import CENTRE, ROW, find, own_yard
 from snapcount.games.scrimmage.state import Match
 from tests.football.laws import AMERICAN, CANADIAN, HEXES
-from tests.rules.dice_football.scripted import at
 
 HOME, AWAY = Seat
 pytestmark = pytest.mark.slow
@@ -39,12 +35,6 @@ def positions(law: Law[int]) -> Iterator[tuple[Situation[int], int]]:
 def follows(law: Law[int], now: Situation[int], spot: int) -> Situation[int]:
     after = next_down(law, now, spot)
     return new_series(law, now.offence.other, other_end(law, spot)) if after is None else after
-
-
-def test_dice_football() -> None:
-    for now, spot in positions(AMERICAN):
-        state: State = place_ball(Script([]), at_snap(at(), *now), spot - now.ball)
-        assert follows(AMERICAN, now, spot) == (state.offence, state.ball, state.down, state.line)
 
 
 def test_canadian_pro() -> None:

@@ -21,7 +21,7 @@ from snapcount.games.dice_football.questions import CallDefence, CallPlay
 from snapcount.games.dice_football.rules.course import play
 from snapcount.games.dice_football.rules.results import Kind, Play, Snap
 from snapcount.games.dice_football.rules.scrimmage import scrimmage
-from snapcount.games.dice_football.state import Call, Phase, State
+from snapcount.games.dice_football.state import Call, State
 from snapcount.games.dice_football.tables import DEFENCES, EVENTS, SCRIMMAGE, load
 from snapcount.games.dice_football.view import view
 from tests.rules.dice_football.scripted import at, kicking
@@ -193,7 +193,7 @@ def test_df_a_1_goal_to_go(block: dict[str, Any]) -> None:
 
 
 def test_df_13_8_the_try_is_worth_37_in_39_points_exactly() -> None:
-    state = kicking(phase=Phase.TRY)
+    state = kicking(phase="try")
     mix = call_equilibrium(state, lambda after: Fraction(after.score[0]))
     assert mix.value == Fraction(37, 39)
     assert mix.offence[Call.RUN] == Fraction(3, 13) and mix.offence[Call.SHORT_PASS] == Fraction(10, 13)
@@ -201,7 +201,7 @@ def test_df_13_8_the_try_is_worth_37_in_39_points_exactly() -> None:
 
 
 def test_the_equilibrium_of_a_snap_for_a_value_handed_in() -> None:
-    state = at(98, down=4, plays_left=1, score=(0, 4))
+    state = at(98, down=4, left=1, score=(0, 4))
 
     def wins(after: State) -> Fraction:
         return Fraction(after.score[0] > after.score[1])

@@ -82,13 +82,15 @@ def change(game: Game, fields: list[str]) -> Game:
     if not fields:
         return game
     plain = to_plain(game.state)
+    situation = plain.get("situation", {})
+    holders = {name: plain for name in plain if name != "situation"} | dict.fromkeys(situation, situation)
     for text in fields:
         name, equals, value = text.partition("=")
-        if not equals or name not in plain:
+        if not equals or name not in holders:
             raise Refusal(
-                "odds", f"{text!r} changes nothing: expected FIELD=VALUE with one of {', '.join(plain)}."
+                "odds", f"{text!r} changes nothing: expected FIELD=VALUE with one of {', '.join(holders)}."
             )
-        plain[name] = option_value(value)
+        holders[name][name] = option_value(value)
     try:
         state = from_plain(game.rulebook.rules.state, plain)
     except NotPlain as problem:

@@ -35,7 +35,7 @@ class Screen:
     def show_news(self, seat: Seat | None) -> None:
         """What happened since the last time."""
         for event in self.game.events[self.told :]:
-            if event.seen_by(seat):
+            if event.seen_by(seat) and self.game.say(event):
                 print(self.log_line(event))
         self.told = len(self.game.events)
 
@@ -47,7 +47,8 @@ class Screen:
 
     def show_log(self, seat: Seat | None) -> None:
         for event in self.game.seen(seat):
-            print(self.log_line(event))
+            if self.game.say(event):
+                print(self.log_line(event))
 
     def show_question(self, seat: Seat, question: Question[Any]) -> None:
         rulebook, words = self.game.rulebook, self.game.rulebook.face.words

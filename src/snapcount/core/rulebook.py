@@ -56,7 +56,7 @@ class Words:
     explain: Callable[[Question[Any], Any], str]
     """What an option means and what usually follows, in a sentence; "" where the label says it all."""
     event: Callable[[Event, Names], str]
-    """One line of the log, in football words, with dice and table row."""
+    """One line of the log, in football words, with dice and table row; "" for what other lines say already."""
     situation: Callable[[Any, Names], str]
     """Where a view stands, in a sentence or two that can be read aloud."""
     typing: Callable[[Question[Any]], str] = lambda question: ""
@@ -157,6 +157,8 @@ class Rules:
     """Nothing is hidden between phases: all views of a state are alike but for their first field, `seat`."""
     problem: Callable[[Mapping[str, Value]], Refusal | None] = field(default=lambda options: None)
     """What is wrong with a whole set of options that are fine one by one."""
+    upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None
+    """A plain state that an older version wrote, in the form of this one; None where they play differently."""
     position_problem: Callable[[Any], Refusal | None] = field(default=lambda state: None)
     """Why no game could be in this position, naming the field; a state of the right types, from anywhere."""
 

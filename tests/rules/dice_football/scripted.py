@@ -6,8 +6,10 @@ from typing import Any, NamedTuple
 
 from snapcount.core.drivers.script import Script
 from snapcount.core.table import Event, Pending, Question, Seat
+from snapcount.football.situation import Situation
 from snapcount.games.dice_football.rules.course import play
-from snapcount.games.dice_football.state import Call, Options, Phase, State
+from snapcount.games.dice_football.rules.spots import PLACES
+from snapcount.games.dice_football.state import Call, Options, Overtime, Phase, State
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
 RUN, SHORT, LONG, KICK, PUNT = Call
@@ -21,7 +23,8 @@ class Played(NamedTuple):
 
     @property
     def whats(self) -> list[str]:
-        return [event.what for event in self.events]
+        """What happened, without the end that every play has."""
+        return [event.what for event in self.events if event.what != "play_ended"]
 
     def told(self, what: str) -> Event:
         (event,) = [event for event in self.events if event.what == what]
@@ -31,28 +34,27 @@ class Played(NamedTuple):
         return self.told(what).facts
 
     @property
-    def spot(self) -> tuple[Seat | None, int, int, int]:
+    def spot(self) -> Situation[int]:
         """Whose ball, where, down and line to gain."""
-        return self.state.offence, self.state.ball, self.state.down, self.state.line
+        return self.state.situation
 
 
-def at(ball: int = 30, down: int = 1, line: int | None = None, **changes: Any) -> State:
+def at(ball: int = 30, down: int = 1, line: int | None = None, offence: Seat = HOME, **changes: Any) -> State:
     """Home's ball in the second half, level, 30 plays left, three timeouts each."""
-    line = min(ball + 10, 100) if line is None else line
-    standard = State(Options(), Phase.SNAP, 2, 30, (0, 0), (3, 3), HOME, ball, down, line, None, None, 0, ())
+    now = Situation(offence, ball, down, min(ball + 10, 100) if line is None else line)
+    standard = State(Options(), "scrimmage", 2, 30, (0, 0), (3, 3), now, None, None, ())
     return standard._replace(**changes)
 
 
-def kicking(seat: Seat = HOME, phase: Phase = Phase.KICKOFF, **changes: Any) -> State:
-    return at()._replace(phase=phase, offence=seat, ball=0, down=0, line=0, **changes)
+def kicking(seat: Seat = HOME, phase: Phase = "kickoff", **changes: Any) -> State:
+    return at()._replace(phase=phase, situation=PLACES[phase][seat], **changes)
 
 
 def overtime(stage: int, first: Seat = HOME, ball: int = 50, **changes: Any) -> State:
     """First team has the ball in stage 1, the other in stage 2."""
     offence = first.other if stage == 2 else first
-    timeouts = (2, 2)
-    state = at(ball, half=3, plays_left=9, timeouts=timeouts, first=first, stage=stage, offence=offence)
-    return state._replace(**changes)
+    standard: dict[str, Any] = {"half": 3, "left": 9, "timeouts": (2, 2), "offence": offence}
+    return at(ball, **(standard | changes), overtime=Overtime(first, stage))
 
 
 def go(state: State, *inputs: Any) -> Played:
@@ -65,7 +67,7 @@ def go(state: State, *inputs: Any) -> Played:
 
 def snap(state: State, call: Call, defence: int, event: int, *rest: Any) -> Played:
     """A snap: cards, event, then decisions and throws."""
-    cards = (call, defence) if state.offence is HOME else (defence, call)
+    cards = (call, defence) if state.situation.offence is HOME else (defence, call)
     return go(state, *cards, event, *rest)
 
 
@@ -80,5 +82,5 @@ def asked(state: State, *inputs: Any) -> dict[Seat, Question[Any]]:
 
 
 def asked_after(state: State, call: Call, defence: int, event: int, *rest: Any) -> dict[Seat, Question[Any]]:
-    cards = (call, defence) if state.offence is HOME else (defence, call)
+    cards = (call, defence) if state.situation.offence is HOME else (defence, call)
     return asked(state, *cards, event, *rest)

@@ -10,7 +10,6 @@ from snapcount.core.drivers.odds import Odds
 from snapcount.core.table import Refusal
 from snapcount.games.dice_football.questions import CallDefence, CallPlay, Catch, Kick, TakeTimeout
 from snapcount.games.dice_football.rules.snap import turn_event
-from snapcount.games.dice_football.state import Phase
 from snapcount.games.dice_football.tables import EVENTS
 from snapcount.games.dice_football.view import view
 from tests.rules.dice_football.scripted import (
@@ -34,7 +33,14 @@ def test_df_5_1_cards_are_chosen_in_secret_with_everything_else_open() -> None:
     questions = asked(at())
     assert isinstance(questions[HOME], CallPlay) and isinstance(questions[AWAY], CallDefence)
     seen = view(at(timeouts=(1, 2), score=(3, 0)), AWAY)
-    assert (seen.ball, seen.down, seen.line, seen.score, seen.plays_left, seen.timeouts) == (
+    assert (
+        seen.situation.ball,
+        seen.situation.down,
+        seen.situation.line,
+        seen.score,
+        seen.left,
+        seen.timeouts,
+    ) == (
         30,
         1,
         40,
@@ -61,7 +67,7 @@ def test_df_5_3_any_card_on_any_down_but_field_goals_only_within_forty(down: int
 
 def test_df_5_4_both_cards_are_open_before_the_event() -> None:
     whats = snap(at(), RUN, 3, 12, (1, 2)).whats
-    assert whats.index("snapped") < whats.index("event_turned")
+    assert whats.index("play_began") < whats.index("event_turned")
     question = asked_after(at(), RUN, 3, 21)[HOME]
     assert question == TakeTimeout(21, RUN, 3)
 
@@ -69,15 +75,15 @@ def test_df_5_4_both_cards_are_open_before_the_event() -> None:
 def test_df_5_5_the_event_is_any_of_24_on_every_snap() -> None:
     odds = Odds().of(turn_event, at())
     assert odds == {event: Fraction(1, 24) for event in EVENTS}
-    assert snap(snap(at(), RUN, 1, 12, (1, 2)).state, RUN, 1, 12, (1, 2)).state.down == 3
+    assert snap(snap(at(), RUN, 1, 12, (1, 2)).state, RUN, 1, 12, (1, 2)).state.situation.down == 3
 
 
 def test_df_5_6_no_event_at_kickoffs_free_kicks_and_tries() -> None:
     assert "event_turned" in snap(at(70), KICK, 1, 2, (1, 2)).whats
     assert "event_turned" in snap(at(), PUNT, 1, 2, Catch.TOUCHBACK).whats
     assert "event_turned" not in go(kicking(), Kick.DEEP, Catch.TOUCHBACK).whats
-    assert "event_turned" not in go(kicking(phase=Phase.FREE_KICK), Catch.TOUCHBACK).whats
-    assert "event_turned" not in go(kicking(phase=Phase.TRY), KICK, 1, (1, 2)).whats
+    assert "event_turned" not in go(kicking(phase="free_kick"), Catch.TOUCHBACK).whats
+    assert "event_turned" not in go(kicking(phase="try"), KICK, 1, (1, 2)).whats
 
 
 @pytest.mark.parametrize("event", [21, 22, 23, 24])
@@ -90,14 +96,14 @@ def test_df_5_7_only_events_21_to_24_offer_a_timeout_to_a_team_that_has_one(even
 
 
 def test_df_5_7_timeouts_are_new_in_the_second_half() -> None:
-    last = at(half=1, plays_left=1, first_receiver=HOME, timeouts=(0, 1))
+    last = at(half=1, left=1, opening_kicker=AWAY, timeouts=(0, 1))
     assert snap(last, RUN, 1, 1, (1, 2)).state.timeouts == (3, 3)
 
 
 def test_df_5_8_the_offence_may_spend_a_timeout_to_double() -> None:
     taken = snap(at(), RUN, 3, 21, True, (1, 4))
     assert taken.state.timeouts == (2, 3) and taken.spot == (HOME, 36, 2, 40)
-    assert taken.told("timeout_taken").rule == "DF-5.8"
+    assert taken.told("timeout").rule == "DF-5.8"
     refused = snap(at(), RUN, 3, 21, False, (1, 4))
     assert refused.state.timeouts == (3, 3) and refused.spot == (HOME, 33, 2, 40)
     assert snap(at(70), KICK, 1, 21, (1, 2)).state.timeouts == (3, 3)

@@ -9,7 +9,6 @@ import pytest
 from snapcount.core.drivers.script import Script
 from snapcount.games.dice_football.questions import ThrowChallenge
 from snapcount.games.dice_football.rules.challenge import review
-from snapcount.games.dice_football.state import Phase
 from tests.rules.dice_football.scripted import AWAY, HOME, KICK, LONG, RUN, SHORT, asked_after, at, snap
 
 
@@ -18,9 +17,9 @@ def test_df_11_1_a_challenge_only_where_the_ruling_was_made() -> None:
     assert snap(at(), RUN, 1, 1, (1, 3)).told("gained")
     assert snap(at(), RUN, 1, 3, (2, 3)).told("gained")
     assert snap(at(), RUN, 1, 5, (2, 3)).told("gained")
-    assert snap(at(), SHORT, 2, 5, (1, 4)).told("fell_incomplete")
+    assert snap(at(), SHORT, 2, 5, (1, 4)).told("incomplete")
     assert snap(at(), SHORT, 1, 6, (1, 4)).told("gained")
-    assert snap(at(90), KICK, 1, 3, (1, 5)).told("field_goal_good")
+    assert snap(at(90), KICK, 1, 3, (1, 5)).told("field_goal_tried")
     assert snap(at(), LONG, 1, 2, (2, 2), (1, 2)).told("intercepted")
     assert snap(at(), RUN, 1, 4, (2, 2), (1, 2), (1, 2)).told("fumbled")
 
@@ -61,8 +60,8 @@ def test_df_12_1_a_foul_cancels_everything() -> None:
 
 
 def test_df_12_2_from_the_previous_spot() -> None:
-    assert snap(at(40), LONG, 1, 9, (1, 5)).state.ball == 30
-    assert snap(at(40), LONG, 1, 9, (5, 6)).state.ball == 50
+    assert snap(at(40), LONG, 1, 9, (1, 5)).state.situation.ball == 30
+    assert snap(at(40), LONG, 1, 9, (5, 6)).state.situation.ball == 50
 
 
 @pytest.mark.parametrize(
@@ -70,12 +69,12 @@ def test_df_12_2_from_the_previous_spot() -> None:
 )
 def test_df_12_3_at_most_half_the_distance(ball: int, dice: tuple[int, int], after: int) -> None:
     played = snap(at(ball), RUN, 1, 10, dice)
-    assert played.state.ball == after and played.state.phase is Phase.SNAP
+    assert played.state.situation.ball == after and played.state.phase == "scrimmage"
 
 
 def test_df_12_4_offence_foul_repeats_the_down() -> None:
     foul = snap(at(30, down=3, line=34), RUN, 1, 9, (1, 3))
-    assert foul.spot == (HOME, 20, 3, 34) and foul.told("penalised_offence").rule == "DF-12.4"
+    assert foul.spot == (HOME, 20, 3, 34) and foul.told("penalised").rule == "DF-12.4"
 
 
 def test_df_12_5_defence_foul_gives_a_first_down_at_the_line_or_by_the_card() -> None:
@@ -89,9 +88,9 @@ def test_df_12_5_defence_foul_gives_a_first_down_at_the_line_or_by_the_card() ->
 
 def test_df_12_6_both_at_once_is_a_usual_play_with_that_throw() -> None:
     assert snap(at(), LONG, 3, 10, (1, 6)).facts("gained")["yards"] == 14
-    assert snap(at(), LONG, 2, 10, (1, 6)).told("fell_incomplete")
+    assert snap(at(), LONG, 2, 10, (1, 6)).told("incomplete")
 
 
 def test_df_12_7_a_foul_uses_up_a_play() -> None:
-    assert snap(at(), RUN, 1, 9, (1, 3)).state.plays_left == 29
-    assert snap(at(), RUN, 1, 9, (3, 6)).state.plays_left == 29
+    assert snap(at(), RUN, 1, 9, (1, 3)).state.left == 29
+    assert snap(at(), RUN, 1, 9, (3, 6)).state.left == 29

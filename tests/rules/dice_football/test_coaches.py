@@ -29,7 +29,7 @@ from snapcount.games.dice_football.questions import (
     TakeTimeout,
     ThrowChallenge,
 )
-from snapcount.games.dice_football.state import Call, Phase, State
+from snapcount.games.dice_football.state import Call, State
 from snapcount.games.dice_football.tables import load
 from snapcount.games.dice_football.view import view
 from tests.rules.dice_football.scripted import AWAY, HOME, KICK, LONG, PUNT, RUN, SHORT, at, kicking, overtime
@@ -101,9 +101,7 @@ def test_the_model_agrees_with_the_ledgers_situations() -> None:
         line = min(100, row["ball"] + row["to_go"])
         worth = model.worths[24].at(row["ball"], row["down"], line)
         assert worth == pytest.approx(row["expected_margin"], abs=0.2), row
-        offence, _, payoffs = mix(
-            outlook(view(at(plays_left=30), HOME), HOME), row["ball"], row["down"], line
-        )
+        offence, _, payoffs = mix(outlook(view(at(left=30), HOME), HOME), row["ball"], row["down"], line)
         kicks = row["offence"]["field_goal"] + row["offence"]["punt"]
         if kicks in (0.0, 1.0) and abs(max(payoffs.punt, payoffs.field_goal) - row["expected_margin"]) > 0.25:
             assert (dict(offence).keys() <= {Call.PUNT, Call.FIELD_GOAL}) == bool(kicks), row
@@ -145,29 +143,29 @@ def test_the_veteran_on_fourth_down() -> None:
     assert answers(at(15, down=4, line=30), CALL_OUT_OF_RANGE, HOME).keys() == {PUNT}
     assert answers(at(85, down=4, line=95), CALL_IN_RANGE, HOME).keys() == {KICK}
     assert PUNT not in answers(at(60, down=4, line=61), CALL_IN_RANGE, HOME)
-    last = at(85, down=4, line=95, plays_left=1, score=(0, 7))
+    last = at(85, down=4, line=95, left=1, score=(0, 7))
     assert not answers(last, CALL_IN_RANGE, HOME).keys() & {KICK, PUNT}
-    tied = at(85, down=1, line=95, plays_left=1, score=(7, 7))
+    tied = at(85, down=1, line=95, left=1, score=(7, 7))
     assert answers(tied, CALL_IN_RANGE, HOME).keys() == {KICK}
-    out_of_time = at(40, down=4, line=55, plays_left=3, score=(0, 7))
+    out_of_time = at(40, down=4, line=55, left=3, score=(0, 7))
     assert PUNT not in answers(out_of_time, CALL_OUT_OF_RANGE, HOME)
     behind = overtime(2, ball=40, down=4, line=60, score=(7, 0))
     assert PUNT not in answers(behind, CALL_OUT_OF_RANGE, AWAY)
 
 
 def test_the_veteran_kicks_onside_only_when_it_must() -> None:
-    must = kicking(score=(0, 7), plays_left=3)
+    must = kicking(score=(0, 7), left=3)
     assert answers(must, KickOff(True), HOME).keys() == {Kick.ONSIDE}
-    assert answers(kicking(score=(7, 0), plays_left=3), KickOff(True), HOME).keys() == {Kick.DEEP}
+    assert answers(kicking(score=(7, 0), left=3), KickOff(True), HOME).keys() == {Kick.DEEP}
     assert answers(kicking(), KickOff(True), HOME).keys() == {Kick.DEEP}
 
 
 def test_the_veteran_goes_for_two_when_one_is_not_enough() -> None:
-    down_two = kicking(phase=Phase.TRY, score=(12, 14), plays_left=2)
+    down_two = kicking(phase="try", score=(12, 14), left=2)
     assert not answers(down_two, CALL_TRY, HOME).keys() & {KICK}
-    level = kicking(phase=Phase.TRY, score=(14, 14), plays_left=2)
+    level = kicking(phase="try", score=(14, 14), left=2)
     assert answers(level, CALL_TRY, HOME).keys() == {KICK}
-    assert answers(kicking(phase=Phase.TRY, half=1), CALL_TRY, HOME).keys() == {KICK}
+    assert answers(kicking(phase="try", half=1), CALL_TRY, HOME).keys() == {KICK}
     assert two_points().chance == pytest.approx(37 / 78, abs=1e-3)
 
 

@@ -11,7 +11,6 @@ from snapcount.core.drivers.odds import Odds
 from snapcount.games.dice_football.questions import Catch, ReturnBall
 from snapcount.games.dice_football.rules.results import Snap
 from snapcount.games.dice_football.rules.tries import try_points
-from snapcount.games.dice_football.state import Phase
 from snapcount.games.dice_football.tables import load
 from tests.rules.dice_football.scripted import (
     AWAY,
@@ -37,8 +36,8 @@ def test_df_13_1_first_and_ten_or_goal_to_go() -> None:
 
 
 def test_df_13_2_tested_in_this_order() -> None:
-    assert snap(at(95, down=4), RUN, 1, 1, (1, 4)).state.phase is Phase.TRY
-    assert snap(at(3, down=4), RUN, 5, 1, (1, 2)).state.phase is Phase.FREE_KICK
+    assert snap(at(95, down=4), RUN, 1, 1, (1, 4)).state.phase == "try"
+    assert snap(at(3, down=4), RUN, 5, 1, (1, 2)).state.phase == "free_kick"
     assert snap(at(30, down=4, line=37), RUN, 1, 1, (3, 4)).spot == (HOME, 37, 1, 47)
     downs = snap(at(30, down=4, line=38), RUN, 1, 1, (3, 4))
     assert downs.spot == (AWAY, 63, 1, 73) and "turned_over_on_downs" in downs.whats
@@ -64,28 +63,29 @@ def test_df_13_4_a_turnover_in_the_end_zone() -> None:
 
 def test_df_13_5_a_fumble_in_the_own_end_zone_is_a_touchdown() -> None:
     lost = snap(at(3), RUN, 5, 3, (1, 2), False)
-    assert lost.state.phase is Phase.TRY and lost.state.offence is AWAY and lost.state.score == (0, 6)
+    assert lost.state.phase == "try" and lost.state.situation.offence is AWAY and lost.state.score == (0, 6)
     assert "DF-13.6" in [event.rule for event in lost.events]
     won = snap(at(3), RUN, 5, 3, (1, 2), True, (1, 2))
-    assert won.state.phase is Phase.FREE_KICK and won.state.score == (0, 2)
+    assert won.state.phase == "free_kick" and won.state.score == (0, 2)
 
 
 def test_df_13_6_points() -> None:
     assert snap(at(95), RUN, 1, 1, (1, 4)).state.score == (6, 0)
-    assert go(kicking(phase=Phase.TRY), KICK, 1, (1, 2)).state.score == (1, 0)
-    assert go(kicking(phase=Phase.TRY), RUN, 1, (1, 2)).state.score == (2, 0)
+    assert go(kicking(phase="try"), KICK, 1, (1, 2)).state.score == (1, 0)
+    assert go(kicking(phase="try"), RUN, 1, (1, 2)).state.score == (2, 0)
     assert snap(at(90), KICK, 1, 1, (1, 2)).state.score == (3, 0)
     assert snap(at(3), RUN, 5, 1, (1, 2)).state.score == (0, 2)
 
 
 def test_df_13_7_a_safety_is_followed_by_a_free_kick_of_the_team_that_conceded_it() -> None:
     safety = snap(at(3, offence=AWAY), RUN, 5, 1, (1, 2))
-    assert safety.state.score == (2, 0) and safety.state.phase is Phase.FREE_KICK
-    assert safety.state.offence is AWAY and safety.facts("safety")["seat"] is AWAY
+    assert safety.state.score == (2, 0) and safety.state.phase == "free_kick"
+    assert safety.state.situation.offence is AWAY
+    assert (safety.facts("scored")["how"], safety.facts("scored")["seat"]) == ("safety", HOME)
 
 
 def test_df_13_8_the_try_from_three_yards() -> None:
-    state = kicking(phase=Phase.TRY, score=(6, 0))
+    state = kicking(phase="try", score=(6, 0))
     questions = asked(state)
     assert questions[HOME].options() == (RUN, SHORT, LONG, KICK)
     assert questions[AWAY].options() == (1, 2, 3, 4, 5)
@@ -97,7 +97,7 @@ def test_df_13_8_the_try_from_three_yards() -> None:
     assert go(state, KICK, 1, (5, 6)).state.score == (6, 0)
     assert go(state, KICK, 1, (6, 6)).state.score == (7, 0)
     after = go(state, KICK, 1, (5, 6)).state
-    assert after.phase is Phase.KICKOFF and after.offence is HOME
+    assert after.phase == "kickoff" and after.situation.offence is HOME
 
 
 def test_df_13_8_the_try_has_the_odds_of_the_table() -> None:
@@ -112,18 +112,18 @@ def test_df_13_8_the_try_has_the_odds_of_the_table() -> None:
 
 @pytest.mark.parametrize("score", [(6, 0), (60, 0), (6, 6), (0, 40)])
 def test_df_13_9_the_try_is_always_played(score: tuple[int, int]) -> None:
-    last = snap(at(95, plays_left=1, score=score), RUN, 1, 1, (1, 4))
-    assert last.state.phase is Phase.TRY
+    last = snap(at(95, left=1, score=score), RUN, 1, 1, (1, 4))
+    assert last.state.phase == "try"
 
 
 def test_df_13_9_left_out_only_where_the_touchdown_ends_overtime() -> None:
-    assert snap(overtime(1, ball=95), RUN, 1, 1, (1, 4)).state.phase is Phase.TRY
-    assert snap(overtime(2, ball=95, score=(7, 0)), RUN, 1, 1, (1, 4)).state.phase is Phase.TRY
-    assert snap(overtime(2, ball=95, score=(3, 0)), RUN, 1, 1, (1, 4)).state.phase is Phase.GAME_OVER
-    assert snap(overtime(3, ball=95), RUN, 1, 1, (1, 4)).state.phase is Phase.GAME_OVER
-    assert snap(overtime(1, ball=3), RUN, 5, 3, (1, 2), False).state.phase is Phase.GAME_OVER
+    assert snap(overtime(1, ball=95), RUN, 1, 1, (1, 4)).state.phase == "try"
+    assert snap(overtime(2, ball=95, score=(7, 0)), RUN, 1, 1, (1, 4)).state.phase == "try"
+    assert snap(overtime(2, ball=95, score=(3, 0)), RUN, 1, 1, (1, 4)).state.phase == "over"
+    assert snap(overtime(3, ball=95), RUN, 1, 1, (1, 4)).state.phase == "over"
+    assert snap(overtime(1, ball=3), RUN, 5, 3, (1, 2), False).state.phase == "over"
 
 
 def test_a_punt_return_touchdown_is_followed_by_a_try_in_regulation() -> None:
     played = snap(at(1), PUNT, 1, 1, Catch.RETURN, (6, 6), (6, 6), (1, 2))
-    assert played.state.phase is Phase.TRY and played.state.offence is AWAY
+    assert played.state.phase == "try" and played.state.situation.offence is AWAY

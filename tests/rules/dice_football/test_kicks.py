@@ -10,7 +10,8 @@ from snapcount.core.drivers.odds import Odds
 from snapcount.core.table import Refusal
 from snapcount.games.dice_football.questions import Catch, Kick, ReturnBall
 from snapcount.games.dice_football.rules.kicks import long_return, short_return
-from snapcount.games.dice_football.state import Options, Phase
+from snapcount.games.dice_football.rules.overtime import stage_of
+from snapcount.games.dice_football.state import Options, Overtime
 from snapcount.games.dice_football.tables import EVENTS, load
 from tests.rules.dice_football.scripted import (
     AWAY,
@@ -60,7 +61,7 @@ def test_df_9_4a_punts_and_free_kicks_return_half_of_that() -> None:
     chain = snap(at(), PUNT, 1, 1, RETURN, (2, 2), (1, 5))
     assert chain.facts("returned")["yards"] == 8 + 6 and chain.spot == (AWAY, 34, 1, 44)
     assert [e.rule for e in chain.events if e.what == "ran_back"] == ["DF-9.4a"] * 2
-    free = go(kicking(phase=Phase.FREE_KICK), RETURN, (2, 3))
+    free = go(kicking(phase="free_kick"), RETURN, (2, 3))
     assert free.facts("returned")["yards"] == 5
 
 
@@ -81,10 +82,10 @@ def test_df_a_3_returns_have_the_odds_of_the_table() -> None:
 
 def test_df_9_5_where_a_return_ends() -> None:
     touchdown = go(kicking(), Kick.DEEP, RETURN, (6, 6), (6, 6), (1, 2))
-    assert touchdown.state.phase is Phase.TRY and touchdown.state.offence is AWAY
+    assert touchdown.state.phase == "try" and touchdown.state.situation.offence is AWAY
     assert touchdown.state.score == (0, 6)
     exactly = go(kicking(), Kick.DEEP, RETURN, (6, 6), (5, 5), (1, 5))
-    assert exactly.facts("returned")["spot"] == 100 and exactly.state.phase is Phase.TRY
+    assert exactly.facts("returned")["spot"] == 100 and exactly.state.phase == "try"
     short = snap(at(57), PUNT, 1, 1, RETURN, (1, 2))
     assert short.whats[-2:] == ["returned", "touchback"] and short.spot == (AWAY, 20, 1, 30)
     assert snap(at(57), PUNT, 1, 1, RETURN, (3, 4)).spot == (AWAY, 20, 1, 30)
@@ -104,19 +105,19 @@ def test_df_9_7_deep_or_onside() -> None:
     assert asked(kicking(), Kick.DEEP) == {AWAY: ReturnBall("kickoff", 0, 2)}
     assert go(kicking(), Kick.ONSIDE, (4, 4)).spot == (HOME, 45, 1, 55)
     assert go(kicking(), Kick.ONSIDE, (4, 5)).spot == (AWAY, 55, 1, 65)
-    assert asked(kicking(half=3, first=HOME, stage=2))[HOME].options() == (Kick.DEEP,)
+    assert asked(kicking(half=3, overtime=Overtime(HOME, 2)))[HOME].options() == (Kick.DEEP,)
     with pytest.raises(Refusal, match="DF-9.7"):
-        go(kicking(half=3, first=HOME, stage=2), Kick.ONSIDE)
+        go(kicking(half=3, overtime=Overtime(HOME, 2)), Kick.ONSIDE)
 
 
 def test_df_9_8_the_scoring_team_kicks_off() -> None:
-    assert snap(at(90, offence=AWAY), KICK, 1, 1, (1, 2)).state.offence is AWAY
-    after = go(kicking(AWAY, Phase.TRY), 1, KICK, (1, 2)).state
-    assert after.phase is Phase.KICKOFF and after.offence is AWAY
+    assert snap(at(90, offence=AWAY), KICK, 1, 1, (1, 2)).state.situation.offence is AWAY
+    after = go(kicking(AWAY, "try"), 1, KICK, (1, 2)).state
+    assert after.phase == "kickoff" and after.situation.offence is AWAY
 
 
 def test_df_9_9_a_free_kick_comes_down_on_the_30() -> None:
-    state = kicking(phase=Phase.FREE_KICK)
+    state = kicking(phase="free_kick")
     assert asked(state) == {AWAY: ReturnBall("free_kick", 30, 1)}
     assert go(state, RETURN, (1, 2)).spot == (AWAY, 33, 1, 43)
     assert go(state, TOUCHBACK).spot == (AWAY, 20, 1, 30)
@@ -137,9 +138,9 @@ def test_df_14_5_long_returns() -> None:
     options = Options(long_returns=True)
     punted = snap(at(options=options), PUNT, 1, 1, RETURN, (4, 5))
     assert punted.spot == (AWAY, 38, 1, 48) and "DF-9.4" in [event.rule for event in punted.events]
-    free = go(kicking(phase=Phase.FREE_KICK, options=options), RETURN, (4, 5))
+    free = go(kicking(phase="free_kick", options=options), RETURN, (4, 5))
     assert free.spot == (AWAY, 48, 1, 58)
 
 
 def test_a_punt_in_overtime_begins_the_next_stage() -> None:
-    assert snap(overtime(1, ball=30), PUNT, 1, 1, TOUCHBACK).state.stage == 2
+    assert stage_of(snap(overtime(1, ball=30), PUNT, 1, 1, TOUCHBACK).state) == 2

@@ -14,6 +14,7 @@ from snapcount.core.drivers.recorded import Input
 from snapcount.core.game import Game, Mark, Undo
 from snapcount.core.record.lines import Lines
 from snapcount.core.record.text import FORMAT, BadRecord, read_header, read_lines, with_state
+from snapcount.core.record.upgrade import upgrade_for, upgraded
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal, Seat
 
@@ -141,7 +142,7 @@ def parse(raw: bytes, find: Find, *, name: str = "The record", server_seed: byte
     try:
         game = replay(rulebook, header, lines, name, server_seed)
     except BadRecord:
-        if header["rules"] == rulebook.rules.version:
+        if header["rules"] == rulebook.rules.version or rulebook.rules.upgrade is not None:
             raise
         return resume_from_checkpoint(rulebook, header, lines, name)
     if not game.ended:
@@ -156,7 +157,7 @@ def replay(
     name: str,
     server_seed: bytes | None,
 ) -> Game:
-    source = Lines(lines, name)
+    source = Lines(lines, name, upgrade_for(rulebook.rules, header))
     start = read_start(rulebook, header, name)
     seed: int | str | bytes | None = header.get("seed", revealed_in(lines, name) or server_seed)
     try:
@@ -204,7 +205,9 @@ def read_start(rulebook: Rulebook, header: dict[str, Any], name: str) -> Any:
     if "start" not in header:
         return None
     try:
-        return from_plain(rulebook.rules.state, header["start"])
+        return from_plain(
+            rulebook.rules.state, upgraded(upgrade_for(rulebook.rules, header), header["start"])
+        )
     except NotPlain as problem:
         raise BadRecord(f"{name}, line 1: the start is no position of this game: {problem}.") from None
     except RecursionError:
@@ -220,7 +223,7 @@ def resume_from_checkpoint(
         if plain is None:
             continue
         try:
-            state = from_plain(rulebook.rules.state, plain)
+            state = from_plain(rulebook.rules.state, upgraded(upgrade_for(rulebook.rules, header), plain))
             names = (header["seats"]["home"], header["seats"]["away"])
             game = Game(rulebook, header["options"], names=names, start=state)
         except (NotPlain, Refusal):

@@ -11,6 +11,7 @@ from snapcount.core.data.texts import Texts, state_hash
 from snapcount.core.drivers.recorded import Input
 from snapcount.core.game import Game
 from snapcount.core.record.text import BadRecord, Written, with_state
+from snapcount.core.record.upgrade import same_then
 from snapcount.core.table import Dice, Pending, Question, Refusal, Roll, Seat
 
 T = TypeVar("T")
@@ -27,9 +28,13 @@ LONGEST_LEVEL = 64
 class Lines:
     """A source that reads a record line by line and checks every line against what the rules ask for."""
 
-    def __init__(self, lines: list[dict[str, Any]], name: str) -> None:
+    def __init__(
+        self, lines: list[dict[str, Any]], name: str, upgrade: Callable[[Any], Any] | None = None
+    ) -> None:
         self.lines = lines
         self.name = name
+        self.upgrade = upgrade
+        """Where an older rules version wrote the lines: how its states come into today's form."""
         self.at = 1
         self.counter = 0
         self.highest = 0
@@ -113,8 +118,11 @@ class Lines:
         if line.get("kind") != "checkpoint":
             raise self.wrong("a play ends here, so a checkpoint was expected.")
         if line.get("hash") != state_hash(state, self.texts):
-            raise self.wrong("the game stands differently after this play than the record says.")
-        if "state" in line and not self.written(line, self.texts.of(state)):
+            if self.upgrade is None:
+                raise self.wrong("the game stands differently after this play than the record says.")
+            if not same_then(self.upgrade, with_state(line, self.at + 1, self.name), self.texts.of(state)):
+                raise self.wrong("the state written here is not the one the rules lead to.")
+        elif "state" in line and not self.written(line, self.texts.of(state)):
             raise self.wrong("the state written here is not the one the rules lead to.")
         if line.keys() - {"kind", "hash", "state"}:
             raise self.wrong("a checkpoint has the fields kind, hash and state.")

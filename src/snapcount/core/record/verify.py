@@ -11,6 +11,7 @@ from snapcount.core.game import Game
 from snapcount.core.record.file import Find, parse
 from snapcount.core.record.lines import Lines
 from snapcount.core.record.text import read_lines
+from snapcount.core.record.upgrade import upgrade_for
 from snapcount.core.table import Dice, Roll
 
 T = TypeVar("T")
@@ -81,6 +82,7 @@ def verdict(raw: bytes, find: Find, *, name: str = "The record") -> Verdict:
     if revealed is None and game.seed is None:
         return Verdict(unknown=f"{name} can't be verified yet: the seed is revealed when the game is over.")
     checker = Checker(lines, name, fair.FairDice(game.dice.server_seed, game.dice.contributions))
+    checker.upgrade = upgrade_for(game.rulebook.rules, lines[0])
     try:
         again = Game(
             game.rulebook,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
+from snapcount.football.picture import picture
 from snapcount.games.dice_football.coaches.advice import advice
 from snapcount.games.dice_football.coaches.rookie import Rookie
 from snapcount.games.dice_football.coaches.veteran import Veteran
@@ -11,17 +12,18 @@ from snapcount.games.dice_football.questions import QUESTIONS
 from snapcount.games.dice_football.rules import position
 from snapcount.games.dice_football.rules.course import is_over, play
 from snapcount.games.dice_football.rules.toss import start
-from snapcount.games.dice_football.show import board, log, picture, words
+from snapcount.games.dice_football.show import board, log, words
 from snapcount.games.dice_football.show.rows import rows
 from snapcount.games.dice_football.state import State
 from snapcount.games.dice_football.tables import QUARTER_LENGTHS
+from snapcount.games.dice_football.upgrade import upgrade
 from snapcount.games.dice_football.view import scramble, view
 
 RULEBOOK = Rulebook(
     id="dice_football",
     rules=Rules(
         prefix="DF",
-        version=1,
+        version=2,
         options=(
             Option("plays_per_quarter", 24, QUARTER_LENGTHS, "DF-14.1", "How many plays a quarter has."),
             Option(
@@ -55,6 +57,7 @@ RULEBOOK = Rulebook(
         open=True,
         scramble=scramble,
         examples=run,
+        upgrade=upgrade,
     ),
     face=Face(
         title="Dice Football",
@@ -68,7 +71,9 @@ RULEBOOK = Rulebook(
         words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
         scoreboard=board.scoreboard,
         board=board.board,
-        picture=picture.picture,
+        picture=lambda view, names: picture(
+            board.scoreboard(view, names), names, words=words.situation(view, names)
+        ),
         rows=rows,
     ),
     coaches=Coaches(

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from snapcount.football.situation import Law
 from snapcount.games.dice_football.state import Call
 
 PASSES = (Call.SHORT_PASS, Call.LONG_PASS)
@@ -128,7 +129,10 @@ _kicks = load("kicks")
 PUNT_DISTANCE: int = _kicks["punt"]["distance"]
 TOUCHBACK: int = _kicks["punt"]["touchback_at"]
 KICKOFF_SPOT: int = _kicks["kickoff"]["deep"]["receivers_spot"]
+KICKOFF_FROM: int = _kicks["kickoff"]["from"]
 FREE_KICK_SPOT: int = _kicks["free_kick"]["receivers_spot"]
+FREE_KICK_FROM: int = _kicks["free_kick"]["from"]
+check(FREE_KICK_FROM + PUNT_DISTANCE + FREE_KICK_SPOT == 100, "kicks", "a free kick is no punt")
 ONSIDE_RECOVERED: int = _kicks["kickoff"]["onside"]["kickers_ball"]
 ONSIDE_LOST: int = _kicks["kickoff"]["onside"]["receivers_ball"]
 LONG_RATE = read_rate("turnover_and_kickoff")
@@ -149,7 +153,8 @@ TIMEOUTS: int = _timing["timeouts_per_half"]
 OVERTIME_PLAYS: int = _timing["overtime"]["plays"]
 OVERTIME_TIMEOUTS: int = _timing["overtime"]["timeouts"]
 
+LAW = Law(100, 10, 4)
+"""DF-13.1."""
+FIELD = LAW.length
 END_ZONE = 10
 RED_ZONE = 20
-FIELD = 100
-SERIES = 10

@@ -6,7 +6,9 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
-from snapcount.games.dice_football.state import Options, Pair, Phase, State, new
+from snapcount.football.scoring import Pair
+from snapcount.football.situation import Situation
+from snapcount.games.dice_football.state import Options, Overtime, Phase, State, new
 
 
 class View(NamedTuple):
@@ -16,16 +18,12 @@ class View(NamedTuple):
     options: Options
     phase: Phase
     half: int
-    plays_left: int
+    left: int
     score: Pair
     timeouts: Pair
-    offence: Seat | None
-    ball: int
-    down: int
-    line: int
-    first_receiver: Seat | None
-    first: Seat | None
-    stage: int
+    situation: Situation[int]
+    opening_kicker: Seat | None
+    overtime: Overtime | None
     deck: tuple[int, ...]
 
 

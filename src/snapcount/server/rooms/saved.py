@@ -23,6 +23,7 @@ from snapcount.core.record.file import (
 )
 from snapcount.core.record.lines import Lines
 from snapcount.core.record.text import BadRecord
+from snapcount.core.record.upgrade import upgrade_for
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
 from snapcount.server.rooms.clock import Clock, after, clock_line, set_line
@@ -159,7 +160,7 @@ def rebuild(match: StoredMatch, rows: Sequence[Row], find: Find) -> SavedGame:
 
 
 def replayed(rulebook: Rulebook, header: dict[str, Any], lines: list[dict[str, Any]], seed: bytes) -> Game:
-    source = Rows(lines, "The stored match")
+    source = Rows(lines, "The stored match", upgrade_for(rulebook.rules, header))
     game = Game(
         rulebook,
         header["options"],

@@ -21,8 +21,7 @@ export interface Cards {
 }
 
 const NO_CARDS: Cards = { offence: null, call: null, defence: null, event: null, eventTitle: "", dice: [] };
-const OPENED = new Set(["snapped", "lined_up_for_try"]);
-const STARTS = new Set(["snapped", "lined_up_for_try", "kicked_off", "free_kicked", "toss_won"]);
+const STARTS = new Set(["play_began", "tossed"]);
 
 /** The events of the last play: from the last one that began a play. */
 export function lastPlay(events: EventOut[]): EventOut[] {
@@ -34,8 +33,8 @@ export function cardsOf(play: EventOut[]): Cards {
   const found: Cards = { ...NO_CARDS, dice: [] };
   for (const event of play) {
     const { facts } = event;
-    if (event.what === "snapped" || event.what === "lined_up_for_try") {
-      found.offence = seatOf(facts["offence"]);
+    if (event.what === "play_began" && "card" in facts) {
+      found.offence = offenceOf(facts["situation"]);
       found.call = String(facts["card"]);
       found.defence = Number(facts["defence"]);
     } else if (event.what === "event_turned") {
@@ -48,7 +47,7 @@ export function cardsOf(play: EventOut[]): Cards {
   return found;
 }
 
-const seatOf = (fact: Plain | undefined): Seat | null => (fact === "home" || fact === "away" ? fact : null);
+const offenceOf = (situation: Plain | undefined): Seat | null => (situation as Situation | undefined)?.offence ?? null;
 
 const CALLS = new Set(["CallPlay", "CallTry", "ChangePlay"]);
 const DEFENCES = new Set(["CallDefence", "DefendTry", "ChangeDefence"]);
@@ -63,10 +62,11 @@ function picking(
   return null;
 }
 
+type Situation = { offence: Seat };
+
 interface View {
   phase: string;
-  plays_left: number;
-  offence: Seat | null;
+  situation: Situation;
 }
 
 /** Which sides have laid their card face down while the other still thinks; null when no such moment. */
@@ -75,9 +75,10 @@ export function laid(
   play: EventOut[],
   waiting: readonly Seat[],
 ): { call: boolean; defence: boolean } | null {
-  if (view.offence === null || waiting.length !== 1 || !["snap", "try"].includes(view.phase)) return null;
-  const opened = play.some((event) => OPENED.has(event.what) && event.facts["plays_left"] === view.plays_left);
-  return opened ? null : { call: waiting[0] !== view.offence, defence: waiting[0] === view.offence };
+  if (waiting.length !== 1 || !["scrimmage", "try"].includes(view.phase)) return null;
+  const open = play.length > 0 && !play.some((event) => event.what === "play_ended");
+  const calling = waiting[0] === view.situation.offence;
+  return open ? null : { call: !calling, defence: calling };
 }
 
 export default function Board({
@@ -100,7 +101,7 @@ export default function Board({
   const previewing = calling && pick?.value !== undefined;
   const hidden = asked ? null : laid(view, play, waiting);
   const shown: Cards = hidden
-    ? { ...NO_CARDS, offence: view.offence }
+    ? { ...NO_CARDS, offence: view.situation.offence }
     : previewing && pick
       ? { ...table, ...cleared(pick, seat) }
       : table;

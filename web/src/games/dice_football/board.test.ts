@@ -7,9 +7,9 @@ const event = (what: string, facts: Facts = {}): EventOut => ({ n: n++, rule: ""
 
 test("the cards on the table are those of the last snap, changed cards included", () => {
   const events = [
-    event("snapped", { offence: "home", card: "run", defence: 1 }),
+    event("play_began", { situation: { offence: "home" }, card: "run", defence: 1 }),
     event("gained", { dice: [1, 2] }),
-    event("snapped", { offence: "away", card: "punt", defence: 2 }),
+    event("play_began", { situation: { offence: "away" }, card: "punt", defence: 2 }),
     event("event_turned", { event: 23, card: "Timeout" }),
     event("play_changed", { card: "long_pass" }),
     event("threw_again", { dice: [2, 3] }),
@@ -26,17 +26,17 @@ test("the cards on the table are those of the last snap, changed cards included"
 });
 
 test("a kickoff clears the table", () => {
-  const events = [event("snapped", { offence: "home", card: "run", defence: 1 }), event("kicked_off")];
+  const events = [event("play_began", { situation: { offence: "home" }, card: "run", defence: 1 }), event("play_began", { kind: "kickoff" })];
   expect(cardsOf(lastPlay(events))).toMatchObject({ call: null, defence: null, event: null, dice: [] });
   expect(lastPlay([])).toEqual([]);
 });
 
 test("a card already called lies face down until the other is called too", () => {
-  const view = { phase: "snap", plays_left: 20, offence: "home" as const };
-  const before = [event("snapped", { offence: "home", card: "run", defence: 1, plays_left: 21 })];
+  const view = { phase: "scrimmage", situation: { offence: "home" as const } };
+  const before = [event("play_began", { situation: { offence: "home" }, card: "run", defence: 1}), event("play_ended")];
   expect(laid(view, before, ["away"])).toEqual({ call: true, defence: false });
   expect(laid(view, before, ["home"])).toEqual({ call: false, defence: true });
   expect(laid(view, before, ["home", "away"])).toBeNull();
-  const opened = [event("snapped", { offence: "home", card: "run", defence: 1, plays_left: 20 })];
+  const opened = [event("play_began", { situation: { offence: "home" }, card: "run", defence: 1 })];
   expect(laid(view, opened, ["away"]), "a challenge, with the cards open").toBeNull();
 });

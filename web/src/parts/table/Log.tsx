@@ -12,6 +12,9 @@ export const diceOf = (event: EventOut): number[] => {
   return Array.isArray(dice) ? dice.filter((die): die is number => typeof die === "number") : [];
 };
 
+/** What the lines around it say already has no line of its own. */
+const isSaid = (event: EventOut): boolean => event.text !== "";
+
 interface Props {
   events: EventOut[];
   /** How many of them had happened at the moment looked at; all of them in the present. */
@@ -27,7 +30,7 @@ interface Props {
 export function Log({ events, upTo = events.length, fresh, motion, looking = false, onJump }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const first = upTo - fresh;
-  const current = looking ? (events[upTo - 1]?.n ?? -1) : (events.at(-1)?.n ?? -1);
+  const current = events.slice(0, looking ? upTo : events.length).findLast(isSaid)?.n ?? -1;
   useInSight(list, current, looking);
   if (events.length === 0) return <p class="soft">{text.log.empty}</p>;
   const jump = (event: MouseEvent) => {
@@ -37,17 +40,20 @@ export function Log({ events, upTo = events.length, fresh, motion, looking = fal
   return (
     <ol class="log" reversed aria-label={text.log.label} ref={list} onClick={jump} onKeyDown={walk}>
       {events
-        .map((event, at) => (
-          <Line
-            key={event.n}
-            event={event}
-            fresh={at >= first && at < upTo}
-            late={motion && at >= first}
-            later={at >= upTo}
-            current={event.n === current}
-            looking={looking}
-          />
-        ))
+        .map(
+          (event, at) =>
+            isSaid(event) && (
+              <Line
+                key={event.n}
+                event={event}
+                fresh={at >= first && at < upTo}
+                late={motion && at >= first}
+                later={at >= upTo}
+                current={event.n === current}
+                looking={looking}
+              />
+            ),
+        )
         .reverse()}
     </ol>
   );

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question, Seat
+from snapcount.football.field import other_end
 from snapcount.games.dice_football.coaches.worth import good_chance, load_model, zone_of
 from snapcount.games.dice_football.questions import (
     CallDefence,
@@ -30,6 +31,7 @@ from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     DEFENCES,
     FIELD,
+    LAW,
     LONG_RATE,
     ONSIDE_LOST,
     ONSIDE_RECOVERED,
@@ -57,10 +59,11 @@ def outcome(view: View, pairs: Iterable[tuple[Call, int]]) -> Outcome:
     """The pairs of cards taken equally often. A touchdown counts as a first down too."""
     pairs = tuple(pairs)
     cells = load_model().game.cells
+    now = view.situation
     sums = [0.0] * 4
     for call, defence in pairs:
-        cell = cells[call, defence, zone_of(call, view.ball)]
-        to_go, to_goal = view.line - view.ball, FIELD - view.ball
+        cell = cells[call, defence, zone_of(call, now.ball)]
+        to_go, to_goal = now.line - now.ball, other_end(LAW, now.ball)
         sums[0] += sum(p for y, p in (*cell.yards.items(), *cell.fouls.items()) if y >= to_go)
         sums[1] += sum(p for y, p in cell.yards.items() if y >= to_goal)
         sums[2] += sum(cell.lost.values())
@@ -80,10 +83,10 @@ def said(option: Any, found: Outcome, against: str) -> Advice:
 
 def of_call(view: View, card: Call, defences: tuple[int, ...], against: str) -> Advice:
     if card is Call.FIELD_GOAL:
-        good = good_chance(FIELD - view.ball)
-        return Advice(card, f"Three points from {FIELD - view.ball} yards out.", (("good", good),))
+        yards = other_end(LAW, view.situation.ball)
+        return Advice(card, f"Three points from {yards} yards out.", (("good", good_chance(yards)),))
     if card is Call.PUNT:
-        spot = PUNT_DISTANCE - view.ball
+        spot = PUNT_DISTANCE - view.situation.ball
         where = f"on their {spot}" if spot > 0 else "in their end zone"
         return Advice(card, f"Comes down {where}; they may start at their {TOUCHBACK} or run it back.")
     return said(card, outcome(view, [(card, defence) for defence in defences]), against)

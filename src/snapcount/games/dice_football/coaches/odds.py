@@ -12,7 +12,7 @@ from snapcount.core.table import Question, Seat
 from snapcount.games.dice_football.questions import Catch, ReturnBall
 from snapcount.games.dice_football.rules.course import play
 from snapcount.games.dice_football.rules.timeouts import in_range
-from snapcount.games.dice_football.state import Call, Phase, State, having_ball
+from snapcount.games.dice_football.state import Call, State
 from snapcount.games.dice_football.tables import DEFENCES
 
 
@@ -36,15 +36,15 @@ def call_odds(state: State, call: Call, defence: int, odds: Odds | None = None) 
 
     Questions met on the way are answered by the policy of `odds`; one object for many pairs remembers what it walked.
     """
-    cards = (call, defence) if having_ball(state) is Seat.HOME else (defence, call)
+    cards = (call, defence) if state.situation.offence is Seat.HOME else (defence, call)
     return (odds or Odds(plainly_played)).of(play, state, after=cards)
 
 
 def legal_calls(state: State) -> tuple[Call, ...]:
     """The offence cards that may be laid now."""
-    if state.phase is Phase.TRY:
+    if state.phase == "try":
         return (Call.RUN, Call.SHORT_PASS, Call.LONG_PASS, Call.FIELD_GOAL)
-    kicks = (Call.FIELD_GOAL, Call.PUNT) if in_range(state) else (Call.PUNT,)
+    kicks = (Call.FIELD_GOAL, Call.PUNT) if in_range(state.situation) else (Call.PUNT,)
     return (Call.RUN, Call.SHORT_PASS, Call.LONG_PASS, *kicks)
 
 

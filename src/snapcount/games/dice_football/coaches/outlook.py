@@ -80,10 +80,10 @@ class Outlook(NamedTuple):
 def outlook(view: View, seat: Seat) -> Outlook:
     """From the side of `seat`."""
     lead = view.score[seat] - view.score[seat.other]
-    after = max(0, view.plays_left - 1)
+    after = max(0, view.left - 1)
     if view.half == 3:
-        return Outlook(after, lead, view.stage == 2 and lead < 0)
-    if view.half == 2 and view.plays_left <= LATE:
+        return Outlook(after, lead, view.overtime is not None and view.overtime.stage == 2 and lead < 0)
+    if view.half == 2 and view.left <= LATE:
         return Outlook(after, max(-BIG_LEAD, min(BIG_LEAD, lead)), lead < 0 and after <= LAST_DRIVE)
     return Outlook(after if after < LATE else 24, None, False)
 

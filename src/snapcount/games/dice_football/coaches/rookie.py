@@ -36,8 +36,9 @@ KICKS_FROM = 72
 
 def call(view: View, question: CallPlay | ChangePlay, random: Random) -> Call:
     """By the book of a beginner: kick on fourth down, unless it is short."""
-    if view.down == 4 and view.line - view.ball > GOES_FOR_IT:
-        return FIELD_GOAL if view.ball >= KICKS_FROM else PUNT
+    _, ball, down, line = view.situation
+    if down == 4 and line - ball > GOES_FOR_IT:
+        return FIELD_GOAL if ball >= KICKS_FROM else PUNT
     return PLAYS[int(random.random() * 8)]
 
 

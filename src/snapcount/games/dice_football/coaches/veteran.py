@@ -29,12 +29,12 @@ from snapcount.games.dice_football.questions import (
     ThrowChallenge,
 )
 from snapcount.games.dice_football.rules.results import Snap
+from snapcount.games.dice_football.rules.timeouts import in_range
 from snapcount.games.dice_football.rules.tries import try_points
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     DEFENCES,
     FIELD,
-    FIELD_GOAL_RANGE,
     SCRIMMAGE,
     TOUCHBACK,
     TRY_KICK,
@@ -49,13 +49,9 @@ TIMEOUT = 0.25
 WORTH_THE_RISK = 0.01
 
 
-def offence_of(view: View) -> Seat:
-    assert view.offence is not None
-    return view.offence
-
-
 def now(view: View) -> Mix:
-    return mix(outlook(view, offence_of(view)), view.ball, view.down, view.line)
+    offence, ball, down, line = view.situation
+    return mix(outlook(view, offence), ball, down, line)
 
 
 def call(view: View, question: CallPlay, random: Random) -> Any:
@@ -71,7 +67,7 @@ def against(view: View, defence: int) -> dict[Call, float]:
     payoffs = now(view).payoffs
     worth = {card: row[defence - 1] for card, row in zip(SCRIMMAGE, payoffs.matrix, strict=True)}
     worth[Call.PUNT] = payoffs.punt
-    if FIELD - view.ball <= FIELD_GOAL_RANGE:
+    if in_range(view.situation):
         worth[Call.FIELD_GOAL] = payoffs.field_goal
     return worth
 
@@ -94,8 +90,8 @@ def change_defence(view: View, question: ChangeDefence, random: Random) -> int:
 
 def price(view: View) -> float:
     """What a timeout is worth, in the points or the winning chance that count now."""
-    points = TIMEOUT * min(1.0, view.plays_left / 24)
-    seen = outlook(view, offence_of(view))
+    points = TIMEOUT * min(1.0, view.left / 24)
+    seen = outlook(view, view.situation.offence)
     if seen.lead is None:
         return points
     use = seen.use()
@@ -116,24 +112,26 @@ def timeout(view: View, question: TakeTimeout, random: Random) -> bool:
 
 def stretched(view: View, card: Call, defence: int, factor: float) -> tuple[float, float]:
     """The worth of the yards of a pair of cards, and of the same yards times `factor`."""
-    seen = outlook(view, offence_of(view))
+    seen = outlook(view, view.situation.offence)
     worth, use = seen.worth(), seen.use()
-    cell = load_model().game.cells[card, defence, zone_of(card, view.ball)]
+    _, ball, down, line = view.situation
+    cell = load_model().game.cells[card, defence, zone_of(card, ball)]
     usual = other = 0.0
     for yards, chance in cell.yards.items():
-        usual += chance * use(worth.placed(view.ball + yards, view.down, view.line))
-        other += chance * use(worth.placed(view.ball + int(yards * factor), view.down, view.line))
+        usual += chance * use(worth.placed(ball + yards, down, line))
+        other += chance * use(worth.placed(ball + int(yards * factor), down, line))
     return usual, other
 
 
 def challenge(view: View, question: ThrowChallenge, random: Random) -> bool:
     """One in two: half the difference against half the price of a timeout."""
-    seen = outlook(view, offence_of(view))
+    seen = outlook(view, view.situation.offence)
     worth, use = seen.worth(), seen.use()
-    stands = worth.placed(view.ball + question.stands, view.down, view.line)
+    _, ball, down, line = view.situation
+    stands = worth.placed(ball + question.stands, down, line)
     if question.event in (1, 3):
-        stands = worth.lost(view.ball + question.stands)
-    reversed_ = worth.placed(view.ball + question.overturned, view.down, view.line)
+        stands = worth.lost(ball + question.stands)
+    reversed_ = worth.placed(ball + question.overturned, down, line)
     better = use(reversed_) - use(stands)
     return (-better if question.event == 5 else better) > price(view)
 
@@ -145,7 +143,7 @@ def receive(view: View, question: ReturnBall, random: Random) -> Catch:
 
 def kick(view: View, question: KickOff, random: Random) -> Kick:
     """Onside only where a deep kick would be the last that is seen of the ball."""
-    return Kick.ONSIDE if question.onside and outlook(view, offence_of(view)).must_score else Kick.DEEP
+    return Kick.ONSIDE if question.onside and outlook(view, view.situation.offence).must_score else Kick.DEEP
 
 
 class TwoPoints(NamedTuple):
@@ -174,7 +172,7 @@ def two_points() -> TwoPoints:
 
 def call_try(view: View, question: CallTry, random: Random) -> Any:
     """The kick, unless two points win what one doesn't."""
-    seen = outlook(view, offence_of(view))
+    seen = outlook(view, view.situation.offence)
     use = unchanged if seen.lead is None else winning(seen.lead, seen.plays)
     future = seen.worth().kickoff
     sure, chance = good_chance(TRY_YARDS), two_points().chance

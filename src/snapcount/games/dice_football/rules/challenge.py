@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from snapcount.core.table import Roll, Seat, Table, rule
+from snapcount.football.scoring import Pair, add
 from snapcount.games.dice_football.questions import ThrowChallenge
 from snapcount.games.dice_football.rules.dice import TWO_DICE
 from snapcount.games.dice_football.rules.results import Snap
-from snapcount.games.dice_football.state import Pair, minus_one
 
 
 def challenged(
@@ -31,4 +31,4 @@ def review(t: Table, seat: Seat, timeouts: Pair) -> tuple[bool, Pair]:
         t.tell("challenge_won", seat=seat, dice=dice)
         return True, timeouts
     t.tell("challenge_lost", seat=seat, dice=dice)
-    return False, minus_one(timeouts, seat)
+    return False, add(timeouts, seat, -1)

@@ -6,7 +6,8 @@ from typing import Protocol
 
 from snapcount.core.table import Table, rule
 from snapcount.games.dice_football.rules.overtime import period_over, regulation_over
-from snapcount.games.dice_football.state import Options, Phase, State, new
+from snapcount.games.dice_football.rules.spots import KICKOFF
+from snapcount.games.dice_football.state import Options, State, with_clock
 from snapcount.games.dice_football.tables import EVENTS, TIMEOUTS
 
 
@@ -20,26 +21,22 @@ class Clock(Protocol):
     def half(self) -> int: ...
 
     @property
-    def plays_left(self) -> int: ...
+    def left(self) -> int: ...
 
 
 def quarter(clock: Clock) -> int:
     """DF-4.3 Quarter 1 to 4; 5 is overtime."""
     if clock.half == 3:
         return 5
-    return 2 * clock.half - (clock.plays_left > clock.options.plays_per_quarter)
+    return 2 * clock.half - (clock.left > clock.options.plays_per_quarter)
 
 
 def use_play(state: State, event: int) -> State:
     """DF-4.2 The counter goes down by one. `event` is the card that was turned for the play, 0 for none."""
-    options, phase, half, left, score, timeouts, offence, ball, down, line, opener, first, stage, deck = state
-    left -= 1
+    left, deck, options = state.left - 1, state.deck, state.options
     if options.burnt_deck:
-        deck = EVENTS if left == options.plays_per_quarter and half < 3 else burn(deck, event)
-    return new(
-        State,
-        (options, phase, half, left, score, timeouts, offence, ball, down, line, opener, first, stage, deck),
-    )
+        deck = EVENTS if left == options.plays_per_quarter and state.half < 3 else burn(deck, event)
+    return with_clock(state, left, state.timeouts, deck)
 
 
 def burn(deck: tuple[int, ...], event: int) -> tuple[int, ...]:
@@ -60,17 +57,15 @@ def end_of_half(t: Table, state: State) -> State:
         return period_over(t, state)
     if state.half == 2:
         return regulation_over(t, state)
-    t.tell("half_time", score=state.score)
+    assert state.opening_kicker is not None
+    t.tell("quarter_ended", quarter=2, score=state.score)
     options = state.options
     return state._replace(
-        phase=Phase.KICKOFF,
+        phase="kickoff",
         half=2,
-        plays_left=2 * options.plays_per_quarter,
+        left=2 * options.plays_per_quarter,
         timeouts=(TIMEOUTS, TIMEOUTS),
-        offence=state.first_receiver,
-        ball=0,
-        down=0,
-        line=0,
-        first_receiver=None,
+        situation=KICKOFF[state.opening_kicker.other],
+        opening_kicker=None,
         deck=EVENTS if options.burnt_deck else (),
     )

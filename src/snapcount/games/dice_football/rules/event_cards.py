@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from snapcount.core.table import Roll, Table, rule
+from snapcount.football.field import other_end
 from snapcount.games.dice_football.rules.challenge import challenged
 from snapcount.games.dice_football.rules.dice import half, has_one_or_six
 from snapcount.games.dice_football.rules.fouls import flag
@@ -12,7 +13,7 @@ from snapcount.games.dice_football.rules.passing import NO_NUMBERS, beyond_end_l
 from snapcount.games.dice_football.rules.results import Kind, Play, Snap, gained, incomplete, with_timeouts
 from snapcount.games.dice_football.rules.running import run_gain
 from snapcount.games.dice_football.rules.usual import usual_gain, usual_play
-from snapcount.games.dice_football.tables import FACTOR
+from snapcount.games.dice_football.tables import FACTOR, LAW
 
 LOSS = 5
 SHORT_SACK = 5
@@ -54,9 +55,8 @@ def intercept_and_return(t: Table, snap: Snap, dice: Roll) -> Play:
 
 
 def intercepted(t: Table, snap: Snap, dice: Roll, yards: int) -> Play:
-    t.tell(
-        "intercepted", offence=snap.offence, card=snap.call, dice=dice, yards=yards, spot=snap.ball + yards
-    )
+    spot = other_end(LAW, snap.ball + yards)
+    t.tell("intercepted", seat=snap.offence.other, card=snap.call, dice=dice, yards=yards, spot=spot)
     return Play(Kind.INTERCEPTION, yards, snap.timeouts, snap.event)
 
 
@@ -93,7 +93,7 @@ def fumble_and_return(t: Table, snap: Snap, dice: Roll) -> Play:
 
 
 def lost_ball(t: Table, snap: Snap, dice: Roll, yards: int) -> Play:
-    t.tell("fumbled", offence=snap.offence, card=snap.call, dice=dice, yards=yards, spot=snap.ball + yards)
+    t.tell("fumbled", seat=snap.offence, card=snap.call, dice=dice, yards=yards, spot=snap.ball + yards)
     return Play(Kind.FUMBLE, yards, snap.timeouts, snap.event)
 
 
@@ -221,7 +221,7 @@ def deep_sack(t: Table, snap: Snap, dice: Roll) -> Play:
 
 
 def sacked(t: Table, snap: Snap, dice: Roll, yards: int) -> Play:
-    t.tell("sacked", offence=snap.offence, card=snap.call, dice=dice, yards=-yards, spot=snap.ball - yards)
+    t.tell("sacked", seat=snap.offence, card=snap.call, dice=dice, yards=-yards, spot=snap.ball - yards)
     return Play(Kind.SACK, -yards, snap.timeouts, snap.event)
 
 

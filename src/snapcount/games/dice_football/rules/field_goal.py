@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from snapcount.core.table import Roll, Table, rule
+from snapcount.football.field import other_end
 from snapcount.games.dice_football.rules.downs import take_over
 from snapcount.games.dice_football.rules.overtime import after_field_goal
 from snapcount.games.dice_football.rules.results import Kind, Play, Snap
 from snapcount.games.dice_football.rules.scoring import points
-from snapcount.games.dice_football.state import Phase, State, having_ball, with_ball
-from snapcount.games.dice_football.tables import FIELD, FIELD_GOAL, FIELD_GOAL_NUMBERS, TOUCHBACK
+from snapcount.games.dice_football.rules.spots import KICKOFF
+from snapcount.games.dice_football.state import State, placed
+from snapcount.games.dice_football.tables import FIELD, FIELD_GOAL, FIELD_GOAL_NUMBERS, LAW, TOUCHBACK
 
 
 def is_good(yards_to_goal: int, dice: Roll) -> bool:
@@ -21,12 +23,14 @@ def is_good(yards_to_goal: int, dice: Roll) -> bool:
 def kick_field_goal(t: Table, snap: Snap, dice: Roll) -> Play:
     """The throw is looked up under the yards to the goal line."""
     yards = FIELD - snap.ball
-    kind = Kind.FIELD_GOAL_GOOD if is_good(yards, dice) else Kind.FIELD_GOAL_MISSED
+    good = is_good(yards, dice)
+    kind = Kind.FIELD_GOAL_GOOD if good else Kind.FIELD_GOAL_MISSED
     t.tell(
-        kind.value,
-        offence=snap.offence,
+        "field_goal_tried",
+        seat=snap.offence,
         dice=dice,
         yards=yards,
+        good=good,
         table="field_goal",
         row=tuple(sorted(FIELD_GOAL_NUMBERS[yards])),
     )
@@ -36,14 +40,14 @@ def kick_field_goal(t: Table, snap: Snap, dice: Roll) -> Play:
 @rule("DF-8.3")
 def good(t: Table, state: State, play: Play) -> State:
     """Three points, and the scoring team kicks off."""
-    offence = having_ball(state)
-    state = points(state, offence, FIELD_GOAL)
-    if state.stage:
+    offence = state.situation.offence
+    state = points(t, state, offence, "field_goal", FIELD_GOAL)
+    if state.overtime:
         return after_field_goal(t, state)
-    return with_ball(state, Phase.KICKOFF, offence)
+    return placed(state, "kickoff", KICKOFF[offence])
 
 
 @rule("DF-8.4")
 def missed(t: Table, state: State, play: Play) -> State:
     """The other team takes over at the previous spot, but never behind its own 20."""
-    return take_over(t, state, max(TOUCHBACK, FIELD - state.ball))
+    return take_over(t, state, max(TOUCHBACK, other_end(LAW, state.situation.ball)))

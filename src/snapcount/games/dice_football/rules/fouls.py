@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from snapcount.core.table import Roll, Table, rule
+from snapcount.football.downs import same_down
+from snapcount.football.field import other_end
+from snapcount.football.penalties import half_distance
+from snapcount.football.scoring import lead
 from snapcount.games.dice_football.rules.downs import new_series
 from snapcount.games.dice_football.rules.results import Kind, Play, Snap
-from snapcount.games.dice_football.state import State, at_snap, having_ball, lead, with_clock
-from snapcount.games.dice_football.tables import FIELD, FOULS
+from snapcount.games.dice_football.state import State, placed, with_clock
+from snapcount.games.dice_football.tables import FOULS, LAW
 
 
 @rule("DF-12.1")
-def flag(t: Table, snap: Snap, dice: Roll, by: str) -> Play:
+def flag(t: Table, snap: Snap, dice: Roll, by: Literal["offence", "defence"]) -> Play:
     """A foul cancels the play: nothing else of it counts."""
     foul = FOULS[snap.event, by]
     guilty = snap.offence if by == "offence" else snap.offence.other
-    t.tell("flagged", offence=snap.offence, seat=guilty, by=by, foul=foul.name, event=snap.event, dice=dice)
+    t.tell("flagged", seat=guilty, by=by, foul=foul.name, event=snap.event, dice=dice)
     kind = Kind.FOUL_OFFENCE if by == "offence" else Kind.FOUL_DEFENCE
     return Play(kind, foul.yards, snap.timeouts, snap.event)
 
@@ -22,39 +28,50 @@ def flag(t: Table, snap: Snap, dice: Roll, by: str) -> Play:
 @rule("DF-12.4")
 def against_offence(t: Table, state: State, play: Play) -> State:
     """Toward the own goal, at most half the distance (DF-12.3); the down is repeated."""
-    offence = having_ball(state)
-    yards = min(play.yards, state.ball // 2)
-    t.tell("penalised_offence", offence=offence, yards=yards, spot=state.ball - yards)
-    return at_snap(state, offence, state.ball - yards, state.down, state.line)
+    now = state.situation
+    foul = FOULS[play.event, "offence"]
+    yards = half_distance(foul.yards, now.ball)
+    spot = now.ball - yards
+    t.tell("penalised", seat=now.offence, by="offence", foul=foul.name, yards=yards, spot=spot, repeated=True)
+    return placed(state, "scrimmage", same_down(now, spot))
 
 
 @rule("DF-12.5")
 def against_defence(t: Table, state: State, play: Play) -> State:
     """Toward the other goal: a first down at the line to gain or by the card, else the down again."""
-    offence = having_ball(state)
-    if state.plays_left == 0:
-        if state.half == 2 and lead(state, offence) > 0:
+    now = state.situation
+    if state.left == 0:
+        if state.half == 2 and lead(state.score, now.offence) > 0:
             return declined(t, state)
         state = extend(t, state)
-    yards = min(play.yards, (FIELD - state.ball) // 2)
-    spot = state.ball + yards
-    automatic = FOULS[play.event, "defence"].automatic
-    first_down = automatic or spot >= state.line
-    t.tell("penalised_defence", offence=offence, yards=yards, spot=spot, first_down=first_down)
-    if first_down:
-        return new_series(state, offence, spot)
-    return at_snap(state, offence, spot, state.down, state.line)
+    foul = FOULS[play.event, "defence"]
+    yards = half_distance(foul.yards, other_end(LAW, now.ball))
+    spot = now.ball + yards
+    repeated = not foul.automatic and spot < now.line
+    t.tell(
+        "penalised",
+        seat=now.offence.other,
+        by="defence",
+        foul=foul.name,
+        yards=yards,
+        spot=other_end(LAW, spot),
+        repeated=repeated,
+    )
+    if repeated:
+        return placed(state, "scrimmage", same_down(now, spot))
+    t.tell("first_down", seat=now.offence, spot=spot)
+    return new_series(state, now.offence, spot)
 
 
 @rule("DF-4.5")
 def declined(t: Table, state: State) -> State:
     """The winners take no penalty on the last play: the game is over."""
-    t.tell("penalised_defence", offence=having_ball(state), yards=0, spot=state.ball, first_down=False)
+    t.tell("declined", seat=state.situation.offence)
     return state
 
 
 @rule("DF-4.5")
 def extend(t: Table, state: State) -> State:
     """A half doesn't end on a foul by the defence: one more play."""
-    t.tell("half_extended", half=state.half)
-    return with_clock(state, 1, state.timeouts)
+    t.tell("untimed_down", half=state.half)
+    return with_clock(state, 1, state.timeouts, state.deck)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.field import other_end
 from snapcount.games.dice_football.questions import KICKS, Catch, Kick, return_ball
 from snapcount.games.dice_football.rules.clock import quarter, use_play
 from snapcount.games.dice_football.rules.dice import TWO_DICE
 from snapcount.games.dice_football.rules.downs import new_series
 from snapcount.games.dice_football.rules.overtime import opportunity_over
 from snapcount.games.dice_football.rules.scoring import touchdown
-from snapcount.games.dice_football.state import Phase, State, having_ball
+from snapcount.games.dice_football.state import State
 from snapcount.games.dice_football.tables import (
     END_ZONE,
     FIELD,
     FREE_KICK_SPOT,
     KICKOFF_SPOT,
+    LAW,
     LONG_RATE,
     ONSIDE_LOST,
     ONSIDE_RECOVERED,
@@ -27,15 +29,29 @@ from snapcount.games.dice_football.tables import (
 @rule("DF-9.7")
 def kickoff(t: Table, state: State) -> State:
     """Deep to the goal line, or onside: announced before it is kicked. It uses up a play."""
-    kickers = having_ball(state)
-    onside = not (state.options.no_onside or state.stage)
+    kickers = state.situation.offence
+    onside = not (state.options.no_onside or state.overtime)
     kick = t.ask(kickers, KICKS[onside])
     if t.listens:
-        t.tell("kicked_off", seat=kickers, kick=kick, quarter=quarter(state), plays_left=state.plays_left)
+        spot = ONSIDE_RECOVERED if kick is Kick.ONSIDE else other_end(LAW, KICKOFF_SPOT)
+        begin(t, state)
+        t.tell("kicked_off", seat=kickers, kind=kick, spot=spot)
     state = use_play(state, 0)
     if kick is Kick.ONSIDE:
         return onside_kick(t, state, kickers)
     return receive(t, state, kickers.other, "kickoff", KICKOFF_SPOT, LONG_RATE)
+
+
+def begin(t: Table, state: State) -> None:
+    """A kick that is a play of its own."""
+    t.tell(
+        "play_began",
+        kind=state.phase,
+        situation=state.situation,
+        quarter=quarter(state),
+        left=state.left,
+        score=state.score,
+    )
 
 
 @rule("DF-9.7")
@@ -45,21 +61,17 @@ def onside_kick(t: Table, state: State, kickers: Seat) -> State:
     if dice[0] == dice[1]:
         t.tell("onside_recovered", seat=kickers, dice=dice, spot=ONSIDE_RECOVERED)
         return new_series(state, kickers, ONSIDE_RECOVERED)
-    t.tell("onside_failed", seat=kickers, dice=dice, spot=ONSIDE_LOST)
+    t.tell("onside_lost", seat=kickers, dice=dice, spot=other_end(LAW, ONSIDE_LOST))
     return new_series(state, kickers.other, ONSIDE_LOST)
 
 
 @rule("DF-9.9")
 def free_kick(t: Table, state: State) -> State:
     """After a safety: a punt from the own 20, without event."""
-    kickers = having_ball(state)
-    t.tell(
-        "free_kicked",
-        seat=kickers,
-        spot=FREE_KICK_SPOT,
-        quarter=quarter(state),
-        plays_left=state.plays_left,
-    )
+    kickers = state.situation.offence
+    if t.listens:
+        begin(t, state)
+        t.tell("kicked_off", seat=kickers, kind="free", spot=other_end(LAW, FREE_KICK_SPOT))
     state = use_play(state, 0)
     return receive(t, state, kickers.other, "free_kick", FREE_KICK_SPOT, kick_rate(state))
 
@@ -67,13 +79,13 @@ def free_kick(t: Table, state: State) -> State:
 @rule("DF-9.1")
 def punt(t: Table, state: State) -> State:
     """Fifty yards, no throw. In overtime the opportunity ends with the kick."""
-    kickers = having_ball(state)
-    spot = PUNT_DISTANCE - state.ball
-    t.tell("punted", offence=kickers, yards=PUNT_DISTANCE, spot=spot)
-    if state.stage:
+    kickers, lands = state.situation.offence, state.situation.ball + PUNT_DISTANCE
+    t.tell("punted", seat=kickers, yards=PUNT_DISTANCE, spot=lands)
+    if state.overtime:
         state = opportunity_over(t, state)
-        if state.phase is Phase.GAME_OVER:
+        if state.phase == "over":
             return state
+    spot = other_end(LAW, lands)
     if spot < -END_ZONE:
         return out_of_play(t, state, kickers.other)
     return receive(t, state, kickers.other, "punt", spot, kick_rate(state))

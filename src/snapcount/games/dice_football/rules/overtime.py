@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
-from snapcount.games.dice_football.state import Phase, State, having_ball, lead, with_ball
+from snapcount.football.scoring import lead, winner
+from snapcount.games.dice_football.rules.spots import KICKOFF
+from snapcount.games.dice_football.state import NOBODY, Overtime, Phase, State, placed
 from snapcount.games.dice_football.tables import OVERTIME_PLAYS, OVERTIME_TIMEOUTS
-
-
-def winner(state: State) -> Seat | None:
-    """Who has won a game that is over; None is a tie."""
-    home, away = state.score
-    return None if home == away else Seat.HOME if home > away else Seat.AWAY
 
 
 @rule("DF-15.1")
 def game_over(t: Table, state: State) -> State:
     """More points win."""
-    t.tell("game_over", winner=winner(state), score=state.score)
-    return without_ball(state, Phase.GAME_OVER)._replace(deck=())
+    t.tell("game_over", winner=winner(state.score), score=state.score)
+    return without_ball(state, "over")._replace(deck=())
 
 
 def without_ball(state: State, phase: Phase) -> State:
     """The same score and clock with nobody at the ball."""
-    return state._replace(
-        phase=phase, offence=None, ball=0, down=0, line=0, first_receiver=None, first=None, stage=0
-    )
+    return state._replace(phase=phase, situation=NOBODY, opening_kicker=None, overtime=None)
 
 
 @rule("DF-15.1")
@@ -33,19 +27,26 @@ def regulation_over(t: Table, state: State) -> State:
     home, away = state.score
     if home != away or not state.options.overtime:
         return game_over(t, state)
-    t.tell("level_at_the_end", score=state.score)
-    return without_ball(state, Phase.OVERTIME_TOSS)
+    t.tell("overtime_began", score=state.score)
+    return without_ball(state, "overtime_toss")
+
+
+def stage_of(state: State) -> int:
+    """1, 2 or 3; 0 before overtime."""
+    return state.overtime.stage if state.overtime else 0
 
 
 def at_stage(state: State, stage: int) -> State:
-    return state._replace(stage=stage)
+    assert state.overtime is not None
+    return state._replace(overtime=Overtime(state.overtime.first, stage))
 
 
 def opportunity_over(t: Table, state: State) -> State:
     """DF-15.3 The offence has lost the ball: the stage that follows, or the end of the game."""
-    if state.stage == 1:
+    stage = stage_of(state)
+    if stage == 1:
         return stage_two(t, state)
-    if state.stage == 2:
+    if stage == 2:
         return second_chance_gone(t, state)
     return state
 
@@ -60,7 +61,7 @@ def stage_two(t: Table, state: State) -> State:
 @rule("DF-15.5")
 def second_chance_gone(t: Table, state: State) -> State:
     """Behind, the second team has lost at once; level, the next score wins."""
-    if lead(state, having_ball(state)) < 0:
+    if lead(state.score, state.situation.offence) < 0:
         return game_over(t, state)
     return sudden_death(t, state)
 
@@ -74,31 +75,32 @@ def sudden_death(t: Table, state: State) -> State:
 
 def touchdown_ends_game(state: State, seat: Seat) -> bool:
     """DF-13.9 No try: the other side's opportunity, a lead taken in stage 2, or sudden death."""
-    if state.stage == 1:
-        return seat is not state.first
-    return state.stage == 3 or seat is state.first or lead(state, seat) > 0
+    assert state.overtime is not None
+    first, stage = state.overtime
+    if stage == 1:
+        return seat is not first
+    return stage == 3 or seat is first or lead(state.score, seat) > 0
 
 
 def after_field_goal(t: Table, state: State) -> State:
     """DF-15.4, DF-15.5, DF-15.6 After a field goal in overtime: its kickoff, or the end of the game."""
-    return scored(t, state) if state.stage < 3 else game_over(t, state)
+    return scored(t, state) if stage_of(state) < 3 else game_over(t, state)
 
 
 def scored(t: Table, state: State) -> State:
     """The offence has scored in its own opportunity and, after a touchdown, played its try."""
-    offence = having_ball(state)
-    if state.stage == 1:
-        return with_ball(stage_two(t, state), Phase.KICKOFF, offence)
+    if stage_of(state) == 1:
+        return placed(stage_two(t, state), "kickoff", KICKOFF[state.situation.offence])
     return answered(t, state)
 
 
 @rule("DF-15.5")
 def answered(t: Table, state: State) -> State:
     """The second team has scored: ahead it wins, behind it loses, level the next score wins."""
-    offence = having_ball(state)
-    if lead(state, offence) != 0:
+    offence = state.situation.offence
+    if lead(state.score, offence) != 0:
         return game_over(t, state)
-    return with_ball(sudden_death(t, state), Phase.KICKOFF, offence)
+    return placed(sudden_death(t, state), "kickoff", KICKOFF[offence])
 
 
 @rule("DF-15.7")
@@ -115,4 +117,4 @@ def play_on(t: Table, state: State) -> State:
     """Sixteen more plays and new timeouts, from the same situation."""
     t.tell("overtime_extended", plays=OVERTIME_PLAYS)
     timeouts = (OVERTIME_TIMEOUTS, OVERTIME_TIMEOUTS)
-    return state._replace(plays_left=OVERTIME_PLAYS, timeouts=timeouts)
+    return state._replace(left=OVERTIME_PLAYS, timeouts=timeouts)

@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from snapcount.core.table import Roll, Seat, Table
-from snapcount.games.dice_football.state import Call, Pair, new
+from snapcount.football.scoring import Pair
+from snapcount.games.dice_football.state import RUN, Call
 
 
 class Kind(StrEnum):
@@ -53,7 +54,8 @@ def gained(t: Table, snap: Snap, dice: Roll, usual: int, yards: int) -> Play:
     if t.listens:
         t.tell(
             "gained",
-            offence=snap.offence,
+            seat=snap.offence,
+            play="run" if snap.call is RUN else "pass",
             card=snap.call,
             defence=snap.defence,
             event=snap.event,
@@ -62,15 +64,15 @@ def gained(t: Table, snap: Snap, dice: Roll, usual: int, yards: int) -> Play:
             yards=yards,
             spot=snap.ball + yards,
         )
-    return new(Play, (GAIN, yards, snap.timeouts, snap.event))
+    return Play(GAIN, yards, snap.timeouts, snap.event)
 
 
 def incomplete(t: Table, snap: Snap, dice: Roll, why: str, yards: int) -> Play:
     """A pass that nobody caught; only event 17 makes it a loss."""
     if t.listens:
         t.tell(
-            "fell_incomplete",
-            offence=snap.offence,
+            "incomplete",
+            seat=snap.offence,
             card=snap.call,
             defence=snap.defence,
             event=snap.event,
@@ -79,9 +81,9 @@ def incomplete(t: Table, snap: Snap, dice: Roll, why: str, yards: int) -> Play:
             yards=yards,
             spot=snap.ball + yards,
         )
-    return new(Play, (INCOMPLETE, yards, snap.timeouts, snap.event))
+    return Play(INCOMPLETE, yards, snap.timeouts, snap.event)
 
 
 def with_timeouts(snap: Snap, timeouts: Pair) -> Snap:
     offence, call, defence, event, ball, leads, _ = snap
-    return new(Snap, (offence, call, defence, event, ball, leads, timeouts))
+    return Snap(offence, call, defence, event, ball, leads, timeouts)

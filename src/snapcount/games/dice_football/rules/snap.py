@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from snapcount.core.table import Seat, Table, rule
+from snapcount.core.table import Table, rule
+from snapcount.football.scoring import Pair, lead
+from snapcount.football.situation import Situation
 from snapcount.games.dice_football.questions import CALL_DEFENCE, CALL_IN_RANGE, CALL_OUT_OF_RANGE
 from snapcount.games.dice_football.rules.clock import quarter, use_play
 from snapcount.games.dice_football.rules.downs import place_ball
@@ -13,11 +15,18 @@ from snapcount.games.dice_football.rules.fouls import against_defence, against_o
 from snapcount.games.dice_football.rules.kicks import punt
 from snapcount.games.dice_football.rules.results import Kind, Play, Snap
 from snapcount.games.dice_football.rules.scrimmage import scrimmage
-from snapcount.games.dice_football.rules.timeouts import TIMEOUT_EVENTS, Cards
+from snapcount.games.dice_football.rules.timeouts import TIMEOUT_EVENTS, Cards, in_range
 from snapcount.games.dice_football.rules.turnovers import turnover
-from snapcount.games.dice_football.state import HOME, PUNT, Call, Pair, State, lead, new, with_clock
-from snapcount.games.dice_football.tables import EVENT_TITLES, EVENTS, FIELD, FIELD_GOAL_RANGE
+from snapcount.games.dice_football.state import HOME, PUNT, Call, State, with_clock
+from snapcount.games.dice_football.tables import EVENT_TITLES, EVENTS
 
+KINDS = {
+    Call.RUN: "run",
+    Call.SHORT_PASS: "pass",
+    Call.LONG_PASS: "pass",
+    Call.FIELD_GOAL: "field_goal",
+    Call.PUNT: "punt",
+}
 DELAY_OF_GAME = 7
 """The one event that looks at the score."""
 
@@ -25,19 +34,18 @@ DELAY_OF_GAME = 7
 @rule("DF-4.7")
 def snap(t: Table, state: State) -> State:
     """Cards, event, timeouts, throw, result, in this order."""
-    offence = state.offence
-    assert offence is not None
-    call, defence = choose_cards(t, state, offence)
+    now = state.situation
+    call, defence = choose_cards(t, state, now)
     event = turn_event(t, state)
     state = use_play(state, event)
     if event in TIMEOUT_EVENTS:
-        cards = TIMEOUT_EVENTS[event](t, state, new(Cards, (call, defence, event, state.timeouts)))
+        cards = TIMEOUT_EVENTS[event](t, state, Cards(call, defence, event, state.timeouts))
         call, defence, event, timeouts = cards
         state = with_timeouts(state, timeouts)
     if call is PUNT:
         return punt(t, state)
-    leads = event == DELAY_OF_GAME and lead(state, offence) > 0
-    play = scrimmage(t, new(Snap, (offence, call, defence, event, state.ball, leads, state.timeouts)))
+    leads = event == DELAY_OF_GAME and lead(state.score, now.offence) > 0
+    play = scrimmage(t, Snap(now.offence, call, defence, event, now.ball, leads, state.timeouts))
     if play.timeouts is not state.timeouts:
         state = with_timeouts(state, play.timeouts)
     if play.kind in PLACED:
@@ -46,25 +54,23 @@ def snap(t: Table, state: State) -> State:
 
 
 @rule("DF-5.1")
-def choose_cards(t: Table, state: State, offence: Seat) -> tuple[Call, int]:
+def choose_cards(t: Table, state: State, now: Situation[int]) -> tuple[Call, int]:
     """Both teams choose a card in secret; both are opened together (DF-5.4)."""
-    question = CALL_IN_RANGE if FIELD - state.ball <= FIELD_GOAL_RANGE else CALL_OUT_OF_RANGE
-    if offence is HOME:
+    question = CALL_IN_RANGE if in_range(now) else CALL_OUT_OF_RANGE
+    if now.offence is HOME:
         call, defence = t.ask_both(question, CALL_DEFENCE)
     else:
         defence, call = t.ask_both(CALL_DEFENCE, question)
     if t.listens:
         t.tell(
-            "snapped",
-            offence=offence,
+            "play_began",
+            kind=KINDS[call],
+            situation=now,
+            quarter=quarter(state),
+            left=state.left,
+            score=state.score,
             card=call,
             defence=defence,
-            down=state.down,
-            spot=state.ball,
-            line=state.line,
-            quarter=quarter(state),
-            plays_left=state.plays_left,
-            score=state.score,
         )
     return call, defence
 
@@ -81,7 +87,7 @@ def turn_event(t: Table, state: State) -> int:
 def with_timeouts(state: State, timeouts: Pair) -> State:
     if timeouts == state.timeouts:
         return state
-    return with_clock(state, state.plays_left, timeouts)
+    return with_clock(state, state.left, timeouts, state.deck)
 
 
 PLACED = frozenset((Kind.GAIN, Kind.INCOMPLETE, Kind.SACK))

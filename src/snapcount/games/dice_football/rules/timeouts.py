@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.field import other_end
+from snapcount.football.scoring import Pair, add
+from snapcount.football.situation import Situation
 from snapcount.games.dice_football.questions import TIMEOUTS, ChangeDefence, ChangePlay
-from snapcount.games.dice_football.state import Call, Pair, State, having_ball, minus_one, new
-from snapcount.games.dice_football.tables import APPLIES, FIELD, FIELD_GOAL_RANGE
+from snapcount.games.dice_football.state import Call, State
+from snapcount.games.dice_football.tables import APPLIES, FIELD_GOAL_RANGE, LAW
 
 
 class Cards(NamedTuple):
@@ -20,9 +23,9 @@ class Cards(NamedTuple):
     timeouts: Pair
 
 
-def in_range(state: State) -> bool:
+def in_range(now: Situation[int]) -> bool:
     """DF-5.3 A field goal may be tried."""
-    return FIELD - state.ball <= FIELD_GOAL_RANGE
+    return other_end(LAW, now.ball) <= FIELD_GOAL_RANGE
 
 
 def offer(t: Table, state: State, seat: Seat, cards: Cards) -> bool:
@@ -31,52 +34,52 @@ def offer(t: Table, state: State, seat: Seat, cards: Cards) -> bool:
         return False
     if not t.ask(seat, TIMEOUTS[cards.event, cards.call, cards.defence]):
         return False
-    t.tell("timeout_taken", seat=seat, event=cards.event)
+    t.tell("timeout", seat=seat, event=cards.event)
     return True
 
 
 @rule("DF-5.8")
 def double_gain(t: Table, state: State, cards: Cards) -> Cards:
     """21: the offence may have its gain doubled."""
-    offence = having_ball(state)
+    offence = state.situation.offence
     if not offer(t, state, offence, cards):
         return without_event(cards)
-    return Cards(cards.call, cards.defence, cards.event, minus_one(cards.timeouts, offence))
+    return Cards(cards.call, cards.defence, cards.event, add(cards.timeouts, offence, -1))
 
 
 @rule("DF-5.9")
 def halve_gain(t: Table, state: State, cards: Cards) -> Cards:
     """22: the defence may have the gain halved."""
-    defenders = having_ball(state).other
+    defenders = state.situation.offence.other
     if not offer(t, state, defenders, cards):
         return without_event(cards)
-    return Cards(cards.call, cards.defence, cards.event, minus_one(cards.timeouts, defenders))
+    return Cards(cards.call, cards.defence, cards.event, add(cards.timeouts, defenders, -1))
 
 
 @rule("DF-5.10")
 def change_play(t: Table, state: State, cards: Cards) -> Cards:
     """23: the offence may change its card; the defence may not answer."""
-    offence = having_ball(state)
+    offence = state.situation.offence
     if not offer(t, state, offence, cards):
         return without_event(cards)
-    call = t.ask(offence, ChangePlay(in_range(state), cards.call, cards.defence))
-    t.tell("play_changed", offence=offence, seat=offence, card=call)
-    return Cards(call, cards.defence, 0, minus_one(cards.timeouts, offence))
+    call = t.ask(offence, ChangePlay(in_range(state.situation), cards.call, cards.defence))
+    t.tell("play_changed", seat=offence, card=call)
+    return Cards(call, cards.defence, 0, add(cards.timeouts, offence, -1))
 
 
 @rule("DF-5.11")
 def change_defence(t: Table, state: State, cards: Cards) -> Cards:
     """24: the defence may change its card; the offence may not answer."""
-    defenders = having_ball(state).other
+    defenders = state.situation.offence.other
     if not offer(t, state, defenders, cards):
         return without_event(cards)
     defence = t.ask(defenders, ChangeDefence(cards.call, cards.defence))
-    t.tell("defence_changed", offence=defenders.other, seat=defenders, defence=defence)
-    return Cards(cards.call, defence, 0, minus_one(cards.timeouts, defenders))
+    t.tell("defence_changed", seat=defenders, defence=defence)
+    return Cards(cards.call, defence, 0, add(cards.timeouts, defenders, -1))
 
 
 def without_event(cards: Cards) -> Cards:
-    return new(Cards, (cards.call, cards.defence, 0, cards.timeouts))
+    return Cards(cards.call, cards.defence, 0, cards.timeouts)
 
 
 TIMEOUT_EVENTS: dict[int, Callable[[Table, State, Cards], Cards]] = {

@@ -8,7 +8,8 @@ from typing import cast
 from snapcount.core.rulebook import Value
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.dice_football.questions import Choice, ChooseSide
-from snapcount.games.dice_football.state import Options, Phase, State
+from snapcount.games.dice_football.rules.spots import KICKOFF
+from snapcount.games.dice_football.state import NOBODY, Options, Overtime, State
 from snapcount.games.dice_football.tables import EVENTS, OVERTIME_PLAYS, OVERTIME_TIMEOUTS, TIMEOUTS
 
 COIN = (Seat.HOME, Seat.AWAY)
@@ -27,16 +28,16 @@ def start(chosen: Mapping[str, Value]) -> State:
     deck = EVENTS if options.burnt_deck else ()
     plays = 2 * options.plays_per_quarter
     timeouts = (TIMEOUTS, TIMEOUTS)
-    return State(options, Phase.COIN_TOSS, 1, plays, (0, 0), timeouts, None, 0, 0, 0, None, None, 0, deck)
+    return State(options, "toss", 1, plays, (0, 0), timeouts, NOBODY, None, None, deck)
 
 
 def receiver(t: Table) -> Seat:
     """Who receives: a fair coin names the toss winner, who chooses."""
     winner = t.draw(COIN)
-    t.tell("toss_won", seat=winner)
+    t.tell("tossed", seat=winner)
     choice = t.ask(winner, ChooseSide())
     receives = winner if choice is Choice.RECEIVE else winner.other
-    t.tell("side_chosen", seat=winner, choice=choice, receives=receives)
+    t.tell("chose", seat=winner, choice=choice, receives=receives)
     return receives
 
 
@@ -44,7 +45,8 @@ def receiver(t: Table) -> Seat:
 def coin_toss(t: Table, state: State) -> State:
     """The receiver gets the opening kickoff, the other team that of the second half."""
     receives = receiver(t)
-    return state._replace(phase=Phase.KICKOFF, offence=receives.other, first_receiver=receives)
+    kicks = receives.other
+    return state._replace(phase="kickoff", situation=KICKOFF[kicks], opening_kicker=kicks)
 
 
 @rule("DF-15.2")
@@ -52,12 +54,11 @@ def overtime_toss(t: Table, state: State) -> State:
     """A new toss, two timeouts each, one period of sixteen plays; the receiver has the first opportunity."""
     receives = receiver(t)
     return state._replace(
-        phase=Phase.KICKOFF,
+        phase="kickoff",
         half=3,
-        plays_left=OVERTIME_PLAYS,
+        left=OVERTIME_PLAYS,
         timeouts=(OVERTIME_TIMEOUTS, OVERTIME_TIMEOUTS),
-        offence=receives.other,
-        first=receives,
-        stage=1,
+        situation=KICKOFF[receives.other],
+        overtime=Overtime(receives, 1),
         deck=EVENTS if state.options.burnt_deck else (),
     )

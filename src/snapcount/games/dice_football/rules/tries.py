@@ -4,31 +4,43 @@ from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.dice_football.questions import CALL_TRY, DEFEND_TRY
+from snapcount.games.dice_football.rules.clock import quarter
 from snapcount.games.dice_football.rules.dice import TWO_DICE
 from snapcount.games.dice_football.rules.field_goal import is_good
 from snapcount.games.dice_football.rules.overtime import scored
 from snapcount.games.dice_football.rules.results import Snap
 from snapcount.games.dice_football.rules.scoring import points
+from snapcount.games.dice_football.rules.spots import KICKOFF
 from snapcount.games.dice_football.rules.usual import usual_gain
-from snapcount.games.dice_football.state import Call, Phase, State, having_ball, with_ball
-from snapcount.games.dice_football.tables import FIELD, TRY_KICK, TRY_TWO, TRY_YARDS
+from snapcount.games.dice_football.state import Call, State, placed
+from snapcount.games.dice_football.tables import TRY_KICK, TRY_TWO, TRY_YARDS
 
 
 @rule("DF-13.8")
 def try_for_points(t: Table, state: State) -> State:
     """From three yards out: the kick for one point, a run or pass of three yards for two. No event."""
-    offence = having_ball(state)
-    if offence is Seat.HOME:
+    now = state.situation
+    if now.offence is Seat.HOME:
         call, defence = t.ask_both(CALL_TRY, DEFEND_TRY)
     else:
         defence, call = t.ask_both(DEFEND_TRY, CALL_TRY)
-    t.tell("lined_up_for_try", offence=offence, card=call, defence=defence, score=state.score)
-    number = try_points(t, Snap(offence, call, defence, 0, FIELD - TRY_YARDS, False, state.timeouts))
+    how = "extra_point" if call is Call.FIELD_GOAL else "two_points"
+    t.tell(
+        "play_began",
+        kind=how,
+        situation=now,
+        quarter=quarter(state),
+        left=state.left,
+        score=state.score,
+        card=call,
+        defence=defence,
+    )
+    number = try_points(t, Snap(now.offence, call, defence, 0, now.ball, False, state.timeouts))
     if number:
-        state = points(state, offence, number)
-    if state.stage:
+        state = points(t, state, now.offence, how, number)
+    if state.overtime:
         return scored(t, state)
-    return with_ball(state, Phase.KICKOFF, offence)
+    return placed(state, "kickoff", KICKOFF[now.offence])
 
 
 @rule("DF-13.8")
@@ -41,8 +53,10 @@ def try_points(t: Table, snap: Snap) -> int:
         gain = usual_gain(t, snap, dice)
         number = TRY_TWO if gain is not None and gain >= TRY_YARDS else 0
     t.tell(
-        "try_good" if number else "try_failed",
-        offence=snap.offence,
+        "tried",
+        seat=snap.offence,
+        how="extra_point" if snap.call is Call.FIELD_GOAL else "two_points",
+        good=number > 0,
         card=snap.call,
         defence=snap.defence,
         dice=dice,

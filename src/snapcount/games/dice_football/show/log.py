@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from snapcount.core.rulebook import Names
-from snapcount.core.table import Event, Roll, Seat
-from snapcount.games.dice_football.show.places import down_and_distance, yard_line
+from snapcount.core.table import Event, Roll
+from snapcount.football.situation import Situation
+from snapcount.football.words import down_and_distance, place, tally, the
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     CALL_NAMES,
@@ -15,8 +16,8 @@ from snapcount.games.dice_football.tables import (
     EVENT_TITLES,
     FACTOR,
     FIELD,
+    LAW,
     PASS_NUMBERS,
-    PUNT_DISTANCE,
     RED_ZONE,
 )
 
@@ -76,9 +77,9 @@ def gain(yards: int) -> str:
     return "no gain" if yards == 0 else f"gain of {yards}" if yards > 0 else f"loss of {-yards}"
 
 
-def score(facts: Facts, names: Names) -> str:
-    home, away = facts["score"]
-    return f"{names[0]} {home}, {names[1]} {away}"
+def where(facts: Facts, names: Names) -> str:
+    """The spot of an event, in a sentence."""
+    return the(place(LAW, facts["seat"], facts["spot"], names))
 
 
 def gained(facts: Facts, names: Names) -> str:
@@ -95,11 +96,13 @@ def gained(facts: Facts, names: Names) -> str:
     if yards != usual:
         parts.append(f"{gain(usual)}, {CHANGES[facts['event']]}")
     result = gain(yards) if call is Call.RUN else f"complete, {gain(yards)}"
-    where = yard_line(facts["offence"], min(facts["spot"], FIELD), names)
-    return f"{CALL_NAMES[call]} against defence {facts['defence']}: {', '.join(parts)}: {result}, to the {where}."
+    reached = where(facts, names)
+    return (
+        f"{CALL_NAMES[call]} against defence {facts['defence']}: {', '.join(parts)}: {result}, to {reached}."
+    )
 
 
-def fell_incomplete(facts: Facts, names: Names) -> str:
+def incomplete(facts: Facts, names: Names) -> str:
     call, dice = facts["card"], facts["dice"]
     opening = f"{CALL_NAMES[call]} against defence {facts['defence']}: "
     if facts["why"] == "challenge":
@@ -114,29 +117,45 @@ def fell_incomplete(facts: Facts, names: Names) -> str:
     return f"{opening}{shown(dice)}, defence numbers {numbers(found)}: incomplete{back}."
 
 
-def snapped(facts: Facts, names: Names) -> str:
-    offence: Seat = facts["offence"]
-    situation = down_and_distance(facts["down"], facts["spot"], facts["line"])
-    where = yard_line(offence, facts["spot"], names)
-    cards = f"{names[offence]} lays {CALL_NAMES[facts['card']]}, {names[offence.other]} Defence {facts['defence']}"
-    return f"{situation} at {'' if where == 'midfield' else 'the '}{where}: {cards}."
+def began(facts: Facts, names: Names) -> str:
+    """A snap or a try with its cards; a kick is told by `kicked_off`."""
+    if "card" not in facts:
+        return ""
+    now: Situation[int] = facts["situation"]
+    own, other = names[now.offence], names[now.offence.other]
+    if not now.down:
+        return f"{own} lays {CALL_NAMES[facts['card']]} for the try, {other} Defence {facts['defence']}."
+    spot = the(place(LAW, now.offence, now.ball, names))
+    cards = f"{own} lays {CALL_NAMES[facts['card']]}, {other} Defence {facts['defence']}"
+    return f"{down_and_distance(LAW, now)} at {spot}: {cards}."
 
 
-def kicked(facts: Facts, names: Names, result: str) -> str:
-    good = numbers(facts["row"])
+def field_goal_tried(facts: Facts, names: Names) -> str:
+    good, result = numbers(facts["row"]), "good, 3 points" if facts["good"] else "no good"
     return f"Field goal from {facts['yards']} yards: {shown(facts['dice'])}, good are {good} and doublets: {result}."
 
 
-def tried(facts: Facts, result: str) -> str:
+def tried(facts: Facts, names: Names) -> str:
+    points = facts["points"]
+    result = f"good, {points} point{'s' if points > 1 else ''}" if facts["good"] else "no good"
     card = CALL_NAMES[facts["card"]]
     yards = "" if facts["yards"] is None else f", {gain(facts['yards'])}"
     against = "" if facts["card"] is Call.FIELD_GOAL else f" against defence {facts['defence']}"
     return f"Try, {card}{against}: {shown(facts['dice'])}{yards}: {result}."
 
 
+def kicked_off(facts: Facts, names: Names) -> str:
+    how = {
+        "deep": "kicks off deep",
+        "onside": "tries an onside kick",
+        "free": f"kicks free, to {where(facts, names)}",
+    }
+    return f"{names[facts['seat']]} {how[facts['kind']]}."
+
+
 def punted(facts: Facts, names: Names) -> str:
-    where = yard_line(facts["offence"].other, facts["spot"], names)
-    return f"{names[facts['offence']]} punts {PUNT_DISTANCE} yards, to the {where}."
+    beyond = " and beyond the end line" if facts["spot"] > FIELD + END_ZONE else ""
+    return f"{names[facts['seat']]} punts {facts['yards']} yards, to {where(facts, names)}{beyond}."
 
 
 def ran_back(facts: Facts, names: Names) -> str:
@@ -154,13 +173,12 @@ def ruled(facts: Facts, names: Names) -> str:
     return f"The ruling is {ruling} ({shown(facts['dice'])}); {names[facts['seat']]} may challenge it."
 
 
-def penalised_defence(facts: Facts, names: Names) -> str:
-    first = ", first down" if facts["first_down"] else ", the down is repeated"
-    where = yard_line(facts["offence"], facts["spot"], names)
-    return f"{facts['yards']} yards against the defence, to the {where}{first}."
+def penalised(facts: Facts, names: Names) -> str:
+    again = ", the down is repeated" if facts["repeated"] else ""
+    return f"{facts['yards']} yards against the {facts['by']}, to {where(facts, names)}{again}."
 
 
-def side_chosen(facts: Facts, names: Names) -> str:
+def chose(facts: Facts, names: Names) -> str:
     return (
         f"{names[facts['seat']]} will {facts['choice'].value}; {names[facts['receives']]} gets the kickoff."
     )
@@ -168,62 +186,66 @@ def side_chosen(facts: Facts, names: Names) -> str:
 
 def game_over(facts: Facts, names: Names) -> str:
     winner = facts["winner"]
-    return (
-        f"The game is over: {'a tie' if winner is None else names[winner] + ' wins'}. {score(facts, names)}."
-    )
+    result = "a tie" if winner is None else f"{names[winner]} wins"
+    return f"The game is over: {result}. {tally(facts['score'], names)}."
+
+
+def scored(facts: Facts, names: Names) -> str:
+    scorer, score = names[facts["seat"]], tally(facts["score"], names)
+    if facts["how"] == "touchdown":
+        return f"Touchdown, {scorer}! {score}."
+    if facts["how"] == "safety":
+        return f"Safety: {names[facts['seat'].other]} is down behind its own goal line. {score}."
+    return f"{score}."
+
+
+def quarter_ended(facts: Facts, names: Names) -> str:
+    if facts["quarter"] == 2:
+        return f"Half time. {tally(facts['score'], names)}."
+    return f"End of the {'first' if facts['quarter'] == 1 else 'third'} quarter."
+
+
+def turned_over_on_downs(facts: Facts, names: Names) -> str:
+    return f"Short on fourth down: {names[facts['seat'].other]} takes over at {where(facts, names)}."
 
 
 def returned(facts: Facts, names: Names) -> str:
-    where = yard_line(facts["seat"], min(facts["spot"], FIELD), names)
-    return f"{names[facts['seat']]} brings it back {facts['yards']} yards, to the {where}."
+    return f"{names[facts['seat']]} brings it back {facts['yards']} yards, to {where(facts, names)}."
 
 
 SENTENCES: dict[str, Callable[[Facts, Names], str]] = {
-    "toss_won": lambda f, n: f"{n[f['seat']]} wins the toss.",
-    "side_chosen": side_chosen,
-    "kicked_off": lambda f, n: (
-        f"{n[f['seat']]} {'kicks off deep' if f['kick'] == 'deep' else 'tries an onside kick'}."
-    ),
-    "free_kicked": lambda f, n: (
-        f"{n[f['seat']]} kicks free, to the {yard_line(f['seat'].other, f['spot'], n)}."
-    ),
-    "snapped": snapped,
+    "tossed": lambda f, n: f"{n[f['seat']]} wins the toss.",
+    "chose": chose,
+    "play_began": began,
+    "play_ended": lambda f, n: "",
+    "kicked_off": kicked_off,
     "event_turned": lambda f, n: (
         f"Event {f['event']:02}, {EVENT_TITLES[f['event']]}: {EVENT_TEXTS[f['event']]}."
     ),
-    "timeout_taken": lambda f, n: f"Timeout, {n[f['seat']]}.",
+    "timeout": lambda f, n: f"Timeout, {n[f['seat']]}.",
     "play_changed": lambda f, n: f"{n[f['seat']]} now plays {CALL_NAMES[f['card']]}.",
     "defence_changed": lambda f, n: f"{n[f['seat']]} now plays Defence {f['defence']}.",
     "threw_again": lambda f, n: f"Thrown again: {added(f['dice'])}.",
     "gained": gained,
-    "fell_incomplete": fell_incomplete,
-    "sacked": lambda f, n: (
-        f"{shown(f['dice']).capitalize()}: {n[f['offence']]} is sacked, {gain(f['yards'])}."
-    ),
+    "incomplete": incomplete,
+    "sacked": lambda f, n: f"{shown(f['dice']).capitalize()}: {n[f['seat']]} is sacked, {gain(f['yards'])}.",
     "ruled": ruled,
     "challenge_won": lambda f, n: f"{n[f['seat']]} challenges: {added(f['dice'])}, odd: overturned.",
     "challenge_lost": lambda f, n: (
         f"{n[f['seat']]} challenges: {added(f['dice'])}, even: it stands, and a timeout is gone."
     ),
-    "intercepted": lambda f, n: (
-        f"{CALL_NAMES[f['card']]}, {shown(f['dice'])}: intercepted at the {yard_line(f['offence'], f['spot'], n)}!"
-    ),
+    "intercepted": lambda f, n: f"{CALL_NAMES[f['card']]}, {shown(f['dice'])}: intercepted at {where(f, n)}!",
     "fumbled": lambda f, n: (
-        f"{CALL_NAMES[f['card']]}, {shown(f['dice'])}: {gain(f['yards'])}, then a fumble, lost at the"
-        f" {yard_line(f['offence'], f['spot'], n)}!"
+        f"{CALL_NAMES[f['card']]}, {shown(f['dice'])}: {gain(f['yards'])}, then a fumble, lost at {where(f, n)}!"
     ),
     "flagged": lambda f, n: (
         f"Flag: {shown(f['dice'])}, {f['foul']} by {n[f['seat']]}. The play doesn't count."
     ),
-    "penalised_offence": lambda f, n: (
-        f"{f['yards']} yards against the offence, to the {yard_line(f['offence'], f['spot'], n)}, the down is repeated."
-    ),
-    "penalised_defence": penalised_defence,
-    "half_extended": lambda f, n: "A half doesn't end on a foul by the defence: one more play.",
-    "first_down": lambda f, n: f"First down, {n[f['offence']]}.",
-    "turned_over_on_downs": lambda f, n: (
-        f"Short on fourth down: {n[f['offence'].other]} takes over at the {yard_line(f['offence'], f['spot'], n)}."
-    ),
+    "penalised": penalised,
+    "declined": lambda f, n: "The winners decline the penalty.",
+    "untimed_down": lambda f, n: "A half doesn't end on a foul by the defence: one more play.",
+    "first_down": lambda f, n: f"First down, {n[f['seat']]}.",
+    "turned_over_on_downs": turned_over_on_downs,
     "punted": punted,
     "touchback": lambda f, n: f"Touchback: {n[f['seat']]} starts at its own {f['spot']}.",
     "ran_back": ran_back,
@@ -231,21 +253,14 @@ SENTENCES: dict[str, Callable[[Facts, Names], str]] = {
     "onside_recovered": lambda f, n: (
         f"{shown(f['dice']).capitalize()}, a doublet: {n[f['seat']]} has it back!"
     ),
-    "onside_failed": lambda f, n: (
+    "onside_lost": lambda f, n: (
         f"{shown(f['dice']).capitalize()}, no doublet: {n[f['seat'].other]} falls on it."
     ),
-    "field_goal_good": lambda f, n: kicked(f, n, "good, 3 points"),
-    "field_goal_missed": lambda f, n: kicked(f, n, "no good"),
-    "touchdown": lambda f, n: f"Touchdown, {n[f['seat']]}! {score(f, n)}.",
-    "safety": lambda f, n: f"Safety: {n[f['seat']]} is down behind its own goal line. {score(f, n)}.",
-    "lined_up_for_try": lambda f, n: (
-        f"{n[f['offence']]} lays {CALL_NAMES[f['card']]} for the try, {n[f['offence'].other]} Defence {f['defence']}."
-    ),
-    "try_good": lambda f, n: tried(f, f"good, {f['points']} point{'s' if f['points'] > 1 else ''}"),
-    "try_failed": lambda f, n: tried(f, "no good"),
-    "quarter_ended": lambda f, n: f"End of the {'first' if f['quarter'] == 1 else 'third'} quarter.",
-    "half_time": lambda f, n: f"Half time. {score(f, n)}.",
-    "level_at_the_end": lambda f, n: f"Level after four quarters: overtime. {score(f, n)}.",
+    "field_goal_tried": field_goal_tried,
+    "scored": scored,
+    "tried": tried,
+    "quarter_ended": quarter_ended,
+    "overtime_began": lambda f, n: f"Level after four quarters: overtime. {tally(f['score'], n)}.",
     "stage_began": lambda f, n: (
         "Now the other team has its chance." if f["stage"] == 2 else "From now on the next score wins."
     ),
@@ -255,7 +270,5 @@ SENTENCES: dict[str, Callable[[Facts, Names], str]] = {
 
 
 def event(told: Event, names: Names) -> str:
-    """One line of the log."""
-    if told.what == "penalised_defence" and told.rule == "DF-4.5":
-        return "The winners decline the penalty."
+    """One line of the log; "" for what the lines around it say already."""
     return SENTENCES[told.what](told.facts, names)

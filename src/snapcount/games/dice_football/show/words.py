@@ -6,6 +6,7 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
+from snapcount.football.words import place, tally, the
 from snapcount.games.dice_football.questions import (
     CallDefence,
     CallPlay,
@@ -23,11 +24,12 @@ from snapcount.games.dice_football.questions import (
     ThrowChallenge,
 )
 from snapcount.games.dice_football.show.log import EVENT_TEXTS, gain, numbers, shown
-from snapcount.games.dice_football.show.places import next_up, period, plays, yard_line
-from snapcount.games.dice_football.state import Call, Phase
+from snapcount.games.dice_football.show.moments import next_up, period, plays, possession
+from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     CALL_NAMES,
     FIELD_GOAL_RANGE,
+    LAW,
     PASS_NUMBERS,
     RUN_VALUE,
     TOUCHBACK,
@@ -162,14 +164,12 @@ def returning(question: ReturnBall, option: Catch) -> str:
 
 def situation(view: View, names: Names) -> str:
     """Where the game stands, to be read aloud."""
-    score = f"{names[0]} {view.score[0]}, {names[1]} {view.score[1]}"
-    if view.phase is Phase.GAME_OVER:
+    score = tally(view.score, names)
+    if view.phase == "over":
         return f"Final score: {score}."
-    parts = f"{score}; {period(view)}, {plays(view.plays_left)}"
-    if view.phase is Phase.SNAP and view.offence is not None:
-        where = yard_line(view.offence, view.ball, names)
-        the = "" if where == "midfield" else "the "
-        return f"{parts}. {names[view.offence]} has the ball, {next_up(view)} at {the}{where}."
-    if view.offence is None:
-        return f"{parts}. Next, the {next_up(view)}."
-    return f"{parts}. Next, the {next_up(view)} by {names[view.offence]}."
+    parts = f"{score}; {period(view)}, {plays(view.left)}"
+    seat = possession(view)
+    if view.phase == "scrimmage":
+        where = the(place(LAW, view.situation.offence, view.situation.ball, names))
+        return f"{parts}. {names[view.situation.offence]} has the ball, {next_up(view)} at {where}."
+    return f"{parts}. Next, the {next_up(view)}{'' if seat is None else f' by {names[seat]}'}."
