@@ -19,6 +19,7 @@ from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.take_back import take_back
 from snapcount.server.settings import Settings
 from snapcount.server.store import open_store
+from snapcount.server.wire.fields import SeatName
 from snapcount.server.wire.from_page import Answer, Contribute
 from snapcount.server.wire.rest import NewMatch
 from snapcount.server.wire.writer import NAMES, ROLES
@@ -116,7 +117,7 @@ class Table:
             return
         self.count += 1
         value = to_plain(question.sample(self.random))
-        name = "home" if seat is Seat.HOME else "away"
+        name: SeatName = "home" if seat is Seat.HOME else "away"
         answer = Answer(type="answer", id=f"a{self.count}", seat=name, seq=room.saved.seq, value=value)
         accept(room, self.link, answer)
         await self.link.acknowledged()

@@ -11,6 +11,7 @@ import os
 import sys
 
 import uvicorn
+from fastapi import FastAPI
 
 import snapcount.games
 from snapcount.core.rulebook import Rulebook
@@ -27,12 +28,9 @@ def names() -> tuple[str, ...]:
     return (*toys.names(), *snapcount.games.GAMES)
 
 
-def serve(db: str, port: int) -> None:
-    settings = Settings(
-        db=db, creates_per_minute=0, answers_per_second=0, looks_per_minute=0, pace_ms=1, log="error"
-    )
+def serve(app: FastAPI, port: int) -> None:
     uvicorn.run(
-        create_app(settings, games=names, find=find),
+        app,
         port=port,
         ws="websockets-sansio",
         ws_per_message_deflate=False,
@@ -43,14 +41,18 @@ def serve(db: str, port: int) -> None:
 
 def main() -> None:
     db, port = sys.argv[1], int(sys.argv[2])
+    settings = Settings(db=db, creates_per_minute=0, answers_per_second=0, pace_ms=1, log="error")
+    for name in names():
+        find(name)  # read once here, not in every server
     children: list[int] = []
+    app = create_app(settings, games=names, find=find)
     for _ in sys.stdin:
         for child in children:
             os.waitpid(child, 0)
         children = []
         child = os.fork()
         if child == 0:
-            serve(db, port)
+            serve(app, port)
             os._exit(0)
         children.append(child)
         print(child, flush=True)

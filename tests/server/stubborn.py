@@ -75,16 +75,19 @@ def launched(db: str) -> Generator[Launcher]:
 class Stubborn:
     """Plays one link to the end of the game. An answer that was not acknowledged is sent again with the same id."""
 
-    def __init__(self, host: str, token: str, name: str, seed: int) -> None:
-        self.host = host
+    def __init__(self, hosts: list[str], token: str, name: str, seed: int) -> None:
+        self.hosts = hosts
         self.token = token
         self.name = name
         self.random = Random(seed)
         self.acknowledged: dict[str, tuple[int, Any]] = {}
         self.pending: dict[str, Any] | None = None
+        self.state: dict[str, Any] = {}
         self.count = 0
         self.over = False
         self.refused: list[str] = []
+        self.unopenable = ""
+        """What the server said of a match that it couldn't open."""
 
     async def play(self) -> None:
         while not self.over:
@@ -94,7 +97,7 @@ class Stubborn:
                 await asyncio.sleep(0.01 + self.random.random() * 0.03)
 
     async def sit(self) -> None:
-        address = f"ws://{self.host}/api/socket"
+        address = f"ws://{self.random.choice(self.hosts)}/api/socket"
         async with websockets.connect(address, compression=None, proxy=None, open_timeout=3) as wire:
             await wire.send(json.dumps({"type": "hello", "token": self.token, "events": 0}))
             if self.pending is not None:
@@ -105,24 +108,33 @@ class Stubborn:
 
     async def hear(self, wire: Any, message: dict[str, Any]) -> None:
         kind = message["type"]
-        assert kind != "error", message
-        if kind == "accepted":
+        if kind == "error":
+            assert message["code"] == "unreadable", message
+            self.unopenable, self.over = message["sentence"], True
+        elif kind == "accepted":
             assert self.pending is not None and message["id"] == self.pending["id"]
             self.acknowledged[message["id"]] = (message["seq"], self.pending["value"])
             self.pending = None
         elif kind == "refused":
             self.refused.append(message["sentence"])
             self.pending = None
+            await self.answer(wire)
         elif kind == "ended":
             self.over = True
-        elif kind == "state" and message["questions"] and self.pending is None:
-            asked = message["questions"][0]
-            self.count += 1
-            self.pending = {
-                "type": "answer",
-                "id": f"{self.name}/{self.count}",
-                "seat": asked["seat"],
-                "seq": message["seq"],
-                "value": self.random.choice(asked["options"])["value"],
-            }
-            await wire.send(json.dumps(self.pending))
+        elif kind == "state":
+            self.state = message
+            await self.answer(wire)
+
+    async def answer(self, wire: Any) -> None:
+        if not self.state["questions"] or self.pending is not None:
+            return
+        asked = self.state["questions"][0]
+        self.count += 1
+        self.pending = {
+            "type": "answer",
+            "id": f"{self.name}/{self.count}",
+            "seat": asked["seat"],
+            "seq": self.state["seq"],
+            "value": self.random.choice(asked["options"])["value"],
+        }
+        await wire.send(json.dumps(self.pending))
