@@ -13,8 +13,10 @@ class Options(NamedTuple):
 
     home: str = "edmonton_1973"
     away: str = "montreal_1973"
+    """CP-2.2: the coaches' teams."""
     advanced: bool = False
     solitaire: bool = False
+    """CP-17.7: who plays alone answers for both seats."""
     switches: tuple[str, ...] = ()
     """The optional rules in use (CP-16.1)."""
     minutes: int = 15
@@ -52,6 +54,8 @@ class Hurt(NamedTuple):
 
 
 class State(NamedTuple):
+    """What the markers on the field show (CP-1.5), and what the rules remember."""
+
     options: Options
     phase: str
     """toss, weather, kickoff, scrimmage, convert, after_fg, safety_kick, second_half or over."""
@@ -99,7 +103,7 @@ class State(NamedTuple):
 
     @property
     def period_over(self) -> bool:
-        """CP-10.5: 0:00, nothing left to play but what a new period brings."""
+        """CP-10.5: 0:00, nothing left to play but what a new period brings; a convert is played first (CP-7.9)."""
         return (
             self.clock == 0
             and not self.extra

@@ -1,4 +1,4 @@
-"""The Playboard and the other charts, read and checked when the game is loaded."""
+"""The Playboard (CP-1.8) and the other charts, read and checked when the game is loaded."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from snapcount.games.canadian_pro.rules.cells import TOTALS, Cells, read_column, read_columns
 
-FIELD = 110
-END_ZONE = 25
+FIELD, END_ZONE = 110, 25
+"""CP-1.4: between the goal lines, and behind each."""
 KICKOFF_FROM = 45
 AFTER_SINGLE = 35
 AFTER_TOUCHBACK = 25
@@ -23,6 +23,7 @@ DEFENCE = ("DLE", "DLT", "DRT", "DRE", "LLB", "MLB", "RLB", "LCB", "LH", "S", "R
 DEPTHS = ("S", "M", "L")
 HOLES = (9, 7, 5, 3, 2, 4, 6, 8)
 ZONES = (1, 2, 3, 4, 5, 6, 7, 8, 9)
+"""CP-11.12: from left to right of the offence: odd holes and zones 1, 4, 7 left, even holes and 3, 6, 9 right."""
 OPTIONAL = (
     "oob_punt",
     "sneak",

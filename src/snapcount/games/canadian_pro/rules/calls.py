@@ -69,7 +69,10 @@ def menu_of(state: State, kicks: bool) -> Menu:
 
 
 def banned(state: State) -> tuple[tuple[str, str], ...]:
-    """CP-4.4: a man just used twice in the same way; CP-17.4: in solitaire, the man just used at all."""
+    """CP-4.4: a man just used twice in the same way, not in the Advanced Game (CP-12.14).
+
+    CP-17.4: in solitaire, the man just used at all.
+    """
     history = state.history
     if state.options.solitaire:
         return (("run", history[-1][1]), ("pass", history[-1][1])) if history else ()

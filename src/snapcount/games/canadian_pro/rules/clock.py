@@ -36,7 +36,7 @@ def seconds(state: State, time: str, hurry: bool) -> int:
 
 
 def run_clock(state: State, time: str, hurry: bool, more: bool) -> tuple[int, bool]:
-    """The clock after a play, and whether one more play is to come at 0:00."""
+    """The clock after a play, which stops at 3:00 (CP-10.3), and whether one more play is to come at 0:00."""
     if state.clock == 0:
         return 0, more or (state.extra and time in NO_TIME)
     taken = seconds(state, time, hurry)

@@ -28,7 +28,7 @@ Resolve = Callable[[Table, State, Call, DefenceCall | None], Play | Kick | Quick
 
 
 def start(options: Mapping[str, Value]) -> State:
-    """The opening toss."""
+    """CP-2.1: the clock on the full time of the first quarter, before the opening toss."""
     switches = tuple(name for name in OPTIONAL if options[name])
     agreed = Options(
         team_name(str(options["home"])),
@@ -130,7 +130,7 @@ def scrimmage(t: Table, state: State) -> State:
 
 
 def finish(t: Table, state: State, play: Play, call: Call | None, hurry: bool) -> State:
-    """Penalty, injury, clock."""
+    """Penalty, injury, clock. A penalty wipes out neither an injury (CP-9.11) nor the time of the play (CP-10.6)."""
     after, more = settle(t, state, play, hurry)
     new = injury(t, state, play) if play.hurt else None
     hurt = still_hurt(state, play, after, new)
@@ -141,6 +141,7 @@ def finish(t: Table, state: State, play: Play, call: Call | None, hurry: bool) -
 PLAYS: dict[str, Resolve] = {
     "run": run_play,
     "pass": pass_play,
+    # CP-15.10: kicks are the same in both games
     "punt": punt,
     "fg": field_goal,
     "sneak": sneak,

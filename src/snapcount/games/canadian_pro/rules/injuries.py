@@ -46,7 +46,7 @@ def injury(t: Table, state: State, play: Play) -> Hurt | None:
 
 
 def victim(state: State, play: Play, row: str) -> tuple[Seat, str, Player | None]:
-    """Whom the row means on this play; nobody where the Basic Game disregards him (CP-9.5)."""
+    """Whom the row means on this play: anybody (CP-9.7), nobody where the Basic Game disregards him (CP-9.5)."""
     kick = play.hurt == "kick"
     ours = play.kicker.other if kick else play.offence
     if row == "Returner":

@@ -109,7 +109,10 @@ def onside_kick(t: Table, state: State) -> After:
 
 @rule("CP-6.10")
 def punt(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Kick | Play:
-    """Column 1 of the punter's card: a distance with its return column, K for column 2, or trouble."""
+    """Column 1 of the punter's card: a distance with its return column, K for column 2 (CP-6.11), or trouble.
+
+    Aimed out of bounds, F still counts, and column 2 with its BLK is not read (CP-16.3).
+    """
     card = club(state, state.team).kicking
     total, theirs = throw(t, KICK_K), throw(t, KICK_R)
     cell = card.punts[0][total - 2]
@@ -149,6 +152,7 @@ def return_letter(cell: Cell) -> str:
 
 
 def kicked(t: Table, state: State, punted: Punted) -> Kick:
+    """A punt in the air; a P beside its distance is against the kickers (CP-6.26)."""
     card = club(state, state.team).kicking
     length = carried_by_wind(state, state.team, punted.length)
     landing = FIELD - state.ball - length

@@ -29,7 +29,7 @@ class Line:
 
 
 def line_of(state: State, seat: Seat) -> Line:
-    """The line-up of a seat as it would take the field now."""
+    """The line-up of a seat as it would take the field now: replacements with their own ratings (CP-15.11)."""
     name = state.options.away if seat else state.options.home
     return _line_of(team(name), seat, state.changes, state.hurt)
 

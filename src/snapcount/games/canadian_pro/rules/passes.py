@@ -1,4 +1,4 @@
-"""Chapter 4, with 13.11, 13.12 and 16.20 to 16.25: passes and screens."""
+"""Chapter 4, and CP-16.22, CP-16.23, CP-16.25: passes and screens."""
 
 from __future__ import annotations
 
@@ -40,14 +40,17 @@ def receiving(man: Player) -> ReceivingCard:
 
 @rule("CP-4.11")
 def pass_play(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Play:
-    """X and R first, then completion, then the gain."""
+    """X and R first, then completion, then the gain; a screen is set and completed as a short pass (CP-16.21)."""
     initial = initial_setting(t, state, defence)
     total, against = throw(t, SNAP_OFFENCE), throw(t, SNAP_DEFENCE)
     return throw_pass(t, state, call, pass_setting(t, state, call, defence, initial, against), total)
 
 
 def throw_pass(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
-    """CP-4.14, CP-4.15, CP-4.16, CP-4.17, CP-4.18 with the first offensive total, CP-4.16 with a second."""
+    """X or R obtained by the defence counts if the quarterback's cell agrees (CP-13.11); RX answers both (CP-4.21).
+
+    The cell is that of the first offensive total, also after a range check (CP-18.9); a second total reads completion.
+    """
     rush = passing(line_of(state, state.team).men["QB"]).rush_x[call.depth][total - 2]
     if "X" in setting.flags and "X" in rush.letters:
         return intercepted(t, state, call, setting, total)
@@ -66,6 +69,7 @@ def again(t: Table, flags: str, cell: str) -> int:
 
 
 def pass_fouls(offence: Seat, letters: str, flags: str) -> tuple[tuple[Seat, str], ...]:
+    """CP-8.2: CP or P of a passing cell is against the offence, whether complete or not."""
     ours = ((offence, "pass_offence"),) if "P" in letters else ()
     return ours + (((offence.other, "pass_defence"),) if "P" in flags else ())
 
@@ -151,7 +155,7 @@ def rushed(t: Table, state: State, call: Call, setting: Setting, total: int) -> 
 
 @rule("CP-4.18")
 def scramble(t: Table, state: State, man: Player, setting: Setting) -> Play:
-    """Two dice on column 5 of the quarterback's running card, as a run."""
+    """Two dice on column 5 of the quarterback's running card, as a run, whatever the setting (CP-13.12)."""
     total = throw(t, SCRAMBLE)
     assert man.run is not None
     cell = man.run.columns[5][total - 2]
@@ -218,7 +222,10 @@ def snap_fumble(t: Table, state: State, call: Call, setting: Setting, cell: Cell
 
 @rule("CP-4.13")
 def caught(t: Table, state: State, call: Call, setting: Setting, thrown: Cell) -> Play:
-    """Two dice on the receiver's column of the length thrown; TD is a touchdown from anywhere."""
+    """Two dice on the receiver's column of the length thrown; TD is a touchdown from anywhere.
+
+    P, N and F beside the gain work as on a run (CP-4.23).
+    """
     man = line_of(state, state.team).men[call.who]
     gain, cell = (
         screen_gain(t, state, man, setting)
@@ -234,6 +241,7 @@ def caught(t: Table, state: State, call: Call, setting: Setting, thrown: Cell) -
 
 @rule("CP-4.13")
 def pass_gain(t: Table, state: State, man: Player, depth: str) -> tuple[int, Cell]:
+    """The number of the cell; an asterisk means nothing but to a screen (CP-4.10)."""
     total = throw(t, GAIN)
     cell = receiving(man).columns[depth][total - 2]
     t.tell(

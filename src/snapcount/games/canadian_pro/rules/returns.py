@@ -17,7 +17,7 @@ from snapcount.games.canadian_pro.teams.cards import Returner
 
 @rule("CP-6.23")
 def received(t: Table, state: State, kick: Kick) -> Play:
-    """Through the dead line, out of bounds, or fielded."""
+    """Through the dead line, kickoffs too (CP-6.7), out of bounds, or fielded."""
     if kick.landing <= -END_ZONE:
         t.tell("scored", seat=kick.kicker, how="single")
         time = "out of bounds" if kick.time == "out of bounds" else "kick out"

@@ -1,4 +1,4 @@
-"""Chapter 4, with 12.11, 12.16, 15.8, 16.4 and 16.5: runs, sneaks and grounding."""
+"""Chapter 4, with CP-12.11, CP-15.8 and CP-16.4: runs, sneaks and grounding."""
 
 from __future__ import annotations
 
@@ -18,14 +18,17 @@ from snapcount.games.canadian_pro.teams.cards import Player
 
 @rule("CP-3.5")
 def run_play(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Play:
-    """Setting, dice, setting changed, the carrier's card."""
+    """Setting, dice, setting changed, the carrier's card.
+
+    CP-12.4: the defensive total serves the setting and its checks, the offensive one reads the card.
+    """
     initial = initial_setting(t, state, defence)
     total, against = throw(t, SNAP_OFFENCE), throw(t, SNAP_DEFENCE)
     return carry(t, state, call, run_setting(t, state, call, defence, initial, against), total)
 
 
 def carry(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
-    """The carrier's card in the column of the final setting, and where that leads."""
+    """The carrier's card in the column of the final setting, and where that leads (CP-12.16, CP-12.17)."""
     man = line_of(state, state.team).men[call.who]
     gain, cell = read_run(t, state.options, state.team, man, call.who, setting.final, total)
     end, lost = end_of_gain(t, state.options, state.team, state.ball, gain, cell)
@@ -55,7 +58,10 @@ def run_fouls(offence: Seat, letters: str, flags: str) -> tuple[tuple[Seat, str]
 def read_run(
     t: Table, options: Options, seat: Seat, man: Player, who: str, column: int, total: int
 ) -> tuple[int, Cell]:
-    """The gain in the column of the final setting; 0 and 6 are the Playboard's (CP-4.7)."""
+    """The gain in the column of the final setting; 0 and 6 are the Playboard's (CP-4.7).
+
+    A is the A= figure in the Advanced Game (CP-12.11) and nothing in the Basic Game (CP-4.9).
+    """
     assert man.run is not None
     cell = man.run.columns[column][total - 2]
     gain = man.run.a if options.advanced and "A" in cell.letters else cell.yards
@@ -79,7 +85,7 @@ def read_run(
 def end_of_gain(
     t: Table, options: Options, offence: Seat, los: int, gain: int, cell: Cell
 ) -> tuple[End, int | None]:
-    """Where a gain ends, and where the offence lost the ball if it did (CP-5.1, CP-7.3, CP-7.4)."""
+    """Where a gain ends (CP-3.9), and where the offence lost the ball if it did (CP-5.1, CP-7.3, CP-7.4)."""
     spot = los + gain
     if spot > FIELD or cell.word == "TD":
         return scored(t, offence, "touchdown"), None
@@ -111,7 +117,7 @@ def safety(t: Table, team: Seat) -> End:
 
 @rule("CP-16.4")
 def sneak(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Play:
-    """The sneak table by the offensive pair alone; the defence's call is thrown away."""
+    """The sneak table by the offensive pair alone (CP-16.5); the defence's call is thrown away."""
     total = throw(t, SNEAK_GAIN)
     cell = SNEAK[total - 2]
     man = line_of(state, state.team).men["QB"]

@@ -50,7 +50,7 @@ def inside(total: int, span: Range) -> bool:
 
 @rule("CP-4.6")
 def basic(t: Table, state: State, column: str, initial: int, total: int) -> Setting:
-    """The DTC entry for the defensive total changes the setting and may show X, R or P."""
+    """The DTC entry for the defensive total changes the setting and may show X, R or P; no rating counts (CP-1.11)."""
     dtc = line_of(state, state.team.other).team.dtc
     cell = dtc.columns[column][total - 2]
     setting = Setting(cut(initial + cell.yards), cell.letters, (("setting", initial), ("DTC", cell.yards)))
@@ -92,7 +92,7 @@ def advanced_run(t: Table, state: State, call: Call, defence: DefenceCall, total
 
 
 def run_parts(state: State, ours: Line, theirs: Line, call: Call, defence: DefenceCall) -> Parts:
-    """What is added up for a run, whatever the dice say."""
+    """What is added up for a run, whatever the dice say: with nobody in red and no mark, no change (CP-12.6)."""
     card = FORMATIONS[defence.card]
     hole = card.holes[call.hole]
     parts = [first_part(card, call, defence), *keyed(hole, call, defence)]
@@ -111,7 +111,7 @@ def run_parts(state: State, ours: Line, theirs: Line, call: Call, defence: Defen
 
 
 def run_flags(theirs: Line, call: Call, defence: DefenceCall, total: int) -> str:
-    """CP-12.7: what the defence obtains by its total."""
+    """CP-12.7, CP-11.8: what the defence obtains by its total."""
     hole = FORMATIONS[defence.card].holes[call.hole]
     foul = hole.mark == "P" and not hole.red and inside(total, theirs.team.run_penalties)
     return "P" if foul else ""
@@ -171,6 +171,7 @@ def describe(hole: Hole) -> str:
 def summed(
     t: Table, parts: Sequence[tuple[str, int]], flags: str, card: str, column: str, row: int, cell: str
 ) -> Setting:
+    """CP-11.11: every rating is a number added to the setting."""
     setting = Setting(cut(sum(change for _, change in parts)), flags, tuple(parts))
     tell_setting(t, "", setting, card, column, row, cell, "reconstructed")
     return setting
@@ -194,7 +195,7 @@ def advanced_pass(t: Table, state: State, call: Call, defence: DefenceCall, tota
 
 
 def pass_parts(state: State, ours: Line, theirs: Line, call: Call, defence: DefenceCall) -> Parts:
-    """What is added up for a pass, whatever the dice say."""
+    """What is added up for a pass, whatever the dice say: on a zone card always its own change (CP-13.2, CP-13.7)."""
     card = FORMATIONS[defence.card]
     spot = spot_of(call, defence)
     parts = [first_part(card, call, defence)]
@@ -208,13 +209,13 @@ def pass_parts(state: State, ours: Line, theirs: Line, call: Call, defence: Defe
 
 
 def spot_of(call: Call, defence: DefenceCall) -> Spot:
-    """CP-13.1: the zone thrown into on a zone card, the receiver and the length on others."""
+    """CP-13.1: the zone thrown into on a zone card; CP-13.8: on man and blitz cards the receiver and the length."""
     card = FORMATIONS[defence.card]
     return card.zones[call.zone] if card.kind == "zone" else card.men[call.who][call.depth]
 
 
 def spot_parts(ours: Line, theirs: Line, call: Call, spot: Spot) -> Parts:
-    """CP-13.3, CP-13.4, CP-13.6: what the men and marks in red add."""
+    """CP-13.3, CP-13.4, CP-13.6, CP-13.15: what the men and marks in red add."""
     parts: Parts = ()
     if spot.red == "receiver":
         parts = (receiver_rating(ours, call),)
@@ -224,7 +225,7 @@ def spot_parts(ours: Line, theirs: Line, call: Call, spot: Spot) -> Parts:
 
 
 def spot_flags(ours: Line, theirs: Line, spot: Spot, total: int) -> str:
-    """CP-13.3, CP-13.4, CP-13.5: the check on the defensive total."""
+    """CP-13.3, CP-13.4, CP-13.5: the check on the defensive total. A second defender has none (CP-14.6)."""
     flags = ""
     if spot.red and spot.red != "receiver" and inside(total, theirs.men[spot.red].x):
         flags = "X"
@@ -246,6 +247,7 @@ def passer_rating(line: Line) -> tuple[str, int]:
 
 
 def rusher(ours: Line, theirs: Line, place: str) -> Player:
+    """CP-13.10: an offensive lineman's range counts too; CP-14.9: and a linebacker's."""
     return (ours if place in LINEMEN else theirs).men[place]
 
 

@@ -69,7 +69,7 @@ def solitaire_run(t: Table, state: State, call: Call, initial: int, total: int) 
 
 @rule("CP-18.4")
 def solitaire_pass(t: Table, state: State, call: Call, initial: int, total: int) -> Setting:
-    """The number of the row, and the rating or check of the zone."""
+    """The number of the row, always (CP-18.6), and the rating or check of the zone."""
     changes, entries = SOLITAIRE_PASS[total]
     entry = entries[call.zone - 1]
     parts: list[tuple[str, int]] = [("green die", initial), (f"roll {total}", changes[call.depth])]
@@ -111,7 +111,10 @@ def in_range(t: Table, span: Range) -> bool:
 def run_setting(
     t: Table, state: State, call: Call, defence: DefenceCall | None, initial: int, total: int
 ) -> Setting:
-    """The setting of a run in whichever game is played."""
+    """The setting of a run in whichever game is played: the DTC's in the Basic Game alone (CP-11.1).
+
+    Without a defence's call the charts take the place of a formation card (CP-18.1).
+    """
     if not state.options.advanced:
         return basic(t, state, "run", initial, total)
     if defence is None:
@@ -122,7 +125,7 @@ def run_setting(
 def pass_setting(
     t: Table, state: State, call: Call, defence: DefenceCall | None, initial: int, total: int
 ) -> Setting:
-    """The setting of a pass in whichever game is played."""
+    """The setting of a pass in whichever game is played (CP-11.1, CP-18.1)."""
     if not state.options.advanced:
         return basic(t, state, call.depth, initial, total)
     if defence is None:

@@ -18,7 +18,7 @@ def dtc_of(options: Options, seat: Seat) -> DefensiveTeamCard:
 
 @rule("CP-5.2")
 def loose_ball(t: Table, options: Options, holder: Seat, spot: int, kicked_in: bool) -> End:
-    """The F column of the team without the ball says who has it now.
+    """The F column of the team without the ball (CP-5.11) says who has it now; the holder doesn't return it (CP-5.4).
 
     `kicked_in`: the ball came into the holder's end zone by the other team's kick.
     """

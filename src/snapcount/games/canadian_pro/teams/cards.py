@@ -13,7 +13,7 @@ NO_RANGE: Range = (0, 0)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RunCard:
-    """Columns 0 to 6; those of 0 and 6 are the Playboard's (CP-4.7)."""
+    """Columns 0 to 6, worst to best for the offence (CP-1.12); those of 0 and 6 are the Playboard's (CP-4.7)."""
 
     columns: tuple[Cells, ...]
     inside: int
@@ -26,6 +26,7 @@ class ReceivingCard:
     columns: dict[str, Cells]
     """Only the lengths that have numbers (CP-1.10)."""
     ratings: dict[str, int]
+    """CP-13.14: 0 where none is printed."""
     longest: int
     screens: bool
     """Asterisks stand in the S column (CP-16.20)."""
@@ -33,6 +34,8 @@ class ReceivingCard:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PassingCard:
+    """Columns 0 to 6, best to worst for the offence (CP-1.12)."""
+
     columns: tuple[Cells, ...]
     rush_x: dict[str, Cells]
     sb: Cells
@@ -79,6 +82,7 @@ class KickingCard:
 class PlaceKickingCard:
     player: str
     bands: tuple[tuple[int, int, Cells], ...]
+    """CP-6.20: first and last yard of each band, and its column."""
     convert: Cells
     provenance: str
     by_distance: dict[int, tuple[str, Cells]]
