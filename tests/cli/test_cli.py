@@ -136,6 +136,46 @@ def test_play_by_typing_leave_and_come_back(
     assert "Going on with the unfinished game" in again
 
 
+def test_a_game_for_keeps_takes_nothing_back_and_its_record_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "kept.snap"
+    typed(monkeypatch, *["1"] * 5, "u", "q")
+    text = out(capsys, "play", "dice_football", "--for-keeps", "--file", str(path))
+    assert (
+        "For keeps: what was rolled" in text and "can't be taken back" in text and "Taken back." not in text
+    )
+    typed(monkeypatch, "u", *["1"] * 2000)
+    again = out(capsys, "play", "dice_football", "--file", str(path))
+    assert again.count("This game is for keeps") == 1, "a game that was left stays for keeps"
+    assert "It was played for keeps. Nothing was taken back." in out(capsys, "verify", str(path))
+
+
+def test_take_backs_are_in_the_log_the_end_and_the_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "practice.snap"
+    typed(monkeypatch, "1", "1", "u", "1", "1", "1", "u", "u", "l", *["1"] * 2000)
+    text = out(capsys, "play", "dice_football", "--length", "quick", "--file", str(path))
+    assert text.count("Taken back.") == 3 and text.count("Home took a play back.") == 3
+    assert "3 plays were taken back." in text
+    assert "3 plays were taken back." in out(capsys, "verify", str(path))
+    assert path.read_text().count('{"kind":"undo",') == path.read_text().count(',"by":"home"}') == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--away", "human"), "Only a game of one person against a coach"),
+        (("--seed", "3"), "leave --seed out"),
+    ],
+)
+def test_what_can_not_be_for_keeps(
+    words: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert sentence in refused(capsys, "play", "dice_football", "--for-keeps", *words)
+
+
 def test_a_whole_game_of_two_people_by_pipe_can_be_replayed_and_verified(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,6 +32,11 @@ def add_commands(subparsers: Any) -> None:
     parser.add_argument("--home", default="human", metavar="WHO", help="human, rookie, veteran (human)")
     parser.add_argument("--away", default="human", metavar="WHO", help="the same for the away seat")
     parser.add_argument("--hotseat", action="store_true", help="two people at one screen, one link")
+    parser.add_argument(
+        "--for-keeps",
+        action="store_true",
+        help="against a coach: what was rolled, drawn or shown can't be taken back",
+    )
     parser.add_argument("--json", action="store_true", help="the links for programs")
     parser.set_defaults(run=run)
 
@@ -43,6 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
         "game": rulebook.id,
         "options": chosen_options(rulebook, arguments),
         "mode": mode_of(seats, arguments.hotseat),
+        "for_keeps": arguments.for_keeps,
         **seats,
     }
     made = send(arguments.server.rstrip("/"), body)

@@ -27,7 +27,13 @@ from snapcount.core.game import Game
 from snapcount.core.record.file import load
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Question, Refusal, Seat
+from snapcount.core.taking_back import take_back_point
 from snapcount.games import find
+
+FOR_KEEPS = "For keeps: what was rolled, drawn or shown can't be taken back."
+PRACTICE = (
+    "Practice: u takes back whatever you like; the record says so. (--for-keeps begins a game that counts.)"
+)
 
 
 def add_commands(subparsers: Any) -> None:
@@ -37,6 +43,7 @@ def add_commands(subparsers: Any) -> None:
         "play a game here; leave with q and come back later",
         "  snapcount play\n"
         "  snapcount play dice_football --length quick --away veteran\n"
+        "  snapcount play dice_football --for-keeps    nothing that was rolled or shown is taken back\n"
         "  snapcount play dice_football --away human   two people at one keyboard\n"
         "  snapcount play --file saved.snap            go on with a saved game\n",
     )
@@ -47,6 +54,11 @@ def add_commands(subparsers: Any) -> None:
     parser.add_argument("--away", default="rookie", metavar="WHO", help="the same for the away seat")
     parser.add_argument(
         "--seed", type=whole_number, metavar="N", help="dice that can be repeated (else secret)"
+    )
+    parser.add_argument(
+        "--for-keeps",
+        action="store_true",
+        help="against a coach: what was rolled, drawn or shown can't be taken back (else it is practice)",
     )
     parser.add_argument("--new", action="store_true", help="start anew although a game is unfinished")
     parser.add_argument("--file", type=Path, metavar="FILE", help="play or go on in this record file")
@@ -61,6 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
     if game is None:
         names = (name_of(rulebook, seats[Seat.HOME], "Home"), name_of(rulebook, seats[Seat.AWAY], "Away"))
         game = Game(rulebook, chosen_options(rulebook, arguments), seed=arguments.seed, names=names)
+        game.for_keeps = for_keeps(arguments)
     else:
         print(f"Going on with the unfinished game in {path} (--new starts another).")
         rulebook = game.rulebook
@@ -81,7 +94,20 @@ def unfinished(path: Path, arguments: argparse.Namespace, rulebook: Rulebook) ->
         raise Refusal(
             "play", f"The game in {path} is over: look at it with `snapcount replay`, or choose --new."
         )
+    if arguments.for_keeps and not game.is_over and not game.for_keeps:
+        raise Refusal("play", f"The unfinished game in {path} is practice: --new begins one for keeps.")
     return None if game.is_over else game
+
+
+def for_keeps(arguments: argparse.Namespace) -> bool:
+    """Whether the game counts; then it is one person's against a coach, with dice that nobody chose."""
+    if not arguments.for_keeps:
+        return False
+    if (arguments.home == "human") == (arguments.away == "human"):
+        raise Refusal("play", "Only a game of one person against a coach is for keeps or for practice.")
+    if arguments.seed is not None:
+        raise Refusal("play", "A game for keeps can't have dice that were chosen: leave --seed out.")
+    return True
 
 
 def name_of(rulebook: Rulebook, who: str, default: str) -> str:
@@ -106,6 +132,8 @@ class Session:
 
     def play(self) -> int:
         self.game.save(self.path)
+        if self.coaches:
+            print(FOR_KEEPS if self.game.for_keeps else PRACTICE)
         while not self.game.is_over:
             self.let_coaches_answer()
             if self.game.is_over:
@@ -172,15 +200,13 @@ class Session:
         return False
 
     def undo(self) -> bool:
-        """Back to the last question that a person answered; what a coach answered since goes with it."""
-        given = [at for at, taken in enumerate(self.game.inputs) if taken.seat in self.people]
-        if not given:
-            self.screen.refuse(
-                Refusal("undo", "There is nothing to take back: you have not answered anything yet.")
-            )
-            return False
-        self.game.cut(given[-1])
+        """Back to the last question that a person answered; what a coach had sealed is thought out anew."""
+        point = take_back_point(self.game, self.people)
+        if point is None:
+            raise Refusal("undo", "There is nothing to take back: you have not answered anything yet.")
+        self.game.cut(point, self.people[0] if len(self.people) == 1 else None)
         self.game.save(self.path)
+        self.random = Random(secrets.randbits(64))
         self.screen.told = min(self.screen.told, len(self.game.events))
         print("Taken back.")
         return True

@@ -9,7 +9,8 @@ from typing import Any
 from snapcount.cli.answers import LISTED, numbered
 from snapcount.cli.common import Ink, width
 from snapcount.cli.rules import wanted, wrapped
-from snapcount.core.game import Game
+from snapcount.core.game import Game, TakenBack
+from snapcount.core.record.verify import taken_back as times_taken_back
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Event, Question, Refusal, Seat
 from snapcount.football.boxscore import as_text, box_score
@@ -46,9 +47,22 @@ class Screen:
         return text.replace(f"[{event.rule}]", self.ink("dim", f"[{event.rule}]"))
 
     def show_log(self, seat: Seat | None) -> None:
-        for event in self.game.seen(seat):
-            if self.game.say(event):
+        """What still stands, and where something was taken back."""
+        backs = list(self.game.taken_back)
+        for number, event in enumerate(self.game.events):
+            backs = self.show_backs(backs, number)
+            if event.seen_by(seat) and self.game.say(event):
                 print(self.log_line(event))
+        self.show_backs(backs, len(self.game.events))
+
+    def show_backs(self, backs: list[TakenBack], told: int) -> list[TakenBack]:
+        """The take-backs that come before the next event; what is left of them."""
+        while backs and backs[0].events <= told:
+            who = backs.pop(0).by
+            print(
+                f"  {'A play was taken back' if who is None else f'{self.game.names[who]} took a play back'}."
+            )
+        return backs
 
     def show_question(self, seat: Seat, question: Question[Any]) -> None:
         rulebook, words = self.game.rulebook, self.game.rulebook.face.words
@@ -150,6 +164,8 @@ class Screen:
         game = self.game
         print()
         print(game.rulebook.face.words.situation(game.view(None), game.names))
+        if game.taken_back:
+            print(times_taken_back(len(game.taken_back)))
         print()
         print(as_text(box_score(game.rulebook.face.rows(game.events, game.names), game.names), game.names))
 

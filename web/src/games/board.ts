@@ -47,6 +47,8 @@ export interface BoardProps<View = Plain> {
   sketch?: Sketch | null;
   /** Show the other seat a piece of the line that is being drawn, or that it was broken off. Absent in history. */
   draw?: ((piece: Piece) => void) | undefined;
+  /** This seat draws with the eyes hidden in another window: nothing of the field may be shown here. */
+  blind?: boolean;
   /** How many lines of each seat were refused or broken off so far. */
   redrawn?: Redrawn;
   /** What was agreed before the game, as it was chosen: a team file that somebody brought is here whole. */

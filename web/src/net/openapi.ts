@@ -532,6 +532,22 @@ export interface components {
             truncated: boolean;
         };
         /**
+         * Blind
+         * @description Another window of this seat draws with the eyes hidden: until the next state nothing shows the field here.
+         */
+        Blind: {
+            /**
+             * Seat
+             * @enum {string}
+             */
+            seat: "home" | "away";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "blind";
+        };
+        /**
          * Board
          * @description From now on every state shall bring the table as text too, beginning with this one.
          */
@@ -812,7 +828,7 @@ export interface components {
             waiting: ("home" | "away")[];
         };
         FromPage: components["schemas"]["Hello"] | components["schemas"]["Board"] | components["schemas"]["Answer"] | components["schemas"]["Pen"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["AgreeToCoach"] | components["schemas"]["Claim"] | components["schemas"]["Pace"] | components["schemas"]["Pause"] | components["schemas"]["Step"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["ClockTold"] | components["schemas"]["LinkMadeNow"] | components["schemas"]["Deleting"] | components["schemas"]["Ended"] | components["schemas"]["PenMoved"] | components["schemas"]["Redrawn"] | components["schemas"]["Pong"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["ClockTold"] | components["schemas"]["LinkMadeNow"] | components["schemas"]["Deleting"] | components["schemas"]["Ended"] | components["schemas"]["PenMoved"] | components["schemas"]["Blind"] | components["schemas"]["Redrawn"] | components["schemas"]["Pong"];
         /** GameCoach */
         GameCoach: {
             /** Level */

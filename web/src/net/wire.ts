@@ -43,6 +43,8 @@ export interface NewMatch {
   mode: Mode;
   home: SeatChoice;
   away: SeatChoice;
+  /** Against a coach: nothing that was rolled, drawn or shown can be taken back. */
+  for_keeps: boolean;
   /** People add their own part to the dice, once they know the commitment. */
   contributions: boolean;
 }
@@ -59,6 +61,7 @@ export interface Branch {
   contributions: boolean;
 }
 
+export type TakenBack = Schemas["TakenBack"];
 export type Match = Scored<Schemas["Match"]>;
 /** Places are yards from the home seat's goal line (0) to the away seat's (`length`), end zones beyond. */
 export type Scoreboard = Omit<Schemas["ScoreboardOut"], "score" | "timeouts"> & { score: Pair; timeouts: Pair | null };
@@ -101,6 +104,7 @@ export type FromServer =
   | Schemas["Tempo"]
   | Ended
   | Schemas["PenMoved"]
+  | Schemas["Blind"]
   | Schemas["Redrawn"]
   | Schemas["Pong"];
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { problemOf } from "../net/api";
 import { waitAfter } from "../net/socket";
-import type { Option, Rule } from "../net/wire";
+import type { EventOut, Option, Rule } from "../net/wire";
 import { nearest } from "../state/moments";
+import { forKeeps } from "../state/kept";
 import { choicesOf, firstLength, newMatch } from "../state/newMatch";
 import { text } from "../text/en";
 import { headline } from "./table/End";
@@ -11,6 +12,7 @@ import { blocksOf } from "./Marked";
 import { adviceFor, matching, moved } from "./table/QuestionPanel";
 import { findRule } from "./dialogs/RuleDialog";
 import { found } from "./table/RulesTab";
+import { withBacks } from "./table/Log";
 import { stretch } from "./table/Statistics";
 
 const option = (label: string, explain = ""): Option => ({ value: label, label, explain });
@@ -152,4 +154,36 @@ test("house rules override the length; equal names are told apart", () => {
   const body = newMatch(game, hotseat, "full", { rounds: 1 }, { mine: "Ada", theirs: "Ada" }, { home: "", away: "" });
   expect(body.options).toEqual({ rounds: 1 });
   expect(body.home.name).not.toBe(body.away.name);
+});
+
+test("a take-back stands in the log after the events that were left of it", () => {
+  const event = (n: number): EventOut => ({ n, rule: "X-1", tag: "", what: "x", facts: {}, text: "" });
+  const events = [event(0), event(2), event(3)];
+  const backs = [
+    { by: "home" as const, events: 0 },
+    { by: null, events: 3 },
+    { by: "home" as const, events: 9 },
+  ];
+  const order = withBacks(events, backs).map(({ event, back }) => event?.n ?? `back ${back?.events}`);
+  expect(order).toEqual(["back 0", 0, 2, "back 3", 3, "back 9"]);
+});
+
+test("somebody new practises; for keeps is only a game against a coach", () => {
+  const game = {
+    id: "toy",
+    title: "Toy",
+    summary: "",
+    prefix: "TY",
+    options: [],
+    lengths: [],
+    coaches: [{ level: "rookie", name: "Rita", text: "" }],
+  };
+  const made = (mode: string) => {
+    const choice = choicesOf(game).find((found) => found.mode === mode)!;
+    return newMatch(game, choice, "", {}, { mine: "", theirs: "" }, { home: "rookie", away: "rookie" }).for_keeps;
+  };
+  expect(made("practice")).toBe(false);
+  forKeeps.value = true;
+  expect([made("practice"), made("match"), made("hotseat"), made("watch")]).toEqual([true, false, false, false]);
+  forKeeps.value = false;
 });

@@ -150,7 +150,7 @@ function Moment({ replay, frame, fresh, playing, last, news, replaying }: Moment
         )}
         {last && result ? (
           <section class="end panel" aria-label={text.end.title}>
-            <Verdict match={match} result={result} score={match.score} />
+            <Verdict match={match} result={result} score={match.score} takenBack={match.taken_back.length} />
             <DiceOpened {...replay} checking={replaying.checking} />
           </section>
         ) : (
@@ -176,7 +176,16 @@ function Side({ replay, frame, fresh, onJump }: SideProps) {
   const [tab, setTab] = useState("log");
   const { match, stats, events } = replay;
   const log = () => (
-    <Log events={events} upTo={frame.events} fresh={fresh} motion={false} looking onJump={onJump} />
+    <Log
+      events={events}
+      upTo={frame.events}
+      fresh={fresh}
+      motion={false}
+      looking
+      backs={replay.match.taken_back}
+      names={replay.match.names}
+      onJump={onJump}
+    />
   );
   return (
     <aside class="table-side">

@@ -6,7 +6,7 @@ import { api, sentenceOf } from "../net/api";
 import type { GameInfo } from "../net/wire";
 import { Dialog } from "../parts/dialogs/Dialog";
 import { choicesOf, firstLength, newMatch, type Value } from "../state/newMatch";
-import { Length, Opponents } from "../setup/Choices";
+import { Keeps, Length, Opponents } from "../setup/Choices";
 import { First } from "../setup/First";
 import { House } from "../setup/House";
 import { Coaches, Teams } from "../setup/Teams";
@@ -67,6 +67,7 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
           />
         )}
         <Opponents choices={choices} chosen={chosen} onChoose={setChosen} />
+        {choice?.mode === "practice" && <Keeps />}
         {choice?.mode === "watch" ? (
           <Coaches game={game} watched={watched} onChange={setWatched} />
         ) : (

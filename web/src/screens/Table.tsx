@@ -7,12 +7,10 @@ import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/table/Announcer";
 import { BoardArea, useBoard } from "../parts/table/BoardArea";
 import { CoverScreen } from "../parts/dialogs/CoverScreen";
-import { BranchDialog } from "../parts/dialogs/BranchDialog";
 import { Desk } from "../parts/table/Desk";
-import { Dialog } from "../parts/dialogs/Dialog";
 import { History } from "../parts/table/History";
 import { Icon, type IconName } from "../parts/Icon";
-import { Links } from "../parts/dialogs/Links";
+import { TableWindows, type TableWindow } from "../parts/dialogs/TableWindows";
 import { Log } from "../parts/table/Log";
 import { OtherGames } from "../parts/lobby/OtherGames";
 import { currentGame, fetchRules } from "../parts/dialogs/RuleDialog";
@@ -31,14 +29,12 @@ import {
   playBack,
   scrubTo,
   stepHistory,
-  tryFrom,
 } from "../state/moments";
 import { go, route } from "../state/route";
 import { Table } from "../state/table";
 import { tableKey } from "../state/tableKeys";
 import { text } from "../text/en";
 
-type Window = "" | "links" | "resign" | "branch";
 interface Props {
   table: Table;
   match: Match;
@@ -85,7 +81,7 @@ function Gone({ sentence }: { sentence: string }) {
 
 function Seated({ table, match }: Props) {
   const [tab, setTab] = useState("log");
-  const [window, setWindow] = useState<Window>("");
+  const [window, setWindow] = useState<TableWindow>("");
   const state = table.state.value;
   const asked = table.asked.value;
   const over = state?.over ?? false;
@@ -116,7 +112,7 @@ function Seated({ table, match }: Props) {
       </main>
       <Announcer events={table.frame.value ? table.events.value : table.told.value} prompt={asked?.prompt ?? ""} />
       {cover && <CoverScreen seat={cover} names={match.names} onReady={() => table.uncover()} />}
-      <Windows table={table} match={match} window={window} onClose={() => setWindow("")} />
+      <TableWindows table={table} match={match} window={window} onClose={() => setWindow("")} />
     </div>
   );
 }
@@ -145,6 +141,7 @@ function boardProps(table: Table, match: Match): BoardProps {
     sending: table.sending.value,
     sketch: frame ? null : table.sketch.value,
     draw: frame ? undefined : (piece) => table.draw(piece),
+    blind: !frame && table.blind.value,
     redrawn: table.redrawn.value,
     events: table.events.value,
     fresh: table.fresh.value,
@@ -188,9 +185,12 @@ function TableMain({ table, match }: Props) {
   );
 }
 
-/** There is a decision at that moment, and no contest between people is running. */
-const mayBranch = (table: Table, match: Match): boolean =>
-  (table.frame.value?.waiting.length ?? 0) > 0 && (match.mode !== "match" || (table.state.value?.over ?? false));
+/** There is a decision at that moment, and it gives no secret away: the game is over, or one plays it alone. */
+function mayBranch(table: Table, match: Match): boolean {
+  if ((table.frame.value?.waiting.length ?? 0) === 0) return false;
+  const brought = match.mode === "watch" && match.kinds.home === "person";
+  return (table.state.value?.over ?? false) || brought || (match.mode !== "match" && match.seats.length > 0);
+}
 
 function TableHistory({ table, match, onBranch }: Props & { onBranch(): void }) {
   return (
@@ -220,6 +220,8 @@ function TableSide({ table, match, tab, onTab }: Props & { tab: string; onTab(ta
       fresh={table.fresh.value}
       motion={motion}
       looking={table.frame.value !== null}
+      backs={table.takenBack.value}
+      names={match.names}
       onJump={(n) => jumpToEvent(table, n)}
     />
   );
@@ -238,39 +240,6 @@ function TableSide({ table, match, tab, onTab }: Props & { tab: string; onTab(ta
         ]}
       />
     </aside>
-  );
-}
-
-function Windows({ table, match, window, onClose }: Props & { window: Window; onClose(): void }) {
-  const resign = () => {
-    table.resign();
-    onClose();
-  };
-  const frame = table.frame.value;
-  return (
-    <>
-      <BranchDialog
-        match={match}
-        waiting={frame?.waiting ?? []}
-        open={window === "branch"}
-        onClose={onClose}
-        onGo={(wish) => tryFrom(table.token, frame?.at ?? 0, match, wish)}
-      />
-      <Dialog open={window === "links"} title={text.links.title} onClose={onClose}>
-        <Links match={match} seat={table.seat.value} tokens={tokensOf(match.match)} token={table.token} />
-      </Dialog>
-      <Dialog open={window === "resign"} title={text.table.resignSure} onClose={onClose}>
-        <p>{text.table.resignMeans}</p>
-        <div class="row">
-          <button type="button" class="button main" onClick={resign}>
-            {text.table.resign}
-          </button>
-          <button type="button" class="button" onClick={onClose}>
-            {text.table.keepPlaying}
-          </button>
-        </div>
-      </Dialog>
-    </>
   );
 }
 

@@ -1,7 +1,8 @@
-/** The two choices of every game: how long, and against whom. */
+/** The choices of every game: how long, against whom, and whether it counts. */
 
 import type { GameInfo } from "../net/wire";
 import type { Choice } from "../state/newMatch";
+import { forKeeps } from "../state/kept";
 import { text } from "../text/en";
 import { Segment } from "./Segment";
 
@@ -57,5 +58,26 @@ export function Opponents({ choices, chosen, onChoose }: OpponentsProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Against a coach: practice, or a game that counts. */
+export function Keeps() {
+  const { label, practice, keeps } = text.setup.keeps;
+  return (
+    <label class="field-label house keeps">
+      <span>
+        {label} <small class="soft">{forKeeps.value ? keeps : practice}</small>
+      </span>
+      <span class="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          name="for_keeps"
+          checked={forKeeps.value}
+          onChange={(event) => (forKeeps.value = event.currentTarget.checked)}
+        />
+      </span>
+    </label>
   );
 }

@@ -11,6 +11,7 @@ const HEARD: Heard = {
     table.match.value = match;
     table.presence.value = presence;
     table.awaited.value = match.awaited;
+    table.takenBack.value = match.taken_back;
     table.rematchBy.value = match.rematch_by;
     table.comingBack.welcomed(match);
     table.note(match);
@@ -20,6 +21,8 @@ const HEARD: Heard = {
   state: (table, state) => {
     if (table.accepted) table.sending.value = false;
     table.sketch.value = null;
+    table.blind.value = false;
+    if (state.questions.some(({ covered }) => covered)) table.past.forget();
     table.showing.hearState(state);
   },
   accepted: (table) => {
@@ -42,8 +45,13 @@ const HEARD: Heard = {
     const before = start > 0 && table.sketch.value?.seat === seat ? table.sketch.value.points.slice(0, start) : [];
     table.sketch.value = { seat, points: [...before, ...points] };
   },
+  blind: (table) => {
+    table.blind.value = true;
+    table.past.forget();
+  },
   redrawn: (table, { home, away }) => {
     table.redrawn.value = { home, away };
+    table.blind.value = false;
     table.sketch.value = null;
   },
   dice: (table, { awaited }) => {
@@ -55,7 +63,8 @@ const HEARD: Heard = {
   take_back_asked: (table, { by }) => {
     if (by !== table.seat.value) table.takeBackBy.value = by;
   },
-  take_back_done: (table) => {
+  take_back_done: (table, { taken_back }) => {
+    table.takenBack.value = taken_back;
     table.showing.hurry();
     takeBackOver(table, "take_back_done");
   },

@@ -2,7 +2,7 @@
 
 import type { GameInfo, Mode, NewMatch, SeatChoice } from "../net/wire";
 import { text } from "../text/en";
-import { lastLength } from "./kept";
+import { forKeeps, lastLength } from "./kept";
 
 export type Value = boolean | number | string;
 
@@ -60,5 +60,6 @@ export function newMatch(
   const [home, away] = seats[choice.mode];
   if (home.name === away.name) away.name = `${away.name} II`;
   const options = { ...game.lengths.find((found) => found.name === length)?.options, ...house };
-  return { game: game.id, options, mode: choice.mode, home, away, contributions: true };
+  const for_keeps = choice.mode === "practice" && forKeeps.value;
+  return { game: game.id, options, mode: choice.mode, home, away, for_keeps, contributions: true };
 }

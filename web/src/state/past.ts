@@ -34,6 +34,12 @@ export class Past {
     this.cursor.value = Math.max(0, Math.min(last, at));
   }
 
+  /** Nothing of it may be seen now. */
+  forget(): void {
+    this.leave();
+    this.frames.value = null;
+  }
+
   leave(): void {
     this.playing.value = false;
     this.cursor.value = null;

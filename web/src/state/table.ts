@@ -17,6 +17,7 @@ import type {
   Sight,
   State,
   Stats,
+  TakenBack,
   ToServer,
 } from "../net/wire";
 import type { Piece, Sketch } from "../games/board";
@@ -53,6 +54,9 @@ export class Table {
   readonly tempo = signal({ ms: 900, paused: false });
   /** The line the other seat is drawing just now. */
   readonly sketch = signal<Sketch | null>(null);
+  /** In another window this seat draws with the eyes hidden. */
+  readonly blind = signal(false);
+  readonly takenBack = signal<TakenBack[]>([]);
   readonly redrawn = signal<Redrawn>({ home: 0, away: 0 });
   readonly sending = signal(false);
   accepted = false;

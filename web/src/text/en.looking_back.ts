@@ -9,6 +9,7 @@ export const lookingBack = {
     empty: "Nothing has happened yet.",
     look: "Look at this moment",
     onlyYou: "only you know",
+    takenBack: (name: string | null): string => (name === null ? "A play was taken back." : `${name} took a play back.`),
   },
 
   history: {
@@ -31,6 +32,7 @@ export const lookingBack = {
   branch: {
     title: "Try it from here",
     lead: "A new game begins at this moment, with dice of its own. The one you look at stays as it was.",
+    secrets: "What you can't see of this moment is drawn anew, and what the other side has called in secret is called again.",
     seat: "You play",
     go: "Play on",
   },
@@ -88,6 +90,10 @@ export const lookingBack = {
     rematch: "Rematch",
     joinRematch: "Play the rematch",
     rematchOffered: (name: string): string => `${name} wants a rematch.`,
+    keeps: "Played for keeps.",
+    practice: "A practice game.",
+    takenBack: (times: number): string =>
+      times === 0 ? "Nothing was taken back." : times === 1 ? "1 play was taken back." : `${times} plays were taken back.`,
     again: "All games",
     lookBack: "Look back",
   },

@@ -12,6 +12,7 @@ export const os = {
   watch: (who: string): string => `${who} is drawing blind. Only you see the line grow.`,
   redrawn: (who: string, count: number): string =>
     `Strokes of ${who} refused or broken off so far: ${count}. They cost nothing.`,
+  otherWindow: "You are drawing in another window. The field is covered here until the line is drawn.",
   huddle: "The defence is in its huddle. You see nothing until it is set.",
 
   sights: {

@@ -244,6 +244,7 @@ class Room:
         if self.noted != self.saved.seq:
             self.note()
         self.asks_back = None
+        self.drawing.since.clear()
         common = self.common()
         alone: dict[Link, list[str]] = {}
         for link, text in acknowledged:

@@ -16,7 +16,7 @@ from snapcount.server.wire.writer import NAMES, ROLES
 async def take_back(room: Room, link: Link) -> None:
     async with room.lock:
         await room.refresh()
-        if not room.can_take_back(link.role):
+        if room.over or room.have_answered.isdisjoint(ROLES[link.role]):
             raise room.refusal("There is nothing to take back.")
         if room.match.mode == "match":
             if room.saved.game.chairs:

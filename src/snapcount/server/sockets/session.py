@@ -18,7 +18,7 @@ from snapcount.server.rooms.contribute import contribute
 from snapcount.server.rooms.info import match_info
 from snapcount.server.rooms.news import join, leave
 from snapcount.server.rooms.pace import between_coaches, conduct, told_tempo
-from snapcount.server.rooms.pen import redrawn, sketch
+from snapcount.server.rooms.pen import blind, redrawn, sketch
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.take_back import take_back, take_back_reply
 from snapcount.server.rooms.timing import told_time
@@ -27,6 +27,7 @@ from snapcount.server.sockets.connection import Connection
 from snapcount.server.sockets.reading import Malformed, read
 from snapcount.server.wire import from_page
 from snapcount.server.wire.from_page import FromPage
+from snapcount.server.wire.writer import ROLES
 
 log = logging.getLogger(__name__)
 HELLO_WITHIN = 20
@@ -178,6 +179,9 @@ async def welcome(lobby: Lobby, link: Connection, hello: from_page.Hello) -> Roo
             link.send(redrawn(room))
         if room.saved.clock is not None:
             link.send(told_time(room))
+        for seat in ROLES[link.role]:
+            if room.drawing.draws(seat):
+                link.send(blind(seat))
         if room.over:
             link.send(room.ended())
     lobby.bench.wake(room)

@@ -195,6 +195,14 @@ class PenMoved(Out):
 
 
 @message
+class Blind(Out):
+    """Another window of this seat draws with the eyes hidden: until the next state nothing shows the field here."""
+
+    type: Literal["blind"]
+    seat: SeatName
+
+
+@message
 class Redrawn(Out):
     """How many lines of each seat were refused or broken off so far."""
 
@@ -227,6 +235,7 @@ FromServer = (
     | Deleting
     | Ended
     | PenMoved
+    | Blind
     | Redrawn
     | Pong
 )

@@ -41,13 +41,14 @@ export default function Board({
   motion,
   seat,
   sketch = null,
+  blind = false,
   draw,
   redrawn = NEVER,
 }: BoardProps) {
   const view = plain as unknown as View | null;
   const phone = usePhone();
   const stage = useRef<HTMLDivElement>(null);
-  const symbols = useMemo(() => view?.symbols ?? [], [view?.options.field]);
+  const symbols = useMemo(() => view?.symbols ?? [], [view?.options.field, view?.symbols.length]);
   const news = useMemo(
     () => scenesOf(coming.length > 0 ? coming : events.slice(events.length - fresh)),
     [coming, events, fresh],
@@ -97,7 +98,7 @@ export default function Board({
   );
   const marks = <Reveal playing={playing} />;
   const props: TableProps = { symbols, view, names, phone, seen, marks, bar, answer: send, draw };
-  const open = busy && asked?.name !== "RunAfterCatch" ? null : asked;
+  const open = blind || (busy && asked?.name !== "RunAfterCatch") ? null : asked;
   if (open && DRAWN.has(open.name)) {
     const key = `${open.name}${JSON.stringify(open.facts["start"] ?? open.facts["ball"])}`;
     return (
@@ -118,7 +119,7 @@ export default function Board({
         <LinebackerTable key={`l${events.length}`} {...props} asked={open} />
       </div>
     );
-  const covered = view.hidden || held.covers;
+  const covered = view.hidden || held.covers || blind;
   const still: Camera = seen ?? sceneSight(scenes, phone) ?? camera("play", focus, goes, phone);
   return (
     <div class="os-board">
@@ -126,7 +127,7 @@ export default function Board({
         {...{ symbols, view, names, stage, covered }}
         seen={still}
         onPress={busy ? skip : undefined}
-        curtain={view.hidden && <p>{view.phase === "catch" ? os.draw.complete : os.huddle}</p>}
+        curtain={curtainOf(view, blind)}
         marks={
           <>
             {marks}
@@ -148,6 +149,9 @@ export default function Board({
     </div>
   );
 }
+
+const curtainOf = (view: View, blind: boolean) =>
+  blind ? <p>{os.otherWindow}</p> : view.hidden && <p>{view.phase === "catch" ? os.draw.complete : os.huddle}</p>;
 
 const HAS_BALL = new Set(["declare", "huddle", "snap", "kick", "return"]);
 

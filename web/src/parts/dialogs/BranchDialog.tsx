@@ -47,7 +47,9 @@ function BranchForm({ match, waiting, onGo }: Pick<Props, "match" | "waiting" | 
   ];
   return (
     <form class="setup stack" onSubmit={(event) => void start(event)}>
-      <p class="soft">{text.branch.lead}</p>
+      <p class="soft">
+        {text.branch.lead} {match.seats.length > 0 && !match.over && text.branch.secrets}
+      </p>
       {against !== "hotseat" && (
         <fieldset>
           <legend>{text.branch.seat}</legend>

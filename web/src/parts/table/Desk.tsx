@@ -69,7 +69,8 @@ function FirstHelp({ table }: { table: Table }) {
   return (
     <aside class="first-help">
       <p>
-        <strong>{text.help.title}</strong> {last ? text.help.last : touch ? text.help.touch : text.help.text}
+        <strong>{text.help.title}</strong> {last ? text.help.last : touch ? text.help.touch : text.help.text}{" "}
+        {!last && !table.match.value?.for_keeps && text.help.practice}
       </p>
       <button type="button" class="button small" onClick={() => (helpDismissed.value = true)}>
         {text.help.dismiss}
@@ -171,6 +172,15 @@ function Switch({ label, on, onChange }: { label: string; on: boolean; onChange(
   );
 }
 
+/** Which of the two kinds of game against a coach this is. */
+function Counts({ keeps }: { keeps: boolean }) {
+  return (
+    <span class={keeps ? "badge keeps" : "badge"} title={keeps ? text.table.keepsMeans : text.table.practiceMeans}>
+      {keeps ? text.table.keeps : text.table.practice}
+    </span>
+  );
+}
+
 function Acts({ table, match }: Props) {
   const seated = match.seats.length > 0;
   const takesBack = table.state.value?.can_take_back && !table.takeBackSent.value;
@@ -187,6 +197,7 @@ function Acts({ table, match }: Props) {
           {text.table.skip}
         </button>
       )}
+      {match.mode === "practice" && <Counts keeps={match.for_keeps} />}
       {seated && (
         <button type="button" class="button small" disabled={!takesBack} onClick={() => table.takeBack()}>
           {match.mode === "match" ? text.table.askTakeBack : text.table.takeBack}

@@ -30,10 +30,12 @@ export function Verdict({
   match,
   result,
   score,
+  takenBack,
 }: {
   match: Match;
   result: Result | null;
   score: readonly [number, number];
+  takenBack: number;
 }) {
   return (
     <header class="end-head">
@@ -44,6 +46,9 @@ export function Verdict({
         <span class="ink-away">{match.names.away}</span>
       </p>
       {result?.how && <p class="lead">{result.how}</p>}
+      <p class="soft">
+        {match.for_keeps ? text.end.keeps : match.mode === "practice" && text.end.practice} {text.end.takenBack(takenBack)}
+      </p>
     </header>
   );
 }
@@ -81,7 +86,7 @@ export function End({ table, match }: { table: Table; match: Match }) {
 
   return (
     <section class="end panel" aria-label={text.end.title}>
-      <Verdict match={match} result={result} score={score} />
+      <Verdict match={match} result={result} score={score} takenBack={table.takenBack.value.length} />
       {problem && (
         <p class="notice refusal" role="alert">
           {problem}

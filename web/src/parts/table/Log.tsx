@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { memo } from "../memo";
-import type { EventOut } from "../../net/wire";
+import type { EventOut, Names, TakenBack } from "../../net/wire";
 import { text } from "../../text/en";
 import { Dice } from "./Dice";
 import { RuleId } from "../dialogs/RuleDialog";
@@ -23,25 +23,32 @@ interface Props {
   fresh: number;
   motion: boolean;
   looking?: boolean;
+  /** What was taken back, each after so many events. */
+  backs?: TakenBack[];
+  names: Names;
   /** Shows the moment when event number `n` had just happened. */
   onJump(n: number): void;
 }
 
-export function Log({ events, upTo = events.length, fresh, motion, looking = false, onJump }: Props) {
+export function Log({ events, upTo = events.length, fresh, motion, looking = false, backs = [], names, onJump }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const first = upTo - fresh;
   const current = events.slice(0, looking ? upTo : events.length).findLast(isSaid)?.n ?? -1;
   useInSight(list, current, looking);
-  if (events.length === 0) return <p class="soft">{text.log.empty}</p>;
+  if (events.length === 0 && backs.length === 0) return <p class="soft">{text.log.empty}</p>;
   const jump = (event: MouseEvent) => {
     const line = (event.target as Element).closest<HTMLElement>("[data-event]");
     if (line) onJump(Number(line.dataset["event"]));
   };
   return (
     <ol class="log" reversed aria-label={text.log.label} ref={list} onClick={jump} onKeyDown={walk}>
-      {events
-        .map(
-          (event, at) =>
+      {withBacks(events, backs)
+        .map(({ event, at, back }) =>
+          back ? (
+            <li key={`back${at}`} class="log-line back">
+              <span>{text.log.takenBack(back.by && names[back.by])}</span>
+            </li>
+          ) : (
             isSaid(event) && (
               <Line
                 key={event.n}
@@ -52,18 +59,38 @@ export function Log({ events, upTo = events.length, fresh, motion, looking = fal
                 current={event.n === current}
                 looking={looking}
               />
-            ),
+            )
+          ),
         )
         .reverse()}
     </ol>
   );
 }
 
+type Item = { event: EventOut; at: number; back?: undefined } | { event?: undefined; at: number; back: TakenBack };
+
+/** Every event with its place, and every take-back where it belongs. */
+export function withBacks(events: EventOut[], backs: readonly TakenBack[]): Item[] {
+  const items: Item[] = [];
+  let next = 0;
+  const due = (before: number) => {
+    for (let back = backs[next]; back && back.events <= before; back = backs[next]) items.push({ at: next++, back });
+  };
+  events.forEach((event, at) => {
+    due(event.n);
+    items.push({ event, at });
+  });
+  due(Infinity);
+  return items;
+}
+
 /** Up and down from line to line; Enter looks at one. */
 function walk(event: KeyboardEvent): void {
   const line = (event.target as Element).closest(".log-text")?.closest(".log-line");
   if (!line || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
-  const next = event.key === "ArrowUp" ? line.previousElementSibling : line.nextElementSibling;
+  const step = (from: Element) => (event.key === "ArrowUp" ? from.previousElementSibling : from.nextElementSibling);
+  let next = step(line);
+  while (next?.classList.contains("back")) next = step(next);
   event.preventDefault();
   event.stopPropagation();
   next?.querySelector<HTMLElement>(".log-text")?.focus();
