@@ -38,6 +38,9 @@ class Listener:
         for text in texts:
             self.heard.put_nowait(text)
 
+    def close(self, code: int) -> None:
+        raise AssertionError("nobody closes this link")
+
     async def acknowledged(self) -> None:
         text = await asyncio.wait_for(self.heard.get(), 30)
         assert text.startswith('{"type":"accepted"'), text
