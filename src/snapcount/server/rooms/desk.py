@@ -21,7 +21,8 @@ from snapcount.server.rooms.covering import check_uncovered
 from snapcount.server.rooms.info import match_info, stats_of
 from snapcount.server.rooms.replays import checked_record, read_record, replay_of
 from snapcount.server.rooms.room import Room
-from snapcount.server.wire.rest import AidWanted, Branch, Made
+from snapcount.server.wire.rest import Branch, Made
+from snapcount.server.wire.sights import AidWanted
 from snapcount.server.wire.writer import ROLES, eyes_of, sees
 
 MOST_PROBLEMS = 50

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Response
 
 from snapcount.server.rooms import desk
 from snapcount.server.routes.shared import Entered, Seldom, as_json
-from snapcount.server.wire import rest
+from snapcount.server.wire import rest, sights
 from snapcount.server.wire.fields import SeatName
 
 routes = APIRouter()
@@ -19,25 +19,25 @@ async def match(inside: Entered) -> Any:
     return await desk.match(*inside)
 
 
-@routes.get("/match/history", response_model=rest.History, dependencies=Seldom)
+@routes.get("/match/history", response_model=sights.History, dependencies=Seldom)
 async def history(inside: Entered) -> Response:
     """Every moment before an answer, and the last, as this link may see it."""
     return as_json(await desk.history(*inside))
 
 
-@routes.get("/match/advice", response_model=rest.AdviceList)
+@routes.get("/match/advice", response_model=sights.AdviceList)
 async def advice(inside: Entered, seat: SeatName | None = None) -> Any:
     """What can be said of each option of the open question, in games that are no contest."""
     return await desk.advice(*inside, seat)
 
 
-@routes.post("/match/aid", response_model=rest.AidGiven)
-async def aid(inside: Entered, asking: rest.AidWanted) -> Any:
+@routes.post("/match/aid", response_model=sights.AidGiven)
+async def aid(inside: Entered, asking: sights.AidWanted) -> Any:
     """What a board asks while a player thinks, answered from what this link may see."""
     return await desk.aid(*inside, asking)
 
 
-@routes.get("/match/stats", response_model=rest.Stats, dependencies=Seldom)
+@routes.get("/match/stats", response_model=sights.Stats, dependencies=Seldom)
 async def stats(inside: Entered) -> Response:
     """One row per play, the box score and the drives."""
     return as_json(await desk.stats(*inside))

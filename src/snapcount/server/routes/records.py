@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from snapcount.server.rooms import desk
 from snapcount.server.rooms.export import export, record_name
 from snapcount.server.routes.shared import BYTES, Entered, Hall, Seldom, Sparingly, as_json
-from snapcount.server.wire import rest
+from snapcount.server.wire import rest, sights
 
 routes = APIRouter()
 
@@ -45,7 +45,7 @@ def as_file(content: str | bytes, media_type: str, name: str) -> Response:
     )
 
 
-@routes.post("/match/verify", response_model=rest.Verified, dependencies=Seldom)
+@routes.post("/match/verify", response_model=sights.Verified, dependencies=Seldom)
 async def verify_match(lobby: Hall, inside: Entered) -> Any:
     """Compute every die and card again from the seed that was promised before the first."""
     room, _ = inside
@@ -54,7 +54,7 @@ async def verify_match(lobby: Hall, inside: Entered) -> Any:
 
 @routes.post(
     "/replays",
-    response_model=rest.Replay,
+    response_model=sights.Replay,
     dependencies=Sparingly,
     openapi_extra=BYTES,
 )
@@ -65,7 +65,7 @@ async def replays(lobby: Hall, request: Request) -> Response:
 
 @routes.post(
     "/replays/verify",
-    response_model=rest.Verified,
+    response_model=sights.Verified,
     dependencies=Sparingly,
     openapi_extra=BYTES,
 )

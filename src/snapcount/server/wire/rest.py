@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from snapcount.core.data.reading import sane
 from snapcount.server.wire.fields import (
@@ -208,130 +208,12 @@ class Links(In):
 
 
 @message
-class ScoreboardOut(Out):
-    """Places are yards from the home seat's goal line (0) to the away seat's (`length`)."""
-
-    score: Score
-    period: str
-    clock: str
-    possession: SeatName | None
-    down: str
-    spot: str
-    ball: float | None
-    line: float | None
-    goes: int
-    length: int
-    end_zone: int
-    timeouts: list[int] | None
-
-
-@message
-class Sight(Out):
-    """What one pair of eyes sees of a moment."""
-
-    view: Any
-    scoreboard: ScoreboardOut | None
-    situation: str
-
-
-@message
-class LiveSight(Sight):
-    board: str | None = None
-    """The table as text, where the page asked for it."""
-
-
-@message
-class Frame(Sight):
-    board: str
-    at: int
-    waiting: list[SeatName]
-    events: int
-
-
-@message
-class History(Out):
-    frames: list[Frame]
-
-
-@message
-class AdviceOut(Out):
-    option: Any
-    text: str
-    chances: list[tuple[str, float]]
-
-
-@message
-class AdviceList(Out):
-    advice: list[AdviceOut]
-
-
-@message
-class AidWanted(In):
-    wanted: Annotated[dict[str, Any], Checked(sane)]
-    """In the words of the game's `aid`."""
-    seat: SeatName | None = None
-    at: Count | None = None
-    """A moment of the history, as the link sees it there; without it, now."""
-
-
-@message
-class AidGiven(Out):
-    aid: Any
-
-
-@message
-class Stats(Out):
-    rows: list[dict[str, Any]]
-    box: dict[str, Any]
-    drives: list[dict[str, Any]]
-
-
-@message
-class Verified(Out):
-    ok: bool | None
-    """Null where nothing can be said yet."""
-    sentence: str
-
-
-@message
 class Branch(In):
     at: Count
     seat: SeatName | None = None
     against: Word | None = None
     """The level of a coach, or `hotseat` for two people at one screen."""
     contributions: bool = False
-
-
-@message
-class EventOut(Out):
-    n: int
-    rule: str
-    tag: Literal["printed", "ruling", "reconstructed", ""]
-    what: str
-    facts: dict[str, Any]
-    text: str
-    seat: SeatName | None = None
-    """Present when only this seat may know."""
-
-
-@message
-class Contributions(Out):
-    """What each seat added to the dice."""
-
-    home: str
-    away: str
-
-
-@message
-class Replay(Out):
-    match: Match
-    frames: list[Frame]
-    events: list[EventOut]
-    stats: Stats | None
-    seed: str
-    commitment: str
-    contributions: Contributions
-    result: Result | None
 
 
 @message

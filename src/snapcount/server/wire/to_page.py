@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from snapcount.server.wire.fields import Out, Score, SeatName, message
-from snapcount.server.wire.rest import Clock, Contributions, EventOut, LiveSight, Match, Result, TakenBack
+from snapcount.server.wire.rest import Clock, Match, Result, TakenBack
+from snapcount.server.wire.sights import Contributions, EventOut, LiveSight
 
 
 def without_underscore(name: str) -> str:
