@@ -26,8 +26,8 @@ def test_worked_example(vector: dict[str, Any]) -> None:
     assert verdict.outcome == "passed", verdict.problem
 
 
-def test_all_133_are_there() -> None:
-    assert len(LEDGER) == 133
+def test_all_135_are_there() -> None:
+    assert len(LEDGER) == 135
 
 
 def test_the_rules_agree_with_a_second_reading_of_the_ledger() -> None:

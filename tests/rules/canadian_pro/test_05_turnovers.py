@@ -108,6 +108,14 @@ def test_cp_5_9_loose_behind_the_own_goal_line() -> None:
     assert over.state.phase == "convert" and "fumbled" not in over.whats
 
 
+def test_cp_5_9_leaves_an_interception_that_is_kept_in_the_end_zone_to_cp_5_10() -> None:
+    fumbled = (LONG, setting(3), 3, 5, 7, 3, 3)  # 12 deep, 3F: 9 deep
+    kept = go(at(80), *fumbled, 7)
+    assert kept.spot == (AWAY, 25, 1, 35) and kept.state.score == (0, 0)
+    lost = go(at(80), *fumbled, 8)
+    assert lost.state.score == (6, 0) and lost.state.phase == "convert"
+
+
 def test_cp_5_10_an_interception_in_the_end_zone() -> None:
     deep = go(at(80), LONG, setting(3), 3, 5, 7, 7, 9)  # 80 + 42 = 12 deep, 4 yards back
     assert deep.spot == (AWAY, 25, 1, 35) and deep.state.score == (0, 0)

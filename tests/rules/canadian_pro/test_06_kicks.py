@@ -210,6 +210,22 @@ def test_cp_6_23_25_yards_deep_is_through_the_dead_line() -> None:
     assert question.options() == ("return", "concede", "ground")
 
 
+def test_cp_6_23_one_yard_less_and_it_can_be_played_whatever_the_kick() -> None:
+    playable = go(at(60, 3), PUNT, 7, 5, 10, "concede", 7)  # 24 deep
+    assert playable.facts("conceded")["row"] == 7 and playable.state.score == (1, 0)
+    rules = advanced("quick_kick")
+    quick = Call("quick_kick", "HB")  # 43 yards and 10 for setting 3
+    through = go(at(82, rules=rules), quick, DEFENCE, 7, 4)
+    assert "returned" not in through.whats and through.state.score == (1, 0) and through.state.clock == 580
+    _, question = asked(at(81, rules=rules), quick, DEFENCE, 7, 4)
+    assert isinstance(question, ReturnKick) and question.spot == -24
+    brought_out = go(at(60, 1, rules=rules), quick, DEFENCE, 7, 12, "return")  # 3 deep, 20 yards
+    assert brought_out.spot == (AWAY, 17, 1, 27)
+    _, question = asked(kicking(shift=-36), "normal", 6, 4)  # the 12 less 36
+    assert isinstance(question, ReturnKick) and question.spot == -24
+    assert go(kicking(shift=-37), "normal", 6, 4).state.score == (1, 0)
+
+
 def test_cp_6_24_not_brought_out_is_a_single_carried_back_a_safety_touch() -> None:
     short = go(at(60, 3), PUNT, 7, 5, 10, "return", 7)
     assert short.state.score == (1, 0) and short.spot == (AWAY, 35, 1, 45)

@@ -19,6 +19,7 @@ from tests.rules.canadian_pro.scripted import (
     PUNT,
     WB,
     Played,
+    advanced,
     asked,
     at,
     go,
@@ -153,6 +154,13 @@ def test_cp_8_9_rough_play_on_safeties_and_kicks() -> None:
     assert by_receivers.spot == (AWAY, 27, 1, 37)
 
 
+@pytest.mark.parametrize("thrown", [(7, 9), (2, 12)], ids=["returned", "run back all the way"])
+def test_cp_8_9_roughness_on_an_interception_gives_the_ball_back(thrown: tuple[int, ...]) -> None:
+    """No printed card has X and P in one cell; a made-up one has."""
+    taken = go(at(41, 2, 8, rules=FLAGS), SHORT, setting(3), 4, 10, 6, *thrown, 2, "accept")
+    assert "intercepted" in taken.whats and taken.spot == (HOME, 56, 1, 66) and taken.state.score == (0, 0)
+
+
 def test_cp_8_10_clipping_by_the_die() -> None:
     assert fouled(CLIPPING, (4,), "accept", ball=30).spot == (HOME, 18, 1, 40)
     assert fouled(CLIPPING, (5,), "accept", ball=30).spot == (HOME, 15, 1, 40)
@@ -188,6 +196,17 @@ def test_cp_8_13_fouls_on_the_kicker() -> None:
     assert go(at(41, 3, 8), *returned, 4, "accept").spot == (HOME, 51, 1, 61)  # contacting reaches the line
     assert go(at(41, 3, 12), *returned, 4, "accept").spot == (HOME, 51, 3, 53)
     assert go(at(41, 3, 8), *returned, 9, "accept").spot == (HOME, 46, 3, 49)  # offside
+
+
+def test_cp_8_13_on_a_kick_back_they_are_fouls_on_whoever_kicked_last() -> None:
+    rules = advanced("kick_back")
+    back = (PUNT, 6, 4, "kick_back", 7, "return", 4, 5)  # from Montreal's 28; Daybreak's 8P
+    assert go(at(50, 3, rules=rules), *back, 2, "accept").spot == (AWAY, 43, 1, 53)  # roughing
+    assert go(at(50, 3, rules=rules), *back, 4, "accept").spot == (AWAY, 38, 1, 48)  # contacting
+    deep = (PUNT, 7, 5, 3, "kick_back", 7, "return", 4, 5)  # from ten yards deep
+    assert go(at(50, 3, rules=rules), *deep, 2, "accept").spot == (AWAY, 15, 1, 25)  # from the goal line
+    again = (PUNT, 6, 4, "kick_back", 7, "kick_again", 6, 7, 6, 4)  # Edmonton from its 49; Lievreblanc's 5P
+    assert go(at(50, 3, rules=rules), *again, 2, "accept").spot == (HOME, 64, 1, 74)
 
 
 def test_cp_8_14_fouls_by_the_kickers() -> None:

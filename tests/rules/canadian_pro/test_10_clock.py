@@ -6,7 +6,18 @@ import pytest
 
 from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.state import Options
-from tests.rules.canadian_pro.scripted import AWAY, FIELD_GOAL, HB, HOME, at, go, kicking, passing, setting
+from tests.rules.canadian_pro.scripted import (
+    AWAY,
+    FIELD_GOAL,
+    HB,
+    HOME,
+    PUNT,
+    at,
+    go,
+    kicking,
+    passing,
+    setting,
+)
 
 PLAY = (HB, setting(2), 2, 7)
 BASIC = Options()
@@ -25,6 +36,18 @@ def test_cp_10_2_30_seconds_and_20_at_the_end_of_a_half() -> None:
     for quarter in (2, 4):
         assert go(at(quarter=quarter, clock=180), *PLAY).state.clock == 160
     assert go(kicking(), "normal", 6, 4, 7).state.clock == 570  # with its return one play
+
+
+def test_cp_10_2_every_kind_of_play_takes_the_same() -> None:
+    for play in (
+        (passing("SE", "M"), setting(1), 3, 3),  # incomplete
+        (PUNT, 6, 4, 7),
+        (FIELD_GOAL, 7),
+    ):
+        assert go(at(78, 3), *play).state.clock == 570
+        assert go(at(78, 3, quarter=2, clock=190), *play).state.clock == 180
+        assert go(at(78, 3, quarter=2, clock=170), *play).state.clock == 150
+        assert go(at(78, 3, quarter=3, clock=170), *play).state.clock == 140
 
 
 def test_cp_10_3_the_clock_stops_at_3_00() -> None:
