@@ -9,7 +9,7 @@ OURSELVES := $(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .
 LOCKED := -q --universal --python-version 3.11 --generate-hashes --no-header --no-annotate $(RENEW)
 LOCK := $(BIN)/uv pip compile $(LOCKED) pyproject.toml requirements/build.in
 
-.PHONY: play test check bench page lock system clean
+.PHONY: play test check bench mutants page lock system clean
 
 play: .venv/play $(PAGE)
 	$(BIN)/snapcount serve
@@ -34,6 +34,12 @@ check: .venv/dev
 
 bench: .venv/play
 	$(BIN)/snapcount bench
+
+# Small changes of the rules that no test notices: make mutants GAME=card_bowl SAMPLE=60 ONLY=passing
+GAME ?=
+SAMPLE ?= 300
+mutants: .venv/dev
+	$(BIN)/python -m benchmarks.mutants $(GAME) --sample $(SAMPLE) --workers $(WORKERS) $(if $(ONLY),--only $(ONLY))
 
 page: $(PAGE)
 
