@@ -216,7 +216,12 @@ def contribution_row(match: str, saved: SavedGame, seat: Seat, text: str) -> Row
 
 
 def answered_in(rows: Iterable[Row]) -> dict[tuple[str, str], int]:
-    return {(lines_in(row)[0]["seat"], row.answer_id): row.seq for row in rows if row.answer_id is not None}
+    return {(seat_of(row), row.answer_id): row.seq for row in rows if row.answer_id is not None}
+
+
+def seat_of(row: Row) -> str:
+    """Who gave the answer of a row. Dice may stand before it that a match threw by itself when it was opened."""
+    return next(str(line["seat"]) for line in lines_in(row) if line["kind"] == "answer")
 
 
 def answered_by(rows: Iterable[Row]) -> set[Seat]:
