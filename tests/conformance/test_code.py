@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "snapcount"
-LAYERS = ("core", "football", "games", "coaches")
+LAYERS = ("core", "paper", "football", "games", "coaches")
 ABOVE = {layer: LAYERS[at + 1 :] + ("server", "cli") for at, layer in enumerate(LAYERS)}
 RULE_FILES = [
-    path for path in sorted((SOURCE / "games").rglob("*.py")) if "@rule(" in path.read_text(encoding="utf-8")
+    path
+    for path in sorted((SOURCE / "games").rglob("*.py"))
+    if path.relative_to(SOURCE).parts[2] == "rules" or "\n@rule(" in path.read_text(encoding="utf-8")
 ]
 LIBRARY_FILES = [path for layer in LAYERS for path in sorted((SOURCE / layer).rglob("*.py"))]
 UNCERTAIN = {
@@ -28,6 +30,8 @@ UNCERTAIN = {
     "threading",
     "asyncio",
 }
+READ_BEFORE_A_GAME = {"games/out_of_sight/rules/field.py", "games/out_of_sight/rules/options.py"}
+"""The text of a field is an option that somebody brings: it may not be one at all (OS-22.1)."""
 NAMES = {"open", "print", "input", "exec", "eval", "globals", "setattr"}
 
 
@@ -50,10 +54,13 @@ def imports(tree: ast.AST) -> set[str]:
 def test_rules_own_no_randomness_clock_io_try_or_globals(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert not {name.split(".")[0] for name in imports(tree)} & UNCERTAIN
+    forbidden = (
+        (ast.Global, ast.Nonlocal)
+        if relative(path) in READ_BEFORE_A_GAME
+        else (ast.Try, ast.Global, ast.Nonlocal)
+    )
     for node in ast.walk(tree):
-        assert not isinstance(node, ast.Try | ast.Global | ast.Nonlocal), (
-            f"line {getattr(node, 'lineno', '?')}"
-        )
+        assert not isinstance(node, forbidden), f"line {getattr(node, 'lineno', '?')}"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in NAMES, f"line {node.lineno}"
 
@@ -92,7 +99,3 @@ def test_the_law_knows_neither_words_nor_coaches_nor_examples(path: Path) -> Non
     for name in imports(tree) | taken:
         drawer = name.split(".")[3:4]
         assert drawer not in (["show"], ["coaches"], ["examples"]), f"{relative(path)} imports {name}"
-
-
-def test_there_are_rules() -> None:
-    assert RULE_FILES
