@@ -50,6 +50,17 @@ const bytes = (body: Blob): RequestInit => ({
   body,
 });
 
+/** Frames as they come: long parts of a view that many share stand once, in `same`. */
+export interface Told {
+  same: Facts;
+  frames: Frame[];
+}
+
+export const whole = <T extends Told>(told: T): T => ({
+  ...told,
+  frames: told.frames.map((frame) => ({ ...frame, view: { ...told.same, ...(frame.view as Facts) } })),
+});
+
 export const api = {
   games: () => json<{ games: GameInfo[] }>(fetched("/api/games")).then((body) => body.games),
   rules: (game: string) =>
@@ -59,7 +70,7 @@ export const api = {
   make: (match: NewMatch) => json<Made>(fetched("/api/matches", post(match))),
   match: (token: string) => json<Match>(fetched("/api/match", {}, token)),
   history: (token: string) =>
-    json<{ frames: Frame[] }>(fetched("/api/match/history", {}, token)).then((body) => body.frames),
+    json<Told>(fetched("/api/match/history", {}, token)).then((body) => whole(body).frames),
   advice: (token: string, seat: string) =>
     json<{ advice: Advice[] }>(fetched(`/api/match/advice?seat=${seat}`, {}, token)).then((body) => body.advice),
   /** `at`: a moment of the history; null: now. */
@@ -73,7 +84,7 @@ export const api = {
   branch: (token: string, wish: Branch) => json<Made>(fetched("/api/match/branch", post(wish), token)),
   /** Keeps a record as a match to watch. */
   keep: (record: Blob) => json<Made>(fetched("/api/replays/kept", bytes(record))),
-  replay: (record: Blob) => json<Replay>(fetched("/api/replays", bytes(record))),
+  replay: (record: Blob) => json<Replay & Told>(fetched("/api/replays", bytes(record))).then(whole),
   verifyRecord: (record: Blob) => json<Verified>(fetched("/api/replays/verify", bytes(record))),
 };
 

@@ -913,6 +913,10 @@ export interface components {
         History: {
             /** Frames */
             frames: components["schemas"]["Frame"][];
+            /** Same */
+            same: {
+                [key: string]: unknown;
+            };
         };
         /** Kinds */
         Kinds: {
@@ -1284,6 +1288,10 @@ export interface components {
             frames: components["schemas"]["Frame"][];
             match: components["schemas"]["Match"];
             result: components["schemas"]["Result"] | null;
+            /** Same */
+            same: {
+                [key: string]: unknown;
+            };
             /** Seed */
             seed: string;
             stats: components["schemas"]["Stats"] | null;

@@ -110,7 +110,7 @@ async def history(room: Room, role: str) -> str:
             room.trail.walk(game)
             return room.trail.frames(role, game.events)
 
-        return f'{{"frames":{await asyncio.to_thread(walk)}}}'
+        return f"{{{await asyncio.to_thread(walk)}}}"
 
 
 async def advice(room: Room, role: str, seat: str | None) -> dict[str, Any]:

@@ -12,6 +12,9 @@ from snapcount.core.table import Event, Seat
 from snapcount.server.errors import ApiError
 from snapcount.server.wire.writer import JsonWriter, eyes_of, seats_json, sees
 
+SHARED = 2000
+"""Letters from which a part of a view is told once for all frames that have it: a printed field, say."""
+
 
 class Snap(NamedTuple):
     """The game before input `at`: its checkpoint, who must answer, how many events had been told."""
@@ -30,7 +33,7 @@ class Trail:
         self.snaps: list[Snap] = []
         self.walked: list[Input] = []
         self.game: Game | None = None
-        self.told: dict[tuple[Any, Seat | None], str] = {}
+        self.told: dict[tuple[Any, Seat | None], tuple[dict[str, str], str]] = {}
 
     def walk(self, game: Game) -> None:
         inputs = game.inputs
@@ -79,22 +82,38 @@ class Trail:
         return game.rulebook.rules.view(self.snaps[place].state, eyes)
 
     def frames(self, role: str, events: list[Event]) -> str:
-        """The frames as a JSON list, for one kind of link."""
+        """The frames for one kind of link, and what many of their views share: two members of a JSON object."""
         assert self.game is not None
         visible = [0]
         for event in events:
             visible.append(visible[-1] + sees(role, event))
         eyes = eyes_of(role)
-        return "[" + ",".join(self.frame(snap, eyes, visible[snap.events]) for snap in self.snaps) + "]"
+        same: dict[str, str] = {}
+        frames = [self.frame(snap, eyes, visible[snap.events], same) for snap in self.snaps]
+        return f'"same":{as_object(same)},"frames":[{",".join(frames)}]'
 
-    def frame(self, snap: Snap, eyes: Seat | None, events: int) -> str:
+    def frame(self, snap: Snap, eyes: Seat | None, events: int, same: dict[str, str]) -> str:
+        """A moment. A long part of its view that an earlier frame had too is left out: it stands in `same`."""
         assert self.game is not None
         key = (snap.state, eyes)
         if key not in self.told:
-            view = self.game.rulebook.rules.view(snap.state, eyes)
-            names = self.game.names
-            self.told[key] = self.writer.sight(view, names) + self.writer.board(view, names)
-        return f'{{"at":{snap.at},"waiting":{seats_json(snap.waiting)},"events":{events},{self.told[key]}}}'
+            view, names = self.game.rulebook.rules.view(snap.state, eyes), self.game.names
+            beside = self.writer.beside(view, names) + self.writer.board(view, names)
+            self.told[key] = self.writer.parts(view), beside
+        parts, beside = self.told[key]
+        own = {
+            name: text
+            for name, text in parts.items()
+            if len(text) < SHARED or same.setdefault(name, text) != text
+        }
+        return (
+            f'{{"at":{snap.at},"waiting":{seats_json(snap.waiting)},"events":{events},'
+            f'"view":{as_object(own)},{beside}}}'
+        )
+
+
+def as_object(members: dict[str, str]) -> str:
+    return "{" + ",".join([f'"{name}":{text}' for name, text in members.items()]) + "}"
 
 
 def answer_from(inputs: list[Input], at: int) -> int:

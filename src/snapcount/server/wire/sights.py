@@ -52,6 +52,8 @@ class Frame(Sight):
 
 @message
 class History(Out):
+    same: dict[str, Any]
+    """Long parts of a view that frames share: a frame without such a member has it from here."""
     frames: list[Frame]
 
 
@@ -118,6 +120,7 @@ class Contributions(Out):
 @message
 class Replay(Out):
     match: Match
+    same: dict[str, Any]
     frames: list[Frame]
     events: list[EventOut]
     stats: Stats | None

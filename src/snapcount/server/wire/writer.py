@@ -53,13 +53,20 @@ class JsonWriter:
 
     def sight(self, view: Any, names: Names) -> str:
         """The members of a `Sight` but its text board, without braces."""
+        return self.noted(f'"view":{self.json_text(to_plain(view))},{self.beside(view, names)}')
+
+    def beside(self, view: Any, names: Names) -> str:
+        """What a `Sight` says of a view in words and numbers."""
         book = self.rulebook
         told = {
-            "view": to_plain(view),
             "scoreboard": to_plain(book.face.scoreboard(view, names)),
             "situation": book.face.words.situation(view, names),
         }
-        return self.noted(self.json_text(told)[1:-1])
+        return self.json_text(told)[1:-1]
+
+    def parts(self, view: Any) -> dict[str, str]:
+        """A view member by member."""
+        return {name: self.json_text(part) for name, part in to_plain(view).items()}
 
     def board(self, view: Any, names: Names) -> str:
         """The member of a `Sight` that only those get who ask for it."""

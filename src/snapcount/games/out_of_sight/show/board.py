@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import ceil, hypot
 
 from snapcount.core.rulebook import Names
@@ -67,15 +68,21 @@ def picture_rows(view: View) -> list[str]:
     width = COLUMNS * WIDE
     west = min(max(centre(view) - width / 2, tables.WEST_END - 1), tables.EAST_END + 1 - width)
     west = ceil(west)
-    rows = [[_ground(west + (c + 0.5) * WIDE) for c in range(COLUMNS)] for _ in range(ROWS)]
-    parts = find(view.options.field).parts
-    for part in parts:
-        _stamp(rows, west, part)
+    rows = [list(cells) for cells in printed(view.options.field, west)]
     for mark, point in _marks(view):
         _put(rows, west, mark, point)
     edge = MARGIN * " " + "=" * COLUMNS
     lines = [_label(row) + "".join(cells) for row, cells in enumerate(rows)]
     return [MARGIN * " " + _ruler(west), edge, *(line.rstrip() for line in lines), edge]
+
+
+@lru_cache(maxsize=128)
+def printed(field: str, west: int) -> tuple[tuple[str, ...], ...]:
+    """The field as it is printed, from this yard on: the same in every picture of a game."""
+    rows = [[_ground(west + (c + 0.5) * WIDE) for c in range(COLUMNS)] for _ in range(ROWS)]
+    for part in find(field).parts:
+        _stamp(rows, west, part)
+    return tuple([tuple(cells) for cells in rows])
 
 
 def _label(row: int) -> str:
