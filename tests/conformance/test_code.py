@@ -14,7 +14,7 @@ ABOVE = {layer: LAYERS[at + 1 :] + ("server", "cli") for at, layer in enumerate(
 RULE_FILES = [
     path
     for path in sorted((SOURCE / "games").rglob("*.py"))
-    if path.relative_to(SOURCE).parts[2] == "rules" or "\n@rule(" in path.read_text(encoding="utf-8")
+    if "rules" in path.relative_to(SOURCE).parts or "\n@rule(" in path.read_text(encoding="utf-8")
 ]
 LIBRARY_FILES = [path for layer in LAYERS for path in sorted((SOURCE / layer).rglob("*.py"))]
 UNCERTAIN = {
