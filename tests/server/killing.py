@@ -14,7 +14,7 @@ import httpx
 from snapcount.games import GAMES, find
 from snapcount.server.store import open_store
 from tests.server.stubborn import Launcher, Stubborn, launched
-from tests.server.table import bearer, make
+from tests.server.table import SEATS, bearer
 
 MODES = ("match", "practice", "watch")
 
@@ -51,7 +51,7 @@ class Killing:
         for server in self.servers:
             await server.answering()
         for number in range(matches):
-            self.begin(self.seat(number))
+            self.begin(await self.seat(number))
         while self.outcome.kills < kills and not enough():
             await self.progress(self.random.randrange(20))
             await asyncio.sleep(self.random.random() * 0.01)
@@ -72,17 +72,14 @@ class Killing:
             players = seated
             while self.going:
                 await asyncio.gather(*(player.play() for player in players))
-                players = self.seat(self.random.randrange(len(GAMES) * len(MODES)))
+                players = await self.seat(self.random.randrange(len(GAMES) * len(MODES)))
 
         self.playing.add(asyncio.create_task(play()))
 
-    def seat(self, number: int) -> list[Stubborn]:
+    async def seat(self, number: int) -> list[Stubborn]:
         """A new match of some game and kind, made on whichever server answers, and its players."""
         game, mode = GAMES[number % len(GAMES)], MODES[number % len(MODES)]
-        options = dict(find(game).face.lengths[-1].options)
-        server = self.random.choice(self.servers)
-        with httpx.Client(base_url=f"http://{server.host}", timeout=30) as http:
-            tokens = make(http, mode, game, options=options)
+        tokens = await self.make(game, mode)
         self.outcome.matches += 1
         self.links.append(tokens["watch"])
         hosts = [one.host for one in self.servers]
@@ -93,6 +90,22 @@ class Killing:
         ]
         self.players += seated
         return seated
+
+    async def make(self, game: str, mode: str) -> dict[str, str]:
+        home, away = SEATS[mode]
+        options = dict(find(game).face.lengths[-1].options)
+        body = {"game": game, "mode": mode, "home": home, "away": away, "options": options}
+        async with httpx.AsyncClient(timeout=30) as http:
+            while True:
+                server = self.random.choice(self.servers)
+                try:
+                    made = await http.post(f"http://{server.host}/api/matches", json=body)
+                except httpx.TransportError:  # it was just killed
+                    await asyncio.sleep(0.05)
+                    continue
+                assert made.status_code == 201, made.text
+                tokens: dict[str, str] = made.json()["tokens"]
+                return tokens
 
     async def progress(self, answers: int) -> None:
         """Wait until so many more answers were acknowledged; a match of coaches may be all that goes on."""
