@@ -10,6 +10,7 @@ from snapcount.core.drivers.sampled import RandomCoach, play_out, seed_of
 from snapcount.core.game import Game
 from snapcount.core.rulebook import Option
 from snapcount.core.table import Event
+from snapcount.core.tables import BadTable, check
 from snapcount.football.boxscore import box_score
 from snapcount.games.dice_football import RULEBOOK
 from snapcount.games.dice_football.coaches.advice import outcome
@@ -27,7 +28,7 @@ from snapcount.games.dice_football.questions import (
 )
 from snapcount.games.dice_football.show.log import SENTENCES
 from snapcount.games.dice_football.state import Options
-from snapcount.games.dice_football.tables import DEFENCES, BadTable, check, load
+from snapcount.games.dice_football.tables import DEFENCES, load
 from snapcount.games.dice_football.view import view
 from tests.rules.dice_football.scripted import (
     AWAY,

@@ -31,7 +31,7 @@ from snapcount.games.scrimmage.rules.legal.acting import allowance, half
 from snapcount.games.scrimmage.rules.scenarios import end_of_play_injuries
 from snapcount.games.scrimmage.show.board import centre
 from snapcount.games.scrimmage.state import Match
-from snapcount.games.scrimmage.tables import TOTALS, WAYS, load_rows, read
+from snapcount.games.scrimmage.tables import TOTALS, WAYS, load, load_rows
 from tests.rules.scrimmage.build import do, h, hand, position, refused, step
 
 
@@ -158,7 +158,7 @@ def test_sc_2_8_a_straight_line_keeps_its_direction() -> None:
 def test_sc_2_9_yard_lines_lie_on_row_boundaries() -> None:
     stripes = {
         stripe["yards_from_south_goal"]: stripe["boundary_after_row"]
-        for stripe in read("map")["yard_stripes"]
+        for stripe in load("map")["yard_stripes"]
     }
     assert all(yards(1, boundary) == pytest.approx(yard) for yard, boundary in stripes.items())
     assert ROW[own_spot(1, 12)] == 12 and ROW[own_spot(-1, 12)] == 49 and stripes[50] == 30
@@ -218,5 +218,5 @@ def test_sc_2_18_yards_for_display() -> None:
 
 
 def test_the_map_file_agrees_with_the_grid() -> None:
-    for sample in read("map")["distance_samples"]:
+    for sample in load("map")["distance_samples"]:
         assert distance(h(sample["from"]), h(sample["to"])) == sample["distance"]

@@ -19,7 +19,7 @@ from snapcount.games.scrimmage.rules.field import COLUMN, HEXES, ROW, depth, fin
 from snapcount.games.scrimmage.rules.legal.acting import allowance
 from snapcount.games.scrimmage.rules.setup import delayed_row, formation_problem, take_snapshot
 from snapcount.games.scrimmage.state import Man, Options, Play, State, new_man
-from snapcount.games.scrimmage.tables import COUNTERS, FIRST_ELEVEN, LINE_UPS, MOVEMENT, read
+from snapcount.games.scrimmage.tables import COUNTERS, FIRST_ELEVEN, LINE_UPS, MOVEMENT, load
 from tests.rules.scrimmage.build import (
     LINED_UP,
     asked,
@@ -286,7 +286,7 @@ def test_sc_3_7_every_stored_formation_is_legal_for_all_ball_columns_and_both_di
         for column in range(17, 22):
             line = 30
             ball = find(column, 30 if dir > 0 else 31)
-            for entry in read("formations")["offense"]:
+            for entry in load("formations")["offense"]:
                 men = tuple(sorted((spot["man"] for spot in entry["p0"]), key=lambda id: int(id[1:])))
                 places = layout(entry["id"], dir, line, ball, men)
                 play = Play("O.call", "pre", 1, Seat.HOME, dir, line, ball, ())
@@ -300,7 +300,7 @@ def new(id: str, hex: int, facing: int) -> Man:
 
 def test_formations_can_be_reached_from_the_huddle() -> None:
     question = Place("O", 1, 30, h("1930"), False, (), LINE_UPS["O"])
-    for entry in read("formations")["offense"]:
+    for entry in load("formations")["offense"]:
         play = Play("O.movement", "pre", 1, Seat.HOME, 1, 30, h("1930"), ())
         play = play._replace(men=tuple(new(*place) for place in question.formation(entry["id"])))
         for _ in range(3):

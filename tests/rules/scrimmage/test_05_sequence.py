@@ -11,7 +11,7 @@ from snapcount.games.scrimmage.questions.move import Move
 from snapcount.games.scrimmage.rules.actions import DOWN, END
 from snapcount.games.scrimmage.rules.course import play as play_phase
 from snapcount.games.scrimmage.state import Play
-from snapcount.games.scrimmage.tables import read
+from snapcount.games.scrimmage.tables import load
 from tests.rules.scrimmage.build import (
     LINED_UP,
     asked,
@@ -69,7 +69,7 @@ def test_sc_5_2_the_offence_decides_what_a_game_turn_is() -> None:
 def test_sc_5_3_a_pre_contact_turn_is_selection_and_movement_of_each_side() -> None:
     phases = [
         f"{side}.{name.replace('play_selection', 'select')}"
-        for side, name in read("sequence")["game_turns"]["pre_contact"]["phases"]
+        for side, name in load("sequence")["game_turns"]["pre_contact"]["phases"]
         if side != "-"
     ]
     assert phases == ["O.select", "O.movement", "D.select", "D.movement"]
@@ -192,5 +192,5 @@ def test_sc_5_16_change_then_recovery_then_commitment_are_separate() -> None:
 
 
 def test_the_tables_sequence_names_are_those_of_the_rules() -> None:
-    turns = read("sequence")["game_turns"]
+    turns = load("sequence")["game_turns"]
     assert set(turns) == {"pre_contact", "snap", "contact"}

@@ -9,7 +9,7 @@ from snapcount.games.scrimmage.rules.actions import END, Action, carry_out_plan
 from snapcount.games.scrimmage.rules.field import NEIGHBOURS, control, sees
 from snapcount.games.scrimmage.rules.legal.acting import allowance
 from snapcount.games.scrimmage.rules.sight import front, ground, rear, sighted
-from snapcount.games.scrimmage.tables import COSTS, MOVEMENT, read
+from snapcount.games.scrimmage.tables import COSTS, MOVEMENT, load
 from tests.rules.scrimmage.build import (
     LINED_UP,
     cited,
@@ -93,7 +93,7 @@ def test_sc_6_8_a_man_contacts_through_his_front_hexside_only() -> None:
 
 @pytest.mark.rules("SC-6.9", "SC-6.10")
 def test_sc_6_9_and_sc_6_10_the_field_of_sight_is_the_sector_of_the_zone_without_limit() -> None:
-    for sample in read("map")["cone_samples"]:
+    for sample in load("map")["cone_samples"]:
         assert sees(h(sample["man"]), sample["facing"], h(sample["target"])) == sample["sighted"]
     assert sees(h("1901"), 0, h("19N6")) and not sees(h("1930"), 0, h("1929"))
     assert all(sees(h("1930"), 0, hex) for hex in control(h("1930"), 0))
@@ -122,7 +122,7 @@ def test_sc_6_13_a_hand_off_is_sighted_at_the_start_of_the_phase_a_pass_when_thr
 
 
 def test_sc_7_1_and_sc_7_2_the_chart_of_costs() -> None:
-    chart = {cost["key"]: cost["mp"] for cost in read("movement_costs")["costs"]}
+    chart = {cost["key"]: cost["mp"] for cost in load("movement_costs")["costs"]}
     assert chart == COSTS
     assert COSTS["turn_per_hexside"] == COSTS["snap_per_hex_each_man"] == COSTS["handoff_each_man"] == 1
 

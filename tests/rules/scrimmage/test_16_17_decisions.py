@@ -31,7 +31,7 @@ from snapcount.games.scrimmage.rules.reach import reach
 from snapcount.games.scrimmage.rules.rehearsal import REHEARSAL
 from snapcount.games.scrimmage.rules.setup import take_snapshot
 from snapcount.games.scrimmage.state import DONE, FRESH, OPEN, PARKED, Play, State
-from snapcount.games.scrimmage.tables import MOVEMENT, read
+from snapcount.games.scrimmage.tables import MOVEMENT, load
 from snapcount.games.scrimmage.view import scramble, show_play, view
 from tests.rules.scrimmage.build import (
     LINED_UP,
@@ -66,7 +66,7 @@ def test_sc_16_1_who_is_asked_what() -> None:
 def test_sc_16_2_the_atomic_actions_of_the_ledger() -> None:
     movement = {
         entry["a"]
-        for entry in read("actions")["actions"]
+        for entry in load("actions")["actions"]
         if "movement" in entry["when"] or "fumble" in entry["when"]
     }
     snap = {"motion", "free_step", "free_turn"}

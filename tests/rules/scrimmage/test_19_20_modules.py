@@ -29,7 +29,7 @@ from snapcount.games.scrimmage.rules.kicking import (
 )
 from snapcount.games.scrimmage.rules.sight import sights
 from snapcount.games.scrimmage.state import End, Options, State
-from snapcount.games.scrimmage.tables import COUNTERS, KICKOFF, LINE_UPS, MOVEMENT, PUNT, WAYS, read
+from snapcount.games.scrimmage.tables import COUNTERS, KICKOFF, LINE_UPS, MOVEMENT, PUNT, WAYS, load
 from tests.rules.scrimmage.build import asked, cited, go, h, man, position, run_until_asked, total, verdict
 
 OPTIONS: dict[str, Any] = {**RULEBOOK.settle({}), "scenario": "full"}
@@ -110,7 +110,7 @@ def test_sc_19_4_the_toss_winner_receives_or_kicks() -> None:
 def test_sc_19_5_the_kickoff_table() -> None:
     assert KICKOFF == {2: 30, 3: 24, 4: 20, 5: 18, 6: 16, 7: 15, 8: 14, 9: 13, 10: 12, 11: 9}
     mean = sum(KICKOFF[n] * WAYS[n] for n in KICKOFF) / sum(WAYS[n] for n in KICKOFF)
-    assert mean == pytest.approx(read("kicking")["kickoff"]["mean_hexes"], abs=0.02)
+    assert mean == pytest.approx(load("kicking")["kickoff"]["mean_hexes"], abs=0.02)
     assert kickoff_row(1, 6, False) == 16 and kickoff_row(-1, 6, False) == 45
     state, table = go(full("kickoff", receiver=Seat.AWAY), "deep", 12)
     assert state.match.offence is Seat.HOME and ROW[state.match.ball] == 46
@@ -181,7 +181,7 @@ def test_sc_19_11_stored_formations_become_moves() -> None:
     asks = asked(moving)[1]
     assert isinstance(asks, Move) and asks.auto_deploy
     plans = dict(deployments(moving.play))
-    assert set(plans) == {entry["id"] for entry in read("formations")["offense"]}
+    assert set(plans) == {entry["id"] for entry in load("formations")["offense"]}
     assert all(asks.problem(plan) is None and plan[-1] == END for plan in plans.values())
     assert set(plans.values()) <= set(asks.options())
 

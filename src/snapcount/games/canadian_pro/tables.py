@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
+from functools import partial
 from typing import Any, NamedTuple
 
+from snapcount.core import tables
+from snapcount.core.tables import BadTable, check
 from snapcount.games.canadian_pro.rules.cells import TOTALS, Cells, read_column, read_columns
 
 FIELD, END_ZONE = 110, 25
@@ -36,8 +37,7 @@ OPTIONAL = (
 )
 
 
-def load(name: str) -> Any:
-    return json.loads((files("snapcount.games.canadian_pro") / "tables" / name).read_text(encoding="utf-8"))
+load = partial(tables.load, "canadian_pro")
 
 
 def depth_of(zone: int) -> str:
@@ -47,14 +47,14 @@ def depth_of(zone: int) -> str:
 
 # Settings 0 and 6 (CP-4.7)
 
-_COLUMNS = load("playboard_columns_0_6.json")
+_COLUMNS = load("playboard_columns_0_6")
 RUN_0, RUN_6 = read_column(_COLUMNS["run"]["0"]), read_column(_COLUMNS["run"]["6"])
 PASS_0, PASS_6 = read_column(_COLUMNS["pass"]["0"]), read_column(_COLUMNS["pass"]["6"])
 
 # Turnover Return Chart (CP-5.6): columns 1 to 7
 
-RETURN_CHART: tuple[Cells, ...] = read_columns(load("playboard_turnover_return.json")["rows"])
-assert len(RETURN_CHART) == 7
+RETURN_CHART: tuple[Cells, ...] = read_columns(load("playboard_turnover_return")["rows"])
+check(len(RETURN_CHART) == 7, "playboard_turnover_return", "it has not seven columns")
 
 # Penalties (CP-8.3)
 
@@ -66,7 +66,7 @@ class Foul(NamedTuple):
     enforcement: str
 
 
-_PENALTIES = load("playboard_penalties.json")
+_PENALTIES = load("playboard_penalties")
 FOULS: dict[int, Foul] = {
     row["number"]: Foul(row["number"], row["type"], row["yards"] or 0, row["enforcement"])
     for row in _PENALTIES["lower_chart"]
@@ -75,9 +75,13 @@ PENALTY_COLUMNS: dict[str, dict[int, int]] = {
     name: {int(total): number for total, number in column.items()}
     for name, column in _PENALTIES["upper_chart"]["columns"].items()
 }
-assert all(
-    sorted(column) == list(TOTALS) and set(column.values()) <= set(FOULS)
-    for column in PENALTY_COLUMNS.values()
+check(
+    all(
+        sorted(column) == list(TOTALS) and set(column.values()) <= set(FOULS)
+        for column in PENALTY_COLUMNS.values()
+    ),
+    "playboard_penalties",
+    "a column lacks a total or names no foul",
 )
 DELAY_OF_GAME = next(foul.number for foul in FOULS.values() if foul.name == "Delay of game")
 
@@ -85,10 +89,10 @@ DELAY_OF_GAME = next(foul.number for foul in FOULS.values() if foul.name == "Del
 
 INJURY_TABLE: dict[str, dict[int, str]] = {
     name: {int(total): who for total, who in column.items()}
-    for name, column in load("playboard_injury_table.json")["columns"].items()
+    for name, column in load("playboard_injury_table")["columns"].items()
 }
-N_NUMBER: dict[int, int] = {int(total): n for total, n in load("injury_n_number.json")["rows"].items()}
-assert sorted(N_NUMBER) == list(TOTALS)
+N_NUMBER: dict[int, int] = {int(total): n for total, n in load("injury_n_number")["rows"].items()}
+check(sorted(N_NUMBER) == list(TOTALS), "injury_n_number", "it lacks a total of two dice")
 
 
 class Duration(NamedTuple):
@@ -97,11 +101,15 @@ class Duration(NamedTuple):
     games: int
 
 
-_DURATIONS = load("playboard_injury_duration.json")["rows"]
+_DURATIONS = load("playboard_injury_duration")["rows"]
 DURATIONS: tuple[Duration, ...] = tuple(
     Duration(row["effect"], row["scope"], row.get("games", 0)) for row in _DURATIONS
 )
-assert len(DURATIONS) == 11 and _DURATIONS[4]["total"] == "4"
+check(
+    len(DURATIONS) == 11 and _DURATIONS[4]["total"] == "4",
+    "playboard_injury_duration",
+    "it has not the rows 0 to 10",
+)
 
 
 def duration(total: int) -> Duration:
@@ -109,7 +117,7 @@ def duration(total: int) -> Duration:
     return DURATIONS[min(10, max(0, total))]
 
 
-_MAIN = load("main_defender.json")
+_MAIN = load("main_defender")
 MAIN_MAN: dict[str, str] = _MAIN["man"]
 MAIN_ZONE: dict[int, str] = {int(zone): who for zone, who in _MAIN["zone"].items()}
 
@@ -133,9 +141,9 @@ WEATHER: dict[int, Weather] = {
         row["fg_los"],
         row["wind"],
     )
-    for total, row in load("playboard_weather.json")["rows"].items()
+    for total, row in load("playboard_weather")["rows"].items()
 }
-assert sorted(WEATHER) == list(TOTALS)
+check(sorted(WEATHER) == list(TOTALS), "playboard_weather", "it lacks a total of two dice")
 
 # Formation cards (CP-12.2)
 
@@ -198,18 +206,20 @@ def _formation(card: dict[str, Any]) -> Formation:
     )
 
 
-FORMATIONS: dict[str, Formation] = {
-    card["id"]: _formation(card) for card in load("formation_cards.json")["cards"]
-}
+FORMATIONS: dict[str, Formation] = {card["id"]: _formation(card) for card in load("formation_cards")["cards"]}
 ORDINARY = tuple(name for name, card in FORMATIONS.items() if card.kind != "blitz")
 MAN = tuple(name for name, card in FORMATIONS.items() if card.kind == "man")
 BLITZ = tuple(name for name, card in FORMATIONS.items() if card.kind == "blitz")
-assert len(ORDINARY) == 10 and len(BLITZ) == 2
-assert all(set(card.holes) == set(HOLES) for card in FORMATIONS.values())
+check(len(ORDINARY) == 10 and len(BLITZ) == 2, "formation_cards", "there are ten cards and two blitzes")
+check(
+    all(set(card.holes) == set(HOLES) for card in FORMATIONS.values()),
+    "formation_cards",
+    "a card has eight holes",
+)
 
 # Optional rules (chapter 16)
 
-_ALIGNMENTS = load("alignments.json")
+_ALIGNMENTS = load("alignments")
 ALIGNMENTS: tuple[str, ...] = tuple(_ALIGNMENTS["columns"])
 USUAL_ALIGNMENT = "4-3-5"
 ALIGNMENT_CHANGES: dict[str, dict[str, int]] = {
@@ -220,15 +230,15 @@ ALIGNMENT_CHANGES: dict[str, dict[str, int]] = {
     }
     for at, name in enumerate(ALIGNMENTS)
 }
-SNEAK = read_column(load("qb_sneak.json")["rows"])
-SCREEN = read_column(load("screen_pass.json")["rows"])
-_QUICK = load("playboard_quick_kick.json")
+SNEAK = read_column(load("qb_sneak")["rows"])
+SCREEN = read_column(load("screen_pass")["rows"])
+_QUICK = load("playboard_quick_kick")
 QUICK_KICK, QUICK_RETURN = read_column(_QUICK["distance"]), read_column(_QUICK["return"])
-TWO_POINT: frozenset[int] = frozenset(load("two_point_convert.json")["good_rolls"])
+TWO_POINT: frozenset[int] = frozenset(load("two_point_convert")["good_rolls"])
 
 # Solitaire (chapters 17, 18)
 
-_BASIC = load("solitaire_basic.json")
+_BASIC = load("solitaire_basic")
 GREEN: tuple[dict[str, tuple[int, ...]], ...] = tuple(
     {row: tuple(settings) for row, settings in _BASIC[down].items()}
     for down in ("first_down", "second_down", "third_down")
@@ -242,10 +252,10 @@ def green_setting(down: int, to_go: int, face: int) -> int:
         most = 999 if row.endswith("+") else int(high or low)
         if int(low) <= to_go <= most:
             return settings[face - 1]
-    raise AssertionError(f"no row for {to_go} to go on down {down}")
+    raise BadTable(f"The table solitaire_basic.json has no row for {to_go} to go on down {down}.")
 
 
-_CHART = load("solitaire_advanced.json")
+_CHART = load("solitaire_advanced")
 SOLITAIRE_RUN: dict[int, dict[int, str]] = {
     int(total): {hole: row if isinstance(row, str) else row[str(hole)] for hole in HOLES}
     for total, row in _CHART["run"].items()
@@ -254,11 +264,15 @@ SOLITAIRE_IN_OUT: dict[int, str] = {int(hole): word for hole, word in _CHART["in
 SOLITAIRE_PASS: dict[int, tuple[dict[str, int], tuple[str, ...]]] = {
     int(total): (row["change"], tuple(row["calls"])) for total, row in _CHART["pass"].items()
 }
-assert all(len(calls) == 9 for _, calls in SOLITAIRE_PASS.values())
+check(
+    all(len(calls) == 9 for _, calls in SOLITAIRE_PASS.values()),
+    "solitaire_advanced",
+    "a row has not nine zones",
+)
 
 # Time (CP-10.2, CP-15.1): seconds in columns A, B and C
 
-_TIMING = load("timing.json")
+_TIMING = load("timing")
 BASIC_TIME: tuple[int, int] = (
     _TIMING["basic"]["normal"],
     _TIMING["basic"]["last_three_minutes_of_q2_q4"],

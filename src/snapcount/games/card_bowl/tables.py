@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
-from typing import Any
+from functools import partial
 
+from snapcount.core import tables
+from snapcount.core.tables import check
 
-def load(name: str) -> Any:
-    text = (files("snapcount.games.card_bowl") / "tables" / f"{name}.json").read_text(encoding="utf-8")
-    table = json.loads(text)
-    assert table["id"] == name, f"{name}.json holds the table {table['id']!r}"
-    return table
-
+load = partial(tables.load, "card_bowl")
 
 CARDS = load("cards")
 CLOCK = load("clock")
@@ -36,10 +31,13 @@ SACK = load("sack")
 TRY = load("try")
 ZONES = load("zones")
 
-assert len(OFFENCE_FORMATIONS["shapes"]) == OFFENCE_FORMATIONS["count"]["total"] == 300
-assert len(DECISIONS["rows"]) == 51
-assert len(CARDS["values"]) == 13 and CARDS["deck_size"] == 54
-assert sum(FUMBLE["bounce"].values()) == 0
+_SHAPES = len(OFFENCE_FORMATIONS["shapes"])
+check(_SHAPES == OFFENCE_FORMATIONS["count"]["total"] == 300, "offence_formations", "it has not 300 shapes")
+check(len(DECISIONS["rows"]) == 51, "decisions", "it has not 51 decisions")
+check(
+    len(CARDS["values"]) == 13 and CARDS["deck_size"] == 54, "cards", "it is no pack of 54 cards in 13 ranks"
+)
+check(sum(FUMBLE["bounce"].values()) == 0, "fumble", "the bounces don't add up to nothing")
 
 POINTS: dict[str, int] = LAW["points"]
 """CB-4.8"""

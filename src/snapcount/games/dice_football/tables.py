@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from importlib.resources import files
-from typing import Any, NamedTuple
+from functools import partial
+from typing import NamedTuple
 
+from snapcount.core import tables
+from snapcount.core.tables import check
 from snapcount.football.situation import Law
 from snapcount.games.dice_football.state import Call
 
 PASSES = (Call.SHORT_PASS, Call.LONG_PASS)
 SCRIMMAGE = (Call.RUN, Call.SHORT_PASS, Call.LONG_PASS)
 DEFENCES = (1, 2, 3, 4, 5)
-
-
-class BadTable(ValueError):
-    """A table file that was damaged: names the file and what is wrong."""
 
 
 class Foul(NamedTuple):
@@ -28,18 +24,7 @@ class Foul(NamedTuple):
     """A first down at the new spot in any case."""
 
 
-@cache
-def load(name: str) -> dict[str, Any]:
-    """A table file of the ledger as it is."""
-    text = (files("snapcount.games.dice_football") / "tables" / f"{name}.json").read_text(encoding="utf-8")
-    table: dict[str, Any] = json.loads(text)
-    check(table.get("id") == name, name, "the id is not the file name")
-    return table
-
-
-def check(fine: bool, name: str, problem: str) -> None:
-    if not fine:
-        raise BadTable(f"The table {name}.json is damaged: {problem}.")
+load = partial(tables.load, "dice_football")
 
 
 def dice_numbers(numbers: list[int], name: str) -> frozenset[int]:

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
+from functools import partial
 from typing import Any, NamedTuple
 
+from snapcount.core import tables
+from snapcount.core.tables import check
 
-def read(name: str) -> Any:
-    return json.loads(
-        (files("snapcount.games.out_of_sight") / "tables" / f"{name}.json").read_text(encoding="utf-8")
-    )
-
-
-def check(fact: bool, sentence: str) -> None:
-    if not fact:
-        raise ValueError(f"The tables of Out of Sight Football are damaged: {sentence}.")
-
-
-_GEOMETRY = read("geometry")
+load = partial(tables.load, "out_of_sight")
+_GEOMETRY = load("geometry")
 PEN: float = _GEOMETRY["pen_radius"]
 """OS-1.4: every dot and the width of every line is this disc."""
 WEST_END, EAST_END = map(float, _GEOMETRY["field"]["x"])
@@ -49,38 +40,38 @@ DROP_ROOM: float = _GEOMETRY["drop_corridor"]
 POCKET: dict[str, Any] = _GEOMETRY["pocket"]
 SPOTS: tuple[float, float] = tuple(_GEOMETRY["spot_clamp"])
 
-_ERRORS = read("stroke_errors")
+_ERRORS = load("stroke_errors")
 LIMITS: dict[str, float] = _ERRORS["limits"]
 ERRORS: dict[str, str] = _ERRORS["codes"]
 
-_CLOCK = read("clock")
+_CLOCK = load("clock")
 UNITS: int = _CLOCK["units_per_play"]
 HALF_UNITS: int = _CLOCK["units_half_play"]
 LAST_FIVE: int = _CLOCK["last_five_threshold_units"]
 PLAYS: int = _CLOCK["default_plays_per_quarter"]
 
-KICKS: dict[str, Any] = read("kicks")
+KICKS: dict[str, Any] = load("kicks")
 POINTS: dict[str, int] = KICKS["points"]
 TOUCHBACK: float = float(KICKS["touchback_own"])
 TRY_LINE: float = float(KICKS["try_line_own"])
 
-_WEATHER = read("weather")
+_WEATHER = load("weather")
 WEATHER: dict[int, str] = {int(total): kind for total, kind in _WEATHER["table"].items()}
 LIMITS_BY_WEATHER: dict[str, dict[str, float | None]] = _WEATHER["limits"]
 SHIFTS: dict[str, dict[str, Any]] = _WEATHER["reds_only_shift"]
 RELIEF: dict[str, bool] = _WEATHER["sixty_yard_relief"]
 
-_PENALTY = read("penalty")
+_PENALTY = load("penalty")
 PENALTY_DIE: dict[bool, dict[int, str]] = {
     rain: {int(face): result for face, result in _PENALTY[key].items()}
     for rain, key in ((False, "normal"), (True, "rain_snow"))
 }
 
-NOISE: dict[str, dict[str, float]] = read("motor_noise")["parameters"]
-HIGH_PUNT_FACTOR: float = read("motor_noise")["high_punt_factor"]
-RECIPE: dict[str, Any] = read("field_recipe")
-CALIBRATION: dict[str, Any] = read("calibration")
-VECTOR_NAMES: dict[str, Any] = read("vector_names")
+NOISE: dict[str, dict[str, float]] = load("motor_noise")["parameters"]
+HIGH_PUNT_FACTOR: float = load("motor_noise")["high_punt_factor"]
+RECIPE: dict[str, Any] = load("field_recipe")
+CALIBRATION: dict[str, Any] = load("calibration")
+VECTOR_NAMES: dict[str, Any] = load("vector_names")
 
 
 class Play(NamedTuple):
@@ -133,16 +124,23 @@ def _play(row: dict[str, Any]) -> Play:
     )
 
 
-PLAYBOOK: dict[str, Play] = {row["id"]: _play(row) for row in read("playbook")["plays"]}
+PLAYBOOK: dict[str, Play] = {row["id"]: _play(row) for row in load("playbook")["plays"]}
 RUNS = tuple(play.id for play in PLAYBOOK.values() if play.is_run)
 PASSES = tuple(play.id for play in PLAYBOOK.values() if not play.is_run)
 
-check(len(RUNS) == 11 and len(PASSES) == 6, "the Playbook has 11 runs and 6 passes")
-check(sorted(WEATHER) == list(range(2, 13)), "the weather card has a line for every sum of two dice")
-check(all(sorted(die) == [1, 2, 3, 4, 5, 6] for die in PENALTY_DIE.values()), "the Penalty die has six faces")
-check(all(play.backfield in ("all", "reds", "none") for play in PLAYBOOK.values()), "a backfield column")
+check(len(RUNS) == 11 and len(PASSES) == 6, "playbook", "it has not 11 runs and 6 passes")
+check(sorted(WEATHER) == list(range(2, 13)), "weather", "it lacks a sum of two dice")
+check(
+    all(sorted(die) == [1, 2, 3, 4, 5, 6] for die in PENALTY_DIE.values()), "penalty", "a die has six faces"
+)
+check(
+    all(play.backfield in ("all", "reds", "none") for play in PLAYBOOK.values()),
+    "playbook",
+    "a backfield is all, reds or none",
+)
 check(
     all(set(row) == {"kickoff", "punt", "fg", "short", "long", "bomb"} for row in LIMITS_BY_WEATHER.values()),
+    "weather",
     "every weather limits six distances",
 )
-check({play.drop for play in PLAYBOOK.values()} == {0, 2, 3, 10}, "the drop codes are B0, B2, B3 and B10")
+check({play.drop for play in PLAYBOOK.values()} == {0, 2, 3, 10}, "playbook", "a drop is B0, B2, B3 or B10")

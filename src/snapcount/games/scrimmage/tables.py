@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
-from typing import Any, NamedTuple
+from functools import partial
+from typing import NamedTuple
 
+from snapcount.core import tables
+from snapcount.core.tables import check
 
-def read(name: str) -> Any:
-    path = files("snapcount.games.scrimmage") / "tables" / f"{name}.json"
-    return json.loads(path.read_text(encoding="utf-8"))
+load = partial(tables.load, "scrimmage")
 
 
 class Counter(NamedTuple):
@@ -26,13 +25,14 @@ class Counter(NamedTuple):
 
 
 def load_counters() -> dict[str, Counter]:
-    sheet = read("counters")
+    sheet = load("counters")
     fields = Counter._fields
     men = [Counter(*(man[name] for name in fields)) for man in sheet["offense"] + sheet["defense"]]
     for side, count in (("O", sheet["counts"]["offense"]), ("D", sheet["counts"]["defense"])):
-        assert sum(man.id[0] == side for man in men) == count
-    assert all(man.id == f"{man.id[0]}{man.jersey}" for man in men)
-    assert all(man.passing == man.receiving == 0 for man in men if man.id[0] == "D")  # SC-3.5
+        check(sum(man.id[0] == side for man in men) == count, "counters", f"side {side} has not {count} men")
+    check(all(man.id == f"{man.id[0]}{man.jersey}" for man in men), "counters", "an id is side and jersey")
+    passers = [man.id for man in men if man.id[0] == "D" and (man.passing or man.receiving)]
+    check(not passers, "counters", f"SC-3.5: {passers} defend, and neither pass nor receive")
     # SC-1.9: O's men before D's, each by ascending jersey.
     return {man.id: man for man in sorted(men, key=lambda man: (man.id[0] == "D", man.jersey))}
 
@@ -40,8 +40,8 @@ def load_counters() -> dict[str, Counter]:
 COUNTERS = load_counters()
 LINE_UPS = {side: tuple(id for id in COUNTERS if id[0] == side) for side in "OD"}
 FIRST_ELEVEN = {
-    "O": tuple(read("counters")["default_eleven"]["offense"]),
-    "D": tuple(read("counters")["default_eleven"]["defense"]),
+    "O": tuple(load("counters")["default_eleven"]["offense"]),
+    "D": tuple(load("counters")["default_eleven"]["defense"]),
 }
 STRENGTH = {man.id: man.physical for man in COUNTERS.values()}
 MOVEMENT = {man.id: man.movement for man in COUNTERS.values()}
@@ -54,8 +54,8 @@ WAYS = {total: 6 - abs(total - 7) for total in TOTALS}
 def load_rows(name: str) -> dict[int, tuple[str, ...]]:
     """A table of eleven columns, dice total 2…12: row → result by total (the first two places are empty)."""
     rows: dict[int, tuple[str, ...]] = {}
-    for row, cells in read(name)["rows"].items():
-        assert [int(total) for total in cells] == list(TOTALS), f"{name} row {row}"
+    for row, cells in load(name)["rows"].items():
+        check([int(total) for total in cells] == list(TOTALS), name, f"row {row} lacks a total of two dice")
         rows[int(row)] = ("", "", *cells.values())
     return rows
 
@@ -67,16 +67,19 @@ COMPLETION = load_rows("pass_completion")
 
 def check_counts() -> None:
     """The results of each row must add up as the table's own counts say."""
-    for row, counts in read("contact_results")["counts_of_36"].items():
+    for row, counts in load("contact_results")["counts_of_36"].items():
         for result, ways in counts.items():
-            assert sum(WAYS[n] for n in TOTALS if CONTACT[int(row)][n] == result) == ways
-    for row, chance in read("pass_completion")["probability_of_completion"].items():
+            found = sum(WAYS[n] for n in TOTALS if CONTACT[int(row)][n] == result)
+            check(found == ways, "contact_results", f"row {row} has {result} on {found} of 36")
+    for row, chance in load("pass_completion")["probability_of_completion"].items():
         complete = sum(WAYS[n] for n in TOTALS if COMPLETION[int(row)][n] == "C")
-        assert f"{complete}/36" == chance
-    for row, chances in read("neutralization_recovery")["probabilities"].items():
+        check(f"{complete}/36" == chance, "pass_completion", f"row {row} completes {complete} of 36")
+    for row, chances in load("neutralization_recovery")["probabilities"].items():
         for result, chance in chances.items():
             ways = sum(WAYS[n] for n in TOTALS if RECOVERY[int(row)][n] == result)
-            assert f"{ways}/36" == chance
+            check(
+                f"{ways}/36" == chance, "neutralization_recovery", f"row {row} has {result} on {ways} of 36"
+            )
 
 
 check_counts()
@@ -97,7 +100,7 @@ def recovery_result(level: int, total: int) -> str:
     return RECOVERY[level][total]
 
 
-COSTS: dict[str, int] = {cost["key"]: cost["mp"] for cost in read("movement_costs")["costs"]}
+COSTS: dict[str, int] = {cost["key"]: cost["mp"] for cost in load("movement_costs")["costs"]}
 FRONT, OTHER, TURN = COSTS["enter_front"], COSTS["enter_oblique_or_rear"], COSTS["turn_per_hexside"]
 OCCUPIED = COSTS["enter_occupied_hex_extra"]
 CONTACT_FRONT, CONTACT_REAR = COSTS["active_contact_front_or_oblique"], COSTS["active_contact_rear"]
@@ -105,16 +108,16 @@ PASSIVE_ENTRY, PASSIVE_RESOLVED = COSTS["passive_contact_entry_extra"], COSTS["r
 SNAP, HAND_OFF = COSTS["snap_per_hex_each_man"], COSTS["handoff_each_man"]
 LONG_PASSER, SHORT_PASSER = COSTS["pass_long_passer"], COSTS["pass_short_passer"]
 LONG_RECEIVER, SHORT_RECEIVER = COSTS["pass_long_receiver"], COSTS["pass_short_receiver"]
-AGGRESSIVE_CONTACT: int = read("movement_costs")["modifiers"][0]["active_contact_front_or_oblique"]
-MAN_TO_MAN_ENTRY: int = read("movement_costs")["modifiers"][1]["passive_contact_entry_extra"]
+AGGRESSIVE_CONTACT: int = load("movement_costs")["modifiers"][0]["active_contact_front_or_oblique"]
+MAN_TO_MAN_ENTRY: int = load("movement_costs")["modifiers"][1]["passive_contact_entry_extra"]
 
-DEDUCTIONS = read("passing_deductions")
+DEDUCTIONS = load("passing_deductions")
 BANDS: tuple[tuple[int, int, int], ...] = tuple(
     (band["from"], band["to"], band["points"]) for band in DEDUCTIONS["items"][0]["bands"]
 )
 LONGEST_PASS: int = DEDUCTIONS["maximum_distance"]
-assert [band[0] for band in BANDS[1:]] == [band[1] + 1 for band in BANDS[:-1]]
-assert BANDS[-1][1] == LONGEST_PASS
+_JOINED = [band[0] for band in BANDS[1:]] == [band[1] + 1 for band in BANDS[:-1]]
+check(_JOINED and BANDS[-1][1] == LONGEST_PASS, "passing_deductions", "the bands leave out a distance")
 
 
 def distance_points(hexes: int) -> int:
@@ -135,7 +138,7 @@ class BallMarker(NamedTuple):
     """The first game-turn after the snap in which it may be carried out."""
 
 
-_MARKERS = read("play_markers")
+_MARKERS = load("play_markers")
 O_LINE = tuple(marker["id"] for marker in _MARKERS["offense_line"])
 D_LINE = tuple(marker["id"] for marker in _MARKERS["defense_line"])
 D_BACKS = tuple(marker["id"] for marker in _MARKERS["defense_backs"])
@@ -146,14 +149,15 @@ BALL_MARKERS = {
     for m in _MARKERS["offense_ball"]
 }
 O_BALL = tuple(BALL_MARKERS)
-assert (len(O_LINE), len(O_BALL), len(D_LINE), len(D_BACKS)) == (2, 7, 2, 2)
+_COUNTS = (len(O_LINE), len(O_BALL), len(D_LINE), len(D_BACKS))
+check(_COUNTS == (2, 7, 2, 2), "play_markers", f"there are {_COUNTS} markers of each kind")
 
-SCENARIOS = read("scenarios")
+SCENARIOS = load("scenarios")
 TO_GAIN: int = SCENARIOS["multiple_play"]["hexes_for_first_down"]
 DOWNS: int = SCENARIOS["multiple_play"]["downs"]
 TOUCHDOWN_VP: int = SCENARIOS["multiple_play"]["touchdown_vp"]
 
-KICKING = read("kicking")
+KICKING = load("kicking")
 KICKOFF = {int(total): hexes for total, hexes in KICKING["kickoff"]["start_hexes_from_own_goal"].items()}
 PUNT = {int(total): hexes for total, hexes in KICKING["punt"]["net_hexes"].items()}
 ONSIDE: tuple[int, ...] = tuple(KICKING["onside"]["kicking_team_recovers_on"])
@@ -163,7 +167,7 @@ FIELD_GOAL: tuple[tuple[int, int, int], ...] = tuple(
 )
 EXTRA_POINT: int = KICKING["extra_point"]["good_on_or_below"]
 FREE_KICK: int = KICKING["free_kick_after_safety"]["add_hexes"]
-assert set(KICKOFF) == set(range(2, 12)) and set(PUNT) == set(range(3, 13))
+check(set(KICKOFF) == set(range(2, 12)) and set(PUNT) == set(range(3, 13)), "kicking", "a total is missing")
 
 
 class Spot(NamedTuple):
@@ -177,7 +181,7 @@ class Spot(NamedTuple):
 
 def load_formations() -> dict[str, dict[str, tuple[tuple[Spot, ...], tuple[Spot, ...]]]]:
     """By side and name: the layout for ball columns of either parity (p = 0, p = 1)."""
-    book = read("formations")
+    book = load("formations")
     found: dict[str, dict[str, tuple[tuple[Spot, ...], tuple[Spot, ...]]]] = {"O": {}, "D": {}}
     for side, name in (("O", "offense"), ("D", "defense")):
         for formation in book[name]:
@@ -187,7 +191,8 @@ def load_formations() -> dict[str, dict[str, tuple[tuple[Spot, ...], tuple[Spot,
                 )
                 for key in ("p0", "p1")
             ]
-            assert all(len({s.man for s in spots}) == 11 for spots in layouts)
+            eleven = all(len({s.man for s in spots}) == 11 for spots in layouts)
+            check(eleven, "formations", f"{formation['id']} has not eleven men")
             found[side][formation["id"]] = (layouts[0], layouts[1])
     return found
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from functools import cache
+from functools import partial
 from pathlib import Path
 from typing import Any
+
+from snapcount.core import tables
 
 Json = dict[str, Any]
 
@@ -15,10 +16,8 @@ TOTALS = range(2, 13)
 WEIGHT = {total: 6 - abs(7 - total) for total in TOTALS}
 
 
-@cache
-def table(name: str) -> Any:
-    """A table by its file name: `table("forge")`, `table("printed/bell")`."""
-    return json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+table = partial(tables.load, "canadian_pro")
+"""A table by its file name: `table("forge")`, `table("printed/bell")`."""
 
 
 def by_total(rows: Mapping[str, Any]) -> dict[int, Any]:

@@ -27,7 +27,7 @@ from snapcount.games.canadian_pro.teams.reader import read_team, skill_player
 
 def standard_quarterback() -> Player:
     """CP-9.6: he stands in when the last quarterback is hurt."""
-    cards = load("standard_cards.json")
+    cards = load("standard_cards")
     plain = {
         **cards["LS-QB"],
         "running": cards["LS-QBRUN"]["running"],

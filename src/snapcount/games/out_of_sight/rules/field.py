@@ -9,6 +9,7 @@ from math import floor
 from typing import Any, NamedTuple
 
 from snapcount.core.data.reading import read_json
+from snapcount.core.tables import check
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.geometry import (
     TOLERANCE,
@@ -279,13 +280,13 @@ def find(text: str) -> Field:
 
 
 def _default() -> tuple[Symbol, ...]:
-    table = tables.read("field_default")
+    table = tables.load("field_default")
     symbols = tuple(symbol_from_ledger(row) for row in table["symbols"])
     counts = table["counts"]
     named = {"white_bar": "white", "red_bar": "red", "receiver": "receiver", "penalty": "penalty"}
     for name, kind in named.items():
         found = sum(symbol.kind == kind for symbol in symbols)
-        tables.check(found == counts[name], f"the default field has {counts[name]} of {name}, not {found}")
-    tables.check(len(symbols) == counts["total"] == 284, "the default field has 284 symbols")
-    tables.check(len({symbol.id for symbol in symbols}) == 284, "the default field's ids are unique")
+        check(found == counts[name], "field_default", f"it has {found} of {name}, not {counts[name]}")
+    check(len(symbols) == counts["total"] == 284, "field_default", "it has not 284 symbols")
+    check(len({symbol.id for symbol in symbols}) == 284, "field_default", "two symbols have the same id")
     return symbols

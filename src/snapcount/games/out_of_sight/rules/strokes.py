@@ -6,6 +6,7 @@ from math import hypot
 from typing import Literal, NamedTuple
 
 from snapcount.core.table import Refusal
+from snapcount.core.tables import check
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point
 from snapcount.games.out_of_sight.state import Path
@@ -74,7 +75,7 @@ SENTENCES = {
     "E_LB_TOUCHES_BALL": ("OS-8.3", "A linebacker must leave a gap of 0.05 to the ball."),
     "E_LB_OVERLAP": ("OS-8.5", "Two linebackers overlap."),
 }
-tables.check(SENTENCES.keys() == tables.ERRORS.keys(), "every code of refused input has a sentence")
+check(SENTENCES.keys() == tables.ERRORS.keys(), "stroke_errors", "a code of refused input has no sentence")
 
 
 def refused(code: str) -> Refused:
