@@ -22,6 +22,7 @@ from snapcount.server.rooms.clock import Clock
 from snapcount.server.rooms.coaches import Bench
 from snapcount.server.rooms.news import heard, let_go, offer_rematch
 from snapcount.server.rooms.pace import Tempo, between_coaches
+from snapcount.server.rooms.reader import Reader
 from snapcount.server.rooms.room import NOBODY, Room
 from snapcount.server.rooms.saved import SavedGame, opening_rows, rebuild
 from snapcount.server.seating import (
@@ -71,8 +72,8 @@ class Lobby:
         self.opening: dict[str, asyncio.Future[Room]] = {}
         self.writers: dict[str, JsonWriter] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.replaying = asyncio.Semaphore(2)
-        """Records that are read at the same time."""
+        self.reader = Reader()
+        """Reads what people bring."""
 
     def writer(self, game: str) -> JsonWriter:
         if game not in self.writers:
@@ -250,11 +251,13 @@ class Lobby:
 
     async def open(self) -> None:
         await self.store.open(self.hear)
+        await self.reader.open()
         task = asyncio.create_task(self.tidy())
         self.tasks.add(task)
 
     async def close(self) -> None:
         await self.bench.close()
+        self.reader.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

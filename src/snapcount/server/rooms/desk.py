@@ -12,14 +12,14 @@ from typing import Any
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.ledger import entries
 from snapcount.core.record.file import dump
-from snapcount.core.record.verify import Verdict, verdict
+from snapcount.core.record.verify import verdict
 from snapcount.core.rulebook import Rulebook
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms import branch as branching
+from snapcount.server.rooms import replays
 from snapcount.server.rooms.covering import check_uncovered
 from snapcount.server.rooms.info import match_info, stats_of
-from snapcount.server.rooms.replays import checked_record, read_record, replay_of
 from snapcount.server.rooms.room import Room
 from snapcount.server.wire.rest import Branch, Made
 from snapcount.server.wire.sights import AidWanted
@@ -173,25 +173,19 @@ async def record(room: Room) -> str:
 
 async def verify(lobby: Lobby, room: Room) -> dict[str, Any]:
     text = await record(room)
-    return told(await asyncio.to_thread(verdict, text.encode(), lobby.find))
+    return replays.told(await asyncio.to_thread(verdict, text.encode(), lobby.find))
 
 
-async def replay(lobby: Lobby, raw: bytes) -> str:
+async def replay(lobby: Lobby, who: str, raw: bytes) -> str:
     """A record to look at. Nothing of it is kept."""
-    async with lobby.replaying:
-        return await asyncio.to_thread(replay_of, raw, lobby.find, lobby.writer)
+    return await lobby.reader.read(who, replays.tell, raw, lobby.find, lobby.json_text)
 
 
-async def verify_record(lobby: Lobby, raw: bytes) -> dict[str, Any]:
-    async with lobby.replaying:
-        return told(await asyncio.to_thread(checked_record, raw, lobby.find))
+async def verify_record(lobby: Lobby, who: str, raw: bytes) -> str:
+    return await lobby.reader.read(who, replays.check, raw, lobby.find)
 
 
-async def keep_record(lobby: Lobby, raw: bytes) -> Made:
-    async with lobby.replaying:
-        game = await asyncio.to_thread(read_record, raw, lobby.find)
-    return await branching.keep(lobby, game)
-
-
-def told(found: Verdict) -> dict[str, Any]:
-    return {"ok": found.ok, "sentence": found.sentence}
+async def keep_record(lobby: Lobby, who: str, raw: bytes) -> Made:
+    """Kept once it has been told within bounds: then it will be again, whenever somebody opens it."""
+    await replay(lobby, who, raw)
+    return await branching.keep(lobby, await asyncio.to_thread(replays.read_record, raw, lobby.find))

@@ -3,41 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from snapcount.core.data.plain import canonical
 from snapcount.core.game import Game
 from snapcount.core.record.file import Find, parse
-from snapcount.core.record.text import BadRecord
+from snapcount.core.record.text import BadRecord, read_header, read_lines
 from snapcount.core.record.verify import Verdict, verdict
-from snapcount.server.errors import ApiError
+from snapcount.server.errors import ApiError, shortened
 from snapcount.server.rooms.history import Trail
 from snapcount.server.rooms.info import contributions_of, game_info, result_of, stats_of
+from snapcount.server.wire.fields import LONGEST_NAME, LONGEST_PART, is_printable
 from snapcount.server.wire.match_writer import MatchWriter
-from snapcount.server.wire.writer import JsonWriter, numbered, sees
+from snapcount.server.wire.writer import JsonText, JsonWriter, numbered, sees
 
 MOST_LINES = 20_000
 
 
-def too_long(raw: bytes) -> None:
+# What is done in a process of its own: functions of bytes that give a text
+
+
+def tell(raw: bytes, find: Find, json_text: JsonText) -> str:
+    """A record told like a match, as JSON."""
+    return replay_of(raw, find, lambda game: JsonWriter(find(game), json_text))
+
+
+def check(raw: bytes, find: Find) -> str:
+    """What can be said of a record, a damaged one too, as JSON."""
+    check_length(raw)
+    try:
+        check_texts(raw)
+        found = verdict(raw, find)
+    except (BadRecord, ApiError) as problem:
+        found = Verdict(problem.sentence if isinstance(problem, ApiError) else str(problem))
+    return canonical(told(found))
+
+
+def told(found: Verdict) -> dict[str, Any]:
+    return {"ok": found.ok, "sentence": found.sentence}
+
+
+def read_record(raw: bytes, find: Find) -> Game:
+    check_length(raw)
+    check_texts(raw)
+    try:
+        return parse(raw, find)
+    except BadRecord as problem:
+        raise bad_record(str(problem)) from None
+
+
+def check_length(raw: bytes) -> None:
     if raw.count(b"\n") > MOST_LINES:
         raise ApiError(413, "too_large", f"A record of more than {MOST_LINES} lines is no game of football.")
 
 
-def read_record(raw: bytes, find: Find) -> Game:
-    too_long(raw)
+def check_texts(raw: bytes) -> None:
+    """Names, and what the seats added to the dice, are held to what can be entered here."""
     try:
-        return parse(raw, find)
+        first, *_ = read_lines(raw.partition(b"\n")[0] + b"\n", "The record")
+        header = read_header(first, "The record")
     except BadRecord as problem:
-        raise ApiError(422, "bad_record", str(problem)) from None
+        raise bad_record(str(problem)) from None
+    for seat, name in header["seats"].items():
+        if not 1 <= len(name) <= LONGEST_NAME or not is_printable(name):
+            raise bad_record(f"The record, line 1: the name of {seat} is not one that a team can have here.")
+    for part in header["contributions"]:
+        if len(part) > LONGEST_PART or not is_printable(part):
+            raise bad_record("The record, line 1: the texts added to the dice are at most 100 letters long.")
+    if len(str(header.get("seed", ""))) > LONGEST_PART:
+        raise bad_record("The record, line 1: the seed is at most 100 letters long.")
 
 
-def checked_record(raw: bytes, find: Find) -> Verdict:
-    """What can be said of a record, a damaged one too."""
-    too_long(raw)
-    try:
-        return verdict(raw, find)
-    except BadRecord as problem:
-        return Verdict(str(problem))
+def bad_record(sentence: str) -> ApiError:
+    return ApiError(422, "bad_record", shortened(sentence))
 
 
 def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) -> str:

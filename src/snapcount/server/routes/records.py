@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from snapcount.server.rooms import desk
 from snapcount.server.rooms.export import export, record_name
-from snapcount.server.routes.shared import BYTES, Entered, Hall, Seldom, Sparingly, as_json
+from snapcount.server.routes.shared import BYTES, Entered, Hall, Seldom, Sparingly, address_of, as_json
 from snapcount.server.wire import rest, sights
 
 routes = APIRouter()
@@ -60,7 +60,7 @@ async def verify_match(lobby: Hall, inside: Entered) -> Any:
 )
 async def replays(lobby: Hall, request: Request) -> Response:
     """A record to look at. Nothing of it is kept."""
-    return as_json(await desk.replay(lobby, await request.body()))
+    return as_json(await desk.replay(lobby, address_of(request), await request.body()))
 
 
 @routes.post(
@@ -69,9 +69,9 @@ async def replays(lobby: Hall, request: Request) -> Response:
     dependencies=Sparingly,
     openapi_extra=BYTES,
 )
-async def verify_record(lobby: Hall, request: Request) -> Any:
+async def verify_record(lobby: Hall, request: Request) -> Response:
     """Whether a record is whole and its dice are honest; of a damaged one, which line is wrong."""
-    return await desk.verify_record(lobby, await request.body())
+    return as_json(await desk.verify_record(lobby, address_of(request), await request.body()))
 
 
 @routes.post(
@@ -84,4 +84,4 @@ async def verify_record(lobby: Hall, request: Request) -> Any:
 )
 async def keep(lobby: Hall, request: Request) -> Any:
     """A record kept as a match to watch: for links to its moments, and to try it from there."""
-    return await desk.keep_record(lobby, await request.body())
+    return await desk.keep_record(lobby, address_of(request), await request.body())

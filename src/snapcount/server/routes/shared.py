@@ -25,9 +25,12 @@ def lobby_of(request: Request) -> Lobby:
     return lobby
 
 
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
 async def not_too_often(request: Request, lobby: Annotated[Lobby, Depends(lobby_of)]) -> None:
-    address = request.client.host if request.client else ""
-    if not request.app.state.creates.take(address):
+    if not request.app.state.creates.take(address_of(request)):
         raise too_fast()
 
 

@@ -69,9 +69,13 @@ class Checked:
         return {"type": "function-after", "function": checked, "schema": schema_of(kind)}
 
 
+def is_printable(text: str) -> bool:
+    return text.isprintable() and text.strip() == text
+
+
 def printable(text: str) -> str:
     """Names are shown as text: no line breaks, no control or direction characters."""
-    if not text.isprintable() or text.strip() != text:
+    if not is_printable(text):
         raise ValueError("must be printable text without spaces around it")
     return text
 
@@ -81,6 +85,8 @@ Value = bool | int | str
 Score = Annotated[list[int], long(2, 2)]
 
 LONGEST_NAME = 40
+LONGEST_PART = 100
+"""What a seat adds to the dice."""
 LONGEST_ID = 64
 MOST = 2**31 - 1
 

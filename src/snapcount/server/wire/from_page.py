@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from snapcount.server.wire.fields import (
     LONGEST_ID,
+    LONGEST_PART,
     Checked,
     Count,
     In,
@@ -97,7 +98,7 @@ class Contribute(In):
 
     type: Literal["contribute"]
     seat: SeatName
-    text: Annotated[str, long(1, 100), Checked(printable)]
+    text: Annotated[str, long(1, LONGEST_PART), Checked(printable)]
 
 
 @message
