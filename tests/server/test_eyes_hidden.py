@@ -110,6 +110,13 @@ def test_os_2_14_a_second_window_is_covered_while_a_line_is_drawn(game: Running)
         await kicker.send(**pen(kicker, points=[], broken=True))
         await second.until("redrawn")
         assert game.get("/api/match/history", kicker.token).status_code == 200
+        await kicker.send(**pen(kicker, points=[]))
+        await second.until("blind")
+        await kicker.send(**pen(kicker, points=[], dropped=True))
+        told = await second.until("redrawn")
+        assert told["home"] + told["away"] == 1, "a pen that was lifted at once counts for nothing"
+        assert game.get("/api/match/history", kicker.token).status_code == 200
+        await receiver.until("redrawn")
         for away in (receiver, watcher):
             assert '"type":"blind"' not in "".join(away.raw)
         assert all('"type":"pen"' not in text for text in second.raw), "and never the line itself"

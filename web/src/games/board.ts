@@ -65,6 +65,8 @@ export interface Piece {
   start: number;
   points: [number, number][];
   broken?: boolean;
+  /** The pen was lifted before anything was drawn. */
+  dropped?: boolean;
 }
 
 export type Board = ComponentType<BoardProps>;

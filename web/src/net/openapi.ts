@@ -1134,6 +1134,8 @@ export interface components {
         /**
          * Pen
          * @description A piece of the line that a seat is drawing, for the other seat to watch. It counts for nothing.
+         *
+         *     Without points: the pen is down. From then on other windows of this seat are covered.
          */
         Pen: {
             /**
@@ -1141,6 +1143,11 @@ export interface components {
              * @default false
              */
             broken: boolean;
+            /**
+             * Dropped
+             * @default false
+             */
+            dropped: boolean;
             /** Points */
             points: [
                 number,

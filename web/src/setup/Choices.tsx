@@ -67,7 +67,7 @@ export function Keeps() {
   return (
     <label class="field-label house keeps">
       <span>
-        {label} <small class="soft">{forKeeps.value ? keeps : practice}</small>
+        <strong>{label}</strong> <small class="soft">{forKeeps.value ? keeps : practice}</small>
       </span>
       <span class="switch">
         <input

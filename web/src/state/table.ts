@@ -176,7 +176,7 @@ export class Table {
   draw(piece: Piece): void {
     const asked = this.asked.value;
     const seq = this.state.value?.seq;
-    if (asked && seq !== undefined && !this.coverFor.value) this.say({ type: "pen", seat: asked.seat, seq, broken: false, ...piece });
+    if (asked && seq !== undefined && !this.coverFor.value) this.say({ type: "pen", seat: asked.seat, seq, broken: false, dropped: false, ...piece });
   }
 
   takeBack(): void {

@@ -129,7 +129,7 @@ export const text = {
     allow: "Allow",
     decline: "Decline",
     news: {
-      take_back_done: "Taken back. What the other side had sealed is called anew.",
+      take_back_done: "The last answer was taken back; what came out by it is called anew.",
       take_back_declined: "The take-back was declined.",
       link_copied: "Link copied.",
     } as Record<string, string>,

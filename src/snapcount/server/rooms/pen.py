@@ -54,6 +54,10 @@ def sketch(room: Room, link: Link, drawn: Pen) -> None:
         return
     if drawn.broken:
         soon(room, count_redrawn(room, seat))
+    elif drawn.dropped:
+        tell_redrawn(room, room.drawing.redrawn)
+        if room.store.shared:
+            soon(room, room.publish("redrawn", list(room.drawing.redrawn)))
     elif room.drawing.buckets[seat].take():
         piece = {"seat": drawn.seat, "start": drawn.start, "points": drawn.points}
         tell_sketch(room, piece, link)
@@ -69,7 +73,8 @@ def watched(room: Room, seat: Seat, seq: int) -> bool:
 
 def tell_sketch(room: Room, piece: dict[str, Any], drawer: Link | None = None) -> None:
     seat = SEATS[piece["seat"]]
-    room.tell(canonical({"type": "pen", **piece}), NAMES[seat.other])
+    if piece["points"]:
+        room.tell(canonical({"type": "pen", **piece}), NAMES[seat.other])
     if not room.drawing.draws(seat):
         room.drawing.since[seat] = monotonic()
         for link in room.links:

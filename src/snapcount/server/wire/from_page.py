@@ -48,7 +48,10 @@ Coordinate = Annotated[float, finite(-1000, 1000)]
 
 @message
 class Pen(In):
-    """A piece of the line that a seat is drawing, for the other seat to watch. It counts for nothing."""
+    """A piece of the line that a seat is drawing, for the other seat to watch. It counts for nothing.
+
+    Without points: the pen is down. From then on other windows of this seat are covered.
+    """
 
     type: Literal["pen"]
     seat: SeatName
@@ -58,6 +61,8 @@ class Pen(In):
     points: Annotated[list[tuple[Coordinate, Coordinate]], long(0, 100)]
     broken: bool = False
     """The line was broken off and will be drawn again."""
+    dropped: bool = False
+    """The pen was lifted before anything was drawn: that counts for nothing."""
 
 
 @message

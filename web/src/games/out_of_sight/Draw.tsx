@@ -75,6 +75,7 @@ export function DrawTable({ asked, answer, marks, seen: chosen, phone, bar, sent
     start: task.start,
     clicks: clicks.value,
     scale: () => (stage.current?.getBoundingClientRect().width ?? 1) / seen.w,
+    began: () => live.began(),
     moved: (pen, time) => {
       if (!isDot) live.moved(pen, time);
       if (high) setWay(Math.floor(pen.way));
@@ -83,6 +84,7 @@ export function DrawTable({ asked, answer, marks, seen: chosen, phone, bar, sent
     dropped: (why) => {
       setSaid(why === "tap" ? os.draw.tap : os.draw.broken);
       if (why === "broken") live.broken();
+      else live.dropped();
     },
   });
   const typed = (steps: Point[]) => {

@@ -27,6 +27,16 @@ export class Live {
     this.when = now;
   }
 
+  /** The eyes are hidden from now on: other windows of this seat are covered too (OS-2.14). */
+  began(): void {
+    this.draw({ start: 0, points: [] });
+  }
+
+  /** Nothing was drawn after all. */
+  dropped(): void {
+    this.draw({ start: 0, points: [], dropped: true });
+  }
+
   broken(): void {
     this.draw({ start: 0, points: [], broken: true });
   }

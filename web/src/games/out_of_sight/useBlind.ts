@@ -13,6 +13,8 @@ interface Wanted {
   clicks: boolean;
   /** Pixels to a yard. */
   scale(): number;
+  /** The pen is down and the field hidden. */
+  began(): void;
   /** The pen has moved. */
   moved(pen: Pen, time: number): void;
   done(pen: Pen): void;
@@ -67,6 +69,7 @@ export function useBlind(wanted: Wanted): {
     capture(stage, event.pointerId);
     const pen = act.current?.pen ?? new Pen(want.current.start, want.current.scale());
     pen.press(event.clientX, event.clientY, event.timeStamp);
+    if (!act.current) want.current.began();
     const passed = act.current ? (pen.points.at(-1)?.[2] ?? 0) : 0;
     act.current = { pen, pointer: event.pointerId, down: true };
     clearTimeout(timer.current);

@@ -197,12 +197,14 @@ function Acts({ table, match }: Props) {
           {text.table.skip}
         </button>
       )}
-      {match.mode === "practice" && <Counts keeps={match.for_keeps} />}
-      {seated && (
-        <button type="button" class="button small" disabled={!takesBack} onClick={() => table.takeBack()}>
-          {match.mode === "match" ? text.table.askTakeBack : text.table.takeBack}
-        </button>
-      )}
+      <span class="row acts-back">
+        {match.mode === "practice" && <Counts keeps={match.for_keeps} />}
+        {seated && (takesBack || !match.for_keeps) && (
+          <button type="button" class="button small" disabled={!takesBack} onClick={() => table.takeBack()}>
+            {match.mode === "match" ? text.table.askTakeBack : text.table.takeBack}
+          </button>
+        )}
+      </span>
     </div>
   );
 }
