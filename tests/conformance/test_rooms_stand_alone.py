@@ -36,7 +36,7 @@ def test_rooms_and_wire_import_the_standard_library_and_know_nobody_who_serves_t
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_played_in_a_room_with_the_standard_library_alone(game: str) -> None:
-    """Every module of `rooms` and `wire` is imported, then a person plays against a coach."""
+    """Every module of `rooms` and `wire` is imported, then coaches and random answers play."""
     command = [sys.executable, "-m", "tests.server.alone", game]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr[-2000:]

@@ -11,6 +11,7 @@ import pkgutil
 import sys
 from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
+from random import Random
 from types import ModuleType
 
 OURS = {"snapcount", "tests"}
@@ -35,62 +36,20 @@ def import_all() -> None:
 
 
 async def play(game: str) -> None:
-    from snapcount.games import find
-    from snapcount.server.lobby import Lobby
+    """Coaches and random answers, on a store that is a dictionary."""
     from snapcount.server.rooms import desk
-    from snapcount.server.settings import Settings
-    from snapcount.server.wire.rest import NewMatch, SeatChoice
     from tests.server.memory import MemoryStore
+    from tests.server.rebuilt import Table
 
-    lobby = Lobby(Settings(), MemoryStore(), lambda: [game], find)
-    await lobby.open()
-    wanted = NewMatch(game=game, mode="practice", home=SeatChoice(), away=SeatChoice(kind="coach"))
-    made = await lobby.make(wanted)
-    assert made.tokens.home is not None
-    room, role = await lobby.enter(made.tokens.home)
-    await answer_some(lobby, made.tokens.home, 8)
-    room, role = await lobby.enter(made.tokens.home)
-    print((await desk.match(room, role))["title"], len(room.saved.game.inputs), "inputs")
-    await lobby.close()
-
-
-async def answer_some(lobby: object, token: str, answers: int) -> None:
-    from random import Random
-
-    from snapcount.core.data.plain import to_plain
-    from snapcount.core.table import Seat
-    from snapcount.server.lobby import Lobby
-    from snapcount.server.rooms.answers import accept
-    from snapcount.server.wire.from_page import Answer
-
-    assert isinstance(lobby, Lobby)
-    room, role = await lobby.enter(token)
-    link, random = Listener(role), Random(1)
-    room.links.add(link)
-    for number in range(answers):
-        while Seat.HOME not in room.waiting:
-            await asyncio.sleep(0.01)
-        value = to_plain(room.waiting[Seat.HOME].sample(random))
-        answer = Answer(type="answer", id=f"a{number}", seat="home", seq=room.saved.seq, value=value)
-        heard = len(link.heard)
-        accept(room, link, answer)
-        while not any("accepted" in text[:20] for text in link.heard[heard:]):
-            assert not any("refused" in text[:20] for text in link.heard[heard:]), link.heard[-1]
-            await asyncio.sleep(0.01)
-
-
-class Listener:
-    board = False
-
-    def __init__(self, role: str) -> None:
-        self.role = role
-        self.heard: list[str] = []
-
-    def send(self, *texts: str) -> None:
-        self.heard += texts
-
-    def close(self, code: int) -> None:
-        pass
+    store = MemoryStore()
+    for coached in (True, False):
+        table = Table(lambda: store, game, Random(1), coached=coached)
+        await table.open()
+        await table.begin({})
+        await table.play(10)
+        room = await table.lobby.room(table.match)
+        print((await desk.match(room, "table"))["title"], len(room.saved.game.inputs), "inputs")
+        await table.lobby.close()
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -18,7 +18,7 @@ from snapcount.server.rooms.contribute import contribute
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.take_back import take_back
 from snapcount.server.settings import Settings
-from snapcount.server.store import open_store
+from snapcount.server.store import Store
 from snapcount.server.wire.fields import SeatName
 from snapcount.server.wire.from_page import Answer, Contribute
 from snapcount.server.wire.rest import NewMatch
@@ -65,8 +65,8 @@ def all_of_it(room: Room) -> dict[str, Any]:
 class Table:
     """One match on a store, answered at random or by coaches, checked after every answer."""
 
-    def __init__(self, db: str, game: str, random: Random, *, coached: bool) -> None:
-        self.db = db
+    def __init__(self, store: Callable[[], Store], game: str, random: Random, *, coached: bool) -> None:
+        self.store = store
         self.game = game
         self.random = random
         self.link = Listener()
@@ -78,8 +78,7 @@ class Table:
         self.count = 0
 
     async def open(self) -> None:
-        settings = Settings(db=self.db, idle_seconds=0, log="error")
-        self.lobby = Lobby(settings, open_store(self.db), lambda: GAMES, find)
+        self.lobby = Lobby(Settings(idle_seconds=0), self.store(), lambda: GAMES, find)
         await self.lobby.open()
 
     async def restart(self) -> None:
@@ -143,9 +142,15 @@ class Table:
 
 
 async def play_and_check(
-    db: str, game: str, options: Mapping[str, Value], answers: int, *, coached: bool, seed: int
+    store: Callable[[], Store],
+    game: str,
+    options: Mapping[str, Value],
+    answers: int,
+    *,
+    coached: bool,
+    seed: int,
 ) -> None:
-    table = Table(db, game, Random(f"{seed}/{game}/{sorted(options.items())}"), coached=coached)
+    table = Table(store, game, Random(f"{seed}/{game}/{sorted(options.items())}"), coached=coached)
     await table.open()
     await table.begin(options)
     await table.play(answers)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from snapcount.games import GAMES, find
+from snapcount.server.store import Store, open_store
 from tests.conformance.play import shortest
 from tests.server.option_sets import option_sets, values_of
 from tests.server.rebuilt import play_and_check
@@ -17,10 +19,14 @@ MANY = 20
 pytestmark = pytest.mark.web
 
 
+def store_in(folder: Path) -> Callable[[], Store]:
+    return lambda: open_store(str(folder / "games.db"))
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("coached", [True, False], ids=["coaches", "random"])
 def test_a_match_comes_back_as_it_was_after_every_answer(game: str, coached: bool, tmp_path: Path) -> None:
-    go(play_and_check(str(tmp_path / "db"), game, shortest(find(game)), 45, coached=coached, seed=1))
+    go(play_and_check(store_in(tmp_path), game, shortest(find(game)), 45, coached=coached, seed=1))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -31,7 +37,7 @@ def test_with_every_value_of_every_option(game: str, tmp_path: Path) -> None:
         for coached in (True, False):
             if len(sets) < MANY or coached == number % 2:
                 answers = max(3, 30 // len(sets))
-                go(play_and_check(str(tmp_path / "db"), game, options, answers, coached=coached, seed=2))
+                go(play_and_check(store_in(tmp_path), game, options, answers, coached=coached, seed=2))
 
 
 @pytest.mark.parametrize("game", GAMES)
