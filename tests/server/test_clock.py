@@ -242,6 +242,9 @@ def test_a_coach_takes_the_empty_chair_where_both_agreed_and_plays_to_the_end(
         await home.settled(given["seq"])
         time.passes(4 * 86_400)
         await home.send(type="claim", what="coach")
+        while not (told := await home.until("clock"))["chairs"]:
+            pass
+        assert told["chairs"] == ["away"]
         await play_out(home, Random(1))
         late = await away.answer("SECRETCALLB", seq=away.state["seq"])
         assert late["type"] == "refused" and ("coach sits" in late["sentence"] or "over" in late["sentence"])

@@ -10,6 +10,7 @@ import "./styles/celebration.css";
 import "./styles/screens.css";
 import "./styles/lobby.css";
 import "./styles/setup.css";
+import "./styles/clock.css";
 import "./styles/phone.css";
 
 import { render } from "preact";

@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Branch, Facts, FileChecked, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Rule, Seat, Stats, Verified } from "./wire";
+import type { Advice, Branch, Deleted, Facts, FileChecked, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Role, Rule, Seat, Stats, Verified } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -81,6 +81,12 @@ export const api = {
   verify: (token: string) =>
     json<Verified>(fetched("/api/match/verify", { method: "POST" }, token)),
   rematch: (token: string) => json<Made>(fetched("/api/match/rematch", { method: "POST" }, token)),
+  /** A new link for a part of the match; the old one is void at once. */
+  newLink: (token: string, role: Role) => json<Made>(fetched("/api/match/link", post({ role }), token)),
+  /** This seat wants the match deleted, or no longer does. */
+  delete: (token: string, agree: boolean) => json<Deleted>(fetched("/api/match/delete", post({ agree }), token)),
+  /** One zip of all finished games of these links. */
+  export: (links: string[]) => fetched("/api/export", post({ links })).then((response) => response.blob()),
   branch: (token: string, wish: Branch) => json<Made>(fetched("/api/match/branch", post(wish), token)),
   /** Keeps a record as a match to watch. */
   keep: (record: Blob) => json<Made>(fetched("/api/replays/kept", bytes(record))),

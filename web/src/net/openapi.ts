@@ -595,6 +595,8 @@ export interface components {
         Clock: {
             /** Agreed */
             agreed: ("home" | "away")[];
+            /** Chairs */
+            chairs: ("home" | "away")[];
             /** Coach */
             coach: string | null;
             left: components["schemas"]["Left"];
@@ -638,6 +640,8 @@ export interface components {
         ClockTold: {
             /** Agreed */
             agreed: ("home" | "away")[];
+            /** Chairs */
+            chairs: ("home" | "away")[];
             /** Coach */
             coach: string | null;
             left: components["schemas"]["Left"];

@@ -14,8 +14,8 @@ export interface Listener {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 5000;
 const HEARTBEAT = 20000;
-/** The token is unknown: trying again is useless. */
-const REFUSED = new Set([4401, 4403, 4404, 1008]);
+/** The token is unknown, or no longer good: trying again is useless. */
+const REFUSED = new Set([4401, 4403, 4404, 4410, 1008]);
 
 export const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 10));
 

@@ -37,6 +37,11 @@ export interface SeatChoice {
   name: string;
   level?: string;
 }
+export type ClockChoice = Schemas["ClockChoice"];
+export type ClockTold = Schemas["Clock"];
+/** The part of a match that a link opens. */
+export type Role = Schemas["NewLink"]["role"];
+export type Deleted = Schemas["Deleted"];
 export interface NewMatch {
   game: string;
   options: Record<string, boolean | number | string>;
@@ -47,6 +52,7 @@ export interface NewMatch {
   for_keeps: boolean;
   /** People add their own part to the dice, once they know the commitment. */
   contributions: boolean;
+  clock?: ClockChoice | null;
 }
 export type Tokens = { [Name in keyof Schemas["Tokens"]]?: string };
 export interface Made {
@@ -102,6 +108,9 @@ export type FromServer =
   | Schemas["RematchOffered"]
   | Schemas["DiceAwait"]
   | Schemas["Tempo"]
+  | Schemas["ClockTold"]
+  | Schemas["LinkMadeNow"]
+  | Schemas["Deleting"]
   | Ended
   | Schemas["PenMoved"]
   | Schemas["Blind"]
@@ -117,6 +126,8 @@ export type ToServer =
   | Schemas["TakeBackReply"]
   | { type: "resign"; seat?: Seat }
   | Schemas["Contribute"]
+  | Schemas["Claim"]
+  | Schemas["AgreeToCoach"]
   | Schemas["Pace"]
   | Schemas["Pause"]
   | Schemas["Step"]

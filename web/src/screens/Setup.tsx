@@ -3,10 +3,11 @@
 import { useState } from "preact/hooks";
 import { setupOf } from "../games/registry";
 import { api, sentenceOf } from "../net/api";
-import type { GameInfo } from "../net/wire";
+import type { GameInfo, NewMatch } from "../net/wire";
 import { Dialog } from "../parts/dialogs/Dialog";
 import { choicesOf, firstLength, newMatch, type Value } from "../state/newMatch";
 import { Keeps, Length, Opponents } from "../setup/Choices";
+import { ClockChoice } from "../setup/ClockChoice";
 import { First } from "../setup/First";
 import { House } from "../setup/House";
 import { Coaches, Teams } from "../setup/Teams";
@@ -21,6 +22,7 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   const [chosen, setChosen] = useState(choices[0]?.id ?? "hotseat");
   const [house, setHouse] = useState<Record<string, Value>>({});
   const [watched, setWatched] = useState({ home: levels[0] ?? "", away: levels[1] ?? levels[0] ?? "" });
+  const [clock, setClock] = useState<NewMatch["clock"]>(null);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const choice = choices.find((found) => found.id === chosen);
@@ -38,7 +40,7 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
     setBusy(true);
     lastLength.value = { ...lastLength.value, [game.id]: length };
     const meant = Object.fromEntries(Object.entries(house).filter(([name]) => applies(name)));
-    const body = newMatch(game, choice, length, meant, { mine: myName.value, theirs: friendName.value }, watched);
+    const body = newMatch(game, choice, length, meant, { mine: myName.value, theirs: friendName.value }, watched, clock);
     try {
       const names = { home: body.home.name, away: body.away.name };
       sitDown(await api.make(body), { game: game.id, title: game.title, mode: body.mode, names });
@@ -73,6 +75,7 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
         ) : (
           <Teams mode={choice?.mode ?? "practice"} />
         )}
+        {choice?.mode === "match" && <ClockChoice game={game} chosen={clock ?? null} onChange={setClock} />}
         <House
           options={game.options.filter(({ name }) => !(own && name in own.first) && applies(name))}
           now={now}

@@ -7,6 +7,7 @@ import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/table/Announcer";
 import { BoardArea, useBoard } from "../parts/table/BoardArea";
 import { CoverScreen } from "../parts/dialogs/CoverScreen";
+import { ClockBar, runningTime } from "../parts/table/ClockBar";
 import { Desk } from "../parts/table/Desk";
 import { History } from "../parts/table/History";
 import { Icon, type IconName } from "../parts/Icon";
@@ -87,7 +88,7 @@ function Seated({ table, match }: Props) {
   const over = state?.over ?? false;
   useMoment(table);
   useInvitation(table, match, () => setWindow("links"));
-  useTitle(match, asked !== null);
+  useTitle(match, asked !== null, runningTime(table, match));
   useKeys((key) => tableKey(table, key, () => setTab("rules")));
   useEffect(() => {
     if (tab === "drives" || tab === "box" || over) void table.fetchStats();
@@ -178,6 +179,7 @@ function TableMain({ table, match }: Props) {
         presence={table.presence.value}
         kinds={match.kinds}
       />
+      <ClockBar table={table} match={match} />
       <BoardArea module={board} live={!table.frame.value || table.past.playing.value} props={props} />
       <Desk table={table} match={match} board={board} />
       {Below && <Below {...props} />}
@@ -252,11 +254,11 @@ function useInvitation(table: Table, match: Match, open: () => void): void {
   }, []);
 }
 
-/** The tab of the browser says when it is one's turn. */
-function useTitle(match: Match, asked: boolean): void {
+/** The tab of the browser says when it is one's turn, whose clock runs and how long. */
+function useTitle(match: Match, asked: boolean, time: string): void {
   useEffect(() => {
-    document.title = text.table.title(match.title, asked);
-  }, [match.title, asked]);
+    document.title = text.table.title(match.title, asked, time);
+  }, [match.title, asked, time]);
 }
 
 /** `/play#TOKEN@42` opens at that moment. */

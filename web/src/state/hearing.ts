@@ -1,6 +1,8 @@
 /** What each message of the server means for a table. */
 
 import type { FromServer } from "../net/wire";
+import { text } from "../text/en";
+import { forgetGame } from "./kept";
 import { contribute } from "./promises";
 import type { Table } from "./table";
 
@@ -13,6 +15,8 @@ const HEARD: Heard = {
     table.awaited.value = match.awaited;
     table.takenBack.value = match.taken_back;
     table.rematchBy.value = match.rematch_by;
+    table.clock.hear(match.clock);
+    table.deleting.value = match.want_deleted;
     table.comingBack.welcomed(match);
     table.note(match);
     contribute(table, match);
@@ -33,9 +37,11 @@ const HEARD: Heard = {
     table.sending.value = false;
     table.notice.value = { kind: "refusal", sentence, rule };
   },
-  error: (table, { sentence }) => {
+  error: (table, { code, sentence }) => {
     table.sending.value = false;
-    if (table.match.value) table.notice.value = { kind: "refusal", sentence, rule: "" };
+    const gone = code === "revoked" || code === "deleted";
+    if (code === "deleted" && table.match.value) forgetGame(table.match.value.match);
+    if (table.match.value && !gone) table.notice.value = { kind: "refusal", sentence, rule: "" };
     else table.problem.value = sentence;
   },
   presence: (table, { home, away, watchers }) => {
@@ -59,6 +65,24 @@ const HEARD: Heard = {
   },
   tempo: (table, { ms, paused }) => {
     table.tempo.value = { ms, paused };
+  },
+  clock: (table, told) => {
+    table.clock.hear(told);
+    const match = table.match.value;
+    if (!match || told.chairs.every((seat) => match.kinds[seat] === "coach")) return;
+    const kinds = { ...match.kinds };
+    for (const seat of told.chairs) kinds[seat] = "coach";
+    table.match.value = { ...match, kinds };
+  },
+  link_made: (table, { role, by }) => {
+    const match = table.match.value;
+    if (!match || (role !== "home" && role !== "away") || (by !== "home" && by !== "away")) return;
+    table.match.value = { ...match, links_made: [...match.links_made, { seat: role, by, at: Date.now() / 1000 }] };
+    table.notice.value = { kind: "news", sentence: text.care.news(match.names[role]), rule: "" };
+  },
+  deleting: (table, { agreed }) => {
+    table.deleting.value = agreed;
+    table.keeps.value = false;
   },
   take_back_asked: (table, { by }) => {
     if (by !== table.seat.value) table.takeBackBy.value = by;

@@ -112,6 +112,10 @@ export function remember(games: MyGame[], game: Partial<MyGame> & { match: strin
   return [after, ...games.filter((known) => known.match !== game.match)].slice(0, MOST_GAMES);
 }
 
+export const forgetGame = (match: string): void => {
+  myGames.value = myGames.value.filter((known) => known.match !== match);
+};
+
 const quiet = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
 export const reducedMotion = signal<boolean>(quiet?.matches ?? false);
 quiet?.addEventListener("change", (change) => (reducedMotion.value = change.matches));

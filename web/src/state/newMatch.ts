@@ -1,6 +1,6 @@
 /** What a new game is made of: ways to play, length, names. */
 
-import type { GameInfo, Mode, NewMatch, SeatChoice } from "../net/wire";
+import type { ClockChoice, GameInfo, Mode, NewMatch, SeatChoice } from "../net/wire";
 import { text } from "../text/en";
 import { forKeeps, lastLength } from "./kept";
 
@@ -43,6 +43,7 @@ export function newMatch(
   house: Record<string, Value>,
   names: { mine: string; theirs: string },
   watched: { home: string; away: string },
+  clock: ClockChoice | null = null,
 ): NewMatch {
   const person = (name: string): SeatChoice => ({ kind: "person", name });
   const coach = (level: string): SeatChoice => {
@@ -61,5 +62,6 @@ export function newMatch(
   if (home.name === away.name) away.name = `${away.name} II`;
   const options = { ...game.lengths.find((found) => found.name === length)?.options, ...house };
   const for_keeps = choice.mode === "practice" && forKeeps.value;
-  return { game: game.id, options, mode: choice.mode, home, away, for_keeps, contributions: true };
+  const timed = choice.mode === "match" && clock ? { clock } : {};
+  return { game: game.id, options, mode: choice.mode, home, away, for_keeps, contributions: true, ...timed };
 }

@@ -21,6 +21,15 @@ export async function readRecord(file: File): Promise<void> {
   reading.value = false;
 }
 
+/** Hands a file over to the browser to keep. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
 export function followDrops(): void {
   const carriesFile = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
   addEventListener("dragover", (event) => {

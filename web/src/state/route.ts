@@ -32,6 +32,12 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
+/** The same place under a new link. */
+export function replaceAddress(path: string): void {
+  history.replaceState(null, "", path);
+  route.value = here();
+}
+
 /** How many replays were opened: each begins at its own start. */
 let opened = 0;
 

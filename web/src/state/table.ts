@@ -22,6 +22,7 @@ import type {
 } from "../net/wire";
 import type { Piece, Sketch } from "../games/board";
 import { Advising } from "./advising";
+import { Clock } from "./clock";
 import { ComingBack } from "./comingBack";
 import { mustCover, nextEyes, seenBy } from "./eyes";
 import { hear } from "./hearing";
@@ -58,13 +59,17 @@ export class Table {
   readonly blind = signal(false);
   readonly takenBack = signal<TakenBack[]>([]);
   readonly redrawn = signal<Redrawn>({ home: 0, away: 0 });
+  readonly clock = new Clock();
+  /** The seats that want this match deleted, and whether this one answered that it stays. */
+  readonly deleting = signal<Seat[]>([]);
+  readonly keeps = signal(false);
   readonly sending = signal(false);
   accepted = false;
   /** The last answer given here was a sealed one. */
   readonly called = signal(false);
   /** The other side's sealed answer is there, and mine is still asked. */
   readonly otherCalled = signal(false);
-  private bothAskedAt = -1;
+  private bothAsked: string[] = [];
   /** How many answers were given on this page: the first ones get help. */
   readonly answered = signal(0);
   readonly considered = signal<Plain | undefined>(undefined);
@@ -138,6 +143,7 @@ export class Table {
     });
     this.stops.push(
       this.advising.follow(),
+      this.clock.follow(),
       effect(() => this.followNotice()),
     );
   }
@@ -229,8 +235,9 @@ export class Table {
 
   private settled(state: State): void {
     this.look(state);
-    if (state.waiting.length === SEATS.length) this.bothAskedAt = state.seq;
-    this.otherCalled.value = state.waiting.length === 1 && state.seq === this.bothAskedAt + 1;
+    const asked = state.questions.map((question) => JSON.stringify(question));
+    if (state.waiting.length === SEATS.length) this.bothAsked = asked;
+    this.otherCalled.value = state.waiting.length === 1 && asked.some((question) => this.bothAsked.includes(question));
     this.comingBack.settled(state);
     const { score, over, waiting, result = null } = state;
     if (this.match.value) this.note({ ...this.match.value, score, over, waiting, result }, this.comingBack.seen());

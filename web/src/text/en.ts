@@ -2,10 +2,12 @@
 
 import type { Names, Scoreboard, Seat } from "../net/wire";
 import { lookingBack } from "./en.looking_back";
+import { timeAndLinks } from "./en.time_and_links";
 import { plural } from "./plural";
 
 export const text = {
   ...lookingBack,
+  ...timeAndLinks,
   close: "Close",
   cancel: "Cancel",
   loading: "Loading…",
@@ -102,7 +104,8 @@ export const text = {
   },
 
   table: {
-    title: (game: string, asked: boolean): string => `${asked ? "● " : ""}${game} · Snapcount`,
+    title: (game: string, asked: boolean, time = ""): string =>
+      `${asked ? "● " : ""}${time ? `${time} · ` : ""}${game} · Snapcount`,
     heading: (game: string, names: Names): string => `${game}: ${names.home} against ${names.away}`,
     board: "The table",
     generic: "The table in words",

@@ -10,7 +10,6 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from snapcount.core.data.plain import canonical
 from snapcount.core.table import Seat
 from snapcount.server.wire.writer import NAMES, SEATS
 
@@ -105,7 +104,9 @@ def after(clock: Clock | None, told: dict[str, Any]) -> Clock | None:
             return clock
 
 
-def told_clock(clock: Clock, waiting: Iterable[Seat], now: float) -> dict[str, Any]:
+def told_clock(
+    clock: Clock, waiting: Iterable[Seat], now: float, chairs: Collection[Seat] = ()
+) -> dict[str, Any]:
     """What everybody is told of it: seconds left now. The page counts on from there."""
     running = [seat for seat in sorted(waiting) if clock.at is not None]
     return {
@@ -116,8 +117,5 @@ def told_clock(clock: Clock, waiting: Iterable[Seat], now: float) -> dict[str, A
         "started": clock.at is not None,
         "running": [NAMES[seat] for seat in running],
         "left": {NAMES[seat]: round(clock.left_at(seat, now, running), 1) for seat in Seat},
+        "chairs": [NAMES[seat] for seat in sorted(chairs)],
     }
-
-
-def clock_text(clock: Clock, waiting: Iterable[Seat], now: float) -> str:
-    return canonical({"type": "clock", **told_clock(clock, waiting, now)})

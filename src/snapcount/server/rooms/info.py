@@ -10,8 +10,7 @@ from snapcount.core.fair import commitment
 from snapcount.core.game import Game
 from snapcount.core.table import Event, Seat
 from snapcount.football.boxscore import box_score, drives
-from snapcount.server.rooms.clock import told_clock
-from snapcount.server.rooms.timing import people_waiting
+from snapcount.server.rooms.timing import time_told
 from snapcount.server.wire.writer import NAMES, ROLES
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def match_info(room: Room, role: str) -> dict[str, Any]:
-    match, game, clock = room.match, room.saved.game, room.saved.clock
+    match, game = room.match, room.saved.game
     return {
         "match": match.id,
         **game_info(game),
@@ -31,7 +30,7 @@ def match_info(room: Room, role: str) -> dict[str, Any]:
         "awaited": awaited(game),
         "over": room.over,
         "result": result_of(game) if room.over else None,
-        "clock": None if clock is None else told_clock(clock, people_waiting(room), room.now()),
+        "clock": time_told(room),
         "links_made": room.saved.links_made,
         "want_deleted": sorted(room.saved.want_deleted),
         "rematch_by": rematch_by(room, role),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from snapcount.core.data.plain import canonical
 from snapcount.core.table import Seat
-from snapcount.server.rooms.clock import clock_text
+from snapcount.server.rooms.clock import told_clock
 from snapcount.server.rooms.saved import BESIDE, answered_by, beside_row
 from snapcount.server.store import Play, Row
 
@@ -38,6 +39,13 @@ def seat_coaches(room: Room) -> None:
     room.presence.kinds = room.match.kinds
 
 
+def time_told(room: Room) -> dict[str, Any] | None:
+    """The clock of a match, if it has one, as everybody is told of it."""
+    saved = room.saved
+    if saved.clock is None:
+        return None
+    return told_clock(saved.clock, people_waiting(room), room.now(), saved.game.chairs)
+
+
 def told_time(room: Room) -> str:
-    assert room.saved.clock is not None
-    return clock_text(room.saved.clock, people_waiting(room), room.now())
+    return canonical({"type": "clock", **(time_told(room) or {})})

@@ -143,6 +143,8 @@ class Clock(Out):
     """It starts when both seats have come to the table."""
     running: list[SeatName]
     left: Left
+    chairs: list[SeatName]
+    """Seats whose chair a coach has taken."""
 
 
 @message

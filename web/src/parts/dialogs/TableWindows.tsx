@@ -7,6 +7,7 @@ import type { Table } from "../../state/table";
 import { text } from "../../text/en";
 import { BranchDialog } from "./BranchDialog";
 import { Dialog } from "./Dialog";
+import { LinkCare } from "./LinkCare";
 import { Links } from "./Links";
 
 export type TableWindow = "" | "links" | "resign" | "branch";
@@ -35,6 +36,7 @@ export function TableWindows({ table, match, window, onClose }: Props) {
       />
       <Dialog open={window === "links"} title={text.links.title} onClose={onClose}>
         <Links match={match} seat={table.seat.value} tokens={tokensOf(match.match)} token={table.token} />
+        {table.seat.value && <LinkCare table={table} match={match} seat={table.seat.value} />}
       </Dialog>
       <Dialog open={window === "resign"} title={text.table.resignSure} onClose={onClose}>
         <p>{text.table.resignMeans}</p>

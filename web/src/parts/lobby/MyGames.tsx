@@ -1,7 +1,10 @@
 /** The games this browser knows: those that wait for me first, then the running ones, then what is over. */
 
-import { myGames, type MyGame } from "../../state/kept";
+import { useState } from "preact/hooks";
+import { api, sentenceOf } from "../../net/api";
+import { forgetGame, myGames, type MyGame } from "../../state/kept";
 import { inOrder, myTurn, standing, useRefresh } from "../../state/myGames";
+import { saveFile } from "../../state/records";
 import { go, tablePath } from "../../state/route";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
@@ -23,7 +26,33 @@ export function MyGames() {
           ))}
         </ul>
       )}
+      {games.some(({ over }) => over) && <SaveAll />}
     </section>
+  );
+}
+
+const MOST_LINKS = 100;
+
+/** All finished games of this browser in one file. */
+function SaveAll() {
+  const [problem, setProblem] = useState("");
+  const save = async () => {
+    try {
+      saveFile(await api.export(myGames.value.slice(0, MOST_LINKS).map(({ mine }) => mine)), text.export.name);
+      setProblem("");
+    } catch (trouble) {
+      setProblem(sentenceOf(trouble));
+    }
+  };
+  return (
+    <p class="save-all">
+      <button type="button" class="button small" onClick={() => void save()}>
+        {text.export.all}
+      </button>{" "}
+      <span class={problem ? "small" : "soft small"} role="status">
+        {problem || text.export.means}
+      </span>
+    </p>
   );
 }
 
@@ -33,7 +62,7 @@ function Line({ game }: { game: MyGame }) {
     event.preventDefault();
     go(tablePath(game.mine));
   };
-  const forget = () => (myGames.value = myGames.value.filter((known) => known.match !== game.match));
+  const forget = () => forgetGame(game.match);
   return (
     <li>
       <a class="mine-link" href={tablePath(game.mine)} onClick={open}>

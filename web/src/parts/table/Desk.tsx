@@ -8,6 +8,7 @@ import { playBackSince } from "../../state/moments";
 import type { Table } from "../../state/table";
 import { text } from "../../text/en";
 import { End } from "./End";
+import { DeletionAsked } from "../dialogs/LinkCare";
 import { FriendLink } from "../dialogs/Links";
 import { QuestionPanel } from "./QuestionPanel";
 import { RuleId } from "../dialogs/RuleDialog";
@@ -94,6 +95,7 @@ function Notices({ table, match }: Props) {
           {text.table.news[notice.sentence] ?? notice.sentence} {notice.rule && <RuleId id={notice.rule} />}
         </p>
       )}
+      <DeletionAsked table={table} match={match} />
       <SinceLast table={table} />
       {table.takeBackSent.value && (
         <p class="notice" role="status">

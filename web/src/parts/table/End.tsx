@@ -11,6 +11,7 @@ import { promisedIn, promiseKept } from "../../state/promises";
 import { go } from "../../state/route";
 import type { Table } from "../../state/table";
 import type { Match, Names, Result, Seat } from "../../net/wire";
+import { saveFile } from "../../state/records";
 import { text } from "../../text/en";
 
 export function headline(
@@ -71,13 +72,7 @@ export function End({ table, match }: { table: Table; match: Match }) {
     }
   };
   const download = () =>
-    attempt(async () => {
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(await api.record(table.token));
-      link.download = `${match.game}-${match.match}.snap`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-    });
+    attempt(async () => saveFile(await api.record(table.token), `${match.game}-${match.match}.snap`));
   const rematch = () =>
     attempt(async () => {
       const { game, title, mode } = match;
