@@ -7,7 +7,7 @@ import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/table/Announcer";
 import { BoardArea, useBoard } from "../parts/table/BoardArea";
 import { CoverScreen } from "../parts/dialogs/CoverScreen";
-import { ClockBar, runningTime } from "../parts/table/ClockBar";
+import { ClockBar, runningTime, timesOf } from "../parts/table/ClockBar";
 import { Desk } from "../parts/table/Desk";
 import { History } from "../parts/table/History";
 import { Icon, type IconName } from "../parts/Icon";
@@ -178,6 +178,7 @@ function TableMain({ table, match }: Props) {
         mine={match.seats}
         presence={table.presence.value}
         kinds={match.kinds}
+        times={timesOf(table)}
       />
       <ClockBar table={table} match={match} />
       <BoardArea module={board} live={!table.frame.value || table.past.playing.value} props={props} />

@@ -16,7 +16,7 @@ function span(seconds: number): string {
 
 export const timeAndLinks = {
   clock: {
-    label: "Clock",
+    of: (name: string, left: string): string => `${name}'s clock: ${left}`,
     setup: "Clock",
     choices: [
       { id: "none", name: "none", about: "Take all the time you like." },
@@ -30,9 +30,7 @@ export const timeAndLinks = {
     nobody: "nobody",
     left: span,
     out: "time is up",
-    coachSits: "a coach plays on",
-    running: (name: string, left: string): string => `${name}'s clock: ${left}`,
-    mine: (left: string): string => `Your clock: ${left}`,
+    coachSits: "coach",
     notStarted: "The clock starts when both have come.",
     per: { answer: "for every answer", game: "for the whole game" },
     outOf: (name: string): string => `${name}'s time is up.`,
@@ -44,7 +42,6 @@ export const timeAndLinks = {
       `${name} proposes: if a clock runs out, ${coach} may take the empty chair and play on.`,
     agree: "Agree",
     notNow: "Not now",
-    agreed: (coach: string): string => `If a clock runs out, ${coach} may take the empty chair: both agreed.`,
     title: (whose: string, left: string): string => `${whose} ${left}`,
     you: "You",
   },
@@ -71,7 +68,6 @@ export const timeAndLinks = {
     deleteAgree: "Delete it",
     deleteKeep: "Keep it",
     deleteTakeBack: "Keep it after all",
-    deleted: "This game was deleted.",
   },
 
   export: {

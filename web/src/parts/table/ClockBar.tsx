@@ -1,10 +1,13 @@
-/** Whose clock runs, how long, and what one may do when it has run out. */
+/** Clocks: how long each side has, and what one may do when one has run out. */
 
 import { useEffect, useState } from "preact/hooks";
 import { other, SEATS, type Match, type Seat } from "../../net/wire";
 import { fetchGames, gameOf, games } from "../../state/games";
 import type { Table } from "../../state/table";
 import { text } from "../../text/en";
+import type { Time } from "./Scoreboard";
+
+const LOW = 60;
 
 interface Props {
   table: Table;
@@ -18,34 +21,30 @@ export function ClockBar({ table, match }: Props) {
   }, [told?.coach]);
   if (!told || table.state.value?.over) return null;
   return (
-    <section class="clock-bar" aria-label={text.clock.label}>
-      {told.started ? (
-        <div class="clock-times">
-          {SEATS.map((seat) => (
-            <Time key={seat} table={table} match={match} seat={seat} />
-          ))}
-        </div>
-      ) : (
+    <>
+      {!told.started && (
         <p class="soft small">
-          {text.clock.notStarted} {text.clock.left(told.seconds)} {text.clock.per[told.per]}
+          {text.clock.notStarted} {text.clock.left(told.seconds)} {text.clock.per[told.per]}.
         </p>
       )}
       <Claims table={table} match={match} />
       <Proposal table={table} match={match} />
-    </section>
+    </>
   );
 }
 
-function Time({ table, match, seat }: Props & { seat: Seat }) {
-  const clock = table.clock;
-  const runs = clock.running.value.includes(seat);
-  const left = clock.left(seat);
-  return (
-    <span class={`clock-time ink-${seat}`} data-runs={runs} data-low={runs && left < 60} data-seat={seat}>
-      <span class="clock-name">{match.names[seat]}</span>
-      <span class="num">{clock.told.value?.chairs.includes(seat) ? text.clock.coachSits : runs && left <= 0 ? text.clock.out : text.clock.left(left)}</span>
-    </span>
-  );
+/** For the scoreboard. */
+export function timesOf(table: Table): Record<Seat, Time> | null {
+  const { clock } = table;
+  if (!clock.told.value?.started || table.state.value?.over) return null;
+  const time = (seat: Seat): Time => {
+    const runs = clock.running.value.includes(seat);
+    const seconds = clock.left(seat);
+    const sits = clock.told.value?.chairs.includes(seat) ?? false;
+    const left = sits ? text.clock.coachSits : runs && seconds <= 0 ? text.clock.out : text.clock.left(seconds);
+    return { left, runs, low: runs && seconds < LOW };
+  };
+  return { home: time("home"), away: time("away") };
 }
 
 /** The other side was silent for too long, or this one was. */

@@ -9,9 +9,17 @@ interface Props {
   mine: readonly Seat[];
   presence: Presence | null;
   kinds: Record<Seat, "person" | "coach">;
+  /** The clocks, where the match has any. */
+  times?: Record<Seat, Time> | null;
 }
 
-export function Scoreboard({ board, score, names, mine, presence, kinds }: Props) {
+export interface Time {
+  left: string;
+  runs: boolean;
+  low: boolean;
+}
+
+export function Scoreboard({ board, score, names, mine, presence, kinds, times = null }: Props) {
   const team = (seat: Seat, points: number, timeouts: number | null) => (
     <Team
       seat={seat}
@@ -19,6 +27,7 @@ export function Scoreboard({ board, score, names, mine, presence, kinds }: Props
       points={points}
       timeouts={timeouts}
       has={board?.possession === seat}
+      time={times?.[seat] ?? null}
       mine={mine.length === 1 && mine[0] === seat}
       away={kinds[seat] === "person" && presence !== null && !presence[seat] && !mine.includes(seat)}
     />
@@ -50,11 +59,12 @@ interface TeamProps {
   points: number;
   timeouts: number | null;
   has: boolean;
+  time: Time | null;
   mine: boolean;
   away: boolean;
 }
 
-function Team({ seat, name, points, timeouts, has, mine, away }: TeamProps) {
+function Team({ seat, name, points, timeouts, has, time, mine, away }: TeamProps) {
   const before = useRef(points);
   const more = points > before.current;
   useEffect(() => void (before.current = points), [points]);
@@ -70,6 +80,11 @@ function Team({ seat, name, points, timeouts, has, mine, away }: TeamProps) {
           {mine && <span class="you">{text.scoreboard.you}</span>}
           {away && <span>{text.scoreboard.notHere}</span>}
           {timeouts !== null && <Timeouts left={timeouts} />}
+          {time && (
+            <span class="team-time num" data-runs={time.runs} data-low={time.low} role="timer" aria-label={text.clock.of(name, time.left)}>
+              {time.left}
+            </span>
+          )}
         </div>
       </div>
       <div class={more ? "team-points num scored" : "team-points num"} key={points}>
