@@ -65,7 +65,9 @@ def test_every_line_fits_the_published_schema() -> None:
     kinds = set()
     game = finished()
     game.undo()
-    for text in (RECORD, dump(game)):
+    silent = Game(TOY, seed=4)
+    silent.timed_out, silent.chairs = Seat.AWAY, {Seat.HOME: "rookie"}
+    for text in (RECORD, dump(game), dump(silent)):
         for line in text.splitlines():
             validator.validate(json.loads(line))
             kinds.add(json.loads(line).get("kind"))
