@@ -84,7 +84,7 @@ def test_a_take_back_in_a_match_needs_the_other(server: Server, visit: Visit) ->
     assert len(asker.log) == lines
     asker.page.get_by_role("button", name="Ask to take back").click()
     giver.page.get_by_role("button", name="Allow").click()
-    expect(asker.page.locator(".notice.news")).to_contain_text("Taken back")
+    expect(asker.page.locator(".notice.news")).to_contain_text("taken back")
 
 
 def test_resigning_ends_a_match_for_both(server: Server, visit: Visit) -> None:
