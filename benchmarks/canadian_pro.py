@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.table import Seat
+from snapcount.football.situation import Situation
 from snapcount.games.canadian_pro.coaches.matchup import matchup_of
 from snapcount.games.canadian_pro.coaches.plans import plan, plan_of
 from snapcount.games.canadian_pro.rules.calls import Call
@@ -14,7 +15,7 @@ from snapcount.games.canadian_pro.rules.passes import pass_play
 from snapcount.games.canadian_pro.rules.runs import run_play
 from snapcount.games.canadian_pro.state import Options, State
 
-FIRST_AND_TEN = State(Options(), "scrimmage", Seat.HOME, 41, 1, 51, 1, 600, (0, 0))
+FIRST_AND_TEN = State(Options(), "scrimmage", Situation(Seat.HOME, 41, 1, 51), 1, 600, (0, 0))
 
 
 def run_odds() -> None:

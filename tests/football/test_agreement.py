@@ -10,14 +10,12 @@ from snapcount.core.table import Seat
 from snapcount.football.downs import new_series, next_down, same_down
 from snapcount.football.field import other_end
 from snapcount.football.situation import Law, Situation
-from snapcount.games.canadian_pro.rules import downs as canadian
-from snapcount.games.canadian_pro.state import End
 from snapcount.games.card_bowl.rules import downs as card_bowl
 from snapcount.games.card_bowl.state import Down
 from snapcount.games.scrimmage.rules import downs as scrimmage
 from snapcount.games.scrimmage.rules.field import CENTRE, ROW, find, own_yard
 from snapcount.games.scrimmage.state import Match
-from tests.football.laws import AMERICAN, CANADIAN, HEXES
+from tests.football.laws import AMERICAN, HEXES
 
 HOME, AWAY = Seat
 pytestmark = pytest.mark.slow
@@ -35,12 +33,6 @@ def positions(law: Law[int]) -> Iterator[tuple[Situation[int], int]]:
 def follows(law: Law[int], now: Situation[int], spot: int) -> Situation[int]:
     after = next_down(law, now, spot)
     return new_series(law, now.offence.other, other_end(law, spot)) if after is None else after
-
-
-def test_canadian_pro() -> None:
-    for now, spot in positions(CANADIAN):
-        after = canadian.settled(now.offence, now.down, now.line, End(HOME, spot))
-        assert follows(CANADIAN, now, spot) == (after.team, after.ball, after.down, after.line)
 
 
 def test_card_bowl() -> None:

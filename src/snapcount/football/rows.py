@@ -195,9 +195,10 @@ READ: Mapping[str, Callable[[Row, Facts, Names], None]] = {
 
 
 def settle(row: Row, play: Sequence[Event], names: Names) -> None:
-    fumbles(row, play, names)
-    blocks(row, play)
-    touchdowns(row)
+    if row["play_type"] != "no_play":
+        fumbles(row, play, names)
+        blocks(row, play)
+        touchdowns(row)
     downs(row)
 
 

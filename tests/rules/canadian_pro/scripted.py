@@ -13,10 +13,11 @@ import pytest
 
 from snapcount.core.drivers.script import Script
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
+from snapcount.football.situation import Situation
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.course import play
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
-from snapcount.games.canadian_pro.state import Options, State
+from snapcount.games.canadian_pro.state import Options, Phase, State
 from snapcount.games.canadian_pro.tables import FIELD
 from snapcount.games.canadian_pro.teams.teams import add_team, team
 
@@ -56,9 +57,9 @@ class Played(NamedTuple):
         return self.told(what).facts
 
     @property
-    def spot(self) -> tuple[Seat, int, int, int]:
+    def spot(self) -> Situation[int]:
         """Whose ball, where, down and line to gain."""
-        return self.state.team, self.state.ball, self.state.down, self.state.line
+        return self.state.situation
 
 
 def at(
@@ -71,14 +72,19 @@ def at(
 ) -> State:
     """A scrimmage with ten minutes left in the first quarter and no score."""
     line = min(FIELD, ball + (10 if to_go is None else to_go))
-    state = State(rules, "scrimmage", team, ball, down, line, 1, 600, (0, 0))
+    state = State(rules, "scrimmage", Situation(team, ball, down, line), 1, 600, (0, 0))
     return state._replace(**more)
 
 
-def kicking(phase: str = "kickoff", team: Seat = HOME, rules: Options = BASIC, **more: Any) -> State:
-    """A kickoff, convert, safety kick or choice of that team."""
-    state = State(rules, phase, team, {"kickoff": 45, "convert": 105}.get(phase, 35), 0, 0, 1, 600, (0, 0))
-    return state._replace(**more)
+def kicking(phase: Phase = "kickoff", team: Seat = HOME, rules: Options = BASIC, **more: Any) -> State:
+    """A kickoff, convert, kick after a safety touch or choice of that team."""
+    ball = {"kickoff": 45, "try": 105}.get(phase, 35)
+    return State(rules, phase, Situation(team, ball, 0, 0), 1, 600, (0, 0))._replace(**more)
+
+
+def moved(state: State, **changes: Any) -> State:
+    """The same with another ball, down, line or offence."""
+    return state._replace(situation=state.situation._replace(**changes))
 
 
 def advanced(*switches: str, **more: Any) -> Options:

@@ -32,9 +32,9 @@ def test_cp_1_1_the_advanced_game_adds_and_options_belong_to_it() -> None:
 def test_cp_1_3_the_two_colours_are_read_apart() -> None:
     assert (SNAP_OFFENCE.side, SNAP_DEFENCE.side, KICK_K.side, KICK_R.side) == ("off", "def", "off", "def")
     played = go(at(), HB, setting(2), 2, 7)
-    assert played.facts("setting")["row"] == 7 and played.facts("ran")["row"] == 2
+    assert played.facts("setting_added_up")["row"] == 7 and played.facts("gained")["row"] == 2
     played = go(at(), HB, setting(2), 7, 2)
-    assert played.facts("setting")["row"] == 2 and played.facts("ran")["row"] == 7
+    assert played.facts("setting_added_up")["row"] == 2 and played.facts("gained")["row"] == 7
 
 
 def test_cp_1_4_the_field_is_110_yards_long_with_end_zones_of_25() -> None:
@@ -113,8 +113,8 @@ def test_cp_1_10_a_column_without_numbers_does_not_exist() -> None:
 def test_cp_1_11_the_basic_game_ignores_ratings() -> None:
     sweep = Call("run", "HB", hole=9)
     basic, full = go(at(), HB, setting(3), 12, 7), go(at(rules=ADVANCED), sweep, setting(3, "4Z-70"), 12, 7)
-    assert basic.facts("setting")["final"] == 3
-    assert full.facts("setting")["final"] == 2  # Bell's OUT of -1
+    assert basic.facts("setting_added_up")["final"] == 3
+    assert full.facts("setting_added_up")["final"] == 2  # Bell's OUT of -1
 
 
 def test_cp_1_12_column_1_is_worst_for_runs_and_best_for_passes() -> None:

@@ -35,21 +35,21 @@ def test_cp_2_4_the_winner_of_the_toss_chooses() -> None:
     opening = RULEBOOK.rules.start(RULEBOOK.settle({}))
     seat, question = asked(opening, AWAY)
     assert seat is AWAY and isinstance(question, ChooseToss)
-    assert go(opening, AWAY, "kick").state.team is AWAY
+    assert go(opening, AWAY, "kick").state.situation.offence is AWAY
     received = go(opening, AWAY, "receive").state
-    assert (received.phase, received.team, received.ball) == ("kickoff", HOME, 45)
+    assert (received.phase, received.situation.offence, received.situation.ball) == ("kickoff", HOME, 45)
 
 
 def test_cp_2_5_the_loser_of_the_toss_chooses_for_the_second_half() -> None:
     opening = go(RULEBOOK.rules.start(RULEBOOK.settle({})), AWAY, "receive").state
-    assert opening.loser is HOME
-    half = go(at(quarter=2, clock=0, loser=opening.loser)).state
-    assert (half.phase, half.quarter, half.clock) == ("second_half", 3, 900)
+    assert opening.toss_loser is HOME
+    half = go(at(quarter=2, left=0, toss_loser=opening.toss_loser)).state
+    assert (half.phase, half.quarter, half.left) == ("second_half", 3, 900)
     seat, question = asked(half)
     assert seat is HOME and isinstance(question, ChooseSecondHalf)
-    assert go(half, "receive").state.team is AWAY
+    assert go(half, "receive").state.situation.offence is AWAY
     kicked = go(half, "kick").state
-    assert (kicked.phase, kicked.team, kicked.ball) == ("kickoff", HOME, 45)
+    assert (kicked.phase, kicked.situation) == ("kickoff", (HOME, 45, 0, 0))
 
 
 def test_cp_2_6_line_ups_change_openly_before_any_call() -> None:
@@ -68,5 +68,7 @@ def test_cp_2_6_line_ups_change_openly_before_any_call() -> None:
     run = Call("run", "HB", hole=5)
     defence = go(full, run, Substitution("MLB", "Ari Contrefort")).state
     assert line_of(defence, AWAY).men["MLB"].name == "Ari Contrefort"
-    assert go(defence, run, setting(3, "4Z-70"), 7, 8).facts("setting")["final"] == 3  # he rates 0, not -2
-    assert go(sent.state, HB, setting(2), 2, 7).facts("ran")["player"] == "Otis Grainlift"
+    assert (
+        go(defence, run, setting(3, "4Z-70"), 7, 8).facts("setting_added_up")["final"] == 3
+    )  # he rates 0, not -2
+    assert go(sent.state, HB, setting(2), 2, 7).facts("gained")["player"] == "Otis Grainlift"

@@ -24,19 +24,19 @@ from tests.rules.canadian_pro.scripted import (
 
 
 def test_cp_3_1_each_result_fixes_what_comes_next() -> None:
-    assert go(at(109, 2), HB, setting(2), 7, 7).state.phase == "convert"
-    assert go(kicking("convert"), 8).state.phase == "kickoff"
+    assert go(at(109, 2), HB, setting(2), 7, 7).state.phase == "try"
+    assert go(kicking("try"), 8).state.phase == "kickoff"
     assert go(kicking(), "normal", 6, 4, 7).state.phase == "scrimmage"
     assert go(at(85, 3), FIELD_GOAL, 7).state.phase == "after_fg"
-    assert go(at(3, 2), passing("SE", "S"), setting(3), 2, 6).state.phase == "safety_kick"
-    assert go(kicking("safety_kick"), 6, 4, 7).state.phase == "scrimmage"
+    assert go(at(3, 2), passing("SE", "S"), setting(3), 2, 6).state.phase == "free_kick"
+    assert go(kicking("free_kick"), 6, 4, 7).state.phase == "scrimmage"
 
 
 def test_cp_3_2_three_downs_to_gain_ten() -> None:
     state: State = at()
     for down in (2, 3):
         state = go(state, HB if down == 2 else Call("run", "FB"), setting(2), 2 if down == 2 else 7, 7).state
-        assert state.down == down and state.team is HOME and state.line == 51
+        assert state.situation.down == down and state.situation.offence is HOME and state.situation.line == 51
     assert go(state, HB, setting(2), 5, 7).spot == (AWAY, 62, 1, 72)
 
 
@@ -64,10 +64,11 @@ def test_cp_3_4_neither_side_sees_the_other_call() -> None:
 
 def test_cp_3_5_setting_dice_change_card_result() -> None:
     played = go(at(), HB, setting(2), 2, 4)
-    assert played.facts("setting")["parts"] == (("setting", 2), ("DTC", -1))
-    assert (played.facts("ran")["column"], played.facts("ran")["row"]) == (1, 2)
-    told = [what for what in played.whats if what in ("called", "thrown", "setting", "ran", "stands")]
-    assert told == ["called", "thrown", "thrown", "setting", "ran", "stands"]
+    assert played.facts("setting_added_up")["parts"] == (("setting", 2), ("DTC", -1))
+    assert (played.facts("gained")["column"], played.facts("gained")["row"]) == (1, 2)
+    assert played.whats == [
+        "play_began", "called", "defended", "thrown", "thrown", "setting_added_up", "gained", "play_ended",
+    ]  # fmt: skip
 
 
 def test_cp_3_6_first_downs_and_goal_to_go() -> None:
@@ -89,8 +90,8 @@ def test_cp_3_8_a_change_of_possession_starts_a_new_series() -> None:
 
 
 def test_cp_3_9_whole_yards_are_added_and_taken_away() -> None:
-    assert go(at(41), HB, setting(2), 2, 7).state.ball == 47
-    assert go(at(41), HB, setting(3), 9, 7).state.ball == 38
+    assert go(at(41), HB, setting(2), 2, 7).state.situation.ball == 47
+    assert go(at(41), HB, setting(3), 9, 7).state.situation.ball == 38
 
 
 def test_cp_3_10_kicks_are_announced_and_other_calls_are_sealed() -> None:

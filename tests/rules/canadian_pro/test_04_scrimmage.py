@@ -31,7 +31,10 @@ SHORT, MEDIUM, LONG = (passing("SE", depth) for depth in "SML")
 
 def test_cp_4_1_settings_1_to_5_can_be_chosen() -> None:
     for number in range(1, 6):
-        assert go(at(), HB, setting(number), 2, 7).facts("setting")["parts"][0] == ("setting", number)
+        assert go(at(), HB, setting(number), 2, 7).facts("setting_added_up")["parts"][0] == (
+            "setting",
+            number,
+        )
     for number in (0, 6, -1, 7):
         assert refused(at(), HB, setting(number)) == "CP-4.1"
 
@@ -70,39 +73,39 @@ def test_cp_4_4_not_three_times_running_and_run_and_pass_count_apart() -> None:
 def test_cp_4_5_the_dtc_changes_the_setting_and_shows_letters() -> None:
     dtc = team("montreal_1973").dtc
     assert [cell.text for cell in dtc.columns["M"]][3:6] == ["-2X", "-2R", "+1"]
-    assert go(at(), MEDIUM, setting(3), 12, 3).facts("setting")["final"] == 4
-    assert go(at(), MEDIUM, setting(4), 5, 5, 12, 7).facts("setting")["flags"] == "X"
+    assert go(at(), MEDIUM, setting(3), 12, 3).facts("setting_added_up")["final"] == 4
+    assert go(at(), MEDIUM, setting(4), 5, 5, 12, 7).facts("setting_added_up")["flags"] == "X"
 
 
 def test_cp_4_6_the_setting_is_cut_to_0_and_6() -> None:
     assert [cut(total) for total in (-3, 0, 1, 5, 6, 9)] == [0, 0, 1, 5, 6, 6]
-    assert go(at(), SHORT, setting(1), 11, 4).facts("setting")["final"] == 0  # 1 - 2
-    assert go(at(), LONG, setting(5), 2, 2).facts("setting")["final"] == 6  # 5 + 3
+    assert go(at(), SHORT, setting(1), 11, 4).facts("setting_added_up")["final"] == 0  # 1 - 2
+    assert go(at(), LONG, setting(5), 2, 2).facts("setting_added_up")["final"] == 6  # 5 + 3
 
 
 def test_cp_4_7_columns_0_and_6_are_on_the_playboard() -> None:
-    low = go(at(), HB, setting(1), 3, 4).facts("ran")
+    low = go(at(), HB, setting(1), 3, 4).facts("gained")
     assert (low["card"], low["column"], low["cell"], low["yards"]) == ("Playboard", 0, "-5", -5)
-    high = go(at(), HB, setting(5), 3, 11).facts("ran")
+    high = go(at(), HB, setting(5), 3, 11).facts("gained")
     assert (high["card"], high["column"], high["yards"]) == ("Playboard", 6, 28)
-    assert go(at(), HB, setting(5), 3, 7).facts("ran")["card"] == "run"
+    assert go(at(), HB, setting(5), 3, 7).facts("gained")["card"] == "run"
 
 
 def test_cp_4_8_the_cell_is_the_gain_and_its_letters_count() -> None:
     plain = go(at(20), HB, setting(5), 2, 7)
-    assert plain.facts("ran")["yards"] == 76 and plain.state.ball == 96
-    assert go(at(), HB, setting(3), 6, 7, 7, "decline").facts("flag")["seat"] is HOME
+    assert plain.facts("gained")["yards"] == 76 and plain.state.situation.ball == 96
+    assert go(at(), HB, setting(3), 6, 7, 7, "decline").facts("flagged")["seat"] is HOME
     assert "hurt" in go(at(), HB, setting(2), 6, 7, 2).whats
     assert "fumbled" in go(at(), FB, setting(2), 3, 7, 6).whats
 
 
 def test_cp_4_9_basic_ignores_the_letter_a() -> None:
-    assert go(at(), HB, setting(3), 7, 7).facts("ran")["yards"] == 3
+    assert go(at(), HB, setting(3), 7, 7).facts("gained")["yards"] == 3
 
 
 def test_cp_4_10_basic_ignores_the_asterisk() -> None:
     played = go(at(), passing("FB", "S"), setting(3), 7, 8, 8)
-    assert played.facts("gain read")["cell"] == "3*" and played.facts("completed")["yards"] == 3
+    assert played.facts("gain_read")["cell"] == "3*" and played.facts("gained")["yards"] == 3
 
 
 def test_cp_4_11_x_and_r_come_first_and_the_dtc_penalty_last() -> None:
@@ -111,29 +114,29 @@ def test_cp_4_11_x_and_r_come_first_and_the_dtc_penalty_last() -> None:
         taken.thrown == ["snap", "snap", "spot", "x-return-column", "return"] and "threw" not in taken.whats
     )
     played = go(at(), SHORT, setting(3), 11, 9, 7, 12, "decline")
-    assert played.whats.index("completed") < played.whats.index("flag")
+    assert played.whats.index("gained") < played.whats.index("flagged")
 
 
 @pytest.mark.parametrize(
     ("number", "total", "complete", "what"),
     [
-        (2, 5, True, "completed"),
+        (2, 5, True, "gained"),
         (2, 3, False, "incomplete"),
         (4, 6, False, "hurt"),
-        (4, 2, False, "snap fumbled"),
+        (4, 2, False, "fumbled"),
     ],
 )
 def test_cp_4_12_only_c_is_complete(number: int, total: int, complete: bool, what: str) -> None:
-    more = {"completed": (7,), "incomplete": (), "hurt": (2,), "snap fumbled": (6,)}[what]
+    more = {"gained": (7,), "incomplete": (), "hurt": (2,), "fumbled": (6,)}[what]
     played = go(at(), MEDIUM, setting(number), total, 8, *more)
     assert played.facts("threw")["complete"] is complete and what in played.whats
 
 
 def test_cp_4_13_the_gain_is_thrown_on_the_receivers_column() -> None:
     played = go(at(), MEDIUM, setting(2), 5, 8, 6)
-    assert played.facts("gain read")["column"] == "M" and played.spot == (HOME, 65, 1, 75)
+    assert played.facts("gain_read")["column"] == "M" and played.spot == (HOME, 65, 1, 75)
     anywhere = go(at(2), passing("FL", "L"), setting(1), 2, 12, 2)
-    assert anywhere.state.phase == "convert" and anywhere.state.score == (6, 0)
+    assert anywhere.state.phase == "try" and anywhere.state.score == (6, 0)
 
 
 def test_cp_4_14_an_interception_needs_x_on_both_cards() -> None:
@@ -145,7 +148,7 @@ def test_cp_4_14_an_interception_needs_x_on_both_cards() -> None:
 def test_cp_4_15_the_spot_is_read_on_the_receivers_column_and_td_thrown_again() -> None:
     played = go(at(30), passing("FL", "L"), setting(3), 3, 5, 2, 2, 7, 7, 9)
     assert played.thrown.count("spot") == 3 and played.facts("intercepted")["yards"] == 43
-    assert played.facts("intercepted")["spot"] == 73
+    assert played.facts("intercepted")["seat"] is AWAY and played.facts("intercepted")["spot"] == 110 - 73
 
 
 def test_cp_4_16_without_agreement_the_offence_throws_again_in_the_changed_column() -> None:
@@ -164,7 +167,7 @@ def test_cp_4_17_rushed_the_sb_column_is_the_loss() -> None:
 
 def test_cp_4_18_run_is_column_5_of_the_running_card() -> None:
     played = go(at(), SHORT, setting(3), 3, 6, 8)
-    assert played.thrown[-1] == "scramble" and played.facts("scrambled")["yards"] == 7
+    assert played.thrown[-1] == "scramble" and played.facts("gained")["yards"] == 7
     fumbled = go(at(), SHORT, setting(3), 3, 6, 11, 6)
     assert fumbled.facts("fumbled")["spot"] == 57  # as a run: 16F
 
@@ -188,7 +191,7 @@ def test_cp_4_21_rx_answers_either_letter() -> None:
 def test_cp_4_22_the_limit_counts_one_possession_replays_included() -> None:
     once = at(history=(("run", "HB"),))
     replayed = go(once, HB, setting(3), 6, 7, 7, "accept").state
-    assert replayed.down == 1 and replayed.history == (("run", "HB"), ("run", "HB"))
+    assert replayed.situation.down == 1 and replayed.history == (("run", "HB"), ("run", "HB"))
     assert refused(replayed, HB) == "CP-4.4"
     assert go(at(41, 3, 1, history=(("run", "HB"),)), HB, setting(3), 9, 7).state.history == ()
 
@@ -202,6 +205,6 @@ def test_cp_4_23_letters_on_a_receivers_cell_work_as_on_a_run() -> None:
     fumbled = go(at(rules=rules), MEDIUM, setting(2), 5, 8, 6, 6)
     assert fumbled.facts("fumbled")["spot"] == 65
     flagged = go(at(rules=rules), MEDIUM, setting(2), 5, 8, 7, 7, "decline")
-    assert flagged.facts("flag")["column"] == "pass_offence" and flagged.state.ball == 58
+    assert flagged.facts("flagged")["column"] == "pass_offence" and flagged.state.situation.ball == 58
     hurt = go(at(rules=rules), MEDIUM, setting(2), 5, 8, 8, 6)
-    assert hurt.facts("hurt")["table"] == "Receiver" and hurt.state.ball == 53
+    assert hurt.facts("hurt")["table"] == "Receiver" and hurt.state.situation.ball == 53

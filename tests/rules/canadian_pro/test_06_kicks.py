@@ -45,7 +45,7 @@ ODD = playing(
 
 def test_cp_6_1_the_kickoff_card_gives_distance_column_and_yard_line() -> None:
     played = go(kicking(team=AWAY), "normal", 6, 4, 9)
-    facts = played.facts("kicked off")
+    facts = played.facts("kicked_off")
     assert (facts["player"], facts["cell"], facts["yards"], facts["landing"]) == (
         "Mark Harris",
         "53B",
@@ -56,8 +56,8 @@ def test_cp_6_1_the_kickoff_card_gives_distance_column_and_yard_line() -> None:
 
 
 def test_cp_6_2_a_negative_yard_line_is_in_the_end_zone() -> None:
-    assert go(kicking(), "normal", 3, 4, "return", 7).facts("kicked off")["landing"] == -7
-    assert go(kicking(), "normal", 3, 4, "return", 7).state.ball == 23
+    assert go(kicking(), "normal", 3, 4, "return", 7).facts("kicked_off")["landing"] == -7
+    assert go(kicking(), "normal", 3, 4, "return", 7).state.situation.ball == 23
     for total in range(2, 13):
         card = team("montreal_1973").kicking
         assert 110 - 45 - card.kickoffs[total - 2].yards == card.yard_lines[total - 2].yards
@@ -85,12 +85,14 @@ def test_cp_6_5_the_overlapping_printed_ranges() -> None:
 
 
 def test_cp_6_6_the_return_is_added_and_td_f_and_p_count() -> None:
-    assert go(kicking(team=AWAY), "normal", 6, 4, 9).state.ball == 12 + 29
+    assert go(kicking(team=AWAY), "normal", 6, 4, 9).state.situation.ball == 12 + 29
     scored = go(kicking(team=AWAY), "normal", 6, 4, 10)
-    assert scored.state.phase == "convert" and scored.state.score == (6, 0)
+    assert scored.state.phase == "try" and scored.state.score == (6, 0)
     assert go(kicking(), "normal", 2, 5, 2, 7).facts("fumbled")["seat"] is AWAY
     flagged = go(kicking(), "normal", 2, 4, 11, 7, (1,), "decline")
-    assert flagged.facts("flag")["seat"] is AWAY and flagged.facts("flag")["column"] == "kickoff_receiving"
+    assert (
+        flagged.facts("flagged")["seat"] is AWAY and flagged.facts("flagged")["column"] == "kickoff_receiving"
+    )
 
 
 def test_cp_6_7_a_kickoff_to_the_dead_line_is_a_single() -> None:
@@ -108,10 +110,10 @@ def test_cp_6_8_onside_kicks() -> None:
 
 
 def test_cp_6_9_the_kickoff_after_a_safety_touch() -> None:
-    played = go(kicking("safety_kick"), 6, 4, 7)
-    facts = played.facts("kicked off")
+    played = go(kicking("free_kick"), 6, 4, 7)
+    facts = played.facts("kicked_off")
     assert (facts["landing"], facts["yards"]) == (32, 43) and played.spot == (AWAY, 62, 1, 72)
-    _, question = asked(kicking("safety_kick"), 11, 4)
+    _, question = asked(kicking("free_kick"), 11, 4)
     assert isinstance(question, ReturnKick) and question.spot == -5  # -25 and 20
 
 
@@ -139,12 +141,13 @@ def test_cp_6_12_without_a_letter_the_punt_is_out_of_bounds() -> None:
 def test_cp_6_13_the_punt_is_returned_with_new_dice() -> None:
     played = go(at(41, 3), PUNT, 6, 8, 7)
     assert played.facts("returned")["player"] == "Tibo Vifargent" and played.facts("returned")["row"] == 7
-    assert played.state.ball == 37 + 8
+    assert played.state.situation.ball == 37 + 8
 
 
 def test_cp_6_14_a_blocked_punt_is_loose_15_yards_back() -> None:
     played = go(at(30, 3), PUNT, 7, 5, 12, 9, 6)
-    assert played.facts("blocked")["spot"] == 15 and played.spot == (AWAY, 95, 1, 105)
+    assert played.facts("blocked")["seat"] is AWAY and played.facts("blocked")["spot"] == 110 - 15
+    assert played.spot == (AWAY, 95, 1, 105)
 
 
 def test_cp_6_15_a_fumbled_snap_is_loose_20_yards_back() -> None:
@@ -153,8 +156,8 @@ def test_cp_6_15_a_fumbled_snap_is_loose_20_yards_back() -> None:
 
 
 def test_cp_6_16_the_band_must_have_a_column() -> None:
-    assert go(at(85, 3), FIELD_GOAL, 7).facts("tried a field goal")["column"] == "20-29"
-    assert go(at(68, 3), FIELD_GOAL, 5).facts("tried a field goal")["column"] == "37-42"
+    assert go(at(85, 3), FIELD_GOAL, 7).facts("field_goal_tried")["column"] == "20-29"
+    assert go(at(68, 3), FIELD_GOAL, 5).facts("field_goal_tried")["column"] == "37-42"
     assert refused(at(61, 3), FIELD_GOAL) == "CP-6.16"  # 49 yards
     assert refused(at(66, 3, team=AWAY), FIELD_GOAL) == "CP-6.16"  # Montreal's 43-48 is empty
     assert FIELD_GOAL in calls(menu_of(at(66, 3), True))
@@ -170,7 +173,7 @@ def test_cp_6_17_good_single_number_or_blocked() -> None:
 
 def test_cp_6_18_a_miss_is_a_punt_with_two_more_dice_for_the_returner() -> None:
     played = go(at(70, 3), FIELD_GOAL, 7, "return", 8, 9)  # 52B from the 70: 12 deep
-    assert False is played.facts("tried a field goal")["good"]
+    assert False is played.facts("field_goal_tried")["good"]
     assert played.thrown == ["field-goal", "returner", "kick-return"]
     assert (
         played.facts("returned")["player"] == "Tibo Vifargent" and played.facts("returned")["column"] == "B"
@@ -178,7 +181,7 @@ def test_cp_6_18_a_miss_is_a_punt_with_two_more_dice_for_the_returner() -> None:
 
 
 def test_cp_6_19_a_blocked_field_goal_is_loose_10_yards_back() -> None:
-    assert go(at(85, 3), FIELD_GOAL, 2, 9, 6).facts("blocked")["spot"] == 75
+    assert go(at(85, 3), FIELD_GOAL, 2, 9, 6).facts("blocked")["spot"] == 110 - 75
 
 
 def test_cp_6_20_the_bands_of_the_place_kicking_card() -> None:
@@ -216,7 +219,7 @@ def test_cp_6_23_one_yard_less_and_it_can_be_played_whatever_the_kick() -> None:
     rules = advanced("quick_kick")
     quick = Call("quick_kick", "HB")  # 43 yards and 10 for setting 3
     through = go(at(82, rules=rules), quick, DEFENCE, 7, 4)
-    assert "returned" not in through.whats and through.state.score == (1, 0) and through.state.clock == 580
+    assert "returned" not in through.whats and through.state.score == (1, 0) and through.state.left == 580
     _, question = asked(at(81, rules=rules), quick, DEFENCE, 7, 4)
     assert isinstance(question, ReturnKick) and question.spot == -24
     brought_out = go(at(60, 1, rules=rules), quick, DEFENCE, 7, 12, "return")  # 3 deep, 20 yards
@@ -233,7 +236,9 @@ def test_cp_6_24_not_brought_out_is_a_single_carried_back_a_safety_touch() -> No
     assert exact.spot == (HOME, 1, 1, 11)
     carried = go(at(71, 3, rules=ODD), PUNT, 6, 4, 11)  # fielded on the 7, ten yards lost
     assert (
-        carried.state.score == (2, 0) and carried.state.phase == "safety_kick" and carried.state.team is AWAY
+        carried.state.score == (2, 0)
+        and carried.state.phase == "free_kick"
+        and carried.state.situation.offence is AWAY
     )
 
 
@@ -244,11 +249,11 @@ def test_cp_6_25_exactly_on_the_goal_line_is_in_play() -> None:
 
 def test_cp_6_26_p_with_a_distance_is_against_the_kickers() -> None:
     played = go(at(20, 3), PUNT, 7, 6, 4, 7, 4, "decline")
-    assert (played.facts("flag")["seat"], played.facts("flag")["column"]) == (HOME, "kick_kicking")
+    assert (played.facts("flagged")["seat"], played.facts("flagged")["column"]) == (HOME, "kick_kicking")
 
 
 def test_cp_6_27_the_convert() -> None:
-    good, wide = go(kicking("convert"), 8), go(kicking("convert"), 12)
+    good, wide = go(kicking("try"), 8), go(kicking("try"), 12)
     assert good.state.score == (1, 0) and wide.state.score == (0, 0)
     assert good.state.phase == wide.state.phase == "kickoff" and good.thrown == ["convert"]
 

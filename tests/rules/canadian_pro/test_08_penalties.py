@@ -62,24 +62,30 @@ def fouled(*inputs: Any, **where: Any) -> Played:
 
 def test_cp_8_1_the_play_is_finished_first_and_p_belongs_to_the_cards_owner() -> None:
     played = fouled(PROCEDURE, "decline")
-    assert played.whats.index("ran") < played.whats.index("flag") and played.facts("flag")["seat"] is HOME
-    assert go(at(), *DEFENCE_FOUL, 12, "decline").facts("flag")["seat"] is AWAY
-    assert go(at(41, 3), PUNT, 2, 5, 4, 9, "decline").facts("flag")["seat"] is AWAY  # the return card
-    assert go(at(20, 3), PUNT, 7, 6, 4, 7, 4, "decline").facts("flag")["seat"] is HOME  # the punter's
+    assert (
+        played.whats.index("gained") < played.whats.index("flagged")
+        and played.facts("flagged")["seat"] is HOME
+    )
+    assert go(at(), *DEFENCE_FOUL, 12, "decline").facts("flagged")["seat"] is AWAY
+    assert go(at(41, 3), PUNT, 2, 5, 4, 9, "decline").facts("flagged")["seat"] is AWAY  # the return card
+    assert go(at(20, 3), PUNT, 7, 6, 4, 7, 4, "decline").facts("flagged")["seat"] is HOME  # the punter's
 
 
 def test_cp_8_2_cp_is_complete_and_p_alone_incomplete_both_with_a_penalty() -> None:
     complete = go(at(), passing("SE", "M"), setting(3), 4, 8, 7, 6, "decline")
-    assert complete.state.ball == 58 and complete.facts("flag")["column"] == "pass_offence"
+    assert complete.state.situation.ball == 58 and complete.facts("flagged")["column"] == "pass_offence"
     incomplete = go(at(), SHORT, setting(3), 8, 4, 6, "decline")
-    assert "incomplete" in incomplete.whats and incomplete.facts("flag")["column"] == "pass_offence"
+    assert "incomplete" in incomplete.whats and incomplete.facts("flagged")["column"] == "pass_offence"
 
 
 def test_cp_8_3_two_dice_on_the_upper_chart_name_the_foul() -> None:
     for total, number in PENALTY_COLUMNS["run_offence"].items():
         clip = [(1,)] if FOULS[number].enforcement == "clip" else []
         played = fouled(total, *clip, "decline")
-        assert played.facts("flag")["number"] == number and played.facts("flag")["name"] == FOULS[number].name
+        assert (
+            played.facts("flagged")["number"] == number
+            and played.facts("flagged")["foul"] == FOULS[number].name
+        )
 
 
 def test_cp_8_4_the_column_by_play_and_side() -> None:
@@ -94,27 +100,27 @@ def test_cp_8_4_the_column_by_play_and_side() -> None:
         "kickoff_receiving": go(kicking(), "normal", 2, 4, 11, 2, "decline"),
     }
     for column, played in columns.items():
-        assert played.facts("flag")["column"] == column
+        assert played.facts("flagged")["column"] == column
     scramble = go(at(rules=FLAGS), SHORT, setting(3), 3, 6, 8, PROCEDURE, "decline")
-    assert scramble.facts("flag")["column"] == "run_offence"
+    assert scramble.facts("flagged")["column"] == "run_offence"
 
 
 def test_cp_8_5_p_in_a_playboard_column_is_against_the_offence() -> None:
     played = go(at(), HB, setting(1), 10, 5, PROCEDURE, "decline")
-    assert played.facts("ran")["card"] == "Playboard" and played.facts("flag")["seat"] is HOME
+    assert played.facts("gained")["card"] == "Playboard" and played.facts("flagged")["seat"] is HOME
 
 
 def test_cp_8_6_the_team_fouled_decides_knowing_everything() -> None:
     seat, question = asked(at(), *OFFENCE_FOUL, CLIPPING, (4,))
     assert seat is AWAY and isinstance(question, AcceptPenalty)
-    assert (question.declined.ball, question.declined.down) == (47, 2)
-    assert (question.accepted.ball, question.accepted.down) == (29, 1)
+    assert (question.declined.situation.ball, question.declined.situation.down) == (47, 2)
+    assert (question.accepted.situation.ball, question.accepted.situation.down) == (29, 1)
     assert question.name == "Clipping"
 
 
 def test_cp_8_7_never_more_than_half_the_distance() -> None:
     assert [walk(15, room) for room in (40, 30, 29, 9, 1)] == [15, 15, 14, 4, 0]
-    assert fouled(HOLDING, "accept", ball=15).state.ball == 8  # half of 15 is 7
+    assert fouled(HOLDING, "accept", ball=15).state.situation.ball == 8  # half of 15 is 7
     near = go(at(106), *DEFENCE_FOUL[:1], setting(4), 12, 9, 10, 6, "accept")
     assert near.spot == (HOME, 108, 1, 110)
 
@@ -179,7 +185,7 @@ def test_cp_8_11_interference_gives_the_pass() -> None:
     taken = go(at(rules=FLAGS), SHORT, setting(3), 4, 10, 6, 7, 9, 5, "accept", 6)
     assert taken.spot == (HOME, 52, 1, 62)  # intercepted, but it counts as complete
     complete = go(at(), *DEFENCE_FOUL, 5)
-    assert "no effect" in complete.whats and complete.state.ball == 45
+    assert "had_no_effect" in complete.whats and complete.state.situation.ball == 45
 
 
 def test_cp_8_12_no_yards_from_where_the_kick_was_fielded() -> None:
@@ -187,7 +193,7 @@ def test_cp_8_12_no_yards_from_where_the_kick_was_fielded() -> None:
     deep = go(at(60, 3), PUNT, 7, 6, 4, "return", 7, 7, "accept")
     assert deep.spot == (AWAY, 15, 1, 25) and deep.state.score == (0, 0)  # instead of the single
     nobody = go(at(71, 3), PUNT, 7, 5, 4, 7)
-    assert "no effect" in nobody.whats and nobody.state.score == (1, 0)
+    assert "had_no_effect" in nobody.whats and nobody.state.score == (1, 0)
 
 
 def test_cp_8_13_fouls_on_the_kicker() -> None:
@@ -221,36 +227,34 @@ def test_cp_8_14_fouls_by_the_kickers() -> None:
 
 def test_cp_8_15_fouls_by_both_sides_offset() -> None:
     played = go(at(41, 2, 6), SHORT, setting(3), 8, 9)
-    assert (
-        played.thrown == ["snap", "snap"] and played.spot == (HOME, 41, 2, 47) and played.state.clock == 570
-    )
-    last = go(at(41, 2, 6, quarter=4, clock=20), SHORT, setting(3), 8, 9).state
-    assert last.clock == 0 and last.extra
+    assert played.thrown == ["snap", "snap"] and played.spot == (HOME, 41, 2, 47) and played.state.left == 570
+    last = go(at(41, 2, 6, quarter=4, left=20), SHORT, setting(3), 8, 9).state
+    assert last.left == 0 and last.untimed
     twice = go(at(rules=FLAGS), passing("SE", "S"), setting(5), 4, 8, 7, 6, "decline")
     assert twice.thrown.count("penalty") == 1  # CP and 4P, both against the offence
 
 
 def test_cp_8_16_rough_play_on_a_score_moves_the_next_put_in_play() -> None:
     scored = go(at(105), *OFFENCE_FOUL, ROUGH, "accept").state
-    assert (scored.score, scored.phase, scored.shift) == ((6, 0), "convert", 15)
+    assert (scored.score, scored.phase, scored.shift) == ((6, 0), "try", 15)
     kickoff = go(scored, 8).state
     assert kickoff.shift == 15
-    assert go(kickoff, "normal", 6, 4, 7).facts("kicked off")["landing"] == 27
+    assert go(kickoff, "normal", 6, 4, 7).facts("kicked_off")["landing"] == 27
     assert go(kickoff, "onside", 3).spot == (HOME, 48, 1, 58)
     by_defence = go(at(104), *DEFENCE_FOUL[:-1], 12, 2, "decline").state
     assert by_defence.shift == 0
     received = go(at(100), SHORT, setting(4), 11, 9, 3, 2, "accept").state  # 13 yards: a touchdown
     assert (received.score, received.shift) == ((6, 0), -15)
     after = kicking("after_fg", AWAY, shift=15)
-    assert go(after, "scrimmage").state.ball == 50 and go(after, "kickoff").state.shift == 15
-    half = go(kickoff._replace(quarter=2, clock=0, loser=HOME)).state  # also over half-time
+    assert go(after, "scrimmage").state.situation.ball == 50 and go(after, "kickoff").state.shift == 15
+    half = go(kickoff._replace(quarter=2, left=0, toss_loser=HOME)).state  # also over half-time
     assert go(half, "kick").state.shift == 15  # the team that fouled kicks off
     assert go(half, "receive").state.shift == -15  # or receives
-    drawn = at(quarter=4, clock=0)._replace(phase="kickoff", shift=15, options=BASIC._replace(winner=True))
+    drawn = at(quarter=4, left=0)._replace(phase="kickoff", shift=15, options=BASIC._replace(winner=True))
     extra = go(drawn).state
     assert go(extra, AWAY, "kick").state.shift == -15 and go(extra, HOME, "kick").state.shift == 15
-    turned = go(go(extra, HOME, "kick").state._replace(clock=0, shift=15)).state  # now Montreal kicks off
-    assert (turned.team, turned.shift) == (AWAY, -15)
+    turned = go(go(extra, HOME, "kick").state._replace(left=0, shift=15)).state  # now Montreal kicks off
+    assert (turned.situation.offence, turned.shift) == (AWAY, -15)
 
 
 def test_cp_8_17_clipping_on_a_return() -> None:
@@ -265,14 +269,14 @@ def test_cp_8_17_clipping_on_a_return() -> None:
 
 def test_cp_8_18_an_accepted_penalty_on_the_last_play_gives_one_more() -> None:
     def last(*inputs: Any) -> State:
-        return go(at(quarter=4, clock=20), *OFFENCE_FOUL, *inputs).state
+        return go(at(quarter=4, left=20), *OFFENCE_FOUL, *inputs).state
 
     accepted = last(PROCEDURE, "accept")
-    assert accepted.clock == 0 and accepted.extra and not accepted.period_over
+    assert accepted.left == 0 and accepted.untimed and not accepted.period_over
     assert last(PROCEDURE, "decline").period_over
     assert go(accepted, FB, setting(2), 7, 7).state.period_over  # that was it
-    carried = go(at(105, quarter=4, clock=20), *OFFENCE_FOUL, ROUGH, "accept").state
-    assert not carried.extra and go(carried, 8).state.period_over
-    tried = go(kicking("convert", extra=True, clock=0), 8).state
-    assert tried.extra and go(tried, "onside", 3).state.extra  # neither uses it up
+    carried = go(at(105, quarter=4, left=20), *OFFENCE_FOUL, ROUGH, "accept").state
+    assert not carried.untimed and go(carried, 8).state.period_over
+    tried = go(kicking("try", untimed=True, left=0), 8).state
+    assert tried.untimed and go(tried, "onside", 3).state.untimed  # neither uses it up
     assert go(tried, "normal", 6, 4, 7).state.period_over

@@ -22,6 +22,7 @@ from tests.rules.canadian_pro.scripted import (
     at,
     go,
     kicking,
+    moved,
     passing,
     playing,
     refused,
@@ -41,7 +42,7 @@ def out(player: str, scope: str = "game", seat: Any = HOME, offence: bool = True
 
 def test_cp_9_1_the_play_counts_and_then_somebody_is_hurt() -> None:
     run = go(at(), *HURT_RUN, 8)
-    assert run.state.ball == 52 and run.thrown == ["snap", "snap", "injury"]
+    assert run.state.situation.ball == 52 and run.thrown == ["snap", "snap", "injury"]
     missed = go(at(), *HURT_PASS, 2)
     assert "incomplete" in missed.whats and "hurt" in missed.whats
 
@@ -130,8 +131,8 @@ def test_cp_9_10_how_long_each_lasts() -> None:
     assert go(kick, "normal", 6, 4, 7).state.hurt == kick.hurt  # a kickoff is no scrimmage play
     possession = at(down=3, hurt=(out("Otis Grainlift", "possession"),))
     assert go(possession, HB, setting(2), 2, 7).state.hurt == ()
-    assert go(possession._replace(down=1), HB, setting(2), 2, 7).state.hurt == possession.hurt
-    quarter = at(clock=0, hurt=(out("Otis Grainlift", "quarter"), out("Roy Bell")))
+    assert go(moved(possession, down=1), HB, setting(2), 2, 7).state.hurt == possession.hurt
+    quarter = at(left=0, hurt=(out("Otis Grainlift", "quarter"), out("Roy Bell")))
     assert go(quarter).state.hurt == (out("Roy Bell"),)
 
 

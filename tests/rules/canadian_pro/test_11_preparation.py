@@ -36,9 +36,9 @@ CARD = setting(3, "4Z-70")
 
 def test_cp_11_1_the_dtc_serves_turnovers_only() -> None:
     played = go(FULL, Call("run", "HB", hole=6), CARD, 8, 4)  # -1 on Montreal's DTC
-    assert played.facts("setting")["parts"] == (("setting", 3),)
+    assert played.facts("setting_added_up")["parts"] == (("setting", 3),)
     fumble = go(FULL, Call("run", "FB", hole=6), setting(4, "4Z-70"), 11, 8, 7, "return", 6)
-    assert fumble.facts("recovered")["column"] == "F" and fumble.facts("return column")["column"] == "R"
+    assert fumble.facts("recovered")["column"] == "F" and fumble.facts("column_read")["column"] == "R"
 
 
 def test_cp_11_3_the_roster_lists_ratings_ranges_and_alternate_positions() -> None:
@@ -70,15 +70,17 @@ def test_cp_11_6_the_weather_is_thrown_before_the_kickoff() -> None:
     assert opening.phase == "weather"
     rain = go(opening, 5)
     assert (
-        rain.state.phase == "kickoff" and rain.state.weather == 5 and rain.facts("weather")["name"] == "Rain"
+        rain.state.phase == "kickoff"
+        and rain.state.weather == 5
+        and rain.facts("weather_thrown")["name"] == "Rain"
     )
     assert (
         go(RULEBOOK.rules.start(RULEBOOK.settle({})), HOME, "kick").state.phase == "kickoff"
     )  # not in the Basic Game
     wet = FULL._replace(weather=5)
-    assert go(wet, Call("pass", "SE", "M", zone=6), CARD, 6, 8, 12).facts("setting")["final"] == 4
+    assert go(wet, Call("pass", "SE", "M", zone=6), CARD, 6, 8, 12).facts("setting_added_up")["final"] == 4
     snow = FULL._replace(weather=3)
-    assert go(snow, Call("run", "HB", hole=6), CARD, 8, 8).facts("setting")["final"] == 2
+    assert go(snow, Call("run", "HB", hole=6), CARD, 8, 8).facts("setting_added_up")["final"] == 2
 
 
 @pytest.mark.parametrize(
@@ -86,23 +88,23 @@ def test_cp_11_6_the_weather_is_thrown_before_the_kickoff() -> None:
     [(1, HOME, HOME, 47), (1, HOME, AWAY, 33), (2, HOME, HOME, 33), (3, HOME, HOME, 47), (4, AWAY, HOME, 47)],
 )
 def test_cp_11_7_the_wind(quarter: int, opener: Any, seat: Any, length: int) -> None:
-    windy = FULL._replace(weather=10, quarter=quarter, opener=opener)
+    windy = FULL._replace(weather=10, quarter=quarter, opening_kicker=opener)
     assert carried_by_wind(windy, seat, 40) == length
 
 
 def test_cp_11_7_kicks_in_wind_and_snow() -> None:
-    windy: dict[str, Any] = {"rules": ADVANCED, "weather": 10, "opener": HOME}
+    windy: dict[str, Any] = {"rules": ADVANCED, "weather": 10, "opening_kicker": HOME}
     punt = go(at(41, 3, **windy), PUNT, 6, 4, "return", 7)
-    assert punt.facts("punted")["yards"] == 39 and punt.state.ball == 34
+    assert punt.facts("punted")["yards"] == 39 and punt.state.situation.ball == 34
     kickoff = go(kicking(**windy), "normal", 6, 4, "return", 7)
-    assert (kickoff.facts("kicked off")["yards"], kickoff.facts("kicked off")["landing"]) == (60, 5)
+    assert (kickoff.facts("kicked_off")["yards"], kickoff.facts("kicked_off")["landing"]) == (60, 5)
     assert go(kicking(**windy), "onside", 3).spot == (HOME, 63, 1, 73)  # never changes
     assert carried_by_wind(at(weather=2), HOME, 6) == 0  # never below 0
     snow = at(82, 3, rules=ADVANCED, weather=3)
     tried = go(snow, FIELD_GOAL, 7)
-    assert tried.facts("tried a field goal")["column"] == "30-36"  # 28 yards and 5
+    assert tried.facts("field_goal_tried")["column"] == "30-36"  # 28 yards and 5
     miss = go(at(85, 3, **windy), FIELD_GOAL, 10, "return", 8, 9)
-    assert miss.facts("tried a field goal")["column"] == "20-29" and miss.facts("missed")["yards"] == 48
+    assert miss.facts("field_goal_tried")["column"] == "20-29" and miss.facts("missed")["yards"] == 48
 
 
 def test_cp_11_8_a_total_inside_the_range_is_a_penalty() -> None:
@@ -110,7 +112,7 @@ def test_cp_11_8_a_total_inside_the_range_is_a_penalty() -> None:
     for total in range(2, 13):
         more = (7, "decline") if total <= 4 else ()
         played = go(FULL, sweep, CARD, 10, total, *more)
-        assert (played.facts("setting")["flags"] == "P") == (total <= 4)
+        assert (played.facts("setting_added_up")["flags"] == "P") == (total <= 4)
 
 
 def test_cp_11_9_positions() -> None:
@@ -131,7 +133,7 @@ def test_cp_11_10_alternate_positions_and_emergencies() -> None:
     gone = FULL._replace(hurt=tuple(Hurt(HOME, name, "game", True) for name in linemen))
     assert (line_of(gone, HOME).men["LT"].run_rating, line_of(gone, HOME).men["LT"].r) == (-2, (2, 7))
     played = go(gone, Call("run", "HB", hole=7), CARD, 8, 8)
-    assert played.facts("setting")["parts"] == (("setting", 3), ("LT", -2))
+    assert played.facts("setting_added_up")["parts"] == (("setting", 3), ("LT", -2))
 
 
 def test_cp_11_11_ratings_are_added_to_the_setting() -> None:
@@ -140,9 +142,9 @@ def test_cp_11_11_ratings_are_added_to_the_setting() -> None:
         plain["cards"]["backs"][0]["run"]["ratings"]["OUT"] = None  # NC
 
     rules = playing(ADVANCED, variant("edm_ratings", "edmonton_1973", ratings))
-    assert go(at(rules=rules), Call("run", "HB", hole=7), CARD, 8, 8).facts("setting")["final"] == 5
+    assert go(at(rules=rules), Call("run", "HB", hole=7), CARD, 8, 8).facts("setting_added_up")["final"] == 5
     sweep = go(at(rules=rules), Call("run", "HB", hole=9), CARD, 8, 8)
-    assert sweep.facts("setting")["parts"] == (("setting", 3), ("RLB", 0), ("OUT", 0))
+    assert sweep.facts("setting_added_up")["parts"] == (("setting", 3), ("RLB", 0), ("OUT", 0))
 
 
 def test_cp_11_12_left_and_right() -> None:

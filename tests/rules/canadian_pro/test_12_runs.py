@@ -34,7 +34,7 @@ def run(
 
 
 def parts(played: Played) -> tuple[tuple[str, int], ...]:
-    found: tuple[tuple[str, int], ...] = played.facts("setting")["parts"]
+    found: tuple[tuple[str, int], ...] = played.facts("setting_added_up")["parts"]
     return found
 
 
@@ -63,7 +63,7 @@ def test_cp_12_3_a_run_names_carrier_and_hole() -> None:
 
 def test_cp_12_4_the_defensive_total_checks_the_offensive_total_reads() -> None:
     played = run("HB", 8, setting(3, "4Z-70"), 10, 3, 7, "decline")
-    assert played.facts("setting")["row"] == 3 and played.facts("ran")["row"] == 10
+    assert played.facts("setting_added_up")["row"] == 3 and played.facts("gained")["row"] == 10
 
 
 def test_cp_12_5_the_key_player_in_red_adds_his_rating() -> None:
@@ -77,9 +77,11 @@ def test_cp_12_6_nobody_in_red_no_change() -> None:
 
 def test_cp_12_7_red_p_checks_the_run_penalty_range() -> None:
     played = run("HB", 8, setting(3, "4Z-70"), 10, 4, 7, "accept")
-    assert played.facts("setting")["final"] == 3 and played.facts("flag")["column"] == "run_defence"
+    assert (
+        played.facts("setting_added_up")["final"] == 3 and played.facts("flagged")["column"] == "run_defence"
+    )
     assert played.spot == (HOME, 46, 1, 51)
-    assert run("HB", 8, setting(3, "4Z-70"), 10, 5).facts("setting")["flags"] == ""
+    assert run("HB", 8, setting(3, "4Z-70"), 10, 5).facts("setting_added_up")["flags"] == ""
 
 
 def test_cp_12_8_wrong_key() -> None:
@@ -117,8 +119,8 @@ def test_cp_12_10_in_and_out_above_the_hole() -> None:
 
 
 def test_cp_12_11_an_a_cell_gives_the_a_figure() -> None:
-    assert run("HB", 6, setting(3, "4Z-70"), 7).facts("ran")["yards"] == 0
-    assert run("FB", 6, setting(3, "4Z-70"), 7).facts("ran")["yards"] == 3
+    assert run("HB", 6, setting(3, "4Z-70"), 7).facts("gained")["yards"] == 0
+    assert run("FB", 6, setting(3, "4Z-70"), 7).facts("gained")["yards"] == 3
 
 
 def test_cp_12_12_who_may_carry_where() -> None:
@@ -132,7 +134,7 @@ def test_cp_12_12_who_may_carry_where() -> None:
     menu = calls(menu_of(at(rules=rules), True))
     assert Call("run", "TE", hole=5) in menu and Call("run", "TE", hole=9) in menu
     assert refused(at(rules=rules), Call("run", "TE", hole=8)) == "CP-12.12"
-    assert go(FULL, Call("run", "QB", hole=6), setting(3, "4Z-70"), 6, 8).facts("ran")["yards"] == 7
+    assert go(FULL, Call("run", "QB", hole=6), setting(3, "4Z-70"), 6, 8).facts("gained")["yards"] == 7
 
 
 def test_cp_12_13_end_arounds() -> None:
@@ -149,13 +151,16 @@ def test_cp_12_14_no_three_play_limit() -> None:
 
 def test_cp_12_15_everything_is_added_and_cut_once() -> None:
     played = run("HB", 7, setting(1, "4Z-70", key="HB"))
-    assert parts(played) == (("setting", 1), ("key", -2), ("LT", 1)) and played.facts("setting")["final"] == 0
+    assert (
+        parts(played) == (("setting", 1), ("key", -2), ("LT", 1))
+        and played.facts("setting_added_up")["final"] == 0
+    )
 
 
 def test_cp_12_16_settings_0_and_6_are_read_on_the_playboard() -> None:
     played = run("HB", 5, setting(1, "4Z-70"), 9)
-    assert played.facts("setting")["final"] == 0 and played.facts("ran")["yards"] == -6
-    assert run("HB", 5, setting(1, "4Z-70"), 9).facts("ran")["card"] == "Playboard"
+    assert played.facts("setting_added_up")["final"] == 0 and played.facts("gained")["yards"] == -6
+    assert run("HB", 5, setting(1, "4Z-70"), 9).facts("gained")["card"] == "Playboard"
 
 
 def test_cp_12_17_fumbles_penalties_and_injuries_as_in_the_basic_game() -> None:

@@ -32,7 +32,7 @@ def throw(who: str, zone: int, defence: Any, total: int = MISS, against: int = 8
 
 
 def parts(played: Played) -> tuple[tuple[str, int], ...]:
-    found: tuple[tuple[str, int], ...] = played.facts("setting")["parts"]
+    found: tuple[tuple[str, int], ...] = played.facts("setting_added_up")["parts"]
     return found
 
 
@@ -53,13 +53,13 @@ def test_cp_13_2_a_zone_card_changes_by_length() -> None:
 
 def test_cp_13_3_the_receiver_in_red_and_the_rush_check() -> None:
     played = throw("HB", 4, setting(3, "4Z-70"), 8, 6)
-    assert parts(played)[2] == ("HB M", 2) and played.facts("setting")["flags"] == "R"
+    assert parts(played)[2] == ("HB M", 2) and played.facts("setting_added_up")["flags"] == "R"
     assert played.facts("sacked")["yards"] == -8
 
 
 def test_cp_13_4_the_defender_in_red_checks_x_and_adds_his_rating() -> None:
     played = throw("SE", 5, setting(3, "4Z-70"), 4, 9, 7, "return", 6, 6)
-    assert parts(played)[2] == ("MLB", 0) and played.facts("setting")["flags"] == "X"
+    assert parts(played)[2] == ("MLB", 0) and played.facts("setting_added_up")["flags"] == "X"
     assert "intercepted" in played.whats and played.facts("intercepted")["by"] == "Bruno Cielnoir"
     assert parts(throw("SE", 7, setting(2, "4Z-70"), MISS, 7))[2] == ("RCB", 1)
 
@@ -68,7 +68,7 @@ def test_cp_13_5_red_p_checks_the_pass_penalty_range() -> None:
     for total in range(2, 13):
         more = (6, "decline") if 9 <= total <= 11 else ()
         played = throw("SE", 2, setting(4, "4Z-70"), MISS, total, *more)
-        assert (played.facts("setting")["flags"] == "P") == (9 <= total <= 11)
+        assert (played.facts("setting_added_up")["flags"] == "P") == (9 <= total <= 11)
 
 
 def test_cp_13_6_red_lp_adds_the_quarterbacks_rating() -> None:
@@ -99,13 +99,13 @@ def test_cp_13_9_wrong_double_coverage() -> None:
 @pytest.mark.parametrize(("against", "met"), [(4, False), (5, True), (8, True), (9, False)])
 def test_cp_13_10_both_ends_of_a_range_count(against: int, met: bool) -> None:
     played = throw("HB", 4, setting(3, "4Z-70"), 5, against, *((12,) if met else ()))
-    assert (played.facts("setting")["flags"] == "R") is met
+    assert (played.facts("setting_added_up")["flags"] == "R") is met
 
 
 @pytest.mark.rules("CP-13.10")
 def test_an_offensive_linemans_range_gives_the_defence_its_r() -> None:
-    assert throw("SE", 3, setting(4, "4Z-70"), 5, 3, 12).facts("setting")["flags"] == "R"  # C: 2-3
-    assert throw("SE", 3, setting(4, "4Z-70"), 5, 4, 7).facts("setting")["flags"] == ""
+    assert throw("SE", 3, setting(4, "4Z-70"), 5, 3, 12).facts("setting_added_up")["flags"] == "R"  # C: 2-3
+    assert throw("SE", 3, setting(4, "4Z-70"), 5, 4, 7).facts("setting_added_up")["flags"] == ""
 
 
 def test_cp_13_11_the_quarterbacks_cell_must_agree() -> None:
@@ -118,7 +118,7 @@ def test_cp_13_11_the_quarterbacks_cell_must_agree() -> None:
 def test_cp_13_12_a_scramble_is_always_column_5() -> None:
     for number in (1, 5):
         played = throw("SE", 3, setting(number, "4Z-70"), 3, 3, 8)
-        assert (played.facts("scrambled")["column"], played.facts("scrambled")["yards"]) == (5, 7)
+        assert (played.facts("gained")["column"], played.facts("gained")["yards"]) == (5, 7)
 
 
 def test_cp_13_13_everything_is_added_and_cut_once() -> None:
@@ -127,7 +127,7 @@ def test_cp_13_13_everything_is_added_and_cut_once() -> None:
     call = Call("pass", "SE", "L", zone=8)
     played = go(state, None, setting(5, "4Z-70", alignment="4-2-6"), call, 4, 8)
     assert parts(played) == (("setting", 5), ("zone", 2), ("LP", -1), ("4-2-6", 1), ("weather", 2))
-    assert played.facts("setting")["final"] == 6
+    assert played.facts("setting_added_up")["final"] == 6
 
 
 def test_cp_13_14_a_rating_that_is_not_printed_counts_0() -> None:
@@ -145,4 +145,8 @@ def test_cp_13_15_lp_is_added_to_the_books_alignment_example() -> None:
     state = at(rules=advanced("alignments"))
     call = Call("pass", "SE", "L", zone=8)
     played = go(state, None, setting(2, "4Z-70", alignment="4-2-6"), call, 3, 8, 8)
-    assert played.facts("setting")["final"] == 4 and played.state.ball == 74 and played.state.team is HOME
+    assert (
+        played.facts("setting_added_up")["final"] == 4
+        and played.state.situation.ball == 74
+        and played.state.situation.offence is HOME
+    )

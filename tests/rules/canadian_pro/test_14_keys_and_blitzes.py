@@ -15,7 +15,7 @@ RUN = Call("run", "HB", hole=6)
 
 
 def parts(played: Played) -> tuple[tuple[str, int], ...]:
-    found: tuple[tuple[str, int], ...] = played.facts("setting")["parts"]
+    found: tuple[tuple[str, int], ...] = played.facts("setting_added_up")["parts"]
     return found
 
 
@@ -68,9 +68,9 @@ DOUBLED = setting(3, "4M-70", double="HB")
 
 def test_cp_14_7_a_blitz_card_supplies_the_setting() -> None:
     run = go(FULL, Call("run", "HB", hole=3), setting(0, "1B-70"), 9, 8)
-    assert parts(run) == (("1B-70", 1), ("DRT", -1)) and run.facts("setting")["final"] == 0
+    assert parts(run) == (("1B-70", 1), ("DRT", -1)) and run.facts("setting_added_up")["final"] == 0
     thrown = go(FULL, Call("pass", "HB", "M", zone=5), setting(0, "1B-70"), 7, 8, 8, 6)
-    assert parts(thrown) == (("1B-70", 3),) and thrown.facts("setting")["flags"] == "R"
+    assert parts(thrown) == (("1B-70", 3),) and thrown.facts("setting_added_up")["flags"] == "R"
     assert refused(FULL, RUN, setting(3, "1B-70")) == "CP-14.7"
 
 
@@ -82,7 +82,7 @@ def test_cp_14_8_neither_key_nor_double_coverage_with_a_blitz() -> None:
 def test_cp_14_9_linebackers_rush_by_their_r_range() -> None:
     def flags(against: int, *more: Any) -> str:
         call = Call("pass", "HB", "M", zone=5)  # rushed by the MLB, whose range is 7-9
-        return str(go(FULL, call, setting(0, "1B-70"), 7, against, *more).facts("setting")["flags"])
+        return str(go(FULL, call, setting(0, "1B-70"), 7, against, *more).facts("setting_added_up")["flags"])
 
     assert [flags(6), flags(7, 12), flags(9, 12), flags(10)] == ["", "R", "R", ""]
 
@@ -99,6 +99,6 @@ def test_cp_14_10_draws_and_traps() -> None:
 
 def test_cp_14_11_against_a_blitz_the_card_says_the_setting_of_a_draw_or_trap() -> None:
     draw = go(FULL, Call("run", "HB", hole=3, variant="draw"), setting(0, "1B-70"), 10, 8)
-    assert parts(draw) == (("1B-70 draw", 5), ("DRT", -1)) and draw.facts("ran")["yards"] == 20
+    assert parts(draw) == (("1B-70 draw", 5), ("DRT", -1)) and draw.facts("gained")["yards"] == 20
     trap = go(FULL, Call("run", "HB", hole=5, variant="trap"), setting(0, "2B-70"), 8, 8)
     assert parts(trap)[0] == ("2B-70 trap", 4)

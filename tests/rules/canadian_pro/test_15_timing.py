@@ -51,7 +51,7 @@ SPENT = {
 
 
 def spent(ball: int, play: tuple[Any, ...], quarter: int = 1, clock: int = 600) -> int:
-    return clock - go(at(ball, rules=ADVANCED, quarter=quarter, clock=clock), *play).state.clock
+    return clock - go(at(ball, rules=ADVANCED, quarter=quarter, left=clock), *play).state.left
 
 
 @pytest.mark.parametrize("name", list(SPENT)[:9])
@@ -63,8 +63,8 @@ def test_cp_15_1_times_in_columns_a_and_b(name: str) -> None:
 
 def test_cp_15_1_kickoffs() -> None:
     kickoff = go(kicking(rules=ADVANCED), "normal", 6, 4, "return", 7)
-    assert kickoff.state.clock == 570
-    assert go(kicking(rules=ADVANCED), "normal", 11, 4).state.clock == 580  # out of the end zone
+    assert kickoff.state.left == 570
+    assert go(kicking(rules=ADVANCED), "normal", 11, 4).state.left == 580  # out of the end zone
 
 
 def test_cp_15_2_times_hold_regardless_of_penalties() -> None:
@@ -73,28 +73,28 @@ def test_cp_15_2_times_hold_regardless_of_penalties() -> None:
 
 
 def test_cp_15_3_the_clock_stops_at_3_00() -> None:
-    assert go(at(rules=ADVANCED, quarter=4, clock=200), *RUN).state.clock == 180
-    assert go(at(rules=ADVANCED, quarter=4, clock=190), *MISS).state.clock == 180
+    assert go(at(rules=ADVANCED, quarter=4, left=200), *RUN).state.left == 180
+    assert go(at(rules=ADVANCED, quarter=4, left=190), *MISS).state.left == 180
 
 
 def test_cp_15_4_onside_kicks_and_converts_take_no_time_a_two_point_convert_ten_seconds() -> None:
-    assert go(kicking(rules=ADVANCED), "onside", 3).state.clock == 600
-    assert go(kicking("convert", rules=ADVANCED), "kick", 8).state.clock == 600
-    assert go(kicking("convert", rules=ADVANCED), "SE", 8).state.clock == 590
+    assert go(kicking(rules=ADVANCED), "onside", 3).state.left == 600
+    assert go(kicking("try", rules=ADVANCED), "kick", 8).state.left == 600
+    assert go(kicking("try", rules=ADVANCED), "SE", 8).state.left == 590
 
 
 def test_cp_15_5_a_one_circle_play_at_0_10_leaves_one_more() -> None:
-    late: dict[str, Any] = {"rules": ADVANCED, "quarter": 4, "clock": 10}
+    late: dict[str, Any] = {"rules": ADVANCED, "quarter": 4, "left": 10}
     more = go(at(**late), *MISS).state
-    assert more.clock == 0 and more.extra and not more.period_over
+    assert more.left == 0 and more.untimed and not more.period_over
     assert go(more, *RUN).state.period_over  # whatever it takes
     assert go(more, *MISS).state.period_over
     assert go(at(**late), *RUN).state.period_over  # two circles use up the clock
     assert go(at(**late)._replace(quarter=3), *MISS).state.period_over  # 20 seconds there
-    tried = go(kicking("convert", **late), "SE", 5).state
-    assert tried.extra and tried.phase == "kickoff"  # the kickoff is the one more
+    tried = go(kicking("try", **late), "SE", 5).state
+    assert tried.untimed and tried.phase == "kickoff"  # the kickoff is the one more
     assert go(tried, "normal", 6, 4, "return", 7).state.period_over
-    assert go(tried, "onside", 3).state.extra
+    assert go(tried, "onside", 3).state.untimed
 
 
 @pytest.mark.parametrize("name", list(SPENT)[9:])
@@ -105,8 +105,8 @@ def test_cp_15_6_rows_that_are_not_named(name: str) -> None:
 
 @pytest.mark.rules("CP-15.6")
 def test_grounding_in_the_hurry_up_takes_20_seconds() -> None:
-    state = at(rules=advanced("hurry_up"), quarter=4, clock=100)
-    assert go(state, Call("ground", hurry=True), CARD).state.clock == 80
+    state = at(rules=advanced("hurry_up"), quarter=4, left=100)
+    assert go(state, Call("ground", hurry=True), CARD).state.left == 80
 
 
 def test_cp_15_7_the_column_goes_by_the_clock_at_the_start() -> None:
@@ -140,7 +140,7 @@ def test_cp_15_9_returners_may_ground_the_ball() -> None:
 def test_cp_15_8_grounding_takes_20_seconds_whoever_does_it() -> None:
     def taken(*answers: Any) -> int:
         start = kicking(rules=ADVANCED) if answers[0] == "normal" else at(60, 3, rules=ADVANCED)
-        return start.clock - go(start, *answers).state.clock
+        return start.left - go(start, *answers).state.left
 
     assert taken("normal", 6, 4, "ground") == 20 and taken("normal", 6, 4, "return", 7) == 30
     assert taken(PUNT, 7, 5, 10, "ground") == 20  # a single
@@ -154,22 +154,22 @@ def test_cp_15_10_kicks_are_as_in_the_basic_game() -> None:
     assert (
         go(at(85, 3), FIELD_GOAL, 7).state.score == go(at(85, 3, rules=ADVANCED), FIELD_GOAL, 7).state.score
     )
-    assert go(kicking("convert", rules=ADVANCED), "kick", 8).state.score == (1, 0)
+    assert go(kicking("try", rules=ADVANCED), "kick", 8).state.score == (1, 0)
 
 
 def test_cp_15_11_a_replacements_ratings_count() -> None:
     hurt = at(rules=ADVANCED, hurt=(Hurt(HOME, "Burl Ironbridge", "game", True),))
     played = go(hurt, Call("run", "HB", hole=7), CARD, 8, 8)
-    assert played.facts("setting")["parts"] == (("setting", 3), ("LT", -1))  # Boulderclay
+    assert played.facts("setting_added_up")["parts"] == (("setting", 3), ("LT", -1))  # Boulderclay
     back = at(rules=ADVANCED, hurt=(Hurt(HOME, "Roy Bell", "game", True),))
     run = go(back, Call("run", "HB", hole=6), CARD, 9, 8)
-    assert run.facts("ran")["player"] == "Cal Drywater" and run.facts("ran")["yards"] == -1
+    assert run.facts("gained")["player"] == "Cal Drywater" and run.facts("gained")["yards"] == -1
 
 
 def test_cp_15_12_the_two_point_convert() -> None:
     for total in range(2, 13):
-        played = go(kicking("convert", rules=ADVANCED), "FL", total)
+        played = go(kicking("try", rules=ADVANCED), "FL", total)
         assert played.state.score == ((2, 0) if total in (4, 5, 6, 7) else (0, 0))
-        assert played.facts("converted")["player"] == "Dex Hoarfrost" and played.state.phase == "kickoff"
-    _, question = asked(kicking("convert", rules=ADVANCED))
+        assert played.facts("tried")["player"] == "Dex Hoarfrost" and played.state.phase == "kickoff"
+    _, question = asked(kicking("try", rules=ADVANCED))
     assert question.options() == ("kick", "FB", "HB", "WB", "TE", "SE", "FL")

@@ -22,6 +22,7 @@ from tests.rules.canadian_pro.scripted import (
     at,
     go,
     kicking,
+    moved,
     refused,
     setting,
 )
@@ -33,7 +34,7 @@ SCREEN = Call("pass", "FB", "S", zone=1, variant="screen")
 
 
 def parts(played: Played) -> tuple[tuple[str, int], ...]:
-    found: tuple[tuple[str, int], ...] = played.facts("setting")["parts"]
+    found: tuple[tuple[str, int], ...] = played.facts("setting_added_up")["parts"]
     return found
 
 
@@ -46,7 +47,7 @@ def test_cp_16_1_each_option_is_a_switch() -> None:
         assert refused(plain, call) == "CP-16.1"
     assert refused(at(41, 3, rules=ADVANCED), ASIDE) == "CP-16.1"
     assert refused(plain, Call("run", "HB", hole=6), setting(3, "4Z-70", alignment="5-3-4")) == "CP-16.1"
-    assert refused(plain._replace(quarter=4, clock=100), Call("run", "HB", hole=6, hurry=True)) == "CP-16.6"
+    assert refused(plain._replace(quarter=4, left=100), Call("run", "HB", hole=6, hurry=True)) == "CP-16.6"
 
 
 def test_cp_16_4_the_sneak() -> None:
@@ -64,40 +65,40 @@ def test_cp_16_5_only_the_offensive_pair_and_also_at_the_goal_line() -> None:
     goal = at(109, 2, rules=rules)
     assert go(goal, Call("sneak"), CARD, 4).spot == (HOME, 109, 3, 110)  # one yard does not score
     scored = go(goal, Call("sneak"), CARD, 6)
-    assert scored.state.phase == "convert" and scored.thrown == ["sneak"]
+    assert scored.state.phase == "try" and scored.thrown == ["sneak"]
 
 
 def test_cp_16_6_the_hurry_up() -> None:
-    late: dict[str, Any] = {"rules": advanced("hurry_up"), "quarter": 4, "clock": 100}
+    late: dict[str, Any] = {"rules": advanced("hurry_up"), "quarter": 4, "left": 100}
     run = Call("run", "HB", hole=6, hurry=True)
-    assert go(at(**late), run, CARD, 8, 8).state.clock == 90
-    assert go(at(85, 3, **late), FIELD_GOAL._replace(hurry=True), 7).state.clock == 100
-    assert refused(at(**late)._replace(clock=190), run) == "CP-16.6"
+    assert go(at(**late), run, CARD, 8, 8).state.left == 90
+    assert go(at(85, 3, **late), FIELD_GOAL._replace(hurry=True), 7).state.left == 100
+    assert refused(at(**late)._replace(left=190), run) == "CP-16.6"
     assert refused(at(**late)._replace(quarter=3), run) == "CP-16.6"
 
 
 def test_cp_16_7_a_delay_of_game_is_thrown_again() -> None:
-    late: dict[str, Any] = {"rules": advanced("hurry_up"), "quarter": 4, "clock": 100}
+    late: dict[str, Any] = {"rules": advanced("hurry_up"), "quarter": 4, "left": 100}
     foul = (CARD, 6, 8, 10)  # 6P, and 10 on the chart is Delay of game
     hurried = go(at(**late), Call("run", "HB", hole=6, hurry=True), *foul, 7, "decline")
-    assert hurried.facts("flag")["number"] == 2 and hurried.thrown.count("penalty") == 2
+    assert hurried.facts("flagged")["number"] == 2 and hurried.thrown.count("penalty") == 2
     calm = go(at(**late), Call("run", "HB", hole=6), *foul, "decline")
-    assert calm.facts("flag")["number"] == 3
+    assert calm.facts("flagged")["number"] == 3
 
 
 def test_cp_16_8_every_second_incompletion_in_a_row_costs_ten_seconds() -> None:
-    late: dict[str, Any] = {"rules": advanced("hurry_up"), "quarter": 4, "clock": 60}
+    late: dict[str, Any] = {"rules": advanced("hurry_up"), "quarter": 4, "left": 60}
     miss = (Call("pass", "SE", "M", zone=6, hurry=True), CARD, 7, 8)
     first = go(at(**late), *miss).state
-    assert (first.clock, first.incompletions) == (60, 1)
+    assert (first.left, first.incompletions) == (60, 1)
     second = go(first, *miss).state
-    assert second.clock == 50
-    assert go(second._replace(down=2), *miss).state.clock == 50  # the count starts again
+    assert second.left == 50
+    assert go(moved(second, down=2), *miss).state.left == 50  # the count starts again
     slow = go(first, Call("pass", "SE", "M", zone=6), CARD, 7, 8).state
     assert slow.incompletions == 0  # not called in the Hurry Up
     assert go(first, Call("run", "HB", hole=6), CARD, 9, 8).state.incompletions == 0
     assert go(first, Call("ground", hurry=True), CARD).state.incompletions == 0  # any other play
-    assert go(first._replace(down=3), *miss).state.incompletions == 0  # a change of possession
+    assert go(moved(first, down=3), *miss).state.incompletions == 0  # a change of possession
 
 
 def test_cp_16_19_plunges_sweeps_and_off_tackle() -> None:
@@ -132,14 +133,14 @@ def test_cp_16_21_setting_and_completion_as_for_a_short_pass() -> None:
 def test_cp_16_22_an_asterisk_leads_to_the_screen_table() -> None:
     state = at(rules=advanced("screen"))
     starred = go(state, SCREEN, CARD, 7, 8, 8, 8)
-    assert starred.thrown[-2:] == ["gain", "screen"] and starred.state.ball == 56
+    assert starred.thrown[-2:] == ["gain", "screen"] and starred.state.situation.ball == 56
     plain = go(state, SCREEN, CARD, 7, 8, 9)
-    assert plain.thrown[-1] == "gain" and plain.state.ball == 48
+    assert plain.thrown[-1] == "gain" and plain.state.situation.ball == 48
 
 
 def test_cp_16_23_an_r_that_fails_leads_straight_to_the_table() -> None:
     played = go(at(rules=advanced("screen")), SCREEN, setting(0, "1B-70"), 7, 8, 7, 8)
-    assert played.thrown == ["snap", "snap", "rethrow", "screen"] and played.state.ball == 56
+    assert played.thrown == ["snap", "snap", "rethrow", "screen"] and played.state.situation.ball == 56
     rushed = go(at(rules=advanced("screen")), SCREEN, setting(0, "1B-70"), 2, 8)
     assert "sacked" in rushed.whats
     missed = go(at(rules=advanced("screen")), SCREEN, setting(0, "1B-70"), 7, 8, 3)
@@ -149,7 +150,7 @@ def test_cp_16_23_an_r_that_fails_leads_straight_to_the_table() -> None:
 def test_cp_16_24_the_screen_table_and_the_longest_gain() -> None:
     def gain(total: int) -> int:
         played = go(at(20, rules=advanced("screen")), SCREEN, setting(0, "1B-70"), 7, 8, 7, total)
-        return played.state.ball - 20
+        return played.state.situation.ball - 20
 
     assert [gain(total) for total in range(2, 13)] == [22, 10, 13, 9, 14, 8, 15, 12, 11, 25, 34]
 
@@ -176,7 +177,7 @@ def test_cp_16_27_a_blitz_only_from_4_3_5_and_checks_as_usual() -> None:
     assert refused(at(rules=rules), None, setting(0, "1B-70", alignment="5-2-5")) == "CP-16.27"
     call = Call("pass", "SE", "M", zone=5)
     played = go(at(rules=rules), None, setting(3, "4Z-70", alignment="4-2-6"), call, 5, 9, 12)
-    assert played.facts("setting")["flags"] == "X" and parts(played)[2] == ("MLB", 0)
+    assert played.facts("setting_added_up")["flags"] == "X" and parts(played)[2] == ("MLB", 0)
 
 
 @pytest.mark.parametrize(
@@ -211,19 +212,19 @@ def test_cp_16_29_no_change_where_nobody_is_in_red() -> None:
 
 
 def test_cp_16_31_a_hurried_kickoff() -> None:
-    late: dict[str, Any] = {"rules": advanced("hurry_up"), "quarter": 4, "clock": 120}
-    assert go(kicking(**late), "hurry", 6, 4, "return", 7).state.clock == 110
-    assert go(kicking(**late), "normal", 6, 4, "return", 7).state.clock == 100
-    _, question = asked(kicking(**late)._replace(clock=300))
+    late: dict[str, Any] = {"rules": advanced("hurry_up"), "quarter": 4, "left": 120}
+    assert go(kicking(**late), "hurry", 6, 4, "return", 7).state.left == 110
+    assert go(kicking(**late), "normal", 6, 4, "return", 7).state.left == 100
+    _, question = asked(kicking(**late)._replace(left=300))
     assert isinstance(question, ChooseKickoff) and question.options() == ("normal", "onside")
 
 
 @pytest.mark.rules("CP-6.9", "CP-16.31")
 def test_cp_16_31_a_hurried_kickoff_after_a_safety_touch() -> None:
-    late: dict[str, Any] = {"rules": advanced("hurry_up"), "quarter": 4, "clock": 120}
-    _, question = asked(kicking("safety_kick", **late))
+    late: dict[str, Any] = {"rules": advanced("hurry_up"), "quarter": 4, "left": 120}
+    _, question = asked(kicking("free_kick", **late))
     assert question.options() == ("normal", "hurry")  # never onside
-    assert go(kicking("safety_kick", **late), "hurry", 6, 4, "return", 7).state.clock == 110
-    assert go(kicking("safety_kick", **late), "normal", 6, 4, "return", 7).state.clock == 100
-    late["clock"] = 300
-    assert go(kicking("safety_kick", **late), 6, 4, "return", 7).state.clock == 270
+    assert go(kicking("free_kick", **late), "hurry", 6, 4, "return", 7).state.left == 110
+    assert go(kicking("free_kick", **late), "normal", 6, 4, "return", 7).state.left == 100
+    late["left"] = 300
+    assert go(kicking("free_kick", **late), 6, 4, "return", 7).state.left == 270

@@ -36,7 +36,7 @@ FULL = ADVANCED._replace(solitaire=True)
 
 
 def parts(played: Played) -> tuple[tuple[str, int], ...]:
-    found: tuple[tuple[str, int], ...] = played.facts("setting")["parts"]
+    found: tuple[tuple[str, int], ...] = played.facts("setting_added_up")["parts"]
     return found
 
 
@@ -50,10 +50,12 @@ def test_cp_17_1_the_green_die_is_thrown_on_every_run_and_pass() -> None:
 
 def test_cp_17_2_the_green_die_gives_the_setting() -> None:
     played = go(at(rules=BASIC), HB, (6,), 2, 4)
-    assert played.facts("green")["setting"] == 3
-    assert parts(played) == (("setting", 3), ("DTC", -1)) and played.facts("setting")["final"] == 2
+    assert played.facts("green_thrown")["setting"] == 3
+    assert parts(played) == (("setting", 3), ("DTC", -1)) and played.facts("setting_added_up")["final"] == 2
     assert (
-        go(at(down=3, to_go=12, rules=BASIC), passing("SE", "M"), (2,), 8, 8, 7).facts("green")["setting"]
+        go(at(down=3, to_go=12, rules=BASIC), passing("SE", "M"), (2,), 8, 8, 7).facts("green_thrown")[
+            "setting"
+        ]
         == 5
     )
 
@@ -74,7 +76,9 @@ def test_cp_17_2_the_green_die_gives_the_setting() -> None:
 def test_cp_17_3_rows_and_downs_of_the_chart(down: int, to_go: int, settings: list[int]) -> None:
     assert [green_setting(down, to_go, face) for face in range(1, 7)] == settings
     goal = go(at(106, down, rules=BASIC), HB, (4,), 2, 7)
-    assert goal.facts("green")["to_go"] == 4 and goal.facts("green")["setting"] == green_setting(down, 4, 4)
+    assert goal.facts("green_thrown")["to_go"] == 4 and goal.facts("green_thrown")[
+        "setting"
+    ] == green_setting(down, 4, 4)
 
 
 def test_cp_17_4_not_the_same_man_twice_running() -> None:
@@ -115,12 +119,14 @@ def test_cp_17_8_consecutive_is_within_one_possession_run_and_pass_alike() -> No
     later = at(rules=BASIC, history=(("pass", "SE"), ("run", "HB")))
     assert passing("SE", "S") in calls(menu_of(later, True))
     new = go(at(41, 3, rules=BASIC, history=(("run", "FB"),)), HB, (3,), 9, 7).state
-    assert new.team is AWAY and new.history == () and new.last_spot == ("", 0)
+    assert new.situation.offence is AWAY and new.history == () and new.last_spot == ("", 0)
 
 
 def test_cp_18_1_no_formation_card_is_used() -> None:
     played = go(at(rules=FULL), Call("run", "HB", hole=6), (3,), 8, 7)
-    assert parts(played) == (("green die", 3),) and played.facts("setting")["card"] == "solitaire runs"
+    assert (
+        parts(played) == (("green die", 3),) and played.facts("setting_added_up")["card"] == "solitaire runs"
+    )
 
 
 def test_cp_18_2_the_defensive_total_and_the_hole_or_zone() -> None:
@@ -138,9 +144,12 @@ def test_cp_18_3_runs_by_the_chart() -> None:
     assert parts(blocked)[1] == ("HB B", -1)
     foul = go(at(rules=FULL), Call("run", "HB", hole=5), (3,), 9, 8, 4, 7, "decline")
     assert (
-        foul.thrown == ["green", "snap", "snap", "range", "penalty"] and foul.facts("setting")["flags"] == "P"
+        foul.thrown == ["green", "snap", "snap", "range", "penalty"]
+        and foul.facts("setting_added_up")["flags"] == "P"
     )
-    assert go(at(rules=FULL), Call("run", "HB", hole=5), (3,), 9, 8, 5).facts("setting")["flags"] == ""
+    assert (
+        go(at(rules=FULL), Call("run", "HB", hole=5), (3,), 9, 8, 5).facts("setting_added_up")["flags"] == ""
+    )
 
 
 def test_cp_18_4_passes_by_the_chart() -> None:
@@ -157,9 +166,11 @@ def test_cp_18_4_passes_by_the_chart() -> None:
 def test_cp_18_5_the_check_is_thrown_with_two_more_dice() -> None:
     call = Call("pass", "SE", "L", zone=7)
     met = go(at(rules=FULL), call, (3,), 7, 9, 8, 9, "return", 9, 4)
-    assert met.thrown[:4] == ["green", "snap", "snap", "range"] and met.facts("setting")["flags"] == "X"
+    assert (
+        met.thrown[:4] == ["green", "snap", "snap", "range"] and met.facts("setting_added_up")["flags"] == "X"
+    )
     assert met.told("checked").rule == "CP-18.5"
-    assert go(at(rules=FULL), call, (3,), 7, 9, 10).facts("setting")["flags"] == ""
+    assert go(at(rules=FULL), call, (3,), 7, 9, 10).facts("setting_added_up")["flags"] == ""
 
 
 def test_cp_18_6_the_worked_example() -> None:
@@ -175,7 +186,7 @@ def test_cp_18_7_rolls_3_and_5() -> None:
         _, entries = SOLITAIRE_PASS[total]
         assert entries == ("", "", "", "R-DRT", "", "", "LP", "LP", "LP")
     rushed = go(at(rules=FULL), Call("pass", "SE", "M", zone=4), (3,), 8, 3, 6)
-    assert rushed.facts("setting")["flags"] == "R" and "sacked" in rushed.whats
+    assert rushed.facts("setting_added_up")["flags"] == "R" and "sacked" in rushed.whats
 
 
 def test_cp_18_8_what_solitaire_leaves_out_and_keeps() -> None:
@@ -186,7 +197,7 @@ def test_cp_18_8_what_solitaire_leaves_out_and_keeps() -> None:
     sneak = go(at(41, 2, 1, rules=rules), Call("sneak"), 8)
     assert sneak.thrown == ["sneak"]
     quick = go(at(30, 2, 14, rules=rules), Call("quick_kick", "HB"), (2,), 4, 9, "return")
-    assert quick.thrown[0] == "green" and quick.facts("quick kicked")["yards"] == 61
+    assert quick.thrown[0] == "green" and quick.facts("punted")["yards"] == 61
     problem = RULEBOOK.rules.problem(
         {**RULEBOOK.settle({}), "mode": "advanced", "solitaire": True, "alignments": True}
     )

@@ -84,11 +84,11 @@ def test_the_veteran_beats_the_rookie_in_the_basic_game() -> None:
 def test_the_veteran_kicks_by_the_odds() -> None:
     assert kick_or_none(at(15, 3, 14)) == PUNT and kick_or_none(at(92, 3, 15)) == Call("fg")
     assert kick_or_none(at(60, 3, 1)) is None and kick_or_none(at(30, 1)) is None
-    losing = at(30, 3, 8, quarter=4, clock=60, score=(0, 7))
+    losing = at(30, 3, 8, quarter=4, left=60, score=(0, 7))
     assert kick_or_none(losing) is None
     call = veteran_call(losing, CallPlay(losing), Random(1))
     assert call.play in ("run", "pass")
-    assert kick_or_none(at(95, 3, 8, quarter=4, clock=60, score=(0, 2))) == Call("fg")
+    assert kick_or_none(at(95, 3, 8, quarter=4, left=60, score=(0, 2))) == Call("fg")
 
 
 def test_plans_vary_and_answer_the_situation() -> None:
@@ -136,7 +136,9 @@ def test_a_spread_by_cells_is_what_the_rules_enumerate_by_totals() -> None:
             def play(t: Table, call: Call = call, last: int = last) -> tuple[int, bool]:
                 setting = Setting(last, "", ())
                 resolve = carry if call.play == "run" else thrown
-                return ended(resolve(t, matchup.state, call, setting, throw(t, SNAP_OFFENCE)), state.team)
+                return ended(
+                    resolve(t, matchup.state, call, setting, throw(t, SNAP_OFFENCE)), state.situation.offence
+                )
 
             exact = {key: float(chance) for key, chance in Odds(run_it_back).of(play).items()}
             found = {(yards, held): chance for yards, held, chance in spread(matchup, call, last, "")}
@@ -162,17 +164,17 @@ def test_advice_comes_from_the_view_alone() -> None:
 
 
 def test_the_veteran_minds_the_last_play() -> None:
-    late: dict[str, Any] = {"quarter": 4, "clock": 10}
+    late: dict[str, Any] = {"quarter": 4, "left": 10}
     assert kick_or_none(at(80, 1, score=(7, 7), **late)) == Call("fg")  # on any down: three points win
     behind = at(74, 2, score=(7, 8), **late)
     assert kick_or_none(behind) in (PUNT, Call("fg"))  # a single ties
     assert kick_or_none(at(74, 2, score=(0, 8), **late)) is None
-    ahead = at(40, 1, score=(9, 7), rules=ADVANCED, quarter=4, clock=30)
+    ahead = at(40, 1, score=(9, 7), rules=ADVANCED, quarter=4, left=30)
     assert veteran_call(ahead, CallPlay(ahead), Random(1)) == Call("ground")
     tied = at(60, 3, score=(7, 7), rules=advanced("kick_back"), **late)
     deep = ReturnKick(-15, ("return", "concede", "ground", "kick_back"), "", "A")
     assert veteran_return(tied, deep, Random(1)) == "kick_back"  # conceding would lose the game
-    assert veteran_return(tied._replace(clock=600), deep, Random(1)) == "concede"
+    assert veteran_return(tied._replace(left=600), deep, Random(1)) == "concede"
 
 
 def test_the_veteran_lines_up_by_the_odds_and_the_offence_answers_what_it_sees() -> None:

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Value, Words
 from snapcount.core.table import Refusal
+from snapcount.football.picture import picture
 from snapcount.games.canadian_pro.coaches.advice import advice
 from snapcount.games.canadian_pro.coaches.rookie import Rookie
 from snapcount.games.canadian_pro.coaches.veteran import Veteran
 from snapcount.games.canadian_pro.examples.run import run
 from snapcount.games.canadian_pro.questions import QUESTIONS
 from snapcount.games.canadian_pro.rules import position
-from snapcount.games.canadian_pro.rules.course import play, start
+from snapcount.games.canadian_pro.rules.course import is_over, play, start
 from snapcount.games.canadian_pro.show import board, log, words
 from snapcount.games.canadian_pro.show.prompts import prompt
 from snapcount.games.canadian_pro.show.rows import rows
@@ -21,6 +22,7 @@ from snapcount.games.canadian_pro.show.typed import read, typing
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import OPTIONAL
 from snapcount.games.canadian_pro.teams.teams import read_file, team, team_name
+from snapcount.games.canadian_pro.upgrade import upgrade
 from snapcount.games.canadian_pro.view import scramble, view
 
 SWITCHES = {
@@ -54,7 +56,7 @@ RULEBOOK = Rulebook(
     id="canadian_pro",
     rules=Rules(
         prefix="CP",
-        version=1,
+        version=2,
         options=(
             Option("mode", "basic", ("basic", "advanced"), "CP-1.1", "The Basic Game or the Advanced Game."),
             Option(
@@ -81,12 +83,13 @@ RULEBOOK = Rulebook(
         position_problem=position.problem,
         start=start,
         play=play,
-        is_over=lambda state: state.phase == "over",
+        is_over=is_over,
         score=lambda state: state.score,
         questions=QUESTIONS,
         view=view,
         scramble=scramble,
         examples=run,
+        upgrade=upgrade,
     ),
     face=Face(
         title="Canadian Pro Football",
@@ -106,7 +109,9 @@ RULEBOOK = Rulebook(
         ),
         scoreboard=lambda view, names: board.scoreboard(view.state, names),
         board=lambda view, names: board.board(view.state, names),
-        picture=lambda view, names: board.picture(view.state, names),
+        picture=lambda view, names: picture(
+            board.scoreboard(view.state, names), names, words=words.situation(view.state, names)
+        ),
         rows=rows,
         cards_read=cards_read,
         read=read,

@@ -54,18 +54,18 @@ class CallPlay(Question[Call | Substitution]):
 
     def options(self) -> tuple[Call | Substitution, ...]:
         state = self.state
-        return calls(menu_of(state, self.kicks)) + substitutions(state, state.team, False)
+        return calls(menu_of(state, self.kicks)) + substitutions(state, state.situation.offence, False)
 
     def problem(self, answer: Call | Substitution) -> Refusal | None:
         if isinstance(answer, Substitution):
-            return substitution_problem(self.state, self.state.team, answer)
+            return substitution_problem(self.state, self.state.situation.offence, answer)
         if type(answer) is not Call:
             return Question.problem(self, answer)
         return call_problem(menu_of(self.state, self.kicks), answer)
 
     def sample(self, random: Random) -> Call | Substitution:
         menu = calls(menu_of(self.state, self.kicks))
-        others = substitutions(self.state, self.state.team, False)
+        others = substitutions(self.state, self.state.situation.offence, False)
         if not menu or (others and random.random() < SUBSTITUTING):
             return others[int(random.random() * len(others))]
         return menu[int(random.random() * len(menu))]
@@ -109,17 +109,17 @@ class CallDefence(Question[DefenceCall | Substitution]):
         menu = self.menu()
         usual = tuple(call for call in menu if not call.alignment)
         shifted = tuple(call for call in menu if call.alignment)
-        return usual + substitutions(self.state, self.state.team.other, True) + shifted
+        return usual + substitutions(self.state, self.state.situation.offence.other, True) + shifted
 
     def problem(self, answer: DefenceCall | Substitution) -> Refusal | None:
         if isinstance(answer, Substitution):
-            return substitution_problem(self.state, self.state.team.other, answer)
+            return substitution_problem(self.state, self.state.situation.offence.other, answer)
         if type(answer) is not DefenceCall:
             return Question.problem(self, answer)
         return defence_problem(self.state.options, answer)
 
     def sample(self, random: Random) -> DefenceCall | Substitution:
-        others = substitutions(self.state, self.state.team.other, True)
+        others = substitutions(self.state, self.state.situation.offence.other, True)
         if others and random.random() < SUBSTITUTING:
             return others[int(random.random() * len(others))]
         menu = self.menu()

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from snapcount.core.table import Seat
-from snapcount.games.canadian_pro.tables import FIELD
+from snapcount.football.scoring import Pair
+from snapcount.football.situation import Situation
+
+Phase = Literal[
+    "toss", "weather", "kickoff", "free_kick", "scrimmage", "try", "after_fg", "second_half", "over"
+]
+"""What happens next (CP-3.1)."""
+How = Literal["dead", "touchdown", "safety", "single", "field_goal"]
+"""How a play ended."""
 
 
 class Options(NamedTuple):
@@ -57,18 +65,14 @@ class State(NamedTuple):
     """What the markers on the field show (CP-1.5), and what the rules remember."""
 
     options: Options
-    phase: str
-    """toss, weather, kickoff, scrimmage, convert, after_fg, safety_kick, second_half or over."""
-    team: Seat
-    """Who has the ball, kicks off, tries the convert or chooses."""
-    ball: int
-    down: int
-    line: int
-    """The line to gain; 110 is goal to go."""
+    phase: Phase
+    situation: Situation[int]
+    """The offence has the ball, kicks off, tries the convert or chooses."""
     quarter: int
-    clock: int
-    score: tuple[int, int]
-    extra: bool = False
+    left: int
+    """Seconds."""
+    score: Pair
+    untimed: bool = False
     """The clock shows 0:00 and one more play is to come (CP-8.18, CP-15.5)."""
     history: tuple[tuple[str, str], ...] = ()
     """The last two runs and passes of this possession: run or pass, and the man's position."""
@@ -80,9 +84,9 @@ class State(NamedTuple):
     """Yards to add to the yard line of the next kickoff (CP-8.16)."""
     weather: int = 0
     """The total thrown for it; 0 without weather."""
-    opener: Seat = Seat.HOME
+    opening_kicker: Seat = Seat.HOME
     """Who kicked off to open the game, and has the wind in the odd quarters."""
-    loser: Seat = Seat.AWAY
+    toss_loser: Seat = Seat.AWAY
     """Who lost the toss."""
     starter: Seat = Seat.HOME
     """Who kicked off to start this half or this extra time."""
@@ -94,20 +98,20 @@ class State(NamedTuple):
 
     @property
     def to_go(self) -> int:
-        return self.line - self.ball
+        return self.situation.line - self.situation.ball
 
     @property
     def late(self) -> bool:
         """The last three minutes of the second or fourth quarter or of an extra half."""
-        return self.clock <= 180 and (self.quarter % 2 == 0 or self.quarter > 4)
+        return self.left <= 180 and (self.quarter % 2 == 0 or self.quarter > 4)
 
     @property
     def period_over(self) -> bool:
         """CP-10.5: 0:00, nothing left to play but what a new period brings; a convert is played first (CP-7.9)."""
         return (
-            self.clock == 0
-            and not self.extra
-            and self.phase not in ("convert", "over", "toss", "weather", "second_half")
+            self.left == 0
+            and not self.untimed
+            and self.phase not in ("try", "over", "toss", "weather", "second_half")
         )
 
 
@@ -116,8 +120,7 @@ class End(NamedTuple):
 
     team: Seat
     spot: int = 0
-    how: str = "dead"
-    """dead, touchdown, safety, single or field goal."""
+    how: How = "dead"
     fresh: bool = False
     """A new series whoever has the ball."""
     grounded: bool = False
@@ -127,14 +130,14 @@ class End(NamedTuple):
 class After(NamedTuple):
     """What a play leads to."""
 
-    phase: str
-    team: Seat
-    ball: int
-    down: int
-    line: int
-    points: tuple[int, int] = (0, 0)
+    phase: Phase
+    situation: Situation[int]
+    points: Pair = (0, 0)
     shift: int = 0
     fresh: bool = True
+    """The ball has changed hands, or been kicked off: what the rules remember of a possession is forgotten."""
+    earned: bool = False
+    """The offence has made a first down (CP-3.6)."""
     carried: bool = False
     """The yards of an accepted penalty only move the next put-in-play (CP-8.18)."""
 
@@ -174,8 +177,3 @@ class Play(NamedTuple):
     returner: str = ""
     extra_kicks: int = 0
     """Kicks after the first (CP-16.15)."""
-
-
-def own(spot: int) -> int:
-    """The same spot in the other team's yards."""
-    return FIELD - spot

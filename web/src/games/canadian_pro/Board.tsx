@@ -61,7 +61,7 @@ export default function Board({ view, scoreboard, names, seat, asked, waiting, a
 
 /** A play is being called: nothing has happened since the last one but what leads to the next. */
 const calling = (view: View, events: EventOut[]): boolean =>
-  view.phase === "scrimmage" && !view.options.solitaire && ["stands", "substituted", "aligned", "chose", "period over"].includes(events.at(-1)?.what ?? "");
+  view.phase === "scrimmage" && !view.options.solitaire && ["play_ended", "untimed_down", "substituted", "aligned", "chose", "quarter_ended"].includes(events.at(-1)?.what ?? "");
 
 interface ChooserProps {
   asked: Asked;

@@ -24,7 +24,7 @@ export function outcomes(prompt: string): { accept: string; decline: string } {
   return { accept: found?.[1] ?? "", decline: found?.[2] ?? "" };
 }
 
-const fromHome = (after: After): number => (after.team === "away" ? LENGTH - after.ball : after.ball);
+const fromHome = ({ situation }: After): number => (situation.offence === "away" ? LENGTH - situation.ball : situation.ball);
 
 /** How many yards accepting is worth to the team that decides; null where the two don't compare. */
 export function worth({ seat, accepted, declined, throws_gain: thrown }: Facts): number | null {

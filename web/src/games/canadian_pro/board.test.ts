@@ -28,20 +28,20 @@ const call = (play: string, more: Facts = {}): Plain => ({ play, who: "", depth:
 const defence = (setting: number, more: Partial<DefenceCall> = {}): Plain => ({ setting, card: "", key: "", double: "", alignment: "", ...more });
 
 const PASS = [
-  event("begun", { play: "pass", seat: "home", spot: 40, down: 1, line: 50 }),
+  event("play_began", { kind: "pass", situation: { offence: "home", ball: 40, down: 1, line: 50 } }),
   event("called", { seat: "home", play: "pass", who: "TE", depth: "L", hole: 0, zone: 0, variant: "", hurry: false }),
   event("defended", { seat: "away", setting: 4, card: "", key: "", double: "", alignment: "" }),
   event("thrown", { dice: [1, 2], total: 3, purpose: "snap", side: "off" }),
   event("thrown", { dice: [5, 6], total: 11, purpose: "snap", side: "def" }),
-  event("setting", { team: "montreal_1973", card: "DTC", column: "L", row: 11, cell: "+1", provenance: "printed", parts: [["setting", 4], ["DTC", 1]], final: 5, flags: "" }),
+  event("setting_added_up", { team: "montreal_1973", card: "DTC", column: "L", row: 11, cell: "+1", provenance: "printed", parts: [["setting", 4], ["DTC", 1]], final: 5, flags: "" }),
   event("threw", { seat: "home", team: "edmonton_1973", passer: "Bruce Lemmerman", card: "passing", provenance: "printed", column: 5, row: 3, cell: "", complete: false }),
-  event("incomplete", { seat: "home", letters: "" }),
+  event("incomplete", { seat: "home", why: "missed" }),
 ];
 
 test("the last play begins where it was told to begin", () => {
-  const before = [event("coin"), event("begun", { play: "kickoff", seat: "away" }), event("thrown", { dice: [1, 1] })];
+  const before = [event("tossed"), event("play_began", { kind: "kickoff", situation: { offence: "away", ball: 45, down: 0, line: 0 } }), event("thrown", { dice: [1, 1] })];
   expect(lastPlay([...before, ...PASS])).toEqual(PASS);
-  expect(lastPlay([event("coin")])).toHaveLength(1);
+  expect(lastPlay([event("tossed")])).toHaveLength(1);
 });
 
 test("a play shows its dice in two colours, its sum, and the cards with the cells that were hit", async () => {
@@ -65,7 +65,7 @@ test("without its team's file a play still has its dice and its sum", () => {
 
 test("a disagreeing Pass Rush-X cell is shown on the quarterback's card", async () => {
   const home = await fetchTeam("edmonton_1973");
-  const events = [...PASS.slice(0, 6), event("nothing came of it", { flags: "X", cell: "X" }), ...PASS.slice(6)];
+  const events = [...PASS.slice(0, 6), event("came_to_nothing", { flags: "X", cell: "X" }), ...PASS.slice(6)];
   const play = playOf(events, home ? { home } : {});
   expect(play.hits[0]?.grid).toMatchObject({ title: "Pass Rush-X", row: "3", column: 2 });
 });
@@ -132,8 +132,8 @@ test("a defence keeps as much of the wish as is legal", () => {
 test("a penalty says what each answer leads to, and what accepting is worth", () => {
   const prompt = "Holding: accept (Red, 1st and 20 on the Red 30) or decline (Blue kicks off (6 points for Red))?";
   expect(outcomes(prompt)).toEqual({ accept: "Red, 1st and 20 on the Red 30", decline: "Blue kicks off (6 points for Red)" });
-  const after = { phase: "scrimmage", down: 1, line: 60, points: [0, 0] as [number, number] };
-  const facts = { seat: "home" as const, name: "Holding", throws_gain: false, accepted: { ...after, team: "away" as const, ball: 47 }, declined: { ...after, team: "away" as const, ball: 97 } };
+  const after = (ball: number) => ({ phase: "scrimmage" as const, situation: { offence: "away" as const, ball, down: 1, line: 60 }, points: [0, 0] as [number, number] });
+  const facts = { seat: "home" as const, name: "Holding", throws_gain: false, accepted: after(47), declined: after(97) };
   expect(worth(facts)).toBe(50);
   expect(worth({ ...facts, seat: "away" })).toBe(-50);
   expect(worth({ ...facts, throws_gain: true })).toBeNull();

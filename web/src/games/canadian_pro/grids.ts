@@ -88,9 +88,9 @@ const kickFace = (team: TeamFile | undefined, what: string, column: string): Fac
   if (!team) return null;
   const { kicking, place_kicking: place } = team.cards;
   if (what === "punted") return { heads: ["1", "2"], rows: byRows(kicking.punting.rows), column: Number(column) - 1, provenance: kicking.provenance };
-  if (what === "kicked off" || what === "kicked onside")
-    return { heads: cp.cards.kickoffHeads, rows: byRows(kicking.kickoff.rows), column: what === "kicked onside" ? 2 : 0, provenance: kicking.provenance };
-  if (what === "converted") return { heads: [cp.cards.convert], rows: byColumns([place.convert]), column: 0, provenance: place.provenance };
+  if (what === "kicked_off")
+    return { heads: cp.cards.kickoffHeads, rows: byRows(kicking.kickoff.rows), column: column === "OS" ? 2 : 0, provenance: kicking.provenance };
+  if (what === "tried") return { heads: [cp.cards.convert], rows: byColumns([place.convert]), column: 0, provenance: place.provenance };
   const bands = Object.entries(place.field_goals).filter((band): band is [string, Column] => band[1] !== null);
   return { heads: bands.map(([band]) => band), rows: byColumns(bands.map(([, cells]) => cells)), column: bands.findIndex(([band]) => band === column), provenance: place.provenance };
 };
@@ -143,17 +143,17 @@ function faceOf(event: EventOut, teams: Teams, seat: Seat | null, kickoff: boole
   const column = said(facts["column"]);
   const man = cardOf(team, said(facts["player"] ?? facts["passer"]));
   switch (what) {
-    case "setting":
+    case "setting_added_up":
       if (facts["card"] === "DTC") return dtcFace(seat ? teams[seat] : undefined, column);
       return said(facts["card"]).startsWith("solitaire") ? solitaireFace(said(facts["card"]), column) : null;
-    case "ran":
-    case "scrambled":
+    case "gained":
+      if (facts["play"] === "pass") return null;
       if (facts["card"] === "Playboard") return playboard("run", Number(column));
       if (facts["card"] === "sneak") return single(sneak, cp.cards.names["sneak"] ?? "");
       return at(runFace(man), Number(column) - 1);
     case "threw":
       return facts["card"] === "Playboard" ? playboard("pass", Number(column)) : at(passFace(man), Number(column) - 1);
-    case "gain read":
+    case "gain_read":
       if (facts["card"] === "screen") return single(screen, cp.cards.names["screen"] ?? "");
       return at(catchFace(man), DEPTHS.indexOf(column as "S"));
     case "sacked":
@@ -162,17 +162,15 @@ function faceOf(event: EventOut, teams: Teams, seat: Seat | null, kickoff: boole
       return rushFace(cardOf(seat ? teams[other(seat)] : undefined, said(facts["passer"])), column);
     case "recovered":
       return dtcFace(seat ? teams[facts["lost"] ? seat : other(seat)] : undefined, column);
-    case "return column":
+    case "column_read":
       return dtcFace(team, column);
-    case "ran back":
-      return turnoverFace(Number(column));
     case "returned":
+      if (facts["table"] !== undefined) return turnoverFace(Number(column));
       return returnFace(team, kickoff, said(facts["player"]), column);
     case "punted":
-    case "kicked off":
-    case "kicked onside":
-    case "converted":
-    case "tried a field goal":
+    case "kicked_off":
+    case "tried":
+    case "field_goal_tried":
       return kickFace(team, what, column);
     default:
       return null;
@@ -195,8 +193,8 @@ export function rushHit(n: number, team: TeamFile | undefined, seat: Seat, passe
 /** The card or chart that an event was read from, with its cell; null where nothing was read. */
 export function hitOf(event: EventOut, teams: Teams, defence: Seat | null, kickoff: boolean): Hit | null {
   const { facts } = event;
-  if (facts["row"] === undefined || event.what === "hurt" || event.what === "weather") return null;
-  const seat = seatOf(facts["seat"]) ?? (event.what === "setting" ? defence : null);
+  if (facts["row"] === undefined || event.what === "hurt" || event.what === "weather_thrown") return null;
+  const seat = seatOf(facts["seat"]) ?? (event.what === "setting_added_up" ? defence : null);
   const face = faceOf(event, teams, seat, kickoff);
   const card = said(facts["card"] ?? facts["table"]);
   if (!face || face.column < 0) return null;

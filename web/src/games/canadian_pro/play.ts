@@ -1,9 +1,9 @@
 /** The last play as its events told it: the calls, the throws, the sum of the setting, the cards that were read. */
 
 import { other, type EventOut, type Seat } from "../../net/wire";
-import { hitOf, rushHit, seatOf, type Hit } from "./grids";
+import { hitOf, rushHit, type Hit } from "./grids";
 import type { Teams } from "./teams";
-import type { Call, DefenceCall } from "./types";
+import type { Call, DefenceCall, Situation } from "./types";
 
 export interface Sum {
   parts: [string, number][];
@@ -38,28 +38,28 @@ export interface Play {
 
 /** The events of the last play: from the last that began one, or all before the first. */
 export function lastPlay(events: EventOut[]): EventOut[] {
-  const start = events.findLastIndex((event) => event.what === "begun");
+  const start = events.findLastIndex((event) => event.what === "play_began");
   return start < 0 ? events : events.slice(start);
 }
 
-const QUIET = new Set(["thrown", "begun", "called", "defended", "setting", "green", "gain read", "return column", "stands", "completed"]);
+const QUIET = new Set(["thrown", "play_began", "called", "defended", "setting_added_up", "green_thrown", "gain_read", "column_read", "play_ended"]);
 
 export function playOf(events: EventOut[], teams: Teams): Play {
   const play: Play = { kind: "", offence: null, call: null, defence: null, throws: [], sum: null, hits: [], news: [] };
   for (const event of events) {
     const { facts } = event;
-    if (event.what === "begun") {
-      play.kind = String(facts["play"]);
-      play.offence = seatOf(facts["seat"]);
+    if (event.what === "play_began") {
+      play.kind = String(facts["kind"]);
+      play.offence = (facts["situation"] as unknown as Situation).offence;
     } else if (event.what === "called") play.call = facts as unknown as Call;
     else if (event.what === "defended") play.defence = facts as unknown as DefenceCall;
     else if (event.what === "thrown") play.throws.push(throwOf(event, play.offence));
-    else if (event.what === "setting") play.sum = sumOf(event);
-    const kickoff = play.kind === "kickoff" || play.kind === "safety kick";
+    else if (event.what === "setting_added_up") play.sum = sumOf(event);
+    const kickoff = play.kind === "kickoff" || play.kind === "free_kick";
     const hit = hitOf(event, teams, play.offence && other(play.offence), kickoff);
-    const read = hit ?? (event.what === "nothing came of it" ? disagreed(event, events, play, teams) : null);
+    const read = hit ?? (event.what === "came_to_nothing" ? disagreed(event, events, play, teams) : null);
     if (read) play.hits.push(read);
-    if (!QUIET.has(event.what) || event.what === "completed") play.news.push(event);
+    if (!QUIET.has(event.what)) play.news.push(event);
   }
   return play;
 }

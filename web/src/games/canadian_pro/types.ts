@@ -16,13 +16,19 @@ export interface Hurt {
   scope: string;
 }
 
-export interface View {
-  options: GameOptions;
-  phase: string;
-  team: Seat;
+export interface Situation {
+  offence: Seat;
   ball: number;
   down: number;
   line: number;
+}
+
+export type Phase = "toss" | "weather" | "kickoff" | "free_kick" | "scrimmage" | "try" | "after_fg" | "second_half" | "over";
+
+export interface View {
+  options: GameOptions;
+  phase: Phase;
+  situation: Situation;
   weather: number;
   changes: { seat: Seat; position: string; player: string }[];
   hurt: Hurt[];
@@ -59,11 +65,8 @@ export interface Substitution {
 }
 
 export interface After {
-  phase: string;
-  team: Seat;
-  ball: number;
-  down: number;
-  line: number;
+  phase: Phase;
+  situation: Situation;
   points: [number, number];
 }
 

@@ -57,7 +57,7 @@ def call_advice(state: State, call: Call) -> Advice:
     if call.play not in ("run", "pass"):
         return Advice(call, "")
     outcomes = mixed(matchup_of(state), call, usual(state))
-    to_go, left = state.line - state.ball, FIELD - state.ball
+    to_go, left = state.to_go, FIELD - state.situation.ball
     made = sum(chance for yards, held, chance in outcomes if held and yards >= to_go)
     scored = sum(chance for yards, held, chance in outcomes if held and yards > left)
     lost = sum(chance for _, held, chance in outcomes if not held)
@@ -70,7 +70,7 @@ def call_advice(state: State, call: Call) -> Advice:
 
 
 def field_goal_advice(state: State, call: Call) -> Advice:
-    found = line_of(state, state.team).team.place_kicking.column(FIELD - state.ball)
+    found = line_of(state, state.situation.offence).team.place_kicking.column(FIELD - state.situation.ball)
     cells = found[1] if found is not None else ()
     shares = {
         word: sum(weight for weight, cell in zip(WEIGHTS, cells, strict=False) if cell.word == word)
@@ -78,7 +78,7 @@ def field_goal_advice(state: State, call: Call) -> Advice:
     }
     return Advice(
         call,
-        f"Good {shares['GD']:.0%} of the time from {FIELD - state.ball} yards.",
+        f"Good {shares['GD']:.0%} of the time from {FIELD - state.situation.ball} yards.",
         (("good", shares["GD"]), ("single", shares["SG"]), ("blocked", shares["BLK"])),
     )
 

@@ -8,16 +8,17 @@ from typing import Any
 
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.table import Question, Seat, Table
+from snapcount.football.downs import new_series
 from snapcount.games.canadian_pro.coaches.model import WEIGHTS, first_down, worth
 from snapcount.games.canadian_pro.questions import ReturnKick
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
-from snapcount.games.canadian_pro.rules.downs import settled
+from snapcount.games.canadian_pro.rules.downs import next_down
 from snapcount.games.canadian_pro.rules.kicks import Kick, club, field_goal, punt
 from snapcount.games.canadian_pro.rules.quick_kicks import quick_kick
 from snapcount.games.canadian_pro.rules.returns import QuickKick, received, received_quick_kick
 from snapcount.games.canadian_pro.state import After, Options, Play, State
-from snapcount.games.canadian_pro.tables import AFTER_SINGLE, FIELD, ORDINARY
+from snapcount.games.canadian_pro.tables import AFTER_SINGLE, LAW, ORDINARY
 from snapcount.games.canadian_pro.teams.cards import Team
 from snapcount.games.canadian_pro.teams.teams import team as team_of
 
@@ -29,8 +30,10 @@ USUAL = DefenceCall(3, ORDINARY[0])
 
 def kick_value(state: State, call: Call) -> float:
     """What this kick is worth to the side that has the ball."""
-    wind = (state.weather, state.opener, state.quarter % 2) if state.weather else (0, Seat.HOME, 1)
-    return _kick_value(state.options, state.team, wind, state.ball, min(state.down, 3), call)
+    wind = (state.weather, state.opening_kicker, state.quarter % 2) if state.weather else (0, Seat.HOME, 1)
+    return _kick_value(
+        state.options, state.situation.offence, wind, state.situation.ball, min(state.situation.down, 3), call
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -38,10 +41,8 @@ def _kick_value(
     options: Options, team: Seat, wind: tuple[int, Seat, int], ball: int, down: int, call: Call
 ) -> float:
     weather, opener, quarter = wind
-    line = min(FIELD, ball + 10)
-    state = State(
-        options, "scrimmage", team, ball, down, line, quarter, 600, (0, 0), weather=weather, opener=opener
-    )
+    now = new_series(LAW, team, ball)._replace(down=down)
+    state = State(options, "scrimmage", now, quarter, 600, (0, 0), weather=weather, opening_kicker=opener)
     card = club(state, team).place_kicking
 
     def play(t: Table) -> After:
@@ -50,7 +51,7 @@ def _kick_value(
             result = received(t, state, result)
         elif isinstance(result, QuickKick):
             result = received_quick_kick(t, state, result)
-        return settled(team, down, line, result.end)
+        return next_down(now, result.end)
 
     return sum(
         float(chance) * worth(after, team, card) for after, chance in odds_of(options).of(play).items()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from snapcount.core.table import Seat
+from snapcount.football.downs import new_series
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.rules.lineups import line_of
 from snapcount.games.canadian_pro.state import Change, Hurt, Options, State
-from snapcount.games.canadian_pro.tables import WEATHER
+from snapcount.games.canadian_pro.tables import LAW, WEATHER
 
 MIDDLE = 55
 
@@ -28,10 +29,13 @@ class Matchup:
     def __init__(self, state: State) -> None:
         self.state = state
         """First and ten in the middle of the field."""
-        self.options, self.team = state.options, state.team
-        self.ours, self.theirs = line_of(state, state.team), line_of(state, state.team.other)
+        self.options, self.team = state.options, state.situation.offence
+        self.ours, self.theirs = (
+            line_of(state, state.situation.offence),
+            line_of(state, state.situation.offence.other),
+        )
         men = (*self.ours.men.items(), None, *self.theirs.men.items())
-        self.key = (state.options, state.team, state.weather, men)
+        self.key = (state.options, state.situation.offence, state.weather, men)
         self.hashed = hash(self.key)
         self.changes: dict[tuple[Call, DefenceCall], Changes] = {}
         self.usual: dict[Call, dict[tuple[int, str], float]] = {}
@@ -46,14 +50,14 @@ class Matchup:
 def matchup_of(state: State) -> Matchup:
     """Weather that changes no setting is no weather here."""
     sky = state.weather if state.weather and any(WEATHER[state.weather].changes.values()) else 0
-    return _matchup(state.options, state.team, sky, state.changes, state.hurt)
+    return _matchup(state.options, state.situation.offence, sky, state.changes, state.hurt)
 
 
 @lru_cache(maxsize=2048)
 def _matchup(
     options: Options, team: Seat, sky: int, changes: tuple[Change, ...], hurt: tuple[Hurt, ...]
 ) -> Matchup:
-    middle = State(options, "scrimmage", team, MIDDLE, 1, MIDDLE + 10, 1, 600, (0, 0))
+    middle = State(options, "scrimmage", new_series(LAW, team, MIDDLE), 1, 600, (0, 0))
     return _known(Matchup(middle._replace(weather=sky, changes=changes, hurt=hurt)))
 
 

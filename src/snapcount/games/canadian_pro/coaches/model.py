@@ -83,14 +83,15 @@ def standing(ball: int, down: int, line: int, card: PlaceKickingCard) -> float:
 def worth(after: After, us: int, card: PlaceKickingCard) -> float:
     """What follows a play, for one seat."""
     points = float(after.points[us] - after.points[1 - us])
-    ours = after.team == us
+    ours = after.situation.offence == us
     if after.phase == "scrimmage":
-        held = standing(after.ball, after.down, after.line, card)
+        _, ball, down, line = after.situation
+        held = standing(ball, down, line, card)
         return points + (held if ours else -held)
     moved = after.shift * 0.052
     coming = {
-        "convert": CONVERTED - first_down(AFTER_KICKOFF) - moved,
-        "safety_kick": -first_down(62) - moved,
+        "try": CONVERTED - first_down(AFTER_KICKOFF) - moved,
+        "free_kick": -first_down(62) - moved,
         "kickoff": -first_down(AFTER_KICKOFF) - moved,
         "after_fg": first_down(AFTER_SINGLE) + moved,
     }[after.phase]

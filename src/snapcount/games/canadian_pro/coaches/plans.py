@@ -47,20 +47,20 @@ def split(defence: DefenceCall) -> tuple[int, DefenceCall]:
 
 def rounded(state: State) -> tuple[int, int, int]:
     """Ball, down and line, coarse enough that plans are found again."""
-    to_go, left = state.line - state.ball, FIELD - state.ball
+    to_go, left = state.to_go, FIELD - state.situation.ball
     if left <= 12:
-        return state.ball, state.down, state.line
+        return state.situation.ball, state.situation.down, state.situation.line
     grain = 10 if state.options.advanced else 5
-    ball = max(3, grain * round(state.ball / grain))
+    ball = max(3, grain * round(state.situation.ball / grain))
     near = min((1, 2, 3, 4, 5, 7, 10, 15, 20, 30), key=lambda yards: abs(yards - to_go))
-    return ball, state.down, FIELD if ball + near >= FIELD else ball + near
+    return ball, state.situation.down, FIELD if ball + near >= FIELD else ball + near
 
 
 def plan_of(state: State, alignment: str = "") -> Plan:
     """The mix for a run or pass in this situation, whoever asks, against an alignment that is shown."""
     menu = menu_of(state, False)
     open_calls = tuple(call for call in calls(menu) if call.play in ("run", "pass") and not call.hurry)
-    card = line_of(state, state.team).team.place_kicking
+    card = line_of(state, state.situation.offence).team.place_kicking
     return plan(matchup_of(state), open_calls, rounded(state), card, alignment)
 
 

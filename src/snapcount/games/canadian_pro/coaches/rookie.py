@@ -31,13 +31,18 @@ from snapcount.games.canadian_pro.tables import FIELD
 def worth(after: After, us: int) -> float:
     """A rough worth in points of what follows a play, for one seat: score, then field position and down."""
     points = after.points[us] - after.points[1 - us]
-    kick = after.shift * 0.05 * (-1 if after.team == us else 1)
+    kick = after.shift * 0.05 * (-1 if after.situation.offence == us else 1)
     if after.phase != "scrimmage":
-        coming = {"convert": 0.9, "kickoff": -0.8, "safety_kick": -1.4, "after_fg": 0.9}.get(after.phase, 0.0)
-        return points + (coming if after.team == us else -coming) + kick
-    held = (after.ball - 22) * 0.062
-    held -= 0.0 if after.down == 1 else (after.down - 1) * 0.45 + 0.05 * max(0, after.line - after.ball - 5)
-    return points + (held if after.team == us else -held)
+        coming = {"try": 0.9, "kickoff": -0.8, "free_kick": -1.4, "after_fg": 0.9}.get(after.phase, 0.0)
+        return points + (coming if after.situation.offence == us else -coming) + kick
+    held = (after.situation.ball - 22) * 0.062
+    held -= (
+        0.0
+        if after.situation.down == 1
+        else (after.situation.down - 1) * 0.45
+        + 0.05 * max(0, after.situation.line - after.situation.ball - 5)
+    )
+    return points + (held if after.situation.offence == us else -held)
 
 
 RUNS = 0.45
@@ -62,12 +67,12 @@ def kicks(menu: Menu) -> tuple[Call | None, Call]:
 
 def kick_on_third(state: State, menu: Menu, gamble: int) -> Call | None:
     """Third down: a field goal in range, a gamble when little is needed, else a punt."""
-    if state.down < 3:
+    if state.situation.down < 3:
         return None
     field_goal, punt = kicks(menu)
-    if field_goal is not None and FIELD - state.ball <= 38:
+    if field_goal is not None and FIELD - state.situation.ball <= 38:
         return field_goal
-    if state.line - state.ball <= gamble and state.ball > 45:
+    if state.situation.line - state.situation.ball <= gamble and state.situation.ball > 45:
         return None
     return field_goal or punt
 

@@ -52,24 +52,24 @@ def drawn(options: Sequence[T], weights: Sequence[float], random: Random) -> T:
 
 def ahead(state: State) -> int:
     """By how many points the side with the ball leads."""
-    return state.score[state.team] - state.score[1 - state.team]
+    return state.score[state.situation.offence] - state.score[1 - state.situation.offence]
 
 
 def last_play(state: State) -> bool:
     """The game is over after a play or two at most: 0:00, or no more than a play takes."""
-    return state.quarter >= 4 and state.clock <= seconds(state, "run", False)
+    return state.quarter >= 4 and state.left <= seconds(state, "run", False)
 
 
 def desperate(state: State) -> bool:
     """Behind, with little time left: kicks that give the ball away don't help."""
     behind = -ahead(state)
-    return state.quarter >= 4 and behind > 0 and state.clock <= 120 + 10 * behind
+    return state.quarter >= 4 and behind > 0 and state.left <= 120 + 10 * behind
 
 
 def runs_out(state: State) -> bool:
     """Ahead, and the downs that are left take all the time there is."""
-    left = (4 - state.down) * seconds(state, "ground", False)
-    return state.quarter >= 4 and ahead(state) > 0 and state.clock <= left
+    left = (4 - state.situation.down) * seconds(state, "ground", False)
+    return state.quarter >= 4 and ahead(state) > 0 and state.left <= left
 
 
 def winning_kick(state: State, open_calls: tuple[Call, ...]) -> Call | None:
@@ -79,20 +79,24 @@ def winning_kick(state: State, open_calls: tuple[Call, ...]) -> Call | None:
         return None
     if Call("fg") in open_calls:
         return Call("fg")
-    return Call("punt") if behind <= 1 and state.ball >= IN_REACH and Call("punt") in open_calls else None
+    return (
+        Call("punt")
+        if behind <= 1 and state.situation.ball >= IN_REACH and Call("punt") in open_calls
+        else None
+    )
 
 
 def kick_or_none(state: State) -> Call | None:
     """Third down: punt, field goal or neither, by what each is worth."""
     open_calls = calls(menu_of(state, True))
     kick = winning_kick(state, open_calls)
-    if kick is not None or state.down < 3 or runs_out(state):
+    if kick is not None or state.situation.down < 3 or runs_out(state):
         return kick
-    card = line_of(state, state.team).team.place_kicking
-    goal = field_goal(card, FIELD - state.ball) if Call("fg") in open_calls else None
+    card = line_of(state, state.situation.offence).team.place_kicking
+    goal = field_goal(card, FIELD - state.situation.ball) if Call("fg") in open_calls else None
     if desperate(state):
         return Call("fg") if goal is not None and ahead(state) >= -3 else None
-    kicks = [(punt(state.ball), Call("punt"))] + ([(goal, Call("fg"))] if goal is not None else [])
+    kicks = [(punt(state.situation.ball), Call("punt"))] + ([(goal, Call("fg"))] if goal is not None else [])
     aside = Call("punt", variant="out_of_bounds")
     if aside in open_calls:
         kicks.append((kick_value(state, aside), aside))
@@ -108,7 +112,7 @@ def veteran_call(view: State, question: CallPlay, random: Random) -> Call:
     open_calls = calls(menu_of(state, question.kicks))
     if Call("ground") in open_calls and runs_out(state):
         return Call("ground")
-    if state.down == 3 and Call("sneak") in open_calls:
+    if state.situation.down == 3 and Call("sneak") in open_calls:
         return Call("sneak")
     found = plan_of(state, question.alignment)
     if not found.calls:
@@ -150,12 +154,12 @@ def veteran_penalty(view: State, question: AcceptPenalty, random: Random) -> str
 def veteran_kickoff(view: State, question: ChooseKickoff, random: Random) -> str:
     """Onside when behind and the clock is running out."""
     behind = -ahead(view)
-    return "onside" if question.onside and view.quarter >= 4 and behind > 0 and view.clock <= 90 else "normal"
+    return "onside" if question.onside and view.quarter >= 4 and behind > 0 and view.left <= 90 else "normal"
 
 
 def veteran_return(view: State, question: ReturnKick, random: Random) -> str:
     """By what it is worth; but a single that would tie or lose the game is not conceded on its last play."""
-    seat = view.team.other
+    seat = view.situation.offence.other
     lead = view.score[seat] - view.score[1 - seat]
     if question.spot < 0 and last_play(view) and lead in (0, 1):
         return "kick_back" if "kick_back" in question.choices and question.spot < -10 else "return"
@@ -166,7 +170,9 @@ def veteran_return(view: State, question: ReturnKick, random: Random) -> str:
 
 def veteran_after_field_goal(view: State, question: ChooseAfterFieldGoal, random: Random) -> str:
     """The own 35, unless our returners usually come further."""
-    start = average_start(view.options.team(view.team), view.options.team(view.team.other))
+    start = average_start(
+        view.options.team(view.situation.offence), view.options.team(view.situation.offence.other)
+    )
     return "kickoff" if start > question.spot else "scrimmage"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from snapcount.core.examples import NOTHING
 from snapcount.core.table import Event
 from snapcount.games.canadian_pro.examples.forge import SUMS, differences
-from snapcount.games.canadian_pro.examples.given import Seats, seconds_of
+from snapcount.games.canadian_pro.examples.given import NEXT, Seats, seconds_of
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import FIELD
 
@@ -16,7 +16,8 @@ Facts = dict[str, Any]
 
 
 def kick_facts(facts: Mapping[str, Any]) -> Facts:
-    return {"dist": facts["yards"], "landing": facts["landing"]}
+    """A field goal that is no good, or another kick; an onside one has no length."""
+    return {"landing": facts["landing"], **({"dist": facts["yards"]} if "yards" in facts else {})}
 
 
 def initial_setting(facts: Mapping[str, Any]) -> Facts:
@@ -29,12 +30,17 @@ def back_facts(name: str) -> Callable[[Mapping[str, Any]], Facts]:
 
 
 def gained(facts: Mapping[str, Any]) -> Facts:
-    return {"gain": facts["yards"]}
+    kind = "scramble" if facts.get("scramble") else "complete" if facts["play"] == "pass" else ""
+    return {"gain": facts["yards"], **({"result": kind} if kind else {})}
+
+
+def fumbled(facts: Mapping[str, Any]) -> Facts:
+    return {"result": "snap fumble"} if facts["snap"] else {}
 
 
 def interfered(facts: Mapping[str, Any]) -> Facts:
     """CP-8.11: the number of the receiver's cell counts; a TD has none."""
-    return {} if facts["cell"] == "TD" else gained(facts)
+    return {} if facts["cell"] == "TD" else {"gain": facts["yards"]}
 
 
 def result(name: str) -> Callable[[Mapping[str, Any]], Facts]:
@@ -42,45 +48,44 @@ def result(name: str) -> Callable[[Mapping[str, Any]], Facts]:
 
 
 def returned(facts: Mapping[str, Any]) -> Facts:
+    """CP-1.16: kick returns only."""
+    if "table" in facts:
+        return {}
     run = facts["yards"] if facts.get("cell") == "TD" else facts["number"]
     return {"return": run, **({"returner": facts["player"]} if facts["player"] else {})}
 
 
 def converted(facts: Mapping[str, Any]) -> Facts:
-    bad = "incomplete" if facts.get("two") else "wide"
+    bad = "incomplete" if facts["how"] == "two_points" else "wide"
     return {"convert": "good" if facts["good"] else bad}
 
 
 READ: dict[str, Callable[[Mapping[str, Any]], Facts]] = {
-    "setting": lambda facts: {
+    "setting_added_up": lambda facts: {
         "initial_setting": facts["parts"][0][1],
         "final_setting": facts["final"],
         "flags": facts["flags"],
     },
-    "ran": gained,
-    "interference gain": interfered,
-    "completed": result("complete"),
+    "gained": gained,
+    "pass_awarded": interfered,
     "incomplete": result("incomplete"),
     "sacked": result("sack"),
-    "scrambled": result("scramble"),
-    "snap fumbled": result("snap fumble"),
+    "fumbled": fumbled,
     "intercepted": lambda facts: {"result": "interception", "spot": facts["yards"]},
-    "kicked off": kick_facts,
-    "kicked onside": lambda facts: {"landing": facts["landing"]},
-    "punted": kick_facts,
+    "kicked_off": kick_facts,
+    "punted": lambda facts: kick_facts(facts) | initial_setting(facts),
     "missed": kick_facts,
-    "quick kicked": lambda facts: kick_facts(facts) | initial_setting(facts),
-    "kicked back": back_facts("landing2"),
-    "kicked again": back_facts("landing3"),
+    "kicked_back": back_facts("landing2"),
+    "kicked_again": back_facts("landing3"),
     "returned": returned,
     "conceded": lambda facts: {"returner": facts["player"]},
-    "tried a field goal": lambda facts: {"kick_cell": facts["cell"]},
+    "field_goal_tried": lambda facts: {"kick_cell": facts["cell"]},
     "blocked": lambda facts: {"blocked": True} | initial_setting(facts),
-    "flag": lambda facts: {"penalty": facts["number"]},
-    "offset": lambda facts: {"penalty": "offset"},
+    "flagged": lambda facts: {"penalty": facts["number"]},
+    "offset_fouls": lambda facts: {"penalty": "offset"},
     "hurt": lambda facts: {"injury": {key: facts[key] for key in ("table", "n", "player", "total")}},
-    "converted": converted,
-    "weather": lambda facts: {"weather": facts["row"]},
+    "tried": converted,
+    "weather_thrown": lambda facts: {"weather": facts["row"]},
 }
 FROM_EVENTS = {
     *"initial_setting final_setting flags gain result spot dist landing landing2 landing3 back returner".split(),
@@ -98,31 +103,39 @@ def facts_of(events: Sequence[Event]) -> Facts:
     return {"gain": 0} | facts if grounded else facts
 
 
+NAMES = {phase: name for name, (phase, _) in NEXT.items()}
+
+
 def code_of(seats: Seats, seat: int) -> str:
     return next(code for code, at in seats.items() if at == seat)
 
 
 def to_go(state: State, seats: Seats) -> Any:
-    return "goal" if state.line == FIELD else state.line - state.ball
+    return "goal" if state.situation.line == FIELD else state.situation.line - state.situation.ball
 
 
 def following(state: State, seats: Seats) -> Any:
     """The weather of CP-11.6 is thrown on the way to the kickoff: no part of the game of its own."""
     phase = "kickoff" if state.phase == "weather" else state.phase
-    return phase if phase == "scrimmage" else [phase, code_of(seats, state.team)]
+    return (
+        phase if phase == "scrimmage" else [NAMES.get(phase, phase), code_of(seats, state.situation.offence)]
+    )
 
 
 FROM_STATE: dict[str, Callable[[State, Seats], Any]] = {
-    "ball": lambda state, seats: {"team": code_of(seats, state.team), "own": state.ball},
-    "offence": lambda state, seats: code_of(seats, state.team),
-    "down": lambda state, seats: state.down,
+    "ball": lambda state, seats: {
+        "team": code_of(seats, state.situation.offence),
+        "own": state.situation.ball,
+    },
+    "offence": lambda state, seats: code_of(seats, state.situation.offence),
+    "down": lambda state, seats: state.situation.down,
     "to_go": to_go,
     "next": following,
     "quarter": lambda state, seats: state.quarter,
-    "clock": lambda state, seats: f"{state.clock // 60}:{state.clock % 60:02}",
+    "clock": lambda state, seats: f"{state.left // 60}:{state.left % 60:02}",
     "score": lambda state, seats: {code: state.score[seat] for code, seat in seats.items()},
     "period_over": lambda state, seats: state.period_over or state.phase == "over",
-    "one_more_play": lambda state, seats: state.clock == 0 and state.extra,
+    "one_more_play": lambda state, seats: state.left == 0 and state.untimed,
     "kickoff_shift": lambda state, seats: state.shift,
     "consecutive_incompletions": lambda state, seats: state.incompletions,
     "history": lambda state, seats: [list(pair) for pair in state.history],

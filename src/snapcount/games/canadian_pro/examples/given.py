@@ -9,8 +9,9 @@ from typing import Any
 
 from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
-from snapcount.games.canadian_pro.rules.downs import first_and_ten
-from snapcount.games.canadian_pro.state import Options, State
+from snapcount.football.situation import Situation
+from snapcount.games.canadian_pro.rules.downs import TRY_FROM, new_series
+from snapcount.games.canadian_pro.state import Options, Phase, State
 from snapcount.games.canadian_pro.tables import AFTER_SINGLE, FIELD, KICKOFF_FROM, OPTIONAL, WEATHER
 from snapcount.games.canadian_pro.teams.teams import shipped
 
@@ -25,13 +26,14 @@ GIVEN = set(
     "kind mode offence ball down to_go quarter clock score kicking next options weather wind history last_spot"
     " consecutive_incompletions kickoff_shift one_more_play".split()
 )
-PHASE_SPOTS = {
-    "convert": FIELD - 5,
-    "kickoff": KICKOFF_FROM,
-    "after_fg": AFTER_SINGLE,
-    "safety_kick": AFTER_SINGLE,
-    "second_half": KICKOFF_FROM,
+NEXT: dict[str, tuple[Phase, int]] = {
+    "convert": ("try", TRY_FROM),
+    "kickoff": ("kickoff", KICKOFF_FROM),
+    "after_fg": ("after_fg", AFTER_SINGLE),
+    "safety_kick": ("free_kick", AFTER_SINGLE),
+    "second_half": ("second_half", KICKOFF_FROM),
 }
+"""CP-1.15: what examples call the phases, and where their ball lies."""
 
 
 @cache
@@ -115,21 +117,18 @@ def read_state(vector: Mapping[str, Any], seats: Seats) -> State:
     state = State(
         options,
         "toss",
-        Seat.HOME,
-        KICKOFF_FROM,
-        0,
-        0,
+        Situation(Seat.HOME, KICKOFF_FROM, 0, 0),
         quarter,
         seconds_of(given.get("clock", "15:00")),
         (0, 0),
-        extra=bool(given.get("one_more_play", False)),
+        untimed=bool(given.get("one_more_play", False)),
         history=tuple((str(kind), str(who)) for kind, who in given.get("history", ()))[-2:],
         last_spot=read_last_spot(given),
         incompletions=number(given.get("consecutive_incompletions", 0), "consecutive_incompletions", 0, 99),
         shift=number(given.get("kickoff_shift", 0), "kickoff_shift", -60, 60),
         weather=weather if options.advanced else 0,
-        opener=read_opener(given, seats, quarter),
-        loser=read_loser(vector, seats),
+        opening_kicker=read_opener(given, seats, quarter),
+        toss_loser=read_loser(vector, seats),
     )
     points = {seat_of(code, seats): number(value, "score", 0, 999) for code, value in score.items()}
     state = state._replace(score=(points.get(Seat.HOME, 0), points.get(Seat.AWAY, 0)))
@@ -141,7 +140,8 @@ def at_half_time(state: State, vector: Mapping[str, Any]) -> State:
     first = next((choice.get("decision") for choice in vector.get("choices", ())), "")
     if state.phase != "toss" or first != "second_half":
         return state
-    return state._replace(phase="kickoff" if state.clock == 0 else "second_half", team=state.loser)
+    chooses = state.situation._replace(offence=state.toss_loser)
+    return state._replace(phase="kickoff" if state.left == 0 else "second_half", situation=chooses)
 
 
 def read_last_spot(given: Mapping[str, Any]) -> tuple[str, int]:
@@ -171,13 +171,14 @@ def placed(state: State, given: Mapping[str, Any], seats: Seats) -> State:
         following = ["kickoff", given["kicking"]]
     if following is None or following == "toss":
         return state
-    if isinstance(following, str) and following in PHASE_SPOTS:
+    if isinstance(following, str) and following in NEXT:
         following = [following, given.get("kicking", given.get("offence"))]
     if following != "scrimmage":
-        phase, code = following
-        if phase not in PHASE_SPOTS:
-            raise BadExample(f"next is {phase!r}: expected scrimmage, {', '.join(PHASE_SPOTS)}.")
-        return state._replace(phase=phase, team=seat_of(code, seats), ball=PHASE_SPOTS[phase])
+        name, code = following
+        if name not in NEXT:
+            raise BadExample(f"next is {name!r}: expected scrimmage, {', '.join(NEXT)}.")
+        phase, from_where = NEXT[name]
+        return state._replace(phase=phase, situation=Situation(seat_of(code, seats), from_where, 0, 0))
     ball = given.get("ball") or {}
     if ball.keys() != {"team", "own"}:
         raise BadExample("ball needs team and own.")
@@ -187,6 +188,6 @@ def placed(state: State, given: Mapping[str, Any], seats: Seats) -> State:
     to_go = given.get("to_go", 10)
     line = FIELD if to_go == "goal" else min(FIELD, spot + number(to_go, "to_go", 1, FIELD))
     if "to_go" not in given:
-        line = first_and_ten(seat, spot).line
+        line = new_series(seat, spot).situation.line
     down = number(given.get("down", 1), "down", 1, 3)
-    return state._replace(phase="scrimmage", team=seat, ball=spot, down=down, line=line)
+    return state._replace(phase="scrimmage", situation=Situation(seat, spot, down, line))

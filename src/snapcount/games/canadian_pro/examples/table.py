@@ -203,10 +203,10 @@ class Reader(Listening):
 
     def announcement(self, question: Announce) -> Call | None:
         """A punt or fg that stands without a defence_call before it was announced."""
-        at = self.find("offence_call", question.state.team, False)
+        at = self.find("offence_call", question.state.situation.offence, False)
         if at is None or self.choices[at].get("play") not in ("punt", "fg"):
             return None
-        return cast(Call, self.take(at, question.state.team, question))
+        return cast(Call, self.take(at, question.state.situation.offence, question))
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
         return self.ask(Seat.HOME, home), self.ask(Seat.AWAY, away)
@@ -268,7 +268,7 @@ def read_call(choice: Choice, state: State) -> Call:
     if play == "sneak" and who == "QB":
         who = ""
     if play == "quick_kick" and not who:
-        who = next((back for back in BACKS if back in line_of(state, state.team).men), "")
+        who = next((back for back in BACKS if back in line_of(state, state.situation.offence).men), "")
     return Call(play, who, depth, choice.get("hole") or 0, zone, variant, bool(choice.get("hurry")))
 
 

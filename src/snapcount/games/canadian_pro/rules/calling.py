@@ -12,17 +12,14 @@ from snapcount.games.canadian_pro.state import State, Substitution
 Calls = tuple[Call, DefenceCall | None]
 
 
-def begun(t: Table, state: State, play: str) -> None:
+def tell_beginning(t: Table, state: State, kind: str) -> None:
     """Where a play begins, for the log and the statistics."""
     t.tell(
-        "begun",
-        play=play,
-        seat=state.team,
-        spot=state.ball,
-        down=state.down,
-        line=state.line,
+        "play_began",
+        kind=kind,
+        situation=state.situation,
         quarter=state.quarter,
-        clock=state.clock,
+        left=state.left,
         score=state.score,
     )
 
@@ -30,34 +27,34 @@ def begun(t: Table, state: State, play: str) -> None:
 @rule("CP-3.4")
 def sealed(t: Table, state: State) -> Calls | State:
     """Neither side sees the other's call. A punt or field goal is announced, and then nobody defends."""
-    call = t.ask(state.team, CallPlay(state))
+    call = t.ask(state.situation.offence, CallPlay(state))
     if isinstance(call, Substitution):
-        return substitute(t, state, state.team, call)
+        return substitute(t, state, state.situation.offence, call)
     if announced(call) or state.options.solitaire:
         return call, None
     return defended(t, state, call)
 
 
 def defended(t: Table, state: State, call: Call) -> Calls | State:
-    defence = t.ask(state.team.other, CallDefence(state))
+    defence = t.ask(state.situation.offence.other, CallDefence(state))
     if isinstance(defence, Substitution):
-        return substitute(t, state, state.team.other, defence)
+        return substitute(t, state, state.situation.offence.other, defence)
     return call, defence
 
 
 @rule("CP-16.26")
 def announcing(t: Table, state: State) -> Calls | State:
     """With alignments: announcement of a kick, the defence's call, its alignment shown, the offence's call."""
-    kick = t.ask(state.team, Announce(state))
+    kick = t.ask(state.situation.offence, Announce(state))
     if kick is not None:
         return kick, None
-    defence = t.ask(state.team.other, CallDefence(state))
+    defence = t.ask(state.situation.offence.other, CallDefence(state))
     if isinstance(defence, Substitution):
-        return substitute(t, state, state.team.other, defence)
-    t.tell("aligned", seat=state.team.other, alignment=defence.alignment or "4-3-5")
-    call = t.ask(state.team, CallPlay(state, defence.alignment, False))
+        return substitute(t, state, state.situation.offence.other, defence)
+    t.tell("aligned", seat=state.situation.offence.other, alignment=defence.alignment or "4-3-5")
+    call = t.ask(state.situation.offence, CallPlay(state, defence.alignment, False))
     if isinstance(call, Substitution):
-        return substitute(t, state, state.team, call)
+        return substitute(t, state, state.situation.offence, call)
     return call, defence
 
 
@@ -74,7 +71,7 @@ def reveal(t: Table, state: State, call: Call, defence: DefenceCall | None) -> N
     play, who, depth, hole, zone, variant, hurry = call
     t.tell(
         "called",
-        seat=state.team,
+        seat=state.situation.offence,
         play=play,
         who=who,
         depth=depth,
@@ -87,7 +84,7 @@ def reveal(t: Table, state: State, call: Call, defence: DefenceCall | None) -> N
         setting, card, key, double, alignment = defence
         t.tell(
             "defended",
-            seat=state.team.other,
+            seat=state.situation.offence.other,
             setting=setting,
             card=card,
             key=key,

@@ -56,10 +56,10 @@ def menu_of(state: State, kicks: bool) -> Menu:
     options = state.options
     return Menu(
         options,
-        line_of(state, state.team),
-        state.down,
-        state.line - state.ball == 1,
-        FIELD - state.ball < 5,
+        line_of(state, state.situation.offence),
+        state.situation.down,
+        state.to_go == 1,
+        FIELD - state.situation.ball < 5,
         field_goal_column(state) is not None,
         state.late and "hurry_up" in options.switches,
         kicks,
@@ -84,8 +84,8 @@ def banned(state: State) -> tuple[tuple[str, str], ...]:
 def field_goal_column(state: State) -> object:
     """CP-6.16: the column of a field goal from here, None if there is none."""
     further = WEATHER[state.weather].fg_los if state.weather else 0
-    card = line_of(state, state.team).team.place_kicking
-    return card.column(FIELD - state.ball + further)
+    card = line_of(state, state.situation.offence).team.place_kicking
+    return card.column(FIELD - state.situation.ball + further)
 
 
 def call_problem(menu: Menu, call: Call) -> Refusal | None:

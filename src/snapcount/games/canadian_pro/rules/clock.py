@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.scoring import winner
 from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.downs import NOTHING, tell_score
 from snapcount.games.canadian_pro.state import After, Hurt, State
 from snapcount.games.canadian_pro.tables import BASIC_TIME, KICKOFF_FROM, SECOND_INCOMPLETION, TIMES
 
@@ -24,6 +26,8 @@ class Done(NamedTuple):
     """The period gets one more play (CP-8.18)."""
     call: Call | None = None
     hurt: tuple[Hurt, ...] = ()
+    how: str = ""
+    """How points were scored, if any were."""
 
 
 def seconds(state: State, time: str, hurry: bool) -> int:
@@ -37,59 +41,49 @@ def seconds(state: State, time: str, hurry: bool) -> int:
 
 def run_clock(state: State, time: str, hurry: bool, more: bool) -> tuple[int, bool]:
     """The clock after a play, which stops at 3:00 (CP-10.3), and whether one more play is to come at 0:00."""
-    if state.clock == 0:
-        return 0, more or (state.extra and time in NO_TIME)
+    if state.left == 0:
+        return 0, more or (state.untimed and time in NO_TIME)
     taken = seconds(state, time, hurry)
-    clock = state.clock - taken
+    clock = state.left - taken
     stops = state.quarter % 2 == 0 or state.quarter > 4
-    if stops and state.clock > THREE_MINUTES > clock:
+    if stops and state.left > THREE_MINUTES > clock:
         return THREE_MINUTES, False
     if clock > 0:
         return clock, False
-    return 0, more or (state.options.advanced and state.clock == 10 and taken == 10)
+    return 0, more or (state.options.advanced and state.left == 10 and taken == 10)
 
 
 @rule("CP-3.1")
 def conclude(t: Table, state: State, after: After, done: Done) -> State:
     """The result of a play fixes what comes next."""
-    clock, extra = run_clock(state, done.time, done.hurry, done.more)
-    home, away = state.score
-    score = (home + after.points[0], away + after.points[1])
+    left, untimed = run_clock(state, done.time, done.hurry, done.more)
+    score = state.score
+    if after.points != NOTHING:
+        score = (score[0] + after.points[0], score[1] + after.points[1])
+        tell_score(t, done.how, after.points, score)
     history, last_spot, incompletions = ((), ("", 0), 0) if after.fresh else remembered(state, done)
     new = State(
         state.options,
         after.phase,
-        after.team,
-        after.ball,
-        after.down,
-        after.line,
+        after.situation,
         state.quarter,
-        clock,
+        left,
         score,
-        extra,
+        untimed,
         history,
         last_spot,
         incompletions,
         after.shift,
         state.weather,
-        state.opener,
-        state.loser,
+        state.opening_kicker,
+        state.toss_loser,
         state.starter,
         state.changes,
         done.hurt,
     )
-    t.tell(
-        "stands",
-        phase=new.phase,
-        team=new.team,
-        ball=new.ball,
-        down=new.down,
-        line=new.line,
-        quarter=new.quarter,
-        clock=clock,
-        score=score,
-        extra=extra,
-    )
+    t.tell("play_ended", phase=after.phase, situation=after.situation, left=left, score=score)
+    if untimed and not state.untimed:
+        t.tell("untimed_down")
     return new
 
 
@@ -106,23 +100,24 @@ def remembered(state: State, done: Done) -> tuple[tuple[tuple[str, str], ...], t
 @rule("CP-10.5")
 def end_period(t: Table, state: State) -> State:
     """0:00: the next quarter, the second half, extra time or the end."""
-    t.tell("period over", quarter=state.quarter, score=state.score)
+    t.tell("quarter_ended", quarter=state.quarter, score=state.score)
     hurt = tuple(hurt for hurt in state.hurt if hurt.scope != "quarter")
     state = state._replace(hurt=hurt, incompletions=0)
     if state.quarter in (1, 3):
-        return state._replace(quarter=state.quarter + 1, clock=state.options.minutes * 60)
+        return state._replace(quarter=state.quarter + 1, left=state.options.minutes * 60)
     if state.shift and state.quarter % 2 == 0:
         state = state._replace(starter=due_kicker(state))
     if state.quarter == 2:
+        chooses = state.situation._replace(offence=state.toss_loser)
         return state._replace(
-            phase="second_half", team=state.loser, quarter=3, clock=state.options.minutes * 60
+            phase="second_half", situation=chooses, quarter=3, left=state.options.minutes * 60
         )
     return end_of_regulation(t, state)
 
 
 def due_kicker(state: State) -> Seat:
     """Who would have kicked off next: the yards of CP-8.16 were counted for him."""
-    return state.team.other if state.phase == "after_fg" else state.team
+    return state.situation.offence.other if state.phase == "after_fg" else state.situation.offence
 
 
 def shifted_for(state: State, kicks: Seat, due: Seat) -> int:
@@ -133,13 +128,13 @@ def shifted_for(state: State, kicks: Seat, due: Seat) -> int:
 @rule("CP-19.1")
 def end_of_regulation(t: Table, state: State) -> State:
     """The higher score wins and a tie stands, unless a winner is needed (CP-19.2, CP-19.3)."""
-    home, away = state.score
     if state.quarter > 4 and state.quarter % 2 == 1:
         return second_extra_half(t, state)
-    if home == away and state.options.winner:
-        t.tell("extra time", quarter=state.quarter + 1)
-        return state._replace(phase="toss", quarter=state.quarter + 1, clock=EXTRA_HALF, history=())
-    t.tell("game over", score=state.score)
+    leader = winner(state.score)
+    if leader is None and state.options.winner:
+        t.tell("overtime_began", quarter=state.quarter + 1, score=state.score)
+        return state._replace(phase="toss", quarter=state.quarter + 1, left=EXTRA_HALF, history=())
+    t.tell("game_over", score=state.score, winner=leader)
     return state._replace(phase="over")
 
 
@@ -148,13 +143,12 @@ def second_extra_half(t: Table, state: State) -> State:
     """The reverse of the first extra half: who received kicks off."""
     kicks = state.starter.other
     shift = shifted_for(state, kicks, due_kicker(state))
-    t.tell("kicks off", seat=kicks, quarter=state.quarter + 1)
+    t.tell("reversed", seat=kicks, quarter=state.quarter + 1)
     return state._replace(
         phase="kickoff",
-        team=kicks,
-        ball=KICKOFF_FROM,
+        situation=state.situation._replace(offence=kicks, ball=KICKOFF_FROM),
         quarter=state.quarter + 1,
-        clock=EXTRA_HALF,
+        left=EXTRA_HALF,
         history=(),
         shift=shift,
     )

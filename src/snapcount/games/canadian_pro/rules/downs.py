@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from snapcount.core.table import Seat
-from snapcount.games.canadian_pro.state import After, End
-from snapcount.games.canadian_pro.tables import AFTER_SINGLE, FIELD, KICKOFF_FROM
+from collections.abc import Callable
+
+from snapcount.core.table import Seat, Table, rule
+from snapcount.football import downs
+from snapcount.football.field import other_end
+from snapcount.football.scoring import Pair, add
+from snapcount.football.situation import Situation
+from snapcount.games.canadian_pro.state import After, End, How, Play, State
+from snapcount.games.canadian_pro.tables import AFTER_SINGLE, FIELD, KICKOFF_FROM, LAW
 
 TOUCHDOWN, FIELD_GOAL, SAFETY, SINGLE, CONVERT, TWO_POINTS = 6, 3, 2, 1, 1, 2
 """CP-7.1."""
+TRY_FROM = FIELD - 5
+NOTHING: Pair = (0, 0)
 
 
 def in_field(spot: int) -> int:
@@ -15,55 +23,89 @@ def in_field(spot: int) -> int:
     return 1 if spot < 1 else FIELD - 1 if spot >= FIELD else spot
 
 
-def points(team: Seat, number: int) -> tuple[int, int]:
-    return (0, number) if team else (number, 0)
-
-
-def first_and_ten(
-    team: Seat, spot: int, gained: tuple[int, int] = (0, 0), fresh: bool = True, carried: bool = False
+def new_series(
+    offence: Seat, spot: int, points: Pair = NOTHING, earned: bool = False, carried: bool = False
 ) -> After:
-    """CP-3.6: ten yards, or the goal line when ten or fewer remain."""
-    ball = in_field(spot)
-    return After("scrimmage", team, ball, 1, min(FIELD, ball + 10), gained, 0, fresh, carried)
+    """CP-3.6: ten yards, or the goal line when ten or fewer remain. `earned`: by the team that had the ball."""
+    now = downs.new_series(LAW, offence, in_field(spot))
+    return After("scrimmage", now, points, 0, not earned, earned, carried)
 
 
-def settled(offence: Seat, down: int, line: int, end: End) -> After:
+def next_down(now: Situation[int], end: End) -> After:
     """CP-3.6, CP-3.7, CP-3.8, CP-7.5, CP-7.6, CP-7.7, CP-7.8: what follows when the play stands."""
-    team = end.team
+    seat, spot = end.team, in_field(end.spot)
     if end.how != "dead":
-        return SCORES[end.how](team)
-    spot = in_field(end.spot)
-    if end.fresh or team is not offence:
-        return first_and_ten(team, spot)
-    if spot >= line and line < FIELD:
-        return first_and_ten(team, spot, fresh=False)
-    if down == 3:
-        return first_and_ten(team.other, FIELD - spot)
-    return After("scrimmage", team, spot, down + 1, line, fresh=False)
+        return SCORES[end.how](seat)
+    if end.fresh or seat is not now.offence:
+        return new_series(seat, spot)
+    following = downs.next_down(LAW, now, spot)
+    if following is None:
+        return new_series(seat.other, other_end(LAW, spot))
+    return After("scrimmage", following, fresh=False, earned=following.down == 1)
 
 
-def touchdown(team: Seat) -> After:
-    return After("convert", team, FIELD - 5, 0, FIELD, points(team, TOUCHDOWN))
+def tell_series(t: Table, state: State, play: Play, after: After) -> None:
+    """A first down, or the last down used up; the first is told of the offence that snapped the ball."""
+    now, end = state.situation, play.end
+    if after.earned:
+        first_down(t, after.situation)
+    elif (
+        after.fresh
+        and state.phase == "scrimmage"
+        and (end.how, end.fresh) == ("dead", False)
+        and end.team is now.offence
+        and after.situation.offence is not now.offence
+    ):
+        turned_over_on_downs(t, now.offence, other_end(LAW, after.situation.ball))
 
 
-def field_goal(team: Seat) -> After:
+@rule("CP-3.6")
+def first_down(t: Table, now: Situation[int]) -> None:
+    """The line to gain is reached, or a penalty gives a first down."""
+    t.tell("first_down", seat=now.offence, spot=now.ball)
+
+
+@rule("CP-3.7")
+def turned_over_on_downs(t: Table, seat: Seat, spot: int) -> None:
+    """Short of the line to gain on third down."""
+    t.tell("turned_over_on_downs", seat=seat, spot=spot)
+
+
+@rule("CP-7.1")
+def tell_score(t: Table, how: str, points: Pair, score: Pair) -> None:
+    """Points stand once the penalty of their play is settled."""
+    seat = Seat.HOME if points[0] else Seat.AWAY
+    t.tell("scored", seat=seat, how=how, points=points[seat], score=score)
+
+
+def touchdown(seat: Seat) -> After:
+    """CP-6.27: the convert comes next."""
+    return After("try", Situation(seat, TRY_FROM, 0, FIELD), add(NOTHING, seat, TOUCHDOWN))
+
+
+def field_goal(seat: Seat) -> After:
     """CP-7.6: the team scored against chooses."""
-    return After("after_fg", team.other, AFTER_SINGLE, 0, 0, points(team, FIELD_GOAL))
+    return After("after_fg", Situation(seat.other, AFTER_SINGLE, 0, 0), add(NOTHING, seat, FIELD_GOAL))
 
 
-def safety_touch(team: Seat) -> After:
+def safety_touch(seat: Seat) -> After:
     """CP-7.8: the team scored against kicks off from its 35."""
-    return After("safety_kick", team.other, AFTER_SINGLE, 0, 0, points(team, SAFETY))
+    return After("free_kick", Situation(seat.other, AFTER_SINGLE, 0, 0), add(NOTHING, seat, SAFETY))
 
 
-def single(team: Seat) -> After:
+def single(seat: Seat) -> After:
     """CP-7.7: the team scored against has first and ten on its own 35."""
-    return first_and_ten(team.other, AFTER_SINGLE, points(team, SINGLE))
+    return new_series(seat.other, AFTER_SINGLE, add(NOTHING, seat, SINGLE))
 
 
-SCORES = {"touchdown": touchdown, "field goal": field_goal, "safety": safety_touch, "single": single}
+SCORES: dict[How, Callable[[Seat], After]] = {
+    "touchdown": touchdown,
+    "field_goal": field_goal,
+    "safety": safety_touch,
+    "single": single,
+}
 
 
-def kickoff_by(team: Seat, gained: tuple[int, int] = (0, 0), shift: int = 0) -> After:
+def kickoff_by(seat: Seat, points: Pair = NOTHING, shift: int = 0) -> After:
     """CP-7.5: from the own 45."""
-    return After("kickoff", team, KICKOFF_FROM, 0, 0, gained, shift)
+    return After("kickoff", Situation(seat, KICKOFF_FROM, 0, 0), points, shift)

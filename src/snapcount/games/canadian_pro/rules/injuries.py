@@ -78,7 +78,9 @@ def still_hurt(state: State, play: Play | None, after: After, new: Hurt | None) 
         hurt
         for hurt in state.hurt
         if not (hurt.scope == "possession" and after.fresh)
-        and not (hurt.scope == "play" and scrimmage and hurt.offence == (hurt.seat is state.team))
+        and not (
+            hurt.scope == "play" and scrimmage and hurt.offence == (hurt.seat is state.situation.offence)
+        )
         and not (new is not None and hurt.seat == new.seat and hurt.player == new.player)
     )
     if new is None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.field import other_end
 from snapcount.games.canadian_pro.questions import AnswerKickBack
 from snapcount.games.canadian_pro.rules.kicks import Kick, carried_by_wind, club
 from snapcount.games.canadian_pro.rules.run_backs import Ran, play_of, run_back
 from snapcount.games.canadian_pro.rules.throws import KICK_AGAIN, KICK_BACK, RETURNER, throw
 from snapcount.games.canadian_pro.rules.turnovers import loose_ball
-from snapcount.games.canadian_pro.state import End, Play, State
-from snapcount.games.canadian_pro.tables import END_ZONE, FIELD, QUICK_KICK
+from snapcount.games.canadian_pro.state import End, How, Play, State
+from snapcount.games.canadian_pro.tables import END_ZONE, FIELD, LAW, QUICK_KICK
 
 SECOND_SHORTER, THIRD_SHORTER = 10, 20
 NO_THIRD_KICK = 7
@@ -31,7 +32,7 @@ def kick_back(t: Table, state: State, kick: Kick) -> Play:
     length = back_length(t, state, seat, SECOND_SHORTER)
     if length is None:
         return smothered(t, state, kick, seat, spot)
-    t.tell("kicked back", seat=seat, spot=spot, yards=length, landing=FIELD - spot - length)
+    t.tell("kicked_back", seat=seat, spot=spot, yards=length, landing=FIELD - spot - length)
     second = kick._replace(landing=FIELD - spot - length, kicker=seat, los=spot)
     ended = dead_kick(t, kick, second, spot + length)
     return ended if ended is not None else answered(t, state, kick, second)
@@ -40,7 +41,7 @@ def kick_back(t: Table, state: State, kick: Kick) -> Play:
 @rule("CP-16.30")
 def smothered(t: Table, state: State, kick: Kick, seat: Seat, spot: int) -> Play:
     """A kick back that is blocked is a fumble at the point of the catch."""
-    t.tell("blocked", seat=seat, spot=spot)
+    t.tell("blocked", seat=seat.other, spot=other_end(LAW, spot))
     end = loose_ball(t, state.options, seat, spot, spot < 0)._replace(fresh=True)
     return play_of(kick, end, "kick", kick.landing)._replace(extra_kicks=1)
 
@@ -49,8 +50,9 @@ def dead_kick(t: Table, kick: Kick, last: Kick, reached: int) -> Play | None:
     """CP-16.18, CP-16.30: a kick back that stays in the kicker's end zone, or goes through the other one."""
     if reached >= 0 and last.landing > -END_ZONE:
         return None
-    seat, how = (last.kicker.other, "touchdown") if reached < 0 else (last.kicker, "single")
-    t.tell("scored", seat=seat, how=how)
+    how: How = "touchdown" if reached < 0 else "single"
+    seat = last.kicker.other if reached < 0 else last.kicker
+    t.tell("signalled", seat=seat, how=how)
     return back_play(kick, last, End(seat, 0, how))
 
 
@@ -101,15 +103,15 @@ def third_kick(t: Table, state: State, kick: Kick, second: Kick) -> Play:
     seat, spot = second.kicker.other, second.landing
     total = throw(t, KICK_AGAIN)
     if total >= NO_THIRD_KICK:
-        t.tell("no third kick", seat=seat, row=total, spot=spot)
+        t.tell("third_kick_refused", seat=seat, row=total, spot=spot)
         if spot < 0:
-            t.tell("scored", seat=second.kicker, how="single")
+            t.tell("signalled", seat=second.kicker, how="single")
             return back_play(kick, second, End(second.kicker, 0, "single"))
         return back_play(kick, second, End(seat, spot, fresh=True))
     length = back_length(t, state, seat, THIRD_SHORTER)
     if length is None:
         return smothered(t, state, kick, seat, spot)
     third = second._replace(landing=FIELD - spot - length, kicker=seat, los=spot)
-    t.tell("kicked again", seat=seat, spot=spot, yards=length, landing=third.landing)
+    t.tell("kicked_again", seat=seat, spot=spot, yards=length, landing=third.landing)
     ended = dead_kick(t, kick, third, spot + length)
     return ended if ended is not None else returned(t, state, kick, third, "A")

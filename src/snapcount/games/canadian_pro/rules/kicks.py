@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.field import other_end
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.cells import Cell
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
-from snapcount.games.canadian_pro.rules.downs import first_and_ten
+from snapcount.games.canadian_pro.rules.downs import new_series
 from snapcount.games.canadian_pro.rules.throws import FIELD_GOAL, KICK_2, KICK_K, KICK_R, ONSIDE, throw
 from snapcount.games.canadian_pro.rules.turnovers import loose_ball
-from snapcount.games.canadian_pro.state import After, End, Play, State
-from snapcount.games.canadian_pro.tables import FIELD, KICKOFF_FROM, WEATHER
+from snapcount.games.canadian_pro.state import After, End, How, Play, State
+from snapcount.games.canadian_pro.tables import FIELD, KICKOFF_FROM, LAW, WEATHER
 from snapcount.games.canadian_pro.teams.cards import Returner, Team
 from snapcount.games.canadian_pro.teams.teams import team
 
@@ -45,26 +46,28 @@ def carried_by_wind(state: State, seat: Seat, yards: int) -> int:
     if not state.weather:
         return yards
     weather = WEATHER[state.weather]
-    behind = state.opener if state.quarter % 2 else state.opener.other
+    behind = state.opening_kicker if state.quarter % 2 else state.opening_kicker.other
     return max(0, yards + weather.kick + (weather.wind if seat is behind else -weather.wind))
 
 
 @rule("CP-6.1")
 def kickoff(t: Table, state: State) -> Kick:
     """K's total gives distance, return column and yard line; R's total the returner."""
-    kicker = state.team
+    kicker = state.situation.offence
     card = club(state, kicker).kicking
     total, theirs = throw(t, KICK_K), throw(t, KICK_R)
     cell = card.kickoffs[total - 2]
     length = carried_by_wind(state, kicker, cell.yards)
-    after_safety = state.phase == "safety_kick"
+    after_safety = state.phase == "free_kick"
     landing = card.yard_lines[total - 2].yards - (length - cell.yards) + state.shift
     if after_safety:
         landing += AFTER_SAFETY
         length -= SHORTER_AFTER_SAFETY
     t.tell(
-        "kicked off",
+        "kicked_off",
         seat=kicker,
+        kind=state.phase,
+        spot=other_end(LAW, landing),
         team=state.options.team(kicker),
         player=card.kicker,
         card="kickoff",
@@ -73,7 +76,6 @@ def kickoff(t: Table, state: State) -> Kick:
         cell=cell.text,
         yards=length,
         landing=landing,
-        after_safety=after_safety,
     )
     letter = "A" if "A" in cell.letters else "B" if "B" in cell.letters else ""
     returner = club(state, kicker.other).kickoff_returns[theirs - 2]
@@ -86,25 +88,29 @@ def kickoff(t: Table, state: State) -> Kick:
 @rule("CP-6.8")
 def onside_kick(t: Table, state: State) -> After:
     """A yard line of R's half: K has it with R, else R. No return."""
-    card = club(state, state.team).kicking
+    kicker = state.situation.offence
+    card = club(state, kicker).kicking
     total = throw(t, ONSIDE)
     cell = card.onside[total - 2]
-    spot = cell.yards + state.shift
+    landing = cell.yards + state.shift
+    spot = other_end(LAW, landing)
     kept = "R" in cell.letters
     t.tell(
-        "kicked onside",
-        seat=state.team,
-        team=state.options.team(state.team),
+        "kicked_off",
+        seat=kicker,
+        kind="onside",
+        spot=spot,
+        team=state.options.team(kicker),
         player=card.kicker,
         card="kickoff",
         provenance=card.provenance,
         column="OS",
         row=total,
         cell=cell.text,
-        kept=kept,
-        landing=spot,
+        landing=landing,
     )
-    return first_and_ten(state.team, FIELD - spot) if kept else first_and_ten(state.team.other, spot)
+    t.tell("onside_recovered" if kept else "onside_lost", seat=kicker, spot=spot)
+    return new_series(kicker, spot) if kept else new_series(kicker.other, landing)
 
 
 @rule("CP-6.10")
@@ -113,7 +119,7 @@ def punt(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Kic
 
     Aimed out of bounds, F still counts, and column 2 with its BLK is not read (CP-16.3).
     """
-    card = club(state, state.team).kicking
+    card = club(state, state.situation.offence).kicking
     total, theirs = throw(t, KICK_K), throw(t, KICK_R)
     cell = card.punts[0][total - 2]
     aside = call.variant == "out_of_bounds"
@@ -127,7 +133,7 @@ def punt(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Kic
     if "F" in read.letters and not read.yards:
         return fumbled_snap(t, state)
     length = aside_length(cell) if aside else read.yards
-    returner = club(state, state.team.other).punt_returns[theirs - 2]
+    returner = club(state, state.situation.offence.other).punt_returns[theirs - 2]
     return kicked(t, state, Punted(cell, read, length, column, row, aside, returner))
 
 
@@ -153,13 +159,15 @@ def return_letter(cell: Cell) -> str:
 
 def kicked(t: Table, state: State, punted: Punted) -> Kick:
     """A punt in the air; a P beside its distance is against the kickers (CP-6.26)."""
-    card = club(state, state.team).kicking
-    length = carried_by_wind(state, state.team, punted.length)
-    landing = FIELD - state.ball - length
+    seat, ball, _, _ = state.situation
+    card = club(state, seat).kicking
+    length = carried_by_wind(state, seat, punted.length)
+    landing = FIELD - ball - length
     t.tell(
         "punted",
-        seat=state.team,
-        team=state.options.team(state.team),
+        seat=seat,
+        spot=ball + length,
+        team=state.options.team(seat),
         player=card.punter,
         card="punting",
         provenance=card.provenance,
@@ -171,75 +179,77 @@ def kicked(t: Table, state: State, punted: Punted) -> Kick:
         landing=landing,
         aside=punted.aside,
     )
-    fouls = ((state.team, "kick_kicking"),) if "P" in punted.read.letters else ()
+    fouls = ((seat, "kick_kicking"),) if "P" in punted.read.letters else ()
     letter = "" if punted.aside else return_letter(punted.first)
     time = "out of bounds" if punted.aside else "kick"
     hurt = "N" in punted.read.letters
-    return Kick("kick", state.team, state.ball, landing, letter, time, punted.returner, fouls, hurt)
+    return Kick("kick", seat, ball, landing, letter, time, punted.returner, fouls, hurt)
 
 
 @rule("CP-6.14")
 def blocked(t: Table, state: State, behind: int, time: str, setting: int | None = None) -> Play:
     """A blocked kick is loose behind the line of scrimmage; R's DTC decides (CP-6.19, CP-16.13)."""
-    spot = state.ball - behind
-    t.tell("blocked", seat=state.team, spot=spot, setting=setting)
+    seat, ball, _, _ = state.situation
+    spot = ball - behind
+    t.tell("blocked", seat=seat.other, spot=other_end(LAW, spot), setting=setting)
     return loose_kick(t, state, spot, time)
 
 
 @rule("CP-6.15")
 def fumbled_snap(t: Table, state: State) -> Play:
     """F on a punter's card: loose 20 yards behind the line of scrimmage."""
-    spot = state.ball - FUMBLED_SNAP
-    t.tell("snap fumbled", seat=state.team, spot=spot)
-    return loose_kick(t, state, spot, "kick")
+    return loose_kick(t, state, state.situation.ball - FUMBLED_SNAP, "kick", snap=True)
 
 
-def loose_kick(t: Table, state: State, spot: int, time: str) -> Play:
+def loose_kick(t: Table, state: State, spot: int, time: str, snap: bool = False) -> Play:
     """CP-6.28: recovered by K the down counts."""
-    end = loose_ball(t, state.options, state.team, spot, False)
-    lost = None if end.team is state.team else spot
-    return Play("kick", state.team, state.ball, end, time, lost=lost, kicker=state.team)
+    seat, ball, _, _ = state.situation
+    end = loose_ball(t, state.options, seat, spot, False, snap)
+    lost = None if end.team is seat else spot
+    return Play("kick", seat, ball, end, time, lost=lost, kicker=seat)
 
 
 @rule("CP-6.17")
 def field_goal(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Kick | Play:
     """GD three points, SG a single, a number a punt of that length, BLK a loose ball."""
     further = WEATHER[state.weather].fg_los if state.weather else 0
-    card = club(state, state.team).place_kicking
-    found = card.column(FIELD - state.ball + further)
+    seat, ball, _, _ = state.situation
+    card = club(state, seat).place_kicking
+    found = card.column(FIELD - ball + further)
     assert found is not None
     band, cells = found
     total = throw(t, FIELD_GOAL)
     cell = cells[total - 2]
     t.tell(
-        "tried a field goal",
-        seat=state.team,
-        team=state.options.team(state.team),
+        "field_goal_tried",
+        seat=seat,
+        yards=FIELD - ball,
+        good=cell.word == "GD",
+        team=state.options.team(seat),
         player=card.player,
         card="field goals",
         provenance=card.provenance,
         column=band,
         row=total,
         cell=cell.text,
-        distance=FIELD - state.ball,
-        good=cell.word == "GD",
     )
     if cell.word == "BLK":
         return blocked(t, state, BLOCKED_FIELD_GOAL, "missed field goal")
     if cell.word in ("GD", "SG"):
-        how, time = ("field goal", "field goal") if cell.word == "GD" else ("single", "kick out")
-        t.tell("scored", seat=state.team, how=how)
-        end = End(state.team, 0, how)
-        return Play("kick", state.team, state.ball, end, time, kicker=state.team)
+        how: How = "field_goal" if cell.word == "GD" else "single"
+        t.tell("signalled", seat=seat, how=how)
+        time = "field goal" if how == "field_goal" else "kick out"
+        return Play("kick", seat, ball, End(seat, 0, how), time, kicker=seat)
     return missed(t, state, cell)
 
 
 @rule("CP-6.18")
 def missed(t: Table, state: State, cell: Cell) -> Kick:
     """No good: a punt of that length; two more dice will pick the returner."""
-    length = carried_by_wind(state, state.team, cell.yards)
-    landing = FIELD - state.ball - length
-    t.tell("missed", seat=state.team, yards=length, landing=landing, cell=cell.text)
-    fouls = ((state.team, "kick_kicking"),) if "P" in cell.letters else ()
+    seat, ball, _, _ = state.situation
+    length = carried_by_wind(state, seat, cell.yards)
+    landing = FIELD - ball - length
+    t.tell("missed", seat=seat, yards=length, landing=landing, cell=cell.text)
+    fouls = ((seat, "kick_kicking"),) if "P" in cell.letters else ()
     letter, time = return_letter(cell), "missed field goal"
-    return Kick("kick", state.team, state.ball, landing, letter, time, None, fouls, "N" in cell.letters)
+    return Kick("kick", seat, ball, landing, letter, time, None, fouls, "N" in cell.letters)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.field import other_end
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.cells import Cell
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
@@ -21,7 +22,7 @@ from snapcount.games.canadian_pro.rules.throws import (
 )
 from snapcount.games.canadian_pro.rules.turnovers import interception, interception_spot, loose_ball
 from snapcount.games.canadian_pro.state import End, Play, State
-from snapcount.games.canadian_pro.tables import FIELD, SCREEN
+from snapcount.games.canadian_pro.tables import FIELD, LAW, SCREEN
 from snapcount.games.canadian_pro.teams.cards import PassingCard, Player, ReceivingCard
 
 SCREEN_SPOT = -5
@@ -51,7 +52,7 @@ def throw_pass(t: Table, state: State, call: Call, setting: Setting, total: int)
 
     The cell is that of the first offensive total, also after a range check (CP-18.9); a second total reads completion.
     """
-    rush = passing(line_of(state, state.team).men["QB"]).rush_x[call.depth][total - 2]
+    rush = passing(line_of(state, state.situation.offence).men["QB"]).rush_x[call.depth][total - 2]
     if "X" in setting.flags and "X" in rush.letters:
         return intercepted(t, state, call, setting, total)
     if "R" in setting.flags and "R" in rush.letters:
@@ -64,7 +65,7 @@ def throw_pass(t: Table, state: State, call: Call, setting: Setting, total: int)
 @rule("CP-4.16")
 def again(t: Table, flags: str, cell: str) -> int:
     """The quarterback's cell doesn't agree: the offensive dice are thrown again."""
-    t.tell("nothing came of it", flags=flags, cell=cell)
+    t.tell("came_to_nothing", flags=flags, cell=cell)
     return throw(t, RETHROW)
 
 
@@ -85,14 +86,15 @@ def passed(
     lost: int | None,
     open_pass: bool,
 ) -> Play:
+    seat, ball, _, _ = state.situation
     return Play(
         "pass",
-        state.team,
-        state.ball,
+        seat,
+        ball,
         end,
         time,
         gain,
-        pass_fouls(state.team, letters, setting.flags),
+        pass_fouls(seat, letters, setting.flags),
         "pass" if "N" in letters else "",
         lost,
         open_pass,
@@ -105,42 +107,44 @@ def passed(
 @rule("CP-4.14")
 def intercepted(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
     """X on both cards: the receiver's column gives the spot."""
-    line = line_of(state, state.team)
+    seat, ball, _, _ = state.situation
+    line = line_of(state, seat)
     cells = receiving(line.men[call.who]).columns[call.depth]
-    spot = SCREEN_SPOT if call.variant == "screen" else interception_spot(t, cells)
+    yards = SCREEN_SPOT if call.variant == "screen" else interception_spot(t, cells)
     t.tell(
         "intercepted",
-        seat=state.team.other,
+        seat=seat.other,
+        spot=other_end(LAW, ball + yards),
         passer=line.men["QB"].name,
         receiver=line.men[call.who].name,
         card="Pass Rush-X",
         column=call.depth,
         row=total,
-        yards=spot,
-        spot=state.ball + spot,
+        yards=yards,
         by=defender_name(state, setting),
     )
-    end = interception(t, state.options, state.team.other, state.ball + spot)
+    end = interception(t, state.options, seat.other, ball + yards)
     return passed(state, call, setting, end, "turnover", 0, "", None, True)
 
 
 def defender_name(state: State, setting: Setting) -> str:
     if not setting.defender:
         return ""
-    return line_of(state, state.team.other).men[setting.defender].name
+    return line_of(state, state.situation.offence.other).men[setting.defender].name
 
 
 @rule("CP-4.17")
 def rushed(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
     """R on both cards: Sb on the same row is the loss, or RUN."""
-    man = line_of(state, state.team).men["QB"]
+    seat, ball, _, _ = state.situation
+    man = line_of(state, seat).men["QB"]
     cell = passing(man).sb[total - 2]
     if cell.word == "RUN":
         return scramble(t, state, man, setting)
     t.tell(
         "sacked",
-        seat=state.team,
-        team=state.options.team(state.team),
+        seat=seat,
+        team=state.options.team(seat),
         player=man.name,
         card="Sb",
         column="Sb",
@@ -149,7 +153,7 @@ def rushed(t: Table, state: State, call: Call, setting: Setting, total: int) -> 
         yards=cell.yards,
         provenance=man.provenance,
     )
-    end, lost = end_of_gain(t, state.options, state.team, state.ball, cell.yards, cell)
+    end, lost = end_of_gain(t, state.options, seat, ball, cell.yards, cell)
     return passed(state, call, setting, end, "run", cell.yards, "", lost, False)
 
 
@@ -158,12 +162,17 @@ def scramble(t: Table, state: State, man: Player, setting: Setting) -> Play:
     """Two dice on column 5 of the quarterback's running card, as a run, whatever the setting (CP-13.12)."""
     total = throw(t, SCRAMBLE)
     assert man.run is not None
+    seat, ball, _, _ = state.situation
     cell = man.run.columns[5][total - 2]
     gain = man.run.a if state.options.advanced and "A" in cell.letters else cell.yards
     t.tell(
-        "scrambled",
-        seat=state.team,
-        team=state.options.team(state.team),
+        "gained",
+        seat=seat,
+        play="run",
+        spot=ball + gain,
+        team=state.options.team(seat),
+        carrier="QB",
+        scramble=True,
         player=man.name,
         card="run",
         provenance=man.provenance,
@@ -172,26 +181,28 @@ def scramble(t: Table, state: State, man: Player, setting: Setting) -> Play:
         cell=cell.text,
         yards=gain,
     )
-    end, lost = end_of_gain(t, state.options, state.team, state.ball, gain, cell)
-    fouls = run_fouls(state.team, cell.letters, "")
+    end, lost = end_of_gain(t, state.options, seat, ball, gain, cell)
+    fouls = run_fouls(seat, cell.letters, "")
     if "P" in setting.flags:
-        fouls += ((state.team.other, "pass_defence"),)
+        fouls += ((seat.other, "pass_defence"),)
     hurt = "run" if "N" in cell.letters else ""
-    return Play("run", state.team, state.ball, end, "run", gain, fouls, hurt, lost, carrier="QB")
+    return Play("run", seat, ball, end, "run", gain, fouls, hurt, lost, carrier="QB")
 
 
 @rule("CP-4.12")
 def thrown(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
     """Only C makes a pass complete; F is a fumbled snap."""
-    man = line_of(state, state.team).men["QB"]
+    seat, ball, _, _ = state.situation
+    men = line_of(state, seat).men
+    man = men["QB"]
     cell = passing(man).columns[setting.final][total - 2]
     board = setting.final in (0, 6)
     t.tell(
         "threw",
-        seat=state.team,
-        team=state.options.team(state.team),
+        seat=seat,
+        team=state.options.team(seat),
         passer=man.name,
-        receiver=line_of(state, state.team).men[call.who].name,
+        receiver=men[call.who].name,
         position=call.who,
         depth=call.depth,
         screen=call.variant == "screen",
@@ -206,17 +217,17 @@ def thrown(t: Table, state: State, call: Call, setting: Setting, total: int) -> 
         return caught(t, state, call, setting, cell)
     if "F" in cell.letters:
         return snap_fumble(t, state, call, setting, cell)
-    t.tell("incomplete", seat=state.team, letters=cell.letters)
-    end = End(state.team, state.ball)
-    return passed(state, call, setting, end, "incomplete", 0, cell.letters, None, True)
+    why = "hurt" if "N" in cell.letters else "foul" if "P" in cell.letters else "missed"
+    t.tell("incomplete", seat=seat, why=why)
+    return passed(state, call, setting, End(seat, ball), "incomplete", 0, cell.letters, None, True)
 
 
 @rule("CP-4.19")
 def snap_fumble(t: Table, state: State, call: Call, setting: Setting, cell: Cell) -> Play:
     """F in a passing cell: the ball is loose at the line of scrimmage."""
-    t.tell("snap fumbled", seat=state.team, spot=state.ball)
-    end = loose_ball(t, state.options, state.team, state.ball, False)
-    lost = None if end.team is state.team else state.ball
+    seat, ball, _, _ = state.situation
+    end = loose_ball(t, state.options, seat, ball, False, True)
+    lost = None if end.team is seat else ball
     return passed(state, call, setting, end, "run", 0, cell.letters, lost, False)
 
 
@@ -226,16 +237,26 @@ def caught(t: Table, state: State, call: Call, setting: Setting, thrown: Cell) -
 
     P, N and F beside the gain work as on a run (CP-4.23).
     """
-    man = line_of(state, state.team).men[call.who]
+    seat, ball, _, _ = state.situation
+    man = line_of(state, seat).men[call.who]
     gain, cell = (
         screen_gain(t, state, man, setting)
         if call.variant == "screen"
         else pass_gain(t, state, man, call.depth)
     )
     if cell.word == "TD":
-        gain = FIELD - state.ball
-    t.tell("completed", seat=state.team, player=man.name, position=call.who, depth=call.depth, yards=gain)
-    end, lost = end_of_gain(t, state.options, state.team, state.ball, gain, cell)
+        gain = FIELD - ball
+    t.tell(
+        "gained",
+        seat=seat,
+        play="pass",
+        yards=gain,
+        spot=ball + gain,
+        player=man.name,
+        position=call.who,
+        depth=call.depth,
+    )
+    end, lost = end_of_gain(t, state.options, seat, ball, gain, cell)
     return passed(state, call, setting, end, "complete", gain, thrown.letters + cell.letters, lost, False)
 
 
@@ -245,9 +266,9 @@ def pass_gain(t: Table, state: State, man: Player, depth: str) -> tuple[int, Cel
     total = throw(t, GAIN)
     cell = receiving(man).columns[depth][total - 2]
     t.tell(
-        "gain read",
-        seat=state.team,
-        team=state.options.team(state.team),
+        "gain_read",
+        seat=state.situation.offence,
+        team=state.options.team(state.situation.offence),
         player=man.name,
         card="receiving",
         provenance=man.provenance,
@@ -270,9 +291,9 @@ def screen_gain(t: Table, state: State, man: Player, setting: Setting) -> tuple[
     cell = SCREEN[total - 2]
     gain = receiving(man).longest if cell.word == "LG" else cell.yards
     t.tell(
-        "gain read",
-        seat=state.team,
-        team=state.options.team(state.team),
+        "gain_read",
+        seat=state.situation.offence,
+        team=state.options.team(state.situation.offence),
         player=man.name,
         card="screen",
         provenance="printed",

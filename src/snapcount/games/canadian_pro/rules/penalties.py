@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.downs import same_down
+from snapcount.football.field import other_end
+from snapcount.football.penalties import half_distance
 from snapcount.games.canadian_pro.questions import AcceptPenalty
-from snapcount.games.canadian_pro.rules.downs import first_and_ten, in_field, settled
+from snapcount.games.canadian_pro.rules.downs import SCORES, in_field, new_series, next_down
 from snapcount.games.canadian_pro.rules.lineups import line_of
 from snapcount.games.canadian_pro.rules.throws import CLIP, GAIN, PENALTY, throw
 from snapcount.games.canadian_pro.state import After, End, Play, State
@@ -15,20 +18,19 @@ from snapcount.games.canadian_pro.tables import (
     DELAY_OF_GAME,
     FIELD,
     FOULS,
+    LAW,
     PENALTY_COLUMNS,
     Foul,
 )
 
-
-def walk(yards: int, room: int) -> int:
-    """CP-8.7: never more than half the distance to the goal line walked toward."""
-    return min(yards, room // 2)
+walk = half_distance
+"""CP-8.7: never more than half the distance to the goal line walked toward."""
 
 
 @rule("CP-8.1")
 def settle(t: Table, state: State, play: Play, hurry: bool) -> tuple[After, bool]:
     """The play is finished; now its penalty. Also says whether the period gets one more play (CP-8.18)."""
-    stands = settled(state.team, state.down, state.line, play.end)
+    stands = next_down(state.situation, play.end)
     if not play.fouls:
         return stands, False
     if len({seat for seat, _ in play.fouls}) == 2:
@@ -38,10 +40,16 @@ def settle(t: Table, state: State, play: Play, hurry: bool) -> tuple[After, bool
     die = throw(t, CLIP) if foul.enforcement == "clip" else 0
     accepted = ENFORCEMENTS[foul.enforcement](state, play, offender, foul, die)
     t.tell(
-        "flag", seat=offender, number=foul.number, name=foul.name, yards=foul.yards, clip=die, column=column
+        "flagged",
+        seat=offender,
+        foul=foul.name,
+        number=foul.number,
+        yards=foul.yards,
+        clip=die,
+        column=column,
     )
     if accepted is None:
-        t.tell("no effect", number=foul.number)
+        t.tell("had_no_effect", number=foul.number)
         return stands, False
     return decide(t, state, play, offender, foul, accepted, stands)
 
@@ -49,12 +57,12 @@ def settle(t: Table, state: State, play: Play, hurry: bool) -> tuple[After, bool
 @rule("CP-8.15")
 def offset(t: Table, state: State) -> After:
     """A foul by each side: the down or the kick is played again."""
-    t.tell("offset")
+    t.tell("offset_fouls")
     return replayed(state)
 
 
 def replayed(state: State) -> After:
-    return After(state.phase, state.team, state.ball, state.down, state.line, shift=state.shift, fresh=False)
+    return After(state.phase, state.situation, shift=state.shift, fresh=False)
 
 
 @rule("CP-8.3")
@@ -72,26 +80,26 @@ def decide(
     interference = foul.enforcement == "interference"
     question = AcceptPenalty(offender.other, foul.number, foul.name, accepted, stands, interference)
     if t.ask(offender.other, question) == "decline":
-        t.tell("declined", seat=offender.other, number=foul.number, name=foul.name)
+        t.tell("declined", seat=offender.other, foul=foul.name, number=foul.number)
         return stands, False
-    t.tell("accepted", seat=offender.other, against=offender, number=foul.number, name=foul.name)
+    t.tell("accepted", seat=offender.other, foul=foul.name, number=foul.number)
     if interference:
         accepted = complete_anyway(t, state, play)
-    yards = (
-        abs(accepted.ball - play.los)
-        if accepted.phase == "scrimmage" and accepted.team is play.offence
-        else 0
-    )
+    seat, ball, _, _ = accepted.situation
+    walked = accepted.phase == "scrimmage" and seat is play.offence
     t.tell(
-        "walked off",
-        against=offender,
+        "penalised",
+        seat=offender,
+        foul=foul.name,
+        yards=(abs(ball - play.los) if walked else 0) if foul.enforcement in FROM_THE_LINE else foul.yards,
+        spot=ball if seat is offender else other_end(LAW, ball),
         number=foul.number,
-        name=foul.name,
-        yards=yards if foul.enforcement in ("previous", "kick_previous", "interference") else foul.yards,
-        team=accepted.team,
-        spot=accepted.ball,
     )
     return accepted, not accepted.carried
+
+
+FROM_THE_LINE = ("previous", "kick_previous", "interference")
+"""Their yards are counted from the line of scrimmage."""
 
 
 @rule("CP-8.11")
@@ -103,10 +111,8 @@ def complete_anyway(t: Table, state: State, play: Play) -> After:
     total = throw(t, GAIN)
     cell = card.columns[depth][total - 2]
     spot = FIELD if cell.word == "TD" else play.los + cell.yards
-    t.tell(
-        "interference gain", row=total, column=depth, cell=cell.text, yards=cell.yards, spot=in_field(spot)
-    )
-    return first_and_ten(play.offence, spot, fresh=False)
+    t.tell("pass_awarded", row=total, column=depth, cell=cell.text, yards=cell.yards, spot=in_field(spot))
+    return new_series(play.offence, spot, earned=True)
 
 
 # How each kind of foul is enforced: what follows if it is accepted, None where it has no effect
@@ -114,9 +120,9 @@ def complete_anyway(t: Table, state: State, play: Play) -> After:
 
 def repeat_down(state: State, offence: Seat, ball: int) -> After:
     """Same down, same line to gain; first and ten if the ball is beyond it (not with goal to go)."""
-    if ball >= state.line and state.line < FIELD:
-        return first_and_ten(offence, ball, fresh=False)
-    return After("scrimmage", offence, ball, state.down, state.line, fresh=False)
+    if ball >= state.situation.line and state.situation.line < FIELD:
+        return new_series(offence, ball, earned=True)
+    return After("scrimmage", same_down(state.situation, ball), fresh=False)
 
 
 def previous(state: State, play: Play, offender: Seat, foul: Foul, die: int) -> After | None:
@@ -133,14 +139,14 @@ def previous(state: State, play: Play, offender: Seat, foul: Foul, die: int) -> 
 def kicked_from(play: Play, foul: Foul) -> After:
     """A foul against a kick back: its kicker keeps the ball where he kicked it from."""
     spot = max(play.kicked_from, 0)
-    return first_and_ten(play.kicker, spot + walk(foul.yards, FIELD - spot))
+    return new_series(play.kicker, spot + walk(foul.yards, FIELD - spot))
 
 
 def kicker_first_down(state: State, play: Play, offender: Seat, foul: Foul, die: int) -> After | None:
     """CP-8.13: roughing the kicker."""
     if play.extra_kicks:
         return kicked_from(play, foul)
-    return first_and_ten(play.offence, play.los + walk(foul.yards, FIELD - play.los), fresh=False)
+    return new_series(play.offence, play.los + walk(foul.yards, FIELD - play.los), earned=True)
 
 
 def rough(state: State, play: Play, offender: Seat, foul: Foul, die: int) -> After | None:
@@ -149,26 +155,26 @@ def rough(state: State, play: Play, offender: Seat, foul: Foul, die: int) -> Aft
     if play.kind in ("run", "pass") and offender is not play.offence and end.team is not play.offence:
         lost = play.lost
         base = play.los if lost is None or lost < 0 or end.how != "dead" else in_field(lost)
-        return first_and_ten(play.offence, base + walk(foul.yards, FIELD - base), fresh=False)
+        return new_series(play.offence, base + walk(foul.yards, FIELD - base), earned=True)
     if end.how != "dead":
         return carried(play, offender, foul.yards)
     spot = in_field(end.spot)
     if offender is end.team:
         back = spot - walk(foul.yards, spot)
-        return settled(state.team, state.down, state.line, End(end.team, back, "dead", end.fresh))
+        return next_down(state.situation, End(end.team, back, "dead", end.fresh))
     ball = spot + walk(foul.yards, FIELD - spot)
-    kept = end.team is play.offence and not end.fresh
-    return first_and_ten(end.team, ball, fresh=not kept)
+    return new_series(end.team, ball, earned=end.team is play.offence and not end.fresh)
 
 
 def carried(play: Play, offender: Seat, yards: int) -> After:
     """CP-8.16: the score stands; the yards move the next kickoff or the own 35."""
     end = play.end
-    after = settled(play.offence, 1, FIELD, end)
+    assert end.how != "dead"
+    after = SCORES[end.how](end.team)
     if end.how == "single":
         ours = offender is end.team.other
         spot = AFTER_SINGLE - walk(yards, AFTER_SINGLE) if ours else AFTER_SINGLE + yards
-        return first_and_ten(end.team.other, spot, after.points, carried=True)
+        return new_series(end.team.other, spot, after.points, carried=True)
     kicks = end.team.other if end.how == "safety" else end.team
     return after._replace(shift=yards if offender is kicks else -yards, carried=True)
 
@@ -186,12 +192,12 @@ def clip_on_return(play: Play, offender: Seat, foul: Foul, die: int) -> After | 
     if play.end.how == "single":
         return carried(play, offender, foul.yards)
     point = max(1, play.caught + (max(0, play.run_back) // 2 if die % 2 == 0 else 0))
-    return first_and_ten(offender, point - walk(foul.yards, point))
+    return new_series(offender, point - walk(foul.yards, point))
 
 
 def interference(state: State, play: Play, offender: Seat, foul: Foul, die: int) -> After | None:
     """CP-8.11: only on a pass that was not completed."""
-    return first_and_ten(play.offence, play.los, fresh=False) if play.open_pass else None
+    return new_series(play.offence, play.los, earned=True) if play.open_pass else None
 
 
 def no_yards(state: State, play: Play, offender: Seat, foul: Foul, die: int) -> After | None:
@@ -199,7 +205,7 @@ def no_yards(state: State, play: Play, offender: Seat, foul: Foul, die: int) -> 
     if play.fielded is None:
         return None
     spot = max(0, play.fielded)
-    return first_and_ten(play.offence.other, spot + walk(foul.yards, FIELD - spot))
+    return new_series(play.offence.other, spot + walk(foul.yards, FIELD - spot))
 
 
 Enforcement = Callable[[State, Play, Seat, Foul, int], After | None]

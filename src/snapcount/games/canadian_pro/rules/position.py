@@ -29,14 +29,14 @@ def checks(s: State) -> Checks:
     yield one_of("CP-3.1", "phase", s.phase, (*PHASES, "over"))
     yield within("CP-10.1", "quarter", s.quarter, 1, LAST_PERIOD if s.options.winner else 4)
     length = s.options.minutes * 60 if s.quarter <= 4 else EXTRA_HALF
-    yield within("CP-10.1", "clock", s.clock, 0, length)
-    yield holds("CP-8.18", "extra", s.clock == 0 or not s.extra, "one more play is due at 0:00 only")
+    yield within("CP-10.1", "left", s.left, 0, length)
+    yield holds("CP-8.18", "untimed", s.left == 0 or not s.untimed, "one more play is due at 0:00 only")
     for points in s.score:
         yield within("CP-7.1", "score", points, 0, MOST_POINTS)
     snap = s.phase == "scrimmage"
-    yield within("CP-7.2", "ball", s.ball, 1, FIELD - 1)
-    yield within("CP-3.2", "down", s.down, 1 if snap else 0, 3)
-    yield within("CP-3.6", "line", s.line, s.ball + 1 if snap else 0, FIELD)
+    yield within("CP-7.2", "situation.ball", s.situation.ball, 1, FIELD - 1)
+    yield within("CP-3.2", "situation.down", s.situation.down, 1 if snap else 0, 3)
+    yield within("CP-3.6", "situation.line", s.situation.line, s.situation.ball + 1 if snap else 0, FIELD)
     yield from phase_checks(s, length)
     yield within("CP-4.22", "history", len(s.history), 0, 2)
     yield all_of("CP-4.22", "history", s.history, CALLS)
@@ -53,16 +53,16 @@ def phase_checks(s: State, length: int) -> Checks:
     """Phases that only one moment of a game has."""
     if s.phase == "toss":
         opening = s.quarter == 1 or (s.quarter > 4 and s.quarter % 2 == 1)
-        yield holds("CP-2.4", "phase", opening and s.clock == length, "a toss opens the game or extra time")
+        yield holds("CP-2.4", "phase", opening and s.left == length, "a toss opens the game or extra time")
     if s.phase == "weather":
-        begins = s.options.advanced and s.quarter == 1 and s.clock == length
+        begins = s.options.advanced and s.quarter == 1 and s.left == length
         yield holds("CP-11.6", "phase", begins, "the weather is thrown for before the Advanced Game")
     if s.phase == "second_half":
-        begins = s.quarter == 3 and s.clock == length
+        begins = s.quarter == 3 and s.left == length
         yield holds("CP-2.5", "phase", begins, "the second half begins with the third quarter")
     if s.phase == "over":
         yield holds(
-            "CP-19.1", "phase", s.clock == 0 and s.quarter >= 4, "a game is over at 0:00 of the last quarter"
+            "CP-19.1", "phase", s.left == 0 and s.quarter >= 4, "a game is over at 0:00 of the last quarter"
         )
 
 

@@ -24,12 +24,14 @@ def quick_kick(t: Table, state: State, call: Call, defence: DefenceCall | None) 
     cell = QUICK_KICK[total - 2]
     if cell.word == "BLK":
         return blocked(t, state, BLOCKED_PUNT, "kick", setting)
-    length = carried_by_wind(state, state.team, cell.yards + LONGER_PER_STEP * (5 - setting))
-    landing = FIELD - state.ball - length
+    seat, ball, _, _ = state.situation
+    length = carried_by_wind(state, seat, cell.yards + LONGER_PER_STEP * (5 - setting))
+    landing = FIELD - ball - length
     t.tell(
-        "quick kicked",
-        seat=state.team,
-        player=line_of(state, state.team).men[call.who].name,
+        "punted",
+        seat=seat,
+        spot=ball + length,
+        player=line_of(state, seat).men[call.who].name,
         table="quick kick",
         row=total,
         cell=cell.text,
@@ -39,5 +41,5 @@ def quick_kick(t: Table, state: State, call: Call, defence: DefenceCall | None) 
         return_row=theirs,
         return_yards=QUICK_RETURN[theirs - 2].yards,
     )
-    kick = Kick("kick", state.team, state.ball, landing, "A", "kick")
+    kick = Kick("kick", seat, ball, landing, "A", "kick")
     return QuickKick(kick, QUICK_RETURN[theirs - 2].yards)

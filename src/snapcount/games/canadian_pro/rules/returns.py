@@ -19,7 +19,7 @@ from snapcount.games.canadian_pro.teams.cards import Returner
 def received(t: Table, state: State, kick: Kick) -> Play:
     """Through the dead line, kickoffs too (CP-6.7), out of bounds, or fielded."""
     if kick.landing <= -END_ZONE:
-        t.tell("scored", seat=kick.kicker, how="single")
+        t.tell("signalled", seat=kick.kicker, how="single")
         time = "out of bounds" if kick.time == "out of bounds" else "kick out"
         return play_of(kick, End(kick.kicker, 0, "single"), time, None)
     if not kick.letter:
@@ -41,9 +41,9 @@ def received(t: Table, state: State, kick: Kick) -> Play:
 @rule("CP-6.12")
 def out_of_bounds(t: Table, kick: Kick) -> Play:
     """R's ball there without a return; beyond the goal line a single."""
-    t.tell("out of bounds", seat=kick.kicker.other, spot=kick.landing)
+    t.tell("went_out_of_bounds", seat=kick.kicker.other, spot=kick.landing)
     if kick.landing < 0:
-        t.tell("scored", seat=kick.kicker, how="single")
+        t.tell("signalled", seat=kick.kicker, how="single")
         return play_of(kick, End(kick.kicker, 0, "single"), kick.time, None)
     return play_of(kick, End(kick.kicker.other, kick.landing), kick.time, None)
 
@@ -93,7 +93,7 @@ def received_quick_kick(t: Table, state: State, quick: QuickKick) -> Play:
     """The return lies on the table; no card, no fumble, no penalty."""
     kick, seat = quick.kick, quick.kick.kicker.other
     if kick.landing <= -END_ZONE:
-        t.tell("scored", seat=kick.kicker, how="single")
+        t.tell("signalled", seat=kick.kicker, how="single")
         return play_of(kick, End(kick.kicker, 0, "single"), "kick out", None)
     choices = ["return", *(["concede"] if kick.landing < 0 else []), "ground"]
     if state.has("kick_back"):

@@ -8,7 +8,7 @@ from snapcount.core.table import Seat, Table, rule
 from snapcount.games.canadian_pro.rules.kicks import Kick
 from snapcount.games.canadian_pro.rules.throws import KICK_RETURN, throw
 from snapcount.games.canadian_pro.rules.turnovers import loose_ball
-from snapcount.games.canadian_pro.state import End, Options, Play
+from snapcount.games.canadian_pro.state import End, How, Options, Play
 from snapcount.games.canadian_pro.tables import FIELD
 from snapcount.games.canadian_pro.teams.cards import Returner
 from snapcount.games.canadian_pro.teams.teams import team
@@ -56,7 +56,7 @@ def grounded(t: Table, kick: Kick) -> Play:
     """Dead at that spot; in the end zone a single."""
     t.tell("grounded", seat=kick.kicker.other, spot=kick.landing)
     if kick.landing < 0:
-        t.tell("scored", seat=kick.kicker, how="single")
+        t.tell("signalled", seat=kick.kicker, how="single")
         return play_of(kick, End(kick.kicker, 0, "single", grounded=True), kick.time, kick.landing)
     return play_of(kick, End(kick.kicker.other, kick.landing, grounded=True), kick.time, kick.landing)
 
@@ -94,12 +94,12 @@ def run_back(
 def end_of_return(t: Table, options: Options, seat: Seat, spot: int, ends: int, fumble: bool) -> End:
     """Not brought out is a single; carried back over the goal line a safety touch."""
     if ends > FIELD:
-        t.tell("scored", seat=seat, how="touchdown")
+        t.tell("signalled", seat=seat, how="touchdown")
         return End(seat, 0, "touchdown", True)
     if fumble:
         return loose_ball(t, options, seat, ends, spot < 0)._replace(fresh=True)
     if ends < 0:
-        how = "single" if spot < 0 else "safety"
-        t.tell("scored", seat=seat.other, how=how)
+        how: How = "single" if spot < 0 else "safety"
+        t.tell("signalled", seat=seat.other, how=how)
         return End(seat.other, 0, how)
     return End(seat, ends, fresh=True)

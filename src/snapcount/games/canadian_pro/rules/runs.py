@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.situation import Situation
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.cells import Cell
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
@@ -29,14 +30,15 @@ def run_play(t: Table, state: State, call: Call, defence: DefenceCall | None) ->
 
 def carry(t: Table, state: State, call: Call, setting: Setting, total: int) -> Play:
     """The carrier's card in the column of the final setting, and where that leads (CP-12.16, CP-12.17)."""
-    man = line_of(state, state.team).men[call.who]
-    gain, cell = read_run(t, state.options, state.team, man, call.who, setting.final, total)
-    end, lost = end_of_gain(t, state.options, state.team, state.ball, gain, cell)
-    fouls = run_fouls(state.team, cell.letters, setting.flags)
+    seat, ball, _, _ = state.situation
+    man = line_of(state, seat).men[call.who]
+    gain, cell = read_run(t, state.options, state.situation, man, call.who, setting.final, total)
+    end, lost = end_of_gain(t, state.options, seat, ball, gain, cell)
+    fouls = run_fouls(seat, cell.letters, setting.flags)
     return Play(
         "run",
-        state.team,
-        state.ball,
+        seat,
+        ball,
         end,
         "run",
         gain,
@@ -56,19 +58,22 @@ def run_fouls(offence: Seat, letters: str, flags: str) -> tuple[tuple[Seat, str]
 
 @rule("CP-4.8")
 def read_run(
-    t: Table, options: Options, seat: Seat, man: Player, who: str, column: int, total: int
+    t: Table, options: Options, now: Situation[int], man: Player, who: str, column: int, total: int
 ) -> tuple[int, Cell]:
     """The gain in the column of the final setting; 0 and 6 are the Playboard's (CP-4.7).
 
     A is the A= figure in the Advanced Game (CP-12.11) and nothing in the Basic Game (CP-4.9).
     """
     assert man.run is not None
+    seat, ball, _, _ = now
     cell = man.run.columns[column][total - 2]
     gain = man.run.a if options.advanced and "A" in cell.letters else cell.yards
     board = column in (0, 6)
     t.tell(
-        "ran",
+        "gained",
         seat=seat,
+        play="run",
+        spot=ball + gain,
         team=options.team(seat),
         carrier=who,
         player=man.name,
@@ -88,30 +93,26 @@ def end_of_gain(
     """Where a gain ends (CP-3.9), and where the offence lost the ball if it did (CP-5.1, CP-7.3, CP-7.4)."""
     spot = los + gain
     if spot > FIELD or cell.word == "TD":
-        return scored(t, offence, "touchdown"), None
+        return touchdown(t, offence), None
     if "F" in cell.letters:
         end = loose_ball(t, options, offence, spot, False)
         return end, None if end.team is offence else spot
     if spot < 0:
-        return scored(t, offence.other, "safety"), None
+        return safety(t, offence.other), None
     return End(offence, spot), None
-
-
-def scored(t: Table, team: Seat, how: str) -> End:
-    return touchdown(t, team) if how == "touchdown" else safety(t, team)
 
 
 @rule("CP-7.3")
 def touchdown(t: Table, team: Seat) -> End:
     """A gain that exceeds the distance to the goal line."""
-    t.tell("scored", seat=team, how="touchdown")
+    t.tell("signalled", seat=team, how="touchdown")
     return End(team, 0, "touchdown")
 
 
 @rule("CP-7.4")
 def safety(t: Table, team: Seat) -> End:
     """The ball is dead behind the offence's own goal line; `team` scores."""
-    t.tell("scored", seat=team, how="safety")
+    t.tell("signalled", seat=team, how="safety")
     return End(team, 0, "safety")
 
 
@@ -120,11 +121,14 @@ def sneak(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Pl
     """The sneak table by the offensive pair alone (CP-16.5); the defence's call is thrown away."""
     total = throw(t, SNEAK_GAIN)
     cell = SNEAK[total - 2]
-    man = line_of(state, state.team).men["QB"]
+    seat, ball, _, _ = state.situation
+    man = line_of(state, seat).men["QB"]
     t.tell(
-        "ran",
-        seat=state.team,
-        team=state.options.team(state.team),
+        "gained",
+        seat=seat,
+        play="run",
+        spot=ball + cell.yards,
+        team=state.options.team(seat),
         carrier="QB",
         player=man.name,
         card="sneak",
@@ -134,12 +138,13 @@ def sneak(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Pl
         cell=cell.text,
         yards=cell.yards,
     )
-    end, lost = end_of_gain(t, state.options, state.team, state.ball, cell.yards, cell)
-    return Play("run", state.team, state.ball, end, "run", cell.yards, lost=lost, carrier="QB")
+    end, lost = end_of_gain(t, state.options, seat, ball, cell.yards, cell)
+    return Play("run", seat, ball, end, "run", cell.yards, lost=lost, carrier="QB")
 
 
 @rule("CP-15.8")
 def ground(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Play:
     """No gain, and the down counts."""
-    t.tell("grounded", seat=state.team, spot=state.ball)
-    return Play("run", state.team, state.ball, End(state.team, state.ball), "ground")
+    seat, ball, _, _ = state.situation
+    t.tell("grounded", seat=seat, spot=ball)
+    return Play("run", seat, ball, End(seat, ball), "ground")

@@ -51,11 +51,18 @@ def inside(total: int, span: Range) -> bool:
 @rule("CP-4.6")
 def basic(t: Table, state: State, column: str, initial: int, total: int) -> Setting:
     """The DTC entry for the defensive total changes the setting and may show X, R or P; no rating counts (CP-1.11)."""
-    dtc = line_of(state, state.team.other).team.dtc
+    dtc = line_of(state, state.situation.offence.other).team.dtc
     cell = dtc.columns[column][total - 2]
     setting = Setting(cut(initial + cell.yards), cell.letters, (("setting", initial), ("DTC", cell.yards)))
     tell_setting(
-        t, state.options.team(state.team.other), setting, "DTC", column, total, cell.text, dtc.provenance
+        t,
+        state.options.team(state.situation.offence.other),
+        setting,
+        "DTC",
+        column,
+        total,
+        cell.text,
+        dtc.provenance,
     )
     return setting
 
@@ -64,7 +71,7 @@ def tell_setting(
     t: Table, team: str, setting: Setting, card: str, column: str, row: int, cell: str, provenance: str
 ) -> None:
     t.tell(
-        "setting",
+        "setting_added_up",
         team=team,
         card=card,
         column=column,
@@ -83,7 +90,7 @@ def tell_setting(
 @rule("CP-12.15")
 def advanced_run(t: Table, state: State, call: Call, defence: DefenceCall, total: int) -> Setting:
     """All changes are added to the setting, then cut once."""
-    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
+    ours, theirs = line_of(state, state.situation.offence), line_of(state, state.situation.offence.other)
     card = FORMATIONS[defence.card]
     hole = card.holes[call.hole]
     parts = run_parts(state, ours, theirs, call, defence)
@@ -183,7 +190,7 @@ def summed(
 @rule("CP-13.13")
 def advanced_pass(t: Table, state: State, call: Call, defence: DefenceCall, total: int) -> Setting:
     """Setting, zone change, the cell's rating, double coverage, alignment and weather."""
-    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
+    ours, theirs = line_of(state, state.situation.offence), line_of(state, state.situation.offence.other)
     card = FORMATIONS[defence.card]
     spot = spot_of(call, defence)
     parts = pass_parts(state, ours, theirs, call, defence)

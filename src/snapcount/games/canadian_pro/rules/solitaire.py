@@ -40,8 +40,8 @@ from snapcount.games.canadian_pro.teams.cards import Range
 def green(t: Table, state: State) -> int:
     """The green die gives the initial setting by down and yards to go."""
     face = throw(t, GREEN_DIE)
-    initial = green_setting(state.down, max(1, state.line - state.ball), face)
-    t.tell("green", face=face, setting=initial, down=state.down, to_go=state.line - state.ball)
+    initial = green_setting(state.situation.down, max(1, state.to_go), face)
+    t.tell("green_thrown", face=face, setting=initial, down=state.situation.down, to_go=state.to_go)
     return initial
 
 
@@ -52,7 +52,7 @@ def initial_setting(t: Table, state: State, defence: DefenceCall | None) -> int:
 @rule("CP-18.3")
 def solitaire_run(t: Table, state: State, call: Call, initial: int, total: int) -> Setting:
     """The chart names a man whose rating counts, or a penalty check; IN and OUT always count."""
-    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
+    ours, theirs = line_of(state, state.situation.offence), line_of(state, state.situation.offence.other)
     entry = SOLITAIRE_RUN[total][call.hole]
     parts: list[tuple[str, int]] = [("green die", initial)]
     flags = ""
@@ -77,7 +77,7 @@ def solitaire_pass(t: Table, state: State, call: Call, initial: int, total: int)
     parts += added
     parts += weather(state, call.depth)
     setting = summed(t, parts, flags, "solitaire passes", f"zone {call.zone}", total, entry or "nothing")
-    theirs = line_of(state, state.team.other).men
+    theirs = line_of(state, state.situation.offence.other).men
     named = entry.removeprefix("X-")
     return setting._replace(defender=named if named in theirs and named not in OURS else MAIN_ZONE[call.zone])
 
@@ -86,7 +86,7 @@ OURS = (*LINEMEN, *BACKS, "TE", "SE", "FL", "QB")
 
 
 def solitaire_entry(t: Table, state: State, call: Call, entry: str) -> tuple[Parts, str]:
-    ours, theirs = line_of(state, state.team), line_of(state, state.team.other)
+    ours, theirs = line_of(state, state.situation.offence), line_of(state, state.situation.offence.other)
     if entry == "REC":
         return (receiver_rating(ours, call),), ""
     if entry == "LP":

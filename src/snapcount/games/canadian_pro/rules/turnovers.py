@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.field import other_end
 from snapcount.games.canadian_pro.questions import ReturnOrGround
 from snapcount.games.canadian_pro.rules.cells import Cells
 from snapcount.games.canadian_pro.rules.throws import FUMBLE_COLUMN, RECOVER, RETURN, SPOT, X_COLUMN, throw
-from snapcount.games.canadian_pro.state import End, Options
-from snapcount.games.canadian_pro.tables import AFTER_TOUCHBACK, END_ZONE, FIELD, RETURN_CHART
+from snapcount.games.canadian_pro.state import End, How, Options
+from snapcount.games.canadian_pro.tables import AFTER_TOUCHBACK, END_ZONE, FIELD, LAW, RETURN_CHART
 from snapcount.games.canadian_pro.teams.cards import DefensiveTeamCard
 from snapcount.games.canadian_pro.teams.teams import team
 
@@ -17,35 +18,44 @@ def dtc_of(options: Options, seat: Seat) -> DefensiveTeamCard:
 
 
 @rule("CP-5.2")
-def loose_ball(t: Table, options: Options, holder: Seat, spot: int, kicked_in: bool) -> End:
+def loose_ball(
+    t: Table, options: Options, holder: Seat, spot: int, kicked_in: bool, snap: bool = False
+) -> End:
     """The F column of the team without the ball (CP-5.11) says who has it now; the holder doesn't return it (CP-5.4).
 
-    `kicked_in`: the ball came into the holder's end zone by the other team's kick.
+    `kicked_in`: the ball came into the holder's end zone by the other team's kick. `snap`: nobody had hold of it yet.
     """
     other = holder.other
-    t.tell("fumbled", seat=holder, spot=spot)
-    total = throw(t, RECOVER)
-    lost = dtc_of(options, other).recovers[total - 2]
-    t.tell(
-        "recovered",
-        seat=other if lost else holder,
-        team=options.team(other),
-        lost=lost,
-        card="DTC",
-        column="F",
-        row=total,
-        spot=spot,
-    )
+    t.tell("fumbled", seat=holder, spot=spot, snap=snap)
+    lost = recovered(t, options, holder, spot)
     if spot < 0:
         return loose_in_end_zone(t, other, lost, kicked_in)
     return run_back_fumble(t, options, other, FIELD - spot) if lost else End(holder, spot)
 
 
+def recovered(t: Table, options: Options, holder: Seat, spot: int) -> bool:
+    """Whether the team without the ball has it now."""
+    other = holder.other
+    total = throw(t, RECOVER)
+    lost = dtc_of(options, other).recovers[total - 2]
+    t.tell(
+        "recovered",
+        seat=other if lost else holder,
+        spot=other_end(LAW, spot) if lost else spot,
+        lost=lost,
+        team=options.team(other),
+        card="DTC",
+        column="F",
+        row=total,
+    )
+    return lost
+
+
 @rule("CP-5.9")
 def loose_in_end_zone(t: Table, other: Seat, lost: bool, kicked_in: bool) -> End:
     """Behind the fumbling team's own goal line: touchdown, safety touch, or single after a kick."""
-    how = "touchdown" if lost else "single" if kicked_in else "safety"
-    t.tell("scored", seat=other, how=how)
+    how: How = "touchdown" if lost else "single" if kicked_in else "safety"
+    t.tell("signalled", seat=other, how=how)
     return End(other, 0, how)
 
 
@@ -56,9 +66,7 @@ def run_back_fumble(t: Table, options: Options, seat: Seat, spot: int) -> End:
         return End(seat, spot, grounded=True)
     total = throw(t, FUMBLE_COLUMN)
     column = dtc_of(options, seat).returns[total - 2]
-    t.tell(
-        "return column", seat=seat, team=options.team(seat), card="DTC", column="R", row=total, value=column
-    )
+    t.tell("column_read", seat=seat, team=options.team(seat), card="DTC", column="R", row=total, value=column)
     return turnover_return(t, options, seat, spot, column) if column else End(seat, spot)
 
 
@@ -82,7 +90,7 @@ def interception_spot(t: Table, cells: Cells) -> int:
 def interception(t: Table, options: Options, thief: Seat, point: int) -> End:
     """Intercepted at `point` in the offence's yards; the X-R column gives the return column."""
     if point < 0:
-        t.tell("scored", seat=thief, how="touchdown")
+        t.tell("signalled", seat=thief, how="touchdown")
         return End(thief, 0, "touchdown")
     spot = max(FIELD - point, 1 - END_ZONE)
     if grounded(t, options, thief, spot):
@@ -90,7 +98,7 @@ def interception(t: Table, options: Options, thief: Seat, point: int) -> End:
     total = throw(t, X_COLUMN)
     column = dtc_of(options, thief).interceptions[total - 2]
     t.tell(
-        "return column",
+        "column_read",
         seat=thief,
         team=options.team(thief),
         card="DTC",
@@ -108,7 +116,7 @@ def turnover_return(t: Table, options: Options, seat: Seat, spot: int, column: i
     cell = RETURN_CHART[column - 1][total - 2]
     ends = FIELD + 1 if cell.word == "TD" else spot + cell.yards
     t.tell(
-        "ran back",
+        "returned",
         seat=seat,
         yards=min(ends, FIELD) - spot,
         spot=ends,
@@ -118,7 +126,7 @@ def turnover_return(t: Table, options: Options, seat: Seat, spot: int, column: i
         cell=cell.text,
     )
     if ends > FIELD:
-        t.tell("scored", seat=seat, how="touchdown")
+        t.tell("signalled", seat=seat, how="touchdown")
         return End(seat, 0, "touchdown")
     if "F" in cell.letters:
         return fumbled_return(t, options, seat, ends)
@@ -129,11 +137,8 @@ def turnover_return(t: Table, options: Options, seat: Seat, spot: int, column: i
 def fumbled_return(t: Table, options: Options, seat: Seat, spot: int) -> End:
     """The opponents' F column; whoever has it has first and ten there, and nobody runs on."""
     other = seat.other
-    t.tell("fumbled", seat=seat, spot=spot)
-    total = throw(t, RECOVER)
-    lost = dtc_of(options, other).recovers[total - 2]
-    t.tell("recovered", seat=other if lost else seat, lost=lost, card="DTC", column="F", row=total, spot=spot)
-    if not lost:
+    t.tell("fumbled", seat=seat, spot=spot, snap=False)
+    if not recovered(t, options, seat, spot):
         return brought_out(t, seat, spot)
     if spot < 0:
         return loose_in_end_zone(t, other, True, False)
@@ -144,6 +149,6 @@ def fumbled_return(t: Table, options: Options, seat: Seat, spot: int) -> End:
 def brought_out(t: Table, seat: Seat, spot: int) -> End:
     """An interception that stays in the end zone: no point, first and ten on the own 25."""
     if spot < 0:
-        t.tell("not brought out", seat=seat, spot=AFTER_TOUCHBACK)
+        t.tell("touchback", seat=seat, spot=AFTER_TOUCHBACK)
         return End(seat, AFTER_TOUCHBACK, fresh=True)
     return End(seat, spot, fresh=True)

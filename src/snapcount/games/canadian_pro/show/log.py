@@ -6,15 +6,18 @@ from collections.abc import Callable
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
+from snapcount.football.situation import Situation
+from snapcount.football.words import down_and_distance, tally
 from snapcount.games.canadian_pro.show.sources import Facts, source, sum_text
-from snapcount.games.canadian_pro.show.words import LENGTHS, clock, counted, down_and_distance, period, where
+from snapcount.games.canadian_pro.show.words import LENGTHS, clock, counted, period, where
+from snapcount.games.canadian_pro.tables import LAW
 
 Line = Callable[[Facts, Names], str]
-SCORES = {
-    "touchdown": "Touchdown, {}: 6 points",
-    "safety": "Safety touch: 2 points for {}",
-    "single": "Single: 1 point for {}",
-    "field goal": "Field goal, {}: 3 points",
+SIGNALS = {
+    "touchdown": "Touchdown, {}.",
+    "safety": "Safety touch for {}.",
+    "single": "Single for {}.",
+    "field_goal": "Field goal, {}.",
 }
 
 
@@ -34,14 +37,34 @@ def thrown(facts: Facts, names: Names) -> str:
     return f"Dice ({facts['purpose'].replace('-', ' ')}{side}): {total}."
 
 
-def begun(facts: Facts, names: Names) -> str:
-    when = f"{clock(facts['clock'])}, {period(facts['quarter'])}"
-    if facts["play"] in ("kickoff", "safety kick"):
-        return f"{when}: {names[facts['seat']]} kicks off."
-    if facts["play"] in ("convert", "two-point"):
-        return f"{when}: {names[facts['seat']]} tries the {facts['play']}."
-    down = down_and_distance(facts["down"], facts["line"], facts["spot"])
-    return f"{when}: {names[facts['seat']]}, {down} {where('on', facts['spot'], facts['seat'], names)}."
+BEGINNINGS = {
+    "kickoff": "kicks off",
+    "free_kick": "kicks off after the safety touch",
+    "extra_point": "tries the convert",
+    "two_points": "tries for two points",
+}
+
+
+def began(facts: Facts, names: Names) -> str:
+    when, offence = f"{clock(facts['left'])}, {period(facts['quarter'])}", names[facts["situation"].offence]
+    if facts["kind"] in BEGINNINGS:
+        return f"{when}: {offence} {BEGINNINGS[facts['kind']]}."
+    return f"{when}: {offence}, {standing(facts['situation'], names)}."
+
+
+def standing(now: Situation[int], names: Names) -> str:
+    return f"{down_and_distance(LAW, now)} {where('on', now.ball, now.offence, names)}"
+
+
+def chose(facts: Facts, names: Names) -> str:
+    when = f" in the {period(facts['quarter'])}" if "quarter" in facts else ""
+    words = {
+        "kick": "to kick off",
+        "receive": "to receive",
+        "kickoff": "a kickoff",
+        "scrimmage": "to start from scrimmage",
+    }
+    return f"{names[facts['seat']]} chooses {words[facts['choice']]}{when}."
 
 
 def called(facts: Facts, names: Names) -> str:
@@ -72,8 +95,17 @@ def setting(facts: Facts, names: Names) -> str:
     return f"Setting {sum_text(facts['parts'])}: column {facts['final']}. {read}.{got}"
 
 
-def ran(facts: Facts, names: Names) -> str:
+def gained(facts: Facts, names: Names) -> str:
+    if facts["play"] == "pass":
+        return f"{facts['player']} catches it for {yards(facts['yards'])}."
+    if facts.get("scramble"):
+        return f"{facts['player']} scrambles for {yards(facts['yards'])}. {source(facts)}."
     return f"{facts['player']} ({facts['carrier']}) runs for {yards(facts['yards'])}. {source(facts)}."
+
+
+def fumbled(facts: Facts, names: Names) -> str:
+    at = where("at", facts["spot"], facts["seat"], names)
+    return f"The snap is fumbled {at}." if facts["snap"] else f"{names[facts['seat']]} fumbles {at}."
 
 
 def threw(facts: Facts, names: Names) -> str:
@@ -96,12 +128,14 @@ def ran_back(facts: Facts, names: Names) -> str:
 
 def intercepted(facts: Facts, names: Names) -> str:
     by = f" by {facts['by']}" if facts["by"] else ""
-    spot = where("at", facts["spot"], 1 - facts["seat"], names)
+    spot = where("at", facts["spot"], facts["seat"], names)
     return f"{facts['passer']} is intercepted{by}, {counted(facts['yards'])} from the line, {spot}."
 
 
 def kick(verb: str) -> Line:
     def line(facts: Facts, names: Names) -> str:
+        if facts.get("kind") == "onside":
+            return f"{facts['player']} kicks it onside (row {facts['row']}: [{facts['cell']}])."
         to = where("to", facts["landing"], 1 - facts["seat"], names)
         who = facts.get("player") or names[facts["seat"]]
         read = f" (row {facts['row']}: [{facts['cell']}])" if "row" in facts else ""
@@ -110,12 +144,21 @@ def kick(verb: str) -> Line:
     return line
 
 
-def onside(facts: Facts, names: Names) -> str:
-    seat = facts["seat"] if facts["kept"] else 1 - facts["seat"]
-    return f"Onside kick (row {facts['row']}: [{facts['cell']}]): {names[seat]} has the ball."
+def punted(facts: Facts, names: Names) -> str:
+    return kick("quick kicks" if "table" in facts else "punts")(facts, names)
+
+
+def onside(kept: bool) -> Line:
+    def line(facts: Facts, names: Names) -> str:
+        has = facts["seat"] if kept else 1 - facts["seat"]
+        return f"{names[has]} has the ball {where('at', facts['spot'], facts['seat'], names)}."
+
+    return line
 
 
 def returned(facts: Facts, names: Names) -> str:
+    if "table" in facts:
+        return ran_back(facts, names)
     who = facts["player"] or names[facts["seat"]]
     to = where("to", facts["spot"], facts["seat"], names)
     read = f" (column {facts['column']}, row {facts['row']}: [{facts['cell']}])" if "row" in facts else ""
@@ -124,12 +167,12 @@ def returned(facts: Facts, names: Names) -> str:
 
 def tried(facts: Facts, names: Names) -> str:
     words = {"GD": "good", "SG": "wide for a single", "BLK": "blocked"}.get(facts["cell"], "no good")
-    return f"{facts['player']} tries from {facts['distance']} yards: {words}. {source(facts)}."
+    return f"{facts['player']} tries from {facts['yards']} yards: {words}. {source(facts)}."
 
 
-def flag(facts: Facts, names: Names) -> str:
+def flagged(facts: Facts, names: Names) -> str:
     die = f"; clip die {facts['clip']}" if facts["clip"] else ""
-    return f"Flag against {names[facts['seat']]}: {facts['name']} (number {facts['number']}{die})."
+    return f"Flag against {names[facts['seat']]}: {facts['foul']} (number {facts['number']}{die})."
 
 
 def hurt(facts: Facts, names: Names) -> str:
@@ -141,108 +184,107 @@ def hurt(facts: Facts, names: Names) -> str:
 
 
 def converted(facts: Facts, names: Names) -> str:
-    kind = "two-point pass" if facts.get("two") else "convert"
+    kind = "two-point pass" if facts["how"] == "two_points" else "convert"
     result = "good" if facts["good"] else "no good"
     return f"The {kind} by {facts['player']} is {result} (row {facts['row']})."
 
 
-def stands(facts: Facts, names: Names) -> str:
-    home, away = facts["score"]
-    score = f"{names[0]} {home}, {names[1]} {away}"
-    more = ", one more play" if facts["extra"] else ""
+def ended(facts: Facts, names: Names) -> str:
+    score, now = tally(facts["score"], names), facts["situation"]
     if facts["phase"] != "scrimmage":
-        return f"{clock(facts['clock'])}{more}. {score}."
-    spot = where("on", facts["ball"], facts["team"], names)
-    down = down_and_distance(facts["down"], facts["line"], facts["ball"])
-    return f"{names[facts['team']]}, {down} {spot}; {clock(facts['clock'])}{more}. {score}."
+        return f"{clock(facts['left'])}. {score}."
+    return f"{names[now.offence]}, {standing(now, names)}; {clock(facts['left'])}. {score}."
+
+
+def game_over(facts: Facts, names: Names) -> str:
+    won = "A tie." if facts["winner"] is None else f"{names[facts['winner']]} wins."
+    return f"Final score: {tally(facts['score'], names)}. {won}"
 
 
 LINES: dict[str, Line] = {
-    "coin": lambda facts, names: f"{names[facts['seat']]} wins the toss.",
-    "kicks off": lambda facts, names: (
+    "tossed": lambda facts, names: f"{names[facts['seat']]} wins the toss.",
+    "chose": chose,
+    "reversed": lambda facts, names: (
         f"{names[facts['seat']]} will kick off in the {period(facts['quarter'])}."
     ),
-    "weather": lambda facts, names: f"Weather, row {facts['row']}: {facts['name']}.",
+    "weather_thrown": lambda facts, names: f"Weather, row {facts['row']}: {facts['name']}.",
     "thrown": thrown,
-    "begun": begun,
+    "play_began": began,
     "called": called,
     "defended": defended,
     "aligned": lambda facts, names: f"{names[facts['seat']]} lines up in a {facts['alignment']}.",
     "substituted": lambda facts, names: (
         f"{names[facts['seat']]} sends {facts['player']} in at {facts['position']}."
     ),
-    "green": lambda facts, names: f"Green die {facts['face']}: setting {facts['setting']}.",
-    "setting": setting,
+    "green_thrown": lambda facts, names: f"Green die {facts['face']}: setting {facts['setting']}.",
+    "setting_added_up": setting,
     "checked": lambda facts, names: (
         f"Range {facts['low']}-{facts['high']}, dice {facts['total']}: {'inside' if facts['inside'] else 'outside'}."
     ),
-    "ran": ran,
-    "scored": lambda facts, names: SCORES[facts["how"]].format(names[facts["seat"]]) + ".",
-    "fumbled": lambda facts, names: (
-        f"{names[facts['seat']]} fumbles {where('at', facts['spot'], facts['seat'], names)}."
+    "gained": gained,
+    "signalled": lambda facts, names: SIGNALS[facts["how"]].format(names[facts["seat"]]),
+    "scored": lambda facts, names: (
+        f"{counted(facts['points'], 'point')} for {names[facts['seat']]}: {tally(facts['score'], names)}."
     ),
+    "first_down": lambda facts, names: f"First down, {names[facts['seat']]}.",
+    "turned_over_on_downs": lambda facts, names: f"{names[facts['seat']]} turns the ball over on downs.",
+    "fumbled": fumbled,
     "recovered": recovered,
-    "return column": lambda facts, names: (
+    "column_read": lambda facts, names: (
         f"DTC column {facts['column']}, row {facts['row']}: return column {facts['value'] or 'none'}."
     ),
-    "ran back": ran_back,
-    "not brought out": lambda facts, names: f"Not brought out: {names[facts['seat']]} starts on its own 25.",
+    "touchback": lambda facts, names: f"Not brought out: {names[facts['seat']]} starts on its own 25.",
     "grounded": lambda facts, names: (
         f"{names[facts['seat']]} grounds the ball {where('at', facts['spot'], facts['seat'], names)}."
     ),
-    "nothing came of it": lambda facts, names: (
+    "came_to_nothing": lambda facts, names: (
         f"The quarterback's Pass Rush-X cell reads [{facts['cell'] or ' '}]: no {facts['flags']}; he throws again."
     ),
     "threw": threw,
     "incomplete": lambda facts, names: "Incomplete.",
-    "completed": lambda facts, names: f"{facts['player']} catches it for {yards(facts['yards'])}.",
-    "gain read": lambda facts, names: f"Gain: {source(facts)}.",
-    "snap fumbled": lambda facts, names: "The snap is fumbled.",
+    "gain_read": lambda facts, names: f"Gain: {source(facts)}.",
     "intercepted": intercepted,
     "sacked": lambda facts, names: (
         f"{facts['player']} is sacked for {yards(facts['yards'])} (Sb, row {facts['row']}: [{facts['cell']}])."
     ),
-    "scrambled": lambda facts, names: (
-        f"{facts['player']} scrambles for {yards(facts['yards'])}. {source(facts)}."
-    ),
-    "kicked off": kick("kicks off"),
-    "kicked onside": onside,
-    "punted": kick("punts"),
-    "quick kicked": kick("quick kicks"),
-    "kicked back": kick("kicks it back"),
-    "kicked again": kick("kicks it again"),
+    "kicked_off": kick("kicks off"),
+    "onside_recovered": onside(True),
+    "onside_lost": onside(False),
+    "punted": punted,
+    "kicked_back": kick("kicks it back"),
+    "kicked_again": kick("kicks it again"),
     "missed": kick("missed; the ball carries"),
     "blocked": lambda facts, names: (
         f"Blocked! The ball is loose {where('at', facts['spot'], facts['seat'], names)}."
     ),
-    "tried a field goal": tried,
-    "out of bounds": lambda facts, names: (
+    "field_goal_tried": tried,
+    "went_out_of_bounds": lambda facts, names: (
         f"Out of bounds {where('at', facts['spot'], facts['seat'], names)}."
     ),
     "conceded": lambda facts, names: (
         f"{names[facts['seat']]} concedes the single (return dice, row {facts['row']}: [{facts['cell']}])."
     ),
     "returned": returned,
-    "no third kick": lambda facts, names: f"{facts['row']} is not below 7: no third kick, the ball is dead.",
-    "flag": flag,
-    "no effect": lambda facts, names: "The penalty has no effect on this play.",
-    "declined": lambda facts, names: f"{names[facts['seat']]} declines the penalty.",
-    "accepted": lambda facts, names: f"{names[facts['seat']]} accepts: {facts['name']}.",
-    "walked off": lambda facts, names: (
-        f"{facts['yards']} yards against {names[facts['against']]}: "
-        f"the ball is {where('on', facts['spot'], facts['team'], names)}."
+    "third_kick_refused": lambda facts, names: (
+        f"{facts['row']} is not below 7: no third kick, the ball is dead."
     ),
-    "interference gain": lambda facts, names: (
+    "flagged": flagged,
+    "had_no_effect": lambda facts, names: "The penalty has no effect on this play.",
+    "declined": lambda facts, names: f"{names[facts['seat']]} declines the penalty.",
+    "accepted": lambda facts, names: f"{names[facts['seat']]} accepts: {facts['foul']}.",
+    "penalised": lambda facts, names: (
+        f"{facts['yards']} yards against {names[facts['seat']]}: "
+        f"the ball is {where('on', facts['spot'], facts['seat'], names)}."
+    ),
+    "pass_awarded": lambda facts, names: (
         f"The pass counts as complete (row {facts['row']}: [{facts['cell']}])."
     ),
-    "offset": lambda facts, names: "Fouls by both sides offset: the down is played again.",
+    "offset_fouls": lambda facts, names: "Fouls by both sides offset: the down is played again.",
     "hurt": hurt,
-    "converted": converted,
-    "chose": lambda facts, names: f"{names[facts['seat']]} chooses {facts['choice']}.",
-    "stands": stands,
-    "period over": lambda facts, names: f"End of the {period(facts['quarter'])}.",
-    "extra time": lambda facts, names: f"A winner is needed: {period(facts['quarter'])}.",
-    "game over": lambda facts, names: (
-        f"Final score: {names[0]} {facts['score'][0]}, {names[1]} {facts['score'][1]}."
-    ),
+    "tried": converted,
+    "play_ended": ended,
+    "untimed_down": lambda facts, names: "The clock shows 0:00, and one more play is to come.",
+    "quarter_ended": lambda facts, names: f"End of the {period(facts['quarter'])}.",
+    "overtime_began": lambda facts, names: f"A winner is needed: {period(facts['quarter'])}.",
+    "game_over": game_over,
 }

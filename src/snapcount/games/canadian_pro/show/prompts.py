@@ -22,15 +22,14 @@ from snapcount.games.canadian_pro.questions import (
     ReturnOrGround,
 )
 from snapcount.games.canadian_pro.rules.calls import banned
-from snapcount.games.canadian_pro.show.words import counted, down_and_distance, leads_to, place
+from snapcount.games.canadian_pro.show.words import counted, down_on, leads_to
 from snapcount.games.canadian_pro.state import State
 
 
 def ask_call(question: CallPlay, names: Names) -> str:
     state = question.state
     shown = f" The defence shows {question.alignment}." if question.alignment else ""
-    down = down_and_distance(state.down, state.line, state.ball)
-    return f"{down} on the {place(state.ball, state.team, names)}: call a play.{shown}{barred_text(state)}"
+    return f"{down_on(state.situation, names)}: call a play.{shown}{barred_text(state)}"
 
 
 def barred_text(state: State) -> str:
@@ -64,10 +63,7 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
     ChooseSecondHalf: lambda question, names: "The second half: kick off or receive?",
     CallPlay: ask_call,
     Announce: lambda question, names: "Announce a punt or a field goal, or line up for a play?",
-    CallDefence: lambda question, names: (
-        f"{down_and_distance(question.state.down, question.state.line, question.state.ball)} on the "
-        f"{place(question.state.ball, question.state.team, names)}: set the defence."
-    ),
+    CallDefence: lambda question, names: f"{down_on(question.state.situation, names)}: set the defence.",
     ChooseKickoff: lambda question, names: (
         "Kick off: deep or onside?"
         if question.onside

@@ -30,7 +30,7 @@ ACROSS = 3
 
 def cards_read(events: Sequence[Event], names: Names) -> str:
     """Every card of the last play, in the order in which they were read."""
-    last = max((at for at, event in enumerate(events) if event.what == "begun"), default=0)
+    last = max((at for at, event in enumerate(events) if event.what == "play_began"), default=0)
     drawn = [text for event in events[last:] if (text := card_text(event))]
     return "\n\n".join(dict.fromkeys(drawn))
 

@@ -6,16 +6,17 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
+from snapcount.football.situation import Situation
+from snapcount.football.words import down_and_distance, ordinal, tally
 from snapcount.games.canadian_pro.questions import Announce, CallPlay, ChooseConvert
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.cells import Cells
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.rules.lineups import line_of
-from snapcount.games.canadian_pro.state import After, State, Substitution
-from snapcount.games.canadian_pro.tables import FIELD, WEATHER
+from snapcount.games.canadian_pro.state import After, Phase, State, Substitution
+from snapcount.games.canadian_pro.tables import FIELD, LAW, WEATHER
 
 LENGTHS = {"S": "short", "M": "medium", "L": "long"}
-ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 WEIGHTS = (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 
 
@@ -28,8 +29,8 @@ def place(spot: int, seat: int, names: Names) -> str:
     return f"{names[seat]} {spot}" if 2 * spot <= FIELD else f"{names[1 - seat]} {FIELD - spot}"
 
 
-def counted(yards: int) -> str:
-    return f"{yards} yard" if abs(yards) == 1 else f"{yards} yards"
+def counted(number: int, what: str = "yard") -> str:
+    return f"{number} {what}" if abs(number) == 1 else f"{number} {what}s"
 
 
 def where(word: str, spot: int, seat: int, names: Names) -> str:
@@ -48,24 +49,24 @@ def clock(seconds: int) -> str:
 
 
 def period(quarter: int) -> str:
-    return f"{ORDINALS[quarter]} quarter" if quarter <= 4 else f"extra half {quarter - 4}"
+    return f"{ordinal(quarter)} quarter" if quarter <= 4 else f"extra half {quarter - 4}"
 
 
-def down_and_distance(down: int, line: int, ball: int) -> str:
-    distance = "goal" if line == FIELD else str(line - ball)
-    return f"{ORDINALS[down]} and {distance}"
+def down_on(now: Situation[int], names: Names) -> str:
+    """2nd and 6 on the Home 34."""
+    return f"{down_and_distance(LAW, now)} on the {place(now.ball, now.offence, names)}"
 
 
 def signed(number: int) -> str:
     return f"{number:+}".replace("-", "−") if number else "0"
 
 
-PHASES = {
+PHASES: dict[Phase, str] = {
     "toss": "the coin is tossed",
     "weather": "the weather is thrown",
     "kickoff": "{} kicks off",
-    "safety_kick": "{} kicks off after the safety touch",
-    "convert": "{} tries the convert",
+    "free_kick": "{} kicks off after the safety touch",
+    "try": "{} tries the convert",
     "after_fg": "{} chooses after the field goal",
     "second_half": "{} chooses for the second half",
     "over": "the game is over",
@@ -74,18 +75,16 @@ PHASES = {
 
 def situation(state: State, names: Names) -> str:
     """Where the game stands, to be read aloud."""
-    home, away = state.score
-    when = f"{clock(state.clock)} in the {period(state.quarter)}"
-    if state.extra:
+    now = state.situation
+    when = f"{clock(state.left)} in the {period(state.quarter)}"
+    if state.untimed:
         when = f"one more play in the {period(state.quarter)}"
-    score = f"{names[0]} {home}, {names[1]} {away}"
+    score = tally(state.score, names)
     if state.phase != "scrimmage":
-        return f"{score}; {when}: {PHASES[state.phase].format(names[state.team])}."
-    down = down_and_distance(state.down, state.line, state.ball)
+        return f"{score}; {when}: {PHASES[state.phase].format(names[now.offence])}."
     sky = f" Weather: {WEATHER[state.weather].name}." if state.weather else ""
     out = "".join(f" {hurt.player} is hurt." for hurt in state.hurt)
-    where = place(state.ball, state.team, names)
-    return f"{score}; {when}: {names[state.team]} has the ball, {down} on the {where}.{sky}{out}"
+    return f"{score}; {when}: {names[now.offence]} has the ball, {down_on(now, names)}.{sky}{out}"
 
 
 def leads_to(after: After, names: Names) -> str:
@@ -93,12 +92,10 @@ def leads_to(after: After, names: Names) -> str:
     gained = [f"{points} points for {names[seat]}" for seat, points in enumerate(after.points) if points]
     told = f" ({', '.join(gained)})" if gained else ""
     moved = f", next kickoff moved {abs(after.shift)} yards" if after.shift else ""
+    offence = names[after.situation.offence]
     if after.phase != "scrimmage":
-        return PHASES[after.phase].format(names[after.team]) + told + moved
-    where = place(after.ball, after.team, names)
-    return (
-        f"{names[after.team]}, {down_and_distance(after.down, after.line, after.ball)} on the {where}{told}"
-    )
+        return PHASES[after.phase].format(offence) + told + moved
+    return f"{offence}, {down_on(after.situation, names)}{told}"
 
 
 # Options on their buttons
@@ -141,7 +138,7 @@ def label(question: Question[Any], option: Any) -> str:
 
 
 def call_label(state: State, call: Call) -> str:
-    men = line_of(state, state.team).men
+    men = line_of(state, state.situation.offence).men
     who = f"{call.who} {surname(men[call.who].name)}" if call.who in men else call.who
     hurry = ", Hurry Up" if call.hurry else ""
     if call.play == "run":
@@ -153,7 +150,7 @@ def call_label(state: State, call: Call) -> str:
         return f"{kind}: {who}{zone}{hurry}"
     words = {
         "punt": "Punt out of bounds" if call.variant else "Punt",
-        "fg": f"Field goal from {FIELD - state.ball} yards",
+        "fg": f"Field goal from {FIELD - state.situation.ball} yards",
         "sneak": "Quarterback sneak",
         "quick_kick": f"Quick kick by {who}",
         "ground": "Ground the ball",
@@ -208,7 +205,7 @@ EXPLAINED = {
 
 
 def explain_call(state: State, call: Call) -> str:
-    men = line_of(state, state.team).men
+    men = line_of(state, state.situation.offence).men
     if call.play == "run":
         card = men[call.who].run
         assert card is not None
