@@ -15,6 +15,7 @@ import pytest
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.drivers.sampled import RandomCoach, Sampled
 from snapcount.core.table import Seat, Table
+from snapcount.football.situation import Situation
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.rules.passes import pass_play
@@ -52,7 +53,7 @@ standard()
 
 def situation(home: str, away: str) -> State:
     """First and ten at midfield: far from both goal lines."""
-    return State(Options(home, away), "scrimmage", Seat.HOME, 55, 1, 65, 1, 600, (0, 0))
+    return State(Options(home, away), "scrimmage", Situation(Seat.HOME, 55, 1, 65), 1, 600, (0, 0))
 
 
 def plays(state: State, call: Call) -> Iterator[tuple[Play, Fraction]]:
@@ -157,7 +158,7 @@ def test_runs_with_the_a_figure_of_the_advanced_game(home: str, group: str, name
     def gain(t: Table, initial: int) -> int:
         final = basic(t, state, "run", initial, throw(t, SNAP_DEFENCE)).final
         options = state.options._replace(advanced=True)
-        return read_run(t, options, Seat.HOME, man, "HB", final, throw(t, SNAP_OFFENCE))[0]
+        return read_run(t, options, state.situation, man, "HB", final, throw(t, SNAP_OFFENCE))[0]
 
     mean = sum(
         weight * chance * yards
