@@ -369,3 +369,18 @@ def test_a_rematch_has_the_same_clock_and_the_seats_agreement_with_it(timed: Run
         assert clock["agreed"] == ["home"] and not clock["started"]
 
     go(play())
+
+
+@pytest.mark.web
+def test_seats_that_come_to_two_workers_at_once_both_count(postgres: Postgres, time: Time) -> None:
+    async def play(one: Running, two: Running) -> None:
+        for _ in range(6):
+            tokens = one.make("match", clock=LIVE)
+            both = [Client(one.host, tokens["home"]), Client(two.host, tokens["away"])]
+            await all_of(*(client.sit() for client in both))
+            for server in (one, two):
+                assert (await told_clock(Client(server.host, tokens["watch"])))["started"]
+
+    db = postgres.database()
+    with served(db, time) as one, served(db, time) as two:
+        go(play(one, two))

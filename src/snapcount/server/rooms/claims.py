@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from snapcount.core.table import Seat
+from snapcount.server.rooms.beside import store_beside
 from snapcount.server.rooms.clock import Clock, clock_line
 from snapcount.server.rooms.presence import Link
 from snapcount.server.rooms.room import Room
-from snapcount.server.rooms.saved import beside_row, resign_row
+from snapcount.server.rooms.saved import resign_row
 from snapcount.server.rooms.timing import people_waiting
 from snapcount.server.wire.from_page import Claim
 from snapcount.server.wire.writer import NAMES, ROLES, SEATS
@@ -28,46 +31,56 @@ async def resign(room: Room, link: Link, named: str | None) -> None:
 
 async def come(room: Room, role: str) -> None:
     """A seat came to the table: when both have, the clock starts. Called with the lock held."""
-    clock, seat = room.saved.clock, SEATS.get(role)
-    if clock is None or seat is None or seat in clock.came or room.over:
-        return
-    came = clock_line("came", seat=NAMES[seat], at=room.now())
-    await room.commit(lambda: [beside_row(room.match.id, room.saved, came)])
-    room.tell_time()
+    seat = SEATS.get(role)
+
+    def came() -> dict[str, Any] | None:
+        clock = room.saved.clock
+        if clock is None or seat is None or seat in clock.came or room.over:
+            return None
+        return clock_line("came", seat=NAMES[seat], at=room.now())
+
+    if await store_beside(room, came):
+        room.tell_time()
 
 
 async def agree_to_coach(room: Room, link: Link) -> None:
     """Both must agree beforehand that a coach may take an empty chair."""
     seat = own_seat(room, link)
-    async with room.lock:
-        await room.refresh()
-        await room.hear()
+
+    def agreed() -> dict[str, Any]:
         clock = room.saved.clock
         if clock is None or not clock.coach or seat in clock.agreed or room.over:
             raise room.refusal("There is nothing to agree to.")
-        agreed = clock_line("agreed", seat=NAMES[seat])
-        if await room.commit(lambda: [beside_row(room.match.id, room.saved, agreed)]):
-            room.tell_time()
+        return clock_line("agreed", seat=NAMES[seat])
+
+    async with room.lock:
+        await room.refresh()
+        await room.hear()
+        await store_beside(room, agreed)
+        room.tell_time()
 
 
 async def claim(room: Room, link: Link, wish: Claim) -> None:
     """The other seat's clock ran out: take the game, let a coach sit down there, or go on and give more time."""
     seat = own_seat(room, link)
-    async with room.lock:
-        await room.refresh()
-        await room.hear()
+
+    def claimed() -> dict[str, Any]:
         clock, now = clock_run_out(room, seat), room.now()
         match wish.what:
             case "win":
-                told = clock_line("won", seat=NAMES[seat], at=now)
+                return clock_line("won", seat=NAMES[seat], at=now)
             case "coach":
                 if not clock.coach_agreed:
                     raise room.refusal("Both seats must have agreed to a coach before the clock ran out.")
-                told = clock_line("chair", seat=NAMES[seat.other], coach=clock.coach, at=now)
+                return clock_line("chair", seat=NAMES[seat.other], coach=clock.coach, at=now)
             case "go_on":
-                told = clock.more_time(seat.other, now)
-        if await room.commit(lambda: [beside_row(room.match.id, room.saved, told)]):
-            room.tell_change()
+                return clock.more_time(seat.other, now)
+
+    async with room.lock:
+        await room.refresh()
+        await room.hear()
+        await store_beside(room, claimed)
+        room.tell_change()
 
 
 def own_seat(room: Room, link: Link) -> Seat:

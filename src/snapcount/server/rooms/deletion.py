@@ -6,9 +6,9 @@ from typing import Any
 
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
+from snapcount.server.rooms.beside import store_beside
 from snapcount.server.rooms.news import tell_wishes, wishes
 from snapcount.server.rooms.room import Room
-from snapcount.server.rooms.saved import beside_row
 from snapcount.server.wire.writer import NAMES, ROLES
 
 
@@ -21,9 +21,9 @@ async def agree_to_delete(lobby: Lobby, room: Room, role: str, agree: bool) -> d
         await room.hear()
         if room.match.mode == "match":
             said = {"kind": "delete", "seat": role, "agree": agree}
-            if await room.commit(lambda: [beside_row(room.match.id, room.saved, said)]):
-                tell_wishes(room)
-                await room.publish("deleting", "")
+            await store_beside(room, lambda: said)
+            tell_wishes(room)
+            await room.publish("deleting", "")
             if not (agree and len(wishes(room)) == len(NAMES)):
                 return {"deleted": False, "agreed": wishes(room)}
         elif not agree:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
+from snapcount.server.rooms.beside import store_beside
 from snapcount.server.rooms.news import made_new
 from snapcount.server.rooms.room import Room
-from snapcount.server.rooms.saved import beside_row
 from snapcount.server.wire.rest import Made, Tokens
 from snapcount.server.wire.writer import NAMES, ROLES, SEATS
 
@@ -23,7 +23,7 @@ async def new_link(lobby: Lobby, room: Room, role: str, wanted: str) -> Made:
         await room.store.replace_tokens(stored[0])
         if role != wanted and wanted in NAMES:
             told = {"kind": "link", "seat": wanted, "by": role, "at": room.now()}
-            await room.commit(lambda: [beside_row(room.match.id, room.saved, told)])
+            await store_beside(room, lambda: told)
     made_new(room, role, wanted)
     await room.publish("revoked", [role, wanted])
     return Made(match=room.match.id, tokens=Tokens(**tokens))
