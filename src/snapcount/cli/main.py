@@ -23,6 +23,7 @@ COMMANDS = {
     "export": ("export", "fetch all games of your links from a server"),
     "cards": ("cards", "check, forge and print Canadian Pro Football cards"),
     "fields": ("fields", "make and print Out of Sight Football fields"),
+    "types": ("types", "write the page's types of views and questions (for those who work on it)"),
     "bench": ("bench", "measure the speed of the engine"),
 }
 

@@ -92,6 +92,8 @@ def in_project(game: str, prefix: str, cited: re.Pattern[str]) -> Iterator[tuple
     for path in sorted((PROJECT / "tests" / "examples").glob(f"{game}*.json")):
         yield from in_examples(path, cited)
     for path in sorted((PROJECT / "web" / "src" / "games" / game).rglob("*.ts*")):
+        if ".gen." in path.name:
+            continue
         yield from in_page_tests(path, cited) if path.stem.endswith(".test") else in_text(path, cited, "code")
 
 

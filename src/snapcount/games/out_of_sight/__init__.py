@@ -11,6 +11,7 @@ from snapcount.games.out_of_sight.rules import position
 from snapcount.games.out_of_sight.rules.course import play
 from snapcount.games.out_of_sight.rules.options import LENGTHS, OPTIONS, options_problem, start
 from snapcount.games.out_of_sight.show import log, words
+from snapcount.games.out_of_sight.show.aids import aid
 from snapcount.games.out_of_sight.show.board import board, scoreboard
 from snapcount.games.out_of_sight.show.picture import picture
 from snapcount.games.out_of_sight.show.rows import rows
@@ -46,6 +47,7 @@ RULEBOOK = Rulebook(
         picture=picture,
         rows=rows,
         read=read,
+        aid=aid,
     ),
     coaches=Coaches(
         levels=(

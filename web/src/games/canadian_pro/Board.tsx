@@ -15,7 +15,7 @@ import { Roster } from "./Roster";
 import { Shield } from "./Selectors";
 import { Story } from "./Story";
 import { fetchTeam, type Teams } from "./teams";
-import type { Seen, View } from "./types";
+import type { State, View } from "./types";
 import "./board.css";
 
 /** The roster says of stand-ins what the text board says. */
@@ -31,7 +31,7 @@ export function answers(asked: Asked): boolean {
 export const says = (asked: Asked): boolean => answers(asked) && asked.name !== "AcceptPenalty";
 
 export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion, advice = null, options }: BoardProps) {
-  const seen = view as unknown as Seen | null;
+  const seen = view as unknown as View | null;
   const mine = seen?.state;
   const [rosters, setRosters] = useState(false);
   const teams = useTeams(String(options?.["home"] ?? mine?.options.home ?? ""), String(options?.["away"] ?? mine?.options.away ?? ""));
@@ -60,12 +60,12 @@ export default function Board({ view, scoreboard, names, seat, asked, waiting, a
 }
 
 /** A play is being called: nothing has happened since the last one but what leads to the next. */
-const calling = (view: View, events: EventOut[]): boolean =>
+const calling = (view: State, events: EventOut[]): boolean =>
   view.phase === "scrimmage" && !view.options.solitaire && ["play_ended", "untimed_down", "substituted", "aligned", "chose", "quarter_ended"].includes(events.at(-1)?.what ?? "");
 
 interface ChooserProps {
   asked: Asked;
-  view: View;
+  view: State;
   names: BoardProps["names"];
   teams: Teams;
   advice: Advice[] | null;

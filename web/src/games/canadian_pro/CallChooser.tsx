@@ -11,11 +11,11 @@ import { Hint } from "./Hint";
 import { ManCards } from "./ManCards";
 import { Shield } from "./Selectors";
 import { named, type TeamFile } from "./teams";
-import { DEPTHS, HOLES, MEN, type Call, type View } from "./types";
+import { DEPTHS, HOLES, MEN, type Call, type State } from "./types";
 
 interface Props {
   asked: Asked;
-  view: View;
+  view: State;
   seat: Seat;
   names: Names;
   team: TeamFile | undefined;

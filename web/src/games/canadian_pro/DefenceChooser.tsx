@@ -9,11 +9,11 @@ import { arrows, useFirstFocus } from "./focus";
 import { FormationCard, formationOf } from "./FormationCard";
 import { Hint } from "./Hint";
 import { Shield } from "./Selectors";
-import type { DefenceCall, View } from "./types";
+import type { DefenceCall, State } from "./types";
 
 interface Props {
   asked: Asked;
-  view: View;
+  view: State;
   seat: Seat;
   names: Names;
   advice: Advice[] | null;

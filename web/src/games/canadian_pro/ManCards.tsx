@@ -5,11 +5,11 @@ import { cp } from "../../text/en.canadian_pro";
 import { GridCard } from "./GridCard";
 import { catchFace, passFace, runFace, type Grid } from "./grids";
 import { cardOf, named, skillCards, type PlayerCard, type TeamFile } from "./teams";
-import type { View } from "./types";
+import type { State } from "./types";
 
 interface Props {
   team: TeamFile | undefined;
-  view: View;
+  view: State;
   seat: Seat;
   position: string;
   surname: string;

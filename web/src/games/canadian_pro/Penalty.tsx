@@ -1,20 +1,15 @@
 /** A flag: what accepting leads to beside what declining leads to, in words and on the field. */
 
-import type { Advice, Asked, Names, Plain, Seat } from "../../net/wire";
+import type { Advice, Asked, Names, Plain } from "../../net/wire";
 import { FIELD_WIDTH } from "../../parts/table/Field";
 import { adviceFor } from "../../parts/table/QuestionPanel";
 import { cp } from "../../text/en.canadian_pro";
 import { arrows, useFirstFocus } from "./focus";
 import { Odds } from "./Hint";
 import { LENGTH, type After } from "./types";
+import type { AcceptPenalty } from "./view.gen";
 
-interface Facts {
-  seat: Seat;
-  name: string;
-  accepted: After;
-  declined: After;
-  throws_gain: boolean;
-}
+type Facts = Pick<AcceptPenalty, "seat" | "name" | "throws_gain"> & { accepted: After; declined: After };
 
 export const penaltyOf = (asked: Asked): Facts => asked.facts as unknown as Facts;
 

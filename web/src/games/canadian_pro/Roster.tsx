@@ -9,12 +9,12 @@ import { GridCard, Provenance } from "./GridCard";
 import { dtcFace } from "./grids";
 import { gridsOf } from "./ManCards";
 import { cardOf, named, skillCards, type PlayerCard, type RosterMan, type TeamFile, type Teams } from "./teams";
-import { DEFENDERS, LINE, MEN, type Seen, type Substitution, type View } from "./types";
+import { DEFENDERS, LINE, MEN, type View, type Substitution, type State } from "./types";
 
 interface Props {
   open: boolean;
   onClose(): void;
-  seen: Seen;
+  seen: View;
   teams: Teams;
   names: Names;
   seat: Seat | null;
@@ -50,7 +50,7 @@ export function Roster({ open, onClose, seen, teams, names, seat, asked, answer 
 
 interface SheetProps {
   team: TeamFile;
-  view: View;
+  view: State;
   seat: Seat;
   sendable: Choice<Substitution>[];
   send(choice: Choice<Substitution>): void;

@@ -1,7 +1,7 @@
 /** Team files as they lie in the box: player cards, team card, kicking, returns, roster. Fetched when a game needs them. */
 
 import type { Seat } from "../../net/wire";
-import type { View } from "./types";
+import type { State } from "./types";
 
 export type Rows = Record<string, string[]>;
 export type Column = Record<string, string>;
@@ -107,7 +107,7 @@ export const cardOf = (team: TeamFile | undefined, player: string): PlayerCard |
   team && skillCards(team).find((card) => card.player === player);
 
 /** Who was sent in at a position, or stands there on the printed line-up. */
-export function named(team: TeamFile | undefined, view: View, seat: Seat, position: string): string {
+export function named(team: TeamFile | undefined, view: State, seat: Seat, position: string): string {
   const sent = view.changes.find((change) => change.seat === seat && change.position === position);
   return sent?.player ?? team?.lineup.offence[position] ?? team?.lineup.defence[position] ?? "";
 }

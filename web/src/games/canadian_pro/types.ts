@@ -1,74 +1,10 @@
-/** The plain forms of `state.py`, `calls.py` and `questions.py` that the board reads. */
+/** What the board reads of the game (`view.gen.ts`), and how it tells answers apart. */
 
-import type { Plain, Seat } from "../../net/wire";
+import type { Plain } from "../../net/wire";
+import type * as gen from "./view.gen";
 
-export interface GameOptions {
-  home: string;
-  away: string;
-  advanced: boolean;
-  solitaire: boolean;
-  switches: string[];
-}
-
-export interface Hurt {
-  seat: Seat;
-  player: string;
-  scope: string;
-}
-
-export interface Situation {
-  offence: Seat;
-  ball: number;
-  down: number;
-  line: number;
-}
-
-export type Phase = "toss" | "weather" | "kickoff" | "free_kick" | "scrimmage" | "try" | "after_fg" | "second_half" | "over";
-
-export interface View {
-  options: GameOptions;
-  phase: Phase;
-  situation: Situation;
-  weather: number;
-  changes: { seat: Seat; position: string; player: string }[];
-  hurt: Hurt[];
-}
-
-/** `view.py`: the state, what the teams are called, and who would take the field now, stand-ins included. */
-export interface Seen {
-  state: View;
-  titles: [string, string];
-  men: [[string, string][], [string, string][]];
-}
-
-export interface Call {
-  play: string;
-  who: string;
-  depth: string;
-  hole: number;
-  zone: number;
-  variant: string;
-  hurry: boolean;
-}
-
-export interface DefenceCall {
-  setting: number;
-  card: string;
-  key: string;
-  double: string;
-  alignment: string;
-}
-
-export interface Substitution {
-  position: string;
-  player: string;
-}
-
-export interface After {
-  phase: Phase;
-  situation: Situation;
-  points: [number, number];
-}
+export type { Call, DefenceCall, Situation, State, Substitution, View } from "./view.gen";
+export type After = Pick<gen.After, "phase" | "situation" | "points">;
 
 const has = (value: Plain, name: string): boolean =>
   value !== null && typeof value === "object" && !Array.isArray(value) && name in value;

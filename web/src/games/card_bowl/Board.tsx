@@ -19,6 +19,7 @@ import { Told } from "./sheet/Told";
 import { ClockGrid, Track } from "./sheet/Track";
 import { useTotals } from "./logic/totals";
 import type { Formations, View } from "./types";
+import type { SetOffence } from "./view.gen";
 import "./board.css";
 
 const LAYING = new Set(["SetOffence", "SetDefence"]);
@@ -46,7 +47,7 @@ export default function Board(props: BoardProps) {
   const turning = newest?.what === "turned" ? newest.n : -1;
   const laying = asked !== null && seat !== null && LAYING.has(asked.name);
   const field = usePlayOnGrass(view, asked, events, seat);
-  const hand = (asked?.facts as { hand?: string[] } | undefined)?.hand ?? view.hand;
+  const hand = (asked?.facts as Partial<SetOffence> | undefined)?.hand ?? view.hand;
   const totals = useTotals(aid, view, field?.current ? field : null, events);
   const drawn = { cards, turning, motion, deck: deckLeft(view, events), dealer: view.ball, next: asked ? cardBowl.next(asked.name) : "" };
   return (

@@ -5,18 +5,12 @@ import type { Asked, Names, Plain, Seat } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import { useFocusOn } from "./focus";
 import { Holes } from "./sheet/Track";
-import type { Next } from "./types";
-
-interface Facts {
-  foul: { name: string; yards: number; vs: Seat };
-  choices: string[];
-  after: Next[];
-}
+import type { TakePenalty } from "./view.gen";
 
 const fromHome = (seat: Seat, spot: number): number => (seat === "home" ? spot : 100 - spot);
 
 export function Penalty({ asked, names, sending, answer }: { asked: Asked; names: Names; sending: boolean; answer(value: Plain): void }) {
-  const { foul, choices, after } = asked.facts as unknown as Facts;
+  const { foul, choices, after } = asked.facts as unknown as TakePenalty;
   const whole = useRef<HTMLElement>(null);
   useFocusOn(whole, [".cb-outcome"], asked);
   return (

@@ -1,70 +1,35 @@
-/** The plain form of Card Bowl's view and of the questions that its board answers. */
+/** What the board reads of the game (`view.gen.ts`), and what `aids.py` answers. */
 
 import type { Seat } from "../../net/wire";
+import type * as gen from "./view.gen";
 
-export interface Man {
-  place: string;
-  kind: "Q" | "L" | "T" | "W" | "B";
-  x: number;
-  side: string;
-  at: number;
-  up: boolean;
-  out: boolean;
-}
+export type { DefenceSet, OffenceSet } from "./view.gen";
 
-export interface Defender {
-  place: string;
-  m: number;
-  zone: string;
-  on: string;
-  hang: boolean;
-  up: boolean;
-}
-
-export interface Formations {
-  gun: boolean;
-  men: Man[];
-  xs: number[];
-  defenders: Defender[];
-}
-
-export interface View {
-  seat: Seat | null;
-  phase: string;
-  quarter: number;
-  left: number;
-  running: boolean;
-  rules: { timing: string; intervals: number; plays_per_quarter: number };
-  ball: Seat;
-  spot: number;
-  down: number;
-  to_go: number;
-  trying: number;
-  hand: string[];
-  discards: string[];
-  deck: number;
+/** A card of the offence and its place: what the grass draws, of a formation in play or still being laid out. */
+export type Man = Pick<gen.Man, "place" | "kind" | "x" | "side" | "at" | "up" | "out">;
+export type Defender = Pick<gen.Defender, "place" | "m" | "zone" | "on" | "hang" | "up">;
+export type Formations = Pick<gen.Field, "gun" | "xs"> & { men: Man[]; defenders: Defender[] };
+export type View = Omit<gen.View, "field" | "check"> & {
   field: Formations | null;
-  offence: string[];
-  defence: string[];
-  pressure: number;
-  check: { offence: number[]; defence: number[] };
-  /** When in its turn the play was called. */
-  moment: string;
-  call: { play: string; carrier: string; lane: string } | null;
-}
+  check: Pick<gen.Check, "offence" | "defence">;
+};
+export type Next = Pick<gen.Next, "kind" | "seat" | "spot" | "down" | "to_go">;
 
-/** A whole offence: a shape and the cards on its places. */
-export interface OffenceSet {
-  shape: string;
-  cards: string[];
-}
-
-/** A whole defence: front places, zones, receivers with a corner, and the cards in that order. */
-export interface DefenceSet {
-  front: number[];
-  zones: string[];
-  corners: string[];
-  cards: string[];
+/** How a play ended, as its event tells it (`Result` in state.py). */
+export interface Result {
+  event: string;
+  team: Seat;
+  spot: number;
+  play: string;
+  how: string;
+  yards: number;
+  returned: number;
+  points: number;
+  changed: boolean;
+  loose: boolean;
+  facts: [string, unknown][];
+  next: Next | null;
+  foul: { name: string; yards: number; vs: Seat; choice: string } | null;
 }
 
 /** What `aids.py` answers to `placing`. */
@@ -80,30 +45,4 @@ export interface LaneTotals {
   defence: (number | null)[];
   /** Null where that wasn't asked. */
   hot: string[] | null;
-}
-
-/** What follows a play (`Next` in state.py). */
-export interface Next {
-  kind: string;
-  seat: Seat;
-  spot: number;
-  down: number;
-  to_go: number;
-}
-
-/** How a play ended (`Result` in state.py). */
-export interface Result {
-  event: string;
-  team: Seat;
-  spot: number;
-  play: string;
-  how: string;
-  yards: number;
-  returned: number;
-  points: number;
-  changed: boolean;
-  loose: boolean;
-  facts: [string, unknown][];
-  next: Next | null;
-  foul: { name: string; yards: number; vs: Seat; choice: string } | null;
 }

@@ -8,6 +8,7 @@ import { Field } from "../../parts/table/Field";
 import { diceOf } from "../../parts/table/Log";
 import { cards } from "../../text/en.dice_football";
 import type { BoardProps } from "../board";
+import type * as gen from "./view.gen";
 import "./board.css";
 
 /** The cards on the table, as the events of a snap told them. */
@@ -62,12 +63,9 @@ function picking(
   return null;
 }
 
-type Situation = { offence: Seat };
+type Situation = Pick<gen.Situation, "offence">;
 
-interface View {
-  phase: string;
-  situation: Situation;
-}
+type View = Pick<gen.View, "phase"> & { situation: Situation };
 
 /** Which sides have laid their card face down while the other still thinks; null when no such moment. */
 export function laid(

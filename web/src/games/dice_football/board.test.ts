@@ -32,7 +32,7 @@ test("a kickoff clears the table", () => {
 });
 
 test("a card already called lies face down until the other is called too", () => {
-  const view = { phase: "scrimmage", situation: { offence: "home" as const } };
+  const view = { phase: "scrimmage" as const, situation: { offence: "home" as const } };
   const before = [event("play_began", { situation: { offence: "home" }, card: "run", defence: 1}), event("play_ended")];
   expect(laid(view, before, ["away"])).toEqual({ call: true, defence: false });
   expect(laid(view, before, ["home"])).toEqual({ call: false, defence: true });

@@ -42,6 +42,7 @@ export default function Board({
   seat,
   sketch = null,
   blind = false,
+  aid,
   draw,
   redrawn = NEVER,
 }: BoardProps) {
@@ -97,7 +98,7 @@ export default function Board({
     </>
   );
   const marks = <Reveal playing={playing} />;
-  const props: TableProps = { symbols, view, names, phone, seen, marks, bar, answer: send, draw };
+  const props: TableProps = { symbols, view, names, phone, seen, marks, bar, answer: send, aid, draw };
   const open = blind || (busy && asked?.name !== "RunAfterCatch") ? null : asked;
   if (open && DRAWN.has(open.name)) {
     const key = `${open.name}${JSON.stringify(open.facts["start"] ?? open.facts["ball"])}`;

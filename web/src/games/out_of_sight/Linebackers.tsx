@@ -3,11 +3,12 @@
 import { useRef, useState } from "preact/hooks";
 import type { Asked, Plain } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
-import { camera, LINEBACKER, placed, rounded, slid, type Camera, type Limits } from "./geometry";
+import { camera, LINEBACKER, placed, rounded, type Camera } from "./geometry";
 import { Ball, Linebacker } from "./Pitch";
 import { Stage } from "./Stage";
 import type { TableProps } from "./table";
 import type { Point } from "./types";
+import type { SetLinebackers } from "./view.gen";
 
 const FALLBACK: Point[] = [
   [4, -4],
@@ -22,9 +23,10 @@ export function LinebackerTable({
   seen: chosen,
   phone,
   bar,
+  aid,
   ...rest
 }: TableProps & { asked: Asked }) {
-  const limits = asked.facts as unknown as Limits;
+  const limits = asked.facts as unknown as SetLinebackers;
   const { los, ball_y, goes } = limits;
   const [places, setPlaces] = useState<Point[]>(() => {
     const offered = asked.options[0]?.value as Point[] | undefined;
@@ -40,10 +42,22 @@ export function LinebackerTable({
     const x = seen.x + ((event.clientX - box.left) / box.width) * seen.w;
     return rounded([x, -(seen.y + ((event.clientY - box.top) / box.height) * seen.h)]);
   };
+  // The game says where a linebacker may stand; one question at a time, so that a held key waits for its answer.
+  const asking = useRef(false);
+  const settle = (index: number, at: Point, beside: Point[], by: Point = [0, 0]) => {
+    if (!aid || asking.current) return;
+    asking.current = true;
+    aid({ ask: "linebacker", at, others: beside, by })
+      .then(
+        (found) => setPlaces((now) => now.map((place, each) => (each === index ? (found as { at: Point }).at : place))),
+        () => undefined,
+      )
+      .finally(() => (asking.current = false));
+  };
   const drop = (index: number) => {
     setHeld(null);
     const at = places[index];
-    if (at) put(index, slid(at, others(index), limits));
+    if (at) settle(index, at, others(index));
   };
   const keys = (event: KeyboardEvent, index: number) => {
     const by = event.shiftKey ? 2 : 0.5;
@@ -52,12 +66,14 @@ export function LinebackerTable({
     if (!step || !at) return;
     event.preventDefault();
     event.stopPropagation();
-    put(index, hopped(at, step as Point, others(index), limits));
+    settle(index, at, others(index), step as Point);
   };
   const count = (wanted: number) => {
     const more = [...places];
-    while (more.length < wanted) more.push(slid([los + goes * 4, ball_y + 5 * more.length - 5], more, limits));
+    while (more.length < wanted) more.push(rounded([los + goes * 4, ball_y + 5 * more.length - 5]));
     setPlaces(more.slice(0, wanted));
+    const last = more[wanted - 1];
+    if (wanted > places.length && last) settle(wanted - 1, last, more.slice(0, wanted - 1));
   };
   return (
     <>
@@ -121,18 +137,8 @@ export function LinebackerTable({
   );
 }
 
-/** A step by a key, hopping over where nobody may stand. */
-export function hopped(at: Point, [dx, dy]: Point, others: Point[], limits: Limits): Point {
-  for (let hops = 1; hops < 60; hops++) {
-    const wanted = rounded([at[0] + hops * dx, at[1] + hops * dy]);
-    const found = slid(wanted, others, limits);
-    if (found[0] === wanted[0] && found[1] === wanted[1]) return wanted;
-  }
-  return at;
-}
-
 /** The circle round the ball's nose that a linebacker over the line must leave free. */
-function Blitz({ limits: { los, ball_y, goes, blitz }, active }: { limits: Limits; active: boolean }) {
+function Blitz({ limits: { los, ball_y, goes, blitz }, active }: { limits: SetLinebackers; active: boolean }) {
   const [x, y] = [los, -ball_y];
   return (
     <g class={active ? "os-blitz active" : "os-blitz"} aria-hidden="true">

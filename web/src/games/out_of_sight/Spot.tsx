@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Asked } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
-import { camera, HASH, nearest, PEN, placed } from "./geometry";
+import { camera, clamp, HASH, PEN, placed } from "./geometry";
 import { Ball } from "./Pitch";
 import { Stage } from "./Stage";
 import type { TableProps } from "./table";
 import type { Point } from "./types";
+import type { SpotBall } from "./view.gen";
 
-export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, ...rest }: TableProps & { asked: Asked }) {
-  const { los, goes } = asked.facts as { los: number; goes: number };
-  const stretches = (asked.facts["legal"] ?? []) as Point[];
+export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, aid, ...rest }: TableProps & { asked: Asked }) {
+  const { los, goes, legal: stretches } = asked.facts as unknown as SpotBall;
   const [y, setY] = useState(() => Number(asked.options[0]?.value ?? 0));
   const stage = useRef<HTMLDivElement>(null);
   const dragging = useRef(false);
@@ -19,16 +19,30 @@ export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, ...r
   const seen = chosen ?? camera("close", [los, 0], goes, phone);
   const ball = useRef<HTMLButtonElement>(null);
   useEffect(() => ball.current?.focus({ preventScroll: true }), []);
-  const point = (event: PointerEvent) => {
-    const box = stage.current?.getBoundingClientRect();
-    if (!box) return;
-    setY(nearest(stretches, -(seen.y + ((event.clientY - box.top) / box.height) * seen.h), goes));
+  const point = (event: PointerEvent): number => {
+    const box = stage.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    const there = clamp(-(seen.y + ((event.clientY - box.top) / box.height) * seen.h), -HASH, HASH);
+    setY(there);
+    return there;
+  };
+  // The game says where the ball may lie; one question at a time, so that a held key waits for its answer.
+  const asking = useRef(false);
+  const settle = (from: number, by = 0) => {
+    if (!aid || asking.current) return;
+    asking.current = true;
+    aid({ ask: "spot", y: from, by })
+      .then((found) => setY((found as { y: number }).y), () => undefined)
+      .finally(() => (asking.current = false));
+  };
+  const letGo = () => {
+    dragging.current = false;
+    settle(y);
   };
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowUp: 0.1, ArrowDown: -0.1, PageUp: 1, PageDown: -1 }[event.key];
     if (event.key === "Enter") answer(y);
     else if (step === undefined) return;
-    else setY(nudged(stretches, y, step, goes));
+    else settle(y, step);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -39,7 +53,7 @@ export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, ...r
         seen={seen}
         stage={stage}
         covered={false}
-        onPress={(event) => event.button === 0 && point(event)}
+        onPress={(event) => event.button === 0 && settle(point(event))}
         marks={
           <>
             {marks}
@@ -65,8 +79,8 @@ export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, ...r
             event.currentTarget.setPointerCapture(event.pointerId);
           }}
           onPointerMove={(event) => dragging.current && point(event)}
-          onPointerUp={() => (dragging.current = false)}
-          onPointerCancel={() => (dragging.current = false)}
+          onPointerUp={letGo}
+          onPointerCancel={letGo}
         />
       </Stage>
       <div class="os-tools">
@@ -78,13 +92,4 @@ export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, ...r
       </div>
     </>
   );
-}
-
-/** A step along the line, over the gaps where something is printed. */
-export function nudged(stretches: Point[], y: number, step: number, goes: number): number {
-  for (let by = step; Math.abs(by) < 8; by += step) {
-    const next = nearest(stretches, y + by, goes);
-    if (Math.sign(next - y) === Math.sign(step)) return next;
-  }
-  return y;
 }

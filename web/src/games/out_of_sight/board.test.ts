@@ -4,23 +4,18 @@ import {
   around,
   camera,
   heatOf,
-  nearest,
   placed,
   scatter,
-  slid,
   triangleOf,
   walked,
   WHOLE,
-  type Limits,
 } from "./geometry";
 import { pocketed } from "./Drop";
 import type { Piece } from "../board";
-import { hopped } from "./Linebackers";
 import { Live, thinned } from "./live";
 import { Pen, typedDot, typedRun } from "./pen";
 import { crossings } from "./Playbook";
 import { sceneOf, scenesOf, timing } from "./scenes";
-import { nudged } from "./Spot";
 import type { Gate, Point } from "./types";
 
 describe("the pen (OS-2.15, OS-2.16, OS-2.17, OS-2.18)", () => {
@@ -168,27 +163,6 @@ describe("places", () => {
     const [tip] = triangleOf({ id: "q", kind: "receiver", x: 10, y: 5, length: 4, width: 4, angle: 90, corner: 0.8 });
     expect(tip?.[0]).toBeCloseTo(10);
     expect(tip?.[1]).toBeCloseTo(6.5);
-  });
-  it("the ball goes to the nearest legal place, of two equally near the offence's left (OS-7.5)", () => {
-    const stretches: Point[] = [
-      [-3, -1],
-      [1, 3],
-    ];
-    expect(nearest(stretches, 2, 1)).toBe(2);
-    expect(nearest(stretches, -0.4, 1)).toBe(-1);
-    expect(nearest(stretches, 0, 1)).toBe(1);
-    expect(nearest(stretches, 0, -1)).toBe(-1);
-    expect(nudged(stretches, -1, 0.1, 1)).toBe(1);
-    expect(nudged(stretches, 3, 0.1, 1)).toBe(3);
-  });
-  const limits: Limits = { los: 30, ball_y: 0, goes: 1, radius: 1.25, blitz: 7, apart: 2.5, gap: 0.05 };
-  it("a linebacker slides out of the blitz circle, off another, and stays where he may (OS-8.8)", () => {
-    expect(slid([36, 0], [], limits)).toEqual([36, 0]);
-    const [x, y] = slid([26, 0], [], limits);
-    expect(x - 30 >= 1.25 || Math.hypot(x - 30, y) - 1.25 >= 7).toBe(true);
-    const beside = slid([36, 0], [[36, 1]], limits);
-    expect(Math.hypot(beside[0] - 36, beside[1] - 1)).toBeGreaterThanOrEqual(2.5);
-    expect(hopped([31.5, 0], [-0.5, 0], [], limits)[0]).toBeLessThanOrEqual(21.75);
   });
   it("typed steps turn to the left of downfield, whichever way that is", () => {
     expect(

@@ -72,45 +72,6 @@ export const placed = (at: Point, seen: Camera): { left: string; top: string } =
   top: `${((-at[1] - seen.y) / seen.h) * 100}%`,
 });
 
-/** The legal place nearest to where one points (OS-7.5); of two equally near the one on the left. */
-export function nearest(stretches: Point[], y: number, goes: number): number {
-  const inside = stretches.map(([low, high]) => clamp(y, low, high));
-  inside.sort((a, b) => Math.abs(a - y) - Math.abs(b - y) || goes * (b - a));
-  return inside[0] ?? y;
-}
-
-export interface Limits {
-  los: number;
-  ball_y: number;
-  goes: number;
-  radius: number;
-  blitz: number;
-  apart: number;
-  gap: number;
-}
-
-/** A linebacker let go slides to the nearest place where he may stand (OS-8.8); the server has the last word. */
-export function slid(at: Point, others: Point[], limits: Limits): Point {
-  let best: Point = at;
-  for (let reach = 0; reach <= 30; reach += 0.25) {
-    const turns = reach === 0 ? 1 : Math.max(12, Math.round(reach * 16));
-    for (let turn = 0; turn < turns; turn++) {
-      const angle = (2 * Math.PI * turn) / turns;
-      best = rounded([at[0] + reach * Math.cos(angle), at[1] + reach * Math.sin(angle)]);
-      if (fits(best, others, limits)) return best;
-    }
-  }
-  return at;
-}
-
-function fits([x, y]: Point, others: Point[], { los, ball_y, goes, radius, blitz, apart, gap }: Limits): boolean {
-  if (x < -10 || x > 110 || Math.abs(y) > SIDE) return false;
-  const away = far([x, y], [los, ball_y]) - radius;
-  if (goes * (x - los) < radius && away < blitz) return false;
-  if (far([x, y], [los - goes * PEN, ball_y]) - radius - PEN < gap) return false;
-  return others.every((other) => far(other, [x, y]) >= apart);
-}
-
 /** Corners of a line walked in steps of heading (degrees to the left of downfield) and length. */
 export function walked(start: Point, goes: number, steps: Point[]): Point[] {
   const path: Point[] = [start];

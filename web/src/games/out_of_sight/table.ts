@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { Names, Plain } from "../../net/wire";
-import type { Piece } from "../board";
+import type { BoardProps, Piece } from "../board";
 import type { Camera } from "./geometry";
 import type { Symbol, View } from "./types";
 
@@ -18,6 +18,8 @@ export interface TableProps {
   /** The buttons of the camera. */
   bar: ComponentChildren;
   answer(value: Plain): void;
+  /** Asks the game where the ball or a linebacker may stand. */
+  aid: BoardProps["aid"];
   /** Shows the other seat what is being drawn. */
   draw: ((piece: Piece) => void) | undefined;
 }

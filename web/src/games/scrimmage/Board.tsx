@@ -17,6 +17,7 @@ import { PhaseBar } from "./PhaseBar";
 import { LayMarkers, Secrets } from "./Secrets";
 import { ballWay, clash, staged, trails } from "./staged";
 import { sideOf, type Action, type Doing, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
+import type * as gen from "./view.gen";
 import { useAid } from "./useAid";
 import { usePlan } from "./usePlan";
 import { useRuns } from "./useRuns";
@@ -199,7 +200,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
           {moving && !acting && <p class="small soft">{say.tapMan}</p>}
           {looking && !man && men.length > 0 && <p class="small soft">{say.lookAt}</p>}
           {moving && able.length > 0 && <Roster men={able} chosen={chosen} choose={setChosen} />}
-          {placing && asked && <Bench men={(asked.facts as { able?: string[] }).able ?? []} chosen={chosen} choose={setChosen} />}
+          {placing && asked && <Bench men={(asked.facts as Partial<gen.Place>).able ?? []} chosen={chosen} choose={setChosen} />}
           {targeted?.name === "NameTarget" && target >= 0 && (
             <button type="button" class="button main" onClick={() => answer(target)}>{say.nameIt(target)}</button>
           )}

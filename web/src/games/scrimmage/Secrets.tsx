@@ -5,6 +5,7 @@ import { scrimmage as say } from "../../text/en.scrimmage";
 import { useState } from "preact/hooks";
 import { nameOf } from "./hexes";
 import type { Play } from "./types";
+import type { Markers, SelectMarkers } from "./view.gen";
 
 function Marker({ name, secret, of }: { name: string; secret: boolean; of: string }) {
   return (
@@ -40,14 +41,9 @@ export function Secrets({ play, side }: { play: Play; side: string }) {
   );
 }
 
-interface Markers {
-  line: string;
-  other: string;
-}
-
 /** Two markers to lay face down: one of each kind. */
 export function LayMarkers({ asked, answer }: { asked: Asked; answer(value: Plain): void }) {
-  const facts = asked.facts as unknown as { side: string; now: Markers };
+  const facts = asked.facts as unknown as SelectMarkers;
   const choices = asked.options.map((option) => option.value as unknown as Markers);
   const lines = [...new Set(choices.map((one) => one.line))];
   const others = [...new Set(choices.map((one) => one.other))];

@@ -1,14 +1,17 @@
-/** Where hexes lie on the picture. The number of a hex is the server's (`core/hexes.py`): row by row from the south.
+/** Where hexes lie on the picture, from the game's own map (SC-2.1). Hexes are numbered row by row from the south.
  *
  * One unit is the height of a hex. x = 0 is the middle column, y = 0 the south goal line, north is up (negative).
  */
 
-export const COLUMNS = 37;
-export const FIRST_ROW = -5;
-export const LAST_ROW = 66;
-export const FIELD_ROWS = 60;
-export const HEXES = COLUMNS * (LAST_ROW - FIRST_ROW + 1);
-export const MIDDLE = 19;
+import map from "../../../../src/snapcount/games/scrimmage/tables/map.json";
+
+export const COLUMNS = map.columns.last;
+export const FIRST_ROW = map.rows.south_end_zone[0] ?? 0;
+export const LAST_ROW = map.rows.north_end_zone[1] ?? 0;
+export const FIELD_ROWS = map.rows.field_last;
+export const HEXES = map.hexes.with_end_zones;
+export const MIDDLE = (map.columns.first + map.columns.last) / 2;
+const NEIGHBOURS: Record<string, number[]>[] = [map.neighbours.even_column, map.neighbours.odd_column];
 /** From one column to the next. */
 export const ACROSS = Math.sqrt(3) / 2;
 /** From the middle of a hex to a corner. */
@@ -55,13 +58,8 @@ export function hexUnder(point: Point, up: number): number {
 /** The next hex in a direction 0…5, clockwise from north; -1 over the edge. */
 export function next(hex: number, way: number): number {
   const column = columnOf(hex);
-  const row = rowOf(hex);
-  const turned = ((way % 6) + 6) % 6;
-  if (turned === 0) return hexAt(column, row + 1);
-  if (turned === 3) return hexAt(column, row - 1);
-  const even = column % 2 === 0;
-  const north = turned === 1 || turned === 5;
-  return hexAt(turned < 3 ? column + 1 : column - 1, row + (north ? (even ? 1 : 0) : even ? 0 : -1));
+  const [across = 0, up = 0] = NEIGHBOURS[column % 2]?.[((way % 6) + 6) % 6] ?? [];
+  return hexAt(column + across, rowOf(hex) + up);
 }
 
 /** As players write it: column and row, in an end zone N1…N6 or S1…S6. */

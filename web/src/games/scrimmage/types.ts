@@ -1,63 +1,15 @@
-/** The plain forms of Scrimmage's view (`state.py`), its actions and its aids. */
+/** What the board reads of the game (`view.gen.ts`), what `aids.py` answers, and what is printed on the counters. */
 
 import counters from "../../../../src/snapcount/games/scrimmage/tables/counters.json";
-import type { Plain, Seat } from "../../net/wire";
+import type { Plain } from "../../net/wire";
+import type * as gen from "./view.gen";
+import type { Action } from "./view.gen";
 
-export interface Man {
-  id: string;
-  hex: number;
-  facing: number;
-  hit: boolean;
-  level: number;
-  off: string;
-  mp: number;
-  status: string;
-}
+export type { Action, Placement, View } from "./view.gen";
 
-export interface Play {
-  phase: string;
-  turn: "pre" | "snap" | "contact" | "pass";
-  number: number;
-  offence: Seat;
-  dir: number;
-  line: number;
-  ball: number;
-  men: Man[];
-  carriers: string[];
-  holder: string;
-  loose: string;
-  o_line: string;
-  o_ball: string;
-  d_line: string;
-  d_backs: string;
-  lines_shown: boolean;
-  ball_shown: boolean;
-  backs_shown: boolean;
-  targets: number[];
-  target: number;
-  committed: string;
-  aimed: string;
-}
-
-export interface View {
-  match: { north: Seat; offence: Seat };
-  play: Play;
-}
-
-export interface Action {
-  kind: string;
-  man: string;
-  dirs: number[];
-  by: number;
-  target: string;
-  join: string[];
-}
-
-export interface Placement {
-  man: string;
-  hex: number;
-  facing: number;
-}
+/** What is drawn of a man: one of the play, or one that is still being placed. */
+export type Man = Pick<gen.Man, "id" | "hex" | "facing" | "hit" | "level" | "off" | "mp" | "status">;
+export type Play = Omit<gen.Play, "men"> & { men: Man[] };
 
 /** Something a man may do: an answer, and its words. */
 export interface Doing {

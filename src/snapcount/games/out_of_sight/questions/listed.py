@@ -178,13 +178,14 @@ class SetLinebackers(Question[tuple[Point, ...]]):
     def code(self, answer: tuple[Point, ...]) -> str | None:
         if not 1 <= len(answer) <= tables.LINEBACKERS:
             return "E_LB_COUNT"
-        for x, y in answer:
-            code = self._code_of(x, y)
-            if code is not None:
-                return code
-        pairs = [(a, b) for i, a in enumerate(answer) for b in answer[i + 1 :]]
-        near = any(hypot(a[0] - b[0], a[1] - b[1]) < tables.APART - TOLERANCE for a, b in pairs)
-        return "E_LB_OVERLAP" if near else None
+        codes = [self._code_of(x, y) for x, y in answer]
+        codes += [self.code_beside(place, answer[at + 1 :]) for at, place in enumerate(answer)]
+        return next((code for code in codes if code is not None), None)
+
+    def code_beside(self, place: Point, others: tuple[Point, ...]) -> str | None:
+        """OS-8.8: what is wrong with one more linebacker beside these."""
+        near = any(hypot(place[0] - x, place[1] - y) < tables.APART - TOLERANCE for x, y in others)
+        return self._code_of(*place) or ("E_LB_OVERLAP" if near else None)
 
     def _code_of(self, x: float, y: float) -> str | None:
         if not (finite(x) and finite(y)):

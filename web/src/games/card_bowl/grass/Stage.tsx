@@ -15,6 +15,7 @@ import type { Spot } from "./layout";
 import { useSkip } from "../logic/skip";
 import { Several, Tray } from "../hand/Tray";
 import type { LaneTotals, View } from "../types";
+import type { ShotgunBacks } from "../view.gen";
 import { holderOf } from "../logic/ball";
 import { Words } from "./Words";
 
@@ -111,7 +112,7 @@ export function Stage(props: Props) {
 
 /** As the question says, else as the rules sum them; without either, in history, as they were told in this play. */
 function hotLanes(asked: Asked | null, totals: LaneTotals | null, events: readonly EventOut[]): string[] {
-  const told = (asked?.facts as { hot?: string[] } | undefined)?.hot;
+  const told = (asked?.facts as Partial<ShotgunBacks> | undefined)?.hot;
   if (told && told.length > 0) return told;
   return totals?.hot ?? hotTold(events);
 }
