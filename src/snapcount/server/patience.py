@@ -14,6 +14,9 @@ HEADERS_WITHIN = 15.0
 class Impatient(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     """uvicorn's own protocol and a clock that runs while no request is complete enough to be answered."""
 
+    transport: asyncio.Transport
+    cycle: Any
+    """uvicorn's request at hand; None before the first."""
     within = HEADERS_WITHIN
     clock: asyncio.TimerHandle | None = None
 
@@ -28,9 +31,9 @@ class Impatient(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         if self.answering():
             self.stop()
 
-    def connection_lost(self, problem: Exception | None) -> None:
+    def connection_lost(self, exc: Exception | None) -> None:
         self.stop()
-        super().connection_lost(problem)
+        super().connection_lost(exc)
 
     def answering(self) -> bool:
         """A request is being answered, or the connection has become a socket, which has a clock of its own."""
