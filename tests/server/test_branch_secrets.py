@@ -152,7 +152,8 @@ def test_a_branch_of_a_running_game_holds_what_its_seat_saw(real: Running, game:
 
     go(play())
     room = room_of(real, tokens["home"])
-    frames = real.get("/api/match/history", tokens["home"]).json()["frames"]
+    history = real.get("/api/match/history", tokens["home"]).json()
+    frames = [{**frame, "view": {**history["same"], **frame["view"]}} for frame in history["frames"]]
     rules = room.writer.rulebook.rules
     for frame in [*random.sample(frames, 5), frames[-1]]:
         made = real.post("/api/match/branch", tokens["home"], {"at": frame["at"], "against": "hotseat"})

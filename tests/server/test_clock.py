@@ -286,7 +286,7 @@ def test_a_claimed_game_is_in_the_record_and_replays(timed: Running, time: Time)
         return record
 
     record = go(play())
-    assert record.splitlines()[-1].endswith(b'"timed_out":"away"}')
+    assert record.splitlines()[-2].endswith(b'"timed_out":"away"}')
     game = parse(record, toys.find)
     assert game.timed_out is AWAY and game.ended and dump(game).encode() == record
     replay = timed.http.post("/api/replays", content=record).json()

@@ -79,5 +79,5 @@ def mode_of(seats: dict[str, dict[str, str]], hotseat: bool) -> str:
 def send(server: str, body: dict[str, Any]) -> Any:
     try:
         return json.loads(post(server, "/api/matches", body))
-    except ValueError:
+    except json.JSONDecodeError:
         raise Refusal("", f"{server} is no Snapcount server.") from None

@@ -34,6 +34,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--origins", help="other web addresses that this server goes by (behind a proxy), with commas"
     )
+    parser.add_argument(
+        "--key", help="file of the key that games are signed with (default: beside the database)"
+    )
     parser.add_argument("--no-limits", action="store_true", help="no rate limits (for measurements)")
 
 
@@ -47,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     except ImportError as missing:
         print(f"The server needs {missing.name}: pip install 'snapcount[server]'.", file=sys.stderr)
         return 1
-    chosen = {"db": args.db, "origins": args.origins, "host": args.host}
+    chosen = {"db": args.db, "origins": args.origins, "host": args.host, "key": args.key}
     settings = {**vars(Settings.from_environment()), **{name: text for name, text in chosen.items() if text}}
     if args.no_limits:
         settings |= {"creates_per_minute": 0, "answers_per_second": 0, "looks_per_minute": 0}

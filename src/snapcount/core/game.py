@@ -12,6 +12,7 @@ from snapcount.core.data.answers import legal
 from snapcount.core.drivers.live import Live, Seats, Source
 from snapcount.core.drivers.odds import Odds, Policy, no_policy
 from snapcount.core.drivers.recorded import Input, answered
+from snapcount.core.record.signature import Signature
 from snapcount.core.rulebook import Advice, Names, Rulebook, Value
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
 from snapcount.core.taking_back import keeps_problem, told_by
@@ -88,6 +89,8 @@ class Game:
         """Coaches that took a person's empty chair."""
         self.parent: Parent | None = None
         """The game that this one is a branch of."""
+        self.signature: Signature | None = None
+        """A server's, under the record that the game came from; gone with the first change."""
         self.for_keeps = False
         """What was rolled, drawn or shown can't be taken back."""
         self.taken_back: list[TakenBack] = []
@@ -223,6 +226,7 @@ class Game:
         problem = keeps_problem(self, length) if self.for_keeps else None
         if problem is not None:
             raise problem
+        self.signature = None
         told = told_by(self, length)
         self.taken_back = [
             TakenBack(back.by, min(back.events, told)) for back in (*self.taken_back, TakenBack(by, told))

@@ -32,6 +32,7 @@ from snapcount.server.logs import configure
 from snapcount.server.routes import routes
 from snapcount.server.security import Guard
 from snapcount.server.settings import Settings
+from snapcount.server.signing import open_signer
 from snapcount.server.sockets.session import serve_socket
 from snapcount.server.store import open_store
 from snapcount.server.wire.rest import ErrorBody, Health
@@ -55,6 +56,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
+        lobby.signer = open_signer(settings.key_file, settings.known_as)
         await lobby.open()
         for game in games():
             find(game)  # read before the first visitor comes, who would wait for it

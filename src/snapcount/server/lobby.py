@@ -38,6 +38,7 @@ from snapcount.server.seating import (
     roles_of,
 )
 from snapcount.server.settings import Settings
+from snapcount.server.signing import Signer
 from snapcount.server.store import Store, StoredMatch, StoredToken
 from snapcount.server.wire.rest import Made, NewMatch, Tokens
 from snapcount.server.wire.writer import JsonText, JsonWriter
@@ -72,6 +73,8 @@ class Lobby:
         self.opening: dict[str, asyncio.Future[Room]] = {}
         self.writers: dict[str, JsonWriter] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.signer: Signer | None = None
+        """Signs the records of games that were played here."""
         self.reader = Reader()
         """Reads what people bring."""
 
@@ -251,7 +254,6 @@ class Lobby:
 
     async def open(self) -> None:
         await self.store.open(self.hear)
-        await self.reader.open()
         task = asyncio.create_task(self.tidy())
         self.tasks.add(task)
 

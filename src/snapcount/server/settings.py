@@ -34,11 +34,26 @@ class Settings:
     """When a room that nobody is in is put away. Nothing is lost: it is replayed when somebody returns."""
     pace_ms: int = 900
     """How long a coach waits in a match that is only watched."""
+    key: str = ""
+    """The file of the key that games played here are signed with; empty: beside the database. Made if there is none."""
     log: str = "info"
 
     @property
     def address(self) -> str:
         return self.db or str(data_folder() / "games.db")
+
+    @property
+    def key_file(self) -> Path:
+        if self.key:
+            return Path(self.key)
+        if self.address.startswith("postgres"):
+            return data_folder() / "server.key"
+        return Path(self.address.removeprefix("sqlite:///") + ".key")
+
+    @property
+    def known_as(self) -> str:
+        """What the server calls itself where it signs."""
+        return self.origins.partition(",")[0].strip() or self.host
 
     def to_environment(self) -> dict[str, str]:
         return {PREFIX + name.upper(): str(value) for name, value in asdict(self).items()}

@@ -13,6 +13,7 @@ from snapcount.core.drivers.live import Seats
 from snapcount.core.drivers.recorded import Input
 from snapcount.core.game import Game, Mark, Undo
 from snapcount.core.record.lines import Lines
+from snapcount.core.record.signature import take_signature
 from snapcount.core.record.text import FORMAT, BadRecord, read_header, read_lines, with_state
 from snapcount.core.record.upgrade import upgrade_for, upgraded
 from snapcount.core.rulebook import Rulebook
@@ -28,8 +29,9 @@ Find = Callable[[str], Rulebook]
 
 
 def dump(game: Game) -> str:
-    """The whole record as text."""
-    return "".join(canonical(line) + "\n" for line in lines_of(game))
+    """The whole record as text, with the signature that it came with if it did."""
+    text = "".join(canonical(line) + "\n" for line in lines_of(game))
+    return text if game.signature is None else text + game.signature.line
 
 
 def lines_of(game: Game) -> Iterator[dict[str, Any]]:
@@ -128,7 +130,7 @@ def load(path: Path, find: Find) -> Game:
 
 def parse(raw: bytes, find: Find, *, name: str = "The record", server_seed: bytes | None = None) -> Game:
     """The game in the bytes of a record; `server_seed` lets an unfinished one go on with its own dice."""
-    lines = read_lines(raw, name)
+    lines, signature = take_signature(read_lines(raw, name), name)
     header = read_header(lines[0], name)
     try:
         rulebook = find(header["game"])
@@ -147,6 +149,8 @@ def parse(raw: bytes, find: Find, *, name: str = "The record", server_seed: byte
         return resume_from_checkpoint(rulebook, header, lines, name)
     if not game.ended:
         game.advance(Seats(game.dice))
+    if header["rules"] == rulebook.rules.version:  # else it is written otherwise now
+        game.signature = signature
     return game
 
 

@@ -10,6 +10,7 @@ from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.game import Game
 from snapcount.core.record.file import Find, parse
 from snapcount.core.record.lines import Lines
+from snapcount.core.record.signature import take_signature
 from snapcount.core.record.text import read_lines
 from snapcount.core.record.upgrade import upgrade_for
 from snapcount.core.table import Dice, Roll
@@ -72,7 +73,7 @@ def verify(raw: bytes, find: Find, *, name: str = "The record") -> str | None:
 
 
 def verdict(raw: bytes, find: Find, *, name: str = "The record") -> Verdict:
-    lines = read_lines(raw, name)
+    lines, _ = take_signature(read_lines(raw, name), name)
     game = parse(raw, find, name=name)
     revealed = lines[-1].get("seed") if lines[-1].get("kind") == "end" else None
     if game.started_from is not None and "start" not in lines[0]:

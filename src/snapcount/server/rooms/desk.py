@@ -11,14 +11,13 @@ from typing import Any
 
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.ledger import entries
-from snapcount.core.record.file import dump
-from snapcount.core.record.verify import verdict
 from snapcount.core.rulebook import Rulebook
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms import branch as branching
 from snapcount.server.rooms import replays
 from snapcount.server.rooms.covering import check_uncovered
+from snapcount.server.rooms.export import written
 from snapcount.server.rooms.info import match_info, stats_of
 from snapcount.server.rooms.room import Room
 from snapcount.server.wire.rest import Branch, Made
@@ -162,18 +161,18 @@ async def branch(lobby: Lobby, room: Room, role: str, wanted: Branch) -> Made:
 # Records
 
 
-async def record(room: Room) -> str:
+async def record(lobby: Lobby, room: Room) -> str:
     async with room.lock:
         await room.refresh()
         if not room.over:
             sentence = "The record holds both seats' secrets: it can be had when the game is over."
             raise ApiError(409, "not_over", sentence)
-        return await asyncio.to_thread(dump, room.saved.game)
+        return await asyncio.to_thread(written, lobby, room)
 
 
 async def verify(lobby: Lobby, room: Room) -> dict[str, Any]:
-    text = await record(room)
-    return replays.told(await asyncio.to_thread(verdict, text.encode(), lobby.find))
+    text = await record(lobby, room)
+    return await asyncio.to_thread(replays.verified, text.encode(), lobby.find)
 
 
 async def replay(lobby: Lobby, who: str, raw: bytes) -> str:

@@ -10,6 +10,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from snapcount.core.record.file import dump
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
+from snapcount.server.rooms.pace import between_coaches
 from snapcount.server.rooms.room import Room
 from snapcount.server.wire.writer import ROLES
 
@@ -29,7 +30,7 @@ async def export(lobby: Lobby, links: Sequence[str]) -> bytes:
                 async with room.lock:
                     await room.refresh()
                     if room.over:
-                        text = await asyncio.to_thread(dump, room.saved.game)
+                        text = await asyncio.to_thread(written, lobby, room)
                         await asyncio.to_thread(file.writestr, record_name(room), text)
         empty = not file.namelist()
     if empty:
@@ -50,6 +51,13 @@ async def rooms_of(lobby: Lobby, link: str) -> list[Room]:
     except ApiError:
         return []
     return found
+
+
+def written(lobby: Lobby, room: Room) -> str:
+    """The record of a game that is over, signed if it was played here: not where somebody brought it."""
+    text = dump(room.saved.game)
+    brought = room.match.mode == "watch" and not between_coaches(room)
+    return text if lobby.signer is None or brought else lobby.signer.signed(text)
 
 
 def record_name(room: Room) -> str:

@@ -14,7 +14,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from multiprocessing.forkserver import ensure_running
 from typing import Any
 
 from snapcount.server.errors import ApiError
@@ -63,10 +62,6 @@ class Reader:
         self.here: Counter[str] = Counter()
         self.threads = ThreadPoolExecutor(bounds.at_once, "reader")
 
-    async def open(self) -> None:
-        """Have the process ready that the others are copies of: whoever comes first would wait for it."""
-        await asyncio.get_running_loop().run_in_executor(self.threads, make_ready)
-
     async def read(self, who: str, work: Work, *given: Any) -> str:
         """What `work` makes of a record, or an `ApiError` that says which bound it broke."""
         async with self.turn(who):
@@ -97,17 +92,12 @@ class Reader:
 
 
 def context() -> Any:
-    """Copies of one process that has the games in memory already; where there are no such copies, new ones."""
+    """Copies of one process that has the games in memory, made for the first record; else new processes."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     found = multiprocessing.get_context("forkserver")
     found.set_forkserver_preload(["__main__", *PRELOADED])
     return found
-
-
-def make_ready() -> None:
-    if context().get_start_method() == "forkserver":
-        ensure_running()
 
 
 def attend(bounds: Bounds, work: Work, given: tuple[Any, ...]) -> str:

@@ -9,10 +9,11 @@ from snapcount.core.data.plain import canonical
 from snapcount.core.game import Game
 from snapcount.core.record.file import Find, parse
 from snapcount.core.record.text import BadRecord, read_header, read_lines
-from snapcount.core.record.verify import Verdict, verdict
+from snapcount.core.record.verify import verdict
 from snapcount.server.errors import ApiError, shortened
 from snapcount.server.rooms.history import Trail
 from snapcount.server.rooms.info import contributions_of, game_info, result_of, stats_of
+from snapcount.server.signing import said_of
 from snapcount.server.wire.fields import LONGEST_NAME, LONGEST_PART, is_printable
 from snapcount.server.wire.match_writer import MatchWriter
 from snapcount.server.wire.writer import JsonText, JsonWriter, numbered, sees
@@ -33,14 +34,19 @@ def check(raw: bytes, find: Find) -> str:
     check_length(raw)
     try:
         check_texts(raw)
-        found = verdict(raw, find)
+        return canonical(verified(raw, find))
     except (BadRecord, ApiError) as problem:
-        found = Verdict(problem.sentence if isinstance(problem, ApiError) else str(problem))
-    return canonical(told(found))
+        sentence = problem.sentence if isinstance(problem, ApiError) else str(problem)
+        return canonical({"ok": False, "sentence": sentence})
 
 
-def told(found: Verdict) -> dict[str, Any]:
-    return {"ok": found.ok, "sentence": found.sentence}
+def verified(raw: bytes, find: Find) -> dict[str, Any]:
+    """Whether the dice follow from the seed, and who signed it."""
+    found, signed = verdict(raw, find), said_of(raw)
+    return {
+        "ok": False if signed.ok is False else found.ok,
+        "sentence": f"{found.sentence} {signed.sentence}" if found.ok else found.sentence,
+    }
 
 
 def read_record(raw: bytes, find: Find) -> Game:

@@ -22,6 +22,7 @@ from snapcount.core.record.file import (
     undo_line,
 )
 from snapcount.core.record.lines import Lines
+from snapcount.core.record.signature import Signature
 from snapcount.core.record.text import BadRecord
 from snapcount.core.record.upgrade import upgrade_for
 from snapcount.core.rulebook import Rulebook
@@ -31,7 +32,7 @@ from snapcount.server.store import Row, StoredMatch
 from snapcount.server.wire.writer import NAMES, SEATS
 
 Find = Callable[[str], Rulebook]
-BESIDE = ("resign", "clock", "link", "delete")
+BESIDE = ("resign", "clock", "link", "delete", "signed")
 """Rows that happen to the match beside the game."""
 NO_INPUTS = (*BESIDE, "contribution")
 """Rows about the match that the rules know nothing of."""
@@ -76,6 +77,8 @@ def opening_rows(match: str, saved: SavedGame, clock: Clock | None = None) -> li
         rows.append(beside_row(match, saved, clock_line("won", seat=NAMES[saved.game.timed_out.other])))
     for seat, level in saved.game.chairs.items():
         rows.append(beside_row(match, saved, clock_line("chair", seat=NAMES[seat], coach=level)))
+    if saved.game.signature is not None:
+        rows.append(beside_row(match, saved, json.loads(saved.game.signature.line)))
     return rows
 
 
@@ -186,6 +189,8 @@ def happen(saved: SavedGame, told: dict[str, Any]) -> None:
             saved.links_made.append({name: told[name] for name in ("seat", "by", "at")})
         case "delete", _:
             (saved.want_deleted.add if told["agree"] else saved.want_deleted.discard)(told["seat"])
+        case "signed", _:
+            saved.game.signature = Signature(told["server"], told["key"], told["signature"])
         case "clock", "won":
             saved.game.timed_out = SEATS[told["seat"]].other
         case "clock", "chair":

@@ -6,6 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from snapcount.server.errors import ApiError
 from snapcount.server.rooms import desk
 from snapcount.server.rooms.export import export, record_name
 from snapcount.server.routes.shared import BYTES, Entered, Hall, Seldom, Sparingly, address_of, as_json
@@ -20,10 +21,10 @@ routes = APIRouter()
     dependencies=Seldom,
     responses={200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}}},
 )
-async def record(inside: Entered) -> Response:
-    """The saved game, when it is over."""
+async def record(lobby: Hall, inside: Entered) -> Response:
+    """The saved game, when it is over, signed by this server."""
     room, _ = inside
-    return as_file(await desk.record(room), "application/x-ndjson", record_name(room))
+    return as_file(await desk.record(lobby, room), "application/x-ndjson", record_name(room))
 
 
 @routes.post(
@@ -43,6 +44,14 @@ def as_file(content: str | bytes, media_type: str, name: str) -> Response:
         media_type=media_type,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
+
+
+@routes.get("/key", response_model=rest.PublicKey)
+async def key(lobby: Hall) -> Any:
+    """The key that games played here are signed with, to compare with the one in a record."""
+    if lobby.signer is None:
+        raise ApiError(404, "no_key", "This server doesn't sign.")
+    return {"server": lobby.signer.server, "key": lobby.signer.key, "algorithm": "Ed25519"}
 
 
 @routes.post("/match/verify", response_model=sights.Verified, dependencies=Seldom)

@@ -222,3 +222,11 @@ class Branch(In):
 class Health(Out):
     status: Literal["ok"]
     version: str
+
+
+@message
+class PublicKey(Out):
+    server: str
+    """What this server calls itself where it signs."""
+    key: str
+    algorithm: Literal["Ed25519"]
