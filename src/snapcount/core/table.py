@@ -144,6 +144,8 @@ class Table(ABC):
     """False where nobody hears what is told, so that a rule played very often may save the words."""
     direct: bool = False
     """True where `enter` does nothing of its own, so that a rule may run without it."""
+    filing: bool = False
+    """True where `enter` only notes which rule is running, as `Listening` does: a rule then notes it by itself."""
 
     @abstractmethod
     def roll(self, dice: Dice) -> Roll: ...
@@ -189,6 +191,7 @@ class Listening(Table):
     """A table that keeps what it is told."""
 
     __slots__ = ("events", "running")
+    filing = True
 
     def __init__(self) -> None:
         self.events: list[Event] = []
@@ -223,7 +226,15 @@ def rule(number: str) -> Callable[[Rule[P, T]], Rule[P, T]]:
 
 _ENTERED = """
 def entered(table, {args}):
-    return body(table, {args}) if table.direct else table.enter(number, body, ({args},))
+    if table.direct:
+        return body(table, {args})
+    if not table.filing:
+        return table.enter(number, body, ({args},))
+    before = table.running
+    table.running = number
+    result = body(table, {args})
+    table.running = before
+    return result
 """
 
 

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat
-from snapcount.football.situation import Law, Situation, Y
+from snapcount.football.situation import Law, Situation, Y, new
 
 
 def new_series(law: Law[Y], offence: Seat, ball: Y) -> Situation[Y]:
     """First down, with the full distance or the goal line to go."""
-    line = ball + law.to_gain
-    return Situation(offence, ball, 1, line if line < law.length else law.length)
+    length, to_gain, _ = law
+    line = ball + to_gain
+    return new(Situation, (offence, ball, 1, line if line < length else length))
 
 
 def same_down(now: Situation[Y], ball: Y) -> Situation[Y]:
     """The down again from another spot, the line to gain unchanged."""
-    return Situation(now.offence, ball, now.down, now.line)
+    offence, _, down, line = now
+    return new(Situation, (offence, ball, down, line))
 
 
 def next_down(law: Law[Y], now: Situation[Y], ball: Y) -> Situation[Y] | None:
     """The down after the ball is dead at `ball`: a new series, the next one, or None where they are used up."""
-    if ball >= now.line:
-        return new_series(law, now.offence, ball)
-    if now.down >= law.downs:
-        return None
-    return Situation(now.offence, ball, now.down + 1, now.line)
+    offence, _, down, line = now
+    if ball >= line:
+        return new_series(law, offence, ball)
+    return None if down >= law.downs else new(Situation, (offence, ball, down + 1, line))

@@ -30,3 +30,8 @@ class Situation(NamedTuple, Generic[Y]):
     """0: no down (kick, try, toss)."""
     line: Y
     """The line to gain; the law's length is goal to go."""
+
+
+new = tuple.__new__
+"""Makes a situation in half the time that its class would take: fields in their order, all of them."""
+assert Situation._fields == ("offence", "ball", "down", "line")

@@ -42,8 +42,7 @@ def _whole(text: str) -> int:
     if len(text) > 20:  # as long as the longest one, with its sign
         raise no_number()
     number = int(text)
-    sane(number)
-    return number
+    return number if len(text) < 19 else int(sane(number))  # eighteen digits are never too many
 
 
 def _fraction(text: str) -> float:

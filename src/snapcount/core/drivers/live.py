@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeVar
 
-from snapcount.core.drivers.recorded import Input, answered
+from snapcount.core.drivers.recorded import Input, answered, thrown
 from snapcount.core.table import Dice, Listening, Pending, Question, Roll, Seat
 
 T = TypeVar("T")
@@ -76,7 +76,7 @@ class Live(Listening):
 
     def thrown(self, kind: str, value: Any) -> Input:
         source = self.source
-        return Input(kind, value, self.running, None, "", source.counter, source.announce(self.running))
+        return thrown(kind, value, self.running, source.counter, source.announce(self.running))
 
     def take(self, kind: str) -> Any:
         taken = self.inputs[self.used]

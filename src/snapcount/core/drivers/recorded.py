@@ -40,12 +40,12 @@ class Recorded(Listening):
 
     def roll(self, dice: Dice) -> Roll:
         roll = self.inner.roll(dice)
-        self.inputs.append(Input("roll", roll, self.running, counter=self.counted()))
+        self.inputs.append(thrown("roll", roll, self.running))
         return roll
 
     def draw(self, deck: tuple[T, ...]) -> T:
         card = self.inner.draw(deck)
-        self.inputs.append(Input("draw", card, self.running, counter=self.counted()))
+        self.inputs.append(thrown("draw", card, self.running))
         return card
 
     def ask(self, seat: Seat, question: Question[T]) -> T:
@@ -59,10 +59,11 @@ class Recorded(Listening):
         self.inputs.append(answered(Seat.AWAY, away, answers[1]))
         return answers
 
-    def counted(self) -> int:
-        """The counter of the fair dice behind the last roll or card; other dice have none."""
-        return 0
-
 
 def answered(seat: Seat, question: Question[T], answer: T) -> Input:
     return _new(Input, ("answer", answer, question.rule, seat, type(question).__name__, 0, ""))
+
+
+def thrown(kind: str, value: Any, rule: str, counter: int = 0, commitment: str = "") -> Input:
+    """A roll or a card; only fair dice are counted."""
+    return _new(Input, (kind, value, rule, None, "", counter, commitment))

@@ -199,10 +199,10 @@ def possible_roll(dice: Dice, value: Any) -> Any:
 
 
 def possible_card(deck: tuple[Any, ...], value: Any) -> Any:
-    """The card of the deck that is written so; most cards are texts and written as they are."""
-    if value.__class__ is str and value in deck:
+    """The card of the deck that is written so; most cards are texts or numbers and written as they are."""
+    if value.__class__ in (str, int) and value in deck:
         card = deck[deck.index(value)]
-        if card.__class__ is str:
+        if card.__class__ is value.__class__:
             return card
     return next((card for card in deck if same(to_plain(card), value)), IMPOSSIBLE)
 

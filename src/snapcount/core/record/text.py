@@ -40,8 +40,9 @@ def read_line(piece: bytes, number: int, name: str) -> dict[str, Any]:
         raise BadRecord(f"{name}, line {number}: longer than {LONGEST_LINE >> 20} MiB.")
     drawn = _drawn(piece)
     if drawn is not None:
-        rule, n, card = drawn.groups()
-        return {"kind": "draw", "rule": rule.decode(), "n": int(n), "value": card.decode()}
+        rule, n, card, number_card = drawn.groups()
+        value = int(number_card) if card is None else card.decode()
+        return {"kind": "draw", "rule": rule.decode(), "n": int(n), "value": value}
     reached = _reached(piece)
     if reached is None:
         return read_whole_line(piece, number, name)
@@ -89,7 +90,8 @@ def read_whole_line(piece: bytes, number: int, name: str) -> dict[str, Any]:
 # at once: no escapes, no leading zeros, fields in their order. A line that is written otherwise is read as a whole.
 
 _drawn = re.compile(
-    rb'{"kind":"draw","rule":"([A-Z0-9.-]+)","n":(0|[1-9][0-9]{0,8}),"value":"([A-Z0-9]+)"}'
+    rb'{"kind":"draw","rule":"([A-Z0-9.-]+)","n":(0|[1-9][0-9]{0,8}),'
+    rb'"value":(?:"([A-Z0-9]+)"|(0|[1-9][0-9]{0,8}))}'
 ).fullmatch
 _reached = re.compile(rb'{"kind":"checkpoint","hash":"([0-9a-f]{16})"(?:,"state":({[ -~]*}))?}').fullmatch
 

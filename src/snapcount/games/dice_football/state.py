@@ -83,9 +83,15 @@ def placed(state: State, phase: Phase, situation: Situation[int]) -> State:
     return new(State, (options, phase, half, left, score, timeouts, situation, opener, overtime, deck))
 
 
-def with_clock(state: State, left: int, timeouts: Pair, deck: tuple[int, ...]) -> State:
-    """The same situation with the counter, the timeouts and the deck changed."""
-    options, phase, half, _, score, _, situation, opener, overtime, _ = state
+def with_left(state: State, left: int) -> State:
+    """The same situation with so many plays left."""
+    options, phase, half, _, score, timeouts, situation, opener, overtime, deck = state
+    return new(State, (options, phase, half, left, score, timeouts, situation, opener, overtime, deck))
+
+
+def with_timeouts(state: State, timeouts: Pair) -> State:
+    """The same situation with a timeout spent, or none."""
+    options, phase, half, left, score, _, situation, opener, overtime, deck = state
     return new(State, (options, phase, half, left, score, timeouts, situation, opener, overtime, deck))
 
 

@@ -11,7 +11,7 @@ from snapcount.core.equilibrium import Equilibrium, solve
 from snapcount.core.table import Question, Seat
 from snapcount.games.dice_football.questions import Catch, ReturnBall
 from snapcount.games.dice_football.rules.course import play
-from snapcount.games.dice_football.rules.timeouts import in_range
+from snapcount.games.dice_football.rules.timeouts import IN_RANGE
 from snapcount.games.dice_football.state import Call, State
 from snapcount.games.dice_football.tables import DEFENCES
 
@@ -44,7 +44,7 @@ def legal_calls(state: State) -> tuple[Call, ...]:
     """The offence cards that may be laid now."""
     if state.phase == "try":
         return (Call.RUN, Call.SHORT_PASS, Call.LONG_PASS, Call.FIELD_GOAL)
-    kicks = (Call.FIELD_GOAL, Call.PUNT) if in_range(state.situation) else (Call.PUNT,)
+    kicks = (Call.FIELD_GOAL, Call.PUNT) if state.situation.ball >= IN_RANGE else (Call.PUNT,)
     return (Call.RUN, Call.SHORT_PASS, Call.LONG_PASS, *kicks)
 
 

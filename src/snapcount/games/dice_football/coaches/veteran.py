@@ -29,7 +29,7 @@ from snapcount.games.dice_football.questions import (
     ThrowChallenge,
 )
 from snapcount.games.dice_football.rules.results import Snap
-from snapcount.games.dice_football.rules.timeouts import in_range
+from snapcount.games.dice_football.rules.timeouts import IN_RANGE
 from snapcount.games.dice_football.rules.tries import try_points
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
@@ -67,7 +67,7 @@ def against(view: View, defence: int) -> dict[Call, float]:
     payoffs = now(view).payoffs
     worth = {card: row[defence - 1] for card, row in zip(SCRIMMAGE, payoffs.matrix, strict=True)}
     worth[Call.PUNT] = payoffs.punt
-    if in_range(view.situation):
+    if view.situation.ball >= IN_RANGE:
         worth[Call.FIELD_GOAL] = payoffs.field_goal
     return worth
 

@@ -7,7 +7,7 @@ from typing import Protocol
 from snapcount.core.table import Table, rule
 from snapcount.games.dice_football.rules.overtime import period_over, regulation_over
 from snapcount.games.dice_football.rules.spots import KICKOFF
-from snapcount.games.dice_football.state import Options, State, with_clock
+from snapcount.games.dice_football.state import Options, State, with_left
 from snapcount.games.dice_football.tables import EVENTS, TIMEOUTS
 
 
@@ -33,10 +33,11 @@ def quarter(clock: Clock) -> int:
 
 def use_play(state: State, event: int) -> State:
     """DF-4.2 The counter goes down by one. `event` is the card that was turned for the play, 0 for none."""
-    left, deck, options = state.left - 1, state.deck, state.options
-    if options.burnt_deck:
-        deck = EVENTS if left == options.plays_per_quarter and state.half < 3 else burn(deck, event)
-    return with_clock(state, left, state.timeouts, deck)
+    left, options = state.left - 1, state.options
+    if not options.burnt_deck:
+        return with_left(state, left)
+    refilled = left == options.plays_per_quarter and state.half < 3
+    return with_left(state, left)._replace(deck=EVENTS if refilled else burn(state.deck, event))
 
 
 def burn(deck: tuple[int, ...], event: int) -> tuple[int, ...]:

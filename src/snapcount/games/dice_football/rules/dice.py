@@ -21,7 +21,8 @@ def half(yards: int) -> int:
 def further_throws(t: Table) -> int:
     """After a doublet the dice are thrown again and added, until a throw is no doublet."""
     dice = t.roll(TWO_DICE)
-    t.tell("threw_again", dice=dice)
+    if t.listens:
+        t.tell("threw_again", dice=dice)
     if dice[0] == dice[1]:
         return dice[0] + dice[1] + further_throws(t)
     return dice[0] + dice[1]

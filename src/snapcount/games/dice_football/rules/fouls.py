@@ -11,7 +11,7 @@ from snapcount.football.penalties import half_distance
 from snapcount.football.scoring import lead
 from snapcount.games.dice_football.rules.downs import new_series
 from snapcount.games.dice_football.rules.results import Kind, Play, Snap
-from snapcount.games.dice_football.state import State, placed, with_clock
+from snapcount.games.dice_football.state import State, placed, with_left
 from snapcount.games.dice_football.tables import FOULS, LAW
 
 
@@ -20,7 +20,8 @@ def flag(t: Table, snap: Snap, dice: Roll, by: Literal["offence", "defence"]) ->
     """A foul cancels the play: nothing else of it counts."""
     foul = FOULS[snap.event, by]
     guilty = snap.offence if by == "offence" else snap.offence.other
-    t.tell("flagged", seat=guilty, by=by, foul=foul.name, event=snap.event, dice=dice)
+    if t.listens:
+        t.tell("flagged", seat=guilty, by=by, foul=foul.name, event=snap.event, dice=dice)
     kind = Kind.FOUL_OFFENCE if by == "offence" else Kind.FOUL_DEFENCE
     return Play(kind, foul.yards, snap.timeouts, snap.event)
 
@@ -32,7 +33,10 @@ def against_offence(t: Table, state: State, play: Play) -> State:
     foul = FOULS[play.event, "offence"]
     yards = half_distance(foul.yards, now.ball)
     spot = now.ball - yards
-    t.tell("penalised", seat=now.offence, by="offence", foul=foul.name, yards=yards, spot=spot, repeated=True)
+    if t.listens:
+        t.tell(
+            "penalised", seat=now.offence, by="offence", foul=foul.name, yards=yards, spot=spot, repeated=True
+        )
     return placed(state, "scrimmage", same_down(now, spot))
 
 
@@ -48,15 +52,16 @@ def against_defence(t: Table, state: State, play: Play) -> State:
     yards = half_distance(foul.yards, other_end(LAW, now.ball))
     spot = now.ball + yards
     repeated = not foul.automatic and spot < now.line
-    t.tell(
-        "penalised",
-        seat=now.offence.other,
-        by="defence",
-        foul=foul.name,
-        yards=yards,
-        spot=other_end(LAW, spot),
-        repeated=repeated,
-    )
+    if t.listens:
+        t.tell(
+            "penalised",
+            seat=now.offence.other,
+            by="defence",
+            foul=foul.name,
+            yards=yards,
+            spot=other_end(LAW, spot),
+            repeated=repeated,
+        )
     if repeated:
         return placed(state, "scrimmage", same_down(now, spot))
     t.tell("first_down", seat=now.offence, spot=spot)
@@ -74,4 +79,4 @@ def declined(t: Table, state: State) -> State:
 def extend(t: Table, state: State) -> State:
     """A half doesn't end on a foul by the defence: one more play."""
     t.tell("untimed_down", half=state.half)
-    return with_clock(state, 1, state.timeouts, state.deck)
+    return with_left(state, 1)

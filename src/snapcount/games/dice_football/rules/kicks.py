@@ -80,7 +80,8 @@ def free_kick(t: Table, state: State) -> State:
 def punt(t: Table, state: State) -> State:
     """Fifty yards, no throw. In overtime the opportunity ends with the kick."""
     kickers, lands = state.situation.offence, state.situation.ball + PUNT_DISTANCE
-    t.tell("punted", seat=kickers, yards=PUNT_DISTANCE, spot=lands)
+    if t.listens:
+        t.tell("punted", seat=kickers, yards=PUNT_DISTANCE, spot=lands)
     if state.overtime:
         state = opportunity_over(t, state)
         if state.phase == "over":
@@ -120,7 +121,8 @@ def run_back(t: Table, state: State, receivers: Seat, start: int, rate: int) -> 
     """Touchdown, touchback if it stays in the end zone, or first down where it ends."""
     yards = long_return(t) if rate == LONG_RATE else short_return(t)
     spot = start + yards
-    t.tell("returned", seat=receivers, yards=yards, start=start, spot=spot)
+    if t.listens:
+        t.tell("returned", seat=receivers, yards=yards, start=start, spot=spot)
     if spot >= FIELD:
         return touchdown(t, state, receivers)
     if spot <= 0:
@@ -133,7 +135,8 @@ def long_return(t: Table) -> int:
     """Turnovers and kickoffs: two yards a pip; a doublet counts double and runs on."""
     dice = t.roll(TWO_DICE)
     yards = LONG_RATE * (dice[0] + dice[1])
-    t.tell("ran_back", dice=dice, yards=yards if dice[0] != dice[1] else 2 * yards)
+    if t.listens:
+        t.tell("ran_back", dice=dice, yards=yards if dice[0] != dice[1] else 2 * yards)
     return 2 * yards + long_return(t) if dice[0] == dice[1] else yards
 
 
@@ -142,5 +145,6 @@ def short_return(t: Table) -> int:
     """Punts and free kicks: half of that."""
     dice = t.roll(TWO_DICE)
     yards = SHORT_RATE * (dice[0] + dice[1])
-    t.tell("ran_back", dice=dice, yards=yards if dice[0] != dice[1] else 2 * yards)
+    if t.listens:
+        t.tell("ran_back", dice=dice, yards=yards if dice[0] != dice[1] else 2 * yards)
     return 2 * yards + short_return(t) if dice[0] == dice[1] else yards

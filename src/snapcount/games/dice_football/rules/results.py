@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from snapcount.core.table import Roll, Seat, Table
 from snapcount.football.scoring import Pair
-from snapcount.games.dice_football.state import RUN, Call
+from snapcount.games.dice_football.state import RUN, Call, new
 
 
 class Kind(StrEnum):
@@ -49,6 +49,10 @@ class Play(NamedTuple):
     event: int
 
 
+assert Snap._fields == ("offence", "call", "defence", "event", "ball", "leads", "timeouts")
+assert Play._fields == ("kind", "yards", "timeouts", "event")
+
+
 def gained(t: Table, snap: Snap, dice: Roll, usual: int, yards: int) -> Play:
     """A run or a complete pass: `usual` is the gain before the event changed it to `yards`."""
     if t.listens:
@@ -64,7 +68,7 @@ def gained(t: Table, snap: Snap, dice: Roll, usual: int, yards: int) -> Play:
             yards=yards,
             spot=snap.ball + yards,
         )
-    return Play(GAIN, yards, snap.timeouts, snap.event)
+    return new(Play, (GAIN, yards, snap.timeouts, snap.event))
 
 
 def incomplete(t: Table, snap: Snap, dice: Roll, why: str, yards: int) -> Play:
@@ -81,7 +85,7 @@ def incomplete(t: Table, snap: Snap, dice: Roll, why: str, yards: int) -> Play:
             yards=yards,
             spot=snap.ball + yards,
         )
-    return Play(INCOMPLETE, yards, snap.timeouts, snap.event)
+    return new(Play, (INCOMPLETE, yards, snap.timeouts, snap.event))
 
 
 def with_timeouts(snap: Snap, timeouts: Pair) -> Snap:

@@ -13,7 +13,8 @@ from snapcount.games.dice_football.tables import SAFETY, TOUCHDOWN
 def points(t: Table, state: State, seat: Seat, how: str, number: int) -> State:
     """DF-13.6 Points on the board."""
     score = add(state.score, seat, number)
-    t.tell("scored", seat=seat, how=how, points=number, score=score)
+    if t.listens:
+        t.tell("scored", seat=seat, how=how, points=number, score=score)
     return with_score(state, score)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from snapcount.core.table import Table, rule
-from snapcount.football.scoring import Pair, lead
+from snapcount.football.scoring import lead
 from snapcount.football.situation import Situation
 from snapcount.games.dice_football.questions import CALL_DEFENCE, CALL_IN_RANGE, CALL_OUT_OF_RANGE
 from snapcount.games.dice_football.rules.clock import quarter, use_play
@@ -15,9 +15,9 @@ from snapcount.games.dice_football.rules.fouls import against_defence, against_o
 from snapcount.games.dice_football.rules.kicks import punt
 from snapcount.games.dice_football.rules.results import Kind, Play, Snap
 from snapcount.games.dice_football.rules.scrimmage import scrimmage
-from snapcount.games.dice_football.rules.timeouts import TIMEOUT_EVENTS, Cards, in_range
+from snapcount.games.dice_football.rules.timeouts import IN_RANGE, TIMEOUT_EVENTS, Cards
 from snapcount.games.dice_football.rules.turnovers import turnover
-from snapcount.games.dice_football.state import HOME, PUNT, Call, State, with_clock
+from snapcount.games.dice_football.state import HOME, PUNT, Call, State, new, with_timeouts
 from snapcount.games.dice_football.tables import EVENT_TITLES, EVENTS
 
 KINDS = {
@@ -34,18 +34,19 @@ DELAY_OF_GAME = 7
 @rule("DF-4.7")
 def snap(t: Table, state: State) -> State:
     """Cards, event, timeouts, throw, result, in this order."""
-    now = state.situation
+    offence, ball, _, _ = now = state.situation
     call, defence = choose_cards(t, state, now)
     event = turn_event(t, state)
     state = use_play(state, event)
     if event in TIMEOUT_EVENTS:
         cards = TIMEOUT_EVENTS[event](t, state, Cards(call, defence, event, state.timeouts))
         call, defence, event, timeouts = cards
-        state = with_timeouts(state, timeouts)
+        if timeouts is not state.timeouts:
+            state = with_timeouts(state, timeouts)
     if call is PUNT:
         return punt(t, state)
-    leads = event == DELAY_OF_GAME and lead(state.score, now.offence) > 0
-    play = scrimmage(t, Snap(now.offence, call, defence, event, now.ball, leads, state.timeouts))
+    leads = event == DELAY_OF_GAME and lead(state.score, offence) > 0
+    play = scrimmage(t, new(Snap, (offence, call, defence, event, ball, leads, state.timeouts)))
     if play.timeouts is not state.timeouts:
         state = with_timeouts(state, play.timeouts)
     if play.kind in PLACED:
@@ -56,7 +57,7 @@ def snap(t: Table, state: State) -> State:
 @rule("DF-5.1")
 def choose_cards(t: Table, state: State, now: Situation[int]) -> tuple[Call, int]:
     """Both teams choose a card in secret; both are opened together (DF-5.4)."""
-    question = CALL_IN_RANGE if in_range(now) else CALL_OUT_OF_RANGE
+    question = CALL_IN_RANGE if now.ball >= IN_RANGE else CALL_OUT_OF_RANGE
     if now.offence is HOME:
         call, defence = t.ask_both(question, CALL_DEFENCE)
     else:
@@ -82,12 +83,6 @@ def turn_event(t: Table, state: State) -> int:
     if t.listens:
         t.tell("event_turned", event=event, card=EVENT_TITLES[event])
     return event
-
-
-def with_timeouts(state: State, timeouts: Pair) -> State:
-    if timeouts == state.timeouts:
-        return state
-    return with_clock(state, state.left, timeouts, state.deck)
 
 
 PLACED = frozenset((Kind.GAIN, Kind.INCOMPLETE, Kind.SACK))

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from snapcount.core.table import Seat, Table, rule
 from snapcount.football.field import other_end
 from snapcount.football.scoring import Pair, add
-from snapcount.football.situation import Situation
 from snapcount.games.dice_football.questions import TIMEOUTS, ChangeDefence, ChangePlay
 from snapcount.games.dice_football.state import Call, State
 from snapcount.games.dice_football.tables import APPLIES, FIELD_GOAL_RANGE, LAW
@@ -23,9 +22,8 @@ class Cards(NamedTuple):
     timeouts: Pair
 
 
-def in_range(now: Situation[int]) -> bool:
-    """DF-5.3 A field goal may be tried."""
-    return other_end(LAW, now.ball) <= FIELD_GOAL_RANGE
+IN_RANGE = other_end(LAW, FIELD_GOAL_RANGE)
+"""DF-5.3 Where a field goal may be tried from, and from there on."""
 
 
 def offer(t: Table, state: State, seat: Seat, cards: Cards) -> bool:
@@ -34,7 +32,8 @@ def offer(t: Table, state: State, seat: Seat, cards: Cards) -> bool:
         return False
     if not t.ask(seat, TIMEOUTS[cards.event, cards.call, cards.defence]):
         return False
-    t.tell("timeout", seat=seat, event=cards.event)
+    if t.listens:
+        t.tell("timeout", seat=seat, event=cards.event)
     return True
 
 
@@ -62,7 +61,7 @@ def change_play(t: Table, state: State, cards: Cards) -> Cards:
     offence = state.situation.offence
     if not offer(t, state, offence, cards):
         return without_event(cards)
-    call = t.ask(offence, ChangePlay(in_range(state.situation), cards.call, cards.defence))
+    call = t.ask(offence, ChangePlay(state.situation.ball >= IN_RANGE, cards.call, cards.defence))
     t.tell("play_changed", seat=offence, card=call)
     return Cards(call, cards.defence, 0, add(cards.timeouts, offence, -1))
 

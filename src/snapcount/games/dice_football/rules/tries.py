@@ -25,16 +25,17 @@ def try_for_points(t: Table, state: State) -> State:
     else:
         defence, call = t.ask_both(DEFEND_TRY, CALL_TRY)
     how = "extra_point" if call is Call.FIELD_GOAL else "two_points"
-    t.tell(
-        "play_began",
-        kind=how,
-        situation=now,
-        quarter=quarter(state),
-        left=state.left,
-        score=state.score,
-        card=call,
-        defence=defence,
-    )
+    if t.listens:
+        t.tell(
+            "play_began",
+            kind=how,
+            situation=now,
+            quarter=quarter(state),
+            left=state.left,
+            score=state.score,
+            card=call,
+            defence=defence,
+        )
     number = try_points(t, Snap(now.offence, call, defence, 0, now.ball, False, state.timeouts))
     if number:
         state = points(t, state, now.offence, how, number)

@@ -29,6 +29,8 @@ PURPOSES = {
 class VectorTable(Listening):
     """One phase of a worked example, with the answers found for it so far."""
 
+    filing = False
+
     def __init__(self, answers: Sequence[Any], chance: Sequence[Mapping[str, Any]], used: int) -> None:
         super().__init__()
         self.answers = list(answers)
