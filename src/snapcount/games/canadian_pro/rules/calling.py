@@ -68,6 +68,8 @@ def substitute(t: Table, state: State, seat: Seat, sent: Substitution) -> State:
 @rule("CP-3.4")
 def reveal(t: Table, state: State, call: Call, defence: DefenceCall | None) -> None:
     """Both calls are shown when the dice are thrown."""
+    if not t.listens:
+        return
     play, who, depth, hole, zone, variant, hurry = call
     t.tell(
         "called",

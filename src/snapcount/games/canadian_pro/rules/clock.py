@@ -81,7 +81,8 @@ def conclude(t: Table, state: State, after: After, done: Done) -> State:
         state.changes,
         done.hurt,
     )
-    t.tell("play_ended", phase=after.phase, situation=after.situation, left=left, score=score)
+    if t.listens:
+        t.tell("play_ended", phase=after.phase, situation=after.situation, left=left, score=score)
     if untimed and not state.untimed:
         t.tell("untimed_down")
     return new

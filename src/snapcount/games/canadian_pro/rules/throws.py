@@ -41,5 +41,6 @@ def throw(t: Table, dice: Throw) -> int:
     """The total of two dice of one colour, or the face of one."""
     thrown = t.roll(dice)
     total = sum(thrown)
-    t.tell("thrown", dice=thrown, total=total, purpose=dice.purpose, side=dice.side)
+    if t.listens:
+        t.tell("thrown", dice=thrown, total=total, purpose=dice.purpose, side=dice.side)
     return total
