@@ -56,7 +56,7 @@ def plays_of(events: list[Event]) -> Iterator[dict[str, Any]]:
     """The facts of each play by what happened; later facts of the same name win."""
     play: dict[str, Any] = {}
     for event in events:
-        if event.what in ("declared", "kicked_off") and play:
+        if event.what in ("play_began", "kicked_off") and play:
             yield play
             play = {}
         if event.what == "carried" and event.facts["kind"] not in ("scrimmage", "catch"):
@@ -68,7 +68,7 @@ def plays_of(events: list[Event]) -> Iterator[dict[str, Any]]:
 
 def tally(play: dict[str, Any], into: Tally) -> None:
     name = play["called"]["play"] if "called" in play else ""
-    scrimmage = "declared" in play and not play["declared"]["is_try"]
+    scrimmage = "play_began" in play and not play["play_began"]["is_try"]
     if scrimmage and name and PLAYBOOK[name].is_run:
         if name != "sneak":
             into.add("run_yards", play["carried"]["gain"])
@@ -86,21 +86,21 @@ def tally(play: dict[str, Any], into: Tally) -> None:
 
 def tally_pass(name: str, play: dict[str, Any], into: Tally) -> None:
     kind = "short" if name in SHORT else "long" if name in LONG else name
-    broken = play.get("reveal", {}).get("what")
+    broken = play.get("linebacker_revealed", {}).get("what")
     sacked = "verdict" not in play or broken == "sack"
     complete = not sacked and broken is None and play["verdict"]["v"] == "complete"
     into.add(f"{kind}_completion", complete)
-    into.add(f"{kind}_interception", "interception" in play)
+    into.add(f"{kind}_interception", "intercepted" in play)
     into.add(f"{kind}_sack", sacked)
     into.add(f"{kind}_yards", play["carried"]["gain"] if complete or sacked else 0.0)
 
 
 def tally_kick(play: dict[str, Any], into: Tally) -> None:
     good = play["kick"]["v"] == "good"
-    if play["declared"]["is_try"]:
+    if play["play_began"]["is_try"]:
         into.add("extra_points", good)
         return
-    distance = 117 - play["declared"]["spot"]
+    distance = 117 - play["play_began"]["spot"]
     into.add("field_goals_made", good)
     into.add(f"field goal {5 * int(distance // 5)}-{5 * int(distance // 5) + 4}", good)
 
@@ -152,13 +152,13 @@ def main() -> None:
         into.add("points_per_game", sum(score))
         for name, what in (
             ("touchdowns", "touchdown"),
-            ("interceptions", "interception"),
+            ("interceptions", "intercepted"),
             ("safeties", "safety"),
         ):
             into.add(name, sum(event.what == what for event in events))
         plays = list(plays_of(events))
         lost = sum(
-            "fumble" in play and play.get("recovered", {}).get("seat") != _carrier(play) for play in plays
+            "fumbled" in play and play.get("recovered", {}).get("seat") != _carrier(play) for play in plays
         )
         into.add("fumbles_lost", lost)
         for play in plays:
@@ -169,7 +169,7 @@ def main() -> None:
 
 
 def _carrier(play: dict[str, Any]) -> Any:
-    return play["fumble"]["seat"] if "recovered" in play else None
+    return play["fumbled"]["seat"] if "recovered" in play else None
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from snapcount.core.drivers.script import Script
 from snapcount.core.table import Event, Refusal, Seat
+from snapcount.football.situation import Situation
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.examples.run import run
 from snapcount.games.out_of_sight.rules.course import play
@@ -14,7 +15,7 @@ from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.rules.playbook import Execution, straight_drop
 from snapcount.games.out_of_sight.rules.strokes import Refused, Stroke, dot, line
 from snapcount.games.out_of_sight.rules.toss import opening
-from snapcount.games.out_of_sight.state import Options, State
+from snapcount.games.out_of_sight.state import Options, State, kick_from, tidy
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
 FAR = ((75.0, 20.0), (80.0, 20.0), (85.0, 20.0))
@@ -44,14 +45,45 @@ def game(*symbols: Symbol, **changes: Any) -> State:
         changes.pop("overtime_option", "may tie"),
         text_of(symbols),
     )
-    state = opening(options)._replace(phase="huddle", los=30.0, ltg=40.0, down=1)
-    return state._replace(**changes)
+    state = opening(options)._replace(phase="huddle", situation=Situation(HOME, 30.0, 1, 40.0))
+    return changed(state, **changes)
+
+
+def changed(state: State, los: float | None = None, ltg: float | None = None, **changes: Any) -> State:
+    """The same with other fields; the scrimmage line and the line to gain are told by their x."""
+    now = {name: changes.pop(name) for name in ("offence", "ball", "down", "line") if name in changes}
+    state = state._replace(**changes)
+    state = state._replace(situation=state.situation._replace(**now))
+    offence, ball, down, line = state.situation
+    ball = ball if los is None else state.own(offence, los)
+    line = line if ltg is None else state.own(offence, ltg)
+    state = state._replace(situation=Situation(offence, ball, down, line))
+    if changes.get("phase") in ("kickoff", "free_kick"):
+        line = tables.KICKOFF_LINE if changes["phase"] == "kickoff" else tables.FREE_KICK_LINE
+        return state._replace(situation=kick_from(state.offence, line))
+    return state
 
 
 def at(state: State, los: float, **changes: Any) -> State:
     """The same on another line, ten yards or the goal to go."""
     gain = min(100.0, los + 10) if state.going == 1 else max(0.0, los - 10)
-    return state._replace(los=los, ltg=gain, **changes)
+    return changed(state, los=los, ltg=gain, **changes)
+
+
+def gain_x(state: State) -> float:
+    """Where the line to gain lies between West and East."""
+    return tidy(state.x_of(state.offence, state.situation.line))
+
+
+def named(event: Event) -> str:
+    """An event by its name; points by how they were scored, fouls and tries by what they were."""
+    facts = event.facts
+    if event.what == "tried":
+        return f"{facts['how']} {'good' if facts['good'] else 'failed'}"
+    for name, of in (("scored", "how"), ("flagged", "foul")):
+        if event.what == name:
+            return str(facts[of])
+    return event.what
 
 
 class After(NamedTuple):
@@ -62,13 +94,19 @@ class After(NamedTuple):
 
     @property
     def told(self) -> list[str]:
-        return [event.what for event in self.events]
+        """What happened between the marks of a play's beginning and end."""
+        return [named(event) for event in self.events if event.what not in ("play_began", "play_ended")]
 
     def facts(self, what: str) -> dict[str, Any]:
-        return next(event.facts for event in self.events if event.what == what)
+        return self.event(what).facts
 
     def rule(self, what: str) -> str:
-        return next(event.rule for event in self.events if event.what == what)
+        return self.event(what).rule
+
+    def event(self, what: str) -> Event:
+        """The first of its name; `carried` is whatever a pen-line ended in."""
+        wanted = ("gained", "sacked", "returned") if what == "carried" else (what,)
+        return next(event for event in self.events if named(event) in wanted)
 
 
 def go(state: State, *inputs: Any) -> After:
@@ -85,8 +123,8 @@ def set_up(state: State, linebackers: tuple[Point, ...] = FAR) -> State:
 
 def called(state: State, name: str, *points: Point) -> Execution:
     """A play with a straight drop; for a run these points follow the drop, for a pass the one is the dot."""
-    drop = straight_drop(tables.PLAYBOOK[name], state.ball, state.going)
-    start = drop[-1] if drop else state.ball
+    drop = straight_drop(tables.PLAYBOOK[name], state.ball_at, state.going)
+    start = drop[-1] if drop else state.ball_at
     stroke = line(start, *points) if tables.PLAYBOOK[name].is_run else dot(points[0])
     return Execution(name, drop, stroke)
 
@@ -111,7 +149,7 @@ def caught(state: State, name: str, where: Point, *points: Point, lbs: tuple[Poi
 
 
 def kickoff(state: State, where: Point) -> After:
-    return go(state._replace(phase="kickoff", down=0), dot(where))
+    return go(state if state.phase == "free_kick" else changed(state, phase="kickoff"), dot(where))
 
 
 def kick(state: State, declared: str, stroke: Stroke) -> After:

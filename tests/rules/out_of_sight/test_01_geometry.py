@@ -20,6 +20,7 @@ from tests.rules.out_of_sight.table import (
     FAR,
     HOME,
     bar,
+    changed,
     dive,
     game,
     kickoff,
@@ -56,8 +57,8 @@ def test_os_1_4_pen_and_dot_are_discs_of_a_quarter_yard() -> None:
 
 
 def test_os_1_5_the_nose_of_the_spotted_ball_is_on_the_line() -> None:
-    assert game(ball_y=1.0).ball == (29.75, 1.0)
-    assert game(home_goes=-1, los=70.0).ball == (70.25, 0.0)
+    assert game(ball_y=1.0).ball_at == (29.75, 1.0)
+    assert game(home_goes=-1, los=70.0).ball_at == (70.25, 0.0)
 
 
 def test_os_1_6_a_bar_is_a_rectangle_turned_by_its_angle() -> None:
@@ -115,7 +116,7 @@ def test_os_1_11_the_hashmarks_are_37_twelfths_from_the_middle() -> None:
 @pytest.mark.parametrize("west", [False, True])
 def test_os_1_12_the_goalposts_stand_beyond_both_end_lines(west: bool) -> None:
     state = game(home_goes=-1 if west else 1, phase="kick", declared="field_goal", down=4)
-    state = state._replace(los=25.0 if west else 75.0)
+    state = changed(state, los=25.0 if west else 75.0)
 
     def kicked(x: float, y: float) -> str:
         table = Script()
@@ -159,4 +160,8 @@ def test_os_1_15_distances_compare_in_favour_of_touching() -> None:
 
 def test_os_1_15_a_ball_that_changes_hands_is_rounded_for_its_carrier() -> None:
     after = dive(game(bar("white", 36.05), down=4))
-    assert after.facts("spot")["spot"] == 35.7 and after.state.offence is AWAY and after.state.los == 35.7
+    assert (
+        after.facts("ball_dead")["spot"] == 35.7
+        and after.state.offence is AWAY
+        and after.state.scrimmage_x == 35.7
+    )

@@ -99,11 +99,11 @@ def test_os_2_3_a_run_is_one_line_from_the_exact_start_point() -> None:
 
 def test_os_2_4_a_dot_is_the_first_point_where_the_pen_comes_down_and_a_smear_is_ignored() -> None:
     smeared = Stroke((Segment("up"), Segment("down", ((68.0, 2.0), (68.5, 2.4), (68.0, 2.9)))))
-    after = go(game(phase="kickoff", down=0), smeared)
-    assert after.facts("kick_lands")["at"] == (68.0, 2.0)
+    after = go(game(phase="kickoff"), smeared)
+    assert after.facts("kicked_off")["at"] == (68.0, 2.0)
     assert dot_code(Stroke((Segment("up"), Segment("down", ((68.0, 2.0), (69.01, 2.0)))))) == "E_DOT"
-    over = game(bar("red", 50, name="r"), phase="kickoff", down=0)
-    assert "kick_lands" in kickoff(over, (68.0, 0.0)).told, "the path through the air touches nothing"
+    over = game(bar("red", 50, name="r"), phase="kickoff")
+    assert "kicked_off" in kickoff(over, (68.0, 0.0)).told, "the path through the air touches nothing"
 
 
 def test_os_2_5_touching_is_no_visible_space() -> None:
@@ -161,8 +161,8 @@ def test_os_2_9_at_equal_arc_length_goal_then_linebacker_then_cap_then_symbol_by
 
 def test_os_2_10_the_gain_is_the_way_of_the_pen_centre_and_the_spot_its_nose() -> None:
     after = dive(game(bar("white", 36)))
-    assert after.facts("carried")["gain"] == pytest.approx(35.45 - 29.75)
-    assert after.facts("spot")["spot"] == 35.7 and after.rule("spot") == "OS-2.10"
+    assert after.facts("carried")["yards"] == pytest.approx(35.45 - 29.75)
+    assert after.facts("ball_dead")["spot"] == 35.7 and after.rule("ball_dead") == "OS-2.10"
 
 
 def test_os_2_11_linebackers_are_not_announced() -> None:
@@ -267,7 +267,10 @@ def test_os_2_19_ending_the_stroke_at_the_contact_gives_the_same_result(beyond: 
     state = game(bar("white", 36), bar("red", 50))
     whole = dive(state, 80.0)
     short = dive(state, 35.45 + beyond)
-    assert short.state.los == whole.state.los and short.facts("carried")["by"] == whole.facts("carried")["by"]
+    assert (
+        short.state.scrimmage_x == whole.state.scrimmage_x
+        and short.facts("carried")["by"] == whole.facts("carried")["by"]
+    )
 
 
 def test_os_2_19_a_touched_square_is_not_told_to_the_drawer_before_his_run() -> None:
@@ -284,7 +287,7 @@ def test_a_run_after_a_catch_is_checked_like_any_run() -> None:
     assert code_of(asked, down((39.6, 5.0), (45.0, 5.0))) == "E_START"
     assert code_of(asked, down((38.6, 5.0), (45.0, 5.0))) is None
     assert called(set_up(game()), "dive", (40.0, 0.0)).drop == DROP
-    assert caught(game(receiver(40, 5)), "slant", (38.6, 6.5), (38.6, 12.0)).state.phase == "spot"
+    assert caught(game(receiver(40, 5)), "slant", (38.6, 6.5), (38.6, 12.0)).state.phase == "scrimmage"
 
 
 def test_a_stroke_of_monstrous_size_is_refused_before_it_is_read() -> None:

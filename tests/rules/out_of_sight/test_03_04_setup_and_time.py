@@ -24,6 +24,7 @@ from tests.rules.out_of_sight.table import (
     caught,
     code_of,
     dive,
+    gain_x,
     game,
     go,
     kick,
@@ -63,19 +64,25 @@ def test_os_3_2_the_visitors_call_the_winner_chooses_the_ball_the_loser_the_end(
 
 
 def test_os_3_3_ends_change_after_the_first_and_third_quarter_and_the_half_starts_anew() -> None:
-    first = game(quarter=1, units=0, phase="spot", first_kicker=AWAY, first_goes=1)
+    first = game(quarter=1, left=0, phase="scrimmage", opening_kicker=AWAY, first_goes=1)
     second = go(first).state
-    assert (second.quarter, second.home_goes, second.units, second.phase) == (2, -1, 40, "spot")
-    third = go(second._replace(units=0)).state
+    assert (second.quarter, second.home_goes, second.left, second.phase) == (2, -1, 40, "scrimmage")
+    third = go(second._replace(left=0)).state
     assert (third.quarter, third.home_goes, third.phase, third.offence) == (3, 1, "kickoff", HOME)
-    fourth = go(third._replace(phase="spot", units=0)).state
+    fourth = go(third._replace(phase="scrimmage", left=0)).state
     assert (fourth.quarter, fourth.home_goes) == (4, -1)
 
 
 def test_os_3_4_a_drive_goes_on_at_the_other_end_and_the_ball_is_spotted_anew() -> None:
-    state = game(quarter=1, units=0, phase="spot", los=37.4, ltg=43.6, down=2)
+    state = game(quarter=1, left=0, phase="scrimmage", los=37.4, ltg=43.6, down=2)
     after = go(state).state
-    assert (after.los, after.ltg, after.down, after.phase, after.offence) == (62.6, 56.4, 2, "spot", HOME)
+    assert (after.scrimmage_x, gain_x(after), after.situation.down, after.phase, after.offence) == (
+        62.6,
+        56.4,
+        2,
+        "scrimmage",
+        HOME,
+    )
 
 
 def test_os_3_5_the_options_and_their_defaults() -> None:
@@ -106,27 +113,27 @@ def test_os_3_7_weather_toss_kickoff_return_downs_try_kickoff() -> None:
         phases.append(going.state.phase)
     asked = list(dict.fromkeys(phase for phase in phases))
     assert asked[:2] == ["toss", "kickoff"] and phases[-1] == "over"
-    late = dive(game(bar("white", 36), units=2))
-    assert late.state.units == 0 and late.state.los == 35.7 and late.state.quarter == 1, (
+    late = dive(game(bar("white", 36), left=2))
+    assert late.state.left == 0 and late.state.scrimmage_x == 35.7 and late.state.quarter == 1, (
         "the play is finished first"
     )
 
 
 def test_os_4_1_a_quarter_is_a_number_of_plays_kept_in_halves() -> None:
-    assert fresh().units == 40 and dive(game(units=40)).state.units == 38
-    last = dive(game(units=2), 33.0).state
-    assert last.units == 0 and go(last).state.quarter == 2
+    assert fresh().left == 40 and dive(game(left=40)).state.left == 38
+    last = dive(game(left=2), 33.0).state
+    assert last.left == 0 and go(last).state.quarter == 2
 
 
 def test_os_4_2_what_counts_as_a_play() -> None:
-    assert kickoff(game(), (109.9, 0.0)).state.units == 38
-    assert go(game(phase="kickoff", down=0), "onside", (1,)).state.units == 38
-    assert go(game(phase="declare"), "kneel").state.units == 38
-    assert kick(at(game(down=4), 75.0), "field_goal", dot((116.0, 0.0))).state.units == 38
+    assert kickoff(game(), (109.9, 0.0)).state.left == 38
+    assert go(game(phase="kickoff"), "onside", (1,)).state.left == 38
+    assert go(game(phase="declare"), "kneel").state.left == 38
+    assert kick(at(game(down=4), 75.0), "field_goal", dot((116.0, 0.0))).state.left == 38
     landed = kickoff(game(), (90.0, 0.0)).state
-    assert landed.units == 40 and go(landed, "down").state.units == 38, "a kick and its return are one play"
-    scored = game(phase="declare", is_try=True, los=98.0, ltg=100.0, down=0)
-    assert kick(scored, "field_goal", dot((116.0, 0.0))).state.units == 40, "a try never counts"
+    assert landed.left == 40 and go(landed, "down").state.left == 38, "a kick and its return are one play"
+    scored = game(phase="declare", trying=True, los=98.0, ltg=100.0, down=0)
+    assert kick(scored, "field_goal", dot((116.0, 0.0))).state.left == 40, "a try never counts"
 
 
 @pytest.mark.parametrize(
@@ -144,14 +151,14 @@ def test_os_4_2_what_counts_as_a_play() -> None:
 def test_os_4_3_half_plays_in_the_last_five_or_throughout(
     half_play: str, quarter: int, units: int, counts: bool
 ) -> None:
-    state = game(half_play=half_play, quarter=quarter, units=units)
+    state = game(half_play=half_play, quarter=quarter, left=units)
     assert half_plays_count(state) is counts
     thrown = snap(state, "slant", (35.0, 3.0)).state
-    assert units - thrown.units == (1 if counts else 2)
+    assert units - thrown.left == (1 if counts else 2)
 
 
 def cost(after: State) -> int:
-    return 40 - after.units
+    return 40 - after.left
 
 
 def test_os_4_4_which_plays_stop_the_clock() -> None:
@@ -181,36 +188,36 @@ def test_os_4_4_which_plays_stop_the_clock() -> None:
 
 
 def test_os_4_5_with_one_unit_left_a_play_may_start_and_ends_the_half() -> None:
-    after = dive(game(quarter=2, units=1), 33.0).state
-    assert after.units == 0 and go(after).state.quarter == 3
+    after = dive(game(quarter=2, left=1), 33.0).state
+    assert after.left == 0 and go(after).state.quarter == 3
 
 
 def test_os_4_6_after_a_score_on_the_last_play_the_try_is_played_but_not_the_kickoff() -> None:
-    scored = dive(at(game(quarter=2, units=2), 95.0), 103.0, lbs=((60.0, 20.0),)).state
-    assert scored.is_try and scored.units == 0
+    scored = dive(at(game(quarter=2, left=2), 95.0), 103.0, lbs=((60.0, 20.0),)).state
+    assert scored.trying and scored.left == 0
     tried = kick(go(scored, 0.0).state, "field_goal", dot((116.0, 0.0))).state
     assert tried.phase == "kickoff" and tried.score == (7, 0)
-    half = go(tried._replace(first_kicker=HOME)).state
+    half = go(tried._replace(opening_kicker=HOME)).state
     assert (half.quarter, half.phase, half.offence) == (3, "kickoff", AWAY)
     opens = go(tried._replace(quarter=1)).state
     assert (opens.quarter, opens.phase, opens.offence, opens.home_goes) == (2, "kickoff", HOME, -1)
 
 
 def test_os_4_7_a_half_can_not_end_on_a_face_mask() -> None:
-    after = dive(game(penalty(40), quarter=2, units=2), dice=(5,))
-    assert after.told[-1] == "untimed_down" and after.state.untimed and after.state.phase == "spot"
+    after = dive(game(penalty(40), quarter=2, left=2), dice=(5,))
+    assert after.told[-1] == "untimed_down" and after.state.untimed and after.state.phase == "scrimmage"
     untimed = go(after.state, 0.0).state
     over = dive(untimed._replace(phase="huddle"), 55.0).state
-    assert over.units == 0 and not over.untimed and go(over).state.quarter == 3
-    assert not dive(game(penalty(40), quarter=1, units=2), dice=(5,)).state.untimed, "a quarter may"
+    assert over.left == 0 and not over.untimed and go(over).state.quarter == 3
+    assert not dive(game(penalty(40), quarter=1, left=2), dice=(5,)).state.untimed, "a quarter may"
 
 
 def test_os_4_8_kneel_and_spike() -> None:
     knelt = go(game(phase="declare", down=2), "kneel").state
-    assert (knelt.los, knelt.down) == (29.0, 3)
+    assert (knelt.scrimmage_x, knelt.situation.down) == (29.0, 3)
     asked = declare_question(at(game(phase="declare"), 1.0))
     assert code_of(asked, "kneel") == "E_KNEEL"
     assert code_of(declare_question(at(game(), 1.1)), "kneel") is None
     assert code_of(declare_question(game()), "spike") == "E_SPIKE"
     spiked = go(game(phase="declare", half_play="all"), "spike").state
-    assert (spiked.los, spiked.down, spiked.units) == (30.0, 2, 39)
+    assert (spiked.scrimmage_x, spiked.situation.down, spiked.left) == (30.0, 2, 39)

@@ -23,6 +23,7 @@ from tests.rules.out_of_sight.table import (
     HOME,
     at,
     bar,
+    changed,
     code_of,
     dive,
     game,
@@ -34,11 +35,11 @@ from tests.rules.out_of_sight.table import (
 
 def test_os_7_1_the_offence_chooses_y_between_the_hashes_and_old_lines_are_erased() -> None:
     drawn = Drawn(((30.0, 0.0),), None, (), "end")
-    after = go(game(phase="spot", last=drawn), 2.5)
-    assert after.state.ball_y == 2.5 and after.state.los == 30.0 and after.state.last is None
+    after = go(game(phase="scrimmage", last=drawn), 2.5)
+    assert after.state.ball_y == 2.5 and after.state.scrimmage_x == 30.0 and after.state.last is None
     assert code_of(spot_question(game()), 3.09) == "E_SPOT_OUTSIDE_HASH"
     with pytest.raises(Refusal):
-        go(game(phase="spot"), nan)
+        go(game(phase="scrimmage"), nan)
 
 
 def test_os_7_2_the_ball_touches_nothing_and_has_three_yards_straight_back() -> None:
@@ -57,15 +58,15 @@ def test_os_7_3_every_line_of_the_default_field_has_a_legal_place_else_the_neare
     forced = spots(wall.options.field, 30.0, 1).forced
     assert forced == pytest.approx(4.25, abs=1e-4), "as near on both sides: to the left"
     assert asked.options() == (forced,) and asked.problem(asked.options()[0]) is None
-    west = spot_question(wall._replace(home_goes=-1, los=26.0))
+    west = spot_question(changed(wall, home_goes=-1, los=26.0))
     assert west.options()[0] == pytest.approx(-4.25, abs=1e-4), "left is South for the westbound"
 
 
 def test_os_7_4_a_try_comes_from_the_two() -> None:
     scored = dive(at(game(), 95.0), 103.0, lbs=((60.0, 20.0),)).state
-    assert scored.is_try and scored.los == 98.0
+    assert scored.trying and scored.scrimmage_x == 98.0
     west = dive(game(home_goes=-1, los=5.0, ltg=0.0), -3.0, lbs=((40.0, 20.0),)).state
-    assert west.is_try and west.los == 2.0
+    assert west.trying and west.scrimmage_x == 2.0
 
 
 def test_os_7_5_a_person_gets_the_legal_place_nearest_to_the_pointer() -> None:
@@ -79,7 +80,7 @@ def test_os_7_5_a_person_gets_the_legal_place_nearest_to_the_pointer() -> None:
 
 
 def test_os_8_1_spot_declare_linebackers_then_the_play() -> None:
-    state = go(game(phase="spot"), 0.0).state
+    state = go(game(phase="scrimmage"), 0.0).state
     assert state.phase == "declare"
     with pytest.raises(Pending) as asked:
         play(Script(), state)
@@ -127,16 +128,16 @@ def test_os_8_5_linebackers_stand_on_the_field_apart_and_are_one_to_three() -> N
 
 def test_os_8_6_fewer_than_three_linebackers_force_a_fumble_instead_of_a_tackle() -> None:
     three = dive(game(), lbs=((33.0, 0.0), *FAR[:2]))
-    assert "fumble" not in three.told and three.state.offence is HOME
+    assert "fumbled" not in three.told and three.state.offence is HOME
     one = dive(game(), lbs=((33.0, 0.0),))
-    assert one.facts("fumble")["forced"] == 1 and one.rule("fumble") == "OS-8.6"
+    assert one.facts("fumbled")["forced"] == 1 and one.rule("fumbled") == "OS-8.6"
     two = dive(game(), lbs=((33.0, 0.0), FAR[0]), dice=(6, 1))
-    assert two.facts("fumble")["forced"] == 2
+    assert two.facts("fumbled")["forced"] == 2
 
 
 def test_os_8_7_linebackers_take_part_from_scrimmage_also_on_a_try_and_not_in_kicks() -> None:
     lbs = ((99.4, 0.0), (60.0, 20.0), (65.0, 20.0))
-    tried = game(is_try=True, los=98.0, ltg=100.0, down=0)
+    tried = game(trying=True, los=98.0, ltg=100.0, down=0)
     assert dive(tried, 105.0, lbs=lbs).facts("carried")["by"] == "lb"
     assert kick(game(down=4), "punt", dot((75.0, 0.0))).state.linebackers == ()
 

@@ -31,7 +31,7 @@ def test_os_9_1_the_playbook_has_eleven_runs_and_six_passes() -> None:
 
 def dropped(play: str, *points: tuple[float, float], los: float = 30.0) -> str | None:
     state = set_up(at(game(), los), ((60.0, 20.0),))
-    end = points[-1] if points else state.ball
+    end = points[-1] if points else state.ball_at
     stroke = line(end, (end[0] + 12, end[1])) if tables.PLAYBOOK[play].is_run else dot((los + 9, 0.0))
     return code_of(play_question(state), Execution(play, points or None, stroke))
 
@@ -105,7 +105,7 @@ def test_os_9_5_the_shape_of_a_run_is_where_it_crosses(
 def test_os_9_5_a_missed_shape_costs_reds_only_but_not_the_backfield() -> None:
     lots = (bar("white", 28, -4.0, 2.0, 0, name="wb"), bar("white", 50, -8.0, name="wf"))
     missed = snap(game(*lots), "sweep_right", (28.0, -8.0), (70.0, -8.0))
-    assert missed.facts("carried")["id"] == "wf" and missed.facts("carried")["gain"] > 8
+    assert missed.facts("carried")["id"] == "wf" and missed.facts("carried")["yards"] > 8
     kept = snap(game(bar("white", 50, -9.5)), "sweep_right", (28.0, -9.5), (70.0, -9.5))
     assert kept.facts("carried")["by"] == "end"
     assert snap(game(), "sneak", (40.0, 0.0)).facts("announced")["shape"]
@@ -122,7 +122,7 @@ def test_os_9_5_a_missed_shape_costs_reds_only_but_not_the_backfield() -> None:
 )
 def test_os_9_6_the_backfield_column(play: str, colour: str, stops: bool) -> None:
     after = snap(game(bar(colour, 28.2, 2.0, 1.0, 0)), play, (28.2, 5.0), (29.0, 10.0), (36.0, 10.0))
-    assert (after.facts("carried")["gain"] < 0) is stops
+    assert (after.facts("carried")["yards"] < 0) is stops
     lb = snap(game(), "sweep_left", (28.0, 12.0), (36.0, 12.0), lbs=((28.0, 9.0), *FAR[:2]))
     assert lb.facts("carried")["by"] == "lb", "linebackers always count"
     over = snap(game(bar("white", 29.75, 10.0, 3.0)), "sweep_left", (27.75, 10.0), (40.0, 10.0))
@@ -177,6 +177,6 @@ def test_os_9_9_running_into_the_own_man_is_a_tackle() -> None:
 
 def test_os_9_10_a_loss_counts_and_the_own_end_zone_is_a_safety() -> None:
     lost = snap(game(), "dive", (27.0, 1.0)).state
-    assert (lost.los, lost.down) == (27.2, 2)
+    assert (lost.scrimmage_x, lost.situation.down) == (27.2, 2)
     safety = snap(at(game(), 1.0), "dive", (-2.0, 1.0))
     assert safety.told[-1] == "safety" and safety.state.score == (0, 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from snapcount.games.out_of_sight.rules.overtime import end_of_game
 from snapcount.games.out_of_sight.rules.running import play_question
 from snapcount.games.out_of_sight.rules.strokes import dot
 from snapcount.games.out_of_sight.rules.weather import limits, roll_weather
-from snapcount.games.out_of_sight.state import Overtime, State
+from snapcount.games.out_of_sight.state import Overtime, State, first_and_ten
 from snapcount.games.out_of_sight.view import scramble, view
 from tests.rules.out_of_sight.table import (
     AWAY,
@@ -23,6 +24,7 @@ from tests.rules.out_of_sight.table import (
     HOME,
     at,
     bar,
+    changed,
     code_of,
     dive,
     game,
@@ -70,14 +72,14 @@ def test_os_18_3_fog_shortens_passes_and_forbids_the_bomb() -> None:
 
 def test_os_18_4_rain_and_snow_bring_reds_only_later_and_no_relief() -> None:
     later = dive(game(bar("white", 45), weather="rain_snow"), 80.0)
-    assert later.facts("carried")["by"] == "white_bar" and later.facts("carried")["gain"] > 10
+    assert later.facts("carried")["by"] == "white_bar" and later.facts("carried")["yards"] > 10
     assert dive(game(bar("white", 51), weather="rain_snow"), 80.0).facts("carried")["by"] == "end"
     landed = kickoff(game(bar("red", 30), weather="rain_snow"), (98.0, 0.0)).state
     assert landed.run is not None and landed.run.reds_after == 10
     assert returned(landed, (2.0, 0.0)).facts("carried")["by"] == "red_bar", "no 60-yard relief"
     wet = game(penalty(40), weather="rain_snow")
     assert (
-        "fumble" in dive(wet, dice=(2, 6, 2, 1, 2)).told and dive(wet, dice=(3,)).told[-1] == "illegal_block"
+        "fumbled" in dive(wet, dice=(2, 6, 2, 1, 2)).told and dive(wet, dice=(3,)).told[-1] == "illegal block"
     )
 
 
@@ -95,8 +97,8 @@ def test_os_18_5_frozen_tundra() -> None:
 
 def test_os_18_6_over_a_changed_maximum_the_printed_consequence_follows() -> None:
     against = game(down=4, weather="wind", wind_to=-1)
-    assert kick(against, "punt", dot((82.0, 0.0))).told[-1] == "punt_blocked"
-    assert kickoff(against, (100.1, 0.0)).told[-1] == "kick_out_of_bounds"
+    assert kick(against, "punt", dot((82.0, 0.0))).told[-1] == "blocked"
+    assert kickoff(against, (100.1, 0.0)).told[-1] == "kicked_off"
     assert snap(game(receiver(44, 5), weather="wind", wind_to=-1), "slant", (42.5, 5.0)).facts("verdict")[
         "why"
     ] == ("overthrown")
@@ -106,15 +108,15 @@ def test_os_18_6_over_a_changed_maximum_the_printed_consequence_follows() -> Non
 
 
 def test_os_19_1_the_higher_score_wins_after_four_quarters() -> None:
-    ended = go(game(phase="spot", quarter=4, units=0, score=(7, 3)))
+    ended = go(game(phase="scrimmage", quarter=4, left=0, score=(7, 3)))
     assert ended.state.phase == "over" and ended.told == ["game_over"]
 
 
-def overtime(**changes: object) -> State:
-    state = end_of_game(Script(), game(phase="spot", quarter=4, units=0, score=(20, 20)))
-    assert (state.phase, state.quarter, state.units) == ("toss", 5, 40)
-    first = state._replace(phase="spot", offence=HOME, down=1, overtime=Overtime("first", HOME))
-    return first._replace(**changes)  # type: ignore[arg-type]
+def overtime(**changes: Any) -> State:
+    state = end_of_game(Script(), game(phase="scrimmage", quarter=4, left=0, score=(20, 20)))
+    assert (state.phase, state.quarter, state.left) == ("toss", 5, 40)
+    state = state._replace(situation=first_and_ten(HOME, 30.0))
+    return changed(state._replace(phase="scrimmage", overtime=Overtime("first", HOME)), **changes)
 
 
 def turnover(state: State) -> State:
@@ -123,7 +125,7 @@ def turnover(state: State) -> State:
 
 def test_os_19_2_a_first_touchdown_wins_without_a_try_and_a_safety_for_the_other() -> None:
     won = touchdown(Script(), overtime(), HOME)
-    assert won.phase == "over" and won.score == (26, 20) and not won.is_try
+    assert won.phase == "over" and won.score == (26, 20) and not won.trying
     assert safety(Script(), overtime(), HOME).score == (20, 22)
     assert touchdown(Script(), overtime(), AWAY).phase == "over", "an interception run back"
 
@@ -132,7 +134,7 @@ def test_os_19_2_a_first_field_goal_gives_the_others_one_possession() -> None:
     kicked = field_goal(Script(), overtime())
     assert kicked.phase == "kickoff" and kicked.overtime == Overtime("answer", HOME)
     answering = new_series(Script(), kicked, AWAY, 20.0, True)
-    assert answering.phase == "spot"
+    assert answering.phase == "scrimmage"
     assert touchdown(Script(), answering, AWAY).phase == "over"
     nothing = turnover(answering)
     assert nothing.phase == "over" and nothing.score == (23, 20)
@@ -147,15 +149,15 @@ def test_os_19_2_a_first_possession_without_a_score_is_followed_by_sudden_death(
     assert second.overtime == Overtime("sudden", HOME)
     assert field_goal(Script(), second).phase == "over"
     third = turnover(second)
-    assert third.phase == "spot" and safety(Script(), third, HOME).phase == "over"
+    assert third.phase == "scrimmage" and safety(Script(), third, HOME).phase == "over"
 
 
 def test_os_19_2_the_plays_of_overtime_are_counted() -> None:
-    spent = overtime(units=0, phase="spot")
+    spent = overtime(left=0, phase="scrimmage")
     assert go(spent).state.phase == "over", "may tie"
-    behind = field_goal(Script(), overtime())._replace(units=0)
+    behind = field_goal(Script(), overtime())._replace(left=0)
     assert go(behind).state.phase == "over" and go(behind).state.score == (23, 20)
-    decide = overtime(units=0)._replace(options=spent.options._replace(overtime="must decide"))
+    decide = overtime(left=0)._replace(options=spent.options._replace(overtime="must decide"))
     again = go(decide).state
     assert (again.phase, again.quarter, again.overtime) == ("toss", 6, Overtime("first", None))
     tossed = go(again, "odd", (1,), "receive", "West").state
@@ -166,9 +168,9 @@ def test_os_19_2_the_plays_of_overtime_are_counted() -> None:
 
 
 def test_os_19_3_overtime_is_late_for_onside_kicks_and_half_plays() -> None:
-    assert go(game(phase="kickoff", down=0, quarter=5), "onside", (5,)).told[-1] == "onside_lost"
-    thrown = snap(game(quarter=5, units=10, half_play="last5"), "slant", (35.0, 3.0)).state
-    assert thrown.units == 9
+    assert go(game(phase="kickoff", quarter=5), "onside", (5,)).told[-1] == "onside_lost"
+    thrown = snap(game(quarter=5, left=10, half_play="last5"), "slant", (35.0, 3.0)).state
+    assert thrown.left == 9
 
 
 # Information

@@ -23,7 +23,7 @@ from snapcount.games.out_of_sight.view import view
 from snapcount.games.out_of_sight.workshop.acceptance import Fairness, mirror_share, problems
 from snapcount.games.out_of_sight.workshop.fairness import measure
 from snapcount.games.out_of_sight.workshop.generator import Near, failures, fits, gap, make, outline
-from tests.rules.out_of_sight.table import AWAY, HOME, bar, game, set_up
+from tests.rules.out_of_sight.table import AWAY, HOME, bar, changed, game, set_up
 
 
 def given(*values: float) -> Callable[[], float]:
@@ -45,7 +45,7 @@ def test_os_21_1_computer_players_draw_legal_strokes_with_their_own_noise_and_a_
         assert seat is not None and question is not None
         answer = coaches[seat].answer(going.view(seat), question, random)
         if isinstance(question, CallPlay) and answer.drop and tables.PLAYBOOK[answer.play].drop < 10:
-            drops.append(answer.drop[-1][1] - question.ball[1])
+            drops.append(answer.drop[-1][1] - question.ball_at[1])
         going.answer(answer)
     assert drops and all(off == 0 for off in drops), "the drop is sighted"
 
@@ -113,7 +113,7 @@ def test_os_21_5_the_levels() -> None:
 def test_os_21_6_a_player_plans_runs_and_passes_and_mixes() -> None:
     field = find(DEFAULT)
     state = set_up(game(), ((75.0, 20.0),))
-    state = state._replace(options=state.options._replace(field=DEFAULT), ball_y=1.5, los=50.0, ltg=60.0)
+    state = changed(state, options=state.options._replace(field=DEFAULT), ball_y=1.5, los=50.0, ltg=60.0)
     drawer = Drawer("typical", 2)
     scene = drawer.scene(view(state, HOME))
     plans = plan_down(scene, tables.RUNS + tables.PASSES, Mind(drawer.hand, Random(5), 3))
@@ -132,7 +132,7 @@ def test_os_21_6_a_player_plans_runs_and_passes_and_mixes() -> None:
 
 def test_os_21_6_a_better_hand_runs_farther() -> None:
     state = set_up(game(), ((75.0, 20.0),))
-    state = state._replace(options=state.options._replace(field=DEFAULT), ball_y=1.5, los=50.0, ltg=60.0)
+    state = changed(state, options=state.options._replace(field=DEFAULT), ball_y=1.5, los=50.0, ltg=60.0)
     worth: dict[str, float] = {}
     for level in ("novice", "expert"):
         drawer = Drawer(level, 3)

@@ -28,7 +28,7 @@ def spotting(*symbols: Any, **changes: Any) -> View:
 
 def test_os_7_5_the_ball_goes_to_the_nearest_legal_place() -> None:
     seen = spotting(bar("white", 29.0))
-    question = SpotBall(seen.options.field, seen.los, seen.going, False)
+    question = SpotBall(seen.options.field, seen.scrimmage_x, seen.going, False)
     (_, low), (high, _) = question.stretches()
     assert asked(seen, ask="spot", y=high + 0.5)["y"] == high + 0.5, "it may lie there"
     assert asked(seen, ask="spot", y=0.3)["y"] == high and asked(seen, ask="spot", y=-0.3)["y"] == low
@@ -37,7 +37,7 @@ def test_os_7_5_the_ball_goes_to_the_nearest_legal_place() -> None:
 
 def test_os_7_5_a_step_leads_over_what_is_printed_and_ends_at_the_hashes() -> None:
     seen = spotting(bar("white", 29.0))
-    (first, low), (high, last) = SpotBall(seen.options.field, seen.los, seen.going, False).stretches()
+    (first, low), (high, last) = SpotBall(seen.options.field, seen.scrimmage_x, seen.going, False).stretches()
     assert asked(seen, ask="spot", y=low, by=0.1)["y"] == high
     assert asked(seen, ask="spot", y=high, by=-0.1)["y"] == low
     assert asked(seen, ask="spot", y=last, by=1.0)["y"] == last

@@ -74,7 +74,7 @@ def test_linebackers_stop_plays_that_the_defence_never_saw_planned() -> None:
     free: list[float] = []
     for seed in range(8):
         scene = scene_of(100 + seed)
-        asked = SetLinebackers(scene.los, scene.ball[1], scene.goes)
+        asked = SetLinebackers(scene.scrimmage_x, scene.ball[1], scene.goes)
         plans = plan_down(scene, tables.RUNS + tables.PASSES, Mind(HAND, Random(seed + 50), 2))
         mind = Mind(HAND, Random(seed), 2)
         threats = [defending.imagined(chosen(plans, mind.random), scene, mind) for _ in range(60)]
@@ -88,7 +88,7 @@ def test_linebackers_stop_plays_that_the_defence_never_saw_planned() -> None:
 
 def test_os_10_5_linebackers_at_a_dot_are_weighed_as_the_rules_judge_them() -> None:
     scene = scene_of(3)
-    dot = (scene.los + scene.goes * 8, scene.ball[1])
+    dot = (scene.scrimmage_x + scene.goes * 8, scene.ball[1])
     drop = drop_line(tables.PLAYBOOK["slant"], (scene.ball,), scene.ball, scene.goes)
     missed = defending.Threat(None, drop, dot, "incomplete", defending.box_of((dot,)))
     assert defending.worth_against(missed, scene, (dot,)) == -40.0, "intercepted"

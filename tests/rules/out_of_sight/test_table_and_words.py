@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from xml.etree import ElementTree
 
 import pytest
 
@@ -25,7 +24,7 @@ from tests.rules.out_of_sight.table import (
     FAR,
     HOME,
     bar,
-    dive,
+    changed,
     game,
     go,
     kick,
@@ -111,17 +110,6 @@ def test_the_board_is_covered_while_the_seat_may_not_look() -> None:
     huddle = go(game(phase="declare"), "scrimmage").state
     assert "hidden" in RULEBOOK.face.board(view(huddle, HOME), NAMES)
     assert "hidden" not in RULEBOOK.face.board(view(huddle, AWAY), NAMES)
-    picture = RULEBOOK.face.picture(view(huddle, HOME), NAMES)
-    assert "polyline" not in picture and picture.count("<rect") == 1
-
-
-def test_the_picture_is_svg_with_every_symbol_the_stroke_and_the_revealed_linebackers() -> None:
-    after = dive(game(bar("red", 36), receiver(45, 9), penalty(33, -9)), lbs=FAR).state
-    root = ElementTree.fromstring(RULEBOOK.face.picture(view(after, HOME), NAMES))
-    svg = "{http://www.w3.org/2000/svg}"
-    assert {title.text for title in root.iter(f"{svg}title")} == {"r36", "q45", "p33"}
-    assert len(list(root.iter(f"{svg}polyline"))) == 1 and len(list(root.iter(f"{svg}circle"))) == 3
-    assert "Harbour" in str(root.get("aria-label"))
 
 
 def test_the_scoreboard() -> None:
@@ -164,9 +152,11 @@ def test_every_event_of_many_games_has_a_line() -> None:
             going.answer(going.question.sample(random))
         for event in going.events:
             line = going.say(event)
+            seen.add(event.what)
+            if not line and event.what in ("play_began", "play_ended"):
+                continue
             assert line[0].isupper() or line[0] == "“", line
             assert line.endswith((".", "”", "!")), line
-            seen.add(event.what)
     assert len(seen) > 45 and seen <= set(LINES)
 
 
@@ -192,7 +182,8 @@ def test_rows_have_downs_yards_and_points() -> None:
     assert (goal["field_goal_result"], goal["kick_distance"], goal["tt_points_home"]) == ("made", 42, 3)
     begun = go(game(receiver(40, 5), phase="declare"), "scrimmage")
     stolen = snap(begun.state, "slant", (40.1, 5.0))
-    (lost,) = RULEBOOK.face.rows([*begun.events, *stolen.events], NAMES)
+    downed = go(stolen.state, "down")
+    (lost,) = RULEBOOK.face.rows([*begun.events, *stolen.events, *downed.events], NAMES)
     assert (lost["pass_attempt"], lost["interception"], lost["complete_pass"]) == (1, 1, 0)
 
 
@@ -201,7 +192,8 @@ def test_rows_have_downs_yards_and_points() -> None:
 
 def test_advice_comes_from_the_view_alone_and_is_the_same_for_the_same_question() -> None:
     state = set_up(game(), ((34.0, 0.0), (34.0, 8.0), (34.0, -8.0)))
-    state = state._replace(options=state.options._replace(field="default"), ball_y=1.5, los=50.0, ltg=60.0)
+    state = state._replace(options=state.options._replace(field="default"), ball_y=1.5)
+    state = changed(state, los=50.0, ltg=60.0)
     asked = play_question(state)
     told = RULEBOOK.coaches.advice(view(state, HOME), asked)
     assert [said.option for said in told] == list(asked.options()) and all(said.text for said in told)

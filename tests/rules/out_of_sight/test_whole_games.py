@@ -28,18 +28,17 @@ def test_the_ball_stays_on_the_field_downs_count_and_scores_only_grow(seed: int)
     for before, after in zip(states, states[1:], strict=False):
         check(after)
         assert after.score[0] >= before.score[0] and after.score[1] >= before.score[1]
-        assert (after.quarter, -after.units) >= (before.quarter, -before.units), "time only runs on"
+        assert (after.quarter, -after.left) >= (before.quarter, -before.left), "time only runs on"
         if after.phase in ("snap", "catch"):
             assert 1 <= len(after.linebackers) <= 3
-        elif after.phase in ("spot", "kickoff", "return"):
+        elif after.phase in ("scrimmage", "kickoff", "return"):
             assert after.linebackers == ()
 
 
 def check(state: State) -> None:
-    if state.phase in ("spot", "declare", "huddle", "snap", "catch", "kick"):
-        assert 0.1 <= state.los <= 99.9 and round(state.los, 1) == state.los
-        assert 0.0 <= state.ltg <= 100.0
-        assert (state.down == 0) == state.is_try and state.down <= 4
-        ahead = state.going * (state.ltg - state.los)
-        assert ahead > 0, "the line to gain is in front of the ball"
-    assert state.units >= 0 and all(points >= 0 for points in state.score)
+    if state.phase in ("scrimmage", "declare", "huddle", "snap", "catch", "kick"):
+        _, ball, down, line = state.situation
+        assert 0.1 <= ball <= 99.9 and round(ball, 1) == ball
+        assert (down == 0) == state.trying and down <= 4
+        assert ball < line <= 100.0, "the line to gain is in front of the ball"
+    assert state.left >= 0 and all(points >= 0 for points in state.score)

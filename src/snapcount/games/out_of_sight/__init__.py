@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Rulebook, Rules, Words
+from snapcount.football.picture import picture
 from snapcount.games.out_of_sight.coaches.advice import advice
 from snapcount.games.out_of_sight.coaches.drawer import Drawer
 from snapcount.games.out_of_sight.examples.run import run
@@ -13,17 +14,17 @@ from snapcount.games.out_of_sight.rules.options import LENGTHS, OPTIONS, options
 from snapcount.games.out_of_sight.show import log, words
 from snapcount.games.out_of_sight.show.aids import aid
 from snapcount.games.out_of_sight.show.board import board, scoreboard
-from snapcount.games.out_of_sight.show.picture import picture
 from snapcount.games.out_of_sight.show.rows import rows
 from snapcount.games.out_of_sight.show.typed import read, typing
 from snapcount.games.out_of_sight.state import State
+from snapcount.games.out_of_sight.upgrade import upgrade
 from snapcount.games.out_of_sight.view import scramble, view
 
 RULEBOOK = Rulebook(
     id="out_of_sight",
     rules=Rules(
         prefix="OS",
-        version=1,
+        version=2,
         options=OPTIONS,
         problem=options_problem,
         state=State,
@@ -36,6 +37,7 @@ RULEBOOK = Rulebook(
         view=view,
         scramble=scramble,
         examples=run,
+        upgrade=upgrade,
     ),
     face=Face(
         title="Out of Sight Football",
@@ -44,7 +46,9 @@ RULEBOOK = Rulebook(
         words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing=typing),
         scoreboard=scoreboard,
         board=board,
-        picture=picture,
+        picture=lambda view, names: picture(
+            scoreboard(view, names), names, words=words.situation(view, names)
+        ),
         rows=rows,
         read=read,
         aid=aid,

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from math import floor
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from snapcount.core.table import Seat
+from snapcount.football.downs import new_series
+from snapcount.football.scoring import Pair
+from snapcount.football.situation import Situation
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.geometry import Point
 
 Path = tuple[Point, ...]
+Phase = Literal[
+    "weather", "toss", "kickoff", "free_kick", "return", "scrimmage", "declare", "huddle", "snap", "catch", "kick",
+    "foul", "over",
+]  # fmt: skip
+"""OS-3.7: what is decided next. A down begins with `scrimmage`, where the ball is spotted."""
 
 
 class Options(NamedTuple):
@@ -91,29 +99,21 @@ class Drawn(NamedTuple):
 
 class State(NamedTuple):
     options: Options
-    phase: str
-    """weather, toss, kickoff, return, spot, declare, huddle, snap, catch, kick, foul or over."""
+    phase: Phase
     quarter: int
-    units: int
-    """Half-plays left in the quarter."""
-    score: tuple[int, int]
+    left: int
+    """Half-plays in the quarter."""
+    score: Pair
     home_goes: int
     """+1 while the home team attacks East."""
-    offence: Seat
-    """The team in possession; the kicking team while a kickoff is due."""
-    los: float
-    """The x of the scrimmage line."""
-    ltg: float
-    """The x of the line to gain."""
-    down: int
+    situation: Situation[float]
+    """In tenths of a yard; through a return it stays that of the play it belongs to."""
     ball_y: float
     weather: str
     wind_to: int
-    kick_line: float
-    """Yards from the kicking team's own goal line."""
-    is_try: bool
+    trying: bool
     untimed: bool
-    first_kicker: Seat
+    opening_kicker: Seat
     first_goes: int
     """Which way the home team went in the first quarter."""
     declared: str
@@ -138,13 +138,41 @@ class State(NamedTuple):
         return own if self.goes(seat) == 1 else 100.0 - own
 
     @property
+    def offence(self) -> Seat:
+        return self.situation.offence
+
+    @property
     def going(self) -> int:
         return self.goes(self.offence)
 
     @property
-    def ball(self) -> Point:
+    def scrimmage_x(self) -> float:
+        """Where the scrimmage line lies between West and East."""
+        return round(self.x_of(self.offence, self.situation.ball), 6)
+
+    @property
+    def ball_at(self) -> Point:
         """OS-1.5: the centre of the spotted ball, its nose on the line."""
-        return self.los - self.going * tables.PEN, self.ball_y
+        return self.scrimmage_x - self.going * tables.PEN, self.ball_y
+
+
+NOBODY: Situation[float] = Situation(Seat.HOME, 0.0, 0, 0.0)
+"""At a toss and after the game."""
+
+
+def first_and_ten(seat: Seat, own: float) -> Situation[float]:
+    """A new series on this yard of the team's own, all in tenths."""
+    now = new_series(tables.LAW, seat, own)
+    return now._replace(line=tidy(now.line))
+
+
+def kick_from(seat: Seat, line: float) -> Situation[float]:
+    """A kickoff or free kick."""
+    return Situation(seat, line, 0, 0.0)
+
+
+def try_from(seat: Seat, own: float) -> Situation[float]:
+    return Situation(seat, own, 0, tables.LAW.length)
 
 
 def nose(state: State, seat: Seat, x: float) -> float:
@@ -166,9 +194,3 @@ def tidy(yards: float) -> float:
 def settled(point: Point) -> Point:
     """A computed place as it is kept: to a millionth of a yard, so that every machine keeps the same."""
     return round(point[0], 6) + 0.0, round(point[1], 6) + 0.0
-
-
-def with_score(state: State, seat: Seat, points: int) -> State:
-    home, away = state.score
-    score = (home + points, away) if seat is Seat.HOME else (home, away + points)
-    return state._replace(score=score)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from snapcount.core import tables
 from snapcount.core.tables import check
+from snapcount.football.situation import Law
 
 load = partial(tables.load, "out_of_sight")
 _GEOMETRY = load("geometry")
@@ -36,9 +37,14 @@ GOOD: dict[str, float] = _GEOMETRY["goal_east"]["good"]
 """OS-1.12: the goalposts of the East end; the West end is their image."""
 STADIUM: float = _GEOMETRY["goal_east"]["stadium_x"]
 GOAL: dict[str, Any] = _GEOMETRY["goal_east"]
+GOAL_POSTS = 117.0
+"""What a field goal is said to be long, less the ball's spot: ten yards of end zone and seven to the holder."""
 DROP_ROOM: float = _GEOMETRY["drop_corridor"]
 POCKET: dict[str, Any] = _GEOMETRY["pocket"]
 SPOTS: tuple[float, float] = tuple(_GEOMETRY["spot_clamp"])
+
+LAW = Law(100.0, 10.0, 4)
+"""OS-17.2, OS-17.3: four downs for ten yards."""
 
 _ERRORS = load("stroke_errors")
 LIMITS: dict[str, float] = _ERRORS["limits"]
@@ -51,6 +57,8 @@ LAST_FIVE: int = _CLOCK["last_five_threshold_units"]
 PLAYS: int = _CLOCK["default_plays_per_quarter"]
 
 KICKS: dict[str, Any] = load("kicks")
+KICKOFF_LINE: float = float(KICKS["kickoff"]["line"])
+FREE_KICK_LINE: float = float(KICKS["free_kick_after_safety"]["line"])
 POINTS: dict[str, int] = KICKS["points"]
 TOUCHBACK: float = float(KICKS["touchback_own"])
 TRY_LINE: float = float(KICKS["try_line_own"])

@@ -6,6 +6,8 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
+from snapcount.football.scoring import Pair
+from snapcount.football.situation import Situation
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers
 from snapcount.games.out_of_sight.rules.clock import half_plays_count
@@ -21,6 +23,7 @@ from snapcount.games.out_of_sight.state import (
     Options,
     Overtime,
     Path,
+    Phase,
     Return,
     State,
     nose,
@@ -32,22 +35,19 @@ class View(NamedTuple):
 
     seat: Seat | None
     options: Options
-    phase: str
+    phase: Phase
     quarter: int
-    units: int
+    left: int
     half_plays: bool
     """Plays that stop the clock count half now."""
-    score: tuple[int, int]
+    score: Pair
     home_goes: int
-    offence: Seat
-    los: float
-    ltg: float
-    down: int
-    ball: Point
+    situation: Situation[float]
+    ball_at: Point
+    """The centre of the spotted ball."""
     weather: str
     wind_to: int
-    kick_line: float
-    is_try: bool
+    trying: bool
     untimed: bool
     declared: str
     linebackers: Path
@@ -68,8 +68,17 @@ class View(NamedTuple):
         return self.home_goes if seat is Seat.HOME else -self.home_goes
 
     @property
+    def offence(self) -> Seat:
+        return self.situation.offence
+
+    @property
     def going(self) -> int:
         return self.goes(self.offence)
+
+    @property
+    def scrimmage_x(self) -> float:
+        """Where the scrimmage line lies between West and East: at the ball's nose."""
+        return round(self.ball_at[0] + self.going * tables.PEN, 6)
 
     def own(self, seat: Seat, x: float) -> float:
         return x if self.goes(seat) == 1 else 100.0 - x
@@ -84,19 +93,15 @@ def view(state: State, seat: Seat | None) -> View:
         state.options,
         state.phase,
         state.quarter,
-        state.units,
+        state.left,
         half_plays_count(state),
         state.score,
         state.home_goes,
-        state.offence,
-        state.los,
-        state.ltg,
-        state.down,
-        state.ball,
+        state.situation,
+        state.ball_at,
         state.weather,
         state.wind_to,
-        state.kick_line,
-        state.is_try,
+        state.trying,
         state.untimed,
         state.declared,
         linebackers,
@@ -121,7 +126,7 @@ def scramble(state: State, seat: Seat | None, random: Random) -> State:
         return state
     places = state.linebackers
     if places:
-        question = SetLinebackers(state.los, state.ball_y, state.going)
+        question = SetLinebackers(state.scrimmage_x, state.ball_y, state.going)
         places = question.sample(random)
         while len(places) != len(state.linebackers):
             places = question.sample(random)
@@ -135,8 +140,8 @@ def another_catch(state: State, catch: Catch, random: Random) -> Catch:
     most = limit(state, state.offence, play.distance)
     for _ in range(OTHER_DOTS):
         dot = catch.dot[0] + random.uniform(-4, 4), catch.dot[1] + random.uniform(-4, 4)
-        found = printed_verdict(field, dot, state.going * (dot[0] - state.los), most)
+        found = printed_verdict(field, dot, state.going * (dot[0] - state.scrimmage_x), most)
         if found.v == "complete" and nose(state, state.offence, dot[0]) < 100 - TOLERANCE:
-            shape = pass_shape(play, dot, state.los, state.ball_y, state.going)
+            shape = pass_shape(play, dot, state.scrimmage_x, state.ball_y, state.going)
             return catch._replace(dot=dot, receiver=found.receiver or "", shape=shape)
     return catch

@@ -13,7 +13,7 @@ import { sceneOf, scenesOf, timing, type Scene } from "./scenes";
 import { SpotTable } from "./Spot";
 import { Sights, Stage, usePhone } from "./Stage";
 import type { TableProps } from "./table";
-import type { Point, View } from "./types";
+import { goingOf, type Point, type View } from "./types";
 import "./board.css";
 
 const DRAWN = new Set(["KickOff", "RunBack", "CallPlay", "RunAfterCatch", "KickIt"]);
@@ -70,7 +70,7 @@ export default function Board({
   useEffect(() => setLook({ level: null, pan: 0 }), [asked?.name]);
   const held = useHeld(asked, sending, news, events.length);
   if (!view) return null;
-  const goes = view.offence === "home" ? view.home_goes : -view.home_goes;
+  const goes = goingOf(view);
   const focus = focusOf(view, asked);
   const seen = look.level ? camera(look.level, focus, goes, phone, look.pan) : undefined;
   const sights = (
@@ -136,7 +136,7 @@ export default function Board({
               <Linebacker key={index} at={at} count={index + 1} />
             ))}
             {sketch && !busy && <Growing {...sketch} />}
-            {HAS_BALL.has(view.phase) && !busy && <Ball at={view.run?.start ?? view.ball} />}
+            {HAS_BALL.has(view.phase) && !busy && <Ball at={view.run?.start ?? view.ball_at} />}
           </>
         }
       />
@@ -159,7 +159,7 @@ const HAS_BALL = new Set(["declare", "huddle", "snap", "kick", "return"]);
 function focusOf(view: View, asked: Asked | null): Point {
   const start = asked?.facts["start"] ?? asked?.facts["ball"];
   if (Array.isArray(start)) return start as Point;
-  return view.run?.start ?? view.ball;
+  return view.run?.start ?? view.ball_at;
 }
 
 /** OS-2.14: the line of whoever draws blind, for whoever may watch. */

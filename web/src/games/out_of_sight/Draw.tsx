@@ -57,7 +57,7 @@ export function DrawTable({ asked, answer, marks, seen: chosen, phone, bar, sent
   const isDot = task.kind === "dot";
   const high = asked.facts["kind"] === "high_punt";
   const [way, setWay] = useState(0);
-  const most = mostOf(asked, rest.view.los);
+  const most = mostOf(asked, rest.view);
   const seen = chosen ?? sightOf(task, running, most, phone);
   useEffect(() => setTries([]), [called.play]);
 

@@ -27,14 +27,14 @@ export function LinebackerTable({
   ...rest
 }: TableProps & { asked: Asked }) {
   const limits = asked.facts as unknown as SetLinebackers;
-  const { los, ball_y, goes } = limits;
+  const { scrimmage_x, ball_y, goes } = limits;
   const [places, setPlaces] = useState<Point[]>(() => {
     const offered = asked.options[0]?.value as Point[] | undefined;
-    return offered ?? FALLBACK.map(([deep, side]) => [los + goes * deep, ball_y + side]);
+    return offered ?? FALLBACK.map(([deep, side]) => [scrimmage_x + goes * deep, ball_y + side]);
   });
   const [held, setHeld] = useState<number | null>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const seen: Camera = chosen ?? camera("play", [los, ball_y], goes, phone);
+  const seen: Camera = chosen ?? camera("play", [scrimmage_x, ball_y], goes, phone);
   const others = (index: number) => places.filter((_, at) => at !== index);
   const put = (index: number, at: Point) => setPlaces(places.map((place, each) => (each === index ? at : place)));
   const where = (event: PointerEvent): Point => {
@@ -70,7 +70,7 @@ export function LinebackerTable({
   };
   const count = (wanted: number) => {
     const more = [...places];
-    while (more.length < wanted) more.push(rounded([los + goes * 4, ball_y + 5 * more.length - 5]));
+    while (more.length < wanted) more.push(rounded([scrimmage_x + goes * 4, ball_y + 5 * more.length - 5]));
     setPlaces(more.slice(0, wanted));
     const last = more[wanted - 1];
     if (wanted > places.length && last) settle(wanted - 1, last, more.slice(0, wanted - 1));
@@ -86,7 +86,7 @@ export function LinebackerTable({
           <>
             {marks}
             <Blitz limits={limits} active={held !== null} />
-            <Ball at={rest.view.ball} />
+            <Ball at={rest.view.ball_at} />
             {places.map((at, index) => (
               <Linebacker key={index} at={at} count={index + 1} />
             ))}
@@ -99,7 +99,7 @@ export function LinebackerTable({
             type="button"
             class={held === index ? "os-grip os-man held" : "os-grip os-man"}
             style={{ ...placed(at, seen), width: `max(44px, ${(2.6 * LINEBACKER * 100) / seen.w}%)` }}
-            aria-label={os.lb.man(index + 1, goes * (at[0] - los), goes * (at[1] - ball_y))}
+            aria-label={os.lb.man(index + 1, goes * (at[0] - scrimmage_x), goes * (at[1] - ball_y))}
             onKeyDown={(event) => keys(event, index)}
             onPointerDown={(event) => {
               if (event.button !== 0) return;
@@ -138,8 +138,8 @@ export function LinebackerTable({
 }
 
 /** The circle round the ball's nose that a linebacker over the line must leave free. */
-function Blitz({ limits: { los, ball_y, goes, blitz }, active }: { limits: SetLinebackers; active: boolean }) {
-  const [x, y] = [los, -ball_y];
+function Blitz({ limits: { scrimmage_x, ball_y, goes, blitz }, active }: { limits: SetLinebackers; active: boolean }) {
+  const [x, y] = [scrimmage_x, -ball_y];
   return (
     <g class={active ? "os-blitz active" : "os-blitz"} aria-hidden="true">
       <path d={`M${x} ${y - blitz}A${blitz} ${blitz} 0 0 ${goes === 1 ? 0 : 1} ${x} ${y + blitz}Z`} />

@@ -6,7 +6,7 @@ import type { Names } from "../../net/wire";
 import { other } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
 import { GOAL, HASH, SIDE, triangleOf, type Camera } from "./geometry";
-import type { Point, Symbol, View } from "./types";
+import { type Point, type Symbol, type View, xOf } from "./types";
 
 interface Props {
   symbols: Symbol[];
@@ -102,14 +102,15 @@ function Posts({ mirrored }: { mirrored: boolean }) {
   );
 }
 
-const PLAYED = new Set(["spot", "declare", "huddle", "snap", "catch", "kick"]);
+const PLAYED = new Set(["scrimmage", "declare", "huddle", "snap", "catch", "kick"]);
 
 function Lines({ view }: { view: View }) {
   if (!PLAYED.has(view.phase)) return null;
+  const { ball, line } = view.situation;
   return (
     <g aria-hidden="true">
-      {!view.is_try && view.ltg > 0 && view.ltg < 100 && <path class="os-ltg" d={`M${view.ltg} ${-SIDE}V${SIDE}`} />}
-      <path class="os-los" d={`M${view.los} ${-SIDE}V${SIDE}`} />
+      {!view.trying && line < 100 && <path class="os-ltg" d={`M${xOf(view, line)} ${-SIDE}V${SIDE}`} />}
+      <path class="os-los" d={`M${xOf(view, ball)} ${-SIDE}V${SIDE}`} />
     </g>
   );
 }

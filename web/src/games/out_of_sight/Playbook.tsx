@@ -131,7 +131,7 @@ function bandsOf({ lateral, from_ball }: Gate, ballY: number): Point[] {
 /** The gate of the named play on the field itself (OS-9.11). */
 export function GateMarks({ gate, ball, goes, drop }: { gate: Gate; ball: Point; goes: number; drop: Point[] }) {
   const [x, y] = ball;
-  const los = x + goes * PEN;
+  const scrimmage = x + goes * PEN;
   const up = (at: number) => -clamp(y + goes * at, -SIDE, SIDE);
   const [from, to] = depthsOf(gate);
   return (
@@ -149,7 +149,7 @@ export function GateMarks({ gate, ball, goes, drop }: { gate: Gate; ball: Point;
           <rect
             key={low}
             class="os-band"
-            x={Math.min(los + goes * from, los + goes * to)}
+            x={Math.min(scrimmage + goes * from, scrimmage + goes * to)}
             y={-high}
             width={to - from}
             height={high - low}

@@ -11,12 +11,12 @@ import type { Point } from "./types";
 import type { SpotBall } from "./view.gen";
 
 export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, aid, ...rest }: TableProps & { asked: Asked }) {
-  const { los, goes, legal: stretches } = asked.facts as unknown as SpotBall;
+  const { scrimmage_x, goes, legal: stretches } = asked.facts as unknown as SpotBall;
   const [y, setY] = useState(() => Number(asked.options[0]?.value ?? 0));
   const stage = useRef<HTMLDivElement>(null);
   const dragging = useRef(false);
-  const at: Point = [los - goes * PEN, y];
-  const seen = chosen ?? camera("close", [los, 0], goes, phone);
+  const at: Point = [scrimmage_x - goes * PEN, y];
+  const seen = chosen ?? camera("close", [scrimmage_x, 0], goes, phone);
   const ball = useRef<HTMLButtonElement>(null);
   useEffect(() => ball.current?.focus({ preventScroll: true }), []);
   const point = (event: PointerEvent): number => {
@@ -58,7 +58,7 @@ export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, aid,
           <>
             {marks}
             <g aria-hidden="true">
-              <path class="os-hash-band" d={`M${los - 0.02} ${-HASH}V${HASH}`} />
+              <path class="os-hash-band" d={`M${scrimmage_x - 0.02} ${-HASH}V${HASH}`} />
               {stretches.map(([low, high]) => (
                 <path key={low} class="os-legal" d={`M${at[0]} ${-high - 0.05}V${-low + 0.05}`} />
               ))}

@@ -217,7 +217,7 @@ describe("scenes", () => {
         said,
         ["revealed", { linebackers: [[25, 0]] }],
         [
-          "carried",
+          "gained",
           {
             kind: "scrimmage",
             by: "lb",
@@ -248,16 +248,16 @@ describe("scenes", () => {
           },
         ],
         ["revealed", { linebackers: [] }],
-        ["pass_dead", {}],
+        ["incomplete", {}],
       ),
     );
     expect(pass).toMatchObject({ from: [27, 0], dot: [40, 5] });
     const both = scenesOf(
       told(
-        ["kicked_off", { start: [35, 0] }],
-        ["kick_lands", { at: [95, 3] }],
+        ["play_began", { start: [35, 0] }],
+        ["kicked_off", { at: [95, 3] }],
         [
-          "carried",
+          "returned",
           {
             kind: "kickoff",
             by: "red_bar",
@@ -289,7 +289,7 @@ describe("scenes", () => {
         ],
         ["revealed", { linebackers: [[25, 0]] }],
         [
-          "carried",
+          "gained",
           {
             kind: "scrimmage",
             by: "lb",

@@ -43,16 +43,20 @@ const pointOf = (fact: Plain | undefined): Point | null =>
 const pathOf = (fact: Plain | undefined): Point[] =>
   Array.isArray(fact) ? fact.map(pointOf).filter((point): point is Point => point !== null) : [];
 
-const BEGINS = new Set(["kicked_off", "called", "punt", "punt_blocked", "kick"]);
-const LANDS = new Set(["kick_lands", "kick_out_of_bounds", "kick_short_dead"]);
-const ENDS = new Set(["pass_dead", "interception"]);
+const CARRIES = new Set(["gained", "sacked", "returned"]);
+const ENDS = new Set(["incomplete", "intercepted"]);
+
+/** A kickoff, a play from scrimmage or a return begins a scene; a kick from scrimmage is one by itself. */
+const begins = (what: string, facts: EventOut["facts"]): boolean =>
+  what === "called" || what === "returned" || (what === "play_began" && "start" in facts) || isKick(what, facts);
+const isKick = (what: string, facts: EventOut["facts"]): boolean =>
+  "hold" in facts && (what !== "blocked" || facts["kick"] === "punt");
 
 export function scenesOf(events: EventOut[]): Scene[] {
   const scenes: Scene[] = [];
   for (const event of events) {
     const { what, facts } = event;
-    const isReturn = what === "carried" && !["scrimmage", "catch"].includes(String(facts["kind"]));
-    if (BEGINS.has(what) || isReturn || (scenes.length === 0 && ["caught", "announced"].includes(what)))
+    if (begins(what, facts) || (scenes.length === 0 && ["caught", "announced"].includes(what)))
       scenes.push(blank(event));
     const scene = scenes.at(-1);
     if (scene) read(scene, what, facts);
@@ -61,11 +65,11 @@ export function scenesOf(events: EventOut[]): Scene[] {
 }
 
 function read(scene: Scene, what: string, facts: EventOut["facts"]): void {
-  if (what === "kicked_off") scene.from = pointOf(facts["start"]);
-  else if (what === "punt" || what === "kick" || what === "punt_blocked") {
+  if (what === "play_began") scene.from = pointOf(facts["start"]);
+  else if (isKick(what, facts)) {
     scene.from = pointOf(facts["hold"]);
-    land(scene, pointOf(facts["at"]), what);
-  } else if (LANDS.has(what)) land(scene, pointOf(facts["at"]), what);
+    land(scene, pointOf(facts["at"] ?? facts["hold"]), what);
+  } else if (what === "kicked_off") land(scene, pointOf(facts["at"]), what);
   else if (what === "verdict" || what === "caught") {
     scene.drop = pathOf(facts["drop"]);
     scene.from = scene.drop.at(-1) ?? null;
@@ -73,7 +77,7 @@ function read(scene: Scene, what: string, facts: EventOut["facts"]): void {
     scene.by = String(facts["v"] ?? "complete");
   } else if (what === "announced") scene.said = pointOf(facts["at"]);
   else if (what === "revealed") scene.linebackers = pathOf(facts["linebackers"]);
-  else if (what === "carried") {
+  else if (CARRIES.has(what)) {
     scene.path = pathOf(facts["path"]);
     scene.by = String(facts["by"]);
     if (scene.said && far(scene.said, scene.path.at(-1) ?? scene.said) < 0.01) scene.said = null;

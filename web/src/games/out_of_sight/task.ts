@@ -4,7 +4,7 @@ import type { Asked, Option } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
 import { around, camera, type Camera } from "./geometry";
 import { optionOf } from "./Playbook";
-import type { Gate, Point, Stroke } from "./types";
+import { type Gate, type Point, type Stroke, type View, xOf } from "./types";
 import type { KickIt, KickOff, RunAfterCatch } from "./view.gen";
 
 /** What is to be drawn, and from where. */
@@ -20,7 +20,7 @@ export interface Task {
 
 export function taskOf(asked: Asked, gate: Gate | undefined, drop: Point[]): Task {
   const facts = asked.facts as unknown as Partial<RunAfterCatch> & Pick<RunAfterCatch, "goes">;
-  const ball = facts.ball && asked.name === "CallPlay" ? facts.ball : (facts.start ?? [50, 0]);
+  const ball = facts.ball_at && asked.name === "CallPlay" ? facts.ball_at : (facts.start ?? [50, 0]);
   const start = drop.at(-1) ?? ball;
   const isDot = asked.name === "KickOff" || asked.name === "KickIt" || gate?.is_run === false;
   const target = asked.name.startsWith("Kick") ? (asked.options.map(dotOf).find((at) => at !== null) ?? null) : null;
@@ -56,9 +56,9 @@ export function sayOf(asked: Asked, task: Task, practice: boolean, gate: Gate | 
 }
 
 /** The x that a kick must not pass. */
-export function mostOf(asked: Asked, los: number): number | null {
+export function mostOf(asked: Asked, view: View): number | null {
   const { start, goes, most, kind } = asked.facts as unknown as KickOff & Partial<KickIt>;
   if (asked.name !== "KickOff" && kind !== "punt" && kind !== "high_punt") return null;
-  const x = (asked.name === "KickOff" ? start[0] : los) + goes * most;
+  const x = (asked.name === "KickOff" ? start[0] : xOf(view, view.situation.ball)) + goes * most;
   return x > -20 && x < 120 ? x : null;
 }

@@ -3,7 +3,7 @@
 /** OS-9.1 The offence names a play, draws its drop looking and its stroke blind. */
 export type CallPlay = {
   field: string;
-  ball: [number, number];
+  ball_at: [number, number];
   goes: number;
   plays: string[];
   linebackers: number;
@@ -40,9 +40,9 @@ export type ChooseEnd = {
 
 /** OS-8.1 The offence declares before the linebackers are set. */
 export type DeclarePlay = {
-  own: number;
+  ball: number;
   down: number;
-  is_try: boolean;
+  trying: boolean;
   range: number;
   half_plays: boolean;
 };
@@ -135,7 +135,7 @@ export type RunAfterCatch = {
   field: string;
   start: [number, number];
   play: string;
-  ball: [number, number];
+  ball_at: [number, number];
   goes: number;
   weather: string;
 };
@@ -163,7 +163,7 @@ export type Segment = {
 
 /** OS-8.2 The defence puts one to three linebackers on the overlay, in secret. */
 export type SetLinebackers = {
-  los: number;
+  scrimmage_x: number;
   ball_y: number;
   goes: number;
   radius: number;
@@ -172,12 +172,20 @@ export type SetLinebackers = {
   gap: number;
 };
 
+/** The ball before a snap, a try or a kick. */
+export type Situation = {
+  offence: Seat;
+  ball: number;
+  down: number;
+  line: number;
+};
+
 /** OS-7.1 The offence chooses where on the line between the hashes the ball lies. */
 export type SpotBall = {
   field: string;
-  los: number;
+  scrimmage_x: number;
   goes: number;
-  is_try: boolean;
+  trying: boolean;
   legal: [number, number][];
 };
 
@@ -209,21 +217,17 @@ export type TakePenalty = {
 export type View = {
   seat: Seat | null;
   options: Options;
-  phase: string;
+  phase: "weather" | "toss" | "kickoff" | "free_kick" | "return" | "scrimmage" | "declare" | "huddle" | "snap" | "catch" | "kick" | "foul" | "over";
   quarter: number;
-  units: number;
+  left: number;
   half_plays: boolean;
   score: [number, number];
   home_goes: number;
-  offence: Seat;
-  los: number;
-  ltg: number;
-  down: number;
-  ball: [number, number];
+  situation: Situation;
+  ball_at: [number, number];
   weather: string;
   wind_to: number;
-  kick_line: number;
-  is_try: boolean;
+  trying: boolean;
   untimed: boolean;
   declared: string;
   linebackers: [number, number][];

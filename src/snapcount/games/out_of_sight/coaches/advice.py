@@ -30,7 +30,7 @@ def advice(view: View, question: Question[Any]) -> Sequence[Advice]:
 
 def stream(view: View) -> Random:
     """The same question, the same advice."""
-    return Random(f"{view.los} {view.ball} {view.down} {view.units}")
+    return Random(f"{view.ball_at} {view.situation.down} {view.left}")
 
 
 def of_kickoff(view: View, question: KickOff) -> Sequence[Advice]:
@@ -50,14 +50,14 @@ def of_return(view: View, question: RunBack) -> Sequence[Advice]:
 
 
 def of_declaration(view: View, question: DeclarePlay) -> Sequence[Advice]:
-    prize = "two points" if question.is_try else "a first down"
+    prize = "two points" if question.trying else "a first down"
     told = [
         Advice(option, f"{prize} in 1 of 3", ((prize, 1 / 3), ("failed", 2 / 3)))
         for option in question.options()
         if option in ("fake_punt", "fake_kick")
     ]
     if "field_goal" in question.options():
-        good = field_goal_chance(view, question.own)
+        good = field_goal_chance(view, question.ball)
         odds = (("good", good), ("missed or blocked", 1 - good))
         told.append(Advice("field_goal", f"good {good:.0%} of the time with a typical hand", odds))
     return told
@@ -66,7 +66,7 @@ def of_declaration(view: View, question: DeclarePlay) -> Sequence[Advice]:
 def field_goal_chance(view: View, own: float) -> float:
     """A dot aimed at the middle between the posts, from seven yards behind the line."""
     normal, made = normals(stream(view)), 0
-    hold: Point = (own - 7, view.ball[1] * view.going)
+    hold: Point = (own - 7, view.ball_at[1] * view.going)
     for _ in range(5 * TRIES):
         x, y = draw_dot(HAND, hold, (116.75, 0.0), normal)
         low, high = tables.GOOD["x_min_exclusive"], tables.GOOD["x_max_exclusive"]
@@ -75,14 +75,14 @@ def field_goal_chance(view: View, own: float) -> float:
 
 
 def of_play(view: View, question: CallPlay) -> Sequence[Advice]:
-    goal = 100 - view.own(view.offence, view.los)
+    goal = 100 - view.situation.ball
     scene = Scene(
         question.field,
-        question.ball,
+        question.ball_at,
         question.goes,
         view.weather,
         view.wind_to,
-        abs(view.ltg - view.los),
+        (view.situation.line - view.situation.ball),
         goal,
     )
     mind = Mind(HAND, stream(view), 1)
@@ -111,7 +111,7 @@ def of_pass(option: Any, plan: Plan, scene: Scene, mind: Mind) -> Advice:
     play = tables.PLAYBOOK[plan.play]
     said = [thrown(play, mind.dot(*plan.intended), scene).v for _ in range(TRIES)]
     caught, stolen = said.count("complete"), said.count("intercepted")
-    depth = scene.goes * (plan.intended[1][0] - scene.los)
+    depth = scene.goes * (plan.intended[1][0] - scene.scrimmage_x)
     where = f"{depth:.0f} yards deep" if depth >= 0 else f"{-depth:.0f} yards behind the line"
     good, bad = caught / TRIES, stolen / TRIES
     odds = (("caught", good), ("intercepted", bad), ("incomplete", 1 - good - bad))

@@ -135,7 +135,7 @@ def legal(idea: Callable[[], Point], question: SetLinebackers, placed: Path, ran
         if question.code((*placed, spot)) is None:
             return spot
     while True:
-        spot = (question.los + question.goes * random.uniform(2, 9), random.uniform(-20, 20))
+        spot = (question.scrimmage_x + question.goes * random.uniform(2, 9), random.uniform(-20, 20))
         if question.code((*placed, spot)) is None:
             return spot
 
@@ -161,7 +161,7 @@ def place_for(kind: str, plans: list[Plan], scene: Scene, mind: Mind) -> Point:
 
 def on_lane(intended: Path, scene: Scene, mind: Mind) -> Point:
     """A place 1.35 to 6 yards past the line where this run would pass."""
-    past = scene.los + scene.goes * mind.random.uniform(1.35, 6)
+    past = scene.scrimmage_x + scene.goes * mind.random.uniform(1.35, 6)
     before = intended[0]
     for point in mind.run(intended):
         if scene.goes * (point[0] - past) >= 0 > scene.goes * (before[0] - past):

@@ -82,11 +82,11 @@ class Drawer:
     def kick_off(self, view: View, question: KickOff, random: Random) -> str | Stroke:
         """As deep as the hand may dare; onside when behind and late."""
         mine, theirs = _scores(view)
-        if view.quarter == 4 and mine < theirs and view.units <= 12:
+        if view.quarter == 4 and mine < theirs and view.left <= 12:
             return "onside"
         x, y = question.start
         spread = self.hand.dot_extent * question.most**self.hand.dot_power
-        far = min(63.0, question.most - 2.2 * spread, 100 - view.kick_line - 1)
+        far = min(63.0, question.most - 2.2 * spread, 100 - view.situation.ball - 1)
         return self.dotted((x, y), (x + question.goes * far, random.uniform(-6, 6)), random)
 
     def run_back(self, view: View, question: RunBack, random: Random) -> str | Stroke:
@@ -106,7 +106,7 @@ class Drawer:
         high = question.kind == "high_punt"
         factor = tables.HIGH_PUNT_FACTOR if high else 1.0
         spread = factor * self.hand.dot_extent * (question.most + 10) ** self.hand.dot_power
-        past = min(question.most - 1.8 * spread, 100 - view.own(view.offence, view.los) - 7)
+        past = min(question.most - 1.8 * spread, 100 - view.situation.ball - 7)
         return self.dotted((x, y), (x + question.goes * (10 + past), random.uniform(-8, 8)), random, high)
 
     # Downs
@@ -121,32 +121,32 @@ class Drawer:
         """Kick a try unless two points are needed; kick, punt or go for it on fourth down; kneel out the clock."""
         mine, theirs = _scores(view)
         options = question.options()
-        if question.is_try:
+        if question.trying:
             needs_two = view.quarter >= 4 and mine - theirs in (-2, -5, -10)
             return "scrimmage" if needs_two else "field_goal"
-        late = view.quarter >= 4 and view.units <= 2 * (5 - question.down)
+        late = view.quarter >= 4 and view.left <= 2 * (5 - question.down)
         if late and mine > theirs and question.down < 4 and "kneel" in options:
             return "kneel"
         if question.down < 4:
-            last = view.units <= 2 and view.quarter in (2, 4) and "field_goal" in options
+            last = view.left <= 2 and view.quarter in (2, 4) and "field_goal" in options
             return "field_goal" if last and mine >= theirs - 3 else "scrimmage"
         behind = mine < theirs and view.quarter >= 4
         if "field_goal" in options:
-            return "scrimmage" if behind and theirs - mine > 3 and view.units <= 16 else "field_goal"
-        to_go = abs(view.ltg - view.los)
-        if (behind and view.units <= 16) or (to_go <= 1.5 and question.own > 55):
+            return "scrimmage" if behind and theirs - mine > 3 and view.left <= 16 else "field_goal"
+        to_go = view.situation.line - view.situation.ball
+        if (behind and view.left <= 16) or (to_go <= 1.5 and question.ball > 55):
             return "scrimmage"
         return "punt"
 
     def scene(self, view: View) -> Scene:
-        goal = 100 - view.own(view.offence, view.los)
+        goal = 100 - view.situation.ball
         return Scene(
             view.options.field,
-            view.ball,
+            view.ball_at,
             view.going,
             view.weather,
             view.wind_to,
-            abs(view.ltg - view.los),
+            (view.situation.line - view.situation.ball),
             goal,
         )
 
@@ -174,10 +174,10 @@ class Drawer:
         """Decline where the tackle alone turns the ball over; else ten yards are ten yards."""
         foul = view.foul
         assert foul is not None
-        if foul.carrier.on_return or view.is_try:
-            return not view.is_try
-        short = foul.spot < view.own(view.offence, view.ltg)
-        return not (view.down == 4 and short)
+        if foul.carrier.on_return or view.trying:
+            return not view.trying
+        short = foul.spot < view.situation.line
+        return not (view.situation.down == 4 and short)
 
 
 def _on_the_table(point: Point) -> Point:

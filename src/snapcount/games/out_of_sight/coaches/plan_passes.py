@@ -68,7 +68,7 @@ def aim_points(play: Play, scene: Scene, field: Field, most: float) -> list[Poin
     found: list[Point] = []
     for square in field.squares:
         x, y = square.shape.x, square.shape.y
-        depth = scene.goes * (x - scene.los)
+        depth = scene.goes * (x - scene.scrimmage_x)
         if not play.depth[0] - 1 <= depth <= min(play.depth[1], most - 1):
             continue
         sideways = abs(y - scene.ball[1]) if play.from_ball else abs(y)
@@ -87,7 +87,7 @@ def aim_points(play: Play, scene: Scene, field: Field, most: float) -> list[Poin
 def thrown(play: Play, dot: Point, scene: Scene) -> Verdict:
     """What would be announced of this dot."""
     most = limits(scene.weather, scene.wind_to, scene.goes)[play.distance] or 0.0
-    return printed_verdict(find(scene.field), dot, scene.goes * (dot[0] - scene.los), most)
+    return printed_verdict(find(scene.field), dot, scene.goes * (dot[0] - scene.scrimmage_x), most)
 
 
 def _throw(play: Play, hold: Point, aim: Point, scene: Scene, mind: Mind) -> float:
@@ -97,7 +97,7 @@ def _throw(play: Play, hold: Point, aim: Point, scene: Scene, mind: Mind) -> flo
         dot = mind.dot(hold, aim)
         said = thrown(play, dot, scene).v
         if said == "complete":
-            total += scene.worth(scene.goes * (dot[0] - scene.los)) + 2
+            total += scene.worth(scene.goes * (dot[0] - scene.scrimmage_x)) + 2
         elif said == "intercepted":
             total += TURNOVER
     return total / count
@@ -106,7 +106,7 @@ def _throw(play: Play, hold: Point, aim: Point, scene: Scene, mind: Mind) -> flo
 def _with_run(plan: Plan, scene: Scene, mind: Mind) -> Plan:
     """The best of a few runs from the aim point, worth what it adds when the pass is caught."""
     aim, goes, random = plan.intended[-1], scene.goes, mind.random
-    depth = goes * (aim[0] - scene.los)
+    depth = goes * (aim[0] - scene.scrimmage_x)
     share = max(0.0, min(1.0, (plan.value + 3) / (max(1.0, depth) + 5)))
     best: tuple[float, Path] = (-1e9, ((0.0, 0.0), (goes * 12.0, 0.0)))
     for _ in range(2 + mind.effort):

@@ -51,7 +51,7 @@ class Scene(NamedTuple):
     to_goal: float
 
     @property
-    def los(self) -> float:
+    def scrimmage_x(self) -> float:
         return self.ball[0] + self.goes * tables.PEN
 
     def worth(self, gain: float) -> float:

@@ -20,7 +20,7 @@ from snapcount.games.out_of_sight.examples.plays import (
 )
 from snapcount.games.out_of_sight.examples.table import SEATS, TEAMS, VectorTable
 from snapcount.games.out_of_sight.rules.clock import second_half
-from snapcount.games.out_of_sight.rules.downs import field_goal, new_series, safety, touchdown
+from snapcount.games.out_of_sight.rules.downs import field_goal, new_series, safety, series, touchdown
 from snapcount.games.out_of_sight.rules.field import find
 from snapcount.games.out_of_sight.rules.kickoff import question_of
 from snapcount.games.out_of_sight.rules.overtime import end_of_game
@@ -111,7 +111,7 @@ def third_quarter(vector: Vector) -> dict[str, Any]:
     first = vector["given"]["first_half"]
     goes = {"East": 1, "West": -1}[first["A_attacked_in_Q1"]]
     state = opening(GAME)._replace(
-        phase="spot", quarter=2, units=0, first_kicker=SEATS[first["kicked_off"]], first_goes=goes,
+        phase="scrimmage", quarter=2, left=0, opening_kicker=SEATS[first["kicked_off"]], first_goes=goes,
         home_goes=-goes,
     )  # fmt: skip
     return kicking(second_half(VectorTable((), (), 0), state))
@@ -128,12 +128,12 @@ def overtime(vector: Vector) -> dict[str, Any]:
     given = vector["given"]
     score = given["score_after_four_quarters"]
     table = VectorTable((), (), 0)
-    regular = opening(GAME)._replace(quarter=4, units=0, phase="spot", score=(score["A"], score["B"]))
+    regular = opening(GAME)._replace(quarter=4, left=0, phase="scrimmage", score=(score["A"], score["B"]))
     state = end_of_game(table, regular)
     if state.overtime is None:
         return {"winner": leader(state), "try_played": False, "sequence": []}
     first = SEATS[given["first_possession"]]
-    state = state._replace(phase="spot", offence=first, overtime=Overtime("first", first), down=1)
+    state = series(state, first, 20.0)._replace(overtime=Overtime("first", first))
     told: list[str] = []
     for step in vector["expect"].get("sequence", []):
         if state.phase == "over":
@@ -144,7 +144,7 @@ def overtime(vector: Vector) -> dict[str, Any]:
     return {
         "sequence": told,
         "winner": leader(state) if over else None,
-        "try_played": state.is_try,
+        "try_played": state.trying,
         "over": over,
     }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from snapcount.core.table import Event, Seat
@@ -11,27 +11,37 @@ from snapcount.games.out_of_sight.examples.table import TEAMS
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE
 from snapcount.games.out_of_sight.state import State, rounded_spot, tidy
 
+PHASES = {
+    "scrimmage": "spot",
+    "huddle": "declare",
+    "snap": "declare",
+    "kick": "declare",
+    "catch": "run_after_catch",
+    "foul": "penalty_choice",
+    "free_kick": "kickoff",
+}
+
 
 def described(state: State) -> dict[str, Any]:
     """`expect.state`: what the next decision sees."""
-    phases = {"catch": "run_after_catch", "foul": "penalty_choice", "huddle": "declare", "snap": "declare"}
-    phase = phases.get(state.phase, "declare" if state.phase == "kick" else state.phase)
-    if state.is_try and phase in ("spot", "declare"):
+    phase = PHASES.get(state.phase, state.phase)
+    if state.trying and phase in ("spot", "declare"):
         phase = "try"
     seen: dict[str, Any] = {
         "phase": phase,
         "score": {"A": state.score[0], "B": state.score[1]},
-        "units_left": state.units,
+        "units_left": state.left,
         "quarter": state.quarter,
         "dirA": state.home_goes,
     }
-    if state.units <= 0:
+    if state.left <= 0:
         seen["period_over"] = True
     if phase in ("spot", "declare", "try"):
-        seen |= {"possession": TEAMS[state.offence], "los": state.los, "down": state.down}
-        seen |= {"line_to_gain": state.ltg, "to_go": tidy(abs(state.ltg - state.los))}
+        offence, ball, down, line = state.situation
+        seen |= {"possession": TEAMS[offence], "los": state.scrimmage_x, "down": down}
+        seen |= {"line_to_gain": round(state.x_of(offence, line), 6), "to_go": tidy(line - ball)}
     if phase == "kickoff":
-        seen |= {"kicker": TEAMS[state.offence], "kick_line": state.kick_line}
+        seen |= {"kicker": TEAMS[state.offence], "kick_line": state.situation.ball}
     if phase == "return" and state.run is not None:
         after = state.run.reds_after
         seen |= {"returner": TEAMS[state.run.seat], "start": state.run.start}
@@ -41,7 +51,25 @@ def described(state: State) -> dict[str, Any]:
     return seen
 
 
-NAMES = {"announced": "announce", "carried": "carry"}
+NAMES = {
+    "announced": "announce",
+    "sacked": "carry",
+    "returned": "carry",
+    "ball_dead": "spot",
+    "turned_over_on_downs": "turnover_on_downs",
+    "linebacker_revealed": "reveal",
+    "incomplete": "pass_dead",
+    "intercepted": "interception",
+    "fumbled": "fumble",
+    "punted": "punt",
+    "field_goal_tried": "kick",
+    "fake_worked": "fake_works",
+    "fake_failed": "fake_fails",
+    "declined": "penalty_declined",
+}
+"""Events that have one name in the vectors; others go by what they tell."""
+KICKS = {"fielded": "kick_lands", "out_of_bounds": "kick_out_of_bounds", "short": "kick_short_dead"}
+SCORES = {"two_points": "two_point"}
 FIELDS: dict[str, tuple[str, ...]] = {
     "announce": ("what", "id", "at", "shape", "cross"),
     "carry": ("by", "id", "at", "gain", "reds_only"),
@@ -76,18 +104,43 @@ def log_of(events: Sequence[Event], home_goes: int) -> list[dict[str, Any]]:
     """The log in the vectors' words; `_open` marks what the ledger leaves open to be told or not."""
     log: list[dict[str, Any]] = []
     for event, before in zip(events, (None, *events), strict=False):
-        told = logged(event)
-        if told is None:
-            continue
-        last = log[-1]["e"] if log else ""
-        if told["e"] == "try_failed" and before is not None and before.what == "carried":
-            log.append({"e": "spot", "x": tackled_at(before, home_goes), "_open": True})
-        if (last, told["e"]) == ("penalty_accepted", "first_down"):
-            told["_open"] = True
-        if last == "punt_out_of_bounds" and told["e"] in ("touchback", "safety"):
-            log[-1]["_open"] = True
-        log.append(told)
+        for name in names_of(event):
+            told = logged(name, event)
+            last = log[-1]["e"] if log else ""
+            if name == "try_failed" and before is not None and before.what in ("gained", "sacked"):
+                log.append({"e": "spot", "x": tackled_at(before, home_goes), "_open": True})
+            if name == "first_down" and last in ("penalty_accepted", "face_mask", "fake_works"):
+                told["_open"] = True
+            if last == "punt_out_of_bounds" and name in ("touchback", "safety"):
+                log[-1]["_open"] = True
+            log.append(told)
     return log
+
+
+def names_of(event: Event) -> Iterator[str]:
+    """What an event is in the vectors' words: one of their names, two, or nothing that they list."""
+    what, facts = event.what, event.facts
+    if what == "spiked":
+        yield "pass_dead"
+    elif what == "gained" and facts["by"] != "fake":
+        yield "carry"
+    elif what == "kicked_off" and facts["end"] in KICKS:
+        yield KICKS[facts["end"]]
+    elif what == "blocked" and facts["kick"] == "punt":
+        yield "punt_blocked"
+    elif what == "tried":
+        if facts["how"] == "extra_point":
+            yield "kick"
+        if not facts["good"]:
+            yield "try_failed"
+    elif what == "scored":
+        yield SCORES.get(facts["how"], facts["how"])
+    elif what == "flagged" and facts["foul"] == "illegal block":
+        yield "illegal_block"
+    elif what == "penalised":
+        yield "face_mask" if facts["foul"] == "face mask" else "penalty_accepted"
+    elif NAMES.get(what, what) in tables.VECTOR_NAMES["events"]:
+        yield NAMES.get(what, what)
 
 
 def tackled_at(carried: Event, home_goes: int) -> float:
@@ -98,18 +151,21 @@ def tackled_at(carried: Event, home_goes: int) -> float:
     return tidy(own if goes == 1 else 100 - own)
 
 
-def logged(event: Event) -> dict[str, Any] | None:
-    """An event in the vectors' words; None for one they don't list."""
+def logged(name: str, event: Event) -> dict[str, Any]:
+    """An event in the vectors' words."""
     if event.what == "spiked":
         return {"e": "pass_dead", "v": "incomplete", "_open": True}
-    name = NAMES.get(event.what, event.what)
-    if name not in tables.VECTOR_NAMES["events"]:
-        return None
     facts = dict(event.facts)
     if "seat" in facts:
         facts["team"] = TEAMS[facts["seat"]]
     if name == "announce":
         facts["what"] = facts["by"]
+    if name == "carry":
+        facts["gain"] = facts["yards"]
+    if name == "punt":
+        facts["distance"] = facts["yards"]
+    if name == "pass_dead":
+        facts["v"] = facts["why"]
     if name in ("face_mask", "penalty_accepted"):
         facts["to"] = facts["x"]
     wanted = FIELDS.get(name, ())

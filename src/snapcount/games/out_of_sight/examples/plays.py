@@ -7,6 +7,7 @@ from typing import Any
 
 from snapcount.core.examples import BadExample
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
+from snapcount.football.situation import Situation
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.examples.log import described, log_of
 from snapcount.games.out_of_sight.examples.table import SEATS, VectorTable
@@ -25,7 +26,7 @@ from snapcount.games.out_of_sight.rules.field import BadField, symbol_from_ledge
 from snapcount.games.out_of_sight.rules.playbook import Execution
 from snapcount.games.out_of_sight.rules.strokes import Refused, Segment, Stroke
 from snapcount.games.out_of_sight.rules.toss import opening
-from snapcount.games.out_of_sight.state import Options, State
+from snapcount.games.out_of_sight.state import Options, Phase, State, kick_from
 
 STATE_KEYS = {
     "off", "dirA", "los", "ball_y", "ltg", "down", "quarter", "units", "half_play", "weather", "wind_to",
@@ -48,6 +49,14 @@ def field_text(given: Any) -> str:
         raise BadExample(f"The field can't be read: {problem}.") from None
 
 
+PHASES: dict[str, Phase] = {"spot": "scrimmage", "declare": "declare", "try": "declare", "kickoff": "kickoff"}
+
+
+def own(x: float, goes: int) -> float:
+    """Yards from the own goal line of a team that goes this way."""
+    return x if goes == 1 else round(tables.LAW.length - x, 6)
+
+
 def state_of(given: Mapping[str, Any]) -> State:
     """The default state with what the vector says differs."""
     said = {key: value for key, value in (given.get("state") or {}).items() if value is not None}
@@ -56,7 +65,7 @@ def state_of(given: Mapping[str, Any]) -> State:
         raise BadExample(f"The state has the unknown key {min(unknown)!r}.")
     options = Options(20, said.get("half_play", "off"), False, "may tie", field_text(given.get("field")))
     phase = said.get("phase", "declare")
-    if phase not in ("spot", "declare", "kickoff", "try"):
+    if phase not in PHASES:
         raise BadExample(f"A vector can't begin in the phase {phase!r}: what led there is not in it.")
     is_try = phase == "try" or bool(said.get("is_try", False))
     kickoff = phase == "kickoff"
@@ -64,23 +73,29 @@ def state_of(given: Mapping[str, Any]) -> State:
     offence = SEATS[said.get("kicker", "A") if kickoff else said.get("off", "A")]
     eastbound = (said.get("dirA", 1) == 1) is (offence is Seat.HOME)
     line, goal = (30.0, 40.0) if not is_try else (98.0, 100.0) if eastbound else (2.0, 0.0)
+    goes = said.get("dirA", 1) if offence is Seat.HOME else -said.get("dirA", 1)
     state = opening(options)._replace(
-        phase="declare" if phase == "try" else phase,
+        phase=PHASES[phase],
         quarter=said.get("quarter", 1),
-        units=said.get("units", 40),
+        left=said.get("units", 40),
         score=(score["A"], score["B"]),
         home_goes=said.get("dirA", 1),
         first_goes=said.get("dirA", 1) * (1 if said.get("quarter", 1) in (1, 3) else -1),
-        offence=offence,
-        los=float(said.get("los", line)),
-        ltg=float(said.get("ltg", goal)),
-        down=0 if kickoff else said.get("down", 0 if is_try else 1),
+        situation=Situation(
+            offence,
+            own(float(said.get("los", line)), goes),
+            said.get("down", 0 if is_try else 1),
+            own(float(said.get("ltg", goal)), goes),
+        ),
         ball_y=float(said.get("ball_y", 0.0)),
         weather=said.get("weather", "clear"),
         wind_to=said.get("wind_to", 0),
-        kick_line=float(said.get("kick_line", 35)),
-        is_try=is_try,
+        trying=is_try,
     )
+    if kickoff:
+        line = float(said.get("kick_line", tables.KICKOFF_LINE))
+        kick: Phase = "free_kick" if line == tables.FREE_KICK_LINE else "kickoff"
+        state = state._replace(phase=kick, situation=kick_from(offence, line))
     if state.weather not in tables.RELIEF:
         raise BadExample(f"There is no weather {state.weather!r}.")
     return state
@@ -205,18 +220,18 @@ class Played:
 
     def end_of_period(self) -> None:
         """No choices and no unit left: what the next quarter, half or overtime begins with."""
-        if self.state.phase == "declare" and not self.state.is_try:
-            self.state = self.state._replace(phase="spot")
+        if self.state.phase == "declare" and not self.state.trying:
+            self.state = self.state._replace(phase="scrimmage")
         table = VectorTable((), self.chance, 0)
         self.state, self.events = play(table, self.state), table.events
 
     def default_spot(self) -> None:
         """OS-23.1: on a try a missing spot choice means y_ball of the state."""
-        at_spot = self.state.phase == "spot" and self.state.is_try
+        at_spot = self.state.phase == "scrimmage" and self.state.trying
         if at_spot and self.choices[0].get("do") != "spot":
             self.state = self.state._replace(phase="declare")
-        if self.state.is_try and self.state.phase == "declare" and self.choices[0].get("do") == "spot":
-            self.state = self.state._replace(phase="spot")
+        if self.state.trying and self.state.phase == "declare" and self.choices[0].get("do") == "spot":
+            self.state = self.state._replace(phase="scrimmage")
 
     def phase(self) -> None:
         answers: list[Any] = []
@@ -246,7 +261,7 @@ class Played:
 def play_vector(vector: Mapping[str, Any]) -> dict[str, Any]:
     """The log and the state that a play leads to, or the error."""
     played = Played(state_of(vector["given"]), vector)
-    if not played.choices and played.state.units <= 0:
+    if not played.choices and played.state.left <= 0:
         played.end_of_period()
     played.run()
     found: dict[str, Any] = {"state": described(played.state)}

@@ -144,7 +144,7 @@ class CallPlay(Question[Execution]):
     listed: ClassVar[bool] = False
     watched: ClassVar[bool] = True
     field: str
-    ball: Point
+    ball_at: Point
     goes: int
     plays: tuple[str, ...]
     """The plays this weather allows."""
@@ -159,20 +159,20 @@ class CallPlay(Question[Execution]):
 
     def _plain(self, name: str) -> Execution:
         play = tables.PLAYBOOK[name]
-        drop = straight_drop(play, self.ball, self.goes)
-        x, y = drop[-1] if drop else self.ball
+        drop = straight_drop(play, self.ball_at, self.goes)
+        x, y = drop[-1] if drop else self.ball_at
         if play.is_run:
             return Execution(name, drop, line((x, y), (x + self.goes * 12, y)))
-        return Execution(name, drop, dot((self.ball[0] + self.goes * max(5.0, play.depth[0]), y)))
+        return Execution(name, drop, dot((self.ball_at[0] + self.goes * max(5.0, play.depth[0]), y)))
 
     def code(self, answer: Execution) -> str | None:
         if answer.play not in self.plays:
             return "E_PLAY"
         play = tables.PLAYBOOK[answer.play]
-        code = drop_problem(play, answer.drop, self.ball, self.goes)
+        code = drop_problem(play, answer.drop, self.ball_at, self.goes)
         if code is not None:
             return code
-        drop = drop_path(answer.drop, self.ball)
+        drop = drop_path(answer.drop, self.ball_at)
         if not play.is_run and drop_touches(self.field, answer.play, drop, self.goes):
             return None
         if answer.stroke is None:
@@ -182,7 +182,7 @@ class CallPlay(Question[Execution]):
         code = run_problem(answer.stroke, drop[-1])
         if code is not None:
             return code
-        drawn = run_line(play, drop, answer.stroke, self.ball, self.goes, self.weather)
+        drawn = run_line(play, drop, answer.stroke, self.ball_at, self.goes, self.weather)
         return "E_EMPTY" if too_short(self.field, drawn) else None
 
     def problem(self, answer: Execution) -> Refusal | None:
@@ -192,8 +192,8 @@ class CallPlay(Question[Execution]):
     def sample(self, random: Random) -> Execution:
         name = random.choice(self.plays)
         play = tables.PLAYBOOK[name]
-        drop = straight_drop(play, self.ball, self.goes)
-        x, y = drop[-1] if drop else self.ball
+        drop = straight_drop(play, self.ball_at, self.goes)
+        x, y = drop[-1] if drop else self.ball_at
         if play.is_run:
             return Execution(name, drop, any_run((x, y), self.goes, random))
         angle, far = random.uniform(-pi / 3, pi / 3), random.uniform(1, 45)
@@ -229,7 +229,7 @@ class RunAfterCatch(Question[Stroke]):
     field: str
     start: Point
     play: str
-    ball: Point
+    ball_at: Point
     goes: int
     weather: str
 
@@ -238,7 +238,7 @@ class RunAfterCatch(Question[Stroke]):
         return (line((x, y), (x + self.goes * 15, y)),)
 
     def drawn(self, stroke: Stroke) -> Line:
-        return catch_line(self.field, self.play, self.start, self.ball, self.goes, self.weather, stroke)
+        return catch_line(self.field, self.play, self.start, self.ball_at, self.goes, self.weather, stroke)
 
     def problem(self, answer: Stroke) -> Refusal | None:
         code = run_problem(answer, self.start)

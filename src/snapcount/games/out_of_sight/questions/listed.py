@@ -66,14 +66,14 @@ class SpotBall(Question[float]):
     rule = "OS-7.1"
     listed: ClassVar[bool] = False
     field: str
-    los: float
+    scrimmage_x: float
     goes: int
-    is_try: bool
+    trying: bool
     legal: tuple[tuple[float, float], ...] = ()
     """OS-7.5: the stretches where the ball may lie, for whoever draws the line."""
 
     def stretches(self) -> tuple[tuple[float, float], ...]:
-        found = spots(self.field, self.los, self.goes)
+        found = spots(self.field, self.scrimmage_x, self.goes)
         return found.stretches if found.forced is None else ((found.forced, found.forced),)
 
     def options(self) -> tuple[float, ...]:
@@ -86,10 +86,10 @@ class SpotBall(Question[float]):
     def problem(self, answer: float) -> Refusal | None:
         if isinstance(answer, bool) or not finite(answer):
             return wrong_kind(self.rule, "a number of yards from the middle of the field")
-        forced = spots(self.field, self.los, self.goes).forced
+        forced = spots(self.field, self.scrimmage_x, self.goes).forced
         if forced is not None and answer == forced:
             return None
-        code = spot_problem(find(self.field), self.los, self.goes, answer)
+        code = spot_problem(find(self.field), self.scrimmage_x, self.goes, answer)
         return None if code is None else refused(code)
 
     def nearest(self, y: float) -> float:
@@ -106,23 +106,23 @@ class DeclarePlay(Question[Declaration]):
     """OS-8.1 The offence declares before the linebackers are set."""
 
     rule = "OS-8.1"
-    own: float
+    ball: float
     """The scrimmage line, yards from the own goal line."""
     down: int
-    is_try: bool
+    trying: bool
     range: float
     """The scrimmage line must be nearer to the goal line than this for a field goal."""
     half_plays: bool
 
     def code(self, answer: Declaration) -> str | None:
-        if answer in ("field_goal", "fake_kick") and not 100 - self.own < self.range - TOLERANCE:
+        if answer in ("field_goal", "fake_kick") and not 100 - self.ball < self.range - TOLERANCE:
             return "E_FG_RANGE"
-        if answer == "kneel" and self.own <= 1 + TOLERANCE:
+        if answer == "kneel" and self.ball <= 1 + TOLERANCE:
             return "E_KNEEL"
         return "E_SPIKE" if answer == "spike" and not self.half_plays else None
 
     def offered(self) -> tuple[Declaration, ...]:
-        if self.is_try:
+        if self.trying:
             return ("scrimmage", "field_goal", "fake_kick")
         if self.down == 4:
             return (
@@ -156,7 +156,7 @@ class SetLinebackers(Question[tuple[Point, ...]]):
 
     rule = "OS-8.2"
     listed: ClassVar[bool] = False
-    los: float
+    scrimmage_x: float
     ball_y: float
     goes: int
     """Which way the offence goes."""
@@ -168,12 +168,12 @@ class SetLinebackers(Question[tuple[Point, ...]]):
 
     def options(self) -> tuple[tuple[Point, ...], ...]:
         """A straight three-man front, for want of a better idea."""
-        x = self.los + self.goes * (4.0 if self.own < 95 else 1.5)
+        x = self.scrimmage_x + self.goes * (4.0 if self.own < 95 else 1.5)
         return (tuple((x, self.ball_y + off) for off in (-4.0, 0.0, 4.0)),)
 
     @property
     def own(self) -> float:
-        return self.los if self.goes == 1 else 100 - self.los
+        return self.scrimmage_x if self.goes == 1 else 100 - self.scrimmage_x
 
     def code(self, answer: tuple[Point, ...]) -> str | None:
         if not 1 <= len(answer) <= tables.LINEBACKERS:
@@ -192,11 +192,11 @@ class SetLinebackers(Question[tuple[Point, ...]]):
             return "E_LB_NAN"
         if not (-10 <= x <= 110 and abs(y) <= tables.SIDELINE + TOLERANCE):
             return "E_LB_OFF_FIELD"
-        on_own_side = self.goes * (x - self.los) >= tables.LINEBACKER - TOLERANCE
-        edge = hypot(x - self.los, y - self.ball_y) - tables.LINEBACKER
+        on_own_side = self.goes * (x - self.scrimmage_x) >= tables.LINEBACKER - TOLERANCE
+        edge = hypot(x - self.scrimmage_x, y - self.ball_y) - tables.LINEBACKER
         if not on_own_side and edge < tables.BLITZ - TOLERANCE:
             return "E_LB_BLITZ_TOO_CLOSE"
-        ball = self.los - self.goes * tables.PEN
+        ball = self.scrimmage_x - self.goes * tables.PEN
         gap = hypot(x - ball, y - self.ball_y) - tables.LINEBACKER - tables.PEN
         return "E_LB_TOUCHES_BALL" if gap < tables.BALL_GAP - TOLERANCE else None
 
@@ -209,7 +209,7 @@ class SetLinebackers(Question[tuple[Point, ...]]):
         while True:
             places = tuple(
                 (
-                    round(self.los + self.goes * random.uniform(-12, 25), 2),
+                    round(self.scrimmage_x + self.goes * random.uniform(-12, 25), 2),
                     round(self.ball_y + random.uniform(-15, 15), 2),
                 )
                 for _ in range(count)

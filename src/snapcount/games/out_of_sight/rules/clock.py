@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from snapcount.core.table import Table, rule
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.state import Drawn, Path, State, settled, tidy
+from snapcount.games.out_of_sight.state import Drawn, Path, State, kick_from, settled
+
+BETWEEN_PLAYS = ("scrimmage", "kickoff", "free_kick")
 
 
 def half_plays_count(state: State) -> bool:
@@ -12,12 +16,12 @@ def half_plays_count(state: State) -> bool:
     if state.options.half_play == "all":
         return True
     late = state.quarter in (2, 4) or state.quarter > 4
-    return state.options.half_play == "last5" and late and state.units <= tables.LAST_FIVE
+    return state.options.half_play == "last5" and late and state.left <= tables.LAST_FIVE
 
 
 def is_over(state: State) -> bool:
     """OS-4.1: no unit is left, and no untimed down or try is due."""
-    return state.units <= 0 and not state.untimed and not state.is_try and state.phase in ("spot", "kickoff")
+    return state.left <= 0 and not state.untimed and not state.trying and state.phase in BETWEEN_PLAYS
 
 
 @rule("OS-4.1")
@@ -26,16 +30,16 @@ def count(t: Table, state: State, stops_clock: bool) -> State:
 
     OS-4.2: every kind of down and kick counts alike. OS-4.5: the last unit pays for any play.
     """
-    if state.is_try or state.untimed:
+    if state.trying or state.untimed:
         return state._replace(untimed=False)
     cost = tables.HALF_UNITS if stops_clock and half_plays_count(state) else tables.UNITS
-    return state._replace(units=max(0, state.units - cost))
+    return state._replace(left=max(0, state.left - cost))
 
 
 @rule("OS-4.7")
 def untimed_down(t: Table, state: State) -> State:
     """A half can't end on an enforced face mask: one more play, outside the count."""
-    if state.units > 0 or state.quarter in (1, 3) or state.is_try:
+    if state.left > 0 or state.quarter in (1, 3) or state.trying:
         return state
     t.tell("untimed_down", seat=state.offence)
     return state._replace(untimed=True)
@@ -48,10 +52,8 @@ def end_of_quarter(t: Table, state: State) -> State:
     goes = -state.home_goes
     return state._replace(
         quarter=state.quarter + 1,
-        units=state.options.plays * tables.UNITS,
+        left=state.options.plays * tables.UNITS,
         home_goes=goes,
-        los=tidy(100 - state.los),
-        ltg=tidy(100 - state.ltg),
         last=None,
     )
 
@@ -59,18 +61,24 @@ def end_of_quarter(t: Table, state: State) -> State:
 @rule("OS-3.3")
 def second_half(t: Table, state: State) -> State:
     """The third quarter has the ends of the first, and the team that kicked off the game receives."""
-    t.tell("half_ended", score=state.score)
+    t.tell("quarter_ended", quarter=state.quarter, score=state.score)
     return state._replace(
         phase="kickoff",
         quarter=3,
-        units=state.options.plays * tables.UNITS,
+        left=state.options.plays * tables.UNITS,
         home_goes=state.first_goes,
-        offence=state.first_kicker.other,
-        kick_line=float(tables.KICKS["kickoff"]["line"]),
-        down=0,
-        is_try=False,
+        situation=kick_from(state.opening_kicker.other, tables.KICKOFF_LINE),
+        trying=False,
         last=None,
     )
+
+
+def play_began(t: Table, state: State, kind: str, **more: Any) -> None:
+    """With everything a statistic needs to know of the play that begins."""
+    t.tell(
+        "play_began", kind=kind, seat=state.offence, situation=state.situation, quarter=state.quarter,
+        left=state.left, score=state.score, **more,
+    )  # fmt: skip
 
 
 def cleared(state: State) -> State:

@@ -16,7 +16,7 @@ from snapcount.games.out_of_sight.rules.penalty import foul_phase
 from snapcount.games.out_of_sight.rules.returns import return_phase
 from snapcount.games.out_of_sight.rules.running import play_question, run_play
 from snapcount.games.out_of_sight.rules.toss import toss_phase, weather_phase
-from snapcount.games.out_of_sight.state import State
+from snapcount.games.out_of_sight.state import Phase, State
 
 
 @rule("OS-9.1")
@@ -29,12 +29,13 @@ def snap_phase(t: Table, state: State) -> State:
     return pass_play(t, state, called)
 
 
-PHASES: dict[str, Callable[[Table, State], State]] = {
+PHASES: dict[Phase, Callable[[Table, State], State]] = {
     "weather": weather_phase,
     "toss": toss_phase,
     "kickoff": kickoff_phase,
+    "free_kick": kickoff_phase,
     "return": return_phase,
-    "spot": spot_phase,
+    "scrimmage": spot_phase,
     "declare": declare_phase,
     "huddle": huddle_phase,
     "snap": snap_phase,
@@ -42,6 +43,10 @@ PHASES: dict[str, Callable[[Table, State], State]] = {
     "kick": kick_phase,
     "foul": foul_phase,
 }
+
+BEFORE: frozenset[Phase] = frozenset(("weather", "toss", "scrimmage"))
+DEAD: frozenset[Phase] = frozenset(("scrimmage", "kickoff", "free_kick", "over"))
+"""A play is over when one of these comes next."""
 
 
 @rule("OS-3.7")
@@ -52,7 +57,16 @@ def play(t: Table, state: State) -> State:
     """
     if is_over(state):
         return next_period(t, state)
-    return PHASES[state.phase](t, state)
+    after = PHASES[state.phase](t, state)
+    if t.listens and after.phase in DEAD and state.phase not in BEFORE:
+        end_of_play(t, after)
+    return after
+
+
+@rule("OS-3.7")
+def end_of_play(t: Table, after: State) -> None:
+    """What the play has led to, before the clock is looked at."""
+    t.tell("play_ended", phase=after.phase, situation=after.situation, left=after.left, score=after.score)
 
 
 @rule("OS-4.6")

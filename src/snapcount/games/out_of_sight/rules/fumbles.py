@@ -5,7 +5,14 @@ from __future__ import annotations
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.out_of_sight.rules.downs import new_series, next_down, safety, touchdown, try_failed
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point
-from snapcount.games.out_of_sight.rules.possession import begin_return, high_roll, returner, to_return
+from snapcount.games.out_of_sight.rules.possession import (
+    begin_return,
+    high_roll,
+    loose_at,
+    returner,
+    tell_recovered,
+    to_return,
+)
 from snapcount.games.out_of_sight.state import State, nose, rounded_spot, settled, tidy
 
 
@@ -13,8 +20,8 @@ from snapcount.games.out_of_sight.state import State, nose, rounded_spot, settle
 def forced_fumble(t: Table, state: State, at: Point, gain: float) -> State:
     """One or two linebackers on the overlay: touching one with the pen-line is a fumble, not a tackle."""
     count = len(state.linebackers)
-    t.tell("fumble", forced=count, at=at, seat=state.offence)
-    if state.is_try:
+    t.tell("fumbled", seat=state.offence, spot=loose_at(state, state.offence, at), forced=count, at=at)
+    if state.trying:
         return try_failed(t, state)
     if count == 2:
         return pile_up(t, state, at)
@@ -25,7 +32,7 @@ def forced_fumble(t: Table, state: State, at: Point, gain: float) -> State:
 def pile_up(t: Table, state: State, at: Point) -> State:
     """Two linebackers: the high roll recovers, no return."""
     winner = high_roll(t, "recover", state.offence)
-    t.tell("recovered", seat=winner)
+    tell_recovered(t, state, winner, state.offence, at)
     return recovered(t, state, winner, at)
 
 
@@ -33,7 +40,7 @@ def pile_up(t: Table, state: State, at: Point) -> State:
 def stripped(t: Table, state: State, at: Point, gain: float) -> State:
     """One linebacker: the defence recovers, and may return it if it happened behind the scrimmage line."""
     defence = state.offence.other
-    t.tell("recovered", seat=defence)
+    tell_recovered(t, state, defence, state.offence, at)
     if gain >= -TOLERANCE or nose(state, state.offence, at[0]) <= TOLERANCE:
         return recovered(t, state, defence, at)
     start = settled(at)
@@ -51,7 +58,7 @@ def recovered(t: Table, state: State, winner: Seat, at: Point) -> State:
     own = rounded_spot(foremost)
     line = tidy(state.x_of(state.offence, own))
     spot = tidy(state.own(winner, line))
-    t.tell("spot", x=line, seat=winner, spot=spot)
+    t.tell("ball_dead", x=line, seat=winner, spot=spot)
     if winner is state.offence:
         return next_down(t, state, spot, False)
     return new_series(t, state, winner, spot, True)

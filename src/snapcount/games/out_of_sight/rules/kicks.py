@@ -5,17 +5,18 @@ from __future__ import annotations
 from math import hypot
 
 from snapcount.core.table import Table, rule
+from snapcount.football.field import other_end
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.questions.drawn import KickIt
 from snapcount.games.out_of_sight.rules.clock import drew
 from snapcount.games.out_of_sight.rules.downs import (
+    after_try,
     extra_point,
     field_goal,
     new_series,
     safety,
     touchback,
     touchdown,
-    try_failed,
 )
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point
 from snapcount.games.out_of_sight.rules.possession import begin_return, returner, to_return
@@ -30,13 +31,13 @@ HEIGHT = 60.0
 
 def kick_question(state: State) -> KickIt:
     """Where the pen is held: ten yards behind the line for a punt (OS-13.1), seven for a field goal (OS-14.1)."""
-    own = state.own(state.offence, state.los)
+    own = state.situation.ball
     if state.declared in ("punt", "high_punt"):
         own = max(own - _PUNT["hold_behind"], float(_PUNT["hold_limit_own"]))
         kind, most = state.declared, limit(state, state.offence, "punt")
     else:
         own -= _FIELD_GOAL["hold_behind"]
-        kind, most = "extra_point" if state.is_try else "field_goal", limit(state, state.offence, "fg")
+        kind, most = "extra_point" if state.trying else "field_goal", limit(state, state.offence, "fg")
     hold = (state.x_of(state.offence, tidy(own)), state.ball_y)
     return KickIt(kind, hold, state.going, most)  # type: ignore[arg-type]
 
@@ -65,19 +66,27 @@ def is_high(state: State, stroke: Stroke, hold: Point) -> bool:
 def punt(t: Table, state: State, stroke: Stroke, hold: Point) -> State:
     """Over the maximum it is blocked, whatever else; else it lands."""
     x, _ = landing(stroke)
-    distance = state.going * (x - state.los)
+    distance = state.going * (x - state.scrimmage_x)
     if distance > limit(state, state.offence, "punt") + TOLERANCE:
-        t.tell("punt_blocked", distance=distance, at=landing(stroke), hold=hold, seat=state.offence)
-        return blocked(t, state, hold)
+        return blocked(t, state, hold, "punt", distance)
     high = is_high(state, stroke, hold)
-    t.tell("punt", distance=distance, high=high, at=landing(stroke), hold=hold, seat=state.offence)
+    spot = tidy(state.own(state.offence, x))
+    t.tell("punted", seat=state.offence, yards=distance, spot=spot, high=high, at=landing(stroke), hold=hold)
     return punt_lands(t, state, landing(stroke), hold, high)
 
 
 @rule("OS-13.2")
-def blocked(t: Table, state: State, hold: Point) -> State:
+def blocked(t: Table, state: State, hold: Point, kick: str, distance: float) -> State:
     """The defence returns from the holding point, Reds Only at once; at the goal plane it has scored."""
     defence = state.offence.other
+    t.tell(
+        "blocked",
+        seat=defence,
+        spot=tidy(state.own(defence, hold[0])),
+        kick=kick,
+        distance=distance,
+        hold=hold,
+    )
     if state.own(defence, hold[0]) + tables.PEN >= 100 - TOLERANCE:
         return touchdown(t, state, defence)
     return begin_return(t, state, to_return(state, returner(state, defence, hold), "blocked", hold, 0.0))
@@ -92,7 +101,7 @@ def punt_lands(t: Table, state: State, dot: Point, hold: Point, high: bool) -> S
         return punt_out_of_bounds(t, state, dot, hold)
     if own >= 110 - tables.PEN - TOLERANCE:
         return touchback(t, state, receiver)
-    if own <= state.own(state.offence, state.los) + TOLERANCE:
+    if own <= state.situation.ball + TOLERANCE:
         return punt_behind_the_line(t, state, own)
     if high:
         return high_punt(t, state, dot)
@@ -112,7 +121,7 @@ def punt_out_of_bounds(t: Table, state: State, dot: Point, hold: Point) -> State
         return touchback(t, state, state.offence.other)
     if own <= TOLERANCE:
         return safety(t, state, state.offence)
-    return new_series(t, state, state.offence.other, tidy(100 - rounded_spot(own)), True)
+    return new_series(t, state, state.offence.other, tidy(other_end(tables.LAW, rounded_spot(own))), True)
 
 
 @rule("OS-13.3")
@@ -121,7 +130,7 @@ def punt_behind_the_line(t: Table, state: State, own: float) -> State:
     if own <= TOLERANCE:
         t.tell("punt_dead_end_zone", seat=state.offence)
         return safety(t, state, state.offence)
-    return new_series(t, state, state.offence.other, tidy(100 - rounded_spot(own)), True)
+    return new_series(t, state, state.offence.other, tidy(other_end(tables.LAW, rounded_spot(own))), True)
 
 
 @rule("OS-13.5")
@@ -149,12 +158,15 @@ def place_kick(t: Table, state: State, dot: Point, hold: Point) -> State:
         verdict = "good"
     else:
         verdict = "no_good"
-    t.tell("kick", v=verdict, at=dot, hold=hold, seat=state.offence)
-    if state.is_try:
-        return extra_point(t, state) if verdict == "good" else try_failed(t, state)
-    if verdict == "good":
+    good = verdict == "good"
+    if state.trying:
+        t.tell("tried", seat=state.offence, how="extra_point", good=good, v=verdict, at=dot, hold=hold)
+        return extra_point(t, state) if good else after_try(t, state)
+    yards = tidy(tables.GOAL_POSTS - state.situation.ball)
+    t.tell("field_goal_tried", seat=state.offence, yards=yards, good=good, v=verdict, at=dot, hold=hold)
+    if good:
         return field_goal(t, state)
-    return blocked(t, state, hold) if verdict == "blocked" else missed(t, state, hold)
+    return blocked(t, state, hold, "field_goal", yards) if verdict == "blocked" else missed(t, state, hold)
 
 
 @rule("OS-14.3")

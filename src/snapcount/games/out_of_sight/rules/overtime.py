@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.scoring import winner
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.state import Overtime, State
+from snapcount.games.out_of_sight.state import NOBODY, Overtime, State
 
 
 @rule("OS-19.1")
 def game_over(t: Table, state: State) -> State:
     """The higher score wins."""
-    t.tell("game_over", score=state.score)
-    return state._replace(phase="over", is_try=False, untimed=False, overtime=None)
+    t.tell("game_over", score=state.score, winner=winner(state.score))
+    return state._replace(phase="over", situation=NOBODY, trying=False, untimed=False, overtime=None)
 
 
 @rule("OS-19.2")
 def end_of_game(t: Table, state: State) -> State:
     """After four quarters, or after an overtime: the higher score, a tie, or one overtime more."""
-    home, away = state.score
-    if home != away:
+    if winner(state.score) is not None:
         return game_over(t, state)
     if state.quarter > 4 and state.options.overtime == "may tie":
         return game_over(t, state)
-    t.tell("overtime", score=state.score)
+    t.tell("overtime_began", score=state.score)
     return state._replace(
         phase="toss",
         quarter=state.quarter + 1,
-        units=state.options.plays * tables.UNITS,
+        left=state.options.plays * tables.UNITS,
+        situation=NOBODY,
         overtime=Overtime("first", None),
-        down=0,
         last=None,
     )
 
@@ -42,7 +42,7 @@ def goes_on(t: Table, state: State, scored: str, scorer: Seat | None) -> State:
         return game_over(t, state)
     if scored:
         return state._replace(overtime=Overtime("answer" if stage == "first" else "sudden", scorer))
-    if state.phase != "spot":
+    if state.phase != "scrimmage":
         return state
     if stage == "first" and holder is None:
         return state._replace(overtime=Overtime("first", state.offence))

@@ -178,9 +178,9 @@ def drop_line(play: Play, drop: Path, ball: Point, goes: int) -> Line:
 # Passes
 
 
-def pass_shape(play: Play, dot: Point, los: float, ball_y: float, goes: int) -> bool:
+def pass_shape(play: Play, dot: Point, scrimmage_x: float, ball_y: float, goes: int) -> bool:
     """OS-10.9: whether the dot lies in the play's depth and lateral range."""
-    depth = goes * (dot[0] - los)
+    depth = goes * (dot[0] - scrimmage_x)
     sideways = abs(dot[1] - ball_y) if play.from_ball else abs(dot[1])
     deep = play.depth[0] - TOLERANCE <= depth <= play.depth[1] + TOLERANCE
     return deep and play.lateral[0] - TOLERANCE <= sideways <= play.lateral[1] + TOLERANCE

@@ -16,14 +16,27 @@ from snapcount.games.out_of_sight.rules.huddle import declare_question, spot_que
 from snapcount.games.out_of_sight.rules.playbook import drop_path, drop_problem, pass_shape
 from snapcount.games.out_of_sight.rules.verdicts import printed_verdict
 from snapcount.games.out_of_sight.rules.weather import limit, reds_on_return
-from snapcount.games.out_of_sight.state import Carrier, Catch, Drawn, Foul, Path, Return, State, nose, tidy
+from snapcount.games.out_of_sight.state import (
+    NOBODY,
+    Carrier,
+    Catch,
+    Drawn,
+    Foul,
+    Path,
+    Phase,
+    Return,
+    State,
+    kick_from,
+    nose,
+    tidy,
+)
 
 LAST_QUARTER = 99
 """No game is played off for so long."""
-SNAPS = ("spot", "declare", "huddle", "snap", "catch", "kick")
+SNAPS: tuple[Phase, ...] = ("scrimmage", "declare", "huddle", "snap", "catch", "kick")
 SPOTTED = SNAPS[1:]
 KICKS = ("punt", "high_punt", "field_goal")
-KICK_LINES = (float(tables.KICKS["kickoff"]["line"]), float(tables.KICKS["free_kick_after_safety"]["line"]))
+KICK_LINES = {"kickoff": tables.KICKOFF_LINE, "free_kick": tables.FREE_KICK_LINE}
 RETURNS = ("kickoff", "punt", "interception", "fumble", "blocked")
 STAGES = ("first", "answer", "sudden")
 MOST_POINTS_DRAWN = 2 * int(tables.LIMITS["max_points"]) + 2
@@ -46,10 +59,9 @@ def checks(s: State) -> Checks:
     )
     yield one_of("OS-18.2", "wind_to", s.wind_to, (1, -1) if s.weather == "wind" else (0,))
     yield from downs(s)
-    yield one_of("OS-5.1", "kick_line", s.kick_line, KICK_LINES)
-    yield holds("OS-14.5", "is_try", not s.is_try or s.phase in (*SNAPS, "foul"), "a try is a scrimmage down")
+    yield holds("OS-14.5", "trying", not s.trying or s.phase in (*SNAPS, "foul"), "a try is a scrimmage down")
     yield holds(
-        "OS-4.7", "untimed", not s.untimed or s.units == 0, "an untimed down comes when no play is left"
+        "OS-4.7", "untimed", not s.untimed or s.left == 0, "an untimed down comes when no play is left"
     )
     yield from huddle(s)
     yield from under_way(s)
@@ -60,28 +72,40 @@ def checks(s: State) -> Checks:
 def period(s: State) -> Checks:
     most = s.options.plays * tables.UNITS
     yield within("OS-4.1", "quarter", s.quarter, 1, LAST_QUARTER)
-    yield within("OS-4.1", "units", s.units, 0, most)
+    yield within("OS-4.1", "left", s.left, 0, most)
     extra = s.quarter > 4 and s.phase != "over"
     yield holds(
         "OS-19.2", "overtime", (s.overtime is not None) == extra, "it is there after four quarters only"
     )
     if s.overtime is not None:
         yield one_of("OS-19.2", "overtime.stage", s.overtime.stage, STAGES)
-    begins = s.units == most and (s.quarter == 1 or extra)
+    begins = s.left == most and (s.quarter == 1 or extra)
     yield holds("OS-3.2", "phase", s.phase != "toss" or begins, "a toss opens the game or overtime")
-    opening = s.phase != "weather" or (s.options.weather and s.quarter == 1 and s.units == most)
+    opening = s.phase != "weather" or (s.options.weather and s.quarter == 1 and s.left == most)
     yield holds("OS-3.6", "phase", opening, "the weather is rolled for once, before the toss")
 
 
 def downs(s: State) -> Checks:
     """Lines to the tenth and on the field; the line to gain in front of the ball."""
-    for field, x, (low, high) in (("los", s.los, tables.SPOTS), ("ltg", s.ltg, (0, 100))):
-        yield within("OS-1.15", field, x, low, high)
-        yield holds("OS-1.15", field, tidy(x) == x, "a line is kept to the tenth of a yard")
-    counted = s.phase in SNAPS and not s.is_try
-    yield within("OS-17.2", "down", s.down, 1 if counted else 0, 0 if s.is_try else 4)
-    ahead = s.own(s.offence, s.ltg) > s.own(s.offence, s.los)
-    yield holds("OS-17.2", "ltg", ahead or s.phase not in SNAPS, "the line to gain is in front of the ball")
+    ball, down, line = s.situation[1:]
+    nobody = s.phase in ("weather", "toss", "over")
+    yield holds("OS-3.7", "situation", not nobody or s.situation == NOBODY, "nobody has the ball now")
+    if s.phase in KICK_LINES:
+        kick = kick_from(s.offence, KICK_LINES[s.phase])
+        yield holds("OS-5.1", "situation", s.situation == kick, f"the ball is kicked from the {kick.ball:g}")
+    for field, own, (low, high) in (("ball", ball, tables.SPOTS), ("line", line, (0, 100))):
+        yield within("OS-1.15", f"situation.{field}", own, 0 if nobody else low, high)
+        yield holds(
+            "OS-1.15", f"situation.{field}", tidy(own) == own, "a line is kept to the tenth of a yard"
+        )
+    counted = s.phase in SNAPS and not s.trying
+    yield within("OS-17.2", "situation.down", down, 1 if counted else 0, 0 if s.trying else 4)
+    yield holds(
+        "OS-17.2",
+        "situation.line",
+        line > ball or s.phase not in SNAPS,
+        "the line to gain is in front of the ball",
+    )
     yield within("OS-7.1", "ball_y", s.ball_y, tables.PEN - tables.SIDELINE, tables.SIDELINE - tables.PEN)
     if s.phase in SPOTTED:
         refusal = spot_question(s).problem(s.ball_y)
@@ -91,7 +115,10 @@ def downs(s: State) -> Checks:
 def huddle(s: State) -> Checks:
     """What was declared, and the linebackers behind their cover."""
     yield one_of(
-        "OS-8.1", "declared", s.declared, ("",) if s.phase in (*SNAPS[:-1], "kickoff") else ("", *KICKS)
+        "OS-8.1",
+        "declared",
+        s.declared,
+        ("",) if s.phase in (*SNAPS[:-1], "kickoff", "free_kick") else ("", *KICKS),
     )
     if s.phase == "kick":
         refusal = declare_question(s).problem(s.declared)  # type: ignore[arg-type]
@@ -99,7 +126,7 @@ def huddle(s: State) -> Checks:
     yield within("OS-8.2", "linebackers", len(s.linebackers), 0, tables.LINEBACKERS)
     yield from on_the_table("linebackers", s.linebackers)
     if s.phase in ("snap", "catch"):
-        refusal = SetLinebackers(s.los, s.ball_y, s.going).problem(s.linebackers)
+        refusal = SetLinebackers(s.scrimmage_x, s.ball_y, s.going).problem(s.linebackers)
         yield refusal and Refusal(refusal.rule, f"linebackers: {refusal.sentence}")
 
 
@@ -121,18 +148,19 @@ def caught(s: State, catch: Catch) -> Checks:
     yield from on_the_table("catch.drop", catch.drop)
     play, going = tables.PLAYBOOK[catch.play], s.going
     dropped = (
-        drop_problem(play, catch.drop, s.ball, going) is None and drop_path(catch.drop, s.ball) == catch.drop
+        drop_problem(play, catch.drop, s.ball_at, going) is None
+        and drop_path(catch.drop, s.ball_at) == catch.drop
     )
     yield holds("OS-9.3", "catch.drop", dropped, "it follows the play's code from the ball")
     touched = drop_touches(s.options.field, catch.play, catch.drop, going)
     yield holds("OS-10.2", "catch.drop", not touched, "it touches nothing")
-    depth, most = going * (catch.dot[0] - s.los), limit(s, s.offence, play.distance)
+    depth, most = going * (catch.dot[0] - s.scrimmage_x), limit(s, s.offence, play.distance)
     verdict = printed_verdict(find(s.options.field), catch.dot, depth, most)
     complete = verdict.v == "complete" and verdict.receiver == catch.receiver
     yield holds(
         "OS-10.4", "catch.dot", complete, "the dot lies on the receiver's square, clear of his triangle"
     )
-    shape = pass_shape(play, catch.dot, s.los, s.ball_y, going)
+    shape = pass_shape(play, catch.dot, s.scrimmage_x, s.ball_y, going)
     yield holds(
         "OS-10.9", "catch.shape", shape == catch.shape, "whether the dot lies where the play sends it"
     )
@@ -161,7 +189,7 @@ def carrying(s: State, field: str, carrier: Carrier, by_defence: bool) -> Checks
     yield holds(
         "OS-12.3", f"{field}.keeps_down", not carrier.keeps_down or own, "only the offence keeps its down"
     )
-    counted = s.down > 0 or s.is_try or not carrier.keeps_down
+    counted = s.situation.down > 0 or s.trying or not carrier.keeps_down
     yield holds("OS-12.3", f"{field}.keeps_down", counted, "there is no down to keep")
 
 

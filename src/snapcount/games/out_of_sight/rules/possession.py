@@ -42,10 +42,19 @@ def begin_return(t: Table, state: State, run: Return) -> State:
 def intercepted(t: Table, state: State, at: Point) -> State:
     """The overlay goes off; the defence runs from the dot under Reds Only. On a try it is simply over."""
     defence = state.offence.other
-    t.tell("interception", at=at, seat=defence)
-    if state.is_try:
+    t.tell("intercepted", seat=defence, spot=tidy(state.own(defence, at[0])), at=at)
+    if state.trying:
         return try_failed(t, state)
     return begin_return(t, state, to_return(state, returner(state, defence, at), "interception", at, 0.0))
+
+
+def loose_at(state: State, seat: Seat, at: Point) -> float:
+    """Where a ball came loose, from a team's own goal line."""
+    return tidy(state.own(seat, at[0]))
+
+
+def tell_recovered(t: Table, state: State, winner: Seat, carrier: Seat, at: Point) -> None:
+    t.tell("recovered", seat=winner, spot=loose_at(state, winner, at), lost=winner is not carrier)
 
 
 @rule("OS-1.14")

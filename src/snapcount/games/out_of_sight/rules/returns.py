@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.questions.drawn import RunBack
 from snapcount.games.out_of_sight.rules.clock import drew
 from snapcount.games.out_of_sight.rules.downs import dead, new_series, next_down, safety, touchback, touchdown
@@ -39,8 +40,9 @@ def return_phase(t: Table, state: State) -> State:
     gain = drawn.law.goes * (end.at[0] - run.start[0])
     path = drawn.cut(end.s)
     t.tell(
-        "carried", by=end.what, id=end.id, at=end.at, gain=gain, reds_only=end.reds, seat=run.seat,
-        kind=run.kind, path=path,
+        "returned", seat=run.seat, yards=gain,
+        spot=tables.LAW.length if end.what == "goal" else rounded_spot(nose(state, run.seat, end.at[0])),
+        kind=run.kind, by=end.what, id=end.id, at=end.at, reds_only=end.reds, path=path,
     )  # fmt: skip
     came_out = max(nose(state, run.seat, point[0]) for point in path) > TOLERANCE
     return ended(t, drew(state, path, end.what), run, end, came_out)
@@ -61,7 +63,7 @@ def ended(t: Table, state: State, run: Return, end: Contact, came_out: bool) -> 
     if carrier.keeps_down:
         return dead(t, state, end.at[0], out)
     own = rounded_spot(foremost)
-    t.tell("spot", x=tidy(state.x_of(run.seat, own)), seat=run.seat, spot=own)
+    t.tell("ball_dead", x=tidy(state.x_of(run.seat, own)), seat=run.seat, spot=own)
     return new_series(t, state, run.seat, own, out or carrier.stops_clock)
 
 

@@ -13,7 +13,7 @@ from snapcount.games.out_of_sight.rules.penalty import penalty_symbol
 from snapcount.games.out_of_sight.rules.playbook import Execution, drop_path, gate, run_line, run_shape
 from snapcount.games.out_of_sight.rules.trace import Contact, first_contact, first_linebacker, true_end
 from snapcount.games.out_of_sight.rules.weather import limits
-from snapcount.games.out_of_sight.state import Carrier, State
+from snapcount.games.out_of_sight.state import Carrier, Path, State, nose, rounded_spot
 
 
 def play_question(state: State) -> CallPlay:
@@ -25,14 +25,14 @@ def play_question(state: State) -> CallPlay:
     )
     plays = tuple(each.play for each in gates)
     return CallPlay(
-        state.options.field, state.ball, state.going, plays, len(state.linebackers), state.weather, gates
+        state.options.field, state.ball_at, state.going, plays, len(state.linebackers), state.weather, gates
     )
 
 
 @rule("OS-9.1")
 def run_play(t: Table, state: State, called: Execution) -> State:
     """A run: announced from the printed field, then the cover comes off the linebackers."""
-    play, ball = tables.PLAYBOOK[called.play], state.ball
+    play, ball = tables.PLAYBOOK[called.play], state.ball_at
     assert called.stroke is not None
     drop = drop_path(called.drop, ball)
     drawn = run_line(play, drop, called.stroke, ball, state.going, state.weather)
@@ -42,7 +42,7 @@ def run_play(t: Table, state: State, called: Execution) -> State:
     end = true_end(said, first_linebacker(drawn, state.linebackers, said.s))
     path = drawn.cut(end.s)
     reveal(t, state)
-    return carried(t, drew(state, path, end.what), end, path)
+    return carried(t, drew(state, path, end.what), end, path, "run")
 
 
 @rule("OS-2.11")
@@ -61,12 +61,16 @@ def reveal(t: Table, state: State) -> None:
 
 
 @rule("OS-9.8")
-def carried(t: Table, state: State, end: Contact, path: tuple[tuple[float, float], ...]) -> State:
-    """The first thing touched stands: goal, tackle, out of bounds, Penalty symbol, or a linebacker."""
-    gain = state.going * (end.at[0] - state.ball[0])
+def carried(t: Table, state: State, end: Contact, path: Path, play: str) -> State:
+    """The first thing touched stands: goal, tackle, out of bounds, Penalty symbol, or a linebacker.
+
+    `play` is run, pass, or sack for a passer who never threw.
+    """
+    gain = state.going * (end.at[0] - state.ball_at[0])
     t.tell(
-        "carried", by=end.what, id=end.id, at=end.at, gain=gain, reds_only=end.reds, seat=state.offence,
-        kind="scrimmage", path=path,
+        "sacked" if play == "sack" else "gained", seat=state.offence, play=play, yards=gain,
+        spot=tables.LAW.length if end.what == "goal" else rounded_spot(nose(state, state.offence, end.at[0])),
+        by=end.what, id=end.id, at=end.at, reds_only=end.reds, path=path,
     )  # fmt: skip
     if end.what == "goal":
         return touchdown(t, state, state.offence)

@@ -18,11 +18,11 @@ class Spots(NamedTuple):
     forced: float | None
 
 
-def spot_problem(field: Field, los: float, goes: int, y: float) -> str | None:
-    """The code of what is wrong with a ball at (los, y), or None."""
+def spot_problem(field: Field, scrimmage_x: float, goes: int, y: float) -> str | None:
+    """The code of what is wrong with a ball at (scrimmage_x, y), or None."""
     if not abs(y) <= tables.HASH + TOLERANCE:
         return "E_SPOT_OUTSIDE_HASH"
-    ball = los - goes * tables.PEN
+    ball = scrimmage_x - goes * tables.PEN
     if any(low <= y <= high for low, high in field.blocked(ball, ball)):
         return "E_SPOT_TOUCHES"
     if any(low <= y <= high for low, high in field.blocked(ball - goes * tables.DROP_ROOM, ball)):
@@ -31,9 +31,9 @@ def spot_problem(field: Field, los: float, goes: int, y: float) -> str | None:
 
 
 @lru_cache(maxsize=4096)
-def spots(text: str, los: float, goes: int) -> Spots:
+def spots(text: str, scrimmage_x: float, goes: int) -> Spots:
     """OS-7.3: every legal stretch between the hashes, else the legal y nearest to them (equal: to the left)."""
-    ball = los - goes * tables.PEN
+    ball = scrimmage_x - goes * tables.PEN
     blocked = find(text).blocked(ball - goes * tables.DROP_ROOM, ball)
     between = tuple(_free(blocked, -tables.HASH, tables.HASH))
     if between:

@@ -7,9 +7,7 @@ from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.questions.listed import CallToss, ChooseEnd, ReceiveOrKick
 from snapcount.games.out_of_sight.rules.possession import ONE_DIE
 from snapcount.games.out_of_sight.rules.weather import roll_weather
-from snapcount.games.out_of_sight.state import Options, State
-
-KICKOFF_LINE = float(tables.KICKS["kickoff"]["line"])
+from snapcount.games.out_of_sight.state import NOBODY, Options, State, kick_from
 
 
 def opening(agreed: Options) -> State:
@@ -18,20 +16,16 @@ def opening(agreed: Options) -> State:
         options=agreed,
         phase="weather" if agreed.weather else "toss",
         quarter=1,
-        units=agreed.plays * tables.UNITS,
+        left=agreed.plays * tables.UNITS,
         score=(0, 0),
         home_goes=1,
-        offence=Seat.HOME,
-        los=35.0,
-        ltg=45.0,
-        down=0,
+        situation=NOBODY,
         ball_y=0.0,
         weather="clear",
         wind_to=0,
-        kick_line=KICKOFF_LINE,
-        is_try=False,
+        trying=False,
         untimed=False,
-        first_kicker=Seat.HOME,
+        opening_kicker=Seat.HOME,
         first_goes=1,
         declared="",
         linebackers=(),
@@ -59,14 +53,13 @@ def toss_phase(t: Table, state: State) -> State:
     t.tell("tossed", dice=(die,), call=call, seat=winner)
     choice = t.ask(winner, ReceiveOrKick())
     kicker = winner if choice == "kick" else winner.other
-    t.tell("toss_chosen", seat=winner, choice=choice)
+    t.tell("chose", seat=winner, choice=choice)
     end = t.ask(winner.other, ChooseEnd(state.weather, state.wind_to))
-    t.tell("end_chosen", seat=winner.other, defends=end)
+    t.tell("chose", seat=winner.other, choice=end)
     loser_goes = 1 if end == "West" else -1
     home_goes = loser_goes if winner.other is Seat.HOME else -loser_goes
-    state = state._replace(
-        phase="kickoff", offence=kicker, home_goes=home_goes, kick_line=KICKOFF_LINE, down=0
-    )
+    kick = kick_from(kicker, tables.KICKOFF_LINE)
+    state = state._replace(phase="kickoff", situation=kick, home_goes=home_goes)
     if state.overtime is not None:
         return state
-    return state._replace(first_kicker=kicker, first_goes=home_goes)
+    return state._replace(opening_kicker=kicker, first_goes=home_goes)

@@ -15,7 +15,7 @@ def roll_weather(t: Table) -> tuple[str, int]:
     """Two dice once: frozen tundra, fog, rain or snow, wind, or clear; with the wind's direction."""
     dice = t.roll(TWO_DICE)
     weather = tables.WEATHER[sum(dice)]
-    t.tell("weather", dice=dice, weather=weather)
+    t.tell("weather_rolled", dice=dice, weather=weather)
     return weather, roll_wind(t) if weather == "wind" else 0
 
 
@@ -24,7 +24,7 @@ def roll_wind(t: Table) -> int:
     """A third die: 1 to 3 it blows to the East, else to the West, for the whole game."""
     (die,) = t.roll(ONE_DIE)
     to = 1 if die <= 3 else -1
-    t.tell("wind", dice=(die,), to_east=to == 1)
+    t.tell("wind_rolled", dice=(die,), to_east=to == 1)
     return to
 
 

@@ -41,7 +41,7 @@ def given(kind: Any, request: Mapping[str, Any], name: str, default: Any = None)
 
 def spotted(view: View, y: float, by: float) -> float:
     """OS-7.5: the legal place nearest to where one points; by a step, the next one that way."""
-    question = SpotBall(view.options.field, view.los, view.going, view.is_try)
+    question = SpotBall(view.options.field, view.scrimmage_x, view.going, view.trying)
     if not by:
         return question.nearest(y)
     for hops in range(1, MOST_HOPS):
@@ -53,7 +53,7 @@ def spotted(view: View, y: float, by: float) -> float:
 
 def stood(view: View, at: Point, by: Point, others: tuple[Point, ...]) -> Point:
     """OS-8.8: where a linebacker let go may stand, nearest first; by a step, the next place that way."""
-    question = SetLinebackers(view.los, view.ball[1], view.going)
+    question = SetLinebackers(view.scrimmage_x, view.ball_at[1], view.going)
 
     def fits(place: Point) -> bool:
         return question.code_beside(place, others) is None

@@ -7,6 +7,7 @@ from math import ceil, hypot
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
+from snapcount.football.field import from_home
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.field import Part, find
@@ -27,9 +28,9 @@ LEGEND = "| white  # red  o receiver  A triangle  P Penalty  L linebacker  * bal
 def scoreboard(view: View, names: Names) -> Scoreboard:
     over = view.phase == "over"
     playing = view.phase not in ("weather", "toss", "over")
-    scrimmage = playing and view.phase not in ("kickoff", "return")
+    scrimmage = playing and view.phase not in ("kickoff", "free_kick", "return")
     seat = view.run.seat if view.run is not None else view.offence
-    own = tidy(view.own(view.offence, view.los))
+    _, own, _, line = view.situation
     side = view.offence if own <= 50 else view.offence.other
     return Scoreboard(
         score=view.score,
@@ -38,8 +39,8 @@ def scoreboard(view: View, names: Names) -> Scoreboard:
         possession=seat if playing else None,
         down=down_text(view),
         spot=f"{names[side]} {min(own, tidy(100 - own)):g}" if scrimmage else "",
-        ball=tidy(view.own(Seat.HOME, view.los)) if scrimmage else None,
-        line=tidy(view.own(Seat.HOME, view.ltg)) if scrimmage and not view.is_try else None,
+        ball=tidy(from_home(tables.LAW, view.offence, own)) if scrimmage else None,
+        line=tidy(from_home(tables.LAW, view.offence, line)) if scrimmage and not view.trying else None,
         goes=1 if seat is Seat.HOME else -1,
     )
 
@@ -59,9 +60,8 @@ def board(view: View, names: Names) -> str:
 def centre(view: View) -> float:
     if view.run is not None:
         return view.run.start[0]
-    if view.phase == "kickoff":
-        return view.kick_line if view.going == 1 else 100 - view.kick_line
-    return view.los + view.going * 8
+    x = view.own(view.offence, view.situation.ball)
+    return x if view.phase in ("kickoff", "free_kick") else x + view.going * 8
 
 
 def picture_rows(view: View) -> list[str]:
@@ -132,7 +132,7 @@ def _marks(view: View) -> list[tuple[str, Point]]:
     if view.run is not None:
         return [*marks, ("*", view.run.start)]
     if view.phase in ("declare", "huddle", "snap", "kick", "catch"):
-        marks.append(("*", view.ball))
+        marks.append(("*", view.ball_at))
     return marks
 
 

@@ -7,6 +7,9 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event, Seat
+from snapcount.football import words
+from snapcount.football.field import other_end
+from snapcount.football.situation import Situation
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.state import tidy
 
@@ -35,7 +38,6 @@ DECLARED = {
     "kneel": "Kneel",
     "spike": "Spike",
 }
-ORDINAL = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th"}
 
 
 def event(happened: Event, names: Names) -> str:
@@ -70,8 +72,15 @@ def _standing(at: tuple[float, float]) -> str:
     return f"on the {min(x, 100 - x):.0f} ({side})"
 
 
+def down_and_distance(now: Situation[float]) -> str:
+    """2nd and 6.5: what is to go is a tenth too, not the difference of two."""
+    if now.line >= tables.LAW.length:
+        return words.down_and_distance(tables.LAW, now)
+    return words.down_and_distance(tables.LAW, now._replace(ball=0.0, line=tidy(now.line - now.ball)))
+
+
 def _gain(facts: dict[str, Any]) -> str:
-    gain = tidy(facts["gain"])
+    gain = tidy(facts["yards"])
     return (
         "no gain" if gain == 0 else f"a gain of {_yards(gain)}" if gain > 0 else f"a loss of {_yards(-gain)}"
     )
@@ -107,9 +116,11 @@ def _announced(facts: dict[str, Any], who: str, names: Names) -> str:
 
 
 def _carried(facts: dict[str, Any], who: str, names: Names) -> str:
+    if facts["by"] == "fake":
+        return f"{who} runs: {_gain(facts)}."
     where = CARRIED.get(facts["by"]) or f"into {_thing(facts)}"
     reds = " under Reds Only" if facts["reds_only"] else ""
-    runs = "goes" if facts["gain"] < 0 else "runs"
+    runs = "goes" if facts["yards"] < 0 else "runs"
     return f"{who} {runs}{reds} {where}: {_gain(facts)}."
 
 
@@ -126,7 +137,7 @@ def _verdict(facts: dict[str, Any], who: str, names: Names) -> str:
     return f"{who}'s {play}, {deep}: {result.get(facts['v'], 'batted down')}{why}."
 
 
-def _reveal(facts: dict[str, Any], who: str, names: Names) -> str:
+def _linebacker(facts: dict[str, Any], who: str, names: Names) -> str:
     return {
         "sack": f"{who}'s linebacker was on the drop: a sack, the pass never happened.",
         "broken_up": f"{who}'s linebacker was at the dot: the pass is broken up.",
@@ -141,11 +152,25 @@ def _fumble(facts: dict[str, Any], who: str, names: Names) -> str:
     return f"{who} fumbles at the Penalty symbol."
 
 
-def _declared(facts: dict[str, Any], who: str, names: Names) -> str:
-    what = DECLARED[facts["play"]].lower()
-    if facts["is_try"]:
+def _began(facts: dict[str, Any], who: str, names: Names) -> str:
+    """Of a kickoff nothing: the kick itself says all."""
+    if "play" not in facts:
+        return ""
+    what, now = DECLARED[facts["play"]].lower(), facts["situation"]
+    if now.down == 0:
         return f"{who} tries with a {what}."
-    return f"{who}, {ORDINAL[facts['down']]} and {facts['to_go']:g} on the {place(facts['spot'])}: {what}."
+    return f"{who}, {down_and_distance(now)} on the {place(now.ball)}: {what}."
+
+
+def _kicked_off(facts: dict[str, Any], who: str, names: Names) -> str:
+    if facts["kind"] == "onside":
+        return f"{who} tries an onside kick."
+    distance = _yards(facts["distance"])
+    return {
+        "fielded": f"{who} kicks, and the ball lands {distance} downfield.",
+        "out_of_bounds": f"{who}'s kick of {distance} is out of bounds.",
+        "short": f"{who}'s kick goes only {distance} and is dead there.",
+    }[facts["end"]]
 
 
 def _kick(facts: dict[str, Any], who: str, names: Names) -> str:
@@ -153,39 +178,63 @@ def _kick(facts: dict[str, Any], who: str, names: Names) -> str:
     return f"{who}'s kick {said[facts['v']]}."
 
 
-def _score(word: str) -> Callable[[dict[str, Any], str, Names], str]:
-    def line(facts: dict[str, Any], who: str, names: Names) -> str:
-        points = facts["points"]
-        return f"{word} {who}: {points} point{'' if points == 1 else 's'}."
-
-    return line
+def _tried(facts: dict[str, Any], who: str, names: Names) -> str:
+    if facts["how"] == "extra_point":
+        return _kick(facts, who, names)
+    return f"{who}'s try {'succeeds' if facts['good'] else 'fails'}."
 
 
+SCORED = {
+    "touchdown": "Touchdown",
+    "field_goal": "Field goal",
+    "extra_point": "Extra point",
+    "two_points": "Two-point try good",
+    "safety": "Safety",
+}
+
+
+def _scored(facts: dict[str, Any], who: str, names: Names) -> str:
+    points = facts["points"]
+    return f"{SCORED[facts['how']]}, {who}: {points} point{'' if points == 1 else 's'}."
+
+
+def _penalised(facts: dict[str, Any], who: str, names: Names) -> str:
+    runners = tidy(other_end(tables.LAW, facts["spot"])) if facts["foul"] == "face mask" else facts["spot"]
+    return f"A penalty of {_yards(facts['yards'])} against {who}, to the {place(runners)}."
+
+
+def _quarter_ended(facts: dict[str, Any], who: str, names: Names) -> str:
+    score = words.tally(facts["score"], names)
+    if facts["quarter"] == 2:
+        return f"Half-time: {score}."
+    return f"End of quarter {facts['quarter']}: {score}. The teams change ends."
+
+
+CHOICES = {
+    "receive": "will receive",
+    "kick": "will kick off",
+    "West": "defends the West",
+    "East": "defends the East",
+}
+FOULS = {"face mask": "flagrant face mask", "illegal block": "illegal block"}
 Line = Callable[[dict[str, Any], str, Names], str]
 LINES: dict[str, Line] = {
-    "weather": lambda f, who, n: (
+    "play_began": _began,
+    "play_ended": lambda f, who, n: "",
+    "weather_rolled": lambda f, who, n: (
         f"The weather: {WEATHER[f['weather']]} (dice {f['dice'][0]} and {f['dice'][1]})."
     ),
-    "wind": lambda f, who, n: (
+    "wind_rolled": lambda f, who, n: (
         f"The wind blows to the {'East' if f['to_east'] else 'West'} (die {f['dice'][0]})."
     ),
     "tossed": lambda f, who, n: (
         f"{n[1]} calls {f['call']}, the die shows {f['dice'][0]}: {who} wins the toss."
     ),
-    "toss_chosen": lambda f, who, n: f"{who} will {'receive' if f['choice'] == 'receive' else 'kick off'}.",
-    "end_chosen": lambda f, who, n: f"{who} defends the {f['defends']}.",
-    "kicked_off": lambda f, who, n: (
-        f"{who} tries an onside kick from the {f['spot']:g}."
-        if f["onside"]
-        else f"{who} kicks from the {f['spot']:g}."
-    ),
-    "kick_lands": lambda f, who, n: f"The kick lands {_yards(f['distance'])} downfield.",
-    "kick_out_of_bounds": lambda f, who, n: f"{who}'s kick of {_yards(f['distance'])} is out of bounds.",
-    "kick_short_dead": lambda f, who, n: f"{who}'s kick goes only {_yards(f['distance'])} and is dead there.",
+    "chose": lambda f, who, n: f"{who} {CHOICES[f['choice']]}.",
+    "kicked_off": _kicked_off,
     "onside_recovered": lambda f, who, n: f"{who} recovers the onside kick (die {f['dice'][0]}).",
     "onside_lost": lambda f, who, n: f"{who} loses the onside kick (die {f['dice'][0]}).",
     "spotted": lambda f, who, n: f"{who} spots the ball {_across(f['y'])}.",
-    "declared": _declared,
     "defence_set": lambda f, who, n: f"{who}'s defence is set: {f['count']} on the overlay.",
     "linebackers_set": lambda f, who, n: f"Your linebackers: {', '.join(map(_standing, f['linebackers']))}.",
     "called": lambda f, who, n: f"{who} calls {tables.PLAYBOOK[f['play']].name}.",
@@ -193,22 +242,24 @@ LINES: dict[str, Line] = {
     "revealed": lambda f, who, n: (
         f"The cover comes off the linebackers: {', '.join(map(_standing, f['linebackers']))}."
     ),
-    "carried": _carried,
-    "spot": lambda f, who, n: f"{who}: ball on the {place(f['spot'])}.",
+    "gained": _carried,
+    "sacked": _carried,
+    "returned": _carried,
+    "ball_dead": lambda f, who, n: f"{who}: ball on the {place(f['spot'])}.",
     "first_down": lambda f, who, n: f"First down, {who}.",
-    "turnover_on_downs": lambda f, who, n: f"{who} is short on fourth down: the ball changes hands.",
+    "turned_over_on_downs": lambda f, who, n: f"{who} is short on fourth down: the ball changes hands.",
     "verdict": _verdict,
     "complete": lambda f, who, n: f"“Complete!” {who} runs on, eyes hidden.",
     "caught": lambda f, who, n: (
         f"{who} caught it at {f['receiver']}"
         + (", as the play says." if f["shape"] else ", outside the play's range: no Reds Only.")
     ),
-    "reveal": _reveal,
-    "pass_dead": lambda f, who, n: (
-        f"The pass is {'batted down' if f['v'] == 'batted_down' else 'incomplete'}."
+    "linebacker_revealed": _linebacker,
+    "incomplete": lambda f, who, n: (
+        f"The pass is {'batted down' if f['why'] == 'batted_down' else 'incomplete'}."
     ),
-    "interception": lambda f, who, n: f"{who} has intercepted it.",
-    "fumble": _fumble,
+    "intercepted": lambda f, who, n: f"{who} has intercepted it.",
+    "fumbled": _fumble,
     "rolled_off": lambda f, who, n: (
         f"{who} rolls {f['dice'][0]}, {n[f['seat'].other]} {f['dice'][1]}"
         + (": again." if f["dice"][0] == f["dice"][1] else ".")
@@ -216,37 +267,27 @@ LINES: dict[str, Line] = {
     "recovered": lambda f, who, n: f"{who} recovers the ball.",
     "may_run": lambda f, who, n: f"{who} {'may run with it' if f['yes'] else 'may not run with it'}.",
     "penalty_rolled": lambda f, who, n: f"{who} hit a Penalty symbol and rolls {f['dice'][0]}.",
-    "face_mask": lambda f, who, n: (
-        f"Flagrant face mask: {_yards(f['yards'])} for {who}, to the {place(f['spot'])}."
-    ),
-    "illegal_block": lambda f, who, n: f"Illegal block by {who}.",
-    "penalty_accepted": lambda f, who, n: f"The penalty is taken: {_yards(f['yards'])} against {who}.",
-    "penalty_declined": lambda f, who, n: "The penalty is declined: the tackle stands.",
+    "flagged": lambda f, who, n: f"Flag on {who}: {FOULS[f['foul']]}.",
+    "penalised": _penalised,
+    "declined": lambda f, who, n: f"{who} declines: the tackle stands.",
     "untimed_down": lambda f, who, n: f"A half can't end on that foul: one untimed down for {who}.",
     "downed": lambda f, who, n: f"{who} downs the ball on the {place(f['spot'])}.",
     "bounced": lambda f, who, n: f"{who} lets it bounce: the punter rolls {f['dice'][0]}.",
     "downed_at_1": lambda f, who, n: f"The ball is downed on {who}'s 1-yard line.",
     "touchback": lambda f, who, n: f"Touchback: {who}'s ball on the 20.",
-    "punt": lambda f, who, n: f"{who}'s {'High Punt' if f['high'] else 'punt'} goes {_yards(f['distance'])}.",
-    "punt_blocked": lambda f, who, n: f"{who}'s punt of {_yards(f['distance'])} is blocked.",
+    "punted": lambda f, who, n: f"{who}'s {'High Punt' if f['high'] else 'punt'} goes {_yards(f['yards'])}.",
+    "blocked": lambda f, who, n: f"{who} blocks the {f['kick'].replace('_', ' ')}.",
     "punt_out_of_bounds": lambda f, who, n: "The punt goes out of bounds.",
     "punt_dead_end_zone": lambda f, who, n: f"The punt is dead in {who}'s own end zone.",
-    "kick": _kick,
-    "fake_works": lambda f, who, n: f"{who}'s fake works (die {f['dice'][0]}).",
-    "fake_fails": lambda f, who, n: f"{who}'s fake fails (die {f['dice'][0]}).",
+    "field_goal_tried": _kick,
+    "tried": _tried,
+    "scored": _scored,
+    "fake_worked": lambda f, who, n: f"{who}'s fake works (die {f['dice'][0]}).",
+    "fake_failed": lambda f, who, n: f"{who}'s fake fails (die {f['dice'][0]}).",
     "knelt": lambda f, who, n: f"{who} kneels.",
     "spiked": lambda f, who, n: f"{who} spikes the ball.",
-    "touchdown": _score("Touchdown,"),
-    "field_goal": _score("Field goal,"),
-    "extra_point": _score("Extra point,"),
-    "two_point": _score("Two-point try good,"),
-    "safety": _score("Safety,"),
-    "try_failed": lambda f, who, n: f"{who}'s try fails.",
-    "quarter_ended": lambda f, who, n: (
-        f"End of quarter {f['quarter']}: {n[0]} {f['score'][0]}, {n[1]} {f['score'][1]}. The teams change ends."
-    ),
-    "half_ended": lambda f, who, n: f"Half-time: {n[0]} {f['score'][0]}, {n[1]} {f['score'][1]}.",
-    "overtime": lambda f, who, n: f"Level at {f['score'][0]}: overtime.",
+    "quarter_ended": _quarter_ended,
+    "overtime_began": lambda f, who, n: f"Level at {f['score'][0]}: overtime.",
     "sudden_death": lambda f, who, n: "From now on the next score wins.",
-    "game_over": lambda f, who, n: f"The game is over: {n[0]} {f['score'][0]}, {n[1]} {f['score'][1]}.",
+    "game_over": lambda f, who, n: f"The game is over: {words.tally(f['score'], n)}.",
 }

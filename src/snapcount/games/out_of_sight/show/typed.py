@@ -96,14 +96,14 @@ def read_play(question: CallPlay, text: str) -> Execution | None:
     if name is None:
         return None
     play, rest = names[name], plain[len(name) :].strip()
-    drop = straight_drop(play, question.ball, question.goes)
+    drop = straight_drop(play, question.ball_at, question.goes)
     back = BACK.match(rest)
     if back is not None and play.drop == 10:
-        depth = required_depth(question.ball, question.goes)
-        x, y = question.ball
+        depth = required_depth(question.ball_at, question.goes)
+        x, y = question.ball_at
         drop = (x, y), (x - question.goes * depth, y + question.goes * float(back[1]))
         rest = rest[back.end() :].strip()
-    path = walked(drop[-1] if drop else question.ball, question.goes, rest)
+    path = walked(drop[-1] if drop else question.ball_at, question.goes, rest)
     if path is None:
         raise Refusal(
             question.rule, f"After {play.name} type its steps as HEADING:LENGTH, for example 0:5 20:10."
@@ -118,7 +118,7 @@ def read_linebackers(question: SetLinebackers, text: str) -> tuple[Point, ...] |
         return None
     goes = question.goes
     return tuple(
-        (question.los + goes * float(place[1]), question.ball_y + goes * float(place[2]))
+        (question.scrimmage_x + goes * float(place[1]), question.ball_y + goes * float(place[2]))
         for place in places
         if place is not None
     )

@@ -7,6 +7,8 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
+from snapcount.football import words
+from snapcount.football.words import ordinal
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.questions.drawn import CallPlay, KickIt, KickOff, RunAfterCatch, RunBack
 from snapcount.games.out_of_sight.questions.listed import (
@@ -20,7 +22,7 @@ from snapcount.games.out_of_sight.questions.listed import (
 )
 from snapcount.games.out_of_sight.rules.playbook import Execution
 from snapcount.games.out_of_sight.rules.strokes import Stroke
-from snapcount.games.out_of_sight.show.log import DECLARED, ORDINAL, WEATHER, place
+from snapcount.games.out_of_sight.show.log import DECLARED, WEATHER, down_and_distance, place
 from snapcount.games.out_of_sight.state import tidy
 from snapcount.games.out_of_sight.view import View
 
@@ -85,7 +87,7 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any], str]] = {
     RunBack: _run_back,
     SpotBall: lambda q: "Spot the ball on its line, between the hashmarks.",
     DeclarePlay: lambda q: (
-        "What do you declare for the try?" if q.is_try else f"{ORDINAL[q.down]} down: what do you declare?"
+        "What do you declare for the try?" if q.trying else f"{ordinal(q.down)} down: what do you declare?"
     ),
     SetLinebackers: _linebackers,
     CallPlay: _call,
@@ -205,13 +207,7 @@ def _reds_text(play: tables.Play) -> str:
 
 
 def period(quarter: int) -> str:
-    return (
-        f"{ORDINAL[quarter]} quarter"
-        if quarter <= 4
-        else "overtime"
-        if quarter == 5
-        else f"overtime {quarter - 4}"
-    )
+    return words.period(quarter) if quarter <= 5 else f"overtime {quarter - 4}"
 
 
 def down_text(view: View) -> str:
@@ -219,30 +215,29 @@ def down_text(view: View) -> str:
         return "coin toss"
     if view.phase == "over":
         return "final"
-    if view.phase == "kickoff":
-        return "kickoff" if view.kick_line == 35 else "free kick"
-    if view.is_try:
+    if view.phase in ("kickoff", "free_kick"):
+        return view.phase.replace("_", " ")
+    if view.trying:
         return "try"
-    if view.run is not None and view.down == 0:
+    if view.run is not None and view.situation.down == 0:
         return "return"
-    goal = abs(view.ltg - (100 if view.going == 1 else 0)) < 0.05
-    return f"{ORDINAL.get(view.down, '1st')} and {'goal' if goal else f'{tidy(abs(view.ltg - view.los)):g}'}"
+    return down_and_distance(view.situation)
 
 
 def plays_left(view: View) -> str:
-    plays = view.units / 2
+    plays = view.left / 2
     return f"{plays:g} play{'' if plays == 1 else 's'} left"
 
 
 def situation(view: View, names: Names) -> str:
     home, away = view.score
     where = ""
-    if view.phase not in ("weather", "toss", "kickoff", "over", "return"):
-        own = tidy(view.own(view.offence, view.los))
+    if view.phase not in ("weather", "toss", "kickoff", "free_kick", "over", "return"):
+        own = view.situation.ball
         where = f" {names[view.offence]} has the ball on the {place(own)}, {down_text(view)}."
     elif view.phase == "return" and view.run is not None:
         where = f" {names[view.run.seat]} may return the ball."
-    elif view.phase == "kickoff":
+    elif view.phase in ("kickoff", "free_kick"):
         where = f" {names[view.offence]} kicks off."
     sky = "" if view.weather == "clear" else f" Weather: {WEATHER[view.weather]}."
     clock = "The game is over." if view.phase == "over" else f"{period(view.quarter)}, {plays_left(view)}."

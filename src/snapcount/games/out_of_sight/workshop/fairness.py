@@ -42,11 +42,11 @@ def _both(gains: dict[tuple[str, int], list[float]], kind: str) -> tuple[float, 
 
 def situation(text: str, own: float, goes: int, random: Random) -> Scene:
     """A ball on this yard of its own, on a random legal place."""
-    los = own if goes == 1 else round(100 - own, 1)
-    found = spots(text, los, goes)
+    scrimmage_x = own if goes == 1 else round(100 - own, 1)
+    found = spots(text, scrimmage_x, goes)
     low, high = random.choice(found.stretches) if found.stretches else (found.forced or 0.0,) * 2
     return Scene(
-        text, (los - goes * tables.PEN, random.uniform(low, high)), goes, "clear", 0, 10.0, 100 - own
+        text, (scrimmage_x - goes * tables.PEN, random.uniform(low, high)), goes, "clear", 0, 10.0, 100 - own
     )
 
 

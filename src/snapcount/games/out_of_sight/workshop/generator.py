@@ -225,8 +225,8 @@ def _repair(symbols: list[Symbol], random: Random, progress: Progress) -> None:
             near.add(old)
 
 
-def _close_to(symbols: list[Symbol], los: float, goes: int) -> list[int]:
-    ball = los - goes * tables.PEN
+def _close_to(symbols: list[Symbol], scrimmage_x: float, goes: int) -> list[int]:
+    ball = scrimmage_x - goes * tables.PEN
     low, high = min(ball, ball - goes * 3), max(ball, ball - goes * 3)
     found: list[int] = []
     for index, symbol in enumerate(symbols):
@@ -280,8 +280,8 @@ class Room(Field):
             for cell, found in self.cells.items()
         }
 
-    def has_room(self, los: float, goes: int) -> bool:
-        ball = los - goes * tables.PEN
+    def has_room(self, scrimmage_x: float, goes: int) -> bool:
+        ball = scrimmage_x - goes * tables.PEN
         blocked = self.blocked(ball - goes * tables.DROP_ROOM, ball)
         run = 0
         for y in GRID:
