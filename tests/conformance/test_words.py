@@ -1,0 +1,129 @@
+"""Every game uses the names of docs/guide/words.md: one name for one thing, whatever the game."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import pytest
+
+from snapcount.core.table import Seat
+from snapcount.football.events import EVENTS, HOW, PLAY_TYPES, lacking
+from tests.conformance.play import GAMES, find, played
+
+PENDING = ("canadian_pro", "card_bowl", "out_of_sight", "scrimmage")
+"""Games that aren't moved yet; whoever moves one takes it off."""
+MOVED = [game for game in GAMES if game not in PENDING]
+SEEDS = (1, 2, 3)
+PAGE = (Path(__file__).parents[2] / "docs" / "guide" / "words.md").read_text(encoding="utf-8")
+
+
+def section(title: str) -> list[list[str]]:
+    """The rows of a section's table, cell by cell."""
+    text = PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line[:1] == "|"
+    ]
+    return rows[2:]
+
+
+def named(cell: str) -> set[str]:
+    return set(re.findall(r"`(\w+)`", cell))
+
+
+def shared(title: str) -> set[str]:
+    return {name for row in section(title) for name in named(row[0])}
+
+
+FIELDS = shared("States, and the views and questions that repeat them")
+PHASES = shared("Phases")
+OWN = {
+    next(iter(named(row[0]))): [named(cell) for cell in row[1:]] for row in section("What one game alone has")
+}
+
+
+def own(game: str, column: Literal["fields", "phases", "events"]) -> set[str]:
+    return OWN[game][("fields", "phases", "events").index(column)] if game in OWN else set()
+
+
+def test_pending_games_are_games_and_the_page_lists_the_moved_ones() -> None:
+    assert set(PENDING) <= set(GAMES)
+    assert set(MOVED) <= OWN.keys() <= set(GAMES)
+
+
+@pytest.mark.parametrize("game", MOVED)
+def test_the_fields_of_states_and_views_are_on_the_page(game: str) -> None:
+    over = played(game)
+    known = FIELDS | own(game, "fields")
+    for moment in over.moments[:: max(1, len(over.moments) // 20)]:
+        for value in (moment.state, over.rulebook.rules.view(moment.state, Seat.HOME)):
+            names = set(getattr(value, "_fields", ()) or value.__dataclass_fields__)
+            assert names <= known, f"not on the page: {sorted(names - known)}"
+
+
+def phase_type(kind: Any) -> Any:
+    """The type of `phase`, of the state itself or of a part of it."""
+    hints = get_type_hints(kind)
+    if "phase" in hints:
+        return hints["phase"]
+    parts = [part for part in hints.values() if hasattr(part, "_fields")]
+    return next(get_type_hints(part)["phase"] for part in parts if "phase" in get_type_hints(part))
+
+
+@pytest.mark.parametrize("game", MOVED)
+def test_phases_are_listed_in_the_code_and_on_the_page(game: str) -> None:
+    kind = phase_type(find(game).rules.state)
+    if get_origin(kind) is Literal:
+        phases = set(get_args(kind))
+    else:
+        assert issubclass(kind, Enum), "phases are a Literal or an enum"
+        phases = {member.value for member in kind}
+    known = PHASES | own(game, "phases")
+    assert phases <= known, f"not on the page: {sorted(phases - known)}"
+    assert {str(moment.state.phase) for seed in SEEDS for moment in played(game, seed).moments} <= phases
+
+
+@pytest.mark.parametrize("game", MOVED)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_events_are_on_the_page_and_shared_ones_have_their_facts(game: str, seed: int) -> None:
+    known = EVENTS.keys() | own(game, "events")
+    for event in played(game, seed).events:
+        assert event.what in known, f"not on the page: {event.what}"
+        assert not lacking(event.what, event.facts), f"{event.what} lacks {lacking(event.what, event.facts)}"
+        if event.what in EVENTS and "seat" in EVENTS[event.what].facts:
+            assert isinstance(event.facts["seat"], Seat), event
+        if event.what == "play_began":
+            assert event.facts["kind"] in PLAY_TYPES
+        if event.what == "scored":
+            assert event.facts["how"] in HOW
+
+
+@pytest.mark.parametrize("game", MOVED)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_plays_begin_and_end_in_turn_and_points_are_scored_within_them(game: str, seed: int) -> None:
+    over = played(game, seed)
+    score, playing = (0, 0), False
+    for event in over.events:
+        if event.what == "play_began":
+            assert not playing and event.facts["score"] == score
+            playing = True
+        elif event.what == "play_ended":
+            assert playing and event.facts["score"] == score
+            playing = False
+        elif event.what == "scored":
+            assert playing, "points are scored within a play"
+            seat, points = event.facts["seat"], event.facts["points"]
+            score = (score[0] + points, score[1]) if seat is Seat.HOME else (score[0], score[1] + points)
+            assert event.facts["score"] == score
+    assert not playing and score == over.score
+
+
+@pytest.mark.parametrize("game", MOVED)
+def test_the_last_event_is_the_end_of_the_game(game: str) -> None:
+    over = played(game)
+    end = [event for event in over.events if event.what == "game_over"]
+    assert len(end) == 1 and end[0].facts["score"] == over.score
+    home, away = over.score
+    assert end[0].facts["winner"] == (None if home == away else Seat.HOME if home > away else Seat.AWAY)
