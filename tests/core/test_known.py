@@ -13,7 +13,7 @@ from snapcount.core.drivers.replay import Replay
 from snapcount.core.game import Game
 from snapcount.core.known import inside, known_to
 from snapcount.core.table import Refusal, Seat
-from snapcount.core.taking_back import take_back_point
+from snapcount.core.taking_back import take_back_point, told_by
 from tests.core.toy import TOY
 
 SECRET_IN_STATE = {"card_bowl", "out_of_sight", "scrimmage"}
@@ -70,7 +70,7 @@ def test_a_sealed_call_is_dropped_and_the_own_one_stays() -> None:
         at = len(called.inputs)
         assert tried_from(called, at, caller, random).waiting.keys() == {caller.other}, "one's own call stays"
         assert tried_from(called, at, caller.other, random).waiting.keys() == set(Seat)
-        start, given = known_to(called, at, tuple(Seat), random)
+        _, given = known_to(called, at, tuple(Seat), random)
         assert len([taken for taken in given if taken.kind == "answer"]) < len(
             [taken for taken in called.moments[-1].inputs if taken.kind == "answer"]
         ), "at one screen nobody's call is open"
@@ -137,6 +137,28 @@ def test_every_take_back_removes_the_last_answer_of_its_seat(name: str) -> None:
         other.cut(point, seat)
         assert other.waiting and other.taken_back[-1].by is seat
         assert other.taken_back[-1].events == len(other.events)
+
+
+def test_card_bowl_a_take_back_stays_within_its_deal() -> None:
+    """Cards that came out are laid out anew by whoever held them; nobody gets another hand."""
+    random, further = Random(5), 0
+    book = snapcount.games.find("card_bowl")
+    game, coach = Game(book, seed=5), book.coach("rookie").make()
+    for _ in range(120):
+        seat = random.choice(sorted(game.waiting))
+        game.answer(coach.answer(game.view(seat), game.waiting[seat], random), seat)
+        if game.is_over or not any(given.seat is seat.other for given in game.inputs):
+            continue
+        last = max(at for at, given in enumerate(game.inputs) if given.seat is seat.other)
+        point = take_back_point(game, (seat.other,))
+        assert point is not None
+        further += point < last
+        assert dealt(game, point) == dealt(game, last)
+    assert further > 5, "what came out is called anew"
+
+
+def dealt(game: Game, length: int) -> int:
+    return sum(event.what == "dealt" for event in game.events[: told_by(game, length)])
 
 
 # For keeps

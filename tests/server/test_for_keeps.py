@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -102,6 +103,7 @@ def test_every_take_back_stays_in_log_record_and_verdict(server: Running, mode: 
         token = tokens["home" if mode == "practice" else "table"]
         me = await Client(server.host, token).sit()
         watcher = await Client(server.host, tokens["watch"]).sit()
+        done: dict[str, Any] = {}
         for times in range(1, 4):
             await answered(me, 3, Random(times))
             await me.send(type="take_back")

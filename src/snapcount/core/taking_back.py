@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -45,12 +45,16 @@ def take_back_point(game: Game, seats: Sequence[Seat]) -> int | None:
 
 def came_out(game: Game, number: int, seat: Seat) -> bool:
     """Whether what was hidden from this seat at a checkpoint can be told from what it saw since."""
-    rules, state, random = game.rulebook.rules, game.moments[number].state, Random(number)
+    return any(not looks_the_same(game, number, seat, other) for other in otherwise(game, number, seat))
+
+
+def otherwise(game: Game, number: int, seat: Seat) -> Iterator[Any]:
+    """A checkpoint with what is hidden from this seat drawn anew; nothing where nothing is hidden."""
+    state, random = game.moments[number].state, Random(number)
     for _ in range(DRAWN_ANEW):
-        other = rules.scramble(state, seat, random)
-        if other != state and not looks_the_same(game, number, seat, other):
-            return True
-    return False
+        other = game.rulebook.rules.scramble(state, seat, random)
+        if other != state:
+            yield other
 
 
 def looks_the_same(game: Game, number: int, seat: Seat, state: Any) -> bool:
@@ -72,6 +76,8 @@ def last_sealing(game: Game, number: int, seat: Seat) -> tuple[int, int] | None:
     """The last phase before a checkpoint in which this seat chose what the other couldn't see, and where it chose."""
     before = sum(len(moment.inputs) for moment in game.moments[:number])
     for earlier in range(number - 1, -1, -1):
+        if next(otherwise(game, earlier + 1, seat.other), None) is None:
+            return None  # nothing was hidden any more: what is now came later
         moment = game.moments[earlier]
         before -= len(moment.inputs)
         chosen = [at for at, given in enumerate(moment.inputs) if given.seat is seat]
