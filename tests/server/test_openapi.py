@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -80,7 +81,16 @@ def test_games_and_rules(server: Running) -> None:
     assert games[0]["options"][0]["choices"] == [1, 3, 30] and games[0]["coaches"][0]["level"] == "rookie"
     assert server.http.get("/api/games/toy/rules").json() == {"rules": []}
     assert server.http.get("/api/games/nothing/rules").status_code == 404
+    assert server.http.get("/api/games/toy/rules/TY-1.1/where").status_code == 404
     assert server.http.get("/api/nothing").json()["error"]["code"] == "not_found"
+
+
+def test_where_a_rule_stands(tmp_path: Path) -> None:
+    with Running(create_app(Settings(db=str(tmp_path / "db"), log="error"))) as server:
+        found = server.http.get("/api/games/dice_football/rules/DF-13.7/where").json()
+        assert {"code", "test", "example"} <= {place["kind"] for place in found["places"]}
+        assert any(place["name"] == "safety" and place["line"] > 1 for place in found["places"])
+        assert server.http.get("/api/games/dice_football/rules/DF-99.1/where").status_code == 404
 
 
 def test_health_and_metrics(server: Running) -> None:

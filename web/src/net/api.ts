@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Branch, Deleted, Facts, FileChecked, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Role, Rule, Seat, Stats, Verified } from "./wire";
+import type { Advice, Branch, Deleted, Facts, FileChecked, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Role, Rule, RulePlaces, Seat, Stats, Verified } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -65,6 +65,8 @@ export const api = {
   games: () => json<{ games: GameInfo[] }>(fetched("/api/games")).then((body) => body.games),
   rules: (game: string) =>
     json<{ rules: Rule[] }>(fetched(`/api/games/${encodeURIComponent(game)}/rules`)).then((body) => body.rules),
+  rulePlaces: (game: string, id: string) =>
+    json<RulePlaces>(fetched(`/api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(id)}/where`)),
   checkFile: (game: string, file: Blob) =>
     json<FileChecked>(fetched(`/api/games/${encodeURIComponent(game)}/files`, bytes(file))),
   make: (match: NewMatch) => json<Made>(fetched("/api/matches", post(match))),

@@ -84,6 +84,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/rules/{number}/where": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rule Places
+         * @description Where a rule stands: code, tables, tests and worked examples by file and line, for whoever is curious.
+         */
+        get: operations["rule_places_api_games__game__rules__number__where_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/key": {
         parameters: {
             query?: never;
@@ -1375,6 +1395,35 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * RulePlace
+         * @description One place of a rule: a function, a table, a test, a worked example.
+         */
+        RulePlace: {
+            /** File */
+            file: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "code" | "table" | "test" | "page test" | "example";
+            /** Line */
+            line: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * RulePlaces
+         * @description Where a rule is found, and a sentence where there is no code or no test.
+         */
+        RulePlaces: {
+            /** Elsewhere */
+            elsewhere: string;
+            /** Places */
+            places: components["schemas"]["RulePlace"][];
+            /** Untested */
+            untested: string;
+        };
         /** Rules */
         Rules: {
             /** Rules */
@@ -1879,6 +1928,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rules"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rule_places_api_games__game__rules__number__where_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulePlaces"];
                 };
             };
             /** @description Not JSON. */

@@ -31,6 +31,7 @@ export type Tag = Exclude<Schemas["Rule"]["tag"], "">;
 export type GameOption = Schemas["GameOption"];
 export type GameInfo = Schemas["GameInfo"];
 export type Rule = Schemas["Rule"];
+export type RulePlaces = Schemas["RulePlaces"];
 
 export interface SeatChoice {
   kind: "person" | "coach";

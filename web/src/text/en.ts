@@ -216,6 +216,9 @@ export const text = {
     title: "Rules",
     open: (id: string): string => `Rule ${id}`,
     unknown: (id: string): string => `The ledger has no text for ${id}.`,
+    where: "Where in the code?",
+    nowhere: "Nothing names it.",
+    places: { code: "Code", table: "Tables", test: "Tests", "page test": "Tests of the page", example: "Worked examples" },
     search: "Search the rules",
     count: (hits: number, all: number): string =>
       hits === all ? `${plural(all, "rule", "rules")}` : `${hits} of ${plural(all, "rule", "rules")}`,

@@ -12,6 +12,7 @@ from typing import Any
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.ledger import entries
 from snapcount.core.rulebook import Rulebook
+from snapcount.core.where import elsewhere, untested, where
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms import branch as branching
@@ -64,6 +65,22 @@ def rules(lobby: Lobby, game: str) -> dict[str, Any]:
             }
             for rule in found.values()
         ]
+    }
+
+
+async def rule_places(lobby: Lobby, game: str, number: str) -> dict[str, Any]:
+    """Where a rule stands in the code, its tests and its worked examples."""
+    book = book_of(lobby, game)
+    if number not in {rule["id"] for rule in rules(lobby, game)["rules"]}:
+        raise ApiError(404, "no_such_rule", "There is no such rule.")
+    found = await asyncio.to_thread(where, book, number)
+    return {
+        "places": [
+            {"kind": place.kind, "file": place.file, "line": place.line, "name": place.name}
+            for place in found
+        ],
+        "elsewhere": elsewhere(book).get(number, ""),
+        "untested": untested(book).get(number, ""),
     }
 
 

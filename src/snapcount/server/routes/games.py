@@ -25,6 +25,12 @@ async def rules(lobby: Hall, game: str) -> Any:
     return desk.rules(lobby, game)
 
 
+@routes.get("/games/{game}/rules/{number}/where", response_model=rest.RulePlaces, dependencies=Sparingly)
+async def rule_places(lobby: Hall, game: str, number: str) -> Any:
+    """Where a rule stands: code, tables, tests and worked examples by file and line, for whoever is curious."""
+    return await desk.rule_places(lobby, game, number)
+
+
 @routes.post(
     "/games/{game}/files",
     response_model=rest.FileChecked,

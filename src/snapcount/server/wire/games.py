@@ -61,6 +61,25 @@ class Rules(Out):
 
 
 @message
+class RulePlace(Out):
+    """One place of a rule: a function, a table, a test, a worked example."""
+
+    kind: Literal["code", "table", "test", "page test", "example"]
+    file: str
+    line: int
+    name: str
+
+
+@message
+class RulePlaces(Out):
+    """Where a rule is found, and a sentence where there is no code or no test."""
+
+    places: list[RulePlace]
+    elsewhere: str
+    untested: str
+
+
+@message
 class FileChecked(Out):
     """A file that somebody brings for an option: its value for a new match, or what is wrong with it."""
 

@@ -7,6 +7,7 @@ import type { Rule, Tag } from "../../net/wire";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
 import { Marked } from "../Marked";
+import { Where } from "./Where";
 
 const books = signal<Record<string, Rule[]>>({});
 export const openRule = signal<string | null>(null);
@@ -94,6 +95,7 @@ export function RuleDialog() {
           </header>
           {rule && <p class="soft small">{rule.chapter}</p>}
           {rule ? <Marked source={rule.text} /> : <p>{rules ? text.rules.unknown(id) : text.loading}</p>}
+          {rule && <Where key={rule.id} game={game} id={rule.id} />}
           {rule?.tag && <p class="tag-note small soft">{text.rules.tagMeans[rule.tag]}</p>}
         </div>
       )}
