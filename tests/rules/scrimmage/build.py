@@ -204,3 +204,27 @@ def throwing(phase: str = "O.long_pass", **changes: object) -> Play:
         **changes,
     }
     return position(men, phase=phase, **given)
+
+
+def set_down(id: str, hex: int, facing: int) -> Man:
+    """A man with all his MP before the snap."""
+    return new_man(id, hex, facing, allowance("pre", id))
+
+
+def theirs(men: Mapping[str, str], **fields: object) -> Play:
+    """The defence to move."""
+    return position(men, phase="D.movement_contact", **fields)
+
+
+def scrum(phase: str = "O.movement_contact", turn: str = "contact", **fields: object) -> Play:
+    """The pro set after the snap."""
+    return position(LINED_UP, phase=phase, turn=turn, holder="O12", **fields)
+
+
+LINE = Snapshot(
+    linemen=("O51", "O65", "O66", "O71", "O77"),
+    receivers=("O12", "O21", "O31", "O36", "O83", "O85"),
+    d_line=("D61", "D78", "D91", "D99"),
+    d_backs=("D64",),
+)
+"""Who stood where at the snap of the pro set."""

@@ -11,6 +11,7 @@ from snapcount.games.scrimmage.rules.actions import END
 from snapcount.games.scrimmage.rules.course import play as play_phase
 from snapcount.games.scrimmage.rules.field import HEXES
 from snapcount.games.scrimmage.rules.legal.throwing import passing_points, receivers, throw_problem
+from snapcount.games.scrimmage.rules.passing import throw
 from snapcount.games.scrimmage.state import Play
 from snapcount.games.scrimmage.tables import COMPLETION, distance_points, pass_complete
 from tests.rules.scrimmage.build import (
@@ -31,6 +32,7 @@ from tests.rules.scrimmage.build import (
     state_of,
     step,
     throwing,
+    total,
 )
 
 
@@ -66,6 +68,15 @@ def test_sc_9_29_short_is_five_hexes_or_fewer_and_before_the_defence_moves() -> 
     play = throwing("O.short_pass")
     assert receivers(play, long=False) == ("O36",) and receivers(play, long=True) == ("O21",)
     assert why(play, "O21", long=False) == "SC-9.29" and why(play, "O36", long=True) == "SC-9.29"
+
+
+@pytest.mark.parametrize(("hexes", "paid"), [(5, (1, 2)), (6, (6, 2))])
+def test_sc_9_29_and_sc_7_3_five_hexes_cost_as_a_short_pass_six_as_a_long_one(
+    hexes: int, paid: tuple[int, int]
+) -> None:
+    play = throwing("O.short_pass" if hexes == 5 else "O.long_pass", men={"O21": f"19{27 + hexes}N"})
+    thrown = throw(Script([total(7)]), play, "O21")
+    assert tuple(man(play, id).mp - man(thrown, id).mp for id in ("O12", "O21")) == paid
 
 
 def test_sc_9_30_the_offence_throws_short_or_holds() -> None:

@@ -14,7 +14,7 @@ LEFT, INJURED = "left field", "injured"
 
 
 class Man(NamedTuple):
-    """One counter of the eleven."""
+    """One counter of the eleven, in one state (SC-3.8): on the field, hit or not; neutralized; off it; injured."""
 
     id: str
     hex: int
@@ -71,7 +71,7 @@ class Play(NamedTuple):
     dir: int
     """+1 when the offence attacks north."""
     line: int
-    """The line of scrimmage: the boundary between rows `line` and `line` + 1."""
+    """The line of scrimmage (SC-2.14): the boundary between rows `line` and `line` + 1."""
     ball: int
     """The hex from which the ball is snapped."""
     men: tuple[Man, ...]

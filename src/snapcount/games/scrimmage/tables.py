@@ -12,11 +12,12 @@ load = partial(tables.load, "scrimmage")
 
 
 class Counter(NamedTuple):
-    """SC-3.2: what is printed on a man."""
+    """SC-3.1, SC-3.2: what is printed on a man."""
 
     id: str
     jersey: int
     position: str
+    """SC-3.6: it describes; no rule asks for it."""
     role: str
     passing: int
     receiving: int
@@ -45,10 +46,12 @@ FIRST_ELEVEN = {
 }
 STRENGTH = {man.id: man.physical for man in COUNTERS.values()}
 MOVEMENT = {man.id: man.movement for man in COUNTERS.values()}
+"""SC-3.3: Contact Strength, and the MP of one phase."""
 ORDER = {id: at for at, id in enumerate(COUNTERS)}
 
 TOTALS = range(2, 13)
 WAYS = {total: 6 - abs(total - 7) for total in TOTALS}
+"""SC-18.2: of 36."""
 
 
 def load_rows(name: str) -> dict[int, tuple[str, ...]]:
@@ -105,6 +108,7 @@ FRONT, OTHER, TURN = COSTS["enter_front"], COSTS["enter_oblique_or_rear"], COSTS
 OCCUPIED = COSTS["enter_occupied_hex_extra"]
 CONTACT_FRONT, CONTACT_REAR = COSTS["active_contact_front_or_oblique"], COSTS["active_contact_rear"]
 PASSIVE_ENTRY, PASSIVE_RESOLVED = COSTS["passive_contact_entry_extra"], COSTS["resolve_passive_contact"]
+# SC-7.2: the text, not the chart, says what these and TURN cost.
 SNAP, HAND_OFF = COSTS["snap_per_hex_each_man"], COSTS["handoff_each_man"]
 LONG_PASSER, SHORT_PASSER = COSTS["pass_long_passer"], COSTS["pass_short_passer"]
 LONG_RECEIVER, SHORT_RECEIVER = COSTS["pass_long_receiver"], COSTS["pass_short_receiver"]
@@ -141,6 +145,7 @@ class BallMarker(NamedTuple):
 _MARKERS = load("play_markers")
 O_LINE = tuple(marker["id"] for marker in _MARKERS["offense_line"])
 D_LINE = tuple(marker["id"] for marker in _MARKERS["defense_line"])
+"""SC-13.3: for the linemen of the snapshot."""
 D_BACKS = tuple(marker["id"] for marker in _MARKERS["defense_backs"])
 BALL_MARKERS = {
     m["id"]: BallMarker(

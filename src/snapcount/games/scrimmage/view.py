@@ -11,7 +11,10 @@ from snapcount.games.scrimmage.tables import D_BACKS, D_LINE, O_BALL, O_LINE
 
 
 def show_play(play: Play, side: str) -> Play:
-    """SC-17.1, SC-17.2, SC-17.3, SC-17.4: the play as side O, side D or a spectator (an empty text) sees it."""
+    """SC-17.1, SC-17.2, SC-17.3, SC-17.4: the play as side O, side D or a spectator (an empty text) sees it.
+
+    Its end shows nothing more (SC-17.6).
+    """
     offence, defence = side == "O", side == "D"
     known = offence or len(play.carriers) == 1
     return Play(
@@ -53,7 +56,7 @@ def show_play(play: Play, side: str) -> Play:
 
 
 def side_of(play: Play, seat: Seat | None) -> str:
-    """O, D, or nothing for a spectator."""
+    """SC-1.1: in each play one seat is O, the other D; a spectator is nothing."""
     if seat is None:
         return ""
     return "O" if seat == play.offence else "D"

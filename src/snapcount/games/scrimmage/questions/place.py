@@ -49,6 +49,7 @@ def placement_problem(side: str, dir: int, line: int, hex: int, quick: bool) -> 
         return (
             None if d <= 0 else Refusal("SC-19.12", f"{label(hex)} is not on the offence's side of the line.")
         )
+    # SC-15.15: near the own goal the huddle may lie in the end zone.
     if d > HUDDLE or not LEFT_HASH <= COLUMN[hex] <= RIGHT_HASH:
         return Refusal(
             "SC-4.4", f"{label(hex)} is not in columns 17 to 21, six hexes or more behind the line."

@@ -72,7 +72,7 @@ CLOSING = ("contact", "handoff", "recover", "down", "end_phase")
 
 
 def end_problem(play: Play) -> Refusal | None:
-    """SC-16.9: who still has to move before the phase can end."""
+    """SC-16.9: who still has to move before the phase can end; nobody ever has to contact (SC-8.21)."""
     for man in play.men:
         if man.id[0] == play.phase[0] and holds_phase(play, man):
             number, why = ("SC-13.28", "step back") if man.id[0] == "O" else ("SC-8.13", "leave his hex")

@@ -18,7 +18,10 @@ FUMBLE = 12
 
 @rule("SC-8.2")
 def contact(t: Table, play: Play, id: str, on: str, join: tuple[str, ...]) -> Play:
-    """Every participant pays; one roll; the result is applied at once."""
+    """Every participant pays; one roll; the result is applied at once (SC-5.15).
+
+    One opponent at a time (SC-8.14); who declares it stays open and may go on (SC-7.22).
+    """
     play = started(play, find_man(play, id))
     by, target = (id, *join), find_man(play, on)
     for name in by:
@@ -51,6 +54,7 @@ def roll_contact(t: Table, play: Play, by: tuple[str, ...], on: str) -> Play:
     if result == "Dh":
         return hit(t, play, on)
     level = int(result[2])
+    # SC-10.4: An neutralizes all who contacted.
     for man in (on,) if result[0] == "D" else by:
         play = neutralize(t, play, man, level)
     return play
@@ -75,7 +79,7 @@ def neutralize(t: Table, play: Play, id: str, level: int) -> Play:
 
 @rule("SC-9.23")
 def carrier_contacted(t: Table, play: Play, id: str, by: tuple[str, ...]) -> Play:
-    """SC-10.13: his marker is shown; a dummy goes, the real ball may be fumbled or he is tackled."""
+    """SC-10.13: his marker is shown; a dummy goes without a roll (SC-12.12), the real ball may be fumbled."""
     if id != play.holder:
         t.tell("dummy_revealed", man=id)
         return play._replace(carriers=tuple(man for man in play.carriers if man != id))

@@ -87,7 +87,10 @@ def after_turnover(match: Match, end: End) -> Match:
 
 
 def after_play(match: Match, end: End) -> Match:
-    """Who has the ball where, on which down, once a play is over."""
+    """SC-9.2: who has the ball where, on which down, once a play is over.
+
+    After a touchdown the other player starts on his own twenty, as after a kick (SC-14.13).
+    """
     dir = dir_of(match, match.offence)
     if end.why == "touchdown":
         return kicked(match)
@@ -109,6 +112,7 @@ def add(pair: tuple[int, int], seat: Seat, points: int) -> tuple[int, int]:
 
 
 def leader(points: tuple[int, int]) -> str:
+    """SC-14.20: most Victory Points win."""
     if points[0] == points[1]:
         return "tie"
     return "home" if points[0] > points[1] else "away"

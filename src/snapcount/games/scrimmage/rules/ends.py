@@ -9,13 +9,16 @@ from snapcount.games.scrimmage.state import End, Play
 
 @rule("SC-15.1")
 def dead(t: Table, play: Play, why: str, spot: int, possession: str) -> Play:
-    """The ball is down: everything still pending is skipped (SC-5.14)."""
+    """The ball is down: everything still pending is skipped (SC-5.14).
+
+    SC-15.3: tackled, downed or without a pass at the holder's hex, out of bounds at his last on the field.
+    """
     return finish(t, play, why, spot, possession, ROW[spot])
 
 
 @rule("SC-15.9")
 def touchdown(t: Table, play: Play, id: str, spot: int) -> Play:
-    """The real ball is beyond the attacked goal line in the offence's hands."""
+    """The real ball is beyond the attacked goal line in the offence's hands (SC-15.8)."""
     t.tell("touchdown", man=id, spot=spot, offence=play.offence, seat=play.offence)
     return finish(t, play._replace(holder=id, carriers=(id,)), "touchdown", spot, "O", ROW[spot])
 

@@ -6,9 +6,13 @@ from snapcount.games.scrimmage.rules.hexes import OFF, Grid
 
 FIRST_ROW, LAST_ROW = -5, 66
 GRID = Grid(37, FIRST_ROW, LAST_ROW)
-"""SC-2.2, SC-2.12: 37 columns, 60 rows of field and six rows of end zone at either end."""
+"""SC-2.2, SC-2.12: 37 columns, 60 rows of field and six rows of end zone at either end.
+
+Both zones are always there (SC-15.16): men, targets and distances run through them (SC-15.13).
+"""
 HEXES = GRID.size
 NEIGHBOURS = GRID.neighbours
+"""SC-2.6: by hex, then by direction."""
 AROUND = GRID.around
 COLUMN = GRID.column
 ROW = GRID.row
@@ -48,7 +52,7 @@ def find(column: int, row: int) -> int:
 
 
 def depth(dir: int, line: int, hex: int) -> int:
-    """SC-2.15: rows beyond the line of scrimmage; 0 and less is the offence's side."""
+    """SC-2.15: rows beyond the line of scrimmage; 0 and less is the offence's side. Only rows count (SC-2.10)."""
     return ROW[hex] - line if dir > 0 else line + 1 - ROW[hex]
 
 
@@ -68,7 +72,7 @@ def rightward(dir: int, columns: int) -> int:
 
 
 def beyond_goal(dir: int, hex: int) -> bool:
-    """In the end zone that the offence attacks."""
+    """In the end zone that the offence attacks: the goal across the line, not its own (SC-1.4)."""
     return ROW[hex] > GOAL_ROWS if dir > 0 else ROW[hex] < 1
 
 
@@ -78,7 +82,7 @@ def behind_goal(dir: int, hex: int) -> bool:
 
 
 def inbounds(hex: int) -> int:
-    """SC-15.6: the same row, the column moved to the nearest hash mark if it lies outside."""
+    """SC-15.6, SC-15.7: the same row, the column moved to the nearest hash mark if it lies outside."""
     return find(min(max(COLUMN[hex], LEFT_HASH), RIGHT_HASH), ROW[hex])
 
 
@@ -93,7 +97,7 @@ def rows_to_own_goal(dir: int, row: int) -> int:
 
 
 def yards(dir: int, line: int) -> float:
-    """SC-2.18: yards from the offence's own goal to the line of scrimmage."""
+    """SC-2.18: yards from the offence's own goal to the line of scrimmage; three hexes are five yards (SC-1.8)."""
     return (line if dir > 0 else GOAL_ROWS - line) * 5 / 3
 
 

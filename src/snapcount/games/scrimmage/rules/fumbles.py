@@ -38,7 +38,7 @@ def loose_ball(t: Table, play: Play, id: str) -> Play:
 
 @rule("SC-12.6")
 def recover(t: Table, play: Play, id: str, ways: tuple[int, ...]) -> Play:
-    """A defender goes for the ball; the recovery rolls follow at once."""
+    """One defender goes for the ball (SC-12.5); the recovery rolls follow at once and settle it."""
     play = started(play, find_man(play, id))
     man = find_man(play, id)
     if ways:

@@ -1,4 +1,4 @@
-"""Chapter 9: the snap and hand-offs."""
+"""Chapter 9: the snap and hand-offs, in the offence's movement; passes have phases of their own (SC-9.3)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def snap(t: Table, play: Play) -> Play:
 
 @rule("SC-9.10")
 def long_snap_fumbled(t: Table, id: str) -> bool:
-    """A snap of more than one hex is checked."""
+    """A snap of more than one hex is checked: one roll, whoever throws the dice (SC-9.11)."""
     dice = t.roll(TWO_DICE)
     t.tell("fumble_check", man=id, dice=dice, fumbled=sum(dice) == FUMBLE)
     return sum(dice) == FUMBLE
@@ -74,7 +74,10 @@ def hand_off_fumbled(t: Table, play: Play, giver: str) -> Play:
 
 @rule("SC-9.19")
 def place_markers(t: Table, play: Play, giver: str, taker: str, goes: bool, dummy: bool) -> Play:
-    """One marker under each man; only the offence knows which is the ball (SC-9.20, SC-9.49)."""
+    """One marker under each man; only the offence knows which is the ball (SC-9.20, SC-9.49).
+
+    No supply of dummies limits it (SC-1.6).
+    """
     before, carriers, holder = play.holder, play.carriers, play.holder
     if taker in carriers:
         if goes and holder in (giver, taker):
@@ -94,7 +97,7 @@ def place_markers(t: Table, play: Play, giver: str, taker: str, goes: bool, dumm
 
 
 def opened(play: Play, giver: str, taker: str) -> Play:
-    """SC-9.18: both are open; others stay open only if one of the two already was."""
+    """SC-9.17, SC-9.18: both are open; others stay open only if one of the two already was."""
     pair = (giver, taker)
     goes_on = any(man.id in pair and man.status == OPEN for man in play.men)
     return play._replace(

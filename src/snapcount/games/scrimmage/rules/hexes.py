@@ -63,7 +63,7 @@ class Grid:
         return False
 
     def line(self, here: int, direction: int, length: int) -> tuple[int, ...]:
-        """The hexes met going straight on, as far as the board goes."""
+        """SC-2.8: the hexes met going straight on, as far as the board goes."""
         met: list[int] = []
         for _ in range(length):
             here = self.neighbours[here][direction]

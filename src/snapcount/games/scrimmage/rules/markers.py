@@ -13,18 +13,22 @@ def crossing_problem(play: Play, leaving: int) -> Refusal | None:
     if play.ball_crossed or play.forward_thrown or play.o_ball not in BALL_MARKERS:
         return None
     marker = BALL_MARKERS[play.o_ball]
+    # SC-13.15: a forward pass must be attempted.
     if marker.forward and not marker.side:
         return Refusal(
             "SC-13.19", "Forward Pass: the ball may not be carried across the line before the pass."
         )
+    # SC-13.17: what is left with a forward pass are the options.
     if marker.forward and play.number < marker.earliest:
         return Refusal(
             "SC-13.18", f"An option is not carried out before game-turn {marker.earliest} after the snap."
         )
+    # SC-13.16: first the lateral, then the run.
     if marker.lateral and not play.lateral_completed:
         return Refusal(
             "SC-13.19", "Lateral Pass: a lateral must be completed before the ball crosses the line."
         )
+    # SC-13.13: both sides include the column of the snap. SC-13.14: the hex that is left tells.
     side = rightward(play.dir, COLUMN[leaving] - COLUMN[play.ball])
     if (side < 0) if marker.side == "right" else (side > 0):
         return Refusal("SC-13.19", f"The ball must cross the line on the {marker.side} side of the snap.")

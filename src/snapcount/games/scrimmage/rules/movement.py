@@ -81,10 +81,12 @@ def arrive(t: Table, play: Play, man: Man, path: tuple[int, ...], cost: int) -> 
         return play
     if man.id in play.snapshot.linemen and any(depth_of(play, hex) > 0 for hex in path):
         play = ineligible_crossed(t, play, man.id)
+    # SC-13.30: a dummy that crosses shows nothing.
     if man.id == play.holder:
         if any(depth_of(play, a) <= 0 < depth_of(play, b) for a, b in zip(path, path[1:], strict=False)):
             play = reveal_crossing(t, play, man.id)
         scored = [hex for hex in path[1:] if beyond_goal(play.dir, hex)]
+        # SC-15.12: before any further contact.
         if scored:
             return touchdown(t, play, man.id, scored[0])
     return play
@@ -143,7 +145,7 @@ def go_in_motion(t: Table, play: Play, id: str) -> Play:
 
 @rule("SC-7.20")
 def leave(t: Table, play: Play, id: str, way: int) -> Play:
-    """Off the field for the rest of the play; with the ball the play is over."""
+    """Off the field for the rest of the play; with the ball the play is over, over any edge (SC-15.11)."""
     play = started(play, find_man(play, id))
     man = find_man(play, id)
     t.tell("left_the_field", man=id, start=man.hex, facing=man.facing)

@@ -25,7 +25,10 @@ INTERCEPTS = 7
 
 @rule("SC-9.27")
 def commit(t: Table, play: Play, choice: str) -> Play:
-    """The offence says forward or lateral, and secretly marks the true target of a forward pass."""
+    """The offence says forward or lateral, and secretly marks the true target of a forward pass.
+
+    Either makes this a Pass Game-Turn; only the forward pass is limited to one (SC-5.8).
+    """
     if choice == "none":
         return play
     kind = choice.split()[0]
@@ -41,7 +44,7 @@ def commit(t: Table, play: Play, choice: str) -> Play:
 
 @rule("SC-9.43")
 def throw(t: Table, play: Play, to: str) -> Play:
-    """Points less deductions, two dice on the Pass Completion Table."""
+    """Points less deductions, two dice on the Pass Completion Table; no fumble check (SC-5.11)."""
     play = reveal_ball(t, play)
     passer, receiver = find_man(play, play.holder), find_man(play, to)
     forward = is_forward(play, passer, receiver)

@@ -31,7 +31,7 @@ def enter(t: Table, play: Play, id: str) -> Play:
 
 @rule("SC-8.13")
 def stay_together(t: Table, play: Play) -> Play:
-    """At the end of D's phase a defender still sharing a carrier's or receiver's hex contacts him again."""
+    """At the end of D's phase a defender still sharing a carrier's or receiver's hex contacts him again (SC-8.12)."""
     pairs = list(play.passive)
     for men in ground(play.men).at.values():
         defender = next((man for man in men if man.id[0] == "D" and not man.level), None)

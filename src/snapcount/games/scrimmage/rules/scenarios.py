@@ -24,6 +24,7 @@ from snapcount.games.scrimmage.state import INJURED, End, Match, Play, State
 from snapcount.games.scrimmage.tables import DOWNS, LINE_UPS, SCENARIOS, TOUCHDOWN_VP, recovery_result
 
 COIN, ONE_DIE, TWO_DICE = Dice(1, 2), Dice(1), Dice(2)
+"""SC-1.2: every table and every check uses two dice, only the objective of the single play one."""
 FIFTY: int = SCENARIOS["single_play"]["los_boundary"]
 
 

@@ -185,7 +185,10 @@ def end_turn(t: Table, play: Play) -> Play:
 
 @rule("SC-5.16")
 def next_turn(t: Table, state: State) -> State:
-    """A new game-turn: the offence changes the play or keeps it, then its men recover."""
+    """A new game-turn: the offence changes the play or keeps it, then its men recover.
+
+    There is one Snap Game-Turn (SC-5.7) and, without the option, no last one (SC-5.13).
+    """
     play = state.play
     limit = state.options.turn_limit
     if limit and play.number >= limit:
@@ -220,6 +223,7 @@ def resolving(t: Table, state: State) -> State:
         men = tuple(man for _, man in pairs)
         chosen = men[0] if len(men) == 1 else t.ask(play.offence, NextPassive(men))
         return state._replace(play=resolve_passive(t, play, pairs[men.index(chosen)]))
+    # SC-8.16: whoever was contacted up to here may be contacted again.
     play = play._replace(phase="O.movement_contact", contacted=(), handoffs=0, passive=())
     return state._replace(play=take_sights(play, "O"))
 

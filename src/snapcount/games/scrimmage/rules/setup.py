@@ -79,7 +79,7 @@ def place_men(t: Table, play: Play, side: str, able: tuple[str, ...], quick: boo
 
 @rule("SC-13.1")
 def select_markers(t: Table, play: Play, side: str) -> Play:
-    """Two markers face down, or others in their place; nobody else learns which or whether (SC-13.2)."""
+    """Two markers face down, or others in their place; nobody else learns which or whether (SC-13.2, SC-17.5)."""
     seat = play.offence if side == "O" else play.offence.other
     now = Markers(play.o_line, play.o_ball) if side == "O" else Markers(play.d_line, play.d_backs)
     chosen = t.ask(seat, SelectMarkers(side, now))
@@ -102,6 +102,7 @@ def formation_problem(play: Play) -> Refusal | None:
 
 
 def men_on_line(play: Play) -> int:
+    """SC-2.16: for the offence, adjacent to the line is d = 0."""
     return sum(man.id[0] == "O" and depth_of(play, man.hex) == 0 for man in play.men)
 
 

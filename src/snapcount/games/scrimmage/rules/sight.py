@@ -18,6 +18,7 @@ class Ground(NamedTuple):
 
 @lru_cache(maxsize=64)
 def ground(men: tuple[Man, ...]) -> Ground:
+    """SC-6.5: a Hit man keeps his zone. SC-6.6: zones reach occupied hexes, whoever stands there."""
     at: dict[int, tuple[Man, ...]] = {}
     zones: dict[str, set[int]] = {"O": set(), "D": set()}
     for man in men:
@@ -37,7 +38,10 @@ def depth_of(play: Play, hex: int) -> int:
 
 
 def controlled(play: Play, man: Man, hex: int) -> bool:
-    """SC-6.4, SC-4.10: whether an un-neutralized opponent controls a hex; before the snap nobody does."""
+    """SC-6.4, SC-4.10: whether an un-neutralized opponent controls a hex; before the snap nobody does.
+
+    SC-6.7: that matters to movement; to passing see `zone_overlaps`.
+    """
     return play.turn != "pre" and hex in ground(play.men).zones[other(man.id[0])]
 
 

@@ -23,7 +23,7 @@ def half(man: str) -> int:
 
 
 def fresh_men(play: Play, side: str) -> Play:
-    """A side begins its Player-Turn: allowances anew, nobody has acted."""
+    """A side begins its Player-Turn: allowances anew, nothing saved (SC-7.4), nobody has acted."""
     return play._replace(
         men=tuple(
             [
@@ -57,7 +57,7 @@ def started(play: Play, man: Man) -> Play:
 
 
 def acting_problem(play: Play, man: Man) -> Refusal | None:
-    """Whether a man may do anything at all now."""
+    """Whether a man may do anything at all now: he belongs to the phasing side (SC-1.3) and is on his feet."""
     if man.id[0] != play.phase[0]:
         return Refusal("SC-7.11", f"{man.id} belongs to the other side: only the phasing side moves.")
     if man.off == INJURED:
@@ -86,7 +86,7 @@ def moving_problem(play: Play, man: Man) -> Refusal | None:
 
 
 def going_problem(play: Play, man: Man) -> Refusal | None:
-    """Whether a man may leave his present hex."""
+    """Whether a man may leave his present hex: out of a controlled one only if he began in it (SC-7.16, SC-7.17)."""
     problem = moving_problem(play, man)
     if problem:
         return problem
@@ -102,7 +102,7 @@ def going_problem(play: Play, man: Man) -> Refusal | None:
 
 
 def step_cost(man: Man, way: int) -> int:
-    """SC-6.3: the front hex 1, any other 2."""
+    """SC-6.3: the front hex 1, any other 2; nothing more for leaving a shared hex (SC-7.23)."""
     return FRONT if way == man.facing else OTHER
 
 

@@ -56,7 +56,7 @@ def target_problem(play: Play, target: Man) -> Refusal | None:
 
 
 def joining_problem(play: Play, man: Man) -> Refusal | None:
-    """SC-8.20: a joiner may have moved earlier or not at all, but may not have joined before."""
+    """SC-8.20: a joiner may have moved earlier (SC-7.9: his MP are still his) but may not have joined before."""
     if man.id[0] != play.phase[0]:
         return Refusal("SC-8.19", f"{man.id} is on the other side.")
     if man.hex < 0 or man.level:

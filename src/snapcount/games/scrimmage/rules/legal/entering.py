@@ -43,7 +43,7 @@ def entry_target(play: Play, man: Man) -> Man | None:
 
 
 def enter_problem(play: Play, man: Man) -> Refusal | None:
-    """SC-16.8."""
+    """SC-16.8: through the front hexside (SC-8.8); no stop by whosever zone forbids it (SC-8.28)."""
     if man.id[0] != "D":
         return Refusal("SC-8.6", "Only the defence makes passive contact.")
     if play.turn == "pre":

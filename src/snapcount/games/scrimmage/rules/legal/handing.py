@@ -60,8 +60,10 @@ def handoff_problem(play: Play, giver: str, taker: str, goes: bool, dummy: bool)
     """SC-16.9."""
     if play.turn == "pre":
         return Refusal("SC-4.11", "There is no hand-off before the snap.")
+    # SC-5.10: the defence has no hand-offs.
     if play.phase != "O.movement_contact":
         return Refusal("SC-9.12", "Hand-offs are made in the offence's movement after the snap.")
+    # SC-9.15: a dummy carrier hands off like a real one.
     if giver not in play.carriers:
         return Refusal("SC-9.12", f"{giver} has no ball marker to hand off.")
     if giver == taker or taker[0] != "O":

@@ -31,6 +31,7 @@ def step_problem(play: Play, man: Man, way: int) -> Refusal | None:
     problem = entering_problem(play, man, man.hex, to, man.mp)
     if problem:
         return problem
+    # SC-4.12: before the snap, too: men leave the stack of a huddle for nothing more, and nobody joins one.
     if to in ground(play.men).at:
         return Refusal("SC-7.12", f"{label(to)} is occupied.")
     if man.mp < step_cost(man, way):

@@ -1,4 +1,4 @@
-"""Chapters 3 and 4: the men and the set-up."""
+"""Chapter 4: setting up, calling the snap, delay of game."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from snapcount.games.scrimmage.questions.place import Place, Placement, ball_pro
 from snapcount.games.scrimmage.rules.actions import END, Action
 from snapcount.games.scrimmage.rules.course import play as play_phase
 from snapcount.games.scrimmage.rules.course import start
-from snapcount.games.scrimmage.rules.deploy import deploy, layout
-from snapcount.games.scrimmage.rules.field import COLUMN, HEXES, ROW, depth, find
-from snapcount.games.scrimmage.rules.legal.acting import allowance
+from snapcount.games.scrimmage.rules.deploy import deploy
+from snapcount.games.scrimmage.rules.field import COLUMN, HEXES, ROW, depth
 from snapcount.games.scrimmage.rules.setup import delayed_row, formation_problem, take_snapshot
-from snapcount.games.scrimmage.state import Man, Options, Play, State, new_man
-from snapcount.games.scrimmage.tables import COUNTERS, FIRST_ELEVEN, LINE_UPS, MOVEMENT, load
+from snapcount.games.scrimmage.state import Options, Play, State
+from snapcount.games.scrimmage.tables import LINE_UPS, MOVEMENT, load
 from tests.rules.scrimmage.build import (
     LINED_UP,
     asked,
@@ -33,6 +32,7 @@ from tests.rules.scrimmage.build import (
     position,
     refused,
     run_until_asked,
+    set_down,
     state_of,
     step,
 )
@@ -42,55 +42,6 @@ OPTIONS: dict[str, Any] = {**RULEBOOK.settle({}), "scenario": "single"}
 
 def huddled(question: Place) -> tuple[Placement, ...]:
     return question.formation("pro_set_right" if question.side == "O" else "four_three")
-
-
-def test_sc_3_1_two_sets_of_men() -> None:
-    assert len(LINE_UPS["O"]) == 16 and len(LINE_UPS["D"]) == 17
-
-
-def test_sc_3_2_and_sc_3_3_a_counter_shows_five_numbers_and_a_position() -> None:
-    back = COUNTERS["O31"]
-    assert (back.passing, back.position, back.receiving) == (2, "RB", 3)
-    assert (back.physical, back.jersey, back.movement) == (3, 31, 12)
-    play = position({"O31": "1928N", "D64": "1929S"})
-    _, table = do(play, contact("O31", "D64"), dice=(7,))
-    assert table.events[0].facts["differential"] == 3 - 5
-    assert man(play, "O31").mp == back.movement
-
-
-def test_sc_3_4_the_sample_counters_of_the_book_are_met() -> None:
-    printed = {
-        "O66": (5, 9),
-        "O21": (2, 12),
-        "O60": (5, 8),
-        "D99": (7, 8),
-        "D61": (6, 9),
-        "D64": (5, 10),
-        "D55": (4, 10),
-    }
-    assert all((COUNTERS[id].physical, COUNTERS[id].movement) == shown for id, shown in printed.items())
-    assert all(
-        set(FIRST_ELEVEN[side]) <= set(LINE_UPS[side]) and len(FIRST_ELEVEN[side]) == 11 for side in "OD"
-    )
-
-
-def test_sc_3_5_no_defensive_man_passes_or_receives() -> None:
-    assert all(COUNTERS[id].passing == COUNTERS[id].receiving == 0 for id in LINE_UPS["D"])
-    assert any(COUNTERS[id].passing == COUNTERS[id].receiving == 0 for id in LINE_UPS["O"])
-
-
-def test_sc_3_6_any_man_may_stand_anywhere_and_do_anything() -> None:
-    men = {**LINED_UP, "O12": "1930N", "O51": "1929N"}
-    play = position(men, turn="pre", phase="O.call", ball="1930")
-    assert formation_problem(play) is None
-    state, _ = go(play, "snap", (END,))
-    assert state.play.holder == "O51"
-
-
-def test_sc_3_8_a_man_is_in_one_state() -> None:
-    play = position({"O66": "1829N h", "D99": "1830S"}, phase="D.movement_contact")
-    play, _ = do(play, contact("D99", "O66"), dice=(9,))
-    assert (man(play, "O66").hit, man(play, "O66").level) == (False, 2)
 
 
 @pytest.mark.parametrize(("call", "coin", "winner"), [("heads", 1, Seat.AWAY), ("heads", 2, Seat.HOME)])
@@ -281,32 +232,15 @@ def test_sc_4_18_a_second_delay_costs_the_down() -> None:
     assert lost.match.winner == "away"
 
 
-def test_sc_3_7_every_stored_formation_is_legal_for_all_ball_columns_and_both_directions() -> None:
-    for dir in (1, -1):
-        for column in range(17, 22):
-            line = 30
-            ball = find(column, 30 if dir > 0 else 31)
-            for entry in load("formations")["offense"]:
-                men = tuple(sorted((spot["man"] for spot in entry["p0"]), key=lambda id: int(id[1:])))
-                places = layout(entry["id"], dir, line, ball, men)
-                play = Play("O.call", "pre", 1, Seat.HOME, dir, line, ball, ())
-                play = play._replace(men=tuple(new(id, *places[id]) for id in men))
-                assert formation_problem(play) is None, (dir, column, entry["id"])
-
-
-def new(id: str, hex: int, facing: int) -> Man:
-    return new_man(id, hex, facing, allowance("pre", id))
-
-
 def test_formations_can_be_reached_from_the_huddle() -> None:
     question = Place("O", 1, 30, h("1930"), False, (), LINE_UPS["O"])
     for entry in load("formations")["offense"]:
         play = Play("O.movement", "pre", 1, Seat.HOME, 1, 30, h("1930"), ())
-        play = play._replace(men=tuple(new(*place) for place in question.formation(entry["id"])))
+        play = play._replace(men=tuple(set_down(*place) for place in question.formation(entry["id"])))
         for _ in range(3):
             plan = deploy(play, entry["id"])
             play, _ = do(play, *plan[:-1])
             assert plan[-1] == END
-            play = play._replace(men=tuple(new(one.id, one.hex, one.facing) for one in play.men))
+            play = play._replace(men=tuple(set_down(one.id, one.hex, one.facing) for one in play.men))
         assert formation_problem(play) is None, entry["id"]
         assert all(0 <= one.hex < HEXES for one in play.men)
