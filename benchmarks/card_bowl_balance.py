@@ -15,8 +15,9 @@ from typing import Any
 from snapcount.core.drivers.recorded import Recorded
 from snapcount.core.drivers.sampled import Sampled, seed_of
 from snapcount.core.table import Event
+from snapcount.football.situation import Situation
 from snapcount.games.card_bowl import RULEBOOK
-from snapcount.games.card_bowl.state import Result
+from snapcount.games.card_bowl.state import NOBODY, Result
 from snapcount.games.card_bowl.tables import load
 
 ROOT = "balance"
@@ -77,19 +78,21 @@ class Tally:
         self.counts["lost games"] += score[1] > score[0]
         self.counts["own points"] += score[0]
         self.counts["their points"] += score[1]
-        rushers, line = 0, 0
+        rushers, line, now = 0, 0, NOBODY
         for event in events:
             if event.what == "set":
                 line, rushers = len(event.facts["front"]), 0
             elif event.what == "moved" and event.facts["act"] == "line":
                 rushers += 1
-            elif event.what == "ended":
-                self.play(event.facts, event.facts["result"], rushers, line)
+            elif event.what == "play_began":
+                now = event.facts["situation"]
+            elif event.what == "play_ended":
+                self.play(now, event.facts["result"], rushers, line)
                 rushers = 0
 
-    def play(self, facts: Any, result: Result, rushers: int, line: int) -> None:
+    def play(self, now: Situation[int], result: Result, rushers: int, line: int) -> None:
         count = self.counts
-        if facts["trying"]:
+        if not now.down and now.line:  # a try
             if result.event == "try" and result.play != "extra_point":
                 count["tries"] += 1
                 count["tries good"] += result.points > 0
@@ -104,16 +107,16 @@ class Tally:
             count["kicks"] += 1
             count["kicks good"] += result.event == "FG"
         elif result.play in (*RUNS, *THROWS, "sack"):
-            self.scrimmage(facts, result, rushers)
+            self.scrimmage(now, result, rushers)
 
-    def scrimmage(self, facts: Any, result: Result, rushers: int) -> None:
+    def scrimmage(self, now: Situation[int], result: Result, rushers: int) -> None:
         count = self.counts
         kind, yards = result.play, result.yards
-        kept = result.team is facts["offence"] and not result.changed
+        kept = result.team is now.offence and not result.changed
         count["driven"] += kept and result.event == "TD"
         count["plays"] += 1
         count["plays up"] += rushers
-        count["firsts"] += kept and result.event in ("ball", "TD") and yards >= facts["to_go"]
+        count["firsts"] += kept and result.event in ("ball", "TD") and yards >= now.line - now.ball
         count["downs lost"] += result.next is not None and result.next.over
         count["lost"] += result.loose and not kept
         blitz = "three or more up" if rushers > 2 else f"{rushers} up"

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from snapcount.core.table import Seat
-from snapcount.football.downs import new_series, next_down, same_down
+from snapcount.football.downs import new_series, next_down
 from snapcount.football.field import other_end
 from snapcount.football.situation import Law, Situation
-from snapcount.games.card_bowl.rules import downs as card_bowl
-from snapcount.games.card_bowl.state import Down
 from snapcount.games.scrimmage.rules import downs as scrimmage
 from snapcount.games.scrimmage.rules.field import CENTRE, ROW, find, own_yard
 from snapcount.games.scrimmage.state import Match
-from tests.football.laws import AMERICAN, HEXES
+from tests.football.laws import HEXES
 
 HOME, AWAY = Seat
 pytestmark = pytest.mark.slow
@@ -33,16 +31,6 @@ def positions(law: Law[int]) -> Iterator[tuple[Situation[int], int]]:
 def follows(law: Law[int], now: Situation[int], spot: int) -> Situation[int]:
     after = next_down(law, now, spot)
     return new_series(law, now.offence.other, other_end(law, spot)) if after is None else after
-
-
-def test_card_bowl() -> None:
-    for now, spot in positions(AMERICAN):
-        down = Down(now.offence, now.ball, now.down, now.line - now.ball)
-        after = card_bowl.series(down, spot)
-        assert follows(AMERICAN, now, spot) == (after.seat, after.spot, after.down, after.spot + after.to_go)
-        again = card_bowl.same_down(down, spot)
-        if spot < now.line:
-            assert same_down(now, spot) == (again.seat, again.spot, again.down, again.spot + again.to_go)
 
 
 def test_scrimmage() -> None:

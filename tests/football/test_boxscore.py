@@ -65,6 +65,20 @@ def test_a_drive_ends_as_its_last_play_did_for_the_team_that_had_the_ball(
     assert drive["result"] == result and drive["team"] == "Home"
 
 
+def test_a_ball_lost_on_a_return_is_a_turnover_of_who_returned_it_and_begins_a_drive() -> None:
+    dropped = (told("fumbled", seat=AWAY, spot=20), told("recovered", seat=HOME, spot=80, lost=True))
+    punt = play(PUNTED, *dropped, kind="punt")
+    snap = play(gained(3), now=Situation(HOME, 80, 1, 90))
+    rows = rows_of([*play(gained(4)), *punt, *snap])
+    teams = box_score(rows, NAMES)["teams"]
+    assert (teams["Away"]["fumbles_lost"], teams["Away"]["turnovers"]) == (1, 1)
+    assert (teams["Home"]["fumbles_lost"], teams["Home"]["turnovers"]) == (0, 0)
+    assert [(drive["team"], drive["result"]) for drive in drives(rows)] == [
+        ("Home", "punt"),
+        ("Home", "end of half"),
+    ]
+
+
 def test_a_new_possession_is_a_new_drive_and_a_score_ends_one() -> None:
     other = Situation(AWAY, 30, 1, 40)
     after = {"before": (6, 0), "after": (6, 0)}

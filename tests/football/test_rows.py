@@ -87,7 +87,12 @@ def test_a_fumble_counts_for_the_team_in_possession_and_is_lost_or_not() -> None
     has(row_of(gained(4), fumble, kept), fumble=1, fumble_lost=0)
     has(row_of(gained(4), fumble, lost), fumble=1, fumble_lost=1)
     has(row_of(gained(4), fumble, lost, told("fumbled", seat=AWAY, spot=60), kept), fumble_lost=1)
-    has(row_of(told("fumbled", seat=AWAY, spot=20), kept, kind="punt"), fumble=0, fumble_lost=0)
+    again = told("recovered", seat=HOME, spot=80, lost=True)
+    returned = row_of(told("fumbled", seat=AWAY, spot=20), again, kind="punt")
+    has(returned, fumble=0, fumble_lost=0, tt_return_fumble_lost=1)
+    has(row_of(told("fumbled", seat=AWAY, spot=20), kept, kind="punt"), fumble=0, tt_return_fumble_lost=0)
+    both = row_of(gained(4), fumble, lost, told("fumbled", seat=AWAY, spot=60), again)
+    has(both, fumble=1, fumble_lost=1, tt_return_fumble_lost=1)
 
 
 def test_kicks_from_scrimmage() -> None:

@@ -29,14 +29,14 @@ from snapcount.games.card_bowl.rules.open_field import run_back
 from snapcount.games.card_bowl.rules.plays.passing import poor_throw
 from snapcount.games.card_bowl.rules.plays.rush import NO_LIMIT, run_yards, rush_cards
 from snapcount.games.card_bowl.rules.turns.pass_rush import Hot, sack_round
-from snapcount.games.card_bowl.state import Down
 from tests.odds.card_bowl_paths import BY_COLOUR, BY_RANK, Path, chances, pile, sums
+from tests.rules.card_bowl.bowl import a_down
 
 TABLE: dict[str, Any] = json.loads((files("snapcount.games.card_bowl") / "tables" / "odds.json").read_text())[
     "sections"
 ]
 HOME = Seat.HOME
-DOWN = Down(HOME, 50)
+DOWN = a_down(HOME, 50)
 EIGHT = 1e-8
 SIX = 1e-6
 
@@ -109,7 +109,7 @@ class Punting(Path):
 
 def came_to(t: Path, count: int) -> str:
     try:
-        punt(Punting(t.cards, t.policy), Down(HOME, 20, 4, 10), count, False, pile(("7S",) * 52))
+        punt(Punting(t.cards, t.policy), a_down(HOME, 20, 4, 10), count, False, pile(("7S",) * 52))
     except Ended as ended:
         return str(ended.args[0])
     raise AssertionError("a punt that never was")
@@ -399,7 +399,7 @@ def test_punts_from_the_own_30() -> None:
     wanted = TABLE["punt_from_own_30"]
     answers = {"FieldPunt": "return", "StayInEndZone": "touchback", "TakePenalty": "decline"}
     t = table(6, answers)
-    down = Down(HOME, 30, 4, 10)
+    down = a_down(HOME, 30, 4, 10)
     results = [punt(t, down, 4, False, FULL_PILE) for _ in range(20000)]
     assert about(sum(r.how == "blocked" for r in results), 20000, wanted["p_blocked"])
     returned = [r for r in results if r.clock == "return"]
@@ -424,7 +424,7 @@ def test_a_punt_that_bounces_on_the_8() -> None:
     deck = Pile(tuple(card for card in FULL if card != last), SUITED)
     answers = {"FieldPunt": "bounce", "DownBackward": "apply", "TakePenalty": "decline"}
     t = Sampled(Random(7), (Kickers(answers), Kickers(answers)), lambda state, seat: None)
-    down = Down(HOME, 50, 4, 10)
+    down = a_down(HOME, 50, 4, 10)
     results = [come_down(t, down, 8, last, False, (), deck) for _ in range(20000)]
     bounced = [r for r in results if r.how != "fair catch" and not r.loose]
     assert about(sum(r.event == "touchback" for r in bounced), len(bounced), wanted["p_touchback"])

@@ -75,6 +75,8 @@ def team_totals(rows: Iterable[Row], name: str, index: int) -> Box:
         if row["posteam"] == name:
             for key, count in COUNTS.items():
                 totals[key] += count(row)
+        elif row["defteam"] == name:
+            totals["fumbles_lost"] += row["tt_return_fumble_lost"]
         if row["penalty_team"] == name:
             totals["penalties"] += row["penalty"]
             totals["penalty_yards"] += row["penalty_yards"]

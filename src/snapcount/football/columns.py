@@ -19,7 +19,7 @@ FLAGS = (
     " third_down_failed fourth_down_converted fourth_down_failed interception fumble fumble_lost safety penalty"
     " rush_attempt pass_attempt complete_pass incomplete_pass sack touchdown pass_touchdown rush_touchdown"
     " return_touchdown punt_attempt kickoff_attempt touchback field_goal_attempt extra_point_attempt"
-    " two_point_attempt tt_turned_over_on_downs"
+    " two_point_attempt tt_turned_over_on_downs tt_return_fumble_lost"
 ).split()
 NUMBERS = (
     "play_id qtr drive down ydstogo yardline_100 yards_gained air_yards yards_after_catch kick_distance"
@@ -39,7 +39,10 @@ FIRST = (
     "down",
 )
 COLUMNS: tuple[str, ...] = FIRST + tuple(name for name in (*NUMBERS, *TEXTS, *FLAGS) if name not in FIRST)
-"""`touchdown`, `td_team` and so on as in nflverse; `tt_points_*` are the points scored on this play."""
+"""`touchdown`, `td_team` and so on as in nflverse; `tt_points_*` are the points scored on this play.
+
+`fumble` and `fumble_lost` are those of the team in possession, `tt_return_fumble_lost` of who ran its ball back.
+"""
 
 _EMPTY: Row = {
     **dict.fromkeys(COLUMNS, ""),
@@ -83,9 +86,12 @@ def number_rows(rows: Sequence[Row], names: tuple[str, str], game_id: str = "") 
                 "score_differential": difference,
             }
         )
-        if row["interception"] or row["fumble_lost"] or row["tt_points_home"] or row["tt_points_away"]:
+        if any(row[name] for name in ENDS_DRIVE):
             before = ()
     return numbered
+
+
+ENDS_DRIVE = ("interception", "fumble_lost", "tt_return_fumble_lost", "tt_points_home", "tt_points_away")
 
 
 def half_of(quarter: Any) -> int:

@@ -203,15 +203,19 @@ def settle(row: Row, play: Sequence[Event], names: Names) -> None:
 
 
 def fumbles(row: Row, play: Sequence[Event], names: Names) -> None:
-    """The first loose ball of the team in possession; a game whose fumbles are always lost fills that in itself."""
+    """The first loose ball of the team in possession, and whether who ran its ball back lost it again.
+
+    A game whose fumbles are always lost fills that in itself.
+    """
     for at, event in enumerate(play):
-        if event.what == "fumbled" and names[event.facts["seat"]] == row["posteam"]:
+        if event.what != "fumbled":
+            continue
+        lost = next((int(later.facts["lost"]) for later in play[at:] if later.what == "recovered"), None)
+        if names[event.facts["seat"]] != row["posteam"]:
+            row["tt_return_fumble_lost"] |= lost or 0
+        elif not row["fumble"]:
             row["fumble"] = 1
-            for later in play[at:]:
-                if later.what == "recovered":
-                    row["fumble_lost"] = int(later.facts["lost"])
-                    return
-            return
+            row["fumble_lost"] = row["fumble_lost"] if lost is None else lost
 
 
 def blocks(row: Row, play: Sequence[Event]) -> None:

@@ -9,9 +9,16 @@ from importlib.resources import files
 from typing import Any
 
 from snapcount.core.table import Refusal, Seat
+from snapcount.football.columns import Row
+from snapcount.football.situation import Situation
+from snapcount.games.card_bowl.examples.given import scrimmage_state
 from snapcount.games.card_bowl.examples.plays import PLAYS
 from snapcount.games.card_bowl.examples.run import run
 from snapcount.games.card_bowl.examples.table import OutOfCards, Worked
+from snapcount.games.card_bowl.rules.booking import begin
+from snapcount.games.card_bowl.show.rows import rows
+from snapcount.games.card_bowl.state import Down, Next
+from snapcount.games.card_bowl.tables import FIELD
 
 O, D = Seat.HOME, Seat.AWAY  # noqa: E741
 K, R = O, D
@@ -97,6 +104,18 @@ def watched(chance: str, choices: Choices = (), **how: Any) -> Worked:
     return played(formation(**how), chance, choices)[1]
 
 
+def row_of(chance: str, choices: Choices = (), **how: Any) -> Row:
+    """The row of a scrimmage play, from its beginning to its end."""
+    given = formation(**how)
+    state = scrimmage_state(given)
+    table = Worked(chance.split(), [choice(*one) for one in choices])
+    begin(table, state, "two_points" if state.trying else "scrimmage")
+    PLAYS["scrimmage"](given, table)
+    assert table.leftover() == ""
+    (row,) = rows(table.events, ("Home", "Away"))
+    return row
+
+
 def refused(chance: str, choices: Choices, given: dict[str, Any] | None = None, **how: Any) -> str:
     """The rule by which the last choice was refused; empty if it was never asked for."""
     table = Worked(chance.split(), [choice(*one) for one in choices])
@@ -126,3 +145,31 @@ RUN = {"play": "rush", "back": "BL1", "lane": "F2"}
 PASS = {"play": "pass", "to": "WRL1"}
 QUIET: Choices = ((28, "D", []), (28, "D", []), (28, "D", []))
 """Three turns of the defence in which nothing moves: the first developing turn follows."""
+
+
+# Positions
+
+
+def down_at(seat: Seat, ball: int, down: int = 1, to_go: int = 10) -> Situation[int]:
+    """A down from scrimmage with so many yards to go."""
+    return Situation(seat, ball, down, min(FIELD, ball + to_go))
+
+
+def kicked_from(seat: Seat, ball: int) -> Situation[int]:
+    return Situation(seat, ball, 0, 0)
+
+
+def tried_from(seat: Seat, distance: int) -> Situation[int]:
+    """A try so far from the goal line."""
+    return Situation(seat, FIELD - distance, 0, FIELD)
+
+
+def a_down(seat: Seat, ball: int, down: int = 1, to_go: int = 10, trying: bool = False) -> Down:
+    return Down(tried_from(seat, FIELD - ball) if trying else down_at(seat, ball, down, to_go), trying)
+
+
+def follows(kind: Any, seat: Seat, ball: int, down: int = 1, to_go: int = 10, **more: Any) -> Next:
+    """What follows a play: a down with so many yards to go, a kick or a try from a spot."""
+    if kind == "scrimmage":
+        return Next(kind, down_at(seat, ball, down, to_go), **more)
+    return Next(kind, Situation(seat, ball, 0, FIELD if kind in ("try", "retry") else 0), **more)

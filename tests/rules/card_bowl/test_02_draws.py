@@ -25,7 +25,7 @@ from snapcount.games.card_bowl.rules.cards import (
 from snapcount.games.card_bowl.rules.course import call_phase, free_kick_phase
 from snapcount.games.card_bowl.rules.fouls import band, colour, determined
 from snapcount.games.card_bowl.rules.lineup.scrimmage import deal_phase
-from snapcount.games.card_bowl.state import Rules, State
+from snapcount.games.card_bowl.state import Options, State
 from tests.rules.card_bowl.bowl import (
     PASS,
     RUN,
@@ -34,8 +34,10 @@ from tests.rules.card_bowl.bowl import (
     O,
     R,
     asked,
+    down_at,
     formation,
     kick,
+    kicked_from,
     played,
     punt,
     scrimmage,
@@ -65,14 +67,18 @@ def test_cb_2_4_and_cb_2_5_each_play_is_shuffled_anew_kicks_with_the_whole_pack(
     assert full_pile(False).deck == FULL and len(full_pile(True).deck) == 53
     first = free_kick_phase(
         Script([FreeKick("kickoff"), "QS", "5H", "9C", "7D", "8D", "9H", "2C"]),
-        State(Rules(), "free kick", left=180),
+        State(Options(), "kickoff", left=180, situation=kicked_from(Seat.HOME, 30)),
     )
     again = call_phase(Script(["punt", "4", "QS", "5H", "9C", "7D", "8D", "fair_catch", "9H"]), first)
-    assert (again.seat, again.spot) == (Seat.HOME, 100 - (23 + 15 + 33)), "the same cards are back"
+    assert (again.situation.offence, again.situation.ball) == (Seat.HOME, 100 - (23 + 15 + 33)), (
+        "the same cards are back"
+    )
 
 
 def test_cb_2_5_a_scrimmage_play_draws_from_what_is_left_after_the_deal() -> None:
-    state = State(Rules(offence_cards=11, defence_cards=11), "deal", left=180, down=1)
+    state = State(
+        Options(offence_cards=11, defence_cards=11), "deal", left=180, situation=down_at(Seat.HOME, 30, 1)
+    )
     after = deal_phase(Script(FULL[:22]), state)
     assert after.hands is not None and after.hands.pile.deck == FULL[22:]
 
@@ -125,7 +131,7 @@ def test_cb_2_15_left_and_right_are_the_offences_for_both_teams() -> None:
         == "OLB-L"
     )
     table = watched("2H 6C 3D 9S AH", [(32, "O", {**RUN, "lane": "F1"})])
-    assert asked(table, "extra")[0]["place"] == "MLB", "OLB-R does not reach the left end"
+    assert asked(table, "joined")[0]["place"] == "MLB", "OLB-R does not reach the left end"
 
 
 def test_cb_2_16_ties() -> None:
@@ -142,7 +148,7 @@ def test_cb_2_10_decisions_are_taken_before_the_determination_card() -> None:
     given = formation(down=2)
     report, table = played(given, "2H 5D BJ 7D 3C 2C 4S", [(32, "O", PASS), (49, "D", "accept")])
     order = [event.what for event in table.events]
-    assert order.index("flagged") < order.index("caught") < order.index("penalty")
+    assert order.index("flagged") < order.index("caught") < order.index("determined")
     assert report["event"] == "penalty"
 
 

@@ -12,11 +12,11 @@ from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl.questions import CallPlay, FreeKick
 from snapcount.games.card_bowl.rules.cards import FULL
 from snapcount.games.card_bowl.rules.course import PHASES, call_phase, play, quarter_phase, toss_phase
-from snapcount.games.card_bowl.state import Rules, State
-from tests.rules.card_bowl.bowl import RUN, asked, kick, watched
+from snapcount.games.card_bowl.state import Options, State
+from tests.rules.card_bowl.bowl import RUN, asked, down_at, kick, kicked_from, watched
 
-START = State(Rules(), "toss", left=180)
-FIRST = State(Rules(), "call", left=100, seat=Seat.HOME, spot=30, down=1, to_go=10)
+START = State(Options(), "toss", left=180)
+FIRST = State(Options(), "scrimmage", left=100, situation=down_at(Seat.HOME, 30, 1, 10))
 
 
 def test_cb_3_1_the_visitor_calls_a_fair_coin() -> None:
@@ -30,9 +30,9 @@ def test_cb_3_1_the_visitor_calls_a_fair_coin() -> None:
 
 def test_cb_3_2_the_winner_receives_or_kicks_off() -> None:
     receives = toss_phase(Script(["heads", (1,), "receive"]), START)
-    assert (receives.phase, receives.seat, receives.kick.spot) == ("free kick", Seat.HOME, 30)
+    assert (receives.phase, receives.situation) == ("kickoff", kicked_from(Seat.HOME, 30))
     kicks = toss_phase(Script(["heads", (1,), "kick"]), START)
-    assert kicks.seat is Seat.AWAY
+    assert kicks.situation.offence is Seat.AWAY
     with pytest.raises(Refusal):
         toss_phase(Script(["heads", (1,), "defer"]), START)
 
@@ -40,7 +40,7 @@ def test_cb_3_2_the_winner_receives_or_kicks_off() -> None:
 def test_cb_3_3_the_loser_of_the_toss_chooses_in_the_second_half() -> None:
     after = toss_phase(Script(["heads", (1,), "kick"]), START)
     half = quarter_phase(Script(["receive"]), after._replace(quarter=2, left=0))
-    assert after.toss_loser is Seat.HOME and half.seat is Seat.AWAY and half.quarter == 3
+    assert after.toss_loser is Seat.HOME and half.situation.offence is Seat.AWAY and half.quarter == 3
     with pytest.raises(Pending) as pending:
         quarter_phase(Script(), after._replace(quarter=2, left=0))
     assert list(pending.value.questions) == [Seat.HOME]
@@ -54,9 +54,14 @@ def test_cb_3_4_timing_deal_handicap_and_jokers_are_agreed_beforehand() -> None:
         "jokers": 1,
         "deal_by_quarter": "13,14,14,12",
     }
-    rules = RULEBOOK.rules.start(RULEBOOK.settle(chosen)).rules
-    assert (rules.timing, rules.offence_cards, rules.handicap, rules.single) == ("simple2", 13, (2, 0), True)
-    assert rules.by_quarter == (13, 14, 14, 12)
+    options = RULEBOOK.rules.start(RULEBOOK.settle(chosen)).options
+    assert (options.timing, options.offence_cards, options.handicap, options.single) == (
+        "simple2",
+        13,
+        (2, 0),
+        True,
+    )
+    assert options.by_quarter == (13, 14, 14, 12)
     with pytest.raises(Refusal):
         RULEBOOK.settle({"timing": "stopwatch"})
 
@@ -69,11 +74,11 @@ def test_cb_3_5_a_kick_needs_no_hands_a_scrimmage_play_two_of_eleven() -> None:
 
 def test_cb_3_6_a_kickoff_then_downs_then_the_next_kick() -> None:
     kickoff = Script([FreeKick("kickoff"), "QS", "5H", "9C", "7D", "8D", "9H", "2C"])
-    down = play(kickoff, State(Rules(), "free kick", left=180, seat=Seat.HOME))
-    assert (down.phase, down.seat, down.spot, down.down, down.to_go) == ("call", Seat.AWAY, 23, 1, 10)
+    down = play(kickoff, State(Options(), "kickoff", left=180, situation=kicked_from(Seat.HOME, 30)))
+    assert (down.phase, down.situation) == ("scrimmage", down_at(Seat.AWAY, 23))
     good = Script(["field_goal", "9S", "9H", "9D", "8C", "8H", "2S"])
-    kick_off = play(good, down._replace(spot=80, down=4))
-    assert (kick_off.phase, kick_off.seat, kick_off.score) == ("free kick", Seat.AWAY, (0, 3))
+    kick_off = play(good, down._replace(situation=down_at(Seat.AWAY, 80, 4)))
+    assert (kick_off.phase, kick_off.situation.offence, kick_off.score) == ("kickoff", Seat.AWAY, (0, 3))
 
 
 def test_cb_3_7_the_offence_announces_one_of_five_classes_before_the_deal() -> None:
@@ -84,7 +89,7 @@ def test_cb_3_7_the_offence_announces_one_of_five_classes_before_the_deal() -> N
     assert tuple(question.options()) == ("scrimmage", "punt", "field_goal", "spike", "kneel")
     table = Script(["scrimmage"])
     assert call_phase(table, FIRST).hands is None
-    assert table.events[0].what == "called" and table.events[0].to is None
+    assert table.events[0].what == "play_began" and table.events[0].to is None
 
 
 def test_cb_3_8_a_punt_once_announced_is_kicked() -> None:
@@ -102,12 +107,12 @@ def test_cb_3_9_the_phases_of_a_scrimmage_play_follow_in_order() -> None:
         "defence",
         "motion",
         "snap",
-        "pattern 1",
-        "defence 1",
-        "pattern 2",
-        "defence 2",
+        "pattern_1",
+        "defence_1",
+        "pattern_2",
+        "defence_2",
     ]
-    wanted += ["blocking", "defence 3", "check", "develop", "defence 4", "end", "execute"]
+    wanted += ["blocking", "defence_3", "check", "develop", "defence_4", "end", "execute"]
     assert [phase for phase in order if phase in wanted] == wanted
     told = watched(
         "2H 5S 2D 3C AH 6H",
@@ -119,13 +124,13 @@ def test_cb_3_9_the_phases_of_a_scrimmage_play_follow_in_order() -> None:
     )
     whats = [event.what for event in told.events]
     assert whats.index("snapped") < whats.index("assigned") < whats.index("shown") < whats.index("developed")
-    assert whats.index("developed") < whats.index("threw") < whats.index("ended")
+    assert whats.index("developed") < whats.index("threw") < whats.index("play_ended")
 
 
 def test_cb_3_11_a_spike_draws_one_snap_card_and_deals_no_hands() -> None:
     table = Script(["spike", "5S"])
     after = call_phase(table, FIRST)
-    assert (after.down, after.spot, after.hands, after.play) == (2, 30, None, None)
+    assert (after.situation.down, after.situation.ball, after.hands, after.play) == (2, 30, None, None)
     assert len(FULL) == 54 and [event.facts["card"] for event in table.events if event.what == "turned"] == [
         "5S"
     ]

@@ -6,18 +6,18 @@ from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.rules.booking import points_of
 from snapcount.games.card_bowl.rules.cards import FULL_PILE
-from snapcount.games.card_bowl.rules.downs import FAR_BACK, OUT_BACK, ended, first_and_ten, following, series
+from snapcount.games.card_bowl.rules.downs import FAR_BACK, OUT_BACK, ended, following, new_series, next_down
 from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
-from snapcount.games.card_bowl.state import Down, Next, Result
-from snapcount.games.card_bowl.tables import LAW
-from tests.rules.card_bowl.bowl import PASS, RUN, D, K, O, R, kick, punt, scrimmage
+from snapcount.games.card_bowl.state import Result
+from snapcount.games.card_bowl.tables import ADOPTED, END_LINE, LAW
+from tests.rules.card_bowl.bowl import PASS, RUN, D, K, O, R, a_down, down_at, follows, kick, punt, scrimmage
 
 HOME = Seat.HOME
 
 
 def test_cb_4_1_the_field_is_a_hundred_yards_with_end_zones_of_ten() -> None:
     assert [ended(HOME, spot)[0] for spot in (0, 1, 99, 100)] == ["safety", "ball", "ball", "TD"]
-    assert LAW["field_yards"] == 100 and LAW["end_zone_yards"] == 10
+    assert LAW.length == 100 and END_LINE == 10
 
 
 def test_cb_4_3_ten_yards_deep_is_out_behind_the_end_zone() -> None:
@@ -40,10 +40,10 @@ def test_cb_4_8_points() -> None:
 
 
 def test_cb_4_9_who_kicks_next() -> None:
-    down = Down(HOME, 50)
-    assert following(down, Result("TD", HOME, 100)) == Next("try", HOME, 98)
-    assert following(down, Result("FG", HOME)) == Next("kickoff", HOME, 30)
-    assert following(down, Result("safety", HOME, -1)) == Next("safety kick", HOME, 20)
+    down = a_down(HOME, 50)
+    assert following(down, Result("TD", HOME, 100)) == follows("try", HOME, 98)
+    assert following(down, Result("FG", HOME)) == follows("kickoff", HOME, 30)
+    assert following(down, Result("safety", HOME, -1)) == follows("free_kick", HOME, 20)
     assert kick("extra_point", "9S 9H 9D 8C 8H 2S")["next"]["kind"] == "kickoff"
 
 
@@ -90,13 +90,13 @@ def test_cb_4_21_elsewhere_negative_yardage_moves_the_ball_back() -> None:
 def test_cb_4_22_no_unbalanced_line_deferral_or_return_of_a_missed_kick() -> None:
     missed = kick("field_goal", "2S 3H 4D 5C 6S 7H", los=80, down=4, to_go=5)
     assert (missed["event"], missed["spot"]) == ("ball", 28), "dead, no return"
-    assert len(LAW["not_adopted"]) == 10
+    assert len(ADOPTED["not_adopted"]) == 10
 
 
 def test_cb_4_4_and_cb_4_5_the_line_to_gain_is_the_goal_line_inside_the_ten() -> None:
-    assert first_and_ten(HOME, 95).to_go == 5 and Down(HOME, 95, 1, 5).line == 100
-    assert series(Down(HOME, 30, 2, 4), 34).down == 1
-    assert series(Down(HOME, 30, 2, 4), 33) == Next("down", HOME, 33, 3, 1)
+    assert new_series(HOME, 95).situation == down_at(HOME, 95, 1, 5) and a_down(HOME, 95, 1, 5).line == 100
+    assert next_down(a_down(HOME, 30, 2, 4), 34) == follows("scrimmage", HOME, 34, first=True)
+    assert next_down(a_down(HOME, 30, 2, 4), 33) == follows("scrimmage", HOME, 33, 3, 1)
 
 
 def test_cb_4_15_an_interception_on_the_goal_line_is_in_the_end_zone() -> None:

@@ -11,14 +11,14 @@ from snapcount.games.card_bowl.rules.cards import FULL_PILE
 from snapcount.games.card_bowl.rules.course import free_kick_phase
 from snapcount.games.card_bowl.rules.kicks.kick_return import return_run, running_at
 from snapcount.games.card_bowl.rules.kicks.kickoff import kickoff
-from snapcount.games.card_bowl.state import Kick, Rules, State
-from tests.rules.card_bowl.bowl import K, R, asked, cited, kick, played
+from snapcount.games.card_bowl.state import Kick, Options, State
+from tests.rules.card_bowl.bowl import K, R, asked, cited, kick, kicked_from, played
 
 
 def test_cb_5_1_a_kickoff_is_taken_from_the_30_or_where_a_penalty_moved_it() -> None:
     table = Script([FreeKick("kickoff"), "QS", "5H", "9C", "7D", "8D", "9H", "2C"])
-    moved = State(Rules(), "free kick", left=180, seat=Seat.HOME, kick=Kick(20), spot=20)
-    assert free_kick_phase(table, moved).spot == 33, "ten yards farther out than from the 30"
+    moved = State(Options(), "kickoff", left=180, kick=Kick(), situation=kicked_from(Seat.HOME, 20))
+    assert free_kick_phase(table, moved).situation.ball == 33, "ten yards farther out than from the 30"
 
 
 def test_cb_5_10_one_coverage_card_is_taken_off_the_return() -> None:
@@ -38,12 +38,22 @@ def test_cb_5_21_an_open_field_run_follows_even_a_return_that_lost_yards() -> No
 
 
 def test_cb_5_24_a_squib_names_a_line_from_1_to_50_or_90_less_the_spot() -> None:
-    squibs = [one.number for one in ChooseKick(30, False).every() if one.kind == "squib"]
+    squibs = [
+        one.number for one in ChooseKick(kicked_from(Seat.HOME, 30), False).every() if one.kind == "squib"
+    ]
     assert squibs == list(range(1, 51))
-    assert max(one.number for one in ChooseKick(45, False).every() if one.kind == "squib") == 45
-    refusal = ChooseKick(45, False).problem(FreeKick("squib", 46))
+    assert (
+        max(
+            one.number for one in ChooseKick(kicked_from(Seat.HOME, 45), False).every() if one.kind == "squib"
+        )
+        == 45
+    )
+    refusal = ChooseKick(kicked_from(Seat.HOME, 45), False).problem(FreeKick("squib", 46))
     assert refusal is not None and refusal.rule == "CB-5.24"
-    assert all(ChooseKick(45, True).problem(kick) is None for kick in ChooseKick(45, True).options())
+    assert all(
+        ChooseKick(kicked_from(Seat.HOME, 45), True).problem(kick) is None
+        for kick in ChooseKick(kicked_from(Seat.HOME, 45), True).options()
+    )
     with pytest.raises(Refusal, match="CB-5.24"):
         kick("squib", "5S 4H", Y=51)
 
@@ -72,7 +82,7 @@ def test_cb_5_28_a_foul_of_the_receivers_before_a_touchback_is_walked_off_from_t
 
 def test_cb_5_23_the_kickers_are_asked_before_they_kick() -> None:
     with pytest.raises(Pending) as pending:
-        free_kick_phase(Script(), State(Rules(), "free kick", left=180, seat=Seat.AWAY))
+        free_kick_phase(Script(), State(Options(), "kickoff", left=180, situation=kicked_from(Seat.AWAY, 30)))
     assert isinstance(pending.value.questions[Seat.AWAY], ChooseKick)
 
 

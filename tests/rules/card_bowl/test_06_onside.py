@@ -10,14 +10,16 @@ from snapcount.games.card_bowl.questions import ChooseKick, FreeKick
 from snapcount.games.card_bowl.rules.cards import FULL_PILE
 from snapcount.games.card_bowl.rules.course import free_kick_phase
 from snapcount.games.card_bowl.rules.kicks.onside import onside
-from snapcount.games.card_bowl.state import Kick, Rules, State
-from tests.rules.card_bowl.bowl import K, R, kick
+from snapcount.games.card_bowl.state import Kick, Options, State
+from tests.rules.card_bowl.bowl import K, R, kick, kicked_from
 
 
 def test_cb_6_1_and_cb_6_2_a_number_from_0_to_20_is_declared_before_the_draw() -> None:
-    numbers = [one.number for one in ChooseKick(30, False).every() if one.kind == "onside"]
+    numbers = [
+        one.number for one in ChooseKick(kicked_from(Seat.HOME, 30), False).every() if one.kind == "onside"
+    ]
     assert numbers == list(range(21))
-    refusal = ChooseKick(30, False).problem(FreeKick("onside", 21))
+    refusal = ChooseKick(kicked_from(Seat.HOME, 30), False).problem(FreeKick("onside", 21))
     assert refusal is not None and refusal.rule == "CB-6.2"
     with pytest.raises(Refusal, match="CB-6.2"):
         kick("onside", "7S", declared=21, kick_spot=30, failures=0)
@@ -25,13 +27,13 @@ def test_cb_6_1_and_cb_6_2_a_number_from_0_to_20_is_declared_before_the_draw() -
 
 
 def test_cb_6_10_after_a_second_failure_the_kick_may_be_repeated_and_the_choice_returns() -> None:
-    state = State(Rules(), "free kick", left=180, seat=Seat.HOME, kick=Kick(30, 1))
+    state = State(Options(), "kickoff", left=180, kick=Kick(1), situation=kicked_from(Seat.HOME, 30))
     again = free_kick_phase(Script([FreeKick("onside", 5), "3S", "rekick"]), state)
-    assert (again.phase, again.kick) == ("free kick", Kick(30, 2)) and again.left == 180
+    assert (again.phase, again.kick, again.situation.ball, again.left) == ("kickoff", Kick(2), 30, 180)
     third = free_kick_phase(Script([FreeKick("onside", 5), "BJ", "8H", "rekick"]), again)
-    assert third.kick == Kick(25, 3)
+    assert (third.kick, third.situation.ball) == (Kick(3), 25)
     other = free_kick_phase(Script([FreeKick("kickoff"), "AS", "7H", "9C", "touchback"]), again)
-    assert other.phase == "call" and other.seat is Seat.AWAY
+    assert other.phase == "scrimmage" and other.situation.offence is Seat.AWAY
 
 
 def test_cb_6_12_the_kickers_draw_first_and_the_bounce_is_theirs() -> None:
@@ -58,7 +60,9 @@ def test_cb_6_9_a_kick_that_is_taken_costs_time_as_cb_32_17_says() -> None:
     assert (out["spot"], out["intervals"], out["oob"]) == (57, 0, True)
     again = kick("onside", "BJ", kick_spot=30, declared=5, failures=0)
     assert (again["event"], again["intervals"], again["oob"]) == ("rekick", 0, True)
-    state = State(Rules(timing="simple1"), "free kick", left=36, seat=Seat.HOME, kick=Kick(30, 1))
+    state = State(
+        Options(timing="simple1"), "kickoff", left=36, kick=Kick(1), situation=kicked_from(Seat.HOME, 30)
+    )
     assert free_kick_phase(Script([FreeKick("onside", 5), "3S", "take"]), state).left == 35
     assert free_kick_phase(Script([FreeKick("onside", 5), "3S", "rekick"]), state).left == 36
 

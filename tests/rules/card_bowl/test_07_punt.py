@@ -12,17 +12,25 @@ from snapcount.games.card_bowl.questions import DownForward, FieldPunt, PuntPlan
 from snapcount.games.card_bowl.rules.cards import FULL_PILE, Flag
 from snapcount.games.card_bowl.rules.course import call_phase
 from snapcount.games.card_bowl.rules.fouls import determined
-from snapcount.games.card_bowl.state import Rules, State
-from tests.rules.card_bowl.bowl import K, R, asked, cited, played, punt
+from snapcount.games.card_bowl.state import Options, State
+from tests.rules.card_bowl.bowl import K, R, asked, cited, down_at, played, punt
 
 
 def test_cb_7_1_and_cb_7_2_one_to_four_cards_with_fewer_than_four_also_out_of_bounds() -> None:
-    assert tuple(PuntPlan(30).options()) == ("4", "3", "2", "1", "3+oob", "2+oob", "1+oob")
+    assert tuple(PuntPlan(down_at(Seat.HOME, 30, 4)).options()) == (
+        "4",
+        "3",
+        "2",
+        "1",
+        "3+oob",
+        "2+oob",
+        "1+oob",
+    )
     with pytest.raises(Refusal, match="CB-7.2"):
         punt("10S", cards=4, oob=True)
-    state = State(Rules(), "call", left=100, spot=60, down=4, to_go=8)
+    state = State(Options(), "scrimmage", left=100, situation=down_at(Seat.HOME, 60, 4, 8))
     after = call_phase(Script(["punt", "2+oob", "10S", "6H", "4C"]), state)
-    assert (after.seat, after.spot) == (Seat.AWAY, 9)
+    assert (after.situation.offence, after.situation.ball) == (Seat.AWAY, 9)
 
 
 def test_cb_7_3_the_order_of_draws() -> None:

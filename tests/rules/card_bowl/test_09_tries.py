@@ -11,24 +11,38 @@ from snapcount.games.card_bowl.rules.booking import booked
 from snapcount.games.card_bowl.rules.cards import FULL_PILE
 from snapcount.games.card_bowl.rules.course import try_phase
 from snapcount.games.card_bowl.rules.fumble import Loose, recover
-from snapcount.games.card_bowl.state import Next, Result, Rules, State
-from tests.rules.card_bowl.bowl import RUN, O, asked, kick, played, scrimmage
+from snapcount.games.card_bowl.state import Options, Result, State
+from tests.rules.card_bowl.bowl import (
+    RUN,
+    O,
+    asked,
+    down_at,
+    follows,
+    kick,
+    kicked_from,
+    played,
+    scrimmage,
+    tried_from,
+)
 
 TRY: dict[str, Any] = {"try": True}
 SEVEN: dict[str, Any] = {"from": 7}
 
 
 def test_cb_9_1_kick_for_one_or_play_for_two() -> None:
-    state = State(Rules(), "try", left=50, seat=Seat.HOME, trying=2)
+    state = State(Options(), "try", left=50, trying=True, situation=tried_from(Seat.HOME, 2))
     assert tuple(ChooseTry(2).options()) == ("kick", "two")
     assert try_phase(Script(["two"]), state).phase == "deal"
     kicked = try_phase(Script(["kick", "9S", "9H", "9D", "8C", "8H", "2S"]), state)
-    assert kicked.score == (1, 0) and kicked.phase == "free kick" and kicked.seat is Seat.HOME
+    assert kicked.score == (1, 0) and (kicked.phase, kicked.situation) == (
+        "kickoff",
+        kicked_from(Seat.HOME, 30),
+    )
 
 
 def test_cb_9_11_the_try_is_played_without_time_but_not_after_an_overtime_touchdown() -> None:
-    touchdown = Result("TD", Seat.AWAY, 100, "rush", next=Next("try", Seat.AWAY, 98))
-    last = State(Rules(), "execute", quarter=4, left=1, seat=Seat.AWAY, spot=90, down=1)
+    touchdown = Result("TD", Seat.AWAY, 100, "rush", next=follows("try", Seat.AWAY, 98))
+    last = State(Options(), "execute", quarter=4, left=1, situation=down_at(Seat.AWAY, 90, 1))
     after = booked(Script(), last, touchdown)
     assert (after.phase, after.left, after.score) == ("try", 0, (0, 6))
     done = try_phase(Script(["kick", "9S", "9H", "9D", "8C", "8H", "2S"]), after)
@@ -47,10 +61,10 @@ def test_cb_9_4_a_failed_kick_may_be_repeated_from_half_the_distance_after_an_of
 def test_cb_9_5_from_seven_yards_the_kick_needs_25_and_the_choice_is_free_again() -> None:
     assert kick("extra_point", "4S 4H 4D 4C 5S 3H", (), **SEVEN)["points"] == 0
     assert kick("extra_point", "4S 4H 4D 4C 5S 5H", (), **SEVEN)["points"] == 1
-    state = State(Rules(), "try", left=50, seat=Seat.HOME, trying=2)
+    state = State(Options(), "try", left=50, trying=True, situation=tried_from(Seat.HOME, 2))
     back = try_phase(Script(["kick", "BJ", "9H"]), state)
-    assert (back.phase, back.trying) == ("try", 7)
-    assert try_phase(Script(["two"]), back).spot == 93
+    assert (back.phase, back.situation) == ("try", tried_from(Seat.HOME, 7))
+    assert try_phase(Script(["two"]), back).situation.ball == 93
 
 
 def test_cb_9_7_the_defence_cannot_score_on_a_try() -> None:

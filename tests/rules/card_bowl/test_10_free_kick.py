@@ -7,30 +7,30 @@ from snapcount.core.table import Seat
 from snapcount.games.card_bowl.questions import ChooseKick, FreeKick
 from snapcount.games.card_bowl.rules.booking import booked
 from snapcount.games.card_bowl.rules.course import free_kick_phase
-from snapcount.games.card_bowl.state import Kick, Next, Result, Rules, State
-from tests.rules.card_bowl.bowl import kick
+from snapcount.games.card_bowl.state import Kick, Options, Result, State
+from tests.rules.card_bowl.bowl import down_at, follows, kick, kicked_from
 
 
 def test_cb_10_1_the_team_that_conceded_a_safety_punts_or_kicks_from_its_20() -> None:
-    safety = Result("safety", Seat.HOME, -2, "rush", next=Next("safety kick", Seat.HOME, 20))
-    after = booked(Script(), State(Rules(), "execute", left=90, seat=Seat.HOME, spot=3, down=1), safety)
-    assert (after.phase, after.seat, after.kick, after.score) == (
-        "free kick",
-        Seat.HOME,
-        Kick(20, 0, True),
-        (0, 2),
+    safety = Result("safety", Seat.HOME, -2, "rush", next=follows("free_kick", Seat.HOME, 20))
+    after = booked(Script(), State(Options(), "execute", left=90, situation=down_at(Seat.HOME, 3, 1)), safety)
+    assert (after.phase, after.situation, after.kick) == (
+        "free_kick",
+        kicked_from(Seat.HOME, 20),
+        Kick(0, True),
     )
-    kinds = [one.kind for one in ChooseKick(20, True).every()]
+    assert after.score == (0, 2)
+    kinds = [one.kind for one in ChooseKick(kicked_from(Seat.HOME, 20), True).every()]
     assert kinds.count("safety_punt") == 1 and "kickoff" in kinds
-    assert "safety_punt" not in [one.kind for one in ChooseKick(30, False).every()]
+    assert "safety_punt" not in [one.kind for one in ChooseKick(kicked_from(Seat.HOME, 30), False).every()]
     punted = free_kick_phase(
         Script([FreeKick("safety_punt"), "10S", "9H", "QD", "4C", "5C", "7D", "8S", "2H", "3D"]), after
     )
-    assert (punted.seat, punted.spot) == (Seat.AWAY, 35)
+    assert (punted.situation.offence, punted.situation.ball) == (Seat.AWAY, 35)
 
 
 def test_cb_10_6_squib_and_on_side_kicks_are_allowed_after_a_safety() -> None:
-    kinds = {one.kind for one in ChooseKick(20, True).every()}
+    kinds = {one.kind for one in ChooseKick(kicked_from(Seat.HOME, 20), True).every()}
     assert kinds == {"kickoff", "safety_punt", "squib", "onside"}
     assert kick("onside", "7S 10H 7D", kick_spot=20, declared=7, failures=0)["spot"] == 100 - 34
 

@@ -15,14 +15,17 @@ from snapcount.games.card_bowl.rules.lineup.deal import (
     discarded,
     hurry_cards,
 )
-from snapcount.games.card_bowl.state import Rules, State
+from snapcount.games.card_bowl.state import Options, State
 from snapcount.games.card_bowl.view import view
+from tests.rules.card_bowl.bowl import down_at
 
-PLAIN = State(Rules(offence_cards=11, defence_cards=11), "deal", left=100, seat=Seat.HOME, down=1)
+PLAIN = State(
+    Options(offence_cards=11, defence_cards=11), "deal", left=100, situation=down_at(Seat.HOME, 30, 1)
+)
 
 
 def test_cb_11_3_handicap_quarter_and_team_deals() -> None:
-    rules = Rules(handicap=(0, 2), by_quarter=(13, 14, 14, 12))
+    rules = Options(handicap=(0, 2), by_quarter=(13, 14, 14, 12))
     assert [dealt_to(rules, (0, 0), quarter, Seat.HOME, True) for quarter in (1, 2, 3, 4, 5)] == [
         13,
         14,
@@ -31,13 +34,13 @@ def test_cb_11_3_handicap_quarter_and_team_deals() -> None:
         12,
     ]
     assert dealt_to(rules, (0, 0), 1, Seat.AWAY, False) == 15, "thirteen and the handicap"
-    teams = Rules(team_deals=(13, 0, 0, 15))
+    teams = Options(team_deals=(13, 0, 0, 15))
     assert (
         dealt_to(teams, (0, 0), 1, Seat.HOME, True) == 13
         and dealt_to(teams, (0, 0), 1, Seat.HOME, False) == 14
     )
     assert dealt_to(teams, (0, 0), 1, Seat.AWAY, False) == 15
-    stock = Rules(stock=3)
+    stock = Options(stock=3)
     assert (dealt_to(stock, (1, 3), 1, Seat.HOME, True), dealt_to(stock, (1, 3), 1, Seat.HOME, False)) == (
         13,
         15,
@@ -65,7 +68,7 @@ def test_cb_11_9_the_defence_may_put_the_red_joker_back() -> None:
         and "KC" not in back.pile.deck
     )
     never = deal(
-        Script(cards), PLAIN._replace(rules=Rules(offence_cards=11, defence_cards=11, exchange=False))
+        Script(cards), PLAIN._replace(options=Options(offence_cards=11, defence_cards=11, exchange=False))
     )
     assert RJ in never.defence
 
@@ -91,7 +94,7 @@ def test_cb_11_11_each_player_sees_only_his_own_cards() -> None:
 
 
 def test_cb_11_6_discards_are_known_to_their_owner_and_not_in_the_deck() -> None:
-    state = PLAIN._replace(rules=Rules(offence_cards=12, defence_cards=12))
+    state = PLAIN._replace(options=Options(offence_cards=12, defence_cards=12))
     hands = deal(Script([*FULL[:24]]), state)
     gone = hands.offence_discards + hands.defence_discards
     assert len(gone) == 2 and not set(gone) & set(hands.pile.deck) and len(hands.pile.deck) == 54 - 24
@@ -109,12 +112,12 @@ def test_cb_11_1_eleven_each_alternately_the_defence_first() -> None:
 
 
 def test_cb_11_2_of_more_cards_the_lowest_are_discarded_until_eleven_are_left() -> None:
-    rules = Rules(offence_cards=12, defence_cards=15)
+    rules = Options(offence_cards=12, defence_cards=15)
     assert [dealt_to(rules, (0, 0), 1, Seat.HOME, attacking) for attacking in (True, False)] == [12, 15]
     spades, hearts = FULL[:13], FULL[13:26]
     rest = [*hearts[:10], "QD", "KD"]
     cards = [card for pair in zip(spades[:12], rest, strict=True) for card in pair] + ["KS", "QC", "KC"]
-    hands = deal(Script(cards), State(rules, "deal", left=100, seat=Seat.HOME, down=1))
+    hands = deal(Script(cards), State(rules, "deal", left=100, situation=down_at(Seat.HOME, 30, 1)))
     assert hands.offence_discards == ("AH",) and len(hands.offence) == 11
     assert hands.defence_discards == ("AS", "2S", "3S", "4S") and len(hands.defence) == 11
 

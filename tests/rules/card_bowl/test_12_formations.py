@@ -29,10 +29,10 @@ from snapcount.games.card_bowl.rules.lineup.formations import (
 from snapcount.games.card_bowl.rules.lineup.scrimmage import defence_phase, motion_phase, offence_phase
 from snapcount.games.card_bowl.rules.turns.match_ups import defender_at, man_of
 from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
-from snapcount.games.card_bowl.state import Hands, Play, Rules, State
+from snapcount.games.card_bowl.state import Hands, Options, Phase, Play, State
 from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
 from snapcount.games.card_bowl.view import view
-from tests.rules.card_bowl.bowl import PASS, RUN, refused, scrimmage
+from tests.rules.card_bowl.bowl import PASS, RUN, down_at, refused, scrimmage
 
 PRO = SHAPES["U-B101-T01-W11"]
 FRONT = (-2.5, -0.5, 1.0, 3.0)
@@ -42,12 +42,24 @@ HAND, OTHER = SUITED[:11], SUITED[13:24]
 BASE = set_field(PRO, FRONT, ZONES, CORNERS)
 
 
-def state(phase: str = "offence") -> State:
-    return State(Rules(), phase, left=100, down=1, hands=Hands(HAND, OTHER, Pile((), ())))
+def state(phase: Phase = "offence") -> State:
+    return State(
+        Options(),
+        phase,
+        left=100,
+        hands=Hands(HAND, OTHER, Pile((), ())),
+        situation=down_at(Seat.HOME, 30, 1),
+    )
 
 
 def moved(shift: Shift, *moves: Move) -> State:
-    begun = State(Rules(), "motion", left=100, down=1, play=Play(BASE, HAND, OTHER, Pile((), ())))
+    begun = State(
+        Options(),
+        "motion",
+        left=100,
+        play=Play(BASE, HAND, OTHER, Pile((), ())),
+        situation=down_at(Seat.HOME, 30, 1),
+    )
     return motion_phase(Script([shift, Turn(moves)]), begun)
 
 
@@ -170,7 +182,13 @@ def test_cb_12_16_motion_ends_in_a_legal_shape_and_corners_go_along() -> None:
 
 
 def test_cb_12_17_and_cb_12_18_the_defence_adjusts_only_in_answer_to_a_motion() -> None:
-    begun = State(Rules(), "motion", left=100, down=1, play=Play(BASE, HAND, OTHER, Pile((), ())))
+    begun = State(
+        Options(),
+        "motion",
+        left=100,
+        play=Play(BASE, HAND, OTHER, Pile((), ())),
+        situation=down_at(Seat.HOME, 30, 1),
+    )
     still = motion_phase(Script([None]), begun)
     assert still.play is not None and still.play.field == BASE, "no adjustment is asked for"
     acts = {move.act for move in adjust_moves(in_motion(BASE, HAND, OTHER, Shift("TER1", "TEL"))[0], ())}
@@ -235,7 +253,13 @@ def test_cb_12_21_names_after_motion_and_adjustment() -> None:
 
 
 def test_cb_12_19_a_player_always_sees_his_own_face_down_cards() -> None:
-    begun = State(Rules(), "motion", left=100, down=1, play=Play(BASE, HAND, OTHER, Pile((), ())))
+    begun = State(
+        Options(),
+        "motion",
+        left=100,
+        play=Play(BASE, HAND, OTHER, Pile((), ())),
+        situation=down_at(Seat.HOME, 30, 1),
+    )
     assert view(begun, Seat.HOME).offence == HAND and view(begun, Seat.AWAY).defence == OTHER
     assert set(view(begun, None).offence + view(begun, None).defence) == {""}
 

@@ -73,8 +73,8 @@ def test_cb_13_18_one_extra_card_at_the_end_of_every_play_but_a_sneak() -> None:
             else "2H 5D 6C 3D 9S AH 8S",
             [(32, "O", call)],
         )
-        assert len(asked(table, "extra")) == 1
-    assert not asked(watched("2H 3D 6H", [(27, "O", {"lane": "F2"})]), "extra")
+        assert len(asked(table, "joined")) == 1
+    assert not asked(watched("2H 3D 6H", [(27, "O", {"lane": "F2"})]), "joined")
 
 
 def test_cb_13_19_front_cards_corners_and_committed_cards_are_no_extra_card() -> None:

@@ -40,12 +40,12 @@ def test_cb_14_1_offence_and_defence_alternate_after_the_snap() -> None:
     assert phases == [
         "motion",
         "snap",
-        "pattern 1",
-        "defence 1",
-        "pattern 2",
-        "defence 2",
+        "pattern_1",
+        "defence_1",
+        "pattern_2",
+        "defence_2",
         "blocking",
-        "defence 3",
+        "defence_3",
         "check",
     ]
 
@@ -60,7 +60,7 @@ def test_cb_14_2_one_offensive_card_a_developing_turn() -> None:
     question = pending.value.questions[Seat.HOME]
     assert isinstance(question, Develop) and isinstance(next(iter(question.options())), Move)
     after = develop_phase(Script([Move("WRL1", "reveal")]), state)
-    assert after.phase == "defence 4", "then it is the defence's turn"
+    assert after.phase == "defence_4", "then it is the defence's turn"
 
 
 def test_cb_14_3_in_the_pattern_turn_the_whole_line_and_any_number_of_backs_move() -> None:
@@ -182,7 +182,7 @@ def test_cb_14_6_two_offensive_cards_are_moved_into_a_match_up() -> None:
 
 def test_cb_14_9_a_revealed_receiver_forces_his_cover_up() -> None:
     state, table = scrimmage_state(formation()), Worked(["2H"], [*developing("WRL1")])
-    while state.phase != "defence 4":
+    while state.phase != "defence_4":
         state = play(table, state)
     assert state.play is not None
     up = [d.place for d in state.play.field.defenders if d.up]

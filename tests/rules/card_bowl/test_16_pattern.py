@@ -51,7 +51,7 @@ def test_cb_16_15_at_least_three_stay_on_the_line() -> None:
 def test_cb_16_18_both_see_who_moved_where_but_no_values() -> None:
     state = scrimmage_state(formation())
     table = Worked(["2H"], [{"dp": "DP-28", "who": "D", "do": [{"card": "MLB", "act": "line", "to": "F2"}]}])
-    while state.phase != "pattern 2":
+    while state.phase != "pattern_2":
         state = play(table, state)
     seen = view(state, Seat.HOME)
     assert seen.field is not None and [d.place for d in seen.field.defenders if d.m == 1] == ["F2", "MLB"]

@@ -23,7 +23,7 @@ SHOW = (36, "O", {"act": "reveal", "card": "WRL1"})
 
 def test_cb_18_2_the_quarterback_protects_with_his_plain_value_in_shotgun() -> None:
     table = watched("2H 4S", [BLITZ, (28, "D", []), (28, "D", []), (35, "O", "stay")], qb="gun", **RUSHED)
-    assert [tuple(lane) for lane in asked(table, "hot")[0]["lanes"]] == [("F1", 24, 19)]
+    assert [tuple(lane) for lane in asked(table, "rushed")[0]["lanes"]] == [("F1", 24, 19)]
     assert asked(table, "sacked")[0]["yards"] == -(24 - 19 - 4 + 3)
 
 
@@ -34,7 +34,7 @@ def test_cb_18_16_the_largest_pressure_of_several_hot_lanes_counts() -> None:
         offence={"LT": "7H", "LG": "2S", "C": "AC"},
         defence=RUSHED["defence"],
     )
-    lanes = [tuple(lane) for lane in asked(escaped, "hot")[0]["lanes"]]
+    lanes = [tuple(lane) for lane in asked(escaped, "rushed")[0]["lanes"]]
     assert lanes == [("F1", 24, 19), ("F1-F2", 27, 22)]
     assert asked(escaped, "escaped")[0]["pressure"] == 7 - (8 - 5), "the eight leaves four, the ten two"
 
@@ -158,7 +158,7 @@ def test_cb_18_6_a_sack_loses_the_margin_less_the_card_and_three() -> None:
 def test_cb_18_7_every_hot_lane_has_its_draw_from_the_left() -> None:
     second = watched("2H 8S 5D", TURN, offence=WEAK, defence=RUSHED["defence"])
     assert asked(second, "sacked") == [
-        {"seat": O, "lane": "F1-F2", "yards": -(27 - 22 - 5 + 3), "card": "5D"},
+        {"seat": O, "lane": "F1-F2", "yards": -(27 - 22 - 5 + 3), "spot": 27, "end": "ball", "card": "5D"},
     ]
     first = watched("2H 4S", TURN, offence=WEAK, defence=RUSHED["defence"])
     assert asked(first, "sacked")[0]["lane"] == "F1", "the first sack ends the play"
@@ -193,7 +193,7 @@ def test_cb_18_13_a_shotgun_back_steps_in_before_lanes_are_hot_and_stays_a_block
     helped = [BLITZ, (28, "D", []), (28, "D", []), (34, "O", {"BL1": "F1"})]
     assert refused("2H", [*helped, (35, "O", RUN)], **gun) == "CB-20.4", "he is no carrier any more"
     table = watched("2H 6C 3H 9S AH", [*helped, (35, "O", {**RUN, "back": "BR1"}), (38, "D", "none")], **gun)
-    assert not asked(table, "hot"), "24 against 7 + 12 + half of 13"
+    assert not asked(table, "rushed"), "24 against 7 + 12 + half of 13"
 
 
 def test_cb_18_15_a_narrow_escape_is_pressure_on_the_pass() -> None:
@@ -221,7 +221,7 @@ def test_cb_18_21_a_back_blocks_the_rush_with_half_his_value() -> None:
             offence=mine,
             defence=RUSHED["defence"],
         )
-        assert bool(asked(table, "hot")) is hot, "24 against 19 and 5, or 4"
+        assert bool(asked(table, "rushed")) is hot, "24 against 19 and 5, or 4"
 
 
 FREE = (38, "D", "none")

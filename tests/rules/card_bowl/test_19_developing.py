@@ -24,7 +24,7 @@ def test_cb_19_1_check_then_card_then_the_defences_answer_then_execute() -> None
     while len(phases) < 13:
         phases.append(state.phase)
         state = play(table, state)
-    assert phases[8:] == ["check", "develop", "defence 4", "end", "check"]
+    assert phases[8:] == ["check", "develop", "defence_4", "end", "check"]
     assert state.play is not None and state.play.survived == 2
 
 

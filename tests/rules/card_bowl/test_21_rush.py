@@ -34,7 +34,7 @@ def test_cb_21_2_any_lane_with_a_lineman_or_blocking_tight_end() -> None:
 def test_cb_21_3_and_cb_21_4_handoff_extra_card_then_three_defensive_cards() -> None:
     table = watched("2H 6C 3D 9S AH", [(32, "O", RUN), (38, "D", "MLB")])
     order = [event.facts["purpose"] if event.what == "turned" else event.what for event in table.events]
-    assert order[order.index("ran") :][:6] == ["ran", "handoff", "extra", "defence", "defence", "defence"]
+    assert order[order.index("ran") :][:6] == ["ran", "handoff", "joined", "defence", "defence", "defence"]
     more = scrimmage("2H 10D 3D 9S AH", [(32, "O", RUN), (38, "D", "MLB")])
     assert more["O"] == 47 + 4, "the handoff card counts for the offence"
 
@@ -49,7 +49,7 @@ def test_cb_21_6_a_lost_handoff_lies_at_the_line_without_face_cards() -> None:
 def test_cb_21_9_the_extra_card_is_chosen_after_the_handoff_is_seen() -> None:
     table = watched("2H 6C 3D 9S AH", [(32, "O", RUN), (38, "D", "MLB")])
     whats = [event.facts.get("purpose", event.what) for event in table.events]
-    assert whats.index("handoff") < whats.index("extra")
+    assert whats.index("handoff") < whats.index("joined")
 
 
 def test_cb_21_16_no_open_field_run_after_a_fumble() -> None:
@@ -60,7 +60,7 @@ def test_cb_21_16_no_open_field_run_after_a_fumble() -> None:
 def test_cb_21_5_a_red_joker_as_handoff_is_a_fumble_without_totals() -> None:
     lost, table = played(formation(), "2H RJ KD 9S JH 10D 3C", [(32, "O", RUN)])
     assert lost["fumble_at"] == 30 - 4 and "O" not in lost
-    assert not asked(table, "extra") and len(asked(table, "turned")) == 7, "no replacement, no extra card"
+    assert not asked(table, "joined") and len(asked(table, "turned")) == 7, "no replacement, no extra card"
 
 
 def test_cb_21_7_and_cb_21_8_the_carrier_counts_twice_in_shotgun_one_less_before() -> None:

@@ -44,7 +44,7 @@ def test_cb_22_1_only_under_centre_and_in_the_pattern_phase() -> None:
 def test_cb_22_4_and_cb_22_5_two_cards_no_extra_card_and_a_quarter_of_the_margin() -> None:
     run, table = played(formation(), "2H 3D 6H", [SNEAK])
     assert (run["O"], run["D"], run["base_yards"], run["spot"]) == (12 + 15, 11 + 9, 2, 32)
-    assert not asked(table, "extra") and not run["ofr"] and "CB-22.4" in cited(table)
+    assert not asked(table, "joined") and not run["ofr"] and "CB-22.4" in cited(table)
     yards = [run_yards(20 + more, 20, ("3D", "6H"), 4, 1) for more in (0, 1, 2, 5, 6, 9, 10)]
     assert yards == [0, 0, 1, 1, 2, 2, 3]
 

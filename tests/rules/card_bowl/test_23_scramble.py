@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from snapcount.games.card_bowl.rules.clock import runs_on
-from snapcount.games.card_bowl.state import Next, Result
-from tests.rules.card_bowl.bowl import QUIET, D, O, asked, refused, scrimmage, watched
+from snapcount.games.card_bowl.state import Result
+from tests.rules.card_bowl.bowl import QUIET, D, O, asked, follows, refused, scrimmage, watched
 
 LEFT = {"play": "scramble", "lane": "F1"}
 
@@ -18,7 +18,7 @@ def test_cb_23_3_from_the_blocking_phase_on_and_without_a_shotgun_bonus() -> Non
 
 
 def test_cb_23_5_going_out_stops_the_clock_only_in_the_late_windows() -> None:
-    out = Result("ball", O, 33, "scramble", oob=True, next=Next("down", O, 33, 2, 7))
+    out = Result("ball", O, 33, "scramble", oob=True, next=follows("scrimmage", O, 33, 2, 7))
     assert runs_on(out, False, False) and not runs_on(out, True, True)
     goal: dict[str, Any] = {
         "offence": {"LT": "KC"},
@@ -39,8 +39,8 @@ def test_cb_23_7_the_remark_at_the_end_means_the_scramble() -> None:
 def test_cb_23_8_extra_card_two_cards_then_out_of_bounds() -> None:
     table = watched("2H 3D AH", [(32, "O", LEFT), (38, "D", "OLB-L"), (46, "O", "out")])
     order = [event.facts.get("purpose", event.what) for event in table.events]
-    assert order[order.index("scrambled") :][:5] == ["scrambled", "extra", "defence", "defence", "gained"]
-    assert asked(table, "gained")[0]["play"] == "scramble"
+    assert order[order.index("scrambled") :][:5] == ["scrambled", "joined", "defence", "defence", "gained"]
+    assert asked(table, "gained")[0]["call"] == "scramble"
 
 
 def test_cb_23_1_at_most_six_yards_are_lost() -> None:

@@ -147,7 +147,7 @@ def test_cb_24_2_the_order_of_draws() -> None:
     )
     order = [event.facts.get("purpose", event.what) for event in table.events]
     order = order[order.index("threw") :]
-    assert order[:6] == ["threw", "covered", "extra", "pass", "yardage", "reception"]
+    assert order[:6] == ["threw", "covered", "joined", "pass", "yardage", "reception"]
     assert order[6:10] == ["defence", "defence", "caught", "run after the catch"]
     assert {"CB-24.5", "CB-24.7", "CB-24.15", "CB-24.18", "CB-24.23", "CB-24.29", "CB-25.1"} <= set(
         cited(table)

@@ -17,7 +17,7 @@ def test_cb_25_2_and_cb_25_3_the_defence_tackles_after_seeing_the_run_card() -> 
 def test_cb_25_4_nobody_tackles_an_interceptor() -> None:
     table = watched("2H 5D RJ 7D 3C 2C 9S", [(32, "O", PASS), (38, "D", "S-L")])
     assert not asked(table, "tackled")
-    assert asked(table, "dead")[0]["yards"] == 9 and asked(table, "dead")[0]["seat"] is D
+    assert asked(table, "returned")[0]["yards"] == 9 and asked(table, "returned")[0]["seat"] is D
 
 
 def test_cb_25_9_the_run_card_is_set_one_the_next_set_two() -> None:
@@ -64,9 +64,9 @@ def test_cb_25_1_an_interception_on_the_offences_goal_line_is_a_touchdown() -> N
 def test_cb_25_1_an_interceptor_reaches_the_goal_line_with_his_run_card() -> None:
     low = "2H AD RJ 2D 9S 8S"
     scored = watched(f"{low} KD", THROWN, los=18)
-    assert asked(scored, "dead")[0]["end"] == "TD", "87 and 13: no open-field card for the king"
+    assert asked(scored, "returned")[0]["end"] == "TD", "87 and 13: no open-field card for the king"
     more = watched(f"{low} KD 3D", THROWN, los=19)
-    assert asked(more, "dead")[0]["end"] == "TD" and asked(more, "turned")[-1]["card"] == "3D"
+    assert asked(more, "returned")[0]["end"] == "TD" and asked(more, "turned")[-1]["card"] == "3D"
 
 
 def test_cb_25_5_a_run_never_loses_yards() -> None:

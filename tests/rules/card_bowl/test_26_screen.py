@@ -45,7 +45,7 @@ def test_cb_26_15_the_order_of_draws() -> None:
     table = watched("2H 5D 6C 3D 9S AH 8S", [(32, "O", SCREEN), (38, "D", "MLB")])
     order = [event.facts.get("purpose", event.what) for event in table.events]
     order = order[order.index("screened") + 1 :]
-    assert order[:6] == ["pass", "reception", "extra", "defence", "defence", "defence"]
+    assert order[:6] == ["pass", "reception", "joined", "defence", "defence", "defence"]
     assert "open-field run" in order
 
 

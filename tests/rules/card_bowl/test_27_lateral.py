@@ -22,7 +22,7 @@ def test_cb_27_6_the_order_of_draws() -> None:
     table = watched("2H 7D 3D 2D AH 4S", [(32, "O", LATERAL), (38, "D", "OLB-L"), (43, "D", [])])
     order = [event.facts.get("purpose", event.what) for event in table.events]
     order = order[order.index("lateralled") + 1 :]
-    assert order[:5] == ["reception", "extra", "defence", "defence", "defence"]
+    assert order[:5] == ["reception", "joined", "defence", "defence", "defence"]
     assert asked(table, "gained")[0]["spot"] == 37
 
 

@@ -116,7 +116,8 @@ def test_cb_29_4_the_team_that_lost_the_ball_draws_first() -> None:
         "blocked kick": played({"kind": "field_goal", "los": 80, "down": 4, "to_go": 8}, "RJ 9D 3C")[1],
         "onside": played({"kind": "onside", "declared": 7}, "7S 10H 7D")[1],
     }  # fmt: skip
-    assert {name: asked(table, "loose")[0]["seat"] for name, table in lost.items()} == {
+    first = {name: [*asked(table, "fumbled"), *asked(table, "came_loose")] for name, table in lost.items()}
+    assert {name: told[0]["seat"] for name, told in first.items()} == {
         "snap": O, "return": R, "muff": R, "blocked punt": K, "blocked kick": K, "onside": K,
     }  # fmt: skip
 

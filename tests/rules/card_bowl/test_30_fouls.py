@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
+from snapcount.football.penalties import half_distance
 from snapcount.games.card_bowl.questions import TakePenalty
 from snapcount.games.card_bowl.rules.booking import booked
 from snapcount.games.card_bowl.rules.cards import BJ, FULL_PILE, RJ, Flag
-from snapcount.games.card_bowl.rules.fouls import ROWS, band, determined, walk
-from snapcount.games.card_bowl.state import Foul, Next, Result, Rules, State
+from snapcount.games.card_bowl.rules.fouls import ROWS, band, determined
+from snapcount.games.card_bowl.state import Foul, Options, Result, State
 from snapcount.games.card_bowl.tables import PENALTIES
-from tests.rules.card_bowl.bowl import PASS, RUN, D, O, R, asked, kick, scrimmage, watched
+from tests.rules.card_bowl.bowl import PASS, RUN, D, O, R, asked, down_at, follows, kick, scrimmage, watched
 
 RUSH = [(32, "O", RUN), (38, "D", "MLB")]
 
@@ -23,7 +24,7 @@ def test_cb_30_1_without_the_black_joker_nobody_fouls() -> None:
 
 def test_cb_30_2_one_joker_one_foul() -> None:
     table = watched("2H BJ 6C 3D 9S AH 7H", [*RUSH, (49, "D", "decline")])
-    assert len(asked(table, "flagged")) == len(asked(table, "penalty")) == 1
+    assert len(asked(table, "flagged")) == len(asked(table, "determined")) == 1
     assert FULL_PILE.deck.count(BJ) == 1 == FULL_PILE.deck.count(RJ)
 
 
@@ -32,9 +33,9 @@ def test_cb_30_3_and_cb_30_4_the_offended_team_chooses_knowing_both_outcomes() -
     assert (declined["spot"], declined["next"]["down"], declined["foul"]["opt"]) == (36, 2, "decline")
     foul = Foul("HANDOFF", 10, Seat.HOME, False, "holding", "previous")
     question = TakePenalty(
-        foul, ("accept", "decline"), (Next("down", O, 20, 1, 20), Next("down", O, 36, 2, 4))
+        foul, ("accept", "decline"), (follows("scrimmage", O, 20, 1, 20), follows("scrimmage", O, 36, 2, 4))
     )
-    assert tuple(question.options()) == ("accept", "decline") and question.after[0].spot == 20
+    assert tuple(question.options()) == ("accept", "decline") and question.after[0].situation.ball == 20
     assert scrimmage("BJ 2D")["los"] == 25, "a dead-ball foul is not asked about"
 
 
@@ -74,11 +75,11 @@ def test_cb_30_18_in_the_end_zone_and_on_a_try() -> None:
 
 def test_cb_30_19_time_expires_on_an_accepted_foul_of_the_defence() -> None:
     foul = Foul("RUSH-D", 5, Seat.AWAY, True, "illegal use of hands", "end of run", choice="accept")
-    result = Result("penalty", Seat.HOME, 43, "rush", next=Next("down", Seat.HOME, 43), foul=foul)
-    state = State(Rules(), "execute", quarter=2, left=1, seat=Seat.HOME, spot=36, down=1)
+    result = Result("penalty", Seat.HOME, 43, "rush", next=follows("scrimmage", Seat.HOME, 43), foul=foul)
+    state = State(Options(), "execute", quarter=2, left=1, situation=down_at(Seat.HOME, 36, 1))
     untimed = booked(Script(), state, result)
-    assert (untimed.phase, untimed.left, untimed.untimed) == ("call", 0, True)
-    plain = Result("ball", Seat.HOME, 45, "rush", next=Next("down", Seat.HOME, 45, 2, 8))
+    assert (untimed.phase, untimed.left, untimed.untimed) == ("scrimmage", 0, True)
+    plain = Result("ball", Seat.HOME, 45, "rush", next=follows("scrimmage", Seat.HOME, 45, 2, 8))
     assert booked(Script(), untimed, plain).phase == "quarter", "one down only"
     mine = result._replace(foul=foul._replace(vs=Seat.HOME))
     assert booked(Script(), state, mine).phase == "quarter"
@@ -107,18 +108,18 @@ def test_cb_30_15_a_score_of_the_offended_team_declines_the_penalty() -> None:
     assert (scored["event"], scored["foul"]["opt"]) == ("TD", "decline")
 
 
-def test_cb_30_16_a_foul_of_the_interceptors_is_walked_off_from_its_spot() -> None:
+def test_cb_30_16_a_foul_of_the_interceptors_is_half_distanceed_off_from_its_spot() -> None:
     red = scrimmage("2H 5D RJ 7D 3C 2C BJ 4S 6H", [(32, "O", PASS), (38, "D", "S-L"), (49, "O", "accept")])
     assert (red["event"], red["team"], red["spot"]) == ("ball", D, 49)
 
 
 def test_cb_30_5_no_penalty_is_more_than_half_the_distance() -> None:
-    assert [walk(10, distance) for distance in (30, 20, 19, 15, 3, 1, 0)] == [10, 10, 9, 7, 1, 0, 0]
+    assert [half_distance(10, distance) for distance in (30, 20, 19, 15, 3, 1, 0)] == [10, 10, 9, 7, 1, 0, 0]
     held = scrimmage("2H BJ 6C 3D 9S AH 7H", [*RUSH, (49, "D", "accept")], los=11)
     assert (held["los"], held["to_go"]) == (6, 15)
 
 
-def test_cb_30_6_fouls_of_the_offence_on_a_run_and_offside_are_walked_off_from_the_line() -> None:
+def test_cb_30_6_fouls_of_the_offence_on_a_run_and_offside_are_half_distanceed_off_from_the_line() -> None:
     held = scrimmage("2H 6C BJ 3D 9S AH 7H", [*RUSH, (49, "D", "accept")])
     assert (held["los"], held["down"], held["to_go"]) == (20, 1, 20), "the six yards are gone"
     offside = scrimmage("BJ AS 6C 10D 10H 4S", [*RUSH, (49, "O", "accept")], down=2)
@@ -144,7 +145,7 @@ def test_cb_30_10_a_foul_in_the_own_end_zone_is_a_safety() -> None:
         assert (back["received"], back["event"], back["team"]) == (received, "safety", R)
         assert back["next"]["kind"] == "safety kick"
     out = kick("kickoff", "6S 6H 8C BJ 9D 9H 2S 7D 4S", [(49, "K", "accept")])
-    assert (out["event"], out["spot"]) == ("ball", 1), "from the 1 nothing is left to walk off"
+    assert (out["event"], out["spot"]) == ("ball", 1), "from the 1 nothing is left to half_distance off"
 
 
 def test_cb_30_12_a_foul_of_the_defence_is_a_first_down_if_it_reaches_the_line() -> None:

@@ -6,12 +6,11 @@ from typing import Any
 
 from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
-from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl.examples.checks import CHECKS
 from snapcount.games.card_bowl.examples.table import Worked
 from snapcount.games.card_bowl.rules.booking import booked
-from snapcount.games.card_bowl.state import Foul, Next, Result, Rules, State
-from tests.rules.card_bowl.bowl import PASS, RUN, asked, scrimmage, watched
+from snapcount.games.card_bowl.state import Foul, Options, Result, State
+from tests.rules.card_bowl.bowl import PASS, RUN, O, asked, down_at, follows, row_of, scrimmage, watched
 
 
 def test_cb_31_2_a_scoring_play_is_booked_to_the_goal_line() -> None:
@@ -22,8 +21,7 @@ def test_cb_31_2_a_scoring_play_is_booked_to_the_goal_line() -> None:
 def test_cb_31_3_a_pass_is_booked_as_first_part_and_run() -> None:
     caught = scrimmage("2H 5D 7D 3C 2C 8S", [(32, "O", PASS), (38, "D", "S-L"), (43, "D", [])])
     assert (caught["base_yards"], caught["yards"]) == (11, 19)
-    table = watched("2H 5D 7D 3C 2C 8S", [(32, "O", PASS), (38, "D", "S-L"), (43, "D", [])])
-    (row,) = RULEBOOK.face.rows(table.events, ("Home", "Away"))
+    row = row_of("2H 5D 7D 3C 2C 8S", [(32, "O", PASS), (38, "D", "S-L"), (43, "D", [])])
     assert (row["air_yards"], row["yards_after_catch"], row["yards_gained"]) == (11, 8, 19)
     assert (row["down"], row["ydstogo"], row["yardline_100"], row["play_type"]) == (1, 10, 70, "pass")
 
@@ -31,15 +29,15 @@ def test_cb_31_3_a_pass_is_booked_as_first_part_and_run() -> None:
 def test_cb_31_6_foul_then_points_then_clock_then_the_next_down() -> None:
     foul = Foul("HANDOFF", 10, Seat.HOME, False, "holding", "previous", choice="accept")
     cancelled = Result(
-        "penalty", Seat.HOME, 82, "rush", yards=8, next=Next("down", Seat.HOME, 82, 1, 18), foul=foul
+        "penalty", Seat.HOME, 82, "rush", yards=8, next=follows("scrimmage", Seat.HOME, 82, 1, 18), foul=foul
     )
-    state = State(Rules(), "execute", left=100, seat=Seat.HOME, spot=92, down=1, to_go=8)
+    state = State(Options(), "execute", left=100, situation=down_at(Seat.HOME, 92, 1, 8))
     after = booked(Script(), state, cancelled)
-    assert (after.score, after.left, after.spot, after.running) == ((0, 0), 99, 82, False)
+    assert (after.score, after.left, after.situation.ball, after.running) == ((0, 0), 99, 82, False)
     table = Script()
-    booked(table, state, Result("TD", Seat.HOME, 100, "rush", yards=8, next=Next("try", Seat.HOME, 98)))
-    assert [event.what for event in table.events] == ["scored", "ended"]
-    assert asked(watched("2H 6C 3D 9S AH", [(32, "O", RUN)]), "ended")[0]["points"] == 0
+    booked(table, state, Result("TD", Seat.HOME, 100, "rush", yards=8, next=follows("try", Seat.HOME, 98)))
+    assert [event.what for event in table.events] == ["scored", "play_ended"]
+    assert not asked(watched("2H 6C 3D 9S AH", [(32, "O", RUN)]), "scored")
 
 
 def test_cb_31_1_the_ball_is_dead_at_the_line_and_the_yards() -> None:
@@ -68,10 +66,8 @@ def test_cb_31_4_and_cb_31_5_the_lines_of_the_sample_sheet_follow_each_other() -
     for (down, to_go, los, gain), (next_down, left, spot) in SHEET:
         found = after(los, down, to_go, gain)
         assert (found["down"], found["to_go"], found["los"]) == (next_down, left, spot)
-    told = asked(watched("2H 6C 3D 9S AH", [(32, "O", RUN), (38, "D", "MLB")]), "ended")[0]
-    assert (told["down"], told["to_go"], told["los"], told["result"].yards) == (1, 10, 30, 6), (
-        "a line of the notes"
-    )
+    told = asked(watched("2H 6C 3D 9S AH", [(32, "O", RUN), (38, "D", "MLB")]), "play_ended")[0]
+    assert (told["situation"], told["result"].yards) == (down_at(O, 36, 2, 4), 6), "a line of the notes"
 
 
 def after(los: int, down: int, to_go: int, gain: int) -> dict[str, Any]:

@@ -20,32 +20,32 @@ from snapcount.games.card_bowl.rules.clock import (
     runs_on,
 )
 from snapcount.games.card_bowl.rules.course import quarter_phase
-from snapcount.games.card_bowl.state import Foul, Next, Result, Rules, State
-from tests.rules.card_bowl.bowl import PASS, RUN, kick, punt, refused, scrimmage
+from snapcount.games.card_bowl.state import Foul, Options, Result, State
+from tests.rules.card_bowl.bowl import PASS, RUN, down_at, follows, kick, punt, refused, scrimmage, tried_from
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
-SECOND = Next("down", HOME, 55, 2, 5)
+SECOND = follows("scrimmage", HOME, 55, 2, 5)
 RUSH = Result("ball", HOME, 55, "rush", yards=5, next=SECOND)
-RUNNING = State(Rules(), "between", left=100, running=True, seat=HOME, spot=55, down=2, to_go=5)
+RUNNING = State(Options(), "between", left=100, running=True, situation=down_at(HOME, 55, 2, 5))
 
 
 def test_cb_32_1_and_cb_32_2_three_methods_and_a_quarter_of_180_intervals() -> None:
-    assert [quarter_length(Rules(timing=timing)) for timing in ("complex", "simple2", "simple1")] == [
+    assert [quarter_length(Options(timing=timing)) for timing in ("complex", "simple2", "simple1")] == [
         180,
         180,
         36,
     ]
-    assert quarter_length(Rules(timing="simple1", plays_per_quarter=31)) == 31
-    assert quarter_length(Rules(intervals=60)) == 60, "shorter games by agreement"
+    assert quarter_length(Options(timing="simple1", plays_per_quarter=31)) == 31
+    assert quarter_length(Options(intervals=60)) == 60, "shorter games by agreement"
 
 
 def test_cb_32_3_three_timeouts_a_half() -> None:
-    assert State(Rules(), "toss").timeouts == (3, 3)
+    assert State(Options(), "toss").timeouts == (3, 3)
     spent = RUNNING._replace(quarter=2, left=0, timeouts=(0, 1))
     assert quarter_phase(Script(["receive"]), spent).timeouts == (3, 3)
     assert quarter_phase(Script(), spent._replace(quarter=1)).timeouts == (0, 1)
     for kind, event in (("down", "replay"), ("retry", "retry")):
-        instead = Result(event, HOME, 98, next=Next(kind, HOME, 98, 1, 2), facts=(("timeout", HOME),))
+        instead = Result(event, HOME, 98, next=follows(kind, HOME, 98, 1, 2), facts=(("timeout", HOME),))
         assert booked(Script(), RUNNING, instead).timeouts == (2, 3), "spent against delay of game"
 
 
@@ -54,7 +54,7 @@ def test_cb_32_4_the_team_to_snap_is_asked_first_and_a_timeout_cancels_the_run_o
         between_plays(Script(), RUNNING)
     assert isinstance(pending.value.questions[HOME], TakeTimeout)
     stopped = between_plays(Script(["timeout"]), RUNNING)
-    assert (stopped.left, stopped.timeouts, stopped.phase) == (100, (2, 3), "call")
+    assert (stopped.left, stopped.timeouts, stopped.phase) == (100, (2, 3), "scrimmage")
     other = between_plays(Script(["no", "timeout"]), RUNNING)
     assert (other.left, other.timeouts) == (100, (3, 2))
     let_run = between_plays(Script(["no", "no", 7]), RUNNING)
@@ -67,27 +67,31 @@ def test_cb_32_4_the_team_to_snap_is_asked_first_and_a_timeout_cancels_the_run_o
 
 def test_cb_32_5_a_play_begun_with_one_interval_left_is_finished() -> None:
     assert after_play(3, 1, 2) == (0, False)
-    after = booked(Script(), State(Rules(), "execute", quarter=1, left=1, spot=50, down=1), RUSH)
-    assert (after.left, after.phase, after.spot) == (0, "quarter", 55)
+    after = booked(
+        Script(), State(Options(), "execute", quarter=1, left=1, situation=down_at(Seat.HOME, 50, 1)), RUSH
+    )
+    assert (after.left, after.phase, after.situation.ball) == (0, "quarter", 55)
 
 
 def test_cb_32_6_and_cb_32_7_simple_1_counts_plays() -> None:
-    all_plays, scrimmages = Rules(timing="simple1"), Rules(timing="simple1", plays_per_quarter=31)
-    kickoff = Result("ball", AWAY, 25, "kickoff", changed=True, clock="return", next=Next("down", AWAY, 25))
+    all_plays, scrimmages = Options(timing="simple1"), Options(timing="simple1", plays_per_quarter=31)
+    kickoff = Result(
+        "ball", AWAY, 25, "kickoff", changed=True, clock="return", next=follows("scrimmage", AWAY, 25)
+    )
     assert (counts(all_plays, RUSH, False), counts(scrimmages, RUSH, False)) == (1, 1)
     assert (counts(all_plays, kickoff, False), counts(scrimmages, kickoff, False)) == (1, 0)
     assert counts(all_plays, kickoff._replace(clock="repeated"), False) == 0
     assert counts(all_plays, RUSH, True) == 0 == counts(all_plays, Result("replay", HOME, 25), False)
-    state = State(all_plays, "execute", left=36, seat=HOME, spot=50, down=1)
+    state = State(all_plays, "execute", left=36, situation=down_at(HOME, 50, 1))
     after = booked(Script(), state, RUSH)
-    assert (after.left, after.phase, after.running) == (35, "call", False), (
+    assert (after.left, after.phase, after.running) == (35, "scrimmage", False), (
         "no run-off and no timeouts between plays"
     )
     assert not in_window(all_plays, 4, 1)
 
 
 def test_cb_32_12_simple_2_out_of_bounds_in_the_late_windows() -> None:
-    simple = Rules(timing="simple2")
+    simple = Options(timing="simple2")
     assert [in_window(simple, 2, left) for left in (24, 25)] == [True, False]
     assert [in_window(simple, 4, left) for left in (60, 61)] == [True, False] and not in_window(simple, 1, 5)
     out = scrimmage(
@@ -120,18 +124,18 @@ def test_cb_32_23_late_a_declined_penalty_stops_the_clock_with_complex_timing() 
 
 
 def test_cb_32_28_a_first_down_does_not_stop_the_clock_a_score_does() -> None:
-    assert runs_on(RUSH._replace(next=Next("down", HOME, 65)), False, False)
-    assert not runs_on(Result("TD", HOME, 100, "rush", next=Next("try", HOME, 98)), False, False)
+    assert runs_on(RUSH._replace(next=follows("scrimmage", HOME, 65)), False, False)
+    assert not runs_on(Result("TD", HOME, 100, "rush", next=follows("try", HOME, 98)), False, False)
     assert runs_on(RUSH._replace(oob=True), False, False), "out of bounds early does not"
-    assert in_window(Rules(), 5, 60) and after_play(5, 25, 1) == (24, True), (
+    assert in_window(Options(), 5, 60) and after_play(5, 25, 1) == (24, True), (
         "overtime is like the fourth quarter"
     )
 
 
 def test_cb_32_30_a_two_point_try_costs_an_interval_and_stays_at_zero() -> None:
-    tried = Result("try", HOME, 98, "rush", points=2, next=Next("kickoff", HOME, 30))
+    tried = Result("try", HOME, 98, "rush", points=2, next=follows("kickoff", HOME, 30))
     assert play_time("complex", tried, True) == 1
-    state = State(Rules(), "execute", quarter=4, left=0, seat=HOME, trying=2, spot=98)
+    state = State(Options(), "execute", quarter=4, left=0, trying=True, situation=tried_from(HOME, 2))
     assert booked(Script(), state, tried).left == 0
 
 
@@ -142,13 +146,15 @@ def test_cb_32_31_more_than_25_yards_by_the_offence_or_on_the_return() -> None:
 
 
 def test_cb_32_9_simple_2_stops_after_turnovers_scores_and_penalties() -> None:
-    assert not runs_on(RUSH._replace(next=Next("down", AWAY, 45, over=True)), False, False)
-    assert not runs_on(Result("penalty", HOME, 60, "rush", next=Next("down", HOME, 60)), False, False)
+    assert not runs_on(RUSH._replace(next=follows("scrimmage", AWAY, 45, over=True)), False, False)
+    assert not runs_on(Result("penalty", HOME, 60, "rush", next=follows("scrimmage", HOME, 60)), False, False)
     assert runs_on(RUSH._replace(loose=True, how="fumble"), False, False), "a fumble kept runs on"
     assert runs_on(RUSH._replace(play="kneel"), False, False) and runs_on(
         RUSH._replace(how="sack"), False, False
     )
-    simple = State(Rules(timing="simple2"), "between", left=100, running=True, seat=HOME, spot=55, down=2)
+    simple = State(
+        Options(timing="simple2"), "between", left=100, running=True, situation=down_at(HOME, 55, 2)
+    )
     assert between_plays(Script(["no", "no"]), simple).left == 93
 
 
@@ -157,17 +163,17 @@ def test_cb_32_18_and_cb_32_19_the_offence_chooses_two_to_eight_intervals() -> N
         after = between_plays(Script(["no", "no", intervals]), RUNNING)
         assert (after.left, after.hurry) == (100 - intervals, extra)
     warned = between_plays(Script(["no", "no", 8]), RUNNING._replace(quarter=4, left=29))
-    assert (warned.left, warned.hurry, warned.phase) == (24, 0, "call")
+    assert (warned.left, warned.hurry, warned.phase) == (24, 0, "scrimmage")
     over = between_plays(Script(["no", "no", 8]), RUNNING._replace(quarter=1, left=5))
     assert (over.left, over.phase) == (0, "quarter")
     even = between_plays(Script(["no", "no", 3]), RUNNING._replace(quarter=1, left=3))
     assert (even.left, even.hurry) == (0, 0), "the next snap comes with the clock stopped"
 
 
-SIMPLE = State(Rules(timing="simple2"), "execute", left=100, seat=HOME, spot=50, down=1)
-COMPLEX = State(Rules(), "execute", left=100, seat=HOME, spot=50, down=1)
-MISSED = Result("ball", HOME, 50, "pass", "incomplete", next=Next("down", HOME, 50, 2, 10))
-PICKED = Result("ball", AWAY, 40, "pass", "interception", changed=True, next=Next("down", AWAY, 40))
+SIMPLE = State(Options(timing="simple2"), "execute", left=100, situation=down_at(HOME, 50, 1))
+COMPLEX = State(Options(), "execute", left=100, situation=down_at(HOME, 50, 1))
+MISSED = Result("ball", HOME, 50, "pass", "incomplete", next=follows("scrimmage", HOME, 50, 2, 10))
+PICKED = Result("ball", AWAY, 40, "pass", "interception", changed=True, next=follows("scrimmage", AWAY, 40))
 THROWN = [(32, "O", PASS), (38, "D", "S-L")]
 
 
@@ -176,7 +182,7 @@ def test_cb_32_8_simple_2_one_interval_for_what_stops_the_clock_eight_for_the_re
         after = booked(Script(), SIMPLE, result)
         if after.phase == "between":
             after = between_plays(Script(["no", "no"]), after)
-        assert (after.phase, after.left) == ("call", left)
+        assert (after.phase, after.left) == ("scrimmage", left)
 
 
 def test_cb_32_10_and_cb_32_20_a_run_off_stops_at_the_warning_and_at_the_end_of_a_quarter() -> None:
@@ -195,7 +201,7 @@ def test_cb_32_11_and_cb_32_21_the_two_minute_warning_stops_the_clock_after_the_
     ]
     assert crossing == [(24, True), (23, False), (24, False), (24, True), (24, True)]
     stopped = booked(Script(), COMPLEX._replace(quarter=2, left=25), RUSH)
-    assert (stopped.phase, stopped.left) == ("call", 24)
+    assert (stopped.phase, stopped.left) == ("scrimmage", 24)
     assert booked(Script(), COMPLEX._replace(quarter=2, left=24), RUSH).phase == "between"
 
 
@@ -230,7 +236,7 @@ def test_cb_32_15_and_cb_32_16_kicks_take_time_as_they_are_returned() -> None:
 def test_cb_32_21_what_stops_the_clock() -> None:
     assert runs_on(RUSH, False, False)
     foul = Foul("RUSH-D", 5, AWAY, False, "hands", "end of run", choice="accept")
-    punted = Result("ball", AWAY, 20, "punt", "fair catch", changed=True, next=Next("down", AWAY, 20))
+    punted = Result("ball", AWAY, 20, "punt", "fair catch", changed=True, next=follows("scrimmage", AWAY, 20))
     for stop in (MISSED, PICKED, punted, RUSH._replace(foul=foul), RUSH._replace(play="spike")):
         assert not runs_on(stop, False, False)
     assert [runs_on(RUSH._replace(oob=True), late, late) for late in (False, True)] == [True, False]

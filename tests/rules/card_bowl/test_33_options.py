@@ -15,9 +15,9 @@ from snapcount.games.card_bowl.rules.cards import SINGLE
 from snapcount.games.card_bowl.rules.course import stock_phase
 from snapcount.games.card_bowl.rules.lineup.deal import deal, dealt_to
 from snapcount.games.card_bowl.rules.options import FOOTBALL_DEAL
-from snapcount.games.card_bowl.state import Rules, State
+from snapcount.games.card_bowl.state import Options, State
 from snapcount.games.card_bowl.tables import OPTIONS
-from tests.rules.card_bowl.bowl import RUN, kick, scrimmage
+from tests.rules.card_bowl.bowl import RUN, down_at, kick, scrimmage
 
 DEALT = ("offence_cards", "defence_cards")
 """Measured rather than taken from the table: docs/guide/card-bowl.md."""
@@ -28,10 +28,10 @@ PRINTED: dict[str, Value] = {"offence_cards": 12, "defence_cards": 14}
 def test_cb_33_1_the_defaults_are_those_of_the_table_but_for_the_deal() -> None:
     offence, defence = FOOTBALL_DEAL
     start = RULEBOOK.rules.start(RULEBOOK.settle({}))
-    assert start.rules == Rules(offence_cards=offence, defence_cards=defence)
+    assert start.options == Options(offence_cards=offence, defence_cards=defence)
     assert (start.phase, start.left) == ("toss", 180)
     printed = RULEBOOK.rules.start(RULEBOOK.settle(PRINTED))
-    assert printed.rules == Rules()
+    assert printed.options == Options()
     known = {option.name: option for option in RULEBOOK.rules.options}
     for row in OPTIONS["options"]:
         if row["name"] in known and row["default"] is not None and row["name"] not in DEALT:
@@ -40,12 +40,18 @@ def test_cb_33_1_the_defaults_are_those_of_the_table_but_for_the_deal() -> None:
 
 
 def test_cb_33_4_a_handicap_gives_one_player_more_cards_on_both_sides_of_the_ball() -> None:
-    rules = RULEBOOK.rules.start(RULEBOOK.settle({"handicap_away": 1, **PRINTED})).rules
-    assert (dealt_to(rules, (0, 0), 1, Seat.AWAY, True), dealt_to(rules, (0, 0), 1, Seat.AWAY, False)) == (
+    options = RULEBOOK.rules.start(RULEBOOK.settle({"handicap_away": 1, **PRINTED})).options
+    assert (
+        dealt_to(options, (0, 0), 1, Seat.AWAY, True),
+        dealt_to(options, (0, 0), 1, Seat.AWAY, False),
+    ) == (
         13,
         15,
     )
-    assert (dealt_to(rules, (0, 0), 1, Seat.HOME, True), dealt_to(rules, (0, 0), 1, Seat.HOME, False)) == (
+    assert (
+        dealt_to(options, (0, 0), 1, Seat.HOME, True),
+        dealt_to(options, (0, 0), 1, Seat.HOME, False),
+    ) == (
         12,
         14,
     )
@@ -58,17 +64,17 @@ def test_cb_33_5_and_cb_33_7_both_split_their_stock_unseen_before_the_toss() -> 
     after = stock_phase(table, start)
     assert (after.stock, after.phase) == ((2, 0), "toss")
     assert table.events[-1].facts == {"home": 2, "away": 0} and table.events[-1].to is None
-    assert dealt_to(after.rules, after.stock, 1, Seat.HOME, True) == 14
-    assert dealt_to(after.rules, after.stock, 1, Seat.AWAY, False) == 15, "never more than 15"
+    assert dealt_to(after.options, after.stock, 1, Seat.HOME, True) == 14
+    assert dealt_to(after.options, after.stock, 1, Seat.AWAY, False) == 15, "never more than 15"
     with pytest.raises(Refusal):
         stock_phase(Script([3, 0]), start)
 
 
 def test_cb_33_6_at_most_fifteen_and_at_least_twenty_left_in_the_deck() -> None:
-    rules = Rules(offence_cards=15, defence_cards=15, handicap=(4, 4), single=True)
-    assert dealt_to(rules, (0, 0), 1, Seat.HOME, True) == 15
+    options = Options(offence_cards=15, defence_cards=15, handicap=(4, 4), single=True)
+    assert dealt_to(options, (0, 0), 1, Seat.HOME, True) == 15
     cards = list(SINGLE)
-    state = State(rules, "deal", left=100, down=1, hurry=4)
+    state = State(options, "deal", left=100, hurry=4, situation=down_at(Seat.HOME, 30, 1))
     hands = deal(LowFirst(cards), state)
     assert len(hands.pile.deck) == 20, "one hurry-up card fewer"
     with pytest.raises(Refusal, match="deal_by_quarter"):

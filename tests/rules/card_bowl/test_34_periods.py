@@ -9,21 +9,29 @@ from snapcount.core.table import Pending, Seat
 from snapcount.games.card_bowl.questions import CallToss, SecondHalf
 from snapcount.games.card_bowl.rules.booking import booked
 from snapcount.games.card_bowl.rules.course import quarter_phase, try_phase
-from snapcount.games.card_bowl.state import Kick, Next, Result, Rules, State
+from snapcount.games.card_bowl.state import Kick, Options, Result, State
+from tests.rules.card_bowl.bowl import down_at, follows, kicked_from
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
 OVER = State(
-    Rules(), "quarter", quarter=1, left=0, seat=AWAY, spot=63, down=3, to_go=4, timeouts=(1, 2), score=(7, 3)
+    Options(), "quarter", quarter=1, left=0, timeouts=(1, 2), score=(7, 3), situation=down_at(AWAY, 63, 3, 4)
 )
 
 
 def test_cb_34_1_after_the_first_and_third_quarter_play_goes_on() -> None:
     for quarter in (1, 3):
         after = quarter_phase(Script(), OVER._replace(quarter=quarter))
-        assert (after.quarter, after.left, after.phase, after.running) == (quarter + 1, 180, "call", False)
-        assert (after.seat, after.spot, after.down, after.to_go, after.timeouts) == (AWAY, 63, 3, 4, (1, 2))
-    kick = quarter_phase(Script(), OVER._replace(down=0, kick=Kick(20, 0, True), seat=HOME))
-    assert kick.phase == "free kick" and kick.kick.safety, "a kick that was due is kicked in the next quarter"
+        assert (after.quarter, after.left, after.phase, after.running) == (
+            quarter + 1,
+            180,
+            "scrimmage",
+            False,
+        )
+        assert (after.situation, after.timeouts) == (down_at(AWAY, 63, 3, 4), (1, 2))
+    kick = quarter_phase(Script(), OVER._replace(situation=kicked_from(HOME, 20), kick=Kick(0, True)))
+    assert (kick.phase, kick.situation, kick.kick.safety) == ("free_kick", kicked_from(HOME, 20), True), (
+        "a kick that was due is kicked in the next quarter"
+    )
 
 
 def test_cb_34_2_half_time_ends_possession_and_renews_timeouts() -> None:
@@ -31,13 +39,13 @@ def test_cb_34_2_half_time_ends_possession_and_renews_timeouts() -> None:
         quarter_phase(Script(), OVER._replace(quarter=2))
     assert isinstance(pending.value.questions[OVER.toss_loser], SecondHalf)
     after = quarter_phase(Script(["receive"]), OVER._replace(quarter=2))
-    assert (after.quarter, after.phase, after.timeouts, after.down) == (3, "free kick", (3, 3), 0)
-    assert after.seat is OVER.toss_loser.other and after.kick == Kick(30)
+    assert (after.quarter, after.phase, after.timeouts, after.kick) == (3, "kickoff", (3, 3), Kick())
+    assert after.situation == kicked_from(OVER.toss_loser.other, 30)
 
 
 def test_cb_34_3_a_play_and_its_try_are_completed_when_time_expires() -> None:
-    last = State(Rules(), "execute", quarter=2, left=1, seat=HOME, spot=90, down=4, to_go=5)
-    scored = booked(Script(), last, Result("TD", HOME, 100, "rush", next=Next("try", HOME, 98)))
+    last = State(Options(), "execute", quarter=2, left=1, situation=down_at(HOME, 90, 4, 5))
+    scored = booked(Script(), last, Result("TD", HOME, 100, "rush", next=follows("try", HOME, 98)))
     assert (scored.phase, scored.left) == ("try", 0)
     assert try_phase(Script(["two"]), scored).phase == "deal"
     done = try_phase(Script(["kick", "RJ"]), scored)
@@ -58,11 +66,15 @@ def test_cb_34_5_overtime() -> None:
 
         toss_phase(Script(), extra)
     assert isinstance(pending.value.questions[AWAY], CallToss)
-    playing = extra._replace(phase="execute", seat=HOME, spot=3, down=1)
-    safety = booked(Script(), playing, Result("safety", HOME, -1, "rush", next=Next("safety kick", HOME, 20)))
+    playing = extra._replace(phase="execute", situation=down_at(HOME, 3))
+    safety = booked(
+        Script(), playing, Result("safety", HOME, -1, "rush", next=follows("free_kick", HOME, 20))
+    )
     assert (safety.phase, safety.score) == ("over", (7, 9)), "the first score of any kind wins"
-    drawn = quarter_phase(Script(), extra._replace(phase="quarter", left=0, down=2))
+    drawn = quarter_phase(Script(), extra._replace(phase="quarter", left=0, situation=down_at(HOME, 44, 2)))
     assert drawn.phase == "over", "a draw"
-    play_off = extra._replace(rules=Rules(playoff=True), phase="quarter", left=0, down=2, spot=44)
+    play_off = extra._replace(
+        options=Options(playoff=True), phase="quarter", left=0, situation=down_at(HOME, 44, 2)
+    )
     again = quarter_phase(Script(), play_off)
-    assert (again.quarter, again.phase, again.spot, again.left) == (6, "call", 44, 180)
+    assert (again.quarter, again.phase, again.situation.ball, again.left) == (6, "scrimmage", 44, 180)

@@ -26,7 +26,7 @@ def test_cb_18_19_an_automatic_lane_makes_the_round_before_the_last_card_one_sur
     choices = [(28, "D", []), (28, "D", []), (28, "D", blitz), (35, "O", {"play": "pass", "to": "WRL1"})]
     given = formation(offence=line, defence={"front": front, "zones": zones})
     report, table = played(given, "2H 4S KS", [*choices, (38, "D", "S-L"), (40, "O", 1)])
-    assert [lane.lane for lane in asked(table, "hot")[0]["lanes"]] == ["F1-F2", "F2", "F2-F3"]
+    assert [lane.lane for lane in asked(table, "rushed")[0]["lanes"]] == ["F1-F2", "F2", "F2-F3"]
     assert asked(table, "sacked")[0]["lane"] == "F2", "one draw, for the largest lane and not the leftmost"
     assert (report["how"], report["yards"]) == ("sack", -9)
     caught, _ = played(given, "2H 4S 5S 2D 3D 6H", [*choices, (38, "D", "S-L"), (40, "O", "reception")])

@@ -18,7 +18,7 @@ from snapcount.games.card_bowl.rules.turns.match_ups import defence_values, offe
 from snapcount.games.card_bowl.show.aids import aid
 from snapcount.games.card_bowl.state import Play, State
 from snapcount.games.card_bowl.view import View, view
-from tests.rules.card_bowl.bowl import formation
+from tests.rules.card_bowl.bowl import down_at, formation
 
 HAND = SUITED[:11]
 PRO = "U-B101-T01-W11"
@@ -28,7 +28,7 @@ def state(**more: Any) -> State:
     options = {**DEFAULTS, "deal_by_quarter": ""}
     for side in ("home", "away"):
         options |= {f"{side}_offence_cards": 0, f"{side}_defence_cards": 0, f"handicap_{side}": 0}
-    return start(options)._replace(phase="pattern 1", down=1, seat=Seat.HOME, **more)
+    return start(options)._replace(phase="pattern_1", situation=down_at(Seat.HOME, 30), **more)
 
 
 def during(play: Play, seat: Seat | None) -> View:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from snapcount.core.drivers.sampled import play_out, seed_of
-from snapcount.core.table import Question
+from snapcount.core.table import Question, Seat
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.coaches.answers import best_answer, threat
@@ -27,9 +27,10 @@ from snapcount.games.card_bowl.rules.cards import FULL, SUITED, VALUE, Card
 from snapcount.games.card_bowl.rules.lineup.formations import SHAPES, set_field
 from snapcount.games.card_bowl.rules.turns.blocks import default_pattern
 from snapcount.games.card_bowl.rules.turns.moves import Turn
-from snapcount.games.card_bowl.state import AWAY, HOME, Call, Foul, Next
+from snapcount.games.card_bowl.state import AWAY, HOME, Call, Foul
 from snapcount.games.card_bowl.tables import load
 from snapcount.games.card_bowl.view import View
+from tests.rules.card_bowl.bowl import down_at, follows, kicked_from
 
 HAND = ("KS", "QS", "JS", "10S", "9S", "8S", "7S", "6S", "5S", "4S", "3S")
 Asked = list[tuple[View, Question[Any], Any]]
@@ -188,9 +189,9 @@ def test_field_goals_are_the_ledgers_odds() -> None:
 
 
 def test_penalties_are_compared_in_points() -> None:
-    better, worse = Next("down", HOME, 60, 1, 10), Next("down", HOME, 50, 3, 10)
+    better, worse = follows("scrimmage", HOME, 60, 1, 10), follows("scrimmage", HOME, 50, 3, 10)
     assert points_of(better, HOME) > points_of(worse, HOME) == -points_of(worse, AWAY)
-    assert points_of(Next("try", HOME), HOME) > points_of(better, HOME)
+    assert points_of(follows("try", HOME, 98), HOME) > points_of(better, HOME)
     assert down_points(50, 2, 5) > down_points(50, 3, 5)
     state = RULEBOOK.rules.start(RULEBOOK.settle({}))
     foul = Foul("OFR", 10, AWAY, False, "holding", "spot")
@@ -205,25 +206,28 @@ def answered(view: View, question: Question[Any]) -> Any:
 def test_situations() -> None:
     state = RULEBOOK.rules.start(RULEBOOK.settle({}))
     late = RULEBOOK.rules.view(
-        state._replace(quarter=4, left=16, score=(10, 7), timeouts=(3, 0), seat=HOME, spot=40), HOME
+        state._replace(quarter=4, left=16, score=(10, 7), timeouts=(3, 0), situation=down_at(HOME, 40)), HOME
     )
-    assert answered(late, q.CallPlay(40, 1, 10)) == "kneel"
+    assert answered(late, q.CallPlay(down_at(Seat.HOME, 40, 1, 10))) == "kneel"
     assert answered(late, q.RunOff(16)) == 8
     assert answered(late, q.TakeTimeout(3, 16)) == "no"
     behind = late._replace(score=(0, 7))
     assert answered(behind, q.TakeTimeout(3, 16)) == "timeout"
-    assert answered(behind, q.ChooseKick(30, False)).kind == "onside"
-    assert answered(behind, q.CallPlay(40, 4, 9)) == "scrimmage"
-    assert answered(behind._replace(hurry=2), q.CallPlay(40, 1, 10)) == "spike"
+    assert answered(behind, q.ChooseKick(kicked_from(Seat.HOME, 30), False)).kind == "onside"
+    assert answered(behind, q.CallPlay(down_at(Seat.HOME, 40, 4, 9))) == "scrimmage"
+    assert answered(behind._replace(hurry=2), q.CallPlay(down_at(Seat.HOME, 40, 1, 10))) == "spike"
     early = late._replace(quarter=1, left=100, late=False)
-    assert answered(early, q.CallPlay(20, 4, 9)) == "punt"
-    assert answered(early, q.CallPlay(88, 4, 9)) == "field_goal"
-    assert answered(early, q.CallPlay(60, 4, 1)) == "scrimmage"
+    assert answered(early, q.CallPlay(down_at(Seat.HOME, 20, 4, 9))) == "punt"
+    assert answered(early, q.CallPlay(down_at(Seat.HOME, 88, 4, 9))) == "field_goal"
+    assert answered(early, q.CallPlay(down_at(Seat.HOME, 60, 4, 1))) == "scrimmage"
 
 
 def test_the_rookie_kicks_only_from_near() -> None:
     rookie, view = Rookie(), RULEBOOK.rules.view(RULEBOOK.rules.start(RULEBOOK.settle({})), HOME)
-    calls = {spot: rookie.answer(view, q.CallPlay(spot, 4, 8), Random(1)) for spot in (30, 60, 66, 80)}
+    calls = {
+        spot: rookie.answer(view, q.CallPlay(down_at(Seat.HOME, spot, 4, 8)), Random(1))
+        for spot in (30, 60, 66, 80)
+    }
     assert calls == {30: "punt", 60: "punt", 66: "scrimmage", 80: "field_goal"}
 
 
@@ -279,10 +283,16 @@ def test_returns_and_kicks_are_weighed_by_the_ledgers_odds() -> None:
     assert answered(view, q.FieldPunt(30, "KS")) == "fair_catch"
     assert answered(view, q.FieldPunt(-3, "AS")) == "touchback"
     rows = load("odds")["sections"]
-    plans = {one.option: dict(one.chances) for one in RULEBOOK.coaches.advice(view, q.PuntPlan(30))}
-    assert list(plans) == list(q.PuntPlan(30).options())
+    plans = {
+        one.option: dict(one.chances)
+        for one in RULEBOOK.coaches.advice(view, q.PuntPlan(down_at(Seat.HOME, 30, 4)))
+    }
+    assert list(plans) == list(q.PuntPlan(down_at(Seat.HOME, 30, 4)).options())
     assert plans["4"]["blocked"] == rows["punt_gross"]["by_cards"]["4"]["p_blocked"]
-    kicks = {one.option: dict(one.chances) for one in RULEBOOK.coaches.advice(view, q.ChooseKick(30, False))}
+    kicks = {
+        one.option: dict(one.chances)
+        for one in RULEBOOK.coaches.advice(view, q.ChooseKick(kicked_from(Seat.HOME, 30), False))
+    }
     assert 0.1 < kicks[q.FreeKick("onside", 7)]["recovered"] < 0.3
     for question in (q.FieldKick(-2, "AS", 4), q.FieldPunt(30, "3S"), q.FieldPunt(-3, "AS")):
         assert {one.option for one in RULEBOOK.coaches.advice(view, question)} == set(question.options())

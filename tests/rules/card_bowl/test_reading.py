@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from snapcount.core.table import Question
+from snapcount.core.table import Question, Seat
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.examples.given import formations
 from snapcount.games.card_bowl.rules.cards import SUITED
@@ -13,7 +13,7 @@ from snapcount.games.card_bowl.rules.lineup.formations import DefenceSet
 from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
 from snapcount.games.card_bowl.show.typed import read, typing
 from snapcount.games.card_bowl.state import Call
-from tests.rules.card_bowl.bowl import formation
+from tests.rules.card_bowl.bowl import formation, kicked_from
 
 HAND = SUITED[:11]
 FIELD = formations(formation(), False).field
@@ -72,9 +72,9 @@ def test_turns_and_plays() -> None:
     assert fine(execute, "screen bl1 l wrl1") == Call("screen", "BL1", "", "L", ("WRL1",))
     assert read(execute, "rush bl1 f2") == Call("rush", "BL1", "F2") and read(execute, "punt") is None
     assert read(q.LeaveOut(("5D", "7D"), 30, 20, 99), "5♦ 7d") == ("5D", "7D")
-    assert fine(q.ChooseKick(30, False), "squib 33") == q.FreeKick("squib", 33)
-    assert fine(q.ChooseKick(30, False), "on-side 9") == q.FreeKick("onside", 9)
-    assert fine(q.ChooseKick(20, True), "punt") == q.FreeKick("safety_punt")
+    assert fine(q.ChooseKick(kicked_from(Seat.HOME, 30), False), "squib 33") == q.FreeKick("squib", 33)
+    assert fine(q.ChooseKick(kicked_from(Seat.HOME, 30), False), "on-side 9") == q.FreeKick("onside", 9)
+    assert fine(q.ChooseKick(kicked_from(Seat.HOME, 20), True), "punt") == q.FreeKick("safety_punt")
     assert read(q.CallToss(), "heads") is None, "labels are read elsewhere"
 
 

@@ -12,8 +12,8 @@ from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.fouls import chosen
 from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
 from snapcount.games.card_bowl.show.labels import label
-from snapcount.games.card_bowl.state import Foul, Next, Result
-from tests.rules.card_bowl.bowl import RUN, watched
+from snapcount.games.card_bowl.state import Foul, Result
+from tests.rules.card_bowl.bowl import RUN, follows, watched
 
 NAMES = ("Red", "Blue")
 HELD = Foul("SACK-HOLD", 10, Seat.HOME, False, "holding", "previous")
@@ -26,8 +26,8 @@ def test_cb_32_18_the_usual_run_off_is_listed_first_and_nothing_is_missing() -> 
 
 @pytest.mark.parametrize(("points", "said"), [(2, "the try is good for 2"), (0, "the try has failed")])
 def test_cb_9_10_a_foul_on_a_try_shows_whether_the_try_was_good(points: int, said: str) -> None:
-    again = Result("retry", Seat.HOME, 88, next=Next("retry", Seat.HOME, 88))
-    stands = Result("try", Seat.HOME, points=points, next=Next("kickoff", Seat.HOME, 30))
+    again = Result("retry", Seat.HOME, 88, next=follows("retry", Seat.HOME, 88))
+    stands = Result("try", Seat.HOME, points=points, next=follows("kickoff", Seat.HOME, 30))
     with pytest.raises(Pending) as asking:
         chosen(Script([]), HELD, ("accept", "decline"), (again, stands))
     question = asking.value.questions[Seat.AWAY]
@@ -39,7 +39,7 @@ def test_cb_30_15_a_foul_on_a_score_shows_the_score() -> None:
     question = q.TakePenalty(
         HELD,
         ("accept", "decline"),
-        (Next("down", Seat.HOME, 40, 2, 20), Next("try", Seat.HOME, 98)),
+        (follows("scrimmage", Seat.HOME, 40, 2, 20), follows("try", Seat.HOME, 98)),
         ("penalty", "TD"),
         (0, 6),
     )
@@ -60,7 +60,7 @@ def test_cb_19_9_nobody_is_asked_to_wait_where_there_is_nothing_to_wait_for() ->
 def test_cb_28_12_a_downfield_block_is_told_with_the_blockers_card() -> None:
     block = [(32, "O", RUN), (38, "D", "MLB"), (43, "D", ["OLB-R"]), (44, "O", {"WRR1": "OLB-R"})]
     (told,) = [
-        one for one in watched("2H QC 3D 9S AH 8S 2D", block).events if one.what == "blocked downfield"
+        one for one in watched("2H QC 3D 9S AH 8S 2D", block).events if one.what == "blocked_downfield"
     ]
     (shown,) = told.facts["cards"]
     line = RULEBOOK.face.words.event(told, NAMES)

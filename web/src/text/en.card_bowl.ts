@@ -80,9 +80,9 @@ const STEPS: readonly (readonly [name: string, phases: readonly string[]])[] = [
   ["Line up", ["deal", "offence", "defence"]],
   ["Motion", ["motion"]],
   ["Snap", ["snap"]],
-  ["Blocking", ["pattern 1", "defence 1", "pattern 2", "defence 2"]],
-  ["Lines shown", ["blocking", "defence 3"]],
-  ["It develops", ["check", "develop", "defence 4", "end"]],
+  ["Blocking", ["pattern_1", "defence_1", "pattern_2", "defence_2"]],
+  ["Lines shown", ["blocking", "defence_3"]],
+  ["It develops", ["check", "develop", "defence_4", "end"]],
   ["The play", ["execute"]],
 ];
 

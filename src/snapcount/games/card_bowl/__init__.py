@@ -3,37 +3,40 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Rulebook, Rules, Words
+from snapcount.football.picture import picture
 from snapcount.games.card_bowl.coaches.advice import advice
 from snapcount.games.card_bowl.coaches.rookie import Rookie
 from snapcount.games.card_bowl.coaches.veteran import Veteran
 from snapcount.games.card_bowl.examples.run import run
 from snapcount.games.card_bowl.questions import QUESTIONS
 from snapcount.games.card_bowl.rules import options, position
-from snapcount.games.card_bowl.rules.course import play
+from snapcount.games.card_bowl.rules.course import is_over, play
 from snapcount.games.card_bowl.show import board, log, words
 from snapcount.games.card_bowl.show.aids import aid
 from snapcount.games.card_bowl.show.rows import rows
 from snapcount.games.card_bowl.show.typed import read, typing
 from snapcount.games.card_bowl.state import State
+from snapcount.games.card_bowl.upgrade import upgrade
 from snapcount.games.card_bowl.view import scramble, view
 
 RULEBOOK = Rulebook(
     id="card_bowl",
     rules=Rules(
         prefix="CB",
-        version=1,
+        version=2,
         options=options.CHOICES,
         problem=options.problem,
         state=State,
         position_problem=position.problem,
         start=options.start,
         play=play,
-        is_over=lambda state: state.phase == "over",
+        is_over=is_over,
         score=lambda state: state.score,
         questions=QUESTIONS,
         view=view,
         scramble=scramble,
         examples=run,
+        upgrade=upgrade,
     ),
     face=Face(
         title="Card Bowl",
@@ -42,7 +45,9 @@ RULEBOOK = Rulebook(
         words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing),
         scoreboard=board.scoreboard,
         board=board.board,
-        picture=board.picture,
+        picture=lambda view, names: picture(
+            board.scoreboard(view, names), names, words=words.situation(view, names)
+        ),
         during=board.during,
         rows=rows,
         read=read,

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from snapcount.core.data.quick import quick
 from snapcount.core.table import Seat
+from snapcount.football.scoring import Pair
+from snapcount.football.situation import Situation
 from snapcount.games.card_bowl.rules.cards import Card, Pile
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
+Phase = Literal[
+    "stock", "toss", "kickoff", "free_kick", "between", "scrimmage", "try", "deal", "offence", "defence", "motion",
+    "snap", "pattern_1", "defence_1", "pattern_2", "defence_2", "blocking", "defence_3", "check", "develop",
+    "defence_4", "end", "execute", "quarter", "over",
+]  # fmt: skip
+"""CB-3.6, CB-3.9 What happens next; `between` plays the clock runs."""
+NOBODY: Situation[int] = Situation(HOME, 0, 0, 0)
+"""At a toss and after the game."""
 OTHERS = 6
 """Every shape names quarterback and line first, then these: tight ends, receivers and backs (CB-12.6)."""
 
 
-class Rules(NamedTuple):
+class Options(NamedTuple):
     """What was agreed before the game (chapter 33)."""
 
     timing: str = "complex"
@@ -143,10 +153,7 @@ class Play(NamedTuple):
 class Down(NamedTuple):
     """A down from scrimmage (or a try) as the rules of a play need it."""
 
-    offence: Seat
-    los: int
-    down: int = 1
-    to_go: int = 10
+    situation: Situation[int]
     trying: bool = False
     late: bool = False
     """In a late window with Simple 2 or Complex timing: out of bounds by choice."""
@@ -156,19 +163,27 @@ class Down(NamedTuple):
     single: bool = False
 
     @property
+    def offence(self) -> Seat:
+        return self.situation.offence
+
+    @property
     def defence(self) -> Seat:
-        return self.offence.other
+        return self.situation.offence.other
+
+    @property
+    def ball(self) -> int:
+        """The line of scrimmage."""
+        return self.situation.ball
 
     @property
     def line(self) -> int:
         """The line to gain."""
-        return min(100, self.los + self.to_go)
+        return self.situation.line
 
 
 class Kick(NamedTuple):
     """A free kick to come."""
 
-    spot: int = 30
     fails: int = 0
     """On-side kicks that failed just before, in a row."""
     safety: bool = False
@@ -178,12 +193,11 @@ class Kick(NamedTuple):
 class Next(NamedTuple):
     """What follows a play."""
 
-    kind: str
-    """down, try, kickoff, safety kick, rekick, retry."""
-    seat: Seat
-    spot: int = 0
-    down: int = 1
-    to_go: int = 10
+    kind: Literal["scrimmage", "try", "kickoff", "free_kick", "rekick", "retry"]
+    """The phase; a kick or a try may be repeated."""
+    situation: Situation[int]
+    first: bool = False
+    """The team that had the ball earned a new series."""
     over: bool = False
     """The ball went over on downs."""
     fails: int = 0
@@ -247,35 +261,22 @@ class Result(NamedTuple):
 class State(NamedTuple):
     """A checkpoint."""
 
-    rules: Rules
-    phase: str
+    options: Options
+    phase: Phase
     quarter: int = 1
     left: int = 0
     """Intervals (Simple 1: plays) left in the quarter."""
     running: bool = False
-    score: tuple[int, int] = (0, 0)
-    timeouts: tuple[int, int] = (3, 3)
-    seat: Seat = HOME
-    """Who has the ball, or kicks."""
-    spot: int = 30
-    down: int = 0
-    to_go: int = 10
+    score: Pair = (0, 0)
+    timeouts: Pair = (3, 3)
+    situation: Situation[int] = NOBODY
     toss_loser: Seat = AWAY
-    stock: tuple[int, int] = (0, 0)
+    stock: Pair = (0, 0)
     """How many cards of its stock each seat gave its offence; the rest is for its defence."""
     hurry: int = 0
     """Extra cards for the defence at the next deal (CB-11.7)."""
     untimed: bool = False
     kick: Kick = Kick()
-    trying: int = 0
-    """Yards to the goal line on a try, else 0."""
+    trying: bool = False
     hands: Hands | None = None
     play: Play | None = None
-
-    @property
-    def options(self) -> Rules:
-        return self.rules
-
-    @property
-    def line(self) -> int:
-        return min(100, self.spot + self.to_go)

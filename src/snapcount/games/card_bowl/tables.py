@@ -6,6 +6,7 @@ from functools import partial
 
 from snapcount.core import tables
 from snapcount.core.tables import check
+from snapcount.football.situation import Law
 
 load = partial(tables.load, "card_bowl")
 
@@ -18,7 +19,7 @@ FIELD_GOAL = load("field_goal")
 FREE_KICK = load("free_kick")
 FUMBLE = load("fumble")
 KICKOFF = load("kickoff")
-LAW = load("law")
+ADOPTED = load("law")
 OFFENCE_FORMATIONS = load("offence_formations")
 ONSIDE = load("onside")
 OPTIONS = load("options")
@@ -39,8 +40,19 @@ check(
 )
 check(sum(FUMBLE["bounce"].values()) == 0, "fumble", "the bounces don't add up to nothing")
 
-POINTS: dict[str, int] = LAW["points"]
+LAW: Law[int] = Law(ADOPTED["field_yards"], ADOPTED["yards_to_gain"], ADOPTED["downs"])
+"""CB-4.1, CB-4.4, CB-4.6"""
+FIELD: int = LAW.length
+"""The opponents' goal line."""
+POINTS: dict[str, int] = ADOPTED["points"]
 """CB-4.8"""
-TOUCHBACK: int = LAW["touchback_at"]
+KICKOFF_FROM: int = ADOPTED["kickoff_from"]
+"""CB-4.9, CB-5.1"""
+SAFETY_KICK_FROM: int = ADOPTED["safety_kick_from"]
+"""CB-10.1"""
+TRY_FROM: int = FIELD - ADOPTED["try_from"]
+"""CB-9.5 Where the ball is, not how far it is to the goal line."""
+TOUCHBACK: int = ADOPTED["touchback_at"]
 """CB-4.10"""
-END_LINE: int = LAW["end_zone_yards"]
+END_LINE: int = ADOPTED["end_zone_yards"]
+"""CB-4.3"""

@@ -7,33 +7,43 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
+from snapcount.football.scoring import Pair
+from snapcount.football.situation import Situation
 from snapcount.games.card_bowl.rules.cards import HAND, JOKERS, RANK, RJ, Card, Pile
 from snapcount.games.card_bowl.rules.clock import in_window
-from snapcount.games.card_bowl.state import Call, Check, Defender, Field, Hands, Kick, Man, Play, Rules, State
+from snapcount.games.card_bowl.state import (
+    Call,
+    Check,
+    Defender,
+    Field,
+    Hands,
+    Kick,
+    Man,
+    Options,
+    Phase,
+    Play,
+    State,
+)
 
 
 class View(NamedTuple):
     """A seat's view (None: a spectator's). Hidden cards are empty texts."""
 
     seat: Seat | None
-    rules: Rules
-    phase: str
+    options: Options
+    phase: Phase
     quarter: int
     left: int
     running: bool
-    score: tuple[int, int]
-    timeouts: tuple[int, int]
-    ball: Seat
-    """Who has the ball, or kicks."""
-    spot: int
-    down: int
-    to_go: int
+    score: Pair
+    timeouts: Pair
+    situation: Situation[int]
     toss_loser: Seat
-    stock: tuple[int, int]
+    stock: Pair
     hurry: int
     untimed: bool
     kick: Kick
-    trying: int
+    trying: bool
     late: bool
     """In a late window: out of bounds by choice."""
     hand: tuple[Card, ...] = ()
@@ -55,19 +65,13 @@ class View(NamedTuple):
     @property
     def offends(self) -> bool:
         """Whether this seat has the ball."""
-        return self.seat is self.ball
-
-    @property
-    def line(self) -> int:
-        return min(100, self.spot + self.to_go)
+        return self.seat is self.situation.offence
 
 
 _new = tuple.__new__
-OPEN = 17
+OPEN = 14
 """The first so many fields of a state are open to everybody, and stand in a view behind the seat."""
-assert State._fields[:OPEN] == tuple(
-    "seat" if name == "ball" else name for name in View._fields[1 : OPEN + 1]
-)
+assert State._fields[:OPEN] == View._fields[1 : OPEN + 1]
 COURSE = 7
 """From here on the fields of a play are open to everybody, and close a view."""
 assert Play._fields[COURSE:] == View._fields[-5:] == ("survived", "pressure", "check", "call", "moment")
@@ -79,13 +83,13 @@ NO_PLAY = (None, (), (), 0, 0, Check(), None, "")
 
 def view(state: State, seat: Seat | None) -> View:
     """CB-11.11, CB-12.19 What this seat may see of a checkpoint: its own cards always, of the deck only how many."""
-    hands, play, ball = state.hands, state.play, state.seat
-    late = in_window(state.rules, state.quarter, state.left)
-    own, other = seat is ball, seat is ball.other
+    hands, play, offends = state.hands, state.play, state.situation.offence
+    late = in_window(state.options, state.quarter, state.left)
+    own, other = seat is offends, seat is offends.other
     hand: tuple[Card, ...] = ()
     gone: tuple[Card, ...] = ()
     exchanged = False
-    deck = 53 if state.rules.single else 54
+    deck = 53 if state.options.single else 54
     if hands is not None:
         exchanged, deck = hands.exchanged, len(hands.pile.deck)
         if own:
@@ -124,7 +128,7 @@ def scramble(state: State, seat: Seat | None, random: Random) -> State:
     if state.hands is None:
         return state
     hands = state.hands
-    mine, theirs = seat is state.seat, seat is state.seat.other
+    mine, theirs = seat is state.situation.offence, seat is state.situation.offence.other
     known = ([not mine] * len(hands.offence), [not theirs] * len(hands.defence))
     offence, defence, gone, thrown, pile = dealt_anew(hands, hands.defence, known, (mine, theirs), random)
     return state._replace(hands=Hands(offence, defence, pile, gone, thrown, hands.exchanged))
@@ -132,7 +136,7 @@ def scramble(state: State, seat: Seat | None, random: Random) -> State:
 
 def scrambled_play(state: State, play: Play, seat: Seat | None, random: Random) -> State:
     field = play.field
-    mine, theirs = seat is state.seat, seat is state.seat.other
+    mine, theirs = seat is state.situation.offence, seat is state.situation.offence.other
     hands = state.hands
     held = play.defence if hands is None else hands.defence
     offence_hidden = [not mine and not man.up for man in field.men]

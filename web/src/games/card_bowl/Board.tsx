@@ -35,7 +35,7 @@ export const says = answers;
 
 /** The score sheet is long: it stands below the question. */
 export function Below({ view, events, names }: BoardProps) {
-  return <Sheet events={events} names={names} timing={(view as unknown as View).rules.timing} />;
+  return <Sheet events={events} names={names} timing={(view as unknown as View).options.timing} />;
 }
 
 export default function Board(props: BoardProps) {
@@ -49,7 +49,7 @@ export default function Board(props: BoardProps) {
   const field = usePlayOnGrass(view, asked, events, seat);
   const hand = (asked?.facts as Partial<SetOffence> | undefined)?.hand ?? view.hand;
   const totals = useTotals(aid, view, field?.current ? field : null, events);
-  const drawn = { cards, turning, motion, deck: deckLeft(view, events), dealer: view.ball, next: asked ? cardBowl.next(asked.name) : "" };
+  const drawn = { cards, turning, motion, deck: deckLeft(view, events), dealer: view.situation.offence, next: asked ? cardBowl.next(asked.name) : "" };
   return (
     <div class="cb-board">
       <div class="cb-top">
@@ -118,7 +118,7 @@ function usePlayOnGrass(view: View, asked: Asked | null, events: EventOut[], sea
   const play = playNumber(events);
   const asks = (asked?.facts as { field?: Formations } | undefined)?.field;
   if (view.field) {
-    const shown = { field: asks ?? view.field, offence: view.offence, defence: view.defence, ball: view.ball, phase: view.phase, current: true };
+    const shown = { field: asks ?? view.field, offence: view.offence, defence: view.defence, ball: view.situation.offence, phase: view.phase, current: true };
     last.current = keep(last.current, { view, play, told: events.length, seat, shown });
     return shown;
   }

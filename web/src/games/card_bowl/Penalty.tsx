@@ -1,13 +1,13 @@
 /** A flag: what accepting and declining would each lead to, side by side. */
 
 import { useRef } from "preact/hooks";
-import type { Asked, Names, Plain, Seat } from "../../net/wire";
+import type { Asked, Names, Plain } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import { useFocusOn } from "./focus";
 import { Holes } from "./sheet/Track";
-import type { TakePenalty } from "./view.gen";
+import type { Situation, TakePenalty } from "./view.gen";
 
-const fromHome = (seat: Seat, spot: number): number => (seat === "home" ? spot : 100 - spot);
+const fromHome = ({ offence }: Situation, spot: number): number => (offence === "home" ? spot : 100 - spot);
 
 export function Penalty({ asked, names, sending, answer }: { asked: Asked; names: Names; sending: boolean; answer(value: Plain): void }) {
   const { foul, choices, after } = asked.facts as unknown as TakePenalty;
@@ -29,7 +29,7 @@ export function Penalty({ asked, names, sending, answer }: { asked: Asked; names
               <Outcome label={option.label} />
               {next && (
                 <svg viewBox="-11.4 -0.4 122.8 7.8" aria-hidden="true">
-                  <Holes small ball={fromHome(next.seat, next.spot)} line={next.kind === "down" ? fromHome(next.seat, Math.min(100, next.spot + next.to_go)) : null} />
+                  <Holes small ball={fromHome(next.situation, next.situation.ball)} line={next.situation.down ? fromHome(next.situation, next.situation.line) : null} />
                 </svg>
               )}
             </button>

@@ -96,7 +96,7 @@ describe("match-ups", () => {
 
 describe("drawn cards", () => {
   const pass = [
-    event(2, "called"),
+    event(2, "play_began"),
     event(3, "turned", { card: "9S", purpose: "snap" }),
     event(4, "threw", { place: "WRL1", card: "KH" }),
     event(5, "turned", { card: "2C", purpose: "pass" }),
@@ -107,7 +107,7 @@ describe("drawn cards", () => {
     event(10, "turned", { card: "7C", purpose: "run after the catch" }),
   ];
   it("are those since the play began", () => {
-    const events = [event(1, "turned", { card: "2C", purpose: "kick" }), event(2, "called"), event(3, "turned", { card: "9S", purpose: "snap" })];
+    const events = [event(1, "turned", { card: "2C", purpose: "kick" }), event(2, "play_began"), event(3, "turned", { card: "9S", purpose: "snap" })];
     expect(turned(events).map((one) => one.card)).toEqual(["9S"]);
   });
   it("of a pass lie in a line from the passer to the receiver, protection between yardage and across", () => {
@@ -118,20 +118,20 @@ describe("drawn cards", () => {
     expect(laid.map((one) => one.across)).toEqual([false, false, true, false, false]);
   });
   it("come with the hot lanes that were told in this play, not in the one before", () => {
-    const hot = (n: number, lane: string) => event(n, "hot", { lanes: [{ lane, rush: 13, protection: 12 }] });
-    expect(hotTold([event(1, "called"), hot(2, "F4"), event(3, "called"), hot(4, "F1")])).toEqual(["F1"]);
-    expect(hotTold([event(1, "called"), hot(2, "F4"), event(3, "called")])).toEqual([]);
+    const hot = (n: number, lane: string) => event(n, "rushed", { lanes: [{ lane, rush: 13, protection: 12 }] });
+    expect(hotTold([event(1, "play_began"), hot(2, "F4"), event(3, "play_began"), hot(4, "F1")])).toEqual(["F1"]);
+    expect(hotTold([event(1, "play_began"), hot(2, "F4"), event(3, "play_began")])).toEqual([]);
   });
   it("of the open field have a row of their own", () => expect(inRow(turned(pass), true).map((one) => one.card)).toEqual(["7C"]));
   it("never show a hidden card: only what events have told", () => {
-    const told = [event(1, "called"), event(2, "kept", { cards: ["AS"], to: "home" }), event(3, "shown", { cards: [["LG", "9D"]] }), event(4, "extra", { place: "MLB", card: "KC" })];
+    const told = [event(1, "play_began"), event(2, "kept", { cards: ["AS"], to: "home" }), event(3, "shown", { cards: [["LG", "9D"]] }), event(4, "joined", { place: "MLB", card: "KC" })];
     expect(shownFaces(told)).toEqual({ LG: "9D", MLB: "KC" });
   });
   it("the ball goes from the centre to the passer to whoever carries it", () => {
-    expect(holderOf("motion", [event(1, "called")])).toBe("C");
-    expect(holderOf("pattern 1", [event(1, "called")])).toBe("QB");
-    expect(holderOf("execute", [event(1, "called"), event(2, "ran", { place: "BL1" })])).toBe("BL1");
-    expect(holderOf("execute", [event(1, "called"), event(2, "ran", { place: "BL1" }), event(3, "fumbled")])).toBe("");
+    expect(holderOf("motion", [event(1, "play_began")])).toBe("C");
+    expect(holderOf("pattern_1", [event(1, "play_began")])).toBe("QB");
+    expect(holderOf("execute", [event(1, "play_began"), event(2, "ran", { place: "BL1" })])).toBe("BL1");
+    expect(holderOf("execute", [event(1, "play_began"), event(2, "ran", { place: "BL1" }), event(3, "fumbled")])).toBe("");
   });
 });
 
@@ -153,17 +153,21 @@ describe("choices", () => {
 describe("the score sheet", () => {
   const names = { home: "Red", away: "Blue" };
   const result = { event: "ball", team: "home", spot: 41, play: "pass", how: "", yards: 23, returned: 0, points: 0, changed: false, loose: false, facts: [["base_yards", 18]], next: null, foul: null };
-  const ended = (n: number, more: object, facts: object = {}) =>
-    event(n, "ended", { result: { ...result, ...more }, quarter: 1, clock: 30, offence: "home", los: 18, down: 1, to_go: 10, trying: 0, points: 0, seat: "home", ...facts });
+  const begin = { situation: { offence: "home", ball: 18, down: 1, line: 28 }, quarter: 1, left: 30, score: [0, 0] };
+  const told = (n: number, more: object, facts: object = {}, score = [0, 0]) => [
+    event(n, "play_began", { ...begin, ...facts }),
+    event(n + 1, "play_ended", { result: { ...result, ...more }, score }),
+  ];
   it("notes down, distance, spot, clock and the play as on a pad", () => {
-    const [drive] = sheetOf([ended(1, {})], names, "complex");
+    const [drive] = sheetOf(told(1, {}), names, "complex");
     expect(drive?.lines[0]).toMatchObject({ clock: "2:30", down: "1 & 10", spot: "own 18", play: "pass 18 + 5 = 23", score: "" });
   });
   it("begins anew with the other team, and keeps the score", () => {
-    const made = ended(2, { event: "FG", play: "field_goal", facts: [["dist", 38]] }, { points: 3 });
-    const drives = sheetOf([made, ended(3, { how: "incomplete" }, { offence: "away" })], names, "complex");
+    const made = told(2, { event: "FG", play: "field_goal", facts: [["dist", 38]] }, {}, [3, 0]);
+    const theirs = { situation: { ...begin.situation, offence: "away" }, score: [3, 0] };
+    const drives = sheetOf([...made, ...told(4, { how: "incomplete" }, theirs, [3, 0])], names, "complex");
     expect(drives.map((drive) => drive.seat)).toEqual(["home", "away"]);
     expect(drives[0]?.lines[0]).toMatchObject({ play: "field goal, 38 yd good", score: "3–0 Red" });
-    expect(drives[1]?.lines[0]?.play).toBe("pass inc.");
+    expect(drives[1]?.lines[0]).toMatchObject({ play: "pass inc.", score: "" });
   });
 });

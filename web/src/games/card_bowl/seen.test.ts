@@ -20,7 +20,7 @@ const view = (quarter: number, left: number) => ({ quarter, left }) as View;
 
 describe("whoever joins a play", () => {
   it("stands by the receiver of a pass", () => {
-    const events = [event(0, "called"), event(1, "threw", { place: "WRR1" }), event(2, "extra", { place: "OLB-R", card: "8D" })];
+    const events = [event(0, "play_began"), event(1, "threw", { place: "WRR1" }), event(2, "joined", { place: "OLB-R", card: "8D" })];
     const joined = joining(FIELD, executed(events), events);
     const [olb, mlb] = joined.defenders;
     expect([olb?.on, olb?.zone, mlb?.zone]).toEqual(["WRR1", "", "MLB"]);
@@ -28,16 +28,16 @@ describe("whoever joins a play", () => {
     expect(Math.abs(defenderSpot(olb as Defender, joined).x - receiver.x)).toBeLessThan(3);
   });
   it("steps into the lane of a run, and stays where he is for a run around the end", () => {
-    const ran = (lane: string) => [event(0, "called"), event(1, "ran", { place: "BR1", lane }), event(2, "extra", { place: "MLB", card: "9S" })];
+    const ran = (lane: string) => [event(0, "play_began"), event(1, "ran", { place: "BR1", lane }), event(2, "joined", { place: "MLB", card: "9S" })];
     expect(joining(FIELD, executed(ran("F2-F3")), ran("F2-F3")).defenders[1]?.m).toBe(1);
     expect(joining(FIELD, executed(ran("R")), ran("R")).defenders[1]).toMatchObject({ zone: "MLB", m: -1 });
   });
   it("covers a back whom nobody was on", () => {
-    const events = [event(0, "called"), event(1, "threw", { place: "BR1" }), event(2, "covered", { cards: [["MLB", "9S"]] })];
+    const events = [event(0, "play_began"), event(1, "threw", { place: "BR1" }), event(2, "covered", { cards: [["MLB", "9S"]] })];
     expect(joining(FIELD, executed(events), events).defenders[1]?.on).toBe("BR1");
   });
   it("came in this play only", () => {
-    const events = [event(0, "called"), event(1, "extra", { place: "MLB" }), event(2, "called"), event(3, "threw", { place: "WRR1" })];
+    const events = [event(0, "play_began"), event(1, "joined", { place: "MLB" }), event(2, "play_began"), event(3, "threw", { place: "WRR1" })];
     expect(joining(FIELD, executed(events), events)).toBe(FIELD);
   });
 });
@@ -70,12 +70,14 @@ it("kicks stand by their kind, in the order of the rules", () => {
 describe("what is told above the grass", () => {
   it("is the last news of this play, without what the next question says", () => {
     const told = (...what: string[]) => lastTold(what.map((one, n) => event(n, one)), "home").map((one) => one.what);
-    expect(told("gained", "called", "dealt")).toEqual([]);
-    expect(told("called", "turned", "caught", "ended")).toEqual(["caught"]);
-    expect(told("called", "turned", "sacked", "gained", "ended")).toEqual(["sacked", "gained"]);
-    expect(told("called", "sacked", "turned", "gained")).toEqual(["gained"]);
-    expect(lastTold([event(0, "called"), event(1, "shown", { seat: "home" })], "home")).toEqual([]);
-    expect(lastTold([event(0, "called"), event(1, "shown", { seat: "away" })], "home")).toHaveLength(1);
+    expect(told("gained", "play_began", "dealt")).toEqual([]);
+    expect(told("play_began", "turned", "caught", "play_ended")).toEqual(["caught"]);
+    expect(told("play_began", "turned", "sacked", "play_ended")).toEqual(["sacked"]);
+    expect(told("play_began", "turned", "tackled", "gained", "play_ended")).toEqual(["tackled", "gained"]);
+    expect(told("play_began", "gained", "first_down", "play_ended")).toEqual(["gained", "first_down"]);
+    expect(told("play_began", "sacked", "turned", "gained")).toEqual(["gained"]);
+    expect(lastTold([event(0, "play_began"), event(1, "shown", { seat: "home" })], "home")).toEqual([]);
+    expect(lastTold([event(0, "play_began"), event(1, "shown", { seat: "away" })], "home")).toHaveLength(1);
   });
 });
 
@@ -88,7 +90,7 @@ describe("lane totals", () => {
   it("of a replayed file are those of the check, while nobody has moved since", () => {
     const check = { offence: [9], defence: [12] };
     expect(checked({ check, phase: "develop", moment: "" })?.defence).toEqual([12]);
-    expect(checked({ check, phase: "defence 4", moment: "" })).toBeNull();
+    expect(checked({ check, phase: "defence_4", moment: "" })).toBeNull();
     expect(checked({ check: { offence: [], defence: [] }, phase: "develop", moment: "" })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
 import type { Seat } from "../../net/wire";
 import type * as gen from "./view.gen";
 
-export type { DefenceSet, OffenceSet } from "./view.gen";
+export type { DefenceSet, OffenceSet, Situation } from "./view.gen";
 
 /** A card of the offence and its place: what the grass draws, of a formation in play or still being laid out. */
 export type Man = Pick<gen.Man, "place" | "kind" | "x" | "side" | "at" | "up" | "out">;
@@ -13,7 +13,7 @@ export type View = Omit<gen.View, "field" | "check"> & {
   field: Formations | null;
   check: Pick<gen.Check, "offence" | "defence">;
 };
-export type Next = Pick<gen.Next, "kind" | "seat" | "spot" | "down" | "to_go">;
+export type Next = Pick<gen.Next, "kind" | "situation">;
 
 /** How a play ended, as its event tells it (`Result` in state.py). */
 export interface Result {

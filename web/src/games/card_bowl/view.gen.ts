@@ -39,9 +39,7 @@ export type Call = {
 
 /** CB-3.7 The class of play, announced to everybody. */
 export type CallPlay = {
-  spot: number;
-  down: number;
-  to_go: number;
+  situation: Situation;
 };
 
 /** CB-3.1 The visitor calls the coin. */
@@ -56,7 +54,7 @@ export type Check = {
 
 /** CB-5.23, CB-6.1, CB-10.1 How the kickers kick. The list offers usual kicks; any line or number may be named. */
 export type ChooseKick = {
-  spot: number;
+  situation: Situation;
   safety: boolean;
 };
 
@@ -227,7 +225,6 @@ export type GoOut = {
 
 /** A free kick to come. */
 export type Kick = {
-  spot: number;
   fails: number;
   safety: boolean;
 };
@@ -237,7 +234,7 @@ export type LeaveOut = {
   drawn: string[];
   offence: number;
   defence: number;
-  los: number;
+  ball: number;
 };
 
 /** An offensive card on its place, without its face: everything both players see. */
@@ -280,11 +277,9 @@ export type MoveOneBack = {
 
 /** What follows a play. */
 export type Next = {
-  kind: string;
-  seat: Seat;
-  spot: number;
-  down: number;
-  to_go: number;
+  kind: "scrimmage" | "try" | "kickoff" | "free_kick" | "rekick" | "retry";
+  situation: Situation;
+  first: boolean;
   over: boolean;
   fails: number;
 };
@@ -295,18 +290,8 @@ export type OffenceSet = {
   cards: string[];
 };
 
-/** CB-7.1, CB-7.2 How many punt cards, and whether to aim out of bounds. */
-export type PuntPlan = {
-  spot: number;
-};
-
-/** CB-3.2 The winner of the toss receives or kicks off. */
-export type ReceiveOrKick = {
-  overtime: boolean;
-};
-
 /** What was agreed before the game (chapter 33). */
-export type Rules = {
+export type Options = {
   timing: string;
   plays_per_quarter: number;
   intervals: number;
@@ -319,6 +304,16 @@ export type Rules = {
   single: boolean;
   exchange: boolean;
   playoff: boolean;
+};
+
+/** CB-7.1, CB-7.2 How many punt cards, and whether to aim out of bounds. */
+export type PuntPlan = {
+  situation: Situation;
+};
+
+/** CB-3.2 The winner of the toss receives or kicks off. */
+export type ReceiveOrKick = {
+  overtime: boolean;
 };
 
 /** CB-4.15 An interception in the own end zone: touchback or run. */
@@ -365,6 +360,14 @@ export type ShotgunBacks = {
   hot: string[];
   acted: string[];
   taken: string[];
+};
+
+/** The ball before a snap, a try or a kick. */
+export type Situation = {
+  offence: Seat;
+  ball: number;
+  down: number;
+  line: number;
 };
 
 /** CB-16.8 A quarterback sneak through one of these lanes, or not. */
@@ -415,7 +418,7 @@ export type TakeTimeout = {
 /** CB-24.30 A pass caught short of the defence's total: complete it or throw it away. */
 export type ThrowAway = {
   yards: number;
-  los: number;
+  ball: number;
 };
 
 /** CB-26.11 A screen caught behind the line: run or throw it away; CB-27.4 a lateral never asks this. */
@@ -432,23 +435,20 @@ export type Turn = {
 /** A seat's view (None: a spectator's). Hidden cards are empty texts. */
 export type View = {
   seat: Seat | null;
-  rules: Rules;
-  phase: string;
+  options: Options;
+  phase: "stock" | "toss" | "kickoff" | "free_kick" | "between" | "scrimmage" | "try" | "deal" | "offence" | "defence" | "motion" | "snap" | "pattern_1" | "defence_1" | "pattern_2" | "defence_2" | "blocking" | "defence_3" | "check" | "develop" | "defence_4" | "end" | "execute" | "quarter" | "over";
   quarter: number;
   left: number;
   running: boolean;
   score: [number, number];
   timeouts: [number, number];
-  ball: Seat;
-  spot: number;
-  down: number;
-  to_go: number;
+  situation: Situation;
   toss_loser: Seat;
   stock: [number, number];
   hurry: number;
   untimed: boolean;
   kick: Kick;
-  trying: number;
+  trying: boolean;
   late: boolean;
   hand: string[];
   discards: string[];

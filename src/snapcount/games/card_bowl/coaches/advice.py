@@ -28,6 +28,7 @@ from snapcount.games.card_bowl.coaches.prospects import prospects
 from snapcount.games.card_bowl.coaches.sight import sight_of
 from snapcount.games.card_bowl.coaches.worth import Worth
 from snapcount.games.card_bowl.rules.turns.moves import DONE, Turn
+from snapcount.games.card_bowl.tables import LAW
 from snapcount.games.card_bowl.view import View
 
 SHOWN = 8
@@ -47,13 +48,14 @@ def points(worth: float) -> str:
 
 def plays(view: View, question: q.CallPlay) -> list[Advice]:
     """The class of play: what it is worth on this down at this spot."""
-    spot, to_go = question.spot, question.to_go
+    _, spot, down, line = question.situation
+    to_go = line - spot
     made, good = conversion(to_go), kick_chance(spot)
-    lost = "short of it the ball goes over" if question.down == 4 else "there are more downs"
+    lost = "short of it the ball goes over" if down == LAW.downs else "there are more downs"
     found = [
         Advice(
             "scrimmage",
-            f"{to_go} to go; {lost}. {points(going_points(spot, to_go, made)) if question.down == 4 else ''}".strip(),
+            f"{to_go} to go; {lost}. {points(going_points(spot, to_go, made)) if down == LAW.downs else ''}".strip(),
             (("first down", made),),
         ),
         Advice(

@@ -15,6 +15,7 @@ from snapcount.games.card_bowl.rules.turns.blocks import default_pattern
 from snapcount.games.card_bowl.rules.turns.defence import BLOCKING_TURN
 from snapcount.games.card_bowl.rules.turns.moves import DONE, Turn
 from snapcount.games.card_bowl.state import Field
+from snapcount.games.card_bowl.tables import LAW
 from snapcount.games.card_bowl.view import View
 
 ADJUSTMENTS = 16
@@ -23,9 +24,9 @@ ADJUSTMENTS = 16
 
 def moment_of(view: View) -> Moment:
     """Down, distance and spot of a view; a try is like a fourth down."""
-    if view.trying:
-        return Moment(4, view.trying, 100 - view.trying, survived=view.survived, pressure=view.pressure)
-    return Moment(max(1, view.down), view.to_go, view.spot, survived=view.survived, pressure=view.pressure)
+    _, ball, down, line = view.situation
+    down = LAW.downs if view.trying else max(1, down)
+    return Moment(down, line - ball, ball, survived=view.survived, pressure=view.pressure)
 
 
 def set_defence(view: View, question: q.SetDefence, random: Random) -> DefenceSet:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from snapcount.core.rulebook import Advice
+from snapcount.football.field import other_end
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.coaches.points import KICKOFF_TO, ODDS
 from snapcount.games.card_bowl.coaches.situation import RETURN_CARDS, returned_to
 from snapcount.games.card_bowl.rules.cards import VALUE
-from snapcount.games.card_bowl.tables import TOUCHBACK
+from snapcount.games.card_bowl.tables import LAW, TOUCHBACK
 from snapcount.games.card_bowl.view import View
 
 PUNTS: dict[str, dict[str, Any]] = ODDS["punt_gross"]["by_cards"]
@@ -38,7 +39,7 @@ def punts(view: View, question: q.PuntPlan) -> list[Advice]:
     found: list[Advice] = []
     for plan in question.options():
         row = PUNTS[plan[0]]
-        down_at = max(0, round(100 - question.spot - row["mean_gross"]))
+        down_at = max(0, round(other_end(LAW, question.situation.ball) - row["mean_gross"]))
         where = f"comes down near their {down_at}" if down_at else "is likely to reach the end zone"
         odds: tuple[tuple[str, float], ...] = (("blocked", row["p_blocked"]),)
         if plan.endswith("oob"):

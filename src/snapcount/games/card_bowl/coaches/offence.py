@@ -205,13 +205,13 @@ def execute(view: View, question: q.Execute, random: Random) -> Call | None:
 
 def sneak(view: View, question: q.Sneak, random: Random) -> str:
     """For a yard, where the line's edge makes it likely."""
-    field = view.field
-    if field is None or view.to_go > 1 or (view.down < 3 and not view.trying):
+    field, (_, ball, down, line) = view.field, view.situation
+    if field is None or line - ball > 1 or (down < 3 and not view.trying):
         return "no"
     sight = sight_of(view, field)
-    front, line = blocks(sight, field), rush(sight, field)
+    front, rushing = blocks(sight, field), rush(sight, field)
     named = lanes(len(field.xs))
-    edges = [(sum([front[m] - line[m] for m in named[lane]]), lane) for lane in question.lanes]
+    edges = [(sum([front[m] - rushing[m] for m in named[lane]]), lane) for lane in question.lanes]
     edge, lane = max(edges)
     mean = edge + sight.men[0] - 2 * sight.unseen.mean
     return lane if chance(mean, 2 * sight.unseen.spread, SNEAK_GAINS) > SURE_SNEAK else "no"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat
+from snapcount.football.field import other_end
 from snapcount.games.card_bowl.rules.kicks.field_goal import kick_distance
 from snapcount.games.card_bowl.state import Next
-from snapcount.games.card_bowl.tables import POINTS, TOUCHBACK, load
+from snapcount.games.card_bowl.tables import LAW, POINTS, TOUCHBACK, load
 
 TWO_POINTS = 0.43
 """How often a two-point try is good (measured with the veterans)."""
@@ -39,13 +40,14 @@ def down_points(spot: int, down: int, to_go: int) -> float:
 
 def points_of(after: Next, seat: Seat) -> float:
     """What follows a play, in points for a seat."""
-    sign = 1 if after.seat is seat else -1
-    if after.kind == "down":
-        return sign * down_points(after.spot, after.down, after.to_go)
+    offence, ball, down, line = after.situation
+    sign = 1 if offence is seat else -1
+    if after.kind == "scrimmage":
+        return sign * down_points(ball, down, line - ball)
     if after.kind == "try":
         return sign * (POINTS["touchdown"] + EXTRA_POINT - first_down(KICKOFF_TO))
-    if after.kind == "safety kick":
-        return -sign * (POINTS["safety"] + first_down(100 - after.spot - NET_PUNT))
+    if after.kind == "free_kick":
+        return -sign * (POINTS["safety"] + first_down(other_end(LAW, ball) - NET_PUNT))
     return sign * (POINTS["field_goal"] - first_down(KICKOFF_TO))
 
 

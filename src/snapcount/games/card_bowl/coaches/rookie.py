@@ -22,7 +22,7 @@ from snapcount.games.card_bowl.rules.turns.match_ups import (
 )
 from snapcount.games.card_bowl.rules.turns.moves import DONE, Move, Turn
 from snapcount.games.card_bowl.state import OTHERS, Call, Field
-from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
+from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS, LAW
 from snapcount.games.card_bowl.view import View
 
 FORMATIONS = tuple(NAMED_SHAPES.values())
@@ -61,11 +61,12 @@ def defence(view: object, question: q.SetDefence, random: Random) -> DefenceSet:
 
 def call_play(view: object, question: q.CallPlay, random: Random) -> str:
     """Fourth down: kick from near, go for a yard or in no man's land, else punt."""
-    if question.down < 4:
+    _, ball, down, line = question.situation
+    if down < LAW.downs:
         return "scrimmage"
-    if question.spot >= KICK_FROM:
+    if ball >= KICK_FROM:
         return "field_goal"
-    return "scrimmage" if question.spot > 45 and (question.to_go <= 2 or question.spot > 62) else "punt"
+    return "scrimmage" if ball > 45 and (line - ball <= 2 or ball > 62) else "punt"
 
 
 def free_kick(view: object, question: q.ChooseKick, random: Random) -> q.FreeKick:
@@ -167,7 +168,7 @@ def yardage(view: object, question: q.DrawYardage, random: Random) -> int:
 
 def leave_out(view: object, question: q.LeaveOut, random: Random) -> tuple[str, ...]:
     """Enough left out not to throw it through the end zone."""
-    room = 109 - question.los - (question.offence - question.defence - 14)
+    room = 109 - question.ball - (question.offence - question.defence - 14)
     if room >= 0:
         return ()
     options = question.options()
@@ -185,10 +186,11 @@ def penalty(view: object, question: q.TakePenalty, random: Random) -> str:
 
     def worth(at: int) -> float:
         after = question.after[at]
-        sign = 1 if after.seat is seat else -1
-        if after.kind == "down":
-            return sign * (after.spot - 6 * (after.down - 1) - after.to_go / 2)
-        score = {"try": 120, "kickoff": 60, "safety kick": -60}.get(after.kind, 0)
+        offence, ball, down, line = after.situation
+        sign = 1 if offence is seat else -1
+        if after.kind == "scrimmage":
+            return sign * (ball - 6 * (down - 1) - (line - ball) / 2)
+        score = {"try": 120, "kickoff": 60, "free_kick": -60}.get(after.kind, 0)
         return sign * score
 
     return question.choices[max(range(len(question.choices)), key=worth)]
@@ -209,6 +211,12 @@ def timeout(view: View, question: q.TakeTimeout, random: Random) -> str:
     return "timeout" if behind and view.quarter >= 4 else "no"
 
 
+def sneak(view: View, question: q.Sneak, random: Random) -> str:
+    """For the last yard."""
+    _, ball, down, line = view.situation
+    return question.lanes[0] if down > 2 and line - ball == 1 else "no"
+
+
 BLIND: dict[type, Callable[[object, Any, Random], Any]] = {
     q.SplitStock: lambda view, question, random: question.stock // 2,
     q.CallToss: lambda view, question, random: one_of(("heads", "tails"), random),
@@ -219,7 +227,7 @@ BLIND: dict[type, Callable[[object, Any, Random], Any]] = {
     q.StayInEndZone: fixed("touchback"),
     q.TakeFailedKick: fixed("take"),
     q.CallPlay: call_play,
-    q.PuntPlan: lambda view, question, random: "4" if question.spot < 50 else "3",
+    q.PuntPlan: lambda view, question, random: "4" if question.situation.ball < 50 else "3",
     q.FieldPunt: field_punt,
     q.DownBackward: fixed("apply"),
     q.DownForward: fixed(0),
@@ -256,7 +264,7 @@ BLIND: dict[type, Callable[[object, Any, Random], Any]] = {
 LOOKING: dict[type, Callable[[View, Any, Random], Any]] = {
     q.RunOff: run_off,
     q.TakeTimeout: timeout,
-    q.Sneak: lambda view, question, random: question.lanes[0] if view.down > 2 and view.to_go == 1 else "no",
+    q.Sneak: sneak,
     q.Execute: execute,
 }
 ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {**BLIND, **LOOKING}

@@ -16,7 +16,7 @@ from snapcount.games.card_bowl.coaches.points import (
     punt_points,
 )
 from snapcount.games.card_bowl.rules.cards import VALUE
-from snapcount.games.card_bowl.tables import TOUCHBACK
+from snapcount.games.card_bowl.tables import LAW, TOUCHBACK
 from snapcount.games.card_bowl.view import View
 
 DOWN_TIME = 9
@@ -45,23 +45,23 @@ def hurried(view: View) -> bool:
 
 def call_play(view: View, question: q.CallPlay, random: Random) -> str:
     """Kneel a lead home, stop the clock behind, and on fourth down whatever is worth most points."""
-    ahead, left = lead(view), view.left
-    if last_quarter(view) and ahead > 0 and view.seat is not None and view.rules.timing != "simple1":
+    ahead, left, (_, ball, down, _) = lead(view), view.left, question.situation
+    if last_quarter(view) and ahead > 0 and view.seat is not None and view.options.timing != "simple1":
         stopped = view.timeouts[view.seat.other]
-        safe = question.down < 4 and question.spot > 6
-        if safe and left <= DOWN_TIME * max(0, 4 - question.down - stopped):
+        if down < LAW.downs and ball > 6 and left <= DOWN_TIME * max(0, LAW.downs - down - stopped):
             return "kneel"
-    if view.hurry and hurried(view) and question.down < 3:
+    if view.hurry and hurried(view) and down < 3:
         return "spike"
     half_ends = view.quarter in (2, 4) and left <= 4
-    if half_ends and kick_chance(question.spot) > 0.15 and (view.quarter == 2 or -3 <= ahead <= 0):
+    if half_ends and kick_chance(ball) > 0.15 and (view.quarter == 2 or -3 <= ahead <= 0):
         return "field_goal"
-    return fourth_down(view, question) if question.down == 4 else "scrimmage"
+    return fourth_down(view, question) if down == LAW.downs else "scrimmage"
 
 
 def fourth_down(view: View, question: q.CallPlay) -> str:
     """Behind late only what can still win; else the most points to expect."""
-    spot, to_go = question.spot, question.to_go
+    _, spot, _, line = question.situation
+    to_go = line - spot
     if hurried(view) and (lead(view) < -3 or kick_chance(spot) < 0.3) and (view.left <= 30 or spot > 45):
         return "scrimmage"
     worth = {
@@ -89,7 +89,9 @@ def run_off(view: View, question: q.RunOff, random: Random) -> int:
     """As long as possible, but behind late no longer than the rules give for nothing; at the end, at once."""
     if hurried(view) or (view.quarter == 2 and view.late):
         out_of_timeouts = view.seat is not None and view.timeouts[view.seat] == 0
-        return 2 if hurried(view) and out_of_timeouts and question.left <= 12 and view.down < 3 else 6
+        return (
+            2 if hurried(view) and out_of_timeouts and question.left <= 12 and view.situation.down < 3 else 6
+        )
     return 6 if last_quarter(view) and lead(view) < 0 else 8
 
 
@@ -99,7 +101,7 @@ def timeout(view: View, question: q.TakeTimeout, random: Random) -> str:
         return "no"
     if hurried(view):
         return "timeout"
-    near = view.quarter == 2 and view.offends and view.spot > 50 and question.left <= 16
+    near = view.quarter == 2 and view.offends and view.situation.ball > 50 and question.left <= 16
     return "timeout" if near else "no"
 
 
@@ -134,7 +136,8 @@ def scramble_out(view: View, question: q.ScrambleOut, random: Random) -> str:
 
 def punt_plan(view: View, question: q.PuntPlan, random: Random) -> str:
     """As far as it goes; near midfield short of the end zone and out of bounds."""
-    return "4" if question.spot < 48 else "3+oob" if question.spot < 58 else "2+oob"
+    ball = question.situation.ball
+    return "4" if ball < 48 else "3+oob" if ball < 58 else "2+oob"
 
 
 def throw_away(view: View, question: q.ThrowAway, random: Random) -> str:

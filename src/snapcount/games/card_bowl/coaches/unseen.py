@@ -47,9 +47,10 @@ class Unseen(NamedTuple):
 
 def unseen_by(view: View) -> Unseen:
     """From a seat's view: its hand, its discards and whatever lies face up are known, all else is not."""
-    other = view.ball.other if view.offends else view.ball
-    dealt = dealt_to(view.rules, view.stock, view.quarter, other, not view.offends)
-    return unseen((*view.hand, *view.discards, *view.offence, *view.defence), view.rules.single, dealt)
+    offence = view.situation.offence
+    other = offence.other if view.offends else offence
+    dealt = dealt_to(view.options, view.stock, view.quarter, other, not view.offends)
+    return unseen((*view.hand, *view.discards, *view.offence, *view.defence), view.options.single, dealt)
 
 
 @lru_cache(maxsize=256)

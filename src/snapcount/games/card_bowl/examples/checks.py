@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from snapcount.core.table import Seat
+from snapcount.football.penalties import half_distance
+from snapcount.football.situation import Situation
 from snapcount.games.card_bowl.examples.clock import check_clock, check_clock_cost
 from snapcount.games.card_bowl.examples.placing import (
     check_deal_order,
@@ -20,8 +22,7 @@ from snapcount.games.card_bowl.examples.placing import (
 )
 from snapcount.games.card_bowl.examples.table import Worked, card_name, cards_of, count_of
 from snapcount.games.card_bowl.rules.cards import FACE, FULL_PILE, RJ, VALUE, half, plain_card, shared, total
-from snapcount.games.card_bowl.rules.downs import ended, series
-from snapcount.games.card_bowl.rules.fouls import walk
+from snapcount.games.card_bowl.rules.downs import ended, next_down
 from snapcount.games.card_bowl.rules.fumble import Loose, recover
 from snapcount.games.card_bowl.rules.kicks.field_goal import block_window, kick_distance
 from snapcount.games.card_bowl.rules.kicks.kick_return import return_run
@@ -43,10 +44,11 @@ from snapcount.games.card_bowl.rules.turns.pass_rush import (
     yardage_allowance,
 )
 from snapcount.games.card_bowl.state import Down
+from snapcount.games.card_bowl.tables import FIELD
 
 Given = Mapping[str, Any]
 HOME, AWAY = Seat.HOME, Seat.AWAY
-DOWN = Down(HOME, 50)
+DOWN = Down(Situation(HOME, 50, 1, 60))
 
 
 def check_yard_line(given: Given, t: Worked) -> dict[str, Any]:
@@ -169,23 +171,31 @@ def check_values(given: Given, t: Worked) -> dict[str, Any]:
 
 def check_series(given: Given, t: Worked) -> dict[str, Any]:
     down = down_from(given["state"])
-    spot = down.los + given["gain"]
+    spot = down.ball + given["gain"]
     event, _ = ended(HOME, spot)
     if event != "ball":
         return {"event": event, "team": HOME}
-    after = series(down, spot)
+    after = next_down(down, spot)
     return {
         "event": event,
         "turnover_on_downs": after.over,
-        "possession": after.seat,
-        "los": after.spot,
-        "down": after.down,
-        "to_go": after.to_go,
+        **situation_of(after.situation),
     }
 
 
 def down_from(state: Given, trying: bool = False) -> Down:
-    return Down(HOME, state["los"], state["down"], state["to_go"], trying)
+    los, line = state["los"], min(FIELD, state["los"] + state["to_go"])
+    return Down(Situation(HOME, los, state["down"], line), trying)
+
+
+def situation_of(now: Situation[int]) -> dict[str, Any]:
+    """A situation under the names of the notation."""
+    return {
+        "possession": now.offence,
+        "los": now.ball,
+        "down": now.down,
+        "to_go": now.line - now.ball,
+    }
 
 
 def check_field_goal_line(given: Given, t: Worked) -> dict[str, Any]:
@@ -195,7 +205,7 @@ def check_field_goal_line(given: Given, t: Worked) -> dict[str, Any]:
 
 
 def check_penalty_walk(given: Given, t: Worked) -> dict[str, Any]:
-    return {"moved": walk(given["yards"], given["distance_to_offenders_goal"])}
+    return {"moved": half_distance(given["yards"], given["distance_to_offenders_goal"])}
 
 
 def check_fumble(given: Given, t: Worked) -> dict[str, Any]:

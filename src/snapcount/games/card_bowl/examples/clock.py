@@ -7,6 +7,7 @@ from typing import Any
 
 from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
+from snapcount.football.situation import Situation
 from snapcount.games.card_bowl.examples.table import Worked
 from snapcount.games.card_bowl.rules.clock import SIMPLE_RUN_OFF, Ran, after_play, play_time, run_off, runs_on
 from snapcount.games.card_bowl.state import Next, Result
@@ -25,7 +26,7 @@ def check_clock(given: Given, t: Worked) -> dict[str, Any]:
     return {"left": ran.left, "extra_defence_cards": ran.hurry}
 
 
-SECOND = Next("down", HOME, 55, 2, 5)
+SECOND = Next("scrimmage", Situation(HOME, 55, 2, 60))
 
 
 def plain(play: str, **changes: Any) -> Result:

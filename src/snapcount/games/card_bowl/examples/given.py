@@ -7,6 +7,7 @@ from typing import Any
 
 from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
+from snapcount.football.situation import Situation
 from snapcount.games.card_bowl.examples.table import card_name
 from snapcount.games.card_bowl.rules.cards import FULL, SINGLE, SUITED, Pile
 from snapcount.games.card_bowl.rules.lineup.formations import (
@@ -20,7 +21,8 @@ from snapcount.games.card_bowl.rules.lineup.formations import (
     shape_problem,
     zone_places,
 )
-from snapcount.games.card_bowl.state import Field, Play, Rules, State
+from snapcount.games.card_bowl.state import Field, Options, Play, State
+from snapcount.games.card_bowl.tables import FIELD
 
 Given = Mapping[str, Any]
 KICKER = Seat.HOME
@@ -28,21 +30,22 @@ KICKER = Seat.HOME
 
 def scrimmage_state(given: Given) -> State:
     single, late = bool(given.get("single_joker")), bool(given.get("window"))
-    rules = Rules(timing=given.get("clock", "complex"), single=single)
-    if rules.timing not in ("complex", "simple1", "simple2"):
-        raise BadExample(f"{rules.timing!r} is no clock: expected complex, simple2 or simple1")
-    where = given["state"]
+    options = Options(timing=given.get("clock", "complex"), single=single)
+    if options.timing not in ("complex", "simple1", "simple2"):
+        raise BadExample(f"{options.timing!r} is no clock: expected complex, simple2 or simple1")
+    where, trying = given["state"], bool(given.get("try"))
+    los, down, to_go = where["los"], where["down"], where["to_go"]
+    now = (
+        Situation(KICKER, los, 0, FIELD) if trying else Situation(KICKER, los, down, min(FIELD, los + to_go))
+    )
     return State(
-        rules,
+        options,
         "motion",
         quarter=4 if late else 1,
-        left=20 if late else 36 if rules.timing == "simple1" else 180,
+        left=20 if late else 36 if options.timing == "simple1" else 180,
         timeouts=timeouts_of(given),
-        seat=KICKER,
-        spot=where["los"],
-        down=where["down"],
-        to_go=where["to_go"],
-        trying=100 - where["los"] if given.get("try") else 0,
+        situation=now,
+        trying=trying,
         play=formations(given, single),
     )
 

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from snapcount.core.table import Refusal, Seat
-from snapcount.games.card_bowl.examples.checks import down_from
+from snapcount.football.field import other_end
+from snapcount.football.situation import Situation
+from snapcount.games.card_bowl.examples.checks import down_from, situation_of
 from snapcount.games.card_bowl.examples.given import scrimmage_state, timeouts_of
 from snapcount.games.card_bowl.examples.table import Worked
 from snapcount.games.card_bowl.rules.cards import Pile, full_pile
@@ -17,11 +19,13 @@ from snapcount.games.card_bowl.rules.kicks.kickoff import kickoff, safety_punt
 from snapcount.games.card_bowl.rules.kicks.onside import onside
 from snapcount.games.card_bowl.rules.kicks.punt import punt
 from snapcount.games.card_bowl.state import Down, Result
-from snapcount.games.card_bowl.tables import LAW
+from snapcount.games.card_bowl.tables import FIELD, LAW, POINTS
 
 Given = Mapping[str, Any]
 KICKER = Seat.HOME
-POINTS = {"TD": LAW["points"]["touchdown"], "safety": LAW["points"]["safety"]}
+SCORES = {"TD": POINTS["touchdown"], "safety": POINTS["safety"]}
+KINDS = {"scrimmage": "down", "free_kick": "safety kick"}
+"""Kinds of what follows that the notation calls otherwise."""
 AT_THE_TOP = ("los", "down", "to_go", "possession", "turnover_on_downs")
 
 
@@ -44,19 +48,15 @@ def report(result: Result, trying: bool, clock: str = "complex") -> dict[str, An
     }
     after = result.next
     if after is not None:
-        found["next"] = {
-            "los": after.spot,
-            "down": after.down,
-            "to_go": after.to_go,
-            "possession": after.seat,
-            "turnover_on_downs": after.over,
-            "kind": after.kind,
-        }
+        now = situation_of(after.situation)
+        if not after.situation.down:
+            now |= {"down": 1, "to_go": 10}  # what follows has no down
+        found["next"] = {**now, "turnover_on_downs": after.over, "kind": KINDS.get(after.kind, after.kind)}
         found |= {name: found["next"][name] for name in AT_THE_TOP}
         if after.kind == "retry":
-            found["spot_from_goal"] = 100 - after.spot
+            found["spot_from_goal"] = other_end(LAW, after.situation.ball)
         if after.kind == "rekick":
-            found |= {"kick_spot": after.spot, "fails": after.fails}
+            found |= {"kick_spot": after.situation.ball, "fails": after.fails}
     foul = result.foul
     if foul is not None:
         found["foul"] = {
@@ -67,8 +67,8 @@ def report(result: Result, trying: bool, clock: str = "complex") -> dict[str, An
             "opt": foul.choice,
             "foul": foul.name,
         }
-    if result.event in POINTS:
-        found["points"] = POINTS[result.event]
+    if result.event in SCORES:
+        found["points"] = SCORES[result.event]
     if result.how == "interception" or result.how == "fumble":
         found.setdefault("base_yards", 0)
     return found
@@ -119,7 +119,9 @@ def play_field_goal(given: Given, t: Worked) -> dict[str, Any]:
 
 def play_extra_point(given: Given, t: Worked) -> dict[str, Any]:
     distance = given.get("from", 2)
-    return report(extra_point(t, Down(KICKER, 100 - distance, 1, distance, True), pile_of(given)), True)
+    return report(
+        extra_point(t, Down(Situation(KICKER, FIELD - distance, 0, FIELD), True), pile_of(given)), True
+    )
 
 
 def play_kneel(given: Given, t: Worked) -> dict[str, Any]:
@@ -141,10 +143,10 @@ def snapped_from(given: Given) -> Down:
 def play_scrimmage(given: Given, t: Worked) -> dict[str, Any]:
     """The phases of a scrimmage play from the formations to the booking."""
     state = scrimmage_state(given)
-    trying = state.trying > 0
+    trying = state.trying
     while state.play is not None and state.phase != "over":
         state = play(t, state)
-    result = next(event.facts["result"] for event in reversed(t.events) if event.what == "ended")
+    result = next(event.facts["result"] for event in reversed(t.events) if event.what == "play_ended")
     return report(result, trying)
 
 

@@ -73,7 +73,7 @@ class LeaveOut(Question[tuple[Card, ...]]):
     drawn: tuple[Card, ...]
     offence: int
     defence: int
-    los: int
+    ball: int
 
     def options(self) -> list[tuple[Card, ...]]:
         best: dict[int, tuple[Card, ...]] = {0: ()}
@@ -95,7 +95,7 @@ class ThrowAway(Question[str]):
     rule: ClassVar[str] = "CB-24.30"
     dp: ClassVar[str] = "DP-42"
     yards: int
-    los: int
+    ball: int
 
     def options(self) -> tuple[str, ...]:
         return ("complete", "throw_away")

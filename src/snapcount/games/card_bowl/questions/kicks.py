@@ -7,6 +7,7 @@ from random import Random
 from typing import ClassVar, NamedTuple
 
 from snapcount.core.table import Question, Refusal
+from snapcount.football.situation import Situation
 from snapcount.games.card_bowl.rules.cards import VALUE, Card
 
 
@@ -70,7 +71,7 @@ class ChooseKick(Question[FreeKick]):
     rule: ClassVar[str] = "CB-5.23"
     dp: ClassVar[str] = "DP-04"
     listed: ClassVar[bool] = False
-    spot: int
+    situation: Situation[int]
     safety: bool
 
     def options(self) -> list[FreeKick]:
@@ -81,7 +82,7 @@ class ChooseKick(Question[FreeKick]):
     @property
     def farthest(self) -> int:
         """CB-5.24 The farthest line that a squib kick may name."""
-        return min(50, 90 - self.spot)
+        return min(50, 90 - self.situation.ball)
 
     def every(self) -> list[FreeKick]:
         """All kicks there are: up to 73."""
@@ -152,9 +153,7 @@ class CallPlay(Question[str]):
 
     rule: ClassVar[str] = "CB-3.7"
     dp: ClassVar[str] = "DP-08"
-    spot: int
-    down: int
-    to_go: int
+    situation: Situation[int]
 
     def options(self) -> tuple[str, ...]:
         return ("scrimmage", "punt", "field_goal", "spike", "kneel")
@@ -166,7 +165,7 @@ class PuntPlan(Question[str]):
 
     rule: ClassVar[str] = "CB-7.1"
     dp: ClassVar[str] = "DP-09"
-    spot: int
+    situation: Situation[int]
 
     def options(self) -> tuple[str, ...]:
         return ("4", "3", "2", "1", "3+oob", "2+oob", "1+oob")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.core.table import Table, rule
+from snapcount.football.scoring import add
 from snapcount.games.card_bowl.questions import RunOff, TakeTimeout
 from snapcount.games.card_bowl.rules.lineup.deal import hurry_cards
-from snapcount.games.card_bowl.state import Result, Rules, State
+from snapcount.games.card_bowl.state import Options, Phase, Result, State
 from snapcount.games.card_bowl.tables import CLOCK
 
 COMPLEX: dict[str, int] = CLOCK["complex"]
@@ -22,14 +23,14 @@ SCRIMMAGE = frozenset(
 KICKS = frozenset(("kickoff", "squib", "onside", "punt", "field_goal", "safety_punt"))
 
 
-def quarter_length(rules: Rules) -> int:
+def quarter_length(options: Options) -> int:
     """CB-32.2, CB-32.6 Intervals of a quarter, or plays with Simple 1."""
-    return rules.plays_per_quarter if rules.timing == "simple1" else rules.intervals
+    return options.plays_per_quarter if options.timing == "simple1" else options.intervals
 
 
-def in_window(rules: Rules, quarter: int, left: int) -> bool:
+def in_window(options: Options, quarter: int, left: int) -> bool:
     """CB-32.12, CB-32.23 The last two minutes of the first half, the last five of the second (and of overtime)."""
-    if rules.timing == "simple1":
+    if options.timing == "simple1":
         return False
     if quarter == 2:
         return left <= FIRST_WINDOW
@@ -75,11 +76,11 @@ def complex_time(result: Result, trying: bool) -> int:
     return COMPLEX["with_ofr"] if result.ofr or far else COMPLEX["regular"]
 
 
-def counts(rules: Rules, result: Result, trying: bool) -> int:
+def counts(options: Options, result: Result, trying: bool) -> int:
     """CB-32.7 Whether Simple 1 counts the play."""
     if trying or dead_ball(result) or result.clock == "repeated":
         return 0
-    if rules.plays_per_quarter == CLOCK["simple1"]["scrimmage_plays_per_quarter"] and result.play in KICKS:
+    if options.plays_per_quarter == CLOCK["simple1"]["scrimmage_plays_per_quarter"] and result.play in KICKS:
         return 0
     return 1
 
@@ -89,7 +90,9 @@ def runs_on(result: Result, late: bool, suits: bool) -> bool:
     if result.event != "ball" or result.how == "incomplete" or result.play in KICKS or result.play == "spike":
         return False
     after = result.next
-    if after is None or after.kind != "down" or after.seat is not result.team or result.changed or after.over:
+    if after is None or after.kind != "scrimmage" or after.over or result.changed:
+        return False
+    if after.situation.offence is not result.team:
         return False
     foul = result.foul
     if foul is not None and (foul.choice != "decline" or suits):
@@ -126,17 +129,18 @@ def run_off(quarter: int, left: int, intervals: int, hurry_up: bool) -> Ran:
 @rule("CB-32.4")
 def between_plays(t: Table, state: State) -> State:
     """CB-32.18 The clock runs: a timeout by either team stops it, else intervals run off before the snap."""
-    for seat in (state.seat, state.seat.other):
+    offence = state.situation.offence
+    for seat in (offence, offence.other):
         left = state.timeouts[seat]
         if left and t.ask(seat, TakeTimeout(left, state.left)) == "timeout":
             t.tell("timeout", seat=seat)
-            taken = (left - 1, state.timeouts[1]) if seat == 0 else (state.timeouts[0], left - 1)
-            return state._replace(timeouts=taken, running=False, phase="call")
-    if state.rules.timing == "complex":
-        intervals = t.ask(state.seat, RunOff(state.left))
+            return state._replace(timeouts=add(state.timeouts, seat, -1), running=False, phase="scrimmage")
+    if state.options.timing == "complex":
+        intervals = t.ask(offence, RunOff(state.left))
         ran = run_off(state.quarter, state.left, intervals, True)
     else:
         ran = run_off(state.quarter, state.left, SIMPLE_RUN_OFF, False)
     hurry = ran.hurry if ran.left else 0  # CB-34.1 a new quarter begins with the clock stopped
-    t.tell("ran off", intervals=state.left - ran.left, left=ran.left, hurry=hurry, seat=state.seat)
-    return state._replace(left=ran.left, running=False, hurry=hurry, phase="call" if ran.left else "quarter")
+    t.tell("ran_off", intervals=state.left - ran.left, left=ran.left, hurry=hurry, seat=offence)
+    phase: Phase = "scrimmage" if ran.left else "quarter"
+    return state._replace(left=ran.left, running=False, hurry=hurry, phase=phase)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from snapcount.core.table import Dice, Seat, Table, rule
+from snapcount.football.field import other_end
+from snapcount.football.situation import Situation
 from snapcount.games.card_bowl.questions import (
     CallPlay,
     CallToss,
@@ -15,7 +17,15 @@ from snapcount.games.card_bowl.questions import (
     SecondHalf,
     SplitStock,
 )
-from snapcount.games.card_bowl.rules.booking import booked, down_of
+from snapcount.games.card_bowl.rules.booking import (
+    FIRST_OVERTIME,
+    NO_KICK,
+    begin,
+    booked,
+    down_of,
+    finished,
+    game_over,
+)
 from snapcount.games.card_bowl.rules.cards import full_pile
 from snapcount.games.card_bowl.rules.clock import between_plays, quarter_length
 from snapcount.games.card_bowl.rules.fouls import settled
@@ -41,19 +51,20 @@ from snapcount.games.card_bowl.rules.turns.developing import (
     execute_phase,
 )
 from snapcount.games.card_bowl.rules.turns.pattern import defence_turn_phase, pattern_phase
-from snapcount.games.card_bowl.state import Down, Kick, Result, State
-from snapcount.games.card_bowl.tables import LAW
+from snapcount.games.card_bowl.state import NOBODY, Down, Phase, Result, State
+from snapcount.games.card_bowl.tables import ADOPTED, KICKOFF_FROM, LAW
 
 COIN = Dice(1, 2)
-FIRST_OVERTIME = 5
-TIMEOUTS: tuple[int, int] = (LAW["timeouts_per_half"],) * 2
+TIMEOUTS: tuple[int, int] = (ADOPTED["timeouts_per_half"],) * 2
 """CB-32.3"""
+OVERTIME_TIMEOUTS: tuple[int, int] = (ADOPTED["timeouts_overtime"],) * 2
+"""CB-32.4"""
 
 
 @rule("CB-33.7")
 def stock_phase(t: Table, state: State) -> State:
     """Both split their stock of extra cards unseen; then both splits are public."""
-    question = SplitStock(state.rules.stock)
+    question = SplitStock(state.options.stock)
     home, away = t.ask_both(question, question)
     t.tell("split", home=home, away=away)
     return state._replace(stock=(home, away), phase="toss")
@@ -73,43 +84,43 @@ def toss_phase(t: Table, state: State) -> State:
 
 
 def kicking(state: State, kicker: Seat) -> State:
-    spot = LAW["kickoff_from"]
-    return state._replace(phase="free kick", seat=kicker, spot=spot, down=0, kick=Kick(spot), running=False)
+    situation = Situation(kicker, KICKOFF_FROM, 0, 0)
+    return state._replace(phase="kickoff", situation=situation, kick=NO_KICK, running=False)
 
 
 @rule("CB-3.6")
 def free_kick_phase(t: Table, state: State) -> State:
     """CB-10.1, CB-10.6 The kickers choose their kick, and kick."""
-    kick = state.kick
-    chosen = t.ask(state.seat, ChooseKick(kick.spot, kick.safety))
-    pile = full_pile(state.rules.single)
-    t.tell("kicking", seat=state.seat, kind=chosen.kind, number=chosen.number, spot=kick.spot)
+    kick, (kicker, spot, _, _) = state.kick, state.situation
+    chosen = t.ask(kicker, ChooseKick(state.situation, kick.safety))
+    pile = full_pile(state.options.single)
+    begin(t, state, state.phase, kick=chosen.kind, number=chosen.number)
     if chosen.kind == "onside":
-        result = onside(t, state.seat, kick.spot, chosen.number, kick.fails, pile)
+        result = onside(t, kicker, spot, chosen.number, kick.fails, pile)
     elif chosen.kind == "safety_punt":
-        result = safety_punt(t, state.seat, kick.spot, pile)
+        result = safety_punt(t, kicker, spot, pile)
     else:
-        result = kickoff(t, state.seat, kick.spot, chosen.number, pile)
+        result = kickoff(t, kicker, spot, chosen.number, pile)
     return booked(t, state, result)
 
 
 @rule("CB-3.7")
 def call_phase(t: Table, state: State) -> State:
     """CB-3.5, CB-3.8 The offence announces the class of play; all but a scrimmage play is played out at once."""
-    call = t.ask(state.seat, CallPlay(state.spot, state.down, state.to_go))
-    if t.listens:
-        t.tell("called", seat=state.seat, play=call, spot=state.spot, down=state.down, to_go=state.to_go)
+    now = state.situation
+    call = t.ask(now.offence, CallPlay(now))
+    begin(t, state, call)
     if call == "scrimmage":
         return state._replace(phase="deal", running=False) if state.running else at_phase(state, "deal")
     down = down_of(state)
-    pile = full_pile(state.rules.single)
+    pile = full_pile(state.options.single)
     if call == "punt":
-        plan = t.ask(state.seat, PuntPlan(state.spot))
+        plan = t.ask(now.offence, PuntPlan(now))
         result = punt(t, down, int(plan[0]), plan.endswith("oob"), pile)
     elif call == "field_goal":
         result = field_goal(t, down, pile)
     else:
-        result = (spike if call == "spike" else kneel)(t, down, state.rules.single)
+        result = (spike if call == "spike" else kneel)(t, down, state.options.single)
     return booked(t, state, result)
 
 
@@ -135,45 +146,45 @@ def kneel(t: Table, down: Down, single: bool) -> Result:
     if snapped.loose is not None:
         result, pile = fumbled_at(t, down, pile, snapped.loose, "snap", ())
     else:
-        result = dead_at(t, down, down.los - 1, "kneel", ())
+        result = dead_at(t, down, down.ball - 1, "kneel", ())
     return settled(t, down, result, pile)
 
 
 @rule("CB-9.1")
 def try_phase(t: Table, state: State) -> State:
     """CB-9.11 After a touchdown, always: kick for one point or play for two."""
-    choice = t.ask(state.seat, ChooseTry(state.trying))
-    t.tell("tried", seat=state.seat, choice=choice, distance=state.trying)
+    offence, ball, _, _ = state.situation
+    choice = t.ask(offence, ChooseTry(other_end(LAW, ball)))
+    begin(t, state, "two_points" if choice == "two" else "extra_point")
     if choice == "two":
-        return state._replace(phase="deal", spot=100 - state.trying)
-    return booked(t, state, extra_point(t, down_of(state), full_pile(state.rules.single)))
+        return state._replace(phase="deal")
+    return booked(t, state, extra_point(t, down_of(state), full_pile(state.options.single)))
 
 
 @rule("CB-34.1")
 def quarter_phase(t: Table, state: State) -> State:
-    """CB-34.2, CB-34.4, CB-34.5 The end of a quarter, a half, or the game."""
-    t.tell("quarter ended", quarter=state.quarter, score=state.score)
-    left = quarter_length(state.rules)
+    """CB-34.2, CB-34.5 The end of a quarter, a half, or the game."""
+    t.tell("quarter_ended", quarter=state.quarter, score=state.score)
+    left = quarter_length(state.options)
     if state.quarter in (1, 3):
         return resumed(state._replace(quarter=state.quarter + 1, left=left))
     if state.quarter == 2:
         return second_half(t, state._replace(quarter=3, left=left, timeouts=TIMEOUTS, hurry=0, untimed=False))
     if state.score[0] != state.score[1]:
-        return state._replace(phase="over")
+        return game_over(t, finished(state))
     if state.quarter == 4:
-        t.tell("overtime", score=state.score)
-        two = LAW["timeouts_overtime"]
-        return state._replace(
-            phase="toss", quarter=FIRST_OVERTIME, left=left, timeouts=(two, two), untimed=False
-        )
-    if state.rules.playoff:
+        t.tell("overtime_began", score=state.score)
+        tossing = state._replace(phase="toss", situation=NOBODY, kick=NO_KICK)
+        return tossing._replace(quarter=FIRST_OVERTIME, left=left, timeouts=OVERTIME_TIMEOUTS, untimed=False)
+    if state.options.playoff:
         return resumed(state._replace(quarter=state.quarter + 1, left=left, untimed=False))
-    return state._replace(phase="over")
+    return game_over(t, finished(state))
 
 
 def resumed(state: State) -> State:
     """Play goes on where it was, the clock stopped."""
-    return state._replace(phase="call" if state.down else "free kick", running=False, hurry=0)
+    phase: Phase = "scrimmage" if state.situation.down else "free_kick" if state.kick.safety else "kickoff"
+    return state._replace(phase=phase, running=False, hurry=0)
 
 
 @rule("CB-3.3")
@@ -186,28 +197,29 @@ def second_half(t: Table, state: State) -> State:
 
 
 PHASES: dict[
-    str, Callable[[Table, State], State]
+    Phase, Callable[[Table, State], State]
 ] = {  # CB-3.9, CB-14.1 from the deal on: whose turn follows whose
     "stock": stock_phase,
     "toss": toss_phase,
-    "free kick": free_kick_phase,
+    "kickoff": free_kick_phase,
+    "free_kick": free_kick_phase,
     "between": between_plays,
-    "call": call_phase,
+    "scrimmage": call_phase,
     "try": try_phase,
     "deal": deal_phase,
     "offence": offence_phase,
     "defence": defence_phase,
     "motion": motion_phase,
     "snap": snap_phase,
-    "pattern 1": pattern_phase,
-    "defence 1": defence_turn_phase,
-    "pattern 2": pattern_phase,
-    "defence 2": defence_turn_phase,
+    "pattern_1": pattern_phase,
+    "defence_1": defence_turn_phase,
+    "pattern_2": pattern_phase,
+    "defence_2": defence_turn_phase,
     "blocking": blocking_phase,
-    "defence 3": defence_turn_phase,
+    "defence_3": defence_turn_phase,
     "check": check_phase,
     "develop": develop_phase,
-    "defence 4": defence_turn_phase,
+    "defence_4": defence_turn_phase,
     "end": end_phase,
     "execute": execute_phase,
     "quarter": quarter_phase,
@@ -217,3 +229,7 @@ PHASES: dict[
 def play(t: Table, state: State) -> State:
     """One phase, from checkpoint to checkpoint."""
     return PHASES[state.phase](t, state)
+
+
+def is_over(state: State) -> bool:
+    return state.phase == "over"

@@ -6,39 +6,75 @@ CB-2.14 A spot counts from the own goal line of a named team: the other team's o
 from __future__ import annotations
 
 from snapcount.core.table import Seat
+from snapcount.football import downs as football
+from snapcount.football.field import other_end, zone
+from snapcount.football.situation import Situation
 from snapcount.games.card_bowl.state import Down, Next, Result
-from snapcount.games.card_bowl.tables import END_LINE, LAW, TOUCHBACK
+from snapcount.games.card_bowl.tables import (
+    END_LINE,
+    FIELD,
+    KICKOFF_FROM,
+    LAW,
+    SAFETY_KICK_FROM,
+    TOUCHBACK,
+    TRY_FROM,
+)
 
 OUT_BACK = -END_LINE
 """CB-4.3 Ten yards deep is the end line."""
-FAR_BACK = 100 + END_LINE
+FAR_BACK = FIELD + END_LINE
 
 
-def first_and_ten(seat: Seat, spot: int) -> Next:
+def new_series(seat: Seat, spot: int) -> Next:
     """CB-4.4, CB-4.7 A new series; inside the ten it is goal to go."""
-    return Next("down", seat, spot, 1, min(LAW["yards_to_gain"], 100 - spot))
+    return Next("scrimmage", football.new_series(LAW, seat, spot))
 
 
-def series(down: Down, spot: int) -> Next:
+def next_down(down: Down, spot: int) -> Next:
     """CB-4.5, CB-4.6 The next down of a series whose ball is dead at `spot`."""
-    if spot >= down.line:
-        return first_and_ten(down.offence, spot)
-    if down.down >= LAW["downs"]:
-        return first_and_ten(down.defence, 100 - spot)._replace(over=True)
-    return Next("down", down.offence, spot, down.down + 1, down.line - spot)
+    after = football.next_down(LAW, down.situation, spot)
+    if after is None:
+        return new_series(down.defence, other_end(LAW, spot))._replace(over=True)
+    return Next("scrimmage", after, spot >= down.line)
 
 
 def same_down(down: Down, spot: int) -> Next:
     """The down again from another spot, the line to gain unchanged."""
-    return Next("down", down.offence, spot, down.down, down.line - spot)
+    return Next("scrimmage", football.same_down(down.situation, spot))
+
+
+def kickoff_by(seat: Seat) -> Next:
+    """CB-4.9 After a field goal and after a try."""
+    return Next("kickoff", Situation(seat, KICKOFF_FROM, 0, 0))
+
+
+def kick_after_safety(seat: Seat) -> Next:
+    """CB-4.9, CB-10.1 By the team that conceded it."""
+    return Next("free_kick", Situation(seat, SAFETY_KICK_FROM, 0, 0))
+
+
+def kick_again(seat: Seat, spot: int, fails: int = 0) -> Next:
+    """A kick that is repeated, perhaps from another spot."""
+    return Next("rekick", Situation(seat, spot, 0, 0), fails=fails)
+
+
+def try_by(seat: Seat) -> Next:
+    """CB-9.5 After a touchdown, from the 2."""
+    return Next("try", Situation(seat, TRY_FROM, 0, FIELD))
+
+
+def try_again(seat: Seat, spot: int) -> Next:
+    """A try that is repeated from another spot."""
+    return Next("retry", Situation(seat, spot, 0, FIELD))
 
 
 def ended(team: Seat, spot: int, kicked: bool = False) -> tuple[str, int]:
     """CB-4.2, CB-4.11 What a ball dead in a team's hands at `spot` is; `kicked` if a kick put it in the end zone."""
-    if spot >= 100:
-        return "TD", 100
-    if spot > 0:
+    where = zone(LAW, spot)
+    if where == "field":
         return "ball", spot
+    if where == "end zone":
+        return "TD", FIELD
     return ("touchback", TOUCHBACK) if kicked else ("safety", spot)
 
 
@@ -47,12 +83,19 @@ def following(down: Down, result: Result) -> Next:
 
     CB-4.17, CB-4.19 Where the offence kept the ball the down counts, also after a blocked kick or a fumble.
     """
-    if result.event == "TD":
-        return Next("try", result.team, 100 - LAW["try_from"])
-    if result.event == "safety":
-        return Next("safety kick", result.team, LAW["safety_kick_from"])
-    if result.event == "FG":
-        return Next("kickoff", result.team, LAW["kickoff_from"])
+    if result.event in FOLLOWS:
+        return FOLLOWS[result.event](result.team)
     if result.event == "touchback" or result.team is not down.offence or result.changed:
-        return first_and_ten(result.team, result.spot)
-    return series(down, result.spot)
+        return new_series(result.team, result.spot)
+    return next_down(down, result.spot)
+
+
+def after_kick(result: Result) -> Next:
+    """What follows a free kick and its return."""
+    if result.event in FOLLOWS:
+        return FOLLOWS[result.event](result.team)
+    return new_series(result.team, result.spot)
+
+
+FOLLOWS = {"TD": try_by, "safety": kick_after_safety, "FG": kickoff_by}
+"""What follows a score, by who scored or conceded it."""

@@ -5,12 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.field import other_end
+from snapcount.football.penalties import half_distance
+from snapcount.football.situation import Situation
 from snapcount.games.card_bowl.questions import TakePenalty
 from snapcount.games.card_bowl.rules.cards import FACE, JOKERS, RED, VALUE, Card, Flag, Pile, turn
-from snapcount.games.card_bowl.rules.downs import first_and_ten, following, same_down, series
+from snapcount.games.card_bowl.rules.downs import (
+    following,
+    kick_after_safety,
+    kickoff_by,
+    new_series,
+    next_down,
+    same_down,
+    try_again,
+)
 from snapcount.games.card_bowl.state import Down, Foul, Next, Result
-from snapcount.games.card_bowl.tables import LAW, PENALTIES
+from snapcount.games.card_bowl.tables import ADOPTED, FIELD, LAW, PENALTIES, POINTS
 
+AT_THE_ONE: int = ADOPTED["dpi_in_end_zone_spot"]
+"""CB-24.27"""
 ROWS: dict[str, list[tuple[str, frozenset[str], dict[str, Any]]]] = {}
 """CB-30.20 By kind of foul: colour (empty for any), bands of the determination card, and the row.
 
@@ -48,11 +61,6 @@ def colour(card: Card) -> str:
     return "red" if card in RED else "black"
 
 
-def walk(yards: int, distance: int) -> int:
-    """CB-30.5 No penalty moves the ball more than half way to the offender's goal line."""
-    return max(0, min(yards, distance // 2))
-
-
 @rule("CB-30.20")
 def determined(t: Table, pile: Pile, flag: Flag, kicker: Seat) -> tuple[Foul, Pile]:
     """CB-2.10, CB-30.1 The determination card comes last; the table of fouls says what it was. O and K are `kicker`."""
@@ -84,7 +92,7 @@ def determined(t: Table, pile: Pile, flag: Flag, kicker: Seat) -> tuple[Foul, Pi
         flag.spot,
         flag.runner,
     )
-    t.tell("penalty", kind=foul.kind, name=foul.name, yards=foul.yards, seat=foul.vs)
+    t.tell("determined", seat=foul.vs, foul=foul.name, yards=foul.yards)
     return foul, pile
 
 
@@ -114,36 +122,44 @@ def scored(result: Result, seat: Seat) -> bool:
 
 
 def previous_spot(down: Down, foul: Foul) -> Next:
-    """CB-30.6, CB-30.11, CB-30.12 Enforced from the line of scrimmage."""
+    """CB-30.5, CB-30.6, CB-30.11, CB-30.12 Enforced from the line of scrimmage, never more than half the distance."""
+    ball = down.ball
     if foul.vs is down.offence:
-        return same_down(down, down.los - walk(foul.yards, down.los))
-    spot = down.los + walk(foul.yards, 100 - down.los)
-    return gained(down, foul, spot)
+        return same_down(down, ball - half_distance(foul.yards, ball))
+    return gained(down, foul, ball + half_distance(foul.yards, other_end(LAW, ball)))
 
 
 def gained(down: Down, foul: Foul, spot: int) -> Next:
     """CB-30.12 After a foul by the defence: first down if automatic or made, else the down again."""
     made = foul.auto or spot >= down.line
-    return first_and_ten(down.offence, spot) if made else same_down(down, spot)
+    return earned(down, spot) if made else same_down(down, spot)
+
+
+def earned(down: Down, spot: int) -> Next:
+    """A first down by a penalty."""
+    return new_series(down.offence, spot)._replace(first=True)
 
 
 def accepted_down(down: Down, result: Result, foul: Foul) -> Result:
     """An accepted foul on a play from scrimmage, before any change of possession."""
     if foul.enforced == "interference":
-        following = first_and_ten(
-            down.offence, LAW["dpi_in_end_zone_spot"] if foul.spot >= 100 else foul.spot
-        )
+        following = earned(down, AT_THE_ONE if foul.spot >= FIELD else foul.spot)
     elif foul.enforced == "end of run":
         following = end_of_run(down, result, foul)
     elif foul.enforced == "spot":  # CB-30.8, CB-30.11
         if foul.spot <= 0:
             return conceded(result, foul, down.offence)
-        spot = foul.spot - walk(foul.yards, foul.spot)
-        following = first_and_ten(down.offence, spot) if spot >= down.line else same_down(down, spot)
+        spot = foul.spot - half_distance(foul.yards, foul.spot)
+        following = earned(down, spot) if spot >= down.line else same_down(down, spot)
     else:
         following = previous_spot(down, foul)
     return result._replace(
-        event="penalty", team=down.offence, spot=following.spot, points=0, next=following, foul=foul
+        event="penalty",
+        team=down.offence,
+        spot=following.situation.ball,
+        points=0,
+        next=following,
+        foul=foul,
     )
 
 
@@ -151,13 +167,13 @@ def end_of_run(down: Down, result: Result, foul: Foul) -> Next:
     """CB-30.7, CB-30.9 Added to the run; CB-30.14 from the previous spot if the ball was lost or a safety conceded."""
     if result.team is not down.offence or result.changed or result.event == "safety":
         return previous_spot(down, foul)
-    base = max(down.los, min(result.spot, 99))
-    return gained(down, foul, base + walk(foul.yards, 100 - base))
+    base = max(down.ball, min(result.spot, FIELD - 1))
+    return gained(down, foul, base + half_distance(foul.yards, other_end(LAW, base)))
 
 
 def conceded(result: Result, foul: Foul, seat: Seat) -> Result:
     """CB-30.10 Enforced from inside the own end zone: a safety."""
-    after = Next("safety kick", seat, LAW["safety_kick_from"])
+    after = kick_after_safety(seat)
     return result._replace(event="safety", team=seat, spot=min(0, foul.spot), next=after, foul=foul)
 
 
@@ -176,28 +192,26 @@ def accepted_after(result: Result, foul: Foul, down: Down | None) -> Result:
     if foul.vs is holder:
         if base <= 0:
             return conceded(result, foul._replace(spot=base), holder)
-        spot = base - walk(foul.yards, base)
+        spot = base - half_distance(foul.yards, base)
     else:
-        spot = base + walk(foul.yards, 100 - base)
+        spot = base + half_distance(foul.yards, other_end(LAW, base))
     spot = max(1, spot)
     own = down is not None and holder is down.offence and not result.changed
-    after = series(down, spot) if own and down is not None else first_and_ten(holder, spot)
+    after = next_down(down, spot) if own and down is not None else new_series(holder, spot)
     return result._replace(event="ball", team=holder, spot=spot, points=0, next=after, foul=foul)
 
 
 def accepted_try(down: Down, result: Result, foul: Foul) -> Result:
     """CB-9.10, CB-30.18 A foul on a try: it is repeated from another spot."""
-    distance = 100 - down.los
+    spot = down.ball
     if foul.vs is down.offence:
-        distance += walk(foul.yards, down.los)
+        spot -= half_distance(foul.yards, spot)
     elif foul.enforced == "interference":
-        distance = 1
+        spot = AT_THE_ONE
     else:
-        distance -= walk(foul.yards, distance)
-    after = Next("retry", down.offence, 100 - distance)
-    return result._replace(
-        event="retry", team=down.offence, spot=100 - distance, points=0, next=after, foul=foul
-    )
+        spot += half_distance(foul.yards, other_end(LAW, spot))
+    after = try_again(down.offence, spot)
+    return result._replace(event="retry", team=down.offence, spot=spot, points=0, next=after, foul=foul)
 
 
 def completed(down: Down, result: Result) -> Result:
@@ -205,8 +219,9 @@ def completed(down: Down, result: Result) -> Result:
     if not down.trying:
         return result._replace(next=following(down, result))
     made = result.event == "TD" and result.team is down.offence
-    after = Next("kickoff", down.offence, LAW["kickoff_from"])
-    return result._replace(event="try", points=LAW["points"]["two_point"] if made else 0, next=after)
+    return result._replace(
+        event="try", points=POINTS["two_point"] if made else 0, next=kickoff_by(down.offence)
+    )
 
 
 @rule("CB-30.4")
@@ -239,6 +254,15 @@ def chosen(t: Table, foul: Foul, choices: tuple[str, ...], results: tuple[Result
     after = tuple([result.next for result in results if result.next is not None])
     events, points = tuple([result.event for result in results]), tuple([result.points for result in results])
     choice = t.ask(foul.vs.other, TakePenalty(foul, choices, after, events, points))
-    t.tell("declined" if choice == "decline" else "accepted", seat=foul.vs.other, choice=choice)
-    result = results[choices.index(choice)]
-    return result._replace(foul=foul._replace(choice=choice))
+    at = choices.index(choice)
+    if choice == "decline":
+        t.tell("declined", seat=foul.vs.other)
+    else:
+        penalised(t, foul, after[at].situation, choice)
+    return results[at]._replace(foul=foul._replace(choice=choice))
+
+
+def penalised(t: Table, foul: Foul, now: Situation[int], choice: str) -> None:
+    """A penalty that is walked off, and where it leaves the ball, in the offender's yards."""
+    spot = now.ball if now.offence is foul.vs else other_end(LAW, now.ball)
+    t.tell("penalised", seat=foul.vs, foul=foul.name, yards=foul.yards, spot=spot, choice=choice)

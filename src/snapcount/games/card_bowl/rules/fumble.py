@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.field import other_end
 from snapcount.games.card_bowl.questions import Declare
 from snapcount.games.card_bowl.rules.cards import (
     BJ,
@@ -20,7 +21,7 @@ from snapcount.games.card_bowl.rules.cards import (
 )
 from snapcount.games.card_bowl.rules.downs import FAR_BACK, OUT_BACK, ended
 from snapcount.games.card_bowl.rules.open_field import run_back
-from snapcount.games.card_bowl.tables import FUMBLE, TOUCHBACK
+from snapcount.games.card_bowl.tables import FIELD, FUMBLE, LAW, TOUCHBACK
 
 BOUNCE: dict[str, int] = FUMBLE["bounce"]
 """CB-29.6 Yards towards D by rank; the low ones towards O, whose draw it is."""
@@ -40,6 +41,8 @@ class Loose(NamedTuple):
     trying: bool = False
     kicked: bool = False
     """An opponents' kick put the ball where it is (CB-4.13)."""
+    kick: bool = False
+    """A kick that nobody has touched but to block it."""
 
 
 class Recovery(NamedTuple):
@@ -73,7 +76,7 @@ def recovery_card(t: Table, pile: Pile, o: Seat, seat: Seat, purpose: str) -> tu
         if card not in JOKERS:
             return card, pile
         if card == BJ:
-            t.tell("flagged", kind="FUMBLE", seat=seat)
+            t.tell("flagged", seat=seat, foul="FUMBLE")
             pile = flagged(pile, Flag("FUMBLE", 0, o, True))
 
 
@@ -81,7 +84,7 @@ def recovery_card(t: Table, pile: Pile, o: Seat, seat: Seat, purpose: str) -> tu
 def declarations(t: Table, loose: Loose) -> tuple[int, int]:
     """CB-29.8 Both declare at once, O and the others, for all draws of this fumble."""
     mine = Declare(True, loose.spot)
-    theirs = Declare(False, 100 - loose.spot)
+    theirs = Declare(False, other_end(LAW, loose.spot))
     if loose.o is Seat.HOME:
         return t.ask_both(mine, theirs)
     others, own = t.ask_both(theirs, mine)
@@ -108,7 +111,8 @@ def recover(t: Table, loose: Loose, pile: Pile) -> tuple[Recovery, Pile]:
         if mine != theirs:
             winner = o if mine > theirs else d
             run = run_cards(loose, winner, (card, best), (own, others))
-            t.tell("recovered", seat=winner, spot=spot if winner is o else 100 - spot, cards=(card, best))
+            at = spot if winner is o else other_end(LAW, spot)
+            t.tell("recovered", seat=winner, spot=at, lost=winner is d, cards=(card, best))
             return Recovery(winner, spot, run, bounces), pile
         bounce, pile = recovery_card(t, pile, o, o, "bounce")
         spot += BOUNCE[bounce[:-1]]
@@ -145,33 +149,38 @@ def loose_ball(t: Table, loose: Loose, pile: Pile) -> tuple[Found, Pile]:
 
     CB-4.13 In an end zone; CB-29.17 a second fumble is the runner's; CB-9.7, CB-9.9 on a try it is dead unless O runs.
     """
-    t.tell("loose", seat=loose.o, spot=loose.spot)
+    t.tell("came_loose" if loose.kick else "fumbled", seat=loose.o, spot=loose.spot)
     if not OUT_BACK < loose.spot < FAR_BACK:
-        return over_end_line(loose, loose.spot), pile
+        return over_end_line(t, loose, loose.spot), pile
     got, pile = recover(t, loose, pile)
     if got.winner is None:
-        return over_end_line(loose, got.spot), pile
+        return over_end_line(t, loose, got.spot), pile
     own = got.winner is loose.o
-    spot = got.spot if own else 100 - got.spot
+    spot = got.spot if own else other_end(LAW, got.spot)
     if loose.trying and not (own and got.run):
         return Found("ball", got.winner, spot, lost=not own, recovered=spot, ran_to=spot), pile
-    if spot >= 100:
-        return Found("TD", got.winner, 100, lost=not own, recovered=spot, ran_to=spot), pile
+    if spot >= FIELD:
+        return Found("TD", got.winner, FIELD, lost=not own, recovered=spot, ran_to=spot), pile
     run, pile = run_back(t, pile, got.winner, spot, got.run, 0)
-    if run.fumbled and run.spot < 100:
+    if run.fumbled and run.spot < FIELD:
         again = Loose(got.winner, run.spot, trying=loose.trying)
         found, pile = loose_ball(t, again, pile)
         lost = found.lost or not own
         return found._replace(ofr=True, lost=lost, returned=max(found.returned, run.spot - spot)), pile
     event, at = ended(got.winner, run.spot, loose.kicked if own else True)
-    returned = 0 if own else min(100, run.spot) - spot
-    return Found(event, got.winner, at, run.drew, not own, returned, spot, min(100, run.spot)), pile
+    if event == "touchback":
+        t.tell("touchback", seat=got.winner)
+    ran_to = min(FIELD, run.spot)
+    returned = 0 if own else ran_to - spot
+    return Found(event, got.winner, at, run.drew, not own, returned, spot, ran_to), pile
 
 
-def over_end_line(loose: Loose, spot: int) -> Found:
-    """CB-4.14 Over O's own end line a safety (touchback after an opponents' kick), over the other a touchback."""
-    if spot >= FAR_BACK:
-        return Found("touchback", loose.o.other, TOUCHBACK, lost=True)
-    if loose.kicked:
-        return Found("touchback", loose.o, TOUCHBACK)
-    return Found("safety", loose.o, spot)
+@rule("CB-4.14")
+def over_end_line(t: Table, loose: Loose, spot: int) -> Found:
+    """Over O's own end line a safety (touchback after an opponents' kick), over the other a touchback."""
+    far = spot >= FAR_BACK
+    if not far and not loose.kicked:
+        return Found("safety", loose.o, spot)
+    team = loose.o.other if far else loose.o
+    t.tell("touchback", seat=team)
+    return Found("touchback", team, TOUCHBACK, lost=far)

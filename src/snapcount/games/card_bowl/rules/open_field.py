@@ -21,6 +21,7 @@ from snapcount.games.card_bowl.rules.cards import (
 )
 from snapcount.games.card_bowl.rules.turns.match_ups import zone_kind
 from snapcount.games.card_bowl.state import OTHERS, Defender, Down, Play
+from snapcount.games.card_bowl.tables import FIELD
 
 
 class Runner(NamedTuple):
@@ -53,11 +54,10 @@ def run_back(t: Table, pile: Pile, runner: Seat, spot: int, count: int, less: in
         for _ in range(count):
             card, pile = run_card(t, pile, runner, spot, "open-field run", True)
             if card == RJ:
-                t.tell("fumbled", seat=runner, spot=spot)
                 return Run(spot, True, drew), pile
             spot += VALUE[card]
             following += max(0, FACE[card] - less)
-            if spot >= 100:
+            if spot >= FIELD:
                 return Run(spot, False, drew), pile
         count = following
     return Run(spot, False, drew), pile
@@ -69,7 +69,7 @@ def run_card(
     """CB-28.4, CB-28.5 A card of a run: the Red Joker is a fumble, the Black one marks a foul and is replaced."""
     card, pile = turn(t, pile, purpose, runner)
     if card == BJ:
-        t.tell("flagged", kind="OFR", spot=spot, seat=runner)
+        t.tell("flagged", seat=runner, foul="OFR", spot=spot)
         card, pile = turn(t, flagged(pile, Flag("OFR", spot, runner, after)), purpose, runner)
     return card, pile
 
@@ -151,7 +151,7 @@ def blocked_downfield(
     against = {block.tackler: VALUE[card_of[block.blocker]] for block in blocks}
     if blocks:
         used = tuple([chosen for chosen in blockers if chosen.place in leading])
-        t.tell("blocked downfield", seat=down.offence, blocks=blocks, cards=used)
+        t.tell("blocked_downfield", seat=down.offence, blocks=blocks, cards=used)
     off = sum([max(0, VALUE[c.card] - against.get(c.place, 0)) for c in tacklers])
     return off, Runner(place, way, (*shown, *tackling, *leading))
 
@@ -176,11 +176,11 @@ def run_sets(
     drew = False
     while count > 0:
         if down.late and t.ask(down.offence, GoOut(spot, count)) == "out":
-            t.tell("went out", spot=spot, seat=down.offence)
+            t.tell("went_out", seat=down.offence, spot=spot)
             return Run(spot, False, drew, True), pile
         if number > 2:
             run, pile = run_back_set(t, pile, down.offence, spot, count)
-            if run.fumbled or run.spot >= 100:
+            if run.fumbled or run.spot >= FIELD:
                 return Run(run.spot, run.fumbled, True), pile
             spot, count = run.spot, run.following
             drew = True
@@ -195,7 +195,7 @@ def run_sets(
             t.tell("stopped", spot=spot, seat=down.offence)
             return Run(spot, False, True), pile
         spot += yards
-        if spot >= 100:
+        if spot >= FIELD:
             return Run(spot, False, True), pile
         count, number = faces(drawn), number + 1
     return Run(spot, False, drew), pile
@@ -214,11 +214,10 @@ def run_back_set(t: Table, pile: Pile, runner: Seat, spot: int, count: int) -> t
     for _ in range(count):
         card, pile = run_card(t, pile, runner, spot, "open-field run")
         if card == RJ:
-            t.tell("fumbled", seat=runner, spot=spot)
             return SetRun(spot, 0, True), pile
         spot += VALUE[card]
         following += FACE[card]
-        if spot >= 100:
+        if spot >= FIELD:
             break
     return SetRun(spot, following), pile
 
@@ -232,7 +231,6 @@ def drawn_set(
     for _ in range(count):
         card, pile = run_card(t, pile, runner, spot + total(drawn), "open-field run")
         if card == RJ:
-            t.tell("fumbled", seat=runner, spot=spot + total(drawn))
             return drawn, True, pile
         drawn = (*drawn, card)
     return drawn, False, pile

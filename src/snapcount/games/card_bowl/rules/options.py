@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from snapcount.core.rulebook import Length, Option, Value
 from snapcount.core.table import Refusal
 from snapcount.games.card_bowl.rules.clock import quarter_length
-from snapcount.games.card_bowl.state import Rules, State
+from snapcount.games.card_bowl.state import Options, State
 from snapcount.games.card_bowl.tables import DEAL, OPTIONS
 
 LEAST, MOST = int(DEAL["min"]), int(DEAL["max"])
@@ -139,8 +139,8 @@ def problem(options: Mapping[str, Value]) -> Refusal | None:
     return None
 
 
-def rules_of(options: Mapping[str, Value]) -> Rules:
-    return Rules(
+def agreed(options: Mapping[str, Value]) -> Options:
+    return Options(
         str(options["timing"]),
         int(options["plays_per_quarter"]),
         int(options["intervals_per_quarter"]),
@@ -163,5 +163,5 @@ def rules_of(options: Mapping[str, Value]) -> Rules:
 
 def start(options: Mapping[str, Value]) -> State:
     """The first checkpoint: the split of the stock, if there is one, else the toss."""
-    rules = rules_of(options)
-    return State(rules, "stock" if rules.stock else "toss", left=quarter_length(rules))
+    chosen = agreed(options)
+    return State(chosen, "stock" if chosen.stock else "toss", left=quarter_length(chosen))

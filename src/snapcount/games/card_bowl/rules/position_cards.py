@@ -16,12 +16,12 @@ from snapcount.games.card_bowl.rules.lineup.formations import (
 )
 from snapcount.games.card_bowl.rules.plays.calls import call_problem, can_develop, sneak_lanes
 from snapcount.games.card_bowl.rules.turns.match_ups import ZONE_NAMES
-from snapcount.games.card_bowl.state import OTHERS, Defender, Field, Hands, Man, Play
+from snapcount.games.card_bowl.state import OTHERS, Defender, Field, Hands, Man, Phase, Play
 
-TURNS = {"pattern 2": 1, "defence 2": 1, "blocking": 2, "defence 3": 2}
+TURNS: dict[Phase, int] = {"pattern_2": 1, "defence_2": 1, "blocking": 2, "defence_3": 2}
 """Defensive turns before these phases; none before the ones before them, three or more after."""
-DEVELOPING = ("check", "develop", "defence 4", "end")
-CHECKED = ("develop", "defence 4", "end")
+DEVELOPING: tuple[Phase, ...] = ("check", "develop", "defence_4", "end")
+CHECKED: tuple[Phase, ...] = ("develop", "defence_4", "end")
 MOST_TURNS = 60
 FARTHEST = 4.5
 """Half a place beside the second tight end."""
@@ -69,7 +69,7 @@ def discard_checks(field: str, single: bool, dealt: Hands | Play) -> Checks:
     yield all_of("CB-11.5", f"{field}.discards", gone, allowed)
 
 
-def play_checks(single: bool, phase: str, play: Play) -> Checks:
+def play_checks(single: bool, phase: Phase, play: Play) -> Checks:
     field = play.field
     yield from offence_checks(field)
     placed = phase != "defence"
@@ -161,7 +161,7 @@ def defender_checks(field: Field, at: int, d: Defender) -> Checks:
     yield within("CB-14.4", f"{name}.since", d.since, 0, field.turn)
 
 
-def turn_checks(phase: str, play: Play) -> Checks:
+def turn_checks(phase: Phase, play: Play) -> Checks:
     """How far the play has come."""
     turn, count = play.field.turn, len(play.field.xs)
     least = 3 if phase in DEVELOPING else TURNS.get(phase, 0)
@@ -185,7 +185,7 @@ def turn_checks(phase: str, play: Play) -> Checks:
     yield from call_checks(phase, play)
 
 
-def call_checks(phase: str, play: Play) -> Checks:
+def call_checks(phase: Phase, play: Play) -> Checks:
     called = phase == "execute"
     yield holds("CB-20.5", "play.call", (play.call is not None) == called, "a play is called to be executed")
     moments = ("pattern", "blocking", "start", "end") if called else ("",)

@@ -7,8 +7,14 @@ from snapcount.games.card_bowl.rules.cards import Pile
 from snapcount.games.card_bowl.rules.downs import ended
 from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
 from snapcount.games.card_bowl.state import Down, Result
+from snapcount.games.card_bowl.tables import FIELD
 
 Facts = tuple[tuple[str, object], ...]
+GAINS = {
+    "rush": "run", "sneak": "run", "scramble": "run", "lateral": "run", "kneel": "run",
+    "pass": "pass", "screen": "pass",
+}  # fmt: skip
+"""The plays that gain yards, as all games tell them; a sack is told as one."""
 
 
 @rule("CB-31.1")
@@ -20,30 +26,33 @@ def dead_at(
     CB-31.3 The facts hold the first part of the yards (`base_yards`); the rest was run.
     `ofr`: after an open-field run; `out`: out of bounds, if not in an end zone.
     """
-    event, at = ended(down.offence, spot)
-    ran_to = min(100, spot)
-    yards = ran_to - down.los
-    if t.listens:
-        t.tell("gained", seat=down.offence, play=play, yards=yards, spot=at, end=event, totals=facts)
+    offence, ball = down.offence, down.ball
+    event, at = ended(offence, spot)
+    ran_to = min(FIELD, spot)
+    yards = ran_to - ball
+    if t.listens and play in GAINS:
+        t.tell(
+            "gained", seat=offence, play=GAINS[play], call=play, yards=yards, spot=at, end=event, totals=facts
+        )
     oob = out and event == "ball"
-    return Result(event, down.offence, at, play, yards=yards, ofr=ofr, oob=oob, ran_to=ran_to, facts=facts)
+    return Result(event, offence, at, play, yards=yards, ofr=ofr, oob=oob, ran_to=ran_to, facts=facts)
 
 
 @rule("CB-29.2")
 def fumbled_at(t: Table, down: Down, pile: Pile, spot: int, play: str, facts: Facts) -> tuple[Result, Pile]:
     """The offence loses the ball at `spot`; at or beyond the goal line it is a touchdown (CB-28.6)."""
-    if spot >= 100:
+    if spot >= FIELD:
         return dead_at(t, down, spot, play, facts), pile
     found, pile = loose_ball(t, Loose(down.offence, spot, trying=down.trying), pile)
     kept = found.team is down.offence
-    at = (100 if found.event == "TD" else found.spot) if kept else spot
+    at = (FIELD if found.event == "TD" else found.spot) if kept else spot
     result = Result(
         found.event,
         found.team,
         found.spot,
         play,
         how="fumble",
-        yards=at - down.los,
+        yards=at - down.ball,
         ofr=found.ofr,
         changed=found.lost,
         loose=True,
@@ -52,13 +61,17 @@ def fumbled_at(t: Table, down: Down, pile: Pile, spot: int, play: str, facts: Fa
         ran_to=found.ran_to,
         facts=(*facts, ("fumble_at", spot)),
     )
-    t.tell("dead", seat=found.team, spot=found.spot, end=found.event, how="fumble")
+    if found.ofr and not kept:
+        t.tell("returned", seat=found.team, yards=found.returned, spot=found.spot, end=found.event)
+    else:
+        t.tell("settled", seat=found.team, spot=found.spot, end=found.event)
     return result, pile
 
 
 @rule("CB-4.6")
 def incomplete(t: Table, down: Down, play: str, why: str, facts: Facts) -> Result:
     """An incomplete pass: the ball goes back to the line of scrimmage."""
+    offence = down.offence
     if t.listens:
-        t.tell("incomplete", seat=down.offence, play=play, why=why, totals=facts)
-    return Result("ball", down.offence, down.los, play, how="incomplete", facts=(*facts, ("incomplete", why)))
+        t.tell("incomplete", seat=offence, why=why, call=play, totals=facts)
+    return Result("ball", offence, down.ball, play, how="incomplete", facts=(*facts, ("incomplete", why)))

@@ -1,35 +1,31 @@
-"""The table as text and as a picture, and the scoreboard."""
+"""The table as text, and the scoreboard."""
 
 from __future__ import annotations
 
 from typing import Any
-from xml.sax.saxutils import escape
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question, Seat
+from snapcount.football.field import from_home
 from snapcount.football.scoreboard import Scoreboard
+from snapcount.football.words import down_and_distance, period
 from snapcount.games.card_bowl.rules.cards import VALUE
 from snapcount.games.card_bowl.rules.turns.match_ups import match_up_name
 from snapcount.games.card_bowl.show.names import (
     SUITS,
     cards_text,
     clock_text,
-    down_text,
-    period_text,
     spot_text,
 )
 from snapcount.games.card_bowl.show.words import situation
 from snapcount.games.card_bowl.state import Field
+from snapcount.games.card_bowl.tables import FIELD, LAW
 from snapcount.games.card_bowl.view import View
 
 WIDTH = 78
 MIDDLE = 38
 STEP = 6
 """Characters to one place of the line."""
-
-
-def from_home(seat: Seat, spot: int) -> int:
-    return spot if seat is Seat.HOME else 100 - spot
 
 
 def in_play(view: View) -> bool:
@@ -39,22 +35,32 @@ def in_play(view: View) -> bool:
 
 def scoreboard(view: View, names: Names) -> Scoreboard:
     over = view.phase == "over"
-    simple = view.rules.timing == "simple1"
-    clock = "" if over else f"{view.left} plays left" if simple else clock_text(view.left)
-    snap = bool(view.down or view.trying) and not over
-    down = down_text(view.down, view.to_go, view.spot) if view.down else "try" if view.trying else "kickoff"
+    seat, ball, down, line = view.situation
+    shown = in_play(view)
+    snap = bool(down or view.trying)
+    what = (
+        down_and_distance(LAW, view.situation)
+        if down
+        else "try"
+        if view.trying
+        else KICKS.get(view.phase, "kickoff")
+    )
+    simple = view.options.timing == "simple1"
     return Scoreboard(
         score=view.score,
-        period=period_text(view.quarter, over),
-        clock=clock,
-        possession=view.ball if in_play(view) else None,
-        down=down if in_play(view) else "",
-        spot=spot_text(view.ball, view.spot, names) if snap else "",
-        ball=from_home(view.ball, view.spot) if in_play(view) else None,
-        line=from_home(view.ball, view.line) if view.down and not over else None,
-        goes=1 if view.ball is Seat.HOME else -1,
+        period="final" if over else period(view.quarter),
+        clock="" if over else f"{view.left} plays left" if simple else clock_text(view.left),
+        possession=seat if shown else None,
+        down=what if shown else "",
+        spot=spot_text(seat, ball, names) if shown and snap else "",
+        ball=from_home(LAW, seat, ball) if shown else None,
+        line=from_home(LAW, seat, line) if shown and down else None,
+        goes=1 if seat is Seat.HOME else -1,
         timeouts=view.timeouts,
     )
+
+
+KICKS = {"free_kick": "free kick"}
 
 
 # Text
@@ -200,51 +206,8 @@ def field_line(view: View) -> list[str]:
     for ten in range(5, 50, 5):
         cells[ten] = "|"
     if in_play(view):
-        ball = min(49, from_home(view.ball, view.spot) // 2)
-        if view.down:
-            cells[min(49, from_home(view.ball, min(99, view.line)) // 2)] = "!"
-        cells[ball] = ">" if view.ball is Seat.HOME else "<"
+        seat, ball, down, line = view.situation
+        if down:
+            cells[min(49, from_home(LAW, seat, min(FIELD - 1, line)) // 2)] = "!"
+        cells[min(49, from_home(LAW, seat, ball) // 2)] = ">" if seat is Seat.HOME else "<"
     return ["=====" + "".join(cells) + "====="]
-
-
-# A picture
-
-CARD_W, CARD_H = 30, 42
-
-
-def picture(view: View, names: Names) -> str:
-    """The two formations as SVG."""
-    parts = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 420" role="img">']
-    parts.append(f"<title>{escape(situation(view, names))}</title>")
-    parts.append('<rect width="640" height="420" fill="#2f7d3a"/>')
-    parts.append('<line x1="0" y1="205" x2="640" y2="205" stroke="#fff" stroke-width="2"/>')
-    if view.field is not None:
-        rows: dict[int, list[str]] = {}
-        if view.defence:
-            defence_rows(view, view.field, rows)
-        offence_rows(view, view.field, rows)
-        for row, cells in sorted(rows.items()):
-            parts += row_cards(row, "".join(cells))
-    parts.append("</svg>")
-    return "".join(parts)
-
-
-def row_cards(row: int, line: str) -> list[str]:
-    drawn: list[str] = []
-    start = line.find("[")
-    while start >= 0:
-        end = line.index("]", start)
-        text = line[start + 1 : end]
-        x, y = start * 8 + 4, row * 41
-        back = text == "##"
-        fill = "#1b3a6b" if back else "#fff"
-        ink = "#c00" if "♥" in text or "♦" in text or text == "RJ" else "#111"
-        drawn.append(
-            f'<rect x="{x}" y="{y}" width="{CARD_W}" height="38" rx="4" fill="{fill}" stroke="#111"/>'
-        )
-        if not back:
-            drawn.append(
-                f'<text x="{x + 15}" y="{y + 24}" font-size="13" text-anchor="middle" fill="{ink}">{text}</text>'
-            )
-        start = line.find("[", end)
-    return drawn

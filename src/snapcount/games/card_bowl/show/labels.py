@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from snapcount.core.table import Question, Seat, plainly
+from snapcount.football.field import other_end
+from snapcount.football.words import down_and_distance
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.cards import VALUE
 from snapcount.games.card_bowl.rules.lineup.adjustment import Shift
@@ -16,7 +18,6 @@ from snapcount.games.card_bowl.show.names import (
     SIDES,
     begun,
     cards_text,
-    down_text,
     lane_text,
     place_text,
     placed_card,
@@ -24,7 +25,7 @@ from snapcount.games.card_bowl.show.names import (
     yards_text,
 )
 from snapcount.games.card_bowl.state import Call, Next
-from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS
+from snapcount.games.card_bowl.tables import DEFENCE_FORMATIONS, LAW
 
 PLAIN_LABELS = {
     "heads": "Heads", "tails": "Tails", "receive": "Receive", "kick": "Kick", "touchback": "Touchback",
@@ -137,22 +138,22 @@ def defence_text(question: q.SetDefence, option: Any) -> str:
 
 def next_for(after: Next, seat: Seat) -> str:
     """What follows a play, said to one of the two."""
-    mine = after.seat is seat
+    now = after.situation
+    mine = now.offence is seat
     who, own = ("you", "your") if mine else ("they", "their")
-    other = "their" if mine else "your"
-    side = (
-        f"{own} {after.spot}"
-        if after.spot < 50
-        else "midfield"
-        if after.spot == 50
-        else f"{other} {100 - after.spot}"
-    )
-    if after.kind == "down":
-        return f"{who} have {down_text(after.down, after.to_go, after.spot)} at {side}"
+    side = sided(now.ball, own, "their" if mine else "your")
+    if after.kind == "scrimmage":
+        return f"{who} have {down_and_distance(LAW, now)} at {side}"
     if after.kind in ("try", "retry"):
         again = "again " if after.kind == "retry" else ""
-        return f"{who} try {again}from {yards_text(100 - after.spot)}"
+        return f"{who} try {again}from {yards_text(other_end(LAW, now.ball))}"
     return f"{who} kick from {side}"
+
+
+def sided(ball: int, own: str, other: str) -> str:
+    """ "your 34", "midfield", "their 20"."""
+    left = other_end(LAW, ball)
+    return "midfield" if ball == left else f"{own} {ball}" if ball < left else f"{other} {left}"
 
 
 def ended_text(event: str, points: int) -> str:

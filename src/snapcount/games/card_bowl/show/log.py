@@ -7,6 +7,9 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event, Seat
+from snapcount.football.field import other_end
+from snapcount.football.situation import Situation
+from snapcount.football.words import down_and_distance, period, tally
 from snapcount.games.card_bowl.questions import FreeKick
 from snapcount.games.card_bowl.rules.turns.moves import Move
 from snapcount.games.card_bowl.show.labels import kick_text, move_text
@@ -17,9 +20,7 @@ from snapcount.games.card_bowl.show.names import (
     cards_text,
     chosen_text,
     clock_text,
-    down_text,
     lane_text,
-    period_text,
     place_text,
     placed_card,
     shape_text,
@@ -28,6 +29,7 @@ from snapcount.games.card_bowl.show.names import (
 )
 from snapcount.games.card_bowl.show.words import next_text
 from snapcount.games.card_bowl.state import Result
+from snapcount.games.card_bowl.tables import LAW
 
 Facts = Mapping[str, Any]
 Line = Callable[[Facts, Names], str]
@@ -57,7 +59,18 @@ WHY = {
     "dropped": "dropped, the reception card was too high for the receiver",
     "broken up": "broken up by the defender",
 }
-CHOICES = {"accept": "accept", "rekick": "have it kicked again", "previous_spot": "have it punted again"}
+WALKED = {
+    "rekick": ", and the kick again",
+    "previous_spot": ", and the punt again",
+    "tack_on": " more for the return",
+}
+SNAPS = {
+    "scrimmage": "play from scrimmage",
+    "punt": "punt",
+    "field_goal": "try a field goal",
+    "spike": "spike the ball",
+    "kneel": "kneel down",
+}
 
 
 def who(facts: Facts, names: Names) -> str:
@@ -69,9 +82,10 @@ def at(facts: Facts, names: Names) -> str:
 
 
 def landed(facts: Facts, names: Names) -> str:
-    """Where a kick comes down, in the receivers' yards."""
-    where = spot_text(Seat(facts["seat"]).other, facts["spot"], names)
-    return where if facts["spot"] < 0 else f"at {where}"
+    """Where a kick comes down, said in the receivers' yards."""
+    received = other_end(LAW, facts["spot"])
+    where = spot_text(Seat(facts["seat"]).other, received, names)
+    return where if received < 0 else f"at {where}"
 
 
 def totals(facts: Facts) -> str:
@@ -134,42 +148,58 @@ def _blocked_downfield(f: Facts, n: Names) -> str:
     return f"{who(f, n)} block downfield: {'; '.join(pairs)}."
 
 
-def _called(f: Facts, n: Names) -> str:
-    words = {"scrimmage": "play from scrimmage", "punt": "punt", "field_goal": "try a field goal"}
-    down = down_text(f["down"], f["to_go"], f["spot"])
-    what = words.get(f["play"], f"{f['play']} the ball" if f["play"] == "spike" else "kneel down")
-    return f"{down} at {at(f, n)}: {who(f, n)} {what}."
+def _began(f: Facts, n: Names) -> str:
+    now: Situation[int] = f["situation"]
+    who, where = n[now.offence], spot_text(now.offence, now.ball, n)
+    if "kick" in f:
+        return f"{who} kick from {where}: {kick_text(FreeKick(f['kick'], f['number'])).lower()}."
+    if now.down:
+        return f"{down_and_distance(LAW, now)} at {where}: {who} {SNAPS[f['kind']]}."
+    return f"{who} kick for one." if f["kind"] == "extra_point" else f"{who} go for two."
+
+
+def _tried(f: Facts, n: Names) -> str:
+    what = "The extra point" if f["how"] == "extra_point" else "The two-point try"
+    return f"{what} is {'good' if f['good'] else 'no good'}."
+
+
+def _penalised(f: Facts, n: Names) -> str:
+    yards = f"{yards_text(f['yards'])}" if f["yards"] else "at the spot"
+    return f"Penalty on {who(f, n)}: {f['foul']}, {yards}{WALKED.get(f['choice'], '')}."
 
 
 LINES: dict[str, Line] = {
     "turned": lambda f, n: f"{begun(f['purpose'])}: {card_text(f['card'])}.",
-    "flagged": lambda f, n: f"A flag is down: {FLAGS[f['kind']]}.",
+    "flagged": lambda f, n: f"A flag is down: {FLAGS[f['foul']]}.",
     "fumbled": lambda f, n: f"{who(f, n)} fumble at {at(f, n)}!",
     "tackled": lambda f, n: f"{who(f, n)} tackle with {chosen_text(f['cards'])}.",
-    "blocked downfield": _blocked_downfield,
-    "went out": lambda f, n: f"Out of bounds at {at(f, n)}: the clock stops.",
+    "blocked_downfield": _blocked_downfield,
+    "went_out": lambda f, n: f"Out of bounds at {at(f, n)}: the clock stops.",
     "stopped": lambda f, n: f"Stopped in his tracks at {at(f, n)}.",
     "declared": _declared,
     "recovered": lambda f, n: (
         f"{who(f, n)} recover at {at(f, n)} ({' against '.join(map(card_text, f['cards']))})."
     ),
     "bounced": lambda f, n: f"Nobody has it: the ball bounces to {at(f, n)}.",
-    "loose": lambda f, n: f"Loose ball at {at(f, n)}!",
-    "penalty": lambda f, n: f"Penalty on {who(f, n)}: {f['name']}, {yards_text(f['yards'])}.",
+    "came_loose": lambda f, n: f"Loose ball at {at(f, n)}!",
+    "determined": lambda f, n: (
+        f"The flag is for {f['foul']} on {who(f, n)}"
+        + (f", {yards_text(f['yards'])}." if f["yards"] else ".")
+    ),
+    "penalised": _penalised,
     "declined": _declined,
-    "accepted": lambda f, n: f"{who(f, n)} {CHOICES.get(f['choice'], 'add the yards')}.",
     "timeout": lambda f, n: f"Timeout, {who(f, n)}.",
     "gained": _gained,
-    "dead": lambda f, n: f"{who(f, n)} ball: {ending(f, n)}",
+    "settled": lambda f, n: f"{who(f, n)} ball: {ending(f, n)}",
     "incomplete": lambda f, n: f"Incomplete: {WHY.get(f['why'], f['why'])}{totals(f)}.",
-    "extra": lambda f, n: f"{who(f, n)} add the {placed_card(f['place'], f['card'])}.",
+    "joined": lambda f, n: f"{who(f, n)} add the {placed_card(f['place'], f['card'])}.",
     "ran": lambda f, n: (
         f"{who(f, n)} hand off to the {placed_card(f['place'], f['card'])} {lane_text(f['lane'])}."
     ),
     "sneaked": lambda f, n: f"Quarterback sneak ({card_text(f['card'])}) {lane_text(f['lane'])}.",
     "scrambled": lambda f, n: f"The quarterback ({card_text(f['card'])}) scrambles {lane_text(f['lane'])}.",
     "intercepted": lambda f, n: f"Intercepted by {who(f, n)} at {at(f, n)}!",
-    "sacked": lambda f, n: f"Sacked through {f['lane']} for {yards_text(-f['yards'])}.",
+    "sacked": lambda f, n: f"Sacked through {f['lane']} for {yards_text(-f['yards'])}, {ending(f, n)}",
     "escaped": lambda f, n: (
         "The passer gets away"
         + (f"; under pressure his pass card counts {f['pressure']} more." if f["pressure"] else ".")
@@ -183,8 +213,12 @@ LINES: dict[str, Line] = {
     "screened": lambda f, n: f"Screen to the {placed_card(f['place'], f['card'])}.",
     "lateralled": lambda f, n: f"Lateral to the {placed_card(f['place'], f['card'])}.",
     "muffed": lambda f, n: f"{who(f, n)} muff it.",
-    "kicked out": lambda f, n: "The kick goes out of bounds.",
-    "kicked": lambda f, n: f"The kick comes down {landed(f, n)}.",
+    "kicked_out": lambda f, n: "The kick goes out of bounds.",
+    "kicked_off": lambda f, n: (
+        f"The on-side kick travels {yards_text(f['yards'])}."
+        if f["kind"] == "onside"
+        else f"The kick comes down {landed(f, n)}."
+    ),
     "returned": lambda f, n: (
         (
             f"Returned {yards_text(f['yards'])}, "
@@ -194,36 +228,35 @@ LINES: dict[str, Line] = {
         + ending(f, n)
     ),
     "touched": lambda f, n: f"{who(f, n)} touch the ball: it is live.",
-    "on-side": lambda f, n: f"The on-side kick travels {yards_text(f['yards'])}.",
-    "took": lambda f, n: f"{who(f, n)} take the ball at {at(f, n)}.",
-    "kick again": lambda f, n: f"{who(f, n)} kick again from {at(f, n)}.",
+    "onside_recovered": lambda f, n: f"{who(f, n)} have their on-side kick at {at(f, n)}.",
+    "onside_lost": lambda f, n: f"{n[Seat(f['seat']).other]} have the ball at {at(f, n)}.",
+    "repeated": lambda f, n: f"{who(f, n)} kick again from {at(f, n)}.",
     "punted": lambda f, n: (
-        f"The punt goes {yards_text(f['yards'])}, to {spot_text(Seat(f['seat']).other, f['spot'], n)}."
+        f"The punt goes {yards_text(f['yards'])}, to"
+        f" {spot_text(Seat(f['seat']).other, other_end(LAW, f['spot']), n)}."
     ),
     "touchback": lambda f, n: f"Touchback, {who(f, n)} ball at the 20.",
     "downed": lambda f, n: f"{begun(f['how'])} at {at(f, n)}.",
-    "blocked": lambda f, n: (
-        f"Blocked by {who(f, n)}! The ball lies at {spot_text(Seat(f['seat']).other, f['spot'], n)}."
-    ),
-    "field goal": lambda f, n: (
+    "blocked": lambda f, n: f"Blocked by {who(f, n)}!",
+    "field_goal_tried": lambda f, n: (
         f"The {f['yards']}-yard kick totals {f['total']}: {'good!' if f['good'] else 'no good.'}"
+        if f["total"]
+        else f"The {f['yards']}-yard kick is no good."
     ),
-    "extra point": lambda f, n: (
-        "The extra point is " + ("good." if f["good"] else "blocked." if f["blocked"] else "no good.")
-    ),
+    "tried": _tried,
     "kept": _kept,
     "dealt": lambda f, n: (
         f"Dealt: {f['offence']} cards to {who(f, n)}, {f['defence']} to the defence; the best eleven stay."
     ),
     "exchanged": lambda f, n: f"{who(f, n)} put the Red Joker back into the deck.",
     "received": lambda f, n: f"You take {card_text(f['card'])} instead.",
-    "ran off": lambda f, n: (
+    "ran_off": lambda f, n: (
         f"{f['intervals'] * 5} seconds run off, {clock_text(f['left'])} left"
         + (f"; hurry-up gives the defence {f['hurry']} extra cards." if f["hurry"] else ".")
     ),
-    "lined up": lambda f, n: f"{who(f, n)} line up: {shape_text(f['shape'])}.",
+    "lined_up": lambda f, n: f"{who(f, n)} line up: {shape_text(f['shape'])}.",
     "set": _set,
-    "in motion": lambda f, n: f"{begun(place_text(f['place']))} in motion.",
+    "went_in_motion": lambda f, n: f"{begun(place_text(f['place']))} in motion.",
     "adjusted": _moved,
     "moved": _moved,
     "developed": _moved,
@@ -232,25 +265,21 @@ LINES: dict[str, Line] = {
         f"Snap to the quarterback, {card_text(f['card'])}" + (", in shotgun." if f["gun"] else ".")
     ),
     "shown": lambda f, n: f"{who(f, n)} show {chosen_text(f['cards'])}.",
-    "hot": lambda f, n: (
+    "rushed": lambda f, n: (
         "Hot lanes: " + ", ".join(f"{one[0]} ({one[1]} against {one[2]})" for one in f["lanes"]) + "."
     ),
-    "ended": _ended,
-    "scored": lambda f, n: (
-        f"{who(f, n)} score {f['points']}: {n[0]} {f['score'][0]}, {n[1]} {f['score'][1]}."
-    ),
+    "play_began": _began,
+    "play_ended": _ended,
+    "first_down": lambda f, n: f"First down, {who(f, n)}.",
+    "turned_over_on_downs": lambda f, n: f"{who(f, n)} give the ball up on downs.",
+    "scored": lambda f, n: f"{who(f, n)} score {f['points']}: {tally(f['score'], n)}.",
     "split": lambda f, n: f"Extra cards for the offence: {n[0]} {f['home']}, {n[1]} {f['away']}.",
     "tossed": lambda f, n: f"{n[1]} call {f['call']}, it is {f['coin']}: {who(f, n)} win the toss.",
     "chose": lambda f, n: f"{who(f, n)} choose to {f['choice']}.",
-    "kicking": lambda f, n: (
-        f"{who(f, n)} kick from {at(f, n)}: {kick_text(FreeKick(f['kind'], f['number'])).lower()}."
-    ),
-    "called": _called,
-    "tried": lambda f, n: f"{who(f, n)} " + ("kick for one." if f["choice"] == "kick" else "go for two."),
-    "quarter ended": lambda f, n: (
-        f"End of the {period_text(f['quarter'])}: {n[0]} {f['score'][0]}, {n[1]} {f['score'][1]}."
-    ),
-    "overtime": lambda f, n: "The score is tied: overtime.",
+    "untimed_down": lambda f, n: "Time is up, but the foul leaves one more down.",
+    "quarter_ended": lambda f, n: f"End of the {period(f['quarter'])}: {tally(f['score'], n)}.",
+    "overtime_began": lambda f, n: "The score is tied: overtime.",
+    "game_over": lambda f, n: f"Final score: {tally(f['score'], n)}.",
 }
 
 

@@ -6,8 +6,10 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
+from snapcount.football.words import place, the
 from snapcount.games.card_bowl.rules.cards import Card
 from snapcount.games.card_bowl.rules.lineup.formations import NAMED_SHAPES
+from snapcount.games.card_bowl.tables import LAW
 
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 SIDES = {"L": "left", "R": "right", "M": "middle"}
@@ -77,24 +79,12 @@ def lane_text(lane: str) -> str:
 
 
 def spot_text(seat: Seat, spot: int, names: Names) -> str:
-    """A spot in a team's own yards as a person says it."""
-    if spot <= 0:
-        return (
-            f"{yards_text(-spot)} deep in the {names[seat]} end zone"
-            if spot
-            else f"the {names[seat]} goal line"
-        )
-    if spot >= 100:
-        return f"the {names[seat.other]} end zone"
-    if spot == 50:
-        return "midfield"
-    return f"the {names[seat]} {spot}" if spot < 50 else f"the {names[seat.other]} {100 - spot}"
-
-
-def down_text(down: int, to_go: int, spot: int) -> str:
-    """ "2nd and 6", "1st and goal"."""
-    number = ("", "1st", "2nd", "3rd", "4th")[down]
-    return f"{number} and {'goal' if spot + to_go >= 100 else to_go}"
+    """A spot in a team's own yards as a person says it; how deep in the own end zone matters to who runs out of it."""
+    if spot == 0:
+        return f"the {names[seat]} goal line"
+    if spot < 0:
+        return f"{yards_text(-spot)} deep in the {names[seat]} end zone"
+    return the(place(LAW, seat, spot, names))
 
 
 def yards_text(yards: int) -> str:
@@ -104,12 +94,6 @@ def yards_text(yards: int) -> str:
 def clock_text(intervals: int) -> str:
     """Intervals of five seconds as minutes and seconds."""
     return f"{intervals * 5 // 60}:{intervals * 5 % 60:02d}"
-
-
-def period_text(quarter: int, over: bool = False) -> str:
-    if over:
-        return "final"
-    return f"{('', '1st', '2nd', '3rd', '4th')[quarter]} quarter" if quarter <= 4 else "overtime"
 
 
 def shape_text(shape: str) -> str:

@@ -1,182 +1,91 @@
-"""Events as one row per play."""
+"""Events to rows: what only Card Bowl knows of a play."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
 
 from snapcount.core.rulebook import Names
-from snapcount.core.table import Event, Seat
-from snapcount.football.columns import Row, number_rows, play_row
-from snapcount.games.card_bowl.show.log import event as say
+from snapcount.core.table import Event
+from snapcount.football import rows as football
+from snapcount.football.columns import Row
+from snapcount.football.rows import Facts, Fill
+from snapcount.games.card_bowl.rules.results import GAINS
+from snapcount.games.card_bowl.show.log import event as logged
 from snapcount.games.card_bowl.show.names import clock_text
 from snapcount.games.card_bowl.state import Result
+from snapcount.games.card_bowl.tables import LAW
 
-TYPES = {
-    "rush": "run", "sneak": "run", "scramble": "run", "lateral": "run", "snap": "run", "pass": "pass", "screen": "pass",
-    "sack": "pass", "punt": "punt", "field_goal": "field_goal", "kickoff": "kickoff", "squib": "kickoff",
-    "onside": "kickoff", "extra_point": "extra_point", "spike": "qb_spike", "kneel": "qb_kneel", "": "no_play",
-}  # fmt: skip
-QUIET = (
-    "turned",
-    "ended",
-    "kept",
-    "dealt",
-    "moved",
-    "shown",
-    "assigned",
-    "hot",
-    "lined up",
-    "set",
-    "declared",
-    "scored",
+QUIET = frozenset(
+    "turned play_ended kept dealt moved shown assigned rushed lined_up set declared scored first_down".split()
 )
+"""What a row says in its columns, or what only matters to who moves next."""
+UNDONE = ("penalty", "replay")
+"""Results of plays that a penalty took back, or that never began."""
 
 
 def rows(events: Iterable[Event], names: Names) -> list[Row]:
     """One row per play, numbered."""
-    found: list[Row] = []
-    play: list[Event] = []
-    for event in events:
-        play.append(event)
-        if event.what == "ended":
-            found.append(row_of(play, names))
-            play = []
-    return number_rows(found, names)
+    return football.rows(events, names, LAW, say, FILL)
 
 
-def row_of(play: Sequence[Event], names: Names) -> Row:
-    facts = play[-1].facts
+def say(event: Event, names: Names) -> str:
+    return "" if event.what in QUIET else logged(event, names)
+
+
+def began(row: Row, facts: Facts) -> None:
+    row["tt_clock"] = clock_text(facts["left"])
+
+
+def caught(row: Row, facts: Facts) -> None:
+    row["air_yards"] = facts["yards"]
+
+
+def gained(row: Row, facts: Facts) -> None:
+    if facts["call"] == "kneel" and row["down"]:
+        row["play_type"] = "qb_kneel"
+
+
+def incomplete(row: Row, facts: Facts) -> None:
+    if facts["call"] == "spike" and row["down"]:
+        row["play_type"] = "qb_spike"
+
+
+def ended(row: Row, facts: Facts) -> None:
+    """What only the result of the whole play says: whether it stands, and what a fumbled play gained."""
     result: Result = facts["result"]
-    offence = Seat(facts["offence"])
-    kickoff = TYPES[result.play] == "kickoff"
-    team = offence.other if kickoff else offence
-    scorer, points = Seat(facts["seat"]), facts["points"]
-    row: Row = {
-        "posteam": names[team],
-        "defteam": names[team.other],
-        "qtr": facts["quarter"],
-        "tt_clock": clock_text(facts["clock"]),
-        "play_type": kind_of(result, facts),
-        "desc": " ".join(say(event, names) for event in play if event.what not in QUIET and event.to is None),
-        "tt_rules": " ".join(dict.fromkeys(event.rule for event in play)),
-        "tt_points_home": points if scorer is Seat.HOME else 0,
-        "tt_points_away": points if scorer is Seat.AWAY else 0,
-    }
-    if facts["down"] and not kickoff:
-        row |= {
-            "down": facts["down"],
-            "ydstogo": facts["to_go"],
-            "yardline_100": 100 - facts["los"],
-            "goal_to_go": int(facts["los"] + facts["to_go"] >= 100),
-        }
-    row |= (
-        scrimmage_columns(result, facts, offence)
-        if result.play in ("", *SCRIMMAGE)
-        else kick_columns(result, names)
-    )
-    row |= end_columns(result, names, offence)
-    return play_row(**row)
+    if result.event in UNDONE:
+        football.no_play(row)
+    elif result.event == "retry":
+        kind = row["play_type"]
+        football.no_play(row)
+        row["play_type"] = kind
+    else:
+        stood(row, result)
 
 
-SCRIMMAGE = ("rush", "sneak", "scramble", "lateral", "snap", "pass", "screen", "sack", "spike", "kneel")
-
-
-def kind_of(result: Result, facts: Any) -> str:
-    if facts["trying"]:
-        return "extra_point" if result.play == "extra_point" else "two_point"
-    if result.event in ("penalty", "replay"):
-        return "no_play"
-    return TYPES[result.play]
-
-
-def scrimmage_columns(result: Result, facts: Any, offence: Seat) -> Row:
-    """What happened on a play from scrimmage; a play wiped out by a penalty gains nothing."""
-    if facts["trying"]:
-        made = "success" if result.points else "failure"
-        return {"two_point_attempt": 1, "two_point_conv_result": made if result.event == "try" else ""}
-    if result.event in ("penalty", "replay"):
-        return {}
-    sack, thrown = result.play == "sack", result.play in ("pass", "screen", "spike")
-    caught = thrown and result.how not in ("incomplete", "interception")
-    rush = not sack and not thrown
-    own = result.team is offence and result.event == "TD"
-    row: Row = {
-        "yards_gained": 0 if thrown and not caught else result.yards,
-        "sack": int(sack),
-        "pass_attempt": int(thrown),
-        "complete_pass": int(caught),
-        "incomplete_pass": int(result.how == "incomplete"),
-        "rush_attempt": int(rush),
-        "interception": int(result.how == "interception"),
-        "rush_touchdown": int(own and rush),
-        "pass_touchdown": int(own and caught),
-    }
-    base = result.fact("base_yards")
-    if caught and isinstance(base, int) and result.play == "pass":
-        row |= {"air_yards": base, "yards_after_catch": result.yards - base}
-    if caught:
-        row |= {"passing_yards": result.yards, "receiving_yards": result.yards}
-    if rush:
-        row["rushing_yards"] = result.yards
-    return row | downs_columns(result, facts, offence, rush, caught)
-
-
-def downs_columns(result: Result, facts: Any, offence: Seat, rush: bool, caught: bool) -> Row:
-    made = result.team is offence and not result.changed
-    first = made and result.event in ("ball", "TD") and result.yards >= facts["to_go"]
-    row: Row = {
-        "first_down": int(first),
-        "first_down_rush": int(first and rush),
-        "first_down_pass": int(first and caught),
-    }
-    if facts["down"] in (3, 4):
-        name = "third" if facts["down"] == 3 else "fourth"
-        row |= {f"{name}_down_converted": int(first), f"{name}_down_failed": int(not first)}
-    return row
-
-
-def kick_columns(result: Result, names: Names) -> Row:
-    known = dict(result.facts)
-    row: Row = {}
-    if result.play == "punt":
-        row = {"punt_attempt": int(result.event != "replay"), "kick_distance": known.get("gross", "")}
-    elif result.play == "field_goal":
-        good = "made" if result.event == "FG" else "blocked" if known.get("blocked") else "missed"
-        row = {"field_goal_attempt": 1, "field_goal_result": good, "kick_distance": known.get("dist", "")}
-        row = {} if result.event == "replay" else row
-    elif result.play == "extra_point" and result.event == "try":
-        good = "good" if result.points else "blocked" if known.get("blocked") else "failed"
-        row = {"extra_point_attempt": 1, "extra_point_result": good}
-    elif TYPES[result.play] == "kickoff":
-        row = {"kickoff_attempt": 1}
+def stood(row: Row, result: Result) -> None:
     row["touchback"] = int(result.event == "touchback")
-    if "ret" in known:
-        row |= {"return_yards": result.returned, "return_team": names[result.team]}
-    return row
+    if row["down"] and result.how == "fumble" and result.play not in ("punt", "field_goal"):
+        fumbled(row, result)
+    if row["down"] and row["complete_pass"] and row["air_yards"] != "":
+        row["yards_after_catch"] = row["yards_gained"] - row["air_yards"]
+    else:
+        row["air_yards"] = ""
 
 
-def end_columns(result: Result, names: Names, offence: Seat) -> Row:
-    """Scores, fumbles and fouls."""
-    row: Row = {"safety": int(result.event == "safety")}
-    if result.event == "TD":
-        row |= {"touchdown": 1, "td_team": names[result.team]}
-        row["return_touchdown"] = int(result.changed)
-    if result.loose:
-        lost = result.team is not offence if result.play in SCRIMMAGE else False
-        row |= {"fumble": 1, "fumble_lost": int(lost and result.how == "fumble")}
-    foul = result.foul
-    if foul is not None and foul.choice not in ("", "decline"):
-        row |= {
-            "penalty": 1,
-            "penalty_team": names[foul.vs],
-            "penalty_type": foul.name,
-            "penalty_yards": foul.yards,
-        }
-        after = result.next
-        if result.event == "penalty" and after is not None and after.down == 1 and foul.vs is not offence:
-            row["first_down_penalty"] = row["first_down"] = 1
-    timeout = result.fact("timeout")
-    if timeout is not None:
-        row |= {"timeout": 1, "timeout_team": names[offence]}
-    return row
+def fumbled(row: Row, result: Result) -> None:
+    """A play that ended in a fumble gained what it had, or what its team made of it; before the throw it was a run."""
+    if result.play == "sack":
+        football.sacked(row, {"yards": result.yards}, ("", ""))
+        return
+    threw = GAINS.get(result.play) == "pass" and result.fact("base_yards") is not None
+    football.gained(row, {"play": "pass" if threw else "run", "yards": result.yards}, ("", ""))
+
+
+FILL: dict[str, Fill] = {
+    "play_began": began,
+    "caught": caught,
+    "gained": gained,
+    "incomplete": incomplete,
+    "play_ended": ended,
+}

@@ -7,19 +7,19 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
+from snapcount.football.field import other_end
+from snapcount.football.words import down_and_distance, period, tally
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.cards import VALUE, total
 from snapcount.games.card_bowl.rules.lineup.formations import PLACES, defenders_of
-from snapcount.games.card_bowl.show.labels import label
+from snapcount.games.card_bowl.show.labels import label, sided
 from snapcount.games.card_bowl.show.names import (
     begun,
     card_text,
     cards_text,
     chosen_text,
     clock_text,
-    down_text,
     lane_text,
-    period_text,
     place_text,
     placed_card,
     shape_text,
@@ -27,6 +27,7 @@ from snapcount.games.card_bowl.show.names import (
     yards_text,
 )
 from snapcount.games.card_bowl.state import Call, Next
+from snapcount.games.card_bowl.tables import LAW
 from snapcount.games.card_bowl.view import View
 
 Prompt = Callable[[Any, Names], str]
@@ -52,11 +53,6 @@ def extra_against(call: Call) -> str:
         else f"A {call.play} by the {place_text(call.carrier)}"
     )
     return f"{who}, {lane_text(call.lane) if call.lane else 'around the end'}!"
-
-
-def own_spot(spot: int) -> str:
-    """A spot said to the team with the ball."""
-    return "midfield" if spot == 50 else f"your {spot}" if spot < 50 else f"their {100 - spot}"
 
 
 def _tacklers(a: q.Tacklers, names: Names) -> str:
@@ -111,13 +107,15 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     q.CallToss: lambda a, n: "The coin is in the air: heads or tails?",
     q.ReceiveOrKick: lambda a, n: "You won the toss. Receive the ball or kick off?",
     q.SecondHalf: lambda a, n: "Second half: receive or kick off?",
-    q.ChooseKick: lambda a, n: f"You kick from your {a.spot}. Which kick?",
+    q.ChooseKick: lambda a, n: f"You kick from your {a.situation.ball}. Which kick?",
     q.FieldKick: lambda a, n: (
         f"The kick comes down {depth(a.spot)}; coverage {card_text(a.coverage)}. Run it out?"
     ),
     q.StayInEndZone: lambda a, n: f"Still {depth(a.spot)} with {a.cards_left} return cards to come. Go on?",
     q.TakeFailedKick: lambda a, n: f"The on-side kick failed again. Take the ball on the {a.spot}?",
-    q.CallPlay: lambda a, n: f"{down_text(a.down, a.to_go, a.spot)} at {own_spot(a.spot)}: what do you call?",
+    q.CallPlay: lambda a, n: (
+        f"{down_and_distance(LAW, a.situation)} at {sided(a.situation.ball, 'your', 'their')}: what do you call?"
+    ),
     q.PuntPlan: lambda a, n: "How long a punt? Every card is about seven yards, plus 15.",
     q.FieldPunt: lambda a, n: (
         f"The punt comes down {depth(a.spot)}; coverage {card_text(a.coverage)}. What now?"
@@ -196,12 +194,13 @@ def prompt(question: Question[Any], names: Names) -> str:
 
 def next_text(after: Next, names: Names = ("Home", "Away")) -> str:
     """What follows a play."""
-    where = spot_text(after.seat, after.spot, names)
-    if after.kind == "down":
-        return f"{names[after.seat]}, {down_text(after.down, after.to_go, after.spot)} at {where}"
+    now = after.situation
+    who, where = names[now.offence], spot_text(now.offence, now.ball, names)
+    if after.kind == "scrimmage":
+        return f"{who}, {down_and_distance(LAW, now)} at {where}"
     if after.kind in ("try", "retry"):
-        return f"a try by {names[after.seat]} from {100 - after.spot} yards"
-    return f"a free kick by {names[after.seat]} from {where}"
+        return f"a try by {who} from {other_end(LAW, now.ball)} yards"
+    return f"a free kick by {who} from {where}"
 
 
 PLAIN_REASONS: dict[str, str] = {
@@ -274,22 +273,25 @@ CALL_REASONS = {
 
 def situation(view: View, names: Names) -> str:
     """Where a view stands, to be read aloud."""
-    home, away = view.score
-    score = f"{names[0]} {home}, {names[1]} {away}"
+    score = tally(view.score, names)
     if view.phase == "over":
         return f"Final score: {score}."
-    when = period_text(view.quarter)
-    left = f"{view.left} plays left" if view.rules.timing == "simple1" else f"{clock_text(view.left)} left"
-    where = spot_text(view.ball, view.spot, names)
+    return f"{score}. {period(view.quarter).capitalize()}, {clock(view)}. {next_up(view, names)}."
+
+
+def clock(view: View) -> str:
+    return f"{view.left} plays left" if view.options.timing == "simple1" else f"{clock_text(view.left)} left"
+
+
+def next_up(view: View, names: Names) -> str:
+    """Who has the ball where, or kicks."""
+    now = view.situation
+    who, where = names[now.offence], spot_text(now.offence, now.ball, names)
+    if view.phase in ("toss", "stock"):
+        return "The toss"
     if view.trying:
-        what = f"{names[view.ball]} try from {yards_text(view.trying)}"
-    elif view.down:
-        what = f"{names[view.ball]} have {down_text(view.down, view.to_go, view.spot)} at {where}"
-    elif view.phase in ("toss", "stock"):
-        what = "The toss"
-    else:
-        what = f"{names[view.ball]} kick from {where}"
-    return f"{score}. {when.capitalize()}, {left}. {what}."
+        return f"{who} try from {yards_text(other_end(LAW, now.ball))}"
+    return f"{who} have {down_and_distance(LAW, now)} at {where}" if now.down else f"{who} kick from {where}"
 
 
 __all__ = ["explain", "label", "next_text", "prompt", "situation"]

@@ -5,7 +5,7 @@ import { playStart } from "./draws";
 
 const BEFORE_SNAP = new Set(["offence", "defence", "motion", "snap"]);
 const HANDED = new Set(["ran", "screened", "lateralled", "caught"]);
-const LOST = new Set(["intercepted", "fumbled", "loose"]);
+const LOST = new Set(["intercepted", "fumbled", "came_loose"]);
 
 export function holderOf(phase: string, events: readonly EventOut[]): string {
   let holder = BEFORE_SNAP.has(phase) ? "C" : "QB";

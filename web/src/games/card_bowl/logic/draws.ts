@@ -16,7 +16,7 @@ export interface LaidCard extends Turned, Spot {
   across: boolean;
 }
 
-const STARTS = new Set(["called", "kicking", "tried", "tossed"]);
+const STARTS = new Set(["play_began", "tossed"]);
 const CALLS = new Set(["threw", "ran", "sneaked", "scrambled", "screened", "lateralled"]);
 
 const seatOf = (facts: Facts): Seat => (facts["seat"] === "away" ? "away" : "home");
@@ -55,7 +55,7 @@ export function executed(events: readonly EventOut[]): Executed | null {
 
 /** The hot lanes as they were last told in this play. */
 export function hotTold(events: readonly EventOut[]): string[] {
-  const lanes = events.slice(playStart(events)).findLast((event) => event.what === "hot")?.facts["lanes"];
+  const lanes = events.slice(playStart(events)).findLast((event) => event.what === "rushed")?.facts["lanes"];
   return Array.isArray(lanes) ? lanes.map((one) => (one as unknown as { lane: string }).lane) : [];
 }
 

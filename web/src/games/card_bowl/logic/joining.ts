@@ -12,7 +12,7 @@ function named(facts: Facts): string[] {
 
 export function joining(field: Formations, call: Executed | null, events: readonly EventOut[]): Formations {
   if (!call) return field;
-  const come = new Set(events.filter(({ n, what }) => n > call.n && (what === "extra" || what === "covered")).flatMap(({ facts }) => named(facts)));
+  const come = new Set(events.filter(({ n, what }) => n > call.n && (what === "joined" || what === "covered")).flatMap(({ facts }) => named(facts)));
   if (come.size === 0) return field;
   return { ...field, defenders: field.defenders.map((one) => (come.has(one.place) && one.zone ? { ...one, ...stepped(call) } : one)) };
 }

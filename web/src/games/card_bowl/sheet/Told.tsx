@@ -5,10 +5,10 @@ import { cardBowl } from "../../../text/en.card_bowl";
 import { playStart } from "../logic/draws";
 
 /** What is booked, or what the next question says itself; nor is one's own line news. */
-const SILENT = new Set(["ended", "called", "dealt", "kept", "chose", "ran off", "quarter ended", "lined up", "set", "assigned", "penalty"]);
+const SILENT = new Set(["play_ended", "play_began", "dealt", "kept", "chose", "ran_off", "quarter_ended", "lined_up", "set", "assigned", "determined"]);
 
 /** How a play ended, which is told after what ended it. */
-const ENDS = new Set(["gained", "dead", "returned"]);
+const ENDS = new Set(["gained", "settled", "returned", "touchback", "first_down", "turned_over_on_downs"]);
 
 /** What a person would want to hear of this play now: the last news, and with its end what brought it. */
 export function lastTold(events: readonly EventOut[], seat: Seat | null): EventOut[] {

@@ -64,8 +64,8 @@ const COLUMNS = 12;
 
 /** A row a minute, a box for five seconds; with Simple 1 a box for a play. */
 export function ClockGrid({ view }: { view: View }) {
-  const byPlays = view.rules.timing === "simple1";
-  const whole = Math.max(byPlays ? view.rules.plays_per_quarter : view.rules.intervals, view.left);
+  const byPlays = view.options.timing === "simple1";
+  const whole = Math.max(byPlays ? view.options.plays_per_quarter : view.options.intervals, view.left);
   const rows = Math.ceil(whole / COLUMNS);
   const gone = whole - view.left;
   const label = byPlays ? cardBowl.plays(view.left, whole) : cardBowl.clock(view.left, whole);

@@ -2,7 +2,7 @@
 
 import type { EventOut, Names, Seat } from "../../../net/wire";
 import { cardBowl } from "../../../text/en.card_bowl";
-import type { Result } from "../types";
+import type { Result, Situation } from "../types";
 
 export interface SheetLine {
   n: number;
@@ -20,17 +20,16 @@ export interface Drive {
   lines: SheetLine[];
 }
 
+interface Began {
+  situation: Situation;
+  quarter: number;
+  left: number;
+  score: [number, number];
+}
+
 interface Ended {
   result: Result;
-  quarter: number;
-  clock: number;
-  offence: Seat;
-  los: number;
-  down: number;
-  to_go: number;
-  trying: number;
-  points: number;
-  seat: Seat;
+  score: [number, number];
 }
 
 const KICKS = new Set(["kickoff", "squib", "onside", "safety_punt"]);
@@ -38,25 +37,29 @@ const KICKS = new Set(["kickoff", "squib", "onside", "safety_punt"]);
 /** Every play that has ended, by drives. Kickoffs stand with the team that receives them. */
 export function sheetOf(events: readonly EventOut[], names: Names, timing: string): Drive[] {
   const drives: Drive[] = [];
-  const score = { home: 0, away: 0 };
+  let began: Began | null = null;
   for (const event of events) {
-    if (event.what !== "ended") continue;
-    const facts = event.facts as unknown as Ended;
-    const { result, offence } = facts;
-    if (facts.points) score[facts.seat] += facts.points;
+    if (event.what === "play_began") began = event.facts as unknown as Began;
+    if (event.what !== "play_ended" || !began) continue;
+    const { result, score } = event.facts as unknown as Ended;
+    const { situation, quarter, left } = began;
+    const { offence, ball, down, line: gain } = situation;
     const kicked = KICKS.has(result.play);
-    const seat = kicked ? (result.next?.seat ?? result.team) : offence;
+    const seat = kicked ? (result.next?.situation.offence ?? result.team) : offence;
+    const [home, away] = score;
+    const scored = home !== began.score[0] || away !== began.score[1];
     const line: SheetLine = {
       n: event.n,
-      clock: timing === "simple1" ? String(facts.clock) : cardBowl.time(facts.clock * 5),
-      down: facts.down && !facts.trying ? cardBowl.downAt(facts.down, facts.to_go, facts.los) : "",
-      spot: facts.down && !kicked && !facts.trying ? cardBowl.at(facts.los) : "",
-      play: cardBowl.noted(result, facts.trying > 0, offence, names),
-      score: facts.points ? cardBowl.leads(score.home, score.away, names) : "",
+      clock: timing === "simple1" ? String(left) : cardBowl.time(left * 5),
+      down: down ? cardBowl.downAt(down, gain - ball, ball) : "",
+      spot: down ? cardBowl.at(ball) : "",
+      play: cardBowl.noted(result, !down && gain > 0, offence, names),
+      score: scored ? cardBowl.leads(home, away, names) : "",
     };
     const last = drives.at(-1);
     if (last?.seat === seat && !kicked) last.lines.push(line);
-    else drives.push({ n: event.n, seat, quarter: facts.quarter, lines: [line] });
+    else drives.push({ n: event.n, seat, quarter, lines: [line] });
+    began = null;
   }
   return drives;
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.core.table import Table, rule
+from snapcount.football.field import other_end
+from snapcount.football.penalties import half_distance
 from snapcount.games.card_bowl.rules.cards import (
     BJ,
     RED,
@@ -18,23 +20,23 @@ from snapcount.games.card_bowl.rules.cards import (
     total,
     turn,
 )
-from snapcount.games.card_bowl.rules.downs import following, same_down
+from snapcount.games.card_bowl.rules.downs import following, kickoff_by, same_down, try_again
 from snapcount.games.card_bowl.rules.fouls import (
     accepted_after,
     accepted_try,
     chosen,
     determined,
+    penalised,
     previous_spot,
     scored,
-    walk,
 )
 from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
 from snapcount.games.card_bowl.rules.kicks.punt_end import replayed
-from snapcount.games.card_bowl.state import Down, Foul, Next, Result
-from snapcount.games.card_bowl.tables import FIELD_GOAL, LAW, POINTS, TOUCHBACK
+from snapcount.games.card_bowl.state import Down, Foul, Result
+from snapcount.games.card_bowl.tables import ADOPTED, FIELD, FIELD_GOAL, LAW, POINTS, TOUCHBACK
 
 CARDS: int = FIELD_GOAL["cards"]
-HOLD: int = LAW["fg_hold_depth"]
+HOLD: int = ADOPTED["fg_hold_depth"]
 
 
 class Kicked(NamedTuple):
@@ -78,10 +80,10 @@ def place_kick(t: Table, down: Down, window: int, second: bool, pile: Pile) -> t
             colour, pile = turn(t, pile, "penalty", down.offence)
             if colour in RED:
                 return Kicked(cards, dead=True), pile
-            t.tell("flagged", kind="FG-1", seat=down.defence)
+            t.tell("flagged", seat=down.defence, foul="FG-1")
             pile = flagged(pile, Flag("FG-1"))
         elif second and len(cards) == 1:
-            t.tell("flagged", kind="FG-2", seat=down.defence)
+            t.tell("flagged", seat=down.defence, foul="FG-2")
             pile = flagged(pile, Flag("FG-2"))
     return Kicked(cards), pile
 
@@ -89,7 +91,7 @@ def place_kick(t: Table, down: Down, window: int, second: bool, pile: Pile) -> t
 @rule("CB-8.2")
 def field_goal(t: Table, down: Down, pile: Pile) -> Result:
     """CB-8.13 Good if six cards reach the distance."""
-    distance = kick_distance(100 - down.los)
+    distance = kick_distance(other_end(LAW, down.ball))
     kick, pile = place_kick(t, down, block_window(distance), True, pile)
     facts: tuple[tuple[str, object], ...] = (("dist", distance), ("total", total(kick.cards)))
     if kick.dead:
@@ -97,13 +99,13 @@ def field_goal(t: Table, down: Down, pile: Pile) -> Result:
     if kick.blocked:
         return blocked_kick(t, down, kick.cards, facts, pile)
     good = total(kick.cards) >= distance  # CB-2.16
-    t.tell("field goal", seat=down.offence, yards=distance, total=total(kick.cards), good=good)
+    t.tell("field_goal_tried", seat=down.offence, yards=distance, good=good, total=total(kick.cards))
     if good:
         result = Result(
             "FG", down.offence, 0, "field_goal", points=POINTS["field_goal"], clock="kick", facts=facts
         )
         return field_goal_settled(t, down, result, pile)
-    spot = min(99, max(TOUCHBACK, 100 - down.los + HOLD))  # CB-4.16
+    spot = min(FIELD - 1, max(TOUCHBACK, other_end(LAW, down.ball) + HOLD))  # CB-4.16
     result = Result(
         "ball", down.defence, spot, "field_goal", "missed", changed=True, clock="kick", facts=facts
     )
@@ -113,15 +115,14 @@ def field_goal(t: Table, down: Down, pile: Pile) -> Result:
 @rule("CB-8.9")
 def illegal_procedure(t: Table, down: Down, facts: tuple[tuple[str, object], ...]) -> Result:
     """CB-8.12 A dead-ball foul of the kickers: five yards back, the same down; on a try it is repeated (CB-9.4)."""
-    spot = down.los - walk(5, down.los)
+    spot = down.ball - half_distance(5, down.ball)
     foul = Foul("FG-1", 5, down.offence, False, "illegal procedure", "previous", choice="accept")
-    t.tell("penalty", kind="FG-1", name=foul.name, yards=5, seat=down.offence)
+    after = try_again(down.offence, spot) if down.trying else same_down(down, spot)
+    penalised(t, foul, after.situation, "accept")
     if down.trying:
-        after = Next("retry", down.offence, spot)
         return Result(
             "retry", down.offence, spot, "extra_point", clock="repeated", next=after, foul=foul, facts=facts
         )
-    after = same_down(down, spot)
     return Result(
         "replay", down.offence, spot, "field_goal", clock="repeated", next=after, foul=foul, facts=facts
     )
@@ -132,16 +133,18 @@ def blocked_kick(
     t: Table, down: Down, cards: tuple[Card, ...], facts: tuple[tuple[str, object], ...], pile: Pile
 ) -> Result:
     """CB-4.17 A blocked kick is loose behind the line, one card each; either team may advance it."""
-    spot = block_spot(down.los, cards)
-    t.tell("blocked", seat=down.defence, spot=spot)
-    found, pile = loose_ball(t, Loose(down.offence, spot), pile)
+    spot = block_spot(down.ball, cards)
+    t.tell("blocked", seat=down.defence, spot=other_end(LAW, spot))
+    distance = kick_distance(other_end(LAW, down.ball))
+    t.tell("field_goal_tried", seat=down.offence, yards=distance, good=False, total=0)
+    found, pile = loose_ball(t, Loose(down.offence, spot, kick=True), pile)
     result = Result(
         found.event,
         found.team,
         found.spot,
         "field_goal",
         "blocked",
-        yards=(found.spot if found.team is down.offence else spot) - down.los,
+        yards=(found.spot if found.team is down.offence else spot) - down.ball,
         ofr=found.ofr,
         changed=found.lost,
         loose=True,
@@ -177,14 +180,15 @@ def field_goal_settled(t: Table, down: Down, result: Result, pile: Pile) -> Resu
 @rule("CB-9.2")
 def extra_point(t: Table, down: Down, pile: Pile) -> Result:
     """CB-9.3, CB-9.5 Six cards against the distance; only the first card's Joker counts."""
-    distance = kick_distance(100 - down.los)
+    distance = kick_distance(other_end(LAW, down.ball))
     kick, pile = place_kick(t, down, 1, False, pile)
     facts: tuple[tuple[str, object], ...] = (("dist", distance), ("total", total(kick.cards)))
     if kick.dead:
         return illegal_procedure(t, down, facts)
     good = not kick.blocked and total(kick.cards) >= distance
-    t.tell("extra point", seat=down.offence, total=total(kick.cards), good=good, blocked=kick.blocked)
-    after = Next("kickoff", down.offence, LAW["kickoff_from"])
+    if kick.blocked:
+        t.tell("blocked", seat=down.defence, spot=other_end(LAW, down.ball))
+    t.tell("tried", seat=down.offence, how="extra_point", good=good, total=total(kick.cards))
     result = Result(
         "try",
         down.offence,
@@ -193,7 +197,7 @@ def extra_point(t: Table, down: Down, pile: Pile) -> Result:
         "blocked" if kick.blocked else "",
         points=POINTS["extra_point"] if good else 0,
         clock="extra point",
-        next=after,
+        next=kickoff_by(down.offence),
         facts=(*facts, ("blocked", kick.blocked)),
     )
     return extra_point_settled(t, down, result, pile)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.field import other_end
+from snapcount.football.penalties import half_distance
 from snapcount.games.card_bowl.rules.cards import Pile
-from snapcount.games.card_bowl.rules.downs import first_and_ten
-from snapcount.games.card_bowl.rules.fouls import accepted_after, chosen, conceded, determined, scored, walk
-from snapcount.games.card_bowl.state import Foul, Next, Result
+from snapcount.games.card_bowl.rules.downs import after_kick, kick_again, new_series
+from snapcount.games.card_bowl.rules.fouls import accepted_after, chosen, conceded, determined, scored
+from snapcount.games.card_bowl.state import Foul, Result
 from snapcount.games.card_bowl.tables import LAW, TOUCHBACK
 
 
@@ -26,27 +28,16 @@ def kick_settled(t: Table, kicker: Seat, spot: int, result: Result, pile: Pile) 
     return chosen(t, foul, ("accept", "decline"), (accepted, stands))
 
 
-def after_kick(result: Result) -> Next:
-    """What follows a return."""
-    if result.event == "TD":
-        return Next("try", result.team, 100 - LAW["try_from"])
-    if result.event == "safety":
-        return Next("safety kick", result.team, LAW["safety_kick_from"])
-    return first_and_ten(result.team, result.spot)
-
-
 @rule("CB-5.27")
 def kicker_foul(t: Table, kicker: Seat, spot: int, stands: Result, foul: Foul) -> Result:
     """The receivers add the yards to their ball, or without it have the kick repeated farther back."""
     if stands.team is kicker.other and stands.event in ("ball", "touchback"):
-        at = stands.spot + walk(foul.yards, 100 - stands.spot)
-        accepted = stands._replace(event="ball", spot=at, next=first_and_ten(kicker.other, at))
+        at = stands.spot + half_distance(foul.yards, other_end(LAW, stands.spot))
+        accepted = stands._replace(event="ball", spot=at, next=new_series(kicker.other, at))
         return chosen(t, foul, ("accept", "decline"), (accepted, stands))
-    again = spot - walk(foul.yards, spot)
+    again = spot - half_distance(foul.yards, spot)
     rekick = stands._replace(event="rekick", team=kicker, spot=again, clock="repeated", points=0)
-    return chosen(
-        t, foul, ("rekick", "decline"), (rekick._replace(next=Next("rekick", kicker, again)), stands)
-    )
+    return chosen(t, foul, ("rekick", "decline"), (rekick._replace(next=kick_again(kicker, again)), stands))
 
 
 def receiver_foul(result: Result, foul: Foul) -> Result:
@@ -58,7 +49,7 @@ def receiver_foul(result: Result, foul: Foul) -> Result:
         base = TOUCHBACK
     if base <= 0:
         return conceded(result, foul._replace(spot=base), foul.runner)
-    at = max(1, base - walk(foul.yards, base))
+    at = max(1, base - half_distance(foul.yards, base))
     return result._replace(
-        event="ball", team=foul.runner, spot=at, points=0, next=first_and_ten(foul.runner, at), foul=foul
+        event="ball", team=foul.runner, spot=at, points=0, next=new_series(foul.runner, at), foul=foul
     )

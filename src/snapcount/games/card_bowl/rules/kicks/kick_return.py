@@ -19,10 +19,11 @@ from snapcount.games.card_bowl.rules.cards import (
     total,
     turn,
 )
+from snapcount.games.card_bowl.rules.downs import ended
 from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
 from snapcount.games.card_bowl.rules.open_field import run_back
 from snapcount.games.card_bowl.state import Result
-from snapcount.games.card_bowl.tables import TOUCHBACK
+from snapcount.games.card_bowl.tables import FIELD, TOUCHBACK
 
 
 class Return(NamedTuple):
@@ -63,25 +64,28 @@ def kick_return(t: Table, back: Return, pile: Pile) -> tuple[Result, Pile]:
         if card == RJ:
             return lost_return(t, back, pile, at, beyond, False)
         if card == BJ:
-            t.tell("flagged", kind="RET-REC", spot=at, seat=back.seat)
+            t.tell("flagged", seat=back.seat, foul="RET-REC", spot=at)
             pile = flagged(pile, Flag("RET-REC", at, back.seat, True))
             continue
         cards, last = (*cards, card), card
         at = running_at(back.received, cards, back.coverage, back.cards)
         beyond = beyond or at > 0
         if not beyond and len(cards) <= back.late and stays(t, back, at, back.cards - len(cards)):
+            t.tell("touchback", seat=back.seat)
             result = Result("touchback", back.seat, TOUCHBACK, changed=True, clock="return")
             return result._replace(facts=(("ret", at - back.received),)), pile
     run, pile = run_back(
-        t, pile, back.seat, at, return_run(last, back.coverage, back.less) if at < 100 else 0, back.less
+        t, pile, back.seat, at, return_run(last, back.coverage, back.less) if at < FIELD else 0, back.less
     )
     facts: tuple[tuple[str, object], ...] = (("ret", at - back.received),)
-    if run.fumbled and run.spot < 100:
+    if run.fumbled and run.spot < FIELD:
         lost, pile = lost_return(t, back, pile, run.spot, beyond or run.spot > 0, True)
         return lost._replace(facts=(*facts, *lost.facts)), pile
-    event, spot = returned_to(run.spot, beyond)
-    gain = min(100, run.spot) - back.received
-    t.tell("returned", seat=back.seat, spot=spot, end=event, yards=gain)
+    event, spot = ended(back.seat, run.spot, not beyond)  # CB-4.12
+    gain = min(FIELD, run.spot) - back.received
+    t.tell("returned", seat=back.seat, yards=gain, spot=spot, end=event)
+    if event == "touchback":
+        t.tell("touchback", seat=back.seat)
     result = Result(
         event, back.seat, spot, changed=True, ofr=run.drew, returned=gain, ran_to=run.spot, facts=facts
     )
@@ -94,20 +98,9 @@ def stays(t: Table, back: Return, at: int, left: int) -> bool:
     return t.ask(back.seat, StayInEndZone(at, left)) == "touchback"
 
 
-def returned_to(spot: int, beyond: bool) -> tuple[str, int]:
-    """CB-4.12 A return that ends in the end zone: touchback if it never left it, else a safety."""
-    if spot >= 100:
-        return "TD", 100
-    if spot > 0:
-        return "ball", spot
-    return ("safety", spot) if beyond else ("touchback", TOUCHBACK)
-
-
 @rule("CB-5.18")
 def lost_return(t: Table, back: Return, pile: Pile, at: int, beyond: bool, ofr: bool) -> tuple[Result, Pile]:
     """The returner fumbles: no more return cards, either team may advance the ball; CB-5.28 his run has ended."""
-    if not ofr:
-        t.tell("fumbled", seat=back.seat, spot=at)
     found, pile = loose_ball(t, Loose(back.seat, at, kicked=not beyond), pile)
     return Result(
         found.event,

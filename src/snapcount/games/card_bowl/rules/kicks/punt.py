@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.table import Table, rule
+from snapcount.football.field import other_end
 from snapcount.games.card_bowl.questions import FieldPunt
 from snapcount.games.card_bowl.rules.cards import (
     BJ,
@@ -29,7 +30,7 @@ from snapcount.games.card_bowl.rules.kicks.punt_end import (
     touched_ball,
 )
 from snapcount.games.card_bowl.state import Down, Result
-from snapcount.games.card_bowl.tables import PUNT
+from snapcount.games.card_bowl.tables import LAW, PUNT
 
 AUTOMATIC_FAIR: list[int] = PUNT["automatic_fair_catch_cards"]
 """CB-7.16"""
@@ -45,14 +46,15 @@ def punt(t: Table, down: Down, count: int, aim_out: bool, pile: Pile) -> Result:
         if card == RJ:
             return blocked_punt(t, down, pile)
         if card == BJ:
-            t.tell("flagged", kind="PUNT", seat=down.offence)
+            t.tell("flagged", seat=down.offence, foul="PUNT")
             pile = flagged(pile, Flag("PUNT"))
         else:
             cards, last = (*cards, card), card
     gross = total(cards) + PUNT["add"]
-    spot = 100 - (down.los + gross)
+    lands = down.ball + gross
+    spot = other_end(LAW, lands)
     facts = (("gross", gross), ("received", spot))
-    t.tell("punted", seat=down.offence, yards=gross, spot=spot)
+    t.tell("punted", seat=down.offence, yards=gross, spot=lands)
     if spot <= OUT_BACK:
         return touchback(t, down, facts, pile)
     if aim_out and spot > 0:
@@ -66,16 +68,16 @@ def punt(t: Table, down: Down, count: int, aim_out: bool, pile: Pile) -> Result:
 def blocked_punt(t: Table, down: Down, pile: Pile) -> Result:
     """CB-7.6 A blocked punt is loose behind the line; the blockers draw two recovery cards first."""
     card, pile = plain_card(t, pile, "blocked punt", down.offence)
-    spot = down.los - VALUE[card] - 5
-    t.tell("blocked", seat=down.defence, spot=spot)
-    found, pile = loose_ball(t, Loose(down.offence, spot, blocked=True), pile)
+    spot = down.ball - VALUE[card] - 5
+    t.tell("blocked", seat=down.defence, spot=other_end(LAW, spot))
+    found, pile = loose_ball(t, Loose(down.offence, spot, blocked=True, kick=True), pile)
     result = Result(
         found.event,
         found.team,
         found.spot,
         "punt",
         "blocked",
-        yards=(found.spot if found.team is down.offence else spot) - down.los,
+        yards=(found.spot if found.team is down.offence else spot) - down.ball,
         ofr=found.ofr,
         changed=found.lost,
         loose=True,
@@ -104,7 +106,7 @@ def come_down(
     """
     coverage, pile = turn(t, pile, "coverage", down.offence)
     if coverage == BJ:
-        t.tell("flagged", kind="PUNT-COV", seat=down.offence)
+        t.tell("flagged", seat=down.offence, foul="PUNT-COV")
         coverage, pile = turn(t, flagged(pile, Flag("PUNT-COV")), "coverage", down.offence)
     forced = automatic or coverage == RJ
     kick = Punted(down, spot, last, coverage, facts)
@@ -137,6 +139,6 @@ def fair_catch(t: Table, kick: Punted, pile: Pile) -> Result:
         t.tell("muffed", seat=kick.receiver)
         return touched_ball(t, kick, kick.spot, "muff", pile)
     if card == BJ:
-        t.tell("flagged", kind="RET-REC", spot=kick.spot, seat=kick.receiver)
+        t.tell("flagged", seat=kick.receiver, foul="RET-REC", spot=kick.spot)
         pile = flagged(pile, Flag("RET-REC", kick.spot, kick.receiver, True))
     return downed(t, kick.down, kick.spot, "fair catch", kick.facts, pile)

@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.core.table import Seat, Table, rule
+from snapcount.football.field import other_end
+from snapcount.football.penalties import half_distance
 from snapcount.games.card_bowl.rules.cards import (
     Card,
     Pile,
 )
-from snapcount.games.card_bowl.rules.downs import first_and_ten, following
+from snapcount.games.card_bowl.rules.downs import following, new_series
 from snapcount.games.card_bowl.rules.fouls import (
     accepted_after,
     chosen,
     determined,
     previous_spot,
     scored,
-    walk,
 )
 from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
 from snapcount.games.card_bowl.rules.kicks.kick_fouls import receiver_foul
 from snapcount.games.card_bowl.state import Down, Foul, Next, Result
-from snapcount.games.card_bowl.tables import TOUCHBACK
+from snapcount.games.card_bowl.tables import LAW, TOUCHBACK
 
 
 class Punted(NamedTuple):
@@ -106,7 +107,12 @@ def punt_settled(t: Table, down: Down, result: Result, pile: Pile) -> Result:
 def replayed(stands: Result, after: Next, clock: str) -> Result:
     """The down is played again, or a new one follows, from the previous spot."""
     return stands._replace(
-        event="replay", team=after.seat, spot=after.spot, next=after, points=0, clock=clock or stands.clock
+        event="replay",
+        team=after.situation.offence,
+        spot=after.situation.ball,
+        next=after,
+        points=0,
+        clock=clock or stands.clock,
     )
 
 
@@ -115,8 +121,9 @@ def kicker_foul(t: Table, down: Down, stands: Result, foul: Foul) -> Result:
     """Decline, add the yards at the dead-ball spot, or have the punt repeated farther back."""
     again = replayed(stands, previous_spot(down, foul), "repeated")
     after = stands.next
-    if after is None or after.kind != "down" or after.seat is not down.defence:
+    if after is None or after.kind != "scrimmage" or after.situation.offence is not down.defence:
         return chosen(t, foul, ("previous_spot", "decline"), (again, stands))
-    at = after.spot + walk(foul.yards, 100 - after.spot)
-    tacked = stands._replace(event="ball", team=down.defence, spot=at, next=first_and_ten(down.defence, at))
+    ball = after.situation.ball
+    at = ball + half_distance(foul.yards, other_end(LAW, ball))
+    tacked = stands._replace(event="ball", team=down.defence, spot=at, next=new_series(down.defence, at))
     return chosen(t, foul, ("tack_on", "previous_spot", "decline"), (tacked, again, stands))

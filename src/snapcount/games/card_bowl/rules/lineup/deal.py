@@ -10,7 +10,7 @@ from operator import itemgetter
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.card_bowl.questions import Discard, ExchangeJoker
 from snapcount.games.card_bowl.rules.cards import FULL, HAND, JOKERS, RANK, RJ, SINGLE, VALUE, Card, Pile
-from snapcount.games.card_bowl.state import Hands, Rules, State
+from snapcount.games.card_bowl.state import Hands, Options, State
 from snapcount.games.card_bowl.tables import DEAL
 
 MOST: int = DEAL["max"]
@@ -24,14 +24,14 @@ def hurry_cards(intervals: int) -> int:
     return int(DEAL["hurry_up_extra_cards"][str(intervals)])
 
 
-def dealt_to(rules: Rules, stock: tuple[int, int], quarter: int, seat: Seat, attacking: bool) -> int:
+def dealt_to(options: Options, stock: tuple[int, int], quarter: int, seat: Seat, attacking: bool) -> int:
     """CB-11.2, CB-11.3, CB-33.6 How many cards a side is dealt, before hurry-up cards."""
-    count = rules.offence_cards if attacking else rules.defence_cards
-    if rules.by_quarter:
-        count = rules.by_quarter[min(quarter, len(rules.by_quarter)) - 1]
-    count = rules.team_deals[2 * seat + (not attacking)] or count
-    share = stock[seat] if attacking else rules.stock - stock[seat]
-    return min(MOST, count + rules.handicap[seat] + share)
+    count = options.offence_cards if attacking else options.defence_cards
+    if options.by_quarter:
+        count = options.by_quarter[min(quarter, len(options.by_quarter)) - 1]
+    count = options.team_deals[2 * seat + (not attacking)] or count
+    share = stock[seat] if attacking else options.stock - stock[seat]
+    return min(MOST, count + options.handicap[seat] + share)
 
 
 def deal_order(offence: int, defence: int) -> tuple[bool, ...]:
@@ -87,11 +87,12 @@ def deal(t: Table, state: State) -> Hands:
 
     CB-1.6, CB-11.6 What was dealt can't be drawn: the pile is the rest; the discards come back when it is used up.
     """
-    offence, defence = state.seat, state.seat.other
-    rules = state.rules
-    deck = SINGLE if rules.single else FULL
-    mine = dealt_to(rules, state.stock, state.quarter, offence, True)
-    theirs = dealt_to(rules, state.stock, state.quarter, defence, False)
+    offence = state.situation.offence
+    defence = offence.other
+    options = state.options
+    deck = SINGLE if options.single else FULL
+    mine = dealt_to(options, state.stock, state.quarter, offence, True)
+    theirs = dealt_to(options, state.stock, state.quarter, defence, False)
     hurry = min(state.hurry, len(deck) - LEFT_IN_DECK - mine - theirs)
     cards, deck = t.deal(deck, mine + theirs + hurry)
     to_offence, to_defence = hands_dealt(mine, theirs, hurry)
@@ -99,7 +100,7 @@ def deal(t: Table, state: State) -> Hands:
     if t.listens:
         t.tell("dealt", offence=len(own), defence=len(other), seat=offence)
     exchanged = False
-    if rules.exchange and RJ in other:
+    if options.exchange and RJ in other:
         deck, other, exchanged = exchange(t, defence, deck, other)
     kept, gone = discarded(t, offence, own)
     held, thrown = discarded(t, defence, other)

@@ -13,7 +13,7 @@ from snapcount.games.card_bowl.rules.lineup.formations import MEN, SHAPES, defen
 from snapcount.games.card_bowl.rules.lineup.snap import snap
 from snapcount.games.card_bowl.rules.results import fumbled_at
 from snapcount.games.card_bowl.rules.turns.match_ups import passer, with_man
-from snapcount.games.card_bowl.state import Field, Hands, Man, Play, State
+from snapcount.games.card_bowl.state import Field, Hands, Man, Phase, Play, State
 
 _new = tuple.__new__
 SHOWN_PASSER = Man("QB", "Q", up=True)
@@ -30,15 +30,15 @@ def play_of(state: State) -> Play:
     return state.play
 
 
-def at_phase(state: State, phase: str, play: Play | None = None, hands: Hands | None = None) -> State:
+def at_phase(state: State, phase: Phase, play: Play | None = None, hands: Hands | None = None) -> State:
     """The same state in another phase of its play."""
     (
-        rules, _, quarter, left, running, score, timeouts, seat, spot, down, to_go, loser, stock, hurry, untimed, kick,
-        trying, _, _,
+        options, _, quarter, left, running, score, timeouts, situation, loser, stock, hurry, untimed, kick, trying,
+        _, _,
     ) = state  # fmt: skip
     return _new(State, (
-        rules, phase, quarter, left, running, score, timeouts, seat, spot, down, to_go, loser, stock, hurry, untimed,
-        kick, trying, hands, play,
+        options, phase, quarter, left, running, score, timeouts, situation, loser, stock, hurry, untimed, kick, trying,
+        hands, play,
     ))  # fmt: skip
 
 
@@ -63,10 +63,10 @@ def deal_phase(t: Table, state: State) -> State:
 def offence_phase(t: Table, state: State) -> State:
     """The offence lays its eleven cards face down; the defence sees the shape."""
     hands = hands_of(state)
-    chosen = t.ask(state.seat, SetOffence(hands.offence))
+    chosen = t.ask(state.situation.offence, SetOffence(hands.offence))
     shape = SHAPES[chosen.shape]
     if t.listens:
-        t.tell("lined up", seat=state.seat, shape=chosen.shape)
+        t.tell("lined_up", seat=state.situation.offence, shape=chosen.shape)
     _, _, pile, mine, theirs, exchanged = hands
     field = _new(Field, (shape.gun, MEN[chosen.shape], (), (), 0))
     return at_phase(state, "defence", Play(field, chosen.cards, (), pile, mine, theirs, exchanged), hands)
@@ -77,11 +77,12 @@ def defence_phase(t: Table, state: State) -> State:
     """The defence places its eleven cards face down against the shape it sees."""
     hands, play = hands_of(state), play_of(state)
     shape = shape_of(play.field)
-    chosen = t.ask(state.seat.other, SetDefence(hands.defence, shape.id))
+    chosen = t.ask(state.situation.offence.other, SetDefence(hands.defence, shape.id))
     defenders = defenders_of(chosen.front, chosen.zones, chosen.corners)
     field = _new(Field, (play.field.gun, play.field.men, chosen.front, defenders, 0))
     if t.listens:
-        t.tell("set", seat=state.seat.other, front=chosen.front, zones=chosen.zones, corners=chosen.corners)
+        seat = state.situation.offence.other
+        t.tell("set", seat=seat, front=chosen.front, zones=chosen.zones, corners=chosen.corners)
     return at_phase(state, "motion", begun(play, field, play.offence, chosen.cards, play.pile))
 
 
@@ -89,11 +90,11 @@ def defence_phase(t: Table, state: State) -> State:
 def motion_phase(t: Table, state: State) -> State:
     """One offensive card may go in motion, and only then the defence may adjust."""
     play = play_of(state)
-    shift = t.ask(state.seat, Motion(play.field))
+    shift = t.ask(state.situation.offence, Motion(play.field))
     if shift is None:
         return at_phase(state, "snap", play)
     field, offence, defence = in_motion(play.field, play.offence, play.defence, shift)
-    t.tell("in motion", seat=state.seat, place=shift.card, slot=shift.slot)
+    t.tell("went_in_motion", seat=state.situation.offence, place=shift.card, slot=shift.slot)
     field = adjustment(t, state, field)
     field, defence = settled(field, defence)
     return at_phase(state, "snap", play._replace(field=field, offence=offence, defence=defence))
@@ -104,10 +105,16 @@ def adjustment(t: Table, state: State, field: Field) -> Field:
     """The defence answers a motion, each card once."""
     acted: tuple[str, ...] = ()
     while True:
-        turn = t.ask(state.seat.other, Adjust(field, acted))
+        turn = t.ask(state.situation.offence.other, Adjust(field, acted))
         for move in turn.moves:
             field = adjusted(field, move)
-            t.tell("adjusted", seat=state.seat.other, place=move.card, act=move.act, to_place=move.to)
+            t.tell(
+                "adjusted",
+                seat=state.situation.offence.other,
+                place=move.card,
+                act=move.act,
+                to_place=move.to,
+            )
         if turn.done:
             return field
         acted = (*acted, *(move.card for move in turn.moves))
@@ -120,11 +127,11 @@ def snap_phase(t: Table, state: State) -> State:
     down = down_of(state)
     field = with_man(play.field, 0, SHOWN_PASSER)
     if t.listens:
-        t.tell("snapped", seat=state.seat, card=passer(play), gun=field.gun)
+        t.tell("snapped", seat=state.situation.offence, card=passer(play), gun=field.gun)
     snapped, pile = snap(t, down, field.gun, play.pile)
     if snapped.dead is not None:
         return booked(t, state, snapped.dead)
     if snapped.loose is not None:
         result, pile = fumbled_at(t, down, pile, snapped.loose, "snap", ())
         return booked(t, state, fouls_settled(t, down, result, pile))
-    return at_phase(state, "pattern 1", begun(play, field, play.offence, play.defence, pile))
+    return at_phase(state, "pattern_1", begun(play, field, play.offence, play.defence, pile))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.core.table import Table, rule
+from snapcount.football.penalties import half_distance
 from snapcount.games.card_bowl.questions import AvoidDelay
 from snapcount.games.card_bowl.rules.cards import (
     BJ,
@@ -20,8 +21,8 @@ from snapcount.games.card_bowl.rules.cards import (
     plain_card,
     turn,
 )
-from snapcount.games.card_bowl.rules.downs import same_down
-from snapcount.games.card_bowl.rules.fouls import walk
+from snapcount.games.card_bowl.rules.downs import same_down, try_again
+from snapcount.games.card_bowl.rules.fouls import penalised
 from snapcount.games.card_bowl.state import Down, Foul, Next, Result
 
 FUMBLED_UNDER = 2
@@ -56,7 +57,7 @@ def black_snap(t: Table, down: Down, pile: Pile) -> tuple[Snapped, Pile]:
     """Black: the defence is offside and the play goes on. Red: a dead-ball foul of the offence."""
     card, pile = turn(t, pile, "snap, second card", down.offence)
     if card not in RED:
-        t.tell("flagged", kind="SNAP", seat=down.defence)
+        t.tell("flagged", seat=down.defence, foul="SNAP")
         return PLAY_GOES_ON, flagged(pile, Flag("SNAP"))
     return Snapped(dead=dead_ball(t, down, card)), pile
 
@@ -69,7 +70,7 @@ def red_snap(t: Table, down: Down, gun: bool, pile: Pile) -> tuple[Snapped, Pile
         behind = card
         if gun:
             behind, pile = plain_card(t, pile, "fumbled snap", down.offence)
-        return Snapped(loose=down.los - VALUE[behind]), pile
+        return Snapped(loose=down.ball - VALUE[behind]), pile
     if down.single:
         return PLAY_GOES_ON, pile
     return Snapped(dead=dead_ball(t, down, card)), pile
@@ -84,13 +85,13 @@ def dead_ball(t: Table, down: Down, card: Card) -> Result:
     if delay and down.timeouts and t.ask(down.offence, AvoidDelay(down.timeouts)) == "timeout":
         t.tell("timeout", seat=down.offence)
         spent = (("timeout", down.offence),)
-        return Result(event, down.offence, down.los, next=repeated(down, down.los), facts=spent)
-    spot = down.los - walk(5, down.los)
+        return Result(event, down.offence, down.ball, next=repeated(down, down.ball), facts=spent)
+    spot = down.ball - half_distance(5, down.ball)
     foul = Foul("DEAD", 5, down.offence, False, name, "previous", choice="accept")
-    t.tell("penalty", kind="DEAD", name=name, yards=5, seat=down.offence)
-    return Result(event, down.offence, spot, next=repeated(down, spot), foul=foul)
+    after = repeated(down, spot)
+    penalised(t, foul, after.situation, "accept")
+    return Result(event, down.offence, spot, next=after, foul=foul)
 
 
 def repeated(down: Down, spot: int) -> Next:
-    after = same_down(down, spot)
-    return after._replace(kind="retry") if down.trying else after
+    return try_again(down.offence, spot) if down.trying else same_down(down, spot)

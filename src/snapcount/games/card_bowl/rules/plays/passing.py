@@ -22,7 +22,7 @@ from snapcount.games.card_bowl.rules.turns.pass_rush import (
     yardage_allowance,
 )
 from snapcount.games.card_bowl.state import Call, Down, Play, Result
-from snapcount.games.card_bowl.tables import PASS
+from snapcount.games.card_bowl.tables import FIELD, PASS
 
 BATCH: int = PASS["batch_max"]
 BEHIND = 5
@@ -50,7 +50,7 @@ def throw_pass(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pi
     throw = coverage(t, down, play, call)
     card, pile = pass_card(t, down, play.pile)
     if card == RJ:
-        return fumbled_at(t, down, pile, down.los - BEHIND, "pass", throw_facts(throw))
+        return fumbled_at(t, down, pile, down.ball - BEHIND, "pass", throw_facts(throw))
     throw = throw._replace(
         drawn=(card,), wrong="poor throw" if poor_throw(card, play.pressure, throw.quarterback) else ""
     )
@@ -67,7 +67,7 @@ def pass_card(t: Table, down: Down, pile: Pile) -> tuple[Card, Pile]:
     """CB-24.9, CB-24.10, CB-24.11 The pass card: the Red Joker is a fumble, the Black one a foul of the offence."""
     card, pile = turn(t, pile, "pass", down.offence)
     if card == BJ:
-        t.tell("flagged", kind="PASS-BJ", seat=down.offence)
+        t.tell("flagged", seat=down.offence, foul="PASS-BJ")
         card, pile = turn(t, flagged(pile, Flag("PASS-BJ")), "pass", down.offence)
     return card, pile
 
@@ -117,7 +117,7 @@ def yardage_cards(t: Table, down: Down, throw: Throw, pile: Pile, batch: int) ->
     for _ in range(batch):
         card, pile = turn(t, pile, "yardage", down.offence)
         if card == BJ:
-            t.tell("flagged", kind="YDS-BJ", seat=down.offence)
+            t.tell("flagged", seat=down.offence, foul="YDS-BJ")
             card, pile = turn(t, flagged(pile, Flag("YDS-BJ")), "yardage", down.offence)
         if card == RJ:
             throw = throw._replace(intercepted=True)
@@ -139,7 +139,7 @@ def reception(t: Table, down: Down, play: Play, call: Call, throw: Throw, pile: 
     o = throw.quarterback + VALUE[throw.receiver] + total(throw.drawn)
     d = throw.against
     if throw.good:  # CB-24.22
-        left_out = t.ask(down.offence, LeaveOut(throw.drawn, o, d, down.los))
+        left_out = t.ask(down.offence, LeaveOut(throw.drawn, o, d, down.ball))
         o -= total(left_out)
     cards, throw, interfered, pile = pass_defence(t, down, throw, pile)
     d += total(cards)
@@ -147,11 +147,11 @@ def reception(t: Table, down: Down, play: Play, call: Call, throw: Throw, pile: 
     if throw.good and broken_up(throw.receiver, throw.reception, cover, cards[0]):
         throw = throw._replace(wrong="broken up")
     if interfered:
-        spot = min(DEEPEST, down.los + o - d)
+        spot = min(DEEPEST, down.ball + o - d)
         pile = flagged(pile, Flag("DPI", spot) if o >= d else Flag("DPI5"))
     facts: Facts = (("O", o), ("D", d), ("base_yards", o - d), *throw_facts(throw))
     if throw.intercepted:  # CB-24.33
-        spot = min(DEEPEST, max(down.los - BEHIND, down.los + o - d))
+        spot = min(DEEPEST, max(down.ball - BEHIND, down.ball + o - d))
         return interception_run(t, down, pile, spot, facts)
     if throw.wrong:
         return incomplete(t, down, "pass", throw.wrong, facts), pile
@@ -166,7 +166,7 @@ def reception_card(t: Table, down: Down, throw: Throw, pile: Pile) -> tuple[Thro
         if card == RJ:
             throw = throw._replace(intercepted=True)
         elif card == BJ:
-            t.tell("flagged", kind="REC-BJ", seat=down.offence)
+            t.tell("flagged", seat=down.offence, foul="REC-BJ")
             pile = flagged(pile, Flag("REC-BJ"))
         else:
             break
@@ -188,7 +188,7 @@ def pass_defence(
         if card == RJ:
             throw = throw._replace(intercepted=True)
         elif card == BJ:
-            t.tell("flagged", kind="DPI", seat=down.defence)
+            t.tell("flagged", seat=down.defence, foul="DPI")
             interfered = True
         else:
             cards = (*cards, card)
@@ -200,13 +200,13 @@ def caught(
     t: Table, down: Down, play: Play, call: Call, throw: Throw, pile: Pile, yards: int, facts: Facts
 ) -> tuple[Result, Pile]:
     """CB-24.30, CB-24.31, CB-24.32 A completion gains the margin, unless it leaves the field or is thrown away."""
-    spot = down.los + yards
+    spot = down.ball + yards
     if not OUT_BACK < spot < FAR_BACK:
         return incomplete(t, down, "pass", "out of the end zone", facts), pile
-    if yards < 0 and t.ask(down.offence, ThrowAway(yards, down.los)) == "throw_away":
+    if yards < 0 and t.ask(down.offence, ThrowAway(yards, down.ball)) == "throw_away":
         return incomplete(t, down, "pass", "thrown away", facts), pile
     t.tell("caught", seat=down.offence, place=call.carrier, yards=yards, spot=spot)
-    if spot >= 100:
+    if spot >= FIELD:
         return dead_at(t, down, spot, "pass", facts), pile
     way = throw.side if man_of(play.field, call.carrier).kind == "W" else ""
     runner = Runner(call.carrier, way, (*throw.covered_by, throw.extra.place))

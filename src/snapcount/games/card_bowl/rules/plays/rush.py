@@ -34,6 +34,7 @@ from snapcount.games.card_bowl.rules.turns.match_ups import (
     line_range,
 )
 from snapcount.games.card_bowl.state import Call, Defender, Down, Man, Play, Result
+from snapcount.games.card_bowl.tables import FIELD
 
 NO_LIMIT = 99
 _new = tuple.__new__
@@ -80,7 +81,7 @@ def run_defence(t: Table, down: Down, pile: Pile, count: int) -> tuple[tuple[Car
         if card == RJ:
             fumbled = True
         elif card == BJ:
-            t.tell("flagged", kind="RUSH-D", seat=down.offence)
+            t.tell("flagged", seat=down.offence, foul="RUSH-D")
             pile = flagged(pile, Flag("RUSH-D"))
         else:
             cards = (*cards, card)
@@ -97,7 +98,7 @@ def extra_card(t: Table, down: Down, call: Call, cards: tuple[Chosen, ...], hand
         return NO_EXTRA
     card = dict(cards)[named]
     if t.listens:
-        t.tell("extra", seat=down.defence, place=named, card=card)
+        t.tell("joined", seat=down.defence, place=named, card=card)
     return Extra(named, VALUE[card])
 
 
@@ -152,10 +153,10 @@ def rush(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
     d = lane_defence(play, lane) + total(cards) + extra.value
     yards = run_yards(o, d, cards, 2, NO_LIMIT)
     facts: Facts = (("O", o), ("D", d), ("base_yards", yards), ("extra", extra.place))
-    spot = down.los + yards
+    spot = down.ball + yards
     if fumbled:
         return fumbled_at(t, down, pile, spot, "rush", facts)
-    count = rush_cards(handoff, cards) if o > d and spot < 100 else 0
+    count = rush_cards(handoff, cards) if o > d and spot < FIELD else 0
     runner = Runner(call.carrier, end_side(lane, len(field.xs)), (extra.place,))
     out = down.suits and SUIT[handoff] == SUIT[carrier]
     return broken_run(t, down, play, pile, "rush", spot, count, runner, out, facts)
@@ -166,7 +167,7 @@ def handoff_card(t: Table, down: Down, pile: Pile, purpose: str) -> tuple[Card, 
     """A handoff: the Black Joker is a foul and is replaced, the Red one is a fumble, also as replacement (CB-21.18)."""
     card, pile = turn(t, pile, purpose, down.offence)
     if card == BJ:
-        t.tell("flagged", kind="HANDOFF", seat=down.offence)
+        t.tell("flagged", seat=down.offence, foul="HANDOFF")
         card, pile = turn(t, flagged(pile, Flag("HANDOFF")), purpose, down.offence)
     return card, pile
 
@@ -175,7 +176,7 @@ def handoff_card(t: Table, down: Down, pile: Pile, purpose: str) -> tuple[Card, 
 def lost_handoff(t: Table, down: Down, pile: Pile) -> tuple[Result, Pile]:
     """CB-21.6 A fumbled handoff lies behind the line by the face cards of three defensive cards."""
     cards, _, pile = run_defence(t, down, pile, 3)
-    return fumbled_at(t, down, pile, down.los - faces(cards), "rush", ())
+    return fumbled_at(t, down, pile, down.ball - faces(cards), "rush", ())
 
 
 @rule("CB-21.17")

@@ -15,6 +15,7 @@ from snapcount.games.card_bowl.rules.turns.match_ups import (
     passer,
 )
 from snapcount.games.card_bowl.state import Call, Down, Play, Result
+from snapcount.games.card_bowl.tables import FIELD
 
 MOST_LOST = 6
 """CB-23.1"""
@@ -37,15 +38,15 @@ def scramble(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile
     yards = run_yards(o, d, cards, 2, MOST_LOST)
     facts: Facts = (("O", o), ("D", d), ("base_yards", yards), ("extra", extra.place))
     if fumbled:
-        return fumbled_at(t, down, pile, down.los + yards, "scramble", facts)
+        return fumbled_at(t, down, pile, down.ball + yards, "scramble", facts)
     out = stepped_out(t, down, yards, end_side(lane, len(play.field.xs)))
-    result = dead_at(t, down, down.los + yards - (OUT_COSTS if out else 0), "scramble", facts)
+    result = dead_at(t, down, down.ball + yards - (OUT_COSTS if out else 0), "scramble", facts)
     return result._replace(oob=out), pile
 
 
 @rule("CB-23.4")
 def stepped_out(t: Table, down: Down, yards: int, end: str) -> bool:
     """Around an end, short of the goal line (CB-23.5), he may go out of bounds for two yards less."""
-    if not end or down.los + yards >= 100:
+    if not end or down.ball + yards >= FIELD:
         return False
     return t.ask(down.offence, ScrambleOut(yards)) == "out"

@@ -51,6 +51,7 @@ from snapcount.games.card_bowl.rules.turns.match_ups import (
     passer,
 )
 from snapcount.games.card_bowl.state import Call, Down, Play, Result
+from snapcount.games.card_bowl.tables import FIELD
 
 
 class Blocking(NamedTuple):
@@ -106,7 +107,7 @@ def screen(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
     quarterback = quarterback_value(passer(play), play.field.gun)
     thrown, pile = pass_card(t, down, play.pile)
     if thrown == RJ:
-        return fumbled_at(t, down, pile, down.los - BEHIND, "screen", ())
+        return fumbled_at(t, down, pile, down.ball - BEHIND, "screen", ())
     poor = poor_throw(thrown, play.pressure, quarterback)
     reception, intercepted, pile = screen_reception(t, down, pile)
     if intercepted:
@@ -125,7 +126,7 @@ def screen_reception(t: Table, down: Down, pile: Pile) -> tuple[Card, bool, Pile
         if card == RJ:
             intercepted = True
         elif card == BJ:
-            t.tell("flagged", kind="REC-BJ", seat=down.offence)
+            t.tell("flagged", seat=down.offence, foul="REC-BJ")
             pile = flagged(pile, Flag("REC-BJ"))
         else:
             return card, intercepted, pile
@@ -135,7 +136,7 @@ def screen_reception(t: Table, down: Down, pile: Pile) -> tuple[Card, bool, Pile
 def intercepted_screen(t: Table, down: Down, pile: Pile) -> tuple[Result, Pile]:
     """Three defensive cards place it: behind the line by their face cards, at most five yards."""
     cards, _, pile = run_defence(t, down, pile, 3)
-    return interception_run(t, down, pile, down.los - min(BEHIND, faces(cards)), ())
+    return interception_run(t, down, pile, down.ball - min(BEHIND, faces(cards)), ())
 
 
 @rule("CB-27.1")
@@ -145,7 +146,7 @@ def lateral(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]
     t.tell("lateralled", seat=down.offence, place=call.carrier, card=back, lane=call.lane or call.side)
     reception, pile = handoff_card(t, down, play.pile, "reception")
     if reception == RJ or VALUE[reception] >= VALUE[back]:
-        return fumbled_at(t, down, pile, down.los - BEHIND, "lateral", ())
+        return fumbled_at(t, down, pile, down.ball - BEHIND, "lateral", ())
     return carried(t, down, play, pile, call, "lateral", reception)
 
 
@@ -167,7 +168,7 @@ def carried(
     d = lane.defence + total(cards) + extra.value
     yards = run_yards(o, d, cards, 2, NO_LIMIT)
     facts: Facts = (("O", o), ("D", d), ("base_yards", yards), ("extra", extra.place))
-    spot = down.los + yards - (BEHIND if kind == "lateral" else 0)
+    spot = down.ball + yards - (BEHIND if kind == "lateral" else 0)
     if fumbled:
         return fumbled_at(t, down, pile, spot, kind, facts)
     if kind == "screen" and yards < 0 and thrown_away(t, down, yards):
@@ -175,7 +176,7 @@ def carried(
     count = max(1, FACE[reception] - faces(cards)) if o > d else 1
     out = down.suits and SUIT[reception] == SUIT[back]
     way = way_of_lateral(play, call) if kind == "lateral" else lane.way
-    if not OUT_BACK < spot < 100:
+    if not OUT_BACK < spot < FIELD:
         count = 0
     runner = Runner(call.carrier, way, (*lane.shown, extra.place))
     return broken_run(t, down, play, pile, kind, spot, count, runner, out, facts)

@@ -27,5 +27,5 @@ def sneak(t: Table, down: Down, play: Play, call: Call) -> tuple[Result, Pile]:
     yards = run_yards(o, d, cards, 4, MOST_LOST)
     facts: Facts = (("O", o), ("D", d), ("base_yards", yards))
     if fumbled:
-        return fumbled_at(t, down, pile, down.los + yards, "sneak", facts)
-    return dead_at(t, down, down.los + yards, "sneak", facts), pile
+        return fumbled_at(t, down, pile, down.ball + yards, "sneak", facts)
+    return dead_at(t, down, down.ball + yards, "sneak", facts), pile

@@ -56,7 +56,7 @@ _new = tuple.__new__
 def tight_ends(t: Table, state: State, field: Field) -> Field:
     """CB-17.1, CB-17.2, CB-17.4 The line is shown with its backs; each assigned tight end blocks or is released."""
     ends = tuple([man.place for man in field.men[OTHERS:] if man.kind == "T" and man.at >= 0])
-    block = t.ask(state.seat, BlockOrRelease(ends)) if ends else ()
+    block = t.ask(state.situation.offence, BlockOrRelease(ends)) if ends else ()
     line = [shown_lineman(man.place, man.at) for man in field.men[1:OTHERS]]
     return with_men(field, (field.men[0], *line, *[shown(man, block) for man in field.men[OTHERS:]]))
 
@@ -81,10 +81,10 @@ def one_back(t: Table, state: State, field: Field) -> Field:
     """One back may move up, turned up, or shift."""
     if not carriers(field):
         return field
-    move = t.ask(state.seat, MoveOneBack(field))
+    move = t.ask(state.situation.offence, MoveOneBack(field))
     if move is None:
         return field
-    t.tell("moved", seat=state.seat, place=move.card, act=move.act, to_place=move.to)
+    t.tell("moved", seat=state.situation.offence, place=move.card, act=move.act, to_place=move.to)
     return moved_back(field, move, True)
 
 
@@ -94,12 +94,12 @@ def blocking_phase(t: Table, state: State) -> State:
     play = play_of(state)
     field = one_back(t, state, tight_ends(t, state, updated_ranges(play.field)))
     if t.listens:
-        t.tell("shown", seat=state.seat, cards=up_cards(field, play.offence))
+        t.tell("shown", seat=state.situation.offence, cards=up_cards(field, play.offence))
     play = with_field(play, field)
-    call = t.ask(state.seat, Execute(field, "blocking"))
+    call = t.ask(state.situation.offence, Execute(field, "blocking"))
     if call is not None:
         return executing(state, play, call, "blocking")
-    return at_phase(state, "defence 3", play)
+    return at_phase(state, "defence_3", play)
 
 
 def up_cards(field: Field, cards: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
@@ -119,10 +119,10 @@ def shotgun_backs(t: Table, state: State, play: Play) -> Field:
     while field.gun and carriers(field):
         hot = hot_lanes(check_of(with_field(play, field)), VALUE[passer(play)])
         question = ShotgunBacks(field, tuple([lane.lane for lane in hot]), acted, taken)
-        turn = t.ask(state.seat, question)
+        turn = t.ask(state.situation.offence, question)
         for move in turn.moves:
             field = moved_back(field, move, True)
-            t.tell("moved", seat=state.seat, place=move.card, act="block", to_place=move.to)
+            t.tell("moved", seat=state.situation.offence, place=move.card, act="block", to_place=move.to)
             acted, taken = (*acted, move.card), (*taken, move.to)
         if turn.done:
             break
@@ -145,12 +145,12 @@ def check_phase(t: Table, state: State) -> State:
     hot = hot_lanes(play.check, VALUE[passer(play)])
     sure = automatic(hot)
     if hot:
-        t.tell("hot", seat=state.seat, lanes=hot)
+        t.tell("rushed", seat=state.situation.offence.other, lanes=hot)
     if not (sure and forbidden(play)):
         may_wait = sure or can_develop(play.field)
         lanes = tuple([lane.lane for lane in hot])
         question = Execute(play.field, "start", lanes, sure, play.pressure, may_wait)
-        call = t.ask(state.seat, question)
+        call = t.ask(state.situation.offence, question)
         if call is not None:
             return executing(state, play, call, "start")
     pressed = 0
@@ -166,12 +166,14 @@ def check_phase(t: Table, state: State) -> State:
 def develop_phase(t: Table, state: State) -> State:
     """CB-14.2, CB-19.3, CB-19.4 One offensive card is revealed or moved."""
     play = play_of(state)
-    move = t.ask(state.seat, Develop(play.field))
+    move = t.ask(state.situation.offence, Develop(play.field))
     field = developed(play.field, move)
     at = man_at(field, move.card)
     card = play.offence[at] if field.men[at].up else ""
-    t.tell("developed", seat=state.seat, place=move.card, act=move.act, to_place=move.to, card=card)
-    return at_phase(state, "defence 4", with_field(play, field))
+    t.tell(
+        "developed", seat=state.situation.offence, place=move.card, act=move.act, to_place=move.to, card=card
+    )
+    return at_phase(state, "defence_4", with_field(play, field))
 
 
 def developed(field: Field, move: Move) -> Field:
@@ -196,7 +198,7 @@ def end_phase(t: Table, state: State) -> State:
     """The end of a developing turn, after the defence's answer: execute or go on."""
     play = play_of(state)
     hot = tuple([lane.lane for lane in hot_lanes(play.check, VALUE[passer(play)])])
-    call = t.ask(state.seat, Execute(play.field, "end", hot, False, play.pressure))
+    call = t.ask(state.situation.offence, Execute(play.field, "end", hot, False, play.pressure))
     if call is not None:
         return executing(state, play, call, "end")
     return at_phase(state, "check", play)

@@ -114,13 +114,20 @@ def sack_round(t: Table, down: Down, pile: Pile, hot: tuple[Hot, ...]) -> tuple[
     for lane in hot:
         card, pile = sack_card(t, down, pile, lane)
         if card == RJ:
-            t.tell("fumbled", seat=down.offence, spot=down.los - lane.margin - SACK_ADDS)
-            result, pile = fumbled_at(t, down, pile, down.los - lane.margin - SACK_ADDS, "sack", ())
+            result, pile = fumbled_at(t, down, pile, down.ball - lane.margin - SACK_ADDS, "sack", ())
             return Round(result), pile
         if sure or sacked(lane, card):
             loss = sack_loss(lane, card)
-            t.tell("sacked", seat=down.offence, lane=lane.lane, yards=-loss, card=card)
-            result = dead_at(t, down, down.los - loss, "sack", ())
+            result = dead_at(t, down, down.ball - loss, "sack", ())
+            t.tell(
+                "sacked",
+                seat=down.offence,
+                yards=-loss,
+                spot=result.spot,
+                end=result.event,
+                lane=lane.lane,
+                card=card,
+            )
             return Round(result._replace(how="sack")), pile
         most = max(most, pressure(lane, card))
     t.tell("escaped", seat=down.offence, pressure=most)
@@ -132,6 +139,6 @@ def sack_card(t: Table, down: Down, pile: Pile, hot: Hot) -> tuple[Card, Pile]:
     """CB-18.10, CB-18.11 A sack draw: the Red Joker is a fumble, the Black one holding and replaced."""
     card, pile = turn(t, pile, f"sack draw, {hot.lane}", down.offence)
     if card == BJ:
-        t.tell("flagged", kind="SACK-HOLD", seat=down.offence)
+        t.tell("flagged", seat=down.offence, foul="SACK-HOLD")
         card, pile = turn(t, flagged(pile, Flag("SACK-HOLD")), f"sack draw, {hot.lane}", down.offence)
     return card, pile

@@ -9,7 +9,7 @@ from snapcount.games.card_bowl.rules.plays.calls import sneak_lanes
 from snapcount.games.card_bowl.rules.turns.blocks import assigned, default_pattern, moved_back
 from snapcount.games.card_bowl.rules.turns.defence import BLOCKING_TURN, moved_defenders, reveal_line
 from snapcount.games.card_bowl.rules.turns.match_ups import at_turn, carriers
-from snapcount.games.card_bowl.state import Call, Field, State
+from snapcount.games.card_bowl.state import Call, Field, Phase, State
 
 
 @rule("CB-16.2")
@@ -18,7 +18,7 @@ def pattern(t: Table, state: State, field: Field) -> Field:
     field = default_pattern(field)
     acted: tuple[str, ...] = ()
     while True:
-        turn = t.ask(state.seat, BlockingPattern(field, acted))
+        turn = t.ask(state.situation.offence, BlockingPattern(field, acted))
         for move in turn.moves:
             field = assigned(field, move)
         if turn.done:
@@ -26,7 +26,7 @@ def pattern(t: Table, state: State, field: Field) -> Field:
         acted = (*acted, *(move.card for move in turn.moves))
     if t.listens:
         pattern = tuple([(man.place, man.at) for man in field.men if man.kind in "LT"])
-        t.tell("assigned", seat=state.seat, pattern=pattern)
+        t.tell("assigned", seat=state.situation.offence, pattern=pattern)
     return field
 
 
@@ -36,10 +36,10 @@ def backs(t: Table, state: State, field: Field, second: bool) -> Field:
     acted: tuple[str, ...] = ()
     left = carriers(field)
     while left:
-        turn = t.ask(state.seat, MoveBacks(field, second, acted))
+        turn = t.ask(state.situation.offence, MoveBacks(field, second, acted))
         for move in turn.moves:
             field = moved_back(field, move)
-            t.tell("moved", seat=state.seat, place=move.card, act=move.act, to_place=move.to)
+            t.tell("moved", seat=state.situation.offence, place=move.card, act=move.act, to_place=move.to)
         if turn.done:
             break
         acted = (*acted, *(move.card for move in turn.moves))
@@ -53,7 +53,7 @@ def may_sneak(t: Table, state: State, field: Field) -> str:
     lanes = sneak_lanes(field)
     if not lanes:
         return ""
-    lane = t.ask(state.seat, Sneak(lanes))
+    lane = t.ask(state.situation.offence, Sneak(lanes))
     return "" if lane == "no" else lane
 
 
@@ -61,21 +61,21 @@ def may_sneak(t: Table, state: State, field: Field) -> str:
 def pattern_phase(t: Table, state: State) -> State:
     """The offence's turns of the pattern phase: the pattern and backs first, only backs the second time."""
     play = play_of(state)
-    second = state.phase == "pattern 2"
+    second = state.phase == "pattern_2"
     field = play.field if second else pattern(t, state, play.field)
     field = backs(t, state, field, second)
     lane = may_sneak(t, state, field)
     play = with_field(play, field)
     if lane:
         return at_phase(state, "execute", play._replace(call=Call("sneak", "QB", lane), moment="pattern"))
-    return at_phase(state, "defence 2" if second else "defence 1", play)
+    return at_phase(state, "defence_2" if second else "defence_1", play)
 
 
 @rule("CB-14.4")
 def defence_moves(t: Table, state: State, field: Field, number: int) -> Field:
     """CB-16.10, CB-16.13, CB-17.10, CB-19.6 Any number of defensive cards act, each once."""
     acted: tuple[str, ...] = ()
-    seat = state.seat.other
+    seat = state.situation.offence.other
     while True:
         turn = t.ask(seat, DefenceTurn(field, number, acted))
         if turn.moves:
@@ -96,11 +96,11 @@ def defence_turn_phase(t: Table, state: State) -> State:
     if number == BLOCKING_TURN:
         field = reveal_line(field)
         if t.listens:
-            t.tell("shown", seat=state.seat.other, cards=shown(field, play.defence))
+            t.tell("shown", seat=state.situation.offence.other, cards=shown(field, play.defence))
     return at_phase(state, AFTER_TURN.get(number, "end"), with_field(play, field))
 
 
-AFTER_TURN = {1: "pattern 2", 2: "blocking", 3: "check"}
+AFTER_TURN: dict[int, Phase] = {1: "pattern_2", 2: "blocking", 3: "check"}
 """What follows a turn of the defence; after every later one the offence may execute."""
 
 
