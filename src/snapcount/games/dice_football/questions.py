@@ -70,7 +70,7 @@ class ReturnBall(Question[Catch]):
 
 @dataclass(frozen=True, slots=True)
 class CallPlay(Question[Call]):
-    """DF-5.1 The offence card; a field goal only in range (DF-5.3)."""
+    """DF-5.1 The offence card; never used up (DF-1.7), a field goal only in range (DF-5.3)."""
 
     rule = "DF-5.3"
     in_range: bool

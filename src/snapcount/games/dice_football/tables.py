@@ -139,7 +139,9 @@ OVERTIME_PLAYS: int = _timing["overtime"]["plays"]
 OVERTIME_TIMEOUTS: int = _timing["overtime"]["timeouts"]
 
 LAW = Law(100, 10, 4)
-"""DF-13.1."""
+"""DF-1.6, DF-13.1."""
 FIELD = LAW.length
 END_ZONE = 10
+"""DF-1.6."""
 RED_ZONE = 20
+"""DF-2.9 The twentieth yard included."""

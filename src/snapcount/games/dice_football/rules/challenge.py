@@ -12,7 +12,7 @@ from snapcount.games.dice_football.rules.results import Snap
 def challenged(
     t: Table, snap: Snap, seat: Seat, dice: Roll, ruling: str, yards: tuple[int, int]
 ) -> tuple[bool, Pair]:
-    """DF-11.2 Whether the ruling was overturned, and the timeouts left. `yards`: as ruled, and if overturned."""
+    """DF-11.1, DF-11.2 Whether the ruling was overturned, and the timeouts left. `yards`: as ruled, and overturned."""
     if snap.timeouts[seat] == 0:
         return False, snap.timeouts
     if t.listens:

@@ -32,7 +32,7 @@ def quarter(clock: Clock) -> int:
 
 
 def use_play(state: State, event: int) -> State:
-    """DF-4.2 The counter goes down by one. `event` is the card that was turned for the play, 0 for none."""
+    """DF-4.2, DF-12.7 The counter goes down by one, whatever comes of the play, for which `event` was turned (or 0)."""
     left, options = state.left - 1, state.options
     if not options.burnt_deck:
         return with_left(state, left)
@@ -53,7 +53,7 @@ def end_of_quarter(t: Table, state: State) -> None:
 
 @rule("DF-4.4")
 def end_of_half(t: Table, state: State) -> State:
-    """The counter is 0 and the ball is dead: half time, the end of the game, or overtime."""
+    """The counter is 0 and the ball is dead: a new half with its kickoff (DF-3.3), the end, or overtime."""
     if state.half == 3:
         return period_over(t, state)
     if state.half == 2:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from snapcount.core.table import Dice, Roll, Table, rule
 
 TWO_DICE = Dice(2)
+"""DF-1.5, DF-2.2 Always thrown together; 1-6 and 6-1 are the same throw."""
 FEW = frozenset((1, 6))
 
 
 def has_one_or_six(dice: Roll) -> bool:
+    """DF-2.6 Asked of the first throw of a play only."""
     return dice[0] in FEW or dice[1] in FEW
 
 

@@ -22,7 +22,7 @@ LONG_GAIN = 20
 
 
 def changed(t: Table, snap: Snap, dice: Roll, change: Callable[[int], int]) -> Play:
-    """A gain that the card changes; an incomplete pass stays one."""
+    """A gain that the card changes, whatever the goal line (DF-2.8), not where it was caught (DF-10.25)."""
     usual = usual_gain(t, snap, dice)
     if usual is None:
         return falls(t, snap, dice)
@@ -70,7 +70,7 @@ def uncovered(t: Table, snap: Snap, dice: Roll) -> Play:
 
 @rule("DF-10.3")
 def fumble(t: Table, snap: Snap, dice: Roll) -> Play:
-    """03: after the usual gain a 1 or 6 loses the ball; the offence may challenge."""
+    """03: after the usual gain a 1 or 6 loses the ball, short of the goal line too (DF-10.3a)."""
     usual = usual_gain(t, snap, dice)
     if has_one_or_six(dice):
         yards = usual or 0

@@ -28,7 +28,7 @@ def flag(t: Table, snap: Snap, dice: Roll, by: Literal["offence", "defence"]) ->
 
 @rule("DF-12.4")
 def against_offence(t: Table, state: State, play: Play) -> State:
-    """Toward the own goal, at most half the distance (DF-12.3); the down is repeated."""
+    """From the previous spot (DF-12.2) toward the own goal, at most half-way (DF-12.3); the down is repeated."""
     now = state.situation
     foul = FOULS[play.event, "offence"]
     yards = half_distance(foul.yards, now.ball)

@@ -105,7 +105,7 @@ def out_of_play(t: Table, state: State, receivers: Seat) -> State:
 
 @rule("DF-9.2")
 def receive(t: Table, state: State, receivers: Seat, kind: str, spot: int, rate: int) -> State:
-    """Touchback at the 20 or a return from `spot`: the receivers choose."""
+    """Touchback at the 20 or a return from `spot`: the receivers choose, and nothing else can happen (DF-9.6)."""
     if t.ask(receivers, return_ball(kind, spot, rate)) is Catch.TOUCHBACK:
         return touchback(t, state, receivers)
     return run_back(t, state, receivers, spot, rate)

@@ -17,7 +17,7 @@ def defence_numbers(snap: Snap) -> frozenset[int]:
 
 
 def beyond_end_line(call: Call, ball: int, dice: Roll) -> bool:
-    """DF-7.3 Out of play; a doublet is caught all the same (DF-2.5)."""
+    """DF-2.11, DF-7.3 Out of play, not on the last yard; a doublet is caught all the same (DF-2.5)."""
     return dice[0] != dice[1] and FACTOR[call] * (dice[0] + dice[1]) > FIELD - ball + END_ZONE
 
 
@@ -34,7 +34,7 @@ def caught(t: Table, snap: Snap, dice: Roll, numbers: frozenset[int]) -> int | N
 
 @rule("DF-7.1")
 def throw_pass(t: Table, snap: Snap, dice: Roll) -> Play:
-    """A usual pass."""
+    """A usual pass; what it gains or doesn't is placed like a run (DF-7.6)."""
     yards = caught(t, snap, dice, defence_numbers(snap))
     if yards is None:
         return falls(t, snap, dice)

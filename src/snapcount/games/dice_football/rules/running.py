@@ -9,7 +9,7 @@ from snapcount.games.dice_football.tables import RUN_VALUE
 
 
 def run_gain(t: Table, defence: int, dice: Roll) -> int:
-    """DF-6.1 The score less the run value; a doublet ignores the defence and throws on."""
+    """DF-6.1, DF-6.2 The score less the run value; a doublet ignores the defence and throws on."""
     score = dice[0] + dice[1]
     if dice[0] == dice[1]:
         return score + further_throws(t)

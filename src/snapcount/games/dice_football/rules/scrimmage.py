@@ -48,4 +48,4 @@ EFFECTS: tuple[dict[Call, Effect], ...] = tuple(
     {call: CARDS[event] if event and APPLIES[event, call] else USUAL[call] for call in USUAL}
     for event in (0, *EVENTS)
 )
-"""By event (0: none) and offence card: the card's effect where it has one, else the usual play."""
+"""DF-1.8 By event (0: none) and offence card: the event's effect where it has one, else the usual play."""

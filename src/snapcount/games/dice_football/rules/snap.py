@@ -33,7 +33,7 @@ DELAY_OF_GAME = 7
 
 @rule("DF-4.7")
 def snap(t: Table, state: State) -> State:
-    """Cards, event, timeouts, throw, result, in this order."""
+    """Cards, event, timeouts, throw, result, in this order; nothing is drawn in vain (DF-4.8)."""
     offence, ball, _, _ = now = state.situation
     call, defence = choose_cards(t, state, now)
     event = turn_event(t, state)
@@ -43,7 +43,7 @@ def snap(t: Table, state: State) -> State:
         call, defence, event, timeouts = cards
         if timeouts is not state.timeouts:
             state = with_timeouts(state, timeouts)
-    if call is PUNT:
+    if call is PUNT:  # DF-9.10: no throw, so no event changes anything
         return punt(t, state)
     leads = event == DELAY_OF_GAME and lead(state.score, offence) > 0
     play = scrimmage(t, new(Snap, (offence, call, defence, event, ball, leads, state.timeouts)))
@@ -78,7 +78,7 @@ def choose_cards(t: Table, state: State, now: Situation[int]) -> tuple[Call, int
 
 @rule("DF-5.5")
 def turn_event(t: Table, state: State) -> int:
-    """One of the 24 cards; from what is left of a burnt deck (DF-14.2)."""
+    """One of the 24 cards at every snap (DF-5.6); from what is left of a burnt deck (DF-14.2)."""
     event = t.draw(state.deck or EVENTS)
     if t.listens:
         t.tell("event_turned", event=event, card=EVENT_TITLES[event])

@@ -10,7 +10,7 @@ from snapcount.games.dice_football.tables import FIELD, FREE_KICK_FROM, KICKOFF_
 TRY_FROM = FIELD - TRY_YARDS
 
 KICKOFF: dict[Seat, Situation[int]] = {seat: Situation(seat, KICKOFF_FROM, 0, 0) for seat in Seat}
-"""DF-9.7 From the own 35."""
+"""DF-9.7, DF-9.8 From the own 35: to open a half or overtime, after a try or a field goal."""
 FREE_KICK: dict[Seat, Situation[int]] = {seat: Situation(seat, FREE_KICK_FROM, 0, 0) for seat in Seat}
 """DF-9.9 From the own 20."""
 TRY: dict[Seat, Situation[int]] = {seat: Situation(seat, TRY_FROM, 0, FIELD) for seat in Seat}

@@ -23,7 +23,7 @@ class Cards(NamedTuple):
 
 
 IN_RANGE = other_end(LAW, FIELD_GOAL_RANGE)
-"""DF-5.3 Where a field goal may be tried from, and from there on."""
+"""DF-5.3, DF-8.1 Where a field goal may be tried from, and from there on."""
 
 
 def offer(t: Table, state: State, seat: Seat, cards: Cards) -> bool:

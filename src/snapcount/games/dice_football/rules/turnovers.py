@@ -18,7 +18,7 @@ RETURNED = frozenset((2, 4))
 
 @rule("DF-13.3")
 def turnover(t: Table, state: State, play: Play) -> State:
-    """The defence has the ball where it was caught or lost: first down there, or a return from there."""
+    """The defence (DF-2.10) has the ball where it was caught or lost: first down there, or a return."""
     taker = state.situation.offence.other
     spot = state.situation.ball + play.yards
     if spot <= 0:
