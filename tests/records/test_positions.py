@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import copy
 from random import Random
+from typing import Any
 
 import pytest
-from benchmarks.fuzz_records import fuzz, positions
+from benchmarks.changes import Way, at, at_or_none, has
+from benchmarks.fuzz_records import fuzz, positions, record_of
 
 from snapcount.core.data.plain import from_plain
 from snapcount.core.drivers.sampled import RandomCoach
 from snapcount.core.game import Game
+from snapcount.core.record.file import parse
+from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
 from snapcount.games import GAMES, find
@@ -62,3 +67,39 @@ def played(rulebook: Rulebook, seed: int) -> list[object]:
 def test_a_changed_position_gets_a_sentence_or_plays_on(game: str) -> None:
     wrong = [(said, what) for said, what, _ in fuzz(game, 60, seed=2) if said not in ("refused", "played")]
     assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("game", "way", "value", "place"),
+    [
+        ("dice_football", ("situation", "ball"), 164, "ball"),
+        ("canadian_pro", ("quarter",), 10**8, "quarter"),
+        ("canadian_pro", ("weather",), 13, "weather"),
+        ("card_bowl", ("play", "offence", 0), "XX", "play.offence"),
+        ("card_bowl", ("play", "pile", "again"), [], "play.pile.again"),
+        ("out_of_sight", ("score", 0), -1, "score"),
+        ("out_of_sight", ("score", 0), 1e300, "score"),
+        ("scrimmage", ("play", "men", 0, "hex"), 10**6, "play.men"),
+        ("scrimmage", ("play", "men", 0, "id"), "O99", "play.men"),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_named_by_its_place(
+    game: str, way: Way, value: Any, place: str
+) -> None:
+    found = next(found for found in positions(game)[::-1] if has_place(found.state, way))
+    state = copy.deepcopy(found.state)
+    holder = at(state, way[:-1])
+    holder[way[-1]] = value
+    with pytest.raises(BadRecord, match=f"^The record, line 1: .*{place}"):
+        parse(record_of(found, state), find)
+
+
+def has_place(state: Any, way: Way) -> bool:
+    return has(at_or_none(state, way[:-1]), way[-1]) and state.get("phase") != "over"
+
+
+def test_a_position_of_other_options_than_the_header_says_is_refused() -> None:
+    found = positions("dice_football")[5]
+    other = found._replace(options={**found.options, "no_ties": not found.options["no_ties"]})
+    with pytest.raises(BadRecord, match="line 1: options: the position belongs to a game with other options"):
+        parse(record_of(other, found.state), find)
