@@ -49,9 +49,10 @@ class Fitting(Replay):
 
     def answer(self, asked: dict[Seat, Question[Any]]) -> Input:
         given = super().answer(asked)
-        if given.seat not in asked or type(asked[given.seat]).__name__ != given.question:
+        question = None if given.seat is None else asked.get(given.seat)
+        if question is None or type(question).__name__ != given.question:
             raise Misfit
-        if asked[given.seat].problem(given.value) is not None:
+        if question.problem(given.value) is not None:
             raise Misfit
         return given
 
