@@ -69,5 +69,5 @@ def after_field_goal(t: Table, state: State) -> State:
     chosen = t.ask(seat, ChooseAfterFieldGoal(spot))
     t.tell("chose", seat=seat, choice=chosen)
     if chosen == "kickoff":
-        return state._replace(phase="kickoff", situation=kickoff_by(seat.other).situation)
+        return state._replace(phase="kickoff", situation=kickoff_by(seat.other, NOTHING, 0).situation)
     return state._replace(phase="scrimmage", situation=new_series(seat, spot).situation, shift=0, history=())

@@ -106,6 +106,6 @@ SCORES: dict[How, Callable[[Seat], After]] = {
 }
 
 
-def kickoff_by(seat: Seat, points: Pair = NOTHING, shift: int = 0) -> After:
+def kickoff_by(seat: Seat, points: Pair, shift: int) -> After:
     """CP-7.5: from the own 45."""
     return After("kickoff", Situation(seat, KICKOFF_FROM, 0, 0), points, shift)

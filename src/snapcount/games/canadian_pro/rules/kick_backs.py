@@ -48,10 +48,11 @@ def smothered(t: Table, state: State, kick: Kick, seat: Seat, spot: int) -> Play
 
 def dead_kick(t: Table, kick: Kick, last: Kick, reached: int) -> Play | None:
     """CP-16.18, CP-16.30: a kick back that stays in the kicker's end zone, or goes through the other one."""
-    if reached >= 0 and last.landing > -END_ZONE:
+    stays = reached < 0
+    if not stays and last.landing > -END_ZONE:
         return None
-    how: How = "touchdown" if reached < 0 else "single"
-    seat = last.kicker.other if reached < 0 else last.kicker
+    how: How = "touchdown" if stays else "single"
+    seat = last.kicker.other if stays else last.kicker
     t.tell("signalled", seat=seat, how=how)
     return back_play(kick, last, End(seat, 0, how))
 

@@ -38,8 +38,6 @@ def quick_kick(t: Table, state: State, call: Call, defence: DefenceCall | None) 
         setting=setting,
         yards=length,
         landing=landing,
-        return_row=theirs,
-        return_yards=QUICK_RETURN[theirs - 2].yards,
     )
     kick = Kick("kick", seat, ball, landing, "A", "kick")
     return QuickKick(kick, QUICK_RETURN[theirs - 2].yards)
