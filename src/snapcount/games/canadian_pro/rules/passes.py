@@ -1,4 +1,4 @@
-"""Chapter 4, and CP-16.22, CP-16.23, CP-16.25: passes and screens."""
+"""Chapter 4, and CP-16.25: passes and screens."""
 
 from __future__ import annotations
 
@@ -8,22 +8,21 @@ from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.cells import Cell
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.rules.lineups import line_of
+from snapcount.games.canadian_pro.rules.pass_gains import pass_gain, receiving, screen_gain
 from snapcount.games.canadian_pro.rules.runs import end_of_gain, run_fouls
 from snapcount.games.canadian_pro.rules.settings import Setting
 from snapcount.games.canadian_pro.rules.solitaire import initial_setting, pass_setting
 from snapcount.games.canadian_pro.rules.throws import (
-    GAIN,
     RETHROW,
     SCRAMBLE,
-    SCREEN_GAIN,
     SNAP_DEFENCE,
     SNAP_OFFENCE,
     throw,
 )
 from snapcount.games.canadian_pro.rules.turnovers import interception, interception_spot, loose_ball
 from snapcount.games.canadian_pro.state import End, Play, State
-from snapcount.games.canadian_pro.tables import FIELD, LAW, SCREEN
-from snapcount.games.canadian_pro.teams.cards import PassingCard, Player, ReceivingCard
+from snapcount.games.canadian_pro.tables import FIELD, LAW
+from snapcount.games.canadian_pro.teams.cards import PassingCard, Player
 
 SCREEN_SPOT = -5
 """CP-16.25."""
@@ -32,11 +31,6 @@ SCREEN_SPOT = -5
 def passing(man: Player) -> PassingCard:
     assert man.passing is not None
     return man.passing
-
-
-def receiving(man: Player) -> ReceivingCard:
-    assert man.receiving is not None
-    return man.receiving
 
 
 @rule("CP-4.11")
@@ -258,48 +252,3 @@ def caught(t: Table, state: State, call: Call, setting: Setting, thrown: Cell) -
     )
     end, lost = end_of_gain(t, state.options, seat, ball, gain, cell)
     return passed(state, call, setting, end, "complete", gain, thrown.letters + cell.letters, lost, False)
-
-
-@rule("CP-4.13")
-def pass_gain(t: Table, state: State, man: Player, depth: str) -> tuple[int, Cell]:
-    """The number of the cell; an asterisk means nothing but to a screen (CP-4.10)."""
-    total = throw(t, GAIN)
-    cell = receiving(man).columns[depth][total - 2]
-    t.tell(
-        "gain_read",
-        seat=state.situation.offence,
-        team=state.options.team(state.situation.offence),
-        player=man.name,
-        card="receiving",
-        provenance=man.provenance,
-        column=depth,
-        row=total,
-        cell=cell.text,
-        yards=cell.yards,
-    )
-    return cell.yards, cell
-
-
-@rule("CP-16.22")
-def screen_gain(t: Table, state: State, man: Player, setting: Setting) -> tuple[int, Cell]:
-    """The S column; an asterisk there, or an R that came to nothing (CP-16.23), leads to the screen table."""
-    if "R" not in setting.flags:
-        gain, cell = pass_gain(t, state, man, "S")
-        if "*" not in cell.letters:
-            return gain, cell
-    total = throw(t, SCREEN_GAIN)
-    cell = SCREEN[total - 2]
-    gain = receiving(man).longest if cell.word == "LG" else cell.yards
-    t.tell(
-        "gain_read",
-        seat=state.situation.offence,
-        team=state.options.team(state.situation.offence),
-        player=man.name,
-        card="screen",
-        provenance="printed",
-        column="",
-        row=total,
-        cell=cell.text,
-        yards=gain,
-    )
-    return gain, cell
