@@ -9,20 +9,23 @@ import pytest
 from snapcount.core.drivers.script import Script
 from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.rules import throws
-from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.downs import new_series
+from snapcount.games.canadian_pro.rules.injuries import still_hurt
 from snapcount.games.canadian_pro.rules.lineups import Line
 from snapcount.games.canadian_pro.rules.run_backs import run_back
 from snapcount.games.canadian_pro.rules.settings import blocker, describe, spot_text
 from snapcount.games.canadian_pro.rules.solitaire import solitaire_pass
 from snapcount.games.canadian_pro.rules.throws import Throw
 from snapcount.games.canadian_pro.rules.turnovers import fumbled_return, turnover_return
-from snapcount.games.canadian_pro.state import End
+from snapcount.games.canadian_pro.state import End, Hurt, Play
 from snapcount.games.canadian_pro.tables import FORMATIONS
 from snapcount.games.canadian_pro.teams.teams import team
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
     AWAY,
     BASIC,
+    FIELD_GOAL,
     HB,
     HOME,
     PUNT,
@@ -133,3 +136,35 @@ def test_the_entry_of_the_solitaire_chart_is_told() -> None:
 def test_an_incomplete_pass_says_why(number: int, total: int, why: str, more: tuple[int, ...]) -> None:
     played = go(at(), passing("SE", "M"), setting(number), total, 8, *more)
     assert played.facts("incomplete")["why"] == why
+
+
+@pytest.mark.rules("CP-16.6")
+def test_in_the_hurry_up_every_call_can_be_hurried() -> None:
+    late = at(rules=advanced("hurry_up"), quarter=4, left=100)
+    found = calls(menu_of(late, True))
+    assert sum(call.hurry for call in found) * 2 == len(found) == len(set(found))
+    assert {call._replace(hurry=False) for call in found if call.hurry} == {
+        call for call in found if not call.hurry
+    }
+
+
+@pytest.mark.rules("CP-19.3")
+def test_extra_time_is_told_with_the_half_that_begins() -> None:
+    level = go(at(quarter=4, left=0, score=(17, 17), rules=BASIC._replace(winner=True)))
+    assert level.facts("overtime_began") == {"quarter": 5, "score": (17, 17)}
+    assert level.state.quarter == 5
+
+
+@pytest.mark.rules("CP-9.10")
+def test_a_man_hurt_again_is_listed_once_and_a_namesake_stays_hurt() -> None:
+    before = tuple(Hurt(seat, "Roy Bell", "game", True) for seat in (HOME, AWAY))
+    again = Hurt(HOME, "Roy Bell", "quarter", True)
+    after = new_series(HOME, 41, earned=True)
+    state = at(hurt=before)
+    play = Play("run", HOME, 41, End(HOME, 41), "run", hurt="run")
+    assert still_hurt(state, play, after, again) == (before[1], again)
+
+
+@pytest.mark.rules("CP-6.16")
+def test_a_field_goal_is_told_by_its_yards_to_the_goal_line() -> None:
+    assert go(at(85, 3), FIELD_GOAL, 7).facts("field_goal_tried")["yards"] == 25
