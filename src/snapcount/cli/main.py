@@ -38,6 +38,16 @@ EPILOG = """examples:
 def main(argv: list[str] | None = None) -> int:
     """Run a command. Bad input ends with one sentence and exit code 2."""
     words = sys.argv[1:] if argv is None else argv
+    parser = parser_for(words)
+    arguments = parser.parse_args(words)
+    if arguments.command is None:
+        parser.print_help()
+        return 0
+    return run(arguments)
+
+
+def parser_for(words: list[str]) -> argparse.ArgumentParser:
+    """All commands by name, and everything that the one in these words takes."""
     parser = argparse.ArgumentParser(
         prog="snapcount",
         description="Five classic tabletop football games, refereed, explained and recorded.",
@@ -51,11 +61,7 @@ def main(argv: list[str] | None = None) -> int:
             import_module(f"snapcount.cli.{module}").add_commands(subparsers)
         else:
             subparsers.add_parser(name, help=text, add_help=False)
-    arguments = parser.parse_args(words)
-    if arguments.command is None:
-        parser.print_help()
-        return 0
-    return run(arguments)
+    return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
