@@ -37,7 +37,6 @@ def test_every_plain_form_has_its_type() -> None:
     assert walk.of(Spot[int]) == "Spot"
     assert walk.written["Seat"] == 'export type Seat = "home" | "away";\n'
     assert walk.written["Spot"] == (
-        "/** Where the ball is. */\n"
         "export type Spot = {\n"
         "  yards: number;\n"
         "  seat: Seat | null;\n"

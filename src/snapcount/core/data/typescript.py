@@ -89,13 +89,7 @@ class Walk:
         hints = get_type_hints(plain)
         lines = [f"  {field}: {self.of(given.get(hints[field], hints[field]))};\n" for field in names]
         body = f"{{\n{''.join(lines)}}}" if lines else "Record<string, never>"
-        return f"{comment(plain)}export type {name} = {body};\n"
-
-
-def comment(kind: type) -> str:
-    text = (kind.__doc__ or "").strip().split("\n")[0]
-    made_up = not text or text.startswith(f"{kind.__name__}(")
-    return "" if made_up else f"/** {text} */\n"
+        return f"export type {name} = {body};\n"
 
 
 def many(part: str) -> str:

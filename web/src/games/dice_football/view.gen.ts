@@ -2,26 +2,21 @@
 
 export type Call = "run" | "short_pass" | "long_pass" | "field_goal" | "punt";
 
-/** DF-5.1 The defence card, also when a kick is expected. */
 export type CallDefence = Record<string, never>;
 
-/** DF-5.1 The offence card; a field goal only in range (DF-5.3). */
 export type CallPlay = {
   in_range: boolean;
 };
 
-/** DF-13.8 The scoring team's card: the kick for one point, anything else for two. */
 export type CallTry = Record<string, never>;
 
 export type Catch = "touchback" | "return";
 
-/** DF-5.11 Any defence card, against the offence card on the table. */
 export type ChangeDefence = {
   call: Call;
   defence: number;
 };
 
-/** DF-5.10 Any legal offence card, against the defence card on the table. */
 export type ChangePlay = {
   in_range: boolean;
   call: Call;
@@ -30,20 +25,16 @@ export type ChangePlay = {
 
 export type Choice = "receive" | "kick";
 
-/** DF-3.2 The toss winner receives or kicks. */
 export type ChooseSide = Record<string, never>;
 
-/** DF-13.8 The other team's defence card. */
 export type DefendTry = Record<string, never>;
 
 export type Kick = "deep" | "onside";
 
-/** DF-9.7 The kicking team announces a deep or an onside kick. */
 export type KickOff = {
   onside: boolean;
 };
 
-/** Chapter 14. */
 export type Options = {
   plays_per_quarter: number;
   burnt_deck: boolean;
@@ -53,13 +44,11 @@ export type Options = {
   overtime: boolean;
 };
 
-/** DF-15.3 The team with the first opportunity, and the stage (DF-15.4, DF-15.5, DF-15.6). */
 export type Overtime = {
   first: Seat;
   stage: number;
 };
 
-/** DF-9.2 Touchback, or a return from `spot`, counted from the receivers' own goal line. */
 export type ReturnBall = {
   kind: string;
   spot: number;
@@ -68,7 +57,6 @@ export type ReturnBall = {
 
 export type Seat = "home" | "away";
 
-/** The ball before a snap, a try or a kick. */
 export type Situation = {
   offence: Seat;
   ball: number;
@@ -76,14 +64,12 @@ export type Situation = {
   line: number;
 };
 
-/** DF-5.7 Both cards are open: spend a timeout on what the event offers? */
 export type TakeTimeout = {
   event: number;
   call: Call;
   defence: number;
 };
 
-/** DF-11.4 Dispute the ruling: a throw decides, and a lost challenge costs a timeout. */
 export type ThrowChallenge = {
   event: number;
   call: Call;
@@ -93,7 +79,6 @@ export type ThrowChallenge = {
   overturned: number;
 };
 
-/** The state as `seat` sees it; a spectator has no seat. */
 export type View = {
   seat: Seat | null;
   options: Options;

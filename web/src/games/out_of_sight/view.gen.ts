@@ -1,6 +1,5 @@
 /** Written by `snapcount types` from the game's view and questions: change those, not this. */
 
-/** OS-9.1 The offence names a play, draws its drop looking and its stroke blind. */
 export type CallPlay = {
   field: string;
   ball_at: [number, number];
@@ -11,10 +10,8 @@ export type CallPlay = {
   gates: Gate[];
 };
 
-/** OS-3.2 The visitors call. */
 export type CallToss = Record<string, never>;
 
-/** Who has the ball, and what his being dead will mean. */
 export type Carrier = {
   seat: Seat;
   on_return: boolean;
@@ -23,7 +20,6 @@ export type Carrier = {
   stops_clock: boolean;
 };
 
-/** A completed pass whose run is still to be drawn. */
 export type Catch = {
   play: string;
   drop: [number, number][];
@@ -32,13 +28,11 @@ export type Catch = {
   shape: boolean;
 };
 
-/** OS-3.2 The loser of the toss chooses the end to defend. */
 export type ChooseEnd = {
   weather: string;
   wind_to: number;
 };
 
-/** OS-8.1 The offence declares before the linebackers are set. */
 export type DeclarePlay = {
   ball: number;
   down: number;
@@ -47,7 +41,6 @@ export type DeclarePlay = {
   half_plays: boolean;
 };
 
-/** The last line or dot on the field, with the linebackers as they were revealed. */
 export type Drawn = {
   path: [number, number][];
   dot: [number, number] | null;
@@ -55,21 +48,18 @@ export type Drawn = {
   by: string;
 };
 
-/** OS-9.1: the play named, the drop drawn looking, and the stroke drawn blind. */
 export type Execution = {
   play: string;
   drop: null | ([number, number] | [number, number, number])[];
   stroke: null | Stroke;
 };
 
-/** OS-16.4: an illegal block that the other team may decline. */
 export type Foul = {
   carrier: Carrier;
   spot: number;
   in_end_zone: boolean;
 };
 
-/** OS-9.11: what a play asks of its line or dot here and now, for those who draw it before the press. */
 export type Gate = {
   play: string;
   name: string;
@@ -87,7 +77,6 @@ export type Gate = {
   reds_after: number | null;
 };
 
-/** OS-2.4 A punt, a field goal or an extra point: one blind dot. */
 export type KickIt = {
   kind: "punt" | "high_punt" | "field_goal" | "extra_point";
   start: [number, number];
@@ -95,14 +84,12 @@ export type KickIt = {
   most: number;
 };
 
-/** OS-5.2 The kicker marks a dot blind, or tries an onside kick. */
 export type KickOff = {
   start: [number, number];
   goes: number;
   most: number;
 };
 
-/** OS-3.5: what was agreed before the game. */
 export type Options = {
   plays: number;
   half_play: string;
@@ -111,16 +98,13 @@ export type Options = {
   field: string;
 };
 
-/** OS-19.2: the possession that is being played: first, answer or sudden death. */
 export type Overtime = {
   stage: string;
   holder: Seat | null;
 };
 
-/** OS-3.2 The winner of the toss receives or kicks off. */
 export type ReceiveOrKick = Record<string, never>;
 
-/** A return that is about to be drawn, or declined. */
 export type Return = {
   carrier: Carrier;
   kind: string;
@@ -130,7 +114,6 @@ export type Return = {
   dead: number;
 };
 
-/** OS-10.7 The receiver runs on, with nothing heard but "complete". */
 export type RunAfterCatch = {
   field: string;
   start: [number, number];
@@ -140,7 +123,6 @@ export type RunAfterCatch = {
   weather: string;
 };
 
-/** OS-6.5 The returner runs from the dot, or declines (OS-6.8). */
 export type RunBack = {
   field: string;
   kind: string;
@@ -153,7 +135,6 @@ export type RunBack = {
 
 export type Seat = "home" | "away";
 
-/** The pen goes down along its points, or up through the air. */
 export type Segment = {
   pen: "down" | "up";
   pts: ([number, number] | [number, number, number])[];
@@ -161,7 +142,6 @@ export type Segment = {
   air_yd: number | null;
 };
 
-/** OS-8.2 The defence puts one to three linebackers on the overlay, in secret. */
 export type SetLinebackers = {
   scrimmage_x: number;
   ball_y: number;
@@ -172,7 +152,6 @@ export type SetLinebackers = {
   gap: number;
 };
 
-/** The ball before a snap, a try or a kick. */
 export type Situation = {
   offence: Seat;
   ball: number;
@@ -180,7 +159,6 @@ export type Situation = {
   line: number;
 };
 
-/** OS-7.1 The offence chooses where on the line between the hashes the ball lies. */
 export type SpotBall = {
   field: string;
   scrimmage_x: number;
@@ -189,12 +167,10 @@ export type SpotBall = {
   legal: [number, number][];
 };
 
-/** OS-2.2: what a player drew without seeing the field. */
 export type Stroke = {
   segments: Segment[];
 };
 
-/** OS-1.6, OS-1.7, OS-1.8: one printed symbol. `angle` turns a bar, but only the triangle of a receiver. */
 export type Symbol = {
   id: string;
   kind: string;
@@ -206,14 +182,12 @@ export type Symbol = {
   corner: number;
 };
 
-/** OS-16.4 The other team takes the illegal block, or lets the tackle stand. */
 export type TakePenalty = {
   accepted: number;
   declined: number;
   is_safety: boolean;
 };
 
-/** The table from one chair; `seat` None is a spectator's. */
 export type View = {
   seat: Seat | null;
   options: Options;

@@ -1,6 +1,5 @@
 /** Written by `snapcount types` from the game's view and questions: change those, not this. */
 
-/** SC-16.2: one thing that one man does. Which fields count depends on `kind`. */
 export type Action = {
   kind: string;
   man: string;
@@ -12,38 +11,31 @@ export type Action = {
   dummy: boolean;
 };
 
-/** SC-4.1 The visitor calls the coin. */
 export type CallToss = Record<string, never>;
 
-/** SC-4.9 From the second game-turn on: another Pre-Contact Game-Turn, or the snap if it is legal. */
 export type CallTurn = {
   number: number;
   snap: string;
   reason: string;
 };
 
-/** SC-13.25 At the start of a game-turn after the snap: another ball marker face up, or keep this one. */
 export type ChangePlay = {
   now: string;
 };
 
-/** SC-12.7 Which of the contacting men falls on the ball. */
 export type ChooseRecoverer = {
   fumbler: string;
   men: string[];
 };
 
-/** SC-4.1 The winner of the toss chooses; in the full game he receives or kicks (SC-19.4). */
 export type ChooseSide = {
   kickoff: boolean;
 };
 
-/** SC-9.26 After the recovery rolls: no pass, a lateral, or a forward pass to the first or second target. */
 export type CommitPass = {
   play: Play;
 };
 
-/** SC-15.1: how and where the ball was dead. */
 export type End = {
   why: string;
   spot: number;
@@ -51,31 +43,25 @@ export type End = {
   reached: number;
 };
 
-/** SC-14.17 On fourth down, instead of a play, a kick. */
 export type FourthDown = {
   to_go: number;
 };
 
-/** SC-9.45 After an incompletion: one man within three hexes of the intended receiver, or none. */
 export type Intercept = {
   play: Play;
 };
 
-/** SC-19.7, SC-19.8 In the full game, on any down: a play, a punt or a try for a field goal. */
 export type KickOrPlay = {
   down: number;
   field_goal: number;
 };
 
-/** SC-19.6 A deep kickoff, or an announced onside kick. */
 export type Kickoff = Record<string, never>;
 
-/** SC-9.50 A committed long pass must be thrown if a legal one exists; the offence picks the receiver. */
 export type LongPass = {
   play: Play;
 };
 
-/** One counter of the eleven. */
 export type Man = {
   id: string;
   hex: number;
@@ -91,13 +77,11 @@ export type Man = {
   sees: number;
 };
 
-/** SC-13.1: a line marker, and the ball marker of the offence or the backs' marker of the defence. */
 export type Markers = {
   line: string;
   other: string;
 };
 
-/** What goes on from play to play (chapter 14). */
 export type Match = {
   north: Seat;
   offence: Seat;
@@ -118,19 +102,16 @@ export type Match = {
   winner: string;
 };
 
-/** SC-16.2 Move, turn, contact, hand off, or end the phase. `play` is what this side may see. */
 export type Move = {
   play: Play;
   auto_deploy: boolean;
 };
 
-/** SC-9.38 The Pass Target hexes, one after the other (SC-16.15); secret. */
 export type NameTarget = {
   play: Play;
   first: number;
 };
 
-/** SC-8.11 Which of several passive contacts is resolved next. */
 export type NextPassive = {
   men: string[];
 };
@@ -144,7 +125,6 @@ export type Options = {
   quarter_plays: number;
 };
 
-/** SC-4.4, SC-4.7 Set up one man, several, or all who are still missing. */
 export type Place = {
   side: string;
   dir: number;
@@ -155,20 +135,17 @@ export type Place = {
   able: string[];
 };
 
-/** SC-4.5 Single play: one of the five inbounds hexes behind the line. */
 export type PlaceBall = {
   dir: number;
   line: number;
 };
 
-/** SC-4.8: a man, his hex and any facing. */
 export type Placement = {
   man: string;
   hex: number;
   facing: number;
 };
 
-/** One play from its set-up to the dead ball. */
 export type Play = {
   phase: string;
   turn: string;
@@ -206,7 +183,6 @@ export type Play = {
   end: End | null;
 };
 
-/** SC-14.28 A player lacks men: his opponent picks who comes back. */
 export type Reactivate = {
   injured: string[];
   missing: number;
@@ -214,18 +190,15 @@ export type Reactivate = {
 
 export type Seat = "home" | "away";
 
-/** SC-13.1 Two markers face down; keeping or replacing them is secret (SC-13.2). */
 export type SelectMarkers = {
   side: string;
   now: Markers;
 };
 
-/** SC-9.30 Throw a short pass now, or hold. */
 export type ShortPass = {
   play: Play;
 };
 
-/** SC-4.17: who stood where when the Snap Game-Turn was called. */
 export type Snapshot = {
   linemen: string[];
   receivers: string[];
@@ -234,7 +207,6 @@ export type Snapshot = {
   d_backs: string[];
 };
 
-/** A checkpoint of the game. */
 export type State = {
   options: Options;
   match: Match;
