@@ -244,12 +244,3 @@ def shape_with(gun: bool, places: tuple[str, ...]) -> Shape:
     """The shape with cards on these places beside quarterback and line."""
     slots = [place[:-1] for place in places]
     return Shape(gun, *[slots.count(slot) for slot in ("BL", "BM", "BR", "TEL", "TER", "WRL", "WRR")])
-
-
-def side_of(place: str) -> str:
-    """L, M or R of an offensive place or a zone."""
-    if place[:2] in ("TE", "WR"):
-        return place[2]
-    if place[:1] == "B":
-        return place[1]
-    return place[-1] if place[-2:-1] == "-" else "M"
