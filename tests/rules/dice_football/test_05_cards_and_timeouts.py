@@ -123,7 +123,8 @@ def test_df_5_10_the_offence_may_change_to_any_legal_card() -> None:
     assert snap(at(70), RUN, 5, 23, True, KICK, (1, 5)).state.score == (3, 0)
     assert snap(at(), PUNT, 1, 23, True, RUN, (2, 3)).spot == (HOME, 35, 2, 40)
     assert snap(at(), PUNT, 1, 23, False, Catch.TOUCHBACK).state.timeouts == (3, 3)
-    assert KICK not in asked_after(at(), RUN, 5, 23, True)[HOME].options()
+    assert KICK not in asked_after(at(59), RUN, 5, 23, True)[HOME].options()
+    assert KICK in asked_after(at(60), RUN, 5, 23, True)[HOME].options()
     with pytest.raises(Refusal, match="DF-5.10"):
         snap(at(), RUN, 5, 23, True, KICK)
 
