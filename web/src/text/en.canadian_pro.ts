@@ -213,7 +213,6 @@ export const cp = {
   },
 
   hurt: (player: string, scope: string): string => `${player}: ${cp.roster.scope[scope] ?? scope}`,
-  odds: (said: string, chances: string): string => (said ? `${said} (${chances}).` : `${chances}.`),
   solitaire: "Solitaire",
   mode: { basic: "Basic Game", advanced: "Advanced Game" },
 

@@ -13,6 +13,7 @@ export const text = {
   loading: "Loading…",
   copied: "Copied",
   copy: "Copy",
+  oddsLine: (said: string, chances: string): string => (said ? `${said} (${chances}).` : `${chances}.`),
   percent: (chance: number): string => {
     const shown = chance * 100;
     if (shown > 0 && shown < 1) return "<1 %";

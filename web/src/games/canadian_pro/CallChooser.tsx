@@ -6,7 +6,7 @@ import type { Advice, Asked, Names, Option, Plain, Seat } from "../../net/wire";
 import { other } from "../../net/wire";
 import { cp } from "../../text/en.canadian_pro";
 import { callsOf, hurried, matchingChoice, specials, surnameAt, type Choice } from "./choices";
-import { arrows, useFirstFocus } from "./focus";
+import { arrows, useFirstFocus } from "../../parts/board/focus";
 import { Hint } from "./Hint";
 import { ManCards } from "./ManCards";
 import { Shield } from "./Selectors";

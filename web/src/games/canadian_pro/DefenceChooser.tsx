@@ -5,7 +5,7 @@ import type { Advice, Asked, Names, Option, Plain, Seat } from "../../net/wire";
 import { other } from "../../net/wire";
 import { cp } from "../../text/en.canadian_pro";
 import { alignmentsIn, cardsIn, defencesOf, extrasFor, matchingChoice, nearest, settingsFor, shifted, type Choice } from "./choices";
-import { arrows, useFirstFocus } from "./focus";
+import { arrows, useFirstFocus } from "../../parts/board/focus";
 import { FormationCard, formationOf } from "./FormationCard";
 import { Hint } from "./Hint";
 import { Shield } from "./Selectors";

@@ -4,8 +4,8 @@ import type { Advice, Asked, Names, Plain } from "../../net/wire";
 import { FIELD_WIDTH } from "../../parts/table/Field";
 import { adviceFor } from "../../parts/table/QuestionPanel";
 import { cp } from "../../text/en.canadian_pro";
-import { arrows, useFirstFocus } from "./focus";
-import { Odds } from "./Hint";
+import { arrows, useFirstFocus } from "../../parts/board/focus";
+import { Odds } from "../../parts/board/Odds";
 import { LENGTH, type After } from "./types";
 import type { AcceptPenalty } from "./view.gen";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Asked, EventOut, Facts, Plain } from "../../net/wire";
 import { answers } from "./Board";
-import { alignmentsIn, callsOf, cardsIn, defencesOf, extrasFor, hurried, matchingChoice, nearest, neighbour, specials, substitutionsOf, surnameAt } from "./choices";
+import { alignmentsIn, callsOf, cardsIn, defencesOf, extrasFor, hurried, matchingChoice, nearest, specials, substitutionsOf, surnameAt } from "./choices";
+import { neighbour } from "../../parts/board/focus";
 import { outcomes, worth } from "./Penalty";
 import { headline, lastPlay, playOf, sumText } from "./play";
 import { settingCircles } from "./Selectors";

@@ -66,21 +66,3 @@ export function nearest(choices: Choice<DefenceCall>[], wish: DefenceCall): Choi
     matchingChoice(choices, { card, alignment: "" })
   );
 }
-
-/** The next button in the direction of an arrow key. */
-export function neighbour(boxes: { x: number; y: number }[], from: number, key: string): number {
-  const direction = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
-  const here = boxes[from];
-  if (!direction || !here) return from;
-  const [dx = 0, dy = 0] = direction;
-  let best = from;
-  let least = Infinity;
-  boxes.forEach((box, at) => {
-    const along = (box.x - here.x) * dx + (box.y - here.y) * dy;
-    const aside = Math.abs((box.x - here.x) * dy) + Math.abs((box.y - here.y) * dx);
-    if (along < 4) return;
-    const cost = along + aside * 3;
-    if (cost < least) [best, least] = [at, cost];
-  });
-  return best;
-}

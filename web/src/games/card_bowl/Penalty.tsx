@@ -3,7 +3,7 @@
 import { useRef } from "preact/hooks";
 import type { Asked, Names, Plain } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
-import { useFocusOn } from "./focus";
+import { useFocusOn } from "../../parts/board/focus";
 import { Holes } from "./sheet/Track";
 import type { Situation, TakePenalty } from "./view.gen";
 

@@ -7,7 +7,7 @@ import { cardBowl } from "../../../text/en.card_bowl";
 import { defenceSlots, exchanged, fieldOf, isOffence, mirrored, regunned, sent, slotSpot, type Laid } from "./arranging";
 import { Book } from "./Book";
 import { useDrag } from "../grass/drag";
-import { useFocusOn } from "../focus";
+import { useFocusOn } from "../../../parts/board/focus";
 import { Grass, SCRIMMAGE_Y, type Slot } from "../grass/Grass";
 import { defenderSpot, HEIGHT, manSpot, type Spot } from "../grass/layout";
 import type { OffenceSet, Placing } from "../types";

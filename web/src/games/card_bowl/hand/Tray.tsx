@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Advice, Asked, Option, Plain } from "../../../net/wire";
 import { cardBowl } from "../../../text/en.card_bowl";
 import { callOf, choicesOf, nameable } from "../choices";
-import { useFocusOn } from "../focus";
+import { useFocusOn } from "../../../parts/board/focus";
 
 interface Props {
   asked: Asked;

@@ -3,7 +3,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { Asked, Option, Plain } from "../../../net/wire";
 import { cardBowl } from "../../../text/en.card_bowl";
-import { useFocusOn } from "../focus";
+import { useFocusOn } from "../../../parts/board/focus";
 
 interface Props {
   asked: Asked;
