@@ -100,7 +100,9 @@ def test_odds_stand_beside_the_call_in_mind(server: Server, visit: Visit) -> Non
     page = one.page
     page.get_by_role("switch", name="Odds").check()
     page.locator(".cp-matrix button.pass").first.hover()
-    expect(page.locator(".cp-hint .odds-line")).to_have_text(re.compile(r"yards on average .*first down \d+ %"))
+    expect(page.locator(".cp-hint .odds-line")).to_have_text(
+        re.compile(r"yards on average .*first down \d+ %")
+    )
     expect(page.locator(".cp-man-cards .cp-card").first).to_contain_text("passing card")
 
 
