@@ -8,7 +8,7 @@ import pickle
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -53,7 +53,7 @@ class Tracer:
                 sys.setprofile(None)
 
     @contextlib.contextmanager
-    def watching(self) -> Iterator[set[tuple[str, Where]]]:
+    def watching(self) -> Generator[set[tuple[str, Where]], None, None]:
         self.seen, self.calls = set(), 0
         sys.setprofile(self)
         try:

@@ -82,8 +82,9 @@ def change(game: Game, fields: list[str]) -> Game:
     if not fields:
         return game
     plain = to_plain(game.state)
-    situation = plain.get("situation", {})
-    holders = {name: plain for name in plain if name != "situation"} | dict.fromkeys(situation, situation)
+    situation: dict[str, Any] = plain.get("situation", {})
+    holders: dict[str, dict[str, Any]] = {name: plain for name in plain if name != "situation"}
+    holders |= dict.fromkeys(situation, situation)
     for text in fields:
         name, equals, value = text.partition("=")
         if not equals or name not in holders:

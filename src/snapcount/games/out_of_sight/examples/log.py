@@ -134,7 +134,8 @@ def names_of(event: Event) -> Iterator[str]:
         if not facts["good"]:
             yield "try_failed"
     elif what == "scored":
-        yield SCORES.get(facts["how"], facts["how"])
+        how = str(facts["how"])
+        yield SCORES.get(how, how)
     elif what == "flagged" and facts["foul"] == "illegal block":
         yield "illegal_block"
     elif what == "penalised":
