@@ -22,7 +22,7 @@ def one_game(options: dict[str, bool | int | str], coaches: tuple[str, str], see
     begun = time.process_time()
     played = play_out(RULEBOOK, options, minds, seed, listen=True)
     assert RULEBOOK.rules.is_over(played.state)
-    points: tuple[int, int] = played.state.match.points
+    points: tuple[int, int] = played.state.match.score
     print(
         f"{points[0]:>4} {points[1]:>4}  {line(played.events)}  {time.process_time() - begun:.0f} s",
         flush=True,

@@ -68,7 +68,7 @@ def one_play(offence: str, defence: str, seed: int) -> Result:
     kind = "pass" if thrown else "sack" if sacked else "run"
     end = "complete " + last["why"] if kind == "pass" and thrown[-1].facts["complete"] else last["why"]
     flew = thrown[-1].facts["points"][-1] if thrown else 0
-    caught_at = depth(state.play.dir, state.play.line, thrown[-1].facts["spot"]) if thrown else 0
+    caught_at = depth(state.play.dir, state.play.scrimmage_line, thrown[-1].facts["spot"]) if thrown else 0
     return Result(kind, flew, caught_at, end, last["gain"], turns, seconds, minds.longest)
 
 

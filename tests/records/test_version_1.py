@@ -55,7 +55,7 @@ def changed(path: Path, pattern: str, replacement: str) -> bytes:
     ("pattern", "replacement", "problem"),
     [
         (r'("kind":"end","score":)\[\d+', r"\1[99", "the score is"),
-        (r'("state":{.*"score":)\[\d+', r"\1[99", "the state written here"),
+        (r'("state":{.*"(?:score|points)":)\[\d+', r"\1[99", "the state written here"),
         (
             r'("kind":"checkpoint","hash":")[0-9a-f]{4}([0-9a-f]*","state")',
             r"\g<1>0000\2",

@@ -54,8 +54,8 @@ def position(men: Mapping[str, str], **fields: Any) -> Play:
         number=fields.pop("number", {"pre": 1, "snap": 0}.get(turn, 1)),
         offence=Seat.HOME,
         dir=fields.pop("dir", 1),
-        line=fields.pop("line", 30),
-        ball=h(fields.pop("ball", "1930")),
+        scrimmage_line=fields.pop("line", 30),
+        hex=h(fields.pop("ball", "1930")),
         men=tuple(sorted(given, key=lambda man: ORDER[man.id])),
         carriers=(holder, *dummies) if holder else (),
         holder=holder,
@@ -99,7 +99,13 @@ def refused(play: Play, action: Action) -> str:
 
 def state_of(play: Play, match: Match | None = None, **options: Any) -> State:
     chosen: dict[str, Any] = {"scenario": "multiple", **options}
-    return State(Options(**chosen), match or start_match(play.dir, play.ball), play)
+    return State(Options(**chosen), match or start_match(play.dir, play.hex), play)
+
+
+def changed(match: Match, **fields: Any) -> Match:
+    """A match with other fields; `down` and `line` are those of its situation."""
+    inside = {name: fields.pop(name) for name in ("offence", "down", "line") if name in fields}
+    return match._replace(situation=match.situation._replace(**inside), **fields)
 
 
 def go(state: State | Play, *inputs: Any) -> tuple[State, Script]:

@@ -81,7 +81,7 @@ def test_sc_1_8_six_hexes_are_ten_yards() -> None:
 def test_sc_1_9_rolls_fall_by_jersey_the_offence_first() -> None:
     play = position(
         {"O77": "2030N n1", "O12": "1929N n1", "D64": "1935S n1", "D5": "1138S n1"},
-        phase="over",
+        phase="settle",
         end=None,
     )
     table = Script([(1, 1)] * 4)

@@ -22,6 +22,7 @@ from snapcount.games.scrimmage.tables import LINE_UPS, MOVEMENT, load
 from tests.rules.scrimmage.build import (
     LINED_UP,
     asked,
+    changed,
     cited,
     contact,
     do,
@@ -51,7 +52,7 @@ def test_sc_4_1_the_other_player_calls_the_coin_and_the_winner_chooses(
     seat, question = asked(start(OPTIONS), call, (coin,))
     assert seat is winner and set(question.options()) == {"offence", "defence"}
     state, _ = go(start(OPTIONS), call, (coin,), "defence")
-    assert state.match.offence is winner.other
+    assert state.match.situation.offence is winner.other
 
 
 def test_sc_4_2_and_sc_4_3_eleven_of_the_line_up_the_defence_after_the_offence() -> None:
@@ -91,7 +92,7 @@ def test_sc_4_5_the_ball_lies_on_an_inbounds_hex_next_to_the_line() -> None:
     state = run_until_asked(start(OPTIONS), "heads", (1,), "offence", (4,))
     assert isinstance(asked(state)[1], PlaceBall)
     several = run_until_asked(start({**OPTIONS, "scenario": "multiple"}), "heads", (1,), "offence")
-    assert isinstance(asked(several)[1], Place) and several.play.ball == h("1912")
+    assert isinstance(asked(several)[1], Place) and several.play.hex == h("1912")
 
 
 def test_sc_4_6_the_offence_selects_before_the_defence_places_and_the_defence_in_its_turn() -> None:
@@ -199,11 +200,11 @@ def test_sc_4_16_the_fifth_turn_without_a_legal_snap_is_a_delay_and_the_down_is_
     state = state_of(pre(4, O83="2229N"))
     table = Script()
     after = play_phase(table, state)
-    assert cited(table, "delay_of_game") == ["SC-4.16"]
-    assert (after.play.phase, after.match.ball, after.match.down) == ("down", h("1927"), 1)
-    assert after.match.series == 30, "the first-down line stays"
+    assert cited(table, "penalised") == ["SC-4.16"]
+    assert (after.play.phase, after.match.hex, after.match.situation.down) == ("scrimmage", h("1927"), 1)
+    assert after.match.situation.line == 37, "the first-down line stays"
     question = asked(after)[1]
-    assert isinstance(question, Place) and question.line == 27
+    assert isinstance(question, Place) and question.scrimmage_line == 27
 
 
 def test_sc_4_17_the_snapshot_names_linemen_receivers_passers_and_backs() -> None:
@@ -221,12 +222,12 @@ def test_sc_4_17_the_snapshot_stays_for_the_whole_play() -> None:
 
 def test_sc_4_18_a_second_delay_costs_the_down() -> None:
     state = state_of(pre(4, O83="2229N"))
-    state = state._replace(match=state.match._replace(delays=1, down=2))
+    state = state._replace(match=changed(state.match, delays=1, down=2))
     table = Script()
     after = play_phase(table, state)
     assert after.play.end is not None and after.play.end.why == "delay"
     following = play_phase(table, after)
-    assert (following.match.down, following.match.ball, following.match.delays) == (3, h("1927"), 0)
+    assert (following.match.situation.down, following.match.hex, following.match.delays) == (3, h("1927"), 0)
     single = State(Options(), state.match._replace(goal_row=20), state.play)
     lost = play_phase(Script(), play_phase(Script(), single))
     assert lost.match.winner == "away"

@@ -173,7 +173,7 @@ def test_sc_5_13_a_play_has_no_turn_limit() -> None:
 def test_sc_5_14_when_the_play_ends_everything_pending_is_skipped() -> None:
     play = position({"O31": "1928N", "O51": "1930N n1", "D64": "1940S n3"}, holder="O31", committed="lateral")
     state, table = go(play, (DOWN,))
-    assert state.play.phase == "over" and state.play.committed == "" and not cited(table, "recovery")
+    assert state.play.phase == "settle" and state.play.committed == "" and not cited(table, "recovery")
 
 
 def test_sc_5_15_markers_are_placed_at_once() -> None:

@@ -36,7 +36,11 @@ def test_sc_9_1_after_the_snap_the_ball_is_under_one_man_and_moves_with_him() ->
 
 def test_sc_9_2_an_incomplete_pass_does_not_lose_possession() -> None:
     state = run_until_asked(throwing(), "O21", 12)
-    assert (state.match.offence, state.match.down, state.match.ball) == (Seat.HOME, 2, h("1930"))
+    assert (state.match.situation.offence, state.match.situation.down, state.match.hex) == (
+        Seat.HOME,
+        2,
+        h("1930"),
+    )
 
 
 def test_sc_9_3_a_transfer_needs_sight_and_mp_of_both() -> None:

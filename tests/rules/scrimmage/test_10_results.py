@@ -93,6 +93,7 @@ def test_sc_10_13_contact_markers_reveal_fumble_tackle_in_this_order() -> None:
         "ball_revealed",
         "fumble_check",
         "ball_dead",
+        "gained",
     ]
     _, table = do(play, contact("D64", "O31"), dice=(5, 6))
     assert [event.what for event in table.events][-1] == "fumble_check"

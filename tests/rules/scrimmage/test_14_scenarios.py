@@ -18,8 +18,6 @@ from snapcount.games.scrimmage.rules.course import start
 from snapcount.games.scrimmage.rules.downs import (
     advance,
     after_safety,
-    first_down_row,
-    goal_to_go,
     kicked,
     next_down,
     to_go,
@@ -31,6 +29,7 @@ from snapcount.games.scrimmage.state import End, Match, Options, State
 from snapcount.games.scrimmage.tables import LINE_UPS, SCENARIOS
 from tests.rules.scrimmage.build import (
     asked,
+    changed,
     cited,
     do,
     eligible,
@@ -45,9 +44,9 @@ OPTIONS: dict[str, Any] = {**RULEBOOK.settle({}), "scenario": "multiple"}
 
 def ended(why: str, spot: str, side: str = "O", **match: Any) -> State:
     """A play of a multiple-play game that is over."""
-    play = position({}, phase="over")
+    play = position({}, phase="settle")
     end = End(why, h(spot), side, ROW[h(spot)])
-    started = start_match(1, h("1930"))._replace(**match)
+    started = changed(start_match(1, h("1930")), **match)
     return State(Options(scenario="multiple"), started, play._replace(end=end))
 
 
@@ -65,7 +64,7 @@ def test_sc_14_1_single_play_and_multiple_play() -> None:
 
 def test_sc_14_2_a_single_play_starts_at_the_fifty() -> None:
     state = run_until_asked(start({**OPTIONS, "scenario": "single"}), "heads", (1,), "offence", (3,))
-    assert (state.play.line, state.play.dir) == (30, 1)
+    assert (state.play.scrimmage_line, state.play.dir) == (30, 1)
 
 
 def test_sc_14_3_one_die_says_how_many_hexes_must_be_gained() -> None:
@@ -90,23 +89,23 @@ def test_sc_14_4_and_sc_14_5_who_wins_a_single_play(why: str, spot: str, possess
     assert single_play_won(End(why, h(spot), possession, 30), 34, 1) is won
     state = ended(why, spot, possession, goal_row=34)
     over, _ = settled(state._replace(options=Options()))
-    assert over.match.winner == ("home" if won else "away") and over.play.phase == "finished"
+    assert over.match.winner == ("home" if won else "away") and over.play.phase == "over"
 
 
 def test_sc_14_6_seven_hexes_are_a_first_down_six_are_not() -> None:
     match = start_match(1, h("1912"))
     six, seven = next_down(match, h("1918")), next_down(match, h("1919"))
-    assert six is not None and (six.down, to_go(1, six.series, ROW[six.ball])) == (2, 1)
-    assert seven is not None and (seven.down, seven.series) == (1, 19)
+    assert six is not None and (six.situation.down, to_go(six)) == (2, 1)
+    assert seven is not None and seven.situation == (Seat.HOME, 19, 1, 26)
 
 
 @pytest.mark.rules("SC-14.7", "SC-14.8")
 def test_sc_14_7_and_sc_14_8_start_on_the_own_twenty_both_players_keep_their_goals() -> None:
     state = run_until_asked(start(OPTIONS), "heads", (1,), "offence")
-    assert (state.play.ball, state.play.line, state.play.dir) == (h("1912"), 12, 1)
-    assert first_down_row(1, state.match.series) == 19 and state.match.north is Seat.AWAY
+    assert (state.play.hex, state.play.scrimmage_line, state.play.dir) == (h("1912"), 12, 1)
+    assert state.match.situation == (Seat.AWAY, 12, 1, 19) and state.match.home_goes == -1
     other = new_play(kicked(state.match))
-    assert (other.ball, other.line, other.dir, other.offence) == (h("1949"), 48, -1, Seat.HOME)
+    assert (other.hex, other.scrimmage_line, other.dir, other.offence) == (h("1949"), 48, -1, Seat.HOME)
 
 
 def test_sc_14_9_gains_and_losses_add_up_until_the_marker_is_reached() -> None:
@@ -115,15 +114,16 @@ def test_sc_14_9_gains_and_losses_add_up_until_the_marker_is_reached() -> None:
         following = next_down(match, h(spot))
         assert following is not None
         match = following
-    assert (match.down, first_down_row(1, match.series)) == (3, 19)
+    assert (match.situation.down, match.situation.line) == (3, 19)
     state, table = settled(ended("tackled", "1938"))
-    assert cited(table, "first_down") == ["SC-14.12"] and state.match.series == 38
+    assert cited(table, "first_down") == ["SC-14.12"] and state.match.situation == (Seat.HOME, 38, 1, 45)
 
 
 def test_sc_14_10_goal_to_go() -> None:
-    assert goal_to_go(1, 54) and not goal_to_go(1, 53) and goal_to_go(-1, 7) and not goal_to_go(-1, 8)
+    for dir, hex, line in ((1, "1954", 61), (1, "1953", 60), (-1, "1907", 61), (-1, "1908", 60)):
+        assert start_match(dir, h(hex)).situation.line == line
     near = next_down(start_match(1, h("1954")), h("1960"))
-    assert near is not None and near.down == 2, "only a touchdown ends the series"
+    assert near is not None and near.situation.down == 2, "only a touchdown ends the series"
 
 
 @pytest.mark.rules("SC-14.11", "SC-15.6", "SC-15.7")
@@ -131,7 +131,7 @@ def test_sc_14_11_and_sc_15_6_and_sc_15_7_the_next_play_starts_inbounds() -> Non
     assert inbounds(h("0141")) == h("1741") and inbounds(h("3041")) == h("2141")
     assert inbounds(h("1841")) == h("1841")
     state, _ = settled(ended("tackled", "0933"))
-    assert state.match.ball == h("1733")
+    assert state.match.hex == h("1733")
 
 
 @pytest.mark.parametrize(
@@ -146,47 +146,51 @@ def test_sc_14_11_and_sc_15_6_and_sc_15_7_the_next_play_starts_inbounds() -> Non
 def test_sc_14_12_how_a_possession_ends(why: str, spot: str, possession: str, down: int, how: str) -> None:
     state, table = settled(ended(why, spot, possession, down=down))
     told = [event.facts["how"] for event in table.events if event.what == "possession_over"]
-    assert told == [how] and state.match.offence is Seat.AWAY and state.match.had == (1, 0)
+    assert told == [how] and state.match.situation.offence is Seat.AWAY and state.match.had == (1, 0)
 
 
 @pytest.mark.rules("SC-14.13", "SC-14.30")
 def test_sc_14_13_and_sc_14_30_after_a_touchdown_the_other_starts_on_his_twenty_in_the_centre() -> None:
     state, _ = settled(ended("touchdown", "05N1"))
-    assert (state.match.ball, state.match.offence, state.match.down) == (h("1949"), Seat.AWAY, 1)
+    assert (state.match.hex, state.match.situation.offence, state.match.situation.down) == (
+        h("1949"),
+        Seat.AWAY,
+        1,
+    )
 
 
 def test_sc_14_14_after_a_failed_fourth_down_the_ball_stays() -> None:
     state, _ = settled(ended("tackled", "1831", down=4))
-    assert state.match.ball == h("1831") and state.match.offence is Seat.AWAY
+    assert state.match.hex == h("1831") and state.match.situation.offence is Seat.AWAY
 
 
 @pytest.mark.rules("SC-14.15", "SC-14.16")
 def test_sc_14_15_and_sc_14_16_the_line_is_on_the_far_side_for_the_new_offence() -> None:
     state, _ = settled(ended("intercepted", "2538", "D"))
     play = new_play(state.match)
-    assert (play.ball, play.dir, play.line) == (h("2138"), -1, 37)
-    assert depth(play.dir, play.line, play.ball) == 0 and state.match.down == 1
+    assert (play.hex, play.dir, play.scrimmage_line) == (h("2138"), -1, 37)
+    assert depth(play.dir, play.scrimmage_line, play.hex) == 0 and state.match.situation.down == 1
 
 
 def test_sc_14_17_a_kick_on_fourth_down_only() -> None:
-    play = position({}, phase="down")
+    play = position({}, phase="scrimmage")
     for down in (1, 2, 3):
         fresh = State(Options(scenario="multiple"), start_match(1, h("1718"), down), play)
         assert isinstance(asked(fresh)[1], Place)
     fourth = State(Options(scenario="multiple"), start_match(1, h("1718"), 4)._replace(possession=12), play)
     assert isinstance(asked(fourth)[1], FourthDown)
     state, table = go(fourth, "kick")
-    assert (state.match.ball, state.match.offence) == (h("1949"), Seat.AWAY)
-    assert state.match.points == (6, 0) and cited(table, "kicked") == ["SC-14.17"]
+    assert (state.match.hex, state.match.situation.offence) == (h("1949"), Seat.AWAY)
+    assert state.match.score == (6, 0) and cited(table, "punted") == ["SC-14.17"]
 
 
 @pytest.mark.rules("SC-14.18", "SC-14.19")
 def test_sc_14_18_and_sc_14_19_a_point_per_hex_advanced_sixty_for_a_touchdown() -> None:
     assert [advance(1, 12, 35), advance(1, 12, 9), advance(-1, 49, 40)] == [23, 0, 9]
     down, _ = settled(ended("tackled", "1931", down=4, possession=12))
-    assert down.match.points == (19, 0)
+    assert down.match.score == (19, 0)
     scored, _ = settled(ended("touchdown", "19N1", possession=12))
-    assert scored.match.points == (60, 0)
+    assert scored.match.score == (60, 0)
 
 
 def test_sc_14_19_an_interception_is_measured_to_the_snap_or_the_passer_a_fumble_to_the_fumbler() -> None:
@@ -215,37 +219,41 @@ def test_sc_14_19_an_interception_is_measured_to_the_snap_or_the_passer_a_fumble
 
 @pytest.mark.rules("SC-14.20", "SC-14.21")
 def test_sc_14_20_and_sc_14_21_most_points_win_after_equal_possessions_and_a_tie_stands() -> None:
-    state = ended("tackled", "1931", down=4, had=(3, 4), points=(0, 5))
+    state = ended("tackled", "1931", down=4, had=(3, 4), score=(0, 5))
     over, table = settled(state)
-    assert over.play.phase == "finished" and over.match.winner == "away"
+    assert over.play.phase == "over" and over.match.winner == "away"
     assert [event.what for event in table.events][-1] == "game_over"
-    level, _ = settled(ended("tackled", "1931", down=4, had=(3, 4), points=(4, 5)))
+    level, _ = settled(ended("tackled", "1931", down=4, had=(3, 4), score=(4, 5)))
     assert level.match.winner == "tie"
     going, _ = settled(ended("tackled", "1931", down=4, had=(3, 3)))
-    assert going.play.phase == "down"
+    assert going.play.phase == "scrimmage"
 
 
 def test_sc_14_22_after_a_safety_the_other_player_starts_on_his_forty() -> None:
     state, _ = settled(ended("tackled", "19S1"))
-    assert (state.match.ball, state.match.offence, state.match.points) == (h("1937"), Seat.AWAY, (0, 0))
-    assert ROW[after_safety(start_match(-1, h("1949"))).ball] == 24
+    assert (state.match.hex, state.match.situation.offence, state.match.score) == (
+        h("1937"),
+        Seat.AWAY,
+        (0, 0),
+    )
+    assert ROW[after_safety(start_match(-1, h("1949"))).hex] == 24
 
 
 def test_sc_14_23_taking_the_ball_in_the_offences_end_zone_is_a_touchdown_for_the_defence() -> None:
     state, _ = settled(ended("fumble_lost", "20S2", "D"))
-    assert state.match.points == (0, 60) and state.match.had == (1, 1)
-    assert (state.match.offence, state.match.ball) == (Seat.HOME, h("1912"))
+    assert state.match.score == (0, 60) and state.match.had == (1, 1)
+    assert (state.match.situation.offence, state.match.hex) == (Seat.HOME, h("1912"))
     last, _ = settled(ended("fumble_lost", "20S2", "D", had=(3, 4)))
-    assert last.match.points == (0, 60) and last.play.phase == "finished"
+    assert last.match.score == (0, 60) and last.play.phase == "over"
 
 
 def test_sc_14_24_taking_it_in_the_attacked_end_zone_is_a_touchback() -> None:
     state, _ = settled(ended("intercepted", "20N3", "D"))
-    assert (state.match.ball, state.match.offence) == (h("1949"), Seat.AWAY)
+    assert (state.match.hex, state.match.situation.offence) == (h("1949"), Seat.AWAY)
 
 
 def hurt(match: Match, **men: str) -> State:
-    play = position(men, phase="over")
+    play = position(men, phase="settle")
     return State(Options(scenario="multiple"), match, play._replace(end=End("tackled", h("1932"), "O", 32)))
 
 
@@ -256,7 +264,7 @@ def test_sc_14_26_and_sc_14_27_men_still_down_are_rolled_for_and_lost_to_their_p
     after, table = settled(state, (5, 6), (6, 6), (6, 6))
     assert after.match.injured == (("O12",), ("D5",))
     assert cited(table, "recovery") == ["SC-14.27"] * 3
-    exchanged = after.match._replace(offence=Seat.AWAY)
+    exchanged = changed(after.match, offence=Seat.AWAY)
     play = new_play(exchanged)
     question = asked(State(Options(scenario="multiple"), exchanged, play))[1]
     assert isinstance(question, Place) and "O12" in question.able, "the opponent may use the counter"
@@ -273,7 +281,7 @@ def test_sc_14_26_men_injured_during_the_play_are_lost_too() -> None:
 def test_sc_14_28_and_sc_14_29_the_opponent_picks_who_comes_back_until_eleven_can_play() -> None:
     lost = LINE_UPS["D"][:8]
     match = start_match(1, h("1930"))._replace(injured=((), lost))
-    state = State(Options(scenario="multiple"), match, position({}, phase="down"))
+    state = State(Options(scenario="multiple"), match, position({}, phase="scrimmage"))
     seat, question = asked(state)
     assert seat is Seat.HOME and isinstance(question, Reactivate) and question.missing == 2
     state = run_until_asked(state, lost[0], lost[3])

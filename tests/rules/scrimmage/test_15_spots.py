@@ -29,7 +29,7 @@ from tests.rules.scrimmage.build import (
 def test_sc_15_1_what_ends_a_play() -> None:
     play = position({"O31": "1933N", "D64": "1934S"}, phase="D.movement_contact", holder="O31")
     over, table = do(play, contact("D64", "O31"), dice=(9, 6))
-    assert over.phase == "over" and cited(table, "ball_dead") == ["SC-15.1"]
+    assert over.phase == "settle" and cited(table, "ball_dead") == ["SC-15.1"]
 
 
 def test_sc_15_2_an_incomplete_forward_pass_returns_to_the_line() -> None:
@@ -69,7 +69,7 @@ def test_sc_15_4_an_incomplete_lateral_is_dead_at_the_receiver() -> None:
 
 def test_sc_15_5_gain_is_the_depth_of_the_dead_ball() -> None:
     over, table = do(position({"O31": "1933N"}, holder="O31"), DOWN)
-    assert gain(over) == 3 and table.events[-1].facts["gain"] == 3
+    assert gain(over) == 3 and table.events[-1].facts["hexes"] == 3
     assert gain(do(position({"O31": "1926N"}, holder="O31"), DOWN)[0]) == -4
 
 
@@ -77,7 +77,11 @@ def test_sc_15_5_gain_is_the_depth_of_the_dead_ball() -> None:
 def test_sc_15_8_and_sc_15_9_a_touchdown_the_instant_the_real_ball_is_beyond_the_goal_line() -> None:
     play = position({"O31": "1560N", "O12": "1460N"}, line=55, ball="1955", holder="O31", ball_crossed=True)
     over, table = do(play, *step("O31", 0))
-    assert over.end is not None and over.end.why == "touchdown" and cited(table, "touchdown") == ["SC-15.9"]
+    assert (
+        over.end is not None
+        and over.end.why == "touchdown"
+        and cited(table, "crossed_the_goal_line") == ["SC-15.9"]
+    )
     dummy = play._replace(carriers=("O12", "O31"), holder="O12")
     assert do(dummy, *step("O31", 0))[0].end is None
     south = position({"O31": "1501S"}, dir=-1, line=5, ball="1906", holder="O31", ball_crossed=True)
@@ -124,7 +128,7 @@ def test_sc_15_12_the_end_zone_comes_before_any_further_contact() -> None:
     men = {"O31": "1560N", "D26": "15N2S"}
     play = position(men, line=55, ball="1955", holder="O31", ball_crossed=True)
     over, table = do(play, *step("O31", 0))
-    assert over.phase == "over" and not cited(table, "contacted")
+    assert over.phase == "settle" and not cited(table, "contacted")
 
 
 @pytest.mark.rules("SC-15.13", "SC-15.14", "SC-15.16")

@@ -30,7 +30,18 @@ from snapcount.games.scrimmage.rules.kicking import (
 from snapcount.games.scrimmage.rules.sight import sights
 from snapcount.games.scrimmage.state import End, Options, State
 from snapcount.games.scrimmage.tables import COUNTERS, KICKOFF, LINE_UPS, MOVEMENT, PUNT, WAYS, load
-from tests.rules.scrimmage.build import asked, cited, go, h, man, position, run_until_asked, total, verdict
+from tests.rules.scrimmage.build import (
+    asked,
+    changed,
+    cited,
+    go,
+    h,
+    man,
+    position,
+    run_until_asked,
+    total,
+    verdict,
+)
 
 OPTIONS: dict[str, Any] = {**RULEBOOK.settle({}), "scenario": "full"}
 VECTORS: dict[str, Any] = {
@@ -42,12 +53,12 @@ VECTORS: dict[str, Any] = {
 
 
 def full(phase: str, ball: str = "1930", down: int = 1, dir: int = 1, **match: Any) -> State:
-    started = start_match(dir, h(ball), down)._replace(**match)
+    started = changed(start_match(dir, h(ball), down), **{"left": 30, **match})
     return State(Options(**OPTIONS), started, position({}, phase=phase))
 
 
 def settled(why: str, spot: str, *rolls: int, possession: str = "O", **match: Any) -> tuple[State, Script]:
-    state = full("over", **match)
+    state = full("settle", **match)
     state = state._replace(play=state.play._replace(end=End(why, h(spot), possession, ROW[h(spot)])))
     table = Script([total(roll) for roll in rolls])
     return play_phase(table, state), table
@@ -64,47 +75,47 @@ def test_sc_19_1_the_full_game_has_points_kicks_and_periods() -> None:
     state = run_until_asked(start(OPTIONS), "heads", (1,), "receive", "deep", 7)
     seat, question = asked(state)
     assert seat is Seat.AWAY and isinstance(question, KickOrPlay)
-    assert state.match.ball == h("1915")
+    assert state.match.hex == h("1915")
 
 
 def test_sc_19_2_points() -> None:
-    assert settled("touchdown", "19N1", 7)[0].match.points == (7, 0)
-    assert settled("touchdown", "19N1", 12)[0].match.points == (6, 0)
-    assert settled("tackled", "19S1")[0].match.points == (0, 2)
-    assert settled("fumble_lost", "19S1", 12, possession="D")[0].match.points == (0, 6)
-    state, _ = go(full("down", "1950"), "field goal", 5)
-    assert state.match.points == (3, 0)
+    assert settled("touchdown", "19N1", 7)[0].match.score == (7, 0)
+    assert settled("touchdown", "19N1", 12)[0].match.score == (6, 0)
+    assert settled("tackled", "19S1")[0].match.score == (0, 2)
+    assert settled("fumble_lost", "19S1", 12, possession="D")[0].match.score == (0, 6)
+    state, _ = go(full("scrimmage", "1950"), "field goal", 5)
+    assert state.match.score == (3, 0)
 
 
 def test_sc_19_2_downs_go_on_as_in_the_multiple_play_game() -> None:
     second, table = settled("tackled", "1932")
-    assert second.match.down == 2 and not cited(table, "first_down")
+    assert second.match.situation.down == 2 and not cited(table, "first_down")
     first, table = settled("tackled", "1937")
-    assert first.match.down == 1 and cited(table, "first_down") == ["SC-19.2"]
+    assert first.match.situation.down == 1 and cited(table, "first_down") == ["SC-19.2"]
     over, table = settled("tackled", "1932", down=4)
-    assert over.match.offence is Seat.AWAY and not cited(table, "first_down")
+    assert over.match.situation.offence is Seat.AWAY and not cited(table, "first_down")
     taken, _ = settled("intercepted", "1940", possession="D")
-    assert (taken.match.offence, taken.match.ball) == (Seat.AWAY, h("1940"))
+    assert (taken.match.situation.offence, taken.match.hex) == (Seat.AWAY, h("1940"))
 
 
 def test_sc_19_3_four_quarters_of_so_many_plays() -> None:
-    state, table = settled("tackled", "1932", plays=29)
-    assert (state.match.period, state.match.plays, state.play.phase) == (1, 0, "down")
-    half, _ = settled("tackled", "1932", plays=29, period=1, opening=Seat.HOME)
+    state, table = settled("tackled", "1932", left=1)
+    assert (state.match.quarter, state.match.left, state.play.phase) == (2, 30, "scrimmage")
+    half, _ = settled("tackled", "1932", left=1, quarter=2, opening_kicker=Seat.AWAY)
     assert half.play.phase == "kickoff" and half.match.receiver is Seat.AWAY
-    over, _ = settled("tackled", "1932", plays=29, period=3, points=(3, 0))
-    assert over.play.phase == "finished" and over.match.winner == "home"
-    tie, _ = settled("tackled", "1932", plays=29, period=3)
-    assert tie.match.winner == "tie" and cited(table, "quarter_over") == ["SC-19.3"]
+    over, _ = settled("tackled", "1932", left=1, quarter=4, score=(3, 0))
+    assert over.play.phase == "over" and over.match.winner == "home"
+    tie, _ = settled("tackled", "1932", left=1, quarter=4)
+    assert tie.match.winner == "tie" and cited(table, "quarter_ended") == ["SC-19.3"]
     kicks, _ = go(full("kickoff", receiver=Seat.AWAY), "deep", 7)
-    assert kicks.match.plays == 0
+    assert kicks.match.left == 30
 
 
 def test_sc_19_4_the_toss_winner_receives_or_kicks() -> None:
     seat, question = asked(start(OPTIONS), "heads", (1,))
     assert seat is Seat.AWAY and set(question.options()) == {"receive", "kick"}
     state, _ = go(start(OPTIONS), "heads", (1,), "kick")
-    assert state.match.receiver is state.match.opening is Seat.HOME
+    assert state.match.receiver is Seat.HOME and state.match.opening_kicker is Seat.AWAY
 
 
 def test_sc_19_5_the_kickoff_table() -> None:
@@ -113,29 +124,29 @@ def test_sc_19_5_the_kickoff_table() -> None:
     assert mean == pytest.approx(load("kicking")["kickoff"]["mean_hexes"], abs=0.02)
     assert kickoff_row(1, 6, False) == 16 and kickoff_row(-1, 6, False) == 45
     state, table = go(full("kickoff", receiver=Seat.AWAY), "deep", 12)
-    assert state.match.offence is Seat.HOME and ROW[state.match.ball] == 46
-    assert cited(table, "kickoff") == ["SC-19.5"]
+    assert state.match.situation.offence is Seat.HOME and ROW[state.match.hex] == 46
+    assert cited(table, "kicked_off") == ["SC-19.5"]
 
 
 def test_sc_19_6_onside_kicks() -> None:
     assert isinstance(asked(full("kickoff", receiver=Seat.AWAY))[1], Kickoff)
     for roll, offence, row in ((10, Seat.HOME, 30), (12, Seat.HOME, 30), (9, Seat.AWAY, 31)):
         state, _ = go(full("kickoff", receiver=Seat.AWAY), "onside", roll)
-        assert (state.match.offence, ROW[state.match.ball]) == (offence, row)
+        assert (state.match.situation.offence, ROW[state.match.hex]) == (offence, row)
 
 
 def test_sc_19_7_punts() -> None:
     assert PUNT == {3: 12, 4: 15, 5: 18, 6: 20, 7: 21, 8: 23, 9: 24, 10: 27, 11: 30, 12: 9}
     assert punt_row(1, 20, 7) == 41 and punt_row(1, 42, 8) is None and punt_row(-1, 40, 7) == 19
-    state, table = go(full("down", "1720"), "punt", 7)
-    assert (state.match.ball, state.match.offence) == (h("1741"), Seat.AWAY) and cited(table, "punted") == [
-        "SC-19.7"
-    ]
-    assert go(full("down", "1742"), "punt", 8)[0].match.ball == h("1949")
-    blocked, _ = go(full("down", "1720"), "punt", 2)
-    assert (blocked.match.ball, blocked.match.offence) == (h("1714"), Seat.AWAY)
-    safety, _ = go(full("down", "1705"), "punt", 2)
-    assert safety.match.points == (0, 2) and safety.play.phase == "free_kick"
+    state, table = go(full("scrimmage", "1720"), "punt", 7)
+    assert (state.match.hex, state.match.situation.offence) == (h("1741"), Seat.AWAY) and cited(
+        table, "punted"
+    ) == ["SC-19.7"]
+    assert go(full("scrimmage", "1742"), "punt", 8)[0].match.hex == h("1949")
+    blocked, _ = go(full("scrimmage", "1720"), "punt", 2)
+    assert (blocked.match.hex, blocked.match.situation.offence) == (h("1714"), Seat.AWAY)
+    safety, _ = go(full("scrimmage", "1705"), "punt", 2)
+    assert safety.match.score == (0, 2) and safety.play.phase == "free_kick"
 
 
 @pytest.mark.parametrize(
@@ -148,19 +159,19 @@ def test_sc_19_8_field_goals(hexes: int, limit: int) -> None:
 
 
 def test_sc_19_8_misses_and_blocks() -> None:
-    missed, _ = go(full("down", "1742"), "field goal", 8)
-    assert (missed.match.ball, missed.match.offence) == (h("1949"), Seat.AWAY)
-    blocked, _ = go(full("down", "1742"), "field goal", 12)
-    assert blocked.match.ball == h("1742")
-    question = asked(full("down", "1920"))[1]
+    missed, _ = go(full("scrimmage", "1742"), "field goal", 8)
+    assert (missed.match.hex, missed.match.situation.offence) == (h("1949"), Seat.AWAY)
+    blocked, _ = go(full("scrimmage", "1742"), "field goal", 12)
+    assert blocked.match.hex == h("1742")
+    question = asked(full("scrimmage", "1920"))[1]
     assert isinstance(question, KickOrPlay) and "field goal" not in question.options()
 
 
 def test_sc_19_9_the_extra_point() -> None:
     for roll, points in ((11, 1), (12, 0)):
         table = Script([total(roll)])
-        assert extra_point(table, full("over"), Seat.HOME).match.points == (points, 0)
-        assert cited(table, "extra_point") == ["SC-19.9"]
+        assert extra_point(table, full("settle"), Seat.HOME).match.score == (points, 0)
+        assert cited(table, "tried") == ["SC-19.9"]
 
 
 def test_sc_19_10_the_free_kick_after_a_safety() -> None:
@@ -168,7 +179,7 @@ def test_sc_19_10_the_free_kick_after_a_safety() -> None:
     state, _ = settled("tackled", "19S1")
     assert state.play.phase == "free_kick" and state.match.receiver is Seat.AWAY
     kicked, _ = go(state, 6)
-    assert (kicked.match.offence, ROW[kicked.match.ball]) == (Seat.AWAY, 61 - 25)
+    assert (kicked.match.situation.offence, ROW[kicked.match.hex]) == (Seat.AWAY, 61 - 25)
 
 
 def test_sc_19_11_stored_formations_become_moves() -> None:

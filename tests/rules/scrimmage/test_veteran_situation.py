@@ -18,7 +18,7 @@ from snapcount.games.scrimmage.examples.given import start_match
 from snapcount.games.scrimmage.questions.listed import KickOrPlay
 from snapcount.games.scrimmage.rules.field import ROW, depth
 from snapcount.games.scrimmage.state import Play, State, with_man
-from tests.rules.scrimmage.build import eligible, h, man, position, state_of
+from tests.rules.scrimmage.build import changed, eligible, h, man, position, state_of
 
 NOW = Situation(down=1, hexes=7, to_goal=40, behind=0, plays_left=50)
 
@@ -96,10 +96,10 @@ def test_kicks_by_the_situation(now: Situation, down: int, posts: int, wanted: s
 
 
 def test_the_scoreboard_is_read_for_the_side_with_the_ball() -> None:
-    match = start_match(1, h("1940"), 3)._replace(points=(7, 10), period=1, plays=24, series=36)
+    match = changed(start_match(1, h("1940"), 3), score=(7, 10), quarter=2, left=6, line=43)
     now = situation(State(state_of(spread()).options._replace(scenario="full"), match, spread()))
     assert now == Situation(down=3, hexes=3, to_goal=20, behind=3, plays_left=6) and now.hurried
-    other = match._replace(offence=Seat.AWAY, north=Seat.AWAY)
+    other = changed(match, offence=Seat.AWAY, home_goes=-1)
     assert situation(State(state_of(spread()).options, other, spread())).behind == -3
     single = situation(state_of(spread(), match._replace(objective=4)))
     assert (single.down, single.hexes, single.hurried) == (4, 4, False)
@@ -107,10 +107,10 @@ def test_the_scoreboard_is_read_for_the_side_with_the_ball() -> None:
 
 def test_a_side_in_a_hurry_throws_further() -> None:
     def names(plays: int) -> list[str]:
-        match = start_match(1, h("1930"))._replace(points=(0, 7), period=3, plays=plays)
+        match = changed(start_match(1, h("1930")), score=(0, 7), quarter=4, left=30 - plays)
         options = state_of(spread()).options._replace(scenario="full")
         plays_ = [spread(d_line=hand) for hand in HANDS]
-        return [called(State(options, match._replace(series=28), play), play).name for play in plays_]
+        return [called(State(options, changed(match, line=35), play), play).name for play in plays_]
 
     assert names(25).count("short pass") < names(3).count("short pass")
 

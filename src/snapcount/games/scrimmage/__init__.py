@@ -17,13 +17,14 @@ from snapcount.games.scrimmage.show.aids import aid_view
 from snapcount.games.scrimmage.show.rows import rows
 from snapcount.games.scrimmage.show.typed import read, typing
 from snapcount.games.scrimmage.state import State
+from snapcount.games.scrimmage.upgrade import upgrade
 from snapcount.games.scrimmage.view import scramble, view
 
 RULEBOOK = Rulebook(
     id="scrimmage",
     rules=Rules(
         prefix="SC",
-        version=1,
+        version=2,
         options=(
             Option(
                 "scenario",
@@ -55,11 +56,12 @@ RULEBOOK = Rulebook(
             Option("quarter_plays", 30, (5, 10, 15, 30), "SC-19.3", "Full game: plays of a quarter."),
         ),
         state=State,
+        upgrade=upgrade,
         position_problem=position.problem,
         start=start,
         play=play,
         is_over=is_over,
-        score=lambda state: state.match.points,
+        score=lambda state: state.match.score,
         questions=(*LISTED, Place, Move),
         view=view,
         scramble=scramble,

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from snapcount.core.table import Seat
+from snapcount.football.scoring import Pair
+from snapcount.football.situation import Situation
+
+Phase = Literal[
+    "toss", "objective", "kickoff", "free_kick", "scrimmage",
+    "O.ball", "O.place", "D.place", "O.select", "D.select", "O.movement", "D.movement", "O.call",
+    "O.snap", "O.movement_contact", "D.movement_contact", "D.fumble", "O.targets", "turn_end",
+    "O.commit", "O.passive", "O.short_pass", "O.long_pass", "D.intercept",
+    "settle", "over",
+]  # fmt: skip
+"""SC-5.1: what is played next; inside a play with the side that acts. `settle` follows the dead ball."""
 
 FRESH, OPEN, PARKED, DONE = "fresh", "open", "parked", "done"
 """SC-16.3, SC-9.18: has not acted; may spend MP now; left for another man; finished in a double team."""
@@ -62,7 +73,7 @@ class End(NamedTuple):
 class Play(NamedTuple):
     """One play from its set-up to the dead ball."""
 
-    phase: str
+    phase: Phase
     turn: str
     """pre, snap, contact or pass."""
     number: int
@@ -70,9 +81,9 @@ class Play(NamedTuple):
     offence: Seat
     dir: int
     """+1 when the offence attacks north."""
-    line: int
-    """The line of scrimmage (SC-2.14): the boundary between rows `line` and `line` + 1."""
-    ball: int
+    scrimmage_line: int
+    """SC-2.14: the boundary between this row and the next one north."""
+    hex: int
     """The hex from which the ball is snapped."""
     men: tuple[Man, ...]
     """O's men before D's, by jersey (SC-1.9)."""
@@ -113,19 +124,27 @@ class Play(NamedTuple):
     end: End | None = None
 
 
+NOBODY: Situation[int] = Situation(Seat.HOME, 0, 0, 0)
+"""At the toss and after the game."""
+
+
+def kick_from(kicker: Seat) -> Situation[int]:
+    """A kickoff or free kick; no rule says where from."""
+    return Situation(kicker, 0, 0, 0)
+
+
 class Match(NamedTuple):
     """What goes on from play to play (chapter 14)."""
 
-    north: Seat = Seat.HOME
-    """Who attacks north."""
-    offence: Seat = Seat.HOME
-    ball: int = 0
-    down: int = 1
-    series: int = 0
-    """The row in which the series of downs began."""
+    situation: Situation[int] = NOBODY
+    """In rows, counted from the offence's own goal line; 61 is the first row of the attacked end zone."""
+    hex: int = 0
+    """Where the ball lies."""
+    home_goes: int = 1
+    """+1 when the home seat attacks north."""
     possession: int = 0
     """The row in which the possession began."""
-    points: tuple[int, int] = (0, 0)
+    score: Pair = (0, 0)
     had: tuple[int, int] = (0, 0)
     """Possessions that each seat has completed."""
     injured: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
@@ -135,12 +154,10 @@ class Match(NamedTuple):
     """Single play: the hexes to gain."""
     goal_row: int = 0
     """Single play: the row that must be reached."""
-    plays: int = 0
-    """Plays run in this period of the full game."""
-    period: int = 0
-    """Full game: the quarter."""
-    opening: Seat = Seat.HOME
-    """Full game: who received the opening kickoff."""
+    quarter: int = 1
+    left: int = 0
+    """Full game: plays left in the quarter."""
+    opening_kicker: Seat = Seat.AWAY
     receiver: Seat = Seat.HOME
     """Full game: who receives the kickoff about to be taken."""
     winner: str = ""
@@ -155,6 +172,11 @@ class Options(NamedTuple):
     auto_deploy: bool = False
     turn_limit: int = 0
     quarter_plays: int = 30
+
+
+def plays_of(options: Options) -> int:
+    """Plays of a quarter in the full game; the other scenarios have no clock."""
+    return options.quarter_plays if options.scenario == "full" else 0
 
 
 class State(NamedTuple):

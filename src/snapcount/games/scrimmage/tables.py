@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from snapcount.core import tables
 from snapcount.core.tables import check
+from snapcount.football.situation import Law
 
 load = partial(tables.load, "scrimmage")
 
@@ -160,6 +161,8 @@ check(_COUNTS == (2, 7, 2, 2), "play_markers", f"there are {_COUNTS} markers of 
 SCENARIOS = load("scenarios")
 TO_GAIN: int = SCENARIOS["multiple_play"]["hexes_for_first_down"]
 DOWNS: int = SCENARIOS["multiple_play"]["downs"]
+LAW = Law(61, TO_GAIN, DOWNS)
+"""SC-2.9, SC-14.6: in rows of hexes; 61 is the first row of the attacked end zone."""
 TOUCHDOWN_VP: int = SCENARIOS["multiple_play"]["touchdown_vp"]
 
 KICKING = load("kicking")

@@ -40,7 +40,8 @@ export default function Board(props: BoardProps) {
 function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, motion, considered, aid, situation }: BoardProps & { mine: View }) {
   const play = mine.play;
   const side = seat === null ? "" : seat === play.offence ? "O" : "D";
-  const up = seat !== null && seat !== mine.match.north ? -1 : 1;
+  const north = mine.match.home_goes > 0 ? "home" : "away";
+  const up = seat !== null && seat !== north ? -1 : 1;
   const [chosen, setChosen] = useState("");
   const [target, setTarget] = useState(-1);
   const [ghosts, setGhosts] = useState<[string, number, number][] | null>(null);
@@ -122,9 +123,9 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const aloft = ballWay(events, fresh);
   const struck = clash(events, fresh);
   const holder = play.holder || play.loose || play.carriers[0] || "";
-  const focus = men.find((one) => one.id === holder && one.hex >= 0)?.hex ?? play.ball;
+  const focus = men.find((one) => one.id === holder && one.hex >= 0)?.hex ?? play.hex;
   const gain = scoreboard?.line ?? null;
-  const gainRow = gain === null ? null : mine.match.north === "home" ? gain * 0.6 : 60 - gain * 0.6;
+  const gainRow = gain === null ? null : north === "home" ? gain * 0.6 : 60 - gain * 0.6;
   const playing = men.length > 0 || placing || targeted !== null;
   const markable = (one: Man): string =>
     [
@@ -140,7 +141,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
       <PhaseBar play={play} names={names} seat={seat} />
       <div class="sc-main">
         <div class="sc-left">
-          <HexField up={up} south={mine.match.north} focus={focus} look={man?.hex ?? -1} tell={tell} tapped={tap} keyed={keyed}>
+          <HexField up={up} south={north} focus={focus} look={man?.hex ?? -1} tell={tell} tapped={tap} keyed={keyed}>
             {(detailed) => (
               <>
                 {zones && <Tint hexes={zones["O"] ?? []} up={up} kind={`zoc ${play.offence}`} />}
@@ -148,12 +149,12 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
                 {shows.sight && eyes && <Tint hexes={eyes.hexes} up={up} kind="sight" />}
                 {placing && chosen && spots && <Tint hexes={spots.hexes} up={up} kind="spots" />}
                 {choices.length > 0 && <Tint hexes={choices} up={up} kind="choices" />}
-                <RowLine row={play.line} up={up} kind="scrimmage" />
+                <RowLine row={play.scrimmage_line} up={up} kind="scrimmage" />
                 {gainRow !== null && <RowLine row={gainRow} up={up} kind="gain" />}
-                <Direction line={play.line} up={up} dir={play.dir} team={play.offence} />
+                <Direction line={play.scrimmage_line} up={up} dir={play.dir} team={play.offence} />
                 {shows.trails && <Trails trails={runs} up={up} teamOf={teamOf} />}
                 {atHand && acting && !ghosts && <Reach places={atHand.places.filter((place) => place[0] !== atHand.at[0])} up={up} numbered={detailed || atHand.places.length < 900} />}
-                {play.carriers.length === 0 && <BallSpot hex={play.ball} up={up} />}
+                {play.carriers.length === 0 && <BallSpot hex={play.hex} up={up} />}
                 {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} />)}
                 {targeted?.name === "NameTarget" && target >= 0 && <Target hex={target} up={up} text="?" chosen />}
                 {men.filter((one) => one.hex >= 0).map((one) => (

@@ -13,7 +13,7 @@ export interface Trail {
 
 const MOVES = new Set(["moved", "stepped", "went_through", "entered"]);
 /** Nothing is drawn from before these. */
-const ENDS = new Set(["snap_called", "new_play"]);
+const ENDS = new Set(["snap_called", "play_began"]);
 
 const numbers = (value: Plain | undefined): number[] =>
   Array.isArray(value) ? value.map((one) => Number(Array.isArray(one) ? one[0] : one)) : [];

@@ -83,21 +83,19 @@ export type Markers = {
 };
 
 export type Match = {
-  north: Seat;
-  offence: Seat;
-  ball: number;
-  down: number;
-  series: number;
+  situation: Situation;
+  hex: number;
+  home_goes: number;
   possession: number;
-  points: [number, number];
+  score: [number, number];
   had: [number, number];
   injured: [string[], string[]];
   delays: number;
   objective: number;
   goal_row: number;
-  plays: number;
-  period: number;
-  opening: Seat;
+  quarter: number;
+  left: number;
+  opening_kicker: Seat;
   receiver: Seat;
   winner: string;
 };
@@ -128,8 +126,8 @@ export type Options = {
 export type Place = {
   side: string;
   dir: number;
-  line: number;
-  ball: number;
+  scrimmage_line: number;
+  hex: number;
   quick: boolean;
   placed: Placement[];
   able: string[];
@@ -137,7 +135,7 @@ export type Place = {
 
 export type PlaceBall = {
   dir: number;
-  line: number;
+  scrimmage_line: number;
 };
 
 export type Placement = {
@@ -147,13 +145,13 @@ export type Placement = {
 };
 
 export type Play = {
-  phase: string;
+  phase: "toss" | "objective" | "kickoff" | "free_kick" | "scrimmage" | "O.ball" | "O.place" | "D.place" | "O.select" | "D.select" | "O.movement" | "D.movement" | "O.call" | "O.snap" | "O.movement_contact" | "D.movement_contact" | "D.fumble" | "O.targets" | "turn_end" | "O.commit" | "O.passive" | "O.short_pass" | "O.long_pass" | "D.intercept" | "settle" | "over";
   turn: string;
   number: number;
   offence: Seat;
   dir: number;
-  line: number;
-  ball: number;
+  scrimmage_line: number;
+  hex: number;
   men: Man[];
   carriers: string[];
   holder: string;
@@ -197,6 +195,13 @@ export type SelectMarkers = {
 
 export type ShortPass = {
   play: Play;
+};
+
+export type Situation = {
+  offence: Seat;
+  ball: number;
+  down: number;
+  line: number;
 };
 
 export type Snapshot = {

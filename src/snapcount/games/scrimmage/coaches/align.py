@@ -36,16 +36,16 @@ def line_up(play: Play, front: Layout, blitz: tuple[str, ...] = ()) -> Layout:
 
 
 def spot(play: Play, place: Placement, blitz: tuple[str, ...]) -> int:
-    d, column, ball = depth_of(play, place.hex), COLUMN[place.hex], COLUMN[play.ball]
+    d, column, ball = depth_of(play, place.hex), COLUMN[place.hex], COLUMN[play.hex]
     if place.man in blitz:
-        return find(ball + (4 if column > ball else -4), row_at(play.dir, play.line, 1))
+        return find(ball + (4 if column > ball else -4), row_at(play.dir, play.scrimmage_line, 1))
     wide = wide_column(play, 1 if column > ball else -1)
     if d >= SAFETY:
         d = min(DEEP, depth_of(play, find(ball, last_row(play))))
         column = ball + (wide - ball) // 2 if wide else column
     elif wide and abs(column - ball) > CORNER:
         column = wide + (-1 if wide > ball else 1)
-    return find(column, min(max(row_at(play.dir, play.line, d), FIRST_ROW), LAST_ROW))
+    return find(column, min(max(row_at(play.dir, play.scrimmage_line, d), FIRST_ROW), LAST_ROW))
 
 
 def last_row(play: Play) -> int:
@@ -55,7 +55,7 @@ def last_row(play: Play) -> int:
 
 def wide_column(play: Play, side: int) -> int:
     """The column of the offence's widest man on a side of the ball, 0 if nobody stands wide there."""
-    ball = COLUMN[play.ball]
+    ball = COLUMN[play.hex]
     out = [COLUMN[man.hex] for man in play.men if man.id[0] == "O" and (COLUMN[man.hex] - ball) * side > WIDE]
     return max(out, key=lambda column: column * side, default=0)
 
@@ -63,7 +63,7 @@ def wide_column(play: Play, side: int) -> int:
 def vacant(play: Play, hex: int, taken: set[int]) -> int:
     """This hex or one next to it in its row."""
     for aside in (0, 1, -1, 2, -2, 3, -3):
-        near = find(COLUMN[hex] + aside, row_at(play.dir, play.line, depth_of(play, hex)))
+        near = find(COLUMN[hex] + aside, row_at(play.dir, play.scrimmage_line, depth_of(play, hex)))
         if near >= 0 and near not in taken:
             return near
     return hex

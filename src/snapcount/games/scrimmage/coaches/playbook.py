@@ -81,7 +81,7 @@ def choose(view: State, random: Random) -> Markers:
     play, now = view.play, situation(view)
     if random.random() < share_of_passes(now):
         return Markers("pass_blocking", "forward_pass")
-    wide = (COLUMN[play.ball] < LEFT_HASH + 1) - (COLUMN[play.ball] > RIGHT_HASH - 1)
+    wide = (COLUMN[play.hex] < LEFT_HASH + 1) - (COLUMN[play.hex] > RIGHT_HASH - 1)
     right = random.random() < 0.5 + 0.25 * wide * play.dir + 0.5 * turned(play)
     kind = random.choices(RUNS, (20, 4 * (now.hexes > 2), 1, 1))[0]
     return Markers(kind[0], kind[1] + ("_right" if right else "_left"))
@@ -109,7 +109,7 @@ def call_of(play: Play, hexes: int) -> Call:
     snap = play.snapshot
     if len(able) == 1 or not snap.d_line:
         return able[0]
-    mixed = crc32(repr((play.line, play.ball, snap.d_line, snap.d_backs, snap.receivers)).encode())
+    mixed = crc32(repr((play.scrimmage_line, play.hex, snap.d_line, snap.d_backs, snap.receivers)).encode())
     if not able[0].route:
         inside = 3 if len(snap.d_line) <= 4 else 1
         return able[0] if mixed % 4 < inside else able[-1]
@@ -118,7 +118,7 @@ def call_of(play: Play, hexes: int) -> Call:
 
 def pass_for(play: Play, hexes: int, mixed: int) -> Call:
     """A pass as long as is needed, now and then a longer one; never beyond the end line."""
-    room = depth_of(play, find(COLUMN[play.ball], LAST_ROW if play.dir > 0 else FIRST_ROW))
+    room = depth_of(play, find(COLUMN[play.hex], LAST_ROW if play.dir > 0 else FIRST_ROW))
     names = next(names for most, names in LENGTHS if hexes <= most)
     able = [call for name in names for call in BOOK if call.name == name and call.near < room]
     return able[mixed % len(able)]

@@ -47,7 +47,7 @@ def focus(play: Play) -> int:
     """Where the ball is thought to be: with the carrier furthest upfield."""
     men = [find_man(play, man) for man in play.carriers]
     able = [man.hex for man in men if man.hex >= 0]
-    return max(able, key=lambda hex: depth_of(play, hex), default=play.ball)
+    return max(able, key=lambda hex: depth_of(play, hex), default=play.hex)
 
 
 def gang_tackle(play: Play, carrier: str) -> Plan:

@@ -88,7 +88,7 @@ def passing(play: Play) -> bool:
 
 def block(play: Play, man: Man) -> Plan:
     """The contact within reach that helps the ball most."""
-    ball = find_man(play, play.holder).hex if play.holder else play.ball
+    ball = find_man(play, play.holder).hex if play.holder else play.hex
     way = reach(play, man.id)
     able = [
         strike
@@ -139,10 +139,10 @@ def run(play: Play, man: Man) -> Plan:
 
 def crossing_columns(play: Play) -> list[int]:
     """The columns out of which the ball may cross the line, those clear of defenders first choice."""
-    row = ROW[play.ball]
+    row = ROW[play.hex]
     columns = [column for column in range(2, 37) if crossing_problem(play, find(column, row)) is None]
     free = [column for column in columns if crowd(play, find(column, row), "O", 2) == 0]
-    near = [column for column in free if abs(column - COLUMN[play.ball]) <= 10]
+    near = [column for column in free if abs(column - COLUMN[play.hex]) <= 10]
     return near or free or columns
 
 
@@ -154,7 +154,7 @@ def stay_in_the_pocket(play: Play, man: Man) -> Plan:
     def value(hex: int, facing: int, left: int) -> float:
         d = depth_of(play, hex)
         back = abs(d + 5)
-        away = abs(COLUMN[hex] - COLUMN[play.ball])
+        away = abs(COLUMN[hex] - COLUMN[play.hex])
         look = min((facing - ahead) % 6, (ahead - facing) % 6)
         return -back - 0.5 * away - 2 * crowd(play, hex, "O", 2) - 4 * look - 0.2 * (man.mp - left)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from snapcount.core.table import Seat
+from snapcount.football.scoring import lead
 from snapcount.games.scrimmage.questions.listed import KickOrPlay
 from snapcount.games.scrimmage.rules.downs import dir_of, to_go
 from snapcount.games.scrimmage.rules.field import GOAL_ROWS, ROW, rows_to_own_goal
@@ -41,17 +41,14 @@ class Situation(NamedTuple):
 
 def situation(view: State) -> Situation:
     match, options = view.match, view.options
-    dir = dir_of(match, match.offence)
-    row = ROW[match.ball]
-    mine, theirs = match.points if match.offence is Seat.HOME else match.points[::-1]
-    plays = (
-        options.quarter_plays * (2 - match.period % 2) - match.plays if options.scenario == "full" else 999
-    )
+    dir = dir_of(match, match.situation.offence)
+    row = ROW[match.hex]
+    plays = options.quarter_plays * (match.quarter % 2) + match.left if options.scenario == "full" else 999
     return Situation(
-        down=4 if match.objective else match.down,
-        hexes=match.objective or to_go(dir, match.series, row),
+        down=4 if match.objective else match.situation.down,
+        hexes=match.objective or to_go(match),
         to_goal=GOAL_ROWS - 1 - rows_to_own_goal(dir, row),
-        behind=theirs - mine,
+        behind=-lead(match.score, match.situation.offence),
         plays_left=plays,
     )
 

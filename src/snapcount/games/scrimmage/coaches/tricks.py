@@ -31,7 +31,7 @@ def holds_option(play: Play) -> bool:
 
 def pitch_spot(play: Play, call: Call) -> int:
     """Outside the tackle on the side of the play, deeper than the passer."""
-    return find(COLUMN[play.ball] + call.lane * play.dir, row_at(play.dir, play.line, PITCH_BACK))
+    return find(COLUMN[play.hex] + call.lane * play.dir, row_at(play.dir, play.scrimmage_line, PITCH_BACK))
 
 
 def pitch_man(play: Play, call: Call) -> Man | None:
@@ -52,7 +52,7 @@ def goes_for_pitch(play: Play, man: Man, call: Call) -> Plan:
 def looks_to_pitch(play: Play, man: Man, call: Call) -> Plan:
     """The passer of a pitch: no deeper than his back, the back in sight and within a short pass."""
     back = pitch_man(play, call)
-    goal = back.hex if back else play.ball
+    goal = back.hex if back else play.hex
 
     def value(hex: int, facing: int, left: int) -> float:
         ready = distance(hex, goal) <= SHORT and sees(hex, facing, goal)
@@ -66,7 +66,7 @@ def looks_to_pitch(play: Play, man: Man, call: Call) -> Plan:
 
 def keeps_away(play: Play, man: Man, call: Call) -> Plan:
     """The holder of an option until its time: towards its side, out of everybody's reach."""
-    lane = COLUMN[play.ball] + call.lane * play.dir
+    lane = COLUMN[play.hex] + call.lane * play.dir
     felt: dict[int, float] = {}
 
     def value(hex: int, facing: int, left: int) -> float:

@@ -114,7 +114,7 @@ def on_his_side(play: Play, man: Man) -> Man | None:
     side = 1 if 2 * COLUMN[man.hex] >= min(two) + max(two) else -1
 
     def wide(one: Man) -> tuple[int, str]:
-        return side * (COLUMN[one.hex] - COLUMN[play.ball]) + COUNTERS[one.id].receiving, one.id
+        return side * (COLUMN[one.hex] - COLUMN[play.hex]) + COUNTERS[one.id].receiving, one.id
 
     return max(receivers_of(play), key=wide, default=None)
 
@@ -189,7 +189,7 @@ def best_cover(play: Play, man: Man, passer: Man | None) -> Plan:
         return ()
     worth = dangers(play)
     if not worth or passer is None:
-        ball = passer.hex if passer else play.ball
+        ball = passer.hex if passer else play.hex
         return enter_somebody(play, man) or towards(play, man, ball)
     way = reach(play, man.id)
     best, choice = total(worth), Post("", man.hex, man.facing)

@@ -65,7 +65,7 @@ def order(play: Play) -> list[str]:
 def focus(play: Play) -> int:
     """Where the ball is thought to be."""
     able = by_depth(play)
-    return find_man(play, able[0]).hex if able else play.ball
+    return find_man(play, able[0]).hex if able else play.hex
 
 
 def gang_tackle(play: Play, carrier: str) -> Plan:

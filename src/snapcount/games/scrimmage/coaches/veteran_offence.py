@@ -92,7 +92,7 @@ def part_of(play: Play, man: Man, call: Call) -> Plan:
 
 
 def passer_spot(play: Play) -> int:
-    return find_man(play, play.holder).hex if play.holder else play.ball
+    return find_man(play, play.holder).hex if play.holder else play.hex
 
 
 def swing(play: Play, man: Man) -> Plan:
@@ -103,18 +103,18 @@ def swing(play: Play, man: Man) -> Plan:
 
 def swing_hex(play: Play, man: Man) -> int:
     """Four columns from the snap on the back's side, at the line of scrimmage."""
-    side = 1 if COLUMN[man.hex] >= COLUMN[play.ball] else -1
-    return find(COLUMN[play.ball] + 4 * side, row_at(play.dir, play.line, 0))
+    side = 1 if COLUMN[man.hex] >= COLUMN[play.hex] else -1
+    return find(COLUMN[play.hex] + 4 * side, row_at(play.dir, play.scrimmage_line, 0))
 
 
 def lane_hex(play: Play, call: Call) -> int:
     """Where the run is meant to go: two hexes beyond the line; later ahead of the ball."""
-    holder = find_man(play, play.holder).hex if play.holder else play.ball
+    holder = find_man(play, play.holder).hex if play.holder else play.hex
     if depth_of(play, holder) > 0 or passing(play):
         ahead = 2 if depth_of(play, holder) > 0 else 1
         return find(COLUMN[holder], min(max(ROW[holder] + ahead * play.dir, FIRST_ROW), LAST_ROW))
-    column = min(max(COLUMN[play.ball] + call.lane * play.dir, 1), 37)
-    return find(column, row_at(play.dir, play.line, 2))
+    column = min(max(COLUMN[play.hex] + call.lane * play.dir, 1), 37)
+    return find(column, row_at(play.dir, play.scrimmage_line, 2))
 
 
 def block(play: Play, man: Man, call: Call) -> Plan:
@@ -138,7 +138,7 @@ def block(play: Play, man: Man, call: Call) -> Plan:
 def pulls(play: Play, man: Man, call: Call) -> bool:
     """On a sweep the guard of the far side leaves his place at the snap and runs ahead of the carrier."""
     lane = call.lane * play.dir
-    far = (COLUMN[man.hex] - COLUMN[play.ball]) * lane < 0
+    far = (COLUMN[man.hex] - COLUMN[play.hex]) * lane < 0
     return play.turn == "snap" and abs(lane) >= 5 and far and is_guard(play, man) and not man.hit
 
 
@@ -178,7 +178,7 @@ def set_up_screen(play: Play, man: Man) -> Plan:
     backs = [one.hex for one in able_men(play) if is_back(one)]
 
     def value(hex: int, facing: int, left: int) -> float:
-        away = abs(depth_of(play, hex) + 3) + 0.5 * abs(COLUMN[hex] - COLUMN[play.ball])
+        away = abs(depth_of(play, hex) + 3) + 0.5 * abs(COLUMN[hex] - COLUMN[play.hex])
         seen = any(distance(hex, back) <= SHORT and sees(hex, facing, back) for back in backs)
         turned = min((facing - ahead) % 6, (ahead - facing) % 6)
         return (8.0 if seen else 0.0) - away - 0.5 * turned + 0.01 * left
@@ -255,7 +255,7 @@ def run(play: Play, man: Man, call: Call) -> Plan:
     lane = COLUMN[lane_hex(play, call)]
     ahead = (5, 0, 1) if play.dir > 0 else (2, 3, 4)
     risks: dict[int, float] = {}
-    row = row_at(play.dir, play.line, 0)
+    row = row_at(play.dir, play.scrimmage_line, 0)
 
     def value(hex: int, facing: int, left: int) -> float:
         if beyond_goal(play.dir, hex):

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.rules.downs import new_possession
-from snapcount.games.scrimmage.rules.field import ROW, hex_of
+from snapcount.football.downs import new_series
+from snapcount.games.scrimmage.rules.downs import dir_of, new_possession
+from snapcount.games.scrimmage.rules.field import ROW, hex_of, own_yard
 from snapcount.games.scrimmage.rules.legal.acting import allowance
 from snapcount.games.scrimmage.rules.sight import take_sights
-from snapcount.games.scrimmage.state import Man, Match, Options, Play, Snapshot, State, new_man
-from snapcount.games.scrimmage.tables import COUNTERS, ORDER
+from snapcount.games.scrimmage.state import Man, Match, Options, Phase, Play, Snapshot, State, new_man
+from snapcount.games.scrimmage.tables import COUNTERS, LAW, ORDER
 
 FIELDS = set(
     "dir L ball_hex game_turn turn_after_snap phase holder dummies markers snapshot men flags targets mp_left"
@@ -22,6 +23,8 @@ FLAGS = set(
     "ball_crossed_los ineligible_man_crossed forward_pass_thrown lateral_completed pass_committed true_target"
     " play_changed marker_revealed".split()
 )
+NAMES: dict[str, Phase] = {phase: phase for phase in get_args(Phase)}
+NAMES["down"] = "scrimmage"
 PHASES = set(
     "O.movement D.movement O.movement_contact D.movement_contact O.targets O.commit O.short_pass O.long_pass"
     " D.fumble turn_end O.ball O.place D.place O.select D.select O.call down".split()
@@ -104,7 +107,7 @@ def the_turn(given: Mapping[str, Any]) -> str:
     return str(turn)
 
 
-def the_phase(given: Mapping[str, Any]) -> str:
+def the_phase(given: Mapping[str, Any]) -> Phase:
     """Our name of the phase: the snap and the call of a game-turn are phases of their own."""
     phase = need(given, "phase")
     if phase not in PHASES:
@@ -113,12 +116,13 @@ def the_phase(given: Mapping[str, Any]) -> str:
         return "O.snap"
     if phase == "turn_end" and given["game_turn"] == "pre":
         return "O.call"
-    return str(phase)
+    return NAMES[phase]
 
 
 def shown_phase(phase: str) -> str:
     """The ledger's name of a phase."""
-    return {"O.snap": "O.movement_contact", "O.call": "turn_end"}.get(phase, phase)
+    ours = {"O.snap": "O.movement_contact", "O.call": "turn_end", "settle": "over", "scrimmage": "down"}
+    return {**ours, "over": "finished"}.get(phase, phase)
 
 
 def read_markers(given: Mapping[str, Any]) -> dict[str, Any]:
@@ -151,8 +155,8 @@ def read_play(given: Mapping[str, Any]) -> Play:
         number=number,
         offence=Seat.HOME,
         dir=need(given, "dir"),
-        line=need(given, "L"),
-        ball=the_hex(need(given, "ball_hex")),
+        scrimmage_line=need(given, "L"),
+        hex=the_hex(need(given, "ball_hex")),
         men=read_men(given, turn),
         carriers=() if loose or not holder else (holder, *given.get("dummies", ())),
         holder="" if loose else holder,
@@ -187,12 +191,19 @@ def check_men(play: Play, given: Mapping[str, Any]) -> None:
 def read_state(given: Mapping[str, Any]) -> State:
     """The play as part of a multiple-play game, for what follows it."""
     play = read_play(given)
-    match = start_match(play.dir, play.ball, given.get("down", 1))
-    series = given.get("series_start_row", ROW[play.ball])
-    return State(Options(scenario="multiple"), match._replace(series=series), play)
+    match = start_match(play.dir, play.hex, given.get("down", 1))
+    series = given.get("series_start_row", ROW[play.hex])
+    return State(Options(scenario="multiple"), series_from(match, series), play)
 
 
 def start_match(dir: int, ball: int, down: int = 1) -> Match:
     """Player A, the home seat, on offence in this direction."""
-    north = Seat.HOME if dir > 0 else Seat.AWAY
-    return new_possession(Match(north=north), Seat.HOME, ball)._replace(down=down)
+    match = new_possession(Match(home_goes=dir), Seat.HOME, ball)
+    return match._replace(situation=match.situation._replace(down=down))
+
+
+def series_from(match: Match, row: int) -> Match:
+    """The same down of a series that began in another row."""
+    now = match.situation
+    line = new_series(LAW, now.offence, own_yard(dir_of(match, now.offence), row)).line
+    return match._replace(situation=now._replace(line=line))

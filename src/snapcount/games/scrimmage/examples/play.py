@@ -9,7 +9,7 @@ from typing import Any
 from snapcount.core.examples import BadExample
 from snapcount.core.table import Event, Pending, Refusal
 from snapcount.games.scrimmage.examples.choices import Choice, Refused, VectorTable, answers, passive_order
-from snapcount.games.scrimmage.examples.given import the_man
+from snapcount.games.scrimmage.examples.given import NAMES, the_man
 from snapcount.games.scrimmage.questions.listed import Intercept, LongPass
 from snapcount.games.scrimmage.rules.course import play as play_phase
 from snapcount.games.scrimmage.rules.legal.handing import snap_problem
@@ -146,5 +146,5 @@ class Run:
         if self.state.play.phase in ("O.select", "D.select") and not (
             later and later[0].get("a") == "markers"
         ):
-            side = self.state.play.phase[0]
-            self.state = self.state._replace(play=self.state.play._replace(phase=f"{side}.movement"))
+            phase = NAMES[f"{self.state.play.phase[0]}.movement"]
+            self.state = self.state._replace(play=self.state.play._replace(phase=phase))

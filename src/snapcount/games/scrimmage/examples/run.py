@@ -145,14 +145,14 @@ def following(run: Run) -> dict[str, Any] | None:
         return None
     match = after_play(run.state.match, end)
     play = new_play(match)
-    same = match.offence == run.state.match.offence
+    same = match.situation.offence == run.state.match.situation.offence
     return {
         "offense": "same player" if same else "other player",
-        "dir": dir_of(match, match.offence),
-        "L": play.line,
-        "ball_hex": label(match.ball),
-        "ball": label(match.ball),
-        "down": match.down,
+        "dir": dir_of(match, match.situation.offence),
+        "L": play.scrimmage_line,
+        "ball_hex": label(match.hex),
+        "ball": label(match.hex),
+        "down": match.situation.down,
     }
 
 

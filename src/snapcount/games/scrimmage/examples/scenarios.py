@@ -8,15 +8,13 @@ from typing import Any
 from snapcount.core.examples import BadExample
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage.examples.choices import VectorTable
-from snapcount.games.scrimmage.examples.given import need, start_match, the_hex, the_man
+from snapcount.games.scrimmage.examples.given import need, series_from, start_match, the_hex, the_man
 from snapcount.games.scrimmage.rules.downs import (
     TWENTY,
     advance,
     after_play,
     dir_of,
     exchanged,
-    first_down_row,
-    goal_to_go,
     kicked,
     next_down,
     own_spot,
@@ -39,7 +37,7 @@ from snapcount.games.scrimmage.rules.scenarios import (
 )
 from snapcount.games.scrimmage.rules.setup import delay_of_game, delayed_row, new_play
 from snapcount.games.scrimmage.state import End, Match, Options, Play, State, new_man
-from snapcount.games.scrimmage.tables import EXTRA_POINT, ONSIDE, ORDER, TOUCHDOWN_VP
+from snapcount.games.scrimmage.tables import EXTRA_POINT, LAW, ONSIDE, ORDER, TOUCHDOWN_VP
 
 Given = Mapping[str, Any]
 Chance = list[Mapping[str, Any]]
@@ -47,15 +45,22 @@ TEAMS = {"offense": "O", "defense": "D"}
 SEATS = {"A": Seat.HOME, "B": Seat.AWAY}
 
 
+def first_down_row(match: Match) -> int:
+    """SC-14.6: the ledger names it in the end zone, too, where the series has just begun."""
+    now, dir = match.situation, dir_of(match, match.situation.offence)
+    own = now.ball + LAW.to_gain if now.down == 1 else now.line
+    return own_yard(dir, own)
+
+
 def standing(match: Match) -> dict[str, Any]:
-    dir, row = dir_of(match, match.offence), ROW[match.ball]
-    goal = goal_to_go(dir, match.series)
+    dir, row = dir_of(match, match.situation.offence), ROW[match.hex]
+    goal = match.situation.line == LAW.length
     return {
-        "down": match.down,
-        "to_go": to_go(dir, match.series, row),
+        "down": match.situation.down,
+        "to_go": to_go(match),
         "ball_row": row,
         "L": line_of(dir, row),
-        "first_down_row": None if goal else first_down_row(dir, match.series),
+        "first_down_row": None if goal else first_down_row(match),
         "goal_to_go": goal,
     }
 
@@ -64,10 +69,10 @@ def series(given: Given, chance: Chance) -> Any:
     dir = given["dir"]
     match = start_match(dir, the_hex(given["ball"]), given["down"])
     if "series_start_row" in given:
-        match = match._replace(series=given["series_start_row"])
+        match = series_from(match, given["series_start_row"])
     found: dict[str, Any] = {}
     for at, gained in enumerate(given.get("gains", ()), 1):
-        spot = find(GRID.column[match.ball], ROW[match.ball] + gained * dir)
+        spot = find(GRID.column[match.hex], ROW[match.hex] + gained * dir)
         following = next_down(match, spot)
         if following is None:
             return {**found, "lost_on_downs": True, f"after_{at}": {"lost_on_downs": True}}
@@ -103,21 +108,21 @@ def points_of(case: Given) -> int:
 
 
 def place_of(match: Match) -> dict[str, Any]:
-    dir = dir_of(match, match.offence)
+    dir = dir_of(match, match.situation.offence)
     return {
         "dir": dir,
-        "L": line_of(dir, ROW[match.ball]),
-        "ball_hex": label(match.ball),
-        "ball": label(match.ball),
-        "down": match.down,
-        "first_down_row": first_down_row(dir, match.series),
-        "offense": "same player" if match.offence is Seat.HOME else "other player",
+        "L": line_of(dir, ROW[match.hex]),
+        "ball_hex": label(match.hex),
+        "ball": label(match.hex),
+        "down": match.situation.down,
+        "first_down_row": first_down_row(match),
+        "offense": "same player" if match.situation.offence is Seat.HOME else "other player",
     }
 
 
 def exchange(given: Given, chance: Chance) -> Any:
     match = start_match(given["old_dir"], the_hex(given["dead_ball"]))
-    return place_of(exchanged(match, match.ball))
+    return place_of(exchanged(match, match.hex))
 
 
 def kick(given: Given, chance: Chance) -> Any:
@@ -191,7 +196,7 @@ def injuries(given: Given, chance: Chance) -> Any:
     levels: Mapping[str, int] = given["neutralized"]
     ids = sorted((the_man(id) for id in levels), key=lambda id: ORDER[id])
     men = tuple(new_man(id, at, 0, 0)._replace(level=levels[id]) for at, id in enumerate(ids))
-    play = Play("over", "contact", 1, Seat.HOME, 1, 30, find(19, 30), men)
+    play = Play("settle", "contact", 1, Seat.HOME, 1, 30, find(19, 30), men)
     table = VectorTable([], chance, [])
     match = end_of_play_injuries(table, Match(), play)
     if table.rolled < len(chance):
@@ -214,7 +219,7 @@ def two_delays(given: Given, chance: Chance) -> Any:
 
 def delays_multiple(case: Given) -> Any:
     match = start_match(case["dir"], find(19, case["ball_row"]), case["down"])
-    match = match._replace(series=case.get("series_start_row", case["ball_row"]))
+    match = series_from(match, case.get("series_start_row", case["ball_row"]))
     table = VectorTable([], [], [])
     first = delay_of_game(table, State(Options(scenario="multiple"), match, new_play(match)))
     second = settle_multiple(table, delay_of_game(table, first))
@@ -224,11 +229,12 @@ def delays_multiple(case: Given) -> Any:
 def delays_single(case: Given) -> Any:
     dir, objective = case["dir"], case["objective"]
     match = start_match(dir, find(19, case["ball_row"]))
-    match = match._replace(objective=objective, goal_row=case["ball_row"] + objective * dir)
+    now = match.situation._replace(line=match.situation.ball + objective)
+    match = match._replace(situation=now, objective=objective, goal_row=case["ball_row"] + objective * dir)
     table = VectorTable([], [], [])
     first = delay_of_game(table, State(Options(scenario="single"), match, new_play(match)))
     second = settle_single(table, delay_of_game(table, first))
-    row = ROW[first.match.ball]
+    row = ROW[first.match.hex]
     return {
         "after_first": {"ball_row": row, "hexes_needed": (match.goal_row - row) * dir},
         "after_second": {"winner": "O" if second.match.winner == "home" else "D"},

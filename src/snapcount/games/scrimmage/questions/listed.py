@@ -47,10 +47,10 @@ class PlaceBall(Question[int]):
 
     rule = "SC-4.5"
     dir: int
-    line: int
+    scrimmage_line: int
 
     def options(self) -> tuple[int, ...]:
-        row = row_at(self.dir, self.line, 0)
+        row = row_at(self.dir, self.scrimmage_line, 0)
         columns = sorted(range(LEFT_HASH, RIGHT_HASH + 1), key=lambda column: (abs(column - CENTRE), column))
         return tuple(find(column, row) for column in columns)
 

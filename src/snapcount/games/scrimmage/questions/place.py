@@ -75,8 +75,8 @@ class Place(Question[Layout]):
     listed = False
     side: str
     dir: int
-    line: int
-    ball: int
+    scrimmage_line: int
+    hex: int
     quick: bool
     placed: Layout
     able: tuple[str, ...]
@@ -97,9 +97,9 @@ class Place(Question[Layout]):
         """A stored formation for the men who can play."""
         able = tuple(sorted((*self.able, *(place.man for place in self.placed)), key=_jersey))
         men = eleven(name, able)
-        places = layout(name, self.dir, self.line, self.ball, men)
+        places = layout(name, self.dir, self.scrimmage_line, self.hex, men)
         if self.side == "O" and not self.quick:
-            huddle = find(COLUMN[self.ball], row_at(self.dir, self.line, HUDDLE))
+            huddle = find(COLUMN[self.hex], row_at(self.dir, self.scrimmage_line, HUDDLE))
             places = {man: (huddle, facing) for man, (_, facing) in places.items()}
         return tuple(Placement(man, *places[man]) for man in men)
 
@@ -107,10 +107,12 @@ class Place(Question[Layout]):
         """A legal place for one man."""
         taken = {place.hex for place in self.placed}
         if self.side == "O" and not self.quick:
-            return Placement(man, find(COLUMN[self.ball], row_at(self.dir, self.line, HUDDLE)), self.ahead)
+            return Placement(
+                man, find(COLUMN[self.hex], row_at(self.dir, self.scrimmage_line, HUDDLE)), self.ahead
+            )
         d = 1 if self.side == "D" else 0
-        row = row_at(self.dir, self.line, d)
-        columns = sorted(range(1, 38), key=lambda column: abs(column - COLUMN[self.ball]))
+        row = row_at(self.dir, self.scrimmage_line, d)
+        columns = sorted(range(1, 38), key=lambda column: abs(column - COLUMN[self.hex]))
         hex = next(find(column, row) for column in columns if find(column, row) not in taken)
         return Placement(man, hex, self.ahead)
 
@@ -130,7 +132,7 @@ class Place(Question[Layout]):
                 )
             if not 0 <= place.facing < 6:
                 return Refusal("SC-4.8", "A facing is one of the six directions 0 to 5.")
-            problem = placement_problem(self.side, self.dir, self.line, place.hex, self.quick)
+            problem = placement_problem(self.side, self.dir, self.scrimmage_line, place.hex, self.quick)
             if problem:
                 return problem
             if place.hex in taken and (self.side == "D" or self.quick):

@@ -16,13 +16,16 @@ from snapcount.games.scrimmage.rules.scenarios import (
     toss,
 )
 from snapcount.games.scrimmage.rules.sequence import PHASES
-from snapcount.games.scrimmage.state import Match, Options, Play, State
+from snapcount.games.scrimmage.state import Match, Options, Play, State, plays_of
 
 
 def start(options: Mapping[str, Value]) -> State:
     settled: dict[str, Any] = dict(options)
-    play = Play(phase="toss", turn="pre", number=1, offence=Seat.HOME, dir=1, line=30, ball=0, men=())
-    return State(Options(**settled), Match(), play)
+    play = Play(
+        phase="toss", turn="pre", number=1, offence=Seat.HOME, dir=1, scrimmage_line=30, hex=0, men=()
+    )
+    chosen = Options(**settled)
+    return State(chosen, Match(left=plays_of(chosen)), play)
 
 
 def choose_down(t: Table, state: State) -> State:
@@ -44,8 +47,8 @@ BETWEEN: dict[str, Callable[[Table, State], State]] = {
     "objective": roll_objective,
     "kickoff": kick_off,
     "free_kick": free_kick,
-    "down": choose_down,
-    "over": settle,
+    "scrimmage": choose_down,
+    "settle": settle,
 }
 EVERY = {**PHASES, **BETWEEN}
 
@@ -57,4 +60,4 @@ def play(t: Table, state: State) -> State:
 
 
 def is_over(state: State) -> bool:
-    return state.play.phase == "finished"
+    return state.play.phase == "over"

@@ -71,7 +71,7 @@ def deploy(play: Play, name: str) -> tuple[Action, ...]:
     """The moves of this phase that bring every man into the formation or as near as he gets, then the end."""
     side = play.phase[0]
     men = tuple(man.id for man in play.men if man.id[0] == side)
-    places = layout(name, play.dir, play.line, play.ball, men)
+    places = layout(name, play.dir, play.scrimmage_line, play.hex, men)
     plan: list[Action] = []
     todo = sorted(men, key=lambda man: -distance(find_man(play, man).hex, places[man][0]))
     for _ in range(2):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat
+from snapcount.football import downs
+from snapcount.football.scoring import Pair, winner
 from snapcount.games.scrimmage.rules.ends import is_defensive_touchdown, is_safety, is_touchback
-from snapcount.games.scrimmage.rules.field import CENTRE, GOAL_ROWS, ROW, find, inbounds, own_yard
+from snapcount.games.scrimmage.rules.field import CENTRE, ROW, find, inbounds, own_yard
 from snapcount.games.scrimmage.state import End, Match
-from snapcount.games.scrimmage.tables import DOWNS, LINE_UPS, TO_GAIN
+from snapcount.games.scrimmage.tables import LAW, LINE_UPS
 
 TWENTY, FORTY = 12, 24
 """Hexes from the own goal line (SC-2.9)."""
@@ -14,7 +16,7 @@ TWENTY, FORTY = 12, 24
 
 def dir_of(match: Match, seat: Seat) -> int:
     """SC-14.8: the players defend opposite goals for the whole game."""
-    return 1 if seat == match.north else -1
+    return match.home_goes if seat is Seat.HOME else -match.home_goes
 
 
 def own_spot(dir: int, hexes: int) -> int:
@@ -22,30 +24,21 @@ def own_spot(dir: int, hexes: int) -> int:
     return find(CENTRE, own_yard(dir, hexes))
 
 
-def first_down_row(dir: int, series: int) -> int:
-    """SC-14.6, SC-14.10: seven hexes beyond the start of the series."""
-    return series + TO_GAIN * dir
+def own_row(match: Match, seat: Seat, hex: int) -> int:
+    """The row of a hex, counted from a seat's own goal line."""
+    return own_yard(dir_of(match, seat), ROW[hex])
 
 
-def goal_to_go(dir: int, series: int) -> bool:
-    """SC-14.10: the line would lie in the end zone."""
-    return not 1 <= first_down_row(dir, series) <= GOAL_ROWS
-
-
-def to_go(dir: int, series: int, row: int) -> int:
-    """Hexes to the first-down row, or to the goal line."""
-    line = (GOAL_ROWS + 1 if dir > 0 else 0) if goal_to_go(dir, series) else first_down_row(dir, series)
-    return (line - row) * dir
+def to_go(match: Match) -> int:
+    """Hexes to the line to gain, or to the goal line."""
+    return match.situation.line - match.situation.ball
 
 
 def next_down(match: Match, spot: int) -> Match | None:
     """SC-14.9, SC-14.10, SC-14.11: the next down of the same offence, or None after the fourth failure."""
-    dir, ball = dir_of(match, match.offence), inbounds(spot)
-    if not goal_to_go(dir, match.series) and (ROW[ball] - match.series) * dir >= TO_GAIN:
-        return match._replace(ball=ball, down=1, series=ROW[ball], delays=0)
-    if match.down == DOWNS:
-        return None
-    return match._replace(ball=ball, down=match.down + 1, delays=0)
+    hex = inbounds(spot)
+    now = downs.next_down(LAW, match.situation, own_row(match, match.situation.offence, hex))
+    return None if now is None else match._replace(situation=now, hex=hex, delays=0)
 
 
 def advance(dir: int, start: int, reached: int) -> int:
@@ -53,36 +46,36 @@ def advance(dir: int, start: int, reached: int) -> int:
     return max(0, (reached - start) * dir)
 
 
-def new_possession(match: Match, offence: Seat, ball: int) -> Match:
+def new_possession(match: Match, offence: Seat, hex: int) -> Match:
     """First down, seven hexes to go (SC-14.16)."""
-    row = ROW[ball]
-    return match._replace(offence=offence, ball=ball, down=1, series=row, possession=row, delays=0)
+    now = downs.new_series(LAW, offence, own_row(match, offence, hex))
+    return match._replace(situation=now, hex=hex, possession=ROW[hex], delays=0)
 
 
 def exchanged(match: Match, spot: int) -> Match:
     """SC-14.14, SC-14.15, SC-14.16: the other player takes over where the ball lies."""
-    return new_possession(match, match.offence.other, inbounds(spot))
+    return new_possession(match, match.situation.offence.other, inbounds(spot))
 
 
 def kicked(match: Match) -> Match:
     """SC-14.17: the other player takes over on his own twenty."""
-    taker = match.offence.other
+    taker = match.situation.offence.other
     return new_possession(match, taker, own_spot(dir_of(match, taker), TWENTY))
 
 
 def after_safety(match: Match) -> Match:
     """SC-14.22: the other player takes over on his own forty."""
-    taker = match.offence.other
+    taker = match.situation.offence.other
     return new_possession(match, taker, own_spot(dir_of(match, taker), FORTY))
 
 
 def after_turnover(match: Match, end: End) -> Match:
     """SC-14.15, SC-14.23, SC-14.24: who has the ball where after an interception or a lost fumble."""
-    dir = dir_of(match, match.offence)
+    dir = dir_of(match, match.situation.offence)
     if is_touchback(dir, end):
         return kicked(match)
     if is_defensive_touchdown(dir, end):
-        return new_possession(match, match.offence, own_spot(dir, TWENTY))
+        return new_possession(match, match.situation.offence, own_spot(dir, TWENTY))
     return exchanged(match, end.spot)
 
 
@@ -91,7 +84,7 @@ def after_play(match: Match, end: End) -> Match:
 
     After a touchdown the other player starts on his own twenty, as after a kick (SC-14.13).
     """
-    dir = dir_of(match, match.offence)
+    dir = dir_of(match, match.situation.offence)
     if end.why == "touchdown":
         return kicked(match)
     if end.possession == "D":
@@ -107,12 +100,7 @@ def missing_men(match: Match, seat: Seat, side: str) -> int:
     return max(0, 11 - able)
 
 
-def add(pair: tuple[int, int], seat: Seat, points: int) -> tuple[int, int]:
-    return (pair[0] + points, pair[1]) if seat is Seat.HOME else (pair[0], pair[1] + points)
-
-
-def leader(points: tuple[int, int]) -> str:
+def leader(score: Pair) -> str:
     """SC-14.20: most Victory Points win."""
-    if points[0] == points[1]:
-        return "tie"
-    return "home" if points[0] > points[1] else "away"
+    ahead = winner(score)
+    return "tie" if ahead is None else ahead.name.lower()

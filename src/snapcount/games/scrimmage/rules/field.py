@@ -101,6 +101,11 @@ def yards(dir: int, line: int) -> float:
     return (line if dir > 0 else GOAL_ROWS - line) * 5 / 3
 
 
+def in_yards(hexes: int) -> int:
+    """SC-1.8: three hexes are five yards."""
+    return round(hexes * 5 / 3)
+
+
 def control(hex: int, facing: int) -> tuple[int, ...]:
     """SC-6.4: the front hex and the two oblique hexes of a man, those on the grid."""
     return _CONTROL[hex * 6 + facing]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from snapcount.core.table import Dice, Table, rule
 from snapcount.games.scrimmage.questions.listed import ChooseRecoverer
 from snapcount.games.scrimmage.rules.ends import dead, finish
-from snapcount.games.scrimmage.rules.field import NEIGHBOURS, ROW
+from snapcount.games.scrimmage.rules.field import NEIGHBOURS, ROW, own_yard
 from snapcount.games.scrimmage.rules.legal.acting import fresh_men, started, step_cost
 from snapcount.games.scrimmage.rules.sight import take_sights
 from snapcount.games.scrimmage.state import Play, find_man, with_man
@@ -16,10 +16,21 @@ FAILS = 7
 """SC-12.8."""
 
 
+def tell_fumble(t: Table, play: Play, id: str) -> None:
+    hex = find_man(play, id).hex
+    t.tell("fumbled", seat=play.offence, spot=own_yard(play.dir, ROW[hex]), man=id, hex=hex)
+
+
+def tell_recovery(t: Table, play: Play, id: str) -> None:
+    hex, lost = find_man(play, id).hex, id[0] == "D"
+    seat, dir = (play.offence.other, -play.dir) if lost else (play.offence, play.dir)
+    t.tell("recovered", seat=seat, spot=own_yard(dir, ROW[hex]), lost=lost, man=id, hex=hex)
+
+
 @rule("SC-12.7")
 def active_fumble(t: Table, play: Play, id: str, able: tuple[str, ...]) -> Play:
     """The ball goes to one of the contacting men, the defence's choice; SC-12.11: to none who was neutralized."""
-    t.tell("fumbled", man=id, spot=find_man(play, id).hex)
+    tell_fumble(t, play, id)
     if not able:
         return kept(t, play, id)
     recoverer = able[0] if len(able) == 1 else t.ask(play.offence.other, ChooseRecoverer(id, able))
@@ -29,7 +40,7 @@ def active_fumble(t: Table, play: Play, id: str, able: tuple[str, ...]) -> Play:
 @rule("SC-12.4")
 def loose_ball(t: Table, play: Play, id: str) -> Play:
     """SC-12.3: the Player-Turn stops; the ball lies on its last possessor and the defence moves at once."""
-    t.tell("fumbled", man=id, spot=find_man(play, id).hex)
+    tell_fumble(t, play, id)
     play = play._replace(
         phase="D.fumble", loose=id, holder="", carriers=(), committed="", contacted=(), passive=()
     )
@@ -58,6 +69,7 @@ def nobody_recovers(t: Table, play: Play) -> Play:
 @rule("SC-12.11")
 def kept(t: Table, play: Play, id: str) -> Play:
     """Nobody could or would recover it: the carrier keeps the ball and the play is over."""
+    tell_recovery(t, play, id)
     play = play._replace(holder=id, carriers=(id,))
     return dead(t, play, "fumble_kept", find_man(play, id).hex, "O")
 
@@ -77,6 +89,7 @@ def settle(t: Table, play: Play, id: str, recoverer: str, side: str) -> Play:
 def recovered(t: Table, play: Play, id: str, recoverer: str, side: str) -> Play:
     """Dead at the recovering defender's hex, or at the fumbling man's."""
     fumbler = find_man(play, id).hex
+    tell_recovery(t, play, recoverer if side == "D" else id)
     if side == "O":
         play = play._replace(holder=id, carriers=(id,))
         return dead(t, play, "fumble_recovered", fumbler, "O")

@@ -29,7 +29,7 @@ def crossing_problem(play: Play, leaving: int) -> Refusal | None:
             "SC-13.19", "Lateral Pass: a lateral must be completed before the ball crosses the line."
         )
     # SC-13.13: both sides include the column of the snap. SC-13.14: the hex that is left tells.
-    side = rightward(play.dir, COLUMN[leaving] - COLUMN[play.ball])
+    side = rightward(play.dir, COLUMN[leaving] - COLUMN[play.hex])
     if (side < 0) if marker.side == "right" else (side > 0):
         return Refusal("SC-13.19", f"The ball must cross the line on the {marker.side} side of the snap.")
     return None

@@ -104,7 +104,7 @@ def try_interception(t: Table, play: Play) -> Play:
 @rule("SC-9.46")
 def intercepted(t: Table, play: Play, id: str) -> Play:
     """The defence has the ball where the interceptor stands; no return."""
-    reached = ROW[play.ball] if play.forward else ROW[find_man(play, play.aimed_from).hex]
+    reached = ROW[play.hex] if play.forward else ROW[find_man(play, play.aimed_from).hex]
     spot = find_man(play, id).hex
     return finish(t, play, "intercepted", spot, "D", reached)
 
@@ -118,7 +118,7 @@ def incomplete(t: Table, play: Play) -> Play:
 @rule("SC-15.2")
 def incomplete_forward(t: Table, play: Play) -> Play:
     """The ball goes back to its hex at the line."""
-    return finish(t, play, "incomplete", play.ball, "O", ROW[play.ball])
+    return finish(t, play, "incomplete", play.hex, "O", ROW[play.hex])
 
 
 @rule("SC-15.4")

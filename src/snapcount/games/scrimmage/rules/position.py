@@ -8,6 +8,7 @@ from snapcount.core.position import MOST_POINTS, Checks, all_of, first, holds, o
 from snapcount.core.table import Refusal, Seat
 from snapcount.games.scrimmage.questions.place import ball_problem, placement_problem
 from snapcount.games.scrimmage.rules.course import EVERY
+from snapcount.games.scrimmage.rules.downs import own_row
 from snapcount.games.scrimmage.rules.field import FIRST_ROW, GOAL_ROWS, HEXES, LAST_ROW, ROW
 from snapcount.games.scrimmage.rules.legal.handing import snap_problem
 from snapcount.games.scrimmage.rules.sequence import LAST_PRE_CONTACT, PHASES
@@ -17,18 +18,22 @@ from snapcount.games.scrimmage.state import (
     FRESH,
     INJURED,
     LEFT,
+    NOBODY,
     OPEN,
     PARKED,
     End,
     Man,
     Play,
     State,
+    kick_from,
+    plays_of,
 )
 from snapcount.games.scrimmage.tables import (
     COUNTERS,
     D_BACKS,
     D_LINE,
     DOWNS,
+    LAW,
     MOVEMENT,
     O_BALL,
     O_LINE,
@@ -55,11 +60,11 @@ def problem(state: State) -> Refusal | None:
 
 
 def checks(s: State) -> Checks:
-    yield one_of("SC-5.1", "play.phase", s.play.phase, (*EVERY, "finished"))
+    yield one_of("SC-5.1", "play.phase", s.play.phase, (*EVERY, "over"))
     yield from match_checks(s)
     yield from men_checks(s.play)
     yield from play_checks(s)
-    if s.play.phase in (*PHASES, "over"):
+    if s.play.phase in (*PHASES, "settle"):
         yield from down_checks(s)
 
 
@@ -71,23 +76,42 @@ def hex_check(field: str, hex: int, low: int = 0) -> Refusal | None:
 
 
 def match_checks(s: State) -> Checks:
-    m, finished = s.match, s.play.phase == "finished"
-    yield hex_check("match.ball", m.ball)
-    yield within("SC-14.9", "match.down", m.down, 1, DOWNS)
-    for field, row in (("series", m.series), ("possession", m.possession), ("goal_row", m.goal_row)):
+    m, finished = s.match, s.play.phase == "over"
+    yield hex_check("match.hex", m.hex)
+    yield one_of("SC-14.8", "match.home_goes", m.home_goes, (1, -1))
+    for field, row in (("possession", m.possession), ("goal_row", m.goal_row)):
         yield within("SC-2.2", f"match.{field}", row, FIRST_ROW, LAST_ROW)
     for seat in Seat:
-        yield within("SC-14.18", "match.points", m.points[seat], 0, MOST_POINTS)
+        yield within("SC-14.18", "match.score", m.score[seat], 0, MOST_POINTS)
         yield within("SC-14.21", "match.had", m.had[seat], 0, 2 * s.options.possessions)
         yield all_of("SC-14.26", "match.injured", m.injured[seat], COUNTERS)
         yield once_each("SC-14.26", "match.injured", m.injured[seat], "the man")
-    yield within("SC-4.18", "match.delays", m.delays, 0, 2 if s.play.phase in ("over", "finished") else 1)
+    yield within("SC-4.18", "match.delays", m.delays, 0, 2 if s.play.phase in ("settle", "over") else 1)
     yield within("SC-14.2", "match.objective", m.objective, 0, GOAL_ROWS)
     full = s.options.scenario == "full"
-    yield within("SC-19.3", "match.plays", m.plays, 0, s.options.quarter_plays - 1 if full else 0)
-    yield within("SC-19.3", "match.period", m.period, 0, 0 if not full else 4 if finished else 3)
+    yield within("SC-19.3", "match.quarter", m.quarter, 1, 4 if full else 1)
+    last = plays_of(s.options)
+    yield within("SC-19.3", "match.left", m.left, min(last, 0 if finished else 1), last)
+    yield from situation_checks(s)
     yield one_of("SC-14.4", "match.winner", m.winner, WINNERS if finished else ("",))
     yield from scenario_checks(s)
+
+
+def situation_checks(s: State) -> Checks:
+    """The situation is that of the phase, and its ball lies where the hex is."""
+    now, phase = s.match.situation, s.play.phase
+    if phase in ("kickoff", "free_kick"):
+        right = now == kick_from(s.match.receiver.other)
+        yield holds("SC-19.5", "match.situation", right, "the kickers have the ball before a kick")
+    elif phase in ("toss", "over"):
+        yield holds("SC-4.1", "match.situation", now == NOBODY, "nobody has the ball now")
+    else:
+        yield within("SC-14.9", "match.situation.down", now.down, 1, DOWNS)
+        inside = 1 <= ROW[s.match.hex] <= GOAL_ROWS
+        yield holds("SC-14.9", "match.hex", inside, "a ball is put in play between the goal lines")
+        same = now.ball == own_row(s.match, now.offence, s.match.hex)
+        yield holds("SC-14.9", "match.situation.ball", same, "the row of its hex from the own goal line")
+        yield within("SC-14.10", "match.situation.line", now.line, now.ball + 1, LAW.length)
 
 
 def scenario_checks(s: State) -> Checks:
@@ -97,11 +121,7 @@ def scenario_checks(s: State) -> Checks:
     yield holds(
         "SC-14.2", "play.phase", not single or scenario == "single", "this belongs to the single play"
     )
-    if phase in (*PHASES, "down", "over"):
-        inside = 1 <= ROW[m.ball] <= GOAL_ROWS
-        yield holds("SC-14.9", "match.ball", inside, "a ball is put in play between the goal lines")
-        yield within("SC-14.9", "match.series", m.series, 1, GOAL_ROWS)
-    if scenario == "multiple" and phase not in ("toss", "finished"):
+    if scenario == "multiple" and phase not in ("toss", "over"):
         left = min(m.had) < s.options.possessions
         yield holds("SC-14.21", "match.had", left, "somebody has a possession left")
 
@@ -152,8 +172,8 @@ def play_checks(s: State) -> Checks:
     ids = [man.id for man in p.men]
     yield one_of("SC-5.2", "play.turn", p.turn, TURNS)
     yield one_of("SC-2.15", "play.dir", p.dir, (1, -1))
-    yield hex_check("play.ball", p.ball)
-    yield within("SC-2.15", "play.line", p.line, FIRST_ROW, LAST_ROW)
+    yield hex_check("play.hex", p.hex)
+    yield within("SC-2.15", "play.scrimmage_line", p.scrimmage_line, FIRST_ROW, LAST_ROW)
     ours, theirs = [id for id in ids if id[0] == "O"], [id for id in ids if id[0] == "D"]
     yield from named("carriers", p.carriers, ours)
     for field in ("holder", "loose", "aimed", "aimed_from"):
@@ -194,17 +214,19 @@ def end_checks(end: End) -> Checks:
 
 def down_checks(s: State) -> Checks:
     p, m = s.play, s.match
-    yield holds("SC-15.1", "play.end", (p.end is not None) == (p.phase == "over"), "a play over has its end")
-    yield holds("SC-14.7", "play.offence", p.offence is m.offence, "the side whose down it is")
+    yield holds(
+        "SC-15.1", "play.end", (p.end is not None) == (p.phase == "settle"), "a play over has its end"
+    )
+    yield holds("SC-14.7", "play.offence", p.offence is m.situation.offence, "the side whose down it is")
     yield holds("SC-14.8", "play.dir", p.dir == seat_dir(m), "who started on offence attacks north")
-    refusal = ball_problem(p.dir, p.line, p.ball)
-    yield refusal and Refusal(refusal.rule, f"play.ball: {refusal.sentence}")
-    yield holds("SC-14.9", "play.ball", p.ball == m.ball or p.phase == "over", "where the game has it, too")
+    refusal = ball_problem(p.dir, p.scrimmage_line, p.hex)
+    yield refusal and Refusal(refusal.rule, f"play.hex: {refusal.sentence}")
+    yield holds("SC-14.9", "play.hex", p.hex == m.hex or p.phase == "settle", "where the game has it, too")
     yield from set_up(s)
     if p.phase in BEFORE_THE_SNAP:
         yield one_of("SC-5.3", "play.turn", p.turn, ("pre",))
         yield within("SC-4.9", "play.number", p.number, 1, LAST_PRE_CONTACT)
-    elif p.phase != "over":
+    elif p.phase != "settle":
         yield from after_the_snap(s)
 
 
@@ -222,7 +244,7 @@ def set_up(s: State) -> Checks:
     for man in p.men:
         yield holds("SC-14.26", "play.men", man.id not in out[man.id[0]], f"{man.id} is injured")
         if p.phase == f"{man.id[0]}.place":
-            refusal = placement_problem(man.id[0], p.dir, p.line, man.hex, quick)
+            refusal = placement_problem(man.id[0], p.dir, p.scrimmage_line, man.hex, quick)
             yield refusal and Refusal(refusal.rule, f"play.men {man.id}.hex: {refusal.sentence}")
     if few or second:
         side = "D" if second else "O"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from snapcount.core.table import Dice, Seat, Table, rule
+from snapcount.football.field import other_end
+from snapcount.football.scoring import add, winner
 from snapcount.games.scrimmage.questions.listed import CallToss, ChooseSide, FourthDown, Reactivate
 from snapcount.games.scrimmage.rules.downs import (
     TWENTY,
-    add,
     advance,
     after_play,
     dir_of,
@@ -14,14 +15,15 @@ from snapcount.games.scrimmage.rules.downs import (
     leader,
     missing_men,
     new_possession,
+    own_row,
     own_spot,
     to_go,
 )
-from snapcount.games.scrimmage.rules.ends import is_defensive_touchdown, is_safety
-from snapcount.games.scrimmage.rules.field import ROW
+from snapcount.games.scrimmage.rules.ends import end_play, is_defensive_touchdown, is_safety
+from snapcount.games.scrimmage.rules.field import ROW, in_yards
 from snapcount.games.scrimmage.rules.setup import new_play
-from snapcount.games.scrimmage.state import INJURED, End, Match, Play, State
-from snapcount.games.scrimmage.tables import DOWNS, LINE_UPS, SCENARIOS, TOUCHDOWN_VP, recovery_result
+from snapcount.games.scrimmage.state import INJURED, NOBODY, End, Match, Play, State, kick_from, plays_of
+from snapcount.games.scrimmage.tables import DOWNS, LAW, LINE_UPS, SCENARIOS, TOUCHDOWN_VP, recovery_result
 
 COIN, ONE_DIE, TWO_DICE = Dice(1, 2), Dice(1), Dice(2)
 """SC-1.2: every table and every check uses two dice, only the objective of the single play one."""
@@ -36,27 +38,36 @@ def toss(t: Table, state: State) -> State:
     fell = "heads" if coin == 1 else "tails"
     winner = Seat.AWAY if call == fell else Seat.HOME
     full = state.options.scenario == "full"
-    t.tell("toss", dice=(coin,), call=call, fell=fell, seat=winner)
+    t.tell("tossed", dice=(coin,), call=call, fell=fell, seat=winner)
     choice = t.ask(winner, ChooseSide(full))
     first = winner if choice in ("offence", "receive") else winner.other
     t.tell("chose", seat=winner, choice=choice)
-    match = Match(north=first, offence=first, opening=first, receiver=first)
+    match = Match(
+        situation=kick_from(first.other),
+        home_goes=1 if first is Seat.HOME else -1,
+        left=plays_of(state.options),
+        opening_kicker=first.other,
+        receiver=first,
+    )
     if full:
-        return state._replace(match=match, play=new_play(match)._replace(phase="kickoff"))
+        # The field is still empty, its ends as the receivers will have them.
+        play = new_play(new_possession(match, first, 0))._replace(phase="kickoff")
+        return state._replace(match=match, play=play)
     if state.options.scenario == "single":
         match = new_possession(match, first, own_spot(1, FIFTY))
         return state._replace(match=match, play=new_play(match)._replace(phase="objective"))
     match = new_possession(match, first, own_spot(1, TWENTY))
-    return state._replace(match=match, play=new_play(match)._replace(phase="down"))
+    return state._replace(match=match, play=new_play(match)._replace(phase="scrimmage"))
 
 
 @rule("SC-14.3")
 def roll_objective(t: Table, state: State) -> State:
     """Single play: a die says how many hexes must be gained."""
     (die,) = t.roll(ONE_DIE)
-    t.tell("objective", dice=(die,), hexes=die, offence=state.match.offence)
-    match = state.match._replace(objective=die, goal_row=FIFTY + die)
-    return state._replace(match=match, play=state.play._replace(phase="down"))
+    t.tell("objective", dice=(die,), hexes=die, seat=state.match.situation.offence)
+    now = state.match.situation._replace(line=FIFTY + die)
+    match = state.match._replace(situation=now, objective=die, goal_row=FIFTY + die)
+    return state._replace(match=match, play=state.play._replace(phase="scrimmage"))
 
 
 def begin_down(t: Table, state: State) -> State:
@@ -64,31 +75,30 @@ def begin_down(t: Table, state: State) -> State:
     match = state.match
     single = state.options.scenario == "single"
     if not single:
-        for seat, side in ((match.offence, "O"), (match.offence.other, "D")):
+        for seat, side in ((match.situation.offence, "O"), (match.situation.offence.other, "D")):
             match = reactivate(t, match, seat, side)
         state = state._replace(match=match)
-        if match.down == DOWNS and state.options.scenario == "multiple" and not match.delays:
-            distance = to_go(dir_of(match, match.offence), match.series, ROW[match.ball])
-            if t.ask(match.offence, FourthDown(distance)) == "kick":
-                return kick(t, state)
-    announce_down(t, match)
-    phase = "O.ball" if single and not match.delays else "O.place"
-    return state._replace(play=new_play(match)._replace(phase=phase))
+        last = match.situation.down == DOWNS and state.options.scenario == "multiple" and not match.delays
+        if last and t.ask(match.situation.offence, FourthDown(to_go(match))) == "kick":
+            return kick(t, state)
+    begin_play(t, match, "scrimmage")
+    choosing = single and not match.delays
+    return state._replace(play=new_play(match)._replace(phase="O.ball" if choosing else "O.place"))
 
 
 @rule("SC-14.9")
-def announce_down(t: Table, match: Match) -> None:
-    """Down and distance of the play to come."""
-    dir, row = dir_of(match, match.offence), ROW[match.ball]
+def begin_play(t: Table, match: Match, kind: str) -> None:
+    """Down and distance of the play to come, or a kick."""
     t.tell(
-        "new_play",
-        offence=match.offence,
-        down=match.down,
-        hexes=to_go(dir, match.series, row),
-        spot=match.ball,
+        "play_began",
+        kind=kind,
+        situation=match.situation,
+        quarter=match.quarter,
+        left=match.left,
+        score=match.score,
+        hex=match.hex,
         objective=match.objective,
-        dir=dir,
-        period=match.period,
+        dir=dir_of(match, match.situation.offence),
     )
 
 
@@ -138,11 +148,27 @@ def settle_single(t: Table, state: State) -> State:
     play, match = state.play, state.match
     assert play.end is not None
     won = single_play_won(play.end, match.goal_row, play.dir)
-    winner = play.offence if won else play.offence.other
-    t.tell("scored", seat=winner, points=1, how="won the play")
-    t.tell("game_over", seat=winner, tie=False)
-    match = match._replace(points=add(match.points, winner, 1), winner=winner.name.lower())
-    return state._replace(match=match, play=play._replace(phase="finished"))
+    best = play.offence if won else play.offence.other
+    how = "touchdown" if won and play.end.why == "touchdown" else "victory_points"
+    match = scored(t, match, best, 1, how)._replace(situation=NOBODY, winner=best.name.lower())
+    return finished(t, state._replace(match=match, play=play._replace(phase="over")))
+
+
+def scored(t: Table, match: Match, seat: Seat, points: int, how: str) -> Match:
+    """Points on the board."""
+    match = match._replace(score=add(match.score, seat, points))
+    t.tell("scored", seat=seat, how=how, points=points, score=match.score)
+    return match
+
+
+def finished(t: Table, state: State) -> State:
+    """The last play ends, and with it the game."""
+    return game_over(t, end_play(t, state))
+
+
+def game_over(t: Table, state: State) -> State:
+    t.tell("game_over", score=state.match.score, winner=winner(state.match.score))
+    return state
 
 
 def single_play_won(end: End, goal_row: int, dir: int) -> bool:
@@ -167,12 +193,17 @@ def settle_multiple(t: Table, state: State) -> State:
         return end_possession(t, state, TOUCHDOWN_VP, "touchdown", following)
     if is_safety(play.dir, end):
         return end_possession(t, state, 0, "safety", following)
-    if following.offence != match.offence:
+    if following.situation.offence != match.situation.offence:
+        t.tell("turned_over_on_downs", seat=play.offence, spot=own_row(match, play.offence, end.spot))
         points = advance(play.dir, match.possession, ROW[end.spot])
         return end_possession(t, state, points, "downs", following)
-    if following.down == 1:
-        t.tell("first_down", offence=match.offence, spot=following.ball)
-    return state._replace(match=following, play=play._replace(phase="down"))
+    if following.situation.down == 1:
+        tell_first_down(t, following)
+    return end_play(t, state._replace(match=following, play=play._replace(phase="scrimmage")))
+
+
+def tell_first_down(t: Table, match: Match) -> None:
+    t.tell("first_down", seat=match.situation.offence, spot=match.situation.ball, hex=match.hex)
 
 
 @rule("SC-14.15")
@@ -183,35 +214,35 @@ def turned_over(t: Table, state: State, end: End) -> State:
     following = after_play(match, end)
     if is_defensive_touchdown(play.dir, end):
         taker = play.offence.other
-        following = following._replace(
-            points=add(following.points, taker, TOUCHDOWN_VP), had=add(following.had, taker, 1)
-        )
-        t.tell("scored", seat=taker, points=TOUCHDOWN_VP, how="defensive touchdown")
+        following = scored(t, following, taker, TOUCHDOWN_VP, "touchdown")
+        following = following._replace(had=add(following.had, taker, 1))
     return end_possession(t, state, points, end.why, following)
 
 
 @rule("SC-14.18")
 def end_possession(t: Table, state: State, points: int, how: str, following: Match) -> State:
     """The player scores his hexes; when both have had their possessions the game is over (SC-14.21)."""
-    seat = state.match.offence
+    seat = state.match.situation.offence
     t.tell("possession_over", seat=seat, how=how, points=points)
     if points:
-        t.tell("scored", seat=seat, points=points, how=how)
-    following = following._replace(
-        points=add(following.points, seat, points), had=add(following.had, seat, 1)
-    )
-    phase = "down"
+        following = scored(
+            t, following, seat, points, "touchdown" if how == "touchdown" else "victory_points"
+        )
+    following = following._replace(had=add(following.had, seat, 1))
+    play = state.play._replace(offence=following.situation.offence)
     if min(following.had) >= state.options.possessions:
-        winner = leader(following.points)
-        t.tell("game_over", seat=None if winner == "tie" else Seat[winner.upper()], tie=winner == "tie")
-        following, phase = following._replace(winner=winner), "finished"
-    return state._replace(match=following, play=state.play._replace(phase=phase, offence=following.offence))
+        following = following._replace(situation=NOBODY, winner=leader(following.score))
+        return finished(t, state._replace(match=following, play=play._replace(phase="over")))
+    return end_play(t, state._replace(match=following, play=play._replace(phase="scrimmage")))
 
 
 @rule("SC-14.17")
 def kick(t: Table, state: State) -> State:
     """Instead of the fourth down: the ball goes to the other player's own twenty, no return."""
     match = state.match
-    points = advance(dir_of(match, match.offence), match.possession, ROW[match.ball])
-    t.tell("kicked", offence=match.offence, spot=match.ball)
+    points = advance(dir_of(match, match.situation.offence), match.possession, ROW[match.hex])
+    begin_play(t, match, "punt")
+    spot = other_end(LAW, TWENTY)
+    yards = in_yards(max(0, spot - match.situation.ball))
+    t.tell("punted", seat=match.situation.offence, yards=yards, spot=spot, hex=match.hex)
     return end_possession(t, state, points, "kick", kicked(match))

@@ -47,7 +47,7 @@ LAST_PRE_CONTACT = 4
 
 def placing_ball(t: Table, state: State) -> State:
     play = place_ball(t, state.play)
-    return state._replace(play=play._replace(phase="O.place"), match=state.match._replace(ball=play.ball))
+    return state._replace(play=play._replace(phase="O.place"), match=state.match._replace(hex=play.hex))
 
 
 def placing(t: Table, state: State) -> State:
@@ -69,7 +69,7 @@ def selecting(t: Table, state: State) -> State:
     play = select_markers(t, state.play, side)
     if side == "O" and all(man.id[0] == "O" for man in play.men):
         return state._replace(play=play._replace(phase="D.place"))
-    return state._replace(play=play._replace(phase=f"{side}.movement"))
+    return state._replace(play=play._replace(phase="O.movement" if side == "O" else "D.movement"))
 
 
 def moving(t: Table, state: State) -> State:

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from snapcount.core.table import Refusal, Table, rule
+from snapcount.core.table import Refusal, Seat, Table, rule
+from snapcount.football.downs import same_down
+from snapcount.football.penalties import half_distance
 from snapcount.games.scrimmage.questions.listed import Markers, PlaceBall, SelectMarkers
 from snapcount.games.scrimmage.questions.place import Place, Placement
-from snapcount.games.scrimmage.rules.ends import finish
-from snapcount.games.scrimmage.rules.field import COLUMN, ROW, find, line_of, rows_to_own_goal
+from snapcount.games.scrimmage.rules.ends import end_play, finish
+from snapcount.games.scrimmage.rules.field import (
+    COLUMN,
+    ROW,
+    find,
+    in_yards,
+    line_of,
+    own_yard,
+    rows_to_own_goal,
+)
 from snapcount.games.scrimmage.rules.legal.acting import fresh_men
 from snapcount.games.scrimmage.rules.legal.handing import snap_problem
 from snapcount.games.scrimmage.rules.markers import show_line_markers
@@ -22,7 +32,7 @@ DELAY = 3
 
 def seat_dir(match: Match) -> int:
     """SC-14.8: who started on offence attacks north all game."""
-    return 1 if match.offence == match.north else -1
+    return match.home_goes if match.situation.offence is Seat.HOME else -match.home_goes
 
 
 def new_play(match: Match) -> Play:
@@ -32,10 +42,10 @@ def new_play(match: Match) -> Play:
         phase="O.place",
         turn="pre",
         number=1,
-        offence=match.offence,
+        offence=match.situation.offence,
         dir=dir,
-        line=line_of(dir, ROW[match.ball]),
-        ball=match.ball,
+        scrimmage_line=line_of(dir, ROW[match.hex]),
+        hex=match.hex,
         men=(),
     )
 
@@ -50,9 +60,9 @@ def able_men(match: Match, play: Play, side: str) -> tuple[str, ...]:
 @rule("SC-4.5")
 def place_ball(t: Table, play: Play) -> Play:
     """The offence chooses one of five hexes in the single play."""
-    ball = t.ask(play.offence, PlaceBall(play.dir, play.line))
+    ball = t.ask(play.offence, PlaceBall(play.dir, play.scrimmage_line))
     t.tell("ball_placed", spot=ball, offence=play.offence)
-    return play._replace(ball=ball)
+    return play._replace(hex=ball)
 
 
 @rule("SC-4.4")
@@ -70,7 +80,7 @@ def place_defence(t: Table, play: Play, able: tuple[str, ...], quick: bool) -> P
 def place_men(t: Table, play: Play, side: str, able: tuple[str, ...], quick: bool) -> Play:
     seat = play.offence if side == "O" else play.offence.other
     placed = tuple(Placement(man.id, man.hex, man.facing) for man in play.men if man.id[0] == side)
-    answer = t.ask(seat, Place(side, play.dir, play.line, play.ball, quick, placed, able))
+    answer = t.ask(seat, Place(side, play.dir, play.scrimmage_line, play.hex, quick, placed, able))
     t.tell("placed", seat=seat, places=tuple((place.man, place.hex, place.facing) for place in answer))
     new = [new_man(place.man, place.hex, place.facing, MOVEMENT[place.man]) for place in answer]
     men = tuple(sorted((*play.men, *new), key=lambda man: ORDER[man.id]))
@@ -138,7 +148,7 @@ def begin_snap(play: Play) -> Play:
 
 def delayed_row(dir: int, row: int) -> int:
     """SC-4.16: three hexes back, or half the rows to the own goal line."""
-    back = min(DELAY, rows_to_own_goal(dir, row) // 2)
+    back = half_distance(DELAY, rows_to_own_goal(dir, row))
     return row - back * dir
 
 
@@ -146,17 +156,27 @@ def delayed_row(dir: int, row: int) -> int:
 def delay_of_game(t: Table, state: State) -> State:
     """The fifth game-turn must be the snap; if it can't be, the ball goes back and the down is set up anew."""
     match, play = state.match, state.play
-    ball = find(COLUMN[play.ball], delayed_row(play.dir, ROW[play.ball]))
-    t.tell("delay_of_game", offence=play.offence, spot=ball, hexes=abs(ROW[ball] - ROW[play.ball]))
-    match = match._replace(ball=ball, delays=match.delays + 1)
+    ball = find(COLUMN[play.hex], delayed_row(play.dir, ROW[play.hex]))
+    hexes = abs(ROW[ball] - ROW[play.hex])
+    own = own_yard(play.dir, ROW[ball])
+    t.tell(
+        "penalised",
+        seat=play.offence,
+        foul="delay of game",
+        yards=in_yards(hexes),
+        spot=own,
+        hex=ball,
+        hexes=hexes,
+    )
+    match = match._replace(hex=ball, situation=same_down(match.situation, own), delays=match.delays + 1)
     if match.delays > 1:
         return second_delay(t, state._replace(match=match))
-    fresh = new_play(match)._replace(phase="down")
-    return state._replace(match=match, play=fresh)
+    fresh = new_play(match)._replace(phase="scrimmage")
+    return end_play(t, state._replace(match=match, play=fresh))
 
 
 @rule("SC-4.18")
 def second_delay(t: Table, state: State) -> State:
     """A second delay on the same down costs the down: the ball is dead where it was moved."""
-    ball = state.match.ball
+    ball = state.match.hex
     return state._replace(play=finish(t, state.play, "delay", ball, "O", ROW[ball]))

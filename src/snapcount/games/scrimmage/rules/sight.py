@@ -34,7 +34,7 @@ def other(side: str) -> str:
 
 
 def depth_of(play: Play, hex: int) -> int:
-    return depth(play.dir, play.line, hex)
+    return depth(play.dir, play.scrimmage_line, hex)
 
 
 def controlled(play: Play, man: Man, hex: int) -> bool:

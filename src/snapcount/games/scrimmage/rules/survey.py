@@ -36,9 +36,9 @@ class Survey:
         flags = bytearray(HEXES)
         if play.turn == "pre":
             low, high = (1, 99) if side == "O" else (-99, 0)
-            flags = bytearray(rows_from(play.dir, play.line, low, high))
+            flags = bytearray(rows_from(play.dir, play.scrimmage_line, low, high))
         elif pass_blocking(play, man):
-            flags = bytearray(rows_from(play.dir, play.line, 0, 99))
+            flags = bytearray(rows_from(play.dir, play.scrimmage_line, 0, 99))
         zone = ground(play.men).zones[other(side)] if play.turn != "pre" else ()
         for hex in zone:
             flags[hex] |= STOP
@@ -63,5 +63,5 @@ class Survey:
     def limit_motion(self, play: Play, man: Man) -> None:
         """SC-7.6: until half his MP are spent the man in motion gets no closer to the line."""
         self.half_spent = half(man.id) - (MOVEMENT[man.id] - man.mp)
-        ahead = rows_from(play.dir, play.line, depth_of(play, man.motion) + 1, 99)
+        ahead = rows_from(play.dir, play.scrimmage_line, depth_of(play, man.motion) + 1, 99)
         self.early = bytearray(a | b for a, b in zip(self.flags, ahead, strict=True))

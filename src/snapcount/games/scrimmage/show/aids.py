@@ -113,7 +113,7 @@ def spots(state: State) -> dict[str, Any]:
     able = [
         hex
         for hex in range(HEXES)
-        if hex not in taken and placement_problem(side, play.dir, play.line, hex, quick) is None
+        if hex not in taken and placement_problem(side, play.dir, play.scrimmage_line, hex, quick) is None
     ]
     return {"hexes": able if play.phase.endswith(".place") else []}
 

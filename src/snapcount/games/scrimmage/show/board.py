@@ -6,6 +6,7 @@ import textwrap
 
 from snapcount.core.rulebook import Names
 from snapcount.football.scoreboard import Scoreboard
+from snapcount.football.words import ordinal, period
 from snapcount.games.scrimmage.rules.downs import dir_of, to_go
 from snapcount.games.scrimmage.rules.field import (
     COLUMN,
@@ -18,7 +19,6 @@ from snapcount.games.scrimmage.rules.field import (
     yards,
 )
 from snapcount.games.scrimmage.rules.sight import ground
-from snapcount.games.scrimmage.show.names import ORDINALS
 from snapcount.games.scrimmage.show.words import situation
 from snapcount.games.scrimmage.state import Man, Play, State, find_man
 
@@ -33,7 +33,7 @@ def centre_row(play: Play) -> int:
     known = play.holder or play.loose or (play.carriers[0] if play.carriers else "")
     if known and play.men and find_man(play, known).hex >= 0:
         return ROW[find_man(play, known).hex] + 2 * play.dir
-    return ROW[play.ball]
+    return ROW[play.hex]
 
 
 def cell(men: tuple[Man, ...], play: Play) -> str:
@@ -51,7 +51,7 @@ def text_row(play: Play, row: int, first: int) -> str:
     cells: list[str] = []
     for column in range(first, 38, 2):
         hex = find(column, row)
-        empty = " () " if hex == play.ball and not play.carriers else " ·  "
+        empty = " () " if hex == play.hex and not play.carriers else " ·  "
         cells.append(cell(at[hex], play) if hex in at else empty)
     return "".join(cells)
 
@@ -74,7 +74,7 @@ def board(view: State, names: Names) -> str:
         lines += ["     " + column_names(2), "   " + column_names(1)]
         middle = min(max(centre_row(play), FIRST_ROW + WINDOW // 2), LAST_ROW - WINDOW // 2)
         for row in range(middle + WINDOW // 2, middle - WINDOW // 2 - 1, -1):
-            if row == play.line:
+            if row == play.scrimmage_line:
                 lines.append("---" + "-" * 76)
             elif row in (0, GOAL_ROWS):
                 lines.append("===" + "=" * 76)
@@ -99,16 +99,13 @@ def private_lines(play: Play) -> list[str]:
     return lines
 
 
-PERIODS = ("1st quarter", "2nd quarter", "3rd quarter", "4th quarter", "final")
-
-
-def period(view: State) -> tuple[str, str]:
+def time_words(view: State) -> tuple[str, str]:
     """What the scoreboard says of the time."""
     match, options = view.match, view.options
-    if view.play.phase == "finished":
+    if view.play.phase == "over":
         return "final", ""
     if options.scenario == "full":
-        return PERIODS[match.period], f"{options.quarter_plays - match.plays} plays left"
+        return period(match.quarter), f"{match.left} plays left"
     if options.scenario == "multiple":
         return (
             f"possession {min(sum(match.had) + 1, 2 * options.possessions)} of {2 * options.possessions}",
@@ -120,25 +117,23 @@ def period(view: State) -> tuple[str, str]:
 def scoreboard(view: State, names: Names) -> Scoreboard:
     """Places in yards from the home seat's goal line; downs and distance in hexes as the game counts them."""
     match, play = view.match, view.play
-    time, clock = period(view)
-    if play.phase in ("toss", "objective", "kickoff", "free_kick", "finished"):
-        down = play.phase.replace("_", " ") if play.phase != "finished" else ""
-        return Scoreboard(match.points, time, clock, down=down)
-    home = 1 if match.offence == 0 else -1
-    dir = dir_of(match, match.offence)
-    own = yards(dir, play.line)
+    time, clock = time_words(view)
+    if play.phase in ("toss", "objective", "kickoff", "free_kick", "over"):
+        down = play.phase.replace("_", " ") if play.phase != "over" else ""
+        return Scoreboard(match.score, time, clock, down=down)
+    home = 1 if match.situation.offence == 0 else -1
+    dir = dir_of(match, match.situation.offence)
+    own = yards(dir, play.scrimmage_line)
     ball = own if home > 0 else 100 - own
-    go = to_go(dir, match.series, ROW[match.ball])
     single = view.options.scenario == "single"
-    if single:
-        go = (match.goal_row - ROW[match.ball]) * dir
-    side = names[match.offence] if own <= 50 else names[match.offence.other]
+    go = to_go(match)
+    side = names[match.situation.offence] if own <= 50 else names[match.situation.offence.other]
     return Scoreboard(
-        score=match.points,
+        score=match.score,
         period=time,
         clock=clock,
-        possession=match.offence,
-        down=f"{go} hexes to gain" if single else f"{ORDINALS[match.down]} and {go}",
+        possession=match.situation.offence,
+        down=f"{go} hexes to gain" if single else f"{ordinal(match.situation.down)} and {go}",
         spot=f"{side} {round(min(own, 100 - own))}",
         ball=round(ball, 2),
         line=round(min(max(ball + home * go * 5 / 3, 0), 100), 2),
@@ -157,7 +152,7 @@ def picture(view: State, names: Names) -> str:
     for stripe in range(21):
         y = 300 - 15 * stripe
         parts.append(f'<path d="M0 {y}H160" stroke="#fff" stroke-width="{1 if stripe % 20 == 0 else 0.4}"/>')
-    y = 300 - 5 * play.line
+    y = 300 - 5 * play.scrimmage_line
     parts.append(f'<path d="M0 {y}H160" stroke="#ffd54a" stroke-width="1"/>')
     parts += [picture_man(play, man) for man in play.men if man.hex >= 0]
     return "".join(parts) + "</svg>"

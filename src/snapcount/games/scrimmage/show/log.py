@@ -7,10 +7,11 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
+from snapcount.football.words import ordinal, period, tally
 from snapcount.games.scrimmage.rules.field import DIRECTIONS
 from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
-from snapcount.games.scrimmage.show.names import MARKER_NAMES, ORDINALS
+from snapcount.games.scrimmage.show.names import MARKER_NAMES
 from snapcount.games.scrimmage.show.words import TURNS, hexes
 
 Facts = dict[str, Any]
@@ -90,31 +91,43 @@ def ball_dead(f: Facts, names: Names) -> str:
     return f"{WHYS[f['why']].capitalize()} on {place(f['spot'])}: {by} {hexes(abs(gain))}.{end}"
 
 
-def kickoff(f: Facts, names: Names) -> str:
-    kind = "onside kick" if f["onside"] else "free kick" if f["free"] else "kickoff"
-    return f"{names[f['seat']]}, {kind}, dice {shown(f['dice'])}: {names[f['offence']]} starts on {place(f['spot'])}."
+def kicked_off(f: Facts, names: Names) -> str:
+    kind = {"onside": "onside kick", "free_kick": "free kick"}.get(f["kind"], "kickoff")
+    return f"{names[f['seat']]}, {kind}, dice {shown(f['dice'])}: the ball comes to {place(f['hex'])}."
 
 
 def punted(f: Facts, names: Names) -> str:
-    if f["blocked"]:
-        return f"{names[f['offence']]} punts, dice {shown(f['dice'])}: blocked."
-    where = "a touchback" if f["touchback"] else f"down on {place(f['spot'])}"
-    return f"{names[f['offence']]} punts, dice {shown(f['dice'])}: {hexes(f['hexes'])}, {where}."
-
-
-def field_goal(f: Facts, names: Names) -> str:
-    end = "good" if f["good"] else "blocked" if f["blocked"] else "no good"
+    if "dice" not in f:
+        return f"{names[f['seat']]} kicks the ball away."
     return (
-        f"{names[f['offence']]} tries a field goal over {hexes(f['hexes'])}, dice {shown(f['dice'])}: {end}."
+        f"{names[f['seat']]} punts, dice {shown(f['dice'])}: {hexes(f['hexes'])}, down on {place(f['hex'])}."
     )
 
 
-def new_play(f: Facts, names: Names) -> str:
+def field_goal(f: Facts, names: Names) -> str:
+    end = "good" if f["good"] else "no good"
+    return f"{names[f['seat']]} tries a field goal over {hexes(f['hexes'])}, dice {shown(f['dice'])}: {end}."
+
+
+def play_began(f: Facts, names: Names) -> str:
+    now = f["situation"]
+    if f["kind"] != "scrimmage":
+        return ""
     if f["objective"]:
-        return f"{names[f['offence']]} on offence: {hexes(f['objective'])} to gain."
+        return f"{names[now.offence]} on offence: {hexes(now.line - now.ball)} to gain."
     goes = "north" if f["dir"] > 0 else "south"
-    where = f"ball on {place(f['spot'])}, going {goes}"
-    return f"{names[f['offence']]}: {ORDINALS[f['down']]} down and {f['hexes']}, {where}."
+    where = f"ball on {place(f['hex'])}, going {goes}"
+    return f"{names[now.offence]}: {ordinal(now.down)} down and {now.line - now.ball}, {where}."
+
+
+def gained(f: Facts, names: Names) -> str:
+    what = "carries it for" if f["play"] == "run" else "passes for"
+    return f"{names[f['seat']]} {what} {f['yards']} yards."
+
+
+def scored(f: Facts, names: Names) -> str:
+    how = f["how"].replace("_", " ")
+    return f"{names[f['seat']]} scores {f['points']} ({how}). {tally(f['score'], names)}."
 
 
 def handed_off(f: Facts, names: Names) -> str:
@@ -128,16 +141,18 @@ def check(f: Facts, names: Names) -> str:
 
 
 def game_over(f: Facts, names: Names) -> str:
-    return "The game is over: a tie." if f["tie"] else f"The game is over: {names[f['seat']]} has won."
+    won = f["winner"]
+    return "The game is over: a tie." if won is None else f"The game is over: {names[won]} has won."
 
 
 LINES: dict[str, Callable[[Facts, Names], str]] = {
-    "toss": lambda f, n: (
+    "tossed": lambda f, n: (
         f"Heads or tails: {f['call']} was called, {f['fell']} it is. {n[f['seat']]} wins the toss."
     ),
     "chose": lambda f, n: f"{n[f['seat']]} chooses: {f['choice']}.",
     "objective": lambda f, n: f"Objective: die {shown(f['dice'])}, {hexes(f['hexes'])} to gain.",
-    "new_play": new_play,
+    "play_began": play_began,
+    "play_ended": lambda f, n: "",
     "ball_placed": lambda f, n: f"The ball lies on {place(f['spot'])}.",
     "placed": placed,
     "markers_laid": lambda f, n: f"{n[f['seat']]} has two play markers face down.",
@@ -145,9 +160,7 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "game_turn": lambda f, n: f"{TURNS[f['kind']]} Game-Turn {f['number']}.",
     "snap_called": lambda f, n: f"{n[f['offence']]} calls the Snap Game-Turn.",
     "snap_impossible": lambda f, n: f"The snap must come but is not legal ({f['why']}).",
-    "delay_of_game": lambda f, n: (
-        f"Delay of game: the ball goes back {hexes(f['hexes'])} to {place(f['spot'])}."
-    ),
+    "penalised": lambda f, n: f"Delay of game: the ball goes back {hexes(f['hexes'])} to {place(f['hex'])}.",
     "line_markers_shown": lambda f, n: (
         "Lines: "
         + f"{MARKER_NAMES.get(f['o_line'], 'none')} against {MARKER_NAMES.get(f['d_line'], 'none')}."
@@ -181,7 +194,8 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     ),
     "dummy_revealed": lambda f, n: f"{f['man']} had no ball.",
     "fumble_check": check,
-    "fumbled": lambda f, n: f"{f['man']} fumbles on {place(f['spot'])}!",
+    "fumbled": lambda f, n: f"{f['man'] or n[f['seat']]} fumbles on {place(f['hex'])}!",
+    "recovered": lambda f, n: f"{n[f['seat']]} has the ball on {place(f['hex'])}.",
     "tried_to_recover": lambda f, n: (
         f"{f['man']} goes for the ball, dice {shown(f['dice'])}: "
         + ("he has it." if f["recovered"] else "it slips away.")
@@ -201,20 +215,26 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
         + ("he has it!" if f["intercepted"] else "no.")
     ),
     "phase_ended": lambda f, n: f"The {'offence' if f['side'] == 'O' else 'defence'} has moved.",
-    "touchdown": lambda f, n: f"{f['man']} is in the end zone: touchdown for {n[f['seat']]}!",
+    "crossed_the_goal_line": lambda f, n: f"{f['man']} is in the end zone: touchdown for {n[f['offence']]}!",
     "whistled_dead": lambda f, n: f"The turn limit: whistled dead after game-turn {f['number']}.",
     "ball_dead": ball_dead,
-    "first_down": lambda f, n: f"First down for {n[f['offence']]} on {place(f['spot'])}.",
+    "gained": gained,
+    "incomplete": lambda f, n: f"The pass of {n[f['seat']]} falls incomplete.",
+    "sacked": lambda f, n: f"{n[f['seat']]} is caught before the pass: {-f['yards']} yards lost.",
+    "intercepted": lambda f, n: f"{n[f['seat']]} intercepts on {place(f['hex'])}.",
+    "first_down": lambda f, n: f"First down for {n[f['seat']]} on {place(f['hex'])}.",
+    "turned_over_on_downs": lambda f, n: f"{n[f['seat']]} has used up its downs.",
     "possession_over": lambda f, n: f"{n[f['seat']]}'s possession is over ({f['how'].replace('_', ' ')}).",
-    "scored": lambda f, n: f"{n[f['seat']]} scores {f['points']} ({f['how']}).",
-    "kicked": lambda f, n: f"{n[f['offence']]} kicks the ball away.",
-    "kickoff": kickoff,
+    "scored": scored,
+    "kicked_off": kicked_off,
+    "onside_recovered": lambda f, n: f"{n[f['seat']]} has it back on {place(f['hex'])}.",
+    "onside_lost": lambda f, n: f"{n[f['seat'].other]} has it on {place(f['hex'])}.",
+    "touchback": lambda f, n: f"A touchback: {n[f['seat']]} starts on {place(f['hex'])}.",
+    "blocked": lambda f, n: f"{n[f['seat']]} has blocked it.",
     "punted": punted,
     "field_goal_tried": field_goal,
-    "extra_point": lambda f, n: (
-        f"Extra point, dice {shown(f['dice'])}: {'good' if f['good'] else 'no good'}."
-    ),
-    "quarter_over": lambda f, n: f"End of quarter {f['period']}.",
+    "tried": lambda f, n: f"Extra point, dice {shown(f['dice'])}: {'good' if f['good'] else 'no good'}.",
+    "quarter_ended": lambda f, n: f"End of the {period(f['quarter'])}. {tally(f['score'], n)}.",
     "game_over": game_over,
 }
 

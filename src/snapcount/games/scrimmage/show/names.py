@@ -20,4 +20,3 @@ MARKER_NAMES = {
     "option_left": "Option Left",
 }
 FORMATION_NAMES = {name: name.replace("_", " ") for side in FORMATIONS.values() for name in side}
-ORDINALS = ("", "1st", "2nd", "3rd", "4th")

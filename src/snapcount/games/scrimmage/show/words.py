@@ -7,6 +7,7 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
+from snapcount.football.words import ordinal
 from snapcount.games.scrimmage.questions.listed import (
     CallToss,
     CallTurn,
@@ -31,12 +32,12 @@ from snapcount.games.scrimmage.questions.move import Move, Plan
 from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules.actions import Action
 from snapcount.games.scrimmage.rules.deploy import deployments
-from snapcount.games.scrimmage.rules.downs import dir_of, to_go
-from snapcount.games.scrimmage.rules.field import DIRECTIONS, NEIGHBOURS, ROW, depth
+from snapcount.games.scrimmage.rules.downs import to_go
+from snapcount.games.scrimmage.rules.field import DIRECTIONS, NEIGHBOURS, depth
 from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.legal.throwing import SHORT
 from snapcount.games.scrimmage.rules.previews import preview_contact, preview_pass
-from snapcount.games.scrimmage.show.names import FORMATION_NAMES, MARKER_NAMES, ORDINALS
+from snapcount.games.scrimmage.show.names import FORMATION_NAMES, MARKER_NAMES
 from snapcount.games.scrimmage.state import Play, State, find_man
 from snapcount.games.scrimmage.tables import COUNTERS, FORMATIONS
 
@@ -92,7 +93,7 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
     Intercept: lambda q, names: f"The pass to {q.play.aimed} is not complete: who tries to intercept?",
     ChooseRecoverer: lambda q, names: f"{q.fumbler} has fumbled: which man falls on the ball?",
     FourthDown: lambda q, names: f"Fourth down and {q.to_go}: run a play, or kick the ball away?",
-    KickOrPlay: lambda q, names: f"{ORDINALS[q.down]} down: run a play or kick?",
+    KickOrPlay: lambda q, names: f"{ordinal(q.down)} down: run a play or kick?",
     Kickoff: lambda q, names: "Kick off: deep or onside?",
     Reactivate: lambda q, names: f"Your opponent lacks {q.missing} of eleven men: whom may he use again?",
     Move: move_prompt,
@@ -245,11 +246,11 @@ TURNS = {"pre": "Pre-Contact", "snap": "Snap", "contact": "Contact", "pass": "Pa
 
 def situation(view: State, names: Names) -> str:
     match, play = view.match, view.play
-    if play.phase == "finished":
+    if play.phase == "over":
         if match.winner == "tie":
-            return f"The game is over: a tie, {match.points[0]} all."
+            return f"The game is over: a tie, {match.score[0]} all."
         winner = names[0] if match.winner == "home" else names[1]
-        return f"The game is over: {winner} has won, {match.points[0]} to {match.points[1]}."
+        return f"The game is over: {winner} has won, {match.score[0]} to {match.score[1]}."
     if play.phase in ("toss", "objective", "kickoff", "free_kick"):
         return f"{names[0]} against {names[1]}: {play.phase.replace('_', ' ')}."
     return f"{down_words(view)} {ball_words(play)} {turn_words(play)}"
@@ -259,8 +260,7 @@ def down_words(view: State) -> str:
     match = view.match
     if view.options.scenario == "single":
         return f"Single play: {hexes(match.objective)} to gain."
-    dir = dir_of(match, match.offence)
-    return f"{ORDINALS[match.down]} down and {to_go(dir, match.series, ROW[match.ball])} (hexes)."
+    return f"{ordinal(match.situation.down)} down and {to_go(match)} (hexes)."
 
 
 def ball_words(play: Play) -> str:
@@ -270,13 +270,12 @@ def ball_words(play: Play) -> str:
         hex = find_man(play, play.holder).hex
         if hex < 0:
             return f"{play.holder} has left the field with the ball."
-        return (
-            f"{play.holder} has the ball on {place(hex)}, {depth(play.dir, play.line, hex):+} from the line."
-        )
+        far = depth(play.dir, play.scrimmage_line, hex)
+        return f"{play.holder} has the ball on {place(hex)}, {far:+} from the line."
     if play.carriers:
         return f"One of {', '.join(play.carriers)} has the ball."
     goes = "north" if play.dir > 0 else "south"
-    return f"The ball lies on {place(play.ball)}, the offence goes {goes}."
+    return f"The ball lies on {place(play.hex)}, the offence goes {goes}."
 
 
 def turn_words(play: Play) -> str:

@@ -19,7 +19,7 @@ BACKWARDS = {1: (0, 1, 5), -1: (3, 2, 4)}
 
 def snapper_of(play: Play) -> Man | None:
     """SC-4.13: the offensive man on the ball's hex."""
-    there = ground(play.men).at.get(play.ball, ())
+    there = ground(play.men).at.get(play.hex, ())
     return next((man for man in there if man.id[0] == "O"), None)
 
 

@@ -193,7 +193,7 @@ def motion_problem(play: Play, man: Man) -> Refusal | None:
         return Refusal("SC-7.6", "Only one man may be in motion.")
     if man.status != FRESH:
         return Refusal("SC-7.7", f"{man.id} has begun to move: motion is declared before.")
-    if depth_of(play, man.hex) > -1 or man.id in play.carriers or man.hex == play.ball:
+    if depth_of(play, man.hex) > -1 or man.id in play.carriers or man.hex == play.hex:
         return Refusal(
             "SC-7.7", f"{man.id} can't go in motion: neither line men, snapper nor snap recipient may."
         )
