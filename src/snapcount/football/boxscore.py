@@ -168,7 +168,6 @@ ENDINGS = (
     ("fumble_lost", "fumble"),
     ("punt_attempt", "punt"),
     ("tt_turned_over_on_downs", "downs"),
-    ("fourth_down_failed", "downs"),
 )
 
 

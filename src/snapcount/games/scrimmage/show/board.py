@@ -127,13 +127,14 @@ def scoreboard(view: State, names: Names) -> Scoreboard:
     ball = own if home > 0 else 100 - own
     single = view.options.scenario == "single"
     go = to_go(match)
+    hexes = "1 hex" if go == 1 else f"{go} hexes"
     side = names[match.situation.offence] if own <= 50 else names[match.situation.offence.other]
     return Scoreboard(
         score=match.score,
         period=time,
         clock=clock,
         possession=match.situation.offence,
-        down=f"{go} hexes to gain" if single else f"{ordinal(match.situation.down)} and {go}",
+        down=f"{hexes} to gain" if single else f"{ordinal(match.situation.down)} and {go}",
         spot=f"{side} {round(min(own, 100 - own))}",
         ball=round(ball, 2),
         line=round(min(max(ball + home * go * 5 / 3, 0), 100), 2),
