@@ -346,7 +346,7 @@ def test_the_defence_moves_its_linebackers_in_secret(server: Server, visit: Visi
     name = man.get_attribute("aria-label")
     man.focus()
     page.keyboard.press("Shift+ArrowUp")
-    assert man.get_attribute("aria-label") != name
+    expect(man).not_to_have_attribute("aria-label", name or "")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     before = one.seq
     page.get_by_role("button", name="Set the defence").click()

@@ -52,6 +52,7 @@ const HEARD: Heard = {
     table.sketch.value = { seat, points: [...before, ...points] };
   },
   blind: (table) => {
+    if (table.drawing) return;
     table.blind.value = true;
     table.past.forget();
   },

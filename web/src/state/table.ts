@@ -57,6 +57,8 @@ export class Table {
   readonly sketch = signal<Sketch | null>(null);
   /** In another window this seat draws with the eyes hidden. */
   readonly blind = signal(false);
+  /** This window holds the pen: it is covered anyway, and a new connection doesn't take the pen away. */
+  drawing = false;
   readonly takenBack = signal<TakenBack[]>([]);
   readonly redrawn = signal<Redrawn>({ home: 0, away: 0 });
   readonly clock = new Clock();
@@ -173,6 +175,7 @@ export class Table {
     this.considered.value = undefined;
     this.sending.value = true;
     this.accepted = false;
+    this.drawing = false;
     this.called.value = asked.sealed;
     this.comingBack.since.value = null;
     this.say({ type: "answer", id: randomText(), seat: asked.seat, seq: state.seq, value });
@@ -182,7 +185,9 @@ export class Table {
   draw(piece: Piece): void {
     const asked = this.asked.value;
     const seq = this.state.value?.seq;
-    if (asked && seq !== undefined && !this.coverFor.value) this.say({ type: "pen", seat: asked.seat, seq, broken: false, dropped: false, ...piece });
+    if (!asked || seq === undefined || this.coverFor.value) return;
+    this.drawing = !piece.broken && !piece.dropped;
+    this.say({ type: "pen", seat: asked.seat, seq, broken: false, dropped: false, ...piece });
   }
 
   takeBack(): void {
