@@ -180,7 +180,8 @@ def read_all(pipe: int) -> bytes:
 
 def tests_of(game: str, root: Path) -> list[str]:
     """The rule tests and worked examples of a game, without those of coaches, words and whole games."""
-    beside = ("coach", "veteran", "planning", "noise", "whole_games", "words", "aids", "reading", "bare")
-    rules = sorted((root / "tests" / "rules" / game).glob("test_*.py"))
-    found = [path for path in rules if not any(word in path.name for word in beside)]
+    beside = ("coach", "veteran", "planning", "noise", "whole_games", "words", "aids", "typed", "bare")
+    folder = root / "tests" / "rules" / game
+    rules = sorted(folder.rglob("test_*.py"))
+    found = [path for path in rules if not any(word in str(path.relative_to(folder)) for word in beside)]
     return [str(path) for path in [*found, *sorted((root / "tests" / "examples").glob(f"test_{game}*.py"))]]

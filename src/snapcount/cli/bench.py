@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
+import importlib
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -88,7 +88,7 @@ def ignoring_index(function: Callable[[], object]) -> Callable[[int], object]:
 
 def yardstick(game: str, engine: float, seconds: float) -> Iterator[Figure]:
     """A hand-written loop of the same game without events or records, where the repository has one."""
-    bare = benchmark_module(f"{game}_bare")
+    bare = benchmark_module(f"bare.{game}")
     if bare is not None:
         loop = rate(lambda index: bare.play_game(seed_of("bench", index)), seconds)
         yield Figure(game, "the bare hand-written loop", loop, "games/s")
@@ -143,15 +143,12 @@ def rate(function: Callable[[int], object], seconds: float) -> float:
 
 def benchmark_module(name: str) -> Any:
     """A module of the repository's `benchmarks/`; None in an installed package."""
-    path = Path(__file__).parents[3] / "benchmarks" / f"{name}.py"
-    if not path.is_file():
+    root = Path(__file__).parents[3]
+    if not (root / "benchmarks" / f"{name.replace('.', '/')}.py").is_file():
         return None
-    spec = importlib.util.spec_from_file_location(f"benchmarks_{name}", path)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
+    if str(root) not in sys.path:
+        sys.path.append(str(root))
+    return importlib.import_module(f"benchmarks.{name}")
 
 
 def extra_benchmarks(game: str) -> list[tuple[str, Callable[[], object], str]]:

@@ -7,7 +7,7 @@ from math import sqrt
 from statistics import fmean, pvariance
 
 import pytest
-from benchmarks.dice_football_bare import play_game
+from benchmarks.bare.dice_football import play_game
 
 from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.games.dice_football import RULEBOOK

@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.boards.test_card_bowl import answer_anything, until, until_laying_out
 from tests.browser.conftest import DESKTOP, PHONE, Visit
 from tests.browser.serving import Server
-from tests.browser.test_card_bowl import answer_anything, until, until_laying_out
 
 pytestmark = pytest.mark.web
 TURN = ".cb-tray .finish .main"

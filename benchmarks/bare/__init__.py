@@ -1,0 +1,1 @@
+"""Games as bare loops: what the engine is measured against."""

@@ -1,0 +1,145 @@
+"""Out of Sight Football on the page: the curtain, covered linebackers, who watches a line grow, practice."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import findings
+from tests.browser.boards.blind import READY, TITLE, begin, draw, listen, press, step, until
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.player import Player
+from tests.browser.serving import Server
+
+pytestmark = pytest.mark.web
+
+
+def test_a_run_is_drawn_behind_the_curtain_and_linebackers_stay_covered(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    page = one.page
+    heard = listen(page)
+    begin(one)
+    until(one, ".os-play")
+    expect(page.locator(".os-play")).to_have_count(17)
+    page.locator('.os-play[data-play="dive"]').click()
+    expect(page.locator(".os-asks")).to_contain_text("Reds Only 10 yards past the line")
+    expect(page.locator(".os-marks .os-gate")).to_have_count(1)
+    states = [message for message in heard if message["type"] == "state"]
+    assert states[-1]["view"]["linebackers"] == [] and states[-1]["view"]["linebacker_count"] > 0
+    events = [event for message in heard for event in message.get("events", ())]
+    ours = [event for event in events if event["what"] == "defence_set" and event["facts"]["seat"] == "home"]
+    told_places = [event for event in events if event["what"] == "linebackers_set"]
+    assert len(told_places) == len(ours), "where linebackers stand is told to their own side alone"
+    before, told = one.seq, len(heard)
+    x, y = press(page, ".os-start")
+    page.mouse.move(x + 40, y, steps=4)
+    expect(page.locator(".os-stage.covered .os-curtain")).to_be_visible()
+    assert page.locator(".os-pitch, .os-line, .os-lb, .os-ball").count() == 0
+    assert page.locator(".os-curtain").inner_text() == ""
+    assert page.evaluate("getComputedStyle(document.querySelector('.os-stage')).touchAction") == "none"
+    assert "revealed" not in json.dumps(heard[told:]), "nothing is told while the pen is down"
+    page.mouse.up()
+    one.moved_on(before)
+    assert any(event["what"] == "revealed" for message in heard[told:] for event in message.get("events", ()))
+    page.wait_for_selector(READY)
+    expect(page.locator(".os-scene .os-lb").first).to_be_visible()
+    expect(page.locator(".os-scene .os-hit")).to_be_visible()
+
+
+def test_os_2_14_the_defence_watches_the_line_grow_and_nobody_else(server: Server, visit: Visit) -> None:
+    home = visit(server.address)
+    home.new_game(TITLE, against="match", length="full")
+    links = home.links()
+    away, watcher = visit(links["friend"]), visit(links["watch"])
+    drawing, watching = to_the_first_play(home, away)
+    drawing.page.locator('.os-play[data-play="dive"]').click()
+    x, y = press(drawing.page, ".os-start")
+    way = 1 if drawing is home else -1
+    for step_by in range(1, 9):
+        drawing.page.mouse.move(x + way * 8 * step_by, y + step_by)
+        drawing.page.wait_for_timeout(60)
+    expect(watching.page.locator(".os-growing .os-line").first).to_be_visible()
+    expect(watching.page.locator(".os-say")).to_contain_text("is drawing blind")
+    assert drawing.page.locator(".os-growing, .os-line, .os-pitch").count() == 0
+    assert watcher.page.locator(".os-growing").count() == 0, "a second screen would show him his own line"
+    drawing.page.evaluate(
+        "() => dispatchEvent(new PointerEvent('pointercancel', {pointerId: 1, isPrimary: true, bubbles: true}))"
+    )
+    expect(watching.page.locator(".os-note")).to_contain_text("refused or broken off so far: 1")
+    expect(watching.page.locator(".os-growing")).to_have_count(0)
+    drawing.page.mouse.up()
+
+
+def to_the_first_play(home: Player, away: Player) -> tuple[Player, Player]:
+    """Two people play on until one of them has the Playbook open: he, and the other."""
+    for _ in range(40):
+        for one, other in ((home, away), (away, home)):
+            one.page.wait_for_timeout(150)
+            if one.page.locator(".os-play").count():
+                return one, other
+            if one.page.locator(READY).count():
+                step(one)
+    raise AssertionError("no play was called")
+
+
+def test_practice_keeps_a_map_of_where_lines_end(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    until(one, ".os-play")
+    page, before = one.page, one.seq
+    page.get_by_role("button", name="Practise").click()
+    for tries in (1, 2):
+        draw(page, 10)
+        expect(page.locator(".os-try")).to_have_count(tries)
+    assert page.locator(".os-heat").count() > 10
+    expect(page.locator(".os-note")).to_contain_text("2 tries")
+    assert one.seq == before
+
+
+def test_the_defence_moves_its_linebackers_in_secret(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport=PHONE, has_touch=True)
+    begin(one)
+    until(one, ".os-man")
+    page = one.page
+    expect(page.locator(".os-blitz")).to_be_visible()
+    man = page.locator(".os-man").first
+    name = man.get_attribute("aria-label")
+    man.focus()
+    page.keyboard.press("Shift+ArrowUp")
+    expect(man).not_to_have_attribute("aria-label", name or "")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    before = one.seq
+    page.get_by_role("button", name="Set the defence").click()
+    one.moved_on(before)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_board_has_no_serious_findings(server: Server, visit: Visit, theme: str) -> None:
+    one = visit(server.address, color_scheme=theme)
+    begin(one)
+    until(one, ".os-spot")
+    assert findings(one.page) == []
+    until(one, ".os-play")
+    assert findings(one.page) == []
+    one.page.get_by_role("button", name="Draw by keys", exact=True).click()
+    assert findings(one.page) == []
+
+
+def test_nothing_tells_how_a_line_ends_before_it_is_drawn(server: Server, visit: Visit) -> None:
+    one = visit(server.address, reduced_motion="no-preference")
+    begin(one)
+    until(one, ".os-play")
+    page, before = one.page, one.seq
+    page.locator('.os-play[data-play="dive"]').click()
+    lines, board = len(one.log), page.locator(".scoreboard").inner_text()
+    draw(page, 15)
+    expect(page.locator(".os-scene .os-line.moving").first).to_be_attached()
+    assert (one.seq, len(one.log)) == (before, lines)
+    assert page.locator(".scoreboard").inner_text() == board
+    page.get_by_role("button", name="Skip").click()
+    one.moved_on(before)
+    assert len(one.log) > lines
+    expect(page.locator(".os-scene .os-hit")).to_be_visible()
+    assert page.locator(".os-scene .moving").count() == 0, "wherever it is drawn again, it rests"
