@@ -13,6 +13,7 @@ from snapcount.cli.common import add_parser, positive, print_json, whole_number
 from snapcount.coaches import find_coach
 from snapcount.core.data.plain import NotPlain
 from snapcount.core.data.reading import read_json
+from snapcount.football.words import counted
 from snapcount.games import find
 from snapcount.games.canadian_pro.cards.calibration.measures import measures
 from snapcount.games.canadian_pro.cards.calibration.replay import replay, replay_text
@@ -264,7 +265,3 @@ def write(path: Path, content: bytes) -> None:
         raise BadInput(
             f"{path} can't be written: {(problem.strerror or 'unknown problem').lower()}."
         ) from None
-
-
-def counted(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"

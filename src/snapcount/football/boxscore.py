@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from snapcount.football.columns import Row
+from snapcount.football.scoring_plays import scoring_plays
+from snapcount.football.words import ordinal
 
 Box = dict[str, Any]
 
@@ -59,7 +61,7 @@ def box_score(rows: Sequence[Row], names: tuple[str, str]) -> Box:
             ]
             for index, name in enumerate(names)
         },
-        "scoring": [scoring_play(row) for row in rows if row["tt_points_home"] or row["tt_points_away"]],
+        "scoring": scoring_plays(rows),
         "players": player_totals(rows),
     }
 
@@ -84,16 +86,6 @@ def team_totals(rows: Iterable[Row], name: str, index: int) -> Box:
             totals["return_yards"] += row["return_yards"]
     totals["turnovers"] = totals["interceptions_thrown"] + totals["fumbles_lost"]
     return totals
-
-
-def scoring_play(row: Row) -> Box:
-    return {
-        "play_id": row["play_id"],
-        "period": row["qtr"],
-        "clock": row["tt_clock"],
-        "desc": row["desc"],
-        "score": [row["total_home_score"], row["total_away_score"]],
-    }
 
 
 PLAYER_LINES: tuple[tuple[str, str, dict[str, Callable[[Row], Any]]], ...] = (
@@ -184,7 +176,7 @@ def as_text(box: Box, names: tuple[str, str]) -> str:
     """The box score for a terminal."""
     home, away = (box["teams"][name] for name in names)
     width = max(12, *(len(name) for name in names))
-    lines = ["  ".join([" " * width, *(f"{period!s:>3}" for period in box["periods"]), "  T"])]
+    lines = ["  ".join([" " * width, *(f"{short_period(period):>3}" for period in box["periods"]), "  T"])]
     for name, team in zip(names, (home, away), strict=True):
         cells = [f"{points:>3}" for points in box["line"][name]]
         lines.append("  ".join([f"{name:<{width}}", *cells, f"{team['points']:>3}"]))
@@ -194,7 +186,26 @@ def as_text(box: Box, names: tuple[str, str]) -> str:
         if label == "Fourth downs" and not home["fourth_downs"] + away["fourth_downs"]:
             continue  # three downs are all there are in Canada
         lines.append(f"{label:<22}{show(home):>{width}}{show(away):>{width + 2}}")
+    if box["scoring"]:
+        lines += ["", "Scoring", *map(scoring_text, box["scoring"])]
     return "\n".join(lines)
+
+
+def short_period(period: int) -> str:
+    """1 to 4, OT, OT2."""
+    return str(period) if period <= 4 else "OT" if period == 5 else f"OT{period - 4}"
+
+
+def scoring_text(play: Box) -> str:
+    """1st, 4:10  Edmonton, 12-yard run by Bell (extra point good)  7-0"""
+    when = ", ".join(filter(None, (short_time(play["period"]), play["clock"])))
+    after = f" ({play['after']})" if play["after"] else ""
+    home, away = play["score"]
+    return f"{when}  {play['team']}, {play['text']}{after}  {home}-{away}"
+
+
+def short_time(period: Any) -> str:
+    return "" if period == "" else ordinal(period) if period <= 4 else short_period(period)
 
 
 TEXT_LINES: tuple[tuple[str, Callable[[Box], str]], ...] = (

@@ -12,7 +12,7 @@ Row = dict[str, Any]
 TEXTS = (
     "game_id home_team away_team posteam defteam desc play_type field_goal_result extra_point_result"
     " two_point_conv_result timeout_team td_team penalty_team penalty_type return_team passer_player_name"
-    " receiver_player_name rusher_player_name kicker_player_name punter_player_name tt_clock tt_dice tt_rules"
+    " receiver_player_name rusher_player_name kicker_player_name punter_player_name tt_clock tt_scored tt_dice tt_rules"
 ).split()
 FLAGS = (
     "goal_to_go timeout first_down first_down_rush first_down_pass first_down_penalty third_down_converted"
@@ -40,6 +40,8 @@ FIRST = (
 )
 COLUMNS: tuple[str, ...] = FIRST + tuple(name for name in (*NUMBERS, *TEXTS, *FLAGS) if name not in FIRST)
 """`touchdown`, `td_team` and so on as in nflverse; `tt_points_*` are the points scored on this play.
+
+`tt_scored` is how the last of them were (`touchdown`, `single`: the words of the event `scored`).
 
 `fumble` and `fumble_lost` are those of the team in possession, `tt_return_fumble_lost` of who ran its ball back.
 """

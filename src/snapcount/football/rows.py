@@ -146,6 +146,7 @@ def returned(row: Row, facts: Facts, names: Names) -> None:
 
 
 def scored(row: Row, facts: Facts, names: Names) -> None:
+    row["tt_scored"] = facts["how"]
     if facts["how"] == "touchdown":
         row |= {"touchdown": 1, "td_team": names[facts["seat"]]}
     elif facts["how"] == "safety":

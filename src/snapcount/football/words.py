@@ -16,6 +16,11 @@ def ordinal(number: int) -> str:
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
 
 
+def counted(number: float, one: str = "yard", many: str = "") -> str:
+    """1 yard, 2 yards, 0.5 yards, 1 hex, 3 hexes."""
+    return f"{number:g} {one if abs(number) == 1 else many or one + 's'}"
+
+
 def place(law: Law[Y], seat: Seat, ball: Y, names: Names) -> str:
     """Home 34, midfield, Away end zone: a spot of one team. A goal line belongs to its end zone."""
     if ball <= 0:

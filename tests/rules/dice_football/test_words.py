@@ -26,6 +26,7 @@ from snapcount.games.dice_football.questions import (
     KickOff,
     ReturnBall,
 )
+from snapcount.games.dice_football.show.board import scoreboard
 from snapcount.games.dice_football.show.log import SENTENCES
 from snapcount.games.dice_football.state import Options
 from snapcount.games.dice_football.tables import DEFENCES, load
@@ -108,7 +109,7 @@ def test_a_declined_penalty_is_told_as_one() -> None:
 def test_the_situation_can_be_read_aloud() -> None:
     say = RULEBOOK.face.words.situation
     assert say(view(at(30, down=2, line=36, score=(7, 3)), None), NAMES) == (
-        "Lions 7, Bears 3; 3rd quarter, 30 plays left. Lions has the ball, 2nd and 6 at the Lions 30."
+        "Lions 7, Bears 3; 3rd quarter, 6 plays left. Lions has the ball, 2nd and 6 at the Lions 30."
     )
     assert "Next, the kickoff by Bears." in say(view(kicking(AWAY), None), NAMES)
     assert "overtime" in say(view(overtime(1), None), NAMES)
@@ -223,3 +224,12 @@ def test_options_are_those_of_chapter_14() -> None:
 def test_printing_a_game_shows_its_board() -> None:
     game = Game(RULEBOOK, seed=1, names=NAMES)
     assert "Lions 0" in str(game)
+
+
+@pytest.mark.parametrize(
+    ("left", "said"), [(48, "24 plays left"), (25, "1 play left"), (24, "24 plays left")]
+)
+def test_df_4_3_the_clock_beside_a_quarter_counts_that_quarter_not_the_half(left: int, said: str) -> None:
+    now = view(at(30, down=2, line=36)._replace(left=left), None)
+    board = scoreboard(now, NAMES)
+    assert (board.period, board.clock) == ("3rd quarter" if left > 24 else "4th quarter", said)

@@ -13,7 +13,7 @@ import { adviceFor, matching, moved } from "./table/QuestionPanel";
 import { findRule } from "./dialogs/RuleDialog";
 import { found } from "./table/RulesTab";
 import { withBacks } from "./table/Log";
-import { stretch } from "./table/Statistics";
+import { scoringWords, stretch } from "./table/Statistics";
 
 const option = (label: string, explain = ""): Option => ({ value: label, label, explain });
 const rule = (id: string, body = ""): Rule => ({ id, tag: "printed", title: "", text: body, chapter: "Chapter" });
@@ -186,4 +186,13 @@ test("somebody new practises; for keeps is only a game against a coach", () => {
   forKeeps.value = true;
   expect([made("practice"), made("match"), made("hotseat"), made("watch")]).toEqual([true, false, false, false]);
   forKeeps.value = false;
+});
+
+test("a scoring play is one line with its try, and a fifth period is overtime", () => {
+  const play = { text: "12-yard run", after: "extra point good" };
+  expect(scoringWords(play)).toBe("12-yard run (extra point good)");
+  expect(scoringWords({ ...play, after: "" })).toBe("12-yard run");
+  expect([1, 4, 5, 6].map(text.box.column)).toEqual(["1", "4", "OT", "OT2"]);
+  expect(text.box.when(2, "12 plays left")).toBe("Q2, 12 plays left");
+  expect(text.box.when("", "")).toBe("");
 });

@@ -54,7 +54,11 @@ export const lookingBack = {
     comparison: "Team totals",
     points: "Pts",
     scoring: "Scoring plays",
-    period: (period: string): string => (period === "" ? "" : `Q${period}`),
+    column: (period: number): string => (period <= 4 ? String(period) : period === 5 ? "OT" : `OT${period - 4}`),
+    when: (period: unknown, clock: string): string =>
+      [typeof period === "number" ? (period <= 4 ? `Q${period}` : lookingBack.box.column(period)) : "", clock]
+        .filter(Boolean)
+        .join(", "),
     lines: {
       first_downs: "First downs",
       total: "Plays – yards",

@@ -11,7 +11,7 @@ from snapcount.games.card_bowl.examples.run import run
 from snapcount.games.card_bowl.questions import QUESTIONS
 from snapcount.games.card_bowl.rules import options, position
 from snapcount.games.card_bowl.rules.course import is_over, play
-from snapcount.games.card_bowl.show import board, log, words
+from snapcount.games.card_bowl.show import board, labels, log, words
 from snapcount.games.card_bowl.show.aids import aid
 from snapcount.games.card_bowl.show.rows import rows
 from snapcount.games.card_bowl.show.typed import read, typing
@@ -42,7 +42,7 @@ RULEBOOK = Rulebook(
         title="Card Bowl",
         summary="Playing-card football: lay out eleven cards face down, bluff, match up on the line and draw.",
         lengths=options.LENGTHS,
-        words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing),
+        words=Words(words.prompt, labels.label, words.explain, log.event, words.situation, typing),
         scoreboard=board.scoreboard,
         board=board.board,
         picture=lambda view, names: picture(

@@ -42,7 +42,7 @@ export function LineScore({ stats }: { stats: Stats }) {
             <td />
             {periods.map((period) => (
               <th scope="col" key={String(period)}>
-                {String(period)}
+                {text.box.column(Number(period))}
               </th>
             ))}
             <th scope="col">{text.box.points}</th>
@@ -100,12 +100,16 @@ export function BoxScore({ stats }: { stats: Stats | null }) {
           </tbody>
         </table>
       </div>
-      <Scoring plays={list(stats.box["scoring"]).map(record)} />
+      <Scoring plays={list(stats.box["scoring"]).map(record)} first={teams[0]?.[0]} />
     </div>
   );
 }
 
-function Scoring({ plays }: { plays: Record<string, Plain>[] }) {
+/** "12-yard run by Bell (extra point good)". */
+export const scoringWords = (play: Record<string, Plain>): string =>
+  play["after"] ? `${String(play["text"])} (${String(play["after"])})` : String(play["text"] ?? "");
+
+function Scoring({ plays, first }: { plays: Record<string, Plain>[]; first: string | undefined }) {
   if (plays.length === 0) return null;
   return (
     <div>
@@ -114,8 +118,11 @@ function Scoring({ plays }: { plays: Record<string, Plain>[] }) {
         {plays.map((play, at) => (
           <li key={at}>
             <span class="num">{list(play["score"]).join("–")}</span>
-            <span>{String(play["desc"] ?? "")}</span>
-            <span class="soft small">{text.box.period(String(play["period"] ?? ""))}</span>
+            <span>
+              <b class={play["team"] === first ? "ink-home" : "ink-away"}>{String(play["team"] ?? "")}</b>{" "}
+              {scoringWords(play)}
+            </span>
+            <span class="soft small">{text.box.when(play["period"], String(play["clock"] ?? ""))}</span>
           </li>
         ))}
       </ol>

@@ -7,6 +7,7 @@ from typing import Any
 
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question
+from snapcount.football.words import counted
 from snapcount.games.canadian_pro.coaches.matchup import Matchup, matchup_of
 from snapcount.games.canadian_pro.coaches.model import WEIGHTS, worth
 from snapcount.games.canadian_pro.coaches.outlook import bare, finals
@@ -78,7 +79,7 @@ def field_goal_advice(state: State, call: Call) -> Advice:
     }
     return Advice(
         call,
-        f"Good {shares['GD']:.0%} of the time from {FIELD - state.situation.ball} yards.",
+        f"Good {shares['GD']:.0%} of the time from {counted(FIELD - state.situation.ball)}.",
         (("good", shares["GD"]), ("single", shares["SG"]), ("blocked", shares["BLK"])),
     )
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.football.situation import Situation
-from snapcount.football.words import down_and_distance, tally
+from snapcount.football.words import counted, down_and_distance, tally
 from snapcount.games.canadian_pro.show.sources import Facts, source, sum_text
-from snapcount.games.canadian_pro.show.words import LENGTHS, clock, counted, period, where
+from snapcount.games.canadian_pro.show.words import LENGTHS, clock, period, where
 from snapcount.games.canadian_pro.tables import LAW
 
 Line = Callable[[Facts, Names], str]
@@ -167,7 +167,7 @@ def returned(facts: Facts, names: Names) -> str:
 
 def tried(facts: Facts, names: Names) -> str:
     words = {"GD": "good", "SG": "wide for a single", "BLK": "blocked"}.get(facts["cell"], "no good")
-    return f"{facts['player']} tries from {facts['yards']} yards: {words}. {source(facts)}."
+    return f"{facts['player']} tries from {counted(facts['yards'])}: {words}. {source(facts)}."
 
 
 def flagged(facts: Facts, names: Names) -> str:
@@ -273,7 +273,7 @@ LINES: dict[str, Line] = {
     "declined": lambda facts, names: f"{names[facts['seat']]} declines the penalty.",
     "accepted": lambda facts, names: f"{names[facts['seat']]} accepts: {facts['foul']}.",
     "penalised": lambda facts, names: (
-        f"{facts['yards']} yards against {names[facts['seat']]}: "
+        f"{counted(facts['yards'])} against {names[facts['seat']]}: "
         f"the ball is {where('on', facts['spot'], facts['seat'], names)}."
     ),
     "pass_awarded": lambda facts, names: (

@@ -7,7 +7,7 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
 from snapcount.football.situation import Situation
-from snapcount.football.words import down_and_distance, ordinal, tally
+from snapcount.football.words import counted, down_and_distance, ordinal, tally
 from snapcount.games.canadian_pro.questions import Announce, CallPlay, ChooseConvert
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.cells import Cells
@@ -27,10 +27,6 @@ def place(spot: int, seat: int, names: Names) -> str:
     if spot > FIELD:
         return f"{names[1 - seat]}'s end zone"
     return f"{names[seat]} {spot}" if 2 * spot <= FIELD else f"{names[1 - seat]} {FIELD - spot}"
-
-
-def counted(number: int, what: str = "yard") -> str:
-    return f"{number} {what}" if abs(number) == 1 else f"{number} {what}s"
 
 
 def where(word: str, spot: int, seat: int, names: Names) -> str:
@@ -89,9 +85,11 @@ def situation(state: State, names: Names) -> str:
 
 def leads_to(after: After, names: Names) -> str:
     """What follows a play, in half a sentence."""
-    gained = [f"{points} points for {names[seat]}" for seat, points in enumerate(after.points) if points]
+    gained = [
+        f"{counted(points, 'point')} for {names[seat]}" for seat, points in enumerate(after.points) if points
+    ]
     told = f" ({', '.join(gained)})" if gained else ""
-    moved = f", next kickoff moved {abs(after.shift)} yards" if after.shift else ""
+    moved = f", next kickoff moved {counted(abs(after.shift))}" if after.shift else ""
     offence = names[after.situation.offence]
     if after.phase != "scrimmage":
         return PHASES[after.phase].format(offence) + told + moved
@@ -150,7 +148,7 @@ def call_label(state: State, call: Call) -> str:
         return f"{kind}: {who}{zone}{hurry}"
     words = {
         "punt": "Punt out of bounds" if call.variant else "Punt",
-        "fg": f"Field goal from {FIELD - state.situation.ball} yards",
+        "fg": f"Field goal from {counted(FIELD - state.situation.ball)}",
         "sneak": "Quarterback sneak",
         "quick_kick": f"Quick kick by {who}",
         "ground": "Ground the ball",

@@ -28,6 +28,7 @@ from snapcount.games.card_bowl.coaches.prospects import prospects
 from snapcount.games.card_bowl.coaches.sight import sight_of
 from snapcount.games.card_bowl.coaches.worth import Worth
 from snapcount.games.card_bowl.rules.turns.moves import DONE, Turn
+from snapcount.games.card_bowl.show.names import yards_text
 from snapcount.games.card_bowl.tables import LAW
 from snapcount.games.card_bowl.view import View
 
@@ -65,7 +66,7 @@ def plays(view: View, question: q.CallPlay) -> list[Advice]:
         ),
         Advice(
             "field_goal",
-            f"{118 - spot} yards. {points(kick_points(spot))}",
+            f"{yards_text(118 - spot)}. {points(kick_points(spot))}",
             (("good", good), ("missed", 1 - good)),
         ),
         Advice("spike", "The clock stops, the down is gone.", (("ball lost", SNAP_LOST),)),

@@ -8,7 +8,7 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Question, Seat
 from snapcount.football.field import from_home
 from snapcount.football.scoreboard import Scoreboard
-from snapcount.football.words import down_and_distance, period
+from snapcount.football.words import counted, down_and_distance, period
 from snapcount.games.card_bowl.rules.cards import VALUE
 from snapcount.games.card_bowl.rules.turns.match_ups import match_up_name
 from snapcount.games.card_bowl.show.names import (
@@ -49,7 +49,7 @@ def scoreboard(view: View, names: Names) -> Scoreboard:
     return Scoreboard(
         score=view.score,
         period="final" if over else period(view.quarter),
-        clock="" if over else f"{view.left} plays left" if simple else clock_text(view.left),
+        clock="" if over else f"{counted(view.left, 'play')} left" if simple else clock_text(view.left),
         possession=seat if shown else None,
         down=what if shown else "",
         spot=spot_text(seat, ball, names) if shown and snap else "",

@@ -91,7 +91,7 @@ def kick_text(kick: q.FreeKick) -> str:
         "kickoff": "Kickoff",
         "safety_punt": "Punt",
         "squib": f"Squib kick aimed at the {kick.number}",
-        "onside": f"On-side kick, {kick.number} yards plus a card",
+        "onside": f"On-side kick, {yards_text(kick.number)} plus a card",
     }[kick.kind]
 
 

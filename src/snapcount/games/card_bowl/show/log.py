@@ -20,6 +20,7 @@ from snapcount.games.card_bowl.show.names import (
     cards_text,
     chosen_text,
     clock_text,
+    does,
     lane_text,
     place_text,
     placed_card,
@@ -65,11 +66,11 @@ WALKED = {
     "tack_on": " more for the return",
 }
 SNAPS = {
-    "scrimmage": "play from scrimmage",
-    "punt": "punt",
-    "field_goal": "try a field goal",
-    "spike": "spike the ball",
-    "kneel": "kneel down",
+    "scrimmage": "plays from scrimmage",
+    "punt": "punts",
+    "field_goal": "tries a field goal",
+    "spike": "spikes the ball",
+    "kneel": "kneels down",
 }
 
 
@@ -123,18 +124,18 @@ def _kept(f: Facts, n: Names) -> str:
 
 
 def _declined(f: Facts, n: Names) -> str:
-    return f"{who(f, n)} decline" + (" automatically." if f.get("automatic") else ".")
+    return f"{who(f, n)} declines" + (" automatically." if f.get("automatic") else ".")
 
 
 def _declared(f: Facts, n: Names) -> str:
     seat = Seat(f["seat"])
-    return f"{n[seat]} declare {f['offence']:+d}, {n[seat.other]} {f['defence']:+d} for the loose ball."
+    return f"{n[seat]} declares {f['offence']:+d}, {n[seat.other]} {f['defence']:+d} for the loose ball."
 
 
 def _set(f: Facts, n: Names) -> str:
     zones = ", ".join(place_text(zone) for zone in f["zones"]) or "nobody"
     return (
-        f"{who(f, n)} set {len(f['front'])} in front; {zones} behind; corners on"
+        f"{who(f, n)} sets {len(f['front'])} in front; {zones} behind; corners on"
         f" {', '.join(map(place_text, f['corners'])) or 'nobody'}."
     )
 
@@ -145,17 +146,17 @@ def _blocked_downfield(f: Facts, n: Names) -> str:
     pairs = [
         f"{placed_card(blocker, cards[blocker])} on {place_text(tackler)}" for blocker, tackler in f["blocks"]
     ]
-    return f"{who(f, n)} block downfield: {'; '.join(pairs)}."
+    return f"{who(f, n)} blocks downfield: {'; '.join(pairs)}."
 
 
 def _began(f: Facts, n: Names) -> str:
     now: Situation[int] = f["situation"]
     who, where = n[now.offence], spot_text(now.offence, now.ball, n)
     if "kick" in f:
-        return f"{who} kick from {where}: {kick_text(FreeKick(f['kick'], f['number'])).lower()}."
+        return f"{who} kicks from {where}: {kick_text(FreeKick(f['kick'], f['number'])).lower()}."
     if now.down:
         return f"{down_and_distance(LAW, now)} at {where}: {who} {SNAPS[f['kind']]}."
-    return f"{who} kick for one." if f["kind"] == "extra_point" else f"{who} go for two."
+    return f"{who} kicks for one." if f["kind"] == "extra_point" else f"{who} goes for two."
 
 
 def _tried(f: Facts, n: Names) -> str:
@@ -171,14 +172,14 @@ def _penalised(f: Facts, n: Names) -> str:
 LINES: dict[str, Line] = {
     "turned": lambda f, n: f"{begun(f['purpose'])}: {card_text(f['card'])}.",
     "flagged": lambda f, n: f"A flag is down: {FLAGS[f['foul']]}.",
-    "fumbled": lambda f, n: f"{who(f, n)} fumble at {at(f, n)}!",
-    "tackled": lambda f, n: f"{who(f, n)} tackle with {chosen_text(f['cards'])}.",
+    "fumbled": lambda f, n: f"{who(f, n)} fumbles at {at(f, n)}!",
+    "tackled": lambda f, n: f"{who(f, n)} tackles with {chosen_text(f['cards'])}.",
     "blocked_downfield": _blocked_downfield,
     "went_out": lambda f, n: f"Out of bounds at {at(f, n)}: the clock stops.",
     "stopped": lambda f, n: f"Stopped in his tracks at {at(f, n)}.",
     "declared": _declared,
     "recovered": lambda f, n: (
-        f"{who(f, n)} recover at {at(f, n)} ({' against '.join(map(card_text, f['cards']))})."
+        f"{who(f, n)} recovers at {at(f, n)} ({' against '.join(map(card_text, f['cards']))})."
     ),
     "bounced": lambda f, n: f"Nobody has it: the ball bounces to {at(f, n)}.",
     "came_loose": lambda f, n: f"Loose ball at {at(f, n)}!",
@@ -192,9 +193,9 @@ LINES: dict[str, Line] = {
     "gained": _gained,
     "settled": lambda f, n: f"{who(f, n)} ball: {ending(f, n)}",
     "incomplete": lambda f, n: f"Incomplete: {WHY.get(f['why'], f['why'])}{totals(f)}.",
-    "joined": lambda f, n: f"{who(f, n)} add the {placed_card(f['place'], f['card'])}.",
+    "joined": lambda f, n: f"{who(f, n)} adds the {placed_card(f['place'], f['card'])}.",
     "ran": lambda f, n: (
-        f"{who(f, n)} hand off to the {placed_card(f['place'], f['card'])} {lane_text(f['lane'])}."
+        f"{who(f, n)} hands off to the {placed_card(f['place'], f['card'])} {lane_text(f['lane'])}."
     ),
     "sneaked": lambda f, n: f"Quarterback sneak ({card_text(f['card'])}) {lane_text(f['lane'])}.",
     "scrambled": lambda f, n: f"The quarterback ({card_text(f['card'])}) scrambles {lane_text(f['lane'])}.",
@@ -204,15 +205,16 @@ LINES: dict[str, Line] = {
         "The passer gets away"
         + (f"; under pressure his pass card counts {f['pressure']} more." if f["pressure"] else ".")
     ),
-    "threw": lambda f, n: f"{who(f, n)} throw to the {placed_card(f['place'], f['card'])}.",
+    "threw": lambda f, n: f"{who(f, n)} throws to the {placed_card(f['place'], f['card'])}.",
     "covered": lambda f, n: f"Covered by {chosen_text(f['cards'])}.",
     "caught": lambda f, n: f"Caught, {yards_text(f['yards'])}, at {at(f, n)}.",
     "led": lambda f, n: (
-        f"{chosen_text(f['cards'])} lead the way {SIDES[f['side']]} against {chosen_text(f['against'])}."
+        f"{chosen_text(f['cards'])} {does(f['cards'], 'lead')} the way {SIDES[f['side']]}"
+        f" against {chosen_text(f['against'])}."
     ),
     "screened": lambda f, n: f"Screen to the {placed_card(f['place'], f['card'])}.",
     "lateralled": lambda f, n: f"Lateral to the {placed_card(f['place'], f['card'])}.",
-    "muffed": lambda f, n: f"{who(f, n)} muff it.",
+    "muffed": lambda f, n: f"{who(f, n)} muffs it.",
     "kicked_out": lambda f, n: "The kick goes out of bounds.",
     "kicked_off": lambda f, n: (
         f"The on-side kick travels {yards_text(f['yards'])}."
@@ -227,10 +229,10 @@ LINES: dict[str, Line] = {
         )
         + ending(f, n)
     ),
-    "touched": lambda f, n: f"{who(f, n)} touch the ball: it is live.",
-    "onside_recovered": lambda f, n: f"{who(f, n)} have their on-side kick at {at(f, n)}.",
-    "onside_lost": lambda f, n: f"{n[Seat(f['seat']).other]} have the ball at {at(f, n)}.",
-    "repeated": lambda f, n: f"{who(f, n)} kick again from {at(f, n)}.",
+    "touched": lambda f, n: f"{who(f, n)} touches the ball: it is live.",
+    "onside_recovered": lambda f, n: f"{who(f, n)} has its on-side kick at {at(f, n)}.",
+    "onside_lost": lambda f, n: f"{n[Seat(f['seat']).other]} has the ball at {at(f, n)}.",
+    "repeated": lambda f, n: f"{who(f, n)} kicks again from {at(f, n)}.",
     "punted": lambda f, n: (
         f"The punt goes {yards_text(f['yards'])}, to"
         f" {spot_text(Seat(f['seat']).other, other_end(LAW, f['spot']), n)}."
@@ -248,34 +250,34 @@ LINES: dict[str, Line] = {
     "dealt": lambda f, n: (
         f"Dealt: {f['offence']} cards to {who(f, n)}, {f['defence']} to the defence; the best eleven stay."
     ),
-    "exchanged": lambda f, n: f"{who(f, n)} put the Red Joker back into the deck.",
+    "exchanged": lambda f, n: f"{who(f, n)} puts the Red Joker back into the deck.",
     "received": lambda f, n: f"You take {card_text(f['card'])} instead.",
     "ran_off": lambda f, n: (
         f"{f['intervals'] * 5} seconds run off, {clock_text(f['left'])} left"
         + (f"; hurry-up gives the defence {f['hurry']} extra cards." if f["hurry"] else ".")
     ),
-    "lined_up": lambda f, n: f"{who(f, n)} line up: {shape_text(f['shape'])}.",
+    "lined_up": lambda f, n: f"{who(f, n)} lines up: {shape_text(f['shape'])}.",
     "set": _set,
     "went_in_motion": lambda f, n: f"{begun(place_text(f['place']))} in motion.",
     "adjusted": _moved,
     "moved": _moved,
     "developed": _moved,
-    "assigned": lambda f, n: f"{who(f, n)} set their blocking pattern.",
+    "assigned": lambda f, n: f"{who(f, n)} sets its blocking pattern.",
     "snapped": lambda f, n: (
         f"Snap to the quarterback, {card_text(f['card'])}" + (", in shotgun." if f["gun"] else ".")
     ),
-    "shown": lambda f, n: f"{who(f, n)} show {chosen_text(f['cards'])}.",
+    "shown": lambda f, n: f"{who(f, n)} shows {chosen_text(f['cards'])}.",
     "rushed": lambda f, n: (
         "Hot lanes: " + ", ".join(f"{one[0]} ({one[1]} against {one[2]})" for one in f["lanes"]) + "."
     ),
     "play_began": _began,
     "play_ended": _ended,
     "first_down": lambda f, n: f"First down, {who(f, n)}.",
-    "turned_over_on_downs": lambda f, n: f"{who(f, n)} give the ball up on downs.",
-    "scored": lambda f, n: f"{who(f, n)} score {f['points']}: {tally(f['score'], n)}.",
+    "turned_over_on_downs": lambda f, n: f"{who(f, n)} gives the ball up on downs.",
+    "scored": lambda f, n: f"{who(f, n)} scores {f['points']}: {tally(f['score'], n)}.",
     "split": lambda f, n: f"Extra cards for the offence: {n[0]} {f['home']}, {n[1]} {f['away']}.",
-    "tossed": lambda f, n: f"{n[1]} call {f['call']}, it is {f['coin']}: {who(f, n)} win the toss.",
-    "chose": lambda f, n: f"{who(f, n)} choose to {f['choice']}.",
+    "tossed": lambda f, n: f"{n[1]} calls {f['call']}, it is {f['coin']}: {who(f, n)} wins the toss.",
+    "chose": lambda f, n: f"{who(f, n)} chooses to {f['choice']}.",
     "untimed_down": lambda f, n: "Time is up, but the foul leaves one more down.",
     "quarter_ended": lambda f, n: f"End of the {period(f['quarter'])}: {tally(f['score'], n)}.",
     "overtime_began": lambda f, n: "The score is tied: overtime.",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
-from snapcount.football.words import place, the
+from snapcount.football.words import counted, place, the
 from snapcount.games.card_bowl.rules.cards import Card
 from snapcount.games.card_bowl.rules.lineup.formations import NAMED_SHAPES
 from snapcount.games.card_bowl.tables import LAW
@@ -87,8 +88,17 @@ def spot_text(seat: Seat, spot: int, names: Names) -> str:
     return the(place(LAW, seat, spot, names))
 
 
+def does(cards: Sized, verb: str) -> str:
+    """One card tackles, two tackle."""
+    return f"{verb}s" if len(cards) == 1 else verb
+
+
+def one_of(timeouts: int) -> str:
+    return "your last timeout" if timeouts == 1 else f"one of your {timeouts} timeouts"
+
+
 def yards_text(yards: int) -> str:
-    return f"{yards} yard" + ("" if abs(yards) == 1 else "s")
+    return counted(yards)
 
 
 def clock_text(intervals: int) -> str:

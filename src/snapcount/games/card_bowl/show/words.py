@@ -8,18 +8,20 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
 from snapcount.football.field import other_end
-from snapcount.football.words import down_and_distance, period, tally
+from snapcount.football.words import counted, down_and_distance, period, tally
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.cards import VALUE, total
 from snapcount.games.card_bowl.rules.lineup.formations import PLACES, defenders_of
-from snapcount.games.card_bowl.show.labels import label, sided
+from snapcount.games.card_bowl.show.labels import sided
 from snapcount.games.card_bowl.show.names import (
     begun,
     card_text,
     cards_text,
     chosen_text,
     clock_text,
+    does,
     lane_text,
+    one_of,
     place_text,
     placed_card,
     shape_text,
@@ -56,11 +58,12 @@ def extra_against(call: Call) -> str:
 
 
 def _tacklers(a: q.Tacklers, names: Names) -> str:
-    return f"The run draws {cards_text(a.drawn)} ({total(a.drawn)} yards). Which hidden cards tackle?"
+    return f"The run draws {cards_text(a.drawn)} ({yards_text(total(a.drawn))}). Which hidden cards tackle?"
 
 
 def _blocks(a: q.DownfieldBlocks, names: Names) -> str:
-    return f"{chosen_text(a.tacklers)} tackle a run of {a.yards}. Which hidden receivers block them?"
+    tackle = f"{chosen_text(a.tacklers)} {does(a.tacklers, 'tackle')}"
+    return f"{tackle} a run of {a.yards}. Which hidden receivers block them?"
 
 
 def _yardage(a: q.DrawYardage, names: Names) -> str:
@@ -111,7 +114,9 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     q.FieldKick: lambda a, n: (
         f"The kick comes down {depth(a.spot)}; coverage {card_text(a.coverage)}. Run it out?"
     ),
-    q.StayInEndZone: lambda a, n: f"Still {depth(a.spot)} with {a.cards_left} return cards to come. Go on?",
+    q.StayInEndZone: lambda a, n: (
+        f"Still {depth(a.spot)} with {counted(a.cards_left, 'return card')} to come. Go on?"
+    ),
     q.TakeFailedKick: lambda a, n: f"The on-side kick failed again. Take the ball on the {a.spot}?",
     q.CallPlay: lambda a, n: (
         f"{down_and_distance(LAW, a.situation)} at {sided(a.situation.ball, 'your', 'their')}: what do you call?"
@@ -130,9 +135,7 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     q.RunOff: lambda a, n: (
         f"{clock_text(a.left)} left and the clock runs. How much of it before the snap? 35 seconds are usual."
     ),
-    q.TakeTimeout: lambda a, n: (
-        f"The clock runs ({clock_text(a.left)} left). Use one of your {a.timeouts} timeouts?"
-    ),
+    q.TakeTimeout: lambda a, n: f"The clock runs ({clock_text(a.left)} left). Use {one_of(a.timeouts)}?",
     q.Discard: lambda a, n: (
         f"Eleven cards stay. Which of these equal ones go: {cards_text(a.among)}? ({a.count} of them.)"
     ),
@@ -143,9 +146,7 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     ),
     q.Motion: lambda a, n: "The defence stands. Send one card in motion, or snap the ball as you are?",
     q.Adjust: lambda a, n: "The offence went in motion. Adjust any of your cards, then end the turn.",
-    q.AvoidDelay: lambda a, n: (
-        f"Delay of game. Spend one of your {a.timeouts} timeouts instead of five yards?"
-    ),
+    q.AvoidDelay: lambda a, n: f"Delay of game. Spend {one_of(a.timeouts)} instead of five yards?",
     q.BlockingPattern: lambda a, n: (
         "Give your blockers their tasks. Whoever is given none takes the nearest front card."
     ),
@@ -175,7 +176,9 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     ),
     q.Tacklers: _tacklers,
     q.DownfieldBlocks: _blocks,
-    q.GoOut: lambda a, n: f"Run on ({a.cards} more cards to draw), or step out of bounds and stop the clock?",
+    q.GoOut: lambda a, n: (
+        f"Run on ({counted(a.cards, 'more card')} to draw), or step out of bounds and stop the clock?"
+    ),
     q.ScrambleOut: lambda a, n: (
         f"The scramble gains {yards_text(a.yards)}. Stay in, or step out two yards back to stop the clock?"
     ),
@@ -199,7 +202,7 @@ def next_text(after: Next, names: Names = ("Home", "Away")) -> str:
     if after.kind == "scrimmage":
         return f"{who}, {down_and_distance(LAW, now)} at {where}"
     if after.kind in ("try", "retry"):
-        return f"a try by {who} from {other_end(LAW, now.ball)} yards"
+        return f"a try by {who} from {yards_text(other_end(LAW, now.ball))}"
     return f"a free kick by {who} from {where}"
 
 
@@ -248,7 +251,7 @@ def explain(question: Question[Any], option: Any) -> str:
     if isinstance(question, q.ChooseKick):
         return KICK_REASONS[option.kind]
     if isinstance(question, q.RunOff) and option < 6:
-        return f"Hurry-up: the defence is dealt {6 - option} extra cards to choose from."
+        return f"Hurry-up: the defence is dealt {counted(6 - option, 'extra card')} to choose from."
     if isinstance(question, q.Declare) and option:
         return (
             f"Adds {option} to your recovery card, less for a run." if option > 0 else
@@ -280,7 +283,8 @@ def situation(view: View, names: Names) -> str:
 
 
 def clock(view: View) -> str:
-    return f"{view.left} plays left" if view.options.timing == "simple1" else f"{clock_text(view.left)} left"
+    simple = view.options.timing == "simple1"
+    return f"{counted(view.left, 'play') if simple else clock_text(view.left)} left"
 
 
 def next_up(view: View, names: Names) -> str:
@@ -290,8 +294,5 @@ def next_up(view: View, names: Names) -> str:
     if view.phase in ("toss", "stock"):
         return "The toss"
     if view.trying:
-        return f"{who} try from {yards_text(other_end(LAW, now.ball))}"
-    return f"{who} have {down_and_distance(LAW, now)} at {where}" if now.down else f"{who} kick from {where}"
-
-
-__all__ = ["explain", "label", "next_text", "prompt", "situation"]
+        return f"{who} tries from {yards_text(other_end(LAW, now.ball))}"
+    return f"{who} has {down_and_distance(LAW, now)} at {where}" if now.down else f"{who} kicks from {where}"

@@ -10,6 +10,7 @@ from snapcount.core.drivers.odds import Odds
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question, Seat
 from snapcount.football.field import other_end
+from snapcount.football.words import counted
 from snapcount.games.dice_football.coaches.worth import good_chance, load_model, zone_of
 from snapcount.games.dice_football.questions import (
     CallDefence,
@@ -84,7 +85,7 @@ def said(option: Any, found: Outcome, against: str) -> Advice:
 def of_call(view: View, card: Call, defences: tuple[int, ...], against: str) -> Advice:
     if card is Call.FIELD_GOAL:
         yards = other_end(LAW, view.situation.ball)
-        return Advice(card, f"Three points from {yards} yards out.", (("good", good_chance(yards)),))
+        return Advice(card, f"Three points from {counted(yards)} out.", (("good", good_chance(yards)),))
     if card is Call.PUNT:
         spot = PUNT_DISTANCE - view.situation.ball
         where = f"on their {spot}" if spot > 0 else "in their end zone"

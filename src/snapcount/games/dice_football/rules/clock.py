@@ -31,6 +31,11 @@ def quarter(clock: Clock) -> int:
     return 2 * clock.half - (clock.left > clock.options.plays_per_quarter)
 
 
+def left_in_quarter(clock: Clock) -> int:
+    """DF-4.3 The counter counts the half; its first quarter is over when the second one's plays are left."""
+    return clock.left - (clock.options.plays_per_quarter if quarter(clock) in (1, 3) else 0)
+
+
 def use_play(state: State, event: int) -> State:
     """DF-4.2, DF-12.7 The counter goes down by one, whatever comes of the play, for which `event` was turned (or 0)."""
     left, options = state.left - 1, state.options

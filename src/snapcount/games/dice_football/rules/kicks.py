@@ -5,7 +5,7 @@ from __future__ import annotations
 from snapcount.core.table import Seat, Table, rule
 from snapcount.football.field import other_end
 from snapcount.games.dice_football.questions import KICKS, Catch, Kick, return_ball
-from snapcount.games.dice_football.rules.clock import quarter, use_play
+from snapcount.games.dice_football.rules.clock import left_in_quarter, quarter, use_play
 from snapcount.games.dice_football.rules.dice import TWO_DICE
 from snapcount.games.dice_football.rules.downs import new_series
 from snapcount.games.dice_football.rules.overtime import opportunity_over
@@ -50,6 +50,7 @@ def begin(t: Table, state: State) -> None:
         situation=state.situation,
         quarter=quarter(state),
         left=state.left,
+        left_in_quarter=left_in_quarter(state),
         score=state.score,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.dice_football.questions import CALL_TRY, DEFEND_TRY
-from snapcount.games.dice_football.rules.clock import quarter
+from snapcount.games.dice_football.rules.clock import left_in_quarter, quarter
 from snapcount.games.dice_football.rules.dice import TWO_DICE
 from snapcount.games.dice_football.rules.field_goal import is_good
 from snapcount.games.dice_football.rules.overtime import scored
@@ -32,6 +32,7 @@ def try_for_points(t: Table, state: State) -> State:
             situation=now,
             quarter=quarter(state),
             left=state.left,
+            left_in_quarter=left_in_quarter(state),
             score=state.score,
             card=call,
             defence=defence,

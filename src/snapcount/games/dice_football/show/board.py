@@ -11,7 +11,7 @@ from snapcount.football.scoreboard import Scoreboard
 from snapcount.football.text_field import text_field
 from snapcount.football.words import place
 from snapcount.games.dice_football.show.log import numbers
-from snapcount.games.dice_football.show.moments import next_up, period, plays, possession
+from snapcount.games.dice_football.show.moments import clock, next_up, period, possession
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     DEFENCES,
@@ -38,7 +38,7 @@ def scoreboard(view: View, names: Names) -> Scoreboard:
     return Scoreboard(
         score=view.score,
         period=period(view),
-        clock="" if view.phase == "over" else plays(view.left),
+        clock="" if view.phase == "over" else clock(view),
         possession=possession(view),
         down=next_up(view),
         spot=place(LAW, seat, ball, names) if shown else "",
@@ -63,7 +63,7 @@ def board(view: View, names: Names) -> str:
 
 def heading(view: View, names: Names) -> list[str]:
     home, away = (f"{name[:18]} {points}" for name, points in zip(names, view.score, strict=True))
-    clock = period(view) if view.phase == "over" else f"{period(view)}, {plays(view.left)}"
+    time = period(view) if view.phase == "over" else f"{period(view)}, {clock(view)}"
     marks = ["T" * left + "." * max(0, TIMEOUTS - left) for left in view.timeouts]
     home = f"{home} >" if possession(view) is Seat.HOME else home
     away = f"< {away}" if possession(view) is Seat.AWAY else away
@@ -71,7 +71,7 @@ def heading(view: View, names: Names) -> list[str]:
     if on_the_ground(view):
         short = (names[0][:14], names[1][:14])
         where += f" at {place(LAW, view.situation.offence, view.situation.ball, short)}"
-    return [f"{home:<24}{clock:^32}{away:>24}", f"{marks[0]:<24}{where:^32}{marks[1]:>24}"]
+    return [f"{home:<24}{time:^32}{away:>24}", f"{marks[0]:<24}{where:^32}{marks[1]:>24}"]
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event, Roll
 from snapcount.football.situation import Situation
-from snapcount.football.words import down_and_distance, place, tally, the
+from snapcount.football.words import counted, down_and_distance, place, tally, the
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     CALL_NAMES,
@@ -112,7 +112,7 @@ def incomplete(facts: Facts, names: Names) -> str:
     distance = factor * sum(dice)
     back = f", and back {-facts['yards']}" if facts["yards"] else ""
     if dice[0] != dice[1] and distance > FIELD - ball + END_ZONE:
-        return f"{opening}{added(dice)}, times {factor}: {distance} yards, beyond the end line: incomplete{back}."
+        return f"{opening}{added(dice)}, times {factor}: {counted(distance)}, beyond the end line: incomplete{back}."
     found = PASS_NUMBERS[call, FIELD - ball <= RED_ZONE][facts["defence"]]
     return f"{opening}{shown(dice)}, defence numbers {numbers(found)}: incomplete{back}."
 
@@ -132,12 +132,12 @@ def began(facts: Facts, names: Names) -> str:
 
 def field_goal_tried(facts: Facts, names: Names) -> str:
     good, result = numbers(facts["row"]), "good, 3 points" if facts["good"] else "no good"
-    return f"Field goal from {facts['yards']} yards: {shown(facts['dice'])}, good are {good} and doublets: {result}."
+    return f"Field goal from {counted(facts['yards'])}: {shown(facts['dice'])}, good are {good} and doublets: {result}."
 
 
 def tried(facts: Facts, names: Names) -> str:
     points = facts["points"]
-    result = f"good, {points} point{'s' if points > 1 else ''}" if facts["good"] else "no good"
+    result = f"good, {counted(points, 'point')}" if facts["good"] else "no good"
     card = CALL_NAMES[facts["card"]]
     yards = "" if facts["yards"] is None else f", {gain(facts['yards'])}"
     against = "" if facts["card"] is Call.FIELD_GOAL else f" against defence {facts['defence']}"
@@ -155,12 +155,12 @@ def kicked_off(facts: Facts, names: Names) -> str:
 
 def punted(facts: Facts, names: Names) -> str:
     beyond = " and beyond the end line" if facts["spot"] > FIELD + END_ZONE else ""
-    return f"{names[facts['seat']]} punts {facts['yards']} yards, to {where(facts, names)}{beyond}."
+    return f"{names[facts['seat']]} punts {counted(facts['yards'])}, to {where(facts, names)}{beyond}."
 
 
 def ran_back(facts: Facts, names: Names) -> str:
     on = ", a doublet, and runs on" if facts["dice"][0] == facts["dice"][1] else ""
-    return f"Return: {added(facts['dice'])}: {facts['yards']} yards{on}."
+    return f"Return: {added(facts['dice'])}: {counted(facts['yards'])}{on}."
 
 
 def ruled(facts: Facts, names: Names) -> str:
@@ -175,7 +175,7 @@ def ruled(facts: Facts, names: Names) -> str:
 
 def penalised(facts: Facts, names: Names) -> str:
     again = ", the down is repeated" if facts["repeated"] else ""
-    return f"{facts['yards']} yards against the {facts['by']}, to {where(facts, names)}{again}."
+    return f"{counted(facts['yards'])} against the {facts['by']}, to {where(facts, names)}{again}."
 
 
 def chose(facts: Facts, names: Names) -> str:
@@ -210,7 +210,7 @@ def turned_over_on_downs(facts: Facts, names: Names) -> str:
 
 
 def returned(facts: Facts, names: Names) -> str:
-    return f"{names[facts['seat']]} brings it back {facts['yards']} yards, to {where(facts, names)}."
+    return f"{names[facts['seat']]} brings it back {counted(facts['yards'])}, to {where(facts, names)}."
 
 
 SENTENCES: dict[str, Callable[[Facts, Names], str]] = {
@@ -264,7 +264,7 @@ SENTENCES: dict[str, Callable[[Facts, Names], str]] = {
     "stage_began": lambda f, n: (
         "Now the other team has its chance." if f["stage"] == 2 else "From now on the next score wins."
     ),
-    "overtime_extended": lambda f, n: f"Still level: {f['plays']} more plays, two timeouts each.",
+    "overtime_extended": lambda f, n: f"Still level: {counted(f['plays'], 'more play')}, two timeouts each.",
     "game_over": game_over,
 }
 

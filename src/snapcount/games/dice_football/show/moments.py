@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.table import Seat
 from snapcount.football import words
-from snapcount.games.dice_football.rules.clock import quarter
+from snapcount.games.dice_football.rules.clock import left_in_quarter, quarter
 from snapcount.games.dice_football.state import Phase
 from snapcount.games.dice_football.tables import LAW
 from snapcount.games.dice_football.view import View
@@ -32,7 +32,12 @@ def period(view: View) -> str:
 
 
 def plays(number: int) -> str:
-    return "1 play left" if number == 1 else f"{number} plays left"
+    return f"{words.counted(number, 'play')} left"
+
+
+def clock(view: View) -> str:
+    """DF-4.3 12 plays left: of the quarter that is named beside it."""
+    return plays(left_in_quarter(view))
 
 
 def next_up(view: View) -> str:

@@ -23,7 +23,7 @@ def rows(events: Iterable[Event], names: Names) -> list[Row]:
 
 
 def began(row: Row, facts: Facts) -> None:
-    row["tt_clock"] = plays(facts["left"])
+    row["tt_clock"] = plays(facts["left_in_quarter"])
 
 
 def changed(row: Row, facts: Facts) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
-from snapcount.football.words import place, tally, the
+from snapcount.football.words import counted, place, tally, the
 from snapcount.games.dice_football.questions import (
     CallDefence,
     CallPlay,
@@ -24,7 +24,7 @@ from snapcount.games.dice_football.questions import (
     ThrowChallenge,
 )
 from snapcount.games.dice_football.show.log import EVENT_TEXTS, gain, numbers, shown
-from snapcount.games.dice_football.show.moments import next_up, period, plays, possession
+from snapcount.games.dice_football.show.moments import clock, next_up, period, possession
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     CALL_NAMES,
@@ -56,7 +56,7 @@ def prompt(question: Question[Any], names: Names) -> str:
         ball = (KICKS | TURNOVERS)[question.kind]
         where = f"at your {question.spot}" if question.spot > 0 else "at your goal line"
         if question.spot < 0:
-            where = f"{-question.spot} yards deep in your end zone"
+            where = f"{counted(-question.spot)} deep in your end zone"
         return f"{ball} is {where}: touchback or return?"
     if isinstance(question, TakeTimeout):
         cards = f"{CALL_NAMES[question.call]} against Defence {question.defence}"
@@ -158,7 +158,7 @@ def returning(question: ReturnBall, option: Catch) -> str:
     if option is Catch.TOUCHBACK:
         return f"You start at your own {TOUCHBACK}, for sure."
     usual = question.spot + round(9.8 * question.rate)
-    rate = "1 yard" if question.rate == 1 else f"{question.rate} yards"
+    rate = counted(question.rate)
     return f"{rate} a pip, on a doublet double and on: to about your {usual}."
 
 
@@ -167,7 +167,7 @@ def situation(view: View, names: Names) -> str:
     score = tally(view.score, names)
     if view.phase == "over":
         return f"Final score: {score}."
-    parts = f"{score}; {period(view)}, {plays(view.left)}"
+    parts = f"{score}; {period(view)}, {clock(view)}"
     seat = possession(view)
     if view.phase == "scrimmage":
         where = the(place(LAW, view.situation.offence, view.situation.ball, names))

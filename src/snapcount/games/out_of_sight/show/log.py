@@ -48,7 +48,7 @@ def event(happened: Event, names: Names) -> str:
 
 
 def _yards(number: float) -> str:
-    return f"{tidy(number):g} yard{'' if abs(tidy(number)) == 1 else 's'}"
+    return words.counted(tidy(number))
 
 
 def place(own: float) -> str:
@@ -126,7 +126,7 @@ def _carried(facts: dict[str, Any], who: str, names: Names) -> str:
 
 def _verdict(facts: dict[str, Any], who: str, names: Names) -> str:
     play = tables.PLAYBOOK[facts["play"]].name
-    deep = f"{tidy(facts['depth']):g} yards deep"
+    deep = f"{_yards(facts['depth'])} deep"
     reasons = {
         "no_receiver": "no receiver there",
         "overthrown": "overthrown",

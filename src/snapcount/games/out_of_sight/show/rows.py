@@ -9,6 +9,7 @@ from snapcount.core.table import Event
 from snapcount.football import rows as football
 from snapcount.football.columns import Row
 from snapcount.football.rows import Facts, Fill
+from snapcount.football.words import counted
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.show.log import event as say
 
@@ -23,7 +24,7 @@ def rows(events: Iterable[Event], names: Names) -> list[Row]:
 
 
 def began(row: Row, facts: Facts) -> None:
-    row["tt_clock"] = f"{facts['left'] / 2:g} plays"
+    row["tt_clock"] = f"{counted(facts['left'] / 2, 'play')} left"
     if row["play_type"] == "punt":
         row["punt_attempt"] = 1
 

@@ -8,7 +8,7 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
 from snapcount.football import words
-from snapcount.football.words import ordinal
+from snapcount.football.words import counted, ordinal
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.questions.drawn import CallPlay, KickIt, KickOff, RunAfterCatch, RunBack
 from snapcount.games.out_of_sight.questions.listed import (
@@ -37,7 +37,7 @@ def prompt(question: Question[Any], names: Names) -> str:
 
 
 def _kick_off(q: KickOff) -> str:
-    return f"Kick off: study the field, then mark a dot blind, at most {q.most:g} yards downfield."
+    return f"Kick off: study the field, then mark a dot blind, at most {counted(q.most)} downfield."
 
 
 def _run_back(q: RunBack) -> str:
@@ -61,7 +61,7 @@ def _call(q: CallPlay) -> str:
 
 def _kick_it(q: KickIt) -> str:
     if q.kind in ("punt", "high_punt"):
-        return f"Draw the {KICKS[q.kind]} blind: one dot, at most {q.most:g} yards past the line."
+        return f"Draw the {KICKS[q.kind]} blind: one dot, at most {counted(q.most)} past the line."
     return f"Draw the {KICKS[q.kind]} blind: one dot between or beyond the goalposts."
 
 
@@ -166,14 +166,14 @@ def _shape_text(play: tables.Play) -> str:
         return f"the dot {_depth_text(play)}{_width_text(play)}"
     if play.max_gain is not None:
         return f"gains at most {play.max_gain:g}"
-    first = f"{play.fake:g} yards the other way first, then " if play.fake else ""
+    first = f"{counted(play.fake)} the other way first, then " if play.fake else ""
     side = {1: " to the left", -1: " to the right", 0: ""}[play.side]
     low, high = play.cross
     if high == tables.INFINITE:
-        return f"{first}cross the line at least {low:g} yards{side}"
+        return f"{first}cross the line at least {counted(low)}{side}"
     if not low:
-        return f"cross the line within {high:g} yards of the ball"
-    return f"{first}cross the line {low:g} to {high:g} yards{side}"
+        return f"cross the line within {counted(high)} of the ball"
+    return f"{first}cross the line {low:g} to {counted(high)}{side}"
 
 
 def _depth_text(play: tables.Play) -> str:
@@ -200,7 +200,7 @@ def _reds_text(play: tables.Play) -> str:
     if play.reds_after == 0:
         return "Reds Only from the catch"
     after = "after the catch" if not play.is_run else "past the line"
-    return f"Reds Only {play.reds_after:g} yards {after}{column[play.backfield]}"
+    return f"Reds Only {counted(play.reds_after)} {after}{column[play.backfield]}"
 
 
 # Where the game stands
@@ -225,8 +225,7 @@ def down_text(view: View) -> str:
 
 
 def plays_left(view: View) -> str:
-    plays = view.left / 2
-    return f"{plays:g} play{'' if plays == 1 else 's'} left"
+    return f"{counted(view.left / 2, 'play')} left"
 
 
 def situation(view: View, names: Names) -> str:

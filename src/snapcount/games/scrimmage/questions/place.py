@@ -8,6 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Question, Refusal
+from snapcount.football.words import counted
 from snapcount.games.scrimmage.rules.deploy import eleven, layout
 from snapcount.games.scrimmage.rules.field import (
     COLUMN,
@@ -122,7 +123,9 @@ class Place(Question[Layout]):
 
     def problem(self, answer: Layout) -> Refusal | None:
         if not 1 <= len(answer) <= self.missing:
-            return Refusal("SC-4.2", f"{self.missing} men are still to be placed: eleven in all.")
+            return Refusal(
+                "SC-4.2", f"{counted(self.missing, 'man is', 'men are')} still to be placed: eleven in all."
+            )
         taken = {place.hex for place in self.placed}
         chosen: set[str] = set()
         for place in answer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from snapcount.core.table import Refusal, Seat, Table, rule
 from snapcount.football.downs import same_down
 from snapcount.football.penalties import half_distance
+from snapcount.football.words import counted
 from snapcount.games.scrimmage.questions.listed import Markers, PlaceBall, SelectMarkers
 from snapcount.games.scrimmage.questions.place import Place, Placement
 from snapcount.games.scrimmage.rules.ends import end_play, finish
@@ -107,7 +108,9 @@ def formation_problem(play: Play) -> Refusal | None:
             return Refusal("SC-4.15", "Two men of the offence share a hex.")
     on_line = men_on_line(play)
     if on_line < MEN_ON_LINE:
-        return Refusal("SC-4.14", f"{on_line} men stand on the line: seven are needed.")
+        return Refusal(
+            "SC-4.14", f"{counted(on_line, 'man stands', 'men stand')} on the line: seven are needed."
+        )
     return snap_problem(play)
 
 

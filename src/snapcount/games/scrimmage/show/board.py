@@ -6,7 +6,7 @@ import textwrap
 
 from snapcount.core.rulebook import Names
 from snapcount.football.scoreboard import Scoreboard
-from snapcount.football.words import ordinal, period
+from snapcount.football.words import counted, ordinal, period
 from snapcount.games.scrimmage.rules.downs import dir_of, to_go
 from snapcount.games.scrimmage.rules.field import (
     COLUMN,
@@ -105,7 +105,7 @@ def time_words(view: State) -> tuple[str, str]:
     if view.play.phase == "over":
         return "final", ""
     if options.scenario == "full":
-        return period(match.quarter), f"{match.left} plays left"
+        return period(match.quarter), f"{counted(match.left, 'play')} left"
     if options.scenario == "multiple":
         return (
             f"possession {min(sum(match.had) + 1, 2 * options.possessions)} of {2 * options.possessions}",
@@ -127,7 +127,7 @@ def scoreboard(view: State, names: Names) -> Scoreboard:
     ball = own if home > 0 else 100 - own
     single = view.options.scenario == "single"
     go = to_go(match)
-    hexes = "1 hex" if go == 1 else f"{go} hexes"
+    hexes = counted(go, "hex", "hexes")
     side = names[match.situation.offence] if own <= 50 else names[match.situation.offence.other]
     return Scoreboard(
         score=match.score,

@@ -7,7 +7,7 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
-from snapcount.football.words import ordinal, period, tally
+from snapcount.football.words import counted, ordinal, period, tally
 from snapcount.games.scrimmage.rules.field import DIRECTIONS
 from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
@@ -122,7 +122,7 @@ def play_began(f: Facts, names: Names) -> str:
 
 def gained(f: Facts, names: Names) -> str:
     what = "carries it for" if f["play"] == "run" else "passes for"
-    return f"{names[f['seat']]} {what} {f['yards']} yards."
+    return f"{names[f['seat']]} {what} {counted(f['yards'])}."
 
 
 def scored(f: Facts, names: Names) -> str:
@@ -220,7 +220,7 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "ball_dead": ball_dead,
     "gained": gained,
     "incomplete": lambda f, n: f"The pass of {n[f['seat']]} falls incomplete.",
-    "sacked": lambda f, n: f"{n[f['seat']]} is caught before the pass: {-f['yards']} yards lost.",
+    "sacked": lambda f, n: f"{n[f['seat']]} is caught before the pass: {counted(-f['yards'])} lost.",
     "intercepted": lambda f, n: f"{n[f['seat']]} intercepts on {place(f['hex'])}.",
     "first_down": lambda f, n: f"First down for {n[f['seat']]} on {place(f['hex'])}.",
     "turned_over_on_downs": lambda f, n: f"{n[f['seat']]} has used up its downs.",

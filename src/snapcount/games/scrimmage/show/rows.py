@@ -9,6 +9,7 @@ from snapcount.core.table import Event
 from snapcount.football import rows as football
 from snapcount.football.columns import Row
 from snapcount.football.rows import Facts, Fill
+from snapcount.football.words import counted
 from snapcount.games.scrimmage.rules.field import GOAL_ROWS, in_yards
 from snapcount.games.scrimmage.show.log import event as sentence
 from snapcount.games.scrimmage.tables import LAW
@@ -33,7 +34,7 @@ def began(row: Row, facts: Facts) -> None:
         row["ydstogo"] = in_yards(now.line - now.ball)
         row["goal_to_go"] = int(now.line >= LAW.length)
     if facts["left"]:
-        row["tt_clock"] = f"{facts['left']} plays"
+        row["tt_clock"] = f"{counted(facts['left'], 'play')} left"
 
 
 def passed(row: Row, facts: Facts) -> None:

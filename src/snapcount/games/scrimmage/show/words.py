@@ -7,7 +7,7 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
-from snapcount.football.words import ordinal
+from snapcount.football.words import counted, ordinal
 from snapcount.games.scrimmage.questions.listed import (
     CallToss,
     CallTurn,
@@ -48,7 +48,7 @@ def man_name(id: str) -> str:
 
 
 def hexes(count: int) -> str:
-    return "1 hex" if abs(count) == 1 else f"{count} hexes"
+    return counted(count, "hex", "hexes")
 
 
 # Prompts
@@ -106,7 +106,7 @@ def place_prompt(question: Place) -> str:
         where = (
             "behind the line" if question.quick else "in columns 17 to 21, six hexes or more behind the line"
         )
-    return f"Set up {question.missing} men {where}: a formation, or man by man."
+    return f"Set up {counted(question.missing, 'man', 'men')} {where}: a formation, or man by man."
 
 
 def prompt(question: Question[Any], names: Names) -> str:
@@ -215,7 +215,7 @@ def explain_pass(play: Play, to: str) -> str:
     items = f"{p.passer} + {p.receiver} {p.distance:+} distance {p.target:+} target {p.passer_adjacent:+} men near"
     items += f" the passer {p.receiver_adjacent:+} near the receiver {p.zoc_overlap:+} zones = {p.net}"
     length = "short" if p.hexes <= SHORT else "long"
-    return f"{p.hexes} hexes ({length}): {items}."
+    return f"{hexes(p.hexes)} ({length}): {items}."
 
 
 def explain(question: Question[Any], option: Any) -> str:

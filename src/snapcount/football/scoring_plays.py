@@ -1,0 +1,103 @@
+"""How points were scored, in one clean line each: what a newspaper prints under the box score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from snapcount.football.columns import Row
+from snapcount.football.words import counted
+
+TRIES = ("extra_point", "two_point")
+AFTER = {
+    ("extra_point", True): "extra point good",
+    ("extra_point", False): "extra point no good",
+    ("two_point", True): "two points good",
+    ("two_point", False): "two points no good",
+}
+
+
+def scoring_plays(rows: Sequence[Row]) -> list[dict[str, Any]]:
+    """Quarter, clock, team, "12-yard run", the try that followed, and the score after it."""
+    found: list[dict[str, Any]] = []
+    for row in rows:
+        points = (row["tt_points_home"], row["tt_points_away"])
+        if row["play_type"] in TRIES and found and followed(found[-1], row):
+            found[-1] |= {"after": AFTER[row["play_type"], good(row)], "score": score(row)}
+        elif any(points):
+            found.append(
+                {
+                    "play_id": row["play_id"],
+                    "period": row["qtr"],
+                    "clock": row["tt_clock"],
+                    "team": row["home_team"] if points[0] else row["away_team"],
+                    "text": how(row, max(points)),
+                    "after": "",
+                    "score": score(row),
+                }
+            )
+    return found
+
+
+def score(row: Row) -> list[int]:
+    return [row["total_home_score"], row["total_away_score"]]
+
+
+def followed(touchdown: dict[str, Any], row: Row) -> bool:
+    """Whether this is the try of that touchdown; what the other team makes of a try is a play of its own."""
+    others = row["tt_points_away"] if touchdown["team"] == row["home_team"] else row["tt_points_home"]
+    return row["posteam"] == touchdown["team"] and not touchdown["after"] and not others
+
+
+def good(row: Row) -> bool:
+    return row["extra_point_result"] == "good" or row["two_point_conv_result"] == "success"
+
+
+def how(row: Row, points: int) -> str:
+    """12-yard run by Bell; 38-yard field goal; kickoff returned 98 yards."""
+    if row["touchdown"]:
+        return touchdown(row)
+    if row["field_goal_result"] == "made":
+        return f"{row['kick_distance']}-yard field goal{by(row['kicker_player_name'])}"
+    if row["safety"]:
+        return "safety"
+    if row["play_type"] in TRIES:
+        return row["play_type"].replace("_", " ")
+    return (
+        "single" if row["tt_scored"] == "single" else counted(points, POINTS.get(row["tt_scored"], "point"))
+    )
+
+
+POINTS = {"victory_points": "Victory Point"}
+
+
+def touchdown(row: Row) -> str:
+    yards = f"{row['yards_gained']}-yard"
+    if row["rush_touchdown"]:
+        return f"{yards} run{by(row['rusher_player_name'])}"
+    if row["pass_touchdown"]:
+        passer, receiver = row["passer_player_name"], row["receiver_player_name"]
+        return f"{yards} pass" + (f", {passer} to {receiver}" if passer and receiver else "")
+    return f"{lost(row)} returned{far(row)}"
+
+
+LOST: Iterable[tuple[str, str]] = (
+    ("interception", "interception"),
+    ("fumble_lost", "fumble"),
+    ("punt_attempt", "punt"),
+    ("kickoff_attempt", "kickoff"),
+    ("field_goal_attempt", "field goal"),
+)
+
+
+def lost(row: Row) -> str:
+    """What was run back. A kick that was blocked says so."""
+    return next((name for column, name in LOST if row[column]), "ball")
+
+
+def far(row: Row) -> str:
+    return f" {counted(row['return_yards'])}" if row["return_yards"] not in ("", 0) else " for a touchdown"
+
+
+def by(player: str) -> str:
+    return f" by {player}" if player else ""
