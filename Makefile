@@ -22,7 +22,7 @@ test: .venv/dev system $(PAGE)
 	$(BIN)/pyright
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
 	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/server --ignore tests/browser
-	$(BIN)/python -m pytest tests/server
+	$(BIN)/python -m pytest -n $(WORKERS) tests/server
 	$(BIN)/python -m pytest tests/browser --reruns 1 -raR
 
 check: .venv/dev

@@ -14,7 +14,7 @@ from tests.conformance.test_code import imports
 
 ROOT = Path(__file__).parents[2]
 SERVER = ROOT / "src" / "snapcount" / "server"
-FILES = [path for drawer in ("rooms", "wire") for path in sorted((SERVER / drawer).glob("*.py"))]
+FILES = [path for drawer in ("rooms", "wire") for path in sorted((SERVER / drawer).rglob("*.py"))]
 NOT_THEIRS = (
     "snapcount.server.routes",
     "snapcount.server.sockets",

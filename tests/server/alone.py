@@ -31,7 +31,7 @@ class NothingElse:
 
 def import_all() -> None:
     for package in ("snapcount.server.rooms", "snapcount.server.wire"):
-        for module in pkgutil.iter_modules(importlib.import_module(package).__path__, f"{package}."):
+        for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
             importlib.import_module(module.name)
 
 

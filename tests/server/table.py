@@ -171,6 +171,10 @@ class Client:
         await self.socket.close()
 
 
+async def seated(server: Running, tokens: dict[str, str], *roles: str) -> list[Client]:
+    return [await Client(server.host, tokens[role]).sit() for role in roles]
+
+
 async def play_out(client: Client, random: Random, most: int = 100_000) -> None:
     """Answer at random whenever asked, until the game is over; after so many answers, resign."""
     given = 0

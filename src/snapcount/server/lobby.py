@@ -18,11 +18,11 @@ from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook
 from snapcount.server.errors import ApiError, no_such_link, unreadable
 from snapcount.server.metrics import Metrics
-from snapcount.server.rooms.clock import Clock
+from snapcount.server.rooms.clocks.clock import Clock
 from snapcount.server.rooms.coaches import Bench
 from snapcount.server.rooms.news import heard, let_go, offer_rematch
 from snapcount.server.rooms.pace import Tempo, between_coaches
-from snapcount.server.rooms.reader import Reader
+from snapcount.server.rooms.past.reader import Reader
 from snapcount.server.rooms.room import NOBODY, Room
 from snapcount.server.rooms.saved import SavedGame, opening_rows, rebuild
 from snapcount.server.seating import (

@@ -8,7 +8,7 @@ from snapcount.core import fair
 from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
 from snapcount.server.errors import ApiError
-from snapcount.server.rooms.clock import Clock
+from snapcount.server.rooms.clocks.clock import Clock
 from snapcount.server.wire.rest import NewMatch, SeatChoice
 from snapcount.server.wire.writer import SEATS
 

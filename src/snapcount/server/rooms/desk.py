@@ -15,11 +15,11 @@ from snapcount.core.rulebook import Rulebook
 from snapcount.core.where import elsewhere, untested, where
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
-from snapcount.server.rooms import branch as branching
-from snapcount.server.rooms import replays
 from snapcount.server.rooms.covering import check_uncovered
-from snapcount.server.rooms.export import written
 from snapcount.server.rooms.info import match_info, stats_of
+from snapcount.server.rooms.past import branch as branching
+from snapcount.server.rooms.past import replays
+from snapcount.server.rooms.past.export import written
 from snapcount.server.rooms.room import Room
 from snapcount.server.wire.rest import Branch, Made
 from snapcount.server.wire.sights import AidWanted

@@ -10,7 +10,7 @@ from snapcount.core.fair import commitment
 from snapcount.core.game import Game
 from snapcount.core.table import Event, Seat
 from snapcount.football.boxscore import box_score, drives
-from snapcount.server.rooms.timing import time_told
+from snapcount.server.rooms.clocks.timing import time_told
 from snapcount.server.wire.writer import NAMES, ROLES
 
 if TYPE_CHECKING:

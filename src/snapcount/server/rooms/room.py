@@ -14,14 +14,14 @@ from snapcount.core.table import Question, Refusal, Seat
 from snapcount.core.taking_back import may_take_back
 from snapcount.server.errors import no_such_link
 from snapcount.server.metrics import Metrics
-from snapcount.server.rooms.history import Trail
+from snapcount.server.rooms.clocks.timing import seat_coaches, timed, told_time
 from snapcount.server.rooms.info import ended
 from snapcount.server.rooms.pace import Tempo
+from snapcount.server.rooms.past.history import Trail
 from snapcount.server.rooms.pen import Drawing
 from snapcount.server.rooms.presence import Link, Presence
 from snapcount.server.rooms.saved import Find, SavedGame, answered_by, catch_up, rebuild
 from snapcount.server.rooms.sealed import opened_together, sealed_now
-from snapcount.server.rooms.timing import seat_coaches, timed, told_time
 from snapcount.server.store import Play, SeqTaken, Store, StoredMatch
 from snapcount.server.wire.match_writer import MatchWriter, common_part
 from snapcount.server.wire.writer import ROLES, JsonWriter, eyes_of

@@ -27,7 +27,7 @@ from snapcount.core.record.text import BadRecord
 from snapcount.core.record.upgrade import upgrade_for
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
-from snapcount.server.rooms.clock import Clock, after, clock_line, set_line
+from snapcount.server.rooms.clocks.clock import Clock, after, clock_line, set_line
 from snapcount.server.store import Row, StoredMatch
 from snapcount.server.wire.writer import NAMES, SEATS
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from snapcount.server.errors import ApiError
 from snapcount.server.rooms import desk
-from snapcount.server.rooms.export import export, record_name
+from snapcount.server.rooms.past.export import export, record_name
 from snapcount.server.routes.shared import BYTES, Entered, Hall, Seldom, Sparingly, address_of, as_json
 from snapcount.server.wire import rest, sights
 

@@ -13,7 +13,8 @@ from snapcount.server.limits import Bucket
 from snapcount.server.lobby import Lobby
 from snapcount.server.metrics import Metrics
 from snapcount.server.rooms.answers import accept, refused
-from snapcount.server.rooms.claims import agree_to_coach, claim, come, resign
+from snapcount.server.rooms.clocks.claims import agree_to_coach, claim, come, resign
+from snapcount.server.rooms.clocks.timing import told_time
 from snapcount.server.rooms.contribute import contribute
 from snapcount.server.rooms.info import match_info
 from snapcount.server.rooms.news import join, leave
@@ -21,7 +22,6 @@ from snapcount.server.rooms.pace import between_coaches, conduct, told_tempo
 from snapcount.server.rooms.pen import blind, redrawn, sketch
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.take_back import take_back, take_back_reply
-from snapcount.server.rooms.timing import told_time
 from snapcount.server.security import Receive, Scope, Send
 from snapcount.server.sockets.connection import Connection
 from snapcount.server.sockets.reading import Malformed, read

@@ -6,11 +6,11 @@ from typing import Any
 
 from snapcount.core.table import Seat
 from snapcount.server.rooms.beside import store_beside
-from snapcount.server.rooms.clock import Clock, clock_line
+from snapcount.server.rooms.clocks.clock import Clock, clock_line
+from snapcount.server.rooms.clocks.timing import people_waiting
 from snapcount.server.rooms.presence import Link
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.saved import resign_row
-from snapcount.server.rooms.timing import people_waiting
 from snapcount.server.wire.from_page import Claim
 from snapcount.server.wire.writer import NAMES, ROLES, SEATS
 

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 Work = Callable[..., str]
 """A function of a module, so that another process finds it by its name."""
 PRELOADED = [
-    "snapcount.server.rooms.replays",
+    "snapcount.server.rooms.past.replays",
     "snapcount.games.dice_football",
     "snapcount.games.canadian_pro",
     "snapcount.games.card_bowl",

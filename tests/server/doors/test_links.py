@@ -13,9 +13,9 @@ import websockets
 from snapcount.cli.main import main
 from snapcount.core.record.file import parse
 from tests.server import toys
+from tests.server.clock.silence import Time, served
 from tests.server.postgres import Postgres
 from tests.server.table import Client, Running, all_of, go, play_out
-from tests.server.test_clock import Time, served
 
 
 def renewed(server: Running, token: str, role: str) -> str:

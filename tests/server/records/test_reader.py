@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from snapcount.server.errors import ApiError
-from snapcount.server.rooms.reader import BOUNDS, Bounds, Reader, Work
+from snapcount.server.rooms.past.reader import BOUNDS, Bounds, Reader, Work
 from tests.server import works
+from tests.server.records.test_verifying import record as record
 from tests.server.table import Running
-from tests.server.test_verifying import record as record
 
 NARROW = replace(BOUNDS, processor_seconds=2, megabytes=64)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from snapcount.core.data.plain import canonical
 from snapcount.core.table import Seat
-from snapcount.server.rooms.clock import told_clock
+from snapcount.server.rooms.clocks.clock import told_clock
 from snapcount.server.rooms.saved import BESIDE, answered_by, beside_row
 from snapcount.server.store import Play, Row
 

@@ -9,7 +9,7 @@ from types import ModuleType
 
 from tests.server.table import Running
 
-FILE = Path(__file__).parents[2] / "docs" / "examples" / "random_bot.py"
+FILE = Path(__file__).parents[3] / "docs" / "examples" / "random_bot.py"
 
 
 def bot() -> ModuleType:

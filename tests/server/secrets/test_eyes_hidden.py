@@ -15,8 +15,8 @@ from snapcount.server.app import create_app
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.room import Room
 from snapcount.server.settings import Settings
+from tests.server.matches.test_sketching import kicking, pen
 from tests.server.table import Client, Running, go
-from tests.server.test_sketching import kicking, pen
 
 pytestmark = pytest.mark.web
 

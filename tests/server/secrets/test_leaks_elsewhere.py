@@ -19,7 +19,7 @@ from snapcount.core.table import Refusal, Seat
 from snapcount.server.app import create_app
 from snapcount.server.errors import shortened
 from snapcount.server.lobby import Lobby
-from snapcount.server.rooms.history import Trail
+from snapcount.server.rooms.past.history import Trail
 from snapcount.server.rooms.room import Room
 from snapcount.server.settings import Settings
 from tests.server.table import Client, Running, go

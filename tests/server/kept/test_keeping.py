@@ -16,9 +16,9 @@ import pytest
 
 import snapcount.games
 from snapcount.cli.main import main
+from tests.server.doors.test_command import served
 from tests.server.postgres import Postgres, binaries
 from tests.server.table import Client, bearer, go, make
-from tests.server.test_command import served
 
 pytestmark = pytest.mark.web
 DAY = 86_400

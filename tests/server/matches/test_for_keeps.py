@@ -14,9 +14,9 @@ from snapcount.core.record.text import BadRecord
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.room import Room
 from snapcount.server.store.sql import SqlStore
+from tests.server.kept.test_store import MATCH, downgrade, row, with_store
 from tests.server.stubborn import launched
 from tests.server.table import Client, Running, go, make, play_out
-from tests.server.test_store import MATCH, downgrade, row, with_store
 from tests.server.toys import find
 
 pytestmark = pytest.mark.web

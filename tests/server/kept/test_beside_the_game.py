@@ -5,10 +5,10 @@ from __future__ import annotations
 import httpx
 import pytest
 
+from tests.server.matches.test_sketching import pen, seated_at_kickoff
+from tests.server.matches.test_watching import quiet
 from tests.server.stubborn import launched
 from tests.server.table import Client, go, make
-from tests.server.test_sketching import pen, seated_at_kickoff
-from tests.server.test_watching import quiet
 
 pytestmark = pytest.mark.web
 

@@ -11,8 +11,8 @@ from snapcount.core.record.file import Find, parse
 from snapcount.core.record.text import BadRecord, read_header, read_lines
 from snapcount.core.record.verify import verdict
 from snapcount.server.errors import ApiError, shortened
-from snapcount.server.rooms.history import Trail
 from snapcount.server.rooms.info import contributions_of, game_info, result_of, stats_of
+from snapcount.server.rooms.past.history import Trail
 from snapcount.server.signing import said_of
 from snapcount.server.wire.fields import LONGEST_NAME, LONGEST_PART, is_printable
 from snapcount.server.wire.match_writer import MatchWriter
