@@ -22,6 +22,6 @@ def same_down(now: Situation[Y], ball: Y) -> Situation[Y]:
 def next_down(law: Law[Y], now: Situation[Y], ball: Y) -> Situation[Y] | None:
     """The down after the ball is dead at `ball`: a new series, the next one, or None where they are used up."""
     offence, _, down, line = now
-    if ball >= line:
-        return new_series(law, offence, ball)
-    return None if down >= law.downs else new(Situation, (offence, ball, down + 1, line))
+    if ball < line:
+        return new(Situation, (offence, ball, down + 1, line)) if down < law.downs else None
+    return new_series(law, offence, ball)

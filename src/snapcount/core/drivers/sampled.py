@@ -87,7 +87,8 @@ class Sampled(Table):
         return self.answers[seat](self.view(self.state, seat), question, self.thoughts)  # type: ignore[no-any-return]
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
-        return self.ask(HOME, home), self.ask(AWAY, away)
+        ask = self.ask
+        return ask(HOME, home), ask(AWAY, away)
 
 
 def blind(coach: Coach) -> Mapping[type, Callable[[None, Any, Random], Any]]:

@@ -7,7 +7,7 @@ from typing import Protocol
 from snapcount.core.table import Table, rule
 from snapcount.games.dice_football.rules.overtime import period_over, regulation_over
 from snapcount.games.dice_football.rules.spots import KICKOFF
-from snapcount.games.dice_football.state import Options, State, with_left
+from snapcount.games.dice_football.state import Options, State, new
 from snapcount.games.dice_football.tables import EVENTS, TIMEOUTS
 
 
@@ -38,11 +38,12 @@ def left_in_quarter(clock: Clock) -> int:
 
 def use_play(state: State, event: int) -> State:
     """DF-4.2, DF-12.7 The counter goes down by one, whatever comes of the play, for which `event` was turned (or 0)."""
-    left, options = state.left - 1, state.options
-    if not options.burnt_deck:
-        return with_left(state, left)
-    refilled = left == options.plays_per_quarter and state.half < 3
-    return with_left(state, left)._replace(deck=EVENTS if refilled else burn(state.deck, event))
+    options, phase, half, left, score, timeouts, situation, opener, overtime, deck = state
+    left -= 1
+    if options.burnt_deck:
+        refilled = left == options.plays_per_quarter and half < 3
+        deck = EVENTS if refilled else burn(deck, event)
+    return new(State, (options, phase, half, left, score, timeouts, situation, opener, overtime, deck))
 
 
 def burn(deck: tuple[int, ...], event: int) -> tuple[int, ...]:
