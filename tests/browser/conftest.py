@@ -71,15 +71,21 @@ def server(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """Opens a page in a context of its own. Nothing may go wrong in it: errors fail the test."""
+    """Opens a page in a context of its own. Nothing may go wrong in it: errors fail the test.
+
+    "One click plays" is on, because most tests are about something else (`test_choosing.py` is about that)."""
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
-    def open_page(address: str, *, viewport: dict[str, int] = DESKTOP, **more: Any) -> Player:
+    def open_page(
+        address: str, *, viewport: dict[str, int] = DESKTOP, one_click: bool = True, **more: Any
+    ) -> Player:
         wanted: dict[str, Any] = {"viewport": viewport, "reduced_motion": "reduce", **more}
         context = browser.new_context(**wanted)
         context.set_default_timeout(10_000)
         contexts.append(context)
+        if one_click:
+            context.add_init_script("localStorage['snapcount.one_click'] ??= 'true'")
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on(

@@ -80,11 +80,17 @@ class Player:
         return lines[::-1]
 
     def tab(self, name: str) -> None:
+        """On a phone the tabs are a sheet that is opened first."""
+        handle = self.page.locator(".sheet-handle[aria-expanded=false]:visible")
+        if handle.count():
+            handle.click()
         self.page.get_by_role("tab", name=name).click()
 
     def links(self) -> dict[str, str]:
         """The links of the match, by kind."""
         if not self.page.get_by_role("dialog").count():
+            if not self.page.locator(".top-acts:visible").count():
+                self.page.get_by_role("button", name="Menu").click()
             self.page.get_by_role("button", name="Invite and share").click()
         fields = self.page.locator("input[data-link]")
         found = {str(field.get_attribute("data-link")): field.input_value() for field in fields.all()}

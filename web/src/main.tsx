@@ -1,6 +1,7 @@
 import "./styles/base.css";
 import "./styles/scoreboard.css";
-import "./styles/question.css";
+import "./styles/story.css";
+import "./styles/hand.css";
 import "./styles/log.css";
 import "./styles/dice_and_cards.css";
 import "./styles/tabs.css";
@@ -8,6 +9,7 @@ import "./styles/windows.css";
 import "./styles/field.css";
 import "./styles/celebration.css";
 import "./styles/screens.css";
+import "./styles/frame.css";
 import "./styles/lobby.css";
 import "./styles/setup.css";
 import "./styles/clock.css";

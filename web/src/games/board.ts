@@ -17,6 +17,12 @@ export interface BoardProps<View = Plain> {
   waiting: readonly Seat[];
   /** Answer it, with any legal value. The server refuses an illegal one with a sentence and its rule. */
   answer(value: Plain): void;
+  /** A touch on an answer: the first raises it, the second plays it (the first, where a person wants that). */
+  choose(value: Plain): void;
+  /** The answer under the pointer; undefined when it has gone. */
+  consider(value: Plain | undefined): void;
+  /** The answer that is raised. */
+  chosen: Plain | undefined;
   /** An answer is on its way. Over again with the same question open: it was refused. */
   sending?: boolean;
   /** Every event these eyes may know of so far, oldest first (in history: up to that moment). */
@@ -29,7 +35,7 @@ export interface BoardProps<View = Plain> {
   hurry?: (() => void) | undefined;
   /** False for people who prefer reduced motion, and when stepping through history: come to rest at once. */
   motion: boolean;
-  /** The option under the pointer or focus in the question panel, to show on the board; undefined for none. */
+  /** The answer pointed at, else the raised one: board and story show what it means; undefined for none. */
   considered: Plain | undefined;
   /** Ask the game's `aid` while a player thinks, or about the moment looked at: where can this man go? */
   aid?: ((wanted: Facts) => Promise<Plain>) | undefined;
@@ -71,15 +77,18 @@ export interface Piece {
 
 export type Board = ComponentType<BoardProps>;
 
-/** A board module may say which questions it answers by itself, so that the generic list folds away. */
+/** What a game puts into the frame (`parts/table/Frame.tsx` says what each slot is). */
 export interface BoardModule {
   default: Board;
+  /** The game's own hand, for the questions that `hands` names; every other question gets tiles. */
+  Hand?: Board;
+  hands?(asked: Asked): boolean;
+  /** What the play may bring and what it brought; without it, the last events and what an answer means. */
+  Story?: Board;
+  /** More tabs beside log, drives, box score and rules: what is long and not needed to answer. */
+  tabs?: { id: string; label: string; Body: Board }[];
   /** True where the board is the better place to answer; the list stays one click away. */
   answers?(asked: Asked): boolean;
-  /** True where the board shows the sentence of the question: the panel keeps it for screen readers alone. */
-  says?(asked: Asked): boolean;
-  /** What stands below the question: long tables that shouldn't push it off the screen. */
-  Below?: Board;
   /** How long the board plays these events, in ms, before log, score and next question tell of them; 0: not at all. */
   plays?(events: EventOut[]): number;
   /** The board shows something of the server's text board (`board`), which otherwise doesn't come. */

@@ -9,7 +9,7 @@ import { text } from "../text/en";
 import { headline } from "./table/End";
 import { numberAt } from "./table/Field";
 import { blocksOf } from "./Marked";
-import { adviceFor, matching, moved } from "./table/QuestionPanel";
+import { adviceFor, matching, moved } from "./table/Tiles";
 import { findRule } from "./dialogs/RuleDialog";
 import { found } from "./table/RulesTab";
 import { withBacks } from "./table/Log";

@@ -1,20 +1,23 @@
 /** A record from a file, played back. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { BoardProps } from "../games/board";
-import type { EventOut, Frame, Replay } from "../net/wire";
+import type { BoardModule, BoardProps } from "../games/board";
+import type { Frame as Moment, Replay } from "../net/wire";
 import { BoardArea, useBoard } from "../parts/table/BoardArea";
 import { BranchDialog } from "../parts/dialogs/BranchDialog";
 import { Check, DiceOpened } from "../parts/dialogs/DiceOpened";
+import { Menu, MenuButton } from "../parts/dialogs/Menu";
 import { Verdict } from "../parts/table/End";
+import { Frame } from "../parts/table/Frame";
+import { Place } from "../parts/table/Hand";
 import { History } from "../parts/table/History";
 import { Log } from "../parts/table/Log";
 import { currentGame, fetchRules } from "../parts/dialogs/RuleDialog";
 import { RulesTab } from "../parts/table/RulesTab";
 import { Scoreboard } from "../parts/table/Scoreboard";
 import { BoxScore, Drives } from "../parts/table/Statistics";
-import { Tabs } from "../parts/table/Tabs";
-import { TopBar } from "../parts/table/TopBar";
+import { GenericStory } from "../parts/table/Story";
+import { ownTabs, Tabs } from "../parts/table/Tabs";
 import { distinct } from "../state/eyes";
 import { reducedMotion } from "../state/kept";
 import { useKeys } from "../state/keys";
@@ -29,6 +32,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
   const [cursor, setCursor] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [branching, setBranching] = useState(false);
+  const [menu, setMenu] = useState(false);
   const [news, setNews] = useState("");
   useEffect(() => {
     currentGame.value = match.game;
@@ -47,28 +51,46 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
     else return false;
     return true;
   });
-  const frame = frames[cursor];
-  if (!frame) return null;
+  const board = useBoard(match.game);
+  const frame = frames[cursor] as Moment;
   const fresh = frame.events - (frames[cursor - 1]?.events ?? 0);
   const jump = (n: number) => {
     setPlaying(false);
     move(momentAfter(frames, n));
   };
+  const props = useProps({ replay, frame, fresh, playing, replaying, board });
+  const Story = board?.Story ?? GenericStory;
+  const ended = cursor === last && replay.result !== null;
   return (
-    <div class="page at-table">
-      <TopBar title={text.replay.file(file.name)} />
-      <main class="table">
-        <h1 class="hush">{text.table.heading(match.title, match.names)}</h1>
-        <Moment
-          replay={replay}
-          frame={frame}
-          fresh={fresh}
-          playing={playing}
-          last={cursor === last}
-          news={news}
-          replaying={replaying}
-        />
-        <div class="table-right">
+    <Frame
+      title={text.replay.file(file.name)}
+      heading={text.table.heading(match.title, match.names)}
+      acts={<MenuButton onClick={() => setMenu(true)} />}
+      score={
+        <Scoreboard board={frame.scoreboard} score={match.score} names={match.names} mine={[]} presence={null} kinds={match.kinds} />
+      }
+      board={
+        <>
+          <BoardArea module={board} live={playing} props={props} />
+          {ended && (
+            <section class="end panel" aria-label={text.end.title} tabIndex={0}>
+              <Verdict match={match} result={replay.result} score={match.score} takenBack={match.taken_back.length} />
+              <DiceOpened {...replay} checking={replaying.checking} />
+            </section>
+          )}
+        </>
+      }
+      notices={
+        news && (
+          <p class="notice news" role="status">
+            {news}
+          </p>
+        )
+      }
+      story={board !== undefined && <Story {...props} />}
+      side={
+        <>
+          <Side replay={replay} frame={frame} fresh={fresh} board={board} props={props} onJump={jump} />
           <div class="table-history">
             <History
               cursor={cursor}
@@ -83,9 +105,18 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
               onBranch={frame.waiting.length > 0 ? () => setBranching(true) : undefined}
             />
           </div>
-          <Side replay={replay} frame={frame} fresh={fresh} onJump={jump} />
-        </div>
-      </main>
+        </>
+      }
+      last={props.events.findLast((event) => event.text)?.text ?? ""}
+      hand={
+        <Place kind="waiting" side={frame.waiting[0] ?? null}>
+          <div class="waiting-words">
+            <p>{frame.situation}</p>
+            {!ended && <Check checking={replaying.checking} />}
+          </div>
+        </Place>
+      }
+    >
       <BranchDialog
         match={match}
         waiting={frame.waiting}
@@ -93,28 +124,25 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
         onClose={() => setBranching(false)}
         onGo={(wish) => replaying.tryFrom(frame.at, match, wish)}
       />
-    </div>
+      <Menu open={menu} onClose={() => setMenu(false)} />
+    </Frame>
   );
 }
 
 interface MomentProps {
   replay: Replay;
-  frame: Frame;
+  frame: Moment;
   fresh: number;
   playing: boolean;
-  last: boolean;
-  news: string;
   replaying: Replaying;
+  board: BoardModule | null | undefined;
 }
 
-const shownAt = (replay: Replay, frame: Frame): EventOut[] => replay.events.slice(0, frame.events);
-
-function Moment({ replay, frame, fresh, playing, last, news, replaying }: MomentProps) {
-  const { match, result } = replay;
-  const board = useBoard(match.game);
-  const events = useMemo(() => shownAt(replay, frame), [replay, frame]);
-  const Below = board?.Below;
-  const props: BoardProps = {
+/** What the board is given of a moment of a record. */
+function useProps({ replay, frame, fresh, playing, replaying, board }: MomentProps): BoardProps {
+  const { match } = replay;
+  const events = useMemo(() => replay.events.slice(0, frame.events), [replay, frame]);
+  return {
     view: frame.view,
     scoreboard: frame.scoreboard,
     names: match.names,
@@ -122,6 +150,9 @@ function Moment({ replay, frame, fresh, playing, last, news, replaying }: Moment
     asked: null,
     waiting: frame.waiting,
     answer: () => undefined,
+    choose: () => undefined,
+    consider: () => undefined,
+    chosen: undefined,
     events,
     fresh,
     motion: playing && !reducedMotion.value,
@@ -131,48 +162,18 @@ function Moment({ replay, frame, fresh, playing, last, news, replaying }: Moment
     board: frame.board,
     options: match.options,
   };
-  return (
-    <div class="table-main">
-      <Scoreboard
-        board={frame.scoreboard}
-        score={match.score}
-        names={match.names}
-        mine={[]}
-        presence={null}
-        kinds={match.kinds}
-      />
-      <BoardArea module={board} live={playing} props={props} />
-      <div class="table-desk">
-        {news && (
-          <p class="notice news" role="status">
-            {news}
-          </p>
-        )}
-        {last && result ? (
-          <section class="end panel" aria-label={text.end.title}>
-            <Verdict match={match} result={result} score={match.score} takenBack={match.taken_back.length} />
-            <DiceOpened {...replay} checking={replaying.checking} />
-          </section>
-        ) : (
-          <div class="panel waiting">
-            <p>{frame.situation}</p>
-            <Check checking={replaying.checking} />
-          </div>
-        )}
-      </div>
-      {Below && <Below {...props} />}
-    </div>
-  );
 }
 
 interface SideProps {
   replay: Replay;
-  frame: Frame;
+  frame: Moment;
   fresh: number;
+  board: BoardModule | null | undefined;
+  props: BoardProps;
   onJump(n: number): void;
 }
 
-function Side({ replay, frame, fresh, onJump }: SideProps) {
+function Side({ replay, frame, fresh, board, props, onJump }: SideProps) {
   const [tab, setTab] = useState("log");
   const { match, stats, events } = replay;
   const log = () => (
@@ -188,18 +189,17 @@ function Side({ replay, frame, fresh, onJump }: SideProps) {
     />
   );
   return (
-    <aside class="table-side">
-      <Tabs
-        label={text.tabs}
-        chosen={tab}
-        onChoose={setTab}
-        tabs={[
-          { id: "log", label: text.log.title, body: log },
-          { id: "drives", label: text.drives.title, body: () => <Drives stats={stats} names={match.names} over /> },
-          { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} /> },
-          { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
-        ]}
-      />
-    </aside>
+    <Tabs
+      label={text.tabs}
+      chosen={tab}
+      onChoose={setTab}
+      tabs={[
+        { id: "log", label: text.log.title, body: log },
+        ...ownTabs(board, props),
+        { id: "drives", label: text.drives.title, body: () => <Drives stats={stats} names={match.names} over /> },
+        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} /> },
+        { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
+      ]}
+    />
   );
 }

@@ -1,24 +1,29 @@
 /** The table: scoreboard, board, question, log, history. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { BoardProps } from "../games/board";
+import type { BoardModule, BoardProps } from "../games/board";
 import { api } from "../net/api";
 import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/table/Announcer";
 import { BoardArea, useBoard } from "../parts/table/BoardArea";
 import { CoverScreen } from "../parts/dialogs/CoverScreen";
-import { ClockBar, runningTime, timesOf } from "../parts/table/ClockBar";
-import { Desk } from "../parts/table/Desk";
+import { runningTime, timesOf } from "../parts/table/ClockBar";
+import { End } from "../parts/table/End";
+import { Frame } from "../parts/table/Frame";
+import { Hand } from "../parts/table/Hand";
 import { History } from "../parts/table/History";
 import { Icon, type IconName } from "../parts/Icon";
+import { MenuButton } from "../parts/dialogs/Menu";
 import { TableWindows, type TableWindow } from "../parts/dialogs/TableWindows";
 import { Log } from "../parts/table/Log";
+import { Notices } from "../parts/table/Notices";
+import { FirstHelp, GenericStory } from "../parts/table/Story";
 import { OtherGames } from "../parts/lobby/OtherGames";
 import { currentGame, fetchRules } from "../parts/dialogs/RuleDialog";
 import { RulesTab } from "../parts/table/RulesTab";
 import { Scoreboard } from "../parts/table/Scoreboard";
 import { BoxScore, Drives } from "../parts/table/Statistics";
-import { Tabs } from "../parts/table/Tabs";
+import { ownTabs, Tabs } from "../parts/table/Tabs";
 import { TopBar } from "../parts/table/TopBar";
 import { reducedMotion, showOdds, tokensOf } from "../state/kept";
 import { useKeys } from "../state/keys";
@@ -83,6 +88,7 @@ function Gone({ sentence }: { sentence: string }) {
 function Seated({ table, match }: Props) {
   const [tab, setTab] = useState("log");
   const [window, setWindow] = useState<TableWindow>("");
+  const board = useBoard(match.game);
   const state = table.state.value;
   const asked = table.asked.value;
   const over = state?.over ?? false;
@@ -93,36 +99,72 @@ function Seated({ table, match }: Props) {
   useEffect(() => {
     if (tab === "drives" || tab === "box" || over) void table.fetchStats();
   }, [tab, state?.seq, over]);
+  useEffect(() => {
+    if (board === null || board?.readsText) table.wantBoard();
+    table.showing.plays = board?.plays ?? (() => 0);
+  }, [table, board]);
   const cover = table.coverFor.value;
+  const looking = table.frame.value !== null;
+  const props = boardProps(table, match);
+  const Story = board?.Story ?? GenericStory;
   return (
-    <div class="page at-table">
-      <TopBar title={match.title}>
-        <OtherGames match={match.match} />
-        {match.seats.length > 0 && !over && (
-          <TopButton icon="flag" label={text.table.resign} onClick={() => setWindow("resign")} />
-        )}
-        <TopButton icon="share" label={text.table.links} onClick={() => setWindow("links")} />
-      </TopBar>
-      <main class="table" inert={cover !== null} data-seq={state?.seq} data-over={over}>
-        <h1 class="hush">{text.table.heading(match.title, match.names)}</h1>
-        <TableMain table={table} match={match} />
-        <div class="table-right">
+    <Frame
+      title={match.title}
+      heading={text.table.heading(match.title, match.names)}
+      seq={state?.seq}
+      over={over}
+      covered={cover !== null}
+      acts={
+        <>
+          <OtherGames match={match.match} />
+          <TopButton icon="share" label={text.table.links} onClick={() => setWindow("links")} />
+          <MenuButton onClick={() => setWindow("menu")} />
+        </>
+      }
+      score={
+        <Scoreboard
+          board={props.scoreboard}
+          score={state?.score ?? match.score}
+          names={match.names}
+          mine={match.seats}
+          presence={table.presence.value}
+          kinds={match.kinds}
+          times={timesOf(table)}
+        />
+      }
+      board={
+        <>
+          <BoardArea module={board} live={!looking || table.past.playing.value} props={props} />
+          {over && !looking && !table.revealing.value && <End table={table} match={match} />}
+        </>
+      }
+      notices={<Notices table={table} match={match} />}
+      story={
+        <>
+          <FirstHelp table={table} />
+          {board !== undefined && <Story {...props} />}
+        </>
+      }
+      side={
+        <>
+          <TableSide table={table} match={match} board={board} props={props} tab={tab} onTab={setTab} />
           <TableHistory table={table} match={match} onBranch={() => setWindow("branch")} />
-          <TableSide table={table} match={match} tab={tab} onTab={setTab} />
-        </div>
-      </main>
-      <Announcer events={table.frame.value ? table.events.value : table.told.value} prompt={asked?.prompt ?? ""} />
+        </>
+      }
+      last={table.told.value.findLast((event) => event.text)?.text ?? ""}
+      hand={<Hand table={table} match={match} board={board} props={props} onWindow={setWindow} />}
+    >
+      <Announcer events={looking ? table.events.value : table.told.value} prompt={asked?.prompt ?? ""} />
       {cover && <CoverScreen seat={cover} names={match.names} onReady={() => table.uncover()} />}
-      <TableWindows table={table} match={match} window={window} onClose={() => setWindow("")} />
-    </div>
+      <TableWindows table={table} match={match} window={window} onWindow={setWindow} />
+    </Frame>
   );
 }
 
 function TopButton({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) {
   return (
-    <button type="button" class="button small plain" title={label} onClick={onClick}>
+    <button type="button" class="button small icon plain" title={label} aria-label={label} onClick={onClick}>
       <Icon name={icon} />
-      <span class="wide-only">{label}</span>
     </button>
   );
 }
@@ -139,6 +181,9 @@ function boardProps(table: Table, match: Match): BoardProps {
     asked: table.asked.value,
     waiting: (frame ?? table.state.value)?.waiting ?? [],
     answer: (value) => table.answer(value),
+    choose: (value) => table.choosing.choose(value),
+    consider: (value) => table.choosing.point(value),
+    chosen: table.choosing.chosen.value,
     sending: table.sending.value,
     sketch: frame ? null : table.sketch.value,
     draw: frame ? undefined : (piece) => table.draw(piece),
@@ -158,34 +203,6 @@ function boardProps(table: Table, match: Match): BoardProps {
     board: sight?.board ?? "",
     options: match.options,
   };
-}
-
-function TableMain({ table, match }: Props) {
-  const board = useBoard(match.game);
-  useEffect(() => {
-    if (board === null || board?.readsText) table.wantBoard();
-    table.showing.plays = board?.plays ?? (() => 0);
-  }, [table, board]);
-  const state = table.state.value;
-  const props = boardProps(table, match);
-  const Below = board?.Below;
-  return (
-    <div class="table-main">
-      <Scoreboard
-        board={props.scoreboard}
-        score={state?.score ?? match.score}
-        names={match.names}
-        mine={match.seats}
-        presence={table.presence.value}
-        kinds={match.kinds}
-        times={timesOf(table)}
-      />
-      <ClockBar table={table} match={match} />
-      <BoardArea module={board} live={!table.frame.value || table.past.playing.value} props={props} />
-      <Desk table={table} match={match} board={board} />
-      {Below && <Below {...props} />}
-    </div>
-  );
 }
 
 /** There is a decision at that moment, and it gives no secret away: the game is over, or one plays it alone. */
@@ -213,7 +230,14 @@ function TableHistory({ table, match, onBranch }: Props & { onBranch(): void }) 
   );
 }
 
-function TableSide({ table, match, tab, onTab }: Props & { tab: string; onTab(tab: string): void }) {
+interface SideProps extends Props {
+  board: BoardModule | null | undefined;
+  props: BoardProps;
+  tab: string;
+  onTab(tab: string): void;
+}
+
+function TableSide({ table, match, board, props, tab, onTab }: SideProps) {
   const motion = !reducedMotion.value && table.frame.value === null;
   const stats = table.stats.value;
   const log = () => (
@@ -230,19 +254,18 @@ function TableSide({ table, match, tab, onTab }: Props & { tab: string; onTab(ta
   );
   const drives = () => <Drives stats={stats} names={match.names} over={table.state.value?.over ?? false} />;
   return (
-    <aside class="table-side">
-      <Tabs
-        label={text.tabs}
-        chosen={tab}
-        onChoose={onTab}
-        tabs={[
-          { id: "log", label: text.log.title, body: log },
-          { id: "drives", label: text.drives.title, body: drives },
-          { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} /> },
-          { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
-        ]}
-      />
-    </aside>
+    <Tabs
+      label={text.tabs}
+      chosen={tab}
+      onChoose={onTab}
+      tabs={[
+        { id: "log", label: text.log.title, body: log },
+        ...ownTabs(board, props),
+        { id: "drives", label: text.drives.title, body: drives },
+        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} /> },
+        { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
+      ]}
+    />
   );
 }
 

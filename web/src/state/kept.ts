@@ -38,6 +38,8 @@ export const friendName = kept<string>("friend", "");
 export const helpDismissed = kept<boolean>("help.dismissed", false);
 export const showOdds = kept<boolean>("odds", false);
 export const explainAll = kept<boolean>("explain", false);
+/** The first click or tap plays an answer instead of raising it. */
+export const oneClick = kept<boolean>("one_click", false);
 /** The last game against a coach was for keeps; somebody new begins with practice. */
 export const forKeeps = kept<boolean>("keeps", false);
 export const lastLength = kept<Record<string, string>>("length", {});

@@ -26,10 +26,11 @@ export function useKeys(act: (key: string, event: KeyboardEvent) => boolean): vo
   });
 }
 
-/** The answer with this number, clicked as a person would. */
+/** The answer with this number, clicked as a person would; it has the focus then, so that Enter plays it. */
 export function pressOption(key: string): boolean {
   if (!/^[1-9]$/.test(key)) return false;
   const button = document.querySelector<HTMLButtonElement>(`button.option[data-number="${key}"]`);
+  button?.focus({ preventScroll: true });
   button?.click();
   return button !== null;
 }

@@ -1,6 +1,6 @@
 /** A table one sits at: the match, whose eyes are looking, what is asked of them, and what a person does. */
 
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { api, sentenceOf } from "../net/api";
 import { TableSocket, type Link } from "../net/socket";
 import { SEATS } from "../net/wire";
@@ -22,6 +22,7 @@ import type {
 } from "../net/wire";
 import type { Piece, Sketch } from "../games/board";
 import { Advising } from "./advising";
+import { Choosing } from "./choosing";
 import { Clock } from "./clock";
 import { ComingBack } from "./comingBack";
 import { mustCover, nextEyes, seenBy } from "./eyes";
@@ -74,7 +75,8 @@ export class Table {
   private bothAsked: string[] = [];
   /** How many answers were given on this page: the first ones get help. */
   readonly answered = signal(0);
-  readonly considered = signal<Plain | undefined>(undefined);
+  readonly choosing = new Choosing((value) => this.answer(value));
+  readonly considered = this.choosing.considered;
   readonly stats = signal<Stats | null>(null);
 
   /** At a shared screen: who looks, and whether the screen is covered for the next. */
@@ -147,6 +149,7 @@ export class Table {
       this.advising.follow(),
       this.clock.follow(),
       effect(() => this.followNotice()),
+      effect(() => this.newQuestion()),
     );
   }
 
@@ -172,7 +175,7 @@ export class Table {
     const state = this.state.value;
     if (!asked || !state || this.sending.value || this.coverFor.value) return;
     this.notice.value = null;
-    this.considered.value = undefined;
+    this.choosing.clear();
     this.sending.value = true;
     this.accepted = false;
     this.drawing = false;
@@ -266,6 +269,11 @@ export class Table {
     const { game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by } = match;
     const known = { match: match.match, game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by };
     myGames.value = remember(myGames.value, { ...known, ...more, mine: this.token }, Date.now());
+  }
+
+  /** Nothing is raised when another question is asked. */
+  private newQuestion(): void {
+    if (this.asked.value) untracked(() => this.choosing.clear());
   }
 
   private followNotice(): (() => void) | undefined {

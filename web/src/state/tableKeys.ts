@@ -21,6 +21,7 @@ const ACTS: Record<string, Act> = {
     table.showing.hurry();
     return true;
   },
+  Enter: (table) => !document.activeElement?.matches("button, a, summary, input") && table.choosing.confirm(),
   u: (table) => {
     if (!table.state.value?.can_take_back) return false;
     table.takeBack();

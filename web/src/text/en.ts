@@ -196,6 +196,12 @@ export const text = {
     sealed: "secret",
     sealedMeans: "Both teams answer in secret; the answers are opened together.",
     filter: "Type to find an answer",
+    choose: "Choose",
+    confirm: (name: string): string => (name && name.length < 28 ? `Play ${name}` : "Play it"),
+    page: (at: number, pages: number): string => `${at} of ${pages}`,
+    pageBack: "Answers before these",
+    pageOn: "More answers",
+    hideList: "Close the list",
     showList: (count: number): string => (count === 1 ? "Show one answer as a button" : `Show all ${count} answers as a list`),
     manyAnswers: (board: boolean, some: boolean): string => {
       if (!board) return "Some of the many answers there are:";
@@ -206,11 +212,19 @@ export const text = {
 
   help: {
     title: "New here?",
-    text: "Click an answer or press its number. Nothing illegal can be played.",
-    touch: "Tap an answer. Nothing illegal can be played.",
+    text: "Click an answer or press its number to see what it means; once more plays it. Nothing illegal can be played.",
+    touch: "Tap an answer to see what it means; once more plays it. Nothing illegal can be played.",
     practice: "Anything can be taken back.",
-    last: "Now you know the ropes. The switch “Explain” below brings these lines back.",
     dismiss: "Don't show again",
+  },
+
+  story: { label: "The play" },
+
+  menu: {
+    title: "Menu",
+    oneClick: "One click plays",
+    colours: "Colours",
+    themes: { auto: "As the system", light: "Light", dark: "Dark" },
   },
 
   rules: {
@@ -242,9 +256,9 @@ export const text = {
   keys: {
     title: "Help and keys",
     list: [
-      [["1", "…", "9"], "take that answer"],
+      [["1", "…", "9"], "raise that answer; once more plays it"],
       [["←", "→", "↑", "↓"], "move between answers"],
-      [["Enter"], "take the answer in focus; uncover the screen"],
+      [["Enter"], "play the raised answer; uncover the screen"],
       [["Space"], "don't wait for the dice"],
       [["U"], "take back"],
       [["O"], "odds on or off"],

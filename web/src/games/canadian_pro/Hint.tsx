@@ -2,7 +2,7 @@
 
 import type { Advice, Option } from "../../net/wire";
 import { Odds } from "../../parts/board/Odds";
-import { adviceFor } from "../../parts/table/QuestionPanel";
+import { adviceFor } from "../../parts/table/Tiles";
 
 export function Hint({ option, advice, otherwise }: { option: Option | null; advice: Advice[] | null; otherwise: string }) {
   const given = option ? adviceFor(advice, option.value) : undefined;

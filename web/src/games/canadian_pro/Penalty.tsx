@@ -2,7 +2,7 @@
 
 import type { Advice, Asked, Names, Plain } from "../../net/wire";
 import { FIELD_WIDTH } from "../../parts/table/Field";
-import { adviceFor } from "../../parts/table/QuestionPanel";
+import { adviceFor } from "../../parts/table/Tiles";
 import { cp } from "../../text/en.canadian_pro";
 import { arrows, useFirstFocus } from "../../parts/board/focus";
 import { Odds } from "../../parts/board/Odds";

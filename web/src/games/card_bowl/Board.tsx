@@ -33,8 +33,10 @@ export function answers(asked: Asked): boolean {
 /** Where it answers, its sentence stands above the grass. */
 export const says = answers;
 
-/** The score sheet is long: it stands below the question. */
-export function Below({ view, events, names }: BoardProps) {
+/** The score sheet is long: it has a tab of its own. */
+export const tabs = [{ id: "sheet", label: cardBowl.sheet, Body: ScoreSheet }];
+
+function ScoreSheet({ view, events, names }: BoardProps) {
   return <Sheet events={events} names={names} timing={(view as unknown as View).options.timing} />;
 }
 

@@ -8,18 +8,22 @@ import { text } from "../../text/en";
 import { BranchDialog } from "./BranchDialog";
 import { Dialog } from "./Dialog";
 import { LinkCare } from "./LinkCare";
+import { Switches } from "../table/Hand";
+import { Menu } from "./Menu";
 import { Links } from "./Links";
 
-export type TableWindow = "" | "links" | "resign" | "branch";
+export type TableWindow = "" | "links" | "resign" | "branch" | "menu";
 
 interface Props {
   table: Table;
   match: Match;
   window: TableWindow;
-  onClose(): void;
+  onWindow(window: TableWindow): void;
 }
 
-export function TableWindows({ table, match, window, onClose }: Props) {
+export function TableWindows({ table, match, window, onWindow }: Props) {
+  const onClose = () => onWindow("");
+  const seated = match.seats.length > 0;
   const resign = () => {
     table.resign();
     onClose();
@@ -34,6 +38,19 @@ export function TableWindows({ table, match, window, onClose }: Props) {
         onClose={onClose}
         onGo={(wish) => tryFrom(table.token, frame?.at ?? 0, match, wish)}
       />
+      <Menu open={window === "menu"} onClose={onClose}>
+        <Switches table={table} seated={seated} />
+        <div class="row">
+          <button type="button" class="button" onClick={() => onWindow("links")}>
+            {text.table.links}
+          </button>
+          {seated && !table.state.value?.over && (
+            <button type="button" class="button" onClick={() => onWindow("resign")}>
+              {text.table.resign}
+            </button>
+          )}
+        </div>
+      </Menu>
       <Dialog open={window === "links"} title={text.links.title} onClose={onClose}>
         <Links match={match} seat={table.seat.value} tokens={tokensOf(match.match)} token={table.token} />
         {table.seat.value && <LinkCare table={table} match={match} seat={table.seat.value} />}

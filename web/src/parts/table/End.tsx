@@ -55,14 +55,31 @@ export function Verdict({
 }
 
 export function End({ table, match }: { table: Table; match: Match }) {
-  const [problem, setProblem] = useState("");
   const checking = useMemo(() => new Checking(() => api.verify(table.token)), [table]);
   const state = table.state.value;
   const ended = table.ended.value;
   const result = ended?.result ?? state?.result ?? null;
   const score = ended?.score ?? state?.score ?? match.score;
-  const rematchBy = table.rematchBy.value;
+  return (
+    <section class="end panel" aria-label={text.end.title} tabIndex={0}>
+      <Verdict match={match} result={result} score={score} takenBack={table.takenBack.value.length} />
+      {table.stats.value && table.stats.value.rows.length > 0 && <BoxScore stats={table.stats.value} />}
+      <DiceOpened
+        match={match}
+        seed={ended?.seed ?? ""}
+        commitment={ended?.commitment ?? match.commitment}
+        contributions={ended?.contributions}
+        kept={promiseKept(promisedIn(match.match), ended)}
+        checking={checking}
+      />
+    </section>
+  );
+}
 
+/** In the hand: what one does after a game. */
+export function EndActs({ table, match }: { table: Table; match: Match }) {
+  const [problem, setProblem] = useState("");
+  const rematchBy = table.rematchBy.value;
   const attempt = async (act: () => Promise<void>) => {
     try {
       setProblem("");
@@ -78,17 +95,15 @@ export function End({ table, match }: { table: Table; match: Match }) {
       const { game, title, mode } = match;
       sitDown(await api.rematch(table.token), { game, title, mode });
     });
-
   return (
-    <section class="end panel" aria-label={text.end.title}>
-      <Verdict match={match} result={result} score={score} takenBack={table.takenBack.value.length} />
+    <div class="end-acts">
       {problem && (
         <p class="notice refusal" role="alert">
           {problem}
         </p>
       )}
       {rematchBy && <p class="notice">{text.end.rematchOffered(match.names[rematchBy])}</p>}
-      <div class="row end-acts">
+      <div class="row">
         {(match.seats.length > 0 || betweenCoaches(match)) && (
           <button type="button" class="button main" onClick={() => void rematch()}>
             {rematchBy ? text.end.joinRematch : text.end.rematch}
@@ -104,15 +119,6 @@ export function End({ table, match }: { table: Table; match: Match }) {
           {text.end.again}
         </button>
       </div>
-      {table.stats.value && table.stats.value.rows.length > 0 && <BoxScore stats={table.stats.value} />}
-      <DiceOpened
-        match={match}
-        seed={ended?.seed ?? ""}
-        commitment={ended?.commitment ?? match.commitment}
-        contributions={ended?.contributions}
-        kept={promiseKept(promisedIn(match.match), ended)}
-        checking={checking}
-      />
-    </section>
+    </div>
   );
 }

@@ -4,12 +4,41 @@ import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
 import type { Names, Scoreboard, Seat } from "../../net/wire";
 import { text } from "../../text/en";
+import { useBox, type Box } from "../useBox";
 
-/** Across, foreshortened a little as from a seat in the stand: the field fits a screen with cards and dice below it. */
-export const FIELD_WIDTH = 40;
+/** Across. Seen from the stand it is a little shorter: what fills the box is up to the camera. */
+export const FIELD_WIDTH = 47.4;
 const MIDDLE = FIELD_WIDTH / 2;
 const HASH = FIELD_WIDTH * 0.4425;
 const MARGIN = 2.5;
+/** Above the grass: the drive's ribbon. */
+const ABOVE = 2.5;
+/** In a narrower box than this the camera shows a stretch of the field. */
+const WHOLE = 1.85;
+const AHEAD = 8;
+
+export interface Sight {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What the camera shows: the whole field, or in an upright box the stretch around ball and line to gain. */
+export function sightOf(box: Box | null, length: number, zone: number, ball: number | null, goes: number): Sight {
+  const whole = length + 2 * (zone + MARGIN);
+  const across = FIELD_WIDTH + MARGIN + ABOVE;
+  const ratio = box && box.height > 0 ? box.width / box.height : whole / across;
+  if (ratio >= WHOLE) {
+    const height = Math.max(across, whole / ratio);
+    const width = Math.max(whole, height * ratio);
+    return { x: -zone - MARGIN - (width - whole) / 2, y: -ABOVE - (height - across) / 2, width, height };
+  }
+  const width = Math.min(whole, across * ratio);
+  const focus = (ball ?? length / 2) + AHEAD * goes;
+  const x = Math.max(-zone - MARGIN, Math.min(length + zone + MARGIN - width, focus - width / 2));
+  return { x, y: -ABOVE, width, height: width / ratio };
+}
 
 interface Props {
   scoreboard: Scoreboard;
@@ -35,9 +64,17 @@ export function Field({ scoreboard: board, names, motion, children, ownBall = fa
   const id = useId();
   const ball = board.ball === null ? null : Math.max(-zone, Math.min(length + zone, board.ball));
   const before = useBefore(ball);
-  const box = `${-zone - MARGIN} ${-MARGIN} ${length + 2 * zone + 2 * MARGIN} ${FIELD_WIDTH + 2 * MARGIN}`;
+  const place = useRef<HTMLDivElement>(null);
+  const seen = sightOf(useBox(place), length, zone, ball, board.goes);
+  const { x, y, width, height } = seen;
   return (
-    <svg class={motion ? "field moving" : "field"} viewBox={box} role="img" aria-label={text.field.label(board, names)}>
+    <div class="field-place" ref={place}>
+    <svg
+      class={motion ? "field moving" : "field"}
+      viewBox={`0 ${y} ${width} ${height}`}
+      role="img"
+      aria-label={text.field.label(board, names)}
+    >
       <defs>
         <radialGradient id={`${id}light`} cx="50%" cy="42%" r="75%">
           <stop offset="0" stop-color="#fff" stop-opacity="0.1" />
@@ -48,6 +85,7 @@ export function Field({ scoreboard: board, names, motion, children, ownBall = fa
           <path d="M.2 .3v.5M.8 1v.5M1.1 .1v.4" stroke="#000" stroke-opacity=".06" stroke-width=".12" />
         </pattern>
       </defs>
+      <g class="slides" style={{ transform: `translateX(${-x}px)` }}>
       <Grass length={length} zone={zone} />
       <EndZone seat="home" name={names.home} x={-zone} zone={zone} />
       <EndZone seat="away" name={names.away} x={length} zone={zone} />
@@ -55,20 +93,8 @@ export function Field({ scoreboard: board, names, motion, children, ownBall = fa
       <Numbers length={length} />
       <Goalpost x={-zone} out={-1} />
       <Goalpost x={length + zone} out={1} />
-      <rect
-        x={-zone - MARGIN}
-        y={-MARGIN}
-        width={length + 2 * zone + 2 * MARGIN}
-        height={FIELD_WIDTH + 2 * MARGIN}
-        fill={`url(#${id}blades)`}
-      />
-      <rect
-        x={-zone - MARGIN}
-        y={-MARGIN}
-        width={length + 2 * zone + 2 * MARGIN}
-        height={FIELD_WIDTH + 2 * MARGIN}
-        fill={`url(#${id}light)`}
-      />
+      <rect {...seen} fill={`url(#${id}blades)`} />
+      <rect {...seen} fill={`url(#${id}light)`} />
       {ball !== null && board.line !== null && board.line > 0 && board.line < length && (
         <line
           class="gain-line slides"
@@ -97,7 +123,9 @@ export function Field({ scoreboard: board, names, motion, children, ownBall = fa
           <Ball />
         </g>
       )}
+      </g>
     </svg>
+    </div>
   );
 }
 
@@ -114,11 +142,10 @@ function Grass({ length, zone }: { length: number; zone: number }) {
     <>
       <rect
         class="grass-edge"
-        x={left}
-        y={-MARGIN}
-        width={length + 2 * (zone + MARGIN)}
-        height={FIELD_WIDTH + 2 * MARGIN}
-        rx="1.6"
+        x={left - length}
+        y={-length}
+        width={3 * length + 2 * (zone + MARGIN)}
+        height={FIELD_WIDTH + 2 * length}
       />
       <rect class="grass-1" x="0" y="0" width={length} height={FIELD_WIDTH} />
       {steps(5, length - 5, 10).map((x) => (
@@ -225,7 +252,7 @@ function Goalpost({ x, out }: { x: number; out: number }) {
 
 function Ball() {
   return (
-    <g class="ball" transform={`translate(0 ${MIDDLE})`}>
+    <g class="ball" data-part="ball" transform={`translate(0 ${MIDDLE})`}>
       <ellipse cx=".35" cy=".75" rx="2.5" ry="1.35" fill="#000" fill-opacity=".3" />
       <path d="M-2.6 0C-1.6-1.75 1.6-1.75 2.6 0 1.6 1.75-1.6 1.75-2.6 0z" class="ball-skin" />
       <path d="M-2.15-.5C-1 -1.35 1-1.35 2.15-.5" class="ball-shine" />

@@ -34,17 +34,21 @@ export function Scoreboard({ board, score, names, mine, presence, kinds, times =
   );
   const [home, away] = board?.score ?? score;
   return (
-    <section class="scoreboard" aria-label={text.scoreboard.label}>
+    <section class="scoreboard" data-part="score" aria-label={text.scoreboard.label}>
       {team("home", home, board?.timeouts?.[0] ?? null)}
       <div class="scoreboard-middle">
         {board && (
           <>
-            <div class="scoreboard-down">{board.down || board.period}</div>
-            {board.spot && <div class="scoreboard-spot">{board.spot}</div>}
-            <div class="scoreboard-clock num">
-              {board.down && <span>{board.period}</span>}
-              {board.clock && <span>{board.clock}</span>}
+            <div class="scoreboard-where">
+              <div class="scoreboard-down">{board.down || board.period}</div>
+              {board.spot && <div class="scoreboard-spot">{board.spot}</div>}
             </div>
+            {(board.down || board.clock) && (
+              <div class="scoreboard-clock num">
+                {board.down && <span class="scoreboard-period">{board.period}</span>}
+                {board.clock && <span>{board.clock}</span>}
+              </div>
+            )}
           </>
         )}
       </div>

@@ -1,5 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import type { BoardModule, BoardProps } from "../../games/board";
+
+/** Those that a game adds. */
+export const ownTabs = (board: BoardModule | null | undefined, props: BoardProps): Tab[] =>
+  (board?.tabs ?? []).map(({ id, label, Body }) => ({ id, label, body: () => <Body {...props} /> }));
 
 export interface Tab {
   id: string;

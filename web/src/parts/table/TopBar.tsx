@@ -7,7 +7,14 @@ import { keysOpen } from "../dialogs/KeysHelp";
 
 const NEXT: Record<Theme, Theme> = { auto: "light", light: "dark", dark: "auto" };
 
-export function TopBar({ title, children }: { title?: string; children?: ComponentChildren }) {
+interface Props {
+  title?: string;
+  /** In the middle of the bar: the score of a table. */
+  middle?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+export function TopBar({ title, middle, children }: Props) {
   const home = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -23,6 +30,7 @@ export function TopBar({ title, children }: { title?: string; children?: Compone
         <span>Snapcount</span>
       </a>
       {title && <span class="top-title">{title}</span>}
+      {middle}
       <div class="top-acts">
         {children}
         <button

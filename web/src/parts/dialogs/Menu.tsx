@@ -1,0 +1,52 @@
+/** The menu of a table: settings of this browser, and what is needed now and then. */
+
+import type { ComponentChildren } from "preact";
+import { oneClick, theme, type Theme } from "../../state/kept";
+import { go } from "../../state/route";
+import { text } from "../../text/en";
+import { Icon } from "../Icon";
+import { Switch } from "../table/Hand";
+import { Dialog } from "./Dialog";
+import { keysOpen } from "./KeysHelp";
+
+export function MenuButton({ onClick }: { onClick(): void }) {
+  return (
+    <button type="button" class="button small icon plain menu-open" title={text.menu.title} aria-label={text.menu.title} onClick={onClick}>
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+const THEMES: Theme[] = ["auto", "light", "dark"];
+
+/** `children`: what only this kind of table has, before the settings. */
+export function Menu({ open, onClose, children }: { open: boolean; onClose(): void; children?: ComponentChildren }) {
+  const leave = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Dialog open={open} title={text.menu.title} onClose={onClose}>
+      <div class="menu">
+        {children}
+        <Switch label={text.menu.oneClick} on={oneClick.value} onChange={(on) => (oneClick.value = on)} />
+        <div class="segments" role="radiogroup" aria-label={text.menu.colours}>
+          {THEMES.map((each) => (
+            <label key={each} class="segment">
+              <input type="radio" name="theme" checked={theme.value === each} onChange={() => (theme.value = each)} />
+              <span>{text.menu.themes[each]}</span>
+            </label>
+          ))}
+        </div>
+        <div class="row">
+          <button type="button" class="button" onClick={leave(() => (keysOpen.value = true))}>
+            {text.top.keys}
+          </button>
+          <button type="button" class="button" onClick={leave(() => go("/"))}>
+            {text.table.toLobby}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

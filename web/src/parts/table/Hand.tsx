@@ -1,0 +1,220 @@
+/** The hand at the bottom edge: what is asked and every answer to it, or what one waits for. Its place never changes. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { BoardModule, BoardProps } from "../../games/board";
+import { other, SEATS, type Asked, type Match, type Seat } from "../../net/wire";
+import { explainAll, showOdds, tokensOf } from "../../state/kept";
+import type { Table } from "../../state/table";
+import { text } from "../../text/en";
+import { FriendLink } from "../dialogs/Links";
+import { RuleId } from "../dialogs/RuleDialog";
+import { Icon } from "../Icon";
+import { EndActs } from "./End";
+import { betweenCoaches, Speed } from "./Speed";
+import { Tiles } from "./Tiles";
+
+interface Props {
+  table: Table;
+  match: Match;
+  board: BoardModule | null | undefined;
+  props: BoardProps;
+  onWindow(window: "menu" | "resign"): void;
+}
+
+export function Hand({ table, match, board, props, onWindow }: Props) {
+  const looking = table.frame.value !== null;
+  const over = table.state.value?.over ?? false;
+  const asked = table.asked.value;
+  const acts = (
+    <Acts table={table} match={match} over={over || looking} onWindow={onWindow}>
+      {!over && !looking && <Switches table={table} seated={match.seats.length > 0} />}
+    </Acts>
+  );
+  if (looking)
+    return (
+      <Place kind="waiting past" side={null} acts={acts}>
+        <p>
+          {text.history.looking} <span class="soft">{table.sight.value?.situation}</span>
+        </p>
+      </Place>
+    );
+  if (over && !table.revealing.value)
+    return (
+      <Place kind="waiting final" side={null} acts={acts}>
+        <EndActs table={table} match={match} />
+      </Place>
+    );
+  if (asked) return <Asking {...{ table, match, board, props, asked, acts }} />;
+  return (
+    <Place kind="waiting" side={table.state.value?.waiting[0] ?? null} acts={acts}>
+      <Waiting table={table} match={match} />
+    </Place>
+  );
+}
+
+/** The place itself: the upper edge is painted in the colour of the side that decides. */
+export function Place({ kind, side, acts, children }: { kind: string; side: Seat | null; acts?: ComponentChildren; children: ComponentChildren }) {
+  return (
+    <section class={`hand ${kind} ${side ?? ""}`} data-part="question" aria-label={text.table.question}>
+      {children}
+      {acts}
+    </section>
+  );
+}
+
+type AskingProps = Omit<Props, "onWindow"> & { asked: Asked; acts: ComponentChildren };
+
+function Asking({ table, match, board, props, asked, acts }: AskingProps) {
+  const own = board?.Hand && (board.hands?.(asked) ?? true) ? board.Hand : null;
+  const folded = !own && (board?.answers?.(asked) ?? false);
+  const [listed, setListed] = useState(false);
+  useEffect(() => setListed(false), [asked]);
+  const { choosing } = table;
+  const chosen = choosing.chosen.value;
+  const name = asked.options.find((option) => JSON.stringify(option.value) === JSON.stringify(chosen))?.label ?? "";
+  const sending = table.sending.value;
+  const tiled = !own && (!folded || listed);
+  return (
+    <section class={`hand question ${asked.seat}`} data-part="question" data-asks={asked.name} aria-labelledby="question-prompt">
+      <header class="hand-head">
+        <h2 id="question-prompt">{asked.prompt}</h2>
+        {asked.sealed && (
+          <span class="badge sealed" title={text.question.sealedMeans}>
+            {text.question.sealed}
+          </span>
+        )}
+        <RuleId id={asked.rule} />
+        {table.otherCalled.value && match.mode === "match" && (
+          <span class="soft small" role="status">
+            {text.table.otherCalled(match.names[other(asked.seat)])}
+          </span>
+        )}
+        {folded && (
+          <button type="button" class="button small" aria-expanded={listed} onClick={() => setListed(!listed)}>
+            {listed ? text.question.hideList : text.question.showList(asked.options.length)}
+          </button>
+        )}
+        {table.advising.shown.value?.length === 0 && <span class="soft small">{text.table.noOdds}</span>}
+        {asked.truncated && tiled && <span class="soft small">{text.question.truncated(asked.options.length)}</span>}
+      </header>
+      <div class="hand-answers">
+        {own && <OwnHand Own={own} props={props} />}
+        {tiled && (
+          <Tiles
+            asked={asked}
+            sending={sending}
+            explain={explainAll.value || table.advising.helping.value}
+            advice={table.advising.shown.value}
+            chosen={chosen}
+            choose={(value) => choosing.choose(value)}
+            raise={(value) => choosing.raise(value)}
+            consider={(value) => choosing.point(value)}
+          />
+        )}
+        {folded && !listed && <p class="soft small">{text.question.manyAnswers(board !== null, asked.options.length > 0)}</p>}
+      </div>
+      <button type="button" class="button main confirm" disabled={chosen === undefined || sending} onClick={() => choosing.confirm()}>
+        {chosen === undefined ? text.question.choose : text.question.confirm(name)}
+      </button>
+      {acts}
+    </section>
+  );
+}
+
+const OwnHand = ({ Own, props }: { Own: NonNullable<BoardModule["Hand"]>; props: BoardProps }) => <Own {...props} />;
+
+function waitingSentence({ table, match }: { table: Table; match: Match }): string {
+  const waiting = table.state.value?.waiting ?? [];
+  const first = waiting[0];
+  const mine = table.seat.value;
+  const absent = table.awaited.value[0];
+  if (absent && !table.revealing.value) return text.table.diceWait(match.names[absent]);
+  if (table.tempo.value.paused) return text.table.paused;
+  if (table.revealing.value || !first) return text.table.happening;
+  const name = match.names[first];
+  const person = match.kinds[first] === "person";
+  if (person && mine && first !== mine && table.called.value) return text.table.youHaveCalled(name);
+  if (waiting.length === SEATS.length) return text.table.waitingBoth;
+  return person && mine ? text.table.waitingPerson(name) : text.table.waitingFor(name);
+}
+
+function Waiting({ table, match }: { table: Table; match: Match }) {
+  const first = table.awaited.value[0] ?? table.state.value?.waiting[0];
+  const absent = match.mode === "match" && table.seat.value && first && table.presence.value?.[first] === false;
+  return (
+    <div class="waiting-words">
+      <p>{waitingSentence({ table, match })}</p>
+      {absent && <FriendLink match={match} seat={table.seat.value} tokens={tokensOf(match.match)} />}
+      {match.seats.length === 0 && <p class="soft small">{text.table.watching}</p>}
+      {betweenCoaches(match) && <Speed table={table} />}
+      {table.revealing.value && (
+        <button type="button" class="button small skip" onClick={() => table.showing.hurry()}>
+          {text.table.skip}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Switch({ label, on, onChange }: { label: string; on: boolean; onChange(on: boolean): void }) {
+  return (
+    <label class="switch">
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}
+
+export function Switches({ table, seated }: { table: Table; seated: boolean }) {
+  return (
+    <>
+      {table.advising.allowed.value && <Switch label={text.table.odds} on={showOdds.value} onChange={(on) => (showOdds.value = on)} />}
+      {seated && <Switch label={text.table.explain} on={explainAll.value} onChange={(on) => (explainAll.value = on)} />}
+    </>
+  );
+}
+
+/** Which of the two kinds of game against a coach this is. */
+function Counts({ keeps }: { keeps: boolean }) {
+  return (
+    <span class={keeps ? "badge keeps" : "badge"} title={keeps ? text.table.keepsMeans : text.table.practiceMeans}>
+      {keeps ? text.table.keeps : text.table.practice}
+    </span>
+  );
+}
+
+interface ActsProps {
+  table: Table;
+  match: Match;
+  over: boolean;
+  children: ComponentChildren;
+  onWindow(window: "menu" | "resign"): void;
+}
+
+/** At the right end: switches, taking back, giving up; on a phone taking back and the menu beside the confirm button. */
+function Acts({ table, match, over, children, onWindow }: ActsProps) {
+  const seated = match.seats.length > 0;
+  const takesBack = table.state.value?.can_take_back && !table.takeBackSent.value;
+  return (
+    <div class="acts">
+      {children && <div class="acts-switches">{children}</div>}
+      {match.mode === "practice" && <Counts keeps={match.for_keeps} />}
+      {seated && !over && (takesBack || !match.for_keeps) && (
+        <button type="button" class="button small take-back" disabled={!takesBack} onClick={() => table.takeBack()}>
+          <Icon name="undo" />
+          <span class="wide-only">{match.mode === "match" ? text.table.askTakeBack : text.table.takeBack}</span>
+        </button>
+      )}
+      {seated && !over && (
+        <button type="button" class="button small resign" onClick={() => onWindow("resign")}>
+          <Icon name="flag" />
+          {text.table.resign}
+        </button>
+      )}
+      <button type="button" class="button small menu-button" aria-label={text.menu.title} onClick={() => onWindow("menu")}>
+        <Icon name="menu" />
+      </button>
+    </div>
+  );
+}

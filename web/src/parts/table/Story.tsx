@@ -1,0 +1,62 @@
+/** The story of the play where a game tells none of its own: what the answer in hand means, else what just happened. */
+
+import type { BoardProps } from "../../games/board";
+import type { Table } from "../../state/table";
+import { helpDismissed } from "../../state/kept";
+import { same } from "../../state/choosing";
+import { text } from "../../text/en";
+import { RuleId } from "../dialogs/RuleDialog";
+import { Dice } from "./Dice";
+import { diceOf } from "./Log";
+import { adviceFor, Chance } from "./Tiles";
+
+export function GenericStory({ asked, considered, advice = null, events, fresh, motion, situation }: BoardProps) {
+  const option = asked?.options.find(({ value }) => same(value, considered));
+  const news = events.slice(events.length - fresh).filter((event) => event.text);
+  const thrown = news.filter((event) => diceOf(event).length > 0).at(-1);
+  const given = option && adviceFor(advice, option.value);
+  if (option)
+    return (
+      <div class="story meaning">
+        <h3>{option.label}</h3>
+        {option.explain && <p>{option.explain}</p>}
+        {given?.text && <p class="soft">{given.text}</p>}
+        {given && given.chances.length > 0 && (
+          <div class="odds">
+            {given.chances.map(([label, chance]) => (
+              <Chance key={label} label={label} chance={chance} />
+            ))}
+          </div>
+        )}
+      </div>
+    );
+  return (
+    <div class="story">
+      <h3>{situation}</h3>
+      {thrown && <Dice dice={diceOf(thrown)} motion={motion} throwId={thrown.n} />}
+      <ol class="story-lines">
+        {news.slice(-6).map((event) => (
+          <li key={event.n}>
+            {event.text} <RuleId id={event.rule} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** For the first decisions of a practice game. */
+export function FirstHelp({ table }: { table: Table }) {
+  if (!table.advising.helping.value || !table.asked.value) return null;
+  const touch = matchMedia("(pointer: coarse)").matches;
+  return (
+    <aside class="first-help">
+      <p>
+        <strong>{text.help.title}</strong> {touch ? text.help.touch : text.help.text} {!table.match.value?.for_keeps && text.help.practice}
+      </p>
+      <button type="button" class="button small" onClick={() => (helpDismissed.value = true)}>
+        {text.help.dismiss}
+      </button>
+    </aside>
+  );
+}
