@@ -9,8 +9,6 @@ import { Marked } from "../Marked";
 import { RuleTables } from "./RuleTables";
 import { Where } from "./Where";
 
-export { currentGame, fetchRules, openRule };
-
 /** `facts` of an event let its rule's chart mark what was hit. */
 export function RuleId({ id, tag, facts }: { id: string; tag?: Tag | ""; facts?: Record<string, Plain> }) {
   if (!id) return null;
