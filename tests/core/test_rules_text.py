@@ -12,7 +12,8 @@ from snapcount.core.rules_text import Rule, chapter, plain, rules_for_people, se
 from snapcount.games import GAMES, find
 
 NOTES = re.compile(
-    r"\((?:[a-z ]+[, ])?lines? \d|\.json|\.md\b|\[(?:printed|ruling|reconstructed)|←|tables/|\(silent\)|\(ours|^\s*[.,:;]"
+    r"\((?:[a-z ]+[, ])?lines? \d|\.json|\.md\b|\[(?:printed|ruling|reconstructed)|←|tables/|\(silent\)|\(ours"
+    r"|^\s*[.,:;]"
 )
 CODE_FILE = re.compile(r"`(?:tables/)?(\w+)\.json`")
 

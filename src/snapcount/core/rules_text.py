@@ -35,7 +35,7 @@ NOTES: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"(?<=\S)[ \t]{2,}"), " "),
 )
 TITLE = re.compile(r"^\*([^*\n]{2,60}?)\.?\*\s*")
-FIRST_SENTENCE = re.compile(r"^(.{3,60}?)[.:;](?:\s|$)", re.DOTALL)
+FIRST_SENTENCE = re.compile(r"^(.{3,60}?)(?:[.:;](?:\s|$)| \()", re.DOTALL)
 CHAPTER = re.compile(r"^(?:[A-Z]{2}-)?(\d+|Appendix \w)\.?\s+")
 INNER = re.compile(
     r"notation|test vectors|worked examples|printed examples|decision|what the player needs|chance events"
