@@ -8,18 +8,22 @@ from typing import Any
 
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question
+from snapcount.football.words import counted
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches.noise import HANDS, draw_dot, normals
+from snapcount.games.out_of_sight.coaches.outlook import outlook, punting, threats
 from snapcount.games.out_of_sight.coaches.plan_passes import plan_pass, thrown
 from snapcount.games.out_of_sight.coaches.plan_runs import gain_of, plan_return, plan_run
 from snapcount.games.out_of_sight.coaches.planning import Mind, Plan, Scene
 from snapcount.games.out_of_sight.questions.drawn import CallPlay, KickOff, RunBack
-from snapcount.games.out_of_sight.questions.listed import DeclarePlay
+from snapcount.games.out_of_sight.questions.listed import DeclarePlay, SetLinebackers, SpotBall
 from snapcount.games.out_of_sight.rules.geometry import Point
+from snapcount.games.out_of_sight.state import tidy
 from snapcount.games.out_of_sight.view import View
 
 HAND = HANDS["typical"]
 TRIES = 60
+MOST_SPOTS = 6
 
 
 def advice(view: View, question: Question[Any]) -> Sequence[Advice]:
@@ -50,17 +54,91 @@ def of_return(view: View, question: RunBack) -> Sequence[Advice]:
 
 
 def of_declaration(view: View, question: DeclarePlay) -> Sequence[Advice]:
-    prize = "two points" if question.trying else "a first down"
-    told = [
-        Advice(option, f"{prize} in 1 of 3", ((prize, 1 / 3), ("failed", 2 / 3)))
+    return [
+        Advice(option, *DECLARATIONS[option](view, question, option))
         for option in question.options()
-        if option in ("fake_punt", "fake_kick")
+        if option in DECLARATIONS
     ]
-    if "field_goal" in question.options():
-        good = field_goal_chance(view, question.ball)
-        odds = (("good", good), ("missed or blocked", 1 - good))
-        told.append(Advice("field_goal", f"good {good:.0%} of the time with a typical hand", odds))
+
+
+Told = tuple[str, tuple[tuple[str, float], ...]]
+
+
+def of_fake(view: View, question: DeclarePlay, option: str) -> Told:
+    prize = "two points" if question.trying else "a first down"
+    return f"{prize} in 1 of 3", ((prize, 1 / 3), ("failed", 2 / 3))
+
+
+def of_field_goal(view: View, question: DeclarePlay, option: str) -> Told:
+    good = field_goal_chance(view, question.ball)
+    odds = (("good", good), ("missed or blocked", 1 - good))
+    return f"good {good:.0%} of the time with a typical hand", odds
+
+
+def of_scrimmage(view: View, question: DeclarePlay, option: str) -> Told:
+    """Nobody has set a linebacker yet: only the printed field is in the way."""
+    scene = scene_of(view)
+    seen = outlook(threats(scene, Mind(HAND, stream(view), 1)), scene, ())
+    prize = "two points" if question.trying else "touchdown" if scene.to_go >= scene.to_goal else "first down"
+    said = f"about {counted(tidy(seen.yards))} with a typical hand, before linebackers"
+    odds = ((prize, seen.first_down), ("short", 1 - seen.first_down - seen.lost), ("lost", seen.lost))
+    return said, odds
+
+
+def of_punt(view: View, question: DeclarePlay, option: str) -> Told:
+    found = punting(scene_of(view), Mind(HAND, stream(view), 1), option == "high_punt")
+    after = ", no return" if option == "high_punt" else ", then they may return it"
+    said = f"about {found.yards:.0f} yards past the line with a typical hand{after}"
+    return said, (("away", 1 - found.blocked), ("blocked", found.blocked))
+
+
+DECLARATIONS: dict[str, Callable[[View, DeclarePlay, str], Told]] = {
+    "fake_punt": of_fake,
+    "fake_kick": of_fake,
+    "field_goal": of_field_goal,
+    "scrimmage": of_scrimmage,
+    "punt": of_punt,
+    "high_punt": of_punt,
+    "kneel": lambda view, question, option: ("a yard and a down, for certain", ()),
+    "spike": lambda view, question, option: ("a down for half a play of the clock, for certain", ()),
+}
+
+
+def of_spot(view: View, question: SpotBall) -> Sequence[Advice]:
+    """What a typical hand gains from there, before linebackers."""
+    told: list[Advice] = []
+    for y in question.options()[:MOST_SPOTS]:
+        ball = (round(question.scrimmage_x - question.goes * tables.PEN, 6), y)
+        scene = scene_of(view)._replace(ball=ball)
+        seen = outlook(threats(scene, Mind(HAND, stream(view), 1)), scene, ())
+        told.append(Advice(y, f"about {counted(tidy(seen.yards))} a play from here with a typical hand"))
     return told
+
+
+def of_front(view: View, question: SetLinebackers) -> Sequence[Advice]:
+    """The same imagined plays against every front."""
+    scene = scene_of(view)
+    plays = threats(scene, Mind(HAND, stream(view), 1), 16)
+    free = outlook(plays, scene, ()).yards
+    told: list[Advice] = []
+    for option in question.options():
+        seen = outlook(plays, scene, option)
+        said = f"gives up about {counted(tidy(seen.yards))} a play to a typical hand ({tidy(free):g} with nobody there)"
+        told.append(Advice(option, said, (("in the way", seen.stopped), ("too late", 1 - seen.stopped))))
+    return told
+
+
+def scene_of(view: View) -> Scene:
+    """The down as the offence looks at it."""
+    return Scene(
+        view.options.field,
+        view.ball_at,
+        view.going,
+        view.weather,
+        view.wind_to,
+        (view.situation.line - view.situation.ball),
+        100 - view.situation.ball,
+    )
 
 
 def field_goal_chance(view: View, own: float) -> float:
@@ -75,16 +153,7 @@ def field_goal_chance(view: View, own: float) -> float:
 
 
 def of_play(view: View, question: CallPlay) -> Sequence[Advice]:
-    goal = 100 - view.situation.ball
-    scene = Scene(
-        question.field,
-        question.ball_at,
-        question.goes,
-        view.weather,
-        view.wind_to,
-        (view.situation.line - view.situation.ball),
-        goal,
-    )
+    scene = scene_of(view)
     mind = Mind(HAND, stream(view), 1)
     told: list[Advice] = []
     for option in question.options():
@@ -125,4 +194,6 @@ TELLERS: dict[type[Question[Any]], Callable[[View, Any], Sequence[Advice]]] = {
     RunBack: of_return,
     DeclarePlay: of_declaration,
     CallPlay: of_play,
+    SpotBall: of_spot,
+    SetLinebackers: of_front,
 }

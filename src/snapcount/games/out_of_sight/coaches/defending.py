@@ -108,22 +108,28 @@ def conceded(threats: list[Threat], scene: Scene, linebackers: Path) -> float:
 
 
 def worth_against(threat: Threat, scene: Scene, linebackers: Path) -> float:
-    """What a play is worth with these linebackers in its way (OS-9.8, OS-10.6)."""
+    """What a play is worth with these linebackers in its way."""
+    how, yards = ended_against(threat, scene, linebackers)
+    return scene.worth(yards) if how == "ran" else TURNOVER if how == "lost" else 0.0
+
+
+def ended_against(threat: Threat, scene: Scene, linebackers: Path) -> tuple[str, float]:
+    """How a play ends with these linebackers in its way: ran, dead or lost, and its yards (OS-9.8, OS-10.6)."""
     if threat.drop is not None:
         sack = first_linebacker(threat.drop, linebackers, threat.drop.arcs[-1])
         if sack is not None:
-            return _gain(sack.at, scene)
+            return "ran", _gain(sack.at, scene)
         if linebacker_at(linebackers, threat.dot) is not None and not out_of_bounds(*threat.dot):
-            return TURNOVER if threat.said == "incomplete" else 0.0
+            return ("lost" if threat.said == "incomplete" else "dead"), 0.0
     if threat.run is None:
-        return TURNOVER if threat.said == "intercepted" else 0.0
+        return ("lost" if threat.said == "intercepted" else "dead"), 0.0
     end = threat.run.end
     stopped = first_linebacker(threat.run.drawn, linebackers, end.s)
-    return _gain((stopped or end).at, scene)
+    return "ran", _gain((stopped or end).at, scene)
 
 
 def _gain(at: Point, scene: Scene) -> float:
-    return scene.worth(scene.goes * (at[0] - scene.ball[0]))
+    return scene.goes * (at[0] - scene.ball[0])
 
 
 def legal(idea: Callable[[], Point], question: SetLinebackers, placed: Path, random: Random) -> Point:

@@ -167,9 +167,20 @@ class SetLinebackers(Question[tuple[Point, ...]]):
     gap: float = tables.BALL_GAP
 
     def options(self) -> tuple[tuple[Point, ...], ...]:
-        """A straight three-man front, for want of a better idea."""
-        x = self.scrimmage_x + self.goes * (4.0 if self.own < 95 else 1.5)
-        return (tuple((x, self.ball_y + off) for off in (-4.0, 0.0, 4.0)),)
+        """Fronts to begin with: straight, wide, one deep, one over the line; those that are legal here."""
+        near, deep = (4.0, 12.0) if self.own < 86 else (1.5, 3.5)
+        side = -1 if self.ball_y > 0 else 1
+        fronts = (
+            ((near, -4.0), (near, 0.0), (near, 4.0)),
+            ((near, -8.0), (near, 0.0), (near, 8.0)),
+            ((near, -3.0), (near, 3.0), (deep, 0.0)),
+            ((near, -2.0), (near, 2.0), (-tables.BLITZ, side * 6.0)),
+        )
+        placed = (
+            tuple((round(self.scrimmage_x + self.goes * x, 3), round(self.ball_y + y, 3)) for x, y in each)
+            for each in fronts
+        )
+        return tuple(front for front in placed if self.code(front) is None)
 
     @property
     def own(self) -> float:

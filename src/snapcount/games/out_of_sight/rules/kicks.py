@@ -21,6 +21,7 @@ from snapcount.games.out_of_sight.rules.downs import (
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point
 from snapcount.games.out_of_sight.rules.possession import begin_return, returner, to_return
 from snapcount.games.out_of_sight.rules.strokes import Stroke, hang, landing
+from snapcount.games.out_of_sight.rules.verdicts import between_the_posts
 from snapcount.games.out_of_sight.rules.weather import limit
 from snapcount.games.out_of_sight.state import State, rounded_spot, tidy
 
@@ -148,16 +149,7 @@ def high_punt(t: Table, state: State, dot: Point) -> State:
 @rule("OS-14.2")
 def place_kick(t: Table, state: State, dot: Point, hold: Point) -> State:
     """Blocked by the stadium, good between or beyond the posts, else no good."""
-    x = dot[0] if state.going == 1 else 100 - dot[0]
-    if x + tables.PEN >= tables.STADIUM - TOLERANCE:
-        verdict = "blocked"
-    elif (
-        x > tables.GOOD["x_min_exclusive"] + TOLERANCE
-        and abs(dot[1]) < tables.GOOD["abs_y_max_exclusive"] - TOLERANCE
-    ):
-        verdict = "good"
-    else:
-        verdict = "no_good"
+    verdict = between_the_posts(dot, state.going)
     good = verdict == "good"
     if state.trying:
         t.tell("tried", seat=state.offence, how="extra_point", good=good, v=verdict, at=dot, hold=hold)

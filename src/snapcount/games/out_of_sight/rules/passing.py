@@ -54,7 +54,7 @@ def sacked_on_the_drop(t: Table, state: State, play: str, drop: Path) -> State:
     end = true_end(said, first_linebacker(drawn, state.linebackers, said.s))
     path = drawn.cut(end.s)
     reveal(t, state)
-    return carried(t, drew(state, path, end.what), end, path, "sack")
+    return carried(t, drew(state, path, end.what), end, drawn, "sack")
 
 
 @rule("OS-10.4")
@@ -76,7 +76,7 @@ def sack(t: Table, state: State, drop: Path) -> Contact | None:
 def sacked(t: Table, state: State, drop: Path, end: Contact) -> State:
     drawn = drop_line(tables.PLAYBOOK["post"], drop, state.ball_at, state.going)
     path = drawn.cut(end.s)
-    return carried(t, drew(state, path, "lb"), end, path, "sack")
+    return carried(t, drew(state, path, "lb"), end, drawn, "sack")
 
 
 @rule("OS-10.5")
@@ -167,4 +167,4 @@ def catch_phase(t: Table, state: State) -> State:
         return broken_up(t, drew(state, catch.drop, "lb", dot=catch.dot), at_dot)
     end = true_end(said, first_linebacker(drawn, state.linebackers, said.s))
     path = drawn.cut(end.s)
-    return carried(t, drew(state, path, end.what, dot=catch.dot), end, path, "pass")
+    return carried(t, drew(state, path, end.what, dot=catch.dot), end, drawn, "pass")

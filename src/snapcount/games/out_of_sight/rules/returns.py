@@ -5,6 +5,7 @@ from __future__ import annotations
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.questions.drawn import RunBack
+from snapcount.games.out_of_sight.rules.aftermath import aftermath
 from snapcount.games.out_of_sight.rules.clock import drew
 from snapcount.games.out_of_sight.rules.downs import dead, new_series, next_down, safety, touchback, touchdown
 from snapcount.games.out_of_sight.rules.field import find
@@ -39,10 +40,11 @@ def return_phase(t: Table, state: State) -> State:
     end = first_contact(find(state.options.field), drawn)
     gain = drawn.law.goes * (end.at[0] - run.start[0])
     path = drawn.cut(end.s)
+    why = aftermath(state.options.field, drawn, end, (), run.start[0]) if t.listens else {}
     t.tell(
         "returned", seat=run.seat, yards=gain,
         spot=tables.LAW.length if end.what == "goal" else rounded_spot(nose(state, run.seat, end.at[0])),
-        kind=run.kind, by=end.what, id=end.id, at=end.at, reds_only=end.reds, path=path,
+        kind=run.kind, by=end.what, id=end.id, at=end.at, reds_only=end.reds, path=path, **why,
     )  # fmt: skip
     came_out = max(nose(state, run.seat, point[0]) for point in path) > TOLERANCE
     return ended(t, drew(state, path, end.what), run, end, came_out)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from snapcount.core.table import Table, rule
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.questions.drawn import CallPlay
+from snapcount.games.out_of_sight.rules.aftermath import aftermath
 from snapcount.games.out_of_sight.rules.clock import drew
 from snapcount.games.out_of_sight.rules.downs import dead, touchdown
 from snapcount.games.out_of_sight.rules.field import find
 from snapcount.games.out_of_sight.rules.fumbles import forced_fumble
 from snapcount.games.out_of_sight.rules.penalty import penalty_symbol
 from snapcount.games.out_of_sight.rules.playbook import Execution, drop_path, gate, run_line, run_shape
-from snapcount.games.out_of_sight.rules.trace import Contact, first_contact, first_linebacker, true_end
+from snapcount.games.out_of_sight.rules.trace import Contact, Line, first_contact, first_linebacker, true_end
 from snapcount.games.out_of_sight.rules.weather import limits
-from snapcount.games.out_of_sight.state import Carrier, Path, State, nose, rounded_spot
+from snapcount.games.out_of_sight.state import Carrier, State, nose, rounded_spot
 
 
 def play_question(state: State) -> CallPlay:
@@ -42,7 +43,7 @@ def run_play(t: Table, state: State, called: Execution) -> State:
     end = true_end(said, first_linebacker(drawn, state.linebackers, said.s))
     path = drawn.cut(end.s)
     reveal(t, state)
-    return carried(t, drew(state, path, end.what), end, path, "run")
+    return carried(t, drew(state, path, end.what), end, drawn, "run")
 
 
 @rule("OS-2.11")
@@ -61,16 +62,18 @@ def reveal(t: Table, state: State) -> None:
 
 
 @rule("OS-9.8")
-def carried(t: Table, state: State, end: Contact, path: Path, play: str) -> State:
+def carried(t: Table, state: State, end: Contact, drawn: Line, play: str) -> State:
     """The first thing touched stands: goal, tackle, out of bounds, Penalty symbol, or a linebacker.
 
     `play` is run, pass, or sack for a passer who never threw.
     """
     gain = state.going * (end.at[0] - state.ball_at[0])
+    why = aftermath(state.options.field, drawn, end, state.linebackers, state.ball_at[0]) if t.listens else {}
     t.tell(
         "sacked" if play == "sack" else "gained", seat=state.offence, play=play, yards=gain,
         spot=tables.LAW.length if end.what == "goal" else rounded_spot(nose(state, state.offence, end.at[0])),
-        by=end.what, id=end.id, at=end.at, reds_only=end.reds, path=path,
+        by=end.what, id=end.id, at=end.at, reds_only=end.reds, path=drawn.cut(end.s) if t.listens else (),
+        **why,
     )  # fmt: skip
     if end.what == "goal":
         return touchdown(t, state, state.offence)

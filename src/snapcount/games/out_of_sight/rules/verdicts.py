@@ -47,3 +47,12 @@ def linebacker_at(linebackers: Path, dot: Point) -> int | None:
         if distance(disc(x, y, tables.LINEBACKER), *dot) <= tables.PEN + TOLERANCE:
             return index
     return None
+
+
+def between_the_posts(dot: Point, goes: int) -> str:
+    """OS-14.2: blocked by the stadium, good between or beyond the posts, else no good."""
+    x = dot[0] if goes == 1 else 100 - dot[0]
+    if x + tables.PEN >= tables.STADIUM - TOLERANCE:
+        return "blocked"
+    beyond = x > tables.GOOD["x_min_exclusive"] + TOLERANCE
+    return "good" if beyond and abs(dot[1]) < tables.GOOD["abs_y_max_exclusive"] - TOLERANCE else "no_good"

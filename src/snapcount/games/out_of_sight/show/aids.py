@@ -10,6 +10,7 @@ from snapcount.core.data.plain import NotPlain, from_plain
 from snapcount.core.table import Refusal
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers, SpotBall
 from snapcount.games.out_of_sight.rules.geometry import Point
+from snapcount.games.out_of_sight.show.practice import tried
 from snapcount.games.out_of_sight.view import View
 
 STEP, FARTHEST = 0.25, 30.0
@@ -28,7 +29,9 @@ def aid(view: View, request: Mapping[str, Any]) -> dict[str, Any]:
         at, by = given(Point, request, "at"), given(Point, request, "by", [0.0, 0.0])
         others = given(tuple[Point, ...], request, "others", [])
         return {"at": list(stood(view, at, by, others[:2]))}
-    raise Refusal("OS-20.1", "There is no such aid: expected spot or linebacker.")
+    if asked == "try":
+        return tried(view, request.get("answer"))
+    raise Refusal("OS-20.1", "There is no such aid: expected spot, linebacker or try.")
 
 
 def given(kind: Any, request: Mapping[str, Any], name: str, default: Any = None) -> Any:

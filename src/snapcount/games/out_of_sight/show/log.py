@@ -124,17 +124,24 @@ def _carried(facts: dict[str, Any], who: str, names: Names) -> str:
     return f"{who} {runs}{reds} {where}: {_gain(facts)}."
 
 
+WHY_INCOMPLETE = {
+    "no_receiver": "no receiver there",
+    "overthrown": "overthrown",
+    "out_of_bounds": "out of bounds",
+}
+VERDICTS = {
+    "complete": "complete",
+    "incomplete": "incomplete",
+    "intercepted": "intercepted",
+    "batted_down": "batted down",
+}
+
+
 def _verdict(facts: dict[str, Any], who: str, names: Names) -> str:
     play = tables.PLAYBOOK[facts["play"]].name
     deep = f"{_yards(facts['depth'])} deep"
-    reasons = {
-        "no_receiver": "no receiver there",
-        "overthrown": "overthrown",
-        "out_of_bounds": "out of bounds",
-    }
-    why = f" ({reasons[facts['why']]})" if facts["why"] else f" at {facts['receiver']}"
-    result = {"complete": "complete", "incomplete": "incomplete", "intercepted": "intercepted"}
-    return f"{who}'s {play}, {deep}: {result.get(facts['v'], 'batted down')}{why}."
+    why = f" ({WHY_INCOMPLETE[facts['why']]})" if facts["why"] else f" at {facts['receiver']}"
+    return f"{who}'s {play}, {deep}: {VERDICTS[facts['v']]}{why}."
 
 
 def _linebacker(facts: dict[str, Any], who: str, names: Names) -> str:

@@ -107,11 +107,27 @@ def label(question: Question[Any], option: Any) -> str:
     if isinstance(question, DeclarePlay):
         return DECLARED[option]
     if isinstance(question, SpotBall):
-        return f"{option:.2f}"
+        return spot_text(option, question.goes)
     if isinstance(question, SetLinebackers):
-        return "A front of three"
+        return front_text(question, option)
     words = {"onside": "Onside kick", "down": "Down it", "bounce": "Let it bounce"}
     return words.get(str(option), str(option).capitalize())
+
+
+def front_text(question: SetLinebackers, front: Any) -> str:
+    """A front by what stands out in it."""
+    if any(question.goes * (x - question.scrimmage_x) < 0 for x, _ in front):
+        return "Blitz"
+    depths = {round(abs(x - question.scrimmage_x), 3) for x, _ in front}
+    wide = max(abs(y - question.ball_y) for _, y in front)
+    return "One deep" if len(depths) > 1 else "Wide" if wide > 6 else "Straight"
+
+
+def spot_text(y: float, goes: int) -> str:
+    """Where between the hashes, as the offence sees it (OS-7.5)."""
+    if abs(y) < 0.05:
+        return "In the middle"
+    return f"{abs(y):.1f} yards {'left' if goes * y > 0 else 'right'} of the middle"
 
 
 EXPLAINED = {
@@ -219,8 +235,8 @@ def down_text(view: View) -> str:
         return view.phase.replace("_", " ")
     if view.trying:
         return "try"
-    if view.run is not None and view.situation.down == 0:
-        return "return"
+    if view.phase == "return" and view.run is not None:
+        return f"{view.run.kind.replace('_', ' ')} return"
     return down_and_distance(view.situation)
 
 
