@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import argparse
 import textwrap
+from dataclasses import asdict
 from typing import Any
 
 from snapcount.cli.common import Ink, add_parser, print_json, width
-from snapcount.core.ledger import Entry, chapter_of, entries, entry
+from snapcount.core.ledger import chapter_of, entry
 from snapcount.core.rulebook import Rulebook
+from snapcount.core.rules_tables import RuleTable
+from snapcount.core.rules_text import Rule, rules_for_people, search
 from snapcount.core.table import Refusal
 from snapcount.core.where import elsewhere, untested, where
 from snapcount.games import GAMES, find
@@ -34,18 +37,32 @@ def add_commands(subparsers: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     found = wanted(arguments.what, arguments.word)
     if arguments.json:
-        print_json([vars(rule) | (found_at(rule) if arguments.where else {}) for rule in found])
+        print_json([asdict(rule) | (found_at(rule) if arguments.where else {}) for rule in found])
         return 0
     ink = Ink()
     for rule in found:
-        print(f"{ink('bold', rule.id)}  {ink('cyan', rule.tag)}  {ink('dim', rule.chapter)}")
+        print(
+            f"{ink('bold', f'{rule.id} {rule.title}')}  {ink('cyan', rule.tag)}  {ink('dim', rule.chapter)}"
+        )
         print(wrapped(rule.text), end="\n\n")
+        for table in rule.tables:
+            print_table(table, ink)
         if arguments.where:
             print_places(rule, ink)
     return 0
 
 
-def found_at(rule: Entry) -> dict[str, Any]:
+def print_table(table: RuleTable, ink: Ink) -> None:
+    """Columns as wide as their widest cell."""
+    lines = (table.head, *table.rows)
+    widths = [max(len(line[at]) for line in lines) for at in range(len(table.head))]
+    print(ink("bold", table.title))
+    for line in lines:
+        print("  ".join(cell.ljust(wide) for cell, wide in zip(line, widths, strict=True)).rstrip())
+    print()
+
+
+def found_at(rule: Rule) -> dict[str, Any]:
     rulebook = by_prefix(rule.id)
     return {
         "places": [place._asdict() for place in where(rulebook, rule.id)],
@@ -54,7 +71,7 @@ def found_at(rule: Entry) -> dict[str, Any]:
     }
 
 
-def print_places(rule: Entry, ink: Ink) -> None:
+def print_places(rule: Rule, ink: Ink) -> None:
     """One line a place, in the form that editors follow."""
     found = found_at(rule)
     for place in found["places"]:
@@ -64,13 +81,14 @@ def print_places(rule: Entry, ink: Ink) -> None:
     print()
 
 
-def wanted(what: str, word: str | None) -> list[Entry]:
+def wanted(what: str, word: str | None) -> list[Rule]:
+    """Chapters for those who write the game are read by their number alone."""
     if what in GAMES:
-        return [
-            rule for rule in entries(find(what)).values() if not word or word.lower() in rule.text.lower()
-        ]
+        rules = rules_for_people(find(what))
+        return search(rules, word) if word else [rule for rule in rules.values() if not rule.inner]
     rulebook = by_prefix(what)
-    return chapter_of(rulebook, what) or [entry(rulebook, what)]
+    rules = rules_for_people(rulebook)
+    return [rules[found.id] for found in chapter_of(rulebook, what) or [entry(rulebook, what)]]
 
 
 def by_prefix(number: str) -> Rulebook:

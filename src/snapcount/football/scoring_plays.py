@@ -46,11 +46,11 @@ def score(row: Row) -> list[int]:
 def followed(touchdown: dict[str, Any], row: Row) -> bool:
     """Whether this is the try of that touchdown; what the other team makes of a try is a play of its own."""
     others = row["tt_points_away"] if touchdown["team"] == row["home_team"] else row["tt_points_home"]
-    return row["posteam"] == touchdown["team"] and not touchdown["after"] and not others
+    return bool(row["posteam"] == touchdown["team"] and not touchdown["after"] and not others)
 
 
 def good(row: Row) -> bool:
-    return row["extra_point_result"] == "good" or row["two_point_conv_result"] == "success"
+    return bool(row["extra_point_result"] == "good" or row["two_point_conv_result"] == "success")
 
 
 def how(row: Row, points: int) -> str:
@@ -62,7 +62,7 @@ def how(row: Row, points: int) -> str:
     if row["safety"]:
         return "safety"
     if row["play_type"] in TRIES:
-        return row["play_type"].replace("_", " ")
+        return str(row["play_type"]).replace("_", " ")
     return (
         "single" if row["tt_scored"] == "single" else counted(points, POINTS.get(row["tt_scored"], "point"))
     )

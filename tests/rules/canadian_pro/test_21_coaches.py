@@ -159,7 +159,7 @@ def test_advice_comes_from_the_view_alone() -> None:
     chances = dict(found[Call("run", "HB")].chances)
     assert 0 < chances["first down"] < 1
     mix = advice(state, CallDefence(state))
-    assert sum(dict(given.chances)["veteran"] for given in mix) == pytest.approx(1, abs=0.05)
+    assert sum(dict(given.chances)["a veteran calls it"] for given in mix) == pytest.approx(1, abs=0.05)
     assert advice(at(team=AWAY), CallDefence(at(team=AWAY)))
 
 

@@ -9,7 +9,7 @@ from snapcount.core.table import Pending, Seat
 from snapcount.games.card_bowl.questions import CallToss, SecondHalf
 from snapcount.games.card_bowl.rules.booking import booked
 from snapcount.games.card_bowl.rules.course import quarter_phase, try_phase
-from snapcount.games.card_bowl.state import Kick, Options, Result, State
+from snapcount.games.card_bowl.state import NOBODY, Kick, Options, Result, State
 from tests.rules.card_bowl.bowl import down_at, follows, kicked_from
 
 HOME, AWAY = Seat.HOME, Seat.AWAY
@@ -53,7 +53,9 @@ def test_cb_34_3_a_play_and_its_try_are_completed_when_time_expires() -> None:
 
 
 def test_cb_34_4_more_points_after_the_fourth_quarter_win() -> None:
-    assert quarter_phase(Script(), OVER._replace(quarter=4)).phase == "over"
+    final = quarter_phase(Script(), OVER._replace(quarter=4))
+    assert final.phase == "over"
+    assert (final.situation, final.kick, final.trying) == (NOBODY, Kick(), False), "nobody's ball any more"
     assert quarter_phase(Script(), OVER._replace(quarter=4, score=(7, 7))).phase == "toss"
 
 

@@ -139,5 +139,13 @@ def test_df_5_11_the_defence_may_change_its_card() -> None:
         snap(at(), RUN, 1, 24, True, 6)
 
 
+@pytest.mark.rules("DF-5.10", "DF-5.11")
+def test_a_changed_card_is_played_without_any_event() -> None:
+    changed = snap(at(), SHORT, 5, 24, True, 1, (1, 3))
+    assert "intercepted" not in changed.whats and changed.spot == (HOME, 34, 2, 40)
+    recalled = snap(at(), RUN, 1, 23, True, SHORT, (1, 3))
+    assert "intercepted" not in recalled.whats and recalled.spot == (HOME, 34, 2, 40)
+
+
 def test_a_short_pass_is_offered_what_a_run_is() -> None:
     assert list(asked_after(at(), SHORT, 1, 24)) == [AWAY]

@@ -123,6 +123,11 @@ def test_df_9_9_a_free_kick_comes_down_on_the_30() -> None:
     assert go(state, TOUCHBACK).spot == (AWAY, 20, 1, 30)
 
 
+def test_df_9_9_no_event_is_turned_for_a_free_kick() -> None:
+    burnt = kicking(phase="free_kick", options=Options(burnt_deck=True), deck=EVENTS)
+    assert go(burnt, TOUCHBACK).state.deck == EVENTS
+
+
 @pytest.mark.parametrize("event", [event for event in EVENTS if event != 23])
 def test_df_9_10_events_do_nothing_on_a_punt_except_23(event: int) -> None:
     assert snap(at(score=(3, 0)), PUNT, 1, event, TOUCHBACK).spot == (AWAY, 20, 1, 30)

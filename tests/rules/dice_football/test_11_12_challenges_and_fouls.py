@@ -59,6 +59,13 @@ def test_df_12_1_a_foul_cancels_everything() -> None:
     assert snap(at(95), RUN, 1, 9, (1, 5)).state.score == (0, 0)
 
 
+def test_df_12_1_the_flag_names_the_team_that_fouled() -> None:
+    for offence in (HOME, AWAY):
+        for dice, by, guilty in (((1, 3), "offence", offence), ((3, 6), "defence", offence.other)):
+            flag = snap(at(40, offence=offence), RUN, 1, 9, dice).facts("flagged")
+            assert (flag["seat"], flag["by"]) == (guilty, by)
+
+
 def test_df_12_2_from_the_previous_spot() -> None:
     assert snap(at(40), LONG, 1, 9, (1, 5)).state.situation.ball == 30
     assert snap(at(40), LONG, 1, 9, (5, 6)).state.situation.ball == 50

@@ -127,6 +127,7 @@ def test_df_15_4_stage_one_scores_lead_to_a_kickoff() -> None:
 
 
 def test_df_15_4_stage_one_the_ball_lost_begins_stage_two_there() -> None:
+    assert snap(overtime(1, down=4), RUN, 1, 1, (1, 2)).facts("stage_began") == {"stage": 2}
     for played in (
         snap(overtime(1, ball=30), PUNT, 1, 1, Catch.TOUCHBACK),
         snap(overtime(1, ball=70, down=4), RUN, 5, 1, (1, 2)),
@@ -202,6 +203,7 @@ def test_df_15_5_behind_the_ball_lost_is_the_game_lost_before_any_return() -> No
 def test_df_15_5_level_the_ball_lost_begins_stage_three() -> None:
     returned = snap(overtime(2, ball=40), RUN, 5, 4, (2, 2), (1, 2), (3, 4))
     assert returned.spot == (HOME, 67, 1, 77) and stage_of(returned.state) == 3
+    assert returned.facts("stage_began") == {"stage": 3}
     assert stage_of(snap(overtime(2, ball=30), PUNT, 1, 1, Catch.TOUCHBACK).state) == 3
     scored = snap(overtime(2), LONG, 1, 2, (1, 1), (6, 6), (6, 6), (1, 2))
     assert ended(scored, HOME, (6, 0))

@@ -1379,12 +1379,19 @@ export interface components {
             /** Winner */
             winner: ("home" | "away") | null;
         };
-        /** Rule */
+        /**
+         * Rule
+         * @description A rule as people read it.
+         */
         Rule: {
             /** Chapter */
             chapter: string;
             /** Id */
             id: string;
+            /** Inner */
+            inner: boolean;
+            /** Tables */
+            tables: components["schemas"]["RuleTable"][];
             /**
              * Tag
              * @enum {string}
@@ -1423,6 +1430,18 @@ export interface components {
             places: components["schemas"]["RulePlace"][];
             /** Untested */
             untested: string;
+        };
+        /**
+         * RuleTable
+         * @description A chart of the game, as texts.
+         */
+        RuleTable: {
+            /** Head */
+            head: string[];
+            /** Rows */
+            rows: string[][];
+            /** Title */
+            title: string;
         };
         /** Rules */
         Rules: {

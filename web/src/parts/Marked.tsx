@@ -1,6 +1,7 @@
 /** The little of Markdown that rule ledgers use, as elements: nothing of it is ever read as HTML. */
 
 import type { ComponentChildren, VNode } from "preact";
+import { openRule, ruleHit } from "../state/rules";
 import { text } from "../text/en";
 
 type Block =
@@ -30,11 +31,26 @@ export function blocksOf(source: string): Block[] {
   return blocks;
 }
 
-const INLINE = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*)/;
+const INLINE = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b[A-Z]{2}-(?:\d+|A)\.\d+[a-z]?\b)/;
+const RULE = /^[A-Z]{2}-(?:\d+|A)\.\d/;
+
+/** A rule that is named leads to its text. */
+function NamedRule({ id }: { id: string }) {
+  const open = () => {
+    ruleHit.value = null;
+    openRule.value = id;
+  };
+  return (
+    <button type="button" class="rule-link" title={text.rules.open(id)} onClick={open}>
+      {id}
+    </button>
+  );
+}
 
 export function inline(source: string): ComponentChildren[] {
   return source.split(INLINE).map((part, at) => {
     if (at % 2 === 0) return part;
+    if (RULE.test(part)) return <NamedRule key={at} id={part} />;
     if (part.startsWith("**")) return <strong key={at}>{part.slice(2, -2)}</strong>;
     if (part.startsWith("`")) return <code key={at}>{part.slice(1, -1)}</code>;
     return <em key={at}>{part.slice(1, -1)}</em>;

@@ -10,13 +10,21 @@ import { headline } from "./table/End";
 import { numberAt } from "./table/Field";
 import { blocksOf } from "./Marked";
 import { adviceFor, matching, moved } from "./table/Tiles";
-import { findRule } from "./dialogs/RuleDialog";
-import { found } from "./table/RulesTab";
+import { marks } from "./dialogs/RuleTables";
+import { findRule, found, hitOf } from "../state/rules";
 import { withBacks } from "./table/Log";
 import { scoringWords, stretch } from "./table/Statistics";
 
 const option = (label: string, explain = ""): Option => ({ value: label, label, explain });
-const rule = (id: string, body = ""): Rule => ({ id, tag: "printed", title: "", text: body, chapter: "Chapter" });
+const rule = (id: string, body = ""): Rule => ({
+  id,
+  tag: "printed",
+  title: body.split(".")[0] ?? "",
+  text: body,
+  chapter: "Chapter",
+  tables: [],
+  inner: false,
+});
 const names = { home: "Red", away: "Blue" };
 
 test("a long list is filtered by every word typed, in label or explanation", () => {
@@ -56,7 +64,30 @@ test("the rulebook is searched in number and text", () => {
   const rules = [rule("DF-1.1", "Five offence cards"), rule("DF-8.2", "a doublet is good")];
   expect(found(rules, "doublet good").map((hit) => hit.id)).toEqual(["DF-8.2"]);
   expect(found(rules, "df-1.1")).toHaveLength(1);
-  expect(found(rules, "")).toBe(rules);
+  expect(found(rules, "")).toEqual(rules);
+});
+
+test("the rule asked for comes first, then titles; what is for developers is found by number alone", () => {
+  const rules = [
+    rule("SC-20.1", "Tackle of the test. It"),
+    rule("SC-3.1", "Men. They tackle."),
+    rule("SC-8.1", "Tackle. Stops him."),
+    rule("SC-10.1", "Table. Contact."),
+    rule("SC-1.1", "See SC-10.1. Also."),
+  ];
+  rules[0]!.inner = true;
+  expect(found(rules, "tackle").map(({ id }) => id)).toEqual(["SC-8.1", "SC-3.1"]);
+  expect(found(rules, "sc-10.1").map(({ id }) => id)[0]).toBe("SC-10.1");
+  expect(found(rules, "SC-20.1").map(({ id }) => id)).toEqual(["SC-20.1"]);
+  expect(found(rules, "")).toHaveLength(4);
+});
+
+test("the row and column that decided are marked in the rule's chart", () => {
+  const chart = { title: "", head: ["Difference", "2", "3", "7"], rows: [["-2", "a", "b", "c"], ["1", "d", "e", "f"]] };
+  expect(marks(chart, hitOf({ row: 1, dice: [3, 4] }))).toEqual({ row: 1, column: 3 });
+  expect(marks({ ...chart, head: ["Dice", "Yards"] }, hitOf({ dice: [1] }))).toEqual({ row: 1, column: -1 });
+  expect(marks(chart, null)).toEqual({ row: -1, column: -1 });
+  expect(hitOf({ why: "tackled" })).toBeNull();
 });
 
 test("ledger text becomes paragraphs, lists and tables", () => {

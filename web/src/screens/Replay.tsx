@@ -12,7 +12,7 @@ import { Frame } from "../parts/table/Frame";
 import { Place } from "../parts/table/Hand";
 import { History } from "../parts/table/History";
 import { Log } from "../parts/table/Log";
-import { currentGame, fetchRules } from "../parts/dialogs/RuleDialog";
+import { currentGame, fetchRules } from "../state/rules";
 import { RulesTab } from "../parts/table/RulesTab";
 import { Scoreboard } from "../parts/table/Scoreboard";
 import { BoxScore, Drives } from "../parts/table/Statistics";

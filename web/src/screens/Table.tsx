@@ -19,7 +19,7 @@ import { Log } from "../parts/table/Log";
 import { Notices } from "../parts/table/Notices";
 import { FirstHelp, GenericStory } from "../parts/table/Story";
 import { OtherGames } from "../parts/lobby/OtherGames";
-import { currentGame, fetchRules } from "../parts/dialogs/RuleDialog";
+import { currentGame, fetchRules } from "../state/rules";
 import { RulesTab } from "../parts/table/RulesTab";
 import { Scoreboard } from "../parts/table/Scoreboard";
 import { BoxScore, Drives } from "../parts/table/Statistics";

@@ -1,6 +1,6 @@
 /** What the keys do at a table. */
 
-import { openRule } from "../parts/dialogs/RuleDialog";
+import { openRule } from "./rules";
 import { searchWanted } from "../parts/table/RulesTab";
 import { explainAll, showOdds } from "./kept";
 import { pressOption } from "./keys";

@@ -10,8 +10,8 @@ import asyncio
 from typing import Any
 
 from snapcount.core.data.plain import canonical, to_plain
-from snapcount.core.ledger import entries
 from snapcount.core.rulebook import Rulebook
+from snapcount.core.rules_text import rules_for_people
 from snapcount.core.where import elsewhere, untested, where
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
@@ -51,19 +51,12 @@ def described(book: Rulebook) -> dict[str, Any]:
 
 def rules(lobby: Lobby, game: str) -> dict[str, Any]:
     try:
-        found = entries(book_of(lobby, game))
+        found = rules_for_people(book_of(lobby, game))
     except (OSError, ImportError):
         found = {}
     return {
         "rules": [
-            {
-                "id": rule.id,
-                "tag": rule.tag,
-                "title": title_of(rule.text),
-                "text": rule.text,
-                "chapter": rule.chapter,
-            }
-            for rule in found.values()
+            {**vars(rule), "tables": [table._asdict() for table in rule.tables]} for rule in found.values()
         ]
     }
 
@@ -88,12 +81,6 @@ def book_of(lobby: Lobby, game: str) -> Rulebook:
     if game not in lobby.games():
         raise ApiError(404, "no_such_game", "There is no such game.")
     return lobby.find(game)
-
-
-def title_of(text: str) -> str:
-    """The first words of a rule, for lists."""
-    first = " ".join(text.split("]", 1)[-1].split() if text.startswith("[") else text.split())
-    return first if len(first) <= 80 else first[:79].rsplit(" ", 1)[0] + "…"
 
 
 async def check_file(lobby: Lobby, game: str, raw: bytes) -> dict[str, Any]:

@@ -47,12 +47,26 @@ class Games(Out):
 
 
 @message
+class RuleTable(Out):
+    """A chart of the game, as texts."""
+
+    title: str
+    head: list[str]
+    rows: list[list[str]]
+
+
+@message
 class Rule(Out):
+    """A rule as people read it."""
+
     id: str
     tag: Literal["printed", "ruling", "reconstructed", ""]
     title: str
     text: str
     chapter: str
+    tables: list[RuleTable]
+    inner: bool
+    """For those who write or test the game: found by its number alone."""
 
 
 @message

@@ -93,6 +93,11 @@ def test_cb_5_16_after_the_third_card_the_touchback_is_no_longer_offered() -> No
     assert (deep["received"], deep["ret"], deep["event"], deep["intervals"]) == (-9, -4, "touchback", 1)
 
 
+def test_cb_5_17_caught_on_the_goal_line_he_has_not_been_beyond_it() -> None:
+    back = kick("kickoff", "5S 6H 9C 2D", [(5, "R", "return"), (6, "R", "touchback")])
+    assert (back["received"], back["ret"], back["event"]) == (0, 0, "touchback")
+
+
 def pending(inputs: str, spot: int = 30, squib: int = 0) -> object:
     """The question to which a kickoff with these cards and answers leads."""
     with pytest.raises(Pending) as waiting:

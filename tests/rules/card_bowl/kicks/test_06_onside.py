@@ -99,7 +99,7 @@ def test_cb_6_8_touched_the_ball_is_live_also_under_ten_yards() -> None:
 def test_cb_6_11_the_kickers_may_not_advance_it_the_receivers_may() -> None:
     ours = kick("onside", "7S KH 3D", declared=7)
     assert (ours["team"], ours["spot"], ours["ofr"]) == (K, 44, False)
-    assert ours["next"]["down"] == 1
+    assert ours["next"]["down"] == 1 and ours["fails"] == 0, "a ball that was live is no failure"
     theirs = kick("onside", "7S JH KD 3S 4S", declared=7)
     assert (theirs["team"], theirs["spot"], theirs["ofr"]) == (R, 56 + 7, True)
 

@@ -68,6 +68,8 @@ def test_cb_12_5_the_300_shapes_are_exactly_those_the_limits_allow() -> None:
         if shape_problem(Shape(gun, *counts)) is None
     }
     assert allowed == set(SHAPES)
+    fewer_than_none = shape_problem(Shape(False, 1, -1, 1, 1, 0, 2, 1))
+    assert fewer_than_none is not None and fewer_than_none.rule == "CB-12.3"
 
 
 def _fives(slots: int, left: int = 5) -> list[tuple[int, ...]]:
@@ -147,6 +149,14 @@ def test_cb_12_20_named_formations_are_offered_and_legal() -> None:
     for shape in NAMED_SHAPES.values():
         question = SetDefence(OTHER, shape)
         assert all(question.problem(option) is None for option in question.options())
+
+
+def test_cb_12_20_six_in_front_are_not_offered_against_a_spread_shotgun_without_tight_ends() -> None:
+    def fronts(shape: str) -> list[int]:
+        return sorted({len(option.front) for option in SetDefence(OTHER, shape).options()})
+
+    assert fronts("G-B000-T00-W23") == fronts("G-B001-T00-W22") == [3, 4, 5]
+    assert fronts("U-B001-T00-W22") == fronts("G-B001-T10-W12") == fronts(PRO.id) == [3, 4, 5, 6]
 
 
 def test_cb_12_19_a_player_always_sees_his_own_face_down_cards() -> None:

@@ -57,6 +57,11 @@ def test_cb_21_16_no_open_field_run_after_a_fumble() -> None:
     assert lost["fumble_at"] == 39 and lost["ofr"] is False
 
 
+def test_cb_21_17_level_totals_open_no_field_whatever_was_handed_off() -> None:
+    level = scrimmage("2H KC 10D 10H JH", [(32, "O", RUN), (38, "D", "MLB")])
+    assert level["O"] == level["D"] and (level["base_yards"], level["ofr"]) == (0, False)
+
+
 def test_cb_21_5_a_red_joker_as_handoff_is_a_fumble_without_totals() -> None:
     lost, table = played(formation(), "2H RJ KD 9S JH 10D 3C", [(32, "O", RUN)])
     assert lost["fumble_at"] == 30 - 4 and "O" not in lost

@@ -65,7 +65,7 @@ def test_cb_28_12_a_downfield_block_is_told_with_the_blockers_card() -> None:
     (shown,) = told.facts["cards"]
     line = RULEBOOK.face.words.event(told, NAMES)
     assert shown[0] == "WRR1" and shown[1]
-    assert line.startswith("Red block downfield: right wide receiver ")
+    assert line.startswith("Red blocks downfield: right wide receiver ")
     assert line.endswith(" on right outside linebacker.") and any(suit in line for suit in "♠♥♦♣")
 
 

@@ -6,8 +6,10 @@ from snapcount.core.table import Seat
 from snapcount.games.card_bowl.examples.given import scrimmage_state
 from snapcount.games.card_bowl.examples.table import Worked
 from snapcount.games.card_bowl.rules.course import play
+from snapcount.games.card_bowl.rules.turns.blocks import block_problem
 from snapcount.games.card_bowl.rules.turns.defence import drop_zone
 from snapcount.games.card_bowl.rules.turns.match_ups import reaches
+from snapcount.games.card_bowl.rules.turns.moves import Move
 from snapcount.games.card_bowl.state import Defender, Man
 from snapcount.games.card_bowl.view import view
 from tests.rules.card_bowl.bowl import PASS, RUN, formation, refused, scrimmage
@@ -34,6 +36,22 @@ def test_cb_16_6_and_cb_16_7_backs_move_up_in_either_pattern_turn() -> None:
     first = [(26, "O", {"BR1": "F2"}), (32, "O", RUN), (38, "D", "none")]
     second = [(29, "O", {"BR1": "F2"}), (32, "O", RUN), (38, "D", "none")]
     assert scrimmage("2H 6C 3D 9S AH", first)["O"] == scrimmage("2H 6C 3D 9S AH", second)["O"] == 47 + 5
+
+
+def test_cb_16_2_a_lineman_blocks_a_match_up_of_this_front_or_is_free_and_does_nothing_else() -> None:
+    begun = scrimmage_state(formation()).play
+    assert begun is not None
+    field = begun.field
+
+    def rule_of(card: str, act: str, to: str = "") -> str:
+        refusal = block_problem(field, Move(card, act, to))
+        return refusal.rule if refusal else ""
+
+    assert rule_of("LT", "block", "F1") == rule_of("LT", "free") == ""
+    assert rule_of("LT", "line", "F1") == "CB-16.2", "that is for the defence"
+    assert rule_of("LT", "block", "F5") == "CB-16.2", "there are four in front"
+    assert rule_of("LT", "block", "F1-F2") == "CB-16.2", "a gap is no match-up"
+    assert rule_of("WRL1", "block", "F1") == "CB-16.2" and rule_of("LT", "block", "F4") == "CB-16.4"
 
 
 def test_cb_16_8_a_sneak_at_the_end_of_the_first_turn_before_the_defence_answers() -> None:

@@ -1,39 +1,28 @@
 /** One click from any rule number to its text and where it comes from. */
 
-import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { api } from "../../net/api";
-import type { Rule, Tag } from "../../net/wire";
+import type { Plain, Tag } from "../../net/wire";
+import { currentGame, fetchRules, findRule, hitOf, openRule, ruleHit, rulesOf } from "../../state/rules";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
 import { Marked } from "../Marked";
+import { RuleTables } from "./RuleTables";
 import { Where } from "./Where";
 
-const books = signal<Record<string, Rule[]>>({});
-export const openRule = signal<string | null>(null);
-export const currentGame = signal<string>("");
-
-export async function fetchRules(game: string): Promise<void> {
-  if (!game || books.value[game]) return;
-  try {
-    const rules = await api.rules(game);
-    books.value = { ...books.value, [game]: rules };
-  } catch {
-    books.value = { ...books.value, [game]: [] };
-  }
-}
-
-export const rulesOf = (game: string): Rule[] | null => books.value[game] ?? null;
-
-export function RuleId({ id, tag }: { id: string; tag?: Tag | "" }) {
+/** `facts` of an event let its rule's chart mark what was hit. */
+export function RuleId({ id, tag, facts }: { id: string; tag?: Tag | ""; facts?: Record<string, Plain> }) {
   if (!id) return null;
+  const open = () => {
+    ruleHit.value = facts ? hitOf(facts) : null;
+    openRule.value = id;
+  };
   return (
     <button
       type="button"
       class={`rule-id ${tag ?? ""}`}
       title={text.rules.open(id)}
       aria-label={text.rules.open(id)}
-      onClick={() => (openRule.value = id)}
+      onClick={open}
     >
       {id}
     </button>
@@ -47,15 +36,6 @@ export function TagBadge({ tag }: { tag: Tag | "" }) {
       {text.rules.tag[tag]}
     </span>
   );
-}
-
-/** The last part of a rule number: a letter, a paragraph or a chapter. */
-const LAST_PART = /(?<=\d)[a-z]$|\.\d+$|-\d+$/;
-
-/** The rule itself, or the nearest one above it. */
-export function findRule(rules: Rule[], id: string): Rule | undefined {
-  const found = rules.find((rule) => rule.id === id);
-  return found ?? (LAST_PART.test(id) ? findRule(rules, id.replace(LAST_PART, "")) : undefined);
 }
 
 export function RuleDialog() {
@@ -81,7 +61,7 @@ export function RuleDialog() {
         <div class="dialog-body">
           <header class="row">
             <h2 id="rule-title" class="grow">
-              {rule?.id ?? id}
+              {rule ? `${rule.id} ${rule.title}` : id}
             </h2>
             {rule && <TagBadge tag={rule.tag} />}
             <button
@@ -95,6 +75,7 @@ export function RuleDialog() {
           </header>
           {rule && <p class="soft small">{rule.chapter}</p>}
           {rule ? <Marked source={rule.text} /> : <p>{rules ? text.rules.unknown(id) : text.loading}</p>}
+          {rule && <RuleTables tables={rule.tables} hit={ruleHit.value} />}
           {rule && <Where key={rule.id} game={game} id={rule.id} />}
           {rule?.tag && <p class="tag-note small soft">{text.rules.tagMeans[rule.tag]}</p>}
         </div>

@@ -135,7 +135,7 @@ const Line = memo(function Line({ event, fresh, late, later, current, looking }:
       <span class="log-notes">
         {event.seat && <span class="badge sealed">{text.log.onlyYou}</span>}
         {dice.length > 0 && <Dice dice={dice} size="small" />}
-        <RuleId id={event.rule} tag={event.tag} />
+        <RuleId id={event.rule} tag={event.tag} facts={event.facts} />
       </span>
     </li>
   );

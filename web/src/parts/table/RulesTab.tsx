@@ -5,17 +5,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Rule } from "../../net/wire";
 import { text } from "../../text/en";
 import { Marked } from "../Marked";
-import { fetchRules, openRule, rulesOf, TagBadge } from "../dialogs/RuleDialog";
-
-/** Rules that contain every word looked for, in number, title, chapter or text. */
-export function found(rules: Rule[], wanted: string): Rule[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rules;
-  return rules.filter((rule) => {
-    const said = `${rule.id} ${rule.title} ${rule.chapter} ${rule.text} ${rule.tag}`.toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
-}
+import { fetchRules, found, openRule, rulesOf } from "../../state/rules";
+import { TagBadge } from "../dialogs/RuleDialog";
+import { RuleTables } from "../dialogs/RuleTables";
 
 const MOST = 60;
 
@@ -46,7 +38,7 @@ export function RulesTab({ game }: { game: string }) {
         onInput={(event) => setWanted(event.currentTarget.value)}
       />
       <p class="soft small" role="status">
-        {rules.length > 0 ? text.rules.count(hits.length, rules.length) : text.loading}
+        {rules.length > 0 ? text.rules.count(hits.length, rules.filter((rule) => !rule.inner).length) : text.loading}
       </p>
       {wanted ? <Found rules={shown} chapters /> : <Chapters rules={shown} />}
     </div>
@@ -62,10 +54,11 @@ function Found({ rules, chapters = false }: { rules: Rule[]; chapters?: boolean 
             <button type="button" class="rule-id" onClick={() => (openRule.value = rule.id)}>
               {rule.id}
             </button>
-            <TagBadge tag={rule.tag} />
+            <b>{rule.title}</b> <TagBadge tag={rule.tag} />
             {chapters && <span class="soft small">{rule.chapter}</span>}
           </div>
           <Marked source={rule.text} />
+          <RuleTables tables={rule.tables} />
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question
@@ -11,10 +11,10 @@ from snapcount.football.words import counted
 from snapcount.games.canadian_pro.coaches.matchup import Matchup, matchup_of
 from snapcount.games.canadian_pro.coaches.model import WEIGHTS, worth
 from snapcount.games.canadian_pro.coaches.outlook import bare, finals
-from snapcount.games.canadian_pro.coaches.plans import plan_of
+from snapcount.games.canadian_pro.coaches.plans import Plan, plan_of
 from snapcount.games.canadian_pro.coaches.spreads import Spread, spread
 from snapcount.games.canadian_pro.questions import AcceptPenalty, CallDefence, CallPlay
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, calls, field_goal_column, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.rules.lineups import line_of
 from snapcount.games.canadian_pro.state import State
@@ -22,6 +22,8 @@ from snapcount.games.canadian_pro.tables import FIELD
 
 USUAL_BASIC = tuple(DefenceCall(setting) for setting in (1, 2, 3, 3, 4, 5))
 """Settings as the solitaire chart spreads them on first and ten."""
+SELDOM = 0.005
+"""A call that a veteran makes less often is not worth a line."""
 USUAL_ADVANCED = tuple(
     DefenceCall(setting, card) for setting in (2, 3, 4) for card in ("1Z-70", "4Z-70", "1M-70", "4M-70")
 )
@@ -57,21 +59,35 @@ def call_advice(state: State, call: Call) -> Advice:
         return field_goal_advice(state, call)
     if call.play not in ("run", "pass"):
         return Advice(call, "")
-    outcomes = mixed(matchup_of(state), call, usual(state))
-    to_go, left = state.to_go, FIELD - state.situation.ball
-    made = sum(chance for yards, held, chance in outcomes if held and yards >= to_go)
-    scored = sum(chance for yards, held, chance in outcomes if held and yards > left)
-    lost = sum(chance for _, held, chance in outcomes if not held)
-    gain = sum(chance * min(yards, left) for yards, held, chance in outcomes if held)
+    hopes = hopes_of(state, mixed(matchup_of(state), call, usual(state)))
     return Advice(
         call,
-        f"Against a usual defence {gain:.1f} yards on average.",
-        (("first down", made), ("touchdown", scored), ("lost", lost)),
+        f"Against a usual defence {hopes.gain:.1f} yards on average.",
+        (("first down", hopes.made), ("touchdown", hopes.scored), ("lost", hopes.lost)),
+    )
+
+
+class Hopes(NamedTuple):
+    """What may come of a play from where the ball lies."""
+
+    gain: float
+    made: float
+    scored: float
+    lost: float
+
+
+def hopes_of(state: State, outcomes: Spread) -> Hopes:
+    to_go, left = state.to_go, FIELD - state.situation.ball
+    return Hopes(
+        sum(chance * min(yards, left) for yards, held, chance in outcomes if held),
+        sum(chance for yards, held, chance in outcomes if held and yards >= to_go),
+        sum(chance for yards, held, chance in outcomes if held and yards > left),
+        sum(chance for _, held, chance in outcomes if not held),
     )
 
 
 def field_goal_advice(state: State, call: Call) -> Advice:
-    found = line_of(state, state.situation.offence).team.place_kicking.column(FIELD - state.situation.ball)
+    found = field_goal_column(state)
     cells = found[1] if found is not None else ()
     shares = {
         word: sum(weight for weight, cell in zip(WEIGHTS, cells, strict=False) if cell.word == word)
@@ -79,19 +95,40 @@ def field_goal_advice(state: State, call: Call) -> Advice:
     }
     return Advice(
         call,
-        f"Good {shares['GD']:.0%} of the time from {counted(FIELD - state.situation.ball)}.",
+        f"From {counted(FIELD - state.situation.ball)}.",
         (("good", shares["GD"]), ("single", shares["SG"]), ("blocked", shares["BLK"])),
     )
 
 
 def defence_advice(view: State, question: CallDefence) -> Sequence[Advice]:
-    """The shares in which a veteran would mix these calls."""
-    plan = plan_of(question.state)
-    return [
-        Advice(call, f"A veteran calls this {weight:.0%} of the time here.", (("veteran", weight),))
+    """How often a veteran would make these calls, and what a veteran's offence gains against them.
+
+    In the Advanced Game only the calls that a veteran would think of: there are hundreds.
+    """
+    state = question.state
+    plan = plan_of(state)
+    wanted = [
+        (call, weight)
         for call, weight in zip(plan.defences, plan.shields, strict=True)
-        if weight > 0.005
+        if weight > SELDOM or not state.options.advanced
     ]
+    return [setting_advice(state, plan, call, weight) for call, weight in wanted]
+
+
+def setting_advice(state: State, plan: Plan, defence: DefenceCall, weight: float) -> Advice:
+    all_weights, matchup = sum(plan.weights), matchup_of(state)
+    hopes = [
+        (share / all_weights, hopes_of(state, mixed(matchup, call, (defence,))))
+        for call, share in zip(plan.calls, plan.weights, strict=True)
+        if share > 0
+    ]
+    gain = sum(share * hope.gain for share, hope in hopes)
+    made = sum(share * hope.made for share, hope in hopes)
+    return Advice(
+        defence,
+        f"A veteran's offence gains {gain:.1f} yards against it on average.",
+        (("first down", made), ("a veteran calls it", weight)),
+    )
 
 
 def penalty_advice(view: State, question: AcceptPenalty) -> Sequence[Advice]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from snapcount.core.table import Refusal
+from snapcount.games.canadian_pro.rules.cells import Cells
 from snapcount.games.canadian_pro.rules.lineups import Line, line_of
 from snapcount.games.canadian_pro.state import Options, State
 from snapcount.games.canadian_pro.tables import (
@@ -81,8 +82,8 @@ def banned(state: State) -> tuple[tuple[str, str], ...]:
     return (history[-1],)
 
 
-def field_goal_column(state: State) -> object:
-    """CP-6.16: the column of a field goal from here, None if there is none."""
+def field_goal_column(state: State) -> tuple[str, Cells] | None:
+    """CP-6.16: the column of a field goal from here, as the weather moves it (CP-11.6); None if there is none."""
     further = WEATHER[state.weather].fg_los if state.weather else 0
     card = line_of(state, state.situation.offence).team.place_kicking
     return card.column(FIELD - state.situation.ball + further)

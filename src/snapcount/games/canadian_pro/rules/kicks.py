@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from snapcount.core.table import Seat, Table, rule
 from snapcount.football.field import other_end
-from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.calls import Call, field_goal_column
 from snapcount.games.canadian_pro.rules.cells import Cell
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.rules.downs import new_series
@@ -212,10 +212,9 @@ def loose_kick(t: Table, state: State, spot: int, time: str, snap: bool = False)
 @rule("CP-6.17")
 def field_goal(t: Table, state: State, call: Call, defence: DefenceCall | None) -> Kick | Play:
     """GD three points, SG a single, a number a punt of that length, BLK a loose ball."""
-    further = WEATHER[state.weather].fg_los if state.weather else 0
     seat, ball, _, _ = state.situation
     card = club(state, seat).place_kicking
-    found = card.column(FIELD - ball + further)
+    found = field_goal_column(state)
     assert found is not None
     band, cells = found
     total = throw(t, FIELD_GOAL)

@@ -108,6 +108,15 @@ def fumbled(facts: Facts, names: Names) -> str:
     return f"The snap is fumbled {at}." if facts["snap"] else f"{names[facts['seat']]} fumbles {at}."
 
 
+LETTERS = {"R": "R (a rush)", "X": "X (an interception)"}
+
+
+def came_to_nothing(facts: Facts, names: Names) -> str:
+    """CP-4.16: the defence's letter counts only where the quarterback's card has it too."""
+    had = " and ".join(LETTERS.get(letter, letter) for letter in facts["flags"])
+    return f"The defence had {had}, the quarterback's Pass Rush-X cell reads [{facts['cell'] or ' '}]: he throws again."
+
+
 def threw(facts: Facts, names: Names) -> str:
     kind = "screen" if facts["screen"] else LENGTHS[facts["depth"]]
     said = "complete" if facts["complete"] else "not complete"
@@ -237,9 +246,7 @@ LINES: dict[str, Line] = {
     "grounded": lambda facts, names: (
         f"{names[facts['seat']]} grounds the ball {where('at', facts['spot'], facts['seat'], names)}."
     ),
-    "came_to_nothing": lambda facts, names: (
-        f"The quarterback's Pass Rush-X cell reads [{facts['cell'] or ' '}]: no {facts['flags']}; he throws again."
-    ),
+    "came_to_nothing": came_to_nothing,
     "threw": threw,
     "incomplete": lambda facts, names: "Incomplete.",
     "gain_read": lambda facts, names: f"Gain: {source(facts)}.",

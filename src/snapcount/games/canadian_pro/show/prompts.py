@@ -7,6 +7,7 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
+from snapcount.football.words import counted
 from snapcount.games.canadian_pro.questions import (
     AcceptPenalty,
     Announce,
@@ -22,7 +23,7 @@ from snapcount.games.canadian_pro.questions import (
     ReturnOrGround,
 )
 from snapcount.games.canadian_pro.rules.calls import banned
-from snapcount.games.canadian_pro.show.words import counted, down_on, leads_to
+from snapcount.games.canadian_pro.show.words import down_on, leads_to
 from snapcount.games.canadian_pro.state import State
 
 

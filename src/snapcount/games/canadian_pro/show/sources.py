@@ -52,10 +52,7 @@ def card_row(facts: Facts) -> str:
 
 def source(facts: Facts) -> str:
     """Where a figure was read: card, column, row, and whether the card is printed or reconstructed."""
-    column = (
-        f", column {facts['column']}"
-        if facts.get("column") not in (None, "", 0) or facts["card"] == "run"
-        else ""
-    )
+    one_column = facts.get("column") in (None, "") or facts["card"] == "sneak"
+    column = "" if one_column else f", column {facts['column']}"
     card = facts["card"][0].upper() + facts["card"][1:]
     return f"{card} card ({facts['provenance']}){column}, row {facts['row']}: {card_row(facts)}"

@@ -7,7 +7,7 @@ from typing import Any
 
 from snapcount.core.table import Question
 from snapcount.games.canadian_pro.questions import Announce, CallDefence, CallPlay
-from snapcount.games.canadian_pro.rules.calls import CARRIERS, Call
+from snapcount.games.canadian_pro.rules.calls import CARRIERS, Call, calls, menu_of
 from snapcount.games.canadian_pro.rules.defences import DOUBLES, DefenceCall
 from snapcount.games.canadian_pro.tables import ALIGNMENTS, DEPTHS, ZONES, depth_of
 
@@ -20,6 +20,8 @@ KINDS = {
     "trap": "run",
     "screen": "pass",
 }
+ENDS = ("TE", "SE", "FL")
+"""A number after one of them is a zone: their rare end arounds are written with r (r se 6)."""
 PLAYS = ("run", "pass", "punt", "fg", "sneak", "ground", "quick_kick")
 VARIANTS = {"draw": "draw", "trap": "trap", "screen": "screen", "oob": "out_of_bounds"}
 CARD = re.compile(r"([1-5][zm]|[12]b)(-70)?")
@@ -40,9 +42,10 @@ def read(question: Question[Any], text: str) -> Any:
 def typing(question: Question[Any]) -> str:
     """How a call of the Advanced Game is written: its list is too long to look through."""
     if isinstance(question, CallPlay) and question.state.options.advanced:
-        zone = "" if question.state.options.solitaire else " (the zone)"
-        more = ", screen hb" if question.state.has("screen") else ""
-        return f"Type who and where: hb 3 (the hole), draw fb 2, se 6{zone}{more}, punt, fg."
+        draw = "" if question.state.options.solitaire else ", draw fb 2"
+        screens = (call for call in calls(menu_of(question.state, True)) if call.variant == "screen")
+        more = next((f", screen {call.who.lower()} {call.zone}" for call in screens), "")
+        return f"Type who and where: hb 3 (the hole){draw}, se 6 (the zone), p hb 2{more}, punt, fg."
     if isinstance(question, CallDefence) and question.state.options.advanced:
         return "Type a card and a setting: 4z 2, 4z 2 key hb, 3m 4 double se; a blitz card alone: 1b."
     return ""
@@ -64,7 +67,8 @@ def read_call(words: list[str]) -> Call | None:
             hurry = True
         else:
             return None
-    play = play or ("pass" if depth else "run" if who else "")
+    ahead = who in ENDS and number in ZONES
+    play = play or ("pass" if depth or ahead else "run" if who else "")
     if not play:
         return None
     if play == "pass" and number in ZONES:

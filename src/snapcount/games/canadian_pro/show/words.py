@@ -10,14 +10,13 @@ from snapcount.football.situation import Situation
 from snapcount.football.words import counted, down_and_distance, ordinal, tally
 from snapcount.games.canadian_pro.questions import Announce, CallPlay, ChooseConvert
 from snapcount.games.canadian_pro.rules.calls import Call
-from snapcount.games.canadian_pro.rules.cells import Cells
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.rules.lineups import line_of
+from snapcount.games.canadian_pro.show.hopes import against, pass_hope, run_hope
 from snapcount.games.canadian_pro.state import After, Phase, State, Substitution
 from snapcount.games.canadian_pro.tables import FIELD, LAW, WEATHER
 
 LENGTHS = {"S": "short", "M": "medium", "L": "long"}
-WEIGHTS = (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 
 
 def place(spot: int, seat: int, names: Names) -> str:
@@ -175,14 +174,6 @@ def defence_label(call: DefenceCall) -> str:
 # What an option means
 
 
-def mean(cells: Cells) -> float:
-    return sum(weight * cell.yards for weight, cell in zip(WEIGHTS, cells, strict=True)) / 36
-
-
-def share(cells: Cells, word: str) -> float:
-    return sum(weight for weight, cell in zip(WEIGHTS, cells, strict=True) if cell.word == word) / 36
-
-
 def explain(question: Question[Any], option: Any) -> str:
     if isinstance(option, Call) and isinstance(question, CallPlay):
         return explain_call(question.state, option)
@@ -205,15 +196,14 @@ EXPLAINED = {
 def explain_call(state: State, call: Call) -> str:
     men = line_of(state, state.situation.offence).men
     if call.play == "run":
-        card = men[call.who].run
-        assert card is not None
-        gain = mean(card.columns[3])
-        return f"{men[call.who].name} averages {gain:.1f} yards against setting 3; high settings suit runs."
+        gain = f"{men[call.who].name} gains {run_hope(state, call):.1f} yards on average"
+        return f"{gain} {against(state, 'run')}; high settings suit runs."
     if call.play == "pass":
-        passer, receiver = men["QB"].passing, men[call.who].receiving
-        assert passer is not None and receiver is not None
-        caught, gain = share(passer.columns[3], "C"), mean(receiver.columns[call.depth])
-        return f"{caught:.0%} complete against setting 3 for {gain:.1f} yards; low settings suit passes."
+        hope = pass_hope(state, call)
+        return (
+            f"{hope.complete:.0%} complete {against(state, call.depth)}, {hope.gain:.1f} yards a catch; "
+            "low settings suit passes."
+        )
     return {
         "punt": "Gives the ball away, about 40 yards further on.",
         "fg": "Three points if it is good; a miss is returned like a punt.",

@@ -1,0 +1,74 @@
+/** The rules of the games as the server tells them to people: found by number or by words, opened by number. */
+
+import { signal } from "@preact/signals";
+import { api } from "../net/api";
+import type { Plain, Rule } from "../net/wire";
+
+const books = signal<Record<string, Rule[]>>({});
+export const openRule = signal<string | null>(null);
+export const currentGame = signal<string>("");
+
+/** Which row and column of a chart decided, where the moment says so. */
+export interface Hit {
+  row: string;
+  column: string;
+}
+export const ruleHit = signal<Hit | null>(null);
+
+export async function fetchRules(game: string): Promise<void> {
+  if (!game || books.value[game]) return;
+  try {
+    const rules = await api.rules(game);
+    books.value = { ...books.value, [game]: rules };
+  } catch {
+    books.value = { ...books.value, [game]: [] };
+  }
+}
+
+export const rulesOf = (game: string): Rule[] | null => books.value[game] ?? null;
+
+/** The last part of a rule number: a letter, a paragraph or a chapter. */
+const LAST_PART = /(?<=\d)[a-z]$|\.\d+$|-\d+$/;
+
+/** The rule itself, or the nearest one above it. */
+export function findRule(rules: Rule[], id: string): Rule | undefined {
+  const found = rules.find((rule) => rule.id === id);
+  return found ?? (LAST_PART.test(id) ? findRule(rules, id.replace(LAST_PART, "")) : undefined);
+}
+
+const NOWHERE = 5;
+
+function rank(rule: Rule, wanted: string, words: string[]): number {
+  const id = rule.id.toLowerCase();
+  if (id === wanted) return 0;
+  if (wanted.includes("-") && id.startsWith(wanted)) return 1;
+  if (rule.inner) return NOWHERE;
+  const has = (said: string) => words.every((word) => said.includes(word));
+  const title = rule.title.toLowerCase();
+  if (has(title)) return 2;
+  const body = `${title} ${rule.text}`.toLowerCase();
+  return has(body) ? 3 : has(`${body} ${rule.chapter} ${rule.tag}`.toLowerCase()) ? 4 : NOWHERE;
+}
+
+/** The rule with that number first, then titles, then texts with every word; what is for developers only by number. */
+export function found(rules: Rule[], wanted: string): Rule[] {
+  const asked = wanted.trim().toLowerCase();
+  if (asked === "") return rules.filter((rule) => !rule.inner);
+  const words = asked.split(/\s+/);
+  return rules
+    .map((rule, at) => ({ rule, at, place: rank(rule, asked, words) }))
+    .filter(({ place }) => place < NOWHERE)
+    .sort((one, two) => one.place - two.place || one.at - two.at)
+    .map(({ rule }) => rule);
+}
+
+const text = (value: Plain | undefined): string => (typeof value === "number" || typeof value === "string" ? String(value) : "");
+
+/** The row of the chart, and its column: named by the event, or the total of its dice. */
+export function hitOf(facts: Record<string, Plain>): Hit | null {
+  const row = text(facts["row"]) || text(facts["level"]);
+  const dice = Array.isArray(facts["dice"]) ? facts["dice"].filter((die): die is number => typeof die === "number") : [];
+  const total = dice.length > 0 ? String(dice.reduce((sum, die) => sum + die, 0)) : "";
+  const column = text(facts["column"]) || total;
+  return row || column ? { row, column } : null;
+}
