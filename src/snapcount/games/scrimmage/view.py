@@ -62,14 +62,28 @@ def side_of(play: Play, seat: Seat | None) -> str:
     return "O" if seat == play.offence else "D"
 
 
+def lying(state: State) -> Play:
+    """The play that lies on the field, under the seat that ran it.
+
+    After a possession the state names the next offence while the men still lie there; which way they went tells
+    whose they are (SC-14.8), and their secrets stay theirs (SC-17.6).
+    """
+    play = state.play
+    if play.end is None or not play.men:
+        return play
+    return play._replace(offence=Seat.HOME if play.dir == state.match.home_goes else Seat.AWAY)
+
+
 def view(state: State, seat: Seat | None) -> State:
     """What a seat may see: options, match and line-ups are public, the play as its side sees it."""
-    return State(state.options, state.match, show_play(state.play, side_of(state.play, seat)))
+    play = lying(state)
+    return State(state.options, state.match, show_play(play, side_of(play, seat)))
 
 
 def scramble(state: State, seat: Seat | None, random: Random) -> State:
     """Every secret of the others drawn anew: markers, the real ball among its carriers, targets."""
-    play, side = state.play, side_of(state.play, seat)
+    play = state.play
+    side = side_of(lying(state), seat)
     if side != "O":
         if len(play.carriers) > 1:
             play = play._replace(holder=random.choice(play.carriers))
