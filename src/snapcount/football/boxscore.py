@@ -169,7 +169,12 @@ def drive_result(row: Row) -> str:
         return "field goal" if row["field_goal_result"] == "made" else "missed field goal"
     if row["touchdown"] and row["td_team"] == row["posteam"]:
         return "touchdown"
-    return next((result for column, result in ENDINGS if row[column]), "end of half")
+    ended = next((result for column, result in ENDINGS if row[column]), "")
+    if not ended and row["tt_scored"] == "victory_points":
+        # A single play has no half to end with: its point says who reached what he wanted.
+        mine = "tt_points_home" if row["posteam"] == row["home_team"] else "tt_points_away"
+        return "objective reached" if row[mine] else "stopped short"
+    return ended or "end of half"
 
 
 def as_text(box: Box, names: tuple[str, str]) -> str:

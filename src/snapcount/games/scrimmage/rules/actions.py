@@ -73,11 +73,17 @@ CLOSING = ("contact", "handoff", "recover", "down", "end_phase")
 
 def end_problem(play: Play) -> Refusal | None:
     """SC-16.9: who still has to move before the phase can end; nobody ever has to contact (SC-8.21)."""
-    for man in play.men:
-        if man.id[0] == play.phase[0] and holds_phase(play, man):
-            number, why = ("SC-13.28", "step back") if man.id[0] == "O" else ("SC-8.13", "leave his hex")
-            return Refusal(number, f"{man.id} must still {why} before the phase ends.")
-    return None
+    if not any(holding(play)):
+        return None
+    men = tuple(holding(play))
+    owed = "a step back" if men[0][0] == "O" else "a step out of an opponent's hex"
+    owing = f"{men[0]} still owes" if len(men) == 1 else f"{', '.join(men[:-1])} and {men[-1]} still owe"
+    return Refusal("SC-13.28" if men[0][0] == "O" else "SC-8.13", f"{owing} {owed} before the phase ends.")
+
+
+def holding(play: Play) -> Iterator[str]:
+    """SC-8.13, SC-13.28: who still has to move before the phase can end."""
+    return (man.id for man in play.men if man.id[0] == play.phase[0] and holds_phase(play, man))
 
 
 def down_problem(play: Play) -> Refusal | None:

@@ -12,17 +12,28 @@ from snapcount.core.data.plain import NotPlain, from_plain, to_plain
 from snapcount.core.table import Refusal
 from snapcount.games.scrimmage.questions.move import Move, Plan, plan_problem
 from snapcount.games.scrimmage.questions.place import placement_problem
-from snapcount.games.scrimmage.rules.actions import CLOSING, END, Action, carry_out_plan, man_actions
+from snapcount.games.scrimmage.rules.actions import (
+    CLOSING,
+    END,
+    Action,
+    carry_out_plan,
+    down_problem,
+    end_problem,
+    holding,
+    man_actions,
+)
 from snapcount.games.scrimmage.rules.deploy import deploy, deployments
 from snapcount.games.scrimmage.rules.field import HEXES, sees
 from snapcount.games.scrimmage.rules.hexes import OFF
+from snapcount.games.scrimmage.rules.legal.acting import acting_problem, going_problem, moving_problem
+from snapcount.games.scrimmage.rules.legal.moving import turn_problem
 from snapcount.games.scrimmage.rules.legal.throwing import SHORT, receivers
 from snapcount.games.scrimmage.rules.previews import preview_contact, preview_pass, zone_map
 from snapcount.games.scrimmage.rules.reach import reach
 from snapcount.games.scrimmage.rules.rehearsal import REHEARSAL
 from snapcount.games.scrimmage.show.names import FORMATION_NAMES
 from snapcount.games.scrimmage.show.words import explain, label
-from snapcount.games.scrimmage.state import Play, State, find_man
+from snapcount.games.scrimmage.state import Man, Play, State, find_man
 from snapcount.games.scrimmage.tables import FORMATIONS
 
 
@@ -86,11 +97,35 @@ def man_at_hand(play: Play, man: str) -> dict[str, Any]:
     return {
         "man": man,
         "at": [one.hex, one.facing, one.mp],
+        "why": None if plans else refusal(idle_problem(play, one)),
         "places": [list(place) for place in reach(play, man).places()] if plans else [],
         "actions": [
             {"value": to_plain(plan), "label": label(question, plan), "explain": explain(question, plan)}
             for plan in plans
         ],
+    }
+
+
+def idle_problem(play: Play, man: Man) -> Refusal | None:
+    """Why a man can do nothing now."""
+    return (
+        acting_problem(play, man)
+        or moving_problem(play, man)
+        or going_problem(play, man)
+        or turn_problem(play, man, 1)
+    )
+
+
+def refusal(problem: Refusal | None) -> dict[str, Any] | None:
+    return {"rule": problem.rule, "sentence": problem.sentence} if problem else None
+
+
+def duties(play: Play) -> dict[str, Any]:
+    """SC-16.9: who still owes a step before the phase can end, why it can't end and why the ball can't be downed."""
+    return {
+        "owing": list(holding(play)),
+        "end": refusal(end_problem(play)),
+        "down": refusal(down_problem(play)),
     }
 
 
@@ -132,6 +167,7 @@ ASKED: dict[str, tuple[dict[str, type], Callable[..., dict[str, Any]]]] = {
     "contact": ({"by": list, "on": str}, contact_odds),
     "passes": ({}, pass_odds),
     "zones": ({}, zones),
+    "duties": ({}, duties),
     "sight": ({"man": str}, field_of_sight),
     "formations": ({}, formations),
     "deploy": ({"formation": str}, deployment),

@@ -8,19 +8,14 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.football.words import counted, ordinal, period, tally
-from snapcount.games.scrimmage.rules.field import DIRECTIONS
+from snapcount.games.scrimmage.rules.field import DIRECTIONS, in_yards
 from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
 from snapcount.games.scrimmage.show.names import MARKER_NAMES
-from snapcount.games.scrimmage.show.words import TURNS, hexes
+from snapcount.games.scrimmage.show.words import TURNS, contact_words, hexes
 
 Facts = dict[str, Any]
 
-RESULTS = {
-    "Dh": "the contacted man is hit",
-    "Dn": "the contacted man is neutralized",
-    "An": "the contacting side is neutralized",
-}
 WHYS = {
     "tackled": "tackled",
     "downed": "ball downed",
@@ -58,12 +53,10 @@ def placed(f: Facts, names: Names) -> str:
 
 
 def contacted(f: Facts, names: Names) -> str:
-    result = f["result"]
-    level = f" (level {result[2]})" if result[1] == "n" else ""
-    told = RESULTS[result[:2]] + level
     row = f"{f['table']}, row {f['row']:+}"
     who = f"{' and '.join(f['by'])} on {f['on']}"
-    return f"{who}: {f['differential']:+}, dice {shown(f['dice'])}, {row}: {result}, {told}."
+    told = contact_words(f["result"], f["by"], f["on"])
+    return f"{who}: {f['differential']:+}, dice {shown(f['dice'])}, {row}: {told}."
 
 
 def passed(f: Facts, names: Names) -> str:
@@ -79,16 +72,28 @@ def passed(f: Facts, names: Names) -> str:
     )
 
 
-def recovery(f: Facts, names: Names) -> str:
-    told = {"R": "is up again", "-": "stays down", "I": "is injured"}[f["result"]]
-    return f"{f['man']} (level {f['level']}): dice {shown(f['dice'])}, {f['table']}: {told}."
+RECOVERED = {"R": "is up again", "-": "stays down", "I": "is injured"}
+CLEARED = {"R": "unhurt", "-": "unhurt", "I": "injured"}
+"""SC-14.27: after the play everybody who isn't injured is cleared for the next one."""
+
+
+def recovery(f: Facts, names: Names, told: dict[str, str] = RECOVERED) -> str:
+    return f"{f['man']} (level {f['level']}): dice {shown(f['dice'])}, {f['table']}: {told[f['result']]}."
 
 
 def ball_dead(f: Facts, names: Names) -> str:
-    gain = f["gain"]
-    by = "a gain of" if gain >= 0 else "a loss of"
+    """A gain is the offence's: whoever has lost the ball has gained nothing."""
     end = " A safety." if f["safety"] else ""
-    return f"{WHYS[f['why']].capitalize()} on {place(f['spot'])}: {by} {hexes(abs(gain))}.{end}"
+    gain = f": {gain_words(f['gain'])}" if f["possession"] == "O" and f["why"] != "incomplete" else ""
+    return f"{WHYS[f['why']].capitalize()} on {place(f['spot'])}{gain}.{end}"
+
+
+def gain_words(gain: int) -> str:
+    """Hexes as the game counts them, yards beside them."""
+    if not gain:
+        return "no gain"
+    by = "a gain of" if gain > 0 else "a loss of"
+    return f"{by} {hexes(abs(gain))} ({counted(in_yards(abs(gain)))})"
 
 
 def kicked_off(f: Facts, names: Names) -> str:
@@ -240,4 +245,6 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
 
 
 def event(event: Event, names: Names) -> str:
+    if event.what == "recovery" and event.rule == "SC-14.27":
+        return recovery(event.facts, names, CLEARED)
     return LINES[event.what](event.facts, names)

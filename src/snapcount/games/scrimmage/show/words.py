@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from snapcount.core.rulebook import Names
@@ -51,6 +51,19 @@ def hexes(count: int) -> str:
     return counted(count, "hex", "hexes")
 
 
+FALLS = {1: "goes down", 2: "goes down hard", 3: "is flattened", 4: "is flattened for long"}
+
+
+def contact_words(result: str, by: Sequence[str], on: str) -> str:
+    """SC-10.3, SC-10.4, SC-10.5: a cell of the Contact Results Table as people say it."""
+    if result == "Dh":
+        return f"{on} is hit: he stands, but can't move in his next phase"
+    men = [on] if result[0] == "D" else list(by)
+    level = int(result[2])
+    falls = FALLS[level] if len(men) == 1 else FALLS[level].replace("goes", "go").replace("is ", "are ")
+    return f"{' and '.join(men)} {falls} (level {level})"
+
+
 # Prompts
 
 
@@ -85,7 +98,7 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
     NameTarget: lambda q, names: (
         f"Write down the {'first' if q.first < 0 else 'second'} Pass Target hex, in secret."
     ),
-    ChangePlay: lambda q, names: f"Keep {MARKER_NAMES.get(q.now, 'the play')}, or change the play openly?",
+    ChangePlay: lambda q, names: f"Keep {MARKER_NAMES.get(q.now, 'the play')}? A change freezes the ball.",
     CommitPass: lambda q, names: "Call a pass for this game-turn?",
     NextPassive: lambda q, names: "Which passive contact is resolved next?",
     ShortPass: lambda q, names: "Throw a short pass now, or hold for a long one?",
@@ -106,7 +119,8 @@ def place_prompt(question: Place) -> str:
         where = (
             "behind the line" if question.quick else "in columns 17 to 21, six hexes or more behind the line"
         )
-    return f"Set up {counted(question.missing, 'man', 'men')} {where}: a formation, or man by man."
+    how = "man by man" if question.placed else "a formation, or man by man"
+    return f"Set up {counted(question.missing, 'man', 'men')} {where}: {how}."
 
 
 def prompt(question: Question[Any], names: Names) -> str:
@@ -226,13 +240,15 @@ def explain(question: Question[Any], option: Any) -> str:
         return explain_pass(question.play, option)
     if isinstance(question, Intercept) and option in COUNTERS:
         return "Two dice: a 7 intercepts."
+    if isinstance(question, ChangePlay) and option != "keep":
+        return "Face up; in this game-turn the man with the ball neither moves, turns, hands off nor passes (SC-13.25)."
     return EXPLAIN.get(option, "") if isinstance(option, str) else ""
 
 
 EXPLAIN = {
     "hold": "The defence moves next; then a long pass must be thrown.",
     "kick": "The ball goes to your opponent's own twenty; you score the hexes advanced.",
-    "keep": "The play goes on as it is.",
+    "keep": "The play goes on as it is; the ball may be carried, handed on or thrown.",
     "lateral": "To a man no closer to the goal; must be thrown in this game-turn.",
     "onside": "10 to 12 (17 %): you get the ball at midfield, else the receivers do.",
     "field goal": "Two dice against the limit for the distance.",

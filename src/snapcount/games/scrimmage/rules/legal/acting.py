@@ -67,7 +67,10 @@ def acting_problem(play: Play, man: Man) -> Refusal | None:
     if man.level:
         return Refusal("SC-10.3", f"{man.id} is neutralized.")
     if man.status == PARKED:
-        return Refusal("SC-7.8", f"{man.id} has finished: another man has started since.")
+        return Refusal(
+            "SC-7.8",
+            f"{man.id} has finished: another man has started since. Only a hand-off would let him go on (SC-9.18).",
+        )
     if man.status == DONE:
         return Refusal("SC-8.20", f"{man.id} has joined a double team and is finished for this phase.")
     return None
