@@ -49,6 +49,8 @@ def test_cp_3_3_any_kick_on_any_down_and_field_goals_only_with_a_column() -> Non
     assert Call("ground") in calls(menu_of(at(rules=ADVANCED), True))
     assert refused(at(), Call("flea flicker")) == "CP-3.3"
     assert refused(at(), Call("punt", "HB")) == "CP-3.3"
+    assert refused(at(), Call("run", "HB", depth="S")) == "CP-3.3", "a run has no depth"
+    assert refused(at(rules=ADVANCED), Call("run", "HB", hole=3, zone=1)) == "CP-3.3", "nor a zone"
     assert refused(at(), "HB") == "CP-3.3" and refused(at(), HB, "three") == "CP-3.4"
 
 

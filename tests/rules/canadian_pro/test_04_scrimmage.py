@@ -93,7 +93,8 @@ def test_cp_4_7_columns_0_and_6_are_on_the_playboard() -> None:
 
 def test_cp_4_8_the_cell_is_the_gain_and_its_letters_count() -> None:
     plain = go(at(20), HB, setting(5), 2, 7)
-    assert plain.facts("gained")["yards"] == 76 and plain.state.situation.ball == 96
+    assert plain.facts("gained")["yards"] == 76 and plain.facts("gained")["spot"] == 96
+    assert plain.state.situation.ball == 96
     assert go(at(), HB, setting(3), 6, 7, 7, "decline").facts("flagged")["seat"] is HOME
     assert "hurt" in go(at(), HB, setting(2), 6, 7, 2).whats
     assert "fumbled" in go(at(), FB, setting(2), 3, 7, 6).whats

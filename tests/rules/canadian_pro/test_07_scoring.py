@@ -66,7 +66,7 @@ def test_cp_7_7_after_a_single_first_and_ten_on_the_own_35() -> None:
 
 def test_cp_7_8_after_a_safety_touch_the_team_scored_against_kicks() -> None:
     state = go(at(2), HB, setting(3), 9, 7).state
-    assert (state.phase, state.situation.offence) == ("free_kick", HOME)
+    assert (state.phase, state.situation) == ("free_kick", (HOME, 35, 0, 0)), "a kick is no down"
     assert go(state, 6, 4, 7).state.situation.offence is AWAY
 
 

@@ -10,6 +10,7 @@ from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.questions import ChooseKickoff
 from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
 from snapcount.games.canadian_pro.rules.defences import defence_calls
+from snapcount.games.canadian_pro.rules.settings import individual
 from snapcount.games.canadian_pro.tables import ALIGNMENT_CHANGES, OPTIONAL, SNEAK
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
@@ -108,6 +109,7 @@ def test_cp_16_19_plunges_sweeps_and_off_tackle() -> None:
         return parts(go(at(rules=rules), Call("run", who, hole=hole), CARD, 9, 8))
 
     assert run("FB", 3) == (("setting", 3), ("IN", 1))  # no IN is printed there
+    assert [individual(hole) for hole in range(2, 10)] == ["IN", "IN", "", "", "", "", "OUT", "OUT"]
     assert run("HB", 8) == (("setting", 3), ("OUT", -1))
     assert run("HB", 7) == (("setting", 3), ("LT", 1))
     trap = go(at(rules=rules), Call("run", "FB", hole=3, variant="trap"), CARD, 9, 8)

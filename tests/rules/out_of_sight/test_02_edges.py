@@ -101,7 +101,7 @@ def test_a_return_is_measured_along_the_field_from_where_it_begins() -> None:
         ("w1",),
     )
     line = Line(((12.0, -7.0), (40.0, -7.0)), law)
-    assert (line.reds, line.column) == (pytest.approx(10.0), 0.0)
+    assert line.reds == pytest.approx(10.0) and line.column == 0.0
 
 
 @pytest.mark.rules("OS-2.6")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage.rules.actions import END
 from snapcount.games.scrimmage.rules.deploy import layout
-from snapcount.games.scrimmage.rules.field import find
+from snapcount.games.scrimmage.rules.field import COLUMN, ROW, find
 from snapcount.games.scrimmage.rules.setup import formation_problem
 from snapcount.games.scrimmage.state import Play
 from snapcount.games.scrimmage.tables import COUNTERS, FIRST_ELEVEN, LINE_UPS, load
@@ -72,3 +74,16 @@ def test_sc_3_7_every_stored_formation_is_legal_for_all_ball_columns_and_both_di
                 play = Play("O.call", "pre", 1, Seat.HOME, dir, line, ball, ())
                 play = play._replace(men=tuple(set_down(id, *places[id]) for id in men))
                 assert formation_problem(play) is None, (dir, column, entry["id"])
+
+
+@pytest.mark.rules("SC-3.7")
+@pytest.mark.parametrize("dir", [1, -1])
+def test_a_stored_formation_is_the_same_wherever_the_ball_lies(dir: int) -> None:
+    """Columns of hexes are offset by turns: two columns on, every man stands two columns on in his row."""
+    for entry in load("formations")["offense"]:
+        men = tuple(sorted((spot["man"] for spot in entry["p0"]), key=lambda id: int(id[1:])))
+        for column in range(17, 20):
+            here, there = (layout(entry["id"], dir, 30, find(at, 30), men) for at in (column, column + 2))
+            for id in men:
+                (hex, facing), (other, faces) = here[id], there[id]
+                assert (COLUMN[hex] + 2, ROW[hex], facing) == (COLUMN[other], ROW[other], faces), (column, id)

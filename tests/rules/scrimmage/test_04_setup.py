@@ -14,8 +14,8 @@ from snapcount.games.scrimmage.questions.place import Place, Placement, ball_pro
 from snapcount.games.scrimmage.rules.actions import END, Action
 from snapcount.games.scrimmage.rules.course import play as play_phase
 from snapcount.games.scrimmage.rules.course import start
-from snapcount.games.scrimmage.rules.deploy import deploy
-from snapcount.games.scrimmage.rules.field import COLUMN, HEXES, ROW, depth
+from snapcount.games.scrimmage.rules.deploy import deploy, layout
+from snapcount.games.scrimmage.rules.field import COLUMN, HEXES, ROW, depth, distance
 from snapcount.games.scrimmage.rules.setup import delayed_row, formation_problem, take_snapshot
 from snapcount.games.scrimmage.state import Options, Play, State
 from snapcount.games.scrimmage.tables import LINE_UPS, MOVEMENT, load
@@ -231,6 +231,18 @@ def test_sc_4_18_a_second_delay_costs_the_down() -> None:
     single = State(Options(), state.match._replace(goal_row=20), state.play)
     lost = play_phase(Script(), play_phase(Script(), single))
     assert lost.match.winner == "away"
+
+
+@pytest.mark.rules("SC-19.11")
+def test_who_has_the_farthest_way_into_a_formation_goes_first() -> None:
+    question = Place("O", 1, 30, h("1930"), False, (), LINE_UPS["O"])
+    play = Play("O.movement", "pre", 1, Seat.HOME, 1, 30, h("1930"), ())
+    play = play._replace(men=tuple(set_down(*place) for place in question.formation("pro_set_right")))
+    for entry in load("formations")["offense"]:
+        places = layout(entry["id"], 1, 30, h("1930"), tuple(one.id for one in play.men))
+        ways = {one.id: distance(one.hex, places[one.id][0]) for one in play.men}
+        order = list(dict.fromkeys(action.man for action in deploy(play, entry["id"])[:-1]))
+        assert [ways[id] for id in order] == sorted((ways[id] for id in order), reverse=True), entry["id"]
 
 
 def test_formations_can_be_reached_from_the_huddle() -> None:

@@ -187,6 +187,14 @@ def test_sc_8_16_the_resolution_phase_is_separate_and_a_man_may_contact_several(
     assert refused(two, contact("D64", "O65")) == "" and man(two, "D64").mp == 5
 
 
+@pytest.mark.rules("SC-8.10", "SC-9.13")
+def test_after_the_resolution_the_offence_has_all_its_handoffs_again() -> None:
+    play = theirs({"O12": "1927N", "D61": "2027SW"}, holder="O12", snapshot=eligible("O12"), handoffs=2)
+    state = run_until_asked(go(play, (ENTER, END), "keep", "none", 9, 5)[0])
+    assert state.play.phase == "O.movement_contact"
+    assert (state.play.handoffs, state.play.contacted, state.play.passive) == (0, (), ())
+
+
 def test_sc_8_17_neutralized_men_may_not_be_contacted_hit_men_may() -> None:
     assert refused(theirs({"O66": "1829N n1", "D99": "1830S"}), contact("D99", "O66")) == "SC-8.17"
     assert refused(theirs({"O66": "1829N h", "D99": "1830S"}), contact("D99", "O66")) == ""

@@ -10,7 +10,12 @@ from snapcount.games.scrimmage.questions.listed import CommitPass, Intercept, Lo
 from snapcount.games.scrimmage.rules.actions import END
 from snapcount.games.scrimmage.rules.course import play as play_phase
 from snapcount.games.scrimmage.rules.field import HEXES
-from snapcount.games.scrimmage.rules.legal.throwing import passing_points, receivers, throw_problem
+from snapcount.games.scrimmage.rules.legal.throwing import (
+    passing_points,
+    range_problem,
+    receivers,
+    throw_problem,
+)
 from snapcount.games.scrimmage.rules.passing import throw
 from snapcount.games.scrimmage.state import Play
 from snapcount.games.scrimmage.tables import COMPLETION, distance_points, pass_complete
@@ -68,6 +73,9 @@ def test_sc_9_29_short_is_five_hexes_or_fewer_and_before_the_defence_moves() -> 
     play = throwing("O.short_pass")
     assert receivers(play, long=False) == ("O36",) and receivers(play, long=True) == ("O21",)
     assert why(play, "O21", long=False) == "SC-9.29" and why(play, "O36", long=True) == "SC-9.29"
+    for receiver, long, over in (("O21", False, "five hexes or fewer"), ("O36", True, "six hexes or more")):
+        refusal = range_problem(play, man(play, "O12"), man(play, receiver), long)
+        assert refusal is not None and over in refusal.sentence
 
 
 @pytest.mark.parametrize(("hexes", "paid"), [(5, (1, 2)), (6, (6, 2))])

@@ -84,6 +84,17 @@ def test_sc_10_12_a_carrier_who_is_neutralized_is_tackled() -> None:
     assert over.end is not None and over.end.why == "tackled" and over.end.spot == h("1533")
 
 
+@pytest.mark.rules("SC-10.13", "SC-14.12")
+@pytest.mark.parametrize(("dir", "carrier", "tackler"), [(1, "1533N", "1534S"), (-1, "1528S", "1527N")])
+def test_a_gain_is_counted_from_the_line_of_scrimmage_whichever_way_he_goes(
+    dir: int, carrier: str, tackler: str
+) -> None:
+    play = theirs({"O31": carrier, "D64": tackler}, holder="O31", dir=dir, line=30)
+    _, table = do(play, contact("D64", "O31"), dice=(9, 6))
+    (gained,) = [event.facts for event in table.events if event.what == "gained"]
+    assert (gained["hexes"], gained["play"]) == (3, "run")
+
+
 def test_sc_10_13_contact_markers_reveal_fumble_tackle_in_this_order() -> None:
     play = theirs({"O31": "1533N", "O12": "1928N", "D64": "1534S"}, holder="O31", dummies=("O12",))
     _, table = do(play, contact("D64", "O31"), dice=(9, 6))

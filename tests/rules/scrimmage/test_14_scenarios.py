@@ -187,10 +187,14 @@ def test_sc_14_17_a_kick_on_fourth_down_only() -> None:
 @pytest.mark.rules("SC-14.18", "SC-14.19")
 def test_sc_14_18_and_sc_14_19_a_point_per_hex_advanced_sixty_for_a_touchdown() -> None:
     assert [advance(1, 12, 35), advance(1, 12, 9), advance(-1, 49, 40)] == [23, 0, 9]
-    down, _ = settled(ended("tackled", "1931", down=4, possession=12))
-    assert down.match.score == (19, 0)
-    scored, _ = settled(ended("touchdown", "19N1", possession=12))
-    assert scored.match.score == (60, 0)
+    for why, spot, points, how in (
+        ("tackled", "1931", 19, "victory_points"),
+        ("touchdown", "19N1", 60, "touchdown"),
+    ):
+        after, table = settled(ended(why, spot, down=4, possession=12))
+        assert after.match.score == (points, 0)
+        (told,) = [event.facts for event in table.events if event.what == "scored"]
+        assert (told["points"], told["how"]) == (points, how)
 
 
 def test_sc_14_19_an_interception_is_measured_to_the_snap_or_the_passer_a_fumble_to_the_fumbler() -> None:

@@ -163,6 +163,12 @@ def test_sc_19_8_misses_and_blocks() -> None:
     assert (missed.match.hex, missed.match.situation.offence) == (h("1949"), Seat.AWAY)
     blocked, _ = go(full("scrimmage", "1742"), "field goal", 12)
     assert blocked.match.hex == h("1742")
+    limit = field_goal_limit(22)
+    good, told = go(full("scrimmage", "1742"), "field goal", limit)
+    assert good.match.score == (3, 0) and cited(told, "field_goal_tried") == ["SC-19.8"], (
+        "at the limit it is good"
+    )
+    assert go(full("scrimmage", "1742"), "field goal", limit + 1)[0].match.score == (0, 0)
     question = asked(full("scrimmage", "1920"))[1]
     assert isinstance(question, KickOrPlay) and "field goal" not in question.options()
 
