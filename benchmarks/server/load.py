@@ -3,8 +3,8 @@
     python -m benchmarks.server.load [--seats 200 1000 2000] [--seconds 15] [--db FILE|postgresql://…] [--workers N]
 
 Every seat answers as soon as it is asked. Printed are answers per second and the time from an answer sent to the
-same answer acknowledged (stored durably), and the processor time that each cost server and clients. It stops by itself,
-and talks to 127.0.0.1 only.
+same answer acknowledged (stored durably), and the processor time that each cost server and clients: on a busy machine
+that is what can be compared. It stops by itself, and talks to 127.0.0.1 only.
 """
 
 from __future__ import annotations
@@ -43,6 +43,10 @@ class Tally:
     acknowledged: set[str] = field(default_factory=set[str])
     running: bool = True
     started: bool = True
+
+    def each(self, spent: float) -> float:
+        """Seconds of processor time for one message."""
+        return spent / max(1, len(self.times))
 
     def quantile(self, share: float) -> float:
         return sorted(self.times)[int(share * (len(self.times) - 1))] * 1000 if self.times else float("nan")
@@ -275,7 +279,8 @@ def main() -> int:
             lost = acknowledged - run(stored_ids(db))
             problems += len(played.errors) + len(lost)
             print(
-                f"  {rate / bare:.2f} of echo, {len(played.errors)} errors, {len(lost)} acknowledged but lost"
+                f"  {rate / bare:.2f} of echo, {echoed.each(echoed.cpu) / played.each(played.cpu):.2f} by the"
+                f" processor time of the servers, {len(played.errors)} errors, {len(lost)} acknowledged but lost"
             )
             for error in played.errors[:3]:
                 print(f"  {error[:200]}")
@@ -283,7 +288,7 @@ def main() -> int:
 
 
 def show(seats: int, what: str, rate: float, tally: Tally) -> None:
-    cpu, own = (spent / max(1, len(tally.times)) * 1e6 for spent in (tally.cpu, tally.own))
+    cpu, own = tally.each(tally.cpu) * 1e6, tally.each(tally.own) * 1e6
     middle, slow = tally.quantile(0.5), tally.quantile(0.99)
     print(
         f"{seats:>6} {what:>5} {rate:>11,.0f} {middle:>8.1f} {slow:>8.1f} {cpu:>8.0f} {own:>10.0f}",

@@ -43,7 +43,7 @@ def whole_numbers(server_seed: bytes, contributions: tuple[str, str], counter: i
     block = 0
     while True:
         message = f"{contributions[0]}\n{contributions[1]}\n{counter}\n{block}".encode()
-        yield from EIGHT_NUMBERS.unpack(hmac.new(server_seed, message, hashlib.sha256).digest())
+        yield from EIGHT_NUMBERS.unpack(hmac.digest(server_seed, message, "sha256"))
         block += 1
 
 

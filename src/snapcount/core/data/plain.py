@@ -53,13 +53,24 @@ def _writer(kind: type) -> Callable[[Any], Any]:
     raise TypeError(f"{kind.__name__} is not plain data")
 
 
-def _write_tuple(names: tuple[str, ...]) -> Callable[[Any], Any]:
-    def write(value: Any) -> Any:
-        return {
-            name: part if part.__class__ in _AS_IS else _WRITERS[part.__class__](part)
-            for name, part in zip(names, value, strict=True)
-        }
+# States, views and facts are written all day. With its fields written out a record takes half the time.
 
+_WRITTEN = """
+def write(value):
+    [{parts}] = value
+    return {{{members}}}
+"""
+
+
+def _write_tuple(names: tuple[str, ...]) -> Callable[[Any], Any]:
+    parts = [f"part{at}" for at in range(len(names))]
+    members = [
+        f"{name!r}: {part} if {part}.__class__ in as_is else writers[{part}.__class__]({part})"
+        for name, part in zip(names, parts, strict=True)
+    ]
+    made: dict[str, Any] = {"as_is": _AS_IS, "writers": _WRITERS}
+    exec(_WRITTEN.format(parts=", ".join(parts), members=", ".join(members)), made)
+    write: Callable[[Any], Any] = made["write"]
     return write
 
 

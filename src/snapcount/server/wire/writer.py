@@ -53,16 +53,19 @@ class JsonWriter:
 
     def sight(self, view: Any, names: Names) -> str:
         """The members of a `Sight` but its text board, without braces."""
-        return self.noted(f'"view":{self.json_text(to_plain(view))},{self.beside(view, names)}')
+        return self.noted(self.json_text({"view": to_plain(view), **self.said_of(view, names)})[1:-1])
 
     def beside(self, view: Any, names: Names) -> str:
+        """A sight without its view."""
+        return self.json_text(self.said_of(view, names))[1:-1]
+
+    def said_of(self, view: Any, names: Names) -> dict[str, Any]:
         """What a `Sight` says of a view in words and numbers."""
-        book = self.rulebook
-        told = {
-            "scoreboard": to_plain(book.face.scoreboard(view, names)),
-            "situation": book.face.words.situation(view, names),
+        face = self.rulebook.face
+        return {
+            "scoreboard": to_plain(face.scoreboard(view, names)),
+            "situation": face.words.situation(view, names),
         }
-        return self.json_text(told)[1:-1]
 
     def parts(self, view: Any) -> dict[str, str]:
         """A view member by member."""
@@ -111,10 +114,9 @@ class JsonWriter:
 
     def event(self, event: Event, names: Names) -> str:
         """The members of an `EventOut` but its number."""
-        facts = self.json_text(to_plain(event.facts))
-        text = self.json_text(self.rulebook.face.words.event(event, names))
+        told = {"facts": to_plain(event.facts), "text": self.rulebook.face.words.event(event, names)}
         seat = "" if event.to is None else f',"seat":"{NAMES[event.to]}"'
-        return f'{self.event_head(event.rule, event.what)},"facts":{facts},"text":{text}{seat}'
+        return f"{self.event_head(event.rule, event.what)},{self.json_text(told)[1:-1]}{seat}"
 
     def write_event_head(self, rule: str, what: str) -> str:
         return canonical({"rule": rule, "tag": self.tags.get(rule, ""), "what": what})[1:-1]
