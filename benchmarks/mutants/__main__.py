@@ -8,12 +8,12 @@ import subprocess
 import sys
 import time
 import tomllib
+from hashlib import blake2b
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from benchmarks.mutants.changes import Change, count, described
+from benchmarks.mutants.changes import Change, described, names
 from benchmarks.mutants.patching import Finder
 from benchmarks.mutants.running import Fate, Mutants, tests_of
 from snapcount.games import GAMES
@@ -40,16 +40,18 @@ def rule_files(game: str) -> list[Path]:
 
 
 def sampled(games: list[str], size: int, seed: str, only: str) -> dict[str, list[Change]]:
-    """The same seed takes the same changes; 0 takes all."""
+    """The same seed takes the same changes, also after a change of the rules elsewhere; 0 takes all."""
     files = [(game, path) for game in games for path in rule_files(game) if only in str(path)]
-    everything = [(game, path, number) for game, path in files for number in range(count(path))]
-    size = min(size or len(everything), len(everything))
-    chosen = Random(seed).sample(range(len(everything)), size)
+    everything = [
+        (blake2b(f"{seed} {game} {name}".encode()).digest(), game, path, number)
+        for game, path in files
+        for number, name in enumerate(names(path))
+    ]
+    chosen = sorted(everything)[: size or len(everything)]
     found: dict[str, list[Change]] = {game: [] for game in games}
-    for at in sorted(chosen):
-        game, path, number = everything[at]
+    for _, game, path, number in sorted(chosen, key=lambda one: one[1:]):
         found[game].append(described(path, number))
-    print(f"{size} of {len(everything)} changes", flush=True)
+    print(f"{len(chosen)} of {len(everything)} changes", flush=True)
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -55,9 +56,15 @@ class Spot(NamedTuple):
     change: Callable[[], None]
 
 
-def count(path: Path) -> int:
-    """How many changes a file can suffer."""
-    return len(list(spots(ast.parse(path.read_text(encoding="utf-8")))))
+def names(path: Path) -> list[str]:
+    """Every change that a file can suffer, by a name that it keeps while other code moves."""
+    alike: Counter[str] = Counter()
+    found: list[str] = []
+    for spot in spots(ast.parse(path.read_text(encoding="utf-8"))):
+        name = f"{path.name} {spot.function}: {ast.unparse(spot.around)}"
+        alike[name] += 1
+        found.append(f"{name} {alike[name]}")
+    return found
 
 
 def described(path: Path, number: int) -> Change:

@@ -121,7 +121,6 @@ TOY = Rulebook(
         ),
         scoreboard=lambda view, names: None,
         board=lambda view, names: f"{names[0]} {view.home} : {view.away} {names[1]}",
-        picture=lambda view, names: "<svg/>",
         rows=no_rows,
     ),
     coaches=Coaches(

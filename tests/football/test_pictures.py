@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from snapcount.core.game import Game
 from snapcount.core.table import Seat
-from snapcount.football.picture import picture
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.football.text_field import text_field
 from tests.conformance.play import GAMES, played
@@ -44,10 +44,8 @@ def test_a_longer_field_with_deep_end_zones_still_fits_a_terminal() -> None:
 
 
 def test_the_picture_is_xml_and_says_what_it_shows() -> None:
-    root = ElementTree.fromstring(picture(BOARD, NAMES, "Dice Football", "Second and six."))
-    assert (
-        root.findtext(f"{SVG}title") == "Dice Football" and root.findtext(f"{SVG}desc") == "Second and six."
-    )
+    root = ElementTree.fromstring(BOARD.picture(NAMES, "Second and six."))
+    assert root.findtext(f"{SVG}title") == "Second and six."
     words = [each.text for each in root.iter(f"{SVG}text")]
     assert "Ducks & Drakes 7 \N{BLACK CIRCLE}" in words and "2nd quarter, 21 plays left" in words
     assert len(list(root.iter(f"{SVG}ellipse"))) == 1
@@ -55,7 +53,7 @@ def test_the_picture_is_xml_and_says_what_it_shows() -> None:
 
 def test_the_line_to_gain_is_drawn_unless_it_is_the_goal_line() -> None:
     def lines(board: Scoreboard) -> int:
-        return len(list(ElementTree.fromstring(picture(board, NAMES)).iter(f"{SVG}line")))
+        return len(list(ElementTree.fromstring(board.picture(NAMES)).iter(f"{SVG}line")))
 
     assert lines(BOARD) == lines(BOARD._replace(line=100)) + 1 == lines(BOARD._replace(ball=None)) + 2
 
@@ -66,4 +64,16 @@ def test_every_game_is_drawn_from_its_scoreboard(game: str) -> None:
     for moment in Random(3).sample(over.moments, min(20, len(over.moments))):
         board = over.rulebook.face.scoreboard(over.rulebook.rules.view(moment.state, None), over.names)
         assert max(map(len, text_field(board, over.names))) <= 80
-        ElementTree.fromstring(picture(board, over.names))
+        root = ElementTree.fromstring(board.picture(over.names))
+        assert root.attrib["role"] == "img" and len(list(root.iter(f"{SVG}ellipse"))) == (
+            board.ball is not None
+        )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_notebook_shows_the_field_and_says_the_situation(game: str) -> None:
+    over = played(game)
+    begun = over.at(0)
+    said = begun.rulebook.face.words.situation(begun.view(begun.seat), begun.names)
+    shown = vars(Game)["_repr_svg_"](begun)
+    assert ElementTree.fromstring(shown).findtext(f"{SVG}title") == said

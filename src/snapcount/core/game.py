@@ -288,4 +288,8 @@ class Game:
         return f"<{self.rulebook.face.title}: {self.names[0]} {home}, {self.names[1]} {away}>"
 
     def _repr_svg_(self) -> str:
-        return self.rulebook.face.picture(self.view(self.seat), self.names)
+        face, view = self.rulebook.face, self.view(self.seat)
+        drawn: str = face.scoreboard(view, self.names).picture(
+            self.names, face.words.situation(view, self.names)
+        )
+        return drawn

@@ -172,11 +172,9 @@ class Face:
     lengths: tuple[Length, ...]
     words: Words
     scoreboard: Callable[[Any, Names], Any]
-    """Score, period, down and distance of a view as a `football.scoreboard.Scoreboard`."""
+    """Score, period, down and distance of a view as a `football.scoreboard.Scoreboard`, which draws itself."""
     board: Callable[[Any, Names], str]
     """The table as text for a view: at most 80 columns, no colour needed."""
-    picture: Callable[[Any, Names], str]
-    """The table as SVG for a view."""
     rows: Callable[[Iterable[Event], Names], list[dict[str, Any]]]
     """One row per play with nflverse column names."""
     during: Callable[[Any, Question[Any]], Any] = as_it_stands

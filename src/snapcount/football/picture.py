@@ -15,15 +15,14 @@ HEIGHT = 53 * SCALE
 HOME, AWAY, GRASS, CHALK = "#1f4e8c", "#9c2f2f", "#3d7a3a", "#f4f4ee"
 
 
-def picture(board: Scoreboard, names: Names, title: str = "", words: str = "") -> str:
+def picture(board: Scoreboard, names: Names, words: str = "") -> str:
     """Score, field with end zones and yard numbers, ball, scrimmage line and line to gain."""
     width = (board.length + 2 * board.end_zone) * SCALE
     parts = [*head(board, names, width), *grass(board, names, width), *lines(board), *ball(board)]
     said = words or tally(board.score, names)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {TOP + HEIGHT}" role="img"'
-        f' font-family="system-ui, sans-serif"><title>{escape(title or said)}</title>'
-        f"<desc>{escape(said)}</desc>{''.join(parts)}</svg>"
+        f' font-family="system-ui, sans-serif"><title>{escape(said)}</title>{"".join(parts)}</svg>'
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
+from snapcount.football.words import Names
 
 
 class Scoreboard(NamedTuple):
@@ -28,3 +29,9 @@ class Scoreboard(NamedTuple):
     length: int = 100
     end_zone: int = 10
     timeouts: tuple[int, int] | None = None
+
+    def picture(self, names: Names, words: str = "") -> str:
+        """The field with this on it, as SVG."""
+        from snapcount.football.picture import picture
+
+        return picture(self, names, words)

@@ -111,7 +111,7 @@ def test_boards() -> None:
     assert ">" in text and "!" in text  # the ball, and the line to gain
     away = scoreboard(at(30, team=AWAY), NAMES)
     assert (away.ball, away.line, away.goes, away.length, away.end_zone) == (80.0, 70.0, -1, 110, 25)
-    drawn = RULEBOOK.face.picture(RULEBOOK.rules.view(at(), None), NAMES)
+    drawn = scoreboard(at(), NAMES).picture(NAMES)
     assert drawn.startswith("<svg") and "Edmonton 0" in drawn
 
 

@@ -126,7 +126,7 @@ def test_the_board_fits_a_terminal_and_the_picture_is_xml(state: object) -> None
     for names in (NAMES, ("A" * 40, "B & <C>")):
         text = RULEBOOK.face.board(seen, names)
         assert max(len(line) for line in text.splitlines()) <= 80
-        root = ElementTree.fromstring(RULEBOOK.face.picture(seen, names))
+        root = ElementTree.fromstring(RULEBOOK.face.scoreboard(seen, names).picture(names))
         assert root.tag.endswith("svg") and root.attrib["role"] == "img"
 
 

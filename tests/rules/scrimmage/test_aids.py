@@ -218,7 +218,6 @@ def test_every_question_and_event_of_a_game_has_words() -> None:
         )
         assert len(RULEBOOK.face.words.situation(game.view(None), NAMES)) > 10
         assert all(len(game.say(event)) > 3 for event in game.events[-5:])
-        assert "<svg" in RULEBOOK.face.picture(game.view(None), NAMES)
         lines = RULEBOOK.face.board(game.view(game.seat), NAMES).splitlines()
         assert max(map(len, lines)) <= 80
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Value, Words
 from snapcount.core.table import Refusal
-from snapcount.football.picture import picture
 from snapcount.games.canadian_pro.coaches.advice import advice
 from snapcount.games.canadian_pro.coaches.rookie import Rookie
 from snapcount.games.canadian_pro.coaches.veteran import Veteran
@@ -109,9 +108,6 @@ RULEBOOK = Rulebook(
         ),
         scoreboard=lambda view, names: board.scoreboard(view.state, names),
         board=lambda view, names: board.board(view.state, names),
-        picture=lambda view, names: picture(
-            board.scoreboard(view.state, names), names, words=words.situation(view.state, names)
-        ),
         rows=rows,
         cards_read=cards_read,
         read=read,

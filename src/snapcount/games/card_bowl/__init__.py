@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Rulebook, Rules, Words
-from snapcount.football.picture import picture
 from snapcount.games.card_bowl.coaches.advice import advice
 from snapcount.games.card_bowl.coaches.rookie import Rookie
 from snapcount.games.card_bowl.coaches.veteran import Veteran
@@ -45,9 +44,6 @@ RULEBOOK = Rulebook(
         words=Words(words.prompt, labels.label, words.explain, log.event, words.situation, typing),
         scoreboard=board.scoreboard,
         board=board.board,
-        picture=lambda view, names: picture(
-            board.scoreboard(view, names), names, words=words.situation(view, names)
-        ),
         during=board.during,
         rows=rows,
         read=read,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
-from snapcount.football.picture import picture
 from snapcount.games.dice_football.coaches.advice import advice
 from snapcount.games.dice_football.coaches.rookie import Rookie
 from snapcount.games.dice_football.coaches.veteran import Veteran
@@ -71,9 +70,6 @@ RULEBOOK = Rulebook(
         words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
         scoreboard=board.scoreboard,
         board=board.board,
-        picture=lambda view, names: picture(
-            board.scoreboard(view, names), names, words=words.situation(view, names)
-        ),
         rows=rows,
     ),
     coaches=Coaches(

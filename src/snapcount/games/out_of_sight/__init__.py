@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Rulebook, Rules, Words
-from snapcount.football.picture import picture
 from snapcount.games.out_of_sight.coaches.advice import advice
 from snapcount.games.out_of_sight.coaches.drawer import Drawer
 from snapcount.games.out_of_sight.examples.run import run
@@ -46,9 +45,6 @@ RULEBOOK = Rulebook(
         words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing=typing),
         scoreboard=scoreboard,
         board=board,
-        picture=lambda view, names: picture(
-            scoreboard(view, names), names, words=words.situation(view, names)
-        ),
         rows=rows,
         read=read,
         aid=aid,

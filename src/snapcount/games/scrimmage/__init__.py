@@ -86,7 +86,6 @@ RULEBOOK = Rulebook(
         words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing=typing),
         scoreboard=board.scoreboard,
         board=board.board,
-        picture=board.picture,
         rows=rows,
         read=read,
         aid=aid_view,

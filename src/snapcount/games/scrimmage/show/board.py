@@ -1,4 +1,4 @@
-"""The field around the ball as text, as a picture, and as a scoreboard."""
+"""The field around the ball as text and as a scoreboard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from snapcount.football.scoreboard import Scoreboard
 from snapcount.football.words import counted, ordinal, period
 from snapcount.games.scrimmage.rules.downs import dir_of, to_go
 from snapcount.games.scrimmage.rules.field import (
-    COLUMN,
     FIRST_ROW,
     GOAL_ROWS,
     LAST_ROW,
@@ -140,43 +139,3 @@ def scoreboard(view: State, names: Names) -> Scoreboard:
         line=round(min(max(ball + home * go * 5 / 3, 0), 100), 2),
         goes=home,
     )
-
-
-def picture(view: State, names: Names) -> str:
-    """The field as SVG: stripes, line of scrimmage, men with facing and number."""
-    play = view.play
-    parts = [
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -32 164 364" role="img">',
-        f"<title>{escape(situation(view, names))}</title>",
-        '<rect x="0" y="-30" width="160" height="360" fill="#2f6b3a"/>',
-    ]
-    for stripe in range(21):
-        y = 300 - 15 * stripe
-        parts.append(f'<path d="M0 {y}H160" stroke="#fff" stroke-width="{1 if stripe % 20 == 0 else 0.4}"/>')
-    y = 300 - 5 * play.scrimmage_line
-    parts.append(f'<path d="M0 {y}H160" stroke="#ffd54a" stroke-width="1"/>')
-    parts += [picture_man(play, man) for man in play.men if man.hex >= 0]
-    return "".join(parts) + "</svg>"
-
-
-def picture_man(play: Play, man: Man) -> str:
-    x, y = centre(man.hex)
-    fill = "#b3261e" if man.id[0] == "D" else "#1f4e9c"
-    opacity = 0.45 if man.level else 1
-    ball = '<circle cx="1.6" cy="1.6" r="0.9" fill="#ffb300"/>' if man.id in play.carriers else ""
-    hit = '<circle cx="-1.6" cy="1.6" r="0.9" fill="#fff"/>' if man.hit else ""
-    return (
-        f'<g transform="translate({x:.1f} {y:.1f})" opacity="{opacity}">'
-        f'<path transform="rotate({60 * man.facing})" d="M0 -2.6L2 1.8H-2Z" fill="{fill}"/>'
-        f'<text y="1.4" font-size="2.4" text-anchor="middle" fill="#fff">{man.id[1:]}</text>{ball}{hit}</g>'
-    )
-
-
-def centre(hex: int) -> tuple[float, float]:
-    """SC-2.4: the middle of a hex in feet, y downwards from the north goal line."""
-    column = COLUMN[hex]
-    return 80 + 4.3301 * (column - 19), 300 - (5 * (ROW[hex] - 0.5) + (2.5 if column % 2 == 0 else 0))
-
-
-def escape(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
