@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.games.scrimmage.coaches.advice import advice
+from snapcount.games.scrimmage.coaches.aids import aid
 from snapcount.games.scrimmage.coaches.rookie import Rookie
 from snapcount.games.scrimmage.coaches.veteran import Veteran
 from snapcount.games.scrimmage.examples.run import run
@@ -13,7 +14,6 @@ from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules import position
 from snapcount.games.scrimmage.rules.course import is_over, play, start
 from snapcount.games.scrimmage.show import board, log, words
-from snapcount.games.scrimmage.show.aids import aid_view
 from snapcount.games.scrimmage.show.rows import rows
 from snapcount.games.scrimmage.show.typed import read, typing
 from snapcount.games.scrimmage.state import State
@@ -88,7 +88,7 @@ RULEBOOK = Rulebook(
         board=board.board,
         rows=rows,
         read=read,
-        aid=aid_view,
+        aid=aid,
     ),
     coaches=Coaches(
         levels=(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from snapcount.games.scrimmage.coaches.playbook import Call
@@ -44,8 +45,9 @@ SURE = 0.9
 """The chance of a tackle from which on it is no use to struggle."""
 
 
-def attack(play: Play, call: Call) -> Plan:
-    """Every man in turn until dice are needed; the ball carrier last."""
+def attack(play: Play, call: Call, part: Callable[[Play, Man, Call], Plan] | None = None) -> Plan:
+    """Every man's part in turn until dice are needed; the ball carrier last."""
+    part_for = part or part_of
     plan: list[Action] = []
     if gives_up(play):
         return (DOWN,)
@@ -53,13 +55,13 @@ def attack(play: Play, call: Call) -> Plan:
     for man in (*men, *men):
         if find_man(play, man.id).status not in (FRESH, OPEN):
             continue
-        part = part_of(play, find_man(play, man.id), call)
-        if not part or action_problem(play, part[0]):
+        acts = part_for(play, find_man(play, man.id), call)
+        if not acts or action_problem(play, acts[0]):
             continue
-        plan += part
-        if part[-1].kind in ("contact", "handoff"):
+        plan += acts
+        if acts[-1].kind in ("contact", "handoff"):
             return tuple(plan)
-        play = rehearse(play, part)
+        play = rehearse(play, acts)
         if play.end is not None:
             return tuple(plan)
     return (*plan, END)
