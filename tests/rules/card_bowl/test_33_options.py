@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+import snapcount
+from snapcount.core.drivers.sampled import RandomCoach
 from snapcount.core.drivers.script import Script
 from snapcount.core.examples import BadExample
 from snapcount.core.rulebook import Value
-from snapcount.core.table import Refusal, Seat
+from snapcount.core.table import Question, Refusal, Seat
 from snapcount.games.card_bowl import RULEBOOK
+from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.cards import SINGLE
+from snapcount.games.card_bowl.rules.clock import in_window
 from snapcount.games.card_bowl.rules.course import stock_phase
 from snapcount.games.card_bowl.rules.lineup.deal import deal, dealt_to
 from snapcount.games.card_bowl.rules.options import FOOTBALL_DEAL
 from snapcount.games.card_bowl.state import Options, State
 from snapcount.games.card_bowl.tables import OPTIONS
+from snapcount.games.card_bowl.view import View
 from tests.rules.card_bowl.bowl import RUN, down_at, kick, scrimmage
 
 DEALT = ("offence_cards", "defence_cards")
@@ -98,3 +104,60 @@ def test_cb_33_2_and_cb_33_3_with_one_joker_nobody_fouls_and_a_held_snap_goes_on
     with pytest.raises(BadExample, match="BJ was drawn"):
         kick("kickoff", "BJ", **one)
     assert "BJ" not in SINGLE and len(SINGLE) == 53
+
+
+# The simple level
+
+
+class Watching(RandomCoach):
+    """Any legal answer; every question is noted with what was seen."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[View, Question[Any]]] = []
+
+    def answer(self, view: View, question: Question[Any], random: Random) -> Any:
+        self.asked.append((view, question))
+        return super().answer(view, question, random)
+
+
+def asked_at(level: str) -> list[tuple[View, Question[Any]]]:
+    found: list[tuple[View, Question[Any]]] = []
+    for seed in range(4):
+        home, away = Watching(), Watching()
+        snapcount.play_out("card_bowl", home, away, seed=seed, intervals_per_quarter=60, level=level)
+        found += [*home.asked, *away.asked]
+    return found
+
+
+def left_out(view: View, question: Question[Any]) -> bool:
+    """Whether the simple level has its usual answer to this."""
+    late = in_window(view.options, view.quarter, view.left)
+    return (
+        isinstance(question, q.Discard | q.ExchangeJoker | q.Motion | q.Adjust | q.MoveOneBack)
+        or (isinstance(question, q.TakeTimeout | q.RunOff) and not late)
+        or (isinstance(question, q.MoveBacks) and question.second)
+        or (isinstance(question, q.DefenceTurn) and question.number == 1)
+        or (isinstance(question, q.ShotgunBacks) and not question.hot)
+        or (isinstance(question, q.LeaveOut) and question.ball + question.offence - question.defence < 100)
+    )
+
+
+def test_cb_33_8_the_simple_level_asks_nothing_that_rarely_matters_and_everything_else() -> None:
+    full, simple = asked_at("full"), asked_at("simple")
+    gone = {type(question) for view, question in full if left_out(view, question)}
+    assert gone >= {q.Discard, q.ExchangeJoker, q.Motion, q.MoveOneBack, q.RunOff, q.TakeTimeout, q.MoveBacks}
+    assert gone >= {q.DefenceTurn, q.ShotgunBacks, q.LeaveOut}
+    assert not [type(question) for view, question in simple if left_out(view, question)]
+    here = {type(question) for _, question in simple}
+    assert here >= {q.CallPlay, q.SetOffence, q.SetDefence, q.BlockingPattern, q.MoveBacks, q.DefenceTurn}
+    assert here >= {q.Execute, q.BlockOrRelease, q.RunOff, q.TakeTimeout}
+
+
+def test_cb_33_8_of_equal_cards_the_first_go_and_the_red_joker_is_kept() -> None:
+    options = Options(offence_cards=12, defence_cards=12, simple=True)
+    state = State(options, "deal", situation=down_at(Seat.HOME, 30))
+    mine = ("KS", "KH", "KD", "KC", "QS", "QH", "QD", "QC", "JS", "JH", "2D", "2C")
+    theirs = ("RJ", "10S", "10H", "10D", "10C", "9S", "9H", "9D", "9C", "8S", "8H", "3D")
+    dealt = [card for pair in zip(theirs, mine, strict=True) for card in pair]
+    hands = deal(Script(dealt), state)
+    assert hands.offence_discards in {("2D",), ("2C",)} and "RJ" in hands.defence and not hands.exchanged

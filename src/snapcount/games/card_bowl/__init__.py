@@ -12,6 +12,7 @@ from snapcount.games.card_bowl.rules import options, position
 from snapcount.games.card_bowl.rules.course import is_over, play
 from snapcount.games.card_bowl.show import board, labels, log, words
 from snapcount.games.card_bowl.show.aids import aid
+from snapcount.games.card_bowl.show.explained import explain
 from snapcount.games.card_bowl.show.rows import rows
 from snapcount.games.card_bowl.show.typed import read, typing
 from snapcount.games.card_bowl.state import State
@@ -22,7 +23,7 @@ RULEBOOK = Rulebook(
     id="card_bowl",
     rules=Rules(
         prefix="CB",
-        version=2,
+        version=3,
         options=options.CHOICES,
         problem=options.problem,
         state=State,
@@ -41,7 +42,7 @@ RULEBOOK = Rulebook(
         title="Card Bowl",
         summary="Playing-card football: lay out eleven cards face down, bluff, match up on the line and draw.",
         lengths=options.LENGTHS,
-        words=Words(words.prompt, labels.label, words.explain, log.event, words.situation, typing),
+        words=Words(words.prompt, labels.label, explain, log.event, words.situation, typing),
         scoreboard=board.scoreboard,
         board=board.board,
         during=board.during,

@@ -39,6 +39,8 @@ class Options(NamedTuple):
     single: bool = False
     exchange: bool = True
     playoff: bool = False
+    simple: bool = False
+    """CB-33.8 What rarely matters is not asked."""
 
 
 @quick
@@ -161,6 +163,7 @@ class Down(NamedTuple):
     """CB-32.23, CB-32.24 In a late window with Complex timing: out of bounds by suit."""
     timeouts: int = 3
     single: bool = False
+    simple: bool = False
 
     @property
     def offence(self) -> Seat:

@@ -1,4 +1,4 @@
-"""States written under rules version 1, in the form of today's."""
+"""States written under rules versions 1 and 2, in the form of today's."""
 
 from __future__ import annotations
 
@@ -13,7 +13,13 @@ NOBODYS = ("stock", "toss", "over")
 
 
 def upgrade(old: dict[str, Any]) -> dict[str, Any]:
-    """The same position: `situation` for four fields, kickoffs and free kicks by phase, a try by its spot."""
+    """The same position; no older game left any question out (CB-33.8)."""
+    state = from_first(old) if "rules" in old else old
+    return {**state, "options": {**state["options"], "simple": False}}
+
+
+def from_first(old: dict[str, Any]) -> dict[str, Any]:
+    """Version 1: `situation` for four fields, kickoffs and free kicks by phase, a try by its spot."""
     kicks = not old["down"] and not old["trying"] and old["phase"] in ("free kick", "quarter")
     return {
         "options": old["rules"],

@@ -262,6 +262,7 @@ export type Options = {
   single: boolean;
   exchange: boolean;
   playoff: boolean;
+  simple: boolean;
 };
 
 export type PuntPlan = {

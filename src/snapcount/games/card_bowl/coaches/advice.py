@@ -33,7 +33,11 @@ from snapcount.games.card_bowl.tables import LAW
 from snapcount.games.card_bowl.view import View
 
 SHOWN = 8
-"""So many plays are advised on, the best first."""
+"""So many plays are advised on, the best first; and whatever is a card's best of its kind."""
+WAITING = {
+    True: "A round of sack draws comes first; then a card is shown and the defence answers.",
+    False: "Nobody comes through now. A card is shown, the defence answers, and a longer throw becomes possible.",
+}
 SNAP_LOST: float = ODDS["snap"]["p_fumble_under"] / 2
 
 
@@ -88,10 +92,11 @@ def executions(view: View, question: q.Execute) -> list[Advice]:
     at = moment(view, question, sight)
     found = prospects(sight, question.field, at, view.offence)
     found.sort(key=lambda worth: -worth.use)
-    advised = [Advice(worth.call, sentence(worth), chances(worth)) for worth in found[:SHOWN]]
-    if question.may_wait and at.hot:
-        wait = "A round of sack draws comes first; then a card is shown and the defence answers."
-        advised.append(Advice(None, wait, (("sacked", at.sacked),)))
+    bests = {(worth.call.play, worth.call.carrier): worth for worth in reversed(found)}
+    few = [worth for place, worth in enumerate(found) if place < SHOWN or worth in bests.values()]
+    advised = [Advice(worth.call, sentence(worth), chances(worth)) for worth in few]
+    if question.may_wait:
+        advised.append(Advice(None, WAITING[bool(at.hot)], (("sacked", at.sacked),) if at.hot else ()))
     return advised
 
 

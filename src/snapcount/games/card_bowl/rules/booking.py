@@ -22,7 +22,9 @@ def down_of(state: State) -> Down:
     options, now = state.options, state.situation
     late = in_window(options, state.quarter, state.left)
     suits = late and options.timing == "complex"
-    return _new(Down, (now, state.trying, late, suits, state.timeouts[now.offence], options.single))
+    return _new(
+        Down, (now, state.trying, late, suits, state.timeouts[now.offence], options.single, options.simple)
+    )
 
 
 def points_of(result: Result) -> tuple[Seat, int]:

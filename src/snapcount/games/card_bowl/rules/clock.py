@@ -130,13 +130,14 @@ def run_off(quarter: int, left: int, intervals: int, hurry_up: bool) -> Ran:
 def between_plays(t: Table, state: State) -> State:
     """CB-32.18 The clock runs: a timeout by either team stops it, else intervals run off before the snap."""
     offence = state.situation.offence
+    unasked = state.options.simple and not in_window(state.options, state.quarter, state.left)  # CB-33.8
     for seat in (offence, offence.other):
-        left = state.timeouts[seat]
+        left = 0 if unasked else state.timeouts[seat]
         if left and t.ask(seat, TakeTimeout(left, state.left)) == "timeout":
             t.tell("timeout", seat=seat)
             return state._replace(timeouts=add(state.timeouts, seat, -1), running=False, phase="scrimmage")
     if state.options.timing == "complex":
-        intervals = t.ask(offence, RunOff(state.left))
+        intervals = SIMPLE_RUN_OFF if unasked else t.ask(offence, RunOff(state.left))
         ran = run_off(state.quarter, state.left, intervals, True)
     else:
         ran = run_off(state.quarter, state.left, SIMPLE_RUN_OFF, False)

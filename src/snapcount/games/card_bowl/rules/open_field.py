@@ -40,6 +40,8 @@ class Run(NamedTuple):
     drew: bool = False
     """An open-field card was drawn."""
     out: bool = False
+    sets: tuple[tuple[int, int], ...] = ()
+    """Of a run from scrimmage: what each set drew, and what tackles took off it."""
 
 
 @rule("CB-28.2")
@@ -174,31 +176,34 @@ def run_sets(
     CB-28.8, CB-4.21 A tackle of all yards of a set stops the run where the set began.
     """
     drew = False
+    sets: tuple[tuple[int, int], ...] = ()
     while count > 0:
         if down.late and t.ask(down.offence, GoOut(spot, count)) == "out":
             t.tell("went_out", seat=down.offence, spot=spot)
-            return Run(spot, False, drew, True), pile
+            return Run(spot, False, drew, True, sets), pile
         if number > 2:
             run, pile = run_back_set(t, pile, down.offence, spot, count)
+            sets = (*sets, (run.spot - spot, 0))
             if run.fumbled or run.spot >= FIELD:
-                return Run(run.spot, run.fumbled, True), pile
+                return Run(run.spot, run.fumbled, True, sets=sets), pile
             spot, count = run.spot, run.following
             drew = True
             continue
         drawn, fumbled, pile = drawn_set(t, pile, down.offence, spot, count)
         drew = True
         if fumbled:
-            return Run(spot + total(drawn), True, True), pile
+            return Run(spot + total(drawn), True, True, sets=(*sets, (total(drawn), 0))), pile
         off, runner = tackled(t, down, play, runner, number, drawn, spot)
+        sets = (*sets, (total(drawn), off))
         yards = total(drawn) - off
         if yards <= 0:
             t.tell("stopped", spot=spot, seat=down.offence)
-            return Run(spot, False, True), pile
+            return Run(spot, False, True, sets=sets), pile
         spot += yards
         if spot >= FIELD:
-            return Run(spot, False, True), pile
+            return Run(spot, False, True, sets=sets), pile
         count, number = faces(drawn), number + 1
-    return Run(spot, False, drew), pile
+    return Run(spot, False, drew, sets=sets), pile
 
 
 class SetRun(NamedTuple):

@@ -114,6 +114,14 @@ CHOICES: tuple[Option, ...] = (  # CB-3.4, CB-33.1
         "CB-34.5",
         "A tied overtime is a draw, or is followed by another.",
     ),
+    Option(
+        "level",
+        "full",
+        ("simple", "full"),
+        "CB-33.8",
+        "Simple asks only what matters: equal discards, the seconds before a snap, motion and second moves of backs"
+        " go their usual way.",
+    ),
 )
 
 LENGTHS = (
@@ -158,6 +166,7 @@ def agreed(options: Mapping[str, Value]) -> Options:
         options["jokers"] == 1,
         bool(options["play_for_turnover"]),
         options["overtime"] == "playoff",
+        options.get("level") == "simple",  # games recorded before there were levels name none
     )
 
 

@@ -28,50 +28,14 @@ from snapcount.games.card_bowl.show.names import (
     spot_text,
     yards_text,
 )
+from snapcount.games.card_bowl.show.phrases import FLAGS, SNAPS, WALKED, WHY
+from snapcount.games.card_bowl.show.sums import decided
 from snapcount.games.card_bowl.show.words import next_text
 from snapcount.games.card_bowl.state import Result
 from snapcount.games.card_bowl.tables import LAW
 
 Facts = Mapping[str, Any]
 Line = Callable[[Facts, Names], str]
-
-FLAGS = {
-    "KO-OFFSIDE": "offside on the kick",
-    "KO-KICK": "a foul by the kickers",
-    "RET-REC": "a foul on the return",
-    "PUNT": "a foul on the punt",
-    "PUNT-COV": "a foul in the coverage",
-    "FG-1": "offside at the kick",
-    "FG-2": "a foul on the kicker",
-    "SNAP": "offside",
-    "SACK-HOLD": "holding",
-    "HANDOFF": "a foul at the handoff",
-    "RUSH-D": "a foul on the run",
-    "PASS-BJ": "a foul on the pass",
-    "YDS-BJ": "a foul downfield",
-    "REC-BJ": "offensive pass interference",
-    "DPI": "pass interference",
-    "OFR": "a foul in the open field",
-    "FUMBLE": "a foul at the loose ball",
-}
-WHY = {
-    "poor throw": "a poor throw, the pass card was too high for the passer",
-    "same suit": "a card of the receiver's suit",
-    "dropped": "dropped, the reception card was too high for the receiver",
-    "broken up": "broken up by the defender",
-}
-WALKED = {
-    "rekick": ", and the kick again",
-    "previous_spot": ", and the punt again",
-    "tack_on": " more for the return",
-}
-SNAPS = {
-    "scrimmage": "plays from scrimmage",
-    "punt": "punts",
-    "field_goal": "tries a field goal",
-    "spike": "spikes the ball",
-    "kneel": "kneels down",
-}
 
 
 def who(facts: Facts, names: Names) -> str:
@@ -94,6 +58,25 @@ def totals(facts: Facts) -> str:
     return f" ({known['O']} against {known['D']})" if "O" in known else ""
 
 
+def summed(facts: Facts) -> str:
+    parts = decided(facts["call"], dict(facts.get("totals", ())))
+    return f" ({', '.join(parts)})" if parts else ""
+
+
+def _turned(f: Facts, n: Names) -> str:
+    """Where both teams draw, the card says whose it is."""
+    if f["purpose"] == "recovery":
+        return f"{who(f, n)} draws {card_text(f['card'])} for the loose ball."
+    return f"{begun(f['purpose'])}: {card_text(f['card'])}."
+
+
+def _recovered(f: Facts, n: Names) -> str:
+    """The card that won is named first."""
+    own, other = f["cards"]
+    won, lost = (other, own) if f["lost"] else (own, other)
+    return f"{who(f, n)} recovers at {at(f, n)} ({card_text(won)} against {card_text(lost)})."
+
+
 def ending(facts: Facts, names: Names) -> str:
     end = facts["end"]
     if end == "TD":
@@ -106,7 +89,7 @@ def ending(facts: Facts, names: Names) -> str:
 def _gained(f: Facts, n: Names) -> str:
     yards = f["yards"]
     gain = "no gain" if yards == 0 else f"a gain of {yards}" if yards > 0 else f"a loss of {-yards}"
-    return f"{gain.capitalize()}{totals(f)}, {ending(f, n)}"
+    return f"{gain.capitalize()}{summed(f)}, {ending(f, n)}"
 
 
 def _moved(f: Facts, n: Names) -> str:
@@ -170,7 +153,7 @@ def _penalised(f: Facts, n: Names) -> str:
 
 
 LINES: dict[str, Line] = {
-    "turned": lambda f, n: f"{begun(f['purpose'])}: {card_text(f['card'])}.",
+    "turned": _turned,
     "flagged": lambda f, n: f"A flag is down: {FLAGS[f['foul']]}.",
     "fumbled": lambda f, n: f"{who(f, n)} fumbles at {at(f, n)}!",
     "tackled": lambda f, n: f"{who(f, n)} tackles with {chosen_text(f['cards'])}.",
@@ -178,9 +161,7 @@ LINES: dict[str, Line] = {
     "went_out": lambda f, n: f"Out of bounds at {at(f, n)}: the clock stops.",
     "stopped": lambda f, n: f"Stopped in his tracks at {at(f, n)}.",
     "declared": _declared,
-    "recovered": lambda f, n: (
-        f"{who(f, n)} recovers at {at(f, n)} ({' against '.join(map(card_text, f['cards']))})."
-    ),
+    "recovered": _recovered,
     "bounced": lambda f, n: f"Nobody has it: the ball bounces to {at(f, n)}.",
     "came_loose": lambda f, n: f"Loose ball at {at(f, n)}!",
     "determined": lambda f, n: (
@@ -261,6 +242,7 @@ LINES: dict[str, Line] = {
     "went_in_motion": lambda f, n: f"{begun(place_text(f['place']))} in motion.",
     "adjusted": _moved,
     "moved": _moved,
+    "stayed": lambda f, n: f"{who(f, n)} stays as it is.",
     "developed": _moved,
     "assigned": lambda f, n: f"{who(f, n)} sets its blocking pattern.",
     "snapped": lambda f, n: (

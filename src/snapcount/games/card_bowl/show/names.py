@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sized
+from collections.abc import Iterable, Sized
 from typing import Any
 
 from snapcount.core.rulebook import Names
@@ -101,6 +101,11 @@ def yards_text(yards: int) -> str:
     return counted(yards)
 
 
+def signed(number: int) -> str:
+    """A number with a real minus."""
+    return str(number).replace("-", "−")
+
+
 def clock_text(intervals: int) -> str:
     """Intervals of five seconds as minutes and seconds."""
     return f"{intervals * 5 // 60}:{intervals * 5 % 60:02d}"
@@ -110,6 +115,22 @@ def shape_text(shape: str) -> str:
     """A shape by its book name, or by what stands where."""
     if shape in SHAPE_NAMES:
         return SHAPE_NAMES[shape]
-    backs, ends, wide = shape[3:6], shape[8:10], shape[12:14]
     mode = "Shotgun" if shape[0] == "G" else "Under centre"
-    return f"{mode}, backs {'-'.join(backs)}, tight ends {'-'.join(ends)}, receivers {'-'.join(wide)}"
+    return ", ".join(
+        [
+            mode,
+            group_text("back", zip(("left", "middle", "right"), shape[3:6], strict=True)),
+            group_text("tight end", zip(("left", "right"), shape[8:10], strict=True)),
+            group_text("receiver", zip(("left", "right"), shape[12:14], strict=True)),
+        ]
+    )
+
+
+def group_text(name: str, sides: Iterable[tuple[str, str]]) -> str:
+    """ "a tight end left", "2 receivers left and 1 right", "no backs"."""
+    some = [(side, int(count)) for side, count in sides if count != "0"]
+    if not some:
+        return f"no {name}s"
+    (side, first), *rest = some
+    begin = f"1 {name} {side}" if first == 1 else f"{first} {name}s {side}"
+    return " and ".join([begin, *(f"{count} {where}" for where, count in rest)])

@@ -16,7 +16,7 @@ from snapcount.games.card_bowl.state import Result
 from snapcount.games.card_bowl.tables import LAW
 
 QUIET = frozenset(
-    "turned play_ended kept dealt moved shown assigned rushed lined_up set declared scored first_down".split()
+    "turned play_ended kept dealt moved stayed shown assigned rushed lined_up set declared scored first_down".split()
 )
 """What a row says in its columns, or what only matters to who moves next."""
 UNDONE = ("penalty", "replay")

@@ -66,13 +66,18 @@ def cut(ordered: list[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...], int]:
 
 
 @rule("CB-11.5")
-def discarded(t: Table, seat: Seat, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The lowest cards go; among equal ones the owner chooses the suits. The eleven kept, and the discards."""
+def discarded(
+    t: Table, seat: Seat, hand: tuple[Card, ...], simple: bool = False
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The lowest cards go; among equal ones the owner chooses the suits. The eleven kept, and the discards.
+
+    CB-33.8 At the simple level the first of the equal ones go.
+    """
     ordered = lowest_first(hand)
     gone, among, count = cut(ordered)
     kept = ordered[len(gone) :]
     if count:
-        chosen = t.ask(seat, Discard(among, count))
+        chosen = among[:count] if simple else t.ask(seat, Discard(among, count))
         gone = (*gone, *chosen)
         kept = [card for card in kept if card not in chosen]
     kept.reverse()
@@ -100,10 +105,10 @@ def deal(t: Table, state: State) -> Hands:
     if t.listens:
         t.tell("dealt", offence=len(own), defence=len(other), seat=offence)
     exchanged = False
-    if options.exchange and RJ in other:
+    if options.exchange and not options.simple and RJ in other:
         deck, other, exchanged = exchange(t, defence, deck, other)
-    kept, gone = discarded(t, offence, own)
-    held, thrown = discarded(t, defence, other)
+    kept, gone = discarded(t, offence, own, options.simple)
+    held, thrown = discarded(t, defence, other, options.simple)
     suited = len(deck)
     while deck[suited - 1] in JOKERS:
         suited -= 1

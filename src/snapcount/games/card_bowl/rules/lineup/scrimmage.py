@@ -90,7 +90,7 @@ def defence_phase(t: Table, state: State) -> State:
 def motion_phase(t: Table, state: State) -> State:
     """One offensive card may go in motion, and only then the defence may adjust."""
     play = play_of(state)
-    shift = t.ask(state.situation.offence, Motion(play.field))
+    shift = None if state.options.simple else t.ask(state.situation.offence, Motion(play.field))  # CB-33.8
     if shift is None:
         return at_phase(state, "snap", play)
     field, offence, defence = in_motion(play.field, play.offence, play.defence, shift)

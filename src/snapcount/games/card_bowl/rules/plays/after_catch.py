@@ -35,9 +35,11 @@ def after_catch(t: Table, down: Down, play: Play, pile: Pile, spot: int, runner:
     tackle, runner = tackled(t, down, play, runner, 1, (card,), spot)
     yards, count = run_after(card, tackle)
     spot += yards
+    first = (VALUE[card], tackle)
     if not count or spot >= FIELD:
-        return Run(spot), pile
-    return open_field(t, down, play, pile, spot, count, 2, runner)
+        return Run(spot, sets=(first,)), pile
+    run, pile = open_field(t, down, play, pile, spot, count, 2, runner)
+    return run._replace(sets=(first, *run.sets)), pile
 
 
 @rule("CB-25.4")

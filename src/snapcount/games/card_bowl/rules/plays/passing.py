@@ -139,7 +139,8 @@ def reception(t: Table, down: Down, play: Play, call: Call, throw: Throw, pile: 
     o = throw.quarterback + VALUE[throw.receiver] + total(throw.drawn)
     d = throw.against
     if throw.good:  # CB-24.22
-        left_out = t.ask(down.offence, LeaveOut(throw.drawn, o, d, down.ball))
+        if not down.simple or down.ball + o - d >= FIELD:  # CB-33.8
+            left_out = t.ask(down.offence, LeaveOut(throw.drawn, o, d, down.ball))
         o -= total(left_out)
     cards, throw, interfered, pile = pass_defence(t, down, throw, pile)
     d += total(cards)
@@ -211,6 +212,7 @@ def caught(
     way = throw.side if man_of(play.field, call.carrier).kind == "W" else ""
     runner = Runner(call.carrier, way, (*throw.covered_by, throw.extra.place))
     run, pile = after_catch(t, down, play, pile, spot, runner)
+    facts = (*facts, ("run", run.sets))
     if run.fumbled:
         result, pile = fumbled_at(t, down, pile, run.spot, "pass", facts)
         return result._replace(ofr=result.ofr or run.drew), pile

@@ -196,6 +196,7 @@ def broken_run(
     run = Run(spot)
     if count:
         run, pile = open_field(t, down, play, pile, spot, count, 1, runner)
+        facts = (*facts, ("run", run.sets))
     if run.fumbled:
         result, pile = fumbled_at(t, down, pile, run.spot, kind, facts)
         return result._replace(ofr=True), pile

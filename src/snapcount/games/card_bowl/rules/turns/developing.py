@@ -79,7 +79,7 @@ def shown(man: Man, block: tuple[str, ...]) -> Man:
 @rule("CB-17.5")
 def one_back(t: Table, state: State, field: Field) -> Field:
     """One back may move up, turned up, or shift."""
-    if not carriers(field):
+    if state.options.simple or not carriers(field):  # CB-33.8
         return field
     move = t.ask(state.situation.offence, MoveOneBack(field))
     if move is None:
@@ -118,6 +118,8 @@ def shotgun_backs(t: Table, state: State, play: Play) -> Field:
     taken: tuple[str, ...] = ()
     while field.gun and carriers(field):
         hot = hot_lanes(check_of(with_field(play, field)), VALUE[passer(play)])
+        if state.options.simple and not hot:  # CB-33.8
+            break
         question = ShotgunBacks(field, tuple([lane.lane for lane in hot]), acted, taken)
         turn = t.ask(state.situation.offence, question)
         for move in turn.moves:

@@ -59,9 +59,14 @@ def may_sneak(t: Table, state: State, field: Field) -> str:
 
 @rule("CB-16.1")
 def pattern_phase(t: Table, state: State) -> State:
-    """The offence's turns of the pattern phase: the pattern and backs first, only backs the second time."""
+    """The offence's turns of the pattern phase: the pattern and backs first, only backs the second time.
+
+    CB-33.8 At the simple level the second turn is passed.
+    """
     play = play_of(state)
     second = state.phase == "pattern_2"
+    if second and state.options.simple:
+        return at_phase(state, "defence_2", play)
     field = play.field if second else pattern(t, state, play.field)
     field = backs(t, state, field, second)
     lane = may_sneak(t, state, field)
@@ -73,7 +78,7 @@ def pattern_phase(t: Table, state: State) -> State:
 
 @rule("CB-14.4")
 def defence_moves(t: Table, state: State, field: Field, number: int) -> Field:
-    """CB-16.10, CB-16.13, CB-17.10, CB-19.6 Any number of defensive cards act, each once."""
+    """CB-16.10, CB-16.13, CB-17.10, CB-19.6 Any number of defensive cards act, each once; nobody must."""
     acted: tuple[str, ...] = ()
     seat = state.situation.offence.other
     while True:
@@ -83,6 +88,8 @@ def defence_moves(t: Table, state: State, field: Field, number: int) -> Field:
             for move in turn.moves:
                 t.tell("moved", seat=seat, place=move.card, act=move.act, to_place=move.to)
         if turn.done:
+            if not turn.moves and not acted:
+                t.tell("stayed", seat=seat)
             return field
         acted = (*acted, *(move.card for move in turn.moves))
 
@@ -92,7 +99,8 @@ def defence_turn_phase(t: Table, state: State) -> State:
     """A turn of the defence; in the blocking phase its line is shown at the end (CB-17.7), CB-17.11 not who dropped."""
     play = play_of(state)
     number = play.field.turn + 1
-    field = at_turn(defence_moves(t, state, play.field, number), number)
+    passed = number == 1 and state.options.simple  # CB-33.8
+    field = at_turn(play.field if passed else defence_moves(t, state, play.field, number), number)
     if number == BLOCKING_TURN:
         field = reveal_line(field)
         if t.listens:

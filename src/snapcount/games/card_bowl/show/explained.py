@@ -1,0 +1,80 @@
+"""What every answer means and what usually follows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from snapcount.core.table import Question
+from snapcount.football.words import counted
+from snapcount.games.card_bowl import questions as q
+from snapcount.games.card_bowl.rules.lineup.formations import PLACES, defenders_of
+from snapcount.games.card_bowl.show.names import card_text
+from snapcount.games.card_bowl.state import Call
+
+PLAIN_REASONS: dict[str, str] = {
+    "scrimmage": "Run or pass: both hands are dealt and laid out.",
+    "punt": "Kick it away: about 43 yards with four cards.",
+    "field_goal": "Three points if six cards reach the yards to the goal line plus 18.",
+    "spike": "Stops the clock and uses the down.",
+    "kneel": "One yard back, the clock runs: to hold a lead.",
+    "touchback": "No risk: your ball at the 20.",
+    "return": "Return cards less the coverage card are your yards; a Red Joker is a fumble.",
+    "fair_catch": "Your ball where it comes down; only a Joker spoils it. No return.",
+    "bounce": "Hands off: it may roll on towards your goal line, or back.",
+    "exchange": "The Red Joker goes back into the deck: fumbles and interceptions are possible again.",
+    "keep": "A Joker is worth 15 in your hand, more than a king.",
+    "kick": "One point, nearly sure.",
+    "two": "A play from scrimmage for two points.",
+    "complete": "The loss counts, and the run after the catch.",
+    "throw_away": "Incomplete, no loss.",
+    "out": "Stops the clock late in a half.",
+    "timeout": "The clock stops; each side has three in a half.",
+    "apply": "The ball is dead short of where it would roll.",
+}
+KICK_REASONS = {
+    "kickoff": "The usual kick: it comes down near their goal line and is run back.",
+    "safety_punt": "A punt as free kick.",
+    "squib": "A low kick: shorter, and beyond their 15 a shorter return.",
+    "onside": "A short kick that you may recover yourself; under ten yards it is kicked again.",
+}
+
+
+def laid_text(places: Sequence[str], cards: tuple[str, ...]) -> str:
+    """ "QB K♠, C 10♥ …": which card goes where."""
+    return ", ".join(f"{place} {card_text(card)}" for place, card in zip(places, cards, strict=True)) + "."
+
+
+def explain(question: Question[Any], option: Any) -> str:
+    """What an answer means and what usually follows."""
+    if isinstance(question, q.SetOffence):
+        return laid_text(PLACES[option.shape], option.cards)
+    if isinstance(question, q.SetDefence):
+        defenders = defenders_of(option.front, option.zones, option.corners)
+        return laid_text([defender.place for defender in defenders], option.cards)
+    if isinstance(question, q.ReceiveOrKick | q.SecondHalf):
+        return "You get the ball." if option == "receive" else "They get the ball."
+    if isinstance(question, q.ChooseKick):
+        return KICK_REASONS[option.kind]
+    if isinstance(question, q.RunOff) and option < 6:
+        return f"Hurry-up: the defence is dealt {counted(6 - option, 'extra card')} to choose from."
+    if isinstance(question, q.Declare) and option:
+        return (
+            f"Adds {option} to your recovery card, less for a run." if option > 0 else
+            f"Takes {-option} off your recovery card, more for a run."
+        )  # fmt: skip
+    if isinstance(question, q.DrawYardage) and option == 0:
+        return f"The next card is the catch: lower than {card_text(question.receiver)} holds, as high or higher drops."
+    if isinstance(question, q.Execute) and isinstance(option, Call):
+        return CALL_REASONS[option.play]
+    return PLAIN_REASONS.get(option, "") if isinstance(option, str) else ""
+
+
+CALL_REASONS = {
+    "rush": "Twice the back, a handoff card and the blockers against the lane, an extra card and three draws; half the"
+    " margin is the gain.",
+    "pass": "The pass card must stay below the quarterback, the catch below the receiver; the margin is the gain.",
+    "scramble": "The quarterback and his blockers against the lane, an extra card and two draws.",
+    "screen": "A short pass, then a run; always one open-field card at least.",
+    "lateral": "A backward pass five yards behind the line; dropped it is a fumble.",
+}
