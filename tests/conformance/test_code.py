@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import sys
 from pathlib import Path
 
@@ -99,3 +100,25 @@ def test_the_law_knows_neither_words_nor_coaches_nor_examples(path: Path) -> Non
     for name in imports(tree) | taken:
         drawer = name.split(".")[3:4]
         assert drawer not in (["show"], ["coaches"], ["examples"]), f"{relative(path)} imports {name}"
+
+
+COPIED = {"core/data/quick.py", "games/dice_football/view.py"}
+"""A tuple taken from another of the same fields."""
+QUICK = [path for path in LIBRARY_FILES if "import new\n" in path.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("path", QUICK, ids=relative)
+def test_a_tuple_built_by_position_has_all_its_fields(path: Path) -> None:
+    """What `NamedTuple` would have counted."""
+    module = importlib.import_module(f"snapcount.{relative(path).removesuffix('.py').replace('/', '.')}")
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "new"):
+            continue
+        kind, parts = node.args
+        if not isinstance(parts, ast.Tuple):
+            assert relative(path) in COPIED, f"line {node.lineno}"
+            continue
+        assert isinstance(kind, ast.Name)
+        wanted = len(getattr(module, kind.id)._fields)
+        spread = any(isinstance(part, ast.Starred) for part in parts.elts)
+        assert len(parts.elts) == wanted or (spread and len(parts.elts) < wanted), f"line {node.lineno}"

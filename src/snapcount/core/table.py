@@ -12,6 +12,8 @@ from itertools import product
 from random import Random
 from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, NoReturn, ParamSpec, TypeVar, cast
 
+from snapcount.core.data.made import new
+
 T = TypeVar("T")
 A = TypeVar("A")
 B = TypeVar("B")
@@ -121,10 +123,6 @@ class Event(NamedTuple):
         return self.to is None or self.to == seat
 
 
-_new = tuple.__new__
-"""Makes an event in half the time that its class would take: fields in their order, all of them."""
-
-
 class Pending(BaseException):
     """The phase can't go on without these inputs: the questions still open, by seat."""
 
@@ -198,7 +196,7 @@ class Listening(Table):
         self.running = ""
 
     def tell(self, what: str, /, *, to: Seat | None = None, **facts: object) -> None:
-        self.events.append(_new(Event, (self.running, what, facts, to)))
+        self.events.append(new(Event, (self.running, what, facts, to)))
 
     def enter(self, number: str, body: Callable[..., T], args: tuple[Any, ...]) -> T:
         before = self.running

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat
-from snapcount.football.situation import Law, Situation, Y, new
+from snapcount.football.situation import Law, Situation, Y
 
 
 def new_series(law: Law[Y], offence: Seat, ball: Y) -> Situation[Y]:

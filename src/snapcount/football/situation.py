@@ -32,6 +32,4 @@ class Situation(NamedTuple, Generic[Y]):
     """The line to gain; the law's length is goal to go."""
 
 
-new = tuple.__new__
-"""Makes a situation in half the time that its class would take: fields in their order, all of them."""
 assert Situation._fields == ("offence", "ball", "down", "line")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, TypeVar
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Dice, Listening, Question, Roll, Seat, Table
 
 T = TypeVar("T")
@@ -22,10 +23,6 @@ class Input(NamedTuple):
     counter: int = 0
     commitment: str = ""
     """Set where new fair dice begin: their commitment."""
-
-
-_new = tuple.__new__
-"""Makes an input in half the time that its class would take: fields in their order, all of them."""
 
 
 class Recorded(Listening):
@@ -61,9 +58,9 @@ class Recorded(Listening):
 
 
 def answered(seat: Seat, question: Question[T], answer: T) -> Input:
-    return _new(Input, ("answer", answer, question.rule, seat, type(question).__name__, 0, ""))
+    return new(Input, ("answer", answer, question.rule, seat, type(question).__name__, 0, ""))
 
 
 def thrown(kind: str, value: Any, rule: str, counter: int = 0, commitment: str = "") -> Input:
     """A roll or a card; only fair dice are counted."""
-    return _new(Input, (kind, value, rule, None, "", counter, commitment))
+    return new(Input, (kind, value, rule, None, "", counter, commitment))

@@ -6,6 +6,7 @@ from operator import attrgetter
 from random import Random
 from typing import NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat
 from snapcount.football.scoring import Pair
 from snapcount.football.situation import Situation
@@ -68,7 +69,6 @@ class View(NamedTuple):
         return self.seat is self.situation.offence
 
 
-_new = tuple.__new__
 OPEN = 14
 """The first so many fields of a state are open to everybody, and stand in a view behind the seat."""
 assert State._fields[:OPEN] == View._fields[1 : OPEN + 1]
@@ -97,7 +97,7 @@ def view(state: State, seat: Seat | None) -> View:
         elif other:
             hand, gone = hands.defence, hands.defence_discards
     if play is None:
-        return _new(View, (seat, *state[:OPEN], late, hand, gone, exchanged, deck, *NO_PLAY))
+        return new(View, (seat, *state[:OPEN], late, hand, gone, exchanged, deck, *NO_PLAY))
     field, offence, defence = play.field, play.offence, play.defence
     if not own:
         offence = seen(field.men, offence)
@@ -105,7 +105,7 @@ def view(state: State, seat: Seat | None) -> View:
         defence = seen(field.defenders, defence)
     gone = play.offence_discards if own else play.defence_discards if other else ()
     deck = len(play.pile.deck)
-    return _new(View, (
+    return new(View, (
         seat, *state[:OPEN], late, hand, gone, play.exchanged, deck, field, offence, defence, *play[COURSE:],
     ))  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Literal, NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat
 from snapcount.football.scoring import Pair
 from snapcount.football.situation import Situation
@@ -71,7 +72,6 @@ NOBODY: Situation[int] = Situation(HOME, 0, 0, 0)
 
 # The next state in half the time that its class would take: fields in their order, all of them.
 
-new = tuple.__new__
 assert State._fields == (
     "options", "phase", "half", "left", "score", "timeouts", "situation", "opening_kicker", "overtime", "deck",
 )  # fmt: skip

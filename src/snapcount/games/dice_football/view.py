@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat
 from snapcount.football.scoring import Pair
 from snapcount.football.situation import Situation
-from snapcount.games.dice_football.state import Options, Overtime, Phase, State, new
+from snapcount.games.dice_football.state import Options, Overtime, Phase, State
 
 
 class View(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.cards import VALUE
@@ -36,7 +37,6 @@ SHARE_RUN = 0.5
 A_DEFENDER = 8
 """What a hidden card is taken for."""
 NOBODY = (0, "")
-_new = tuple.__new__
 COMES_UP = 0.7
 """How often a linebacker steps into the line."""
 
@@ -95,7 +95,7 @@ def defence_turn(view: object, question: q.DefenceTurn, random: Random) -> Turn:
         reach = [at for at in line_range(d, field.xs) if room[at]]
         if reach and random.random() < COMES_UP:
             at = max(reach, key=counts.__getitem__)
-            moves.append(_new(Move, (d.place, "line", match_up_name(at))))
+            moves.append(new(Move, (d.place, "line", match_up_name(at))))
             counts[at] -= 1
             room[at] -= 1
     return Turn(tuple(moves)) if moves else DONE

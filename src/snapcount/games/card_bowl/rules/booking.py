@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat, Table, rule
 from snapcount.football.field import other_end
 from snapcount.football.scoring import Pair, add, winner
@@ -11,7 +12,6 @@ from snapcount.games.card_bowl.rules.clock import after_play, counts, in_window,
 from snapcount.games.card_bowl.state import NOBODY, Down, Kick, Next, Phase, Result, State
 from snapcount.games.card_bowl.tables import LAW, POINTS
 
-_new = tuple.__new__
 FIRST_OVERTIME = 5
 HOW = {"TD": "touchdown", "FG": "field_goal", "safety": "safety"}
 """How points are scored; a try says itself."""
@@ -22,7 +22,7 @@ def down_of(state: State) -> Down:
     options, now = state.options, state.situation
     late = in_window(options, state.quarter, state.left)
     suits = late and options.timing == "complex"
-    return _new(
+    return new(
         Down, (now, state.trying, late, suits, state.timeouts[now.offence], options.single, options.simple)
     )
 
@@ -130,7 +130,7 @@ def placed(state: State, after: Next, clock: tuple[int, bool], score: Pair, time
     else:
         safety = kind == "free_kick" or (kind == "rekick" and state.kick.safety)
         phase, kick = "free_kick" if safety else "kickoff", Kick(fails, safety)
-    return _new(State, (
+    return new(State, (
         state.options, phase, state.quarter, left, running, score, timeouts, situation, state.toss_loser,
         state.stock, 0, untimed, kick, trying, None, None,
     ))  # fmt: skip

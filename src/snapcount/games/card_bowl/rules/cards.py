@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import floor
 from typing import NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat, Table
 from snapcount.games.card_bowl.tables import CARDS
 
@@ -61,10 +62,6 @@ FULL_PILE = Pile(FULL, SUITED)
 SINGLE_PILE = Pile(SINGLE, SUITED)
 
 
-_new = tuple.__new__
-"""A named tuple without the detour over its own constructor, for what is made thousands of times in a game."""
-
-
 def full_pile(single: bool) -> Pile:
     """CB-2.4, CB-2.5 A fresh shuffle: special-teams plays, spikes and kneel-downs draw from the whole pack."""
     return SINGLE_PILE if single else FULL_PILE
@@ -78,7 +75,7 @@ def turn(t: Table, pile: Pile, purpose: str, seat: Seat) -> tuple[Card, Pile]:
     card, deck = t.draw_out(pile.deck or pile.again)
     if t.listens:
         t.tell("turned", card=card, purpose=purpose, seat=seat)
-    return card, _new(Pile, (deck, pile.again, pile.flag))
+    return card, new(Pile, (deck, pile.again, pile.flag))
 
 
 def flagged(pile: Pile, flag: Flag) -> Pile:

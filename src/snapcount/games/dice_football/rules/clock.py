@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Table, rule
 from snapcount.games.dice_football.rules.overtime import period_over, regulation_over
 from snapcount.games.dice_football.rules.spots import KICKOFF
-from snapcount.games.dice_football.state import Options, State, new
+from snapcount.games.dice_football.state import Options, State
 from snapcount.games.dice_football.tables import EVENTS, TIMEOUTS
 
 

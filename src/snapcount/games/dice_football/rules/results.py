@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Roll, Seat, Table
 from snapcount.football.scoring import Pair
-from snapcount.games.dice_football.state import RUN, Call, new
+from snapcount.games.dice_football.state import RUN, Call
 
 
 class Kind(StrEnum):

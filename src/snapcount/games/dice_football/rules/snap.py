@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Table, rule
 from snapcount.football.scoring import lead
 from snapcount.football.situation import Situation
@@ -17,7 +18,7 @@ from snapcount.games.dice_football.rules.results import Kind, Play, Snap
 from snapcount.games.dice_football.rules.scrimmage import scrimmage
 from snapcount.games.dice_football.rules.timeouts import IN_RANGE, TIMEOUT_EVENTS, Cards
 from snapcount.games.dice_football.rules.turnovers import turnover
-from snapcount.games.dice_football.state import HOME, PUNT, Call, State, new, with_timeouts
+from snapcount.games.dice_football.state import HOME, PUNT, Call, State, with_timeouts
 from snapcount.games.dice_football.tables import EVENT_TITLES, EVENTS
 
 KINDS = {

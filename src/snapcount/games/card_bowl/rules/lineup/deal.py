@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from operator import itemgetter
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.card_bowl.questions import Discard, ExchangeJoker
 from snapcount.games.card_bowl.rules.cards import FULL, HAND, JOKERS, RANK, RJ, SINGLE, VALUE, Card, Pile
@@ -16,7 +17,6 @@ from snapcount.games.card_bowl.tables import DEAL
 MOST: int = DEAL["max"]
 LEFT_IN_DECK: int = DEAL["min_cards_left_in_deck"]
 Hand = Callable[[Sequence[Card]], tuple[Card, ...]]
-_new = tuple.__new__
 
 
 def hurry_cards(intervals: int) -> int:
@@ -112,8 +112,8 @@ def deal(t: Table, state: State) -> Hands:
     suited = len(deck)
     while deck[suited - 1] in JOKERS:
         suited -= 1
-    pile = _new(Pile, (deck, deck[:suited] + gone + thrown, None))
-    return _new(Hands, (kept, held, pile, gone, thrown, exchanged))
+    pile = new(Pile, (deck, deck[:suited] + gone + thrown, None))
+    return new(Hands, (kept, held, pile, gone, thrown, exchanged))
 
 
 @rule("CB-11.9")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.questions import Adjust, Motion, SetDefence, SetOffence
 from snapcount.games.card_bowl.rules.booking import booked, down_of
@@ -15,7 +16,6 @@ from snapcount.games.card_bowl.rules.results import fumbled_at
 from snapcount.games.card_bowl.rules.turns.match_ups import passer, with_man
 from snapcount.games.card_bowl.state import Field, Hands, Man, Phase, Play, State
 
-_new = tuple.__new__
 SHOWN_PASSER = Man("QB", "Q", up=True)
 """The quarterback is the first card of every shape."""
 
@@ -36,7 +36,7 @@ def at_phase(state: State, phase: Phase, play: Play | None = None, hands: Hands 
         options, _, quarter, left, running, score, timeouts, situation, loser, stock, hurry, untimed, kick, trying,
         _, _,
     ) = state  # fmt: skip
-    return _new(State, (
+    return new(State, (
         options, phase, quarter, left, running, score, timeouts, situation, loser, stock, hurry, untimed, kick, trying,
         hands, play,
     ))  # fmt: skip
@@ -44,12 +44,12 @@ def at_phase(state: State, phase: Phase, play: Play | None = None, hands: Hands 
 
 def with_field(play: Play, field: Field) -> Play:
     """The same play with its cards moved."""
-    return _new(Play, (field, *play[1:]))
+    return new(Play, (field, *play[1:]))
 
 
 def begun(play: Play, field: Field, offence: tuple[Card, ...], defence: tuple[Card, ...], pile: Pile) -> Play:
     """A play before the snap card has done anything but move the cards and the pile."""
-    return _new(Play, (field, offence, defence, pile, *play[4:]))
+    return new(Play, (field, offence, defence, pile, *play[4:]))
 
 
 @rule("CB-11.1")
@@ -68,7 +68,7 @@ def offence_phase(t: Table, state: State) -> State:
     if t.listens:
         t.tell("lined_up", seat=state.situation.offence, shape=chosen.shape)
     _, _, pile, mine, theirs, exchanged = hands
-    field = _new(Field, (shape.gun, MEN[chosen.shape], (), (), 0))
+    field = new(Field, (shape.gun, MEN[chosen.shape], (), (), 0))
     return at_phase(state, "defence", Play(field, chosen.cards, (), pile, mine, theirs, exchanged), hands)
 
 
@@ -79,7 +79,7 @@ def defence_phase(t: Table, state: State) -> State:
     shape = shape_of(play.field)
     chosen = t.ask(state.situation.offence.other, SetDefence(hands.defence, shape.id))
     defenders = defenders_of(chosen.front, chosen.zones, chosen.corners)
-    field = _new(Field, (play.field.gun, play.field.men, chosen.front, defenders, 0))
+    field = new(Field, (play.field.gun, play.field.men, chosen.front, defenders, 0))
     if t.listens:
         seat = state.situation.offence.other
         t.tell("set", seat=seat, front=chosen.front, zones=chosen.zones, corners=chosen.corners)

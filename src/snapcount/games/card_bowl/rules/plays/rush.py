@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.questions import Chosen, ExtraCard
 from snapcount.games.card_bowl.rules.cards import (
@@ -37,7 +38,6 @@ from snapcount.games.card_bowl.state import Call, Defender, Down, Man, Play, Res
 from snapcount.games.card_bowl.tables import FIELD
 
 NO_LIMIT = 99
-_new = tuple.__new__
 
 
 class Extra(NamedTuple):
@@ -108,7 +108,7 @@ def lane_extras(play: Play, lane: Lane) -> tuple[Chosen, ...]:
     first, last = lane[0], lane[-1]
     return tuple(
         [
-            _new(Chosen, (d.place, card))
+            new(Chosen, (d.place, card))
             for d, card in zip(play.field.defenders, play.defence, strict=True)
             if (d.zone or d.hang) and (first in (reach := line_range(d, xs)) or last in reach)
         ]
@@ -119,7 +119,7 @@ def cover_extras(play: Play, men: tuple[Man, ...], side: str, cover: tuple[str, 
     """The cards, but those on them already, whose range reaches one of these men on a side (CB-26.3)."""
     return tuple(
         [
-            _new(Chosen, (d.place, card))
+            new(Chosen, (d.place, card))
             for d, card in zip(play.field.defenders, play.defence, strict=True)
             if (d.zone or d.hang) and d.place not in cover and covers_one(d, men, side)
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Refusal
 from snapcount.games.card_bowl.rules.turns.match_ups import (
     ADJACENT,
@@ -25,7 +26,6 @@ LEAST_ON_LINE: int = REACH["min_defenders_on_line"]
 BLOCKING_TURN = 3
 LEAVES_LINE = ("drop", "back", "cover")
 """What may take a card from the line."""
-_new = tuple.__new__
 
 
 def defence_move_problem(field: Field, move: Move, turn: int) -> Refusal | None:
@@ -206,7 +206,7 @@ def moved(field: Field, d: Defender, move: Move, turn: int) -> Defender:
 def come_up(d: Defender, at: int, turn: int) -> Defender:
     """A card that left its zone for the line, face up from the turn in which lines are shown."""
     up = turn >= BLOCKING_TURN
-    return _new(Defender, (d.place, d.x, d.end, at, "", d.on, d.hang, d.reach, up, turn, d.zone))
+    return new(Defender, (d.place, d.x, d.end, at, "", d.on, d.hang, d.reach, up, turn, d.zone))
 
 
 def on_line(field: Field) -> int:
@@ -273,7 +273,7 @@ def reveal_line(field: Field) -> Field:
         field,
         tuple(
             [
-                _new(Defender, (d.place, d.x, d.end, d.m, "", "", False, d.reach, True, d.since, d.home))
+                new(Defender, (d.place, d.x, d.end, d.m, "", "", False, d.reach, True, d.since, d.home))
                 if d.m >= 0 and not d.hang
                 else d
                 for d in field.defenders

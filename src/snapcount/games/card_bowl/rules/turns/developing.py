@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.questions import BlockOrRelease, Develop, Execute, MoveOneBack, ShotgunBacks
 from snapcount.games.card_bowl.rules.booking import booked, down_of
@@ -47,9 +48,6 @@ EXECUTIONS: dict[str, Callable[[Table, Down, Play, Call], tuple[Result, Pile]]] 
     "lateral": lateral,
     "sneak": sneak,
 }
-
-
-_new = tuple.__new__
 
 
 @rule("CB-17.3")
@@ -107,7 +105,7 @@ def up_cards(field: Field, cards: tuple[str, ...]) -> tuple[tuple[str, str], ...
 
 
 def executing(state: State, play: Play, call: Call, moment: str) -> State:
-    return at_phase(state, "execute", _new(Play, (*play[:-2], call, moment)))
+    return at_phase(state, "execute", new(Play, (*play[:-2], call, moment)))
 
 
 @rule("CB-18.13")

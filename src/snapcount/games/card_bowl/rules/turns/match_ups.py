@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import TypeVar
 
+from snapcount.core.data.made import new
 from snapcount.games.card_bowl.rules.cards import VALUE, Card, half
 from snapcount.games.card_bowl.state import OTHERS, Defender, Field, Man, Play
 from snapcount.games.card_bowl.tables import REACH, ZONES
@@ -19,7 +20,6 @@ ADJACENT: dict[str, frozenset[str]] = {
     for zone in ZONE_NAMES
 }
 SIDES = ("L", "R")
-_new = tuple.__new__
 
 
 @cache
@@ -221,25 +221,25 @@ def defence_card(play: Play, place: str) -> Card:
 
 def with_man(field: Field, at: int, man: Man) -> Field:
     men = field.men
-    return _new(Field, (field.gun, (*men[:at], man, *men[at + 1 :]), field.xs, field.defenders, field.turn))
+    return new(Field, (field.gun, (*men[:at], man, *men[at + 1 :]), field.xs, field.defenders, field.turn))
 
 
 def with_defender(field: Field, at: int, defender: Defender) -> Field:
     them = field.defenders
-    return _new(Field, (field.gun, field.men, field.xs, (*them[:at], defender, *them[at + 1 :]), field.turn))
+    return new(Field, (field.gun, field.men, field.xs, (*them[:at], defender, *them[at + 1 :]), field.turn))
 
 
 def with_defenders(field: Field, defenders: tuple[Defender, ...]) -> Field:
-    return _new(Field, (field.gun, field.men, field.xs, defenders, field.turn))
+    return new(Field, (field.gun, field.men, field.xs, defenders, field.turn))
 
 
 def with_men(field: Field, men: tuple[Man, ...]) -> Field:
-    return _new(Field, (field.gun, men, field.xs, field.defenders, field.turn))
+    return new(Field, (field.gun, men, field.xs, field.defenders, field.turn))
 
 
 def at_turn(field: Field, turn: int) -> Field:
     """The same field after so many defensive turns."""
-    return _new(Field, (field.gun, field.men, field.xs, field.defenders, turn))
+    return new(Field, (field.gun, field.men, field.xs, field.defenders, turn))
 
 
 def updated_ranges(field: Field) -> Field:
