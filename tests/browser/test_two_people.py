@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -105,16 +107,23 @@ def test_resigning_ends_a_match_for_both(server: Server, visit: Visit) -> None:
     expect(home.page.locator(".team.away .team-notes")).to_contain_text("you")
 
 
-def test_one_screen_is_covered_when_secrets_change_hands(server: Server, visit: Visit) -> None:
+def test_one_screen_names_who_decides_and_is_covered_before_every_secret(
+    server: Server, visit: Visit
+) -> None:
     one = visit(server.address)
     one.new_game(against="hotseat")
     cover = one.page.locator(".cover-screen")
+    one.ready()
+    assert cover.count() == 0, "nothing secret yet"
+    expect(one.page.locator(".asked-name")).to_have_text(re.compile("^(Red|Blue): $"))
     for _ in range(8):
         one.ready()
-        if one.page.locator(".badge.sealed").count():
+        if cover.count():
             break
         one.decide()
-    assert cover.count() == 0, "nothing secret yet"
+    expect(cover, "the first secret too").to_contain_text("may look now")
+    one.page.get_by_role("button", name="show me").click()
+    expect(one.page.locator(".badge.sealed")).to_be_visible()
     lines = len(one.log)
     one.options.nth(1).click()
     expect(cover).to_contain_text("may look now")

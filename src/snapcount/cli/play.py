@@ -6,6 +6,7 @@ import argparse
 import getpass
 import secrets
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,7 +26,7 @@ from snapcount.coaches import find_coach
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.game import Game
 from snapcount.core.record.file import load
-from snapcount.core.rulebook import Rulebook
+from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Question, Refusal, Seat
 from snapcount.core.taking_back import take_back_point
 from snapcount.games import find
@@ -71,8 +72,8 @@ def run(arguments: argparse.Namespace) -> int:
     seats = {Seat.HOME: arguments.home, Seat.AWAY: arguments.away}
     game = unfinished(path, arguments, rulebook)
     if game is None:
-        names = (name_of(rulebook, seats[Seat.HOME], "Home"), name_of(rulebook, seats[Seat.AWAY], "Away"))
-        game = Game(rulebook, chosen_options(rulebook, arguments), seed=arguments.seed, names=names)
+        options = chosen_options(rulebook, arguments)
+        game = Game(rulebook, options, seed=arguments.seed, names=names_of(rulebook, options, seats))
         game.for_keeps = for_keeps(arguments)
     else:
         print(f"Going on with the unfinished game in {path} (--new starts another).")
@@ -108,6 +109,17 @@ def for_keeps(arguments: argparse.Namespace) -> bool:
     if arguments.seed is not None:
         raise Refusal("play", "A game for keeps can't have dice that were chosen: leave --seed out.")
     return True
+
+
+def names_of(rulebook: Rulebook, options: Mapping[str, Value], seats: Mapping[Seat, str]) -> tuple[str, str]:
+    """Clubs under their own names; elsewhere people by their seat and coaches by their name. Never twice the same."""
+    chosen = rulebook.settle(options)
+    clubs = [rulebook.face.club(chosen, seat) for seat in Seat]
+    home, away = (
+        found.name if found else name_of(rulebook, seats[seat], ("Home", "Away")[seat])
+        for seat, found in zip(Seat, clubs, strict=True)
+    )
+    return (home, away) if home != away else (f"{home} (home)", f"{away} (away)")
 
 
 def name_of(rulebook: Rulebook, who: str, default: str) -> str:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from snapcount.cli.common import Ink, add_game, add_parser, chosen_options, rulebook_of, whole_number
-from snapcount.cli.play import name_of
+from snapcount.cli.play import names_of
 from snapcount.cli.screen import Screen
 from snapcount.coaches import find_coach
 from snapcount.core.game import Game
@@ -41,10 +41,9 @@ def run(arguments: argparse.Namespace) -> int:
         Seat.HOME: find_coach(rulebook, arguments.home),
         Seat.AWAY: find_coach(rulebook, arguments.away),
     }
-    names = (name_of(rulebook, arguments.home, "Home"), name_of(rulebook, arguments.away, "Away"))
-    if names[0] == names[1]:
-        names = (f"{names[0]} (home)", f"{names[1]} (away)")
-    game = Game(rulebook, chosen_options(rulebook, arguments), seed=arguments.seed, names=names)
+    options = chosen_options(rulebook, arguments)
+    names = names_of(rulebook, options, {Seat.HOME: arguments.home, Seat.AWAY: arguments.away})
+    game = Game(rulebook, options, seed=arguments.seed, names=names)
     screen = Screen(game, Ink())
     random = Random(secrets.randbits(64) if arguments.seed is None else arguments.seed)
     delay = (1.0 if sys.stdout.isatty() else 0.0) if arguments.delay is None else max(0.0, arguments.delay)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.table import Event, Question, Refusal, Seat, Table
@@ -104,6 +104,17 @@ class FileRead:
     """What is wrong with it, in plain words; nothing for a good one."""
 
 
+class Club(NamedTuple):
+    """A team that a game knows by name, and its colour as #rrggbb ("" where it has none)."""
+
+    name: str
+    colour: str = ""
+
+
+def no_clubs(options: Mapping[str, Value], seat: Seat) -> Club | None:
+    return None
+
+
 def no_files(text: str) -> FileRead:
     return FileRead("", "", ("this game takes no files",))
 
@@ -185,6 +196,8 @@ class Face:
     """An answer typed in the game's own shorthand, or None."""
     aid: Callable[[Any, Mapping[str, Any]], Any] = no_aid
     """What a board asks while a player thinks (where can this man go?), from a seat's view only; plain data."""
+    club: Callable[[Mapping[str, Value], Seat], Club | None] = no_clubs
+    """The club that a seat plays with these options; None where a game has no clubs."""
     files: tuple[str, ...] = ()
     """The options whose value may be the text of a file that somebody brings (a team)."""
     read_file: Callable[[str], FileRead] = no_files

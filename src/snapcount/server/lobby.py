@@ -7,7 +7,7 @@ import hashlib
 import json
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic, time
 from typing import Any
 
@@ -30,6 +30,7 @@ from snapcount.server.seating import (
     KINDS,
     NAMED_BY_SEAT,
     changed_over,
+    chosen_colours,
     clock_of,
     different,
     level_of,
@@ -100,7 +101,8 @@ class Lobby:
                 422, "no_keeps", "Only a game of one person against a coach is for keeps or for practice."
             )
         levels = tuple(level_of(rulebook, choice) for choice in choices)
-        names = different(*(name_of(rulebook, at, choice) for at, choice in enumerate(choices)))
+        options = rulebook.settle(wanted.options)
+        names = different(*(name_of(rulebook, options, at, choice) for at, choice in enumerate(choices)))
         seed = fair.new_seed()
         parts = parts_of(kinds, wanted.contributions)
         game = Game(rulebook, wanted.options, seed=seed, names=names, contributions=parts)
@@ -108,13 +110,19 @@ class Lobby:
         match = StoredMatch(
             secrets.token_hex(8), rulebook.id, wanted.mode, kinds, (levels[0], levels[1]), seed, self.now()
         )._replace(for_keeps=wanted.for_keeps)
-        return await self.open_match(match, game, roles_of(wanted.mode, kinds), clock_of(rulebook, wanted))
+        clock, colours = clock_of(rulebook, wanted), chosen_colours(wanted)
+        return await self.open_match(match, game, roles_of(wanted.mode, kinds), clock, colours)
 
     async def open_match(
-        self, match: StoredMatch, game: Game, roles: Sequence[str], clock: Clock | None = None
+        self,
+        match: StoredMatch,
+        game: Game,
+        roles: Sequence[str],
+        clock: Clock | None = None,
+        colours: Mapping[str, str] | None = None,
     ) -> Made:
         saved = SavedGame(game)
-        rows = opening_rows(match.id, saved, clock)
+        rows = opening_rows(match.id, saved, clock, colours)
         tokens, stored = self.mint(match.id, roles)
         await self.store.create(match, stored, rows)
         self.metrics.count("matches_created")
@@ -160,7 +168,8 @@ class Lobby:
         again = StoredMatch(secrets.token_hex(8), match.game, match.mode, kinds, levels, seed, self.now())
         again = again._replace(for_keeps=match.for_keeps)
         clock = None if room.saved.clock is None else room.saved.clock.again()
-        await self.open_match(again, other, (), clock)
+        colours = {CHANGED[seat]: colour for seat, colour in room.saved.colours.items()}
+        await self.open_match(again, other, (), clock, colours)
         return await self.store.set_rematch(match.id, again.id)
 
     # Finding matches

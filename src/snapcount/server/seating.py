@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from snapcount.core import fair
 from snapcount.core.rulebook import Rulebook, Value
-from snapcount.core.table import Refusal
+from snapcount.core.table import Refusal, Seat
 from snapcount.server.errors import ApiError
 from snapcount.server.rooms.clocks.clock import Clock
 from snapcount.server.wire.rest import NewMatch, SeatChoice
@@ -65,12 +65,21 @@ def clock_of(rulebook: Rulebook, wanted: NewMatch) -> Clock | None:
     return Clock(chosen.per, chosen.seconds, coach, frozenset({SEATS[chosen.by]}))
 
 
-def name_of(rulebook: Rulebook, at: int, choice: SeatChoice) -> str:
+def name_of(rulebook: Rulebook, options: Mapping[str, Value], at: int, choice: SeatChoice) -> str:
     if choice.name:
         return choice.name
+    club = rulebook.face.club(options, Seat(at))
+    if club is not None:
+        return club.name
     if choice.kind == "coach":
         return rulebook.coach(level_of(rulebook, choice)).name
     return ("Home", "Away")[at]
+
+
+def chosen_colours(wanted: NewMatch) -> dict[str, str]:
+    """Colours that somebody chose; where nobody did, the club or the seat has its own."""
+    chosen = {"home": wanted.home.colour, "away": wanted.away.colour}
+    return {name: colour for name, colour in chosen.items() if colour}
 
 
 def different(home: str, away: str) -> tuple[str, str]:

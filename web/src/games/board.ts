@@ -116,6 +116,8 @@ export interface OptionChoices {
 export interface SetupModule {
   default: {
     first: Record<string, OptionChoices>;
+    /** The teams of this game are clubs with names and colours of their own. */
+    clubs?: boolean;
     /** False where an option means nothing beside what is chosen: it is not offered then, and keeps its default. */
     applies?(option: string, chosen: Record<string, OptionValue>): boolean;
   };

@@ -703,6 +703,16 @@ export interface components {
             type: "clock";
         };
         /**
+         * Colours
+         * @description #a8291f; "" for the seat's usual one.
+         */
+        Colours: {
+            /** Away */
+            away: string;
+            /** Home */
+            home: string;
+        };
+        /**
          * Contribute
          * @description A seat's own part in the dice, sent when it knows their commitment.
          */
@@ -1053,6 +1063,7 @@ export interface components {
             /** Awaited */
             awaited: ("home" | "away")[];
             clock: components["schemas"]["Clock"] | null;
+            colours: components["schemas"]["Colours"];
             /** Commitment */
             commitment: string;
             /** Created */
@@ -1480,6 +1491,8 @@ export interface components {
         };
         /** SeatChoice */
         SeatChoice: {
+            /** Colour */
+            colour?: string | null;
             /**
              * Kind
              * @default person

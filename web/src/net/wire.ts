@@ -35,7 +35,9 @@ export type RulePlaces = Schemas["RulePlaces"];
 
 export interface SeatChoice {
   kind: "person" | "coach";
-  name: string;
+  /** Else its club's. */
+  name?: string;
+  colour?: string;
   level?: string;
 }
 export type ClockChoice = Schemas["ClockChoice"];

@@ -26,6 +26,7 @@ const rule = (id: string, body = ""): Rule => ({
   inner: false,
 });
 const names = { home: "Red", away: "Blue" };
+const sides = (mine: string, theirs: string) => ({ mine: { name: mine, colour: "" }, theirs: { name: theirs, colour: "" } });
 
 test("a long list is filtered by every word typed, in label or explanation", () => {
   const options = [option("Long pass left", "deep ball"), option("Long run"), option("Short pass")];
@@ -169,7 +170,7 @@ test("two clicks: the quick game against the first coach is already chosen", () 
   expect(firstLength(game)).toBe("quick");
   const [first] = choicesOf(game);
   expect(first).toMatchObject({ mode: "practice", level: "rookie", name: "Pat" });
-  const body = newMatch(game, first!, "quick", {}, { mine: " ", theirs: "" }, { home: "", away: "" });
+  const body = newMatch(game, first!, "quick", {}, sides(" ", ""), { home: "", away: "" });
   expect(body).toMatchObject({
     game: "toy",
     mode: "practice",
@@ -182,7 +183,7 @@ test("two clicks: the quick game against the first coach is already chosen", () 
 
 test("house rules override the length; equal names are told apart", () => {
   const hotseat = choicesOf(game).find((choice) => choice.mode === "hotseat")!;
-  const body = newMatch(game, hotseat, "full", { rounds: 1 }, { mine: "Ada", theirs: "Ada" }, { home: "", away: "" });
+  const body = newMatch(game, hotseat, "full", { rounds: 1 }, sides("Ada", "Ada"), { home: "", away: "" });
   expect(body.options).toEqual({ rounds: 1 });
   expect(body.home.name).not.toBe(body.away.name);
 });
@@ -211,7 +212,7 @@ test("somebody new practises; for keeps is only a game against a coach", () => {
   };
   const made = (mode: string) => {
     const choice = choicesOf(game).find((found) => found.mode === mode)!;
-    return newMatch(game, choice, "", {}, { mine: "", theirs: "" }, { home: "rookie", away: "rookie" }).for_keeps;
+    return newMatch(game, choice, "", {}, sides("", ""), { home: "rookie", away: "rookie" }).for_keeps;
   };
   expect(made("practice")).toBe(false);
   forKeeps.value = true;
@@ -226,4 +227,13 @@ test("a scoring play is one line with its try, and a fifth period is overtime", 
   expect([1, 4, 5, 6].map(text.box.column)).toEqual(["1", "4", "OT", "OT2"]);
   expect(text.box.when(2, "12 plays left")).toBe("Q2, 12 plays left");
   expect(text.box.when("", "")).toBe("");
+});
+
+test("clubs keep their names unless somebody names them, and a colour goes with its team", () => {
+  const hotseat = choicesOf(game).find((choice) => choice.mode === "hotseat")!;
+  const chosen = sides("", "Owls");
+  chosen.theirs.colour = "#1d6b3c";
+  const body = newMatch(game, hotseat, "full", {}, chosen, { home: "", away: "" }, null, true);
+  expect(body.home).toEqual({ kind: "person" });
+  expect(body.away).toEqual({ kind: "person", name: "Owls", colour: "#1d6b3c" });
 });

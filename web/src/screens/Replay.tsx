@@ -12,6 +12,7 @@ import { Frame } from "../parts/table/Frame";
 import { Place } from "../parts/table/Hand";
 import { History } from "../parts/table/History";
 import { Log } from "../parts/table/Log";
+import { useColours } from "../state/colours";
 import { currentGame, fetchRules } from "../state/rules";
 import { RulesTab } from "../parts/table/RulesTab";
 import { Scoreboard } from "../parts/table/Scoreboard";
@@ -27,6 +28,7 @@ import { text } from "../text/en";
 
 export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
   const { match } = replay;
+  useColours(match.colours);
   const frames = useMemo(() => distinct(replay.frames), [replay]);
   const replaying = useMemo(() => new Replaying(file), [file]);
   const [cursor, setCursor] = useState(0);

@@ -10,10 +10,23 @@ import { Keeps, Length, Opponents } from "../setup/Choices";
 import { ClockChoice } from "../setup/ClockChoice";
 import { First } from "../setup/First";
 import { House } from "../setup/House";
-import { Coaches, Teams } from "../setup/Teams";
-import { friendName, lastLength, myName } from "../state/kept";
+import { Coaches, Teams, type Sides } from "../setup/Teams";
+import { friendColour, friendName, lastLength, myColour, myName } from "../state/kept";
 import { sitDown } from "../state/moments";
 import { text } from "../text/en";
+
+/** The names and colours of the last game; a club has its own. */
+const sidesKept = (clubs: boolean): Sides => ({
+  mine: clubs ? { name: "", colour: "" } : { name: myName.value, colour: myColour.value },
+  theirs: clubs ? { name: "", colour: "" } : { name: friendName.value, colour: friendColour.value },
+});
+
+function keepSides({ mine, theirs }: Sides): void {
+  myName.value = mine.name;
+  myColour.value = mine.colour;
+  friendName.value = theirs.name;
+  friendColour.value = theirs.colour;
+}
 
 export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   const choices = choicesOf(game);
@@ -27,6 +40,12 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   const [busy, setBusy] = useState(false);
   const choice = choices.find((found) => found.id === chosen);
   const own = setupOf(game.id);
+  const clubs = own?.clubs ?? false;
+  const [sides, setSides] = useState<Sides>(() => sidesKept(clubs));
+  const setTeams = (now: Sides) => {
+    setSides(now);
+    if (!clubs) keepSides(now);
+  };
   const byLength = game.lengths.find((found) => found.name === length)?.options ?? {};
   const now: Record<string, Value> = {
     ...Object.fromEntries(game.options.map((option) => [option.name, option.default])),
@@ -40,9 +59,9 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
     setBusy(true);
     lastLength.value = { ...lastLength.value, [game.id]: length };
     const meant = Object.fromEntries(Object.entries(house).filter(([name]) => applies(name)));
-    const body = newMatch(game, choice, length, meant, { mine: myName.value, theirs: friendName.value }, watched, clock);
+    const body = newMatch(game, choice, length, meant, sides, watched, clock, clubs);
     try {
-      const names = { home: body.home.name, away: body.away.name };
+      const names = { home: body.home.name ?? "", away: body.away.name ?? "" };
       sitDown(await api.make(body), { game: game.id, title: game.title, mode: body.mode, names });
     } catch (trouble) {
       setProblem(sentenceOf(trouble));
@@ -73,7 +92,7 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
         {choice?.mode === "watch" ? (
           <Coaches game={game} watched={watched} onChange={setWatched} />
         ) : (
-          <Teams mode={choice?.mode ?? "practice"} />
+          <Teams mode={choice?.mode ?? "practice"} sides={sides} clubs={clubs} onChange={setTeams} />
         )}
         {choice?.mode === "match" && <ClockChoice game={game} chosen={clock ?? null} onChange={setClock} />}
         <House

@@ -26,6 +26,7 @@ import { BoxScore, Drives } from "../parts/table/Statistics";
 import { ownTabs, Tabs } from "../parts/table/Tabs";
 import { TopBar } from "../parts/table/TopBar";
 import { reducedMotion, showOdds, tokensOf } from "../state/kept";
+import { useColours } from "../state/colours";
 import { useKeys } from "../state/keys";
 import {
   backToNow,
@@ -50,6 +51,7 @@ export function TableScreen({ token }: { token: string }) {
   const table = useMemo(() => new Table(token), [token]);
   useEffect(() => () => table.leave(), [table]);
   const match = table.match.value;
+  useColours(match?.colours);
   useEffect(() => {
     if (!match) return;
     currentGame.value = match.game;

@@ -16,12 +16,14 @@ export function secretsInPlay(state: State, events: EventOut[], next: Seat): boo
   return home !== undefined && away !== undefined && !sameForBoth(home.view, away.view);
 }
 
-/** Whether the screen is covered before `next` looks. Nobody looks yet when a table is opened. */
-export function mustCover(state: State, events: EventOut[], eyes: Seat | null, next: Seat): boolean {
-  if (eyes === next || state.over) return false;
-  if (eyes !== null) return secretsInPlay(state, events, next);
-  const questions = state.waiting.length === 1 ? state.questions : [];
-  return secretsInPlay({ ...state, questions }, events, next);
+/** A moment that somebody uncovered: it isn't covered again before the same eyes. */
+export const uncoveredAt = (state: State, seat: Seat | null): string => `${state.seq} ${seat}`;
+
+/** Whether the screen is covered before `next` looks: both look between plays, so the first secret is covered too. */
+export function mustCover(state: State, events: EventOut[], eyes: Seat | null, next: Seat, uncovered = ""): boolean {
+  if (state.over || uncovered === uncoveredAt(state, next)) return false;
+  if (state.questions.some((asked) => asked.sealed && asked.seat === next)) return true;
+  return eyes !== next && secretsInPlay(state, events, next);
 }
 
 /** Whether two seats see the same. That each view says whose it is makes no difference. */

@@ -35,6 +35,9 @@ export type Theme = "auto" | "light" | "dark";
 export const theme = kept<Theme>("theme", "auto");
 export const myName = kept<string>("name", "");
 export const friendName = kept<string>("friend", "");
+/** "" for the seat's usual one. */
+export const myColour = kept<string>("colour", "");
+export const friendColour = kept<string>("friend.colour", "");
 export const helpDismissed = kept<boolean>("help.dismissed", false);
 export const showOdds = kept<boolean>("odds", false);
 export const explainAll = kept<boolean>("explain", false);

@@ -1,5 +1,6 @@
 /** What a new game is made of: ways to play, length, names. */
 
+import type { Side, Sides } from "../setup/Teams";
 import type { ClockChoice, GameInfo, Mode, NewMatch, SeatChoice } from "../net/wire";
 import { text } from "../text/en";
 import { forKeeps, lastLength } from "./kept";
@@ -41,25 +42,30 @@ export function newMatch(
   choice: Choice,
   length: string,
   house: Record<string, Value>,
-  names: { mine: string; theirs: string },
+  sides: Sides,
   watched: { home: string; away: string },
   clock: ClockChoice | null = null,
+  clubs = false,
 ): NewMatch {
-  const person = (name: string): SeatChoice => ({ kind: "person", name });
+  const person = ({ name, colour }: Side, usual: string): SeatChoice => ({
+    kind: "person",
+    ...(name.trim() || !clubs ? { name: name.trim() || usual } : {}),
+    ...(colour ? { colour } : {}),
+  });
   const coach = (level: string): SeatChoice => {
     const known = game.coaches.find((coach) => coach.level === level);
-    return { kind: "coach", name: known?.name ?? level, level };
+    return { kind: "coach", ...(clubs ? {} : { name: known?.name ?? level }), level };
   };
-  const mine = names.mine.trim() || text.setup.red;
-  const theirs = names.theirs.trim() || text.setup.blue;
+  const mine = person(sides.mine, text.setup.red);
+  const theirs = person(sides.theirs, text.setup.blue);
   const seats: Record<Mode, [SeatChoice, SeatChoice]> = {
-    practice: [person(mine), coach(choice.level ?? "")],
-    hotseat: [person(mine), person(theirs)],
-    match: [person(mine), person(theirs)],
+    practice: [mine, coach(choice.level ?? "")],
+    hotseat: [mine, theirs],
+    match: [mine, theirs],
     watch: [coach(watched.home), coach(watched.away)],
   };
   const [home, away] = seats[choice.mode];
-  if (home.name === away.name) away.name = `${away.name} II`;
+  if (home.name && home.name === away.name) away.name = `${away.name} II`;
   const options = { ...game.lengths.find((found) => found.name === length)?.options, ...house };
   const for_keeps = choice.mode === "practice" && forKeeps.value;
   const timed = choice.mode === "match" && clock ? { clock } : {};

@@ -6,7 +6,7 @@ import { momentAfter } from "./moments";
 import { inOrder, mayHaveNews, standing } from "./myGames";
 import { promiseKept } from "./promises";
 import { routeOf, tablePath } from "./route";
-import { distinct, mustCover, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./eyes";
+import { distinct, mustCover, uncoveredAt, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./eyes";
 
 const event = (n: number, seat?: "home" | "away"): EventOut => ({
   n,
@@ -80,7 +80,11 @@ test("once a secret was told to a seat, every hand-over is covered", () => {
 
 test("a table just opened is covered where something is already secret", () => {
   const both = state({ questions: [asked("home", true), asked("away", true)], waiting: ["home", "away"] });
-  expect(mustCover(both, [], null, "home"), "nothing has been called yet").toBe(false);
+  expect(mustCover(both, [], null, "home"), "the first secret too").toBe(true);
+  expect(mustCover(both, [], "home", "home"), "both looked at the play before").toBe(true);
+  expect(mustCover(both, [], "home", "home", uncoveredAt(both, "home")), "once").toBe(false);
+  const open = state({ questions: [asked("home", false)], waiting: ["home"] });
+  expect(mustCover(open, [], null, "home"), "nothing is secret").toBe(false);
   const second = state({ questions: [asked("away", true)], waiting: ["away"] });
   expect(mustCover(second, [], null, "away")).toBe(true);
   const hands = state({ waiting: ["home"], sides: { home: sight("a"), away: sight("b") } });

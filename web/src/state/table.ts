@@ -25,7 +25,7 @@ import { Advising } from "./advising";
 import { Choosing } from "./choosing";
 import { Clock } from "./clock";
 import { ComingBack } from "./comingBack";
-import { mustCover, nextEyes, seenBy } from "./eyes";
+import { mustCover, nextEyes, seenBy, uncoveredAt } from "./eyes";
 import { hear } from "./hearing";
 import { myGames, remember, type MyGame } from "./kept";
 import { Past } from "./past";
@@ -82,6 +82,7 @@ export class Table {
   /** At a shared screen: who looks, and whether the screen is covered for the next. */
   readonly eyes = signal<Seat | null>(null);
   readonly coverFor = signal<Seat | null>(null);
+  private uncovered = "";
 
   readonly showing = new Showing(
     () => this.match.value?.mode === "watch" && this.tempo.value.ms < QUICK_MS,
@@ -213,6 +214,7 @@ export class Table {
     batch(() => {
       this.eyes.value = this.coverFor.value;
       this.coverFor.value = null;
+      if (this.state.value) this.uncovered = uncoveredAt(this.state.value, this.eyes.value);
     });
   }
 
@@ -255,8 +257,7 @@ export class Table {
   private look(state: State): void {
     if (!this.shared.value) return;
     const next = nextEyes(this.eyes.value, state.waiting);
-    if (next === this.eyes.value && this.coverFor.value === null) return;
-    if (next !== null && mustCover(state, this.heard.value, this.eyes.value, next)) {
+    if (next !== null && mustCover(state, this.heard.value, this.eyes.value, next, this.uncovered)) {
       this.coverFor.value = next;
       return;
     }

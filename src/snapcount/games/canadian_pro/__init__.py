@@ -20,6 +20,7 @@ from snapcount.games.canadian_pro.show.shown_cards import cards_read
 from snapcount.games.canadian_pro.show.typed import read, typing
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import OPTIONAL
+from snapcount.games.canadian_pro.teams.clubs import club
 from snapcount.games.canadian_pro.teams.teams import read_file, team, team_name
 from snapcount.games.canadian_pro.upgrade import upgrade
 from snapcount.games.canadian_pro.view import scramble, view
@@ -111,6 +112,7 @@ RULEBOOK = Rulebook(
         rows=rows,
         cards_read=cards_read,
         read=read,
+        club=club,
         files=("home", "away"),
         read_file=read_file,
     ),

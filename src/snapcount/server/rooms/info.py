@@ -22,6 +22,7 @@ def match_info(room: Room, role: str) -> dict[str, Any]:
     return {
         "match": match.id,
         **game_info(game),
+        "colours": club_colours(game) | room.saved.colours,
         "mode": match.mode,
         "taken_back": room.match_writer.back(role, game),
         "kinds": {"home": match.kinds[0], "away": match.kinds[1]},
@@ -50,10 +51,17 @@ def game_info(game: Game) -> dict[str, Any]:
         "title": game.rulebook.face.title,
         "options": dict(game.options_chosen),
         "names": {"home": game.names[0], "away": game.names[1]},
+        "colours": club_colours(game),
         "score": list(game.score),
         "commitment": game.commitment,
         "for_keeps": game.for_keeps,
     }
+
+
+def club_colours(game: Game) -> dict[str, str]:
+    """Those of the clubs; "" where a seat has its usual one."""
+    clubs = [game.rulebook.face.club(game.options_chosen, seat) for seat in Seat]
+    return {name: club.colour if club else "" for name, club in zip(NAMES, clubs, strict=True)}
 
 
 def stats_of(game: Game, events: list[Event]) -> dict[str, Any]:

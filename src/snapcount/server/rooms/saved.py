@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,7 +32,7 @@ from snapcount.server.store import Row, StoredMatch
 from snapcount.server.wire.writer import NAMES, SEATS
 
 Find = Callable[[str], Rulebook]
-BESIDE = ("resign", "clock", "link", "delete", "signed")
+BESIDE = ("resign", "clock", "link", "delete", "signed", "colours")
 """Rows that happen to the match beside the game."""
 NO_INPUTS = (*BESIDE, "contribution")
 """Rows about the match that the rules know nothing of."""
@@ -55,6 +55,8 @@ class SavedGame:
     """When one seat let a new link be made for the other."""
     want_deleted: set[str] = field(default_factory=set[str])
     """The seats that want the match deleted."""
+    colours: dict[str, str] = field(default_factory=dict[str, str])
+    """By seat, where somebody chose one."""
     moved: int = 0
     """The place of the last row that moved the game."""
 
@@ -63,14 +65,18 @@ class SavedGame:
         return self.game.resigned
 
 
-def opening_rows(match: str, saved: SavedGame, clock: Clock | None = None) -> list[Row]:
-    """The header, whatever happens before the first question, and how the clock is set."""
+def opening_rows(
+    match: str, saved: SavedGame, clock: Clock | None = None, colours: Mapping[str, str] | None = None
+) -> list[Row]:
+    """The header, whatever happens before the first question, how the clock is set, and the teams' colours."""
     head = {**next(lines_of(saved.game)), "contributions": list(saved.game.dice.contributions)}
     header = Row(match, saved.seq, "header", canonical(head))
     saved.seq += 1
     rows = [header, *new_rows(match, saved)]
     if clock is not None:
         rows.append(beside_row(match, saved, set_line(clock)))
+    if colours:
+        rows.append(beside_row(match, saved, {"kind": "colours", "seats": dict(colours)}))
     if saved.resigned is not None:
         rows.append(resign_row(match, saved, saved.resigned))
     if saved.game.timed_out is not None:
@@ -187,6 +193,8 @@ def happen(saved: SavedGame, told: dict[str, Any]) -> None:
             saved.game.resigned = SEATS[told["seat"]]
         case "link", _:
             saved.links_made.append({name: told[name] for name in ("seat", "by", "at")})
+        case "colours", _:
+            saved.colours = dict(told["seats"])
         case "delete", _:
             (saved.want_deleted.add if told["agree"] else saved.want_deleted.discard)(told["seat"])
         case "signed", _:

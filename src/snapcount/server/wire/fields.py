@@ -94,4 +94,5 @@ Count = Annotated[int, between(0, MOST)]
 Plain = Annotated[Any, Checked(sane)]
 """Any JSON, but for numbers that are none."""
 Name = Annotated[str, long(1, LONGEST_NAME), Checked(printable)]
+Colour = Annotated[str, like(r"^#[0-9a-f]{6}$")]
 Word = Annotated[str, long(1, 64), like(r"^[A-Za-z0-9_.-]+$")]

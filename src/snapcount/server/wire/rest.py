@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from snapcount.core.data.reading import sane
 from snapcount.server.wire.fields import (
     Checked,
+    Colour,
     Count,
     In,
     Name,
@@ -50,6 +51,9 @@ class ErrorBody(Out):
 class SeatChoice(In):
     kind: Kind = "person"
     name: Name | None = None
+    """Else the club's, where the game has clubs, the coach's, or the seat's."""
+    colour: Colour | None = None
+    """#a8291f; else the club's, or the seat's on the page."""
     level: Word | None = None
 
 
@@ -98,6 +102,14 @@ class Made(Out):
 
 @message
 class Names(Out):
+    home: str
+    away: str
+
+
+@message
+class Colours(Out):
+    """#a8291f; "" for the seat's usual one."""
+
     home: str
     away: str
 
@@ -167,6 +179,7 @@ class Match(Out):
     taken_back: list[TakenBack]
     options: dict[str, Value]
     names: Names
+    colours: Colours
     kinds: Kinds
     seats: list[SeatName]
     waiting: list[SeatName]

@@ -22,6 +22,7 @@ const modes: OptionChoices = {
 const ADVANCED = new Set(["oob_punt", "sneak", "hurry_up", "quick_kick", "kick_back", "individual_runs", "screen", "alignments"]);
 
 const setup: SetupModule["default"] = {
+  clubs: true,
   first: { mode: modes, home: teams(cp.setup.home), away: teams(cp.setup.away) },
   applies: (option, chosen) => !ADVANCED.has(option) || (chosen["mode"] === "advanced" && !(option === "alignments" && chosen["solitaire"] === true)),
 };

@@ -78,7 +78,10 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
   return (
     <section class={`hand question ${asked.seat}`} data-part="question" data-asks={asked.name} aria-labelledby="question-prompt">
       <header class="hand-head">
-        <h2 id="question-prompt">{asked.prompt}</h2>
+        <h2 id="question-prompt">
+          {match.seats.length > 1 && <span class={`asked-name ink-${asked.seat}`}>{match.names[asked.seat]}: </span>}
+          {asked.prompt}
+        </h2>
         {asked.sealed && (
           <span class="badge sealed" title={text.question.sealedMeans}>
             {text.question.sealed}

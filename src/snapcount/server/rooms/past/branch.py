@@ -40,7 +40,7 @@ async def branch(lobby: Lobby, room: Room, role: str, wanted: Branch) -> Made:
         start, given = await asyncio.to_thread(known_to, game, wanted.at, ROLES[role], chance)
         other = branching.branch_from(game, wanted.at, start, given, seed, parts)
     match = StoredMatch(secrets.token_hex(8), game.rulebook.id, mode, kinds, levels, seed, time())
-    return await lobby.open_match(match, other, roles_of(mode, kinds))
+    return await lobby.open_match(match, other, roles_of(mode, kinds), colours=room.saved.colours)
 
 
 def is_open(room: Room) -> bool:
