@@ -5,7 +5,7 @@ from __future__ import annotations
 from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.questions import ChooseSecondHalf, ChooseToss
 from snapcount.games.canadian_pro.rules.calls import Call
-from snapcount.games.canadian_pro.rules.lineups import line_of
+from snapcount.games.canadian_pro.rules.lineups import line_of, substituted
 from snapcount.games.canadian_pro.state import Substitution
 from tests.rules.canadian_pro.scripted import ADVANCED, AWAY, HB, HOME, asked, at, go, refused, setting
 
@@ -59,6 +59,9 @@ def test_cp_2_6_line_ups_change_openly_before_any_call() -> None:
     assert sent.told("substituted").to is None and sent.state._replace(changes=()) == at()
     seat, _ = asked(sent.state)
     assert seat is HOME  # and now the call
+    theirs = substituted(sent.state, AWAY, Substitution("MLB", "Ari Contrefort"))
+    assert {change.seat for change in theirs.changes} == {HOME, AWAY}, "nobody undoes the other's changes"
+    assert line_of(theirs, HOME).men["FB"].name == "Roy Bell"
     backup = go(at(), Substitution("QB", "Perry Nightshift")).state
     assert line_of(backup, HOME).men["QB"].name == "Perry Nightshift"
     assert refused(at(), Substitution("HB", "Roy Bell")) == "CP-2.6"

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from snapcount.core.drivers.script import Script
 from snapcount.games.canadian_pro.questions import ReturnKick
 from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
+from snapcount.games.canadian_pro.rules.run_backs import end_of_return
 from snapcount.games.canadian_pro.state import Options
 from snapcount.games.canadian_pro.teams.teams import team
 from tests.rules.canadian_pro.scripted import (
@@ -256,6 +258,12 @@ def test_cp_6_27_the_convert() -> None:
     good, wide = go(kicking("try"), 8), go(kicking("try"), 12)
     assert good.state.score == (1, 0) and wide.state.score == (0, 0)
     assert good.state.phase == wide.state.phase == "kickoff" and good.thrown == ["convert"]
+
+
+def test_cp_6_24_fielded_on_the_goal_line_and_carried_behind_it_is_a_safety_touch() -> None:
+    for fielded, how in ((0, "safety"), (-1, "single"), (3, "safety")):
+        end = end_of_return(Script(), BASIC, AWAY, fielded, -2, False)
+        assert (end.team, end.how) == (HOME, how)
 
 
 def test_cp_6_28_a_blocked_kick_kept_by_the_kickers_counts_as_a_down() -> None:

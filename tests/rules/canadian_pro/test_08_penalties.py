@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from snapcount.games.canadian_pro.questions import AcceptPenalty
-from snapcount.games.canadian_pro.rules.penalties import walk
-from snapcount.games.canadian_pro.state import Options, State
+from snapcount.games.canadian_pro.rules.penalties import kicker_first_down, rough, walk
+from snapcount.games.canadian_pro.state import End, Options, Play, State
 from snapcount.games.canadian_pro.tables import FOULS, PENALTY_COLUMNS
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
@@ -36,6 +36,7 @@ OFFENCE_FOUL = (HB, setting(3), 6, 7)  # 6P
 DEFENCE_FOUL = (SHORT, setting(4), 11, 9, 7)  # complete for 4, P on the DTC
 ROUGH, PROCEDURE, HOLDING, CLIPPING = 2, 7, 6, 9
 """Totals on the column run_offence."""
+FIFTEEN = next(foul for foul in FOULS.values() if foul.yards == 15)
 
 
 def flags(plain: dict[str, Any]) -> None:
@@ -204,6 +205,20 @@ def test_cp_8_13_fouls_on_the_kicker() -> None:
     assert go(at(41, 3, 8), *returned, 9, "accept").spot == (HOME, 46, 3, 49)  # offside
 
 
+def test_cp_8_13_roughing_near_the_goal_line_is_half_the_distance() -> None:
+    punted = Play("kick", HOME, 100, End(AWAY, 20), "kick", kicker=HOME)
+    after = kicker_first_down(at(100, 3), punted, AWAY, FIFTEEN, 0)
+    assert after is not None and after.situation == (HOME, 105, 1, 110)
+
+
+def test_cp_8_9_only_the_offence_earns_a_first_down_by_rough_play() -> None:
+    kept, lost = (Play("run", HOME, 41, End(team, 50), "run", lost=60) for team in (HOME, AWAY))
+    earned = rough(at(), kept, AWAY, FIFTEEN, 0)
+    assert earned is not None and earned.earned and earned.situation == (HOME, 65, 1, 75)
+    taken = rough(at(), lost, HOME, FIFTEEN, 0)
+    assert taken is not None and not taken.earned and taken.situation == (AWAY, 65, 1, 75)
+
+
 def test_cp_8_13_on_a_kick_back_they_are_fouls_on_whoever_kicked_last() -> None:
     rules = advanced("kick_back")
     back = (PUNT, 6, 4, "kick_back", 7, "return", 4, 5)  # from Montreal's 28; Daybreak's 8P
@@ -277,6 +292,10 @@ def test_cp_8_18_an_accepted_penalty_on_the_last_play_gives_one_more() -> None:
     assert go(accepted, FB, setting(2), 7, 7).state.period_over  # that was it
     carried = go(at(105, quarter=4, left=20), *OFFENCE_FOUL, ROUGH, "accept").state
     assert not carried.untimed and go(carried, 8).state.period_over
+    single = go(at(60, 3, quarter=4, left=20), PUNT, 7, 6, 4, "return", 7, 2, "accept").state
+    assert single.score == (1, 0) and single.period_over, (
+        "a penalty that a single carries gives no play either"
+    )
     tried = go(kicking("try", untimed=True, left=0), 8).state
     assert tried.untimed and go(tried, "onside", 3).state.untimed  # neither uses it up
     assert go(tried, "normal", 6, 4, 7).state.period_over

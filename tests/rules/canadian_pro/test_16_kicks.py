@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from snapcount.core.drivers.script import Script
 from snapcount.games.canadian_pro.questions import AnswerKickBack, ReturnKick
 from snapcount.games.canadian_pro.rules.calls import Call
+from snapcount.games.canadian_pro.rules.kick_backs import dead_kick
+from snapcount.games.canadian_pro.rules.kicks import Kick
 from snapcount.games.canadian_pro.tables import QUICK_KICK, QUICK_RETURN
 from tests.rules.canadian_pro.scripted import (
     AWAY,
@@ -101,6 +104,10 @@ def test_cp_16_14_who_kicks_against_a_blitz_and_into_the_end_zone() -> None:
     assert blitz.facts("punted")["player"] == "Jory Windrow"
     _, question = asked(at(70, rules=rules), QUICK, CARD, 8, 9)
     assert isinstance(question, ReturnKick) and (question.spot, question.known) == (-6, 5)
+    assert "concede" in asked(at(65, rules=rules), QUICK, CARD, 8, 9)[1].options()
+    assert "concede" not in asked(at(64, rules=rules), QUICK, CARD, 8, 9)[1].options(), (
+        "on the line it is in play"
+    )
     conceded = go(at(70, rules=rules), QUICK, CARD, 8, 9, "concede")
     assert conceded.thrown == ["kick", "kick"] and conceded.state.score == (1, 0)
     short = go(at(70, rules=rules), QUICK, CARD, 8, 9, "return")
@@ -112,6 +119,8 @@ def test_cp_16_15_a_kick_is_punted_back() -> None:
     assert played.facts("kicked_back")["yards"] == 33 and played.facts("kicked_back")["landing"] == 87
     blocked = go(at(50, 3, rules=BACK), PUNT, 6, 4, "kick_back", 2, 7)
     assert blocked.facts("fumbled") == {"seat": AWAY, "spot": 28, "snap": False}
+    lost = go(at(50, 3, rules=BACK), PUNT, 6, 4, "kick_back", 2, 2, "ground")
+    assert lost.spot == (HOME, 82, 1, 92), "the punter's team has it anew, not on its fourth down"
 
 
 def test_cp_16_16_the_answer_to_a_kick_back() -> None:
@@ -168,6 +177,17 @@ def test_penalties_on_a_kick_that_is_kicked_back() -> None:
     assert offside.spot == (AWAY, 33, 1, 43)  # its kicker keeps the ball where he kicked it from
     clip = go(at(50, 3, rules=BACK), *clean, 5, 5, 7, (1,), "accept")
     assert clip.spot == (HOME, 34, 1, 44)
+
+
+@pytest.mark.rules("CP-16.30", "CP-6.23")
+def test_a_kick_back_that_reaches_the_dead_line_is_through_it() -> None:
+    punted = Kick("kick", HOME, 30, 60, "B", "kick")
+    for landing, how in ((-25, "single"), (-24, None)):
+        back = Kick("kick", AWAY, 60, landing, "B", "kick")
+        ended = dead_kick(Script(), punted, back, 110 - landing)
+        assert (ended.end.how if ended else None) == how
+    stays = dead_kick(Script(), punted, Kick("kick", AWAY, -5, 112, "B", "kick"), -2)
+    assert stays is not None and (stays.end.how, stays.end.team) == ("touchdown", HOME)
 
 
 def test_cp_16_30_rare_ends_of_kicks_back() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from snapcount.games.dice_football import RULEBOOK
 from snapcount.games.dice_football.questions import Catch, Choice, Kick
-from snapcount.games.dice_football.rules.clock import quarter
+from snapcount.games.dice_football.rules.clock import left_in_quarter, quarter
 from snapcount.games.dice_football.state import Options
 from tests.rules.dice_football.scripted import (
     AWAY,
@@ -68,12 +68,25 @@ def test_df_4_2_snaps_kickoffs_and_free_kicks_use_a_play_tries_none_and_df_12_7_
 
 
 def test_df_4_3_between_quarters_only_the_display_changes() -> None:
-    for half, left, shown in ((1, 48, 1), (1, 25, 1), (1, 24, 2), (2, 25, 3), (2, 24, 4), (3, 16, 5)):
-        assert quarter(at(half=half, left=left)) == shown
+    for half, left, shown, there in (
+        (1, 48, 1, 24),
+        (1, 25, 1, 1),
+        (1, 24, 2, 24),
+        (2, 25, 3, 1),
+        (2, 24, 4, 24),
+        (2, 1, 4, 1),
+        (3, 16, 5, 16),
+    ):
+        clock = at(half=half, left=left)
+        assert (quarter(clock), left_in_quarter(clock)) == (shown, there)
     played = snap(at(left=25, timeouts=(1, 2), down=2), RUN, 1, 1, (1, 2))
     assert played.whats[-1] == "quarter_ended"
     assert played.spot == (HOME, 33, 3, 40) and played.state.timeouts == (1, 2)
     assert "quarter_ended" not in snap(at(left=24), RUN, 1, 1, (1, 2)).whats
+    tried = go(kicking(phase="try", left=24), KICK, 1, (1, 2))
+    assert "quarter_ended" not in tried.whats, "it was told before the try, which takes no play"
+    short = overtime(1, options=Options(12), left=13)
+    assert "quarter_ended" not in snap(short, RUN, 1, 1, (1, 2)).whats, "overtime has no quarters"
 
 
 def test_df_4_4_the_last_play_is_played_out_and_a_touchdown_is_followed_by_its_try() -> None:

@@ -60,7 +60,12 @@ def test_df_9_4_kickoffs_and_turnovers_return_two_yards_a_pip() -> None:
 def test_df_9_4a_punts_and_free_kicks_return_half_of_that() -> None:
     chain = snap(at(), PUNT, 1, 1, RETURN, (2, 2), (1, 5))
     assert chain.facts("returned")["yards"] == 8 + 6 and chain.spot == (AWAY, 34, 1, 44)
-    assert [e.rule for e in chain.events if e.what == "ran_back"] == ["DF-9.4a"] * 2
+    assert [(e.rule, e.facts["yards"]) for e in chain.events if e.what == "ran_back"] == [
+        ("DF-9.4a", 8),
+        ("DF-9.4a", 6),
+    ]
+    far = go(kicking(), Kick.DEEP, RETURN, (2, 2), (1, 5))
+    assert [e.facts["yards"] for e in far.events if e.what == "ran_back"] == [16, 12]
     free = go(kicking(phase="free_kick"), RETURN, (2, 3))
     assert free.facts("returned")["yards"] == 5
 
@@ -103,7 +108,10 @@ def test_df_9_6_a_kick_is_never_fumbled_or_blocked() -> None:
 def test_df_9_7_deep_or_onside() -> None:
     assert asked(kicking())[HOME].options() == (Kick.DEEP, Kick.ONSIDE)
     assert asked(kicking(), Kick.DEEP) == {AWAY: ReturnBall("kickoff", 0, 2)}
-    assert go(kicking(), Kick.ONSIDE, (4, 4)).spot == (HOME, 45, 1, 55)
+    onside, deep = go(kicking(), Kick.ONSIDE, (4, 4)), go(kicking(), Kick.DEEP, TOUCHBACK)
+    assert onside.spot == (HOME, 45, 1, 55)
+    assert (onside.facts("kicked_off")["spot"], deep.facts("kicked_off")["spot"]) == (45, 100)
+    assert kicking().situation == (HOME, 35, 0, 0), "a kickoff is no down"
     assert go(kicking(), Kick.ONSIDE, (4, 5)).spot == (AWAY, 55, 1, 65)
     assert asked(kicking(half=3, overtime=Overtime(HOME, 2)))[HOME].options() == (Kick.DEEP,)
     with pytest.raises(Refusal, match="DF-9.7"):
@@ -118,6 +126,7 @@ def test_df_9_8_the_scoring_team_kicks_off() -> None:
 
 def test_df_9_9_a_free_kick_comes_down_on_the_30() -> None:
     state = kicking(phase="free_kick")
+    assert state.situation == (HOME, 20, 0, 0)
     assert asked(state) == {AWAY: ReturnBall("free_kick", 30, 1)}
     assert go(state, RETURN, (1, 2)).spot == (AWAY, 33, 1, 43)
     assert go(state, TOUCHBACK).spot == (AWAY, 20, 1, 30)

@@ -38,6 +38,7 @@ def test_df_13_1_first_and_ten_or_goal_to_go() -> None:
 def test_df_13_2_tested_in_this_order() -> None:
     assert snap(at(95, down=4), RUN, 1, 1, (1, 4)).state.phase == "try"
     assert snap(at(3, down=4), RUN, 5, 1, (1, 2)).state.phase == "free_kick"
+    assert snap(at(4, down=2), RUN, 5, 1, (1, 2)).spot == (HOME, 1, 3, 14), "the 1 is no safety"
     assert snap(at(30, down=4, line=37), RUN, 1, 1, (3, 4)).spot == (HOME, 37, 1, 47)
     downs = snap(at(30, down=4, line=38), RUN, 1, 1, (3, 4))
     assert downs.spot == (AWAY, 63, 1, 73) and "turned_over_on_downs" in downs.whats
