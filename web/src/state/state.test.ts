@@ -3,7 +3,7 @@ import type { Ended, EventOut, State } from "../net/wire";
 import { scored } from "../parts/table/Celebration";
 import { remember, withFile, type MyGame } from "./kept";
 import { momentAfter } from "./moments";
-import { inOrder, mayHaveNews, standing } from "./myGames";
+import { inOrder, mayHaveNews, standing, timeLeft } from "./myGames";
 import { promiseKept } from "./promises";
 import { routeOf, tablePath } from "./route";
 import { distinct, mustCover, uncoveredAt, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./eyes";
@@ -129,11 +129,12 @@ test("my games: the newest first, tokens are never forgotten", () => {
   expect(games[0]).toMatchObject({ tokens: { home: "h", watch: "w" }, score: [7, 3], opened: 3 });
 });
 
+const game = (match: string, more: Partial<MyGame>): MyGame => ({
+  ...(remember([], { match, names: { home: "Red", away: "Blue" }, seats: ["home"] }, 1)[0] as MyGame),
+  ...more,
+});
+
 test("my games: whose turn it is, and those that wait for me first", () => {
-  const game = (match: string, more: Partial<MyGame>): MyGame => ({
-    ...(remember([], { match, names: { home: "Red", away: "Blue" }, seats: ["home"] }, 1)[0] as MyGame),
-    ...more,
-  });
   const over = game("a", { over: true, result: { winner: "home", how: "Red won 7–0." }, opened: 9 });
   const theirs = game("b", { waiting: ["away"], opened: 8 });
   const mine = game("c", { waiting: ["home", "away"], opened: 1 });
@@ -153,6 +154,17 @@ test("my games: whose turn it is, and those that wait for me first", () => {
   expect(mayHaveNews({ ...over, mode: "match" }, 9e9)).toBe(false);
   const order = inOrder([over, theirs, mine, shared, joining, watched]).map((known) => known.match);
   expect(order).toEqual(["d", "c", "b", "f", "e", "a"]);
+});
+
+test("the list of games says whose clock runs and how long, one's own first", () => {
+  const clock = (...running: ("home" | "away")[]) => ({ running, left: { home: 90, away: 7200 }, heard: 1000 });
+  expect(timeLeft(game("a", { clock: clock("home", "away") }), 31_000)).toBe("Your clock: 1:00");
+  expect(timeLeft(game("a", { clock: clock("away") }), 1000)).toBe("Blue's clock: 2 h 00 min");
+  expect(timeLeft(game("a", { clock: clock("home") }), 99_000)).toBe("Your clock: time is up");
+  expect(timeLeft(game("a", { seats: [], clock: clock("home") }), 1000)).toBe("Red's clock: 1:30");
+  expect(timeLeft(game("a", { clock: clock() }), 1000)).toBe("");
+  expect(timeLeft(game("a", { over: true, clock: clock("home") }), 1000)).toBe("");
+  expect(timeLeft(game("a", {}), 1000)).toBe("");
 });
 
 test("an event leads to the moment when it had just happened", () => {
