@@ -170,6 +170,8 @@ class Rules:
     """What is wrong with a whole set of options that are fine one by one."""
     upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None
     """A plain state that an older version wrote, in the form of this one; None where they play differently."""
+    told: tuple[type, ...] = ()
+    """Records of the game's own that its events carry: the page has their types."""
     position_problem: Callable[[Any], Refusal | None] = field(default=lambda state: None)
     """Why no game could be in this position, naming the field; a state of the right types, from anywhere."""
 

@@ -15,7 +15,7 @@ from snapcount.games.card_bowl.show.aids import aid
 from snapcount.games.card_bowl.show.explained import explain
 from snapcount.games.card_bowl.show.rows import rows
 from snapcount.games.card_bowl.show.typed import read, typing
-from snapcount.games.card_bowl.state import State
+from snapcount.games.card_bowl.state import Result, State
 from snapcount.games.card_bowl.upgrade import upgrade
 from snapcount.games.card_bowl.view import scramble, view
 
@@ -33,6 +33,7 @@ RULEBOOK = Rulebook(
         is_over=is_over,
         score=lambda state: state.score,
         questions=QUESTIONS,
+        told=(Result,),
         view=view,
         scramble=scramble,
         examples=run,
