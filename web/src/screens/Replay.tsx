@@ -199,7 +199,7 @@ function Side({ replay, frame, fresh, board, props, onJump }: SideProps) {
         { id: "log", label: text.log.title, body: log },
         ...ownTabs(board, props),
         { id: "drives", label: text.drives.title, body: () => <Drives stats={stats} names={match.names} over /> },
-        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} /> },
+        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} names={match.names} /> },
         { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
       ]}
     />

@@ -264,7 +264,7 @@ function TableSide({ table, match, board, props, tab, onTab }: SideProps) {
         { id: "log", label: text.log.title, body: log },
         ...ownTabs(board, props),
         { id: "drives", label: text.drives.title, body: drives },
-        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} /> },
+        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} names={match.names} /> },
         { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
       ]}
     />
