@@ -59,6 +59,8 @@ class Words:
     """One line of the log, in football words, with dice and table row; "" for what other lines say already."""
     situation: Callable[[Any, Names], str]
     """Where a view stands, in a sentence or two that can be read aloud."""
+    outcome: Callable[[Sequence[Event], Names], Any] = lambda play, names: None
+    """How a play came out (`football.outcomes.Outcome`), of its events from `play_began` to its end; or None."""
     typing: Callable[[Question[Any]], str] = lambda question: ""
     """Only for those who type: how an answer is written, with an example; "" where the options say it all."""
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Ended, EventOut, State } from "../net/wire";
-import { scored } from "../parts/table/Celebration";
 import { remember, withFile, type MyGame } from "./kept";
 import { momentAfter } from "./moments";
 import { inOrder, mayHaveNews, standing, timeLeft } from "./myGames";
@@ -180,13 +179,6 @@ test("what was promised before the first throw is compared at the end", () => {
   expect(promiseKept(promised, ended("d", "p"))).toBe(false);
   expect(promiseKept(promised, ended("c", "q"))).toBe(false);
   expect(promiseKept(undefined, ended("c", "p"))).toBe(null);
-});
-
-test("a score is celebrated, nothing else", () => {
-  expect(scored([0, 0], [6, 0])).toEqual({ seat: "home", points: 6 });
-  expect(scored([6, 3], [6, 6])).toEqual({ seat: "away", points: 3 });
-  expect(scored([6, 3], [6, 3])).toBe(null);
-  expect(scored([6, 3], [0, 0])).toBe(null);
 });
 
 test("a file that was brought again replaces the older one, and only a few are kept", () => {

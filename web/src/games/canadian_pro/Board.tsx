@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import weatherChart from "../../../../src/snapcount/games/canadian_pro/tables/playboard_weather.json";
 import type { Advice, Asked, EventOut, Plain } from "../../net/wire";
 import { Field } from "../../parts/table/Field";
+import { legsOf, moved } from "../../state/during";
 import { cp } from "../../text/en.canadian_pro";
 import type { BoardProps } from "../board";
 import { CallChooser } from "./CallChooser";
@@ -30,7 +31,7 @@ export function answers(asked: Asked): boolean {
 /** The choosers say what they ask for; a penalty's outcomes leave that to the panel. */
 export const says = (asked: Asked): boolean => answers(asked) && asked.name !== "AcceptPenalty";
 
-export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion, advice = null, options }: BoardProps) {
+export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion, advice = null, options, stage }: BoardProps) {
   const seen = view as unknown as View | null;
   const mine = seen?.state;
   const [rosters, setRosters] = useState(false);
@@ -42,7 +43,7 @@ export default function Board({ view, scoreboard, names, seat, asked, waiting, a
   const told = play.throws.length > 0 || play.news.length > 0;
   return (
     <div class="cp-board">
-      {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion}>{penalty && <PenaltyMarks asked={penalty} />}</Field>}
+      {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), scoreboard)}>{penalty && <PenaltyMarks asked={penalty} />}</Field>}
       <div class="cp-status">
         <span class="badge">{advanced ? cp.mode.advanced : cp.mode.basic}</span>
         {mine.options.solitaire && <span class="badge">{cp.solitaire}</span>}

@@ -6,6 +6,7 @@ import { Card, CardRow } from "../../parts/table/Card";
 import { Dice } from "../../parts/table/Dice";
 import { Field } from "../../parts/table/Field";
 import { diceOf } from "../../parts/table/Log";
+import { legsOf, moved } from "../../state/during";
 import { cards } from "../../text/en.dice_football";
 import type { BoardProps } from "../board";
 import type * as gen from "./view.gen";
@@ -90,6 +91,7 @@ export default function Board({
   fresh,
   motion,
   considered,
+  stage,
 }: BoardProps) {
   const view = plain as unknown as View;
   const play = lastPlay(events);
@@ -108,7 +110,9 @@ export default function Board({
   const news = events.slice(events.length - fresh).filter((event) => event.text);
   return (
     <>
-      {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} />}
+      {scoreboard && (
+        <Field scoreboard={scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), scoreboard)} />
+      )}
       {(dealt || news.length > 0) && (
         <div class={dealt ? "df-felt" : "df-felt bare"}>
           <CardRow label={cards.cards}>
