@@ -79,9 +79,14 @@ def visit(browser: Browser) -> Iterator[Visit]:
     problems: list[str] = []
 
     def open_page(
-        address: str, *, viewport: dict[str, int] = DESKTOP, one_click: bool = True, **more: Any
+        address: str,
+        *,
+        viewport: dict[str, int] = DESKTOP,
+        one_click: bool = True,
+        pace: str = "",
+        **more: Any,
     ) -> Player:
-        pace = "usual" if more.get("reduced_motion") == "no-preference" else "once"
+        pace = pace or ("usual" if more.get("reduced_motion") == "no-preference" else "once")
         wanted: dict[str, Any] = {"viewport": viewport, "reduced_motion": "reduce", **more}
         context = browser.new_context(**wanted)
         context.set_default_timeout(10_000)

@@ -73,6 +73,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
     <Frame
       title={text.replay.file(file.name)}
       heading={text.table.heading(match.title, match.names)}
+      stage={props.stage}
       acts={<MenuButton onClick={() => setMenu(true)} />}
       score={
         <Scoreboard board={props.scoreboard} score={match.score} names={match.names} mine={[]} presence={null} kinds={match.kinds} />

@@ -117,6 +117,7 @@ function Seated({ table, match }: Props) {
       heading={text.table.heading(match.title, match.names)}
       seq={state?.seq}
       over={over}
+      stage={props.stage}
       covered={cover !== null}
       acts={
         <>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.games.dice_football.coaches.advice import advice
+from snapcount.games.dice_football.coaches.matchups import aid
 from snapcount.games.dice_football.coaches.rookie import Rookie
 from snapcount.games.dice_football.coaches.veteran import Veteran
 from snapcount.games.dice_football.examples.run import run
@@ -72,6 +73,7 @@ RULEBOOK = Rulebook(
         scoreboard=board.scoreboard,
         board=board.board,
         rows=rows,
+        aid=aid,
     ),
     coaches=Coaches(
         levels=(
