@@ -158,6 +158,13 @@ def test_cb_32_9_simple_2_stops_after_turnovers_scores_and_penalties() -> None:
     assert between_plays(Script(["no", "no"]), simple).left == 93
 
 
+def test_cb_32_4_after_a_run_off_the_clock_waits_for_the_snap_and_a_play_ends_the_hurry() -> None:
+    ran = between_plays(Script(["no", "no", 2]), RUNNING)
+    assert not ran.running and ran.hurry > 0
+    after = Result("ball", Seat.HOME, 45, "rush", next=follows("scrimmage", Seat.HOME, 45, 2, 5))
+    assert booked(Script(), ran._replace(phase="execute"), after).hurry == 0
+
+
 def test_cb_32_18_and_cb_32_19_the_offence_chooses_two_to_eight_intervals() -> None:
     for intervals, extra in ((2, 4), (5, 1), (6, 0), (8, 0)):
         after = between_plays(Script(["no", "no", intervals]), RUNNING)

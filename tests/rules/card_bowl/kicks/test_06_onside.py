@@ -40,6 +40,7 @@ def test_cb_6_12_the_kickers_draw_first_and_the_bounce_is_theirs() -> None:
     table = Script(["7S", 0, 0, "JH", "7D", "AC", "8H", "7C"])
     result = onside(table, Seat.HOME, 30, 7, 0, FULL_PILE)
     assert [event.facts["seat"] for event in table.events if event.what == "turned"][1:3] == [K, R]
+    assert result.loose and result.changed
     assert (result.team, result.spot) == (K, 40), "an ace bounces four yards back towards the kickers"
 
 

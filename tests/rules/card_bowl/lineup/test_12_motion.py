@@ -80,6 +80,8 @@ def test_cb_12_18_each_card_once_and_within_the_limits_with_up_to_seven_in_front
 
     assert rule_of(Move("F1", "slide", "-3.5")) == ""
     assert rule_of(Move("F1", "slide", "-4")) == "CB-12.18"
+    assert rule_of(Move("F4", "slide", "3.5")) == "", "half a place outside the tight end"
+    assert rule_of(Move("F4", "slide", "4")) == "CB-12.9"
     assert rule_of(Move("F1", "slide", "-3"), Move("F1", "slide", "-3.5")) == "CB-12.18"
     assert rule_of(Move("F2", "slide", "0.5")) == "CB-12.9", "half a place from F3"
     assert rule_of(Move("OLB-L", "line", "-3.5")) == "" and rule_of(Move("OLB-L", "line", "2")) == "CB-12.18"

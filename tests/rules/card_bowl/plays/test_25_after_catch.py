@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from snapcount.games.card_bowl.rules.plays.after_catch import run_after
-from tests.rules.card_bowl.bowl import PASS, D, asked, scrimmage, watched
+from snapcount.core.drivers.script import Script
+from snapcount.games.card_bowl.rules.cards import FULL_PILE
+from snapcount.games.card_bowl.rules.plays.after_catch import interception_run, run_after
+from tests.rules.card_bowl.bowl import PASS, D, O, a_down, asked, scrimmage, watched
 
 
 def test_cb_25_2_and_cb_25_3_the_defence_tackles_after_seeing_the_run_card() -> None:
@@ -18,6 +20,13 @@ def test_cb_25_4_nobody_tackles_an_interceptor() -> None:
     table = watched("2H 5D RJ 7D 3C 2C 9S", [(32, "O", PASS), (38, "D", "S-L")])
     assert not asked(table, "tackled")
     assert asked(table, "returned")[0]["yards"] == 9 and asked(table, "returned")[0]["seat"] is D
+
+
+def test_cb_25_4_a_ball_intercepted_on_the_1_is_run_out_without_a_question() -> None:
+    result, _ = interception_run(Script(["2H"]), a_down(O, 50), FULL_PILE, 99, ())
+    assert (result.team, result.event, result.spot) == (D, "ball", 3)
+    on_the_line, _ = interception_run(Script(["touchback"]), a_down(O, 50), FULL_PILE, 100, ())
+    assert on_the_line.event == "touchback"
 
 
 def test_cb_25_9_the_run_card_is_set_one_the_next_set_two() -> None:

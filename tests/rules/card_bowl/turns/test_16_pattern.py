@@ -6,7 +6,7 @@ from snapcount.core.table import Seat
 from snapcount.games.card_bowl.examples.given import scrimmage_state
 from snapcount.games.card_bowl.examples.table import Worked
 from snapcount.games.card_bowl.rules.course import play
-from snapcount.games.card_bowl.rules.turns.blocks import block_problem
+from snapcount.games.card_bowl.rules.turns.blocks import assigned, block_problem
 from snapcount.games.card_bowl.rules.turns.defence import drop_zone
 from snapcount.games.card_bowl.rules.turns.match_ups import reaches
 from snapcount.games.card_bowl.rules.turns.moves import Move
@@ -48,6 +48,9 @@ def test_cb_16_2_a_lineman_blocks_a_match_up_of_this_front_or_is_free_and_does_n
         return refusal.rule if refusal else ""
 
     assert rule_of("LT", "block", "F1") == rule_of("LT", "free") == ""
+    blocking = assigned(field, Move("LT", "block", "F1"))
+    assert [man.at for man in blocking.men if man.place == "LT"] == [0]
+    assert assigned(blocking, Move("LT", "free")) == field
     assert rule_of("LT", "line", "F1") == "CB-16.2", "that is for the defence"
     assert rule_of("LT", "block", "F5") == "CB-16.2", "there are four in front"
     assert rule_of("LT", "block", "F1-F2") == "CB-16.2", "a gap is no match-up"

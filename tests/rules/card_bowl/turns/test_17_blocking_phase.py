@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from snapcount.games.card_bowl.examples.given import scrimmage_state
 from snapcount.games.card_bowl.questions import BlockOrRelease
-from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, refused, scrimmage, watched
+from snapcount.games.card_bowl.rules.turns.defence import reveal_cover
+from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, formation, refused, scrimmage, watched
 
 STAY = (35, "O", "stay")
 
@@ -186,3 +188,14 @@ def test_cb_17_11_a_card_that_drops_then_stays_face_down() -> None:
     drop = [*QUIET[:2], (28, "D", [{"card": "F2", "act": "drop"}]), (35, "O", RUN), (38, "D", "none")]
     table = watched("2H 6C 3D 9S AH", drop)
     assert [place for place, _ in asked(table, "shown")[1]["cards"]] == ["F1", "F3", "F4"]
+
+
+def test_cb_17_13_the_end_who_hung_for_a_revealed_tight_end_leaves_the_line_with_him() -> None:
+    begun = scrimmage_state(formation()).play
+    assert begun is not None
+    field = begun.field
+    men = tuple([man._replace(at=-1, aim=3) if man.place == "TER1" else man for man in field.men])
+    them = tuple([d._replace(m=3, hang=True) if d.place == "F4" else d for d in field.defenders])
+    after = reveal_cover(field._replace(men=men, defenders=them), "TER1")
+    (end,) = [d for d in after.defenders if d.place == "F4"]
+    assert (end.m, end.on, end.hang, end.up) == (-1, "TER1", False, True)
