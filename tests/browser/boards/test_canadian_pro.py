@@ -17,7 +17,7 @@ from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web
 TITLE = "Canadian Pro Football"
-ANSWER = "button.option:not([aria-disabled=true]), button.cp-pick, button.option-lock"
+ANSWER = "button.option:not([aria-disabled=true]), .cp-defence"
 
 
 def begin(one: Player, mode: str = "basic", against: str = "rookie", **switches: bool) -> None:
@@ -49,10 +49,17 @@ def ready(page: Page) -> None:
 
 
 def answer(one: Player, button: str) -> None:
-    """The first such button, clicked, and the server has taken it."""
+    """The first such button, clicked, and the server has taken it; one click plays here."""
     before = one.seq
     one.page.locator(button).first.click()
     one.moved_on(before)
+
+
+def at_leisure(page: Page) -> None:
+    """As people find it: the first touch raises, the second plays."""
+    page.evaluate("localStorage.setItem('snapcount.one_click', 'false')")
+    page.reload()
+    ready(page)
 
 
 def until(one: Player, wanted: str, most: int = 60) -> None:
@@ -63,58 +70,76 @@ def until(one: Player, wanted: str, most: int = 60) -> None:
         if page.locator(wanted).count():
             return
         assert not one.over, f"no {wanted} in a whole game"
-        lock = page.locator("button.option-lock")
-        answer(one, "button.option-lock" if lock.count() else ANSWER)
+        put_together = page.locator(".cp-defence").count()
+        answer(one, "button.confirm" if put_together else "button.option:not([aria-disabled=true])")
     raise AssertionError(f"no {wanted} in {most} answers")
 
 
-def test_a_run_by_one_click_shows_its_sum_and_the_cell_that_was_hit(server: Server, visit: Visit) -> None:
+def test_a_run_shows_its_sum_and_the_cells_that_were_hit(server: Server, visit: Visit) -> None:
     one = visit(server.address)
     begin(one)
+    expect(one.page.locator(".cp-story")).to_contain_text("How a play is read")
     until(one, ".cp-matrix")
     page = one.page
-    expect(page.get_by_role("button", name=re.compile("as a list"))).to_be_visible()
     name = page.locator(".cp-matrix button.run").first.get_attribute("aria-label") or ""
     answer(one, ".cp-matrix button.run")
     ready(page)
     story = page.locator(".cp-story")
-    expect(story.locator(".cp-selector").first).to_contain_text("Run")
-    expect(story.locator(".cp-four .die")).to_have_count(4)
-    assert re.fullmatch(r"\d( [+−] \d)+ = −?\d+", story.locator(".cp-sum .hush").inner_text())
+    expect(story.locator(".cp-call").first).to_contain_text("Run")
+    expect(story.locator(".cp-sum .die")).to_have_count(2)
+    assert re.fullmatch(r"\d( [+−] \d)+ = −?\d+", story.locator(".cp-sum").get_attribute("data-sum") or "")
     assert name.startswith("Run: FB")
-    team, man = story.locator(".cp-card").nth(0), story.locator(".cp-card").nth(1)
+    team, man = story.locator(".cp-lying").nth(0), story.locator(".cp-lying").nth(1)
     expect(team).to_contain_text("defensive team card")
     expect(team.locator("td.hit")).to_have_count(1)
     expect(man.locator("td.hit")).to_have_count(1)
-    expect(man.locator(".badge")).to_have_text(re.compile("printed|reconstructed"))
-    rows = man.locator("tbody tr")
-    expect(rows).to_have_count(3)
+    rows = team.locator("tbody tr")
+    expect(rows).to_have_count(1)
     page.get_by_role("switch", name="Whole cards").check()
-    expect(rows).to_have_count(11)
+    expect(rows).to_have_count(4)
 
 
-def test_odds_stand_beside_the_call_in_mind(server: Server, visit: Visit) -> None:
+def test_the_first_touch_shows_the_mans_card_and_odds_and_the_second_plays(
+    server: Server, visit: Visit
+) -> None:
+    one = visit(server.address, viewport=PHONE)
+    begin(one)
+    until(one, ".cp-matrix")
+    page = one.page
+    page.evaluate("localStorage.setItem('snapcount.odds', 'true')")
+    at_leisure(page)
+    before = one.seq
+    call = page.locator(".cp-matrix button.pass").first
+    expect(call).to_contain_text(re.compile(r"\d+\.\d"))
+    call.click()
+    expect(call).to_have_attribute("aria-pressed", "true")
+    assert one.seq == before
+    expect(page.locator(".cp-story .cp-lying")).to_be_visible()
+    expect(page.locator(".cp-story .odds")).to_contain_text("first down")
+    expect(page.locator(".cp-hopes circle")).to_have_count(11)
+    expect(page.locator(".ringed")).to_have_count(1)
+    call.click()
+    one.moved_on(before)
+
+
+def test_a_call_has_its_keys_and_a_withheld_one_its_reason(server: Server, visit: Visit) -> None:
+    """A number is a man, a letter what he does; a run by the tight end stays, dashed, with CP-4.2."""
     one = visit(server.address)
     begin(one)
     until(one, ".cp-matrix")
     page = one.page
-    page.get_by_role("switch", name="Odds").check()
-    page.locator(".cp-matrix button.pass").first.hover()
-    expect(page.locator(".cp-hint .odds-line")).to_have_text(
-        re.compile(r"yards on average .*first down \d+ %")
+    at_leisure(page)
+    dashed = page.locator(".cp-matrix .cp-cell.none.run").first
+    expect(dashed).to_contain_text("CP-4.2")
+    page.keyboard.press("3")
+    page.keyboard.press("m")
+    expect(page.locator(".cp-matrix button[aria-pressed=true]")).to_have_attribute(
+        "aria-label", re.compile("^Medium: WB")
     )
-    expect(page.locator(".cp-man-cards .cp-card").first).to_contain_text("passing card")
-
-
-def test_what_is_asked_is_read_once_and_heard_once(server: Server, visit: Visit) -> None:
-    """The chooser shows the sentence; the heading of the panel is for screen readers."""
-    one = visit(server.address)
-    begin(one)
-    until(one, ".cp-chooser")
-    sentence = one.page.locator(".cp-chooser-head h2").inner_text()
-    heading = one.page.get_by_role("heading", name=sentence)
-    expect(heading).to_have_count(1)
-    expect(heading).to_have_class("hush")
+    before = one.seq
+    page.locator("button.confirm").click()
+    one.moved_on(before)
+    assert any("calls: pass, to WB, medium" in line for line in one.log)
 
 
 def test_the_cell_on_the_card_is_the_one_of_the_log(server: Server, visit: Visit) -> None:
@@ -126,7 +151,7 @@ def test_the_cell_on_the_card_is_the_one_of_the_log(server: Server, visit: Visit
         ready(one.page)
         setting = [line for line in one.log if line.startswith("Setting")][-1]
         cell = re.search(r"row (\d+): (\S+?)\.", setting)
-        hit = one.page.locator(".cp-story .cp-card").first.locator("td.hit")
+        hit = one.page.locator(".cp-story .cp-lying").first.locator("td.hit")
         assert cell is not None
         expect(hit).to_have_text(cell[2].replace("-", "−"))
         expect(hit).to_have_attribute("aria-label", re.compile(rf"row {cell[1]},"))
@@ -137,7 +162,6 @@ def test_the_defence_is_set_by_a_number_key(server: Server, visit: Visit) -> Non
     begin(one)
     until(one, ".cp-setting")
     page = one.page
-    expect(page.locator(".cp-shield")).to_contain_text("behind the shield")
     before = one.seq
     page.keyboard.press("4")
     one.moved_on(before)
@@ -151,12 +175,15 @@ def test_an_advanced_call_by_keys_alone_and_a_formation_card(server: Server, vis
     expect(page.locator(".cp-status")).to_contain_text("Advanced Game")
     until(one, ".cp-formations")
     expect(page.locator(".cp-status")).to_contain_text("Weather")
-    page.locator(".cp-pick.card", has_text="2M").click()
+    page.locator(".cp-pick.formation", has_text="2M").click()
+    expect(page.locator(".cp-uses")).to_contain_text(re.compile("Strong|weak"))
     page.get_by_role("button", name=re.compile("^Setting 4")).click()
-    page.get_by_role("button", name="Double FL", exact=True).click()
-    page.get_by_role("button", name="4-2-6").click()
+    page.get_by_label("Key or double coverage").select_option(label="Double FL")
+    page.get_by_label("Alignment").select_option(label="4-2-6")
+    expect(page.locator(".cp-uses")).to_contain_text("4-2-6: better against long passes")
+    expect(page.get_by_text("300")).to_have_count(0)
     before = one.seq
-    page.get_by_role("button", name=re.compile("^Set the defence")).click()
+    page.locator("button.confirm").click()
     one.moved_on(before)
     ready(page)
     assert any("2M-70, setting 4, double FL, alignment 4-2-6" in line for line in one.log)
@@ -174,6 +201,8 @@ def test_an_advanced_call_by_keys_alone_and_a_formation_card(server: Server, vis
     one.moved_on(before)
     ready(page)
     assert any(re.search(r"calls: run, by FB, hole \d", line) for line in one.log)
+    asked = [line for line in one.log if "No kick" in line or "nnounce" in line]
+    assert asked == []
 
 
 def test_a_penalty_compares_both_outcomes(server: Server, visit: Visit) -> None:
@@ -199,14 +228,17 @@ def test_a_man_is_sent_in_from_the_roster(server: Server, visit: Visit) -> None:
     begin(one)
     until(one, ".cp-matrix")
     page = one.page
-    page.get_by_role("button", name="Rosters and cards").click()
+    page.get_by_role("button", name="Change men").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Change men").click()
     chip = page.get_by_role("dialog").get_by_role("button", name=re.compile("^Send .* in at FL")).first
     label = chip.get_attribute("aria-label") or ""
     before = one.seq
     chip.click()
     one.moved_on(before)
     man = label.removeprefix("Send ").removesuffix(" in at FL")
-    expect(page.locator(".cp-matrix thead")).to_contain_text(man.split()[-1])
+    expect(page.locator(".cp-matrix")).to_contain_text(man.split()[-1])
     assert any(f"sends {man} in at FL" in line for line in one.log)
 
 

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.rulebook import Advice
-from snapcount.core.table import Table
+from snapcount.core.table import Refusal, Table
 from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.coaches.advice import advice
-from snapcount.games.canadian_pro.questions import CallDefence, CallPlay
+from snapcount.games.canadian_pro.questions import Announce, CallDefence, CallPlay
 from snapcount.games.canadian_pro.rules.calls import Call, call_problem, menu_of
 from snapcount.games.canadian_pro.rules.kicks import Kick, field_goal
 from snapcount.games.canadian_pro.rules.passes import pass_play
 from snapcount.games.canadian_pro.state import State
-from snapcount.games.canadian_pro.tables import FIELD
+from snapcount.games.canadian_pro.tables import ALIGNMENTS, FIELD, FORMATIONS
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
     FIELD_GOAL,
     HB,
     advanced,
+    asked,
     at,
     go,
     passing,
@@ -114,3 +116,58 @@ def test_cp_4_7_the_log_names_column_0_as_it_names_column_6() -> None:
     assert "column" not in said[1]
     thrown = go(at(), passing("SE", "S"), setting(1), 3, 8, 6)
     assert "column 0, row 3" in RULEBOOK.face.words.event(thrown.told("threw"), NAMES)
+
+
+# What the board asks for
+
+
+def aid(state: State, ask: str) -> Any:
+    return RULEBOOK.face.aid(RULEBOOK.rules.view(state, None), {"ask": ask})
+
+
+def test_a_call_that_is_withheld_has_its_rule_and_its_reason() -> None:
+    """Together with what is listed, every call of the grid is accounted for."""
+    state = at(107, history=(("pass", "SE"), ("pass", "SE")))
+    found = {Call(**one["call"]): one["rule"] for one in aid(state, "withheld")}
+    assert found[Call("pass", "SE", "M")] == "CP-4.4"
+    assert found[Call("pass", "FL", "L")] == "CP-4.20"
+    assert found[Call("run", "TE")] == "CP-4.2"
+    assert found[Call("pass", "FB", "L")] == "CP-1.10"
+    assert not set(found) & set(CallPlay(state).options())
+    far = aid(at(20), "withheld")
+    assert next(one["rule"] for one in far if one["call"]["play"] == "fg") == "CP-6.16"
+    assert all(one["why"].endswith(".") for one in far)
+
+
+def test_every_formation_card_and_alignment_says_when_to_use_it() -> None:
+    """CP-12.6, CP-13.2, CP-16.28: what the rules add up, in words; blitz cards hurry the passer."""
+    words = aid(at(rules=ADVANCED), "uses")
+    assert set(words["cards"]) == set(FORMATIONS) and set(words["alignments"]) == set(ALIGNMENTS)
+    assert words["cards"]["4Z-70"].startswith("Strong against runs through 5")
+    assert "blitz" in words["cards"]["1B-70"]
+    assert words["alignments"]["4-2-6"] == (
+        "4-2-6: better against long passes, worse against runs and short passes."
+    )
+    question = CallDefence(at(rules=ADVANCED))
+    assert words["cards"]["4Z-70"] in RULEBOOK.face.words.explain(question, setting(3, "4Z-70"))
+    assert aid(at(), "uses") == {"cards": {}, "alignments": {}}
+
+
+def test_the_board_asks_only_for_what_there_is() -> None:
+    with pytest.raises(Refusal) as refusal:
+        aid(at(), "the dice")
+    assert refusal.value.rule == "CP-21.1"
+
+
+@pytest.mark.parametrize(
+    ("down", "quarter", "left", "seldom"),
+    [(1, 1, 600, True), (2, 3, 200, True), (3, 1, 600, False), (1, 2, 100, False)],
+)
+def test_cp_3_10_a_kick_is_seldom_announced_on_an_early_down(
+    down: int, quarter: int, left: int, seldom: bool
+) -> None:
+    """The question stays; it says when hardly anybody kicks, so that a page may pass it over."""
+    state = at(60, down, rules=advanced("alignments"), quarter=quarter, left=left)
+    _, question = asked(state)
+    assert isinstance(question, Announce) and question.seldom is seldom
+    assert question.options()[0] is None and Call("punt") in question.options()

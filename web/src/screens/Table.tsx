@@ -37,7 +37,6 @@ import {
   scrubTo,
   stepHistory,
 } from "../state/moments";
-import { stagesOf } from "../state/stages";
 import { go, route } from "../state/route";
 import { Table } from "../state/table";
 import { tableKey } from "../state/tableKeys";
@@ -104,8 +103,7 @@ function Seated({ table, match }: Props) {
   }, [tab, state?.seq, over]);
   useEffect(() => {
     if (board === null || board?.readsText) table.wantBoard();
-    for (const director of [table.director, table.past.director]) director.stages = board?.stages ?? stagesOf;
-    table.director.plays = board?.plays ?? (() => 0);
+    table.showing.plays = board?.plays ?? (() => 0);
   }, [table, board]);
   const cover = table.coverFor.value;
   const looking = table.frame.value !== null;
@@ -117,7 +115,6 @@ function Seated({ table, match }: Props) {
       heading={text.table.heading(match.title, match.names)}
       seq={state?.seq}
       over={over}
-      stage={props.stage}
       covered={cover !== null}
       acts={
         <>
@@ -139,7 +136,7 @@ function Seated({ table, match }: Props) {
       }
       board={
         <>
-          <BoardArea module={board} outcome={table.stagehand.value.outcome.value} props={props} />
+          <BoardArea module={board} live={!looking || table.past.playing.value} props={props} />
           {over && !looking && !table.revealing.value && <End table={table} match={match} />}
         </>
       }
@@ -159,7 +156,7 @@ function Seated({ table, match }: Props) {
       last={table.told.value.findLast((event) => event.text)?.text ?? ""}
       hand={<Hand table={table} match={match} board={board} props={props} onWindow={setWindow} />}
     >
-      <Announcer events={looking ? table.told.value.slice(0, table.toldThen.value) : table.told.value} prompt={asked?.prompt ?? ""} />
+      <Announcer events={looking ? table.events.value : table.told.value} prompt={asked?.prompt ?? ""} />
       {cover && <CoverScreen seat={cover} names={match.names} onReady={() => table.uncover()} />}
       <TableWindows table={table} match={match} window={window} onWindow={setWindow} />
     </Frame>
@@ -178,10 +175,9 @@ function TopButton({ icon, label, onClick }: { icon: IconName; label: string; on
 function boardProps(table: Table, match: Match): BoardProps {
   const sight = table.sight.value;
   const frame = table.frame.value;
-  const director = table.stagehand.value;
   return {
     view: sight?.view ?? null,
-    scoreboard: table.scoreboard.value,
+    scoreboard: sight?.scoreboard ?? null,
     names: match.names,
     seat: table.seat.value,
     asked: table.asked.value,
@@ -189,6 +185,7 @@ function boardProps(table: Table, match: Match): BoardProps {
     answer: (value) => table.answer(value),
     choose: (value) => table.choosing.choose(value),
     consider: (value) => table.choosing.point(value),
+    raise: (value) => table.choosing.raise(value),
     chosen: table.choosing.chosen.value,
     sending: table.sending.value,
     sketch: frame ? null : table.sketch.value,
@@ -198,14 +195,13 @@ function boardProps(table: Table, match: Match): BoardProps {
     events: table.events.value,
     fresh: table.fresh.value,
     coming: frame ? [] : table.coming.value,
-    hurry: () => table.director.hurry(),
+    hurry: () => table.showing.hurry(),
     motion: !reducedMotion.value && (!frame || table.past.playing.value),
     considered: table.considered.value,
     aid: (wanted) => api.aid(table.token, table.seat.value, wanted, frame?.at ?? null),
     advice: table.advising.shown.value,
     advise: table.advising.allowed.value && !showOdds.value ? () => (showOdds.value = true) : undefined,
-    stage: director.stage.value,
-    faceDown: director.stage.value === "cards",
+    faceDown: !frame && table.showing.faceDown.value,
     situation: sight?.situation ?? "",
     board: sight?.board ?? "",
     options: match.options,
@@ -245,12 +241,14 @@ interface SideProps extends Props {
 }
 
 function TableSide({ table, match, board, props, tab, onTab }: SideProps) {
+  const motion = !reducedMotion.value && table.frame.value === null;
   const stats = table.stats.value;
   const log = () => (
     <Log
       events={table.told.value}
-      upTo={table.toldThen.value}
+      upTo={Math.min(table.events.value.length, table.told.value.length)}
       fresh={table.fresh.value}
+      motion={motion}
       looking={table.frame.value !== null}
       backs={table.takenBack.value}
       names={match.names}
@@ -267,7 +265,7 @@ function TableSide({ table, match, board, props, tab, onTab }: SideProps) {
         { id: "log", label: text.log.title, body: log },
         ...ownTabs(board, props),
         { id: "drives", label: text.drives.title, body: drives },
-        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} names={match.names} /> },
+        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} /> },
         { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
       ]}
     />

@@ -17,9 +17,8 @@ const done =
 
 const ACTS: Record<string, Act> = {
   " ": (table) => {
-    const { stagehand } = table;
-    if (!stagehand.value.revealing.value || document.activeElement?.matches("a, summary, input")) return false;
-    stagehand.value.hurry();
+    if (!table.revealing.value || document.activeElement?.matches("button, a, summary, input")) return false;
+    table.showing.hurry();
     return true;
   },
   Enter: (table) => !document.activeElement?.matches("button, a, summary, input") && table.choosing.confirm(),

@@ -77,6 +77,8 @@ class Announce(Question[Call | None]):
 
     rule = "CP-3.10"
     state: State
+    seldom: bool = False
+    """First or second down with time left: hardly anybody kicks, so a page may pass it over."""
 
     def options(self) -> tuple[Call | None, ...]:
         return (None, *(call for call in calls(menu_of(self.state, True)) if announced(call)))

@@ -33,11 +33,10 @@ class MatchWriter:
     def follow(self, game: Game) -> int:
         """Write the events that are new; the number of the first."""
         first, self.news = len(self.texts), ""
-        for at, event in enumerate(game.events[first:], first):
+        for event in game.events[first:]:
             if event.to is not None:
-                self.secret.append(at)
-            outcome = self.writer.outcome(game.events, at, game.names)
-            self.texts.append(self.writer.event(event, game.names) + outcome)
+                self.secret.append(len(self.texts))
+            self.texts.append(self.writer.event(event, game.names))
         return first
 
     def cut(self, game: Game) -> None:

@@ -1,84 +1,112 @@
-/** Canadian Pro Football: the 110-yard field, the story of the last play, and choosers for the calls. */
+/** Canadian Pro Football: the field with its men, the hand of calls, the story of the play. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import weatherChart from "../../../../src/snapcount/games/canadian_pro/tables/playboard_weather.json";
-import type { Advice, Asked, EventOut, Plain } from "../../net/wire";
+import type { Asked } from "../../net/wire";
 import { Field } from "../../parts/table/Field";
-import { legsOf, moved } from "../../state/during";
 import { cp } from "../../text/en.canadian_pro";
 import type { BoardProps } from "../board";
-import { CallChooser } from "./CallChooser";
 import { callsOf, defencesOf } from "./choices";
-import { DefenceChooser } from "./DefenceChooser";
+import { Hopes, gainsOf } from "./field/Hopes";
+import { Men, type Rails } from "./field/Men";
+import { Trail } from "./field/Trail";
+import { trailOf } from "./field/trails";
+import { CallHand } from "./hand/CallHand";
+import { DefenceHand } from "./hand/DefenceHand";
 import { Penalty, PenaltyMarks } from "./Penalty";
 import { lastPlay, playOf } from "./play";
 import { Roster } from "./Roster";
-import { Shield } from "./Selectors";
-import { Story } from "./Story";
-import { fetchTeam, type Teams } from "./teams";
-import type { State, View } from "./types";
+import { asksEarly, rosterOpen, useTeams } from "./shared";
+import { named } from "./teams";
+import { isCall, isDefence, type Call, type DefenceCall, type State, type View } from "./types";
+import type { Announce } from "./view.gen";
 import "./board.css";
+
+export { Story } from "./story/Story";
 
 /** The roster says of stand-ins what the text board says. */
 export const readsText = true;
 
-/** Calls and penalties are better answered on the board than in a list of a hundred lines. */
-export function answers(asked: Asked): boolean {
+export function hands(asked: Asked): boolean {
   if (asked.name === "CallPlay") return callsOf(asked).length > 0;
   return asked.name === "AcceptPenalty" || (asked.name === "CallDefence" && defencesOf(asked).length > 0);
 }
 
-/** The choosers say what they ask for; a penalty's outcomes leave that to the panel. */
-export const says = (asked: Asked): boolean => answers(asked) && asked.name !== "AcceptPenalty";
+const NONE = {};
 
-export default function Board({ view, scoreboard, names, seat, asked, waiting, answer, events, motion, advice = null, options, stage }: BoardProps) {
+export function Hand(props: BoardProps) {
+  const { asked, options } = props;
+  const state = (props.view as unknown as View | null)?.state;
+  const teams = useTeams(String(options?.["home"] ?? state?.options.home ?? ""), String(options?.["away"] ?? state?.options.away ?? ""));
+  if (!asked || !state) return null;
+  if (asked.name === "CallPlay") return <CallHand {...props} asked={asked} state={state} team={teams[asked.seat]} />;
+  if (asked.name === "CallDefence") return <DefenceHand {...props} asked={asked} state={state} />;
+  return <Penalty {...props} asked={asked} />;
+}
+
+export default function Board(props: BoardProps) {
+  const { view, scoreboard, names, seat, asked, answer, events, motion, considered, options } = props;
   const seen = view as unknown as View | null;
-  const mine = seen?.state;
-  const [rosters, setRosters] = useState(false);
-  const teams = useTeams(String(options?.["home"] ?? mine?.options.home ?? ""), String(options?.["away"] ?? mine?.options.away ?? ""));
-  const play = useMemo(() => playOf(lastPlay(events), teams), [events, teams]);
-  if (!seen || !mine) return null;
+  const state = seen?.state;
+  const teams = useTeams(String(options?.["home"] ?? state?.options.home ?? ""), String(options?.["away"] ?? state?.options.away ?? ""));
+  const last = useMemo(() => lastPlay(events), [events]);
+  const play = useMemo(() => playOf(last, NONE), [last]);
+  const trail = useMemo(() => trailOf(last), [last]);
+  usePassedOver(props);
+  if (!seen || !state) return null;
   const penalty = asked?.name === "AcceptPenalty" ? asked : null;
-  const advanced = mine.options.advanced;
-  const told = play.throws.length > 0 || play.news.length > 0;
+  const call = considered !== undefined && considered !== null && isCall(considered) ? (considered as unknown as Call) : null;
+  const { offence, ball } = state.situation;
+  const gains = call && asked ? gainsOf(teams[offence], named(teams[offence], state, offence, call.who), call, 110 - ball) : [];
   return (
     <div class="cp-board">
-      {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), scoreboard)}>{penalty && <PenaltyMarks asked={penalty} />}</Field>}
+      {scoreboard && (
+        <Field scoreboard={scoreboard} names={names} motion={motion} ownTrail>
+          {!call && <Trail of={trail} />}
+          {state.phase === "scrimmage" && <Men seen={seen} man={call?.who ?? ""} rails={railsOf(props, state, play)} />}
+          {call && asked && <Hopes gains={gains} call={call} seat={offence} ball={ball} />}
+          {penalty && <PenaltyMarks asked={penalty} />}
+        </Field>
+      )}
       <div class="cp-status">
-        <span class="badge">{advanced ? cp.mode.advanced : cp.mode.basic}</span>
-        {mine.options.solitaire && <span class="badge">{cp.solitaire}</span>}
-        {mine.weather > 0 && <Weather total={mine.weather} />}
-        {mine.hurt.map((hurt) => <span key={hurt.seat + hurt.player} class={`badge cp-hurt ${hurt.seat}`}>{cp.hurt(hurt.player, hurt.scope)}</span>)}
-        <span class="soft small cp-titles">{seen.titles.join(" – ")}</span>
-        <button type="button" class="button small plain cp-rosters" onClick={() => setRosters(true)}>{cp.roster.open}</button>
+        <span class="badge">{state.options.advanced ? cp.mode.advanced : cp.mode.basic}</span>
+        {state.options.solitaire && <span class="badge">{cp.solitaire}</span>}
+        {state.weather > 0 && <Weather total={state.weather} />}
+        {state.hurt.map((hurt) => <span key={hurt.seat + hurt.player} class={`badge cp-hurt ${hurt.seat}`}>{cp.hurt(hurt.player, hurt.scope)}</span>)}
+        <span class="badge cp-titles">{seen.titles.join(" – ")}</span>
+        {state.options.switches.includes("alignments") && (
+          <label class="badge cp-early">
+            <input type="checkbox" checked={asksEarly.value} onChange={(event) => (asksEarly.value = event.currentTarget.checked)} /> {cp.call.early}
+          </label>
+        )}
+        <button type="button" class="button small cp-rosters" onClick={() => (rosterOpen.value = true)}>{cp.roster.open}</button>
       </div>
-      {told && <Story play={play} names={names} advanced={advanced} roomy={seat === null} motion={motion} />}
-      {!asked && waiting.length > 0 && calling(mine, events) && <Shield text={cp.call.both} />}
-      {asked && <Chooser key={asked.prompt} {...{ asked, answer, names, teams, advice }} view={mine} />}
-      <Roster open={rosters} onClose={() => setRosters(false)} seen={seen} {...{ teams, names, seat, asked, answer }} />
+      <Roster open={rosterOpen.value} onClose={() => (rosterOpen.value = false)} seen={seen} {...{ teams, names, seat, asked, answer }} />
     </div>
   );
 }
 
-/** A play is being called: nothing has happened since the last one but what leads to the next. */
-const calling = (view: State, events: EventOut[]): boolean =>
-  view.phase === "scrimmage" && !view.options.solitaire && ["play_ended", "untimed_down", "substituted", "aligned", "chose", "quarter_ended"].includes(events.at(-1)?.what ?? "");
-
-interface ChooserProps {
-  asked: Asked;
-  view: State;
-  names: BoardProps["names"];
-  teams: Teams;
-  advice: Advice[] | null;
-  answer(value: Plain): void;
+/** Where the linebackers stand: in mind, sealed, or as the last play showed them. */
+function railsOf({ asked, considered }: BoardProps, state: State, play: ReturnType<typeof playOf>): Rails {
+  const hidden = state.options.solitaire ? cp.field.green : cp.field.sealed;
+  const thought = considered !== undefined && considered !== null && isDefence(considered) ? (considered as unknown as DefenceCall) : null;
+  if (thought) return { set: thought.setting || 3, final: null, words: thought.setting ? cp.field.setting(thought.setting) : thought.card };
+  const first = play.sum?.parts[0]?.[1] ?? play.defence?.setting ?? null;
+  if (asked || first === null) return { set: null, final: null, words: hidden };
+  const final = play.sum?.final ?? null;
+  return { set: first, final, words: final !== null && final !== first ? `${first} → ${final}` : cp.field.setting(first) };
 }
 
-function Chooser({ asked, view, names, teams, advice, answer }: ChooserProps) {
-  if (!answers(asked)) return null;
-  const seat = asked.seat;
-  if (asked.name === "CallPlay") return <CallChooser {...{ asked, view, seat, names, advice, answer }} team={teams[seat]} />;
-  if (asked.name === "CallDefence") return <DefenceChooser {...{ asked, view, seat, names, advice, answer }} />;
-  return <Penalty {...{ asked, names, advice, answer }} />;
+/** CP-3.10 is asked before every down; where hardly anybody kicks, and nobody wants to be asked, it passes itself over. */
+function usePassedOver({ asked, answer, events, sending = false }: BoardProps): void {
+  const before = useRef(-1);
+  useEffect(() => {
+    const seldom = asked?.name === "Announce" && (asked.facts as unknown as Announce).seldom;
+    // Asked again at the same moment: it was taken back, and the person wants to see it.
+    if (!seldom || asksEarly.value || sending || before.current === events.length) return;
+    before.current = events.length;
+    answer(null);
+  }, [asked]);
 }
 
 function Weather({ total }: { total: number }) {
@@ -90,17 +118,3 @@ function Weather({ total }: { total: number }) {
   return <span class="badge cp-weather" title={means}>{cp.weather.now(row.name)}{changes.length > 0 && <span class="cp-wide"> ({changes.join(", ")})</span>}</span>;
 }
 
-/** Both teams' cards, when they have come. */
-function useTeams(home: string, away: string): Teams {
-  const [teams, setTeams] = useState<Teams>({});
-  useEffect(() => {
-    let current = true;
-    void Promise.all([fetchTeam(home), fetchTeam(away)]).then(([ours, theirs]) => {
-      if (current) setTeams({ ...(ours && { home: ours }), ...(theirs && { away: theirs }) });
-    }, () => undefined);
-    return () => {
-      current = false;
-    };
-  }, [home, away]);
-  return teams;
-}

@@ -1,11 +1,12 @@
 /** A flag: what accepting leads to beside what declining leads to, in words and on the field. */
 
-import type { Advice, Asked, Names, Plain } from "../../net/wire";
+import type { Asked } from "../../net/wire";
 import { FIELD_WIDTH } from "../../parts/table/Field";
 import { adviceFor } from "../../parts/table/Tiles";
 import { cp } from "../../text/en.canadian_pro";
 import { arrows, useFirstFocus } from "../../parts/board/focus";
 import { Odds } from "../../parts/board/Odds";
+import type { BoardProps } from "../board";
 import { LENGTH, type After } from "./types";
 import type { AcceptPenalty } from "./view.gen";
 
@@ -49,7 +50,7 @@ export function PenaltyMarks({ asked }: { asked: Asked }) {
   );
 }
 
-export function Penalty({ asked, names, advice, answer }: { asked: Asked; names: Names; advice: Advice[] | null; answer(value: Plain): void }) {
+export function Penalty({ asked, names, advice = null, chosen, choose, consider }: BoardProps & { asked: Asked }) {
   const facts = penaltyOf(asked);
   const words = outcomes(asked.prompt);
   const yards = worth(facts);
@@ -59,11 +60,10 @@ export function Penalty({ asked, names, advice, answer }: { asked: Asked; names:
     ["decline", cp.penalty.decline, cp.penalty.marks.declined, words.decline, facts.declined],
   ] as const;
   return (
-    <section class="cp-chooser cp-penalty" aria-label={cp.penalty.title(facts.name)}>
-      <h2>{cp.penalty.title(facts.name)}</h2>
+    <div class="cp-penalty">
       <div ref={place} class="cp-sides" onKeyDown={arrows}>
         {sides.map(([value, title, mark, sentence, after], at) => (
-          <button key={value} type="button" class="option cp-side" data-number={at + 1} onClick={() => answer(value)}>
+          <button key={value} type="button" class={chosen === value ? "option cp-side raised" : "option cp-side"} data-number={at + 1} aria-pressed={chosen === value} onClick={() => choose(value)} onPointerMove={() => consider(value)} onPointerLeave={() => consider(undefined)}>
             <span class="cp-side-title"><i aria-hidden="true">{mark}</i>{title}</span>
             <span class="cp-side-words">{sentence}</span>
             {after.points.some(Boolean) && <span class="small soft">{cp.penalty.points}: {names.home} {after.points[0]}, {names.away} {after.points[1]}</span>}
@@ -72,6 +72,6 @@ export function Penalty({ asked, names, advice, answer }: { asked: Asked; names:
         ))}
       </div>
       {yards !== null && <p class="soft small">{cp.penalty.further(yards)}</p>}
-    </section>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { cp } from "../../text/en.canadian_pro";
 import { substitutionsOf, type Choice } from "./choices";
 import { GridCard, Provenance } from "./GridCard";
 import { dtcFace } from "./grids";
-import { gridsOf } from "./ManCards";
+import { gridsOf } from "./manCards";
 import { cardOf, named, skillCards, type PlayerCard, type RosterMan, type TeamFile, type Teams } from "./teams";
 import { DEFENDERS, LINE, MEN, type View, type Substitution, type State } from "./types";
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { Asked, EventOut, Facts, Plain } from "../../net/wire";
-import { answers } from "./Board";
+import { hands } from "./Board";
 import { alignmentsIn, callsOf, cardsIn, defencesOf, extrasFor, hurried, matchingChoice, nearest, specials, substitutionsOf, surnameAt } from "./choices";
 import { neighbour } from "../../parts/board/focus";
 import { outcomes, worth } from "./Penalty";
 import { headline, lastPlay, playOf, sumText } from "./play";
-import { settingCircles } from "./Selectors";
+import { POSTS, trailOf } from "./field/trails";
+import { pairs } from "./story/After";
 import setup from "./setup";
 import { fetchTeam, teamsInTheBox, titled } from "./teams";
 import type { DefenceCall } from "./types";
@@ -82,9 +83,32 @@ test("a headline leaves the card to the card beside it", () => {
   expect(headline("Incomplete.")).toBe("Incomplete.");
 });
 
-test("the marker moves from the setting chosen to the one that counts", () => {
-  expect(settingCircles(4, 6).filter((circle) => circle.mark)).toEqual([{ name: 4, mark: "was" }, { name: 6, mark: "on" }]);
-  expect(settingCircles(3, 3).filter((circle) => circle.mark)).toEqual([{ name: 3, mark: "on" }]);
+test("every card is told with the throw that it was read with", async () => {
+  const [home, away] = await Promise.all([fetchTeam("edmonton_1973"), fetchTeam("montreal_1973")]);
+  const play = playOf(PASS, { ...(home && { home }), ...(away && { away }) });
+  const found = pairs(play.hits, play.throws);
+  expect(play.hits.map((hit) => found.get(hit)?.dice)).toEqual([[5, 6], [1, 2]]);
+  expect(play.hits.map((hit) => hit.sum)).toEqual([true, false]);
+});
+
+const began = (kind: string, offence: string, ball: number) => event("play_began", { kind, situation: { offence, ball, down: 1, line: ball + 10 } });
+
+test("trails are true: a return starts where the kick was caught, and ends where it was stopped", () => {
+  const kickoff = [began("kickoff", "away", 45), event("kicked_off", { seat: "away", landing: 3, spot: 107, yards: 62 }), event("returned", { seat: "home", spot: 27, yards: 24 })];
+  expect(trailOf(kickoff)).toEqual([{ from: 65, to: 3, air: true }, { from: 3, to: 27, air: false }]);
+});
+
+test("a good field goal flies to the posts of the goal that is attacked", () => {
+  const kick = (offence: string) => [began("fg", offence, 85), event("field_goal_tried", { seat: offence, good: true, yards: 25 })];
+  expect(trailOf(kick("home"))).toEqual([{ from: 85, to: 110 + POSTS, air: true }]);
+  expect(trailOf(kick("away"))).toEqual([{ from: 25, to: -POSTS, air: true }]);
+});
+
+test("a pass is thrown from behind the line, an interception is run back from where it was taken", () => {
+  const caught = [began("pass", "home", 40), event("threw", { seat: "home", complete: true }), event("gained", { seat: "home", play: "pass", spot: 65, yards: 25 })];
+  expect(trailOf(caught)).toEqual([{ from: 33, to: 65, air: true }]);
+  const taken = [began("pass", "home", 40), event("intercepted", { seat: "away", spot: 50, yards: 20 }), event("returned", { seat: "away", spot: 62, yards: 12, table: "Turnover Return Chart" })];
+  expect(trailOf(taken)).toEqual([{ from: 33, to: 60, air: true }, { from: 60, to: 48, air: false }]);
 });
 
 test("calls, kicks and substitutions are told apart, and men named by the server's words", () => {
@@ -107,8 +131,8 @@ test("calls, kicks and substitutions are told apart, and men named by the server
   expect(matchingChoice(calls, { play: "pass", who: "SE", zone: 8 })?.option.label).toBe("Long: SE McGowan, zone 8");
   expect(matchingChoice(calls, { play: "pass", who: "SE", zone: 7 })).toBeUndefined();
   expect(substitutionsOf(question).map(({ value }) => value.player)).toEqual(["Finn Longfurrow"]);
-  expect(answers(question)).toBe(true);
-  expect(answers(asked("ChooseToss", [["kick", "Kick"]]))).toBe(false);
+  expect(hands(question)).toBe(true);
+  expect(hands(asked("ChooseToss", [["kick", "Kick"]]))).toBe(false);
 });
 
 test("a defence keeps as much of the wish as is legal", () => {

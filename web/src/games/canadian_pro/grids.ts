@@ -28,6 +28,8 @@ export interface Hit {
   n: number;
   cell: string;
   grid: Grid;
+  /** The card that changed the setting. */
+  sum?: boolean;
 }
 
 const byRows = (rows: Rows): Grid["rows"] => TOTALS.map((total) => ({ total, cells: rows[total] ?? [] }));
@@ -202,6 +204,7 @@ export function hitOf(event: EventOut, teams: Teams, defence: Seat | null, kicko
   const read = face.rows.find((found) => found.total === row)?.cells[face.column] ?? "";
   return {
     n: event.n,
+    sum: event.what === "setting_added_up",
     cell: said(facts["cell"]) || read,
     grid: {
       owner: face.owner ?? said(facts["player"] ?? facts["passer"]),

@@ -21,6 +21,7 @@ export type After = {
 
 export type Announce = {
   state: State;
+  seldom: boolean;
 };
 
 export type AnswerKickBack = {

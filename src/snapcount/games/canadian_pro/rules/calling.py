@@ -45,7 +45,8 @@ def defended(t: Table, state: State, call: Call) -> Calls | State:
 @rule("CP-16.26")
 def announcing(t: Table, state: State) -> Calls | State:
     """With alignments: announcement of a kick, the defence's call, its alignment shown, the offence's call."""
-    kick = t.ask(state.situation.offence, Announce(state))
+    seldom = state.situation.down < 3 and not state.late
+    kick = t.ask(state.situation.offence, Announce(state, seldom))
     if kick is not None:
         return kick, None
     defence = t.ask(state.situation.offence.other, CallDefence(state))

@@ -8,11 +8,12 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
 from snapcount.football.situation import Situation
 from snapcount.football.words import counted, down_and_distance, ordinal, tally
-from snapcount.games.canadian_pro.questions import Announce, CallPlay, ChooseConvert
+from snapcount.games.canadian_pro.questions import Announce, CallDefence, CallPlay, ChooseConvert
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.rules.lineups import line_of
 from snapcount.games.canadian_pro.show.hopes import against, pass_hope, run_hope
+from snapcount.games.canadian_pro.show.when_to_use import card_words
 from snapcount.games.canadian_pro.state import After, Phase, State, Substitution
 from snapcount.games.canadian_pro.tables import FIELD, LAW, WEATHER
 
@@ -178,7 +179,8 @@ def explain(question: Question[Any], option: Any) -> str:
     if isinstance(option, Call) and isinstance(question, CallPlay):
         return explain_call(question.state, option)
     if isinstance(option, DefenceCall):
-        return explain_defence(option)
+        assert isinstance(question, CallDefence)
+        return explain_defence(question.state, option)
     return EXPLAINED.get(option, "") if isinstance(option, str) else ""
 
 
@@ -213,13 +215,14 @@ def explain_call(state: State, call: Call) -> str:
     }[call.play]
 
 
-def explain_defence(call: DefenceCall) -> str:
+def explain_defence(state: State, call: DefenceCall) -> str:
     if not call.setting:
-        return "The card supplies the setting; draws, traps and screens hurt a blitz."
+        return f"The card supplies the setting. {card_words(state, call.card)}"
     lean = {
         1: "all against the run",
         2: "mostly against the run",
         3: "balanced",
         4: "mostly against the pass",
     }
-    return f"Setting {call.setting}: {lean.get(call.setting, 'all against the pass')}."
+    said = f"Setting {call.setting}: {lean.get(call.setting, 'all against the pass')}."
+    return f"{said} {card_words(state, call.card)}" if call.card else said

@@ -1,0 +1,52 @@
+/** A card on its side: one column for each total of two dice, one row for each column of the card. */
+
+import { cp } from "../../../text/en.canadian_pro";
+import { TOTALS, type Grid } from "../grids";
+
+interface Props {
+  grid: Grid;
+  /** Tint this row: what is in mind, or what was read. */
+  lit?: number;
+  /** Only that row. */
+  short?: boolean;
+}
+
+const ways = (total: string): number => 6 - Math.abs(7 - Number(total));
+
+export function LyingCard({ grid, lit = grid.column, short = false }: Props) {
+  const cells = (head: number): string[] => TOTALS.map((total) => grid.rows.find((row) => row.total === total)?.cells[head] ?? "");
+  const shown = grid.heads.map((head, at) => ({ head, at })).filter(({ at }) => !short || at === lit);
+  return (
+    <figure class={`cp-lying ${grid.seat ?? "plain"}`}>
+      <figcaption>
+        <strong>{grid.owner}</strong>
+        <span>{grid.title}</span>
+      </figcaption>
+      <table>
+        <thead>
+          {!short && (
+            <tr class="cp-ways" aria-hidden="true">
+              <td />
+              {TOTALS.map((total) => <td key={total}><i style={{ height: `${ways(total) * 1.7}px` }} /></td>)}
+            </tr>
+          )}
+          <tr>
+            <th scope="col"><span class="hush">{cp.cards.column}</span></th>
+            {TOTALS.map((total) => <th key={total} scope="col" class={total === grid.row ? "lit" : undefined}>{total}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ head, at }) => (
+            <tr key={at} class={at === lit ? "lit" : undefined}>
+              <th scope="row">{head}</th>
+              {cells(at).map((cell, n) => {
+                const hit = at === grid.column && TOTALS[n] === grid.row;
+                return <td key={n} class={hit ? "hit" : TOTALS[n] === grid.row ? "col" : undefined} aria-label={hit ? cp.cards.hit(grid.row, head, cell) : undefined}>{cell.replace("-", "−") || (hit ? "–" : "")}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

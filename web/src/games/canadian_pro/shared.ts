@@ -1,0 +1,29 @@
+/** What board, hand and story of one table share. */
+
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { fetchTeam, type Teams } from "./teams";
+
+/** The roster sheet is open: from the board, or from "Change men" in the hand. */
+export const rosterOpen = signal(false);
+
+/** Ask about kicks before every down, not only when people kick. */
+export const asksEarly = signal(false);
+
+/** Both teams' cards, when they have come. */
+export function useTeams(home: string, away: string): Teams {
+  const [teams, setTeams] = useState<Teams>({});
+  useEffect(() => {
+    let current = true;
+    void Promise.all([fetchTeam(home), fetchTeam(away)]).then(
+      ([ours, theirs]) => {
+        if (current) setTeams({ ...(ours && { home: ours }), ...(theirs && { away: theirs }) });
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [home, away]);
+  return teams;
+}

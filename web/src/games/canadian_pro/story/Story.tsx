@@ -1,0 +1,44 @@
+/** The story beside the field: before a play what may happen and why, after it how it came about. It is never empty. */
+
+import { useMemo } from "preact/hooks";
+import { GenericStory } from "../../../parts/table/Story";
+import { cp } from "../../../text/en.canadian_pro";
+import type { BoardProps } from "../../board";
+import { FormationCard } from "../FormationCard";
+import { lastPlay, playOf } from "../play";
+import { useTeams } from "../shared";
+import { isCall, isDefence, type Call, type DefenceCall, type View } from "../types";
+import { After } from "./After";
+import { Before } from "./Before";
+import { Uses } from "./Uses";
+
+export function Story(props: BoardProps) {
+  const { view, asked, considered, events, names, motion, options } = props;
+  const seen = view as unknown as View | null;
+  const state = seen?.state;
+  const teams = useTeams(String(options?.["home"] ?? state?.options.home ?? ""), String(options?.["away"] ?? state?.options.away ?? ""));
+  const last = useMemo(() => lastPlay(events), [events]);
+  const play = useMemo(() => playOf(last, teams), [last, teams]);
+  if (!state) return null;
+  if (asked && considered !== undefined && considered !== null) {
+    if (isCall(considered)) return <Before {...props} call={considered as unknown as Call} state={state} teams={teams} />;
+    const call = considered as unknown as DefenceCall;
+    if (isDefence(considered) && call.card)
+      return (
+        <div class="cp-story before">
+          <Uses {...props} asked={asked} call={call} />
+          <FormationCard id={call.card} />
+          <p class="soft small">{cp.cards.legend}</p>
+        </div>
+      );
+    return <GenericStory {...props} />;
+  }
+  if (play.throws.length > 0 || play.hits.length > 0 || (play.kind !== "" && play.news.length > 0)) return <After play={play} names={names} events={last} motion={motion} />;
+  return (
+    <div class="cp-story first">
+      <h3>{cp.story.first}</h3>
+      <ol class="cp-steps plain">{cp.story.steps.map((step) => <li key={step}><p>{step}</p></li>)}</ol>
+      <p class="soft small">{cp.story.letters}</p>
+    </div>
+  );
+}
