@@ -73,19 +73,27 @@ def server(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 def visit(browser: Browser) -> Iterator[Visit]:
     """Opens a page in a context of its own. Nothing may go wrong in it: errors fail the test.
 
-    "One click plays" is on, because most tests are about something else (`test_choosing.py` is about that)."""
+    "One click plays" is on and plays are shown at once, because most tests are about something else: see
+    `test_choosing.py` and `test_telling.py`. A test that wants motion gets the usual pace too."""
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
     def open_page(
-        address: str, *, viewport: dict[str, int] = DESKTOP, one_click: bool = True, **more: Any
+        address: str,
+        *,
+        viewport: dict[str, int] = DESKTOP,
+        one_click: bool = True,
+        pace: str = "",
+        **more: Any,
     ) -> Player:
+        pace = pace or ("usual" if more.get("reduced_motion") == "no-preference" else "once")
         wanted: dict[str, Any] = {"viewport": viewport, "reduced_motion": "reduce", **more}
         context = browser.new_context(**wanted)
         context.set_default_timeout(10_000)
         contexts.append(context)
         if one_click:
             context.add_init_script("localStorage['snapcount.one_click'] ??= 'true'")
+        context.add_init_script(f"localStorage['snapcount.pace'] ??= '\"{pace}\"'")
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on(

@@ -8,7 +8,7 @@ import pytest
 
 from snapcount.core.table import Event, Seat
 from snapcount.football.boxscore import as_text, box_score
-from snapcount.football.scoring_plays import scoring_plays
+from snapcount.football.scoring_plays import best_moment, decided_by, scoring_plays
 from snapcount.football.situation import Situation
 from tests.football.laws import NAMES
 from tests.football.told import gained, play, rows_of, scored, told
@@ -99,3 +99,25 @@ def test_the_terminal_prints_them_below_the_box_score_and_calls_the_fifth_period
     text = as_text(box_score(rows, NAMES), NAMES)
     assert "OT, 3 plays left  Home, 12-yard run  6-0" in text
     assert text.splitlines()[0].split() == ["OT", "T"]
+
+
+def test_the_score_that_decided_is_the_one_after_which_the_winner_stayed_ahead() -> None:
+    def at(home: int, away: int) -> dict[str, Any]:
+        return {"score": [home, away], "text": f"{home}-{away}"}
+
+    lead = decided_by([at(7, 0), at(7, 7), at(7, 10), at(14, 10), at(14, 13)])
+    assert lead is not None and lead["text"] == "14-10"
+    assert decided_by([at(7, 0), at(7, 7)]) is None and decided_by([]) is None
+    first = decided_by([at(7, 0), at(10, 0)])
+    assert first is not None and first["text"] == "7-0"
+
+
+def test_the_best_moment_is_the_longest_way_and_a_ball_taken_away_counts_more() -> None:
+    run = play(gained(30), now=Situation(HOME, 30, 1, 40))
+    short = play(gained(12, "pass"), kind="pass")
+    best = best_moment(rows_of([*run, *short]))
+    assert best is not None and (best["team"], best["text"]) == ("Home", "30-yard run")
+    back = play(PICKED, told("returned", seat=AWAY, yards=15, spot=60), kind="pass")
+    best = best_moment(rows_of([*run, *back]))
+    assert best is not None and (best["team"], best["text"]) == ("Away", "interception returned 15 yards")
+    assert best_moment([]) is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from typing import Any
 
 from snapcount.cli.common import add_game, add_parser, chosen_options, print_json, rulebook_of
@@ -16,6 +17,8 @@ WHOSE = {
     "table": "both seats, at one screen",
     "watch": "to watch",
 }
+UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
+CLOCK = re.compile(r"([0-9]{1,9})([smhd])/(answer|game)")
 
 
 def add_commands(subparsers: Any) -> None:
@@ -25,6 +28,7 @@ def add_commands(subparsers: Any) -> None:
         "make a match on a server and print its links",
         "  snapcount match dice_football --server http://127.0.0.1:8000\n"
         "  snapcount match canadian_pro --away veteran -o home=my_team.json\n"
+        "  snapcount match card_bowl --clock 3d/answer --chair rookie\n"
         "  snapcount match canadian_pro --hotseat -o home=my_team.json -o away=yours.json\n",
     )
     add_game(parser)
@@ -37,6 +41,17 @@ def add_commands(subparsers: Any) -> None:
         action="store_true",
         help="against a coach: what was rolled, drawn or shown can't be taken back",
     )
+    parser.add_argument(
+        "--clock",
+        type=clock,
+        metavar="TIME/PER",
+        help="between two people: 90m/game (each, for the whole game), 3d/answer (for every answer)",
+    )
+    parser.add_argument(
+        "--chair",
+        metavar="COACH",
+        help="the coach that may take the chair of who ran out of time, if the away seat agrees",
+    )
     parser.add_argument("--json", action="store_true", help="the links for programs")
     parser.set_defaults(run=run)
 
@@ -44,13 +59,17 @@ def add_commands(subparsers: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     rulebook = rulebook_of(arguments)
     seats = {"home": seat(arguments.home), "away": seat(arguments.away)}
-    body = {
+    body: dict[str, Any] = {
         "game": rulebook.id,
         "options": chosen_options(rulebook, arguments),
         "mode": mode_of(seats, arguments.hotseat),
         "for_keeps": arguments.for_keeps,
         **seats,
     }
+    if arguments.chair and not arguments.clock:
+        raise Refusal("", "A coach takes a chair when its clock has run out: set one with --clock.")
+    if arguments.clock:
+        body["clock"] = {**arguments.clock, "coach": arguments.chair}
     made = send(arguments.server.rstrip("/"), body)
     links = {
         role: f"{arguments.server.rstrip('/')}/play#{token}"
@@ -63,6 +82,17 @@ def run(arguments: argparse.Namespace) -> int:
         print("Whoever has a link plays that seat:")
         print("\n".join(f"  {WHOSE[role]:<28}{link}" for role, link in links.items()))
     return 0
+
+
+def clock(text: str) -> dict[str, Any]:
+    """An argument type: how long each has to think, for what."""
+    found = CLOCK.fullmatch(text)
+    if found is None:
+        raise argparse.ArgumentTypeError(
+            f"{text[:40]!r} is no clock: expected a time in s, m, h or d, and for what: 90m/game, 3d/answer"
+        )
+    count, unit, per = found.groups()
+    return {"per": per, "seconds": int(count) * UNITS[unit]}
 
 
 def seat(who: str) -> dict[str, str]:

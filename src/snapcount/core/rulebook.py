@@ -59,6 +59,8 @@ class Words:
     """One line of the log, in football words, with dice and table row; "" for what other lines say already."""
     situation: Callable[[Any, Names], str]
     """Where a view stands, in a sentence or two that can be read aloud."""
+    outcome: Callable[[Sequence[Event], Names], Any] = lambda play, names: None
+    """How a play came out (`football.outcomes.Outcome`), of its events from `play_began` to its end; or None."""
     typing: Callable[[Question[Any]], str] = lambda question: ""
     """Only for those who type: how an answer is written, with an example; "" where the options say it all."""
 
@@ -170,6 +172,8 @@ class Rules:
     """What is wrong with a whole set of options that are fine one by one."""
     upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None
     """A plain state that an older version wrote, in the form of this one; None where they play differently."""
+    told: tuple[type, ...] = ()
+    """Records of the game's own that its events carry: the page has their types."""
     position_problem: Callable[[Any], Refusal | None] = field(default=lambda state: None)
     """Why no game could be in this position, naming the field; a state of the right types, from anywhere."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from snapcount.football.columns import Row
-from snapcount.football.scoring_plays import scoring_plays
+from snapcount.football.scoring_plays import best_moment, decided_by, scoring_plays
 from snapcount.football.words import ordinal
 
 Box = dict[str, Any]
@@ -51,6 +51,7 @@ def from_scrimmage(row: Row) -> bool:
 
 def box_score(rows: Sequence[Row], names: tuple[str, str]) -> Box:
     """Both teams' totals, the score by period and the scoring plays."""
+    scored = scoring_plays(rows)
     periods = sorted({row["qtr"] for row in rows if row["qtr"] != ""})
     return {
         "teams": {name: team_totals(rows, name, index) for index, name in enumerate(names)},
@@ -61,7 +62,9 @@ def box_score(rows: Sequence[Row], names: tuple[str, str]) -> Box:
             ]
             for index, name in enumerate(names)
         },
-        "scoring": scoring_plays(rows),
+        "scoring": scored,
+        "decided": decided_by(scored),
+        "best": best_moment(rows),
         "players": player_totals(rows),
     }
 

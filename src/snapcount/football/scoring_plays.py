@@ -76,8 +76,7 @@ def touchdown(row: Row) -> str:
     if row["rush_touchdown"]:
         return f"{yards} run{by(row['rusher_player_name'])}"
     if row["pass_touchdown"]:
-        passer, receiver = row["passer_player_name"], row["receiver_player_name"]
-        return f"{yards} pass" + (f", {passer} to {receiver}" if passer and receiver else "")
+        return f"{yards} pass{thrown(row)}"
     return f"{lost(row)} returned{far(row)}"
 
 
@@ -99,5 +98,57 @@ def far(row: Row) -> str:
     return f" {counted(row['return_yards'])}" if row["return_yards"] not in ("", 0) else " for a touchdown"
 
 
+def thrown(row: Row) -> str:
+    passer, receiver = row["passer_player_name"], row["receiver_player_name"]
+    return f", {passer} to {receiver}" if passer and receiver else ""
+
+
 def by(player: str) -> str:
     return f" by {player}" if player else ""
+
+
+def decided_by(plays: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
+    """The score after which the winner was never level or behind again; None for a tie."""
+    found: dict[str, Any] | None = None
+    lead = 0
+    for play in plays:
+        now = play["score"][0] - play["score"][1]
+        if now == 0:
+            found = None
+        elif (now > 0) != (lead > 0) or lead == 0:
+            found = play
+        lead = now
+    return found
+
+
+def best_moment(rows: Sequence[Row]) -> dict[str, Any] | None:
+    """The play that people will tell of: the longest way, touchdowns and balls taken away counting more."""
+    told = [row for row in rows if row["play_type"] not in (*TRIES, "no_play") and weight(row) > 0]
+    if not told:
+        return None
+    row = max(told, key=weight)
+    back = row["return_yards"] not in ("", 0) and row["return_yards"] > row["yards_gained"]
+    team = row["return_team"] if back else row["td_team"] or row["posteam"]
+    return {
+        "play_id": row["play_id"],
+        "period": row["qtr"],
+        "clock": row["tt_clock"],
+        "team": team,
+        "text": how(row, 0) if row["touchdown"] or row["field_goal_result"] == "made" else way(row),
+    }
+
+
+def weight(row: Row) -> int:
+    yards = max(row["yards_gained"], row["return_yards"] or 0)
+    taken = row["interception"] or row["fumble_lost"]
+    kicked = row["kick_distance"] if row["field_goal_result"] == "made" else 0
+    return int(max(yards, kicked) + 25 * row["touchdown"] + 20 * taken)
+
+
+def way(row: Row) -> str:
+    """45-yard pass; punt returned 30 yards."""
+    if row["interception"] or row["fumble_lost"] or not row["rush_attempt"] + row["complete_pass"]:
+        return lost(row) + (f" returned{far(row)}" if row["return_yards"] not in ("", 0) else "")
+    if row["rush_attempt"]:
+        return f"{row['yards_gained']}-yard run{by(row['rusher_player_name'])}"
+    return f"{row['yards_gained']}-yard pass{thrown(row)}"

@@ -32,7 +32,7 @@ class Settings:
     """How long a link works."""
     idle_seconds: int = 600
     """When a room that nobody is in is put away. Nothing is lost: it is replayed when somebody returns."""
-    pace_ms: int = 900
+    pace_ms: int = 2200
     """How long a coach waits in a match that is only watched."""
     key: str = ""
     """The file of the key that games played here are signed with; empty: beside the database. Made if there is none."""

@@ -213,10 +213,9 @@ def test_cp_8_13_roughing_near_the_goal_line_is_half_the_distance() -> None:
 
 def test_cp_8_9_only_the_offence_earns_a_first_down_by_rough_play() -> None:
     kept, lost = (Play("run", HOME, 41, End(team, 50), "run", lost=60) for team in (HOME, AWAY))
-    earned = rough(at(), kept, AWAY, FIFTEEN, 0)
-    assert earned is not None and earned.earned and earned.situation == (HOME, 65, 1, 75)
-    taken = rough(at(), lost, HOME, FIFTEEN, 0)
-    assert taken is not None and not taken.earned and taken.situation == (AWAY, 65, 1, 75)
+    for play, offender, team, earned in ((kept, AWAY, HOME, True), (lost, HOME, AWAY, False)):
+        after = rough(at(), play, offender, FIFTEEN, 0)
+        assert after is not None and (after.situation, after.earned) == ((team, 65, 1, 75), earned)
 
 
 def test_cp_8_13_on_a_kick_back_they_are_fouls_on_whoever_kicked_last() -> None:

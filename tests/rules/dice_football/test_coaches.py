@@ -24,6 +24,8 @@ from snapcount.games.dice_football.questions import (
     CALL_IN_RANGE,
     CALL_OUT_OF_RANGE,
     CALL_TRY,
+    ChangeDefence,
+    ChangePlay,
     Kick,
     KickOff,
     TakeTimeout,
@@ -178,3 +180,12 @@ def test_the_veteran_spends_timeouts_and_challenges_where_they_pay() -> None:
     assert answers(at(35), ThrowChallenge(5, LONG, 5, (5, 6), 22, 0), AWAY).keys() == {True}
     short = at(35, down=4, line=60)
     assert answers(short, ThrowChallenge(5, SHORT, 1, (1, 2), 3, 0), AWAY).keys() == {False}
+
+
+def test_a_rookie_spends_no_timeout_on_a_kick_and_changes_into_another_card() -> None:
+    rookie, random = Rookie(), Random(3)
+    for _ in range(50):
+        for call in (Call.PUNT, Call.FIELD_GOAL):
+            assert not rookie.answer(None, TakeTimeout(23, call, 2), random)  # type: ignore[arg-type]
+        assert rookie.answer(None, ChangePlay(True, Call.RUN, 2), random) is not Call.RUN  # type: ignore[arg-type]
+        assert rookie.answer(None, ChangeDefence(Call.RUN, 2), random) != 2  # type: ignore[arg-type]

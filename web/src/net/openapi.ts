@@ -824,6 +824,7 @@ export interface components {
             };
             /** N */
             n: number;
+            outcome?: components["schemas"]["OutcomeOut"] | null;
             /** Rule */
             rule: string;
             /** Seat */
@@ -1165,6 +1166,25 @@ export interface components {
             label: string;
             /** Value */
             value: unknown;
+        };
+        /**
+         * OutcomeOut
+         * @description How a play came out: the big line, what follows, whose moment it is, its picture, the sum that decided.
+         */
+        OutcomeOut: {
+            /** Line */
+            line: string;
+            /**
+             * Moment
+             * @enum {string}
+             */
+            moment: "" | "touchdown" | "field_goal" | "safety" | "turnover" | "sack" | "big_gain" | "half" | "final";
+            /** Next */
+            next: string;
+            /** Seat */
+            seat: ("home" | "away") | null;
+            /** Sum */
+            sum: string;
         };
         /** Pace */
         Pace: {

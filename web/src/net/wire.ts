@@ -79,7 +79,9 @@ export type Option = Known<Schemas["OptionOut"]>;
 /** A question that is open for one seat. Where `listed` is false, the options are suggestions. */
 export type Asked = Known<Schemas["Asked"]>;
 /** `seat` is present when only this seat may know. */
-export type EventOut = Omit<Known<Schemas["EventOut"]>, "seat"> & { seat?: Seat | null };
+export type EventOut = Omit<Known<Schemas["EventOut"]>, "seat" | "outcome"> & { seat?: Seat | null; outcome?: Outcome | null };
+/** How a play came out: the big line, what follows, whose moment it is. */
+export type Outcome = Schemas["OutcomeOut"];
 
 /** What one pair of eyes sees of a moment. */
 export type Sight = Seen<Schemas["LiveSight"]>;

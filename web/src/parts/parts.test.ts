@@ -6,7 +6,8 @@ import { nearest } from "../state/moments";
 import { forKeeps } from "../state/kept";
 import { choicesOf, firstLength, newMatch } from "../state/newMatch";
 import { text } from "../text/en";
-import { headline } from "./table/End";
+import { headline, saysScore } from "./table/End";
+import { linesOf } from "./table/Players";
 import { numberAt } from "./table/Field";
 import { blocksOf } from "./Marked";
 import { adviceFor, matching, moved } from "./table/Tiles";
@@ -236,4 +237,20 @@ test("clubs keep their names unless somebody names them, and a colour goes with 
   const body = newMatch(game, hotseat, "full", {}, chosen, { home: "", away: "" }, null, true);
   expect(body.home).toEqual({ kind: "person" });
   expect(body.away).toEqual({ kind: "person", name: "Owls", colour: "#1d6b3c" });
+});
+
+test("the result is said once: who resigned is told, the score isn't told again", () => {
+  expect(saysScore("Red won 13–10.", [10, 13])).toBe(true);
+  expect(saysScore("Ann resigned.", [10, 13])).toBe(false);
+});
+
+test("men with names have their lines, most yards first; a touchdown drive reaches the goal line", () => {
+  const rushing = [
+    { team: "Red", player: "Bell", rushing_yards: 12 },
+    { team: "Blue", player: "Munro", rushing_yards: 40 },
+  ];
+  const stats = { rows: [], drives: [], box: { players: { rushing } } };
+  expect(linesOf(stats, "rushing").map((line) => line["player"])).toEqual(["Munro", "Bell"]);
+  expect(linesOf(stats, "passing")).toEqual([]);
+  expect(stretch({ start_yardline_100: 60, yards: 54, result: "touchdown" })).toEqual({ start: 40, end: 100 });
 });

@@ -19,61 +19,68 @@ import { Scoreboard } from "../parts/table/Scoreboard";
 import { BoxScore, Drives } from "../parts/table/Statistics";
 import { GenericStory } from "../parts/table/Story";
 import { ownTabs, Tabs } from "../parts/table/Tabs";
-import { distinct } from "../state/eyes";
+import { during } from "../state/during";
 import { reducedMotion } from "../state/kept";
 import { useKeys } from "../state/keys";
 import { momentAfter } from "../state/moments";
+import { Past } from "../state/past";
+import { stagesOf } from "../state/stages";
 import { Replaying } from "../state/replaying";
 import { text } from "../text/en";
 
 export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
   const { match } = replay;
   useColours(match.colours);
-  const frames = useMemo(() => distinct(replay.frames), [replay]);
+  const past = useMemo(() => new Past(() => 0, async () => replay.frames, () => replay.events), [replay]);
   const replaying = useMemo(() => new Replaying(file), [file]);
-  const [cursor, setCursor] = useState(0);
-  const [playing, setPlaying] = useState(false);
   const [branching, setBranching] = useState(false);
   const [menu, setMenu] = useState(false);
   const [news, setNews] = useState("");
+  const board = useBoard(match.game);
   useEffect(() => {
     currentGame.value = match.game;
     document.title = `${text.replay.file(file.name)} · Snapcount`;
     void fetchRules(match.game);
+    void past.open(() => 0);
+    return () => past.leave();
   }, [replay]);
+  useEffect(() => void (past.director.stages = board?.stages ?? stagesOf), [past, board]);
+  const cursor = past.cursor.value ?? 0;
+  const playing = past.playing.value;
+  const frames = past.frames.value ?? [];
   const last = frames.length - 1;
   const move = (to: number) => {
     setNews("");
-    setCursor(Math.max(0, Math.min(last, to)));
+    past.moveTo(to);
   };
   useKeys((key) => {
     if (key === "[" || key === "ArrowLeft") move(cursor - 1);
     else if (key === "]" || key === "ArrowRight") move(cursor + 1);
-    else if (key === "p") setPlaying(!playing);
+    else if (key === "p") past.play(!playing);
+    else if (key === " " && past.director.revealing.value) past.director.hurry();
     else return false;
     return true;
   });
-  const board = useBoard(match.game);
-  const frame = frames[cursor] as Moment;
-  const fresh = frame.events - (frames[cursor - 1]?.events ?? 0);
+  const frame = past.frame.value ?? (replay.frames[0] as Moment);
   const jump = (n: number) => {
-    setPlaying(false);
+    past.play(false);
     move(momentAfter(frames, n));
   };
-  const props = useProps({ replay, frame, fresh, playing, replaying, board });
+  const props = propsOf({ replay, frame, past, replaying, board });
   const Story = board?.Story ?? GenericStory;
   const ended = cursor === last && replay.result !== null;
   return (
     <Frame
       title={text.replay.file(file.name)}
       heading={text.table.heading(match.title, match.names)}
+      stage={props.stage}
       acts={<MenuButton onClick={() => setMenu(true)} />}
       score={
-        <Scoreboard board={frame.scoreboard} score={match.score} names={match.names} mine={[]} presence={null} kinds={match.kinds} />
+        <Scoreboard board={props.scoreboard} score={match.score} names={match.names} mine={[]} presence={null} kinds={match.kinds} />
       }
       board={
         <>
-          <BoardArea module={board} live={playing} props={props} />
+          <BoardArea module={board} outcome={past.director.outcome.value} props={props} />
           {ended && (
             <section class="end panel" aria-label={text.end.title} tabIndex={0}>
               <Verdict match={match} result={replay.result} score={match.score} takenBack={match.taken_back.length} />
@@ -92,7 +99,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
       story={board !== undefined && <Story {...props} />}
       side={
         <>
-          <Side replay={replay} frame={frame} fresh={fresh} board={board} props={props} onJump={jump} />
+          <Side replay={replay} past={past} board={board} props={props} onJump={jump} />
           <div class="table-history">
             <History
               cursor={cursor}
@@ -102,14 +109,14 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
               onStep={(by) => move(cursor + by)}
               onMove={move}
               onLive={() => move(last)}
-              onPlay={setPlaying}
+              onPlay={(on) => past.play(on)}
               onLink={() => void replaying.link(frame.at).then(setNews)}
               onBranch={frame.waiting.length > 0 ? () => setBranching(true) : undefined}
             />
           </div>
         </>
       }
-      last={props.events.findLast((event) => event.text)?.text ?? ""}
+      last={props.events.slice(0, past.director.told.value).findLast((event) => event.text)?.text ?? ""}
       hand={
         <Place kind="waiting" side={frame.waiting[0] ?? null}>
           <div class="waiting-words">
@@ -134,19 +141,19 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
 interface MomentProps {
   replay: Replay;
   frame: Moment;
-  fresh: number;
-  playing: boolean;
+  past: Past;
   replaying: Replaying;
   board: BoardModule | null | undefined;
 }
 
 /** What the board is given of a moment of a record. */
-function useProps({ replay, frame, fresh, playing, replaying, board }: MomentProps): BoardProps {
+function propsOf({ replay, frame, past, replaying, board }: MomentProps): BoardProps {
   const { match } = replay;
-  const events = useMemo(() => replay.events.slice(0, frame.events), [replay, frame]);
+  const { shown, told, since, freshFrom, stage } = past.director;
+  const events = replay.events.slice(0, shown.value);
   return {
     view: frame.view,
-    scoreboard: frame.scoreboard,
+    scoreboard: frame.scoreboard && during(frame.scoreboard, events.slice(since.value), told.value, stage.value),
     names: match.names,
     seat: null,
     asked: null,
@@ -157,8 +164,10 @@ function useProps({ replay, frame, fresh, playing, replaying, board }: MomentPro
     raise: () => undefined,
     chosen: undefined,
     events,
-    fresh,
-    motion: playing && !reducedMotion.value,
+    fresh: events.length - freshFrom.value,
+    stage: stage.value,
+    faceDown: stage.value === "cards",
+    motion: past.playing.value && !reducedMotion.value,
     considered: undefined,
     aid: board?.asksOfRecords ? (wanted) => replaying.aid(frame.at, wanted) : undefined,
     situation: frame.situation,
@@ -169,22 +178,20 @@ function useProps({ replay, frame, fresh, playing, replaying, board }: MomentPro
 
 interface SideProps {
   replay: Replay;
-  frame: Moment;
-  fresh: number;
+  past: Past;
   board: BoardModule | null | undefined;
   props: BoardProps;
   onJump(n: number): void;
 }
 
-function Side({ replay, frame, fresh, board, props, onJump }: SideProps) {
+function Side({ replay, past, board, props, onJump }: SideProps) {
   const [tab, setTab] = useState("log");
   const { match, stats, events } = replay;
   const log = () => (
     <Log
       events={events}
-      upTo={frame.events}
-      fresh={fresh}
-      motion={false}
+      upTo={past.director.told.value}
+      fresh={Math.max(0, past.director.told.value - past.director.freshFrom.value)}
       looking
       backs={replay.match.taken_back}
       names={replay.match.names}
@@ -200,7 +207,7 @@ function Side({ replay, frame, fresh, board, props, onJump }: SideProps) {
         { id: "log", label: text.log.title, body: log },
         ...ownTabs(board, props),
         { id: "drives", label: text.drives.title, body: () => <Drives stats={stats} names={match.names} over /> },
-        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} /> },
+        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} names={match.names} /> },
         { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
       ]}
     />

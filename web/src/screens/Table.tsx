@@ -37,6 +37,7 @@ import {
   scrubTo,
   stepHistory,
 } from "../state/moments";
+import { stagesOf } from "../state/stages";
 import { go, route } from "../state/route";
 import { Table } from "../state/table";
 import { tableKey } from "../state/tableKeys";
@@ -103,7 +104,8 @@ function Seated({ table, match }: Props) {
   }, [tab, state?.seq, over]);
   useEffect(() => {
     if (board === null || board?.readsText) table.wantBoard();
-    table.showing.plays = board?.plays ?? (() => 0);
+    for (const director of [table.director, table.past.director]) director.stages = board?.stages ?? stagesOf;
+    table.director.plays = board?.plays ?? (() => 0);
   }, [table, board]);
   const cover = table.coverFor.value;
   const looking = table.frame.value !== null;
@@ -115,6 +117,7 @@ function Seated({ table, match }: Props) {
       heading={text.table.heading(match.title, match.names)}
       seq={state?.seq}
       over={over}
+      stage={props.stage}
       covered={cover !== null}
       acts={
         <>
@@ -136,7 +139,7 @@ function Seated({ table, match }: Props) {
       }
       board={
         <>
-          <BoardArea module={board} live={!looking || table.past.playing.value} props={props} />
+          <BoardArea module={board} outcome={table.stagehand.value.outcome.value} props={props} />
           {over && !looking && !table.revealing.value && <End table={table} match={match} />}
         </>
       }
@@ -156,7 +159,7 @@ function Seated({ table, match }: Props) {
       last={table.told.value.findLast((event) => event.text)?.text ?? ""}
       hand={<Hand table={table} match={match} board={board} props={props} onWindow={setWindow} />}
     >
-      <Announcer events={looking ? table.events.value : table.told.value} prompt={asked?.prompt ?? ""} />
+      <Announcer events={looking ? table.told.value.slice(0, table.toldThen.value) : table.told.value} prompt={asked?.prompt ?? ""} />
       {cover && <CoverScreen seat={cover} names={match.names} onReady={() => table.uncover()} />}
       <TableWindows table={table} match={match} window={window} onWindow={setWindow} />
     </Frame>
@@ -175,9 +178,10 @@ function TopButton({ icon, label, onClick }: { icon: IconName; label: string; on
 function boardProps(table: Table, match: Match): BoardProps {
   const sight = table.sight.value;
   const frame = table.frame.value;
+  const director = table.stagehand.value;
   return {
     view: sight?.view ?? null,
-    scoreboard: sight?.scoreboard ?? null,
+    scoreboard: table.scoreboard.value,
     names: match.names,
     seat: table.seat.value,
     asked: table.asked.value,
@@ -195,13 +199,14 @@ function boardProps(table: Table, match: Match): BoardProps {
     events: table.events.value,
     fresh: table.fresh.value,
     coming: frame ? [] : table.coming.value,
-    hurry: () => table.showing.hurry(),
+    hurry: () => table.director.hurry(),
     motion: !reducedMotion.value && (!frame || table.past.playing.value),
     considered: table.considered.value,
     aid: (wanted) => api.aid(table.token, table.seat.value, wanted, frame?.at ?? null),
     advice: table.advising.shown.value,
     advise: table.advising.allowed.value && !showOdds.value ? () => (showOdds.value = true) : undefined,
-    faceDown: !frame && table.showing.faceDown.value,
+    stage: director.stage.value,
+    faceDown: director.stage.value === "cards",
     situation: sight?.situation ?? "",
     board: sight?.board ?? "",
     options: match.options,
@@ -241,14 +246,12 @@ interface SideProps extends Props {
 }
 
 function TableSide({ table, match, board, props, tab, onTab }: SideProps) {
-  const motion = !reducedMotion.value && table.frame.value === null;
   const stats = table.stats.value;
   const log = () => (
     <Log
       events={table.told.value}
-      upTo={Math.min(table.events.value.length, table.told.value.length)}
+      upTo={table.toldThen.value}
       fresh={table.fresh.value}
-      motion={motion}
       looking={table.frame.value !== null}
       backs={table.takenBack.value}
       names={match.names}
@@ -265,7 +268,7 @@ function TableSide({ table, match, board, props, tab, onTab }: SideProps) {
         { id: "log", label: text.log.title, body: log },
         ...ownTabs(board, props),
         { id: "drives", label: text.drives.title, body: drives },
-        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} /> },
+        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} names={match.names} /> },
         { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
       ]}
     />

@@ -2,6 +2,7 @@
 
 import type { FromServer } from "../net/wire";
 import { text } from "../text/en";
+import { keepQuestions } from "./eyes";
 import { forgetGame } from "./kept";
 import { contribute } from "./promises";
 import type { Table } from "./table";
@@ -21,13 +22,13 @@ const HEARD: Heard = {
     table.note(match);
     contribute(table, match);
   },
-  events: (table, { from, events }) => table.showing.hearEvents(from, events),
+  events: (table, { from, events }) => table.director.hearEvents(from, events),
   state: (table, state) => {
     if (table.accepted) table.sending.value = false;
     table.sketch.value = null;
     table.blind.value = false;
     if (state.questions.some(({ covered }) => covered)) table.past.forget();
-    table.showing.hearState(state);
+    table.director.hear(keepQuestions(state, table.director.latest));
   },
   accepted: (table) => {
     table.answered.value += 1;
@@ -90,7 +91,7 @@ const HEARD: Heard = {
   },
   take_back_done: (table, { taken_back }) => {
     table.takenBack.value = taken_back;
-    table.showing.hurry();
+    table.director.hurry();
     takeBackOver(table, "take_back_done");
   },
   take_back_declined: (table) => takeBackOver(table, "take_back_declined"),

@@ -81,6 +81,8 @@ export interface MyGame {
   result: Result | null;
   /** The other side, where it wants a rematch. */
   rematch_by: Seat | null;
+  /** The clock, where one runs, and when it was heard of. */
+  clock?: { running: Seat[]; left: Record<Seat, number>; heard: number } | null;
   /** How many events had been seen here. */
   seen: number;
   promised?: Promised;

@@ -43,25 +43,20 @@ export function scrubTo(table: Table, to: number): void {
 }
 
 export function jumpToEvent(table: Table, n: number): void {
-  table.past.playing.value = false;
+  table.past.play(false);
   void table.openHistory((frames) => momentAfter(frames, n));
 }
 
 /** Plays back what happened since this browser last looked. */
 export function playBackSince(table: Table, n: number): void {
   table.comingBack.since.value = null;
-  void table.openHistory((frames) => momentAfter(frames, n - 1)).then(() => (table.past.playing.value = true));
+  void table.openHistory((frames) => momentAfter(frames, n - 1)).then(() => table.past.play(true));
 }
 
 export function playBack(table: Table, playing: boolean): void {
   const { past } = table;
-  if (!playing) {
-    past.playing.value = false;
-    return;
-  }
-  const start = () => (past.playing.value = true);
-  if (past.cursor.value === null) void table.openHistory(() => 0).then(start);
-  else start();
+  if (playing && past.cursor.value === null) void table.openHistory(() => 0).then(() => past.play(true));
+  else past.play(playing);
 }
 
 /** The link shows, it doesn't play: the spectators' token where it is known. */

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { Ended, EventOut, State } from "../net/wire";
-import { scored } from "../parts/table/Celebration";
 import { remember, withFile, type MyGame } from "./kept";
 import { momentAfter } from "./moments";
-import { inOrder, mayHaveNews, standing } from "./myGames";
+import { inOrder, mayHaveNews, standing, timeLeft } from "./myGames";
 import { promiseKept } from "./promises";
 import { routeOf, tablePath } from "./route";
 import { distinct, mustCover, uncoveredAt, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./eyes";
@@ -129,11 +128,12 @@ test("my games: the newest first, tokens are never forgotten", () => {
   expect(games[0]).toMatchObject({ tokens: { home: "h", watch: "w" }, score: [7, 3], opened: 3 });
 });
 
+const game = (match: string, more: Partial<MyGame>): MyGame => ({
+  ...(remember([], { match, names: { home: "Red", away: "Blue" }, seats: ["home"] }, 1)[0] as MyGame),
+  ...more,
+});
+
 test("my games: whose turn it is, and those that wait for me first", () => {
-  const game = (match: string, more: Partial<MyGame>): MyGame => ({
-    ...(remember([], { match, names: { home: "Red", away: "Blue" }, seats: ["home"] }, 1)[0] as MyGame),
-    ...more,
-  });
   const over = game("a", { over: true, result: { winner: "home", how: "Red won 7–0." }, opened: 9 });
   const theirs = game("b", { waiting: ["away"], opened: 8 });
   const mine = game("c", { waiting: ["home", "away"], opened: 1 });
@@ -155,6 +155,17 @@ test("my games: whose turn it is, and those that wait for me first", () => {
   expect(order).toEqual(["d", "c", "b", "f", "e", "a"]);
 });
 
+test("the list of games says whose clock runs and how long, one's own first", () => {
+  const clock = (...running: ("home" | "away")[]) => ({ running, left: { home: 90, away: 7200 }, heard: 1000 });
+  expect(timeLeft(game("a", { clock: clock("home", "away") }), 31_000)).toBe("Your clock: 1:00");
+  expect(timeLeft(game("a", { clock: clock("away") }), 1000)).toBe("Blue's clock: 2 h 00 min");
+  expect(timeLeft(game("a", { clock: clock("home") }), 99_000)).toBe("Your clock: time is up");
+  expect(timeLeft(game("a", { seats: [], clock: clock("home") }), 1000)).toBe("Red's clock: 1:30");
+  expect(timeLeft(game("a", { clock: clock() }), 1000)).toBe("");
+  expect(timeLeft(game("a", { over: true, clock: clock("home") }), 1000)).toBe("");
+  expect(timeLeft(game("a", {}), 1000)).toBe("");
+});
+
 test("an event leads to the moment when it had just happened", () => {
   const frames = [{ events: 1 }, { events: 1 }, { events: 4 }, { events: 6 }];
   expect([0, 1, 3, 4, 5, 99].map((n) => momentAfter(frames, n))).toEqual([0, 2, 2, 3, 3, 3]);
@@ -168,13 +179,6 @@ test("what was promised before the first throw is compared at the end", () => {
   expect(promiseKept(promised, ended("d", "p"))).toBe(false);
   expect(promiseKept(promised, ended("c", "q"))).toBe(false);
   expect(promiseKept(undefined, ended("c", "p"))).toBe(null);
-});
-
-test("a score is celebrated, nothing else", () => {
-  expect(scored([0, 0], [6, 0])).toEqual({ seat: "home", points: 6 });
-  expect(scored([6, 3], [6, 6])).toEqual({ seat: "away", points: 3 });
-  expect(scored([6, 3], [6, 3])).toBe(null);
-  expect(scored([6, 3], [0, 0])).toBe(null);
 });
 
 test("a file that was brought again replaces the older one, and only a few are kept", () => {

@@ -13,6 +13,7 @@ import type {
   Plain,
   Presence,
   Redrawn,
+  Scoreboard,
   Seat,
   Sight,
   State,
@@ -24,13 +25,16 @@ import type { Piece, Sketch } from "../games/board";
 import { Advising } from "./advising";
 import { Choosing } from "./choosing";
 import { Clock } from "./clock";
+import { Director } from "./director";
+import { during } from "./during";
 import { ComingBack } from "./comingBack";
 import { mustCover, nextEyes, seenBy, uncoveredAt } from "./eyes";
 import { hear } from "./hearing";
 import { myGames, remember, type MyGame } from "./kept";
 import { Past } from "./past";
+import { sound } from "./sound";
 import { randomText } from "./promises";
-import { Showing } from "./showing";
+import { factorOf, pace, watched } from "./pace";
 
 export interface Notice {
   kind: "refusal" | "news";
@@ -39,7 +43,6 @@ export interface Notice {
 }
 
 const NEWS_MS = 5000;
-const QUICK_MS = 1000;
 
 export class Table {
   readonly match = signal<Match | null>(null);
@@ -53,7 +56,7 @@ export class Table {
   readonly ended = signal<Ended | null>(null);
   /** The seats whose part the dice wait for. */
   readonly awaited = signal<Seat[]>([]);
-  readonly tempo = signal({ ms: 900, paused: false });
+  readonly tempo = signal({ ms: 2200, paused: false });
   /** The line the other seat is drawing just now. */
   readonly sketch = signal<Sketch | null>(null);
   /** In another window this seat draws with the eyes hidden. */
@@ -84,16 +87,17 @@ export class Table {
   readonly coverFor = signal<Seat | null>(null);
   private uncovered = "";
 
-  readonly showing = new Showing(
-    () => this.match.value?.mode === "watch" && this.tempo.value.ms < QUICK_MS,
+  readonly director = new Director<State>(
+    () => factorOf(this.match.value?.mode === "watch" ? watched(this.tempo.value.ms) : pace.value),
     (state) => this.settled(state),
   );
-  readonly heard = this.showing.heard;
-  readonly state = this.showing.state;
-  readonly revealing = this.showing.revealing;
+  readonly heard = this.director.heard;
+  readonly state = this.director.moment;
+  readonly revealing = this.director.revealing;
   readonly past = new Past(
     () => this.state.value?.seq ?? 0,
     () => api.history(this.token),
+    () => this.heard.value,
   );
   readonly frame = this.past.frame;
   readonly advising = new Advising(this);
@@ -117,27 +121,23 @@ export class Table {
     if (!state || this.frame.value || this.revealing.value) return null;
     return state.questions.find((asked) => asked.seat === this.seat.value) ?? null;
   });
-  /** All that these eyes may read of what was shown so far. */
-  readonly log = computed<EventOut[]>(() =>
-    seenBy(this.heard.value.slice(0, this.showing.shown.value), this.seat.value),
-  );
-  /** The same for the log and for screen readers: a card that lies face down isn't given away. */
-  readonly told = computed<EventOut[]>(() => {
-    const hidden = this.showing.faceDown.value ? this.heard.value[this.showing.shown.value - 1]?.n : undefined;
-    return this.log.value.filter((event) => event.n !== hidden);
-  });
+  /** Who stages what is on the table: the present, or the moment looked at. */
+  readonly stagehand = computed<Director<State> | Director<Frame>>(() => (this.frame.value ? this.past.director : this.director));
+  private readonly readable = computed<EventOut[]>(() => seenBy(this.heard.value, this.seat.value));
+  /** For log and screen readers: what was told by now, whatever is looked at. */
+  readonly told = computed<EventOut[]>(() => this.readable.value.filter((event) => event.n < this.director.told.value));
+  /** How many of them had been told at the moment looked at. */
+  readonly toldThen = computed(() => this.told.value.filter((event) => event.n < this.stagehand.value.told.value).length);
   /** What the board plays before these eyes may read of it. */
-  readonly coming = computed<EventOut[]>(() => seenBy(this.showing.coming.value, this.seat.value));
-  /** What had happened at the moment looked at. */
-  readonly events = computed<EventOut[]>(() => {
-    const frame = this.frame.value;
-    return frame ? this.log.value.filter((event) => event.n < frame.events) : this.log.value;
-  });
-  readonly fresh = computed<number>(() => {
-    const cursor = this.past.cursor.value;
-    const frames = this.past.frames.value;
-    const before = cursor === null ? this.showing.freshFrom.value : (frames?.[cursor - 1]?.events ?? 0);
-    return this.events.value.filter((event) => event.n >= before).length;
+  readonly coming = computed<EventOut[]>(() => seenBy(this.director.coming.value, this.seat.value));
+  /** What board and story may know of. */
+  readonly events = computed<EventOut[]>(() => this.readable.value.filter((event) => event.n < this.stagehand.value.shown.value));
+  readonly fresh = computed<number>(() => this.events.value.filter((event) => event.n >= this.stagehand.value.freshFrom.value).length);
+  readonly scoreboard = computed<Scoreboard | null>(() => {
+    const { since, told, stage } = this.stagehand.value;
+    const board = this.sight.value?.scoreboard;
+    const news = this.events.value.filter((event) => event.n >= since.value);
+    return board ? during(board, news, told.value, stage.value) : null;
   });
 
   constructor(readonly token: string) {
@@ -151,12 +151,14 @@ export class Table {
       this.clock.follow(),
       effect(() => this.followNotice()),
       effect(() => this.newQuestion()),
+      effect(() => sound(this.stagehand.value.stage.value, this.stagehand.value.outcome.value)),
     );
   }
 
   leave(): void {
     this.socket.close();
-    this.showing.stop();
+    this.director.stop();
+    this.past.leave();
     for (const stop of this.stops) stop();
   }
 

@@ -17,8 +17,9 @@ const done =
 
 const ACTS: Record<string, Act> = {
   " ": (table) => {
-    if (!table.revealing.value || document.activeElement?.matches("button, a, summary, input")) return false;
-    table.showing.hurry();
+    const { stagehand } = table;
+    if (!stagehand.value.revealing.value || document.activeElement?.matches("a, summary, input")) return false;
+    stagehand.value.hurry();
     return true;
   },
   Enter: (table) => !document.activeElement?.matches("button, a, summary, input") && table.choosing.confirm(),

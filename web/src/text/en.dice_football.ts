@@ -2,21 +2,44 @@
 
 export const cards = {
   calls: {
-    run: ["Run", "score − run value"],
-    short_pass: ["Short Pass", "score × 1"],
-    long_pass: ["Long Pass", "score × 2"],
-    field_goal: ["Field Goal", "within 40 yards"],
-    punt: ["Punt", "50 yards"],
-  } as Record<string, [string, string]>,
+    run: { name: "Run", brief: "Run", formula: "dice − ?", means: "less the run value of their card", trying: "good for three yards" },
+    short_pass: { name: "Short Pass", brief: "Short", formula: "dice × 1", means: "caught if no die shows their number", trying: "caught, for three yards" },
+    long_pass: { name: "Long Pass", brief: "Long", formula: "dice × 2", means: "caught if no die shows their number", trying: "not past the end line" },
+    field_goal: { name: "Field Goal", brief: "Goal", formula: "3 points", means: "surer the nearer; a miss gives the ball away", trying: "almost sure" },
+    punt: { name: "Punt", brief: "Punt", formula: "50 yards", means: "they may bring it back", trying: "" },
+  },
+  onePoint: "1 point",
+  tooFar: "too far: from 40 yards or closer",
+  noTry: "no punt on a try",
   defence: (number: number): string => `Defence ${number}`,
-  faces: {
-    1: ["0", "–", "4 5 6"],
-    2: ["1", "1 2 3", "6"],
-    3: ["2", "6", "3 4"],
-    4: ["4", "–", "1 2 3"],
-    5: ["6", "4 5", "1"],
-  } as Record<number, [string, string, string]>,
-  face: { run: "Run −", short: "Short", long: "Long" },
+  short: (number: number): string => `Def ${number}`,
+  face: { run: "Run", short: "Short", long: "Long" },
+  none: "none",
+  stops: {
+    1: "stops long, gives the rest",
+    2: "stops short passes",
+    3: "a bit of everything",
+    4: "stops run and long",
+    5: "stops the run",
+  } as Record<number, string>,
+  redZone: "its red-zone numbers (DF-7.5)",
+  grid: (trying: boolean, toGo: number, whose: string): string => {
+    const chance = trying ? "chance of two points in %" : `first-down chance in %, ${toGo} to go`;
+    return whose ? `${whose}: ${chance}` : chance;
+  },
+  gridPlain: "Card against card",
+  hasLaid: (name: string): string => `${name} laid`,
+  times: (count: number): string => `${count}×`,
+  tip: (defending: boolean): string =>
+    defending
+      ? "Low is good for you. A doublet, one throw in six, beats every defence."
+      : "The two cards are opened together, then an event card and the dice decide. A doublet beats every defence.",
+  lastPlay: "The play",
+  reach: (from: number, to: number): string => `${from} to ${to} yards`,
+  parts: { dice: "dice", card: "card", event: "event", thrown: "thrown on" },
+  gain: (yards: number): string => (yards === 0 ? "0" : yards > 0 ? `+${yards}` : `−${-yards}`),
+  kick: (good: boolean): string => (good ? "good" : "no good"),
+  ended: { incomplete: "incomplete", sacked: "sack", intercepted: "INT", fumbled: "fumble" } as Record<string, string>,
   events: {
     1: "1 or 6: intercepted",
     2: "Doublet: intercepted",
@@ -43,12 +66,5 @@ export const cards = {
     23: "New call for a timeout",
     24: "New defence for a timeout",
   } as Record<number, string>,
-  offencePlace: (name: string): string => `${name}, offence`,
-  defencePlace: (name: string): string => `${name}, defence`,
-  offence: "Offence",
-  defenceName: "Defence",
   eventPlace: "Event",
-  yourPick: "Your pick",
-  cards: "Cards on the table",
-  before: "Last play",
 };

@@ -1,5 +1,6 @@
 /** The words of what one looks back with: the log, history, statistics, the end, a replay. */
 
+import type { Names } from "../net/wire";
 import { plural } from "./plural";
 
 export const lookingBack = {
@@ -54,6 +55,14 @@ export const lookingBack = {
     comparison: "Team totals",
     points: "Pts",
     scoring: "Scoring plays",
+    players: {
+      kinds: { passing: "Passing", rushing: "Rushing", receiving: "Receiving" },
+      columns: {
+        passing: { completions: "Comp", passes: "Att", passing_yards: "Yds", passing_touchdowns: "TD", interceptions: "Int" },
+        rushing: { rushes: "Att", rushing_yards: "Yds", rushing_touchdowns: "TD" },
+        receiving: { receptions: "Rec", receiving_yards: "Yds", receiving_touchdowns: "TD" },
+      },
+    },
     column: (period: number): string => (period <= 4 ? String(period) : period === 5 ? "OT" : `OT${period - 4}`),
     when: (period: unknown, clock: string): string =>
       [typeof period === "number" ? (period <= 4 ? `Q${period}` : lookingBack.box.column(period)) : "", clock]
@@ -99,6 +108,12 @@ export const lookingBack = {
     takenBack: (times: number): string =>
       times === 0 ? "Nothing was taken back." : times === 1 ? "1 play was taken back." : `${times} plays were taken back.`,
     again: "All games",
+    best: "Best moment",
+    decided: "Decided by",
+    share: "Share",
+    shared: "Copied: paste it wherever you like.",
+    result: (game: string, names: Names, score: readonly [number, number]): string =>
+      `${names.home} ${score[0]} – ${score[1]} ${names.away}, ${game}`,
     lookBack: "Look back",
   },
 

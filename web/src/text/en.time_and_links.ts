@@ -17,6 +17,7 @@ function span(seconds: number): string {
 export const timeAndLinks = {
   clock: {
     of: (name: string, left: string): string => `${name}'s clock: ${left}`,
+    yours: (left: string): string => `Your clock: ${left}`,
     setup: "Clock",
     choices: [
       { id: "none", name: "none", about: "Take all the time you like." },

@@ -1,4 +1,4 @@
-"""What the page may expect: the plain form of a game's view, questions and answers, as TypeScript types."""
+"""What the page may expect: the plain form of a game's view, questions, answers and told records, as TypeScript."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ def typescript(rulebook: Rulebook) -> str:
     walk = Walk()
     view = walk.of(get_type_hints(rulebook.rules.view)["return"])
     answers = {kind.__name__: walk.of(answer_type(kind)) for kind in rulebook.rules.questions}
+    for kind in rulebook.rules.told:
+        walk.of(kind)
     asked = {kind.__name__: walk.of(kind) for kind in rulebook.rules.questions}
     parts = [walk.written[name] for name in sorted(walk.written)]
     if "View" not in walk.written:

@@ -15,6 +15,7 @@ from snapcount.games.canadian_pro.rules import position
 from snapcount.games.canadian_pro.rules.course import is_over, play, start
 from snapcount.games.canadian_pro.show import board, log, words
 from snapcount.games.canadian_pro.show.aids import aid
+from snapcount.games.canadian_pro.show.outcome import outcome
 from snapcount.games.canadian_pro.show.prompts import prompt
 from snapcount.games.canadian_pro.show.rows import rows
 from snapcount.games.canadian_pro.show.shown_cards import cards_read
@@ -106,6 +107,7 @@ RULEBOOK = Rulebook(
             words.explain,
             log.event,
             lambda view, names: words.situation(view.state, names),
+            outcome,
             typing,
         ),
         scoreboard=lambda view, names: board.scoreboard(view.state, names),

@@ -13,9 +13,10 @@ from snapcount.games.card_bowl.rules.course import is_over, play
 from snapcount.games.card_bowl.show import board, labels, log, words
 from snapcount.games.card_bowl.show.aids import aid
 from snapcount.games.card_bowl.show.explained import explain
+from snapcount.games.card_bowl.show.outcome import outcome
 from snapcount.games.card_bowl.show.rows import rows
 from snapcount.games.card_bowl.show.typed import read, typing
-from snapcount.games.card_bowl.state import State
+from snapcount.games.card_bowl.state import Result, State
 from snapcount.games.card_bowl.upgrade import upgrade
 from snapcount.games.card_bowl.view import scramble, view
 
@@ -33,6 +34,7 @@ RULEBOOK = Rulebook(
         is_over=is_over,
         score=lambda state: state.score,
         questions=QUESTIONS,
+        told=(Result,),
         view=view,
         scramble=scramble,
         examples=run,
@@ -42,7 +44,7 @@ RULEBOOK = Rulebook(
         title="Card Bowl",
         summary="Playing-card football: lay out eleven cards face down, bluff, match up on the line and draw.",
         lengths=options.LENGTHS,
-        words=Words(words.prompt, labels.label, explain, log.event, words.situation, typing),
+        words=Words(words.prompt, labels.label, explain, log.event, words.situation, outcome, typing),
         scoreboard=board.scoreboard,
         board=board.board,
         during=board.during,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.games.dice_football.coaches.advice import advice
+from snapcount.games.dice_football.coaches.matchups import aid
 from snapcount.games.dice_football.coaches.rookie import Rookie
 from snapcount.games.dice_football.coaches.veteran import Veteran
 from snapcount.games.dice_football.examples.run import run
@@ -12,6 +13,7 @@ from snapcount.games.dice_football.rules import position
 from snapcount.games.dice_football.rules.course import is_over, play
 from snapcount.games.dice_football.rules.toss import start
 from snapcount.games.dice_football.show import board, log, words
+from snapcount.games.dice_football.show.outcome import outcome
 from snapcount.games.dice_football.show.rows import rows
 from snapcount.games.dice_football.state import State
 from snapcount.games.dice_football.tables import QUARTER_LENGTHS
@@ -67,10 +69,11 @@ RULEBOOK = Rulebook(
             Length("quick", "four quarters of 12 plays, about 12 minutes", {"plays_per_quarter": 12}),
             Length("long", "four quarters of 30 plays, about 30 minutes", {"plays_per_quarter": 30}),
         ),
-        words=Words(words.prompt, words.label, words.explain, log.event, words.situation),
+        words=Words(words.prompt, words.label, words.explain, log.event, words.situation, outcome),
         scoreboard=board.scoreboard,
         board=board.board,
         rows=rows,
+        aid=aid,
     ),
     coaches=Coaches(
         levels=(

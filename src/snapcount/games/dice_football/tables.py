@@ -143,5 +143,5 @@ LAW = Law(100, 10, 4)
 FIELD = LAW.length
 END_ZONE = 10
 """DF-1.6."""
-RED_ZONE = 20
+RED_ZONE: int = load("defence_cards")["red_zone_yards"]
 """DF-2.9 The twentieth yard included."""

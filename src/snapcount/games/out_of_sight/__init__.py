@@ -13,6 +13,7 @@ from snapcount.games.out_of_sight.rules.options import LENGTHS, OPTIONS, options
 from snapcount.games.out_of_sight.show import log, words
 from snapcount.games.out_of_sight.show.aids import aid
 from snapcount.games.out_of_sight.show.board import board, scoreboard
+from snapcount.games.out_of_sight.show.outcome import outcome
 from snapcount.games.out_of_sight.show.rows import rows
 from snapcount.games.out_of_sight.show.typed import read, typing
 from snapcount.games.out_of_sight.state import State
@@ -42,7 +43,9 @@ RULEBOOK = Rulebook(
         title="Out of Sight Football",
         summary="Study the field, name a play, draw it blind; hidden linebackers wait. 15 to 60 minutes.",
         lengths=LENGTHS,
-        words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing=typing),
+        words=Words(
+            words.prompt, words.label, words.explain, log.event, words.situation, outcome, typing=typing
+        ),
         scoreboard=scoreboard,
         board=board,
         rows=rows,

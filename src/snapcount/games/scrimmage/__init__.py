@@ -14,6 +14,7 @@ from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules import position
 from snapcount.games.scrimmage.rules.course import is_over, play, start
 from snapcount.games.scrimmage.show import board, log, words
+from snapcount.games.scrimmage.show.outcome import outcome
 from snapcount.games.scrimmage.show.rows import rows
 from snapcount.games.scrimmage.show.typed import read, typing
 from snapcount.games.scrimmage.state import State
@@ -83,7 +84,9 @@ RULEBOOK = Rulebook(
                 {"scenario": "single", "auto_deploy": True},
             ),
         ),
-        words=Words(words.prompt, words.label, words.explain, log.event, words.situation, typing=typing),
+        words=Words(
+            words.prompt, words.label, words.explain, log.event, words.situation, outcome, typing=typing
+        ),
         scoreboard=board.scoreboard,
         board=board.board,
         rows=rows,

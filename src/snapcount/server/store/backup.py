@@ -1,4 +1,4 @@
-"""A copy of a SQLite store while a server writes to it."""
+"""A copy of a SQLite store while a server writes to it, and of the key that the server signs with."""
 
 from __future__ import annotations
 
@@ -35,3 +35,11 @@ def back_up(source: Path, target: Path) -> int:
     finally:
         unfinished.unlink(missing_ok=True)
     return int(count)
+
+
+def copy_key(source: Path, target: Path) -> None:
+    """Readable by its owner only, like the key itself; a file that is there already stays."""
+    with open(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(source.read_bytes())
+        file.flush()
+        os.fsync(file.fileno())

@@ -33,10 +33,11 @@ class MatchWriter:
     def follow(self, game: Game) -> int:
         """Write the events that are new; the number of the first."""
         first, self.news = len(self.texts), ""
-        for event in game.events[first:]:
+        for at, event in enumerate(game.events[first:], first):
             if event.to is not None:
-                self.secret.append(len(self.texts))
-            self.texts.append(self.writer.event(event, game.names))
+                self.secret.append(at)
+            outcome = self.writer.outcome(game.events, at, game.names)
+            self.texts.append(self.writer.event(event, game.names) + outcome)
         return first
 
     def cut(self, game: Game) -> None:

@@ -98,6 +98,17 @@ class Verified(Out):
 
 
 @message
+class OutcomeOut(Out):
+    """How a play came out: the big line, what follows, whose moment it is, its picture, the sum that decided."""
+
+    line: str
+    next: str
+    seat: SeatName | None
+    moment: Literal["", "touchdown", "field_goal", "safety", "turnover", "sack", "big_gain", "half", "final"]
+    sum: str
+
+
+@message
 class EventOut(Out):
     n: int
     rule: str
@@ -107,6 +118,8 @@ class EventOut(Out):
     text: str
     seat: SeatName | None = None
     """Present when only this seat may know."""
+    outcome: OutcomeOut | None = None
+    """Of an event that ends a play, a quarter or the game."""
 
 
 @message

@@ -11,6 +11,7 @@ from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.ledger import entries
 from snapcount.core.rulebook import Names, Rulebook
 from snapcount.core.table import Event, Question, Seat
+from snapcount.football.outcomes import ENDINGS, last_play
 
 NAMES = ("home", "away")
 SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
@@ -117,6 +118,13 @@ class JsonWriter:
         told = {"facts": to_plain(event.facts), "text": self.rulebook.face.words.event(event, names)}
         seat = "" if event.to is None else f',"seat":"{NAMES[event.to]}"'
         return f"{self.event_head(event.rule, event.what)},{self.json_text(told)[1:-1]}{seat}"
+
+    def outcome(self, events: Sequence[Event], at: int, names: Names) -> str:
+        """The member of an `EventOut` that ends a play."""
+        if events[at].what not in ENDINGS:
+            return ""
+        found = self.rulebook.face.words.outcome(last_play(events, at), names)
+        return "" if found is None else f',"outcome":{self.json_text(to_plain(found))}'
 
     def write_event_head(self, rule: str, what: str) -> str:
         return canonical({"rule": rule, "tag": self.tags.get(rule, ""), "what": what})[1:-1]

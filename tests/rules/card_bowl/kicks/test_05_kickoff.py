@@ -9,7 +9,7 @@ from snapcount.core.table import Pending, Refusal, Seat
 from snapcount.games.card_bowl.questions import ChooseKick, FieldKick, FreeKick, StayInEndZone
 from snapcount.games.card_bowl.rules.cards import FULL_PILE
 from snapcount.games.card_bowl.rules.course import free_kick_phase
-from snapcount.games.card_bowl.rules.kicks.kick_return import return_run, running_at
+from snapcount.games.card_bowl.rules.kicks.kick_return import Return, kick_return, return_run, running_at
 from snapcount.games.card_bowl.rules.kicks.kickoff import kickoff
 from snapcount.games.card_bowl.state import Kick, Options, State
 from tests.rules.card_bowl.bowl import K, R, asked, cited, kick, kicked_from, played
@@ -96,6 +96,14 @@ def test_cb_5_16_after_the_third_card_the_touchback_is_no_longer_offered() -> No
 def test_cb_5_17_caught_on_the_goal_line_he_has_not_been_beyond_it() -> None:
     back = kick("kickoff", "5S 6H 9C 2D", [(5, "R", "return"), (6, "R", "touchback")])
     assert (back["received"], back["ret"], back["event"]) == (0, 0, "touchback")
+
+
+def test_cb_5_20_a_return_whose_cards_end_on_the_goal_line_draws_no_more() -> None:
+    for card, spot in (("JS", 100), ("QS", 101)):
+        result, _ = kick_return(Script([card]), Return(R, 90, "AS", 1, 0), FULL_PILE)
+        assert (result.event, result.ran_to, result.ofr) == ("TD", spot, False)
+    short, _ = kick_return(Script(["JS", "2H"]), Return(R, 80, "AS", 1, 0), FULL_PILE)
+    assert (short.event, short.spot, short.ofr) == ("ball", 92, True)
 
 
 def pending(inputs: str, spot: int = 30, squib: int = 0) -> object:

@@ -61,7 +61,7 @@ export default function Board(props: BoardProps) {
   return (
     <div class="cp-board">
       {scoreboard && (
-        <Field scoreboard={scoreboard} names={names} motion={motion} ownTrail>
+        <Field scoreboard={scoreboard} names={names} motion={motion}>
           {!call && <Trail of={trail} />}
           {state.phase === "scrimmage" && <Men seen={seen} man={call?.who ?? ""} rails={railsOf(props, state, play)} />}
           {call && asked && <Hopes gains={gains} call={call} seat={offence} ball={ball} />}

@@ -1,6 +1,5 @@
 /** What the board reads of the game (`view.gen.ts`), and what `aids.py` answers. */
 
-import type { Seat } from "../../net/wire";
 import type * as gen from "./view.gen";
 
 export type { DefenceSet, OffenceSet, Situation } from "./view.gen";
@@ -13,24 +12,12 @@ export type View = Omit<gen.View, "field" | "check"> & {
   field: Formations | null;
   check: Pick<gen.Check, "offence" | "defence">;
 };
-export type Next = Pick<gen.Next, "kind" | "situation">;
 
-/** How a play ended, as its event tells it (`Result` in state.py). */
-export interface Result {
-  event: string;
-  team: Seat;
-  spot: number;
-  play: string;
-  how: string;
-  yards: number;
-  returned: number;
-  points: number;
-  changed: boolean;
-  loose: boolean;
-  facts: [string, unknown][];
-  next: Next | null;
-  foul: { name: string; yards: number; vs: Seat; choice: string } | null;
-}
+/** How a play ended, as its event tells it. */
+export type Result = Pick<
+  gen.Result,
+  "event" | "team" | "spot" | "play" | "how" | "yards" | "returned" | "points" | "changed" | "loose" | "facts" | "next" | "foul"
+>;
 
 /** What `aids.py` answers to `placing`. */
 export interface Placing {

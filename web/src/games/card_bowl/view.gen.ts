@@ -273,6 +273,27 @@ export type ReceiveOrKick = {
   overtime: boolean;
 };
 
+export type Result = {
+  event: string;
+  team: Seat;
+  spot: number;
+  play: string;
+  how: string;
+  yards: number;
+  ofr: boolean;
+  oob: boolean;
+  changed: boolean;
+  loose: boolean;
+  returned: number;
+  recovered: number | null;
+  ran_to: number | null;
+  points: number;
+  clock: string;
+  next: Next | null;
+  foul: Foul | null;
+  facts: [string, unknown][];
+};
+
 export type RunItOut = {
   spot: number;
 };

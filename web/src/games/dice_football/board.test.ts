@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { EventOut, Facts } from "../../net/wire";
-import { cardsOf, laid, lastPlay } from "./Board";
+import { cardsOf, faceOf, inRedZone, laid, laidBefore, lastPlay, sumOf } from "./cards";
 
 let n = 0;
 const event = (what: string, facts: Facts = {}): EventOut => ({ n: n++, rule: "", tag: "", what, facts, text: "" });
 
 test("the cards on the table are those of the last snap, changed cards included", () => {
   const events = [
-    event("play_began", { situation: { offence: "home" }, card: "run", defence: 1 }),
+    event("play_began", { situation: { offence: "home", ball: 40, down: 1 }, card: "run", defence: 1 }),
     event("gained", { dice: [1, 2] }),
-    event("play_began", { situation: { offence: "away" }, card: "punt", defence: 2 }),
+    event("play_began", { situation: { offence: "away", ball: 85, down: 1 }, card: "punt", defence: 2 }),
     event("event_turned", { event: 23, card: "Timeout" }),
     event("play_changed", { card: "long_pass" }),
     event("threw_again", { dice: [2, 3] }),
@@ -26,17 +26,37 @@ test("the cards on the table are those of the last snap, changed cards included"
 });
 
 test("a kickoff clears the table", () => {
-  const events = [event("play_began", { situation: { offence: "home" }, card: "run", defence: 1 }), event("play_began", { kind: "kickoff" })];
+  const events = [event("play_began", { situation: { offence: "home", ball: 40, down: 1 }, card: "run", defence: 1 }), event("play_began", { kind: "kickoff" })];
   expect(cardsOf(lastPlay(events))).toMatchObject({ call: null, defence: null, event: null, dice: [] });
   expect(lastPlay([])).toEqual([]);
 });
 
 test("a card already called lies face down until the other is called too", () => {
   const view = { phase: "scrimmage" as const, situation: { offence: "home" as const } };
-  const before = [event("play_began", { situation: { offence: "home" }, card: "run", defence: 1}), event("play_ended")];
+  const before = [event("play_began", { situation: { offence: "home", ball: 40, down: 1 }, card: "run", defence: 1}), event("play_ended")];
   expect(laid(view, before, ["away"])).toEqual({ call: true, defence: false });
   expect(laid(view, before, ["home"])).toEqual({ call: false, defence: true });
   expect(laid(view, before, ["home", "away"])).toBeNull();
-  const opened = [event("play_began", { situation: { offence: "home" }, card: "run", defence: 1 })];
+  const opened = [event("play_began", { situation: { offence: "home", ball: 40, down: 1 }, card: "run", defence: 1 })];
   expect(laid(view, opened, ["away"]), "a challenge, with the cards open").toBeNull();
+});
+
+test("DF-7.5: in the red zone cards 2 and 5 show their other numbers", () => {
+  expect([2, 5].map((card) => faceOf(card, true)?.long)).toEqual([[5, 6], [1, 2]]);
+  expect([2, 5].map((card) => faceOf(card, false)?.long)).toEqual([[6], [1]]);
+  expect([79, 80, 99].map((ball) => inRedZone({ ball, down: 1 }, false))).toEqual([false, true, true]);
+  expect(inRedZone({ ball: 97, down: 0 }, true)).toBe(true);
+});
+
+test("the sum is told as it was made: dice, card, event", () => {
+  const gained = (dice: number[], usual: number, yards: number) => sumOf(event("gained", { dice, usual, yards })).map(({ sign, value }) => `${sign}${value}`);
+  expect(gained([2, 5], 14, 34)).toEqual(["7", "×2", "+20"]);
+  expect(gained([3, 4], 5, 10)).toEqual(["7", "−2", "×2"]);
+  expect(gained([3, 4], 7, 7)).toEqual(["7"]);
+  expect(gained([4, 4], 17, 17)).toEqual(["8", "→17"]);
+});
+
+test("how often each defence was laid counts the snaps of one team", () => {
+  const snap = (offence: string, defence: number) => event("play_began", { situation: { offence, ball: 40, down: 1 }, card: "run", defence });
+  expect(laidBefore([snap("home", 3), snap("home", 3), snap("away", 1), snap("home", 5)], "home")).toEqual([0, 0, 2, 0, 1]);
 });

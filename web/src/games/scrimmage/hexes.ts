@@ -31,7 +31,7 @@ export function hexAt(column: number, row: number): number {
   return (row - FIRST_ROW) * COLUMNS + column - 1;
 }
 
-/** The middle of a hex; `up` is -1 where the field is turned round, south up. */
+/** The middle of a hex (SC-2.4); `up` is -1 where the field is turned round, south up. */
 export function middle(hex: number, up: number): Point {
   const column = columnOf(hex);
   return { x: up * (column - MIDDLE) * ACROSS, y: -up * (rowOf(hex) - (column % 2 === 0 ? 0 : 0.5)) };

@@ -2,6 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import { oneClick, theme, type Theme } from "../../state/kept";
+import { pace, PACES } from "../../state/pace";
+import { soundOn } from "../../state/sound";
 import { go } from "../../state/route";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
@@ -30,6 +32,15 @@ export function Menu({ open, onClose, children }: { open: boolean; onClose(): vo
       <div class="menu">
         {children}
         <Switch label={text.menu.oneClick} on={oneClick.value} onChange={(on) => (oneClick.value = on)} />
+        <Switch label={text.menu.sound} on={soundOn.value} onChange={(on) => (soundOn.value = on)} />
+        <div class="segments" role="radiogroup" aria-label={text.menu.pace}>
+          {PACES.map((each) => (
+            <label key={each} class="segment">
+              <input type="radio" name="pace" checked={pace.value === each} onChange={() => (pace.value = each)} />
+              <span>{text.menu.paces[each]}</span>
+            </label>
+          ))}
+        </div>
         <div class="segments" role="radiogroup" aria-label={text.menu.colours}>
           {THEMES.map((each) => (
             <label key={each} class="segment">

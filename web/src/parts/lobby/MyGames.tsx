@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { api, sentenceOf } from "../../net/api";
 import { forgetGame, myGames, type MyGame } from "../../state/kept";
-import { inOrder, myTurn, standing, useRefresh } from "../../state/myGames";
+import { inOrder, myTurn, standing, timeLeft, useNow, useRefresh } from "../../state/myGames";
 import { saveFile } from "../../state/records";
 import { go, tablePath } from "../../state/route";
 import { text } from "../../text/en";
@@ -14,6 +14,7 @@ const REFRESH_MS = 10_000;
 export function MyGames() {
   useRefresh(() => true, REFRESH_MS);
   const games = inOrder(myGames.value);
+  const now = useNow(games.some(({ over, clock }) => !over && (clock?.running.length ?? 0) > 0));
   return (
     <section class="panel" aria-labelledby="mine-title">
       <h2 id="mine-title">{text.lobby.mine.title}</h2>
@@ -22,7 +23,7 @@ export function MyGames() {
       ) : (
         <ul class="mine">
           {games.map((game) => (
-            <Line key={game.match} game={game} />
+            <Line key={game.match} game={game} time={timeLeft(game, now)} />
           ))}
         </ul>
       )}
@@ -56,7 +57,7 @@ function SaveAll() {
   );
 }
 
-function Line({ game }: { game: MyGame }) {
+function Line({ game, time }: { game: MyGame; time: string }) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -73,6 +74,7 @@ function Line({ game }: { game: MyGame }) {
         <span class={myTurn(game) ? "mine-standing turn" : "mine-standing"}>{standing(game)}</span>
         <span class="soft small mine-what">
           {game.title}, {text.lobby.mode[game.mode]}
+          {time && <span class="num mine-clock"> · {time}</span>}
         </span>
       </a>
       <button

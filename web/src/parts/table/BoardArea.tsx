@@ -3,8 +3,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { BoardModule, BoardProps } from "../../games/board";
 import { loadBoard } from "../../games/registry";
+import type { Outcome } from "../../net/wire";
+import { legsOf, moved } from "../../state/during";
 import { text } from "../../text/en";
-import { Celebration } from "./Celebration";
+import { LowerThird } from "./LowerThird";
 import { Dice } from "./Dice";
 import { Field } from "./Field";
 import { diceOf } from "./Log";
@@ -30,32 +32,34 @@ export function useBoard(game: string): BoardModule | null | undefined {
 
 interface AreaProps {
   module: BoardModule | null | undefined;
-  /** The game goes on before one's eyes. */
-  live: boolean;
+  /** How the play came out, while that is the thing to see. */
+  outcome: Outcome | null;
   props: BoardProps;
 }
 
-export function BoardArea({ module, live, props }: AreaProps) {
+export function BoardArea({ module, outcome, props }: AreaProps) {
   if (module === undefined) return <div class="board loading" aria-busy="true" />;
   const Own = module?.default ?? GenericBoard;
   return (
-    <section class="board" aria-label={text.table.board}>
+    <section class={props.motion ? "board board-moving" : "board"} aria-label={text.table.board}>
       <p class="hush">{props.situation}</p>
       <Own {...props} />
-      <Celebration scoreboard={props.scoreboard} names={props.names} live={live} />
+      {outcome && <LowerThird outcome={outcome} names={props.names} score={props.scoreboard?.score ?? null} />}
     </section>
   );
 }
 
 /** What every game has: a field, a position in words, the last throw. */
-export function GenericBoard({ scoreboard, names, events, fresh, motion, board, situation }: BoardProps) {
+export function GenericBoard({ scoreboard, names, events, fresh, motion, board, situation, asked, stage }: BoardProps) {
   const last = events
     .slice(events.length - fresh)
     .filter((event) => diceOf(event).length > 0)
     .at(-1);
   return (
     <>
-      {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} />}
+      {scoreboard && (
+        <Field scoreboard={scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), scoreboard)} />
+      )}
       <div class="generic">
         <p class="generic-situation">{situation}</p>
         {last && <Dice dice={diceOf(last)} motion={motion} throwId={last.n} />}

@@ -4,13 +4,14 @@ import { useMemo, useState } from "preact/hooks";
 import { api, sentenceOf } from "../../net/api";
 import { betweenCoaches } from "./Speed";
 import { DiceOpened } from "../dialogs/DiceOpened";
-import { BoxScore } from "./Statistics";
+import { BoxScore, Drives, scoringWords } from "./Statistics";
 import { Checking } from "../../state/checking";
 import { sitDown } from "../../state/moments";
 import { promisedIn, promiseKept } from "../../state/promises";
-import { go } from "../../state/route";
+import { go, tablePath } from "../../state/route";
+import { tokensOf } from "../../state/kept";
 import type { Table } from "../../state/table";
-import type { Match, Names, Result, Seat } from "../../net/wire";
+import type { Match, Names, Result, Seat, Stats } from "../../net/wire";
 import { saveFile } from "../../state/records";
 import { text } from "../../text/en";
 
@@ -25,6 +26,34 @@ export function headline(
   if (winner === null) return text.end.tie;
   if (seats.length !== 1) return text.end.wins(names[winner]);
   return seats[0] === winner ? text.end.youWin : text.end.youLose(names[winner]);
+}
+
+/** The score stands above: nobody needs "Red won 13–10." below it. */
+export const saysScore = (how: string, score: readonly [number, number]): boolean =>
+  how.includes(`${Math.max(...score)}–${Math.min(...score)}`);
+
+/** The play that people will tell of, and the score that decided. */
+function Moments({ stats, names }: { stats: Stats; names: Names }) {
+  const told = (key: "best" | "decided") => {
+    const play = stats.box[key];
+    if (!play || typeof play !== "object" || Array.isArray(play)) return null;
+    const seat = play["team"] === names.home ? "home" : "away";
+    return (
+      <p class={`end-moment ${seat}`}>
+        <span class="soft small">{text.end[key]}</span>
+        <strong>
+          <span class={`ink-${seat}`}>{String(play["team"])}</span>: {scoringWords(play)}
+        </strong>
+        <span class="soft small">{text.box.when(play["period"], String(play["clock"] ?? ""))}</span>
+      </p>
+    );
+  };
+  return (
+    <div class="end-moments">
+      {told("decided")}
+      {told("best")}
+    </div>
+  );
 }
 
 export function Verdict({
@@ -46,7 +75,7 @@ export function Verdict({
         <span class="ink-home">{match.names.home}</span> <strong>{score[0]}</strong> – <strong>{score[1]}</strong>{" "}
         <span class="ink-away">{match.names.away}</span>
       </p>
-      {result?.how && <p class="lead">{result.how}</p>}
+      {result?.how && !saysScore(result.how, score) && <p class="lead">{result.how}</p>}
       <p class="soft">
         {match.for_keeps ? text.end.keeps : match.mode === "practice" && text.end.practice} {text.end.takenBack(takenBack)}
       </p>
@@ -63,7 +92,14 @@ export function End({ table, match }: { table: Table; match: Match }) {
   return (
     <section class="end panel" aria-label={text.end.title} tabIndex={0}>
       <Verdict match={match} result={result} score={score} takenBack={table.takenBack.value.length} />
-      {table.stats.value && table.stats.value.rows.length > 0 && <BoxScore stats={table.stats.value} />}
+      {table.stats.value && table.stats.value.rows.length > 0 && (
+        <>
+          <Moments stats={table.stats.value} names={match.names} />
+          <BoxScore stats={table.stats.value} names={match.names} />
+          <h3>{text.drives.title}</h3>
+          <Drives stats={table.stats.value} names={match.names} over />
+        </>
+      )}
       <DiceOpened
         match={match}
         seed={ended?.seed ?? ""}
@@ -79,6 +115,7 @@ export function End({ table, match }: { table: Table; match: Match }) {
 /** In the hand: what one does after a game. */
 export function EndActs({ table, match }: { table: Table; match: Match }) {
   const [problem, setProblem] = useState("");
+  const [shared, setShared] = useState(false);
   const rematchBy = table.rematchBy.value;
   const attempt = async (act: () => Promise<void>) => {
     try {
@@ -90,6 +127,15 @@ export function EndActs({ table, match }: { table: Table; match: Match }) {
   };
   const download = () =>
     attempt(async () => saveFile(await api.record(table.token), `${match.game}-${match.match}.snap`));
+  const share = () =>
+    attempt(async () => {
+      const score = table.state.value?.score ?? match.score;
+      const watch = tokensOf(match.match).watch;
+      const said = { text: text.end.result(match.title, match.names, score), ...(watch ? { url: location.origin + tablePath(watch) } : {}) };
+      if (navigator.share) return navigator.share(said).catch(() => undefined); // closed without sharing
+      await navigator.clipboard.writeText([said.text, said.url].filter(Boolean).join(" "));
+      setShared(true);
+    });
   const rematch = () =>
     attempt(async () => {
       const { game, title, mode } = match;
@@ -102,6 +148,7 @@ export function EndActs({ table, match }: { table: Table; match: Match }) {
           {problem}
         </p>
       )}
+      {shared && <p role="status">{text.end.shared}</p>}
       {rematchBy && <p class="notice">{text.end.rematchOffered(match.names[rematchBy])}</p>}
       <div class="row">
         {(match.seats.length > 0 || betweenCoaches(match)) && (
@@ -109,11 +156,14 @@ export function EndActs({ table, match }: { table: Table; match: Match }) {
             {rematchBy ? text.end.joinRematch : text.end.rematch}
           </button>
         )}
-        <button type="button" class="button" onClick={() => void download()}>
-          {text.end.record}
-        </button>
         <button type="button" class="button" onClick={() => void table.openHistory(() => 0)}>
           {text.end.lookBack}
+        </button>
+        <button type="button" class="button" onClick={() => void share()}>
+          {text.end.share}
+        </button>
+        <button type="button" class="button" onClick={() => void download()}>
+          {text.end.record}
         </button>
         <button type="button" class="button plain" onClick={() => go("/")}>
           {text.end.again}

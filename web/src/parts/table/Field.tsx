@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
 import type { Names, Scoreboard, Seat } from "../../net/wire";
+import type { Leg } from "../../state/during";
 import { text } from "../../text/en";
 import { useBox, type Box } from "../useBox";
 
@@ -46,10 +47,10 @@ interface Props {
   motion: boolean;
   /** More to draw on the grass, in field units: `x` from the home goal line, `y` across. */
   children?: ComponentChildren;
+  /** The ways the ball took in the play (`legsOf` in `state/during.ts`). */
+  legs?: readonly Leg[];
   /** Hide the ball where the board draws its own. */
   ownBall?: boolean;
-  /** No line from the last spot to this one where the board draws the ball's true way. */
-  ownTrail?: boolean;
 }
 
 /** The number painted at a yard line: its distance from the nearer goal line. */
@@ -61,11 +62,10 @@ const steps = (from: number, to: number, by: number): number[] => {
   return found;
 };
 
-export function Field({ scoreboard: board, names, motion, children, ownBall = false, ownTrail = false }: Props) {
+export function Field({ scoreboard: board, names, motion, children, legs = [], ownBall = false }: Props) {
   const { length, end_zone: zone } = board;
   const id = useId();
   const ball = board.ball === null ? null : Math.max(-zone, Math.min(length + zone, board.ball));
-  const before = useBefore(ball);
   const place = useRef<HTMLDivElement>(null);
   const seen = sightOf(useBox(place), length, zone, ball, board.goes);
   const { x, y, width, height } = seen;
@@ -117,7 +117,9 @@ export function Field({ scoreboard: board, names, motion, children, ownBall = fa
           style={{ transform: `translateX(${ball}px)` }}
         />
       )}
-      {!ownTrail && ball !== null && before !== null && Math.abs(ball - before) >= 1 && <Trail from={before} to={ball} />}
+      {legs.map((leg) => (
+        <Trail key={`${leg.from} ${leg.to} ${leg.how}`} {...leg} />
+      ))}
       {children}
       {ball !== null && !ownBall && (
         <g class="slides" style={{ transform: `translateX(${ball}px)` }}>
@@ -129,13 +131,6 @@ export function Field({ scoreboard: board, names, motion, children, ownBall = fa
     </svg>
     </div>
   );
-}
-
-/** Where the ball was before it was where it is. */
-function useBefore(ball: number | null): number | null {
-  const places = useRef<{ now: number | null; before: number | null }>({ now: ball, before: null });
-  if (places.current.now !== ball) places.current = { now: ball, before: places.current.now };
-  return places.current.before;
 }
 
 function Grass({ length, zone }: { length: number; zone: number }) {
@@ -278,13 +273,13 @@ function Direction({ goes, seat }: { goes: number; seat: Seat }) {
   );
 }
 
-function Trail({ from, to }: { from: number; to: number }) {
-  const lift = Math.min(14, 3 + Math.abs(to - from) / 5);
+/** A throw or a kick is an arc in the air, a run a line on the grass. */
+function Trail({ from, to, how }: Leg) {
+  const lift = how === "air" ? Math.min(18, 4 + Math.abs(to - from) / 3.5) : 0;
   return (
-    <path
-      class="trail"
-      key={`${from}-${to}`}
-      d={`M${from} ${MIDDLE}Q${(from + to) / 2} ${MIDDLE - lift} ${to} ${MIDDLE}`}
-    />
+    <g class={`trail ${how}`}>
+      <circle cx={from} cy={MIDDLE} r=".7" />
+      <path d={`M${from} ${MIDDLE}Q${(from + to) / 2} ${MIDDLE - 2 * lift} ${to} ${MIDDLE}`} />
+    </g>
   );
 }

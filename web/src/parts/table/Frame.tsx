@@ -46,6 +46,8 @@ interface Slots {
   covered?: boolean;
   seq?: number | undefined;
   over?: boolean;
+  /** What the director shows just now. */
+  stage: string;
   /** Windows and covers, outside of the grid. */
   children?: ComponentChildren;
 }
@@ -57,7 +59,7 @@ export function Frame(slots: Slots) {
       <TopBar title={slots.title} middle={slots.score}>
         {slots.acts}
       </TopBar>
-      <main class="table" inert={slots.covered ?? false} data-seq={slots.seq} data-over={slots.over ?? false}>
+      <main class="table" inert={slots.covered ?? false} data-seq={slots.seq} data-over={slots.over ?? false} data-stage={slots.stage}>
         <h1 class="hush">{slots.heading}</h1>
         <div class="table-board" data-part="board">
           {slots.board}

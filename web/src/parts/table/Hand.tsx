@@ -152,7 +152,7 @@ function Waiting({ table, match }: { table: Table; match: Match }) {
       {match.seats.length === 0 && <p class="soft small">{text.table.watching}</p>}
       {betweenCoaches(match) && <Speed table={table} />}
       {table.revealing.value && (
-        <button type="button" class="button small skip" onClick={() => table.showing.hurry()}>
+        <button type="button" class="button small skip" onClick={() => table.director.hurry()}>
           {text.table.skip}
         </button>
       )}

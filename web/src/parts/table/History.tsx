@@ -1,6 +1,5 @@
 /** Step, scrub and play back; link to a moment; try it from here. */
 
-import { useEffect } from "preact/hooks";
 import { text } from "../../text/en";
 import { Icon, type IconName } from "../Icon";
 
@@ -19,8 +18,6 @@ export interface HistoryProps {
   onBranch?: (() => void) | undefined;
 }
 
-const PLAY_MS = 1100;
-
 export function History({
   cursor,
   count,
@@ -35,12 +32,6 @@ export function History({
 }: HistoryProps) {
   const last = (count ?? 1) - 1;
   const looking = cursor !== null;
-  useEffect(() => {
-    if (!playing || cursor === null) return;
-    if (cursor >= last) return onPlay(false);
-    const timer = setTimeout(() => onStep(1), PLAY_MS);
-    return () => clearTimeout(timer);
-  }, [playing, cursor, last]);
   const icon = (label: string, sign: IconName, act: () => void, off = false) => (
     <button type="button" class="button small icon plain" title={label} aria-label={label} disabled={off} onClick={act}>
       <Icon name={sign} />

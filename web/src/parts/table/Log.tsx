@@ -21,7 +21,6 @@ interface Props {
   upTo?: number;
   /** How many of those belong to the last play. */
   fresh: number;
-  motion: boolean;
   looking?: boolean;
   /** What was taken back, each after so many events. */
   backs?: TakenBack[];
@@ -30,7 +29,7 @@ interface Props {
   onJump(n: number): void;
 }
 
-export function Log({ events, upTo = events.length, fresh, motion, looking = false, backs = [], names, onJump }: Props) {
+export function Log({ events, upTo = events.length, fresh, looking = false, backs = [], names, onJump }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const first = upTo - fresh;
   const current = events.slice(0, looking ? upTo : events.length).findLast(isSaid)?.n ?? -1;
@@ -54,7 +53,6 @@ export function Log({ events, upTo = events.length, fresh, motion, looking = fal
                 key={event.n}
                 event={event}
                 fresh={at >= first && at < upTo}
-                late={motion && at >= first}
                 later={at >= upTo}
                 current={event.n === current}
                 looking={looking}
@@ -110,16 +108,15 @@ function useInSight(list: { current: HTMLOListElement | null }, current: number,
 interface LineProps {
   event: EventOut;
   fresh: boolean;
-  late: boolean;
   /** It happened after the moment looked at. */
   later: boolean;
   current: boolean;
   looking: boolean;
 }
 
-const Line = memo(function Line({ event, fresh, late, later, current, looking }: LineProps) {
+const Line = memo(function Line({ event, fresh, later, current, looking }: LineProps) {
   const dice = diceOf(event);
-  const classes = ["log-line", fresh && "fresh", late && dice.length > 0 && "late", later && "later"];
+  const classes = ["log-line", fresh && "fresh", later && "later"];
   return (
     <li class={[...classes, current && "current"].filter(Boolean).join(" ")}>
       <button

@@ -2,6 +2,7 @@
 
 import type { Names, Plain, Row, Stats } from "../../net/wire";
 import { text } from "../../text/en";
+import { Players } from "./Players";
 
 type Totals = Record<string, number>;
 
@@ -68,7 +69,7 @@ export function LineScore({ stats }: { stats: Stats }) {
   );
 }
 
-export function BoxScore({ stats }: { stats: Stats | null }) {
+export function BoxScore({ stats, names }: { stats: Stats | null; names?: Names }) {
   if (!stats) return <p class="soft">{text.loading}</p>;
   const teams = teamsOf(stats);
   if (teams.length === 0 || stats.rows.length === 0) return <p class="soft">{text.box.empty}</p>;
@@ -101,6 +102,7 @@ export function BoxScore({ stats }: { stats: Stats | null }) {
         </table>
       </div>
       <Scoring plays={list(stats.box["scoring"]).map(record)} first={teams[0]?.[0]} />
+      <Players stats={stats} names={names} />
     </div>
   );
 }
@@ -130,7 +132,7 @@ function Scoring({ plays, first }: { plays: Record<string, Plain>[]; first: stri
   );
 }
 
-/** Drives as bars on a field from the offence's own goal line (left) to the other (right). */
+/** Drives as bars on a field: the home team goes from left to right, the other back. */
 export function Drives({ stats, names, over }: { stats: Stats | null; names: Names; over: boolean }) {
   if (!stats) return <p class="soft">{text.loading}</p>;
   if (stats.drives.length === 0) return <p class="soft">{text.drives.empty}</p>;
@@ -146,15 +148,17 @@ export function Drives({ stats, names, over }: { stats: Stats | null; names: Nam
 
 const figure = (row: Row, key: string): number => (typeof row[key] === "number" ? row[key] : 0);
 
-/** Where a drive began and ended, in yards from the offence's own goal line. */
+/** Where a drive began and ended, in yards from the offence's own goal line; a touchdown ends on the other. */
 export function stretch(drive: Row): { start: number; end: number } {
-  const start = 100 - figure(drive, "start_yardline_100");
-  return { start, end: Math.max(0, Math.min(100, start + figure(drive, "yards"))) };
+  const start = Math.max(0, 100 - figure(drive, "start_yardline_100"));
+  const end = drive["result"] === "touchdown" ? 100 : start + figure(drive, "yards");
+  return { start, end: Math.max(0, Math.min(100, end)) };
 }
 
 function Drive({ drive, names, running }: { drive: Row; names: Names; running: boolean }) {
   const seat = drive["team"] === names.home ? "home" : "away";
   const { start, end } = stretch(drive);
+  const [from, to] = seat === "home" ? [start, end] : [100 - start, 100 - end];
   const result = running && drive["result"] === "end of half" ? text.drives.running : String(drive["result"] ?? "");
   return (
     <li class="drive">
@@ -171,13 +175,13 @@ function Drive({ drive, names, running }: { drive: Row; names: Names; running: b
         <path class="drive-lines" d="M0 0v6M10 0v6M20 0v6M30 0v6M40 0v6M50 0v6M60 0v6M70 0v6M80 0v6M90 0v6M100 0v6" />
         <rect
           class="drive-gain"
-          x={Math.min(start, end)}
+          x={Math.min(from, to)}
           y="2"
-          width={Math.max(0.6, Math.abs(end - start))}
+          width={Math.max(0.6, Math.abs(to - from))}
           height="2"
           rx=".6"
         />
-        <path class="drive-head" d={end >= start ? `M${end} .9l2 2.1l-2 2.1z` : `M${end} .9l-2 2.1l2 2.1z`} />
+        <path class="drive-head" d={to >= from ? `M${to} .9l2 2.1l-2 2.1z` : `M${to} .9l-2 2.1l2 2.1z`} />
       </svg>
     </li>
   );

@@ -24,6 +24,7 @@ from snapcount.games.dice_football.questions import (
     ThrowChallenge,
 )
 from snapcount.games.dice_football.state import FIELD_GOAL, PUNT, Call
+from snapcount.games.dice_football.tables import DEFENCES
 from snapcount.games.dice_football.view import View
 
 Answer = Callable[[View, Any, Random], Any]
@@ -34,12 +35,28 @@ GOES_FOR_IT = 2
 KICKS_FROM = 72
 
 
-def call(view: View, question: CallPlay | ChangePlay, random: Random) -> Call:
+def call(view: View, question: CallPlay, random: Random) -> Call:
     """By the book of a beginner: kick on fourth down, unless it is short."""
     _, ball, down, line = view.situation
     if down == 4 and line - ball > GOES_FOR_IT:
         return FIELD_GOAL if ball >= KICKS_FROM else PUNT
     return PLAYS[int(random.random() * 8)]
+
+
+def call_again(view: object, question: ChangePlay, random: Random) -> Call:
+    """A timeout was spent for it: any other card from scrimmage."""
+    others = [card for card in PLAYS if card is not question.call]
+    return others[int(random.random() * len(others))]
+
+
+def defend_again(view: object, question: ChangeDefence, random: Random) -> int:
+    others = [card for card in DEFENCES if card != question.defence]
+    return others[int(random.random() * len(others))]
+
+
+def spend(view: object, question: TakeTimeout, random: Random) -> bool:
+    """Now and then, but not for a kick, which stays a kick."""
+    return random.random() < 0.5 and question.call not in (PUNT, FIELD_GOAL)
 
 
 def defend(view: object, question: Question[int], random: Random) -> int:
@@ -56,8 +73,9 @@ def receive(view: object, question: ReturnBall, random: Random) -> Catch:
 
 BLIND: dict[type[Question[Any]], Callable[[object, Any, Random], Any]] = {
     CallDefence: defend,
-    ChangeDefence: defend,
-    TakeTimeout: perhaps,
+    ChangePlay: call_again,
+    ChangeDefence: defend_again,
+    TakeTimeout: spend,
     ThrowChallenge: perhaps,
     ReturnBall: receive,
     ChooseSide: lambda view, question, random: Choice.RECEIVE,
@@ -66,7 +84,7 @@ BLIND: dict[type[Question[Any]], Callable[[object, Any, Random], Any]] = {
     DefendTry: defend,
 }
 """Answered from the question alone: a simulation need not build the view."""
-ANSWERS: dict[type[Question[Any]], Answer] = {CallPlay: call, ChangePlay: call, **BLIND}
+ANSWERS: dict[type[Question[Any]], Answer] = {CallPlay: call, **BLIND}
 
 
 class Rookie:

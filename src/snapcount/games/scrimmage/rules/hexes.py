@@ -1,6 +1,6 @@
 """A board of hexes as whole numbers, with tables of neighbours, distances and fields of sight.
 
-Columns run along the field through shared hexsides; even columns are shifted half a hex towards higher rows.
+Columns run along the field through shared hexsides; even columns are shifted half a hex towards higher rows (SC-2.4).
 Directions go clockwise: 0 = N (row + 1), 1 = NE, 2 = SE, 3 = S, 4 = SW, 5 = NW.
 """
 

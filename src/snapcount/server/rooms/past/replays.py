@@ -91,7 +91,11 @@ def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) ->
     trail = Trail(writer)
     trail.walk(game)
     events = [event for event in game.events if sees("watch", event)]
-    told = numbered([writer.event(event, game.names) for event in events], 0)
+    texts = [
+        writer.event(event, game.names) + writer.outcome(events, at, game.names)
+        for at, event in enumerate(events)
+    ]
+    told = numbered(texts, 0)
     info = canonical(
         {
             "match": "",

@@ -1,0 +1,162 @@
+"""How a play came out, in a few words: what a broadcast writes over the lower edge of the field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, NamedTuple
+
+from snapcount.core.table import Event, Seat
+from snapcount.football.situation import Law, Situation, Y
+from snapcount.football.words import counted, down_and_distance, place, tally, the
+
+Names = tuple[str, str]
+Moment = Literal["", "touchdown", "field_goal", "safety", "turnover", "sack", "big_gain", "half", "final"]
+Unit = tuple[str, str]
+YARDS: Unit = ("yard", "yards")
+ENDINGS = ("play_ended", "quarter_ended", "game_over")
+"""The events that an outcome belongs to."""
+BIG_GAIN = 20
+KICKS = {"kickoff": "the kickoff", "free_kick": "the free kick", "try": "the try"}
+
+
+class Outcome(NamedTuple):
+    """The big line, the situation that follows, whose moment it is, and which picture it deserves."""
+
+    line: str
+    next: str
+    seat: Seat | None
+    moment: Moment = ""
+    sum: str = ""
+    """The sum that decided, in the game's own words: "7 × 2 = 14, Pass-Play Bonus + 20"."""
+
+
+Lined = tuple[str, Seat | None, Moment]
+
+
+def outcome(
+    play: Sequence[Event], names: Names, law: Law[Y], sum: str = "", unit: Unit = YARDS
+) -> Outcome | None:
+    """Of the last event of `play`, which begins with `play_began`; None where nothing is to be said."""
+    ending = play[-1]
+    if ending.what == "quarter_ended":
+        half = ending.facts["quarter"] == 2
+        line = "Half time" if half else f"End of the {QUARTERS[ending.facts['quarter']]} quarter"
+        return Outcome(line, tally(ending.facts["score"], names), None, "half" if half else "")
+    if ending.what == "game_over":
+        return Outcome("Final", tally(ending.facts["score"], names), ending.facts["winner"], "final")
+    lined = line_of(play, unit)
+    if lined is None:
+        return None
+    line, seat, moment = lined
+    return Outcome(line, following(play, names, law), seat, moment, sum)
+
+
+QUARTERS = {1: "first", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
+
+
+def line_of(play: Sequence[Event], unit: Unit) -> Lined | None:
+    """What decided it: a score before a turnover, a turnover before the yards."""
+    found = {event.what: event.facts for event in play}
+    for what, line in LINES.items():
+        if what in found and (said := line(found[what], found, unit)) is not None:
+            return said
+    return None
+
+
+Facts = dict[str, Any]
+
+
+def scored(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None:
+    points: dict[str, tuple[str, Moment]] = {
+        "touchdown": ("Touchdown", "touchdown"),
+        "field_goal": ("Field goal good", "field_goal"),
+        "safety": ("Safety", "safety"),
+        "extra_point": ("Extra point good", ""),
+        "two_points": ("Two points good", ""),
+        "single": ("Single point", ""),
+    }
+    line, moment = points.get(facts["how"], (counted(facts["points"], "point"), ""))
+    return line, facts["seat"], moment
+
+
+def missed(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None:
+    return None if facts["good"] else ("No good", facts["seat"].other, "")
+
+
+def lost_ball(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None:
+    """A fumble counts as lost where the other team has the ball after the play."""
+    after, seat = found["play_ended"]["situation"].offence, facts["seat"]
+    return ("Fumble lost", seat.other, "turnover") if after is not seat else None
+
+
+def gained(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None:
+    yards, seat = round(facts["yards"], 1), facts["seat"]
+    line = "No gain" if yards == 0 else f"Gain of {yards:g}" if yards > 0 else f"Loss of {-yards:g}"
+    return line, seat, "big_gain" if yards >= BIG_GAIN else ""
+
+
+def far(facts: Facts, unit: Unit) -> str:
+    return counted(abs(round(facts["yards"], 1)), *unit)
+
+
+LINES: dict[str, Callable[[Facts, dict[str, Facts], Unit], Lined | None]] = {
+    "scored": scored,
+    "tried": missed,
+    "field_goal_tried": missed,
+    "intercepted": lambda facts, found, unit: ("Intercepted", facts["seat"], "turnover"),
+    "fumbled": lost_ball,
+    "turned_over_on_downs": lambda facts, found, unit: ("Stopped on downs", facts["seat"].other, "turnover"),
+    "onside_recovered": lambda facts, found, unit: ("Onside kick recovered", facts["seat"], "turnover"),
+    "blocked": lambda facts, found, unit: ("Kick blocked", facts["seat"], "turnover"),
+    "penalised": lambda facts, found, unit: (
+        f"Penalty, {far(facts, unit)}",
+        facts["seat"].other,
+        "",
+    ),
+    "sacked": lambda facts, found, unit: (
+        f"Sacked for {far(facts, unit)}",
+        facts["seat"].other,
+        "sack",
+    ),
+    "gained": gained,
+    "incomplete": lambda facts, found, unit: ("Incomplete", facts["seat"].other, ""),
+    "touchback": lambda facts, found, unit: ("Touchback", facts["seat"], ""),
+    "returned": lambda facts, found, unit: (
+        f"Returned {far(facts, unit)}",
+        facts["seat"],
+        "big_gain" if facts["yards"] >= 2 * BIG_GAIN else "",
+    ),
+    "onside_lost": lambda facts, found, unit: ("Onside kick lost", facts["seat"].other, ""),
+    "punted": lambda facts, found, unit: (
+        f"Punt of {far(facts, unit)}",
+        facts["seat"],
+        "",
+    ),
+    "kicked_off": lambda facts, found, unit: ("Kickoff", facts["seat"], ""),
+}
+
+
+def following(play: Sequence[Event], names: Names, law: Law[Y]) -> str:
+    """First down at the Away 26; 3rd and 4 at midfield; Away has the ball, 1st and 10 at the Away 20."""
+    facts = play[-1].facts
+    now: Situation[Y] = facts["situation"]
+    if not now.down:
+        kick = KICKS.get(facts["phase"])
+        return f"Next, {kick} by {names[now.offence]}" if kick else ""
+    spot = the(place(law, now.offence, now.ball, names))
+    if now.offence is not play[0].facts["situation"].offence:
+        return f"{names[now.offence]} has the ball, {down_and_distance(law, now)} at {spot}"
+    if any(event.what == "first_down" for event in play) and now.line < law.length:
+        return f"First down at {spot}"
+    return f"{down_and_distance(law, now)} at {spot}"
+
+
+def last_play(events: Sequence[Event], at: int) -> Sequence[Event]:
+    """The events up to number `at` that everybody may know of, from the last that began a play."""
+    found: list[Event] = []
+    for event in reversed(events[: at + 1]):
+        if event.to is None:
+            found.append(event)
+        if event.what == "play_began":
+            break
+    return found[::-1]

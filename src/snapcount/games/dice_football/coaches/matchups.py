@@ -1,0 +1,53 @@
+"""Card against card: what the page's grid of three offence cards by five defence cards shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from snapcount.core.table import Refusal
+from snapcount.games.dice_football.coaches.advice import defence_mix, outcome, try_chance
+from snapcount.games.dice_football.coaches.worth import load_model, zone_of
+from snapcount.games.dice_football.state import Call
+from snapcount.games.dice_football.tables import DEFENCES, FIELD, RED_ZONE, SCRIMMAGE, TRY_YARDS
+from snapcount.games.dice_football.view import View
+
+USUAL = 0.8
+"""Where a card usually lands: so much of what it gains."""
+
+
+def aid(view: View, request: Mapping[str, Any]) -> dict[str, Any]:
+    """DF-7.2 Chances by card and defence, from what both sides may see."""
+    if set(request) != {"matchups"} or view.phase not in ("scrimmage", "try"):
+        raise Refusal("DF-7.2", "There is no such aid: expected matchups, while cards are laid.")
+    trying = view.phase == "try"
+    return {
+        "chances": {
+            card.value: [try_chance(card, defence) for defence in DEFENCES]
+            if trying
+            else [outcome(view, [(card, defence, 1.0)]).first_down for defence in DEFENCES]
+            for card in SCRIMMAGE
+        },
+        "reach": {} if trying else {card.value: reach(view, card) for card in SCRIMMAGE},
+        "red_zone": (TRY_YARDS if trying else FIELD - view.situation.ball) <= RED_ZONE,
+    }
+
+
+def reach(view: View, card: Call) -> list[int]:
+    """From where to where a gain by this card usually goes, against the defence that a veteran would lay."""
+    gains: dict[int, float] = {}
+    cells = load_model().game.cells
+    for defence, weight in defence_mix(view):
+        for yards, chance in cells[card, defence, zone_of(card, view.situation.ball)].yards.items():
+            if yards > 0:
+                gains[yards] = gains.get(yards, 0.0) + weight * chance
+    return [quantile(gains, (1 - USUAL) / 2), quantile(gains, (1 + USUAL) / 2)]
+
+
+def quantile(gains: Mapping[int, float], share: float) -> int:
+    left = share * sum(gains.values())
+    for yards in sorted(gains):
+        left -= gains[yards]
+        if left <= 0:
+            return yards
+    return max(gains, default=0)

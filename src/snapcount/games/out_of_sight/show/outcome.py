@@ -1,0 +1,14 @@
+"""How a play came out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from snapcount.core.rulebook import Names
+from snapcount.core.table import Event
+from snapcount.football import outcomes
+from snapcount.games.out_of_sight.tables import LAW
+
+
+def outcome(play: Sequence[Event], names: Names) -> outcomes.Outcome | None:
+    return outcomes.outcome(play, names, LAW)

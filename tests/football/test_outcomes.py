@@ -1,0 +1,83 @@
+"""The big line of a play, what follows it, and the picture that it deserves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from snapcount.core.table import Event, Seat
+from snapcount.football.outcomes import Outcome, last_play, outcome
+from snapcount.football.situation import Law, Situation
+
+LAW: Law[int] = Law(100, 10, 4)
+NAMES = ("Ravens", "Ada")
+HOME, AWAY = Seat.HOME, Seat.AWAY
+
+
+def told(what: str, to: Seat | None = None, **facts: Any) -> Event:
+    return Event("DF-1", what, facts, to)
+
+
+def play(*middle: Event, after: Situation[int], phase: str = "scrimmage") -> Outcome | None:
+    before = Situation(HOME, 40, 3, 46)
+    events = (
+        told("play_began", situation=before),
+        *middle,
+        told("play_ended", situation=after, phase=phase),
+    )
+    return outcome(events, NAMES, LAW, "7 × 2")
+
+
+def test_a_long_gain_is_a_first_down_and_a_big_one() -> None:
+    came = play(
+        told("gained", seat=HOME, yards=34, spot=74),
+        told("first_down", seat=HOME, spot=74),
+        after=Situation(HOME, 74, 1, 84),
+    )
+    assert came == Outcome("Gain of 34", "First down at the Ada 26", HOME, "big_gain", "7 × 2")
+
+
+@pytest.mark.parametrize(("yards", "line"), [(0, "No gain"), (-2, "Loss of 2"), (3, "Gain of 3")])
+def test_yards_are_said_as_a_commentator_says_them(yards: int, line: str) -> None:
+    came = play(told("gained", seat=HOME, yards=yards, spot=0), after=Situation(HOME, 40 + yards, 4, 46))
+    assert came is not None and (came.line, came.moment) == (line, "")
+    assert came.next == f"4th and {6 - yards} at the Ravens {40 + yards}"
+
+
+def test_a_touchdown_counts_before_the_yards_and_the_try_is_next() -> None:
+    came = play(
+        told("gained", seat=HOME, yards=60, spot=100),
+        told("scored", seat=HOME, how="touchdown", points=6, score=(6, 0)),
+        after=Situation(HOME, 97, 0, 100),
+        phase="try",
+    )
+    assert came is not None
+    assert (came.line, came.next, came.moment) == ("Touchdown", "Next, the try by Ravens", "touchdown")
+
+
+def test_a_turnover_is_the_moment_of_who_has_the_ball_now() -> None:
+    came = play(told("intercepted", seat=AWAY, spot=48), after=Situation(AWAY, 48, 1, 58))
+    assert came is not None and (came.line, came.seat, came.moment) == ("Intercepted", AWAY, "turnover")
+    assert came.next == "Ada has the ball, 1st and 10 at the Ada 48"
+
+
+def test_a_fumble_is_a_turnover_only_where_the_others_have_the_ball() -> None:
+    fumble = told("fumbled", seat=HOME, spot=42), told("gained", seat=HOME, yards=2, spot=42)
+    kept, lost = Situation(HOME, 42, 4, 46), Situation(AWAY, 58, 1, 68)
+    assert [came and came.line for came in (play(*fumble, after=kept), play(*fumble, after=lost))] == [
+        "Gain of 2",
+        "Fumble lost",
+    ]
+
+
+def test_half_time_and_the_end_have_lines_of_their_own() -> None:
+    half = outcome([told("quarter_ended", quarter=2, score=(7, 3))], NAMES, LAW)
+    assert half == Outcome("Half time", "Ravens 7, Ada 3", None, "half")
+    final = outcome([told("game_over", score=(7, 3), winner=HOME)], NAMES, LAW)
+    assert final == Outcome("Final", "Ravens 7, Ada 3", HOME, "final")
+
+
+def test_a_play_is_what_everybody_may_know_of_it() -> None:
+    events = [told("play_began"), told("gained"), told("play_began"), told("dealt", AWAY), told("play_ended")]
+    assert [event.what for event in last_play(events, 4)] == ["play_began", "play_ended"]
