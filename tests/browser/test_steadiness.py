@@ -57,5 +57,10 @@ def test_my_games_are_found_again(server: Server, visit: Visit) -> None:
     one.ready()
     assert one.log[: len(log)] == log
     one.page.go_back()
+    one.page.get_by_role("button", name="Your games").click()
     one.page.get_by_role("button", name="Remove Red").click()
+    one.page.get_by_role("button", name="Keep it").click()
+    expect(one.page.locator(".mine li")).to_have_count(1)
+    one.page.get_by_role("button", name="Remove Red").click()
+    one.page.get_by_role("button", name="Remove it").click()
     expect(one.page.locator(".mine-link")).to_have_count(0)

@@ -1,13 +1,16 @@
-/** The first screen: games as covers, my games, records. */
+/** The first screen: where to start, which game suits whom, my games, records. */
 
 import { useEffect, useState } from "preact/hooks";
 import { sentenceOf } from "../net/api";
 import type { GameInfo } from "../net/wire";
-import { GameCover } from "../parts/lobby/GameCover";
+import { Icon } from "../parts/Icon";
+import { byEffort, GameCover } from "../parts/lobby/GameCover";
+import { GoOn, StartHere } from "../parts/lobby/Hero";
 import { MyGames } from "../parts/lobby/MyGames";
 import { TopBar } from "../parts/table/TopBar";
 import { fetchGames, games } from "../state/games";
 import { myGames } from "../state/kept";
+import { inOrder } from "../state/myGames";
 import { readRecord } from "../state/records";
 import { text } from "../text/en";
 import { Setup } from "./Setup";
@@ -19,64 +22,71 @@ export function Lobby() {
     document.title = "Snapcount";
     fetchGames().catch((trouble: unknown) => setProblem(sentenceOf(trouble)));
   }, []);
-  const running = myGames.value.some((game) => !game.over);
+  const found = byEffort(games.value ?? []);
+  const [easiest] = found;
+  const known = inOrder(myGames.value);
+  const running = known.filter((game) => !game.over);
   return (
-    <div class="page">
-      <TopBar />
-      <main class="lobby">
-        <header class="lobby-head">
-          <h1>{text.lobby.title}</h1>
-          <p class="lead">{text.lobby.lead}</p>
-        </header>
-        {problem && (
-          <p class="notice refusal" role="alert">
-            {problem}
-          </p>
-        )}
-        {running && <MyGames />}
-        <section aria-labelledby="games-title">
-          <h2 id="games-title" class="hush">
-            {text.lobby.games}
-          </h2>
-          {games.value?.length === 0 && <p class="soft">{text.lobby.noGames}</p>}
-          <ul class="covers">
-            {games.value?.map((game) => (
-              <li key={game.id}>
-                <GameCover game={game} onChoose={() => setChosen(game)} />
-              </li>
-            ))}
-            {games.value && (
-              <li>
-                <Records />
-              </li>
-            )}
-          </ul>
-        </section>
-        {!running && <MyGames />}
+    <div class="page at-lobby">
+      <TopBar>
+        <OpenRecord />
+      </TopBar>
+      <main class={running.length > 0 ? "lobby running" : "lobby"}>
+        <h1 class="hush">{text.lobby.title}</h1>
+        <div class="lobby-left">
+          {problem && (
+            <p class="notice refusal" role="alert">
+              {problem}
+            </p>
+          )}
+          {running[0] ? <GoOn game={running[0]} /> : easiest && <StartHere game={easiest} onChoose={() => setChosen(easiest)} />}
+          <section class="shelf" aria-labelledby="games-title">
+            <header>
+              <h2 id="games-title">{text.lobby.which}</h2>
+              <ul class="ways">
+                {text.lobby.ways.map(([icon, name]) => (
+                  <li key={name}>
+                    <Icon name={icon} /> {name}
+                  </li>
+                ))}
+              </ul>
+            </header>
+            {games.value?.length === 0 && <p class="soft">{text.lobby.noGames}</p>}
+            <ul class="covers">
+              {found.map((game, at) => (
+                <li key={game.id}>
+                  <GameCover game={game} first={at === 0 && known.length === 0} onChoose={() => setChosen(game)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <aside class="lobby-side">
+          <MyGames />
+          <p class="record-place soft">{text.lobby.recordHint}</p>
+        </aside>
       </main>
       {chosen && <Setup game={chosen} onClose={() => setChosen(null)} />}
     </div>
   );
 }
 
-function Records() {
+/** In the bar: a record from a file; it may also be dropped anywhere. */
+function OpenRecord() {
   return (
-    <section class="record-place" aria-labelledby="record-title">
-      <h2 id="record-title">{text.lobby.record}</h2>
-      <p class="soft">{text.lobby.recordHint}</p>
-      <label class="button file-button">
-        {text.lobby.recordChoose}
-        <input
-          type="file"
-          accept=".snap,.json,.jsonl,application/json,text/plain"
-          class="hush"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file) void readRecord(file);
-            event.currentTarget.value = "";
-          }}
-        />
-      </label>
-    </section>
+    <label class="button small icon plain file-button" title={text.lobby.record}>
+      <Icon name="file" />
+      <input
+        type="file"
+        accept=".snap,.json,.jsonl,application/json,text/plain"
+        class="hush"
+        aria-label={text.lobby.record}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) void readRecord(file);
+          event.currentTarget.value = "";
+        }}
+      />
+    </label>
   );
 }

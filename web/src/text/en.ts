@@ -1,6 +1,7 @@
 /** Every English sentence of the page, in one place. A translation is a second file of the same shape. */
 
 import type { Names, Scoreboard, Seat } from "../net/wire";
+import { lobbyText } from "./en.lobby";
 import { lookingBack } from "./en.looking_back";
 import { timeAndLinks } from "./en.time_and_links";
 import { plural } from "./plural";
@@ -39,31 +40,13 @@ export const text = {
   },
 
   lobby: {
-    title: "Classic tabletop football, refereed",
-    lead: "Choose a game. The computer keeps the rules, rolls fair dice and explains every play.",
-    games: "Games",
+    ...lobbyText,
     noGames: "No game is installed yet.",
     play: (title: string): string => `Play ${title}`,
-    mine: {
-      title: "Your games",
-      empty: "Games you start or join are kept here, in this browser.",
-      yourTurn: "Your turn",
-      toMove: (name: string): string => `${name} to decide`,
-      waitsFor: (name: string): string => `Waiting for ${name}`,
-      rematch: (name: string): string => `${name} wants a rematch`,
-    },
-    forget: (title: string): string => `Remove ${title} from this list`,
-    forgetSign: "Remove",
-    resume: "Continue",
-    look: "Look",
     over: "Final",
     running: "Running",
-    record: "Open a record",
-    recordHint: "Drop a .snap file anywhere on this page: watch it again, check its dice, or try it from any moment.",
-    recordChoose: "Choose a file…",
     reading: "Reading the record…",
     drop: "Drop the record to open it",
-    versus: (names: Names): string => `${names.home} – ${names.away}`,
     mode: { practice: "against the computer", hotseat: "at one screen", match: "by link", watch: "computer game" },
   },
 

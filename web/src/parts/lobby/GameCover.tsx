@@ -1,25 +1,47 @@
-/** A game as a box on a shelf. */
+/** A game as a box on a shelf: whom it suits, what one does, how long it takes, how much there is to learn. */
 
 import type { GameInfo } from "../../net/wire";
 import { coverOf } from "../../games/registry";
 import { text } from "../../text/en";
+import type { Suits } from "../../text/en.lobby";
 
-export function GameCover({ game, onChoose }: { game: GameInfo; onChoose(): void }) {
+const BARS = [1, 2, 3, 4, 5];
+
+/** What is said of a game; one that is new here speaks for itself. */
+export const suitsOf = (game: Pick<GameInfo, "id" | "title" | "summary" | "lengths">): Suits =>
+  text.lobby.suits[game.id] ?? { name: game.title, who: "", what: game.summary, time: game.lengths.map(({ name }) => name).join(", "), learn: 0 };
+
+/** From easy to demanding; what isn't known here comes last. */
+export const byEffort = <Game extends Pick<GameInfo, "id">>(games: Game[]): Game[] => {
+  const order = Object.keys(text.lobby.suits);
+  const place = ({ id }: Game) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return [...games].sort((one, two) => place(one) - place(two));
+};
+
+export function GameCover({ game, first, onChoose }: { game: GameInfo; first: boolean; onChoose(): void }) {
   const Art = coverOf(game.id);
+  const { name, who, what, time, learn } = suitsOf(game);
   return (
-    <button type="button" class="game-cover" onClick={onChoose} aria-label={text.lobby.play(game.title)}>
+    <button type="button" class={first ? "game-cover first" : "game-cover"} onClick={onChoose} aria-label={text.lobby.play(game.title)}>
       <span class="game-art" aria-hidden="true">
         {Art ? <Art /> : <PlainArt seed={game.id} />}
       </span>
       <span class="game-words">
-        <span class="game-title">{game.title}</span>
-        <span class="game-summary">{game.summary}</span>
-        <span class="game-lengths">
-          {game.lengths.map((length) => (
-            <span key={length.name} class="badge">
-              {length.name}
-            </span>
-          ))}
+        <span class="game-title">{name}</span>
+        {who && <span class="game-who">{who}</span>}
+        <span class="game-summary">{what}</span>
+        <span class="game-facts">
+          <b>{time}</b>
+          {learn > 0 && (
+            <>
+              <span>{text.lobby.learn}</span>
+              <span class="bars" role="img" aria-label={text.lobby.learnOf(learn)}>
+                {BARS.map((bar) => (
+                  <i key={bar} class={bar <= learn ? "on" : ""} />
+                ))}
+              </span>
+            </>
+          )}
         </span>
       </span>
     </button>

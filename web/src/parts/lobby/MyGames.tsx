@@ -7,27 +7,48 @@ import { inOrder, myTurn, standing, timeLeft, useNow, useRefresh } from "../../s
 import { saveFile } from "../../state/records";
 import { go, tablePath } from "../../state/route";
 import { text } from "../../text/en";
-import { Icon } from "../Icon";
+import { Dialog } from "../dialogs/Dialog";
 
 const REFRESH_MS = 10_000;
+const SHOWN = 5;
 
 export function MyGames() {
+  const [all, setAll] = useState(false);
   useRefresh(() => true, REFRESH_MS);
   const games = inOrder(myGames.value);
   const now = useNow(games.some(({ over, clock }) => !over && (clock?.running.length ?? 0) > 0));
   return (
-    <section class="panel" aria-labelledby="mine-title">
-      <h2 id="mine-title">{text.lobby.mine.title}</h2>
+    <section class="my-games" aria-labelledby="mine-title">
+      <header>
+        <h2 id="mine-title">{text.lobby.mine.title}</h2>
+        {games.length > 0 && (
+          <button type="button" class="button small plain" aria-label={text.lobby.mine.allTitle} onClick={() => setAll(true)}>
+            {text.lobby.mine.all(games.length)}
+          </button>
+        )}
+      </header>
       {games.length === 0 ? (
         <p class="soft">{text.lobby.mine.empty}</p>
       ) : (
         <ul class="mine">
-          {games.map((game) => (
-            <Line key={game.match} game={game} time={timeLeft(game, now)} />
+          {games.slice(0, SHOWN).map((game) => (
+            <li key={game.match}>
+              <Line game={game} time={timeLeft(game, now)} />
+            </li>
           ))}
         </ul>
       )}
       {games.some(({ over }) => over) && <SaveAll />}
+      <Dialog open={all} title={text.lobby.mine.allTitle} onClose={() => setAll(false)}>
+        <ul class="all-mine">
+          {games.map((game) => (
+            <li key={game.match}>
+              <Line game={game} time={timeLeft(game, now)} />
+              <Remove game={game} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
     </section>
   );
 }
@@ -47,12 +68,10 @@ function SaveAll() {
   };
   return (
     <p class="save-all">
-      <button type="button" class="button small" onClick={() => void save()}>
+      <button type="button" class="button small" title={text.export.means} onClick={() => void save()}>
         {text.export.all}
       </button>{" "}
-      <span class={problem ? "small" : "soft small"} role="status">
-        {problem || text.export.means}
-      </span>
+      {problem && <span class="small">{problem}</span>}
     </p>
   );
 }
@@ -63,29 +82,44 @@ function Line({ game, time }: { game: MyGame; time: string }) {
     event.preventDefault();
     go(tablePath(game.mine));
   };
-  const forget = () => forgetGame(game.match);
+  const [home, away] = game.score;
   return (
-    <li>
-      <a class="mine-link" href={tablePath(game.mine)} onClick={open}>
-        <span class="mine-names">
-          <span class="ink-home">{game.names.home}</span> <span class="num">{game.score.join("–")}</span>{" "}
-          <span class="ink-away">{game.names.away}</span>
-        </span>
-        <span class={myTurn(game) ? "mine-standing turn" : "mine-standing"}>{standing(game)}</span>
-        <span class="soft small mine-what">
-          {game.title}, {text.lobby.mode[game.mode]}
-          {time && <span class="num mine-clock"> · {time}</span>}
-        </span>
-      </a>
-      <button
-        type="button"
-        class="button small icon plain"
-        title={text.lobby.forgetSign}
-        aria-label={text.lobby.forget(text.lobby.versus(game.names))}
-        onClick={forget}
-      >
-        <Icon name="close" />
+    <a class="mine-link" href={tablePath(game.mine)} onClick={open}>
+      <i class={game.seats.includes("away") && game.seats.length === 1 ? "mine-side away" : "mine-side"} aria-hidden="true" />
+      <span class="mine-names">
+        <span>{game.names.home}</span> <span class="num">{home}</span> <em>–</em> <span class="num">{away}</span>{" "}
+        <span>{game.names.away}</span>
+      </span>
+      <span class={myTurn(game) ? "mine-standing turn" : "mine-standing"}>{standing(game)}</span>
+      <span class="soft mine-what">
+        {game.title}, {text.lobby.mode[game.mode]}
+        {time && <span class="num mine-clock"> · {time}</span>}
+      </span>
+    </a>
+  );
+}
+
+/** Asks first: without accounts a seat is its link, and this list holds it. */
+function Remove({ game }: { game: MyGame }) {
+  const [asking, setAsking] = useState(false);
+  const names = text.lobby.versus(game.names);
+  if (!asking)
+    return (
+      <button type="button" class="button small plain" aria-label={text.lobby.forget(names)} onClick={() => setAsking(true)}>
+        {text.lobby.forgetSign}
       </button>
-    </li>
+    );
+  return (
+    <div class="removing" role="alertdialog" aria-label={text.lobby.forget(names)}>
+      <p>{text.lobby.forgetSure(names)}</p>
+      <div class="row">
+        <button type="button" class="button small" autofocus onClick={() => setAsking(false)}>
+          {text.lobby.forgetNo}
+        </button>
+        <button type="button" class="button small danger" onClick={() => forgetGame(game.match)}>
+          {text.lobby.forgetYes}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,60 @@
+"""The first screen: one click for somebody new, all five games in sight, what waits beside them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.serving import Server
+
+pytestmark = pytest.mark.web
+LAPTOP = {"width": 1366, "height": 650}
+ORDER = ["Dice Football", "Card Bowl", "Out of Sight", "Canadian Pro", "Scrimmage"]
+
+
+def test_a_laptop_sees_everything_without_scrolling_and_the_easiest_game_first(
+    server: Server, visit: Visit
+) -> None:
+    page = visit(server.address, viewport=LAPTOP).page
+    expect(page.locator(".game-title")).to_have_text(ORDER)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator(".game-cover.first .game-title")).to_have_text("Dice Football")
+
+
+def test_somebody_new_is_at_a_table_after_one_click_and_finds_the_game_again(
+    server: Server, visit: Visit
+) -> None:
+    one = visit(server.address, viewport=LAPTOP)
+    one.page.get_by_role("button", name="Play Pip").click()
+    one.ready()
+    expect(one.page.locator(".team.away")).to_contain_text("Pip")
+    one.page.goto(server.address)
+    expect(one.page.locator(".hero")).to_contain_text("Red 0 – 0 Pip")
+    one.page.get_by_role("button", name="Go on").click()
+    one.ready()
+
+
+def test_a_phone_shows_what_goes_on_first_and_games_as_rows(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    rows = one.page.locator(".game-cover")
+    expect(rows).to_have_count(5)
+    heights = rows.evaluate_all("rows => rows.map(row => row.offsetHeight)")
+    assert all(64 <= height <= 96 for height in heights), heights
+    one.page.get_by_role("button", name="Play Pip").tap()
+    one.ready()
+    one.page.goto(server.address)
+    side, shelf = one.page.locator(".lobby-side").bounding_box(), one.page.locator(".shelf").bounding_box()
+    assert side is not None and shelf is not None and side["y"] < shelf["y"]
+    expect(one.page.locator(".mine-standing.turn")).to_be_visible()
+
+
+def test_a_team_wears_the_colour_that_was_chosen_for_it(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport=LAPTOP)
+    one.choose("Dice Football")
+    one.page.get_by_label("purple").first.check(force=True)
+    one.page.get_by_role("button", name="Kick off").click()
+    one.ready()
+    paint = one.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--home-paint')")
+    assert paint.strip() == "#6b2f86"

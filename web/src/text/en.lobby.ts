@@ -1,0 +1,93 @@
+/** The words of the first screen: which game suits whom. */
+
+import type { Names } from "../net/wire";
+
+/** By game: whom it suits, what one does, how long it takes, and how much there is to learn (of five). */
+export interface Suits {
+  name: string;
+  who: string;
+  what: string;
+  time: string;
+  learn: number;
+}
+
+export const lobbyText = {
+  title: "Classic tabletop football, refereed",
+  start: {
+    tag: "Start here",
+    title: "Your first game",
+    text: ["Lay a card in secret, guess theirs, throw two dice.", "Every play is explained as it happens."],
+    play: (coach: string, minutes: string): string => `Play ${coach}, ${minutes}`,
+    minutes: "12 minutes",
+    choose: "Choose yourself",
+    zone: "TOUCHDOWN",
+  },
+  goOn: {
+    tag: "Go on",
+    button: "Go on",
+    look: "Look",
+  },
+  which: "Which game suits you?",
+  ways: [
+    ["coach", "computer coach"],
+    ["share", "a friend by link"],
+    ["two", "two at one screen"],
+  ] as ["coach" | "share" | "two", string][],
+  learn: "To learn",
+  learnOf: (bars: number): string => `To learn: ${bars} of 5`,
+  suits: {
+    dice_football: {
+      name: "Dice Football",
+      who: "You are new, or have ten minutes.",
+      what: "Lay a card in secret, guess theirs, throw two dice.",
+      time: "12 to 30 minutes",
+      learn: 1,
+    },
+    card_bowl: {
+      name: "Card Bowl",
+      who: "You like to bluff.",
+      what: "Eleven cards face down against eleven: line up, match up, draw.",
+      time: "Quick, half or full",
+      learn: 3,
+    },
+    out_of_sight: {
+      name: "Out of Sight",
+      who: "You trust your hand.",
+      what: "Study the field, cover it, draw the play blind.",
+      time: "15 to 60 minutes",
+      learn: 2,
+    },
+    canadian_pro: {
+      name: "Canadian Pro",
+      who: "You love players and seasons.",
+      what: "Every man has his own card; a hidden setting waits for him.",
+      time: "30 to 90 minutes",
+      learn: 4,
+    },
+    scrimmage: {
+      name: "Scrimmage",
+      who: "You play chess or war games.",
+      what: "Twenty-two men on hexes: block, hand off, throw.",
+      time: "15 minutes a play",
+      learn: 5,
+    },
+  } as Record<string, Suits>,
+  mine: {
+    title: "Continue",
+    all: (count: number): string => `all ${count}`,
+    allTitle: "Your games",
+    empty: "Games you start or join are kept here, in this browser.",
+    yourTurn: "Your turn",
+    toMove: (name: string): string => `${name} to decide`,
+    waitsFor: (name: string): string => `Waiting for ${name}`,
+    rematch: (name: string): string => `${name} wants a rematch`,
+  },
+  forget: (title: string): string => `Remove ${title} from this list`,
+  forgetSign: "Remove…",
+  forgetSure: (title: string): string => `Remove ${title}? Without its link nobody can play your seat again.`,
+  forgetYes: "Remove it",
+  forgetNo: "Keep it",
+  record: "Open a record",
+  recordHint: "Drop a .snap file anywhere on this page: watch it again, check its dice, or try it from any moment.",
+  versus: (names: Names): string => `${names.home} – ${names.away}`,
+};
