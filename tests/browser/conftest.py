@@ -69,6 +69,10 @@ def server(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         yield running
 
 
+ON_A_PAGE = "if (location.protocol !== 'about:')"
+"""A blank page keeps nothing."""
+
+
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
     """Opens a page in a context of its own. Nothing may go wrong in it: errors fail the test.
@@ -92,8 +96,8 @@ def visit(browser: Browser) -> Iterator[Visit]:
         context.set_default_timeout(10_000)
         contexts.append(context)
         if one_click:
-            context.add_init_script("localStorage['snapcount.one_click'] ??= 'true'")
-        context.add_init_script(f"localStorage['snapcount.pace'] ??= '\"{pace}\"'")
+            context.add_init_script(f"{ON_A_PAGE} localStorage['snapcount.one_click'] ??= 'true'")
+        context.add_init_script(f"{ON_A_PAGE} localStorage['snapcount.pace'] ??= '\"{pace}\"'")
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on(

@@ -22,7 +22,7 @@ def test_a_run_is_drawn_behind_the_curtain_and_linebackers_stay_covered(server: 
     heard = listen(page)
     begin(one)
     until(one, ".os-play")
-    expect(page.locator(".os-play")).to_have_count(17)
+    expect(page.locator(".os-play")).to_have_count(13)
     page.locator('.os-play[data-play="dive"]').click()
     expect(page.locator(".os-asks")).to_contain_text("Reds Only 10 yards past the line")
     expect(page.locator(".os-marks .os-gate")).to_have_count(1)
@@ -123,7 +123,7 @@ def test_the_board_has_no_serious_findings(server: Server, visit: Visit, theme: 
     assert findings(one.page) == []
     until(one, ".os-play")
     assert findings(one.page) == []
-    one.page.get_by_role("button", name="Draw by keys", exact=True).click()
+    one.page.get_by_role("button", name="By keys", exact=True).click()
     assert findings(one.page) == []
 
 

@@ -142,7 +142,7 @@ def test_click_move_click_draws_without_holding(server: Server, visit: Visit) ->
     page = one.page
     page.locator('.os-play[data-play="slant"]').click()
     page.get_by_role("button", name="Practise").click()
-    page.get_by_role("switch", name="Click, move, click").check()
+    page.get_by_role("switch", name="Clicks").check()
     x, y = press(page, ".os-start")
     page.mouse.up()
     page.mouse.move(x + 60, y + 10, steps=5)

@@ -4,6 +4,40 @@ const yards = (count: number): string => `${Math.round(count * 10) / 10} ${Math.
 const side = (left: number): string =>
   Math.abs(left) < 0.05 ? "straight behind the ball" : `${yards(Math.abs(left))} to the ${left > 0 ? "left" : "right"}`;
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const ENDS: Record<string, string> = {
+  white_bar: "tackled by a white bar",
+  red_bar: "tackled by a red bar",
+  square: "tackled by a white square",
+  triangle: "tackled by a triangle",
+  penalty: "a Penalty symbol",
+  goal: "over the goal line",
+  sideline: "out of bounds",
+  end_line: "over the own end line",
+  cap: "as far as a Sneak goes",
+  end: "nobody touched you",
+};
+const THAT: Record<string, string> = {
+  white_bar: "that bar",
+  red_bar: "that bar",
+  square: "that square",
+  triangle: "that triangle",
+};
+const DOTS: Record<string, string> = {
+  incomplete: "Incomplete",
+  batted_down: "Batted down",
+  intercepted: "Intercepted",
+};
+
+interface Ended {
+  by: string;
+  id: string | number | null;
+  yards: number | null;
+  dot: unknown;
+  path: unknown[];
+}
+
 export const os = {
   field: (count: number): string => `The field from above with ${count} printed symbols`,
   penalty: "15 Pen.",
@@ -17,18 +51,106 @@ export const os = {
 
   sights: {
     label: "How much of the field you see",
-    whole: "Whole",
-    play: "Play",
-    close: "Closer",
-    west: "Look further West",
-    east: "Look further East",
+    play: "This play",
+    whole: "Whole field",
+    nearer: "Nearer",
+    farther: "Farther off",
   },
 
-  book: { label: "Playbook", runs: "Runs", passes: "Passes" },
+  /** Over the field. */
+  bands: {
+    behind: (column: string): string =>
+      ({ all: "behind: all stop you", reds: "behind: only red stops", none: "behind: nothing printed stops" })[column] ?? "",
+    before: "every symbol stops you",
+    beyond: "Reds Only: white is free",
+  },
+
+  legend: {
+    of: (kind: string): string =>
+      ({ white: "White bar", red: "Red bar", receiver: "White square", triangle: "Red triangle", penalty: "15 Pen.", lb: "Linebacker" })[
+        kind
+      ] ?? kind,
+    means: (kind: string): string =>
+      ({
+        white: "a tackler, until Reds Only",
+        red: "a tackler, always",
+        receiver: "a receiver: throw to its white; on a run it tackles like a white bar",
+        triangle: "in the receiver: a dot on it is intercepted; on a run it tackles",
+        penalty: "stops you, and a die decides a penalty",
+        lb: "covered until you lift the pen; stops you until Reds Only",
+      })[kind] ?? "",
+  },
+
+  book: {
+    label: "Playbook",
+    weather: "not in this weather (OS-18.3)",
+    cap: (yards: number): string => `${yards} at most`,
+    reds: (yards: number | null): string => (yards === null ? "" : `reds at ${yards}`),
+    deep: (from: number, to: number): string => `${from < 0 ? `−${-from}` : from} to ${to} deep`,
+  },
+
+  press: {
+    ball: "Press the ball and draw",
+    practice: "Press the ball: practice",
+    anywhere: "Press anywhere on the field and run on",
+  },
+
+  percent: (part: number): string => `${Math.round(100 * part)} %`,
+  short: (count: string): string => `${count} yd`,
+  signed: (count: number): string => `${count < -0.049 ? "−" : "+"}${Math.abs(Math.round(count * 10) / 10)}`,
+  without: (by: string): string => `without ${({ lb: "that linebacker", penalty: "that Penalty" } as Record<string, string>)[by] ?? THAT[by] ?? "it"}`,
+
+  /** Beside the end of the line. */
+  plate: ({ by, id, yards, dot, path }: Ended): { big: string; why: string; kind: string } | null => {
+    if (yards !== null) {
+      const why = by === "lb" ? `tackled by linebacker ${Number(id) + 1}` : (ENDS[by] ?? "");
+      return { big: os.signed(yards), why, kind: by === "goal" ? "score" : yards < 0 ? "loss" : "gain" };
+    }
+    if (!dot || path.length > 1) return null;
+    const said = DOTS[by];
+    return said ? { big: said, why: by === "batted_down" && id !== null ? `by linebacker ${Number(id) + 1}` : "", kind: by } : null;
+  },
+
+  along: {
+    title: "Along the line",
+    caught: (receiver: string): string => `Caught at ${receiver}`,
+    shape: (kept: boolean, cross: number | null): string => {
+      const where = cross === null ? "" : `: crossed ${yards(Math.abs(cross))} ${cross >= 0 ? "left" : "right"}`;
+      return kept ? `Shape kept${where}` : `Shape missed${where}: no Reds Only`;
+    },
+    missed: (by: number): string => `Nearest linebacker missed by ${yards(by)}`,
+    reds: "Reds Only: white no longer counts",
+    end: (by: string, id: string | number | null): string =>
+      by === "lb" ? `Tackled by linebacker ${Number(id) + 1}` : `${capital(ENDS[by] ?? by)}${id === null ? "" : ` (${id})`}`,
+    next: (by: string, id: string | number | null): string =>
+      by === "lb" ? `Then linebacker ${Number(id) + 1}` : `Without it: ${ENDS[by] ?? by}${id === null ? "" : ` (${id})`}`,
+    lifted: "Where the pen was lifted",
+  },
+
+  story: {
+    unnamed: "not named yet",
+    against: "v",
+    linebackers: (count: number): string => `${count} linebacker${count === 1 ? "" : "s"}`,
+    covered: "set, and covered",
+    map: "The whole field, with the ball on it",
+    stops: "What stops you on this play",
+    afterCatch: "What stops you after the catch",
+    aim: "Throw to the white of a square: its outline bats the ball down, its triangle is an interception.",
+    zone: (zone: "behind" | "before" | "beyond", after: number | null): string =>
+      zone === "behind" ? "behind" : zone === "beyond" ? (after === 0 ? "at once" : "beyond") : after === null ? "ahead" : `to +${after}`,
+    yes: "stops",
+    no: "free",
+    defence: "Where will the line go?",
+    fronts: [
+      "Linebackers tackle until Reds Only: beyond that a runner is free of them.",
+      "A dot that touches one is broken up, or intercepted where nobody stood.",
+      "On the passer's drop one is a sack: seven yards from the ball over the line.",
+    ],
+  },
 
   draw: {
     start: "The ball: press here and draw blind, or press Enter to draw by keys",
-    run: "Study as long as you like. Then press on the ball and draw your run in one line: the field is gone while you draw.",
+    run: "Study as long as you like. Then press the ball and draw your run in one line: the field is gone while you draw.",
     pass: "Press where the passer stands, carry the pen to your receiver with the field hidden, and let go: that is the dot.",
     long: "First the drop: drag it back from the ball, clear of every symbol. Then press where the passer stands, carry the pen to your receiver blind, and let go.",
     kick: "Press on the ball, carry the pen to where the kick shall land with the field hidden, and let go.",
@@ -39,8 +161,9 @@ export const os = {
     typing: "Your eyes are hidden. Type your steps below.",
     tap: "That was only a tap: nothing was drawn. Try again.",
     broken: "The stroke was broken off. Nothing is lost: draw it again.",
-    keys: "Draw by keys",
-    clicks: "Click, move, click",
+    keys: "By keys",
+    clicks: "Clicks",
+    clicksMeans: "Click to begin, move, click to end: nothing is held down",
     done: "The line is finished",
   },
 
@@ -67,8 +190,10 @@ export const os = {
     toggle: "Practise",
     hint: "Practice: draw blind as often as you like. Nothing counts; your line is shown when you let go.",
     none: "No tries yet.",
-    found: (count: number, off: number): string =>
-      `${count} ${count === 1 ? "try" : "tries"}; they end ${yards(off)} from their middle on average.`,
+    found: (count: number, { yards: mean, caught }: { yards: number | null; caught: number | null }, off: number): string =>
+      `${count} ${count === 1 ? "try" : "tries"}${mean === null ? "" : `, ${yards(mean)} on average`}${
+        caught === null ? "" : `, ${caught} good`
+      }; they end ${yards(off)} from their middle.`,
     clear: "Clear",
   },
 
@@ -85,7 +210,8 @@ export const os = {
     limit: (blitz: number): string => `${blitz} yd: no blitz inside`,
     count: "How many linebackers",
     set: "Set the defence",
-    fumble: "Fewer than three: whoever runs into one fumbles.",
+    fumble: "Fewer than three: whoever runs into one fumbles (OS-12.1).",
+    three: "Drag them on the field; arrow keys move them too.",
     man: (number: number, deep: number, left: number): string =>
       `Linebacker ${number}, ${yards(Math.abs(deep))} ${deep >= 0 ? "past" : "behind"} the line, ${
         Math.abs(left) < 0.05

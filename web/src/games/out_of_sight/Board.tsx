@@ -2,60 +2,54 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { SEATS, type Asked, type EventOut, type Names, type Plain, type Redrawn, type Seat } from "../../net/wire";
+import { useBox } from "../../parts/useBox";
 import { os } from "../../text/en.out_of_sight";
 import type { BoardProps, Sketch } from "../board";
+import { openDesk } from "./desk";
 import { DrawTable } from "./Draw";
-import { around, camera, closeUp, type Camera, type Level } from "./geometry";
+import { framing, holds, whole, zoomed, type Camera, type Sight } from "./geometry";
 import { LinebackerTable } from "./Linebackers";
 import { Ball, Linebacker, lineOf } from "./Pitch";
-import { Reveal, useScenes } from "./Reveal";
-import { sceneOf, scenesOf, timing, type Scene } from "./scenes";
+import { gatesOf } from "./Playbook";
+import { Plates, Reveal, useScenes } from "./Reveal";
+import { pointsOf, sceneOf, scenesOf, timing, type Scene } from "./scenes";
+import { standSight } from "./sights";
 import { SpotTable } from "./Spot";
-import { Sights, Stage, usePhone } from "./Stage";
+import { Sights, Stage } from "./Stage";
 import type { TableProps } from "./table";
-import { goingOf, type Point, type View } from "./types";
+import type { Symbol, View } from "./types";
 import "./board.css";
+
+export { Confirm, Hand } from "./Hand";
+export { Story } from "./Story";
 
 const DRAWN = new Set(["KickOff", "RunBack", "CallPlay", "RunAfterCatch", "KickIt"]);
 const PLACED = new Set(["SpotBall", "SetLinebackers"]);
 
 const NEVER: Redrawn = { home: 0, away: 0 };
+const LAPTOP = 1026 / 430;
 
-/** Whatever is drawn or placed is answered on the board. */
-export const answers = (asked: Asked): boolean => DRAWN.has(asked.name) || PLACED.has(asked.name);
+/** Whatever is drawn or placed is answered on the board, with the game's own hand beside it. */
+export const hands = (asked: Asked): boolean => DRAWN.has(asked.name) || PLACED.has(asked.name);
 
 /** The line grows and the cover comes off before a word is said of it. */
 export const plays = (events: EventOut[]): number =>
   scenesOf(events).reduce((sum, scene) => sum + timing(scene).all, 0);
 
-export default function Board({
-  view: plain,
-  names,
-  asked,
-  answer,
-  sending = false,
-  events,
-  fresh,
-  coming = [],
-  hurry,
-  motion,
-  seat,
-  sketch = null,
-  blind = false,
-  aid,
-  draw,
-  redrawn = NEVER,
-}: BoardProps) {
+export default function Board(props: BoardProps) {
+  const { view: plain, names, asked, answer, sending = false, events, fresh, coming = [], hurry, motion, seat, sketch = null, blind = false, aid, draw, redrawn = NEVER } = props;
   const view = plain as unknown as View | null;
-  const phone = usePhone();
+  const place = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const symbols = useMemo(() => view?.symbols ?? [], [view?.options.field, view?.symbols.length]);
+  const box = useBox(place);
+  const ratio = box && box.height > 0 ? box.width / box.height : LAPTOP;
+  openDesk(asked, gatesOf(asked).map(({ play }) => play));
+  const symbols = useSymbols(view);
   const news = useMemo(
     () => scenesOf(coming.length > 0 ? coming : events.slice(events.length - fresh)),
     [coming, events, fresh],
   );
-  const last = view?.last ?? null;
-  const scenes = useMemo(() => (news.length > 0 || !last ? news : [sceneOf(last)]), [news, last]);
+  const scenes = useLast(news, events, view);
   const { playing, busy, skip: rest } = useScenes(scenes, motion);
   const wasComing = useRef(false);
   useEffect(() => {
@@ -66,101 +60,138 @@ export default function Board({
     rest();
     if (coming.length > 0) hurry?.();
   };
-  const [look, setLook] = useState<{ level: Level | null; pan: number }>({ level: null, pan: 0 });
-  useEffect(() => setLook({ level: null, pan: 0 }), [asked?.name]);
+  const [level, setLevel] = useState<"play" | "whole">("play");
+  const [zoom, setZoom] = useState(1);
+  useEffect(() => {
+    setLevel("play");
+    setZoom(1);
+  }, [asked?.name]);
   const held = useHeld(asked, sending, news, events.length);
-  if (!view) return null;
-  const goes = goingOf(view);
-  const focus = focusOf(view, asked);
-  const seen = look.level ? camera(look.level, focus, goes, phone, look.pan) : undefined;
-  const sights = (
-    <Sights
-      level={look.level}
-      onLevel={(level) => setLook({ level, pan: 0 })}
-      onPan={(by) =>
-        setLook(({ level, pan }) => ({ level: level && level !== "whole" ? level : "close", pan: pan + by }))
-      }
-    />
-  );
+  const open = blind || (busy && asked?.name !== "RunAfterCatch") ? null : asked;
+  const look = (sight: Sight): Camera => zoomed(level === "whole" ? whole(ratio) : framing(sight, ratio), zoom);
+  if (!view) return <div class="os-board" ref={place} />;
   const send = (value: Plain) => {
     skip();
     if (asked && DRAWN.has(asked.name) && typeof value === "object") held.hold(asked);
     answer(value);
   };
   const bar = (
-    <>
-      {sights}
-      {busy && coming.length === 0 && (
-        <button type="button" class="button small" onClick={skip}>
-          {os.skip}
-        </button>
-      )}
-    </>
+    <Sights
+      level={level}
+      onLevel={(next) => {
+        setLevel(next);
+        setZoom(1);
+      }}
+      onZoom={(by) => setZoom((now) => Math.min(3, Math.max(0.4, now * by)))}
+    />
   );
-  const marks = <Reveal playing={playing} />;
-  const props: TableProps = { symbols, view, names, phone, seen, marks, bar, answer: send, aid, draw };
-  const open = blind || (busy && asked?.name !== "RunAfterCatch") ? null : asked;
-  if (open && DRAWN.has(open.name)) {
-    const key = `${open.name}${JSON.stringify(open.facts["start"] ?? open.facts["ball"])}`;
-    return (
-      <div class="os-board">
-        <DrawTable key={key} {...props} asked={open} sent={held.asked === open} />
-      </div>
-    );
-  }
-  if (open?.name === "SpotBall")
-    return (
-      <div class="os-board">
-        <SpotTable key={`s${events.length}`} {...props} asked={open} />
-      </div>
-    );
-  if (open?.name === "SetLinebackers")
-    return (
-      <div class="os-board">
-        <LinebackerTable key={`l${events.length}`} {...props} asked={open} />
-      </div>
-    );
-  const covered = view.hidden || held.covers || blind;
-  const still: Camera = seen ?? sceneSight(scenes, phone) ?? camera("play", focus, goes, phone);
+  const old = !busy && (OLD.has(view.phase) || (open !== null && DRAWN.has(open.name)));
+  const marks = <Reveal {...{ playing, symbols, old }} />;
+  const plates = (seen: Camera) => !old && <Plates playing={playing} seen={seen} />;
+  const table: TableProps = { symbols, view, names, look, marks, plates, bar, answer: send, aid, draw };
   return (
-    <div class="os-board">
-      <Stage
-        {...{ symbols, view, names, stage, covered }}
-        seen={still}
-        onPress={busy ? skip : undefined}
-        curtain={curtainOf(view, blind)}
-        marks={
-          <>
-            {marks}
-            {view.linebackers.map((at, index) => (
-              <Linebacker key={index} at={at} count={index + 1} />
-            ))}
-            {sketch && !busy && <Growing {...sketch} />}
-            {HAS_BALL.has(view.phase) && !busy && <Ball at={view.run?.start ?? view.ball_at} />}
-          </>
-        }
-      />
-      {!covered && (
-        <div class="os-tools">
-          {bar}
-          <p class="os-say">{busy ? os.reveal : sketch ? os.watch(names[sketch.seat]) : ""}</p>
-          <RedrawnSaid redrawn={redrawn} names={names} seat={seat} />
-        </div>
+    <div class="os-board" ref={place}>
+      {open && DRAWN.has(open.name) ? (
+        <DrawTable key={keyOf(open)} {...table} asked={open} sent={held.asked === open} />
+      ) : open?.name === "SpotBall" ? (
+        <SpotTable key={`s${events.length}`} {...table} asked={open} look={(sight) => look(both(sight, scenes))} />
+      ) : open?.name === "SetLinebackers" ? (
+        <LinebackerTable key={`l${events.length}`} {...table} asked={open} />
+      ) : (
+        <Watching {...{ table, stage, view, seat, blind, busy, sketch, redrawn, skip, scenes, old }} covers={held.covers} />
       )}
     </div>
   );
 }
 
-const curtainOf = (view: View, blind: boolean) =>
-  blind ? <p>{os.otherWindow}</p> : view.hidden && <p>{view.phase === "catch" ? os.draw.complete : os.huddle}</p>;
+/** With these a new play is at hand: of the last one only a faint line is left. */
+const OLD = new Set(["huddle", "snap", "catch", "kick"]);
 
-const HAS_BALL = new Set(["declare", "huddle", "snap", "kick", "return"]);
+const keyOf = (asked: Asked): string => `${asked.name}${JSON.stringify(asked.facts["start"] ?? asked.facts["ball_at"])}`;
 
-function focusOf(view: View, asked: Asked | null): Point {
-  const start = asked?.facts["start"] ?? asked?.facts["ball"];
-  if (Array.isArray(start)) return start as Point;
-  return view.run?.start ?? view.ball_at;
+/** The symbols as they were last seen: while the eyes are hidden nothing is told of them, but the reveal needs them. */
+function useSymbols(view: View | null): Symbol[] {
+  const known = useRef<{ field: string; symbols: Symbol[] }>({ field: "", symbols: [] });
+  return useMemo(() => {
+    if (view && view.symbols.length > 0) known.current = { field: view.options.field, symbols: view.symbols };
+    return known.current.field === view?.options.field ? known.current.symbols : [];
+  }, [view?.options.field, view?.symbols.length]);
 }
+
+/** What was drawn last: the news, else the last scene of all that happened, else what lies on the field. */
+function useLast(news: Scene[], events: EventOut[], view: View | null): Scene[] {
+  const last = view?.last ?? null;
+  return useMemo(() => {
+    if (news.length > 0 || !last) return news;
+    const told = scenesOf(events.slice(-60)).at(-1);
+    return [told && told.by === last.by ? told : sceneOf(last)];
+  }, [news, last, events]);
+}
+
+/** What is to be seen, and the end of what was drawn with it where that is near. */
+function both(sight: Sight, scenes: Scene[]): Sight {
+  const points = scenes.flatMap(pointsOf);
+  const all = [...sight.points, ...points];
+  const xs = all.map(([x]) => x);
+  return Math.max(...xs) - Math.min(...xs) < 50 ? { ...sight, points: all } : sight;
+}
+
+interface WatchingProps {
+  table: TableProps;
+  stage: { current: HTMLDivElement | null };
+  view: View;
+  seat: Seat | null;
+  blind: boolean;
+  busy: boolean;
+  sketch: Sketch | null;
+  redrawn: Redrawn;
+  scenes: Scene[];
+  old: boolean;
+  covers: boolean;
+  skip(): void;
+}
+
+/** Nothing to draw or to place: the reveal, or the other side at work. */
+function Watching({ table, stage, view, seat, blind, busy, sketch, redrawn, scenes, old, covers, skip }: WatchingProps) {
+  const { symbols, names, marks, plates, bar, look } = table;
+  const shown = busy && symbols.length > 0;
+  const covered = blind || covers || (view.hidden && !shown);
+  const before = useRef<Camera | null>(null);
+  const points = old ? [] : scenes.flatMap(pointsOf);
+  const fit = look(points.length > 0 ? { points, goes: 0, least: 25 } : standSight(view));
+  // The camera in which it was drawn stays, as long as it shows all of it.
+  const seen = busy && before.current && holds(before.current, points) ? before.current : fit;
+  before.current = seen;
+  const say = sketch ? os.watch(names[sketch.seat]) : "";
+  return (
+    <Stage
+      {...{ symbols, view, names, stage, covered, bar, seen }}
+      onPress={busy ? skip : undefined}
+      curtain={curtainOf(view, blind)}
+      marks={
+        <>
+          {marks}
+          {!busy && view.linebackers.map((at, index) => <Linebacker key={index} at={at} count={index + 1} />)}
+          {sketch && !busy && <Growing {...sketch} />}
+          {HAS_BALL.has(view.phase) && !busy && <Ball at={view.run?.start ?? view.ball_at} />}
+        </>
+      }
+    >
+      {!covered && plates(seen)}
+      {!covered && (
+        <div class="os-words">
+          {say && <p class="os-say">{say}</p>}
+          <RedrawnSaid redrawn={redrawn} names={names} seat={seat} />
+        </div>
+      )}
+    </Stage>
+  );
+}
+
+const curtainOf = (view: View, blind: boolean) =>
+  blind ? <p>{os.otherWindow}</p> : view.hidden && <p>{view.phase === "catch" ? os.draw.sent : os.huddle}</p>;
+
+const HAS_BALL = new Set(["scrimmage", "declare", "huddle", "snap", "kick", "return"]);
 
 /** OS-2.14: the line of whoever draws blind, for whoever may watch. */
 function Growing({ seat, points }: Sketch) {
@@ -188,17 +219,6 @@ function RedrawnSaid({ redrawn, names, seat }: { redrawn: Redrawn; names: Names;
   );
 }
 
-/** All of what is being shown, from as near as it allows. */
-function sceneSight(scenes: Scene[], phone: boolean): Camera | undefined {
-  const points = scenes.flatMap((scene) => [
-    ...scene.path,
-    ...scene.drop,
-    ...scene.linebackers,
-    ...[scene.from, scene.dot].filter((at): at is Point => at !== null),
-  ]);
-  return points.length > 0 ? (closeUp(points, phone) ?? around(points, phone)) : undefined;
-}
-
 /** From the end of a blind stroke until its result is known the curtain stays; a refused one lifts it (OS-2.13). */
 function useHeld(asked: Asked | null, sending: boolean, news: Scene[], heard: number) {
   const [held, setHeld] = useState<{ asked: Asked; from: number } | null>(null);
@@ -216,3 +236,4 @@ function useHeld(asked: Asked | null, sending: boolean, news: Scene[], heard: nu
     hold: (question: Asked) => setHeld({ asked: question, from: heard }),
   };
 }
+

@@ -3,20 +3,22 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Asked, Plain } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
-import { clicks, DrawTools } from "./DrawTools";
+import { clicks, desk, lastSeen } from "./desk";
 import { DropGrip } from "./Drop";
+import { returnZones, zonesOf } from "./gates";
 import { placed, walked } from "./geometry";
-import { KeysForm } from "./KeysForm";
 import { Live } from "./live";
 import { typedDot, typedRun, type Pen } from "./pen";
-import { Ball } from "./Pitch";
-import { explained, GateMarks, gatesOf, Playbook } from "./Playbook";
-import { Tries, type Try } from "./Practice";
+import { Ball, type PlaySight } from "./Pitch";
+import { GateMarks, namedPlay } from "./Playbook";
+import { Target, Tries, type Tried } from "./Practice";
+import { aheadSight, playSight } from "./sights";
 import { Stage } from "./Stage";
 import type { TableProps } from "./table";
-import { mostOf, offeredDrop, sayOf, sightOf, taskOf } from "./task";
-import type { Gate, Point, Stroke } from "./types";
+import { kickSight, mostOf, taskOf } from "./task";
+import type { Point, Stroke } from "./types";
 import { useBlind } from "./useBlind";
+import type { RunBack } from "./view.gen";
 
 const HIGH_PUNT_MS = 3200;
 
@@ -26,46 +28,45 @@ interface Props extends TableProps {
   sent: boolean;
 }
 
-/** The play named from the Playbook, and its drop; nothing of the kind for kicks and returns. */
-function usePlay(asked: Asked) {
-  const isPlay = asked.name === "CallPlay";
-  const gates = gatesOf(asked);
-  const [play, setPlay] = useState(gates[1]?.play ?? gates[0]?.play ?? "");
-  const [ownDrop, setOwnDrop] = useState<Point[] | null>(null);
-  const gate: Gate | undefined = isPlay ? gates.find((each) => each.play === play) : undefined;
-  const straight = isPlay ? offeredDrop(asked, play) : [];
-  const drop = gate?.drop === 10 ? (ownDrop ?? straight) : straight;
-  const choose = (next: string) => {
-    setPlay(next);
-    setOwnDrop(null);
-  };
-  const wrapped = (stroke: Stroke): Plain =>
-    (isPlay ? { play, drop: drop.length > 1 ? drop : null, stroke } : stroke) as unknown as Plain;
-  return { isPlay, play, gate, straight, drop, choose, setOwnDrop, wrapped };
-}
-
-export function DrawTable({ asked, answer, marks, seen: chosen, phone, bar, sent, draw, ...rest }: Props) {
-  const called = usePlay(asked);
-  const { gate, drop } = called;
+export function DrawTable({ asked, answer, marks, look, sent, draw, aid, ...rest }: Props) {
+  const { gate, drop, straight } = namedPlay(asked);
   const task = taskOf(asked, gate, drop);
-  const [practice, setPractice] = useState(false);
-  const [tries, setTries] = useState<Try[]>([]);
-  const [typing, setTyping] = useState(false);
-  const [said, setSaid] = useState("");
+  const practice = desk.practice.value;
+  const typing = desk.typing.value;
+  const tries = desk.tries.value;
   const stage = useRef<HTMLDivElement>(null);
   const running = asked.name === "RunAfterCatch";
   const isDot = task.kind === "dot";
   const high = asked.facts["kind"] === "high_punt";
   const [way, setWay] = useState(0);
   const most = mostOf(asked, rest.view);
-  const seen = chosen ?? sightOf(task, running, most, phone);
-  useEffect(() => setTries([]), [called.play]);
+  const natural = gate
+    ? playSight(rest.view, gate, task.ball, task.goes, drop)
+    : task.target && !running
+      ? kickSight(task, most)
+      : aheadSight(task.ball, task.goes);
+  const seen = running && lastSeen.camera ? lastSeen.camera : look(natural);
+  lastSeen.camera = seen;
+  const sight = useSight(asked, rest.view.phase === "return");
+  useEffect(() => void (desk.tries.value = []), [desk.play.value]);
 
-  const drawn = (path: Point[], stroke: Stroke) => {
-    setSaid("");
+  const wrapped = (stroke: Stroke): Plain =>
+    (gate ? { play: gate.play, drop: drop.length > 1 ? drop : null, stroke } : stroke) as unknown as Plain;
+  const tried = (path: Point[], value: Plain) => {
     const whole: Point[] = isDot ? [task.start, path.at(-1) ?? task.start] : path;
-    if (practice) setTries((before) => [...before, { path: whole, kind: task.kind }]);
-    else answer(called.wrapped(stroke));
+    const keep = (found: Tried | null) => (desk.tries.value = [...desk.tries.value, { path: whole, kind: task.kind, found }]);
+    if (!aid) return void keep(null);
+    aid({ ask: "try", answer: value }).then(
+      (found) => keep(found as unknown as Tried),
+      (problem: unknown) => {
+        desk.said.value = problem instanceof Error ? problem.message : "";
+      },
+    );
+  };
+  const drawn = (path: Point[], stroke: Stroke) => {
+    desk.said.value = "";
+    if (practice) tried(path, wrapped(stroke));
+    else answer(wrapped(stroke));
   };
   const live = useMemo(() => new Live((piece) => sending.current?.(piece)), []);
   const sending = useRef(draw);
@@ -82,74 +83,65 @@ export function DrawTable({ asked, answer, marks, seen: chosen, phone, bar, sent
     },
     done: (pen: Pen) => drawn(pen.path, isDot ? pen.dot(high) : pen.run()),
     dropped: (why) => {
-      setSaid(why === "tap" ? os.draw.tap : os.draw.broken);
+      desk.said.value = why === "tap" ? os.draw.tap : os.draw.broken;
       if (why === "broken") live.broken();
       else live.dropped();
     },
   });
-  const typed = (steps: Point[]) => {
-    setTyping(false);
+  desk.typed = (steps: Point[]) => {
+    desk.typing.value = false;
     const path = walked(task.start, task.goes, steps);
     const hang = high ? HIGH_PUNT_MS : null;
     drawn(path, isDot ? typedDot(path.at(-1) ?? task.start, hang) : typedRun(path));
   };
   const drawing = blind !== "seeing";
+  const away = drawing || sent;
+  useEffect(() => void (desk.drawing.value = away), [away]);
+  useEffect(() => () => void (desk.drawing.value = false), []);
   const covered = drawing || typing || sent || running;
   const begin = (event: PointerEvent) => press(event, stage.current);
-  const word = drawing ? (high ? os.draw.way(way) : null) : sent ? os.draw.sent : typing ? os.draw.typing : running ? os.draw.complete : null;
   const anywhere = blind === "resting" || (running && !typing && !sent);
-  const dropping = { ball: task.ball, goes: task.goes, straight: called.straight, onDrop: called.setOwnDrop };
+  const word = drawing
+    ? high && os.draw.way(way)
+    : sent
+      ? os.draw.sent
+      : typing
+        ? os.draw.typing
+        : running && os.draw.complete;
   return (
-    <>
-      <Stage
-        {...rest}
-        {...{ seen, stage, covered }}
-        drawing={drawing || running}
-        curtain={word && <p>{word}</p>}
-        onPress={anywhere ? begin : undefined}
-        marks={
-          <>
-            {marks}
-            {gate && <GateMarks gate={gate} ball={task.ball} goes={task.goes} drop={drop} />}
-            {most !== null && <path class="os-most" d={`M${most} -27V27`} aria-hidden="true" />}
-            <Tries tries={tries} />
-            {drop.length > 1 && <Ball at={task.ball} faint />}
-            <Ball at={task.start} />
-          </>
-        }
-      >
-        {!running && (
-          <button
-            type="button"
-            class={covered ? "os-grip os-start away" : "os-grip os-start"}
-            style={{ ...placed(task.start, seen), width: `max(48px, ${400 / seen.w}%)` }}
-            aria-label={os.draw.start}
-            onPointerDown={begin}
-            onClick={(event) => event.detail === 0 && setTyping(true)}
-          />
-        )}
-        {gate?.drop === 10 && !covered && <DropGrip {...dropping} {...{ seen, stage }} />}
-      </Stage>
-      {called.isPlay && !typing && (
-        <div class={drawing || sent ? "os-below away" : "os-below"}>
-          <Playbook asked={asked} chosen={called.play} onChoose={called.choose} />
-          <p class="os-asks">
-            <strong>{gate?.name}.</strong> {explained(asked, called.play)}
-          </p>
-        </div>
+    <Stage
+      {...rest}
+      {...{ seen, stage, covered, sight }}
+      drawing={drawing || running}
+      curtain={word && <p class={running && !away && !typing ? "os-shout" : ""}>{word}</p>}
+      onPress={anywhere ? begin : undefined}
+      marks={
+        <>
+          {marks}
+          {gate && <GateMarks gate={gate} ball={task.ball} goes={task.goes} drop={drop} />}
+          {most !== null && <path class="os-most" d={`M${most} -27V27`} aria-hidden="true" />}
+          {practice && <Target {...{ gate, task, symbols: rest.symbols }} />}
+          <Tries tries={tries} />
+          {drop.length > 1 && <Ball at={task.ball} faint />}
+          <Ball at={task.start} />
+        </>
+      }
+    >
+      {!running && (
+        <button
+          key={`grip${desk.call.value}`}
+          type="button"
+          class={["os-grip os-start", covered && "away", desk.call.value > 0 && "called"].filter(Boolean).join(" ")}
+          style={{ ...placed(task.start, seen), width: `max(48px, ${250 / seen.w}%)` }}
+          aria-label={os.draw.start}
+          onPointerDown={begin}
+          onClick={(event) => event.detail === 0 && (desk.typing.value = true)}
+        />
       )}
-      {typing ? (
-        <KeysForm kind={task.kind} onDone={typed} onCancel={() => setTyping(false)} />
-      ) : (
-        <DrawTools
-          {...{ asked, answer, running, practice, tries }}
-          away={drawing || sent}
-          bar={running ? null : bar}
-          said={said || sayOf(asked, task, practice, gate)}
-          dropping={gate?.drop === 10 ? { ...dropping, drop } : null}
-          onKeys={() => setTyping(true)}
-          onPractice={() => setPractice(!practice)}
-          onClear={() => setTries([])}
+      {gate?.drop === 10 && !covered && (
+        <DropGrip
+          {...{ ball: task.ball, goes: task.goes, straight, seen, stage }}
+          onDrop={(next) => (desk.ownDrop.value = next)}
         />
       )}
       {blind === "resting" && (
@@ -157,6 +149,20 @@ export function DrawTable({ asked, answer, marks, seen: chosen, phone, bar, sent
           {os.draw.done}
         </button>
       )}
-    </>
+    </Stage>
   );
+}
+
+/** The same object as long as the same play is thought of: the symbols are drawn again only with another. */
+function useSight(asked: Asked, returning: boolean): PlaySight | null {
+  const { gate } = namedPlay(asked);
+  return useMemo(() => {
+    if (gate) {
+      const { ball_at: ball, goes } = asked.facts as unknown as { ball_at: Point; goes: number };
+      return { gate, zones: zonesOf(gate, ball, goes), ball };
+    }
+    if (!returning || asked.name !== "RunBack") return null;
+    const { start, goes, reds_after } = asked.facts as unknown as RunBack;
+    return { gate: null, zones: returnZones(start, goes, reds_after), ball: start };
+  }, [asked, gate?.play, returning]);
 }

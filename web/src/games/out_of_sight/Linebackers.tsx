@@ -1,47 +1,36 @@
 /** The defence: up to three linebackers, dragged or moved by keys, in secret; the blitz limit is drawn (OS-8.8). */
 
 import { useRef, useState } from "preact/hooks";
-import type { Asked, Plain } from "../../net/wire";
+import type { Asked } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
-import { camera, LINEBACKER, placed, rounded, type Camera } from "./geometry";
+import { desk } from "./desk";
+import { LINEBACKER, placed, rounded, type Camera } from "./geometry";
 import { Ball, Linebacker } from "./Pitch";
-import { Stage } from "./Stage";
+import { placeSight } from "./sights";
+import { Stage, whereOf } from "./Stage";
 import type { TableProps } from "./table";
 import type { Point } from "./types";
 import type { SetLinebackers } from "./view.gen";
 
-const FALLBACK: Point[] = [
-  [4, -4],
-  [4, 0],
-  [4, 4],
-];
-
 export function LinebackerTable({
   asked,
-  answer,
+  answer: _answer,
   marks,
-  seen: chosen,
-  phone,
-  bar,
+  look,
+  plates: _plates,
   aid,
   ...rest
 }: TableProps & { asked: Asked }) {
   const limits = asked.facts as unknown as SetLinebackers;
   const { scrimmage_x, ball_y, goes } = limits;
-  const [places, setPlaces] = useState<Point[]>(() => {
-    const offered = asked.options[0]?.value as Point[] | undefined;
-    return offered ?? FALLBACK.map(([deep, side]) => [scrimmage_x + goes * deep, ball_y + side]);
-  });
+  const places = desk.places.value;
+  const setPlaces = (next: Point[]) => (desk.places.value = next);
   const [held, setHeld] = useState<number | null>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const seen: Camera = chosen ?? camera("play", [scrimmage_x, ball_y], goes, phone);
+  const seen: Camera = look(placeSight(asked));
   const others = (index: number) => places.filter((_, at) => at !== index);
   const put = (index: number, at: Point) => setPlaces(places.map((place, each) => (each === index ? at : place)));
-  const where = (event: PointerEvent): Point => {
-    const box = stage.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    const x = seen.x + ((event.clientX - box.left) / box.width) * seen.w;
-    return rounded([x, -(seen.y + ((event.clientY - box.top) / box.height) * seen.h)]);
-  };
+  const where = (event: PointerEvent): Point => rounded(whereOf(event, stage.current, seen));
   // The game says where a linebacker may stand; one question at a time, so that a held key waits for its answer.
   const asking = useRef(false);
   const settle = (index: number, at: Point, beside: Point[], by: Point = [0, 0]) => {
@@ -49,7 +38,7 @@ export function LinebackerTable({
     asking.current = true;
     aid({ ask: "linebacker", at, others: beside, by })
       .then(
-        (found) => setPlaces((now) => now.map((place, each) => (each === index ? (found as { at: Point }).at : place))),
+        (found) => setPlaces(desk.places.value.map((place, each) => (each === index ? (found as { at: Point }).at : place))),
         () => undefined,
       )
       .finally(() => (asking.current = false));
@@ -68,15 +57,7 @@ export function LinebackerTable({
     event.stopPropagation();
     settle(index, at, others(index), step as Point);
   };
-  const count = (wanted: number) => {
-    const more = [...places];
-    while (more.length < wanted) more.push(rounded([scrimmage_x + goes * 4, ball_y + 5 * more.length - 5]));
-    setPlaces(more.slice(0, wanted));
-    const last = more[wanted - 1];
-    if (wanted > places.length && last) settle(wanted - 1, last, more.slice(0, wanted - 1));
-  };
   return (
-    <>
       <Stage
         {...rest}
         seen={seen}
@@ -112,28 +93,6 @@ export function LinebackerTable({
           />
         ))}
       </Stage>
-      <div class="os-tools">
-        {bar}
-        <p class="os-say">{os.lb.hint(limits.blitz)}</p>
-        <div class="os-count" role="group" aria-label={os.lb.count}>
-          {[1, 2, 3].map((wanted) => (
-            <button
-              key={wanted}
-              type="button"
-              class="button small"
-              aria-pressed={places.length === wanted}
-              onClick={() => count(wanted)}
-            >
-              {wanted}
-            </button>
-          ))}
-        </div>
-        <button type="button" class="button main os-do" onClick={() => answer(places as Plain)}>
-          {os.lb.set}
-        </button>
-        {places.length < 3 && <p class="os-note">{os.lb.fumble}</p>}
-      </div>
-    </>
   );
 }
 

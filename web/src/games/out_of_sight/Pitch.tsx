@@ -5,18 +5,28 @@ import { memo } from "../../parts/memo";
 import type { Names } from "../../net/wire";
 import { other } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
+import { bandsOf, crossings, depthsOf, inRange, isFree, type Zones } from "./gates";
 import { GOAL, HASH, SIDE, triangleOf, type Camera } from "./geometry";
-import { type Point, type Symbol, type View, xOf } from "./types";
+import { type Gate, type Point, type Symbol, type View, xOf } from "./types";
 
 interface Props {
   symbols: Symbol[];
   view: View;
   names: Names;
   seen: Camera;
+  /** The play that is being thought of: what can't stop it steps back. */
+  sight?: PlaySight | null;
   children?: ComponentChildren;
 }
 
-export function Pitch({ symbols, view, names, seen, children }: Props) {
+/** A play named from the Playbook, on the field. */
+export interface PlaySight {
+  gate: Gate | null;
+  zones: Zones;
+  ball: Point;
+}
+
+export function Pitch({ symbols, view, names, seen, sight = null, children }: Props) {
   return (
     <svg
       class="os-pitch"
@@ -26,7 +36,8 @@ export function Pitch({ symbols, view, names, seen, children }: Props) {
     >
       <Ground west={view.home_goes === 1 ? "home" : "away"} names={names} />
       <Lines view={view} />
-      <Symbols symbols={symbols} />
+      <Symbols symbols={symbols} sight={sight} />
+      {sight?.gate && <Dim sight={{ ...sight, gate: sight.gate }} />}
       {children}
     </svg>
   );
@@ -59,16 +70,6 @@ const Ground = memo(({ west, names }: { west: "home" | "away"; names: Names }) =
     />
     <path class="os-goal-line" d={`M0 ${-SIDE}V${SIDE}M100 ${-SIDE}V${SIDE}`} />
     <rect class="os-edge" x="-10" y={-SIDE} width="120" height={2 * SIDE} />
-    {every(10, 90, 10).map((x) => (
-      <g key={x} class="os-number">
-        <text x={x} y={SIDE - 3}>
-          {Math.min(x, 100 - x)}
-        </text>
-        <text x={x} y={SIDE - 3} transform={`rotate(180 ${x} 0)`}>
-          {Math.min(x, 100 - x)}
-        </text>
-      </g>
-    ))}
     <Posts mirrored={false} />
     <Posts mirrored />
   </g>
@@ -115,15 +116,50 @@ function Lines({ view }: { view: View }) {
   );
 }
 
-const Symbols = memo(({ symbols }: { symbols: Symbol[] }) => (
-  <g aria-hidden="true">
+const Symbols = memo(({ symbols, sight }: { symbols: Symbol[]; sight: PlaySight | null }) => (
+  <g>
     {symbols.map((symbol) => (
-      <Printed key={symbol.id} symbol={symbol} />
+      <g key={symbol.id} class={classOf(symbol, sight)}>
+        <Printed symbol={symbol} />
+        <title>{os.legend.of(symbol.kind)}</title>
+      </g>
     ))}
   </g>
 ));
 
-function Printed({ symbol }: { symbol: Symbol }) {
+/** Outlined where it can't stop the play; on a pass, receivers in range stand out and bars step back. */
+function classOf(symbol: Symbol, sight: PlaySight | null): string {
+  if (!sight) return "os-symbol";
+  const { gate, zones, ball } = sight;
+  if (gate && !gate.is_run) return inRange(gate, ball, zones.goes, symbol) ? "os-symbol aim" : "os-symbol back";
+  return isFree(zones, symbol) ? "os-symbol free" : "os-symbol";
+}
+
+/** Darker outside of the lane that the play may use. */
+function Dim({ sight: { gate, zones, ball } }: { sight: PlaySight & { gate: Gate } }) {
+  const lane = gate.is_run ? runLane(gate, ball, zones.goes) : passLane(gate, ball, zones.goes);
+  return <path class="os-dim" fill-rule="evenodd" d={`M-70 -100H170V100H-70Z${lane}`} aria-hidden="true" />;
+}
+
+const shape = (points: Point[]): string => `M${points.map(([x, y]) => `${x} ${-y}`).join("L")}Z`;
+
+function runLane(gate: Gate, [x, y]: Point, goes: number): string {
+  const [a, b] = (crossings(gate)[0] ?? [-3, 3]).map((c) => y + goes * Math.max(-14, Math.min(14, c))) as Point;
+  const [low, high] = [Math.min(a, b, y) - 2.5, Math.max(a, b, y) + 2.5];
+  const [near, far] = [Math.min(a, b) - 3, Math.max(a, b) + 3];
+  const ahead = x + goes * 60;
+  return shape([[x - goes * 6, low], [x, low], [x + goes * 2, near], [ahead, near - 16], [ahead, far + 16], [x + goes * 2, far], [x, high], [x - goes * 6, high]]);
+}
+
+function passLane(gate: Gate, [x, y]: Point, goes: number): string {
+  const [from, to] = depthsOf(gate);
+  const back = x - goes * (gate.drop + 1.5);
+  return bandsOf(gate, y)
+    .map(([low, high], at) => shape([[back, y - 2 + at], [x + goes * from, low - 1], [x + goes * to, low - 1], [x + goes * to, high + 1], [x + goes * from, high + 1], [back, y + 2 - at]]))
+    .join("");
+}
+
+export function Printed({ symbol }: { symbol: Symbol }) {
   const { kind, x, y, length, width, angle, corner } = symbol;
   const box = { x: x - length / 2, y: -y - width / 2, width: length, height: width };
   if (kind === "receiver")
@@ -159,7 +195,7 @@ function Printed({ symbol }: { symbol: Symbol }) {
 
 export function Ball({ at, faint = false }: { at: Point; faint?: boolean }) {
   return (
-    <g class={faint ? "os-ball faint" : "os-ball"} transform={`translate(${at[0]} ${-at[1]})`}>
+    <g class={faint ? "os-ball faint" : "os-ball"} data-part={faint ? undefined : "ball"} transform={`translate(${at[0]} ${-at[1]})`}>
       <ellipse rx=".62" ry=".42" />
       <path d="M-.28 0h.56M-.1-.1v.2M.1-.1v.2" />
     </g>
@@ -171,15 +207,19 @@ export function Linebacker({
   count,
   motion = false,
   delay = 0,
+  tackles = false,
 }: {
   at: Point;
   count?: number;
   motion?: boolean;
   delay?: number;
+  /** He made the tackle. */
+  tackles?: boolean;
 }) {
   return (
     <g transform={`translate(${at[0]} ${-at[1]})`}>
       <g class={motion ? "os-lb moving" : "os-lb"} style={motion ? { animationDelay: `${delay}ms` } : undefined}>
+        {tackles && <circle class="os-tackler" r="1.75" />}
         <circle r="1.25" />
         {count !== undefined && <text y=".42">{count}</text>}
       </g>

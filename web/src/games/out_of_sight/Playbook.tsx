@@ -1,50 +1,16 @@
-/** The Playbook: a picture of what each play asks of its line, and the same drawn on the field. */
+/** The Playbook: a shelf of cards in fixed places, drawn the way one attacks, and the same on the field. */
 
-import type { Asked, Option } from "../../net/wire";
+import { useEffect } from "preact/hooks";
+import book from "../../../../src/snapcount/games/out_of_sight/tables/playbook.json";
+import type { Advice, Asked, Option } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
+import { desk } from "./desk";
+import { bandsOf, crossings, depthsOf } from "./gates";
 import { clamp, PEN, SIDE } from "./geometry";
 import { lineOf } from "./Pitch";
 import type { Gate, Point } from "./types";
 
-export const gatesOf = (asked: Asked): Gate[] => (asked.facts["gates"] ?? []) as unknown as Gate[];
-
-/** The stretches of y, left positive, where a run must cross the line. */
-export function crossings({ side, cross }: Gate): Point[] {
-  const [low, high] = cross;
-  if (side !== 0) return [[side * low, side * Math.min(high, 60)]];
-  return [[-Math.min(high, 60), Math.min(high, 60)]];
-}
-
-export function Playbook({ asked, chosen, onChoose }: { asked: Asked; chosen: string; onChoose(play: string): void }) {
-  const gates = gatesOf(asked);
-  return (
-    <div class="os-book" role="group" aria-label={os.book.label}>
-      {[true, false].map((runs) => (
-        <div key={String(runs)} class="os-leaf">
-          <h3>{runs ? os.book.runs : os.book.passes}</h3>
-          <div class="os-plays">
-            {gates
-              .filter((gate) => gate.is_run === runs)
-              .map((gate) => (
-                <button
-                  key={gate.play}
-                  type="button"
-                  class="os-play"
-                  aria-pressed={gate.play === chosen}
-                  data-play={gate.play}
-                  title={explained(asked, gate.play)}
-                  onClick={() => onChoose(gate.play)}
-                >
-                  <Diagram gate={gate} />
-                  <span>{gate.name}</span>
-                </button>
-              ))}
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
+export const gatesOf = (asked: Asked | null): Gate[] => (asked?.facts["gates"] ?? []) as unknown as Gate[];
 
 export const optionOf = (asked: Asked, play: string): Option | undefined =>
   asked.options.find(
@@ -53,9 +19,171 @@ export const optionOf = (asked: Asked, play: string): Option | undefined =>
 
 export const explained = (asked: Asked, play: string): string => optionOf(asked, play)?.explain ?? "";
 
-/** Upfield is up. The green stretch is where the line must go through, the dashed red line where Reds Only begins. */
-function Diagram({ gate }: { gate: Gate }) {
-  return gate.is_run ? <RunDiagram gate={gate} /> : <PassDiagram gate={gate} />;
+/** The play named on the desk, and its drop; nothing of the kind for kicks and returns. */
+export function namedPlay(asked: Asked): { gate: Gate | undefined; drop: Point[]; straight: Point[] } {
+  if (asked.name !== "CallPlay") return { gate: undefined, drop: [], straight: [] };
+  const gate = gatesOf(asked).find(({ play }) => play === desk.play.value);
+  const value = optionOf(asked, desk.play.value)?.value as { drop: Point[] | null } | undefined;
+  const straight = value?.drop ?? [];
+  return { gate, straight, drop: gate?.drop === 10 ? (desk.ownDrop.value ?? straight) : straight };
+}
+
+/** A card of the shelf: a play, or one to the left and to the right. */
+interface CardOf {
+  key: string;
+  name: string;
+  is_run: boolean;
+  plays: string[];
+}
+
+const KEYS = "1234567qwerty";
+
+/** Every card of the Playbook in its place, whatever the weather. */
+export const CARDS: CardOf[] = book.plays
+  .filter(({ id }) => !id.endsWith("_right"))
+  .map(({ id, name, kind }, at) => ({
+    key: KEYS[at] ?? "",
+    name: name.replace(/ Left$/, ""),
+    is_run: kind === "run",
+    plays: id.endsWith("_left") ? [id, id.replace("_left", "_right")] : [id],
+  }));
+
+export function name(play: string): void {
+  if (desk.play.value !== play) desk.ownDrop.value = null;
+  desk.play.value = play;
+}
+
+/** A card names its play; pressed again, the other side of it. */
+function turn(card: CardOf): void {
+  const at = card.plays.indexOf(desk.play.value);
+  name(card.plays[(at + 1) % card.plays.length] ?? "");
+}
+
+function useCardKeys(asked: Asked): void {
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || desk.drawing.value || desk.typing.value) return;
+      if ((event.target as HTMLElement).matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
+      const card = CARDS.find(({ key }) => key === event.key.toLowerCase());
+      if (!card || !gatesOf(asked).some(({ play }) => card.plays.includes(play))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      turn(card);
+    };
+    addEventListener("keydown", heard, true);
+    return () => removeEventListener("keydown", heard, true);
+  }, [asked]);
+}
+
+export function Shelf({ asked, advice, goes }: { asked: Asked; advice: Advice[] | null; goes: number }) {
+  const gates = gatesOf(asked);
+  useCardKeys(asked);
+  return (
+    <div class="os-shelf" role="group" aria-label={os.book.label}>
+      {CARDS.map((card) => (
+        <PlayCard key={card.key} {...{ card, gates, asked, advice, goes }} />
+      ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  card: CardOf;
+  gates: Gate[];
+  asked: Asked;
+  advice: Advice[] | null;
+  goes: number;
+}
+
+function PlayCard({ card, gates, asked, advice, goes }: CardProps) {
+  const chosen = card.plays.includes(desk.play.value);
+  const play = chosen ? desk.play.value : (card.plays[0] ?? "");
+  const gate = gates.find((each) => each.play === play);
+  const given = advice?.find(({ option }) => (option as { play?: string } | null)?.play === play);
+  if (!gate)
+    return (
+      <div class="os-card none" title={os.book.weather}>
+        <kbd aria-hidden="true">{card.key.toUpperCase()}</kbd>
+        <button type="button" class="os-play" data-play={play} aria-disabled="true">
+          <span class="os-play-name">{card.name}</span>
+          <span class="os-play-note">{os.book.weather}</span>
+        </button>
+      </div>
+    );
+  return (
+    <div class={chosen ? "os-card on" : "os-card"}>
+      <kbd aria-hidden="true">{card.key.toUpperCase()}</kbd>
+      <button
+        type="button"
+        class="os-play"
+        aria-pressed={chosen}
+        aria-label={gate.name}
+        data-play={play}
+        title={explained(asked, play)}
+        onClick={() => (chosen ? turn(card) : name(play))}
+      >
+        <Diagram gate={gate} goes={goes} />
+        <span class="os-play-name">{card.name}</span>
+        {card.plays.length === 1 && <span class="os-play-note">{noteOf(gate)}</span>}
+      </button>
+      {card.plays.length === 2 && (
+        <span class="os-side">
+          {card.plays.map((each, at) => (
+            <button
+              key={each}
+              type="button"
+              data-play={each}
+              aria-label={gates.find((one) => one.play === each)?.name ?? each}
+              aria-pressed={desk.play.value === each}
+              onClick={() => name(each)}
+            >
+              {at === 0 ? "L" : "R"}
+            </button>
+          ))}
+        </span>
+      )}
+      {given && <Promise gate={gate} given={given} />}
+    </div>
+  );
+}
+
+/** What a typical hand makes of it. */
+function Promise({ gate, given }: { gate: Gate; given: Advice }) {
+  const [first] = given.chances;
+  const yards = /about (-?[\d.]+)/.exec(given.text)?.[1];
+  const part = gate.is_run ? Number(yards ?? 0) / 8 : (first?.[1] ?? 0);
+  return (
+    <span class="os-promise" title={given.text}>
+      <strong>{gate.is_run ? (yards ? os.short(yards) : "–") : first ? os.percent(first[1]) : "–"}</strong>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="odds-track" width="100" height="6" rx="3" />
+        <rect class="odds-bar" width={100 * clamp(part, 0, 1)} height="6" rx="3" />
+      </svg>
+    </span>
+  );
+}
+
+const noteOf = (gate: Gate): string =>
+  gate.cap !== null
+    ? os.book.cap(gate.cap)
+    : gate.is_run
+      ? os.book.reds(gate.reds_after)
+      : os.book.deep(...depthsOf(gate));
+
+/** Drawn with upfield up, then turned the way one attacks. */
+function Diagram({ gate, goes }: { gate: Gate; goes: number }) {
+  const [ahead, behind, wide] = gate.is_run ? [14, 7, 15] : gate.drop === 10 ? [52, 13, 28] : [20, 10, 28];
+  return (
+    <svg
+      viewBox={`${goes > 0 ? -behind : -ahead} ${-wide} ${ahead + behind} ${2 * wide}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-goes={goes}
+    >
+      <rect class="os-page" x="-60" y="-60" width="120" height="120" />
+      <g transform={`rotate(${90 * goes})`}>{gate.is_run ? <RunDiagram gate={gate} /> : <PassDiagram gate={gate} />}</g>
+    </svg>
+  );
 }
 
 const bent = (points: Point[]): string => {
@@ -71,26 +199,20 @@ const bent = (points: Point[]): string => {
 };
 
 function RunDiagram({ gate }: { gate: Gate }) {
-  const [from, to] = (crossings(gate)[0] ?? [0, 0]).map((c) => clamp(-c, -15, 15)) as Point;
+  const [from, to] = (crossings(gate)[0] ?? [0, 0]).map((c) => clamp(-c, -13, 13)) as Point;
   const [left, right] = [Math.min(from, to), Math.max(from, to)];
-  const through = gate.side === 0 ? 0.8 : clamp((left + right) / 2, -12, 12);
+  const through = gate.side === 0 ? 0.8 : clamp((left + right) / 2, -11, 11);
   const fake: Point[] = gate.fake > 0 ? [[gate.side * gate.fake * 1.15, gate.drop - 0.6]] : [];
-  const top = gate.cap === null ? -13 : -gate.cap;
+  const top = gate.cap === null ? -12 : -gate.cap - 1;
   return (
-    <svg viewBox="-16 -15 32 22" aria-hidden="true">
-      <rect class="os-page" x="-16" y="-15" width="32" height="22" />
-      {gate.reds_after !== null && <path class="os-reds" d={`M-16 ${-gate.reds_after}H16`} />}
-      {gate.reds_after !== null && (
-        <rect class="os-redzone" x="-16" y="-15" width="32" height={Math.max(0, 15 - gate.reds_after)} />
-      )}
-      <path class="os-rule" d="M-16 0H16" />
-      {gate.cap !== null && <path class="os-cap" d={`M-16 ${-gate.cap}H16`} />}
+    <>
+      {gate.reds_after !== null && <path class="os-reds" d={`M-20 ${-gate.reds_after}H20`} />}
+      <path class="os-rule" d="M-20 0H20" />
       {gate.cap === null && <path class="os-gate" d={`M${left} 0H${right}`} />}
-      {gate.fake > 0 && <path class="os-fake" d={`M${gate.side * gate.fake} .6V6`} />}
-      {gate.drop > 0 && <path class="os-back" d={`M0 0V${gate.drop}`} />}
       <path class="os-way" d={bent([[0, gate.drop], ...fake, [through, 0.4], [through * 1.04, top]])} />
-      <ellipse class="os-egg" cx="0" cy="0" rx=".8" ry="1.1" />
-    </svg>
+      <path class="os-tip" d={`M${through * 1.04 - 2.2} ${top + 1.6}L${through * 1.04} ${top}l2.2 1.6`} />
+      <circle class="os-egg" cx="0" cy="0" r="1" />
+    </>
   );
 }
 
@@ -98,34 +220,20 @@ function PassDiagram({ gate }: { gate: Gate }) {
   const bands = bandsOf(gate, 0);
   const band = bands.at(-1);
   const [from, to] = depthsOf(gate);
-  const at: Point = band ? [(-band[0] - band[1]) / 2, -(from + to) / 2] : [0, -20];
-  const deep = gate.drop === 10;
+  const at: Point = band ? [clamp((-band[0] - band[1]) / 2, -22, 22), -(from + to) / 2] : [0, -20];
+  const size = gate.drop === 10 ? 3 : 2;
   return (
-    <svg class={deep ? "deep" : "short"} viewBox={deep ? "-48 -52 96 65" : "-28 -22 56 37"} aria-hidden="true">
-      <rect class="os-page" x="-60" y="-60" width="120" height="80" />
-      <path class="os-touch" d={`M${-SIDE} -60V20M${SIDE} -60V20`} />
+    <>
       {bands.map(([low, high]) => (
         <rect key={low} class="os-band" x={-high} y={-to} width={high - low} height={to - from} />
       ))}
-      <path class="os-rule wide" d="M-60 0H60" />
-      <path class="os-back wide" d={`M0 0V${gate.drop}`} />
-      <path class="os-throw" d={`M0 ${gate.drop}L${at[0]} ${at[1]}`} />
-      <circle class="os-target" cx={at[0]} cy={at[1]} r="2.4" />
-      <ellipse class="os-egg" cx="0" cy="0" rx="1.7" ry="2.3" />
-    </svg>
+      <path class="os-rule" d="M-60 0H60" />
+      <path class="os-back" d={`M0 0V${gate.drop}`} />
+      <path class="os-throw" d={`M0 ${gate.drop}Q${at[0] * 0.35} ${at[1] * 0.75} ${at[0]} ${at[1]}`} />
+      <rect class="os-target" x={at[0] - 1.6 * size} y={at[1] - size} width={3.2 * size} height={2 * size} />
+      <circle class="os-egg" cx="0" cy="0" r={size * 0.8} />
+    </>
   );
-}
-
-const depthsOf = ({ depth, most }: Gate): Point => [depth[0], Math.min(depth[1], most ?? depth[1])];
-
-/** The stretches across the field where a dot counts. */
-function bandsOf({ lateral, from_ball }: Gate, ballY: number): Point[] {
-  const middle = from_ball ? ballY : 0;
-  const [low, high] = [lateral[0], Math.min(lateral[1], 2 * SIDE)];
-  const cut = ([a, b]: Point): Point => [clamp(a, -SIDE, SIDE), clamp(b, -SIDE, SIDE)];
-  return low === 0
-    ? [cut([middle - high, middle + high])]
-    : [cut([middle - high, middle - low]), cut([middle + low, middle + high])];
 }
 
 /** The gate of the named play on the field itself (OS-9.11). */

@@ -1,19 +1,62 @@
-/** Blind tries that cost nothing, and a map of where they end. */
+/** Blind tries that cost nothing: what each came to, and a map of where they end. */
 
 import { os } from "../../text/en.out_of_sight";
-import { heatOf, scatter } from "./geometry";
+import { desk } from "./desk";
+import { crossings, inRange } from "./gates";
+import { far, heatOf, scatter, triangleOf } from "./geometry";
 import { lineOf } from "./Pitch";
-import type { Point } from "./types";
+import type { Task } from "./task";
+import type { Gate, Point, Symbol } from "./types";
+
+/** What the game says of a practised stroke, linebackers left out. */
+export interface Tried {
+  by: string;
+  at: Point;
+  yards: number;
+  shape: boolean;
+  text: string;
+}
 
 export interface Try {
   path: Point[];
   kind: "run" | "dot";
+  found: Tried | null;
 }
 
 const endsOf = (tries: Try[]): Point[] => tries.flatMap(({ path }) => path.slice(-1));
 
+/** What to aim at: the middle of the gate, or the white of the receiver in range who stands best. */
+export function targetOf(gate: Gate | undefined, task: Task, symbols: Symbol[]): Point | null {
+  if (!gate) return task.target;
+  const { ball, goes } = task;
+  if (gate.is_run) {
+    const [a, b] = crossings(gate)[0] ?? [0, 0];
+    return [ball[0], ball[1] + (goes * (Math.max(-12, Math.min(12, a)) + Math.max(-12, Math.min(12, b)))) / 2];
+  }
+  const near = symbols
+    .filter((symbol) => inRange(gate, ball, goes, symbol))
+    .sort((one, two) => far([one.x, one.y], ball) - far([two.x, two.y], ball))[0];
+  if (!near) return null;
+  const [tip] = triangleOf(near);
+  const turn = tip ? Math.atan2(tip[1] - near.y, tip[0] - near.x) : 0;
+  return [near.x - 1.2 * Math.cos(turn), near.y - 1.2 * Math.sin(turn)];
+}
+
+export function Target({ gate, task, symbols }: { gate: Gate | undefined; task: Task; symbols: Symbol[] }) {
+  const at = targetOf(gate, task, symbols);
+  if (!at) return null;
+  return (
+    <g class="os-aim" transform={`translate(${at[0]} ${-at[1]})`} aria-hidden="true">
+      <circle r="1.5" />
+      <circle r=".5" />
+      <path d="M-2.2 0h1M1.2 0h1M0 -2.2v1M0 1.2v1" />
+    </g>
+  );
+}
+
 export function Tries({ tries }: { tries: Try[] }) {
   if (tries.length === 0) return null;
+  const last = tries.at(-1)?.found;
   return (
     <g class="os-tries" aria-hidden="true">
       {heatOf(endsOf(tries)).map(({ x, y, heat }) => (
@@ -39,20 +82,41 @@ export function Tries({ tries }: { tries: Try[] }) {
           r={at === tries.length - 1 ? 0.6 : 0.35}
         />
       ))}
+      {last && (
+        <g class="os-hit">
+          <circle cx={last.at[0]} cy={-last.at[1]} r=".95" />
+          <path d={`M${last.at[0] - 0.35} ${-last.at[1] - 0.35}l.7 .7m0-.7l-.7 .7`} />
+        </g>
+      )}
     </g>
   );
 }
 
-export function TriesSaid({ tries, onClear }: { tries: Try[]; onClear(): void }) {
-  const found = scatter(endsOf(tries));
+/** The last try in words, and all of them together. */
+export function TriesSaid() {
+  const tries = desk.tries.value;
+  const ends = endsOf(tries);
+  const found = scatter(ends);
+  const last = tries.at(-1)?.found;
   return (
-    <p class="os-note">
-      {found ? os.practice.found(tries.length, found.off) : os.practice.none}{" "}
+    <p class="os-note" role="status">
+      {last && <strong>{last.text}</strong>} {found ? os.practice.found(tries.length, meanOf(tries), found.off) : os.practice.none}{" "}
       {found && (
-        <button type="button" class="button small plain" onClick={onClear}>
+        <button type="button" class="button small plain" onClick={() => (desk.tries.value = [])}>
           {os.practice.clear}
         </button>
       )}
     </p>
   );
+}
+
+/** Mean yards of runs, share of catches of passes. */
+function meanOf(tries: Try[]): { yards: number | null; caught: number | null } {
+  const found = tries.flatMap((each) => (each.found ? [each.found] : []));
+  if (found.length === 0) return { yards: null, caught: null };
+  const dots = tries[0]?.kind === "dot";
+  return {
+    yards: dots ? null : found.reduce((sum, each) => sum + each.yards, 0) / found.length,
+    caught: dots ? found.filter(({ by }) => by === "complete" || by === "good" || by === "it lands").length : null,
+  };
 }

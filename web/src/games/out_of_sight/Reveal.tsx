@@ -1,8 +1,11 @@
-/** The reveal: the line grows over the field to what stopped it, then the cover comes off the linebackers. */
+/** The reveal: the line grows over the field to what stopped it, the cover comes off the linebackers, then where it led on. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Linebacker, lineOf } from "./Pitch";
+import { os } from "../../text/en.out_of_sight";
+import { placed, type Camera } from "./geometry";
+import { Linebacker, lineOf, Printed } from "./Pitch";
 import { timing, type Scene } from "./scenes";
+import type { Point, Symbol } from "./types";
 
 export interface Playing {
   scene: Scene;
@@ -43,29 +46,43 @@ export function useScenes(scenes: Scene[], motion: boolean): { playing: Playing[
   return { playing, busy, skip };
 }
 
-export function Reveal({ playing }: { playing: Playing[] }) {
+/** `old`: a new play is at hand; of the old one only its line is left, and no linebacker. */
+export function Reveal({ playing, symbols, old }: { playing: Playing[]; symbols: Symbol[]; old: boolean }) {
   return (
     <>
       {playing.map(({ scene, delay }, at) => (
-        <SceneMarks key={`${scene.n}${delay === null}`} scene={scene} delay={delay} past={at < playing.length - 1} />
+        <SceneMarks
+          key={`${scene.n}${delay === null}`}
+          {...{ scene, delay, symbols }}
+          past={old || at < playing.length - 1}
+        />
       ))}
     </>
   );
 }
 
-function SceneMarks({ scene, delay, past }: { scene: Scene; delay: number | null; past: boolean }) {
+interface MarksProps {
+  scene: Scene;
+  delay: number | null;
+  symbols: Symbol[];
+  past: boolean;
+}
+
+function SceneMarks({ scene, delay, symbols, past }: MarksProps) {
   const parts = timing(scene);
   const moving = delay !== null;
   const start = delay ?? 0;
   const grow = (after: number, ms: number) =>
     moving ? { animationDelay: `${start + after}ms`, animationDuration: `${ms}ms` } : undefined;
   const pop = (after: number) => (moving ? { animationDelay: `${start + after}ms` } : undefined);
-  const { drop, flight, line } = parts;
+  const { drop, flight, line, lift } = parts;
+  const drawn = drop + flight + line;
   const end = scene.path.at(-1);
-  const seat = scene.seat ?? "plain";
   const is = moving ? "moving" : "";
+  const hit = (id: string | number | null) => symbols.find((symbol) => symbol.id === id);
+  const stopper = hit(scene.id);
   return (
-    <g class={`os-scene ${seat} ${past ? "past" : ""}`}>
+    <g class={`os-scene ${scene.seat ?? "plain"} ${past ? "past" : ""}`}>
       {scene.drop.length > 1 && (
         <path class={`os-line os-drop ${is}`} pathLength="1" d={lineOf(scene.drop)} style={grow(0, drop)} />
       )}
@@ -75,30 +92,97 @@ function SceneMarks({ scene, delay, past }: { scene: Scene; delay: number | null
       {scene.dot && (
         <circle class={`os-dot ${is}`} cx={scene.dot[0]} cy={-scene.dot[1]} r=".45" style={pop(drop + flight)} />
       )}
+      {!past && scene.beyond && end && <Onward {...{ scene, end, is }} style={pop(drawn + lift)} />}
       {scene.path.length > 1 && (
         <>
           <path class={`os-line under ${is}`} pathLength="1" d={lineOf(scene.path)} style={grow(drop + flight, line)} />
           <path class={`os-line ${is}`} pathLength="1" d={lineOf(scene.path)} style={grow(drop + flight, line)} />
         </>
       )}
-      {scene.linebackers.map((at) => (
-        <Linebacker key={at.join()} at={at} motion={moving} delay={start + drop + flight + line} />
-      ))}
-      {scene.said && (
-        <circle
-          class={`os-said ${is}`}
-          cx={scene.said[0]}
-          cy={-scene.said[1]}
-          r=".9"
-          style={pop(drop + flight + line)}
-        />
+      {!past && stopper && (
+        <g class={`os-stopper ${is}`} style={pop(drawn)}>
+          <Printed symbol={stopper} />
+        </g>
+      )}
+      {!past &&
+        scene.linebackers.map((at, number) => (
+          <Linebacker
+            key={at.join()}
+            at={at}
+            count={number + 1}
+            motion={moving}
+            delay={start + drawn}
+            tackles={scene.id === number}
+          />
+        ))}
+      {scene.said && !past && (
+        <circle class={`os-said ${is}`} cx={scene.said[0]} cy={-scene.said[1]} r=".9" style={pop(drawn)} />
       )}
       {end && (
-        <g class={`os-hit ${is}`} style={pop(drop + flight + line + (scene.by === "lb" ? parts.lift : 0))}>
-          <circle cx={end[0]} cy={-end[1]} r="1.6" />
-          <path d={`M${end[0] - 0.5} ${-end[1] - 0.5}l1 1m0-1l-1 1`} />
+        <g class={`os-hit ${is}`} style={pop(drawn + (scene.by === "lb" ? lift : 0))}>
+          <circle cx={end[0]} cy={-end[1]} r=".95" />
+          <path d={`M${end[0] - 0.35} ${-end[1] - 0.35}l.7 .7m0-.7l-.7 .7`} />
         </g>
       )}
     </g>
+  );
+}
+
+/** Where the line led on: as far as it would have run, then what was drawn after that. */
+function Onward({ scene, end, is, style }: { scene: Scene; end: Point; is: string; style: { animationDelay: string } | undefined }) {
+  const at = scene.beyond?.at;
+  return (
+    <g class={`os-onward ${is}`} style={style}>
+      <path d={lineOf([end, ...scene.rest])} />
+      {at && <circle cx={at[0]} cy={-at[1]} r=".6" />}
+    </g>
+  );
+}
+
+/** What the last scene came to, written beside it. */
+export function Plates({ playing, seen }: { playing: Playing[]; seen: Camera }) {
+  const last = playing.at(-1);
+  if (!last) return null;
+  const { scene, delay } = last;
+  const said = os.plate(scene);
+  const at = scene.path.at(-1) ?? scene.dot;
+  if (!said || !at) return null;
+  const { drop, flight, line, lift, rest } = timing(scene);
+  const after = (ms: number) => (delay === null ? undefined : { animationDelay: `${delay + ms}ms` });
+  const moving = delay === null ? "" : "moving";
+  const shown = drop + flight + line + lift;
+  return (
+    <div class="os-plates" key={`${scene.n}${delay === null}`}>
+      <Plate at={at} seen={seen} kind={`${said.kind} ${moving}`} style={after(shown)}>
+        <strong>{said.big}</strong> <span>{said.why}</span>
+      </Plate>
+      {scene.beyond && (
+        <Plate at={scene.beyond.at} seen={seen} kind={`onward ${moving}`} style={after(shown + rest)} below>
+          <strong>{os.signed(scene.beyond.yards)}</strong> <span>{os.without(scene.by)}</span>
+        </Plate>
+      )}
+    </div>
+  );
+}
+
+interface PlateProps {
+  at: Point;
+  seen: Camera;
+  kind: string;
+  style: { animationDelay: string } | undefined;
+  below?: boolean;
+  children: preact.ComponentChildren;
+}
+
+/** Beside its place, on the side where there is room. */
+function Plate({ at, seen, kind, style, below = false, children }: PlateProps) {
+  const { left, top } = placed(at, seen);
+  const [x, y] = [parseFloat(left), parseFloat(top)];
+  const side = `${x > 55 ? "west" : "east"} ${below ? (y > 72 ? "up" : "down") : y < 26 ? "down" : "up"}`;
+  const within = { left: `${Math.min(98, Math.max(2, x))}%`, top: `${Math.min(94, Math.max(6, y))}%` };
+  return (
+    <p class={`os-plate ${kind} ${side}`} style={{ ...within, ...style }}>
+      {children}
+    </p>
   );
 }

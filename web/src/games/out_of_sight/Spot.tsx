@@ -1,27 +1,29 @@
 /** OS-7.5: the ball on the line between the hashes, drawn to the nearest place where it may lie. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Asked } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
-import { camera, clamp, HASH, PEN, placed } from "./geometry";
+import { desk } from "./desk";
+import { clamp, HASH, PEN, placed } from "./geometry";
 import { Ball } from "./Pitch";
-import { Stage } from "./Stage";
+import { placeSight } from "./sights";
+import { Stage, whereOf } from "./Stage";
 import type { TableProps } from "./table";
 import type { Point } from "./types";
 import type { SpotBall } from "./view.gen";
 
-export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, aid, ...rest }: TableProps & { asked: Asked }) {
+export function SpotTable({ asked, answer, marks, look, plates, aid, ...rest }: TableProps & { asked: Asked }) {
   const { scrimmage_x, goes, legal: stretches } = asked.facts as unknown as SpotBall;
-  const [y, setY] = useState(() => Number(asked.options[0]?.value ?? 0));
+  const y = desk.y.value;
+  const setY = (next: number) => (desk.y.value = next);
   const stage = useRef<HTMLDivElement>(null);
   const dragging = useRef(false);
   const at: Point = [scrimmage_x - goes * PEN, y];
-  const seen = chosen ?? camera("close", [scrimmage_x, 0], goes, phone);
+  const seen = look(placeSight(asked));
   const ball = useRef<HTMLButtonElement>(null);
   useEffect(() => ball.current?.focus({ preventScroll: true }), []);
   const point = (event: PointerEvent): number => {
-    const box = stage.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    const there = clamp(-(seen.y + ((event.clientY - box.top) / box.height) * seen.h), -HASH, HASH);
+    const there = clamp(whereOf(event, stage.current, seen)[1], -HASH, HASH);
     setY(there);
     return there;
   };
@@ -47,7 +49,6 @@ export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, aid,
     event.stopPropagation();
   };
   return (
-    <>
       <Stage
         {...rest}
         seen={seen}
@@ -82,14 +83,7 @@ export function SpotTable({ asked, answer, marks, seen: chosen, phone, bar, aid,
           onPointerUp={letGo}
           onPointerCancel={letGo}
         />
+        {plates(seen)}
       </Stage>
-      <div class="os-tools">
-        {bar}
-        <p class="os-say">{os.spot.hint}</p>
-        <button type="button" class="button main os-do" onClick={() => answer(y)}>
-          {os.spot.here}
-        </button>
-      </div>
-    </>
   );
 }

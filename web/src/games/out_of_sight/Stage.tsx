@@ -4,9 +4,11 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Names } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
-import type { Camera, Level } from "./geometry";
-import { Pitch } from "./Pitch";
-import type { Symbol, View } from "./types";
+import { desk } from "./desk";
+import type { Zones } from "./gates";
+import { far, type Camera } from "./geometry";
+import { Pitch, type PlaySight } from "./Pitch";
+import type { Point, Symbol, View } from "./types";
 
 const PHONE = "(max-width: 40rem)";
 
@@ -31,77 +33,113 @@ interface Props {
   curtain?: ComponentChildren;
   covered: boolean;
   drawing?: boolean;
+  sight?: PlaySight | null;
+  /** The buttons of the camera. */
+  bar?: ComponentChildren;
   onPress?: ((event: PointerEvent) => void) | undefined;
   /** Marks on the grass. */
   marks?: ComponentChildren;
-  /** Buttons above it. */
+  /** Buttons and plates above it. */
   children?: ComponentChildren;
 }
 
-export function Stage({
-  symbols,
-  view,
-  names,
-  seen,
-  stage,
-  curtain,
-  covered,
-  drawing = false,
-  onPress,
-  marks,
-  children,
-}: Props) {
+export function Stage(props: Props) {
+  const { symbols, view, names, seen, stage, curtain, covered, drawing = false, sight = null, bar, onPress, marks, children } = props;
+  const press = (event: PointerEvent) => {
+    if (onPress) onPress(event);
+    else if (!covered) desk.pointed.value = symbolAt(symbols, whereOf(event, stage.current, seen));
+  };
   return (
     <div
       ref={stage}
       class={["os-stage", covered && "covered", drawing && "drawing"].filter(Boolean).join(" ")}
       data-press={covered && onPress ? "anywhere" : undefined}
-      style={{ aspectRatio: `${seen.w} / ${seen.h}` }}
-      onPointerDown={onPress}
+      onPointerDown={press}
       onContextMenu={drawing ? (event) => event.preventDefault() : undefined}
     >
       {covered ? (
         <div class="os-curtain">{curtain}</div>
       ) : (
-        <Pitch symbols={symbols} view={view} names={names} seen={seen}>
-          {marks}
-        </Pitch>
+        <>
+          <Pitch symbols={symbols} view={view} names={names} seen={seen} sight={sight}>
+            {marks}
+          </Pitch>
+          <Yards seen={seen} />
+          {sight && <Bands zones={sight.zones} seen={seen} />}
+          {bar}
+          {desk.pointed.value && <Pointed symbol={desk.pointed.value} />}
+        </>
       )}
       {children}
     </div>
   );
 }
 
-const LEVELS: Level[] = ["whole", "play", "close"];
+export function whereOf(event: PointerEvent, stage: Element | null, seen: Camera): Point {
+  const box = stage?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+  const x = seen.x + ((event.clientX - box.left) / box.width) * seen.w;
+  return [x, -(seen.y + ((event.clientY - box.top) / box.height) * seen.h)];
+}
 
-/** How near one looks, and which way. */
-export function Sights({
-  level,
-  onLevel,
-  onPan,
-}: {
-  level: Level | null;
-  onLevel(level: Level): void;
-  onPan(by: number): void;
-}) {
+const symbolAt = (symbols: Symbol[], at: Point): Symbol | null =>
+  symbols.find(({ x, y, length }) => far([x, y], at) < Math.max(1.2, length / 2)) ?? null;
+
+/** The legend of one symbol: what was pointed at. */
+const Pointed = ({ symbol: { kind, id } }: { symbol: Symbol }) => (
+  <p class="os-pointed" role="status">
+    <strong>{os.legend.of(kind)}</strong> <span>{os.legend.means(kind)}</span> <span class="soft">{id}</span>
+  </p>
+);
+
+/** The numbers of the yard lines at the lower edge, wherever the camera is. */
+function Yards({ seen }: { seen: Camera }) {
+  const lines = [10, 20, 30, 40, 50, 60, 70, 80, 90].filter((x) => x > seen.x + 1.5 && x < seen.x + seen.w - 1.5);
+  return (
+    <div class="os-yards-said" aria-hidden="true">
+      {lines.map((x) => (
+        <span key={x} style={{ left: `${((x - seen.x) / seen.w) * 100}%` }}>
+          {Math.min(x, 100 - x)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Over the field: what stops a runner where. */
+function Bands({ zones: { goes, line, reds, backfield }, seen }: { zones: Zones; seen: Camera }) {
+  const edges = [goes > 0 ? -60 : 160, line, ...(reds === null ? [] : [reds]), goes > 0 ? 160 : -60];
+  const words = [os.bands.behind(backfield), os.bands.before, os.bands.beyond];
+  const part = (x: number) => Math.min(100, Math.max(0, ((x - seen.x) / seen.w) * 100));
+  return (
+    <div class="os-bands" aria-hidden="true">
+      {edges.slice(1).map((to, at) => {
+        const [a, b] = [part(edges[at] as number), part(to)];
+        const left = Math.min(a, b);
+        const kind = ["behind", "before", "beyond"][at];
+        return (
+          <span key={kind} class={kind} style={{ left: `${left}%`, width: `${Math.abs(b - a)}%` }}>
+            {words[at]}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** How near one looks. */
+export function Sights({ level, onLevel, onZoom }: { level: "play" | "whole"; onLevel(level: "play" | "whole"): void; onZoom(by: number): void }) {
   return (
     <div class="os-sights" role="group" aria-label={os.sights.label}>
-      <button type="button" class="button small icon" aria-label={os.sights.west} onClick={() => onPan(-12)}>
-        ◀
-      </button>
-      {LEVELS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          class="button small"
-          aria-pressed={level === each}
-          onClick={() => onLevel(each)}
-        >
+      {(["play", "whole"] as const).map((each) => (
+        <button key={each} type="button" aria-pressed={level === each} onClick={() => onLevel(each)}>
           {os.sights[each]}
         </button>
       ))}
-      <button type="button" class="button small icon" aria-label={os.sights.east} onClick={() => onPan(12)}>
-        ▶
+      <button type="button" class="zoom" aria-label={os.sights.nearer} onClick={() => onZoom(1.3)}>
+        +
+      </button>
+      <button type="button" class="zoom" aria-label={os.sights.farther} onClick={() => onZoom(1 / 1.3)}>
+        −
       </button>
     </div>
   );

@@ -1,26 +1,40 @@
 import { describe, expect, it } from "vitest";
 import type { EventOut, Plain } from "../../net/wire";
 import { pocketed } from "./Drop";
-import { around, camera, heatOf, placed, scatter, triangleOf, walked, WHOLE } from "./geometry";
-import { crossings } from "./Playbook";
+import { crossings, isFree, stops, zoneAt } from "./gates";
+import { framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoomed } from "./geometry";
+import { CARDS } from "./Playbook";
 import { sceneOf, scenesOf, timing } from "./scenes";
-import type { Gate } from "./types";
+import type { Gate, Point } from "./types";
 
 describe("places", () => {
-  it("a camera stays over the field, and a place stands where it shows it", () => {
-    expect(camera("whole", [50, 0], 1, true)).toBe(WHOLE);
-    const seen = camera("play", [2, 0], -1, true);
-    expect(seen.x).toBe(WHOLE.x);
-    expect(placed([seen.x, -seen.y], seen)).toEqual({ left: "0%", top: "0%" });
-    const wide = around(
-      [
-        [10, 0],
-        [90, 3],
-      ],
-      true,
-    );
-    expect(wide.x).toBeLessThan(10);
-    expect(wide.x + wide.w).toBeGreaterThan(90);
+  it("a camera holds every place it must, in the form of its box, with more room ahead", () => {
+    const points: Point[] = [[20, 5], [45, -3]];
+    for (const ratio of [2.39, 1.4, 0.9]) {
+      const seen = framing({ points, goes: 1, least: 25 }, ratio);
+      expect(holds(seen, points)).toBe(true);
+      expect(seen.w / seen.h).toBeCloseTo(ratio);
+      const [behind, ahead] = [20 - seen.x, seen.x + seen.w - 45];
+      expect(ahead).toBeGreaterThanOrEqual(behind - 1e-9);
+    }
+    expect(holds(whole(2.39), [[-10, 26], [110, -26]])).toBe(true);
+    const far = framing({ points: [[3, 0]], goes: -1, least: 25 }, 2);
+    expect(far.x).toBeGreaterThanOrEqual(-24);
+    expect(zoomed(far, 2).w).toBeCloseTo(far.w / 2);
+    expect(placed([far.x, -far.y], far)).toEqual({ left: "0%", top: "0%" });
+  });
+  it("what stops a runner: everything up to Reds Only, then only red (OS-9.7)", () => {
+    const zones = { goes: -1, line: 50, reds: 40, after: 10, backfield: "reds" };
+    expect([52, 45, 38].map((x) => zoneAt(zones, x))).toEqual(["behind", "before", "beyond"]);
+    expect(["behind", "before", "beyond"].map((zone) => stops(zones, zone as "behind", "white"))).toEqual([false, true, false]);
+    expect(stops(zones, "beyond", "red")).toBe(true);
+    expect(isFree(zones, { id: "w", kind: "white", x: 38, y: 0, length: 4, width: 1, angle: 0, corner: 0 })).toBe(true);
+    expect(stops({ ...zones, backfield: "none" }, "behind", "red")).toBe(false);
+  });
+  it("the shelf has thirteen cards in fixed places, seven runs and six passes", () => {
+    expect(CARDS.map(({ key }) => key).join("")).toBe("1234567qwerty");
+    expect(CARDS.filter(({ is_run }) => is_run)).toHaveLength(7);
+    expect(CARDS.flatMap(({ plays }) => plays)).toHaveLength(17);
   });
   it("a receiver's triangle points where it says", () => {
     const [tip] = triangleOf({ id: "q", kind: "receiver", x: 10, y: 5, length: 4, width: 4, angle: 90, corner: 0.8 });

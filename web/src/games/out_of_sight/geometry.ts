@@ -31,40 +31,48 @@ export interface Camera {
   w: number;
   h: number;
 }
-export type Level = "whole" | "play" | "close";
-
+/** The whole field with its goalposts. */
 export const WHOLE: Camera = { x: -24, y: -29, w: 148, h: 58 };
+const MARGIN = 2.5;
 
-/** A picture around a place; of a play with more of the field in front than behind. */
-export function camera(level: Level, at: Point, goes: number, phone: boolean, pan = 0): Camera {
-  if (level === "whole") return WHOLE;
-  const play = level === "play";
-  const h = play ? 57 : phone ? 34 : 32;
-  const w = play ? (phone ? 57 : 118) : phone ? 34 : 60;
-  const middle = at[0] + goes * w * (play ? 0.16 : 0.1) + pan;
-  const x = clamp(middle - w / 2, WHOLE.x, WHOLE.x + WHOLE.w - w);
-  const y = play ? -h / 2 : clamp(-at[1] - h / 2, -SIDE - 2, SIDE + 2 - h);
-  return { x, y, w, h };
+/** What the picture must hold and how. */
+export interface Sight {
+  points: Point[];
+  /** The way the play goes: the room that is left lies ahead. 0: on both sides. */
+  goes: number;
+  /** At least so many yards from top to bottom. */
+  least: number;
 }
 
-/** A near picture that holds all these places, if there is one. */
-export function closeUp(points: Point[], phone: boolean): Camera | undefined {
-  const near = camera("close", [0, 0], 1, phone);
+/** The nearest picture of this form (width to height) that holds all these places. */
+export function framing({ points, goes, least }: Sight, ratio: number): Camera {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => -y)];
-  const [left, right] = [Math.min(...xs) - 4, Math.max(...xs) + 4];
-  const [low, high] = [Math.min(...ys) - 4, Math.max(...ys) + 4];
-  if (right - left > near.w || high - low > near.h) return undefined;
-  const x = clamp((left + right - near.w) / 2, WHOLE.x, WHOLE.x + WHOLE.w - near.w);
-  return { ...near, x, y: clamp((low + high - near.h) / 2, -SIDE - 2, SIDE + 2 - near.h) };
+  const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
+  const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
+  const h = Math.min(Math.max(bottom - top, least, (right - left) / ratio), Math.max(WHOLE.h, (right - left) / ratio));
+  const w = h * ratio;
+  const behind = goes === 0 ? 0.5 : goes > 0 ? 0.18 : 0.82;
+  return held({ x: left - (w - (right - left)) * behind, y: (top + bottom - h) / 2, w, h });
 }
 
-/** A picture that holds all these places, whole in y. */
-export function around(points: Point[], phone: boolean): Camera {
-  const xs = points.map(([x]) => x);
-  const [low, high] = [Math.min(...xs) - 7, Math.max(...xs) + 7];
-  const w = clamp(high - low, phone ? 57 : 118, WHOLE.w);
-  return { x: clamp((low + high - w) / 2, WHOLE.x, WHOLE.x + WHOLE.w - w), y: -28.5, w, h: 57 };
-}
+/** Moved so that it shows as much of the field as it can. */
+const held = ({ x, y, w, h }: Camera): Camera => ({
+  x: w >= WHOLE.w ? WHOLE.x - (w - WHOLE.w) / 2 : clamp(x, WHOLE.x, WHOLE.x + WHOLE.w - w),
+  y: h >= WHOLE.h ? -h / 2 : clamp(y, WHOLE.y, -WHOLE.y - h),
+  w,
+  h,
+});
+
+/** The same place from nearer by or farther off. */
+export const zoomed = ({ x, y, w, h }: Camera, by: number): Camera => {
+  const [nw, nh] = [w / by, h / by];
+  return held({ x: x + (w - nw) / 2, y: y + (h - nh) / 2, w: nw, h: nh });
+};
+
+export const whole = (ratio: number): Camera => framing({ points: [[WHOLE.x + 3, 26], [-WHOLE.x + 97, -26]], goes: 0, least: WHOLE.h }, ratio);
+
+export const holds = ({ x, y, w, h }: Camera, points: Point[]): boolean =>
+  points.every(([px, py]) => px >= x + 1 && px <= x + w - 1 && -py >= y + 1 && -py <= y + h - 1);
 
 /** Where a place of the field stands on the screen, in parts of the picture. */
 export const placed = (at: Point, seen: Camera): { left: string; top: string } => ({

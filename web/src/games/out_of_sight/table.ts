@@ -3,22 +3,23 @@
 import type { ComponentChildren } from "preact";
 import type { Names, Plain } from "../../net/wire";
 import type { BoardProps, Piece } from "../board";
-import type { Camera } from "./geometry";
+import type { Camera, Sight } from "./geometry";
 import type { Symbol, View } from "./types";
 
 export interface TableProps {
   symbols: Symbol[];
   view: View;
   names: Names;
-  phone: boolean;
-  /** The camera a person chose; undefined: what suits the question. */
-  seen: Camera | undefined;
+  /** The picture of what a question wants seen, near or far as a person chose. */
+  look(sight: Sight): Camera;
   /** What was drawn last. */
   marks: ComponentChildren;
+  /** What was drawn last, in words on the field. */
+  plates(seen: Camera): ComponentChildren;
   /** The buttons of the camera. */
   bar: ComponentChildren;
   answer(value: Plain): void;
-  /** Asks the game where the ball or a linebacker may stand. */
+  /** Asks the game where the ball or a linebacker may stand, or what a practised line comes to. */
   aid: BoardProps["aid"];
   /** Shows the other seat what is being drawn. */
   draw: ((piece: Piece) => void) | undefined;

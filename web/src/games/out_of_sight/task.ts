@@ -2,8 +2,7 @@
 
 import type { Asked, Option } from "../../net/wire";
 import { os } from "../../text/en.out_of_sight";
-import { around, camera, type Camera } from "./geometry";
-import { optionOf } from "./Playbook";
+import type { Sight } from "./geometry";
 import { type Gate, type Point, type Stroke, type View, xOf } from "./types";
 import type { KickIt, KickOff, RunAfterCatch } from "./view.gen";
 
@@ -34,17 +33,12 @@ function dotOf({ value }: Option): Point | null {
   return at ? [at[0], at[1]] : null;
 }
 
-export function sightOf(task: Task, running: boolean, most: number | null, phone: boolean): Camera {
-  if (task.target && !running)
-    return around([task.start, task.target, ...(most === null ? [] : [[most, 0] as Point])], phone);
-  return camera("play", task.ball, task.goes, phone);
-}
-
-/** The plainest drop of a play. */
-export const offeredDrop = (asked: Asked, play: string): Point[] => {
-  const value = optionOf(asked, play)?.value as { drop: Point[] | null } | undefined;
-  return value?.drop ?? [];
-};
+/** A kick: from where it is held to where it may land. */
+export const kickSight = (task: Task, most: number | null): Sight => ({
+  points: [task.start, ...(task.target ? [task.target] : []), ...(most === null ? [] : [[most, 0] as Point]), [task.start[0], 12], [task.start[0], -12]],
+  goes: task.goes,
+  least: 40,
+});
 
 export function sayOf(asked: Asked, task: Task, practice: boolean, gate: Gate | undefined): string {
   if (practice) return os.practice.hint;

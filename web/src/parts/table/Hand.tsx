@@ -117,9 +117,13 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
         )}
         {folded && !listed && <p class="soft small">{text.question.manyAnswers(board !== null, asked.options.length > 0)}</p>}
       </div>
-      <button type="button" class="button main confirm" disabled={chosen === undefined || sending} onClick={() => choosing.confirm()}>
-        {chosen === undefined ? text.question.choose : text.question.confirm(name)}
-      </button>
+      {own && board?.Confirm && chosen === undefined ? (
+        <OwnHand Own={board.Confirm} props={props} />
+      ) : (
+        <button type="button" class="button main confirm" disabled={chosen === undefined || sending} onClick={() => choosing.confirm()}>
+          {chosen === undefined ? text.question.choose : text.question.confirm(name)}
+        </button>
+      )}
       {acts}
     </section>
   );

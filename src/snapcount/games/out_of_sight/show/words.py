@@ -37,26 +37,22 @@ def prompt(question: Question[Any], names: Names) -> str:
 
 
 def _kick_off(q: KickOff) -> str:
-    return f"Kick off: study the field, then mark a dot blind, at most {counted(q.most)} downfield."
+    return f"Kick off: mark a dot blind, {counted(q.most)} at most."
 
 
 def _run_back(q: RunBack) -> str:
-    reds = "Reds Only at once" if q.reds_after == 0 else f"Reds Only after a gain of {q.reds_after:g}"
     declines = {"touchback": "take a touchback", "down": "down it", "bounce": "let it bounce"}
     or_else = " or ".join(declines[each] for each in q.declines())
-    return f"Return the {q.kind}: draw your run blind ({reds}), or {or_else}."
+    return f"Return the {q.kind}: draw it blind, or {or_else}."
 
 
 def _linebackers(q: SetLinebackers) -> str:
-    return (
-        "Place one to three linebackers in secret. Over the line they must stay 7 yards from the ball; "
-        "with fewer than three, whoever touches one fumbles."
-    )
+    return "Set one to three linebackers in secret."
 
 
 def _call(q: CallPlay) -> str:
     count = {1: "One linebacker is", 2: "Two linebackers are", 3: "Three linebackers are"}[q.linebackers]
-    return f"{count} out there. Name a play and draw it blind."
+    return f"Name a play, draw it blind. {count} out there."
 
 
 def _kick_it(q: KickIt) -> str:

@@ -1,0 +1,58 @@
+/** What board, hand and story share while one question is open: they stand in different parts of the frame. */
+
+import { batch, signal } from "@preact/signals";
+import type { Asked } from "../../net/wire";
+import { kept } from "../../state/kept";
+import type { Camera } from "./geometry";
+import type { Try } from "./Practice";
+import type { Point, Symbol } from "./types";
+
+/** Click, move, click: for trackpads and tired hands. */
+export const clicks = kept<boolean>("out_of_sight.clicks", false);
+
+export const desk = {
+  /** The play named from the Playbook, and a drop drawn for it. */
+  play: signal(""),
+  ownDrop: signal<Point[] | null>(null),
+  practice: signal(false),
+  tries: signal<Try[]>([]),
+  /** Steps are being typed; the field is covered. */
+  typing: signal(false),
+  /** The pen is down, or its line on the way: nothing else may be seen or pressed. */
+  drawing: signal(false),
+  /** What became of the last stroke that didn't count. */
+  said: signal(""),
+  /** Where the linebackers stand, and where the ball lies. */
+  places: signal<Point[]>([]),
+  y: signal(0),
+  /** The symbol pointed at. */
+  pointed: signal<Symbol | null>(null),
+  /** Takes the steps that were typed. */
+  typed: (_steps: Point[]): void => undefined,
+  /** Calls the eye to the ball. */
+  call: signal(0),
+};
+
+/** The camera through which a pass was thrown: the run after the catch is drawn at the same scale. */
+export const lastSeen: { camera: Camera | null } = { camera: null };
+
+let open: Asked | null = null;
+
+/** A new question begins with a clean desk; the play named last is offered again. */
+export function openDesk(asked: Asked | null, plays: string[]): void {
+  if (asked === open || asked === null) return;
+  open = asked;
+  const places = asked.name === "SetLinebackers" ? ((asked.options[0]?.value ?? []) as unknown as Point[]) : [];
+  batch(() => {
+    if (asked.name === "CallPlay" && !plays.includes(desk.play.value)) desk.play.value = plays[1] ?? plays[0] ?? "";
+    desk.ownDrop.value = null;
+    desk.practice.value = false;
+    desk.tries.value = [];
+    desk.typing.value = false;
+    desk.drawing.value = false;
+    desk.said.value = "";
+    desk.pointed.value = null;
+    desk.places.value = places;
+    desk.y.value = asked.name === "SpotBall" ? Number(asked.options[0]?.value ?? 0) : 0;
+  });
+}
