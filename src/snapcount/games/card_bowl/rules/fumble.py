@@ -21,6 +21,7 @@ from snapcount.games.card_bowl.rules.cards import (
 )
 from snapcount.games.card_bowl.rules.downs import FAR_BACK, OUT_BACK, ended
 from snapcount.games.card_bowl.rules.open_field import run_back
+from snapcount.games.card_bowl.state import Result
 from snapcount.games.card_bowl.tables import FIELD, FUMBLE, LAW, TOUCHBACK
 
 BOUNCE: dict[str, int] = FUMBLE["bounce"]
@@ -67,6 +68,23 @@ class Found(NamedTuple):
     returned: int = 0
     recovered: int | None = None
     ran_to: int | None = None
+
+
+def came_of(found: Found, play: str, how: str) -> Result:
+    """The play that a loose ball ended; its yards, clock and facts are the play's own."""
+    return Result(
+        found.event,
+        found.team,
+        found.spot,
+        play,
+        how,
+        ofr=found.ofr,
+        changed=found.lost,
+        loose=True,
+        returned=found.returned,
+        recovered=found.recovered,
+        ran_to=found.ran_to,
+    )
 
 
 def recovery_card(t: Table, pile: Pile, o: Seat, seat: Seat, purpose: str) -> tuple[Card, Pile]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from snapcount.core.table import Table, rule
 from snapcount.games.card_bowl.rules.cards import Pile
 from snapcount.games.card_bowl.rules.downs import ended
-from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
+from snapcount.games.card_bowl.rules.fumble import Loose, came_of, loose_ball
 from snapcount.games.card_bowl.state import Down, Result
 from snapcount.games.card_bowl.tables import FIELD
 
@@ -46,20 +46,8 @@ def fumbled_at(t: Table, down: Down, pile: Pile, spot: int, play: str, facts: Fa
     found, pile = loose_ball(t, Loose(down.offence, spot, trying=down.trying), pile)
     kept = found.team is down.offence
     at = (FIELD if found.event == "TD" else found.spot) if kept else spot
-    result = Result(
-        found.event,
-        found.team,
-        found.spot,
-        play,
-        how="fumble",
-        yards=at - down.ball,
-        ofr=found.ofr,
-        changed=found.lost,
-        loose=True,
-        returned=found.returned,
-        recovered=found.recovered,
-        ran_to=found.ran_to,
-        facts=(*facts, ("fumble_at", spot)),
+    result = came_of(found, play, "fumble")._replace(
+        yards=at - down.ball, facts=(*facts, ("fumble_at", spot))
     )
     if found.ofr and not kept:
         t.tell("returned", seat=found.team, yards=found.returned, spot=found.spot, end=found.event)

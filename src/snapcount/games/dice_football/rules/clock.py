@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from snapcount.core.data.made import new
 from snapcount.core.table import Table, rule
@@ -35,6 +35,20 @@ def quarter(clock: Clock) -> int:
 def left_in_quarter(clock: Clock) -> int:
     """DF-4.3 The counter counts the half; its first quarter is over when the second one's plays are left."""
     return clock.left - (clock.options.plays_per_quarter if quarter(clock) in (1, 3) else 0)
+
+
+def begin(t: Table, state: State, kind: str, **more: Any) -> None:
+    """A play begins: down and distance, clock and score as they stand."""
+    t.tell(
+        "play_began",
+        kind=kind,
+        situation=state.situation,
+        quarter=quarter(state),
+        left=state.left,
+        left_in_quarter=left_in_quarter(state),
+        score=state.score,
+        **more,
+    )
 
 
 def use_play(state: State, event: int) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from snapcount.core.table import Seat, Table, rule
 from snapcount.football.field import other_end
 from snapcount.games.dice_football.questions import KICKS, Catch, Kick, return_ball
-from snapcount.games.dice_football.rules.clock import left_in_quarter, quarter, use_play
+from snapcount.games.dice_football.rules.clock import begin, use_play
 from snapcount.games.dice_football.rules.dice import TWO_DICE
 from snapcount.games.dice_football.rules.downs import new_series
 from snapcount.games.dice_football.rules.overtime import opportunity_over
@@ -34,25 +34,12 @@ def kickoff(t: Table, state: State) -> State:
     kick = t.ask(kickers, KICKS[onside])
     if t.listens:
         spot = ONSIDE_RECOVERED if kick is Kick.ONSIDE else other_end(LAW, KICKOFF_SPOT)
-        begin(t, state)
+        begin(t, state, state.phase)
         t.tell("kicked_off", seat=kickers, kind=kick, spot=spot)
     state = use_play(state, 0)
     if kick is Kick.ONSIDE:
         return onside_kick(t, state, kickers)
     return receive(t, state, kickers.other, "kickoff", KICKOFF_SPOT, LONG_RATE)
-
-
-def begin(t: Table, state: State) -> None:
-    """A kick that is a play of its own."""
-    t.tell(
-        "play_began",
-        kind=state.phase,
-        situation=state.situation,
-        quarter=quarter(state),
-        left=state.left,
-        left_in_quarter=left_in_quarter(state),
-        score=state.score,
-    )
 
 
 @rule("DF-9.7")
@@ -71,7 +58,7 @@ def free_kick(t: Table, state: State) -> State:
     """After a safety: a punt from the own 20, without event."""
     kickers = state.situation.offence
     if t.listens:
-        begin(t, state)
+        begin(t, state, state.phase)
         t.tell("kicked_off", seat=kickers, kind="free", spot=other_end(LAW, FREE_KICK_SPOT))
     state = use_play(state, 0)
     return receive(t, state, kickers.other, "free_kick", FREE_KICK_SPOT, kick_rate(state))

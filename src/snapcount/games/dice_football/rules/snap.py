@@ -9,7 +9,7 @@ from snapcount.core.table import Table, rule
 from snapcount.football.scoring import lead
 from snapcount.football.situation import Situation
 from snapcount.games.dice_football.questions import CALL_DEFENCE, CALL_IN_RANGE, CALL_OUT_OF_RANGE
-from snapcount.games.dice_football.rules.clock import left_in_quarter, quarter, use_play
+from snapcount.games.dice_football.rules.clock import begin, use_play
 from snapcount.games.dice_football.rules.downs import place_ball
 from snapcount.games.dice_football.rules.field_goal import good, missed
 from snapcount.games.dice_football.rules.fouls import against_defence, against_offence
@@ -64,17 +64,7 @@ def choose_cards(t: Table, state: State, now: Situation[int]) -> tuple[Call, int
     else:
         defence, call = t.ask_both(CALL_DEFENCE, question)
     if t.listens:
-        t.tell(
-            "play_began",
-            kind=KINDS[call],
-            situation=now,
-            quarter=quarter(state),
-            left=state.left,
-            left_in_quarter=left_in_quarter(state),
-            score=state.score,
-            card=call,
-            defence=defence,
-        )
+        begin(t, state, KINDS[call], card=call, defence=defence)
     return call, defence
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.dice_football.questions import CALL_TRY, DEFEND_TRY
-from snapcount.games.dice_football.rules.clock import left_in_quarter, quarter
+from snapcount.games.dice_football.rules.clock import begin
 from snapcount.games.dice_football.rules.dice import TWO_DICE
 from snapcount.games.dice_football.rules.field_goal import is_good
 from snapcount.games.dice_football.rules.overtime import scored
@@ -26,17 +26,7 @@ def try_for_points(t: Table, state: State) -> State:
         defence, call = t.ask_both(DEFEND_TRY, CALL_TRY)
     how = "extra_point" if call is Call.FIELD_GOAL else "two_points"
     if t.listens:
-        t.tell(
-            "play_began",
-            kind=how,
-            situation=now,
-            quarter=quarter(state),
-            left=state.left,
-            left_in_quarter=left_in_quarter(state),
-            score=state.score,
-            card=call,
-            defence=defence,
-        )
+        begin(t, state, how, card=call, defence=defence)
     number = try_points(t, Snap(now.offence, call, defence, 0, now.ball, False, state.timeouts))
     if number:
         state = points(t, state, now.offence, how, number)

@@ -14,7 +14,7 @@ from snapcount.games.out_of_sight.coaches.noise import HANDS, draw_dot, normals
 from snapcount.games.out_of_sight.coaches.outlook import outlook, punting, threats
 from snapcount.games.out_of_sight.coaches.plan_passes import plan_pass, thrown
 from snapcount.games.out_of_sight.coaches.plan_runs import gain_of, plan_return, plan_run
-from snapcount.games.out_of_sight.coaches.planning import Mind, Plan, Scene
+from snapcount.games.out_of_sight.coaches.planning import Mind, Plan, Scene, scene_of
 from snapcount.games.out_of_sight.questions.drawn import CallPlay, KickOff, RunBack
 from snapcount.games.out_of_sight.questions.listed import DeclarePlay, SetLinebackers, SpotBall
 from snapcount.games.out_of_sight.rules.geometry import Point
@@ -126,19 +126,6 @@ def of_front(view: View, question: SetLinebackers) -> Sequence[Advice]:
         said = f"gives up about {counted(tidy(seen.yards))} a play to a typical hand ({tidy(free):g} with nobody there)"
         told.append(Advice(option, said, (("in the way", seen.stopped), ("too late", 1 - seen.stopped))))
     return told
-
-
-def scene_of(view: View) -> Scene:
-    """The down as the offence looks at it."""
-    return Scene(
-        view.options.field,
-        view.ball_at,
-        view.going,
-        view.weather,
-        view.wind_to,
-        (view.situation.line - view.situation.ball),
-        100 - view.situation.ball,
-    )
 
 
 def field_goal_chance(view: View, own: float) -> float:

@@ -12,7 +12,7 @@ from snapcount.games.out_of_sight.coaches.defending import set_up
 from snapcount.games.out_of_sight.coaches.noise import HANDS, Hand, draw_dot, draw_run, normals
 from snapcount.games.out_of_sight.coaches.plan_down import plan_down
 from snapcount.games.out_of_sight.coaches.plan_runs import plan_return
-from snapcount.games.out_of_sight.coaches.planning import LONGEST, Mind, Scene, chosen, moved
+from snapcount.games.out_of_sight.coaches.planning import LONGEST, Mind, chosen, moved, scene_of
 from snapcount.games.out_of_sight.questions.drawn import CallPlay, KickIt, KickOff, RunAfterCatch, RunBack
 from snapcount.games.out_of_sight.questions.listed import (
     CallToss,
@@ -138,20 +138,8 @@ class Drawer:
             return "scrimmage"
         return "punt"
 
-    def scene(self, view: View) -> Scene:
-        goal = 100 - view.situation.ball
-        return Scene(
-            view.options.field,
-            view.ball_at,
-            view.going,
-            view.weather,
-            view.wind_to,
-            (view.situation.line - view.situation.ball),
-            goal,
-        )
-
     def call(self, view: View, question: CallPlay, random: Random) -> Execution:
-        plans = plan_down(self.scene(view), question.plays, self.mind(random))
+        plans = plan_down(scene_of(view), question.plays, self.mind(random))
         plan = chosen(plans, random)
         drop = plan.drop if tables.PLAYBOOK[plan.play].drop else None
         self.meant[view.seat] = plan.after
@@ -166,7 +154,7 @@ class Drawer:
         return self.drawn(moved(steps, question.start), random)
 
     def set_linebackers(self, view: View, question: SetLinebackers, random: Random) -> tuple[Point, ...]:
-        return set_up(self.scene(view), question, Mind(self.hand, random, max(1, self.effort - 1)))
+        return set_up(scene_of(view), question, Mind(self.hand, random, max(1, self.effort - 1)))
 
     # Penalties
 

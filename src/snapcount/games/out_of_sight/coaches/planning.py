@@ -15,6 +15,7 @@ from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.rules.strokes import Stroke, line
 from snapcount.games.out_of_sight.rules.trace import Contact, Line, first_contact
 from snapcount.games.out_of_sight.state import Path
+from snapcount.games.out_of_sight.view import View
 
 TURNOVER = -40.0
 MOST = 40.0
@@ -59,6 +60,19 @@ class Scene(NamedTuple):
         if gain >= self.to_goal - 0.01:
             return min(MOST, self.to_goal) + 12
         return min(MOST, gain) + (3.0 if gain >= self.to_go - 0.05 else 0.0)
+
+
+def scene_of(view: View) -> Scene:
+    """The down as the offence looks at it."""
+    return Scene(
+        view.options.field,
+        view.ball_at,
+        view.going,
+        view.weather,
+        view.wind_to,
+        (view.situation.line - view.situation.ball),
+        100 - view.situation.ball,
+    )
 
 
 class Plan(NamedTuple):

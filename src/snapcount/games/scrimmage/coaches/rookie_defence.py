@@ -7,6 +7,7 @@ from snapcount.games.scrimmage.coaches.tactics import (
     Strike,
     and_contact,
     fresh,
+    in_turn,
     marked_by,
     rehearse,
     strikes,
@@ -30,17 +31,8 @@ def defend(play: Play) -> Plan:
         tackle = gang_tackle(play, carrier)
         if tackle:
             return tackle
-    plan: list[Action] = []
     men = sorted(fresh(play, "D"), key=lambda man: distance(man.hex, focus(play)))
-    for man in men:
-        part = part_of(play, find_man(play, man.id))
-        if not part or action_problem(play, part[0]):
-            continue
-        plan += part
-        if part[-1].kind == "contact":
-            return tuple(plan)
-        play = rehearse(play, part)
-    return (*plan, END) if action_problem(play, END) is None else tuple(plan) or (END,)
+    return in_turn(play, [man.id for man in men], part_of)
 
 
 def focus(play: Play) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from snapcount.games.scrimmage.rules.actions import Action, action_problem, carry_out
+from snapcount.games.scrimmage.rules.actions import END, Action, action_problem, carry_out
 from snapcount.games.scrimmage.rules.field import NEIGHBOURS, distance
 from snapcount.games.scrimmage.rules.legal.contacting import (
     carriers,
@@ -41,6 +41,20 @@ def rehearse(play: Play, plan: Iterable[Action]) -> Play:
     for action in plan:
         play = carry_out(REHEARSAL, play, action)
     return play
+
+
+def in_turn(play: Play, men: Iterable[str], part_of: Callable[[Play, Man], Plan]) -> Plan:
+    """One man after the other, each knowing where those before him went, until dice are needed."""
+    plan: list[Action] = []
+    for id in men:
+        part = part_of(play, find_man(play, id))
+        if not part or action_problem(play, part[0]):
+            continue
+        plan += part
+        if part[-1].kind == "contact":
+            return tuple(plan)
+        play = rehearse(play, part)
+    return (*plan, END) if action_problem(play, END) is None else tuple(plan) or (END,)
 
 
 def fresh(play: Play, side: str) -> list[Man]:

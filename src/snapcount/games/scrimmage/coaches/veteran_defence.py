@@ -5,9 +5,17 @@ from __future__ import annotations
 from snapcount.games.scrimmage.coaches.net import Threat, cut_off, intercept, threat
 from snapcount.games.scrimmage.coaches.rookie_defence import fall_on_it, push
 from snapcount.games.scrimmage.coaches.rush import passer_of, rush
-from snapcount.games.scrimmage.coaches.tactics import Plan, and_contact, may_go_on, rehearse, strikes, towards
+from snapcount.games.scrimmage.coaches.tactics import (
+    Plan,
+    and_contact,
+    in_turn,
+    may_go_on,
+    rehearse,
+    strikes,
+    towards,
+)
 from snapcount.games.scrimmage.coaches.veteran_cover import cover_man, cover_pass
-from snapcount.games.scrimmage.rules.actions import END, Action, action_problem
+from snapcount.games.scrimmage.rules.actions import Action
 from snapcount.games.scrimmage.rules.field import COLUMN, FIRST_ROW, LAST_ROW, ROW, distance, find
 from snapcount.games.scrimmage.rules.legal.contacting import differential
 from snapcount.games.scrimmage.rules.legal.moving import must_leave
@@ -32,16 +40,7 @@ def defend(play: Play) -> Plan:
         tackle = gang_tackle(play, carrier)
         if tackle:
             return tackle
-    plan: list[Action] = []
-    for id in order(play):
-        part = part_of(play, find_man(play, id))
-        if not part or action_problem(play, part[0]):
-            continue
-        plan += part
-        if part[-1].kind == "contact":
-            return tuple(plan)
-        play = rehearse(play, part)
-    return (*plan, END) if action_problem(play, END) is None else tuple(plan) or (END,)
+    return in_turn(play, order(play), part_of)
 
 
 def movers(play: Play) -> list[Man]:

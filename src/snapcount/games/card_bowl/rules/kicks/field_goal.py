@@ -30,7 +30,7 @@ from snapcount.games.card_bowl.rules.fouls import (
     previous_spot,
     scored,
 )
-from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
+from snapcount.games.card_bowl.rules.fumble import Loose, came_of, loose_ball
 from snapcount.games.card_bowl.rules.kicks.punt_end import replayed
 from snapcount.games.card_bowl.state import Down, Foul, Result
 from snapcount.games.card_bowl.tables import ADOPTED, FIELD, FIELD_GOAL, LAW, POINTS, TOUCHBACK
@@ -138,19 +138,8 @@ def blocked_kick(
     distance = kick_distance(other_end(LAW, down.ball))
     t.tell("field_goal_tried", seat=down.offence, yards=distance, good=False, total=0)
     found, pile = loose_ball(t, Loose(down.offence, spot, kick=True), pile)
-    result = Result(
-        found.event,
-        found.team,
-        found.spot,
-        "field_goal",
-        "blocked",
+    result = came_of(found, "field_goal", "blocked")._replace(
         yards=(found.spot if found.team is down.offence else spot) - down.ball,
-        ofr=found.ofr,
-        changed=found.lost,
-        loose=True,
-        returned=found.returned,
-        recovered=found.recovered,
-        ran_to=found.ran_to,
         clock="blocked",
         facts=(*facts, ("blocked", True), ("block_spot", spot), ("fumble_at", spot)),
     )

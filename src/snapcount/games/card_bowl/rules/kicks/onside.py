@@ -8,7 +8,7 @@ from snapcount.football.penalties import half_distance
 from snapcount.games.card_bowl.questions import TakeFailedKick
 from snapcount.games.card_bowl.rules.cards import BJ, RJ, VALUE, Card, Pile, plain_card, turn
 from snapcount.games.card_bowl.rules.downs import kick_again, new_series
-from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
+from snapcount.games.card_bowl.rules.fumble import Loose, came_of, loose_ball
 from snapcount.games.card_bowl.rules.kicks.kick_fouls import kick_settled
 from snapcount.games.card_bowl.state import Result
 from snapcount.games.card_bowl.tables import LAW, ONSIDE
@@ -85,17 +85,8 @@ def live(t: Table, kicker: Seat, spot: int, distance: int, bonus: int, touched: 
     ours = found.team is kicker
     at = found.spot if ours else other_end(LAW, found.spot)
     t.tell("onside_recovered" if ours else "onside_lost", seat=kicker, spot=at)
-    result = Result(
-        found.event,
-        found.team,
-        found.spot,
-        "onside",
-        ofr=found.ofr,
+    result = came_of(found, "onside", "")._replace(
         changed=True,
-        loose=True,
-        returned=found.returned,
-        recovered=found.recovered,
-        ran_to=found.ran_to,
         clock="onside",
         facts=(("distance", distance), ("touched", touched), ("fails", 0)),
     )

@@ -19,7 +19,7 @@ from snapcount.games.card_bowl.rules.cards import (
     turn,
 )
 from snapcount.games.card_bowl.rules.downs import OUT_BACK
-from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
+from snapcount.games.card_bowl.rules.fumble import Loose, came_of, loose_ball
 from snapcount.games.card_bowl.rules.kicks.bounce import bounced
 from snapcount.games.card_bowl.rules.kicks.kick_return import Return, kick_return
 from snapcount.games.card_bowl.rules.kicks.punt_end import (
@@ -71,19 +71,8 @@ def blocked_punt(t: Table, down: Down, pile: Pile) -> Result:
     spot = down.ball - VALUE[card] - 5
     t.tell("blocked", seat=down.defence, spot=other_end(LAW, spot))
     found, pile = loose_ball(t, Loose(down.offence, spot, blocked=True, kick=True), pile)
-    result = Result(
-        found.event,
-        found.team,
-        found.spot,
-        "punt",
-        "blocked",
+    result = came_of(found, "punt", "blocked")._replace(
         yards=(found.spot if found.team is down.offence else spot) - down.ball,
-        ofr=found.ofr,
-        changed=found.lost,
-        loose=True,
-        returned=found.returned,
-        recovered=found.recovered,
-        ran_to=found.ran_to,
         clock="blocked",
         facts=(("blocked", True), ("block_spot", spot), ("fumble_at", spot)),
     )

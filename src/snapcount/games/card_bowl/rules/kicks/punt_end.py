@@ -19,7 +19,7 @@ from snapcount.games.card_bowl.rules.fouls import (
     previous_spot,
     scored,
 )
-from snapcount.games.card_bowl.rules.fumble import Loose, loose_ball
+from snapcount.games.card_bowl.rules.fumble import Loose, came_of, loose_ball
 from snapcount.games.card_bowl.rules.kicks.kick_fouls import receiver_foul
 from snapcount.games.card_bowl.state import Down, Foul, Next, Result
 from snapcount.games.card_bowl.tables import LAW, TOUCHBACK
@@ -62,18 +62,8 @@ def touched_ball(t: Table, kick: Punted, spot: int, fact: str, pile: Pile) -> Re
     """CB-7.34 A muffed or touched punt: the kickers may recover it but not advance it."""
     loose = Loose(kick.receiver, spot, held=kick.down.offence, kicked=True)
     found, pile = loose_ball(t, loose, pile)
-    result = Result(
-        found.event,
-        found.team,
-        found.spot,
-        "punt",
-        "muff" if fact == "muff" else "",
-        ofr=found.ofr,
+    result = came_of(found, "punt", "muff" if fact == "muff" else "")._replace(
         changed=True,
-        loose=True,
-        returned=found.returned,
-        recovered=found.recovered,
-        ran_to=found.ran_to,
         clock="touched",
         facts=(*kick.facts, (fact, True), ("fumble_at", spot)),
     )
