@@ -89,6 +89,15 @@ def test_the_page_and_the_tab_say_whose_clock_runs_and_a_coach_takes_the_empty_c
     expect(home.page.locator(".team.away .team-time")).to_have_text("coach")
     home.ready()
     home.decide()
+    away.page.get_by_role("button", name="Take it back").click()
+    for player in (home, away):
+        log = player.page.locator(".log")
+        expect(log).to_contain_text("A coach took Blue's empty chair.")
+        expect(log).to_contain_text("Blue is back and took the chair again.")
+        expect(player.page.locator(".team.away .team-time")).to_have_text(re.compile(r"^(30|29):\d\d$"))
+    expect(away.page.get_by_text("a coach sits in your chair")).to_have_count(0)
+    home.page.goto(f"http://{timed.host}/")
+    expect(home.page.locator(".mine-clock")).to_have_text(re.compile(r"(Your|Blue's) clock: \d\d:\d\d$"))
 
 
 def test_who_runs_out_of_time_loses_to_a_claim_or_is_given_more(

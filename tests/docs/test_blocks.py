@@ -27,7 +27,7 @@ PAGES = [
     *sorted((ROOT / "docs" / "guide").glob("*.md")),
     *sorted((ROOT / "docs" / "adr").glob("*.md")),
 ]
-OTHERS = {"docker", "pg_dump", "pg_restore", "echo", "curl"}
+OTHERS = {"docker", "pg_dump", "pg_restore", "echo", "curl", "cp"}
 """Programs of others: their names are all that can be looked at."""
 
 

@@ -14,6 +14,7 @@ from snapcount.core.drivers.odds import Odds, Policy, no_policy
 from snapcount.core.drivers.recorded import Input, answered
 from snapcount.core.record.signature import Signature
 from snapcount.core.rulebook import Advice, Names, Rulebook, Value
+from snapcount.core.sitting import Sitting
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
 from snapcount.core.taking_back import keeps_problem, told_by
 
@@ -86,7 +87,9 @@ class Game:
         self.timed_out: Seat | None = None
         """Whose clock ran out, where the other seat claimed the game; the record knows that too."""
         self.chairs: dict[Seat, str] = {}
-        """Coaches that took a person's empty chair."""
+        """Coaches that sit in a person's empty chair."""
+        self.sittings: list[Sitting] = []
+        """How that came, and who came back."""
         self.parent: Parent | None = None
         """The game that this one is a branch of."""
         self.signature: Signature | None = None

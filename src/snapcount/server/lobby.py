@@ -155,7 +155,7 @@ class Lobby:
         return Made(match=made, tokens=Tokens(**tokens))
 
     async def make_rematch(self, room: Room) -> str:
-        match, game = room.match, room.saved.game
+        match, game = room.made, room.saved.game
         seed = fair.new_seed()
         home, away = game.names
         kinds = (match.kinds[1], match.kinds[0])

@@ -694,6 +694,8 @@ export interface components {
             running: ("home" | "away")[];
             /** Seconds */
             seconds: number;
+            /** Sittings */
+            sittings: components["schemas"]["Sat"][];
             /** Started */
             started: boolean;
             /**
@@ -882,7 +884,7 @@ export interface components {
             /** Waiting */
             waiting: ("home" | "away")[];
         };
-        FromPage: components["schemas"]["Hello"] | components["schemas"]["Board"] | components["schemas"]["Answer"] | components["schemas"]["Pen"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["AgreeToCoach"] | components["schemas"]["Claim"] | components["schemas"]["Pace"] | components["schemas"]["Pause"] | components["schemas"]["Step"] | components["schemas"]["Ping"];
+        FromPage: components["schemas"]["Hello"] | components["schemas"]["Board"] | components["schemas"]["Answer"] | components["schemas"]["Pen"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["AgreeToCoach"] | components["schemas"]["TakeChair"] | components["schemas"]["Claim"] | components["schemas"]["Pace"] | components["schemas"]["Pause"] | components["schemas"]["Step"] | components["schemas"]["Ping"];
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["ClockTold"] | components["schemas"]["LinkMadeNow"] | components["schemas"]["Deleting"] | components["schemas"]["Ended"] | components["schemas"]["PenMoved"] | components["schemas"]["Blind"] | components["schemas"]["Redrawn"] | components["schemas"]["Pong"];
         /** GameCoach */
         GameCoach: {
@@ -1097,6 +1099,8 @@ export interface components {
             score: number[];
             /** Seats */
             seats: ("home" | "away")[];
+            /** Sittings */
+            sittings: components["schemas"]["Sat"][];
             /** Taken Back */
             taken_back: components["schemas"]["TakenBack"][];
             /** Title */
@@ -1480,6 +1484,21 @@ export interface components {
             rules: components["schemas"]["Rule"][];
         };
         /**
+         * Sat
+         * @description A coach sat down in a person's chair, or the person took it back.
+         */
+        Sat: {
+            /** Coach */
+            coach: string | null;
+            /** Events */
+            events: number;
+            /**
+             * Seat
+             * @enum {string}
+             */
+            seat: "home" | "away";
+        };
+        /**
          * ScoreboardOut
          * @description Places are yards from the home seat's goal line (0) to the away seat's (`length`).
          */
@@ -1637,6 +1656,17 @@ export interface components {
              * @enum {string}
              */
             type: "take_back_reply";
+        };
+        /**
+         * TakeChair
+         * @description Back at the table: this seat takes its chair back from the coach that sat down in it.
+         */
+        TakeChair: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "take_chair";
         };
         /**
          * TakenBack

@@ -71,6 +71,7 @@ export interface Branch {
 }
 
 export type TakenBack = Schemas["TakenBack"];
+export type Sat = Schemas["Sat"];
 export type Match = Scored<Schemas["Match"]>;
 /** Places are yards from the home seat's goal line (0) to the away seat's (`length`), end zones beyond. */
 export type Scoreboard = Omit<Schemas["ScoreboardOut"], "score" | "timeouts"> & { score: Pair; timeouts: Pair | null };
@@ -133,6 +134,7 @@ export type ToServer =
   | Schemas["Contribute"]
   | Schemas["Claim"]
   | Schemas["AgreeToCoach"]
+  | Schemas["TakeChair"]
   | Schemas["Pace"]
   | Schemas["Pause"]
   | Schemas["Step"]

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { problemOf } from "../net/api";
 import { waitAfter } from "../net/socket";
 import type { EventOut, Option, Rule } from "../net/wire";
+import { asidesOf } from "../state/asides";
 import { nearest } from "../state/moments";
 import { forKeeps } from "../state/kept";
 import { choicesOf, firstLength, newMatch } from "../state/newMatch";
@@ -13,7 +14,7 @@ import { blocksOf } from "./Marked";
 import { adviceFor, matching, moved } from "./table/Tiles";
 import { marks } from "./dialogs/RuleTables";
 import { findRule, found, hitOf } from "../state/rules";
-import { withBacks } from "./table/Log";
+import { withAsides } from "./table/Log";
 import { scoringWords, stretch } from "./table/Statistics";
 
 const option = (label: string, explain = ""): Option => ({ value: label, label, explain });
@@ -189,16 +190,25 @@ test("house rules override the length; equal names are told apart", () => {
   expect(body.home.name).not.toBe(body.away.name);
 });
 
-test("a take-back stands in the log after the events that were left of it", () => {
+test("take-backs and changes of chairs stand in the log after the events that were left of it", () => {
   const event = (n: number): EventOut => ({ n, rule: "X-1", tag: "", what: "x", facts: {}, text: "" });
   const events = [event(0), event(2), event(3)];
   const backs = [
     { by: "home" as const, events: 0 },
     { by: null, events: 3 },
-    { by: "home" as const, events: 9 },
   ];
-  const order = withBacks(events, backs).map(({ event, back }) => event?.n ?? `back ${back?.events}`);
-  expect(order).toEqual(["back 0", 0, 2, "back 3", 3, "back 9"]);
+  const sat = { seat: "away" as const, coach: "rookie", events: 9 };
+  const asides = asidesOf({ home: "Red", away: "Blue" }, backs, [sat, { ...sat, coach: null, events: 10 }]);
+  const order = withAsides(events, asides).map(({ event, aside }) => event?.n ?? aside?.sentence);
+  expect(order).toEqual([
+    "Red took a play back.",
+    0,
+    2,
+    "A play was taken back.",
+    3,
+    "A coach took Blue's empty chair.",
+    "Blue is back and took the chair again.",
+  ]);
 });
 
 test("somebody new practises; for keeps is only a game against a coach", () => {

@@ -12,6 +12,7 @@ import { Frame } from "../parts/table/Frame";
 import { Place } from "../parts/table/Hand";
 import { History } from "../parts/table/History";
 import { Log } from "../parts/table/Log";
+import { asidesOf } from "../state/asides";
 import { useColours } from "../state/colours";
 import { currentGame, fetchRules } from "../state/rules";
 import { RulesTab } from "../parts/table/RulesTab";
@@ -193,8 +194,7 @@ function Side({ replay, past, board, props, onJump }: SideProps) {
       upTo={past.director.told.value}
       fresh={Math.max(0, past.director.told.value - past.director.freshFrom.value)}
       looking
-      backs={replay.match.taken_back}
-      names={replay.match.names}
+      asides={asidesOf(match.names, match.taken_back, match.sittings)}
       onJump={onJump}
     />
   );

@@ -19,6 +19,7 @@ import { Log } from "../parts/table/Log";
 import { Notices } from "../parts/table/Notices";
 import { FirstHelp, GenericStory } from "../parts/table/Story";
 import { OtherGames } from "../parts/lobby/OtherGames";
+import { asidesOf } from "../state/asides";
 import { currentGame, fetchRules } from "../state/rules";
 import { RulesTab } from "../parts/table/RulesTab";
 import { Scoreboard } from "../parts/table/Scoreboard";
@@ -253,8 +254,7 @@ function TableSide({ table, match, board, props, tab, onTab }: SideProps) {
       upTo={table.toldThen.value}
       fresh={table.fresh.value}
       looking={table.frame.value !== null}
-      backs={table.takenBack.value}
-      names={match.names}
+      asides={asidesOf(match.names, table.takenBack.value, table.sittings.value)}
       onJump={(n) => jumpToEvent(table, n)}
     />
   );

@@ -1,7 +1,8 @@
 /** What each message of the server means for a table. */
 
-import type { FromServer } from "../net/wire";
+import type { FromServer, Seat } from "../net/wire";
 import { text } from "../text/en";
+import { satSentence } from "./asides";
 import { keepQuestions } from "./eyes";
 import { forgetGame } from "./kept";
 import { contribute } from "./promises";
@@ -15,6 +16,7 @@ const HEARD: Heard = {
     table.presence.value = presence;
     table.awaited.value = match.awaited;
     table.takenBack.value = match.taken_back;
+    table.sittings.value = match.sittings;
     table.rematchBy.value = match.rematch_by;
     table.clock.hear(match.clock);
     table.deleting.value = match.want_deleted;
@@ -71,10 +73,12 @@ const HEARD: Heard = {
   clock: (table, told) => {
     table.clock.hear(told);
     const match = table.match.value;
-    if (!match || told.chairs.every((seat) => match.kinds[seat] === "coach")) return;
-    const kinds = { ...match.kinds };
-    for (const seat of told.chairs) kinds[seat] = "coach";
-    table.match.value = { ...match, kinds };
+    const news = told.sittings[table.sittings.value.length];
+    if (!match || !news) return;
+    table.sittings.value = told.sittings;
+    const kind = (seat: Seat) => (told.chairs.includes(seat) ? "coach" : "person");
+    table.match.value = { ...match, kinds: { home: kind("home"), away: kind("away") } };
+    table.notice.value = { kind: "news", sentence: satSentence(match.names, news), rule: "" };
   },
   link_made: (table, { role, by }) => {
     const match = table.match.value;

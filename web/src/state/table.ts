@@ -18,6 +18,7 @@ import type {
   Sight,
   State,
   Stats,
+  Sat,
   TakenBack,
   ToServer,
 } from "../net/wire";
@@ -64,6 +65,7 @@ export class Table {
   /** This window holds the pen: it is covered anyway, and a new connection doesn't take the pen away. */
   drawing = false;
   readonly takenBack = signal<TakenBack[]>([]);
+  readonly sittings = signal<Sat[]>([]);
   readonly redrawn = signal<Redrawn>({ home: 0, away: 0 });
   readonly clock = new Clock();
   /** The seats that want this match deleted, and whether this one answered that it stays. */

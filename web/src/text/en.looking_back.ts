@@ -10,6 +10,8 @@ export const lookingBack = {
     empty: "Nothing has happened yet.",
     look: "Look at this moment",
     onlyYou: "only you know",
+    satDown: (name: string): string => `A coach took ${name}'s empty chair.`,
+    cameBack: (name: string): string => `${name} is back and took the chair again.`,
     takenBack: (name: string | null): string => (name === null ? "A play was taken back." : `${name} took a play back.`),
   },
 

@@ -42,6 +42,8 @@ export const timeAndLinks = {
     proposed: (name: string, coach: string): string =>
       `${name} proposes: if a clock runs out, ${coach} may take the empty chair and play on.`,
     agree: "Agree",
+    inYourChair: "Your time ran out, and a coach sits in your chair.",
+    takeChair: "Take it back",
     notNow: "Not now",
     title: (whose: string, left: string): string => `${whose} ${left}`,
     you: "You",

@@ -17,6 +17,7 @@ from snapcount.core.record.signature import take_signature
 from snapcount.core.record.text import FORMAT, BadRecord, read_header, read_lines, with_state
 from snapcount.core.record.upgrade import upgrade_for, upgraded
 from snapcount.core.rulebook import Rulebook
+from snapcount.core.sitting import came_back
 from snapcount.core.table import Refusal, Seat
 
 STATE_EVERY = 10
@@ -78,7 +79,13 @@ def lost_by(game: Game) -> dict[str, Seat]:
 
 
 def chairs_in(game: Game) -> dict[str, Any]:
-    return {"coaches": {to_plain(seat): level for seat, level in game.chairs.items()}} if game.chairs else {}
+    """The coaches that sit in a person's chair at the end; where somebody came back, all who ever sat down."""
+    told: dict[str, Any] = {}
+    if game.chairs:
+        told["coaches"] = {to_plain(seat): level for seat, level in game.chairs.items()}
+    if came_back(game):
+        told["sittings"] = to_plain(game.sittings)
+    return told
 
 
 def undo_line(undo: Undo) -> dict[str, Any]:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from snapcount.core.data.answers import decode_answer
-from snapcount.core.data.plain import canonical, to_plain
+from snapcount.core.data.plain import NotPlain, canonical, from_plain, to_plain
 from snapcount.core.data.texts import Texts, state_hash
 from snapcount.core.drivers.recorded import Input
 from snapcount.core.game import Game
 from snapcount.core.record.text import BadRecord, Written, with_state
 from snapcount.core.record.upgrade import same_then
+from snapcount.core.sitting import Sitting, came_back, sit
 from snapcount.core.table import Dice, Pending, Question, Refusal, Roll, Seat
 
 T = TypeVar("T")
@@ -21,7 +22,7 @@ ANSWER_FIELDS = {"kind", "rule", "seat", "question", "value"}
 SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
 LOST_BY = ("resigned", "timed_out")
 """How a game may end before its rules say so."""
-MAY_END = {*LOST_BY, "coaches"}
+MAY_END = {*LOST_BY, "coaches", "sittings"}
 LONGEST_LEVEL = 64
 
 
@@ -169,7 +170,7 @@ class Lines:
             if seat is None:
                 raise self.wrong(f"the seat that {name.replace('_', ' ')} is home or away.")
             setattr(game, name, seat)
-        game.chairs = self.chairs(line.get("coaches", {}))
+        self.sit_down(game, self.chairs(line.get("coaches", {})), line.get("sittings"))
         if line["score"] != list(game.score):
             raise self.wrong(f"the score is {list(game.score)}, not {line['score']!r:.40}.")
         if line["seed"] != game.dice.server_seed.hex():
@@ -183,6 +184,30 @@ class Lines:
         if not all(isinstance(level, str) and len(level) <= LONGEST_LEVEL for level in coaches.values()):
             raise self.wrong("'coaches' names each coach by its level.")
         return {SEATS[seat]: level for seat, level in coaches.items()}
+
+    def sit_down(self, game: Game, chairs: dict[Seat, str], told: Any) -> None:
+        """Who sat where; `chairs` is how it was in the end."""
+        if told is None:
+            game.chairs = chairs
+            return
+        try:
+            sittings = from_plain(list[Sitting], told)
+        except NotPlain as problem:
+            raise self.wrong(f"'sittings': {problem}.") from None
+        told_before = 0
+        for sitting in sittings:
+            if not told_before <= sitting.events <= len(game.events) or len(sitting.coach) > LONGEST_LEVEL:
+                raise self.wrong(
+                    "'sittings' names coaches by their levels, after so many events each, in their order."
+                )
+            if bool(sitting.coach) == (sitting.seat in game.chairs):
+                raise self.wrong(
+                    "'sittings': a coach takes an empty chair, and a person takes it back from a coach."
+                )
+            told_before = sitting.events
+            sit(game, sitting)
+        if game.chairs != chairs or not came_back(game):
+            raise self.wrong("'sittings' must lead to 'coaches', and is told where somebody came back.")
 
 
 IMPOSSIBLE = object()

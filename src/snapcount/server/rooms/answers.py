@@ -163,7 +163,7 @@ class Batch:
             return []
         if pending.coach is None:
             room.check_turn(seat, pending.seq)
-        elif room.waiting.get(seat) != pending.coach.question:
+        elif room.match.kinds[seat] != "coach" or room.waiting.get(seat) != pending.coach.question:
             raise room.refusal("The game has moved on since: the coach is asked something else.")
         room.apply(lambda: saved.game.answer(pending.value, seat))
         rows = new_rows(room.match.id, saved, pending.id or None)

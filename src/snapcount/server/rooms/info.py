@@ -32,6 +32,7 @@ def match_info(room: Room, role: str) -> dict[str, Any]:
         "over": room.over,
         "result": result_of(game) if room.over else None,
         "clock": time_told(room),
+        "sittings": room.match_writer.sat(role, game),
         "links_made": room.saved.links_made,
         "want_deleted": sorted(room.saved.want_deleted),
         "rematch_by": rematch_by(room, role),

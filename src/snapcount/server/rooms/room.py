@@ -43,7 +43,7 @@ class Room:
         find: Find,
         metrics: Metrics,
     ) -> None:
-        self.match = match
+        self.match = self.made = match
         self.saved = saved
         self.writer = writer
         self.store = store
@@ -88,7 +88,7 @@ class Room:
         Who has answered and is asked the same again is asked anew.
         """
         saved = self.saved
-        if saved.game.chairs:
+        if saved.game.sittings:
             seat_coaches(self)
         self.noted = saved.seq
         self.over = saved.game.ended
@@ -131,7 +131,9 @@ class Room:
     def check_chair(self, seat: Seat) -> None:
         """A person whose chair a coach has taken has no more say in it."""
         if seat in self.saved.game.chairs:
-            raise self.refusal("The clock of this seat ran out: a coach sits in its chair now.")
+            raise self.refusal(
+                "The clock of this seat ran out and a coach sits in its chair: take it back first."
+            )
 
     def check_turn(self, seat: Seat, seq: int) -> None:
         self.check_chair(seat)
@@ -188,7 +190,7 @@ class Room:
 
     def can_take_back(self, role: str) -> bool:
         seats = ROLES[role]
-        if self.over or self.have_answered.isdisjoint(seats):
+        if self.over or self.saved.game.sittings or self.have_answered.isdisjoint(seats):
             return False
         return not self.saved.game.for_keeps or may_take_back(self.saved.game, seats)
 
@@ -277,7 +279,8 @@ class Room:
 
     def tell_time(self) -> None:
         if self.saved.clock is not None:
-            self.tell(told_time(self))
+            for role in self.roles_here():
+                self.tell(told_time(self, role), role)
 
     def events_from(self, role: str, held: int) -> str:
         return self.match_writer.events_held(role, self.saved.game.events, held)

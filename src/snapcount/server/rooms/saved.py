@@ -26,8 +26,9 @@ from snapcount.core.record.signature import Signature
 from snapcount.core.record.text import BadRecord
 from snapcount.core.record.upgrade import upgrade_for
 from snapcount.core.rulebook import Rulebook
+from snapcount.core.sitting import Sitting, sit
 from snapcount.core.table import Seat
-from snapcount.server.rooms.clocks.clock import Clock, after, clock_line, set_line
+from snapcount.server.rooms.clocks.clock import Clock, after, clock_line, set_line, sitting_line
 from snapcount.server.store import Row, StoredMatch
 from snapcount.server.wire.writer import NAMES, SEATS
 
@@ -81,11 +82,22 @@ def opening_rows(
         rows.append(resign_row(match, saved, saved.resigned))
     if saved.game.timed_out is not None:
         rows.append(beside_row(match, saved, clock_line("won", seat=NAMES[saved.game.timed_out.other])))
-    for seat, level in saved.game.chairs.items():
-        rows.append(beside_row(match, saved, clock_line("chair", seat=NAMES[seat], coach=level)))
+    if not saved.restarted:
+        rows += sitting_rows(match, saved)
     if saved.game.signature is not None:
         rows.append(beside_row(match, saved, json.loads(saved.game.signature.line)))
     return rows
+
+
+def sitting_rows(match: str, saved: SavedGame) -> list[Row]:
+    """Who sat down in a record that is kept as a match."""
+    game = saved.game
+    chairs = [Sitting(seat, level, len(game.events)) for seat, level in game.chairs.items()]
+    sittings, game.sittings, game.chairs = game.sittings or chairs, [], {}
+    return [
+        beside_row(match, saved, sitting_line("chair" if coach else "back", seat, coach, events))
+        for seat, coach, events in sittings
+    ]
 
 
 def new_rows(match: str, saved: SavedGame, answer_id: str | None = None) -> list[Row]:
@@ -201,8 +213,13 @@ def happen(saved: SavedGame, told: dict[str, Any]) -> None:
             saved.game.signature = Signature(told["server"], told["key"], told["signature"])
         case "clock", "won":
             saved.game.timed_out = SEATS[told["seat"]].other
-        case "clock", "chair":
-            saved.game.chairs[SEATS[told["seat"]]] = told["coach"]
+        case "clock", "chair" | "back":
+            events = len(saved.game.events)
+            sit(
+                saved.game,
+                Sitting(SEATS[told["seat"]], told["coach"], min(told.get("events", events), events)),
+            )
+            saved.clock = after(saved.clock, told)
         case _:
             saved.clock = after(saved.clock, told)
 

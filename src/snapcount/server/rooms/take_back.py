@@ -19,8 +19,10 @@ async def take_back(room: Room, link: Link) -> None:
         if room.over or room.have_answered.isdisjoint(ROLES[link.role]):
             raise room.refusal("There is nothing to take back.")
         if room.match.mode == "match":
-            if room.saved.game.chairs:
-                raise room.refusal("A coach sits in the other chair now: nothing is taken back any more.")
+            if room.saved.game.sittings:
+                raise room.refusal(
+                    "A coach has sat in a chair of this match: nothing is taken back any more."
+                )
             (room.asks_back,) = ROLES[link.role]
             room.tell(f'{{"type":"take_back_asked","by":"{NAMES[room.asks_back]}"}}')
             await room.publish("asks_back", NAMES[room.asks_back])

@@ -13,7 +13,7 @@ from snapcount.server.limits import Bucket
 from snapcount.server.lobby import Lobby
 from snapcount.server.metrics import Metrics
 from snapcount.server.rooms.answers import accept, refused
-from snapcount.server.rooms.clocks.claims import agree_to_coach, claim, come, resign
+from snapcount.server.rooms.clocks.claims import agree_to_coach, claim, come, resign, take_chair
 from snapcount.server.rooms.clocks.timing import told_time
 from snapcount.server.rooms.contribute import contribute
 from snapcount.server.rooms.info import match_info
@@ -178,7 +178,7 @@ async def welcome(lobby: Lobby, link: Connection, hello: from_page.Hello) -> Roo
         if any(room.drawing.redrawn):
             link.send(redrawn(room))
         if room.saved.clock is not None:
-            link.send(told_time(room))
+            link.send(told_time(room, link.role))
         for seat in ROLES[link.role]:
             if room.drawing.draws(seat):
                 link.send(blind(seat))
@@ -220,6 +220,8 @@ async def act(room: Room, link: Connection, message: Any) -> None:
             await resign(room, link, message.seat)
         case from_page.AgreeToCoach():
             await agree_to_coach(room, link)
+        case from_page.TakeChair():
+            await take_chair(room, link)
         case from_page.Claim():
             await claim(room, link, message)
         case from_page.Contribute():

@@ -90,6 +90,13 @@ class AgreeToCoach(In):
 
 
 @message
+class TakeChair(In):
+    """Back at the table: this seat takes its chair back from the coach that sat down in it."""
+
+    type: Literal["take_chair"]
+
+
+@message
 class Claim(In):
     """The other seat's clock ran out: win the game, let a coach sit down there, or go on and give more time."""
 
@@ -140,6 +147,7 @@ FromPage = (
     | TakeBackReply
     | Resign
     | AgreeToCoach
+    | TakeChair
     | Claim
     | Pace
     | Pause

@@ -80,6 +80,17 @@ class MatchWriter:
             for back in game.taken_back
         ]
 
+    def sat(self, role: str, game: Game) -> list[dict[str, Any]]:
+        """Who sat down in whose chair, after how many of the events this link may know of."""
+        return [
+            {
+                "seat": NAMES[seat],
+                "coach": coach or None,
+                "events": self.visible(role, game.events, events),
+            }
+            for seat, coach, events in game.sittings
+        ]
+
     def told_back(self, role: str, game: Game) -> str:
         return canonical({"type": "take_back_done", "taken_back": self.back(role, game)})
 

@@ -143,6 +143,17 @@ class Left(Out):
 
 
 @message
+class Sat(Out):
+    """A coach sat down in a person's chair, or the person took it back."""
+
+    seat: SeatName
+    coach: str | None
+    """Null: the person came back."""
+    events: int
+    """It stands after so many of the events."""
+
+
+@message
 class Clock(Out):
     """Seconds each seat has left, and whose are running out as this is told; below nought: the other may claim."""
 
@@ -191,6 +202,7 @@ class Match(Out):
     score: Score
     commitment: str
     clock: Clock | None
+    sittings: list[Sat]
     links_made: list[LinkMade]
     want_deleted: list[SeatName]
     """Who agreed that this match is deleted."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from snapcount.server.wire.fields import Out, Score, SeatName, message
-from snapcount.server.wire.rest import Clock, Match, Result, TakenBack
+from snapcount.server.wire.rest import Clock, Match, Result, Sat, TakenBack
 from snapcount.server.wire.sights import Contributions, EventOut, LiveSight
 
 
@@ -156,6 +156,8 @@ class ClockTold(Clock):
     """After every change of a match that has a clock."""
 
     type: Literal["clock"]
+    sittings: list[Sat]
+    """Who took whose chair so far."""
 
 
 @message

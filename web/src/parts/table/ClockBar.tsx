@@ -28,6 +28,7 @@ export function ClockBar({ table, match }: Props) {
         </p>
       )}
       <Claims table={table} match={match} />
+      <ChairTaken table={table} match={match} />
       <Proposal table={table} match={match} />
     </>
   );
@@ -73,6 +74,20 @@ function Claims({ table, match }: Props) {
           {text.clock.goOn}
         </button>
       </span>
+    </div>
+  );
+}
+
+/** Back at the table, where a coach sits by now. */
+function ChairTaken({ table, match }: Props) {
+  const mine = match.seats.length === 1 ? match.seats[0] : undefined;
+  if (!mine || !table.clock.told.value?.chairs.includes(mine)) return null;
+  return (
+    <div class="notice clock-claim" role="alert">
+      <span class="grow">{text.clock.inYourChair}</span>
+      <button type="button" class="button small main" onClick={() => table.say({ type: "take_chair" })}>
+        {text.clock.takeChair}
+      </button>
     </div>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { memo } from "../memo";
-import type { EventOut, Names, TakenBack } from "../../net/wire";
+import type { EventOut } from "../../net/wire";
+import type { Aside } from "../../state/asides";
 import { text } from "../../text/en";
 import { Dice } from "./Dice";
 import { RuleId } from "../dialogs/RuleDialog";
@@ -22,30 +23,28 @@ interface Props {
   /** How many of those belong to the last play. */
   fresh: number;
   looking?: boolean;
-  /** What was taken back, each after so many events. */
-  backs?: TakenBack[];
-  names: Names;
+  asides?: Aside[];
   /** Shows the moment when event number `n` had just happened. */
   onJump(n: number): void;
 }
 
-export function Log({ events, upTo = events.length, fresh, looking = false, backs = [], names, onJump }: Props) {
+export function Log({ events, upTo = events.length, fresh, looking = false, asides = [], onJump }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const first = upTo - fresh;
   const current = events.slice(0, looking ? upTo : events.length).findLast(isSaid)?.n ?? -1;
   useInSight(list, current, looking);
-  if (events.length === 0 && backs.length === 0) return <p class="soft">{text.log.empty}</p>;
+  if (events.length === 0 && asides.length === 0) return <p class="soft">{text.log.empty}</p>;
   const jump = (event: MouseEvent) => {
     const line = (event.target as Element).closest<HTMLElement>("[data-event]");
     if (line) onJump(Number(line.dataset["event"]));
   };
   return (
     <ol class="log" reversed aria-label={text.log.label} ref={list} onClick={jump} onKeyDown={walk}>
-      {withBacks(events, backs)
-        .map(({ event, at, back }) =>
-          back ? (
-            <li key={`back${at}`} class="log-line back">
-              <span>{text.log.takenBack(back.by && names[back.by])}</span>
+      {withAsides(events, asides)
+        .map(({ event, at, aside }) =>
+          aside ? (
+            <li key={`aside${at}`} class="log-line back">
+              <span>{aside.sentence}</span>
             </li>
           ) : (
             isSaid(event) && (
@@ -65,14 +64,14 @@ export function Log({ events, upTo = events.length, fresh, looking = false, back
   );
 }
 
-type Item = { event: EventOut; at: number; back?: undefined } | { event?: undefined; at: number; back: TakenBack };
+type Item = { event: EventOut; at: number; aside?: undefined } | { event?: undefined; at: number; aside: Aside };
 
-/** Every event with its place, and every take-back where it belongs. */
-export function withBacks(events: EventOut[], backs: readonly TakenBack[]): Item[] {
+/** Every event with its place, and every aside where it belongs. */
+export function withAsides(events: EventOut[], asides: readonly Aside[]): Item[] {
   const items: Item[] = [];
   let next = 0;
   const due = (before: number) => {
-    for (let back = backs[next]; back && back.events <= before; back = backs[next]) items.push({ at: next++, back });
+    for (let aside = asides[next]; aside && aside.events <= before; aside = asides[next]) items.push({ at: next++, aside });
   };
   events.forEach((event, at) => {
     due(event.n);

@@ -6,7 +6,7 @@ from typing import Any
 
 from snapcount.core.table import Seat
 from snapcount.server.rooms.beside import store_beside
-from snapcount.server.rooms.clocks.clock import Clock, clock_line
+from snapcount.server.rooms.clocks.clock import Clock, clock_line, sitting_line
 from snapcount.server.rooms.clocks.timing import people_waiting
 from snapcount.server.rooms.presence import Link
 from snapcount.server.rooms.room import Room
@@ -72,7 +72,8 @@ async def claim(room: Room, link: Link, wish: Claim) -> None:
             case "coach":
                 if not clock.coach_agreed:
                     raise room.refusal("Both seats must have agreed to a coach before the clock ran out.")
-                return clock_line("chair", seat=NAMES[seat.other], coach=clock.coach, at=now)
+                told = len(room.saved.game.events)
+                return sitting_line("chair", seat.other, clock.coach, told, at=now)
             case "go_on":
                 return clock.more_time(seat.other, now)
 
@@ -80,6 +81,24 @@ async def claim(room: Room, link: Link, wish: Claim) -> None:
         await room.refresh()
         await room.hear()
         await store_beside(room, claimed)
+        room.tell_change()
+
+
+async def take_chair(room: Room, link: Link) -> None:
+    """Who comes back takes the chair back from the coach that sat down in it, with as much time again."""
+    seat = own_seat(room, link)
+
+    def taken() -> dict[str, Any]:
+        if room.over:
+            raise room.refusal("The game is already over.")
+        if seat not in room.saved.game.chairs:
+            raise room.refusal("No coach sits in your chair.")
+        return sitting_line("back", seat, "", len(room.saved.game.events), at=room.now())
+
+    async with room.lock:
+        await room.refresh()
+        await room.hear()
+        await store_beside(room, taken)
         room.tell_change()
 
 

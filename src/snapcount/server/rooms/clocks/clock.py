@@ -79,6 +79,11 @@ def clock_line(what: str, **facts: Any) -> dict[str, Any]:
     return {"kind": "clock", "what": what, **facts}
 
 
+def sitting_line(what: str, seat: Seat, coach: str, events: int, **more: Any) -> dict[str, Any]:
+    """A coach takes a chair, or (`back`, no coach) its person does, after so many events."""
+    return clock_line(what, seat=NAMES[seat], coach=coach, events=events, **more)
+
+
 def set_line(clock: Clock) -> dict[str, Any]:
     """The first line: how the clock was set when the match was made."""
     agreed = [NAMES[seat] for seat in sorted(clock.agreed)]
@@ -97,6 +102,8 @@ def after(clock: Clock | None, told: dict[str, Any]) -> Clock | None:
             return replace(clock, came=came, at=told["at"] if len(came) == len(Seat) else None)
         case Clock(), "agreed":
             return replace(clock, agreed=clock.agreed | {SEATS[told["seat"]]})
+        case Clock(), "back" if "at" in told:
+            return after(clock, clock.more_time(SEATS[told["seat"]], told["at"]))
         case Clock(), "moved":
             left, since = told["left"], told["since"]
             return replace(clock, at=told["at"], left=(left[0], left[1]), since=(since[0], since[1]))

@@ -31,8 +31,8 @@ def people_waiting(room: Room) -> list[Seat]:
 
 
 def seat_coaches(room: Room) -> None:
-    """Coaches that took an empty chair play it from now on."""
-    kinds, levels = list(room.match.kinds), list(room.match.levels)
+    """Coaches that took an empty chair play it from now on; who took it back plays it again."""
+    kinds, levels = list(room.made.kinds), list(room.made.levels)
     for seat, level in room.saved.game.chairs.items():
         kinds[seat], levels[seat] = "coach", level
     room.match = room.match._replace(kinds=(kinds[0], kinds[1]), levels=(levels[0], levels[1]))
@@ -47,5 +47,6 @@ def time_told(room: Room) -> dict[str, Any] | None:
     return told_clock(saved.clock, people_waiting(room), room.now(), saved.game.chairs)
 
 
-def told_time(room: Room) -> str:
-    return canonical({"type": "clock", **(time_told(room) or {})})
+def told_time(room: Room, role: str) -> str:
+    sat = room.match_writer.sat(role, room.saved.game)
+    return canonical({"type": "clock", **(time_told(room) or {}), "sittings": sat})

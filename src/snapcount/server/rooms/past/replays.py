@@ -87,7 +87,7 @@ def bad_record(sentence: str) -> ApiError:
 def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) -> str:
     game = read_record(raw, find)
     writer = writer_of(game.rulebook.id)
-    over = game.ended
+    over, words = game.ended, MatchWriter(writer, game)
     trail = Trail(writer)
     trail.walk(game)
     events = [event for event in game.events if sees("watch", event)]
@@ -101,7 +101,8 @@ def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) ->
             "match": "",
             **game_info(game),
             "mode": "watch",
-            "taken_back": MatchWriter(writer, game).back("watch", game),
+            "taken_back": words.back("watch", game),
+            "sittings": words.sat("watch", game),
             "kinds": {"home": "person", "away": "person"},
             "seats": [],
             "waiting": [],
