@@ -20,10 +20,21 @@ export function during(board: Scoreboard, events: EventOut[], told: number, stag
   const now = { ...board };
   for (const event of moved(events, stage)) {
     const place = moves(event) ? placeOf(event, board.length) : null;
-    if (place !== null) now.ball = Math.max(-board.end_zone, Math.min(board.length + board.end_zone, place));
+    if (place !== null) {
+      now.ball = Math.max(-board.end_zone, Math.min(board.length + board.end_zone, place));
+      if (CAUGHT.has(event.what)) has(now, event.facts["seat"] as Seat);
+    }
     if (event.what === "scored" && event.n < told) score(now, event);
   }
   return now;
+}
+
+/** Whoever takes the ball has it from then on. */
+const CAUGHT = new Set(["intercepted", "recovered", "returned", "touchback", "onside_recovered"]);
+
+function has(now: Scoreboard, seat: Seat): void {
+  now.possession = seat;
+  now.goes = seat === "home" ? 1 : -1;
 }
 
 function score(now: Scoreboard, { facts }: EventOut): void {

@@ -33,7 +33,6 @@ const HEARD: Heard = {
     table.director.hear(keepQuestions(state, table.director.latest));
   },
   accepted: (table) => {
-    table.answered.value += 1;
     table.accepted = true;
   },
   refused: (table, { sentence, rule }) => {

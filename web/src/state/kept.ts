@@ -39,6 +39,8 @@ export const friendName = kept<string>("friend", "");
 export const myColour = kept<string>("colour", "");
 export const friendColour = kept<string>("friend.colour", "");
 export const helpDismissed = kept<boolean>("help.dismissed", false);
+/** How often each kind of question was answered here: the first times get help. */
+export const answeredKinds = kept<Record<string, number>>("answered", {});
 export const showOdds = kept<boolean>("odds", false);
 export const explainAll = kept<boolean>("explain", false);
 /** The first click or tap plays an answer instead of raising it. */

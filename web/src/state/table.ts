@@ -78,8 +78,6 @@ export class Table {
   /** The other side's sealed answer is there, and mine is still asked. */
   readonly otherCalled = signal(false);
   private bothAsked: string[] = [];
-  /** How many answers were given on this page: the first ones get help. */
-  readonly answered = signal(0);
   readonly choosing = new Choosing((value) => this.answer(value));
   readonly considered = this.choosing.considered;
   readonly stats = signal<Stats | null>(null);
@@ -181,6 +179,7 @@ export class Table {
     if (!asked || !state || this.sending.value || this.coverFor.value) return;
     this.notice.value = null;
     this.choosing.clear();
+    this.advising.answered(asked);
     this.sending.value = true;
     this.accepted = false;
     this.drawing = false;

@@ -177,7 +177,7 @@ function Sum({ event, settled }: { event: EventOut; settled: boolean }) {
           <small>{cards.parts[label]}</small>
         </span>
       ))}
-      {settled && <strong class={typeof yards === "number" && yards < 0 ? "df-came bad" : "df-came"}>{came}</strong>}
+      {settled && <strong class={event.what in cards.ended || good === false || Number(yards) < 0 ? "df-came bad" : "df-came"}>{came}</strong>}
     </p>
   );
 }

@@ -39,7 +39,7 @@ export function TableWindows({ table, match, window, onWindow }: Props) {
         onGo={(wish) => tryFrom(table.token, frame?.at ?? 0, match, wish)}
       />
       <Menu open={window === "menu"} onClose={onClose}>
-        <Switches table={table} seated={seated} />
+        <Switches table={table} />
         <div class="row">
           <button type="button" class="button" onClick={() => onWindow("links")}>
             {text.table.links}

@@ -1,9 +1,9 @@
 /** The hand at the bottom edge: what is asked and every answer to it, or what one waits for. Its place never changes. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardModule, BoardProps } from "../../games/board";
-import { other, SEATS, type Asked, type Match, type Seat } from "../../net/wire";
+import { other, SEATS, type Asked, type Match, type Plain, type Seat } from "../../net/wire";
 import { explainAll, showOdds, tokensOf } from "../../state/kept";
 import type { Table } from "../../state/table";
 import { text } from "../../text/en";
@@ -12,7 +12,7 @@ import { RuleId } from "../dialogs/RuleDialog";
 import { Icon } from "../Icon";
 import { EndActs } from "./End";
 import { betweenCoaches, Speed } from "./Speed";
-import { Tiles } from "./Tiles";
+import { moved, Tiles } from "./Tiles";
 
 interface Props {
   table: Table;
@@ -28,7 +28,7 @@ export function Hand({ table, match, board, props, onWindow }: Props) {
   const asked = table.asked.value;
   const acts = (
     <Acts table={table} match={match} over={over || looking} onWindow={onWindow}>
-      {!over && !looking && <Switches table={table} seated={match.seats.length > 0} />}
+      {!over && !looking && <Switches table={table} />}
     </Acts>
   );
   if (looking)
@@ -75,8 +75,18 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
   const name = asked.options.find((option) => JSON.stringify(option.value) === JSON.stringify(chosen))?.label ?? "";
   const sending = table.sending.value;
   const tiled = !own && (!folded || listed);
+  const place = useRef<HTMLElement>(null);
+  useFocusOnNew(place, asked);
+  const walk = (event: KeyboardEvent) => {
+    const to = walkedTo(event);
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    to.focus();
+    if (to.dataset["answer"]) choosing.raise(JSON.parse(to.dataset["answer"]) as Plain);
+  };
   return (
-    <section class={`hand question ${asked.seat}`} data-part="question" data-asks={asked.name} aria-labelledby="question-prompt">
+    <section ref={place} onKeyDown={walk} class={`hand question ${asked.seat}`} data-part="question" data-asks={asked.name} aria-labelledby="question-prompt">
       <header class="hand-head">
         <h2 id="question-prompt">
           {match.seats.length > 1 && <span class={`asked-name ink-${asked.seat}`}>{match.names[asked.seat]}: </span>}
@@ -98,7 +108,6 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
             {listed ? text.question.hideList : text.question.showList(asked.options.length)}
           </button>
         )}
-        {table.advising.shown.value?.length === 0 && <span class="soft small">{text.table.noOdds}</span>}
         {asked.truncated && tiled && <span class="soft small">{text.question.truncated(asked.options.length)}</span>}
       </header>
       <div class="hand-answers">
@@ -111,7 +120,6 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
             advice={table.advising.shown.value}
             chosen={chosen}
             choose={(value) => choosing.choose(value)}
-            raise={(value) => choosing.raise(value)}
             consider={(value) => choosing.point(value)}
           />
         )}
@@ -127,6 +135,25 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
       {acts}
     </section>
   );
+}
+
+/** Keyboard players stay where the answers are; a finger needs no focus. */
+function useFocusOnNew(place: { current: HTMLElement | null }, asked: Asked): void {
+  useEffect(() => {
+    if (matchMedia("(pointer: coarse)").matches) return;
+    const active = document.activeElement;
+    if (active === null || active === document.body || active === document.documentElement)
+      place.current?.querySelector<HTMLButtonElement>("button.option")?.focus({ preventScroll: true });
+  }, [asked]);
+}
+
+/** The answer that an arrow key leads to from the one in focus. */
+function walkedTo({ key, target, currentTarget }: KeyboardEvent): HTMLElement | undefined {
+  if (!/^(Arrow|Home$|End$)/.test(key) || !(target as HTMLElement).matches("button.option")) return undefined;
+  const answers = [...(currentTarget as HTMLElement).querySelectorAll<HTMLElement>("button.option")];
+  const top = answers[0]?.offsetTop;
+  const columns = Math.max(1, answers.filter((answer) => answer.offsetTop === top).length);
+  return answers[moved(answers.indexOf(target as HTMLElement), key, answers.length, columns)];
 }
 
 const OwnHand = ({ Own, props }: { Own: NonNullable<BoardModule["Hand"]>; props: BoardProps }) => <Own {...props} />;
@@ -173,11 +200,13 @@ export function Switch({ label, on, onChange }: { label: string; on: boolean; on
   );
 }
 
-export function Switches({ table, seated }: { table: Table; seated: boolean }) {
+/** Each switch is there where it does something: odds are known for this question, its answers have an explanation. */
+export function Switches({ table }: { table: Table }) {
+  const explained = table.asked.value?.options.some((option) => option.explain) ?? false;
   return (
     <>
-      {table.advising.allowed.value && <Switch label={text.table.odds} on={showOdds.value} onChange={(on) => (showOdds.value = on)} />}
-      {seated && <Switch label={text.table.explain} on={explainAll.value} onChange={(on) => (explainAll.value = on)} />}
+      {table.advising.known.value && <Switch label={text.table.odds} on={showOdds.value} onChange={(on) => (showOdds.value = on)} />}
+      {explained && <Switch label={text.table.explain} on={explainAll.value} onChange={(on) => (explainAll.value = on)} />}
     </>
   );
 }

@@ -61,13 +61,12 @@ interface Props {
   advice: Advice[] | null;
   chosen: Plain | undefined;
   choose(value: Plain): void;
-  raise(value: Plain | undefined): void;
   consider(value: Plain | undefined): void;
 }
 
 const MANY = 24;
 
-export function Tiles({ asked, sending, explain, advice, chosen, choose, raise, consider }: Props) {
+export function Tiles({ asked, sending, explain, advice, chosen, choose, consider }: Props) {
   const [typed, setTyped] = useState("");
   const [page, setPage] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -84,26 +83,12 @@ export function Tiles({ asked, sending, explain, advice, chosen, choose, raise, 
     setTyped("");
     setPage(0);
   }, [asked]);
-  useFocusOnNew(list, asked);
-
-  const keys = (event: KeyboardEvent): void => {
-    if (!/^(Arrow|Home$|End$)/.test(event.key) || (event.target as HTMLElement).tagName !== "BUTTON") return;
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>("button.option") ?? [])];
-    const from = buttons.indexOf(event.target as HTMLButtonElement);
-    if (from < 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const next = moved(from, event.key, buttons.length, shape.columns);
-    buttons[next]?.focus();
-    raise(shown[next]?.value);
-  };
   const turn = (by: number) => setPage(at + by);
   return (
     <div class="tiles">
       <div
         class={high >= ROOMY ? "options roomy" : "options"}
         ref={list}
-        onKeyDown={keys}
         role="group"
         aria-label={text.question.options}
         aria-busy={sending}
@@ -151,16 +136,6 @@ export function Tiles({ asked, sending, explain, advice, chosen, choose, raise, 
   );
 }
 
-/** Keyboard players stay where the answers are; a finger needs no focus. */
-function useFocusOnNew(list: { current: HTMLDivElement | null }, asked: Asked): void {
-  useEffect(() => {
-    if (matchMedia("(pointer: coarse)").matches) return;
-    const active = document.activeElement;
-    if (active === null || active === document.body || active === document.documentElement)
-      list.current?.querySelector<HTMLButtonElement>("button.option")?.focus({ preventScroll: true });
-  }, [asked]);
-}
-
 interface TileProps {
   option: Option;
   number: number;
@@ -180,6 +155,7 @@ function Tile({ option, number, sending, explain, roomy, raised, advice, choose,
       type="button"
       class={raised ? "option raised" : "option"}
       data-number={number}
+      data-answer={JSON.stringify(option.value)}
       aria-disabled={sending}
       aria-pressed={raised}
       title={option.explain || undefined}
