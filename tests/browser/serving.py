@@ -14,7 +14,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 ROOT = Path(__file__).parents[2]
-START_SECONDS = 30
+START_SECONDS = 120
 
 
 def free_port() -> int:
