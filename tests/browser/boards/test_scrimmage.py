@@ -40,9 +40,9 @@ def until_before_the_snap(one: Player) -> None:
         if asked.startswith("Move men"):
             return
         if asked.startswith("Set up"):
-            press(one, ".sc-lineup button")
+            press(one, ".sc-huddle, .sc-lineup button.option")
         elif asked.startswith("Lay two"):
-            press(one, ".sc-lay .button.main")
+            press(one, ".sc-lay-them")
         else:
             press(one, "button.option, .option")
     raise AssertionError("no movement phase")
@@ -60,8 +60,15 @@ def begin(one: Player) -> None:
 
 def lay_ball(one: Player) -> None:
     if question(one.page).startswith("On which"):
-        one.page.get_by_role("button", name="as a list").click()
         one.decide()
+
+
+def layer(page: Page, name: str) -> None:
+    """Something to be shown over the field is switched on."""
+    layers = page.locator(".sc-shows button[aria-expanded=false]")
+    if layers.count():
+        layers.click()
+    page.get_by_role("button", name=name, exact=True).click()
 
 
 def click_hex(page: Page, place: str) -> None:
@@ -76,9 +83,8 @@ def test_a_formation_in_one_tap_and_a_man_moved_by_clicking_hexes(server: Server
     lay_ball(one)
     page = one.page
     expect(page.locator(".sc-phase li.now")).to_have_text("Set-up")
-    page.locator(".sc-lineup button").first.hover()
+    page.locator(".sc-huddle, .sc-lineup button.option").first.hover()
     expect(page.locator(".sc-ghost")).to_have_count(11)
-    press(one, ".sc-lineup button")
     until_before_the_snap(one)
     mine = page.locator(".sc-man.able").first.get_attribute("data-man") or ""
     page.locator(f".sc-roster .sc-chip:has(strong:text-is('{mine[1:]}'))").click()
@@ -89,13 +95,13 @@ def test_a_formation_in_one_tap_and_a_man_moved_by_clicking_hexes(server: Server
         (
             str(place.get_attribute("data-reach"))
             for place in reach.all()
-            if (box := place.bounding_box()) and 330 < box["y"] < 560 and 60 < box["x"] < 780
+            if (box := place.bounding_box()) and 200 < box["y"] < 600 and 120 < box["x"] < 780
         ),
     )
     click_hex(page, f"[data-reach='{hex}']")
     expect(page.locator(".sc-way polyline")).to_be_attached()
     go = page.locator(".sc-float .button.main")
-    expect(go).to_contain_text(re.compile(r"Go to \d\d\w\w, face \w+ \(\d+ MP left\)"))
+    expect(go).to_contain_text(re.compile(r"Go to \d\d\w\w, face [↑↗↘↓↙↖] \w+ \(\d+ MP left\)"))
     words = go.inner_text()
     page.get_by_role("button", name="Then on…").click()
     expect(page.get_by_role("button", name="Then on…")).to_have_count(0)
@@ -107,9 +113,9 @@ def test_a_formation_in_one_tap_and_a_man_moved_by_clicking_hexes(server: Server
     press(one, ".sc-float .button.main")
     expect(page.locator(f"[data-man='{mine}']")).to_have_attribute("data-hex", hex)
     assert any(line.startswith(f"{mine} ") for line in one.log)
-    page.get_by_role("button", name="Zones of control").click()
+    layer(page, "Zones of control")
     expect(page.locator(".sc-tint.zoc")).to_have_count(2)
-    press(one, ".sc-lineup button, .sc-ends button")
+    press(one, ".sc-ends button")
 
 
 def test_a_man_walks_by_keys_alone(server: Server, visit: Visit) -> None:
@@ -121,8 +127,8 @@ def test_a_man_walks_by_keys_alone(server: Server, visit: Visit) -> None:
     chip = page.locator(".sc-roster .sc-chip").first
     chip.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".sc-doings button").first).to_be_visible()
-    turn = page.locator(".sc-doings button", has_text="Turn").first
+    expect(page.locator(".sc-doings button.option").first).to_be_visible()
+    turn = page.locator(".sc-doings button.option", has_text="Turn").first
     before = one.seq
     turn.focus()
     page.keyboard.press("Enter")
@@ -146,25 +152,25 @@ def test_zones_sight_and_reach_are_shown_at_moments_of_the_past(server: Server, 
     page.get_by_role("slider").fill("16")
     expect(page.locator(".sc-man").first).to_be_visible()
     assert not kept, "a record that is only looked at stays nowhere"
-    page.get_by_role("button", name="Zones of control").click()
+    layer(page, "Zones of control")
     zone = page.locator(".sc-tint.zoc").first
     there = zone.get_attribute("d")
     page.get_by_role("slider").fill("30")
     expect(zone).not_to_have_attribute("d", there or "")
     page.get_by_role("slider").fill("16")
     expect(zone).to_have_attribute("d", there or "")
-    page.get_by_role("button", name="Sight", exact=True).click()
+    layer(page, "Sight")
     for man in page.locator(".sc-man").all():
         man.click(force=True)
         expect(page.locator(".sc-tint.sight")).to_be_attached()
-        if page.locator(".sc-one").count() and page.locator(".sc-reach g").count():
+        if page.locator(".sc-reach g").count():
             break
     else:
         raise AssertionError("nobody could go anywhere")
     reach = page.locator(".sc-reach g").first
     click_hex(page, f"[data-reach='{reach.get_attribute('data-reach')}']")
     expect(page.locator(".sc-could")).to_contain_text("MP left")
-    expect(page.locator(".sc-float .button.main, .sc-doings button")).to_have_count(0)
+    expect(page.locator(".sc-float .button.main, .sc-doings button.option")).to_have_count(0)
 
 
 def test_history_of_ones_own_game_has_its_aids_too(server: Server, visit: Visit) -> None:
@@ -173,7 +179,7 @@ def test_history_of_ones_own_game_has_its_aids_too(server: Server, visit: Visit)
     lay_ball(one)
     until_before_the_snap(one)
     page = one.page
-    page.get_by_role("button", name="Zones of control").click()
+    layer(page, "Zones of control")
     expect(page.locator(".sc-tint.zoc")).to_have_count(2)
     page.keyboard.press("[")
     expect(page.get_by_role("slider")).to_be_visible()
@@ -190,7 +196,7 @@ def test_axe_finds_nothing_serious_and_a_phone_is_wide_enough(
     found = {"set-up": findings(one.page)}
     until_before_the_snap(one)
     one.page.locator(".sc-roster .sc-chip").first.click()
-    one.page.wait_for_selector(".sc-reach g, .sc-doings li")
+    one.page.wait_for_selector(".sc-reach g, .sc-doings button")
     found["a man"] = findings(one.page)
     assert not any(found.values()), found
     assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

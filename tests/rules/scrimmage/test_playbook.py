@@ -132,8 +132,11 @@ def test_the_board_asks_for_the_book_and_for_the_coachs_answer() -> None:
     play = scrum(turn="snap", number=0, snapshot=LINE, o_line="pass_blocking", o_ball="run_left")
     seen = view(state_of(play), Seat.HOME)
     found = aid(seen, {"ask": "playbook", "plays": [to_plain(POST)]})
-    assert found["own"] == 1 and found["plays"][0]["play"]["name"] == "Post"
-    assert found["plays"][0]["withheld"]["sentence"] == "needs Forward Pass"
+    (own,) = [card for card in found["plays"] if card["own"]]
+    assert own["play"]["name"] == "Post" and own["withheld"]["sentence"] == "needs Forward Pass"
+    assert [card["withheld"] is None for card in found["plays"]] == sorted(
+        (card["withheld"] is None for card in found["plays"]), reverse=True
+    )
     draws = next(card for card in found["plays"] if card["play"]["name"] == "draw left")
     assert draws["withheld"] is None and len(draws["men"]) == 11
     told = aid(seen, {"ask": "coach", "play": draws["play"]})

@@ -1,6 +1,7 @@
 /** The words on Scrimmage's board. */
 
 import { nameOf, WAYS } from "../games/scrimmage/hexes";
+import { jersey, printed, type Doing, type Man } from "../games/scrimmage/types";
 
 const PHASES: Record<string, string> = {
   "O.ball": "lay the ball on one of the five inbounds hexes",
@@ -48,6 +49,29 @@ const marker = (name: string): string =>
   name.split("_").map((word) => (word === "to" ? word : word.slice(0, 1).toUpperCase() + word.slice(1))).join(" ");
 const BALLS: Record<string, string> = { ball: ", has the ball", maybe: ", may have the ball", dummy: ", a dummy ball" };
 
+const ARROWS = ["↑", "↗", "↘", "↓", "↙", "↖"];
+/** A direction as it lies on the screen. */
+const arrowOf = (way: number, up: number): string => ARROWS[(way + (up < 0 ? 3 : 0)) % 6] ?? "";
+
+function actWords(doing: Doing, man: Man, up: number): string {
+  const [action] = doing.value;
+  const turned = action ? (man.facing + action.by + 6) % 6 : 0;
+  if (action?.kind === "turn" || action?.kind === "free_turn") return `${action.kind === "turn" ? "Turn" : "Free turn"} ${arrowOf(turned, up)} ${WAYS[turned]}`;
+  if (action?.kind === "contact") return `Hit ${[action.target, ...action.join].map(jersey).join(" with ")}`;
+  if (action?.kind === "handoff") return `${action.goes ? (action.dummy ? "Hand to" : "Hand openly to") : "Fake to"} ${jersey(action.target)}`;
+  if (action?.kind === "motion") return "Go in motion";
+  const words = doing.label.startsWith(`${man.id} `) ? doing.label.slice(man.id.length + 1) : doing.label;
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** A cell of the contact table as people say it. */
+function outcome(result: string, by: string, on: string): string {
+  if (result === "Dh") return `${on} is hit: stands, can't move in his next phase`;
+  const level = Number(result[2]);
+  const falls = ["", "goes down", "goes down hard", "is flattened", "is flattened for long"][level] ?? "goes down";
+  return `${result.startsWith("D") ? on : by} ${falls}`;
+}
+
 export const scrimmage = {
   field: "The field of hexes with both teams",
   keys: "Arrow keys go from hex to hex, Enter selects or goes, plus and minus zoom, Escape lets go. All actions are in the list below too.",
@@ -93,8 +117,8 @@ export const scrimmage = {
   turnOnly: "Tap an arrow to face another way.",
   nothing: "He can do nothing now.",
   tapMan: "Tap one of your men.",
-  go: (hex: string, facing: string, left: number): string => `Go to ${hex}, face ${facing} (${left} MP left)`,
-  couldGo: (hex: string, facing: string, left: number): string => `To ${hex}, facing ${facing}: ${left} MP left`,
+  go: (hex: string, facing: number, up: number, left: number): string => `Go to ${hex}, face ${arrowOf(facing, up)} ${WAYS[facing]} (${left} MP left)`,
+  couldGo: (hex: string, facing: number, up: number, left: number): string => `To ${hex}, facing ${arrowOf(facing, up)} ${WAYS[facing]}: ${left} MP left`,
   lookAt: "Tap a man: where he could go and what he sees.",
   thenOn: "Then on…",
   thenOnTitle: "Think on from there: nothing is moved yet",
@@ -104,6 +128,71 @@ export const scrimmage = {
     const words = label.startsWith(`${man} `) ? label.slice(man.length + 1) : label;
     return words.slice(0, 1).toUpperCase() + words.slice(1);
   },
+  compass: (north: boolean, facing: number): string => `North is ${north ? "up" : "down"}${facing < 0 ? "" : `; the man in hand faces ${WAYS[facing]}`}`,
+  beyond: (side: string, men: string[]): string => `${side === "above" ? "Further up" : "Further down"}: ${men.join(", ")}`,
+  scrimmageLine: "line of scrimmage",
+  gainLine: (hexes: number): string => `to gain · ${hexes} ${hexes === 1 ? "hex" : "hexes"}`,
+  notLaid: "not laid yet",
+  onlyYou: "only you see this",
+  formation: (label: string): string => label.slice(0, 1).toUpperCase() + label.slice(1),
+  act: (doing: Doing, man: Man, up: number): string => actWords(doing, man, up),
+  position: (man: string): string => printed(man).position,
+  endPhase: "End the phase",
+  notYet: "not yet",
+  owe: (men: number): string => `${men} ${men === 1 ? "man still owes" : "men still owe"} a step`,
+  layers: "Layers",
+  downBall: "Down the ball…",
+  downSure: "The play ends here.",
+  downYes: "Down it",
+  downNo: "Play on",
+  formations: "Formations",
+  byHand: "Man by man",
+  justHuddle: "Huddle only",
+  otherMan: "Other men",
+  facing: "Which way he faces",
+  faceWay: (way: number, up: number, left: number | undefined): string => `Face ${arrowOf(way, up)} ${WAYS[way]}${left === undefined ? "" : ` (${left} MP left)`}`,
+  chip: (id: string, role: string, left: number): string => `${id} ${role.replace(/ \(.*\)/, "")}, ${left} MP`,
+  cardNumbers: (strength: number, moves: number, passing: number, receiving: number): string =>
+    [`strength ${strength}`, `${moves} MP`, passing > 0 && `passing ${passing}`, receiving > 0 && `receiving ${receiving}`].filter(Boolean).join(" · "),
+  state: (hit: boolean, level: number): string => (level ? `down, level ${level}` : hit ? "hit: stands, can't move" : "on his feet"),
+  contactTitle: (by: string[], on: string): string => `${by.map(jersey).join(" and ")} on ${jersey(on)}`,
+  outcome: (result: string, by: string, on: string): string => outcome(result, jersey(by), jersey(on)),
+  hitCarrier: (man: string): string => `Only a carrier who goes down is tackled. Hit, ${jersey(man)} keeps the ball and the play goes on: he stands still in his next phase, then runs again.`,
+  targetHint: "Two secret hexes, asked on every play (SC-9.39): a pass to a man near the true one costs less. Tap a hex of the field.",
+  tapTarget: "Tap a hex",
+  shelf: "Plays",
+  playsBefore: "Plays before these",
+  playsOn: "More plays",
+  playbook: "Playbook",
+  playName: (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1),
+  runPlay: (name: string): string => `Run ${name}`,
+  coachDoes: "Do that",
+  coachMove: "Ask the coach",
+  coachHint: "he shows what he would do",
+  coachThinks: "thinking…",
+  step: (label: string, question: string, dice: boolean): string => (question === "Move" ? (dice ? "up to the next dice" : "then the phase ends") : label),
+  stopPlay: "By hand",
+  playbookHint: "Plays of your own are kept in this browser. Draw on from any play; what you leave open the coach fills in. The rules have the last word at every step.",
+  myVersion: (name: string): string => `My ${name}`.slice(0, 40),
+  draw: "Draw",
+  mirror: "Mirror",
+  drop: "Delete",
+  savePlays: "Save to a file",
+  loadPlays: "Take from a file",
+  playsFile: "scrimmage-plays.json",
+  noPlays: "There are no plays in that file.",
+  loaded: (count: number): string => `${count} ${count === 1 ? "play" : "plays"} taken.`,
+  coachChooses: "the coach chooses",
+  tools: "Draw",
+  tool: (tool: "way" | "block" | "hand" | "target"): string => ({ way: "Ways", block: "Blocks", hand: "Ball by hand", target: "Pass targets" })[tool],
+  turn: (turn: number): string => (turn === 0 ? "Snap" : `Turn ${turn}`),
+  wipe: "Wipe his part",
+  formationOf: "Formation",
+  playNameLabel: "Name of the play",
+  keepPlay: "Keep it",
+  drawHint: (tool: string, man: string): string =>
+    tool === "way" ? (man ? `${jersey(man)}: tap where he shall be at the end of this game-turn.` : "Tap a man.") : tool === "target" ? "Tap one or two hexes." : "Tap a man.",
+  drawnMan: (id: string, looks: string): string => `${jersey(id)}${looks.includes("ball") ? ", gets the ball" : ""}${looks.includes("block") ? ", blocks" : ""}`,
   differential: (points: number, costs: number[]): string => `${signed(points)}, ${costs.join("+")} MP`,
   result: (name: string): string => RESULTS[name] ?? name,
   chances: (ways: Record<string, number>): string =>
@@ -116,7 +205,7 @@ export const scrimmage = {
   itemShort: (name: string): string => ITEMS[name]?.[0] ?? name,
   complete: "Complete",
   intercepted: "Intercepted",
-  throwTo: (man: string): string => `Throw to ${man}`,
+  throwTo: (man: string, chance: number): string => `Throw to ${man} · ${Math.round(100 * chance)} %`,
   show: "Show",
   zones: "Zones of control",
   sight: "Sight",

@@ -1,35 +1,35 @@
-/** Scrimmage: the hex field, the selected man, the phase, secrets, formations; everything legal comes from the server. */
+/** Scrimmage: the hex field in the frame; everything legal comes from the server. The hand is in `Hand.tsx`, the story in `Story.tsx`. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { other, type Asked, type EventOut, type Plain, type Seat } from "../../net/wire";
 import { scrimmage as say } from "../../text/en.scrimmage";
 import type { BoardProps } from "../board";
-import { BallSpot, BallWay, Ends, GoBar, News, Shows } from "./Bits";
+import { BallSpot, BallWay, GoBar, Shows } from "./Bits";
 import { Counter } from "./Counter";
 import { HexField } from "./HexField";
-import { middle, type Point } from "./hexes";
-import { Direction, handleUnder, Passes, Reach, RowLine, Target, Tint, Trails, Way } from "./Layers";
-import { Bench, LineUp } from "./LineUp";
-import { ManPanel, Roster } from "./ManPanel";
+import { hexAt, middle, type Point } from "./hexes";
+import { Direction, handleUnder, LineLabel, Passes, Reach, RowLine, Target, Tint, Trails, Way } from "./Layers";
 import { actors, ballOn, menAsked, nearest, placementOf, readyFormations, standing } from "./men";
-import { PassTable } from "./PassTable";
-import { PhaseBar } from "./PhaseBar";
-import { LayMarkers, Secrets } from "./Secrets";
+import { chosenMan, desk, forget, ghosts, lookedAt, shows, targetHex, thought } from "./mind";
 import { ballWay, clash, staged, trails } from "./staged";
-import { sideOf, type Action, type Doing, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
-import type * as gen from "./view.gen";
+import { drawing } from "./drawing";
+import { DrawnLayer, tapDrawn, useDrawn } from "./Planner";
+import { jersey, sideOf, type Action, type Duties, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
 import { useAid } from "./useAid";
 import { usePlan } from "./usePlan";
 import { useRuns } from "./useRuns";
 import "./board.css";
 
-const HERE = new Set(["Move", "Place", "SelectMarkers", "NameTarget", "PlaceBall"]);
-
-/** Men are moved and placed on the field; everything else is a short list. */
-export const answers = (asked: Asked): boolean => HERE.has(asked.name);
+export { Hand, hands } from "./Hand";
+export { Story } from "./Story";
 
 /** Zones and sight are switched on, reach is asked of a man who was tapped. */
 export const asksOfRecords = true;
+
+const EMPTY = new Set(["toss", "objective", "kickoff", "free_kick"]);
+const MIDFIELD = hexAt(19, 30);
+/** Rows around the ball in which men matter. */
+const NEAR = 9;
 
 export default function Board(props: BoardProps) {
   const view = props.view as unknown as View | null;
@@ -37,16 +37,13 @@ export default function Board(props: BoardProps) {
   return <Table {...props} mine={view} />;
 }
 
-function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, motion, considered, aid, situation }: BoardProps & { mine: View }) {
+function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, considered, aid }: BoardProps & { mine: View }) {
   const play = mine.play;
   const side = seat === null ? "" : seat === play.offence ? "O" : "D";
   const north = mine.match.home_goes > 0 ? "home" : "away";
-  const up = seat !== null && seat !== north ? -1 : 1;
-  const [chosen, setChosen] = useState("");
-  const [target, setTarget] = useState(-1);
-  const [ghosts, setGhosts] = useState<[string, number, number][] | null>(null);
-  const [thought, setThought] = useState<Doing | null>(null);
-  const [shows, setShows] = useState({ zones: false, sight: false, sighted: false, passes: asked !== null || seat !== null, trails: true });
+  // The attack goes up, whoever looks; the compass says where north is.
+  const up = play.dir;
+  const chosen = chosenMan.value;
   const men = useStaged(play, events);
   const moving = asked?.name === "Move";
   const placing = asked?.name === "Place";
@@ -58,31 +55,39 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const { atHand, aim } = plan;
   const lined = useAid<{ formations: Formation[] }>(aid, play, moving && play.turn === "pre" ? { ask: "formations" } : null);
   const spots = useAid<{ hexes: number[] }>(aid, play, placing ? { ask: "spots" } : null);
-  const zones = useAid<Record<string, number[]>>(aid, play, shows.zones && men.length > 0 ? { ask: "zones" } : null);
-  const eyes = useAid<{ hexes: number[]; sighted: string[] }>(aid, play, (shows.sight || shows.sighted) && man ? { ask: "sight", man: man.id } : null);
+  const duties = useAid<Duties>(aid, play, moving ? { ask: "duties" } : null);
+  const zones = useAid<Record<string, number[]>>(aid, play, shows.value.zones && men.length > 0 ? { ask: "zones" } : null);
+  const eyes = useAid<{ hexes: number[]; sighted: string[] }>(aid, play, (shows.value.sight || shows.value.sighted) && man ? { ask: "sight", man: man.id } : null);
+  const drawn = useDrawn(aid, play);
   const passing = looking ? play.phase[0] === "O" : side === "O" && ["ShortPass", "LongPass", "CommitPass", "Move"].includes(asked?.name ?? "");
   const throwing = passing && play.holder !== "" && play.turn !== "pre";
-  const odds = useAid<{ passes: PassOdds[] }>(aid, play, shows.passes && throwing ? { ask: "passes" } : null);
+  const odds = useAid<{ passes: PassOdds[] }>(aid, play, shows.value.passes && throwing ? { ask: "passes" } : null);
 
+  useEffect(forget, [asked]);
   useEffect(() => {
-    setTarget(-1);
-    setThought(null);
-    setGhosts(null);
-  }, [asked]);
-  useEffect(() => setChosen(""), [play.phase, seat]);
+    chosenMan.value = "";
+    lookedAt.value = "";
+  }, [play.phase, seat]);
 
-  const ready = useMemo(() => readyFormations(asked, lined), [asked, lined]);
   const targeted = asked?.name === "NameTarget" || asked?.name === "PlaceBall" ? asked : null;
   const choices = targeted?.name === "PlaceBall" ? targeted.options.map((option) => option.value as number) : [];
   const able = useMemo(() => actors(asked, play, men), [asked, men]);
-  const wanted = menAsked(asked, considered, thought);
+  const wanted = menAsked(asked, considered, thought.value);
   const runs = useMemo(() => trails(events, fresh), [events, fresh]);
   useRuns(runs, events.at(-1)?.n ?? -1, motion, up);
   const stood = useMemo(() => standing(men, up), [men, up]);
   const teamOf = (id: string): Seat => (sideOf(id) === "O" ? play.offence : other(play.offence));
-
   const go = moving ? (more: Action[] = []): void => answer([...plan.plan, ...more] as unknown as Plain) : undefined;
+  useLayoutEffect(() => {
+    desk.value = { drawn, acting, able, plan, go, formations: lined?.formations ?? [], odds: odds?.passes ?? [], duties, up };
+  });
+  useEffect(() => () => void (desk.value = null), []);
+
   const tap = (hex: number, at: Point): void => {
+    if (drawing.value) {
+      const spots = new Map((drawn?.men ?? []).map(([id, on]) => [id, { ...middle(on, up), size: 1 }]));
+      return void tapDrawn(aid, nearest(spots, at), hex);
+    }
     if (aim && plan.aimed) {
       const handle = handleUnder(at, aim.hex, up);
       const turned = handle >= 0 && hex !== aim.hex && atHand?.places.some((place) => place[0] === aim.hex && place[1] === handle);
@@ -91,27 +96,37 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
     const there = nearest(stood, at);
     if (targeted) {
       if (targeted.name === "PlaceBall") return choices.includes(hex) ? answer(hex) : undefined;
-      return setTarget(hex);
+      targetHex.value = hex;
+      return;
     }
     if (placing && chosen && spots?.hexes.includes(hex)) {
       const facing = placementOf(asked, chosen)?.facing ?? 0;
       answer([{ man: chosen, hex, facing }]);
-      return setChosen("");
+      chosenMan.value = "";
+      return;
     }
-    if (there) {
-      const option = asked?.options.find((one) => one.value === there);
-      if (option && asked?.listed) return answer(option.value);
-      return setChosen(there === chosen ? "" : there);
-    }
+    if (there) return tapMan(there);
     if (atHand?.places.some((place) => place[0] === hex && (hex !== atHand.at[0] || place[1] !== atHand.at[1]))) {
       if (aim?.hex === hex && plan.aimed) return go?.();
       return plan.setAim({ hex, facing: -1 });
     }
-    if (!plan.back()) setChosen("");
+    lookedAt.value = "";
+    if (!plan.back()) chosenMan.value = "";
+  };
+  /** One's own man is taken in hand; another's card is shown, and one's own stays in hand. */
+  const tapMan = (there: string): void => {
+    const option = asked?.options.find((one) => one.value === there);
+    if (option && asked?.listed) return answer(option.value);
+    const own = looking ? sideOf(there) === play.phase[0] : sideOf(there) === side;
+    if (!own && moving) lookedAt.value = lookedAt.value === there ? "" : there;
+    else {
+      lookedAt.value = own ? "" : there;
+      chosenMan.value = there === chosen ? "" : there;
+    }
   };
   const keyed = (key: string): boolean => {
     if (key !== "Escape" || !chosen) return false;
-    if (!plan.back()) setChosen("");
+    if (!plan.back()) chosenMan.value = "";
     return true;
   };
   const tell = (hex: number): string => {
@@ -120,98 +135,117 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
     return [here.join(", ") || say.empty, place ? say.reachable(place[2]) : ""].filter(Boolean).join(", ");
   };
 
-  const aloft = ballWay(events, fresh);
   const struck = clash(events, fresh);
-  const holder = play.holder || play.loose || play.carriers[0] || "";
-  const focus = men.find((one) => one.id === holder && one.hex >= 0)?.hex ?? play.hex;
+  const focus = EMPTY.has(play.phase) ? MIDFIELD : ballHex(play, men);
   const gain = scoreboard?.line ?? null;
   const gainRow = gain === null ? null : north === "home" ? gain * 0.6 : 60 - gain * 0.6;
-  const playing = men.length > 0 || placing || targeted !== null;
+  const { points, musts } = whatMatters(men, focus, play, gainRow, up);
+  const shown = ghostsShown(asked, considered);
   const markable = (one: Man): string =>
     [
       one.id === chosen && "chosen",
+      one.id === lookedAt.value && "looked",
       moving && able.some((each) => each.id === one.id) && "able",
+      duties?.owing.includes(one.id) && "owing",
       wanted.includes(one.id) && "wanted",
-      shows.sighted && eyes?.sighted.includes(one.id) && "sighted",
+      shows.value.sighted && eyes?.sighted.includes(one.id) && "sighted",
       struck?.men.includes(one.id) && motion && "struck",
     ].filter(Boolean).join(" ");
+  const aloft = ballWay(events, fresh);
 
   return (
     <div class="sc-board">
-      <PhaseBar play={play} names={names} seat={seat} />
-      <div class="sc-main">
-        <div class="sc-left">
-          <HexField up={up} south={north} focus={focus} look={man?.hex ?? -1} tell={tell} tapped={tap} keyed={keyed}>
-            {(detailed) => (
-              <>
-                {zones && <Tint hexes={zones["O"] ?? []} up={up} kind={`zoc ${play.offence}`} />}
-                {zones && <Tint hexes={zones["D"] ?? []} up={up} kind={`zoc ${other(play.offence)}`} />}
-                {shows.sight && eyes && <Tint hexes={eyes.hexes} up={up} kind="sight" />}
-                {placing && chosen && spots && <Tint hexes={spots.hexes} up={up} kind="spots" />}
-                {choices.length > 0 && <Tint hexes={choices} up={up} kind="choices" />}
-                <RowLine row={play.scrimmage_line} up={up} kind="scrimmage" />
-                {gainRow !== null && <RowLine row={gainRow} up={up} kind="gain" />}
-                <Direction line={play.scrimmage_line} up={up} dir={play.dir} team={play.offence} />
-                {shows.trails && <Trails trails={runs} up={up} teamOf={teamOf} />}
-                {atHand && acting && !ghosts && <Reach places={atHand.places.filter((place) => place[0] !== atHand.at[0])} up={up} numbered={detailed || atHand.places.length < 900} />}
-                {play.carriers.length === 0 && <BallSpot hex={play.hex} up={up} />}
-                {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} />)}
-                {targeted?.name === "NameTarget" && target >= 0 && <Target hex={target} up={up} text="?" chosen />}
-                {men.filter((one) => one.hex >= 0).map((one) => (
-                  <Counter
-                    key={one.id}
-                    man={one}
-                    at={stood.get(one.id) ?? { x: 0, y: 0, size: 1 }}
-                    team={teamOf(one.id)}
-                    up={up}
-                    detailed={detailed && (stood.get(one.id)?.size ?? 1) === 1}
-                    ball={ballOn(play, one.id)}
-                    marks={markable(one)}
-                    motion={motion}
-                  />
-                ))}
-                {ghosts?.map(([id, hex, facing]) => (
-                  <g key={id} class="sc-ghost">
-                    <Counter man={{ id, hex, facing, hit: false, level: 0, off: "", mp: 0, status: "" }} at={{ ...middle(hex, up), size: 0.9 }} team={teamOf(id)} up={up} detailed={false} ball="" marks="" motion={false} />
-                  </g>
-                ))}
-                {plan.end && <Way hexes={plan.path} up={up} facing={plan.end[1]} facings={plan.facings} />}
-                {odds && <Passes passes={odds.passes} from={stood.get(play.holder) ?? middle(focus, up)} spotOf={(id) => stood.get(id) ?? null} />}
-                {aloft && <BallWay key={aloft.n} from={stood.get(aloft.from)} to={stood.get(aloft.to)} />}
-              </>
-            )}
-          </HexField>
-          {plan.end && <GoBar plan={plan} go={go && (() => go())} />}
-          <News events={events} fresh={fresh} motion={motion} situation={situation} />
-        </div>
-        <div class="sc-right">
-          {asked?.name === "SelectMarkers" && <LayMarkers key={asked.prompt} asked={asked} answer={answer} />}
-          {moving && <Ends asked={asked} answer={answer} />}
-          {acting && (
-            <ManPanel
-              man={acting}
-              plan={plan}
-              ask={aid}
-              moment={play}
-              go={go}
-              consider={setThought}
-            />
-          )}
-          {ready.length > 0 && !acting && <LineUp formations={ready} consider={setGhosts} answer={answer} />}
-          {moving && !acting && <p class="small soft">{say.tapMan}</p>}
-          {looking && !man && men.length > 0 && <p class="small soft">{say.lookAt}</p>}
-          {moving && able.length > 0 && <Roster men={able} chosen={chosen} choose={setChosen} />}
-          {placing && asked && <Bench men={(asked.facts as Partial<gen.Place>).able ?? []} chosen={chosen} choose={setChosen} />}
-          {targeted?.name === "NameTarget" && target >= 0 && (
-            <button type="button" class="button main" onClick={() => answer(target)}>{say.nameIt(target)}</button>
-          )}
-          {odds && odds.passes.length > 0 && !acting && <PassTable passes={odds.passes} asked={asked} answer={answer} />}
-          {playing && <Secrets play={play} side={side} />}
-          {men.length > 0 && aid && <Shows shows={shows} set={setShows} />}
-        </div>
-      </div>
+      <HexField
+        up={up}
+        south={north}
+        points={points}
+        musts={musts}
+        moment={`${play.phase} ${play.turn} ${play.number} ${play.hex}`}
+        focus={focus}
+        look={man?.hex ?? -1}
+        facing={man?.facing ?? -1}
+        men={men.filter((one) => one.hex >= 0).map((one) => ({ name: jersey(one.id), at: middle(one.hex, up) }))}
+        tell={tell}
+        tapped={tap}
+        keyed={keyed}
+      >
+        {(picture) => (
+          <>
+            {zones && <Tint hexes={zones["O"] ?? []} up={up} kind={`zoc ${play.offence}`} />}
+            {zones && <Tint hexes={zones["D"] ?? []} up={up} kind={`zoc ${other(play.offence)}`} />}
+            {shows.value.sight && eyes && <Tint hexes={eyes.hexes} up={up} kind="sight" />}
+            {placing && chosen && spots && <Tint hexes={spots.hexes} up={up} kind="spots" />}
+            {choices.length > 0 && <Tint hexes={choices} up={up} kind="choices" />}
+            {!EMPTY.has(play.phase) && <RowLine row={play.scrimmage_line} up={up} kind="scrimmage" />}
+            {gainRow !== null && <RowLine row={gainRow} up={up} kind="gain" />}
+            {!EMPTY.has(play.phase) && <LineLabel row={play.scrimmage_line} up={up} picture={picture} kind="scrimmage" text={say.scrimmageLine} />}
+            {gainRow !== null && <LineLabel row={gainRow} up={up} picture={picture} kind="gain" text={say.gainLine(Math.round(Math.abs(gainRow - play.scrimmage_line)))} />}
+            {!EMPTY.has(play.phase) && <Direction line={play.scrimmage_line} up={up} dir={play.dir} team={play.offence} />}
+            {shows.value.trails && <Trails trails={runs} up={up} teamOf={teamOf} />}
+            {atHand && acting && !shown && <Reach places={atHand.places.filter((place) => place[0] !== atHand.at[0])} up={up} numbered={picture.detailed || atHand.places.length < 900} />}
+            {play.carriers.length === 0 && !EMPTY.has(play.phase) && <BallSpot hex={play.hex} up={up} />}
+            {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} />)}
+            {asked?.name === "NameTarget" && targetHex.value >= 0 && <Target hex={targetHex.value} up={up} text="?" chosen />}
+            {odds && <Passes passes={odds.passes} from={stood.get(play.holder) ?? middle(focus, up)} spotOf={(id) => stood.get(id) ?? null} />}
+            {men.filter((one) => one.hex >= 0 && !(drawn && sideOf(one.id) === "O")).map((one) => (
+              <Counter
+                key={one.id}
+                man={one}
+                at={stood.get(one.id) ?? { x: 0, y: 0, size: 1 }}
+                team={teamOf(one.id)}
+                up={up}
+                detailed={picture.detailed && (stood.get(one.id)?.size ?? 1) === 1}
+                ball={ballOn(play, one.id)}
+                marks={markable(one)}
+                motion={motion}
+              />
+            ))}
+            {shown?.map(([id, hex, facing]) => (
+              <g key={id} class="sc-ghost">
+                <GhostLine from={stood.get(id)} to={middle(hex, up)} />
+                <Counter man={{ id, hex, facing, hit: false, level: 0, off: "", mp: 0, status: "" }} at={{ ...middle(hex, up), size: 0.9 }} team={teamOf(id)} up={up} detailed={false} ball="" marks="" motion={false} />
+              </g>
+            ))}
+            {drawn && <DrawnLayer field={drawn} up={up} />}
+            {plan.end && <Way hexes={plan.path} up={up} facing={plan.end[1]} facings={plan.facings} />}
+            {aloft && <BallWay key={aloft.n} from={stood.get(aloft.from)} to={stood.get(aloft.to)} />}
+          </>
+        )}
+      </HexField>
+      {plan.end && <GoBar plan={plan} up={up} go={go && (() => go())} />}
+      {men.length > 0 && aid && <Shows shows={shows.value} set={(now) => (shows.value = now)} />}
     </div>
   );
+}
+
+const GhostLine = ({ from, to }: { from: Point | undefined; to: Point }) =>
+  from ? <line class="sc-ghost-line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} /> : null;
+
+function ballHex(play: Play, men: readonly Man[]): number {
+  const holder = play.holder || play.loose || play.carriers[0] || "";
+  return men.find((one) => one.id === holder && one.hex >= 0)?.hex ?? play.hex;
+}
+
+/** The ball, the lines, then the men by how near they are to the ball; only ball and lines must stay in view. */
+function whatMatters(men: readonly Man[], focus: number, play: Play, gainRow: number | null, up: number): { points: Point[]; musts: number } {
+  const ball = middle(focus, up);
+  const lines = EMPTY.has(play.phase) ? [] : [{ x: ball.x, y: -up * play.scrimmage_line }];
+  if (gainRow !== null) lines.push({ x: ball.x, y: -up * gainRow });
+  const others = men
+    .filter((one) => one.hex >= 0)
+    .map((one) => middle(one.hex, up))
+    .sort((one, two) => Math.abs(one.y - ball.y) - Math.abs(two.y - ball.y));
+  const near = others.filter((point) => Math.abs(point.y - ball.y) <= NEAR);
+  const far = others.filter((point) => Math.abs(point.y - ball.y) > NEAR);
+  return { points: [ball, ...lines, ...near, ...far], musts: 1 + lines.length };
+}
+
+/** Where men would stand after the answer in mind. */
+function ghostsShown(asked: Asked | null, considered: Plain | undefined) {
+  if (ghosts.value) return ghosts.value;
+  if (!asked || considered === undefined) return null;
+  const key = JSON.stringify(considered);
+  return readyFormations(asked, desk.peek()).find((one) => JSON.stringify(one.value) === key)?.men ?? null;
 }
 
 /** The men as they stand while events are being shown. */

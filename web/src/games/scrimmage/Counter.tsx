@@ -48,7 +48,7 @@ export function Counter({ man, at, team, up, detailed, ball, marks, motion }: Pr
       {man.hit && <Badge x={-0.36} y={-0.34} kind="hit" text={say.hitMark} />}
       {man.level > 0 && <Badge x={-0.36} y={-0.34} kind="level" text={String(man.level)} />}
       {ball && (
-        <g class={`sc-ball ${ball}`} transform="translate(.34 .32) rotate(-35)">
+        <g class={`sc-ball ${ball}`} data-part={ball === "dummy" ? undefined : "ball"} transform="translate(.34 .32) rotate(-35)">
           <ellipse rx=".21" ry=".13" />
           {ball === "ball" ? <path d="M-.09 0H.09" /> : <text transform="rotate(35)">?</text>}
         </g>

@@ -1,51 +1,59 @@
 /** The field as a picture that can be moved, zoomed and tapped; arrow keys move a cursor from hex to hex. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Seat } from "../../net/wire";
 import { scrimmage as say } from "../../text/en.scrimmage";
+import { Compass } from "./Compass";
 import { Ground } from "./Ground";
 import { hexUnder, middle, nameOf, outline, type Point } from "./hexes";
 import { stepped } from "./Layers";
 import { useCamera } from "./useCamera";
 
+/** What the picture shows, in units of the field. */
+export interface Picture {
+  left: number;
+  top: number;
+  wide: number;
+  tall: number;
+  detailed: boolean;
+}
+
 interface Props {
   up: number;
   south: Seat;
-  /** Where to look first. */
+  /** What matters, the most important first; the first `musts` never leave the picture. */
+  points: readonly Point[];
+  musts: number;
+  moment: string;
+  /** Where the keyboard starts. */
   focus: number;
   /** A hex to bring into the picture: the man in hand; -1 for none. */
   look: number;
+  /** The facing of the man in hand, for the compass; -1 for none. */
+  facing: number;
+  /** Men who may stand outside the picture, by name. */
+  men: readonly { name: string; at: Point }[];
   /** What stands on a hex, in words. */
   tell(hex: number): string;
   tapped(hex: number, at: Point): void;
-  hovered?(hex: number): void;
   /** Keys the board knows beyond moving about; true where it took one. */
   keyed(key: string): boolean;
-  children(detailed: boolean): ComponentChildren;
+  children(picture: Picture): ComponentChildren;
 }
 
 const READABLE = 34;
 
-export function HexField({ up, south, focus, look, tell, tapped, hovered, keyed, children }: Props) {
+export function HexField({ up, south, points, musts, moment, focus, look, facing, men, tell, tapped, keyed, children }: Props) {
   const [cursor, setCursor] = useState(-1);
-  const over = useRef(-1);
-  const camera = useCamera(middle(focus, up), up, (at) => {
+  const camera = useCamera({ points, musts, moment, up }, (at) => {
     const hex = hexUnder(at, up);
     setCursor(-1);
     tapped(hex, at);
   });
   useEffect(() => {
-    if (cursor >= 0) hovered?.(cursor);
-  }, [cursor]);
-  useEffect(() => {
     if (look >= 0) camera.show(middle(look, up));
   }, [look]);
-  const hover = (event: PointerEvent): void => {
-    camera.hands.onPointerMove(event);
-    const hex = hexUnder(camera.pointOf(event), up);
-    if (event.pointerType === "mouse" && hex !== over.current) hovered?.((over.current = hex));
-  };
   const keys = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
     let taken = true;
@@ -61,6 +69,8 @@ export function HexField({ up, south, focus, look, tell, tapped, hovered, keyed,
     event.preventDefault();
     event.stopPropagation();
   };
+  const { camera: at, tall } = camera;
+  const outside = men.filter((man) => !camera.sees(man.at));
   return (
     <div class="sc-field">
       <svg
@@ -73,19 +83,19 @@ export function HexField({ up, south, focus, look, tell, tapped, hovered, keyed,
         aria-describedby="sc-keys"
         onKeyDown={keys}
         {...camera.hands}
-        onPointerMove={hover}
-        onPointerLeave={() => hovered?.(-1)}
       >
         <Ground up={up} south={south} />
-        {children(camera.scale >= READABLE)}
+        {children({ left: at.x - at.wide / 2, top: at.y - tall / 2, wide: at.wide, tall, detailed: camera.scale >= READABLE })}
         {cursor >= 0 && <path class="sc-cursor" d={outline(middle(cursor, up), 1)} />}
       </svg>
       <p class="hush" id="sc-keys">{say.keys}</p>
       <p class="hush" aria-live="polite">{cursor >= 0 ? `${nameOf(cursor)} ${tell(cursor)}` : ""}</p>
+      <Compass up={up} facing={facing} />
+      <Edges men={outside} camera={at} onLook={(point) => camera.show(point)} />
       <div class="sc-zoom" role="group" aria-label={say.zoom}>
         <Tool label={say.zoomIn} text="+" onClick={() => camera.zoom(1.3)} />
         <Tool label={say.zoomOut} text="−" onClick={() => camera.zoom(1 / 1.3)} />
-        <Tool label={say.centre} text="◎" onClick={camera.centre} />
+        <Tool label={say.centre} text="◎" onClick={camera.home} />
         <Tool label={say.whole} text="⤢" onClick={camera.whole} />
       </div>
     </div>
@@ -95,3 +105,21 @@ export function HexField({ up, south, focus, look, tell, tapped, hovered, keyed,
 const Tool = ({ label, text, onClick }: { label: string; text: string; onClick(): void }) => (
   <button type="button" class="sc-tool" title={label} aria-label={label} onClick={onClick}>{text}</button>
 );
+
+/** Nobody is hidden: who stands beyond an edge is named at it. */
+function Edges({ men, camera, onLook }: { men: readonly { name: string; at: Point }[]; camera: Point; onLook(at: Point): void }) {
+  const above = men.filter((man) => man.at.y < camera.y);
+  const below = men.filter((man) => man.at.y >= camera.y);
+  return (
+    <>
+      {[{ side: "above", sign: "▲", who: above }, { side: "below", sign: "▼", who: below }].map(
+        ({ side, sign, who }) =>
+          who[0] && (
+            <button key={side} type="button" class={`sc-edge-chip ${side}`} aria-label={say.beyond(side, who.map((man) => man.name))} onClick={() => who[0] && onLook(who[0].at)}>
+              {sign} {who.slice(0, 6).map((man) => man.name).join(" · ")}{who.length > 6 ? " …" : ""}
+            </button>
+          ),
+      )}
+    </>
+  );
+}

@@ -2,6 +2,7 @@
 
 import { scrimmage as say } from "../../text/en.scrimmage";
 import { ACROSS, angle, COLUMNS, middle, next, outline, outlines, type Point } from "./hexes";
+import type { Picture } from "./HexField";
 import type { Trail } from "./staged";
 import type { PassOdds, Place } from "./types";
 
@@ -74,16 +75,37 @@ export function RowLine({ row, up, kind }: { row: number; up: number; kind: stri
   return <line class={`sc-row ${kind}`} x1={-half} x2={half} y1={-up * row} y2={-up * row} aria-hidden="true" />;
 }
 
+/** What a line is, at the left edge of the picture. */
+export function LineLabel({ row, up, picture, kind, text }: { row: number; up: number; picture: Picture; kind: string; text: string }) {
+  const size = picture.wide / 62;
+  const wide = text.length * size * 0.6 + size * 1.2;
+  const y = Math.min(picture.top + picture.tall - size, Math.max(picture.top + size, -up * row - size * 0.2));
+  return (
+    <g class={`sc-line-label ${kind}`} transform={`translate(${picture.left + size * 0.8} ${y})`} aria-hidden="true">
+      <rect y={-size * 0.8} width={wide} height={size * 1.6} rx={size * 0.8} />
+      <text x={wide / 2} style={{ fontSize: `${size}px` }}>{text}</text>
+    </g>
+  );
+}
+
 /** Which way the offence goes: chevrons beyond the line. */
 export function Direction({ line, up, dir, team }: { line: number; up: number; dir: number; team: string }) {
   const ahead = -up * dir;
   return (
     <g class={`sc-goes ${team}`} aria-hidden="true">
-      {[-15, 15].map((x) => (
+      {[-11, 11].map((x) => (
         <path key={x} d={[0, 1, 2].map((n) => `M${x - 0.6} ${-up * line + ahead * (0.5 + n * 0.7)}l.6 ${ahead * 0.5}l.6 ${-ahead * 0.5}`).join("")} />
       ))}
     </g>
   );
+}
+
+/** A line between two men begins and ends at the edges of their counters. */
+export function clear(from: Point, to: Point, edge = 0.5): [Point, Point] {
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  if (far <= 2 * edge) return [from, to];
+  const [x, y] = [((to.x - from.x) / far) * edge, ((to.y - from.y) / far) * edge];
+  return [{ x: from.x + x, y: from.y + y }, { x: to.x - x, y: to.y - y }];
 }
 
 export function Passes({ passes, from, spotOf }: { passes: readonly PassOdds[]; from: Point; spotOf(man: string): Point | null }) {
@@ -91,9 +113,11 @@ export function Passes({ passes, from, spotOf }: { passes: readonly PassOdds[]; 
     <g class="sc-passes" aria-hidden="true">
       {passes.map((pass) => {
         const to = spotOf(pass.to);
-        return to && (
+        if (!to) return null;
+        const [start, end] = clear(from, to);
+        return (
           <g key={pass.to}>
-            <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+            <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
             <text x={to.x} y={to.y - 0.62}>{say.percent(pass.complete)}</text>
           </g>
         );

@@ -28,7 +28,7 @@ export function PassTable({ passes, asked, answer }: { passes: readonly PassOdds
             <tr key={pass.to}>
               <th scope="row">
                 {legal(pass.to) ? (
-                  <button type="button" class="button small" onClick={() => answer(pass.to)}>{say.throwTo(pass.to)}</button>
+                  <button type="button" class="button small" onClick={() => answer(pass.to)}>{pass.to}</button>
                 ) : (
                   pass.to
                 )}

@@ -3,8 +3,14 @@
 import type { Asked, Plain } from "../../net/wire";
 import type { BallOn } from "./Counter";
 import { middle, ring, type Point } from "./hexes";
-import type { Ready } from "./LineUp";
 import { sideOf, type Action, type AtHand, type Doing, type Formation, type Man, type Placement, type Play } from "./types";
+
+/** A whole formation as one answer, and where its men would stand. */
+export interface Ready {
+  label: string;
+  value: Plain;
+  men: [string, number, number][];
+}
 
 /** Where a man is meant to go. */
 export interface Aim {
@@ -66,7 +72,7 @@ export const placementOf = (asked: Asked | null, man: string): Placement | undef
   asked?.options.map((option) => option.value as unknown as Placement[]).find((plan) => plan.length === 1 && plan[0]?.man === man)?.[0];
 
 /** Formations on offer: as listed when men are set up, or as the game plans them before the snap. */
-export function readyFormations(asked: Asked | null, lined: { formations: Formation[] } | null): Ready[] {
+export function readyFormations(asked: Asked | null, lined: { formations: readonly Formation[] } | null): Ready[] {
   if (asked?.name === "Place")
     return asked.options
       .filter((option) => (option.value as unknown as Placement[]).length > 1)

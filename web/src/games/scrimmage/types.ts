@@ -26,6 +26,18 @@ export interface AtHand {
   at: Place;
   places: Place[];
   actions: Doing[];
+  /** Why he can do nothing. */
+  why: Withheld | null;
+}
+/** Why the rules withhold something. */
+export interface Withheld {
+  rule: string;
+  sentence: string;
+}
+export interface Duties {
+  owing: string[];
+  end: Withheld | null;
+  down: Withheld | null;
 }
 export interface Formation {
   name: string;

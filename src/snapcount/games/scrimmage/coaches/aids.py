@@ -7,19 +7,29 @@ from typing import Any
 
 from snapcount.core.data.plain import to_plain
 from snapcount.core.table import Question, Refusal
-from snapcount.games.scrimmage.coaches.drawn import Drawn, Spot, call_of, mirrored, of_book, read, spot_of
+from snapcount.games.scrimmage.coaches.drawn import (
+    Drawn,
+    Spot,
+    call_of,
+    hex_at,
+    mirrored,
+    of_book,
+    read,
+    spot_of,
+)
 from snapcount.games.scrimmage.coaches.playbook import BOOK
 from snapcount.games.scrimmage.coaches.running import question_of, run
 from snapcount.games.scrimmage.questions.move import Move
 from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules.actions import CLOSING, carry_out_plan
+from snapcount.games.scrimmage.rules.deploy import eleven, layout
 from snapcount.games.scrimmage.rules.field import HEXES
 from snapcount.games.scrimmage.rules.rehearsal import REHEARSAL
 from snapcount.games.scrimmage.show.aids import aid_view
 from snapcount.games.scrimmage.show.names import FORMATION_NAMES, MARKER_NAMES
 from snapcount.games.scrimmage.show.words import label
 from snapcount.games.scrimmage.state import State
-from snapcount.games.scrimmage.tables import FORMATIONS
+from snapcount.games.scrimmage.tables import FORMATIONS, LINE_UPS, O_BALL, O_LINE
 
 NOBODY = Drawn("the coach's own")
 
@@ -30,15 +40,17 @@ def playbook(view: State, request: Mapping[str, Any]) -> dict[str, Any]:
     if not isinstance(own, list) or len(own) > 200:
         raise Refusal("SC-19.11", "A playbook is a list of at most 200 plays.")
     plays = [*map(read, own), *map(of_book, BOOK)]
-    return {"plays": [card(view, drawn) for drawn in plays], "own": len(own)}
+    cards = [card(view, drawn, drawn_by < len(own)) for drawn_by, drawn in enumerate(plays)]
+    return {"plays": sorted(cards, key=lambda one: one["withheld"] is not None)}
 
 
-def card(view: State, drawn: Drawn) -> dict[str, Any]:
+def card(view: State, drawn: Drawn, own: bool) -> dict[str, Any]:
     call = call_of(drawn)
     formation = FORMATIONS["O"].get(drawn.formation, (((),)))[0]
     marks = [MARKER_NAMES[name] for name in (drawn.line, drawn.ball) if name]
     return {
         "play": to_plain(drawn),
+        "own": own,
         "men": [[spot.man, spot.columns, spot.d] for spot in formation],
         "formation": FORMATION_NAMES.get(drawn.formation, ""),
         "markers": " + ".join(marks),
@@ -97,7 +109,20 @@ def spotted(view: State, request: Mapping[str, Any]) -> dict[str, Any]:
     return {"spots": to_plain(tuple(spots))}
 
 
-ASKED = {"playbook": playbook, "coach": coached, "mirror": mirror, "spots_of": spotted}
+def on_the_field(view: State, request: Mapping[str, Any]) -> dict[str, Any]:
+    """A play being drawn, as it would lie on the field of this moment; and what it can be made of."""
+    drawn, play = read(request.get("play")), view.play
+    men = eleven(drawn.formation or BOOK[0].formation, LINE_UPS["O"])
+    places = layout(drawn.formation or BOOK[0].formation, play.dir, play.scrimmage_line, play.hex, men)
+    return {
+        "men": [[man, *places[man]] for man in men],
+        "ways": [[way.man, way.turn, hex_at(play, way.spot)] for way in drawn.ways],
+        "targets": [hex_at(play, spot) for spot in drawn.targets],
+        "choices": {"formations": list(FORMATIONS["O"]), "lines": list(O_LINE), "balls": list(O_BALL)},
+    }
+
+
+ASKED = {"drawn": on_the_field, "playbook": playbook, "coach": coached, "mirror": mirror, "spots_of": spotted}
 
 
 def aid(view: State, request: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,39 @@
+/** What a player has in mind: shared by the board, the hand and the story, forgotten with the question. */
+
+import { signal } from "@preact/signals";
+import type { PassOdds, Action, Doing, Duties, Formation, Man } from "./types";
+import type { OnField } from "./Planner";
+import type { Planning } from "./usePlan";
+
+export type Ghost = [string, number, number];
+export type Shown = Record<"zones" | "sight" | "sighted" | "passes" | "trails", boolean>;
+
+/** The man in hand. */
+export const chosenMan = signal("");
+/** A man of the other side whose card is looked at. */
+export const lookedAt = signal("");
+export const targetHex = signal(-1);
+/** Where men would stand. */
+export const ghosts = signal<Ghost[] | null>(null);
+export const thought = signal<Doing | null>(null);
+export const shows = signal<Shown>({ zones: false, sight: false, sighted: false, passes: true, trails: true });
+
+/** What the board has worked out for the hand and the story. */
+export interface Desk {
+  drawn: OnField | null;
+  acting: Man | null;
+  able: readonly Man[];
+  plan: Planning;
+  go: ((more?: Action[]) => void) | undefined;
+  formations: Formation[];
+  odds: PassOdds[];
+  duties: Duties | null;
+  up: number;
+}
+export const desk = signal<Desk | null>(null);
+
+export function forget(): void {
+  targetHex.value = -1;
+  thought.value = null;
+  ghosts.value = null;
+}
