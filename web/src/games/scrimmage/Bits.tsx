@@ -46,7 +46,7 @@ export function Shows({ shows, set }: { shows: Shown; set(shows: Shown): void })
     <div class="sc-shows" role="group" aria-label={say.show}>
       <button type="button" class="sc-chip" aria-expanded={open} onClick={() => setOpen(!open)}>{say.layers}</button>
       {open && names.map(([name, label]) => (
-        <button key={name} type="button" class="sc-chip" aria-pressed={shows[name]} onClick={() => set({ ...shows, [name]: !shows[name] })}>{label}</button>
+        <button key={name} type="button" class="sc-chip" aria-pressed={shows[name] ?? false} onClick={() => set({ ...shows, [name]: !shows[name] })}>{label}</button>
       ))}
     </div>
   );

@@ -61,7 +61,7 @@ function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, c
   const drawn = useDrawn(aid, play);
   const passing = looking ? play.phase[0] === "O" : side === "O" && ["ShortPass", "LongPass", "CommitPass", "Move"].includes(asked?.name ?? "");
   const throwing = passing && play.holder !== "" && play.turn !== "pre";
-  const odds = useAid<{ passes: PassOdds[] }>(aid, play, shows.value.passes && throwing ? { ask: "passes" } : null);
+  const odds = useAid<{ passes: PassOdds[] }>(aid, play, (shows.value.passes ?? seat !== null) && throwing ? { ask: "passes" } : null);
 
   useEffect(forget, [asked]);
   useEffect(() => {
@@ -213,7 +213,7 @@ function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, c
         )}
       </HexField>
       {plan.end && <GoBar plan={plan} up={up} go={go && (() => go())} />}
-      {men.length > 0 && aid && <Shows shows={shows.value} set={(now) => (shows.value = now)} />}
+      {men.length > 0 && aid && <Shows shows={{ ...shows.value, passes: shows.value.passes ?? seat !== null }} set={(now) => (shows.value = now)} />}
     </div>
   );
 }

@@ -6,7 +6,8 @@ import type { OnField } from "./Planner";
 import type { Planning } from "./usePlan";
 
 export type Ghost = [string, number, number];
-export type Shown = Record<"zones" | "sight" | "sighted" | "passes" | "trails", boolean>;
+/** Passes are shown to who plays; who only watches switches them on, so that a record need not be kept. */
+export type Shown = Record<"zones" | "sight" | "sighted" | "trails", boolean> & { passes: boolean | null };
 
 /** The man in hand. */
 export const chosenMan = signal("");
@@ -16,7 +17,7 @@ export const targetHex = signal(-1);
 /** Where men would stand. */
 export const ghosts = signal<Ghost[] | null>(null);
 export const thought = signal<Doing | null>(null);
-export const shows = signal<Shown>({ zones: false, sight: false, sighted: false, passes: true, trails: true });
+export const shows = signal<Shown>({ zones: false, sight: false, sighted: false, passes: null, trails: true });
 
 /** What the board has worked out for the hand and the story. */
 export interface Desk {
