@@ -11,7 +11,8 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from snapcount.core.data.plain import from_plain, to_plain
+from snapcount.core.data.plain import to_plain
+from snapcount.core.data.typed import from_plain
 from snapcount.games import find
 from snapcount.games.out_of_sight.view import View
 from tests.browser.conftest import Visit

@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 import pytest
 
 from snapcount.core.data.answers import answer_type, decode_answer
-from snapcount.core.data.plain import canonical, from_plain, to_plain
+from snapcount.core.data.plain import canonical, to_plain
+from snapcount.core.data.typed import from_plain
 from snapcount.core.fair import FairDice
 from snapcount.core.game import Game
 from snapcount.core.ledger import entries

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from snapcount.core.data.plain import NotPlain, from_plain
+from snapcount.core.data.typed import NotPlain, from_plain
 
 
 class Man(NamedTuple):

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from snapcount.core.data.plain import NotPlain, canonical, from_plain
+from snapcount.core.data.plain import canonical
 from snapcount.core.data.reading import read_json, sane
+from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.fair import seed_from
 from snapcount.core.game import Game
 from snapcount.core.record.file import dump, parse

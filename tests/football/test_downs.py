@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from snapcount.core.data.plain import NotPlain, canonical, from_plain, to_plain
+from snapcount.core.data.plain import canonical, to_plain
+from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.table import Seat
 from snapcount.football.downs import new_series, next_down, same_down
 from snapcount.football.situation import Law, Situation

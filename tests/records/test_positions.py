@@ -10,7 +10,7 @@ import pytest
 from benchmarks.changes import Way, at, at_or_none, has
 from benchmarks.fuzz_records import fuzz, positions, record_of
 
-from snapcount.core.data.plain import from_plain
+from snapcount.core.data.typed import from_plain
 from snapcount.core.drivers.sampled import RandomCoach
 from snapcount.core.game import Game
 from snapcount.core.record.file import parse

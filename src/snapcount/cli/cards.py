@@ -11,8 +11,8 @@ from typing import Any
 
 from snapcount.cli.common import add_parser, positive, print_json, whole_number
 from snapcount.coaches import find_coach
-from snapcount.core.data.plain import NotPlain
 from snapcount.core.data.reading import read_json
+from snapcount.core.data.typed import NotPlain
 from snapcount.football.words import counted
 from snapcount.games import find
 from snapcount.games.canadian_pro.cards.calibration.measures import measures

@@ -19,7 +19,8 @@ from snapcount.cli.common import (
     whole_number,
 )
 from snapcount.cli.screen import odds_line
-from snapcount.core.data.plain import NotPlain, from_plain, to_plain
+from snapcount.core.data.plain import to_plain
+from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.game import Game
 from snapcount.core.record.file import load
 from snapcount.core.table import Question, Refusal, Seat

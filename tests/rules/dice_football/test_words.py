@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
+from typing import Any
 
 import pytest
 
 from snapcount.core.drivers.sampled import RandomCoach, play_out, seed_of
 from snapcount.core.game import Game
 from snapcount.core.rulebook import Option
-from snapcount.core.table import Event, Refusal
+from snapcount.core.table import Event, Question, Refusal
 from snapcount.core.tables import BadTable, check
 from snapcount.football.boxscore import box_score
 from snapcount.games.dice_football import RULEBOOK
@@ -148,7 +149,7 @@ def test_the_scoreboard_counts_from_the_home_goal_line() -> None:
 
 
 def test_advice_is_from_the_view_and_has_a_word_for_every_option() -> None:
-    questions = (
+    questions: tuple[Question[Any], ...] = (
         CALL_IN_RANGE,
         CALL_DEFENCE,
         ChangePlay(True, RUN, 3),

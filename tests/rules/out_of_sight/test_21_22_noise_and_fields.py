@@ -15,7 +15,7 @@ from snapcount.games.out_of_sight import RULEBOOK, tables
 from snapcount.games.out_of_sight.coaches.drawer import Drawer
 from snapcount.games.out_of_sight.coaches.noise import HANDS, draw_dot, draw_run, normals
 from snapcount.games.out_of_sight.coaches.plan_down import plan_down
-from snapcount.games.out_of_sight.coaches.planning import Mind, chosen
+from snapcount.games.out_of_sight.coaches.planning import Mind, chosen, scene_of
 from snapcount.games.out_of_sight.questions.drawn import CallPlay
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers
 from snapcount.games.out_of_sight.rules.field import DEFAULT, find
@@ -115,7 +115,7 @@ def test_os_21_6_a_player_plans_runs_and_passes_and_mixes() -> None:
     state = set_up(game(), ((75.0, 20.0),))
     state = changed(state, options=state.options._replace(field=DEFAULT), ball_y=1.5, los=50.0, ltg=60.0)
     drawer = Drawer("typical", 2)
-    scene = drawer.scene(view(state, HOME))
+    scene = scene_of(view(state, HOME))
     plans = plan_down(scene, tables.RUNS + tables.PASSES, Mind(drawer.hand, Random(5), 3))
     kinds = {tables.PLAYBOOK[plan.play].is_run for plan in plans}
     assert kinds == {True, False}
@@ -136,7 +136,7 @@ def test_os_21_6_a_better_hand_runs_farther() -> None:
     worth: dict[str, float] = {}
     for level in ("novice", "expert"):
         drawer = Drawer(level, 3)
-        scene = drawer.scene(view(state, HOME))
+        scene = scene_of(view(state, HOME))
         values = [
             plan.value
             for seed in range(4)

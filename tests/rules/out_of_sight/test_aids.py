@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.data.plain import from_plain
+from snapcount.core.data.typed import from_plain
 from snapcount.core.table import Refusal
 from snapcount.games.out_of_sight import RULEBOOK
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers, SpotBall

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from snapcount.core.data.plain import from_plain, to_plain
+from snapcount.core.data.plain import to_plain
+from snapcount.core.data.typed import from_plain
 from snapcount.core.game import Game
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage import RULEBOOK

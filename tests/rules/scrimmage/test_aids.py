@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.data.plain import from_plain
+from snapcount.core.data.typed import from_plain
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.game import Game
 from snapcount.core.table import Question, Refusal

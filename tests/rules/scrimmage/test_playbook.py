@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.data.plain import from_plain, to_plain
+from snapcount.core.data.plain import to_plain
+from snapcount.core.data.typed import from_plain
 from snapcount.core.drivers.script import Script, ScriptEnded
 from snapcount.core.table import Dice, Pending, Refusal, Seat
 from snapcount.games.scrimmage import RULEBOOK

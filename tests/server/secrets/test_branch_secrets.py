@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import snapcount.games
-from snapcount.core.data.plain import from_plain
+from snapcount.core.data.typed import from_plain
 from snapcount.core.table import Seat
 from snapcount.server.app import create_app
 from snapcount.server.lobby import Lobby

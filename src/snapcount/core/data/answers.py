@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
-from snapcount.core.data.plain import NotPlain, from_plain
+from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.table import Question, Refusal
 
 

@@ -6,7 +6,7 @@ import json
 from math import isfinite
 from typing import Any
 
-from snapcount.core.data.plain import NotPlain
+from snapcount.core.data.typed import NotPlain
 
 FARTHEST = 1 << 63
 """Whole numbers farther from nought are refused, and so is what is no number: its record would be no JSON."""

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.core.branching import Parent, announce_new_dice
-from snapcount.core.data.plain import NotPlain, canonical, from_plain, to_plain
+from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.data.texts import Texts, state_hash
+from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.drivers.live import Seats
 from snapcount.core.drivers.recorded import Input
 from snapcount.core.game import Game, Mark, Undo

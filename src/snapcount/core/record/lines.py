@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from snapcount.core.data.answers import decode_answer
-from snapcount.core.data.plain import NotPlain, canonical, from_plain, to_plain
+from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.data.texts import Texts, state_hash
+from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.drivers.recorded import Input
 from snapcount.core.game import Game
 from snapcount.core.record.text import BadRecord, Written, with_state

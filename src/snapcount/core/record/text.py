@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from snapcount.core.data.plain import NotPlain, canonical
+from snapcount.core.data.plain import canonical
 from snapcount.core.data.reading import read_json
+from snapcount.core.data.typed import NotPlain
 
 FORMAT = "snapcount/1"
 LONGEST_LINE = 1 << 20

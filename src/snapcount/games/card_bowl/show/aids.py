@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar, cast
 
-from snapcount.core.data.plain import NotPlain, from_plain
+from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.table import Refusal
 from snapcount.games.card_bowl.rules.cards import VALUE, Card
 from snapcount.games.card_bowl.rules.lineup.formations import (

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from math import cos, pi, sin
 from typing import Any
 
-from snapcount.core.data.plain import NotPlain, from_plain
+from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.table import Refusal
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers, SpotBall
 from snapcount.games.out_of_sight.rules.geometry import Point

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from snapcount.core.data.plain import NotPlain, from_plain
+from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.table import Question, Refusal
 from snapcount.football.words import counted
 from snapcount.games.out_of_sight import tables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from snapcount.core.data.plain import NotPlain, from_plain
+from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.table import Refusal
 from snapcount.games.scrimmage.coaches.playbook import BOOK, Call
 from snapcount.games.scrimmage.rules.field import COLUMN, FIRST_ROW, LAST_ROW, find, row_at

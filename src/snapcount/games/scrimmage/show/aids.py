@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from snapcount.core.data.plain import NotPlain, from_plain, to_plain
+from snapcount.core.data.plain import to_plain
+from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.table import Refusal
 from snapcount.games.scrimmage.questions.move import Move, Plan, plan_problem
 from snapcount.games.scrimmage.questions.place import placement_problem

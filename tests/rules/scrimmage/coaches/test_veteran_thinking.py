@@ -24,7 +24,7 @@ from snapcount.games.scrimmage.questions.place import Placement
 from snapcount.games.scrimmage.rules.actions import DOWN, END
 from snapcount.games.scrimmage.rules.field import COLUMN, distance
 from tests.rules.scrimmage.build import LINED_UP, eligible, h, man, position
-from tests.rules.scrimmage.test_veteran import QUICK, Sides
+from tests.rules.scrimmage.coaches.test_veteran import QUICK, Sides
 
 
 def rushing(**fields: Any) -> Any:
