@@ -6,7 +6,7 @@ import pytest
 
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage.rules.actions import END
-from snapcount.games.scrimmage.rules.deploy import layout
+from snapcount.games.scrimmage.rules.deploy import layout, unlikeness
 from snapcount.games.scrimmage.rules.field import COLUMN, ROW, find
 from snapcount.games.scrimmage.rules.setup import formation_problem
 from snapcount.games.scrimmage.state import Play
@@ -87,3 +87,14 @@ def test_a_stored_formation_is_the_same_wherever_the_ball_lies(dir: int) -> None
             for id in men:
                 (hex, facing), (other, faces) = here[id], there[id]
                 assert (COLUMN[hex] + 2, ROW[hex], facing) == (COLUMN[other], ROW[other], faces), (column, id)
+
+
+@pytest.mark.rules("SC-19.11")
+def test_a_substitute_is_who_resembles_the_absent_man_most() -> None:
+    """Twice the difference in strength and movement, once in receiving, three times in passing."""
+    for id, other in (("O31", "O36"), ("O12", "O31"), ("O66", "O85"), ("D64", "D99")):
+        a, b = COUNTERS[id], COUNTERS[other]
+        body = abs(a.physical - b.physical) + abs(a.movement - b.movement)
+        hands = abs(a.receiving - b.receiving) + 3 * abs(a.passing - b.passing)
+        assert unlikeness(id, other) == (2 * body + hands, id)
+    assert unlikeness("O31", "O31") == (0, "O31")

@@ -22,11 +22,12 @@ from snapcount.games.scrimmage.rules.actions import (
     carry_out,
     man_actions,
 )
+from snapcount.games.scrimmage.rules.field import COLUMN, ROW, find
 from snapcount.games.scrimmage.rules.legal.acting import half
 from snapcount.games.scrimmage.rules.reach import reach
 from snapcount.games.scrimmage.rules.rehearsal import REHEARSAL
 from snapcount.games.scrimmage.rules.setup import take_snapshot
-from snapcount.games.scrimmage.state import DONE, FRESH, OPEN, PARKED, Play, State
+from snapcount.games.scrimmage.state import DONE, FRESH, OPEN, PARKED, Man, Play, State
 from snapcount.games.scrimmage.tables import LINE_UPS, MOVEMENT, load
 from tests.rules.scrimmage.build import (
     LINED_UP,
@@ -205,6 +206,32 @@ def test_sc_16_10_the_fast_search_agrees_with_the_legality_of_single_actions() -
                 slow[hex, facing],
             )
         checked += 1
+
+
+def test_sc_16_10_the_fast_search_agrees_before_the_snap_at_the_goal_line_and_for_men_on_their_way() -> None:
+    random = Random(11)
+    checked = 0
+    while checked < 60:
+        play, id = random_position(random)
+        if not id:
+            continue
+        kind = checked % 3
+        if kind == 0:
+            play = play._replace(turn="pre", phase=f"{id[0]}.movement")
+        elif kind == 1:
+            play = play._replace(
+                scrimmage_line=30, holder=id if id[0] == "O" else play.holder, men=north(play, 28)
+            )
+        men = [one._replace(mp=min(one.mp, 5), entered=one.entered or kind == 2) for one in play.men]
+        play = play._replace(men=tuple(men))
+        slow = brute(play, id)
+        assert {(hex, facing): left for hex, facing, left in reach(play, id).places()} == slow, (kind, id)
+        checked += 1
+
+
+def north(play: Play, rows: int) -> tuple[Man, ...]:
+    """The same men nearer to the attacked goal line."""
+    return tuple(one._replace(hex=find(COLUMN[one.hex], ROW[one.hex] + rows)) for one in play.men)
 
 
 @pytest.mark.parametrize("spent", [2, 4, 5, 6])

@@ -143,7 +143,9 @@ def test_sc_19_7_punts() -> None:
         table, "punted"
     ) == ["SC-19.7"]
     assert go(full("scrimmage", "1742"), "punt", 8)[0].match.hex == h("1949")
-    blocked, _ = go(full("scrimmage", "1720"), "punt", 2)
+    blocked, told = go(full("scrimmage", "1720"), "punt", 2)
+    (facts,) = [event.facts for event in told.events if event.what == "punted"]
+    assert (facts["yards"], facts["hexes"]) == (0, 0), "a blocked punt goes nowhere"
     assert (blocked.match.hex, blocked.match.situation.offence) == (h("1714"), Seat.AWAY)
     safety, _ = go(full("scrimmage", "1705"), "punt", 2)
     assert safety.match.score == (0, 2) and safety.play.phase == "free_kick"
