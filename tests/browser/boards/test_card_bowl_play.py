@@ -1,4 +1,4 @@
-"""Card Bowl as a newcomer meets it: answers in sight, nothing said twice or too early, few clicks."""
+"""Card Bowl as a newcomer meets it: answers in sight, nothing covered, nothing said too early, few questions."""
 
 from __future__ import annotations
 
@@ -7,79 +7,120 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.boards.test_card_bowl import answer_anything, until, until_laying_out
+from tests.browser.boards.test_card_bowl import asks, full_game, until, until_laying_out
 from tests.browser.conftest import DESKTOP, PHONE, Visit
 from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web
-TURN = ".cb-tray .finish .main"
+
+COVERED = """() => {
+  const hidden = [];
+  for (const card of document.querySelectorAll('.cb-stage .cb-grass > .cb-card, .cb-layout .cb-grass > .cb-card')) {
+    const { left, top, right, bottom } = card.getBoundingClientRect();
+    const at = document.elementFromPoint((left * 3 + right) / 4, (top * 3 + bottom) / 4);
+    const fan = at && at.closest('.cb-card, .cb-number-on, .cb-ball');
+    const seen = top >= 0 && bottom <= innerHeight + 1 && (card.contains(at) || fan);
+    if (!seen) hidden.push(card.getAttribute('aria-label'));
+  }
+  return hidden;
+}"""
 
 
-def in_sight(page: Page, selector: str) -> bool:
-    """The whole of it lies inside the window, and nothing lies on it."""
-    seen: bool = page.locator(selector).first.evaluate(
-        """one => {
-          const { left, top, right, bottom } = one.getBoundingClientRect();
-          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          return top >= 0 && bottom <= innerHeight && (at === one || one.contains(at));
-        }"""
+def widest_card(page: Page) -> float:
+    return float(
+        page.locator(".cb-grass .cb-card").first.evaluate("card => card.getBoundingClientRect().width")
     )
-    return seen
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_grass_and_the_answer_are_on_one_screen(
-    server: Server, visit: Visit, size: dict[str, int]
-) -> None:
-    one = visit(server.address, viewport=size)
-    one.new_game("Card Bowl")
-    until_laying_out(one)
-    page = one.page
-    page.evaluate("scrollTo(0, 0)")
-    assert in_sight(page, ".cb-set") and in_sight(page, ".cb-layout .cb-card.pick")
-    until(one, lambda: page.locator(TURN).count() > 0)
-    page.evaluate("scrollTo(0, 0)")
-    assert in_sight(page, TURN) and in_sight(page, ".cb-stage .cb-card.pick")
-
-
-def test_a_sentence_on_the_board_is_not_repeated_below_but_kept_for_screen_readers(
+def test_nothing_covers_passer_and_backs_and_cards_are_as_large_as_the_window_allows(
     server: Server, visit: Visit
 ) -> None:
+    one = visit(server.address, viewport=DESKTOP)
+    full_game(one)
+    page = one.page
+    page.set_viewport_size({"width": 1366, "height": 650})
+    seen: set[str] = set()
+    for _ in range(40):
+        one.ready()
+        if page.locator(".cb-grass .cb-card").count() and not page.locator("[data-part=outcome]").count():
+            seen.add(asks(one))
+            assert page.evaluate(COVERED) == [], asks(one)
+            assert widest_card(page) >= 56, "as large as in the mock-up"
+        one.decide()
+    assert seen & {"BlockingPattern", "DefenceTurn", "Execute"}
+
+
+def test_the_question_of_equal_discards_shows_the_whole_hand(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    full_game(one)
+    page = one.page
+    until(one, lambda: asks(one) == "Discard")
+    dealt = page.locator(".cb-dealt-card")
+    assert dealt.count() >= 12
+    bright = page.locator(".cb-dealt-card:not(.pale)")
+    assert 2 <= bright.count() <= 4, "the equal ones stand out"
+
+
+def test_a_newcomer_against_a_coach_is_asked_only_what_matters(server: Server, visit: Visit) -> None:
     one = visit(server.address)
     one.new_game("Card Bowl")
-    until_laying_out(one)
+    names: list[str] = []
+    for _ in range(40):
+        one.ready()
+        if one.over:
+            break
+        names.append(asks(one))
+        one.decide()
+    assert not {"Discard", "ExchangeJoker", "Motion", "MoveOneBack"} & set(names)
+    pairs = set(zip(names, names[1:], strict=False))
+    assert ("MoveBacks", "MoveBacks") not in pairs
+
+
+def test_straight_to_the_play_asks_nothing_before_the_play(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    full_game(one)
     page = one.page
-    sentence = page.locator(".cb-ask").inner_text()
-    prompt = page.get_by_role("heading", name=sentence)
-    expect(prompt).to_have_id("question-prompt")
-    assert (prompt.bounding_box() or {"width": 0})["width"] <= 1, "hidden from the eyes"
-    page.get_by_role("button", name=re.compile("as a list")).click()
-    expect(page.locator("button.option").first).to_be_visible()
+    until(one, lambda: asks(one) == "BlockingPattern")
+    page.locator(".cb-skip").click()
+    page.wait_for_function(
+        "() => { const name = document.querySelector('[data-part=question]').dataset.asks;"
+        " return name && !['BlockingPattern', 'MoveBacks', 'Sneak'].includes(name) }"
+    )
+    assert asks(one) == "Execute"
 
 
-def test_the_log_keeps_silent_about_a_card_that_lies_face_down(server: Server, visit: Visit) -> None:
-    one = visit(server.address, reduced_motion="no-preference")
+def test_an_own_hidden_card_keeps_its_frame_while_it_can_be_moved(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
     one.new_game("Card Bowl")
     page = one.page
-    page.evaluate(
-        """() => {
-          window.announced = [];
-          new MutationObserver(() => {
-            const told = document.querySelector('.cb-told')?.textContent ?? '';
-            const top = document.querySelector('.log-line .log-text')?.textContent ?? '';
-            if (told.endsWith('…')) window.announced.push([told, top]);
-          }).observe(document.body, { subtree: true, childList: true, characterData: true });
-        }"""
-    )
-    for _ in range(12):
-        page.wait_for_selector(".cb-set, .cb-tray .main, button.option, .cb-outcome", timeout=30_000)
-        if page.evaluate("window.announced.length"):
+    until_laying_out(one)
+    assert page.locator(".cb-card.pick.secret .cb-frame").count() == 11
+    until(one, lambda: asks(one) in ("BlockingPattern", "DefenceTurn"))
+    movable = page.locator(".cb-stage .cb-card.pick.secret .cb-frame")
+    assert movable.count() > 0
+    expect(movable.first).to_be_visible()
+
+
+def test_the_first_touch_raises_a_play_and_the_second_calls_it(server: Server, visit: Visit) -> None:
+    one = visit(server.address, viewport=PHONE, one_click=False)
+    one.new_game("Card Bowl")
+    page = one.page
+    for _ in range(80):
+        one.ready()
+        if asks(one) == "Execute":
             break
-        answer_anything(one)
-    told, top = page.evaluate("window.announced")[0]
-    purpose = told.removesuffix(" …")
-    assert purpose and not top.startswith(f"{purpose}:"), f"{top!r} was told while it was announced"
-    expect(page.locator(".log-text", has_text=f"{purpose}:").first).to_be_attached()
+        before = one.seq
+        if page.locator(".option.raised").count() == 0:
+            one.options.first.click()
+        page.locator(".confirm").click()
+        one.moved_on(before)
+    before = one.seq
+    one.options.nth(1).click()
+    expect(one.options.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".cb-story .meaning h3")).to_be_attached()
+    assert one.seq == before
+    one.options.nth(1).click()
+    one.moved_on(before)
 
 
 def test_a_kick_names_any_line_and_a_wrong_one_is_refused_with_a_sentence(
@@ -88,11 +129,11 @@ def test_a_kick_names_any_line_and_a_wrong_one_is_refused_with_a_sentence(
     one = visit(server.address)
     one.new_game("Card Bowl")
     page = one.page
-    page.wait_for_selector("button.option, .cb-kicks")
-    if "won the toss" in page.locator("#question-prompt").inner_text():
+    one.ready()
+    if asks(one) == "ReceiveOrKick":
         one.decide(2)
-    page.wait_for_selector(".cb-kicks")
-    line = page.get_by_label("Aimed at their")
+    until(one, lambda: asks(one) == "ChooseKick")
+    line = page.get_by_label("Aimed at their").and_(page.locator("input[type=number]"))
     squib = page.locator(".cb-kick", has=line).get_by_role("button")
     line.fill("0")
     squib.click()
@@ -108,29 +149,28 @@ def test_at_the_usual_pace_nobody_asks_about_timeouts_before_the_half_runs_out(
     server: Server, visit: Visit
 ) -> None:
     one = visit(server.address)
-    one.new_game("Card Bowl", length="full")
+    one.choose("Card Bowl")
+    one.page.locator("input[name=length][value=full]").check(force=True)
+    one.page.locator("input[name=level][value=full]").check(force=True)
+    one.page.get_by_role("button", name="Kick off").click()
     page = one.page
     until(one, lambda: page.locator(".cb-pace").count() > 0)
     before = one.seq
     page.locator(".cb-pace input").check()
     one.moved_on(before)
-    for _ in range(25):
-        page.wait_for_selector("#question-prompt")
+    for _ in range(20):
+        one.ready()
         expect(page.locator("#question-prompt")).not_to_have_text(re.compile("timeouts|before the snap"))
-        answer_anything(one)
+        one.decide()
 
 
 def test_lane_totals_are_seen_in_history_too(server: Server, visit: Visit) -> None:
     one = visit(server.address)
     one.new_game("Card Bowl")
     page = one.page
-    known = page.locator(".cb-plate text", has_text=re.compile(r"F1 .*\d"))
-    met = re.compile("given its blockers|last moves|line is shown")
-    until(
-        one,
-        lambda: known.count() > 0 and met.search(page.locator("#question-prompt").inner_text()) is not None,
-    )
-    answer_anything(one)
+    known = page.locator(".cb-plate .cb-ours")
+    until(one, lambda: known.count() > 0 and asks(one) in ("DefenceTurn", "MoveBacks"))
+    one.decide()
     for _ in range(12):  # back to a moment at which the lines had met
         page.keyboard.press("[")
         expect(page.locator(".waiting.past")).to_be_visible()

@@ -129,5 +129,7 @@ export interface SetupModule {
     clubs?: boolean;
     /** False where an option means nothing beside what is chosen: it is not offered then, and keeps its default. */
     applies?(option: string, chosen: Record<string, OptionValue>): boolean;
+    /** What is chosen already for somebody's first games against a coach. */
+    newcomer?: Record<string, OptionValue>;
   };
 }

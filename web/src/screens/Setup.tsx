@@ -11,7 +11,7 @@ import { ClockChoice } from "../setup/ClockChoice";
 import { First } from "../setup/First";
 import { House } from "../setup/House";
 import { Coaches, Teams, type Sides } from "../setup/Teams";
-import { friendColour, friendName, lastLength, myColour, myName } from "../state/kept";
+import { friendColour, friendName, isNewTo, lastLength, myColour, myName } from "../state/kept";
 import { sitDown } from "../state/moments";
 import { text } from "../text/en";
 
@@ -46,10 +46,12 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
     setSides(now);
     if (!clubs) keepSides(now);
   };
+  const first = choice?.mode === "practice" && isNewTo(game.id) ? (own?.newcomer ?? {}) : {};
   const byLength = game.lengths.find((found) => found.name === length)?.options ?? {};
   const now: Record<string, Value> = {
     ...Object.fromEntries(game.options.map((option) => [option.name, option.default])),
     ...byLength,
+    ...first,
     ...house,
   };
   const applies = (name: string): boolean => own?.applies?.(name, now) ?? true;
@@ -58,7 +60,7 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
     if (!choice || busy) return;
     setBusy(true);
     lastLength.value = { ...lastLength.value, [game.id]: length };
-    const meant = Object.fromEntries(Object.entries(house).filter(([name]) => applies(name)));
+    const meant = Object.fromEntries(Object.entries({ ...first, ...house }).filter(([name]) => applies(name)));
     const body = newMatch(game, choice, length, meant, sides, watched, clock, clubs);
     try {
       const names = { home: body.home.name ?? "", away: body.away.name ?? "" };

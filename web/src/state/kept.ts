@@ -112,6 +112,9 @@ export const myGames = kept<MyGame[]>("games", []);
 myGames.value = myGames.value.map((game) => ({ ...BLANK, ...game }));
 const MOST_GAMES = 60;
 
+/** Nobody here has played a whole game of this. */
+export const isNewTo = (game: string): boolean => !myGames.value.some((known) => known.game === game && known.over);
+
 export const tokensOf = (match: string): Tokens => myGames.value.find((game) => game.match === match)?.tokens ?? {};
 
 /** Add or refresh a game; what is already known of it stays. */

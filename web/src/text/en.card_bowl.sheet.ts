@@ -27,7 +27,7 @@ const RESULTS: Record<string, string> = {
 export function noted(result: Result, trying: boolean, offence: Seat, names: Names): string {
   const known = new Map(result.facts);
   const name = trying && result.play !== "extra_point" ? `two-point ${RESULTS[result.play] ?? "try"}` : (RESULTS[result.play] ?? result.play);
-  const parts = [`${name}${gained(result, known, trying)}`.trim()];
+  const parts = [`${name}${gained(result, known, trying)}`.replace(/^, /, "").trim()];
   if (result.loose) parts.push(result.team === offence || trying ? "fumble" : `fumble, ${names[result.team]} ball`);
   if (result.event === "TD") parts.push("TOUCHDOWN");
   if (result.event === "safety") parts.push("SAFETY");
@@ -45,7 +45,7 @@ function gained(result: Result, known: ReadonlyMap<string, unknown>, trying: boo
   const { play, how, event, yards } = result;
   if (play === "field_goal") return `${known.get("dist") ? `, ${String(known.get("dist"))} yd` : ""}${event === "FG" ? GOOD["FG"] : " no good"}`;
   if (play === "extra_point" || trying) return event === "try" || event === "TD" ? (result.points ? " good" : " no good") : "";
-  if (event === "touchback") return ", touchback";
+  if (event === "touchback") return how === "interception" ? " intercepted, touchback" : ", touchback";
   if (event === "penalty" || event === "replay" || event === "rekick") return ", no play";
   if (play === "punt") return `${known.get("gross") ? ` ${String(known.get("gross"))}` : ""}${returned(result)}`;
   if (play === "kickoff" || play === "squib" || play === "onside" || play === "safety_punt") return returned(result);

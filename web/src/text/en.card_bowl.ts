@@ -42,6 +42,24 @@ function tag(name: string): string {
   return /^(QB|C$|TE|WR|CB)/.exec(name)?.[0] ?? "";
 }
 
+/** The letters on the foot of a card, as on a coach's board: LT, ILB, DE. */
+function role(name: string): string {
+  if (/^[LR][GT]$/.test(name)) return name;
+  if (/^(OLB|ILB)/.test(name)) return name.slice(0, 3);
+  if (name.startsWith("MLB")) return "MLB";
+  if (/^F\d/.test(name)) return "DL";
+  return tag(name);
+}
+
+/** A receiver or a back in two words: "Wide left", "Slot left", "Tight end", "Back right". */
+function short(name: string): string {
+  const side = SIDES[(name.startsWith("B") ? name[1] : name[2]) ?? ""] ?? "";
+  const second = /[2-9]$/.test(name);
+  if (name.startsWith("WR")) return `${second ? "Slot" : "Wide"} ${side}${/[3-9]$/.test(name) ? ` ${name.slice(-1)}` : ""}`;
+  if (name.startsWith("TE")) return `${second ? "2nd end" : "Tight end"} ${side}`;
+  return name.startsWith("B") ? `${second ? "2nd back" : "Back"} ${side}` : place(name);
+}
+
 const kindSide = (zone: string, kind: string): string => `${zone.endsWith("L") ? "Left" : "Right"} ${kind}`;
 const low = (name: string): string => place(name).toLowerCase();
 
@@ -68,8 +86,6 @@ function freePlace(slot: string): string {
   return /^(WR|TE)/.test(slot) ? `Here: cover the ${low(slot)}` : `Here: ${low(slot)}`;
 }
 
-const unknown = (total: number | null): string => (total === null ? "?" : String(total));
-
 function plate(at: number, own: number | null, their: number | null, hot: boolean): string {
   const totals = own === null && their === null ? "" : `: offence ${own ?? "unknown"} against defence ${their ?? "unknown"}`;
   return `Match-up F${at + 1}${totals}${hot ? ", hot lane" : ""}`;
@@ -89,9 +105,9 @@ const STEPS: readonly (readonly [name: string, phases: readonly string[]])[] = [
 /** One line of help for each thing that can be asked: what it is for. */
 const HINTS: Record<string, string> = {
   SetOffence:
-    "Ace 1, jack 11, queen 12, king 13, Joker 15: high cards win. A strong line opens lanes, a high back runs, a high quarterback and receiver complete passes. The defence sees only the shape.",
+    "Ace 1, jack 11, queen 12, king 13, Joker 15: high cards win. A strong line opens lanes, a high back runs, a high quarterback and receiver complete passes. The defence sees only the shape. Drag a card onto another to exchange them; in a frame of its back only you see it.",
   SetDefence:
-    "Ace 1, jack 11, queen 12, king 13, Joker 15. Front cards stop runs and rush the passer, corners cover receivers, the cards behind can join either.",
+    "Ace 1, jack 11, queen 12, king 13, Joker 15. Front cards stop runs and rush the passer, corners cover receivers, the cards behind can join either. Drag a card onto another to exchange them.",
   Motion: "One tight end, receiver or back may change his place once the defence stands. Not moving is fine.",
   Adjust: "Tap a card to see where it may go. End the turn when the defence stands as you want it.",
   BlockingPattern: "Every lineman takes the nearest front card by himself. Tap one to make him block somewhere else: two on one open a lane.",
@@ -107,7 +123,7 @@ const HINTS: Record<string, string> = {
   CoverBack: "Nobody is on this back: one hidden card may cover him.",
   DrawYardage: "Each card makes the pass longer by its value, but one of the receiver's suit makes it incomplete. The catch then needs a card below the receiver.",
   Tacklers: "Tap cards to send them at the runner: what they are worth comes off his run.",
-  TakePenalty: "Both outcomes are below. Take the better one.",
+  TakePenalty: "Both outcomes stand side by side. Take the better one.",
   CallToss: "The winner chooses to receive the ball or to kick off.",
   ReceiveOrKick: "Receiving means you attack first. The other side chooses at half-time.",
   SecondHalf: "Receiving means you begin the half with the ball.",
@@ -144,19 +160,31 @@ const NEXT: Record<string, string> = {
   Declare: "recovery",
 };
 
+/** What a card that counts is called under it. */
+const COUNTS: Record<string, string> = { reception: "catch", "run after the catch": "run", "open-field run": "run", defence: "drawn", handoff: "hand-off" };
+
 const PLAYS: Record<string, string> = {
   rush: "Run",
-  pass: "Pass",
+  pass: "Throw",
   scramble: "Scramble",
-  screen: "Screen pass",
+  screen: "Screen",
   lateral: "Lateral",
 };
 
 const KICKS: Record<string, string> = { kickoff: "Kickoff", squib: "Squib kick", onside: "On-side kick", safety_punt: "Punt" };
 
 export const cardBowl = {
+  setup: {
+    level: "How much is asked",
+    levels: {
+      simple: ["Simple", "Only what matters. Equal discards, seconds, motion and second thoughts of backs go their usual way. Start here."],
+      full: ["Full", "Every decision of the rulebook."],
+    } as Record<string, [string, string]>,
+  },
   place,
   tag,
+  role,
+  short,
   card: (rank: string, suit: string): string => `${RANKS[rank] ?? rank} of ${SUITS[suit] ?? suit}`,
   joker: (red: boolean): string => (red ? "Red Joker" : "Black Joker"),
   jokerShort: "JOKER",
@@ -179,8 +207,8 @@ export const cardBowl = {
   hint: (question: string): string => HINTS[question] ?? "",
 
   layOut: "Lay out your hand",
-  placed: "Drag a card onto another to exchange them, or tap one and then the other. Dashed gold: only you see it.",
-  lifted: (name: string): string => `${name} is in your hand: drop it on a card to exchange them, or on a free place.`,
+  placed: "Drag a card onto another to exchange them, or tap one and then the other. In a frame of its back: only you see it.",
+  lifted: (name: string): string => `${name}: onto a card to exchange them, or onto a gold place`,
   freePlace,
   book: "One tap from the formation book",
   plan: "Best cards",
@@ -200,13 +228,10 @@ export const cardBowl = {
   turningNow: (purpose: string): string => `${begun(purpose)} …`,
   drawn: "Cards turned in this play",
   hand: "Your hand",
-  discards: "Your discards",
-  openField: "Open field",
 
-  totals: (offence: number | null, defence: number | null): string => `${unknown(offence)}:${unknown(defence)}`,
   plate,
+  hot: "HOT",
   hotLanes: (lanes: readonly string[]): string => `Hot: ${lanes.join(", ")}. More rush than protection there: each may sack the passer who waits.`,
-  totalsMean: "F1 9:12 means offence 9 against defence 12; a question mark is a card still face down.",
   pressure: (points: number): string => `Pressure on the passer: ${points}.`,
 
   track: (ball: string, line: string): string => `Field track: ball at ${ball}${line ? `, line to gain ${line}` : ""}`,
@@ -216,13 +241,17 @@ export const cardBowl = {
   playsTitle: "Plays",
   plays: (left: number, whole: number): string => `${left} of ${whole} plays left in the quarter`,
 
-  tray: "What this card can do",
-  chooseCard: "Tap a card with a white edge to see what it can do.",
+  chooseCard: "Or take up a card:",
+  putBack: (name: string): string => `${name}: put it back, take another`,
+  kinds: "Kind of play",
+  waitMeans: "Show one more card; the defence answers.",
+  coveredBy: (count: number): string => (count === 0 ? "nobody on him" : count === 1 ? "1 card on him" : `${count} cards on him`),
+  nobodyMeans: "Keep them hidden: they may tackle later.",
+  go: (count: number): string => (count === 1 ? "goes away" : "go away"),
+  counts: (purpose: string): string => COUNTS[purpose] ?? purpose,
   skip: (offends: boolean): string => (offends ? "Straight to the play" : "Hold for this play"),
   skipMeans: (offends: boolean): string =>
-    offends ? "No motion, everybody blocks the nearest, no sneak: next come the tight ends and the play itself." : "No more moves by your cards until the play is executed.",
-  suggested: "Worth a look",
-  advise: "What promises most?",
+    offends ? "No motion, everybody blocks the nearest, tight ends too, no sneak: the play itself comes next." : "No more moves by your cards until the play is executed.",
   play: (name: string): string => PLAYS[name] ?? begun(name),
   lane: (lane: string, side: string, blockers: readonly string[]): string =>
     blockers.length > 0
@@ -237,15 +266,12 @@ export const cardBowl = {
 
   kicks: "Which kick",
   kick: (kind: string): string => KICKS[kind] ?? begun(kind),
-  kickIt: "Kick",
   kickNumber: (kind: string): string => (kind === "squib" ? "Aimed at their" : "Yards, plus a card"),
   pace: "Usual pace",
   paceMeans: "Usual pace: don’t ask about timeouts and seconds before the last two minutes of a half",
 
-  penalty: "Penalty",
-  flag: (name: string, yards: number, team: string): string => `${begun(name)} on ${team}${yards ? `, ${yards} yards` : ""}`,
 
-  sheet: "Score sheet",
+  sheet: "Sheet",
   sheetColumns: ["Clock", "Down", "Spot", "Play", "Score"] as const,
   sheetEmpty: "Nothing has been played yet.",
   quarter: (number: number): string => (number > 4 ? "OT" : `Q${number}`),

@@ -16,6 +16,7 @@ from snapcount.games.card_bowl.rules.course import play
 from snapcount.games.card_bowl.rules.turns.moves import DONE
 from snapcount.games.card_bowl.rules.turns.pattern import defence_turn_phase
 from snapcount.games.card_bowl.show.names import shape_text
+from snapcount.games.card_bowl.show.outcome import sum_of
 from snapcount.games.card_bowl.show.sums import decided
 from snapcount.games.card_bowl.state import Field, Options, Play, State
 from tests.rules.card_bowl.bowl import PASS, RUN, down_at, kicked_from, watched
@@ -105,3 +106,36 @@ def test_the_run_is_called_by_its_lane() -> None:
     table = watched("2H 6C 3D 9S AH", [(32, "O", RUN), (38, "D", "MLB")])
     (gained,) = told(table.events, "gained")
     assert "half of it 6)" in gained
+
+
+@pytest.mark.parametrize(
+    ("what", "facts", "said"),
+    [
+        (
+            "gained",
+            {
+                "seat": Seat.HOME,
+                "call": "pass",
+                "yards": 30,
+                "totals": (("O", 39), ("D", 15), ("base_yards", 24), ("run", ((9, 3),))),
+            },
+            "39 − 15 = 24 through the air, 9 − 3 = 6 after the catch",
+        ),
+        ("penalised", {"seat": Seat.HOME, "foul": "false start", "yards": 5}, "False start"),
+        (
+            "recovered",
+            {"seat": Seat.AWAY, "cards": ("3D", "QH"), "lost": True},
+            "Q♥ against 3♦ for the loose ball",
+        ),
+        ("field_goal_tried", {"seat": Seat.HOME, "yards": 38, "total": 41, "good": True}, "41 of the 38"),
+    ],
+)
+def test_the_big_line_says_what_decided(what: str, facts: dict[str, Any], said: str) -> None:
+    told: tuple[tuple[str, str, dict[str, Any]], ...] = (
+        ("CB-3.7", "play_began", {}),
+        ("CB-31.1", what, facts),
+        ("CB-31.4", "play_ended", {}),
+    )
+    play = [Event(*one) for one in told]
+    assert sum_of(play).startswith(said)
+    assert sum_of(play[:2]) == "", "not before its moment"

@@ -1,79 +1,84 @@
-/** Card Bowl: two facing formations, the cards turned, the hand to lay out, field track, clock grid and score sheet. */
+/** Card Bowl: two facing formations on the grass under a ribbon of the field; between plays the field itself with the cards turned on it. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Asked, EventOut, Seat } from "../../net/wire";
+import { Field } from "../../parts/table/Field";
 import { cardBowl } from "../../text/en.card_bowl";
-import type { BoardProps } from "../board";
-import { byCard, several } from "./choices";
-import { executed, playNumber, turned } from "./logic/draws";
-import { LayOut } from "./hand/LayingOut";
-import { Pace } from "./sheet/Pace";
-import { Penalty } from "./Penalty";
+import type { BoardModule, BoardProps } from "../board";
 import { CardPicture } from "./grass/PlayingCard";
-import { Kicks } from "./sheet/Kicks";
-import { Deck, OpenField, Rail } from "./sheet/Rail";
-import { Sheet } from "./sheet/Sheet";
-import { NAMED, Stage } from "./grass/Stage";
-import { Steps } from "./sheet/Steps";
-import { Told } from "./sheet/Told";
-import { ClockGrid, Track } from "./sheet/Track";
+import { Stage } from "./grass/Stage";
+import { useEmptyHands } from "./hand/holding";
+import { LayOut } from "./hand/LayingOut";
+import { executed, playNumber, turned } from "./logic/draws";
+import { useSkip } from "./logic/skip";
 import { useTotals } from "./logic/totals";
+import { Rail } from "./sheet/Rail";
+import { Ribbon } from "./sheet/Ribbon";
+import { Sheet } from "./sheet/Sheet";
+import { ClockGrid } from "./sheet/Track";
 import type { Formations, View } from "./types";
-import type { SetOffence } from "./view.gen";
+import type { Discard, SetOffence } from "./view.gen";
 import "./board.css";
+import "./hand.css";
+
+export { Hand, hands } from "./hand/Hand";
+export { Story } from "./story/Story";
 
 const LAYING = new Set(["SetOffence", "SetDefence"]);
-const FEW = 6;
 
-/** Hands are laid out, cards moved and penalties weighed on the board; short lists stay open. */
-export function answers(asked: Asked): boolean {
-  return LAYING.has(asked.name) || asked.name === "ChooseKick" || asked.name === "TakePenalty" || several(asked) || (byCard(asked) && !NAMED.has(asked.name) && asked.options.length > FEW);
-}
+/** The score sheet and the clock are long: they stand beside the log. */
+export const tabs: NonNullable<BoardModule["tabs"]> = [{ id: "sheet", label: cardBowl.sheet, Body: SheetTab }];
 
-/** Where it answers, its sentence stands above the grass. */
-export const says = answers;
-
-/** The score sheet is long: it has a tab of its own. */
-export const tabs = [{ id: "sheet", label: cardBowl.sheet, Body: ScoreSheet }];
-
-function ScoreSheet({ view, events, names }: BoardProps) {
-  return <Sheet events={events} names={names} timing={(view as unknown as View).options.timing} />;
+function SheetTab({ view, events, names }: BoardProps) {
+  const mine = view as unknown as View;
+  return (
+    <div class="cb-sheet-tab">
+      <ClockGrid view={mine} />
+      <Sheet events={events} names={names} timing={mine.options.timing} />
+    </div>
+  );
 }
 
 export default function Board(props: BoardProps) {
-  const { scoreboard, names, seat, asked, answer, events, motion, sending = false, aid } = props;
+  const { scoreboard, names, seat, asked, answer, events, motion, aid } = props;
   const view = props.view as unknown as View;
-  const narrow = useNarrow();
-  const cards = turned(events);
+  useEmptyHands(asked);
+  useSkip(asked, playNumber(events), events.length, answer);
+  const cards = useMemo(() => turned(events), [events]);
   const newest = events.at(-1);
   const turning = newest?.what === "turned" ? newest.n : -1;
   const laying = asked !== null && seat !== null && LAYING.has(asked.name);
   const field = usePlayOnGrass(view, asked, events, seat);
-  const hand = (asked?.facts as Partial<SetOffence> | undefined)?.hand ?? view.hand;
   const totals = useTotals(aid, view, field?.current ? field : null, events);
-  const drawn = { cards, turning, motion, deck: deckLeft(view, events), dealer: view.situation.offence, next: asked ? cardBowl.next(asked.name) : "" };
-  return (
-    <div class="cb-board">
-      <div class="cb-top">
-        {scoreboard && <Track board={scoreboard} names={names} />}
-        <ClockGrid view={view} />
+  const held = handOf(asked, view);
+  const ribbon = scoreboard && <Ribbon board={scoreboard} names={names} />;
+  if (laying)
+    return (
+      <div class="cb-board">
+        {ribbon}
+        <LayOut {...{ asked, seat, motion, aid }} chosen={props.chosen} raise={props.raise} />
       </div>
-      <Steps phase={view.phase} prompt={asked && says(asked) ? asked.prompt : ""} hint={asked ? cardBowl.hint(asked.name) : ""}>
-        <Told events={events} seat={seat} faceDown={props.faceDown ?? false} />
-        <Pace asked={asked} view={view} answer={answer} />
-      </Steps>
-      {asked?.name === "TakePenalty" && <Penalty asked={asked} names={names} sending={sending} answer={answer} />}
-      {laying ? (
-        <LayOut key={asked.name + view.hand.join()} asked={asked} answer={answer} sending={sending} seat={seat} motion={motion} aid={aid} />
-      ) : field ? (
-        <Stage {...props} view={view} shown={field} totals={totals} cards={cards} turning={turning} narrow={narrow} folded={asked !== null && answers(asked)} deck={<Deck {...drawn} />} row={<OpenField {...drawn} />} />
-      ) : (
-        <Rail {...drawn} />
-      )}
-      {asked?.name === "ChooseKick" && <Kicks asked={asked} sending={sending} answer={answer} />}
-      {!laying && !field && hand.length > 0 && <Hand cards={hand} team={seat ?? "home"} />}
+    );
+  if (field && held.length === 0)
+    return (
+      <div class="cb-board">
+        {ribbon}
+        <Stage {...props} view={view} shown={field} totals={totals} cards={cards} turning={turning} deck={deckLeft(view, events)} />
+      </div>
+    );
+  const drawn = { cards, turning, motion, deck: null, dealer: view.situation.offence, next: asked ? cardBowl.next(asked.name) : "" };
+  return (
+    <div class="cb-board open">
+      {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} />}
+      {held.length > 0 ? <Held cards={held} asked={asked} team={seat ?? "home"} /> : <Rail {...drawn} />}
     </div>
   );
+}
+
+/** The hand that a question is about, before it lies on the grass. */
+function handOf(asked: Asked | null, view: View): readonly string[] {
+  const facts = asked?.facts as Partial<SetOffence> | undefined;
+  return facts?.hand ?? (view.field ? [] : view.hand);
 }
 
 /** How many are left in the deck during a scrimmage play; the view counts up to the execution. */
@@ -83,11 +88,15 @@ function deckLeft(view: View, events: EventOut[]): number | null {
   return view.deck - (view.phase === "execute" && call ? turned(events).filter((one) => one.n > call.n).length : 0);
 }
 
-function Hand({ cards, team }: { cards: string[]; team: Seat }) {
+/** The cards dealt, large; those that the question is about stand out. */
+function Held({ cards, asked, team }: { cards: readonly string[]; asked: Asked | null; team: Seat }) {
+  const among = new Set((asked?.facts as Partial<Discard> | undefined)?.among ?? []);
   return (
-    <section class="cb-hand" aria-label={cardBowl.hand}>
+    <section class="cb-dealt" aria-label={cardBowl.hand}>
       {cards.map((card) => (
-        <CardPicture key={card} card={card} team={team} label={cardBowl.hand} />
+        <span key={card} class={among.size === 0 || among.has(card) ? "cb-dealt-card" : "cb-dealt-card pale"}>
+          <CardPicture card={card} team={team} label={cardBowl.hand} secret />
+        </span>
       ))}
     </section>
   );
@@ -127,16 +136,4 @@ function usePlayOnGrass(view: View, asked: Asked | null, events: EventOut[], sea
   const kept = last.current;
   const same = kept !== null && kept.play === play && kept.told <= events.length && kept.seat === seat;
   return same ? { ...kept.shown, current: false } : null;
-}
-
-/** On a narrow screen the grass is cut to the part in use. */
-function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(() => matchMedia("(max-width: 640px)").matches);
-  useEffect(() => {
-    const media = matchMedia("(max-width: 640px)");
-    const hear = () => setNarrow(media.matches);
-    media.addEventListener("change", hear);
-    return () => media.removeEventListener("change", hear);
-  }, []);
-  return narrow;
 }

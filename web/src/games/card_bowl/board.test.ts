@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Asked, EventOut } from "../../net/wire";
 import { defenceSlots, exchanged, mirrored, regunned, sent, shapeOf, standing, swapped } from "./hand/arranging";
 import { holderOf } from "./logic/ball";
-import { choicesOf, targetOf } from "./choices";
+import { choicesOf, passOn, targetOf } from "./choices";
+import { callsOf, kindOf, kindsOf, numbersOf } from "./hand/CallHand";
+import { bookFor } from "./hand/LayHand";
+import { namedOf, toggled } from "./hand/SeveralHand";
+import { hotLanes } from "./grass/Stage";
+import { sidesOf } from "./story/sides";
 import { executed, hotTold, inRow, onGrass, shownFaces, turned } from "./logic/draws";
-import { CARD, defenderSpot, manAt, manSpot, placesOf, WIDTH } from "./grass/layout";
+import { CARD, cutFor, cutTo, defenderSpot, manAt, manSpot, placesOf, plateSpot, uncut, WIDTH } from "./grass/layout";
 import { faceOf } from "./grass/PlayingCard";
 import { sheetOf } from "./sheet/notes";
 import type { DefenceSet, Formations, OffenceSet } from "./types";
@@ -82,15 +87,34 @@ describe("a hand", () => {
 });
 
 describe("match-ups", () => {
-  it("overlap: the blockers of one lie on each other, its defenders too", () => {
+  it("leave every lineman on his place; its defenders fan upwards so that each corner shows", () => {
     const field = shaped("U-B101-T01-W11");
     field.men = field.men.map((man) => (["LG", "C"].includes(man.place) ? { ...man, at: 1 } : man));
     field.defenders = standing(FOUR_THREE).map((one) => (one.place === "MLB" ? { ...one, m: 1, zone: "" } : one));
     const [one, two] = field.men.filter((man) => man.at === 1).map((man) => manSpot(man, field));
-    expect(Math.abs((one?.y ?? 0) - (two?.y ?? 0))).toBeLessThan(CARD.height);
+    expect(one?.y).toBe(two?.y);
+    expect(Math.abs((one?.x ?? 0) - (two?.x ?? 0))).toBeGreaterThan(CARD.width);
     const front = field.defenders.filter((defender) => defender.m === 1).map((defender) => defenderSpot(defender, field));
-    expect(Math.abs((front[0]?.y ?? 0) - (front[1]?.y ?? 0))).toBeLessThan(CARD.height);
-    expect(Math.min(one?.y ?? 0, two?.y ?? 0) - (front[0]?.y ?? 0)).toBeLessThan(CARD.height);
+    const [first = { x: 0, y: 0 }, second = { x: 0, y: 0 }] = front.sort((a, b) => b.y - a.y);
+    expect(first.y - second.y).toBeGreaterThan(2);
+    expect(first.y - second.y).toBeLessThan(CARD.height);
+  });
+  it("totals stand between the lines, over no card", () => {
+    const field = { ...shaped("U-B101-T01-W11"), defenders: standing(FOUR_THREE) };
+    const { y } = plateSpot(1, field);
+    for (const spot of [...field.men.map((man) => manSpot(man, field)), ...field.defenders.map((one) => defenderSpot(one, field))]) expect(Math.abs(spot.y - y)).toBeGreaterThan(CARD.height / 2 + 0.9);
+  });
+  it("are squeezed into a narrow box, the outermost cards whole, and found again under the finger", () => {
+    const field = shaped("U-B101-T01-W11");
+    const spots = field.men.map((man) => manSpot(man, field));
+    const cut = cutFor({ width: 390, height: 236 }, spots);
+    for (const spot of spots) {
+      const { x } = cutTo(cut, spot);
+      expect(x).toBeGreaterThanOrEqual(CARD.width / 2);
+      expect(x).toBeLessThanOrEqual(cut.width - CARD.width / 2);
+      expect(uncut(cut, cutTo(cut, spot)).x).toBeCloseTo(spot.x);
+    }
+    expect(cutFor({ width: 1026, height: 408 }, spots).squeeze).toBe(1);
   });
 });
 
@@ -122,6 +146,19 @@ describe("drawn cards", () => {
     expect(hotTold([event(1, "play_began"), hot(2, "F4"), event(3, "play_began"), hot(4, "F1")])).toEqual(["F1"]);
     expect(hotTold([event(1, "play_began"), hot(2, "F4"), event(3, "play_began")])).toEqual([]);
   });
+  it("nobody is hot any more once the ball is handed off", () => {
+    const hot = event(2, "rushed", { lanes: [{ lane: "F4" }] });
+    expect(hotLanes(null, null, [event(1, "play_began"), hot])).toEqual(["F4"]);
+    expect(hotLanes(null, null, [event(1, "play_began"), hot, event(3, "threw", { place: "WRL1" })])).toEqual(["F4"]);
+    expect(hotLanes(null, null, [event(1, "play_began"), hot, event(3, "ran", { place: "BL1", lane: "F1" })])).toEqual([]);
+  });
+  it("count on their side, with the totals once they are told", () => {
+    const told = [event(1, "play_began"), event(2, "threw", { seat: "home", place: "WRL1", card: "KH" }), event(3, "joined", { seat: "away", place: "S-L", card: "8D" }), event(4, "turned", { seat: "home", card: "2C", purpose: "pass" }), event(5, "turned", { seat: "away", card: "9C", purpose: "defence" })];
+    const sides = sidesOf(told);
+    expect([sides?.offence.map(({ card }) => card), sides?.defence.map(({ card }) => card), sides?.totals]).toEqual([["KH", "2C"], ["8D", "9C"], null]);
+    expect(sidesOf([...told, event(6, "gained", { seat: "home", totals: [["O", 39], ["D", 15]] })])?.totals).toEqual([39, 15]);
+    expect(sidesOf(told.slice(0, 1))).toBeNull();
+  });
   it("of the open field have a row of their own", () => expect(inRow(turned(pass), true).map((one) => one.card)).toEqual(["7C"]));
   it("never show a hidden card: only what events have told", () => {
     const told = [event(1, "play_began"), event(2, "kept", { cards: ["AS"], to: "home" }), event(3, "shown", { cards: [["LG", "9D"]] }), event(4, "joined", { place: "MLB", card: "KC" })];
@@ -136,6 +173,31 @@ describe("drawn cards", () => {
 });
 
 describe("choices", () => {
+  it("straight to the play passes over the tight ends too: they block", () => {
+    expect(passOn(asked("BlockOrRelease", [["TEL1", "TER1"], ["TEL1"], []]))?.value).toEqual(["TEL1", "TER1"]);
+    expect(passOn(asked("Execute", [null]))).toBeUndefined();
+  });
+  it("of a play stand by kind, those of the card in hand alone, waiting last", () => {
+    const call = (play: string, carrier: string, lane = "") => ({ play, carrier, lane, side: "", blockers: [] });
+    const question = asked("Execute", [null, call("rush", "BL1", "F1"), call("rush", "BL1", "F2"), call("rush", "BR1", "F2"), call("pass", "WRL1"), call("pass", "TER1")]);
+    expect(kindsOf(question)).toEqual(["pass", "rush"]);
+    expect(kindOf(question, "", "")).toBe("pass");
+    expect(kindOf(question, "", "BR1")).toBe("rush");
+    expect(callsOf(question, "rush", "BL1").map(({ value }) => (value as { lane?: string } | null)?.lane ?? "wait")).toEqual(["F1", "F2", "wait"]);
+    expect([...numbersOf(question, "pass", "")]).toEqual([["WRL1", 1], ["TER1", 2]]);
+    expect(numbersOf(question, "rush", "").size).toBe(0);
+  });
+  it("of several are all at first, and taken out and in again", () => {
+    const question = asked("Tacklers", [["S-L", "MLB"], ["S-L"], ["MLB"], []]);
+    expect(namedOf(question, undefined)).toEqual(["S-L", "MLB"]);
+    expect(toggled(question, ["S-L", "MLB"], "S-L")).toEqual(["MLB"]);
+    expect(toggled(question, ["MLB"], "S-L")).toEqual(["S-L", "MLB"]);
+  });
+  it("of the book are one page for each formation, open at the plan that is wanted", () => {
+    const pages = ["Pro set, for a run", "Pro set, for a pass", "Empty, for a pass"].map((label) => ({ value: label, label, explain: "" }));
+    expect(bookFor(pages, "for a pass").map(({ label }) => label)).toEqual(["Pro set, for a pass", "Empty, for a pass"]);
+    expect(bookFor(pages, "for a run").map(({ label }) => label)).toEqual(["Pro set, for a run", "Empty, for a pass"]);
+  });
   const line = { moves: [{ card: "MLB", act: "line", to: "F2" }], done: false };
   it("are sorted by the card they move", () => {
     const { cards, rest } = choicesOf(asked("DefenceTurn", [{ moves: [], done: true }, line, { ...line, moves: [{ card: "MLB", act: "shift", to: "OLB-L" }] }]));
@@ -151,6 +213,12 @@ describe("choices", () => {
 });
 
 describe("the score sheet", () => {
+  it("says no play and an interception in the end zone as people do", () => {
+    const line = (more: object) => sheetOf(told(1, more), names, "complex")[0]?.lines[0]?.play;
+    expect(line({ event: "replay", play: "", foul: { name: "offside", yards: 5, vs: "home", choice: "" } })).toBe("no play; 5 yd penalty on Red");
+    expect(line({ event: "touchback", how: "interception" })).toBe("pass intercepted, touchback");
+    expect(line({ event: "touchback", play: "kickoff" })).toBe("kickoff, touchback");
+  });
   const names = { home: "Red", away: "Blue" };
   const result = { event: "ball", team: "home", spot: 41, play: "pass", how: "", yards: 23, returned: 0, points: 0, changed: false, loose: false, facts: [["base_yards", 18]], next: null, foul: null };
   const begin = { situation: { offence: "home", ball: 18, down: 1, line: 28 }, quarter: 1, left: 30, score: [0, 0] };

@@ -51,11 +51,12 @@ export const byCard = (asked: Asked): boolean => BY_CARD.has(asked.name);
 export const several = (asked: Asked): boolean => SEVERAL.has(asked.name);
 
 /** Questions that may be passed over at once, for those who want to get to the play. */
-const PASSED = new Set(["Motion", "Adjust", "BlockingPattern", "MoveBacks", "Sneak", "MoveOneBack", "DefenceTurn"]);
+const PASSED = new Set(["Motion", "Adjust", "BlockingPattern", "MoveBacks", "Sneak", "MoveOneBack", "ShotgunBacks", "DefenceTurn"]);
 const PASSES = new Set(["no", "none"]);
 
 /** The answer that moves nothing, where a question may be passed over. */
 export function passOn(asked: Asked): Option | undefined {
+  if (asked.name === "BlockOrRelease") return asked.options[0]; // every tight end blocks
   if (!PASSED.has(asked.name)) return undefined;
   return asked.options.find(({ value }) => value === null || (typeof value === "string" && PASSES.has(value)) || record(value)?.["done"] === true);
 }
@@ -91,7 +92,7 @@ export function targetOf(value: Plain, field: Formations): Spot | null {
   if (/^F\d+$/.test(move.to)) {
     const at = Number(move.to.slice(1)) - 1;
     const defends = field.defenders.some((one) => one.place === move.card);
-    return { x: column(field.xs[at] ?? 0), y: (defends ? ROWS.front : ROWS.met) + 1.6 };
+    return { x: column(field.xs[at] ?? 0), y: defends ? ROWS.front : ROWS.met };
   }
   if (field.men.some((man) => man.place === move.to)) return coverSpot(move.to, field, field.defenders.filter((one) => one.on === move.to).length);
   if (/^(MLB|OLB|ILB|S)/.test(move.to)) return zoneSpot(move.to, field.defenders.filter((one) => one.zone === move.to).length);

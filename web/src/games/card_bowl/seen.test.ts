@@ -5,10 +5,10 @@ import { keep } from "./Board";
 import { targetOf } from "./choices";
 import { executed, nextDraw } from "./logic/draws";
 import { joining } from "./logic/joining";
-import { byKind } from "./sheet/Kicks";
+import { byKind } from "./hand/KickHand";
 import { defenderSpot, manAt, manSpot, placesOf } from "./grass/layout";
 import { late, usual } from "./sheet/Pace";
-import { lastTold } from "./sheet/Told";
+import { lastTold } from "./sheet/told";
 import { checked, position } from "./logic/totals";
 import type { Defender, Formations, View } from "./types";
 

@@ -101,6 +101,7 @@ export type Develop = {
 export type Discard = {
   among: string[];
   count: number;
+  hand: string[];
 };
 
 export type DownBackward = {

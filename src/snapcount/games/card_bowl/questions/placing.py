@@ -45,6 +45,8 @@ class Discard(Question[tuple[Card, ...]]):
     dp: ClassVar[str] = "DP-16"
     among: tuple[Card, ...]
     count: int
+    hand: tuple[Card, ...] = ()
+    """Everything that was dealt, lowest first."""
 
     def options(self) -> list[tuple[Card, ...]]:
         return list(combinations(self.among, self.count))

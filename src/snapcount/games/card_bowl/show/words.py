@@ -92,14 +92,14 @@ def _penalty(a: q.TakePenalty, names: Names) -> str:
 
 
 TURNS = {
-    1: "The offence has given its blockers their tasks. Move any of your cards, then end the turn.",
-    2: "Your last moves before the lines are shown. Move any of your cards, then end the turn.",
-    3: "The offence has shown its line; yours is turned up when you end the turn. Rush, drop back or cover?",
+    1: "Move any of your cards, then end the turn. The offence has given its blockers their tasks.",
+    2: "Your last moves before the lines are shown. Then end the turn.",
+    3: "Rush, drop back or cover? The offence has shown its line; yours is turned up when you end the turn.",
 }
 
 
 def _defence_turn(a: q.DefenceTurn, names: Names) -> str:
-    return TURNS.get(a.number, "The play develops. Answer with any of your cards, then end the turn.")
+    return TURNS.get(a.number, "Answer with any of your cards, then end the turn.")
 
 
 def _backs(a: q.MoveBacks, names: Names) -> str:
@@ -107,8 +107,8 @@ def _backs(a: q.MoveBacks, names: Names) -> str:
     if a.acted:
         return "Another back to the line or to another side? Those who stay can carry the ball."
     if a.second:
-        return "The defence has had its turn. Do backs still move, now that you see its answer?"
-    return "Send backs to the line to block, or to another side? Those who stay can carry the ball."
+        return "The defence has moved. Do backs still go to the line, or to another side?"
+    return "Send backs to the line, or to another side? Those who stay can carry the ball."
 
 
 PROMPTS: dict[type[Question[Any]], Prompt] = {
@@ -145,25 +145,19 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     ),
     q.TakeTimeout: lambda a, n: f"The clock runs ({clock_text(a.left)} left). Use {one_of(a.timeouts)}?",
     q.Discard: lambda a, n: (
-        f"Eleven cards stay. Which of these equal ones go: {cards_text(a.among)}? ({a.count} of them.)"
+        f"Which of these equal cards go: {cards_text(a.among)}? ({a.count} of them; eleven stay.)"
     ),
     q.ExchangeJoker: lambda a, n: "You hold the Red Joker. Put it back and play for the turnover?",
-    q.SetOffence: lambda a, n: "Your ball: lay out your eleven cards.",
-    q.SetDefence: lambda a, n: (
-        f"The offence lines up in {shape_text(a.shape)}. Lay out your defence against it."
-    ),
-    q.Motion: lambda a, n: "The defence stands. Send one card in motion, or snap the ball as you are?",
-    q.Adjust: lambda a, n: "The offence went in motion. Adjust any of your cards, then end the turn.",
+    q.SetOffence: lambda a, n: "Lay out your eleven cards.",
+    q.SetDefence: lambda a, n: f"Lay out your defence against {shape_text(a.shape)}.",
+    q.Motion: lambda a, n: "Send one card in motion, or snap the ball as you are?",
+    q.Adjust: lambda a, n: "Adjust any of your cards to the motion, then end the turn.",
     q.AvoidDelay: lambda a, n: f"Delay of game. Spend {one_of(a.timeouts)} instead of five yards?",
-    q.BlockingPattern: lambda a, n: (
-        "Give your blockers their tasks. Whoever is given none takes the nearest front card."
-    ),
+    q.BlockingPattern: lambda a, n: "Give your blockers their tasks. Who is given none takes the nearest.",
     q.MoveBacks: _backs,
     q.Sneak: lambda a, n: "A quarterback sneak now, before the defence can answer?",
     q.DefenceTurn: _defence_turn,
-    q.BlockOrRelease: lambda a, n: (
-        "Your line is shown. Which tight ends block? The others go out for a pass."
-    ),
+    q.BlockOrRelease: lambda a, n: "Which tight ends block? The others go out for a pass.",
     q.MoveOneBack: lambda a, n: "One more back may go to the line or to another side. Does one?",
     q.Execute: _execute,
     q.ShotgunBacks: lambda a, n: (

@@ -12,13 +12,15 @@ export interface Face {
   suit: string;
   red: boolean;
   name: string;
+  /** "10♥" */
+  short: string;
 }
 
 export function faceOf(card: string): Face | null {
   if (!card) return null;
-  if (card === "RJ" || card === "BJ") return { rank: "★", suit: "", red: card === "RJ", name: cardBowl.joker(card === "RJ") };
+  if (card === "RJ" || card === "BJ") return { rank: "★", suit: "", red: card === "RJ", short: "★", name: cardBowl.joker(card === "RJ") };
   const suit = card.slice(-1);
-  return { rank: card.slice(0, -1), suit: SUITS[suit] ?? suit, red: suit === "H" || suit === "D", name: cardBowl.card(card.slice(0, -1), suit) };
+  return { rank: card.slice(0, -1), suit: SUITS[suit] ?? suit, red: suit === "H" || suit === "D", short: `${card.slice(0, -1)}${SUITS[suit] ?? suit}`, name: cardBowl.card(card.slice(0, -1), suit) };
 }
 
 export interface Picking {
@@ -72,9 +74,8 @@ export function PlayingCard({ card, x, y, team, label, size = 1, across = false,
   return (
     <g ref={itself} class={classes.filter(Boolean).join(" ")} transform={place} aria-label={name} {...(act ?? { role: "img" })}>
       <title>{name}</title>
-      {(!face || turning) && <Back />}
-      {face && <Front face={face} />}
-      {tag && <Tag tag={tag} />}
+      {(!face || turning) && <Back tag={face ? "" : tag} />}
+      {face && <Front face={face} secret={secret} tag={tag} />}
     </g>
   );
 }
@@ -93,36 +94,37 @@ function useGlide(spot: Spot, glides: boolean) {
   return itself;
 }
 
-function Tag({ tag }: { tag: string }) {
-  const width = 1.9 + tag.length * 1.35;
-  return (
-    <g class="cb-tag" aria-hidden="true" transform={`translate(0 ${CARD.height / 2 + 0.4})`}>
-      <rect x={-width / 2} y="-1.2" width={width} height="2.4" rx="1.2" />
-      <text>{tag}</text>
-    </g>
-  );
-}
+const TEN = { textLength: "3.4", lengthAdjust: "spacingAndGlyphs" } as const;
 
-function Front({ face }: { face: Face }) {
+/** Its face; while only its owner sees it, in a frame of its back. What plays there stands on its foot. */
+function Front({ face, secret, tag }: { face: Face; secret: boolean; tag: string }) {
   const { width, height } = CARD;
   const joker = face.suit === "";
+  const rim = secret ? 0.75 : 0;
   return (
     <g class={face.red ? "cb-front red" : "cb-front black"}>
       <rect class="cb-paper" x={-width / 2} y={-height / 2} width={width} height={height} rx="0.8" />
-      <text class={face.rank === "10" ? "cb-rank ten" : "cb-rank"} x={-width / 2 + 0.6} y={-1.5}>
+      {secret && <rect class="cb-frame" x={-width / 2 + 0.45} y={-height / 2 + 0.45} width={width - 0.9} height={height - 0.9} rx="0.6" />}
+      <text class="cb-rank" x={-width / 2 + 0.5 + rim} y={-1.6 + rim / 3} {...(face.rank === "10" ? TEN : {})}>
         {face.rank}
       </text>
-      <text class="cb-corner" x={width / 2 - 0.5} y={-1.7}>
+      <text class="cb-corner" x={width / 2 - 0.45 - rim} y={-2.1 + rim / 3}>
         {joker ? "" : face.suit}
       </text>
-      <text class={joker ? "cb-pip joker" : "cb-pip"} y={3.7}>
+      <text class={joker ? "cb-pip joker" : "cb-pip"} y={tag ? 2.5 : 3.3}>
         {joker ? cardBowl.jokerShort : face.suit}
       </text>
+      {tag && (
+        <g class="cb-foot" aria-hidden="true">
+          <rect x={-width / 2 + rim} y={height / 2 - 2 - rim} width={width - 2 * rim} height={2} rx="0.3" />
+          <text y={height / 2 - 0.98 - rim}>{tag}</text>
+        </g>
+      )}
     </g>
   );
 }
 
-function Back() {
+function Back({ tag = "" }: { tag?: string }) {
   const { width, height } = CARD;
   const lattice = [-3, -1, 1, 3].map((x) => `M${x - 3} -4.3l6 8.6M${x + 3} -4.3l-6 8.6`).join("");
   return (
@@ -133,16 +135,22 @@ function Back() {
         <path class="cb-lattice" d={lattice} />
       </svg>
       <rect class="cb-rim" x={-width / 2 + 0.6} y={-height / 2 + 0.6} width={width - 1.2} height={height - 1.2} rx="0.5" />
+      {tag && (
+        <g class="cb-foot" aria-hidden="true">
+          <rect class="cb-pill" x={-0.9 - tag.length * 0.72} y={-1.35} width={1.8 + tag.length * 1.44} height={2.7} rx="1.35" />
+          <text>{tag}</text>
+        </g>
+      )}
     </g>
   );
 }
 
 /** A card in the flow of the page. */
-export function CardPicture({ card, team, label, turning = false, across = false }: { card: string; team: Seat; label: string; turning?: boolean; across?: boolean }) {
+export function CardPicture({ card, team, label, turning = false, secret = false, tag = "" }: { card: string; team: Seat; label: string; turning?: boolean; secret?: boolean; tag?: string }) {
   const { width, height } = CARD;
   return (
     <svg class="cb-picture" viewBox={`${-width / 2 - 0.5} ${-height / 2 - 0.5} ${width + 1} ${height + 1}`}>
-      <PlayingCard card={card} x={0} y={0} team={team} label={label} turning={turning} across={across} />
+      <PlayingCard card={card} x={0} y={0} team={team} label={label} turning={turning} secret={secret} tag={tag} />
     </svg>
   );
 }

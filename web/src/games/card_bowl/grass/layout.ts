@@ -1,9 +1,9 @@
-/** Where the cards lie on the grass: 100 units wide, the defence above, the offence below. No rules, only places. */
+/** Where the cards lie on the grass: 126 units wide where there is room, the defence above, the offence below. No rules, only places. */
 
 import type { Defender, Formations, Man } from "../types";
 
-export const WIDTH = 100;
-export const HEIGHT = 71;
+export const WIDTH = 126;
+export const HEIGHT = 50;
 export const CARD = { width: 7.4, height: 10.4 };
 
 export interface Spot {
@@ -11,21 +11,22 @@ export interface Spot {
   y: number;
 }
 
-const STEP = 7.8;
-/** How much of a card shows under the next one of its match-up. */
-const SHOWS = 4.4;
-const MIDDLE = WIDTH / 2;
-export const ROWS = { deep: 5.8, backers: 14.8, front: 29.6, met: 39.4, line: 41.8, under: 54.2, gun: 55, backs: 65 };
+const STEP = 8.1;
+/** How far apart cards of one place lie: the corner of each shows. */
+const FANNED = { x: 1.2, y: 2.7 };
+export const MIDDLE = WIDTH / 2;
+/** Four rows: zones, front and corners, the offence's line and receivers, its backfield. */
+export const ROWS = { zones: 5.8, front: 17.7, line: 30.5, met: 38.2, under: 42.4, gun: 43.6, backs: 44.2 };
 const ZONES: Record<string, number> = {
-  "S-L": 27,
-  "OLB-L": 19,
-  "ILB-L": 38,
-  MLB: 50,
-  "ILB-R": 62,
-  "OLB-R": 81,
-  "S-R": 73,
+  "S-L": 16,
+  "OLB-L": 32.5,
+  "ILB-L": 48.5,
+  MLB: 63,
+  "ILB-R": 77.5,
+  "OLB-R": 93.5,
+  "S-R": 110,
 };
-const BACKS: Record<string, number> = { L: 35.5, M: 50, R: 64.5 };
+const BACKS: Record<string, number> = { L: -22, M: 11.5, R: 22 };
 
 export const column = (x: number): number => MIDDLE + x * STEP;
 
@@ -39,16 +40,15 @@ function receiverSpot(man: Man, men: readonly Man[]): Spot {
   const own = men.filter((one) => one.side === man.side);
   const ends = own.filter((one) => one.kind === "T").length;
   const wide = Math.max(own.filter((one) => one.kind === "W").length, number(man.place));
-  const edge = (2 + ends) * STEP;
-  const room = MIDDLE - 4.4 - edge - STEP * 0.6;
-  const gap = Math.min(STEP * 1.04, room / wide);
-  const aside = Math.max(0, Math.min(5, room - wide * gap - 3));
-  const inside = wide - number(man.place);
-  return { x: MIDDLE + outwards(man.side) * (edge + STEP * 0.9 + aside + gap * (inside + 0.4)), y: ROWS.line + (inside % 2 ? 3 : 0) };
+  const edge = (2 + ends) * STEP + CARD.width;
+  const room = MIDDLE - 6 - edge;
+  const gap = Math.min(10.6, room / Math.max(1, wide - 1));
+  const inside = number(man.place) - 1;
+  return { x: MIDDLE + outwards(man.side) * (MIDDLE - 6 - inside * gap), y: ROWS.line };
 }
 
 /** A back out wide; the next one beside him, nearer to the middle. */
-export const outSpot = (side: string, at: number): Spot => ({ x: MIDDLE + outwards(side) * (36 - at * STEP), y: ROWS.gun + 2 });
+export const outSpot = (side: string, at: number): Spot => ({ x: MIDDLE + outwards(side) * (44 - at * STEP), y: ROWS.gun });
 
 function backSpot(man: Man, field: Standing): Spot {
   if (man.out) {
@@ -57,25 +57,22 @@ function backSpot(man: Man, field: Standing): Spot {
   }
   const mates = field.men.filter((one) => one.kind === "B" && one.side === man.side && one.at < 0 && !one.out);
   const at = Math.max(0, mates.findIndex((one) => one.place === man.place));
-  const x = BACKS[man.side] ?? MIDDLE;
-  if (man.side === "M") return { x: x + (at - (Math.max(1, mates.length) - 1) / 2) * STEP, y: ROWS.backs };
-  return { x: x + outwards(man.side) * at * STEP, y: field.gun ? ROWS.gun + 3 : ROWS.backs };
+  const aside = BACKS[man.side] ?? 0;
+  if (man.side === "M") return { x: MIDDLE + (at % 2 ? -aside : aside), y: ROWS.backs };
+  return { x: MIDDLE + aside + outwards(man.side) * at * STEP, y: field.gun ? ROWS.gun : ROWS.backs };
 }
 
-/** The blockers of a match-up lie on each other, the linemen first. */
+/** A back who blocks stands behind the line, at his match-up. */
 function blockerSpot(man: Man, field: Standing): Spot {
-  const mates = field.men
-    .filter((one) => one.at === man.at)
-    .sort((one, two) => Number(one.kind === "B") - Number(two.kind === "B") || one.x - two.x);
+  const mates = field.men.filter((one) => one.kind === "B" && one.at === man.at);
   const at = mates.findIndex((one) => one.place === man.place);
-  return { x: column(field.xs[man.at] ?? 0) + at * 1.3, y: ROWS.met + at * SHOWS };
+  return { x: column(field.xs[man.at] ?? 0) + at * 4, y: ROWS.met };
 }
 
 export function manSpot(man: Man, field: Standing): Spot {
   if (man.kind === "Q") return { x: MIDDLE, y: field.gun ? ROWS.gun : ROWS.under };
-  if (man.at >= 0) return blockerSpot(man, field);
+  if (man.kind === "B") return man.at >= 0 ? blockerSpot(man, field) : backSpot(man, field);
   if (man.kind === "W") return receiverSpot(man, field.men);
-  if (man.kind === "B") return backSpot(man, field);
   return { x: column(man.x), y: ROWS.line };
 }
 
@@ -89,7 +86,7 @@ function rushers(at: number, field: Standing): Defender[] {
 export function defenderSpot(defender: Defender, field: Standing): Spot {
   if (defender.m >= 0) {
     const at = rushers(defender.m, field).findIndex((one) => one.place === defender.place);
-    return { x: column(field.xs[defender.m] ?? 0) + at * 1.3, y: ROWS.front - at * SHOWS };
+    return { x: column(field.xs[defender.m] ?? 0) + at * FANNED.x, y: ROWS.front - at * FANNED.y };
   }
   if (defender.zone) {
     const mates = field.defenders.filter((one) => one.zone === defender.zone);
@@ -100,33 +97,47 @@ export function defenderSpot(defender: Defender, field: Standing): Spot {
 }
 
 export function zoneSpot(zone: string, at: number): Spot {
-  const out = zone.endsWith("L") ? -1 : 1;
-  return { x: (ZONES[zone] ?? MIDDLE) + Math.max(0, at) * out * (CARD.width - 0.6), y: zone[0] === "S" ? ROWS.deep : ROWS.backers };
+  return { x: (ZONES[zone] ?? MIDDLE) + Math.max(0, at) * 4.2, y: ROWS.zones };
 }
 
-/** A card on a receiver faces him. */
+/** A card on a receiver faces him; more of them fan upwards. */
 export function coverSpot(receiver: string, field: Standing, at: number): Spot {
   const man = field.men.find((one) => one.place === receiver);
   const step = Math.max(0, at);
-  if (!man) return { x: MIDDLE, y: ROWS.backers };
+  if (!man) return { x: MIDDLE, y: ROWS.zones };
   const { x, y } = manSpot(man, field);
-  if (man.kind === "W") return { x: x + step * 1.3, y: ROWS.front - step * SHOWS };
-  return man.kind === "B" ? { x: x + step * 1.3, y: y - CARD.height } : { x: x + outwards(man.side) * (2 + step * 1.3), y: ROWS.front - 9.4 - step };
+  if (man.kind === "W" || man.out) return { x: x + step * FANNED.x, y: ROWS.front - step * FANNED.y };
+  if (man.kind === "B") return { x: x + 5 + step * FANNED.x, y: y - 2.4 - step * FANNED.y };
+  return { x: besideFront(x + outwards(man.side) * 2, outwards(man.side), field) + step * FANNED.x, y: ROWS.front - step * FANNED.y };
 }
 
-/** Where the name and the totals of a match-up stand: above its last defender. */
-export function plateSpot(at: number, field: Standing): Spot {
-  const deep = Math.max(0, rushers(at, field).length - 1);
-  return { x: column(field.xs[at] ?? 0), y: ROWS.front - deep * SHOWS - CARD.height / 2 - 1.7 };
+/** Outside of every front card that stands there. */
+function besideFront(x: number, way: number, field: Standing): number {
+  const near = field.xs.map(column).filter((one) => Math.abs(one - x) < CARD.width + 0.4);
+  return near.length === 0 ? x : way * Math.max(...near.map((one) => way * one)) + way * (CARD.width + 0.4);
 }
 
-/** The part of the grass that is in use, for narrow screens. */
-export function inUse(spots: readonly Spot[]): [number, number] {
-  const xs = spots.map((spot) => spot.x);
-  const left = Math.max(0, Math.min(24, ...xs.map((x) => x - CARD.width / 2 - 1.4)));
-  const right = Math.min(WIDTH, Math.max(76, ...xs.map((x) => x + CARD.width / 2 + 1.4)));
-  return [left, right];
+/** Where the totals of a match-up stand: on the line of scrimmage, under its front card. */
+export const SCRIMMAGE_Y = (ROWS.front + ROWS.line) / 2;
+export const plateSpot = (at: number, field: Standing): Spot => ({ x: column(field.xs[at] ?? 0), y: SCRIMMAGE_Y });
+
+/** The grass in a box: how wide it is in units, and how much closer together the cards lie than in full width. */
+export interface Cut {
+  width: number;
+  squeeze: number;
 }
+
+const NARROWEST = 60;
+const WIDEST = 138;
+
+export function cutFor(box: { width: number; height: number }, spots: readonly Spot[]): Cut {
+  const width = Math.max(NARROWEST, Math.min(WIDEST, (HEIGHT * box.width) / Math.max(1, box.height)));
+  const most = Math.max(24, ...spots.map((spot) => Math.abs(spot.x - MIDDLE)));
+  return { width, squeeze: Math.min(1, (width / 2 - CARD.width / 2 - 0.6) / most) };
+}
+
+export const cutTo = ({ width, squeeze }: Cut, { x, y }: Spot): Spot => ({ x: width / 2 + (x - MIDDLE) * squeeze, y });
+export const uncut = ({ width, squeeze }: Cut, { x, y }: Spot): Spot => ({ x: MIDDLE + (x - width / 2) / squeeze, y });
 
 /** The places of a shape such as `G-B100-T01-W21`, in the order in which its cards are named. */
 export function placesOf(shape: string): { gun: boolean; places: string[] } {
@@ -154,7 +165,7 @@ export function manAt(place: string): Man {
 
 /** A line of cards from one place to another, bent downwards so that it passes below the lines. */
 export function along(from: Spot, to: Spot, part: number): Spot {
-  const bend = { x: (from.x + to.x) / 2, y: Math.max(from.y, to.y) + 6 };
+  const bend = { x: (from.x + to.x) / 2, y: Math.max(from.y, to.y) + 3 };
   const rest = 1 - part;
   return {
     x: rest * rest * from.x + 2 * rest * part * bend.x + part * part * to.x,

@@ -1,7 +1,7 @@
 /** The cards turned in this play: which lie on the grass and where (CB-2.17), and which in a row of their own. */
 
 import { other, type Asked, type EventOut, type Facts, type Plain, type Seat } from "../../../net/wire";
-import { along, column, defenderSpot, manSpot, ROWS, type Spot } from "../grass/layout";
+import { along, column, defenderSpot, manSpot, MIDDLE, ROWS, WIDTH, type Spot } from "../grass/layout";
 import type { Formations } from "../types";
 
 export interface Turned {
@@ -85,7 +85,7 @@ export function laneX(lane: string, field: Formations): number | null {
 export function carrierSpot(call: Executed | null, field: Formations): Spot | null {
   if (!call || call.what === "threw") return null;
   const x = laneX(call.lane, field);
-  if (x === null) return call.lane === "L" || call.lane === "R" ? { x: call.lane === "L" ? 16 : 84, y: ROWS.under } : null;
+  if (x === null) return call.lane === "L" || call.lane === "R" ? { x: MIDDLE + (call.lane === "L" ? -44 : 44), y: ROWS.under } : null;
   return { x, y: ROWS.under };
 }
 
@@ -116,7 +116,7 @@ export function inRow(cards: readonly Turned[], onGrass: boolean): Turned[] {
 
 /** The cards that lie on the grass: a pass from passer to receiver, a run on its carrier, protection on its lane. */
 export function onGrass(cards: readonly Turned[], call: Executed | null, field: Formations): LaidCard[] {
-  const passer = field.men[0] ? manSpot(field.men[0], field) : { x: 50, y: ROWS.under };
+  const passer = field.men[0] ? manSpot(field.men[0], field) : { x: MIDDLE, y: ROWS.under };
   const target = call && field.men.find((man) => man.place === call.place);
   const end = carrierSpot(call, field) ?? (target ? manSpot(target, field) : passer);
   const thrown = cards.filter((one) => call?.what === "threw" && one.n > call.n && /^(sack draw|yardage)/.test(one.purpose));
@@ -126,10 +126,10 @@ export function onGrass(cards: readonly Turned[], call: Executed | null, field: 
     const across = /^sack draw/.test(one.purpose);
     const lie = (spot: Spot): LaidCard[] => [{ ...one, ...spot, across }];
     if (one.purpose === "pass") return lie({ x: passer.x + 2.4, y: passer.y - 2.6 });
-    if (one.purpose === "reception" || one.purpose === "handoff") return lie({ x: end.x + 2.4, y: end.y + 3 });
+    if (one.purpose === "reception" || one.purpose === "handoff") return lie({ x: end.x + 5, y: Math.min(end.y + 3, 45.5) });
     if (one.purpose === "defence") return lie(defenceCard(against.indexOf(one), call?.what === "threw" ? 2 : 3, end, call, field));
     if (thrown.includes(one)) return lie(along(passer, end, 0.2 + (0.58 * (thrown.indexOf(one) + 0.5)) / thrown.length));
-    if (tried.includes(one)) return lie({ x: laneX(one.purpose.split(", ")[1] ?? "", field) ?? passer.x, y: ROWS.met + 8.4 });
+    if (tried.includes(one)) return lie({ x: laneX(one.purpose.split(", ")[1] ?? "", field) ?? passer.x, y: ROWS.met + 1.5 });
     return [];
   });
 }
@@ -139,6 +139,6 @@ function defenceCard(at: number, count: number, end: Spot, call: Executed | null
   const lane = call ? laneX(call.lane, field) : null;
   const cover = field.defenders.find((one) => call?.what === "threw" && one.on === call.place);
   const x = lane ?? (cover ? defenderSpot(cover, field).x : end.x);
-  const middle = Math.max(10, Math.min(90, x));
-  return { x: middle + (at - (count - 1) / 2) * 6.2, y: ROWS.front - 9.6 };
+  const middle = Math.max(11, Math.min(WIDTH - 11, x));
+  return { x: middle + (at - (count - 1) / 2) * 6.2, y: ROWS.zones + 0.8 };
 }

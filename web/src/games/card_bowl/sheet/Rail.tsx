@@ -30,16 +30,6 @@ export function Rail(props: Props) {
   );
 }
 
-/** Beside the grass: the deck, the snap, and what comes next. */
-export function Deck(props: Props) {
-  return (
-    <section class="cb-side-deck" aria-label={cardBowl.deck}>
-      <Pile {...props} />
-      {props.next && <NextCard {...props} />}
-    </section>
-  );
-}
-
 function Pile({ cards, deck, dealer, turning, motion }: Props) {
   return (
     <>
@@ -77,18 +67,6 @@ function Row({ cards, turning, motion, grass }: Pick<Props, "cards" | "turning" 
           <DrawnCard key={one.n} one={one} turning={motion && one.n === turning} />
         ))}
     </>
-  );
-}
-
-/** Under the grass: the run in the open field, loose balls, penalties. */
-export function OpenField({ cards, turning, motion }: Pick<Props, "cards" | "turning" | "motion">) {
-  if (inRow(cards, true).length === 0) return null;
-  return (
-    <section class="cb-rail" aria-label={cardBowl.openField}>
-      <div class="cb-row bare">
-        <Row {...{ cards, turning, motion }} grass />
-      </div>
-    </section>
   );
 }
 

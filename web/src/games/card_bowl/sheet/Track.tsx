@@ -1,15 +1,11 @@
 /** The field as the rulebook's cribbage board, a hole a yard (CB-37.5), and the clock as its grid (CB-37.4). */
 
-import type { Names, Scoreboard } from "../../../net/wire";
 import { cardBowl } from "../../../text/en.card_bowl";
 import type { View } from "../types";
 
 const ZONE = 10;
 const LENGTH = 100;
 const yards = Array.from({ length: LENGTH + 2 * ZONE - 1 }, (_, at) => at - ZONE + 1);
-
-/** The number painted at a yard line. */
-const painted = (yard: number): number => Math.min(yard, LENGTH - yard);
 
 interface Pegs {
   ball: number | null;
@@ -34,29 +30,6 @@ export function Holes({ ball, line = null, small = false }: Pegs & { small?: boo
         </g>
       )}
     </>
-  );
-}
-
-export function Track({ board, names }: { board: Scoreboard; names: Names }) {
-  const line = board.line !== null ? String(painted(Math.round(board.line))) : "";
-  return (
-    <svg class="cb-track" viewBox={`${-ZONE - 1.4} -0.4 ${LENGTH + 2 * ZONE + 2.8} 10`} role="img" aria-label={cardBowl.track(board.spot || board.down, line)}>
-      <Holes ball={board.ball} line={board.line} />
-      {yards
-        .filter((yard) => yard % 10 === 0 && yard > 0 && yard < LENGTH)
-        .map((yard) => (
-          <text key={yard} x={yard} y="7.9">
-            {painted(yard)}
-          </text>
-        ))}
-      <text class="cb-side" x={-ZONE / 2} y="7.7" textLength={names.home.length > 6 ? ZONE - 1 : undefined} lengthAdjust="spacingAndGlyphs">
-        {names.home}
-      </text>
-      <text class="cb-side" x={LENGTH + ZONE / 2} y="7.7" textLength={names.away.length > 6 ? ZONE - 1 : undefined} lengthAdjust="spacingAndGlyphs">
-        {names.away}
-      </text>
-      {board.ball !== null && board.possession && <path class="cb-goes" d={`M${board.ball + board.goes * 2.8} 2.5l${board.goes * 1} 1l${-board.goes * 1} 1`} />}
-    </svg>
   );
 }
 

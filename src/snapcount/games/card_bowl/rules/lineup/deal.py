@@ -77,7 +77,7 @@ def discarded(
     gone, among, count = cut(ordered)
     kept = ordered[len(gone) :]
     if count:
-        chosen = among[:count] if simple else t.ask(seat, Discard(among, count))
+        chosen = among[:count] if simple else t.ask(seat, Discard(among, count, tuple(ordered)))
         gone = (*gone, *chosen)
         kept = [card for card in kept if card not in chosen]
     kept.reverse()

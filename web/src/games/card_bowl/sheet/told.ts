@@ -1,7 +1,6 @@
 /** What has just happened, in a sentence where one looks: a card that lies face down is only announced (CB-2.3). */
 
 import type { EventOut, Seat } from "../../../net/wire";
-import { cardBowl } from "../../../text/en.card_bowl";
 import { playStart } from "../logic/draws";
 
 /** What is booked, or what the next question says itself; nor is one's own line news. */
@@ -17,16 +16,4 @@ export function lastTold(events: readonly EventOut[], seat: Seat | null): EventO
   const [before, last] = news.slice(-2);
   if (!last) return before ? [before] : [];
   return before && ENDS.has(last.what) && before.what !== "turned" ? [before, last] : [last];
-}
-
-export function Told({ events, seat, faceDown }: { events: readonly EventOut[]; seat: Seat | null; faceDown: boolean }) {
-  const news = lastTold(events, seat);
-  const last = news.at(-1);
-  if (!last) return null;
-  const hidden = faceDown && last === events.at(-1);
-  return (
-    <p class="cb-told" aria-hidden="true">
-      {hidden ? cardBowl.turningNow(String(last.facts["purpose"] ?? "")) : news.map((event) => event.text).join(" ")}
-    </p>
-  );
 }

@@ -1,0 +1,92 @@
+/** The story of the play: where it stands, what an answer means, the cards that count on each side, what has just happened. */
+
+import { other, type Seat } from "../../../net/wire";
+import { RuleId } from "../../../parts/dialogs/RuleDialog";
+import { adviceFor, Chance } from "../../../parts/table/Tiles";
+import { same } from "../../../state/choosing";
+import { cardBowl } from "../../../text/en.card_bowl";
+import type { BoardProps } from "../../board";
+import { hotLanes } from "../grass/Stage";
+import { CardPicture } from "../grass/PlayingCard";
+import { Pace } from "../sheet/Pace";
+import { lastTold } from "../sheet/told";
+import type { View } from "../types";
+import { sidesOf, type Counted } from "./sides";
+
+export function Story(props: BoardProps) {
+  const { asked, considered, advice = null, events, names, seat, faceDown = false } = props;
+  const view = props.view as unknown as View;
+  const option = asked?.options.find(({ value }) => same(value, considered));
+  const given = option && adviceFor(advice, option.value);
+  const news = lastTold(events, seat);
+  const last = news.at(-1);
+  const hidden = faceDown && last !== undefined && last === events.at(-1);
+  const hot = hotLanes(asked, null, events);
+  const sides = sidesOf(events);
+  const hint = asked ? cardBowl.hint(asked.name) : "";
+  return (
+    <div class="story cb-story">
+      <Steps phase={view.phase} />
+      {last && (
+        <p class="cb-told">
+          {hidden ? cardBowl.turningNow(String(last.facts["purpose"] ?? "")) : news.map((event) => event.text).join(" ")} {!hidden && <RuleId id={last.rule} />}
+        </p>
+      )}
+      {sides && (
+        <div class="cb-sum">
+          <Side name={names[sides.ball]} team={sides.ball} cards={sides.offence} total={sides.totals?.[0]} />
+          <Side name={names[other(sides.ball)]} team={other(sides.ball)} cards={sides.defence} total={sides.totals?.[1]} />
+        </div>
+      )}
+      {option ? (
+        <div class="meaning">
+          <h3>{option.label}</h3>
+          {option.explain && <p>{option.explain}</p>}
+          {given?.text && <p class="soft">{given.text}</p>}
+          {given && given.chances.length > 0 && (
+            <div class="odds">
+              {given.chances.map(([label, chance]) => (
+                <Chance key={label} label={label} chance={chance} />
+              ))}
+            </div>
+          )}
+        </div>
+      ) : null}
+      {hint && <p class="cb-hint">{hint}</p>}
+      {hot.length > 0 && asked && <p class="cb-hot">{cardBowl.hotLanes(hot)}</p>}
+      <Pace asked={asked} view={view} answer={props.answer} />
+    </div>
+  );
+}
+
+/** Where a play from scrimmage stands. */
+function Steps({ phase }: { phase: string }) {
+  const at = cardBowl.steps.findIndex(([, phases]) => phases.includes(phase));
+  if (at < 0) return null;
+  return (
+    <ol class="cb-steps" aria-label={cardBowl.stepsLabel}>
+      {cardBowl.steps.map(([name], step) => (
+        <li key={name} class={step < at ? "past" : step === at ? "now" : ""} aria-current={step === at ? "step" : undefined}>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Side({ name, team, cards, total }: { name: string; team: Seat; cards: readonly Counted[]; total: number | undefined }) {
+  return (
+    <div class={`cb-side-sum ${team}`}>
+      <b>{name}</b>
+      <div class="cb-counted">
+        {cards.map((one, at) => (
+          <figure key={at}>
+            <CardPicture card={one.card} team={team} label={one.what} />
+            <figcaption>{one.what}</figcaption>
+          </figure>
+        ))}
+      </div>
+      {total !== undefined && <strong class="num">{total}</strong>}
+    </div>
+  );
+}
