@@ -14,6 +14,7 @@ from snapcount.games.scrimmage.rules.course import play as play_phase
 from snapcount.games.scrimmage.rules.field import ROW
 from snapcount.games.scrimmage.show.aids import aid_view
 from snapcount.games.scrimmage.show.log import event as sentence
+from snapcount.games.scrimmage.show.outcome import outcome
 from snapcount.games.scrimmage.show.rows import rows
 from snapcount.games.scrimmage.show.words import contact_words, explain, prompt
 from snapcount.games.scrimmage.state import End, Options, State, find_man, with_man
@@ -124,3 +125,41 @@ def test_sc_9_18_a_man_who_can_do_nothing_is_told_why() -> None:
     hit = with_man(play, find_man(play, "O36")._replace(hit=True, mp=0))
     assert aid_view(state_of(hit), {"ask": "man", "man": "O36"})["why"]["rule"] == "SC-7.24"
     assert aid_view(state_of(play), {"ask": "man", "man": "O31"})["why"] is None
+
+
+def test_the_lower_third_counts_hexes_and_says_which_contact_decided() -> None:
+    dead_ball = {
+        "why": "tackled",
+        "spot": h("1938"),
+        "gain": 8,
+        "possession": "O",
+        "offence": Seat.HOME,
+        "safety": False,
+    }
+    now = start_match(1, h("1930")).situation
+    contact = {
+        "by": ("D64", "D94"),
+        "on": "O31",
+        "differential": 5,
+        "row": 5,
+        "dice": (2, 4),
+        "result": "Dn2",
+    }
+    gained = {"seat": Seat.HOME, "play": "run", "yards": 13, "spot": 38, "hexes": 8, "man": "O31"}
+    ended = {"phase": "scrimmage", "situation": now._replace(ball=38, line=45), "left": 0, "score": (0, 0)}
+    play = [
+        Event("SC-14.9", "play_began", {"situation": now, "score": (0, 0)}),
+        Event("SC-10.1", "contacted", contact),
+        Event("SC-15.1", "ball_dead", dead_ball),
+        Event("SC-15.1", "gained", gained),
+        Event("SC-14.9", "play_ended", ended),
+    ]
+    found = outcome(play, NAMES)
+    assert found is not None and found.line == "Gain of 8 hexes"
+    assert found.next == "1st and 7 (hexes) at the Blue 37"
+    assert found.sum == "13 yards · D64 and D94 on O31: +5, rolled 6, O31 goes down hard (level 2)"
+    point = Event(
+        "SC-14.4", "scored", {"seat": Seat.HOME, "how": "victory_points", "points": 1, "score": (1, 0)}
+    )
+    single = outcome([*play[:-1], point, play[-1]], NAMES)
+    assert single is not None and (single.line, single.next) == ("Gain of 8 hexes", "Objective reached")

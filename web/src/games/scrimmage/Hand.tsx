@@ -58,7 +58,6 @@ function Answers({ asked, list, sending, advice, chosen, choose, consider }: Boa
       advice={advice ?? null}
       chosen={chosen}
       choose={choose}
-      raise={consider}
       consider={consider}
     />
   );

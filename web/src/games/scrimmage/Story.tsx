@@ -32,7 +32,7 @@ export function Story(props: BoardProps) {
       ) : throwing && odds.length > 0 ? (
         <PassTable passes={odds} asked={asked} answer={props.answer} />
       ) : (
-        <After events={events} fresh={fresh} motion={motion} situation={situation} />
+        <After events={events} fresh={fresh} motion={motion} situation={situation} rolling={props.stage === "dice"} />
       )}
     </div>
   );
@@ -85,16 +85,17 @@ function ContactStory({ doing, aid, view }: BoardProps & { doing: Doing }) {
 }
 
 /** What has just happened: the dice that decided, and the lines that led there. */
-function After({ events, fresh, motion, situation }: { events: EventOut[]; fresh: number; motion: boolean; situation: string }) {
+function After({ events, fresh, motion, situation, rolling }: { events: EventOut[]; fresh: number; motion: boolean; situation: string; rolling: boolean }) {
   const news = events.slice(events.length - fresh).filter((event) => event.text);
+  const told = rolling ? news.slice(0, -1) : news;
   const thrown = news.filter((event) => diceOf(event).length > 0).at(-1);
-  const result = news.findLast((event) => ["ball_dead", "scored", "intercepted"].includes(event.what));
+  const result = told.findLast((event) => ["ball_dead", "scored", "intercepted"].includes(event.what));
   return (
     <section class="sc-after">
       <h3>{result?.text ?? situation}</h3>
       {thrown && <Dice dice={diceOf(thrown)} motion={motion} throwId={thrown.n} />}
       <ol class="story-lines">
-        {news.slice(-5).map((event) => <li key={event.n}>{event.text} <RuleId id={event.rule} /></li>)}
+        {told.slice(-5).map((event) => <li key={event.n}>{event.text} <RuleId id={event.rule} /></li>)}
       </ol>
     </section>
   );

@@ -1,4 +1,4 @@
-"""How a play came out."""
+"""How a play came out: hexes in the big line, yards and the contact or pass that decided it beside them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,72 @@ from collections.abc import Sequence
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.football import outcomes
+from snapcount.football.situation import Situation
+from snapcount.football.words import counted, down_and_distance, place, the
+from snapcount.games.scrimmage.rules.field import in_yards
+from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
+from snapcount.games.scrimmage.show.words import contact_words, hexes
 from snapcount.games.scrimmage.tables import LAW
+
+IN_YARDS = LAW._replace(length=100)
 
 
 def outcome(play: Sequence[Event], names: Names) -> outcomes.Outcome | None:
-    return outcomes.outcome(play, names, LAW, unit=("hex", "hexes"))
+    """Victory Points are what a play is worth, not what it was: they stand in the score."""
+    worth = [event for event in play if is_worth(event)]
+    told = [event for event in play if not is_worth(event)]
+    found = outcomes.outcome(told, names, LAW, sum_of(told), unit=("hex", "hexes"))
+    found = found and found._replace(next=next_line(told, names) or found.next)
+    dead = next((event.facts for event in reversed(told) if event.what == "ball_dead"), None)
+    if found is None or dead is None or found.moment not in ("", "big_gain"):
+        return found
+    if dead["possession"] == "O" and dead["why"] not in ("incomplete", "delay"):
+        found = found._replace(line=gain_line(dead["gain"]))
+    single = worth and all(event.what != "possession_over" for event in told)
+    if single:
+        won = worth[-1].facts["seat"]
+        reached = "Objective reached" if won is dead["offence"] else "Stopped short of the objective"
+        return found._replace(next=reached, seat=won)
+    return found
+
+
+def next_line(play: Sequence[Event], names: Names) -> str:
+    """1st and 7 at the Blue 37: downs in hexes, places in yards as on the scoreboard."""
+    if play[-1].what != "play_ended":
+        return ""
+    now: Situation[int] = play[-1].facts["situation"]
+    if not now.down:
+        return ""
+    spot = the(place(IN_YARDS, now.offence, in_yards(now.ball), names))
+    gone = now.offence is not play[0].facts["situation"].offence
+    return f"{names[now.offence]} has the ball, " * gone + f"{down_and_distance(LAW, now)} (hexes) at {spot}"
+
+
+def is_worth(event: Event) -> bool:
+    return event.what == "scored" and event.facts["how"] == "victory_points"
+
+
+def gain_line(gain: int) -> str:
+    if not gain:
+        return "No gain"
+    return f"{'Gain' if gain > 0 else 'Loss'} of {hexes(abs(gain))}"
+
+
+def sum_of(play: Sequence[Event]) -> str:
+    """13 yards · O12 to O85: 10+4-2 = 12 · D64 and D94 on O31: +5, rolled 6, O31 goes down (level 2)."""
+    parts: list[str] = []
+    last = ""
+    for event in play:
+        f = event.facts
+        if event.what == "passed":
+            net = PassingPoints(*f["points"]).net
+            parts = [f"{f['by']} to {f['receiver']}: {net} points, rolled {sum(f['dice'])}"]
+        elif event.what == "contacted":
+            told = contact_words(f["result"], f["by"], f["on"])
+            last = f"{' and '.join(f['by'])} on {f['on']}: {f['differential']:+}, rolled {sum(f['dice'])}, {told}"
+        elif event.what == "ball_dead":
+            if f["why"] == "tackled" and last:
+                parts.append(last)
+            if f["possession"] == "O" and f["gain"]:
+                parts.insert(0, counted(in_yards(abs(f["gain"]))))
+    return " · ".join(parts)
