@@ -2,14 +2,14 @@
 
 export const cards = {
   calls: {
-    run: { name: "Run", brief: "Run", formula: "dice − ?", means: "less the run value of their card", trying: "good for three yards" },
-    short_pass: { name: "Short Pass", brief: "Short", formula: "dice × 1", means: "caught if no die shows their number", trying: "caught, for three yards" },
-    long_pass: { name: "Long Pass", brief: "Long", formula: "dice × 2", means: "caught if no die shows their number", trying: "not past the end line" },
-    field_goal: { name: "Field Goal", brief: "Goal", formula: "3 points", means: "surer the nearer; a miss gives the ball away", trying: "almost sure" },
+    run: { name: "Run", brief: "Run", formula: "dice − ?", means: "less their run value", trying: "good for three yards" },
+    short_pass: { name: "Short Pass", brief: "Short", formula: "dice × 1", means: "unless a die is blocked", trying: "caught, for three yards" },
+    long_pass: { name: "Long Pass", brief: "Long", formula: "dice × 2", means: "unless a die is blocked", trying: "not past the end line" },
+    field_goal: { name: "Field Goal", brief: "Goal", formula: "3 points", means: "surer the nearer", trying: "almost sure" },
     punt: { name: "Punt", brief: "Punt", formula: "50 yards", means: "they may bring it back", trying: "" },
   },
   onePoint: "1 point",
-  tooFar: "too far: from 40 yards or closer",
+  tooFar: "too far: from 40 or closer",
   noTry: "no punt on a try",
   defence: (number: number): string => `Defence ${number}`,
   short: (number: number): string => `Def ${number}`,
