@@ -217,7 +217,7 @@ def test_sc_16_10_the_fast_search_agrees_before_the_snap_at_the_goal_line_and_fo
             continue
         kind = checked % 3
         if kind == 0:
-            play = play._replace(turn="pre", phase=f"{id[0]}.movement")
+            play = play._replace(turn="pre", phase="D.movement" if id[0] == "D" else "O.movement")
         elif kind == 1:
             play = play._replace(
                 scrimmage_line=30, holder=id if id[0] == "O" else play.holder, men=north(play, 28)
