@@ -26,6 +26,8 @@ def begin(one: Player, mode: str = "basic", against: str = "rookie", **switches:
     page.locator("input[name=length][value=quick]").check(force=True)
     page.locator(f"input[name=mode][value={mode}]").check(force=True)
     page.locator(f"input[name=opponent][value={against}]").check(force=True)
+    if switches.pop("solitaire", False):
+        page.locator("input[name=solitaire][value=true]").check(force=True)
     if switches:
         page.locator(".house-rules summary").click()
     for name, on in switches.items():

@@ -51,7 +51,7 @@ def test_cp_17_1_the_green_die_is_thrown_on_every_run_and_pass() -> None:
 def test_cp_17_2_the_green_die_gives_the_setting() -> None:
     played = go(at(rules=BASIC), HB, (6,), 2, 4)
     assert played.facts("green_thrown")["setting"] == 3
-    assert parts(played) == (("setting", 3), ("DTC", -1)) and played.facts("setting_added_up")["final"] == 2
+    assert parts(played) == (("green die", 3), ("DTC", -1)) and played.facts("setting_added_up")["final"] == 2
     assert (
         go(at(down=3, to_go=12, rules=BASIC), passing("SE", "M"), (2,), 8, 8, 7).facts("green_thrown")[
             "setting"
@@ -227,3 +227,9 @@ def test_cp_21_2_throws_are_two_dice_but_for_the_die_of_clip_and_green() -> None
         weights[sum(roll)] = weights.get(sum(roll), 0) + int(chance * 36)
     assert [weights[total] for total in range(2, 13)] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
     assert (CLIP.count, GREEN_DIE.count, PENALTY.count) == (1, 1, 2)
+
+
+def test_cp_17_2_the_sum_names_the_green_die_and_not_a_choice() -> None:
+    """Nobody has chosen a setting: the first number of the sum is the green die's."""
+    played = go(at(rules=BASIC), passing("SE", "M"), (3,), 12, 8)
+    assert parts(played)[0] == ("green die", played.facts("green_thrown")["setting"])

@@ -14,6 +14,7 @@ from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.questions import CallDefence, CallPlay, ChooseToss
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.show.board import board, scoreboard
+from snapcount.games.canadian_pro.show.outcome import outcome
 from snapcount.games.canadian_pro.show.rows import rows
 from snapcount.games.canadian_pro.show.shown_cards import card_text, cards_read
 from snapcount.games.canadian_pro.show.words import where
@@ -209,3 +210,12 @@ def test_the_prompt_says_who_may_not_be_called_on() -> None:
     alone = at(rules=Options(solitaire=True), history=(("pass", "SE"),))
     assert "SE was used on the play before" in RULEBOOK.face.words.prompt(CallPlay(alone), NAMES)
     assert RULEBOOK.face.words.prompt(CallPlay(at()), NAMES).endswith("call a play.")
+
+
+def test_the_lower_third_names_who_it_was_and_the_sum_of_the_setting() -> None:
+    thrown = go(at(), passing("SE", "M"), setting(2), 5, 8, 6)
+    found = outcome(thrown.events, NAMES)
+    assert found is not None and found.line == "Gain of 24" and found.moment == "big_gain"
+    assert found.sum == "Bruce Lemmerman to George McGowan, medium; setting 2 + 0 = 2"
+    run = outcome(go(at(), HB, setting(3), 4, 5).events, NAMES)
+    assert run is not None and (run.line, run.sum) == ("Gain of 3", "Roy Bell; setting 3 − 1 = 2")

@@ -1,7 +1,7 @@
 /** Score and ball while a play is on: what was told counts, and the ball is where the last move left it. */
 
 import type { EventOut, Scoreboard, Seat } from "../net/wire";
-import { moves, type Stage } from "./stages";
+import { lands, moves, type Stage } from "./stages";
 
 const STILL: ReadonlySet<Stage> = new Set(["call", "cards", "dice", "sum"]);
 
@@ -15,11 +15,18 @@ export function placeOf(event: EventOut, length: number, fact = "spot"): number 
   return seat === "home" ? spot : length - spot;
 }
 
+/** Where an event leaves the ball: at its spot, or where the kick comes down. */
+export function reached(event: EventOut, length: number): number | null {
+  if (!lands(event)) return placeOf(event, length);
+  const landing = placeOf(event, length, "landing");
+  return landing === null ? null : length - landing;
+}
+
 /** `events`: what was shown since the scoreboard's moment; `told`: how many events of the game were told. */
 export function during(board: Scoreboard, events: EventOut[], told: number, stage: Stage): Scoreboard {
   const now = { ...board };
   for (const event of moved(events, stage)) {
-    const place = moves(event) ? placeOf(event, board.length) : null;
+    const place = moves(event) ? reached(event, board.length) : null;
     if (place !== null) {
       now.ball = Math.max(-board.end_zone, Math.min(board.length + board.end_zone, place));
       if (CAUGHT.has(event.what)) has(now, event.facts["seat"] as Seat);
@@ -61,8 +68,8 @@ export function legsOf(events: EventOut[], { length, end_zone: zone }: Pick<Scor
   const legs: Leg[] = [];
   for (const event of events.slice(began + 1)) {
     const seat = event.facts["seat"] as Seat;
-    if (event.what === "field_goal_tried") legs.push({ from: at, to: seat === "home" ? length + zone : -zone, how: "air", seat });
-    const to = moves(event) ? placeOf(event, length) : null;
+    if (event.what === "field_goal_tried" && event.facts["good"] !== false) legs.push({ from: at, to: seat === "home" ? length + zone : -zone, how: "air", seat });
+    const to = moves(event) ? reached(event, length) : null;
     if (to === null) continue;
     const how = WAYS[event.what] ?? (event.facts["play"] === "pass" ? "air" : "run");
     const from = event.what === "returned" ? (placeOf(event, length, "start") ?? at) : at;
@@ -75,6 +82,9 @@ export function legsOf(events: EventOut[], { length, end_zone: zone }: Pick<Scor
 const WAYS: Record<string, Leg["how"] | "none"> = {
   kicked_off: "air",
   punted: "air",
+  missed: "air",
+  kicked_back: "air",
+  kicked_again: "air",
   intercepted: "air",
   onside_recovered: "air",
   onside_lost: "air",

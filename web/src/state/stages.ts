@@ -35,7 +35,13 @@ const hasDice = (event: EventOut): boolean => Array.isArray(event.facts["dice"])
 const isDraw = (event: EventOut): boolean => typeof event.facts["purpose"] === "string";
 
 /** Whether an event says where the ball is now. */
-export const moves = (event: EventOut): boolean => typeof event.facts["spot"] === "number" && MOVED.has(event.what);
+export const moves = (event: EventOut): boolean =>
+  lands(event) || (typeof event.facts["spot"] === "number" && MOVED.has(event.what));
+
+/** A kick that tells where it comes down, in the receivers' yards, beside where it was kicked from. */
+export const lands = (event: EventOut): boolean => typeof event.facts["landing"] === "number" && LANDS.has(event.what);
+
+const LANDS = new Set(["missed", "kicked_back", "kicked_again"]);
 
 const MOVED = new Set([
   "gained",

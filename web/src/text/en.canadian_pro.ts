@@ -264,6 +264,11 @@ export const cp = {
       basic: ["Basic", "A setting from 1 to 5, dice and the players' cards. Start here."],
       advanced: ["Advanced", "Formation cards, holes, zones, ratings, keys, weather."],
     } as Record<string, [string, string]>,
+    defence: "Who sets the defence",
+    defences: {
+      false: ["The other coach", "Two sides call against each other, in secret."],
+      true: ["Solitaire", "A green die and the charts set it: one person can call both offences."],
+    } as Record<string, [string, string]>,
     home: "Home cards",
     away: "Visitors' cards",
     folders: { teams: "1973, from the box" } as Record<string, string>,

@@ -2,15 +2,15 @@
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import weatherChart from "../../../../src/snapcount/games/canadian_pro/tables/playboard_weather.json";
-import type { Asked } from "../../net/wire";
+import type { Asked, EventOut } from "../../net/wire";
 import { Field } from "../../parts/table/Field";
+import { legsOf, moved } from "../../state/during";
+import { stagesOf, type Stage } from "../../state/stages";
 import { cp } from "../../text/en.canadian_pro";
 import type { BoardProps } from "../board";
 import { callsOf, defencesOf } from "./choices";
 import { Hopes, gainsOf } from "./field/Hopes";
 import { Men, type Rails } from "./field/Men";
-import { Trail } from "./field/Trail";
-import { trailOf } from "./field/trails";
 import { CallHand } from "./hand/CallHand";
 import { DefenceHand } from "./hand/DefenceHand";
 import { Penalty, PenaltyMarks } from "./Penalty";
@@ -26,6 +26,12 @@ export { Story } from "./story/Story";
 
 /** The roster says of stand-ins what the text board says. */
 export const readsText = true;
+
+/** Both sides throw at once: the dice come to rest with the defence's. Then the sum, then the card. */
+export function stages(event: EventOut): Stage[] {
+  if (event.what === "thrown") return event.facts["side"] === "off" ? ["told"] : ["dice", "told"];
+  return event.what === "setting_added_up" ? ["sum", "told"] : stagesOf(event);
+}
 
 export function hands(asked: Asked): boolean {
   if (asked.name === "CallPlay") return callsOf(asked).length > 0;
@@ -45,13 +51,11 @@ export function Hand(props: BoardProps) {
 }
 
 export default function Board(props: BoardProps) {
-  const { view, scoreboard, names, seat, asked, answer, events, motion, considered, options } = props;
+  const { view, scoreboard, names, seat, asked, answer, events, motion, considered, options, stage } = props;
   const seen = view as unknown as View | null;
   const state = seen?.state;
   const teams = useTeams(String(options?.["home"] ?? state?.options.home ?? ""), String(options?.["away"] ?? state?.options.away ?? ""));
-  const last = useMemo(() => lastPlay(events), [events]);
-  const play = useMemo(() => playOf(last, NONE), [last]);
-  const trail = useMemo(() => trailOf(last), [last]);
+  const play = useMemo(() => playOf(lastPlay(moved(events, stage)), NONE), [events, stage]);
   usePassedOver(props);
   if (!seen || !state) return null;
   const penalty = asked?.name === "AcceptPenalty" ? asked : null;
@@ -61,8 +65,7 @@ export default function Board(props: BoardProps) {
   return (
     <div class="cp-board">
       {scoreboard && (
-        <Field scoreboard={scoreboard} names={names} motion={motion}>
-          {!call && <Trail of={trail} />}
+        <Field scoreboard={scoreboard} names={names} motion={motion} legs={call ? [] : legsOf(moved(events, stage), scoreboard)}>
           {state.phase === "scrimmage" && <Men seen={seen} man={call?.who ?? ""} rails={railsOf(props, state, play)} />}
           {call && asked && <Hopes gains={gains} call={call} seat={offence} ball={ball} />}
           {penalty && <PenaltyMarks asked={penalty} />}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Asked, EventOut, Facts, Plain } from "../../net/wire";
-import { hands } from "./Board";
+import { hands, stages } from "./Board";
 import { alignmentsIn, callsOf, cardsIn, defencesOf, extrasFor, hurried, matchingChoice, nearest, specials, substitutionsOf, surnameAt } from "./choices";
+import { legsOf } from "../../state/during";
 import { neighbour } from "../../parts/board/focus";
 import { outcomes, worth } from "./Penalty";
 import { headline, lastPlay, playOf, sumText } from "./play";
-import { POSTS, trailOf } from "./field/trails";
 import { pairs } from "./story/After";
 import setup from "./setup";
 import { fetchTeam, teamsInTheBox, titled } from "./teams";
@@ -93,22 +93,37 @@ test("every card is told with the throw that it was read with", async () => {
 
 const began = (kind: string, offence: string, ball: number) => event("play_began", { kind, situation: { offence, ball, down: 1, line: ball + 10 } });
 
+const FIELD = { length: 110, end_zone: 25 };
+const ways = (events: EventOut[]) => legsOf(events, FIELD).map(({ from, to, how }) => [from, to, how]);
+
 test("trails are true: a return starts where the kick was caught, and ends where it was stopped", () => {
   const kickoff = [began("kickoff", "away", 45), event("kicked_off", { seat: "away", landing: 3, spot: 107, yards: 62 }), event("returned", { seat: "home", spot: 27, yards: 24 })];
-  expect(trailOf(kickoff)).toEqual([{ from: 65, to: 3, air: true }, { from: 3, to: 27, air: false }]);
+  expect(ways(kickoff)).toEqual([[65, 3, "air"], [3, 27, "run"]]);
 });
 
-test("a good field goal flies to the posts of the goal that is attacked", () => {
+test("a good field goal flies to the posts of the goal that is attacked, a missed one to where it comes down", () => {
   const kick = (offence: string) => [began("fg", offence, 85), event("field_goal_tried", { seat: offence, good: true, yards: 25 })];
-  expect(trailOf(kick("home"))).toEqual([{ from: 85, to: 110 + POSTS, air: true }]);
-  expect(trailOf(kick("away"))).toEqual([{ from: 25, to: -POSTS, air: true }]);
+  expect(ways(kick("home"))).toEqual([[85, 135, "air"]]);
+  expect(ways(kick("away"))).toEqual([[25, -25, "air"]]);
+  const wide = [began("fg", "home", 85), event("field_goal_tried", { seat: "home", good: false, yards: 25 }), event("missed", { seat: "home", yards: 20, landing: 5 }), event("returned", { seat: "away", spot: 18, yards: 13 })];
+  expect(ways(wide)).toEqual([[85, 105, "air"], [105, 92, "run"]]);
 });
 
-test("a pass is thrown from behind the line, an interception is run back from where it was taken", () => {
-  const caught = [began("pass", "home", 40), event("threw", { seat: "home", complete: true }), event("gained", { seat: "home", play: "pass", spot: 65, yards: 25 })];
-  expect(trailOf(caught)).toEqual([{ from: 33, to: 65, air: true }]);
+test("a kick that is kicked back flies from where it was caught", () => {
+  const back = [began("punt", "home", 40), event("punted", { seat: "home", spot: 80, landing: 30, yards: 40 }), event("kicked_back", { seat: "away", spot: 30, yards: 32, landing: 48 })];
+  expect(ways(back)).toEqual([[40, 80, "air"], [80, 48, "air"]]);
+});
+
+test("an interception is run back from where it was taken, a sack goes backwards", () => {
   const taken = [began("pass", "home", 40), event("intercepted", { seat: "away", spot: 50, yards: 20 }), event("returned", { seat: "away", spot: 62, yards: 12, table: "Turnover Return Chart" })];
-  expect(trailOf(taken)).toEqual([{ from: 33, to: 60, air: true }, { from: 60, to: 48, air: false }]);
+  expect(ways(taken)).toEqual([[40, 60, "air"], [60, 48, "run"]]);
+  expect(ways([began("pass", "home", 40), event("sacked", { seat: "home", spot: 33, yards: -7 })])).toEqual([[40, 33, "run"]]);
+});
+
+test("dice come to rest once for both sides, and a sum is built before it is told", () => {
+  expect(stages(event("thrown", { purpose: "snap", side: "off", dice: [1, 2] }))).toEqual(["told"]);
+  expect(stages(event("thrown", { purpose: "snap", side: "def", dice: [1, 2] }))).toEqual(["dice", "told"]);
+  expect(stages(event("setting_added_up"))).toEqual(["sum", "told"]);
 });
 
 test("calls, kicks and substitutions are told apart, and men named by the server's words", () => {
@@ -182,5 +197,6 @@ test("every team in the box can be chosen by its name, and optional rules only i
   expect(setup.applies?.("screen", { mode: "basic" })).toBe(false);
   expect(setup.applies?.("screen", { mode: "advanced" })).toBe(true);
   expect(setup.applies?.("alignments", { mode: "advanced", solitaire: true })).toBe(false);
+  expect(Object.keys(setup.first)).toContain("solitaire");
   expect(setup.applies?.("winner", { mode: "basic" })).toBe(true);
 });

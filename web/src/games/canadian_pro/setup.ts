@@ -18,12 +18,17 @@ const modes: OptionChoices = {
   groups: [{ name: "", choices: Object.entries(cp.setup.modes).map(([value, [name, text]]) => ({ value, name, text })) }],
 };
 
+const defences: OptionChoices = {
+  label: cp.setup.defence,
+  groups: [{ name: "", choices: [false, true].map((value) => ({ value, name: cp.setup.defences[String(value)]?.[0] ?? "", text: cp.setup.defences[String(value)]?.[1] ?? "" })) }],
+};
+
 /** Options that change the Advanced Game only (CP-16.1). */
 const ADVANCED = new Set(["oob_punt", "sneak", "hurry_up", "quick_kick", "kick_back", "individual_runs", "screen", "alignments"]);
 
 const setup: SetupModule["default"] = {
   clubs: true,
-  first: { mode: modes, home: teams(cp.setup.home), away: teams(cp.setup.away) },
+  first: { mode: modes, solitaire: defences, home: teams(cp.setup.home), away: teams(cp.setup.away) },
   applies: (option, chosen) => !ADVANCED.has(option) || (chosen["mode"] === "advanced" && !(option === "alignments" && chosen["solitaire"] === true)),
 };
 

@@ -138,6 +138,7 @@ def rushed(t: Table, state: State, call: Call, setting: Setting, total: int) -> 
     t.tell(
         "sacked",
         seat=seat,
+        spot=ball + cell.yards,
         team=state.options.team(seat),
         player=man.name,
         card="Sb",

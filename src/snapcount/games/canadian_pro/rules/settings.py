@@ -53,7 +53,8 @@ def basic(t: Table, state: State, column: str, initial: int, total: int) -> Sett
     """The DTC entry for the defensive total changes the setting and may show X, R or P; no rating counts (CP-1.11)."""
     dtc = line_of(state, state.situation.offence.other).team.dtc
     cell = dtc.columns[column][total - 2]
-    setting = Setting(cut(initial + cell.yards), cell.letters, (("setting", initial), ("DTC", cell.yards)))
+    first = "green die" if state.options.solitaire else "setting"
+    setting = Setting(cut(initial + cell.yards), cell.letters, ((first, initial), ("DTC", cell.yards)))
     tell_setting(
         t,
         state.options.team(state.situation.offence.other),

@@ -13,13 +13,17 @@ from snapcount.games.canadian_pro.teams.teams import known
 Facts = Mapping[str, Any]
 
 
-def sum_text(parts: Any) -> str:
-    """ "3 + 2 − 1 = 4", and what each number is."""
+def sum_of(parts: Any) -> str:
+    """ "3 + 2 − 1 = 4"."""
     first, *rest = [number for _, number in parts]
     text = str(first) + "".join(f" {'+' if number >= 0 else '−'} {abs(number)}" for number in rest)
-    total = sum(number for _, number in parts)
+    return f"{text} = {str(sum(number for _, number in parts)).replace('-', '−')}"
+
+
+def sum_text(parts: Any) -> str:
+    """The same, and what each number is."""
     why = ", ".join(f"{what} {signed(number) if at else number}" for at, (what, number) in enumerate(parts))
-    return f"{text} = {str(total).replace('-', '−')} ({why})"
+    return f"{sum_of(parts)} ({why})"
 
 
 def row_text(cells: list[Cell], hit: int) -> str:

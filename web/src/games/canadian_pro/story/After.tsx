@@ -28,6 +28,9 @@ export function After({ play, names, events, motion }: Props) {
   const ruleOf = (n: number): string => events.find((event) => event.n === n)?.rule ?? "";
   const thrown = pairs(play.hits, play.throws);
   const rest = play.throws.filter((one) => ![...thrown.values()].includes(one));
+  /** Thrown, and not read yet: they lie there until their card is. */
+  const read = Math.max(-1, ...play.hits.map((hit) => hit.n));
+  const waiting = rest.filter((one) => one.n > read && one.purpose !== "green").slice(-2);
   return (
     <section class="cp-story after" aria-label={cp.story.title}>
       {offence && <Versus offence={offence} names={names} call={call ? callWords(call) : kick} defence={aimed ? defenceWords(play) : ""} more={play.defence?.card ?? ""} />}
@@ -57,6 +60,14 @@ export function After({ play, names, events, motion }: Props) {
             </li>
           );
         })}
+        {waiting.map((one) => (
+          <li key={one.n} class="cp-rolling">
+            <h4>{one.seat ? cp.dice.side(names[one.seat]) : cp.dice.purpose(one.purpose)}</h4>
+            <p class={`cp-throw ${one.seat ?? "plain"}`}>
+              <Dice dice={one.dice} size="small" motion={motion} throwId={one.n} />
+            </p>
+          </li>
+        ))}
       </ol>
       <p class="cp-news">{news.slice(-4).map((event) => <span key={event.n}>{headline(event.text)} </span>)}</p>
       {play.hits.length > 0 && (

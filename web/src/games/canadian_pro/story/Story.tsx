@@ -1,6 +1,8 @@
 /** The story beside the field: before a play what may happen and why, after it how it came about. It is never empty. */
 
 import { useMemo } from "preact/hooks";
+import type { EventOut } from "../../../net/wire";
+import type { Stage } from "../../../state/stages";
 import { GenericStory } from "../../../parts/table/Story";
 import { cp } from "../../../text/en.canadian_pro";
 import type { BoardProps } from "../../board";
@@ -12,12 +14,15 @@ import { After } from "./After";
 import { Before } from "./Before";
 import { Uses } from "./Uses";
 
+/** Dice are seen while they roll and a sum while it is built; everything else when it is told. */
+const visible = (events: EventOut[], stage: Stage): EventOut[] => (stage === "ball" || stage === "call" || stage === "cards" ? events.slice(0, -1) : events);
+
 export function Story(props: BoardProps) {
-  const { view, asked, considered, events, names, motion, options } = props;
+  const { view, asked, considered, events, names, motion, options, stage } = props;
   const seen = view as unknown as View | null;
   const state = seen?.state;
   const teams = useTeams(String(options?.["home"] ?? state?.options.home ?? ""), String(options?.["away"] ?? state?.options.away ?? ""));
-  const last = useMemo(() => lastPlay(events), [events]);
+  const last = useMemo(() => lastPlay(visible(events, stage)), [events, stage]);
   const play = useMemo(() => playOf(last, teams), [last, teams]);
   if (!state) return null;
   if (asked && considered !== undefined && considered !== null) {
