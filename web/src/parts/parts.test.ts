@@ -5,7 +5,7 @@ import type { EventOut, Option, Rule } from "../net/wire";
 import { asidesOf } from "../state/asides";
 import { nearest } from "../state/moments";
 import { forKeeps } from "../state/kept";
-import { choicesOf, firstLength, newMatch } from "../state/newMatch";
+import { choicesOf, firstLength, newMatch, withHouse, withLength } from "../state/newMatch";
 import { text } from "../text/en";
 import { headline, saysScore } from "./table/End";
 import { linesOf } from "./table/Players";
@@ -263,4 +263,18 @@ test("men with names have their lines, most yards first; a touchdown drive reach
   expect(linesOf(stats, "rushing").map((line) => line["player"])).toEqual(["Munro", "Bell"]);
   expect(linesOf(stats, "passing")).toEqual([]);
   expect(stretch({ start_yardline_100: 60, yards: 54, result: "touchdown" })).toEqual({ start: 40, end: 100 });
+});
+
+test("length and house rules never contradict each other", () => {
+  const lengths = [
+    { name: "full", text: "", options: { plays: 24 } },
+    { name: "quick", text: "", options: { plays: 12 } },
+  ];
+  const option = (name: string, value: number | boolean) => ({ name, default: value, choices: [], rule: "", text: "" });
+  const football = { ...game, lengths, options: [option("plays", 24), option("overtime", true)] };
+  const own = withHouse(football, { length: "quick", house: { overtime: false } }, "plays", 30);
+  expect(own, "no length is lit").toEqual({ length: "", house: { overtime: false, plays: 30 } });
+  expect(withLength(football, own, "quick"), "Quick is twelve plays").toEqual({ length: "quick", house: { overtime: false } });
+  expect(withHouse(football, own, "plays", 24), "that is what Full is").toEqual({ length: "full", house: { overtime: false } });
+  expect(withHouse(football, own, "overtime", true)).toEqual({ length: "", house: { overtime: true, plays: 30 } });
 });

@@ -5,7 +5,7 @@ import { setupOf } from "../games/registry";
 import { api, sentenceOf } from "../net/api";
 import type { GameInfo, NewMatch } from "../net/wire";
 import { Dialog } from "../parts/dialogs/Dialog";
-import { choicesOf, firstLength, newMatch, type Value } from "../state/newMatch";
+import { choicesOf, firstLength, newMatch, withHouse, withLength, type Chosen, type Value } from "../state/newMatch";
 import { Keeps, Length, Opponents } from "../setup/Choices";
 import { ClockChoice } from "../setup/ClockChoice";
 import { First } from "../setup/First";
@@ -31,9 +31,8 @@ function keepSides({ mine, theirs }: Sides): void {
 export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   const choices = choicesOf(game);
   const levels = game.coaches.map((coach) => coach.level);
-  const [length, setLength] = useState(firstLength(game));
+  const [{ length, house }, setChosenRules] = useState<Chosen>({ length: firstLength(game), house: {} });
   const [chosen, setChosen] = useState(choices[0]?.id ?? "hotseat");
-  const [house, setHouse] = useState<Record<string, Value>>({});
   const [watched, setWatched] = useState({ home: levels[0] ?? "", away: levels[1] ?? levels[0] ?? "" });
   const [clock, setClock] = useState<NewMatch["clock"]>(null);
   const [problem, setProblem] = useState("");
@@ -56,10 +55,12 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   };
   const applies = (name: string): boolean => own?.applies?.(name, now) ?? true;
 
+  const change = (name: string, value: Value) => setChosenRules(withHouse(game, { length, house }, name, value));
+
   const start = async () => {
     if (!choice || busy) return;
     setBusy(true);
-    lastLength.value = { ...lastLength.value, [game.id]: length };
+    if (length) lastLength.value = { ...lastLength.value, [game.id]: length };
     const meant = Object.fromEntries(Object.entries({ ...first, ...house }).filter(([name]) => applies(name)));
     const body = newMatch(game, choice, length, meant, sides, watched, clock, clubs);
     try {
@@ -80,13 +81,13 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
           void start();
         }}
       >
-        <Length game={game} chosen={length} onChoose={setLength} />
+        <Length game={game} chosen={length} onChoose={(name) => setChosenRules(withLength(game, { length, house }, name))} />
         {own && (
           <First
             game={game.id}
             first={own.first}
             now={now}
-            onChange={(name, value) => setHouse({ ...house, [name]: value })}
+            onChange={change}
           />
         )}
         <Opponents choices={choices} chosen={chosen} onChoose={setChosen} />
@@ -100,7 +101,7 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
         <House
           options={game.options.filter(({ name }) => !(own && name in own.first) && applies(name))}
           now={now}
-          onChange={(name, value) => setHouse({ ...house, [name]: value })}
+          onChange={change}
         />
         {problem && (
           <p class="notice refusal" role="alert">

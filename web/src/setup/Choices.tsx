@@ -16,7 +16,9 @@ export function Length({ game, chosen, onChoose }: LengthProps) {
   if (game.lengths.length < 2) return null;
   return (
     <fieldset>
-      <legend>{text.setup.length}</legend>
+      <legend>
+        {text.setup.length} {chosen === "" && <strong role="status">{text.setup.ownLength}</strong>}
+      </legend>
       <div class="segments">
         {game.lengths.map((found) => (
           <Segment

@@ -36,6 +36,33 @@ export const firstLength = (game: GameInfo): string =>
   (game.lengths.find((length) => length.name === "quick") ?? game.lengths.at(-1))?.name ??
   "";
 
+export interface Chosen {
+  /** "" where the house rules make a length of their own. */
+  length: string;
+  house: Record<string, Value>;
+}
+
+const lengthOptions = (game: GameInfo): Set<string> => new Set(game.lengths.flatMap(({ options }) => Object.keys(options)));
+
+/** A length is what it says: house rules that would change it go. */
+export function withLength(game: GameInfo, { house }: Chosen, length: string): Chosen {
+  const owned = lengthOptions(game);
+  return { length, house: Object.fromEntries(Object.entries(house).filter(([name]) => !owned.has(name))) };
+}
+
+/** A house rule that changes the length lights the length it makes, or none: then it is one's own. */
+export function withHouse(game: GameInfo, { length, house }: Chosen, name: string, value: Value): Chosen {
+  if (!lengthOptions(game).has(name)) return { length, house: { ...house, [name]: value } };
+  const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  const optionsOf = (wanted: string) => game.lengths.find((found) => found.name === wanted)?.options ?? {};
+  const now: Record<string, Value> = { ...defaults, ...optionsOf(length), ...house, [name]: value };
+  const owned = [...lengthOptions(game)];
+  const made = game.lengths.find(({ options }) => owned.every((key) => (options[key] ?? defaults[key]) === now[key]));
+  const others = Object.fromEntries(Object.entries(house).filter(([key]) => !owned.includes(key)));
+  if (made) return { length: made.name, house: others };
+  return { length: "", house: { ...others, ...Object.fromEntries(owned.map((key) => [key, now[key] ?? value])) } };
+}
+
 /** The body of the request that makes this game. */
 export function newMatch(
   game: GameInfo,

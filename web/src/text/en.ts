@@ -53,6 +53,7 @@ export const text = {
   setup: {
     title: (title: string): string => `New game of ${title}`,
     length: "Length",
+    ownLength: "(your own, by the house rules below)",
     opponent: "Against",
     options: "House rules",
     team: "Your team",
@@ -119,6 +120,7 @@ export const text = {
     skip: "Skip",
     watching: "You are watching this game.",
     takeBack: "Take back",
+    takeBackNot: "There is nothing that could be taken back now.",
     askTakeBack: "Ask to take back",
     keeps: "For keeps",
     keepsMeans: "What was rolled, drawn or shown can't be taken back.",

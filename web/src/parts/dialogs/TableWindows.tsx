@@ -58,11 +58,11 @@ export function TableWindows({ table, match, window, onWindow }: Props) {
       <Dialog open={window === "resign"} title={text.table.resignSure} onClose={onClose}>
         <p>{text.table.resignMeans}</p>
         <div class="row">
-          <button type="button" class="button main" onClick={resign}>
-            {text.table.resign}
-          </button>
-          <button type="button" class="button" onClick={onClose}>
+          <button type="button" class="button main" onClick={onClose}>
             {text.table.keepPlaying}
+          </button>
+          <button type="button" class="button danger" onClick={resign}>
+            {text.table.resign}
           </button>
         </div>
       </Dialog>

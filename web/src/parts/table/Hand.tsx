@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardModule, BoardProps } from "../../games/board";
 import { other, SEATS, type Asked, type Match, type Plain, type Seat } from "../../net/wire";
-import { explainAll, showOdds, tokensOf } from "../../state/kept";
+import { explainAll, helpDismissed, showOdds, tokensOf } from "../../state/kept";
 import type { Table } from "../../state/table";
 import { text } from "../../text/en";
 import { FriendLink } from "../dialogs/Links";
@@ -203,10 +203,14 @@ export function Switch({ label, on, onChange }: { label: string; on: boolean; on
 /** Each switch is there where it does something: odds are known for this question, its answers have an explanation. */
 export function Switches({ table }: { table: Table }) {
   const explained = table.asked.value?.options.some((option) => option.explain) ?? false;
+  const setExplain = (on: boolean) => {
+    explainAll.value = on;
+    if (!on) helpDismissed.value = true; // the lines that help a beginner go with it
+  };
   return (
     <>
       {table.advising.known.value && <Switch label={text.table.odds} on={showOdds.value} onChange={(on) => (showOdds.value = on)} />}
-      {explained && <Switch label={text.table.explain} on={explainAll.value} onChange={(on) => (explainAll.value = on)} />}
+      {explained && <Switch label={text.table.explain} on={explainAll.value || table.advising.helping.value} onChange={setExplain} />}
     </>
   );
 }
@@ -237,7 +241,13 @@ function Acts({ table, match, over, children, onWindow }: ActsProps) {
       {children && <div class="acts-switches">{children}</div>}
       {match.mode === "practice" && <Counts keeps={match.for_keeps} />}
       {seated && !over && (takesBack || !match.for_keeps) && (
-        <button type="button" class="button small take-back" disabled={!takesBack} onClick={() => table.takeBack()}>
+        <button
+          type="button"
+          class="button small take-back"
+          disabled={!takesBack}
+          title={takesBack ? undefined : table.takeBackSent.value ? text.table.takeBackSent : text.table.takeBackNot}
+          onClick={() => table.takeBack()}
+        >
           <Icon name="undo" />
           <span class="wide-only">{match.mode === "match" ? text.table.askTakeBack : text.table.takeBack}</span>
         </button>
