@@ -90,6 +90,7 @@ def test_sc_14_4_and_sc_14_5_who_wins_a_single_play(why: str, spot: str, possess
     state = ended(why, spot, possession, goal_row=34)
     over, _ = settled(state._replace(options=Options()))
     assert over.match.winner == ("home" if won else "away") and over.play.phase == "over"
+    assert over.match.score == ((1, 0) if won else (0, 1))
 
 
 def test_sc_14_6_seven_hexes_are_a_first_down_six_are_not() -> None:
