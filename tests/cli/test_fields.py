@@ -13,6 +13,8 @@ from snapcount.cli.main import main
 from snapcount.core.game import Game
 from snapcount.games.out_of_sight import RULEBOOK
 from snapcount.games.out_of_sight.rules.field import find
+from snapcount.games.out_of_sight.tables import PLAYBOOK
+from snapcount.games.out_of_sight.workshop.paper import PAPERS
 
 
 def test_make_writes_a_field_that_can_be_read_printed_and_played(
@@ -42,14 +44,18 @@ def test_report_tells_the_mean_gains_and_what_is_missing(capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("paper", ["a4", "a3", "letter"])
-def test_print_writes_a_pdf_of_two_pages(
+def test_print_writes_both_halves_of_the_field_and_a_page_of_play_diagrams(
     paper: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "field.pdf"
     assert main(["fields", "print", "default", "--out", str(out), "--paper", paper]) == 0
     raw = out.read_bytes()
     assert raw.startswith(b"%PDF-1.4") and raw.rstrip().endswith(b"%%EOF")
-    assert raw.count(b"/Type /Page ") == 2 and raw.count(b"(15 Pen.)") == 12
+    assert raw.count(b"/Type /Page ") == 3 and raw.count(b"(15 Pen.)") >= 12
+    scale = float(re.findall(rb"1 yard = ([\d.]+) mm", raw)[0])
+    wide, high = PAPERS[paper]
+    assert max(scale * 53.4 / high, scale * 70 / wide) > 0.85, "the field fills its sheet"
+    assert all(f"({play.name} ".encode() in raw for play in PLAYBOOK.values()), "every play has its diagram"
     start = int(re.findall(rb"startxref\n(\d+)", raw)[0])
     assert raw[start:].startswith(b"xref")
     for place, number in zip(re.findall(rb"(\d{10}) 00000 n", raw), range(1, 100), strict=False):

@@ -84,3 +84,48 @@ def listen(page: Page) -> list[dict[str, Any]]:
 
 def begin(one: Player) -> None:
     one.new_game(TITLE, length="full")
+
+
+RECEIVER = """() => {
+  const [grip, stage] = [".os-start", ".os-stage"].map((it) => document.querySelector(it).getBoundingClientRect());
+  const middle = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const [bx, by] = middle(grip);
+  const found = [...document.querySelectorAll(".os-symbol.aim")].map((one) => {
+    const [x, y] = middle(one.querySelector(".os-square").getBoundingClientRect());
+    const [tx, ty] = middle(one.querySelector("polygon").getBoundingClientRect());
+    const side = one.querySelector(".os-square").getBoundingClientRect().width;
+    const long = Math.hypot(tx - x, ty - y) || 1;
+    return { x: x - ((tx - x) / long) * side * 0.3, y: y - ((ty - y) / long) * side * 0.3 };
+  });
+  const seen = found.filter(({ x, y }) => x > stage.left && x < stage.right && y > stage.top && y < stage.bottom);
+  seen.sort((a, b) => Math.hypot(a.x - bx, a.y - by) - Math.hypot(b.x - bx, b.y - by));
+  return seen;
+}"""
+"""The white of every receiver in range, the nearest first."""
+
+
+def throw(one: Player, play: str, receiver: int = 0) -> bool:
+    """A pass to the white of a receiver in range; False where there is none."""
+    page, before = one.page, one.seq
+    page.locator(f'.os-play[data-play="{play}"]').click()
+    page.wait_for_timeout(150)
+    places = page.evaluate(RECEIVER)
+    if len(places) <= receiver:
+        return False
+    press(page, ".os-start")
+    page.mouse.move(places[receiver]["x"], places[receiver]["y"], steps=10)
+    page.mouse.up()
+    one.moved_on(before)
+    return True
+
+
+def catch(one: Player, most: int = 40) -> None:
+    """Play on until a pass is caught and the run after it is to be drawn."""
+    for _ in range(most):
+        until(one, ".os-play")
+        if not throw(one, "slant") and not throw(one, "out") and not throw(one, "post"):
+            step(one)
+        one.page.wait_for_selector(READY)
+        if one.page.locator(".os-stage[data-press]").count():
+            return
+    raise AssertionError("no pass was caught")

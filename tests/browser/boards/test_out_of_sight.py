@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import findings
-from tests.browser.boards.blind import READY, TITLE, begin, draw, listen, press, step, until
+from tests.browser.boards.blind import READY, TITLE, begin, catch, draw, listen, press, step, until
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import Player
 from tests.browser.serving import Server
@@ -128,10 +128,13 @@ def test_the_board_has_no_serious_findings(server: Server, visit: Visit, theme: 
 
 
 def test_nothing_tells_how_a_line_ends_before_it_is_drawn(server: Server, visit: Visit) -> None:
-    one = visit(server.address, reduced_motion="no-preference")
+    one = visit(server.address, reduced_motion="no-preference", pace="once")
     begin(one)
     until(one, ".os-play")
     page, before = one.page, one.seq
+    page.evaluate("localStorage['snapcount.pace'] = '\"usual\"'")
+    page.reload()
+    page.wait_for_selector(".os-play")
     page.locator('.os-play[data-play="dive"]').click()
     lines, board = len(one.log), page.locator(".scoreboard").inner_text()
     draw(page, 15)
@@ -143,3 +146,72 @@ def test_nothing_tells_how_a_line_ends_before_it_is_drawn(server: Server, visit:
     assert len(one.log) > lines
     expect(page.locator(".os-scene .os-hit")).to_be_visible()
     assert page.locator(".os-scene .moving").count() == 0, "wherever it is drawn again, it rests"
+
+
+def test_os_10_7_the_run_after_a_catch_is_shown_before_it_is_told(server: Server, visit: Visit) -> None:
+    one = visit(server.address, reduced_motion="no-preference", pace="once")
+    begin(one)
+    catch(one)
+    page = one.page
+    expect(page.locator(".os-curtain")).to_contain_text("Complete!")
+    page.evaluate("localStorage['snapcount.pace'] = '\"usual\"'")
+    page.reload()
+    page.wait_for_selector(".os-stage[data-press]")
+    assert page.locator(".os-pitch, .os-flight, .os-line").count() == 0, "the eyes stay hidden"
+    before, lines = one.seq, len(one.log)
+    x, y = press(page, ".os-stage[data-press]")
+    page.mouse.move(x + 60, y + 5, steps=6)
+    page.mouse.up()
+    expect(page.locator(".os-scene .os-flight")).to_be_attached()
+    expect(page.locator(".os-scene .os-line.moving").first).to_be_attached()
+    assert (one.seq, len(one.log)) == (before, lines), "drop, throw and run are drawn first"
+    page.get_by_role("button", name="Skip").click()
+    one.moved_on(before)
+    expect(page.locator(".os-plate, .os-curtain, .os-stage").first).to_be_visible()
+
+
+def test_a_result_says_the_yards_who_tackled_and_what_the_line_would_have_gained(
+    server: Server, visit: Visit
+) -> None:
+    one = visit(server.address)
+    begin(one)
+    for _ in range(12):
+        until(one, ".os-play")
+        one.page.locator('.os-play[data-play="dive"]').click()
+        assert one.page.locator(".os-scene:not(.past)").count() == 0, "the last play is only a faint line"
+        assert one.page.locator(".os-lb").count() == 0, "and its linebackers are gone"
+        before = one.seq
+        draw(one.page, 40)
+        one.moved_on(before)
+        one.page.wait_for_selector(READY)
+        if one.page.locator(".os-plate.onward").count():
+            break
+    page = one.page
+    expect(page.locator(".os-plate").first).to_contain_text("tackled by")
+    expect(page.locator(".os-plate.onward")).to_contain_text("without that")
+    expect(page.locator(".os-onward")).to_be_attached()
+    expect(page.locator(".os-along .stop")).to_contain_text("ackled by")
+    assert page.locator(".os-tackler, .os-stopper").count() == 1, "who or what made the tackle is marked"
+
+
+def test_cards_keep_their_places_and_point_the_way_one_attacks(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    until(one, ".os-play")
+    page = one.page
+    goes = 1 if page.locator(".os-bands .behind").bounding_box()["x"] < 100 else -1  # type: ignore[index]
+    ways = page.locator(".os-play svg").evaluate_all("all => all.map((one) => one.dataset.goes)")
+    assert set(ways) == {str(goes)}
+    before = one.seq
+    page.keyboard.press("q")
+    expect(page.locator(".os-asks")).to_contain_text("Slant")
+    page.keyboard.press("4")
+    expect(page.locator(".os-asks")).to_contain_text("Off-Tackle Left")
+    page.keyboard.press("4")
+    expect(page.locator(".os-asks")).to_contain_text("Off-Tackle Right")
+    page.locator('.os-side [data-play="sweep_left"]').click()
+    expect(page.locator(".os-asks")).to_contain_text("Sweep Left")
+    assert one.seq == before and page.get_by_role("button", name="as a list").count() == 0
+    expect(page.locator(".os-legend")).to_contain_text("White square")
+    page.locator(".os-symbol").first.dispatch_event("pointerdown")
+    assert one.seq == before, "looking costs nothing"

@@ -16,8 +16,9 @@ import { pointsOf, sceneOf, scenesOf, timing, type Scene } from "./scenes";
 import { standSight } from "./sights";
 import { SpotTable } from "./Spot";
 import { Sights, Stage } from "./Stage";
+import { useSymbols } from "./symbols";
 import type { TableProps } from "./table";
-import type { Symbol, View } from "./types";
+import type { View } from "./types";
 import "./board.css";
 
 export { Confirm, Hand } from "./Hand";
@@ -50,7 +51,7 @@ export default function Board(props: BoardProps) {
     [coming, events, fresh],
   );
   const scenes = useLast(news, events, view);
-  const { playing, busy, skip: rest } = useScenes(scenes, motion);
+  const { playing, busy, skip: rest } = useScenes(scenes, motion && (coming.length > 0 || draw === undefined));
   const wasComing = useRef(false);
   useEffect(() => {
     if (wasComing.current && coming.length === 0) rest();
@@ -85,7 +86,7 @@ export default function Board(props: BoardProps) {
       onZoom={(by) => setZoom((now) => Math.min(3, Math.max(0.4, now * by)))}
     />
   );
-  const old = !busy && (OLD.has(view.phase) || (open !== null && DRAWN.has(open.name)));
+  const old = !busy && !(view.phase === "catch" && news.length > 0) && (OLD.has(view.phase) || (open !== null && DRAWN.has(open.name)));
   const marks = <Reveal {...{ playing, symbols, old }} />;
   const plates = (seen: Camera) => !old && <Plates playing={playing} seen={seen} />;
   const table: TableProps = { symbols, view, names, look, marks, plates, bar, answer: send, aid, draw };
@@ -98,7 +99,7 @@ export default function Board(props: BoardProps) {
       ) : open?.name === "SetLinebackers" ? (
         <LinebackerTable key={`l${events.length}`} {...table} asked={open} />
       ) : (
-        <Watching {...{ table, stage, view, seat, blind, busy, sketch, redrawn, skip, scenes, old }} covers={held.covers} />
+        <Watching {...{ table, stage, view, seat, blind, busy, sketch, redrawn, skip, scenes, old }} told={view.phase === "catch" && news.length > 0} covers={held.covers} />
       )}
     </div>
   );
@@ -108,15 +109,6 @@ export default function Board(props: BoardProps) {
 const OLD = new Set(["huddle", "snap", "catch", "kick"]);
 
 const keyOf = (asked: Asked): string => `${asked.name}${JSON.stringify(asked.facts["start"] ?? asked.facts["ball_at"])}`;
-
-/** The symbols as they were last seen: while the eyes are hidden nothing is told of them, but the reveal needs them. */
-function useSymbols(view: View | null): Symbol[] {
-  const known = useRef<{ field: string; symbols: Symbol[] }>({ field: "", symbols: [] });
-  return useMemo(() => {
-    if (view && view.symbols.length > 0) known.current = { field: view.options.field, symbols: view.symbols };
-    return known.current.field === view?.options.field ? known.current.symbols : [];
-  }, [view?.options.field, view?.symbols.length]);
-}
 
 /** What was drawn last: the news, else the last scene of all that happened, else what lies on the field. */
 function useLast(news: Scene[], events: EventOut[], view: View | null): Scene[] {
@@ -147,14 +139,16 @@ interface WatchingProps {
   redrawn: Redrawn;
   scenes: Scene[];
   old: boolean;
+  /** How the hidden play ended is told, though the next position isn't on the table yet. */
+  told: boolean;
   covers: boolean;
   skip(): void;
 }
 
 /** Nothing to draw or to place: the reveal, or the other side at work. */
-function Watching({ table, stage, view, seat, blind, busy, sketch, redrawn, scenes, old, covers, skip }: WatchingProps) {
+function Watching({ table, stage, view, seat, blind, busy, sketch, redrawn, scenes, old, told, covers, skip }: WatchingProps) {
   const { symbols, names, marks, plates, bar, look } = table;
-  const shown = busy && symbols.length > 0;
+  const shown = symbols.length > 0 && (busy || told);
   const covered = blind || covers || (view.hidden && !shown);
   const before = useRef<Camera | null>(null);
   const points = old ? [] : scenes.flatMap(pointsOf);

@@ -156,7 +156,7 @@ export function Plates({ playing, seen }: { playing: Playing[]; seen: Camera }) 
       <Plate at={at} seen={seen} kind={`${said.kind} ${moving}`} style={after(shown)}>
         <strong>{said.big}</strong> <span>{said.why}</span>
       </Plate>
-      {scene.beyond && (
+      {scene.beyond && scene.beyond.yards > (scene.yards ?? 0) + 0.04 && (
         <Plate at={scene.beyond.at} seen={seen} kind={`onward ${moving}`} style={after(shown + rest)} below>
           <strong>{os.signed(scene.beyond.yards)}</strong> <span>{os.without(scene.by)}</span>
         </Plate>

@@ -173,7 +173,7 @@ export const lengthOf = (path: Point[]): number =>
   path.slice(1).reduce((sum, point, at) => sum + far(point, path[at] as Point), 0);
 
 /** The result stands for so long before anything else comes. */
-const STANDS = 1700;
+const STANDS = 900;
 
 /** How long each part of a scene takes on the screen, in ms. */
 export function timing(scene: Scene): Record<"drop" | "flight" | "line" | "lift" | "rest" | "all", number> {

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.field import Symbol
 from snapcount.games.out_of_sight.rules.geometry import Point, corners_of, rounded, triangle
-from snapcount.games.out_of_sight.show.words import play_text
+from snapcount.games.out_of_sight.workshop.diagrams import playbook_grid
 from snapcount.paper.pdf import Colour, Document, Page
 
 MM = 72 / 25.4
@@ -20,8 +20,11 @@ INK: Colour = (0.1, 0.1, 0.1)
 GOLD: Colour = (0.80, 0.60, 0.1)
 MOSS: Colour = (0.45, 0.6, 0.45)
 GREY: Colour = (0.6, 0.6, 0.6)
-WEST, EAST = -23.0, 123.0
-MARGIN = 8.0
+WEST = -19.0
+LAP, REACH = 1.5, 4.0
+"""Each half shows so much of the other; a symbol may reach in from so far."""
+MARGIN = 6.0
+WORDS = 16.0
 
 
 class Yards:
@@ -62,25 +65,32 @@ class Yards:
 
 
 def field_pdf(symbols: tuple[Symbol, ...], title: str, paper: str) -> bytes:
-    """Two pages at one scale: what is measured on the second fits the first."""
+    """Both halves of the field, each filling its sheet, and the kit: all at one scale, so that what is cut out fits."""
     wide, high = (length * MM for length in PAPERS[paper])
-    scale = (wide - 2 * MARGIN * MM) / (EAST - WEST)
+    margin = MARGIN * MM
+    scale = min(
+        (wide - 2 * margin) / (50 - WEST + LAP), (high - 2 * margin - WORDS) / (2 * tables.SIDELINE + 1)
+    )
     document = Document((wide, high), title)
-    _field_page(document.page(), symbols, title, scale)
+    for half in ("West", "East"):
+        _half_page(document.page(), symbols, f"{title}, {half}", scale, half == "West")
     _kit_page(document.page(), scale)
     return document.written(compressed=False)
 
 
-def _field_page(page: Page, symbols: tuple[Symbol, ...], title: str, scale: float) -> None:
-    middle, across = page.width / 2, page.height / 2
-    field = Yards(page, middle - 50 * scale, across, scale)
+def _half_page(page: Page, symbols: tuple[Symbol, ...], title: str, scale: float, west: bool) -> None:
+    """One half and a little of the other, to be glued on: midfield lies on both sheets."""
+    margin, across = MARGIN * MM, (page.height + WORDS) / 2
+    left = page.width - margin - (50 + LAP) * scale if west else margin - (50 - LAP) * scale
+    field = Yards(page, left, across, scale)
     _ground(field)
     for symbol in symbols:
-        _symbol(field, symbol)
-    edge = (tables.SIDELINE + 3) * scale
-    page.text(middle, across - edge - 6, title, 16, "bold", "centre", INK)
-    note = f"1 yard = {scale / MM:.2f} mm   {len(symbols)} symbols   study the field, hide your eyes, draw"
-    page.text(middle, across + edge + 12, note, 9, "regular", "centre", INK)
+        if symbol.x < 50 + LAP + REACH if west else symbol.x > 50 - LAP - REACH:
+            _symbol(field, symbol)
+    edge = tables.SIDELINE * scale
+    note = f"1 yard = {scale / MM:.2f} mm   {len(symbols)} symbols   glue at midfield; study, hide your eyes, draw"
+    page.text(margin, across - edge - 6, title, 12, "bold", colour=INK)
+    page.text(page.width - margin, across - edge - 6, note, 8, "regular", "right", INK)
 
 
 def _ground(field: Yards) -> None:
@@ -127,18 +137,17 @@ def _symbol(field: Yards, symbol: Symbol) -> None:
 
 
 def _kit_page(page: Page, scale: float) -> None:
-    left, y = MARGIN * 2 * MM, 16 * MM
-    page.text(left, y, "Playbook", 15, "bold", colour=INK)
-    y += 18
-    for play in tables.PLAYBOOK.values():
-        page.text(left, y, play.name, 9, "bold", colour=INK)
-        page.text(left + 85, y, f"B{play.drop}   {play_text(play.id)}", 9, colour=INK)
-        y += 13
-    y += 6
+    """The plays as diagrams, what to remember, and what is cut out."""
+    left, top = MARGIN * MM, 14 * MM
+    strip = (tables.BLITZ + 1) * scale
+    words = 11.0 * len(_reminders()) + 8
+    page.text(left, top - 8, "Playbook", 15, "bold", colour=INK)
+    grid = page.height - top - strip - words - 2 * MARGIN * MM
+    playbook_grid(page, left, top, page.width - 2 * left, grid)
+    y = top + grid + 8
     for line in _reminders():
-        page.text(left, y, line, 8.5, colour=INK)
-        y += 11.5
-    y += 8
+        page.text(left, y, line, 8, colour=INK)
+        y += 11
     _strip(Yards(page, left, y + tables.BLITZ * scale, scale))
 
 
