@@ -6,6 +6,7 @@ python -m tests.server.alone GAME
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import importlib
 import pkgutil
 import sys
@@ -52,7 +53,11 @@ async def play(game: str) -> None:
         await table.lobby.close()
 
 
+STUCK = 240
+"""Seconds after which it says where it stands and gives up: before whoever started it does."""
+
 if __name__ == "__main__":
+    faulthandler.dump_traceback_later(STUCK, exit=True)
     sys.meta_path.insert(0, NothingElse())
     import_all()
     asyncio.run(play(sys.argv[1]))

@@ -13,7 +13,7 @@ from snapcount.core.rulebook import Value
 from snapcount.core.table import Seat
 from snapcount.games import GAMES, find
 from snapcount.server.lobby import Lobby
-from snapcount.server.rooms.answers import accept, accept_from_coach
+from snapcount.server.rooms.answers import accept
 from snapcount.server.rooms.contribute import contribute
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.take_back import take_back
@@ -113,12 +113,11 @@ class Table:
     async def answer(self, room: Room) -> None:
         seat = self.random.choice(sorted(room.waiting))
         question = room.waiting[seat]
-        if self.coaches:
-            value = self.coaches[seat].answer(room.saved.game.view(seat), question, self.random)
-            assert await accept_from_coach(room, seat, question, value)
-            return
         self.count += 1
-        value = to_plain(question.sample(self.random))
+        if self.coaches:
+            value = to_plain(self.coaches[seat].answer(room.saved.game.view(seat), question, self.random))
+        else:
+            value = to_plain(question.sample(self.random))
         name: SeatName = "home" if seat is Seat.HOME else "away"
         answer = Answer(type="answer", id=f"a{self.count}", seat=name, seq=room.saved.seq, value=value)
         accept(room, self.link, answer)
