@@ -87,7 +87,7 @@ def test_a_run_shows_its_sum_and_the_cells_that_were_hit(server: Server, visit: 
     answer(one, ".cp-matrix button.run")
     ready(page)
     story = page.locator(".cp-story")
-    expect(story.locator(".cp-call").first).to_contain_text("Run")
+    expect(story.locator(".cp-call").first).to_contain_text("runs")
     expect(story.locator(".cp-sum .die")).to_have_count(2)
     assert re.fullmatch(r"\d( [+−] \d)+ = −?\d+", story.locator(".cp-sum").get_attribute("data-sum") or "")
     assert name.startswith("Run: FB")

@@ -4,13 +4,18 @@ import { cp } from "../../text/en.canadian_pro";
 import type { Play } from "./play";
 import type { Call } from "./types";
 
-/** What was called, in two or three words: "HB · Run", "SE · Long · zone 8". */
-export function callWords(call: Call): string {
+/** What was called, as people say it: "Medium to Hoarfrost", "Bell runs, hole 5", "Punt". */
+export function callWords(call: Call, nameOf: (who: string) => string = (who) => who): string {
   const { selector } = cp;
-  const kind = selector.kick[call.play] ?? (call.play === "run" ? (selector.variant[call.variant] ?? selector.basic["run"]) : (cp.call.depths[call.depth] ?? ""));
-  const where = call.hole ? ` · ${call.hole}` : call.zone ? ` · ${call.zone}` : "";
-  const variant = call.play !== "run" && call.variant ? ` · ${selector.variant[call.variant]}` : "";
-  return `${call.who ? `${call.who} · ` : ""}${kind}${where}${variant}${call.hurry ? ` · ${selector.hurry}` : ""}`;
+  const who = nameOf(call.who);
+  const more = [call.hole ? cp.call.hole(call.hole) : "", call.zone ? cp.call.zone(call.zone) : "", call.hurry ? selector.hurry : ""];
+  const kind =
+    call.play === "run"
+      ? cp.call.run(who, selector.variant[call.variant] ?? "")
+      : call.play === "pass"
+        ? cp.call.pass(call.variant ? cp.call.screen : (cp.call.depths[call.depth] ?? ""), who)
+        : [selector.kick[call.play] ?? call.play, call.variant ? selector.variant[call.variant] : "", who].filter(Boolean).join(" ");
+  return [kind, ...more].filter(Boolean).join(", ");
 }
 
 export function defenceWords({ defence, sum }: Play): string {

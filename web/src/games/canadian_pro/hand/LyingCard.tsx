@@ -18,7 +18,7 @@ export function LyingCard({ grid, lit = grid.column, short = false }: Props) {
   const shown = grid.heads.map((head, at) => ({ head, at })).filter(({ at }) => !short || at === lit);
   return (
     <figure class={`cp-lying ${grid.seat ?? "plain"}`}>
-      <figcaption>
+      <figcaption class={short ? "hush" : undefined}>
         <strong>{grid.owner}</strong>
         <span>{grid.title}</span>
       </figcaption>

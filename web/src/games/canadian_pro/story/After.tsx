@@ -1,6 +1,6 @@
 /** How the last play came about: call against call, each throw with the card it was read on, the sum that decided. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { EventOut, Names } from "../../../net/wire";
 import { Dice } from "../../../parts/table/Dice";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
@@ -17,9 +17,12 @@ interface Props {
   names: Names;
   events: EventOut[];
   motion: boolean;
+  /** Who stands at a position of the offence. */
+  nameOf(who: string): string;
 }
 
-export function After({ play, names, events, motion }: Props) {
+export function After({ play, names, events, motion, nameOf }: Props) {
+  const place = useLast(events.length);
   const [whole, setWhole] = useState(false);
   const { offence, call, sum } = play;
   const news = play.news.filter((event) => event.text);
@@ -32,8 +35,8 @@ export function After({ play, names, events, motion }: Props) {
   const read = Math.max(-1, ...play.hits.map((hit) => hit.n));
   const waiting = rest.filter((one) => one.n > read && one.purpose !== "green").slice(-2);
   return (
-    <section class="cp-story after" aria-label={cp.story.title}>
-      {offence && <Versus offence={offence} names={names} call={call ? callWords(call) : kick} defence={aimed ? defenceWords(play) : ""} more={play.defence?.card ?? ""} />}
+    <section ref={place} class="cp-story after" aria-label={cp.story.title}>
+      {offence && <Versus offence={offence} names={names} call={call ? callWords(call, nameOf) : kick} defence={aimed ? defenceWords(play) : ""} more={play.defence?.card ?? ""} />}
       <ol class="cp-steps done">
         {rest.filter((one) => one.purpose === "green").map((one) => <Green key={one.n} thrown={one} rule={ruleOf(one.n + 1)} />)}
         {sum && !play.hits.some((hit) => hit.sum) && (
@@ -78,6 +81,16 @@ export function After({ play, names, events, motion }: Props) {
       )}
     </section>
   );
+}
+
+/** What was told last is in sight: the story may be longer than its place. */
+function useLast(count: number): { current: HTMLElement | null } {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const scrolls = place.current?.closest<HTMLElement>(".table-story");
+    if (scrolls) scrolls.scrollTop = scrolls.scrollHeight;
+  }, [count]);
+  return place;
 }
 
 const Lit = ({ children }: { children: string }) => <span class="cp-lit">{children}</span>;

@@ -1,7 +1,7 @@
 /** The story beside the field: before a play what may happen and why, after it how it came about. It is never empty. */
 
 import { useMemo } from "preact/hooks";
-import type { EventOut } from "../../../net/wire";
+import { SEATS, type EventOut, type Seat } from "../../../net/wire";
 import type { Stage } from "../../../state/stages";
 import { GenericStory } from "../../../parts/table/Story";
 import { cp } from "../../../text/en.canadian_pro";
@@ -16,6 +16,12 @@ import { Uses } from "./Uses";
 
 /** Dice are seen while they roll and a sum while it is built; everything else when it is told. */
 const visible = (events: EventOut[], stage: Stage): EventOut[] => (stage === "ball" || stage === "call" || stage === "cards" ? events.slice(0, -1) : events);
+
+/** The surname of whoever stands at a position of a team. */
+const surnames =
+  (seen: View, seat: Seat | null) =>
+  (who: string): string =>
+    (seen.men[seat ? SEATS.indexOf(seat) : 0] ?? []).find(([position]) => position === who)?.[1]?.split(" ").at(-1) ?? who;
 
 export function Story(props: BoardProps) {
   const { view, asked, considered, events, names, motion, options, stage } = props;
@@ -38,7 +44,8 @@ export function Story(props: BoardProps) {
       );
     return <GenericStory {...props} />;
   }
-  if (play.throws.length > 0 || play.hits.length > 0 || (play.kind !== "" && play.news.length > 0)) return <After play={play} names={names} events={last} motion={motion} />;
+  if (play.throws.length > 0 || play.hits.length > 0 || (play.kind !== "" && play.news.length > 0)) 
+    return <After play={play} names={names} events={last} motion={motion} nameOf={surnames(seen, play.offence)} />;
   return (
     <div class="cp-story first">
       <h3>{cp.story.first}</h3>
