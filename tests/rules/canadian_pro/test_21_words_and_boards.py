@@ -219,3 +219,11 @@ def test_the_lower_third_names_who_it_was_and_the_sum_of_the_setting() -> None:
     assert found.sum == "Bruce Lemmerman to George McGowan, medium; setting 2 + 0 = 2"
     run = outcome(go(at(), HB, setting(3), 4, 5).events, NAMES)
     assert run is not None and (run.line, run.sum) == ("Gain of 3", "Roy Bell; setting 3 − 1 = 2")
+
+
+def test_a_touchdown_has_its_moment_before_the_convert_and_the_kickoff() -> None:
+    """CP-7.3: the play that scores ends in its own picture; the convert is a play of its own."""
+    played = go(at(107), HB, setting(2), 2, 7)
+    found = outcome(played.events, NAMES)
+    assert found is not None and (found.line, found.moment, found.seat) == ("Touchdown", "touchdown", 0)
+    assert found.sum.startswith("Roy Bell") and played.state.phase == "try"
