@@ -154,7 +154,8 @@ def following(play: Sequence[Event], names: Names, law: Law[Y]) -> str:
 def last_play(events: Sequence[Event], at: int) -> Sequence[Event]:
     """The events up to number `at` that everybody may know of, from the last that began a play."""
     found: list[Event] = []
-    for event in reversed(events[: at + 1]):
+    for number in range(at, -1, -1):
+        event = events[number]
         if event.to is None:
             found.append(event)
         if event.what == "play_began":
