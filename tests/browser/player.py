@@ -86,6 +86,16 @@ class Player:
             handle.click()
         self.page.get_by_role("tab", name=name).click()
 
+    def switch(self, name: str, on: bool = True) -> None:
+        """Odds, Explain: in the hand, on a phone in the menu."""
+        here = self.page.locator(".acts-switches:visible").get_by_role("switch", name=name)
+        if here.count():
+            here.set_checked(on)
+            return
+        self.page.get_by_role("button", name="Menu").click()
+        self.page.get_by_role("dialog").get_by_role("switch", name=name).set_checked(on)
+        self.page.keyboard.press("Escape")
+
     def links(self) -> dict[str, str]:
         """The links of the match, by kind."""
         if not self.page.get_by_role("dialog").count():

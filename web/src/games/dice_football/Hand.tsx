@@ -103,7 +103,11 @@ function CallCard({ call, trying, ...rest }: Answer & { call: Call; number: numb
       <span class="df-formula">{trying && call === "field_goal" ? cards.onePoint : card.formula}</span>
       <Diagram call={call} />
       <span class="df-mean">{trying ? card.trying : card.means}</span>
-      {chance && <Chance label={chance[0]} chance={chance[1]} />}
+      {chance && (
+        <span class="odds">
+          <Chance label={chance[0]} chance={chance[1]} />
+        </span>
+      )}
     </HandCard>
   );
 }
@@ -116,7 +120,11 @@ function DefenceCard({ card, red, ...rest }: Answer & { card: number; red: boole
     <HandCard {...rest} number={card} name={cards.defence(card)} reason="">
       {face && <Numbers face={face} />}
       <span class="df-mean">{special ? cards.redZone : cards.stops[card]}</span>
-      {chance && <Chance label={chance[0]} chance={chance[1]} />}
+      {chance && (
+        <span class="odds">
+          <Chance label={chance[0]} chance={chance[1]} />
+        </span>
+      )}
     </HandCard>
   );
 }
@@ -140,7 +148,13 @@ function Tile({ option, number, raised, sending, advice, choose, consider }: Ans
         <strong>{option.label}</strong>
       </span>
       <span class="df-fork">{option.explain}</span>
-      {advice?.chances.slice(0, 2).map(([label, chance]) => <Chance key={label} label={label} chance={chance} />)}
+      {advice && (
+        <span class="odds">
+          {advice.chances.slice(0, 2).map(([label, chance]) => (
+            <Chance key={label} label={label} chance={chance} />
+          ))}
+        </span>
+      )}
     </button>
   );
 }
