@@ -65,6 +65,10 @@ def test_the_nearest_linebacker_missed_by_so_much_and_reds_only_began_there() ->
     told = fact(dive(game(bar("red", 50)), 60.0, lbs=((36.0, 4.0), *FAR[1:])).events, "gained")
     assert told["missed"] == pytest.approx(4.0 - 1.25 - 0.25)
     assert told["reds_from"] == pytest.approx(10.0)
+    behind = fact(dive(game(bar("white", 33)), 60.0, lbs=((36.0, 1.0), *FAR[1:])).events, "gained")
+    assert behind["missed"] == pytest.approx(2.0, abs=0.5), (
+        "he stood behind the bar: the line ended before him"
+    )
     free = fact(dive(game(), 40.0).events, "gained")
     assert free["by"] == "end" and free["beyond"] is None and free["rest"] == ()
 

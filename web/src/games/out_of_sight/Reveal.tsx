@@ -178,7 +178,7 @@ interface PlateProps {
 function Plate({ at, seen, kind, style, below = false, children }: PlateProps) {
   const { left, top } = placed(at, seen);
   const [x, y] = [parseFloat(left), parseFloat(top)];
-  const side = `${x > 55 ? "west" : "east"} ${below ? (y > 72 ? "up" : "down") : y < 26 ? "down" : "up"}`;
+  const side = `${x > 48 ? "west" : "east"} ${below ? (y > 72 ? "up" : "down") : y < 26 ? "down" : "up"}`;
   const within = { left: `${Math.min(98, Math.max(2, x))}%`, top: `${Math.min(94, Math.max(6, y))}%` };
   return (
     <p class={`os-plate ${kind} ${side}`} style={{ ...within, ...style }}>

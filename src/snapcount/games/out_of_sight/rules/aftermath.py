@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from math import hypot, inf
+from math import hypot
 from typing import Any, NamedTuple
 
 from snapcount.games.out_of_sight import tables
@@ -61,8 +61,10 @@ def missed(drawn: Line, until: float, linebackers: Path) -> float | None:
     """By how much the nearest linebacker missed the pen while linebackers counted."""
     if not linebackers:
         return None
-    gaps = [_gap(a, b, place) for a, b, _, _ in drawn.pieces(until) for place in linebackers]
-    return max(0.0, min(gaps, default=inf) - tables.LINEBACKER - tables.PEN)
+    path = drawn.cut(min(until, drawn.arcs[-1]))
+    ends = path[1:] or path
+    gaps = [_gap(a, b, place) for a, b in zip(path, ends, strict=False) for place in linebackers]
+    return max(0.0, min(gaps) - tables.LINEBACKER - tables.PEN)
 
 
 def _gap(a: Point, b: Point, at: Point) -> float:
