@@ -9,7 +9,7 @@ import { scrimmage as say } from "../../text/en.scrimmage";
 import type { BoardProps } from "../board";
 import { chosenMan, ghosts } from "./mind";
 import { Playbook } from "./Playbook";
-import { answersAlone, ownPlays, raised, running, type Coached, type Drawn, type PlayCard } from "./plays";
+import { answersAlone, ownPlays, raised, running, type Coached, type Drawn, type PlayCard, type Run } from "./plays";
 import type { View } from "./types";
 import { useAid } from "./useAid";
 
@@ -108,6 +108,7 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
   const moment = momentOf(play);
   const broken = events.slice(events.length - fresh).some((event) => event.what === "fumbled" || (event.what === "neutralized" && String(event.facts["man"]).startsWith("O")));
 
+  const alone = (now: Run): boolean => asked !== null && answersAlone(asked.name, play.turn, moment, now, asked.listed ? asked.options.length : 2);
   useEffect(() => {
     if (!run || !asked) return;
     if (asked.name === "Place" || asked.name === "PlaceBall" || asked.name === "FourthDown") {
@@ -119,7 +120,7 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
   }, [asked]);
   useEffect(() => {
     if (!asked || !run || !ready || sending) return;
-    if (answersAlone(asked.name, play.turn, moment, run, asked.listed ? asked.options.length : 2)) answer(ready.answer);
+    if (alone(run)) answer(ready.answer);
     else if (!chosenMan.value) ghosts.value = ready.men;
   }, [ready, run]);
   useEffect(() => {
@@ -127,7 +128,9 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
   }, [ready]);
 
   if (!asked || !COACHED.has(asked.name)) return null;
+  const busy = (asking && !ready) || (sending ?? false) || (run !== null && alone(run));
   const press = (): void => {
+    if (busy) return;
     if (!ready) setWanted(asked);
     else {
       ghosts.value = null;
@@ -137,7 +140,7 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
   };
   return (
     <div class="sc-run">
-      <button type="button" class={run || ready ? "option sc-run-tile on" : "sc-run-tile"} data-number={run || ready ? 1 : undefined} aria-disabled={(asking && !ready) || sending} onClick={press}>
+      <button type="button" class={run || ready ? "option sc-run-tile on" : "sc-run-tile"} data-number={run || ready ? 1 : undefined} aria-disabled={busy} onClick={press}>
         <b>{run ? say.runPlay(run.play.name) : ready ? say.coachDoes : say.coachMove}</b>
         <small>{ready ? say.step(ready.label, asked.name, ready.dice) : asking ? say.coachThinks : say.coachHint}</small>
       </button>

@@ -1,0 +1,122 @@
+"""Scrimmage's play shelf, planner and what the board says: a play in a few clicks, one of one's own drawn and kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.boards.test_scrimmage import READY, begin, lay_ball, question
+from tests.browser.conftest import Visit
+from tests.browser.player import Player
+from tests.browser.serving import Server
+
+pytestmark = pytest.mark.web
+MOST_CLICKS = 12
+LAPTOP = {"width": 1366, "height": 650}
+
+
+def on_offence(server: Server, visit: Visit) -> Player:
+    """Who loses the toss tries again: the coach takes the ball."""
+    for _ in range(12):
+        one = visit(server.address, viewport=LAPTOP)
+        begin(one)
+        if question(one.page).startswith("On which") or "behind the line" in question(one.page):
+            lay_ball(one)
+            one.page.wait_for_selector(".sc-huddle")
+            return one
+        one.page.close()
+    raise AssertionError("never on offence")
+
+
+def run_on(one: Player) -> int:
+    """The tile that runs the play is pressed whenever it waits, until the ball is dead; how often."""
+    page, clicks = one.page, 0
+    for _ in range(40):
+        page.wait_for_selector(
+            f".sc-run-tile.on:not([aria-disabled=true]), {READY.split(', ')[1]}", timeout=30_000
+        )
+        if one.over:
+            break
+        before = one.seq
+        page.locator(".sc-run-tile.on").click()
+        clicks += 1
+        one.moved_on(before)
+        page.wait_for_timeout(600)
+    return clicks
+
+
+def test_a_run_of_the_book_takes_a_few_clicks(server: Server, visit: Visit) -> None:
+    one = on_offence(server, visit)
+    page = one.page
+    expect(page.locator(".sc-compass")).to_have_attribute("aria-label", "North is up")
+    page.locator("button.sc-play", has_text="Inside right").click()
+    clicks = 1 + run_on(one)
+    assert one.over and clicks <= MOST_CLICKS, clicks
+
+
+def test_a_play_is_drawn_kept_mirrored_and_shared(server: Server, visit: Visit, tmp_path: Path) -> None:
+    one = on_offence(server, visit)
+    page = one.page
+    page.get_by_role("button", name="Playbook").click()
+    page.locator(".sc-book li", has_text="Inside right").get_by_role("button", name="Draw").click()
+    expect(page.locator(".sc-drawn-man")).to_have_count(11)
+    man = page.locator("[data-drawn=O21]").bounding_box()
+    assert man is not None
+    page.mouse.click(man["x"] + man["width"] / 2, man["y"] + man["height"] / 2)
+    expect(page.locator("[data-drawn=O21].chosen")).to_be_attached()
+    page.mouse.click(man["x"] + man["width"] / 2, man["y"] - 90)
+    expect(page.locator(".sc-drawn-way")).to_have_count(1)
+    page.get_by_role("button", name="Ball by hand").click()
+    page.get_by_label("Name of the play").fill("Dive of mine")
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.locator("button.sc-play.own")).to_contain_text("Dive of mine")
+    kept = json.loads(page.evaluate("localStorage['snapcount.scrimmage.plays']"))
+    assert [play["name"] for play in kept] == ["Dive of mine"] and kept[0]["ways"][0]["man"] == "O21"
+    page.get_by_role("button", name="Playbook").click()
+    page.locator(".sc-book li", has_text="Dive of mine").get_by_role("button", name="Mirror").click()
+    expect(page.locator(".sc-book li", has_text="mirrored")).to_have_count(1)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save to a file").click()
+    saved = tmp_path / "plays.json"
+    download.value.save_as(saved)
+    assert len(json.loads(saved.read_text())["plays"]) == 2
+    page.locator(".sc-book li", has_text="mirrored").get_by_role("button", name="Delete").click()
+    page.locator("input[type=file]").set_input_files(saved)
+    expect(page.get_by_text("2 plays taken.")).to_be_visible()
+    expect(page.locator(".sc-book li", has_text="mirrored")).to_have_count(1)
+
+
+def test_the_board_says_who_owes_a_step_shows_an_opponents_card_and_asks_before_the_ball_is_downed(
+    server: Server, visit: Visit
+) -> None:
+    one = on_offence(server, visit)
+    page = one.page
+    for _ in range(3):
+        if page.locator("button.sc-play", has_text="Draw right").count():
+            break
+        page.get_by_label("More plays").click()
+    page.locator("button.sc-play", has_text="Draw right").click()
+    tile = page.locator("[data-asks=CallTurn] .sc-run-tile.on:not([aria-disabled=true])")
+    for _ in range(120):
+        if page.locator(".sc-phase li.now").inner_text() == "Snap":
+            break
+        tile.evaluate_all("tiles => tiles.forEach((tile) => tile.click())")
+        page.wait_for_timeout(250)
+    expect(page.locator(".sc-man.owing").first).to_be_attached()
+    expect(page.locator(".sc-withheld")).to_contain_text("still owe")
+    expect(page.locator(".sc-withheld")).to_contain_text("SC-13.28")
+    own = page.locator(".sc-roster .sc-chip").first
+    own.click()
+    expect(page.locator(".sc-one")).to_be_visible()
+    page.locator("[data-man=D64] .sc-body").click(force=True)
+    expect(page.locator(".sc-card")).to_contain_text("D64")
+    expect(page.locator(".sc-one")).to_be_visible()
+    before = one.seq
+    page.get_by_role("button", name="Down the ball…").click()
+    expect(page.get_by_role("alert")).to_contain_text("The play ends here.")
+    assert one.seq == before
+    page.get_by_role("button", name="Play on").click()
+    expect(page.get_by_role("button", name="Down the ball…")).to_be_visible()
