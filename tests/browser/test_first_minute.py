@@ -115,7 +115,7 @@ def test_every_log_line_opens_its_rule_with_its_tag(server: Server, visit: Visit
     dialog = one.page.get_by_role("dialog")
     expect(dialog.get_by_role("heading").first).to_contain_text(number)
     expect(dialog.locator(".badge")).to_have_text(re.compile("printed|ruling|reconstructed"))
-    assert len(dialog.locator(".marked").inner_text()) > 20
+    assert len(dialog.locator(".marked").first.inner_text()) > 20
     one.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
 

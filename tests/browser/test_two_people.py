@@ -98,7 +98,7 @@ def test_resigning_ends_a_match_for_both(server: Server, visit: Visit) -> None:
     expect(home.page.locator("section.end")).to_contain_text("Blue wins")
     home.page.get_by_role("button", name="Rematch").click()
     expect(home.page.locator("section.end")).to_have_count(0)
-    expect(away.page.locator("section.end")).to_contain_text("Red wants a rematch")
+    expect(away.page.locator(".end-acts")).to_contain_text("Red wants a rematch")
     away.page.get_by_role("button", name="Play the rematch").click()
     expect(away.page.locator("section.end")).to_have_count(0)
     for player in (home, away):
