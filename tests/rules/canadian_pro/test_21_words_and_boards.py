@@ -11,7 +11,7 @@ from snapcount.core.drivers.sampled import Sampled, play_out
 from snapcount.core.table import Event
 from snapcount.football.boxscore import box_score
 from snapcount.games.canadian_pro import RULEBOOK
-from snapcount.games.canadian_pro.questions import CallDefence, CallPlay, ChooseToss
+from snapcount.games.canadian_pro.questions import CallDefence, CallPlay, ChooseToss, ReturnKick
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.show.board import board, scoreboard
 from snapcount.games.canadian_pro.show.outcome import outcome
@@ -227,3 +227,15 @@ def test_a_touchdown_has_its_moment_before_the_convert_and_the_kickoff() -> None
     found = outcome(played.events, NAMES)
     assert found is not None and (found.line, found.moment, found.seat) == ("Touchdown", "touchdown", 0)
     assert found.sum.startswith("Roy Bell") and played.state.phase == "try"
+
+
+def test_a_kick_is_fielded_on_whose_yard_line_it_is() -> None:
+    """CP-6.21: a short punt comes down beyond midfield, which nobody calls his own 73."""
+    said = [
+        RULEBOOK.face.words.prompt(ReturnKick(spot, ("return",), "", "A"), NAMES) for spot in (-3, 20, 73)
+    ]
+    assert [
+        "3 yards deep in your end zone" in said[0],
+        "your 20-yard" in said[1],
+        "their 37-yard" in said[2],
+    ] == [True] * 3

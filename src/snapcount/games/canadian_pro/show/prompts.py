@@ -25,6 +25,7 @@ from snapcount.games.canadian_pro.questions import (
 from snapcount.games.canadian_pro.rules.calls import banned
 from snapcount.games.canadian_pro.show.words import down_on, leads_to
 from snapcount.games.canadian_pro.state import State
+from snapcount.games.canadian_pro.tables import FIELD
 
 
 def ask_call(question: CallPlay, names: Names) -> str:
@@ -53,7 +54,9 @@ def ask_penalty(question: AcceptPenalty, names: Names) -> str:
 
 def ask_return(question: ReturnKick, names: Names) -> str:
     spot = question.spot
-    there = f"{counted(-spot)} deep in your end zone" if spot < 0 else f"on your {spot}-yard line"
+    theirs = 2 * spot > FIELD
+    line = f"on their {FIELD - spot}-yard line" if theirs else f"on your {spot}-yard line"
+    there = f"{counted(-spot)} deep in your end zone" if spot < 0 else line
     known = f" The return would be {counted(question.known)}." if question.known is not None else ""
     who = f" by {question.returner}" if question.returner else ""
     return f"The kick is fielded{who} {there}. What do you do with it?{known}"
