@@ -1,4 +1,5 @@
 import "./styles/base.css";
+import "./styles/buttons.css";
 import "./styles/scoreboard.css";
 import "./styles/story.css";
 import "./styles/hand.css";
@@ -11,6 +12,8 @@ import "./styles/celebration.css";
 import "./styles/screens.css";
 import "./styles/frame.css";
 import "./styles/lobby.css";
+import "./styles/my_games.css";
+import "./styles/lobby_small.css";
 import "./styles/setup.css";
 import "./styles/clock.css";
 import "./styles/phone.css";

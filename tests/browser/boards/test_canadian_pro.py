@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from snapcount.games.canadian_pro.cards.tables import table
 from tests.browser.axe import findings
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import Player
@@ -244,20 +242,6 @@ def test_a_man_is_sent_in_from_the_roster(server: Server, visit: Visit) -> None:
     assert any(f"sends {man} in at FL" in line for line in one.log)
 
 
-def test_teams_are_chosen_by_name_and_options_follow_the_game(server: Server, visit: Visit) -> None:
-    one = visit(server.address)
-    one.choose(TITLE)
-    page = one.page
-    page.locator(".house-rules summary").click()
-    expect(page.locator("input[name=screen]")).to_have_count(0)
-    page.locator("input[name=mode][value=advanced]").check(force=True)
-    expect(page.locator("input[name=screen]")).to_have_count(1)
-    page.get_by_label("Home cards").select_option(label="Saltmarsh Herons")
-    page.get_by_role("button", name="Kick off").click()
-    one.at_table()
-    expect(page.locator(".cp-status")).to_contain_text("Saltmarsh Herons 1974 – Montreal 1973")
-
-
 @pytest.mark.parametrize(("mode", "scheme"), [("basic", "light"), ("advanced", "dark")])
 def test_axe_finds_nothing_serious_and_a_phone_is_wide_enough(
     server: Server, visit: Visit, mode: str, scheme: str
@@ -274,40 +258,3 @@ def test_axe_finds_nothing_serious_and_a_phone_is_wide_enough(
     page.get_by_role("button", name="Rosters and cards").click()
     found["rosters"] = findings(page)
     assert not any(found.values()), found
-
-
-def test_a_team_file_of_ones_own_is_checked_at_set_up_and_stands_at_both_seats(
-    server: Server, visit: Visit, tmp_path: Path
-) -> None:
-    team = table("teams/edmonton_1973")
-    good, bad = tmp_path / "owls.json", tmp_path / "bad.json"
-    good.write_text(json.dumps({**team, "club": "Mudlark <i>Owls</i>"}), encoding="utf-8")
-    bad.write_text(json.dumps({**team, "lineup": {}}), encoding="utf-8")
-    one = visit(server.address)
-    one.choose(TITLE)
-    page = one.page
-    page.locator("select[name=home]").select_option(label="A team file of your own…")
-    page.get_by_role("button", name="Kick off").click()
-    expect(page.get_by_role("alert")).to_contain_text("No team is chosen")
-    page.locator(".file-field input").set_input_files(bad)
-    expect(page.locator(".file-bad")).to_contain_text("lineup.offence: is missing")
-    drop(page, ".file-field", good)
-    expect(page.locator(".file-good")).to_have_text("Mudlark <i>Owls</i> 1973: a good file.")
-    assert findings(page) == []
-    page.locator("input[name=opponent][value=match]").check(force=True)
-    page.get_by_role("button", name="Kick off").click()
-    one.at_table()
-    expect(page.locator(".cp-status")).to_contain_text("Mudlark <i>Owls</i> 1973 – Montreal 1973")
-    friend = visit(one.links()["friend"])
-    friend.at_table()
-    friend.page.get_by_role("button", name="Rosters and cards").click()
-    expect(friend.page.locator(".cp-roster")).to_contain_text("Mudlark <i>Owls</i> 1973")
-    friend.page.locator(".cp-team.home").click()
-    expect(friend.page.locator(".cp-places").first).to_contain_text("Roy Bell")
-    page.goto(server.address)
-    one.choose(TITLE)
-    page.locator("select[name=away]").select_option(label="Mudlark <i>Owls</i> 1973")
-    page.locator("input[name=opponent][value=rookie]").check(force=True)
-    page.get_by_role("button", name="Kick off").click()
-    one.at_table()
-    expect(page.locator(".cp-status")).to_contain_text("Edmonton 1973 – Mudlark <i>Owls</i> 1973")

@@ -293,8 +293,7 @@ function useTitle(match: Match, asked: boolean, time: string): void {
 
 /** `/play#TOKEN@42` opens at that moment. */
 function useMoment(table: Table): void {
-  const here = route.value;
-  const at = here.screen === "table" ? here.at : null;
+  const at = route.value.screen === "table" ? route.value.at : null;
   useEffect(() => {
     if (at !== null) void table.openHistory((frames) => nearest(frames, at));
   }, [at]);
