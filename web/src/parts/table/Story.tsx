@@ -2,7 +2,7 @@
 
 import type { BoardProps } from "../../games/board";
 import type { Table } from "../../state/table";
-import { helpDismissed } from "../../state/kept";
+import { answeredKinds, helpDismissed } from "../../state/kept";
 import { same } from "../../state/choosing";
 import { text } from "../../text/en";
 import { RuleId } from "../dialogs/RuleDialog";
@@ -45,9 +45,12 @@ export function GenericStory({ asked, considered, advice = null, events, fresh, 
   );
 }
 
-/** For the first decisions of a practice game. */
+const FIRST = 3;
+
+/** How to answer at all, for somebody's very first decisions; what answers mean is explained the first times of each kind. */
 export function FirstHelp({ table }: { table: Table }) {
-  if (!table.advising.helping.value || !table.asked.value) return null;
+  const given = Object.values(answeredKinds.value).reduce((sum, times) => sum + times, 0);
+  if (!table.advising.helping.value || given >= FIRST) return null;
   const touch = matchMedia("(pointer: coarse)").matches;
   return (
     <aside class="first-help">
