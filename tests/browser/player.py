@@ -96,12 +96,16 @@ class Player:
         self.page.get_by_role("dialog").get_by_role("switch", name=name).set_checked(on)
         self.page.keyboard.press("Escape")
 
+    def open_links(self) -> None:
+        """From the bar, on a phone from the menu."""
+        if not self.page.locator(".top-acts:visible").count():
+            self.page.get_by_role("button", name="Menu").click()
+        self.page.get_by_role("button", name="Invite and share").click()
+
     def links(self) -> dict[str, str]:
         """The links of the match, by kind."""
         if not self.page.get_by_role("dialog").count():
-            if not self.page.locator(".top-acts:visible").count():
-                self.page.get_by_role("button", name="Menu").click()
-            self.page.get_by_role("button", name="Invite and share").click()
+            self.open_links()
         fields = self.page.locator("input[data-link]")
         found = {str(field.get_attribute("data-link")): field.input_value() for field in fields.all()}
         self.page.keyboard.press("Escape")

@@ -79,7 +79,7 @@ def test_from_the_lobby_to_the_end(server: Server, visit: Visit, kind: str) -> N
     page.locator(".log-line .rule-id").first.click()
     seen.key("", "rule")
     seen.key("?", "keys")
-    page.get_by_role("button", name="Invite and share").click()
+    one.open_links()
     seen.key("", "links")
     page.keyboard.press("[")
     expect(page.get_by_role("slider")).to_be_visible()
