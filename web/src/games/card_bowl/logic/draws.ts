@@ -126,7 +126,7 @@ export function onGrass(cards: readonly Turned[], call: Executed | null, field: 
     const across = /^sack draw/.test(one.purpose);
     const lie = (spot: Spot): LaidCard[] => [{ ...one, ...spot, across }];
     if (one.purpose === "pass") return lie({ x: passer.x + BESIDE_CARD, y: passer.y });
-    if (one.purpose === "reception" || one.purpose === "handoff") return lie({ x: end.x + inwards(end) * BESIDE_CARD, y: end.y });
+    if (one.purpose === "reception" || one.purpose === "handoff") return lie({ x: end.x + roomBeside(end) * BESIDE_CARD, y: end.y });
     if (one.purpose === "defence") return lie(defenceCard(against.indexOf(one), call?.what === "threw" ? 2 : 3, end, call, field));
     if (thrown.includes(one)) return lie(along(passer, end, 0.2 + (0.58 * (thrown.indexOf(one) + 0.5)) / thrown.length));
     if (tried.includes(one)) return lie({ x: laneX(one.purpose.split(", ")[1] ?? "", field) ?? passer.x, y: ROWS.met + 1.5 });
@@ -139,6 +139,8 @@ const BESIDE_CARD = 6.8;
 /** So far out there is room beside the cover. */
 const WIDE = 36;
 const inwards = ({ x }: Spot): number => (x > MIDDLE ? -1 : 1);
+/** Where there is room beside a card: a wide one towards the middle, others away from it. */
+const roomBeside = (spot: Spot): number => inwards(spot) * (Math.abs(spot.x - MIDDLE) > WIDE ? 1 : -1);
 
 /** The defence's cards lie behind those that cover the receiver or fill the lane. */
 function defenceCard(at: number, count: number, end: Spot, call: Executed | null, field: Formations): Spot {
