@@ -159,6 +159,7 @@ def test_with_motion_a_draw_lies_face_down_under_its_purpose_before_it_is_turned
     one = visit(server.address, reduced_motion="no-preference")
     one.new_game("Card Bowl")
     page: Page = one.page
+    page.set_default_timeout(30_000)  # a play takes its time
     page.evaluate(
         """() => {
           window.seen = [];

@@ -58,7 +58,7 @@ function KickTile({ kind, options, number, sending, chosen, choose, raise }: Til
         <label class="cb-number">
           <span>{cardBowl.kickNumber(kind)}</span>
           <input class="cb-range" type="range" aria-hidden="true" tabIndex={-1} min={Math.min(...numbers)} max={Math.max(...numbers)} value={named} onInput={(event) => name(Number(event.currentTarget.value))} />
-          <input class="input" type="number" min={0} max={50} value={named} onInput={(event) => name(Math.round(Number(event.currentTarget.value)))} />
+          <input class="input" type="number" aria-label={cardBowl.kickNumber(kind)} min={0} max={50} value={named} onInput={(event) => name(Math.round(Number(event.currentTarget.value)))} />
         </label>
       )}
     </div>
