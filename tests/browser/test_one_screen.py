@@ -19,9 +19,6 @@ from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web
 
-NOT_YET: tuple[str, ...] = ()
-"""Games whose answers still stand below an edge. Strike a game off when it fits."""
-
 QUESTIONS = 24
 SIZES = {
     "laptop": (1366, 650, 100),
@@ -101,15 +98,7 @@ def answer_it(one: Player) -> bool:
     return True
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(game, marks=pytest.mark.xfail(reason="not fitted into the frame yet", strict=False))
-        if game in NOT_YET
-        else game
-        for game in snapcount.games.GAMES
-    ],
-)
+@pytest.mark.parametrize("game", snapcount.games.GAMES)
 def test_every_question_fits_every_size(server: Server, visit: Visit, game: str) -> None:
     one = visit(practice(server, game))
     found: dict[str, list[str]] = {}

@@ -108,12 +108,12 @@ def fumbled(facts: Facts, names: Names) -> str:
     return f"The snap is fumbled {at}." if facts["snap"] else f"{names[facts['seat']]} fumbles {at}."
 
 
-LETTERS = {"R": "R (a rush)", "X": "X (an interception)"}
+LETTERS: dict[str, str] = {"R": "R (a rush)", "X": "X (an interception)"}
 
 
 def came_to_nothing(facts: Facts, names: Names) -> str:
     """CP-4.16: the defence's letter counts only where the quarterback's card has it too."""
-    had = " and ".join(LETTERS.get(letter, letter) for letter in facts["flags"])
+    had = " and ".join([str(LETTERS.get(letter, letter)) for letter in facts["flags"]])
     return f"The defence had {had}, the quarterback's Pass Rush-X cell reads [{facts['cell'] or ' '}]: he throws again."
 
 

@@ -39,7 +39,7 @@ SUMS: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "penalised": lambda facts: begun(facts["foul"]),
     "recovered": recovered,
     "gained": lambda facts: ", ".join(decided(facts["call"], dict(facts["totals"]))),
-    "incomplete": lambda facts: begun(WHY.get(facts["why"], facts["why"])),
+    "incomplete": lambda facts: begun(str(WHY.get(facts["why"], facts["why"]))),
     "sacked": lambda facts: f"Through {facts['lane']}",
     "field_goal_tried": lambda facts: (
         f"{facts['total']} of the {facts['yards']} that it needs" if facts["total"] else ""
