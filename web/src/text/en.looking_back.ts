@@ -93,9 +93,9 @@ export const lookingBack = {
     youLose: (name: string): string => `${name} wins this one`,
     verify: "Check the dice",
     verifying: "Checking…",
-    dice: "The dice",
+    dice: "Dice and cards",
     diceText:
-      "Before the first roll the server committed itself to a secret seed by publishing its fingerprint; then each team added a part of its own. Here is everything: anyone can compute every die again, with this button or with snapcount verify on the record.",
+      "Before the first roll or draw the server committed itself to a secret seed by publishing its fingerprint; then each team added a part of its own. Here is everything: anyone can compute every die and card again, with this button or with snapcount verify on the record.",
     part: (name: string): string => `${name}'s part`,
     kept: "Commitment and part are the ones this browser noted before the first roll.",
     broken: "These are not the dice this browser noted before the first roll: they were changed on the way.",

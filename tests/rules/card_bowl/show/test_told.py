@@ -127,7 +127,11 @@ def test_the_run_is_called_by_its_lane() -> None:
             {"seat": Seat.AWAY, "cards": ("3D", "QH"), "lost": True},
             "Q♥ against 3♦ for the loose ball",
         ),
-        ("field_goal_tried", {"seat": Seat.HOME, "yards": 38, "total": 41, "good": True}, "41 of the 38"),
+        (
+            "field_goal_tried",
+            {"seat": Seat.HOME, "yards": 38, "total": 41, "good": True},
+            "41 against the 38 needed",
+        ),
     ],
 )
 def test_the_big_line_says_what_decided(what: str, facts: dict[str, Any], said: str) -> None:

@@ -22,6 +22,9 @@ interface Props {
   onWindow(window: "menu" | "resign"): void;
 }
 
+/** Letters of a prompt beyond which it stands in two smaller lines. */
+const ONE_LINE = 52;
+
 export function Hand({ table, match, board, props, onWindow }: Props) {
   const looking = table.frame.value !== null;
   const over = table.state.value?.over ?? false;
@@ -88,7 +91,7 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
   return (
     <section ref={place} onKeyDown={walk} class={`hand question ${asked.seat}`} data-part="question" data-asks={asked.name} aria-labelledby="question-prompt">
       <header class="hand-head">
-        <h2 id="question-prompt">
+        <h2 id="question-prompt" class={asked.prompt.length > ONE_LINE ? "long" : ""}>
           {match.seats.length > 1 && <span class={`asked-name ink-${asked.seat}`}>{match.names[asked.seat]}: </span>}
           {asked.prompt}
         </h2>

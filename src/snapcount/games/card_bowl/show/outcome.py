@@ -42,7 +42,7 @@ SUMS: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "incomplete": lambda facts: begun(str(WHY.get(facts["why"], facts["why"]))),
     "sacked": lambda facts: f"Through {facts['lane']}",
     "field_goal_tried": lambda facts: (
-        f"{facts['total']} of the {facts['yards']} that it needs" if facts["total"] else ""
+        f"{facts['total']} against the {facts['yards']} needed" if facts["total"] else ""
     ),
 }
 """What decided, the first that happened in this order."""
