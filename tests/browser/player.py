@@ -86,20 +86,27 @@ class Player:
             handle.click()
         self.page.get_by_role("tab", name=name).click()
 
+    def menu(self) -> None:
+        """On a phone an open sheet lies over it."""
+        handle = self.page.locator(".sheet-handle[aria-expanded=true]:visible")
+        if handle.count():
+            handle.click()
+        self.page.get_by_role("button", name="Menu").click()
+
     def switch(self, name: str, on: bool = True) -> None:
         """Odds, Explain: in the hand, on a phone in the menu."""
         here = self.page.locator(".acts-switches:visible").get_by_role("switch", name=name)
         if here.count():
             here.set_checked(on)
             return
-        self.page.get_by_role("button", name="Menu").click()
+        self.menu()
         self.page.get_by_role("dialog").get_by_role("switch", name=name).set_checked(on)
         self.page.keyboard.press("Escape")
 
     def open_links(self) -> None:
         """From the bar, on a phone from the menu."""
         if not self.page.locator(".top-acts:visible").count():
-            self.page.get_by_role("button", name="Menu").click()
+            self.menu()
         self.page.get_by_role("button", name="Invite and share").click()
 
     def links(self) -> dict[str, str]:

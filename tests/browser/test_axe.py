@@ -88,7 +88,7 @@ def test_from_the_lobby_to_the_end(server: Server, visit: Visit, kind: str) -> N
     seen.key("", "try it from here")
     page.keyboard.press("Escape")
     if not page.locator(".acts .resign:visible").count():
-        page.get_by_role("button", name="Menu").click()
+        one.menu()
     page.get_by_role("button", name="Resign").first.click()
     seen.look("resign")
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()

@@ -98,30 +98,26 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
         )
       }
       story={board !== undefined && <Story {...props} />}
-      side={
-        <>
-          <Side replay={replay} past={past} board={board} props={props} onJump={jump} />
-          <div class="table-history">
-            <History
-              cursor={cursor}
-              count={frames.length}
-              playing={playing}
-              closed
-              onStep={(by) => move(cursor + by)}
-              onMove={move}
-              onLive={() => move(last)}
-              onPlay={(on) => past.play(on)}
-              onLink={() => void replaying.link(frame.at).then(setNews)}
-              onBranch={frame.waiting.length > 0 ? () => setBranching(true) : undefined}
-            />
-          </div>
-        </>
-      }
+      side={<Side replay={replay} past={past} board={board} props={props} onJump={jump} />}
       last={props.events.slice(0, past.director.told.value).findLast((event) => event.text)?.text ?? ""}
       hand={
         <Place kind="waiting" side={frame.waiting[0] ?? null}>
           <div class="waiting-words">
             <p>{frame.situation}</p>
+            <div class="replay-history">
+              <History
+                cursor={cursor}
+                count={frames.length}
+                playing={playing}
+                closed
+                onStep={(by) => move(cursor + by)}
+                onMove={move}
+                onLive={() => move(last)}
+                onPlay={(on) => past.play(on)}
+                onLink={() => void replaying.link(frame.at).then(setNews)}
+                onBranch={frame.waiting.length > 0 ? () => setBranching(true) : undefined}
+              />
+            </div>
             {!ended && <Check checking={replaying.checking} />}
           </div>
         </Place>
