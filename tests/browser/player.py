@@ -14,7 +14,7 @@ class Player:
     # In the lobby
 
     def choose(self, title: str) -> None:
-        self.page.get_by_role("button", name=f"Play {title}").click()
+        self.page.get_by_role("button", name=f"Play {title}", exact=True).click()
 
     def new_game(self, title: str = "Dice Football", against: str = "rookie", length: str = "quick") -> None:
         self.choose(title)
@@ -102,6 +102,12 @@ class Player:
         self.menu()
         self.page.get_by_role("dialog").get_by_role("switch", name=name).set_checked(on)
         self.page.keyboard.press("Escape")
+
+    def ask_to_resign(self) -> None:
+        """In the hand, on a phone in the menu."""
+        if not self.page.locator(".acts .resign:visible").count():
+            self.menu()
+        self.page.get_by_role("button", name="Resign").first.click()
 
     def open_links(self) -> None:
         """From the bar, on a phone from the menu."""

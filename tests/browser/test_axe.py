@@ -87,9 +87,7 @@ def test_from_the_lobby_to_the_end(server: Server, visit: Visit, kind: str) -> N
     page.get_by_role("button", name="Try it from here").click()
     seen.key("", "try it from here")
     page.keyboard.press("Escape")
-    if not page.locator(".acts .resign:visible").count():
-        one.menu()
-    page.get_by_role("button", name="Resign").first.click()
+    one.ask_to_resign()
     seen.look("resign")
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Check the dice").click()

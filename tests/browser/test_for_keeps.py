@@ -24,7 +24,7 @@ pytestmark = pytest.mark.web
 
 
 def resign(one: Player) -> None:
-    one.page.get_by_title("Resign").click()
+    one.ask_to_resign()
     one.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
     expect(one.page.locator("section.end")).to_be_visible()
 

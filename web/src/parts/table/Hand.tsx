@@ -79,7 +79,7 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
   const sending = table.sending.value;
   const tiled = !own && (!folded || listed);
   const place = useRef<HTMLElement>(null);
-  useFocusOnNew(place, asked);
+  useFocusOnNew(place, asked, own);
   const walk = (event: KeyboardEvent) => {
     const to = walkedTo(event);
     if (!to) return;
@@ -140,14 +140,14 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
   );
 }
 
-/** Keyboard players stay where the answers are; a finger needs no focus. */
-function useFocusOnNew(place: { current: HTMLElement | null }, asked: Asked): void {
+/** Keyboard players stay where the answers are, also when a game's own hand has just been loaded; a finger needs no focus. */
+function useFocusOnNew(place: { current: HTMLElement | null }, asked: Asked, hand: unknown): void {
   useEffect(() => {
     if (matchMedia("(pointer: coarse)").matches) return;
     const active = document.activeElement;
     if (active === null || active === document.body || active === document.documentElement)
       place.current?.querySelector<HTMLButtonElement>("button.option")?.focus({ preventScroll: true });
-  }, [asked]);
+  }, [asked, hand]);
 }
 
 /** The answer that an arrow key leads to from the one in focus. */
