@@ -81,6 +81,7 @@ def test_from_the_lobby_to_the_end(server: Server, visit: Visit, kind: str) -> N
     seen.key("?", "keys")
     one.open_links()
     seen.key("", "links")
+    one.tab("Log")
     page.keyboard.press("[")
     expect(page.get_by_role("slider")).to_be_visible()
     seen.look("history")
