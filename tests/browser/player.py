@@ -100,8 +100,16 @@ class Player:
             here.set_checked(on)
             return
         self.menu()
-        self.page.get_by_role("dialog").get_by_role("switch", name=name).set_checked(on)
+        switch = self.page.get_by_role("dialog").get_by_role("switch", name=name)
+        expect(self.page.get_by_role("dialog")).to_be_visible()
+        offered = switch.count() > 0
+        if offered:
+            switch.set_checked(on)
         self.page.keyboard.press("Escape")
+        if not offered:  # a decision that has none: take the next
+            self.decide()
+            self.ready()
+            self.switch(name, on)
 
     def ask_to_resign(self) -> None:
         """In the hand, on a phone in the menu."""

@@ -21,7 +21,7 @@ export function Dialog({ open, title, onClose, children }: Props) {
       ref={dialog}
       class="dialog"
       aria-label={title}
-      onClose={onClose}
+      onClose={() => open && onClose() /* one that gives way to another window is closed already */}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       {open && (
