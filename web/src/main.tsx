@@ -26,7 +26,7 @@ import { Lobby } from "./screens/Lobby";
 import { ReplayScreen } from "./screens/Replay";
 import { TableScreen } from "./screens/Table";
 import { followTheme } from "./state/kept";
-import { dropping, followDrops, reading } from "./state/records";
+import { dropping, followDrops, reading } from "./state/replay/records";
 import { followAddress, route } from "./state/route";
 import { useKeys } from "./state/keys";
 import { text } from "./text/en";

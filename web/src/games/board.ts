@@ -1,7 +1,7 @@
 /** What a game adds to the page: a board, and perhaps a cover. */
 
 import type { ComponentType } from "preact";
-import type { Stage } from "../state/stages";
+import type { Stage } from "../state/staging/stages";
 import type { Advice, Asked, EventOut, Facts, Names, Plain, Redrawn, Scoreboard, Seat } from "../net/wire";
 
 export interface BoardProps<View = Plain> {
@@ -46,7 +46,7 @@ export interface BoardProps<View = Plain> {
   advice?: Advice[] | null;
   /** Switches the odds on; absent where they are on already or may not be shown. */
   advise?: (() => void) | undefined;
-  /** What the director shows of the last event (`state/stages.ts`): its sum isn't to be seen while its dice roll. */
+  /** What the director shows of the last event (`state/staging/stages.ts`): its sum isn't to be seen while its dice roll. */
   stage: Stage;
   /** The last event is a card that still lies face down: it may be announced, not told. */
   faceDown?: boolean;
@@ -96,7 +96,7 @@ export interface BoardModule {
   tabs?: { id: string; label: string; Body: Board }[];
   /** True where the board is the better place to answer; the list stays one click away. */
   answers?(asked: Asked): boolean;
-  /** The stages of an event, where they are others than any game's (`stagesOf` in `state/stages.ts`). */
+  /** The stages of an event, where they are others than any game's (`stagesOf` in `state/staging/stages.ts`). */
   stages?(event: EventOut): Stage[];
   /** How long the board plays these events, in ms, before log, score and next question tell of them; 0: not at all. */
   plays?(events: EventOut[]): number;

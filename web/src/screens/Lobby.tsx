@@ -8,10 +8,10 @@ import { byEffort, GameCover } from "../parts/lobby/GameCover";
 import { GoOn, StartHere } from "../parts/lobby/Hero";
 import { MyGames } from "../parts/lobby/MyGames";
 import { TopBar } from "../parts/table/TopBar";
-import { fetchGames, games } from "../state/games";
+import { fetchGames, games } from "../state/lobby/games";
 import { myGames } from "../state/kept";
-import { inOrder } from "../state/myGames";
-import { readRecord } from "../state/records";
+import { inOrder } from "../state/lobby/myGames";
+import { readRecord } from "../state/replay/records";
 import { text } from "../text/en";
 import { Setup } from "./Setup";
 

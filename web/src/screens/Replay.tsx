@@ -12,7 +12,7 @@ import { Frame } from "../parts/table/Frame";
 import { Place } from "../parts/table/Hand";
 import { History } from "../parts/table/History";
 import { Log } from "../parts/table/Log";
-import { asidesOf } from "../state/asides";
+import { asidesOf } from "../state/table/asides";
 import { useColours } from "../state/colours";
 import { currentGame, fetchRules } from "../state/rules";
 import { RulesTab } from "../parts/table/RulesTab";
@@ -20,13 +20,13 @@ import { Scoreboard } from "../parts/table/Scoreboard";
 import { BoxScore, Drives } from "../parts/table/Statistics";
 import { GenericStory } from "../parts/table/Story";
 import { ownTabs, Tabs } from "../parts/table/Tabs";
-import { during } from "../state/during";
+import { during } from "../state/staging/during";
 import { reducedMotion } from "../state/kept";
 import { useKeys } from "../state/keys";
-import { momentAfter } from "../state/moments";
-import { Past } from "../state/past";
-import { stagesOf } from "../state/stages";
-import { Replaying } from "../state/replaying";
+import { momentAfter } from "../state/replay/moments";
+import { Past } from "../state/replay/past";
+import { stagesOf } from "../state/staging/stages";
+import { Replaying } from "../state/replay/replaying";
 import { text } from "../text/en";
 
 export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {

@@ -5,14 +5,14 @@ import { setupOf } from "../games/registry";
 import { api, sentenceOf } from "../net/api";
 import type { GameInfo, NewMatch } from "../net/wire";
 import { Dialog } from "../parts/dialogs/Dialog";
-import { choicesOf, firstLength, newMatch, withHouse, withLength, type Chosen, type Value } from "../state/newMatch";
+import { choicesOf, firstLength, newMatch, withHouse, withLength, type Chosen, type Value } from "../state/lobby/newMatch";
 import { Keeps, Length, Opponents } from "../setup/Choices";
 import { ClockChoice } from "../setup/ClockChoice";
 import { First } from "../setup/First";
 import { House } from "../setup/House";
 import { Coaches, Teams, type Sides } from "../setup/Teams";
 import { friendColour, friendName, isNewTo, lastLength, myColour, myName } from "../state/kept";
-import { sitDown } from "../state/moments";
+import { sitDown } from "../state/replay/moments";
 import { text } from "../text/en";
 
 /** The names and colours of the last game; a club has its own. */

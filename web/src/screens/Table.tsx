@@ -19,7 +19,7 @@ import { Log } from "../parts/table/Log";
 import { Notices } from "../parts/table/Notices";
 import { FirstHelp, GenericStory } from "../parts/table/Story";
 import { OtherGames } from "../parts/lobby/OtherGames";
-import { asidesOf } from "../state/asides";
+import { asidesOf } from "../state/table/asides";
 import { currentGame, fetchRules } from "../state/rules";
 import { RulesTab } from "../parts/table/RulesTab";
 import { Scoreboard } from "../parts/table/Scoreboard";
@@ -37,11 +37,11 @@ import {
   playBack,
   scrubTo,
   stepHistory,
-} from "../state/moments";
-import { stagesOf } from "../state/stages";
+} from "../state/replay/moments";
+import { stagesOf } from "../state/staging/stages";
 import { go, route } from "../state/route";
-import { Table } from "../state/table";
-import { tableKey } from "../state/tableKeys";
+import { Table } from "../state/table/table";
+import { tableKey } from "../state/table/tableKeys";
 import { text } from "../text/en";
 
 interface Props {

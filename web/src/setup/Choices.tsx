@@ -1,7 +1,7 @@
 /** The choices of every game: how long, against whom, and whether it counts. */
 
 import type { GameInfo } from "../net/wire";
-import type { Choice } from "../state/newMatch";
+import type { Choice } from "../state/lobby/newMatch";
 import { forKeeps } from "../state/kept";
 import { text } from "../text/en";
 import { Segment } from "./Segment";

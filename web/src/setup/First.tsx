@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { OptionChoices } from "../games/board";
 import { FileField } from "../parts/lobby/FileField";
 import { myFiles } from "../state/kept";
-import type { Value } from "../state/newMatch";
+import type { Value } from "../state/lobby/newMatch";
 import { text } from "../text/en";
 import { Segment } from "./Segment";
 

@@ -1,7 +1,7 @@
 /** House rules: every other option of the game. */
 
 import type { GameOption } from "../net/wire";
-import type { Value } from "../state/newMatch";
+import type { Value } from "../state/lobby/newMatch";
 import { text } from "../text/en";
 
 interface HouseProps {

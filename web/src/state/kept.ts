@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import type { Mode, Names, Result, Seat, Tokens } from "../net/wire";
-import type { Promised } from "./promises";
+import type { Promised } from "./table/promises";
 
 const PREFIX = "snapcount.";
 

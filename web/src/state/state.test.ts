@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Ended, EventOut, State } from "../net/wire";
 import { remember, withFile, type MyGame } from "./kept";
-import { momentAfter } from "./moments";
-import { inOrder, mayHaveNews, standing, timeLeft } from "./myGames";
-import { promiseKept } from "./promises";
+import { momentAfter } from "./replay/moments";
+import { inOrder, mayHaveNews, standing, timeLeft } from "./lobby/myGames";
+import { promiseKept } from "./table/promises";
 import { routeOf, tablePath } from "./route";
-import { distinct, mustCover, uncoveredAt, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./eyes";
+import { distinct, mustCover, uncoveredAt, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./table/eyes";
 
 const event = (n: number, seat?: "home" | "away"): EventOut => ({
   n,

@@ -1,6 +1,6 @@
 /** The words on Scrimmage's board. */
 
-import { nameOf, WAYS } from "../games/scrimmage/hexes";
+import { nameOf, WAYS } from "../games/scrimmage/field/hexes";
 import { jersey, printed, type Doing, type Man } from "../games/scrimmage/types";
 
 const PHASES: Record<string, string> = {

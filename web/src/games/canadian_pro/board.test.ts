@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Asked, EventOut, Facts, Plain } from "../../net/wire";
 import { hands, stages } from "./Board";
 import { alignmentsIn, callsOf, cardsIn, defencesOf, extrasFor, hurried, matchingChoice, nearest, specials, substitutionsOf, surnameAt } from "./choices";
-import { legsOf } from "../../state/during";
+import { legsOf } from "../../state/staging/during";
 import { neighbour } from "../../parts/board/focus";
 import { outcomes, worth } from "./Penalty";
 import { headline, lastPlay, playOf, sumText } from "./play";

@@ -4,7 +4,7 @@ import { Dice } from "../../parts/table/Dice";
 import { Field } from "../../parts/table/Field";
 import { DriveRibbon } from "../../parts/table/DriveRibbon";
 import { diceOf } from "../../parts/table/Log";
-import { legsOf, moved } from "../../state/during";
+import { legsOf, moved } from "../../state/staging/during";
 import { cards } from "../../text/en.dice_football";
 import type { BoardProps } from "../board";
 import { asksCall, cardsOf, lastPlay } from "./cards";

@@ -1,7 +1,7 @@
 /** The hand of Dice Football: five offence cards or five defence cards in fixed places; everything else is two wide tiles. */
 
 import type { Advice, Asked, Option, Plain } from "../../net/wire";
-import { same } from "../../state/choosing";
+import { same } from "../../state/table/choosing";
 import { adviceFor, Chance } from "../../parts/table/Tiles";
 import { text } from "../../text/en";
 import { cards } from "../../text/en.dice_football";

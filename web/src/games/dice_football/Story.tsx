@@ -1,7 +1,7 @@
 /** The story of a snap: before it the grid of card against card, after it the three cards, the dice and the sum that decided. */
 
 import { other, type EventOut } from "../../net/wire";
-import { same } from "../../state/choosing";
+import { same } from "../../state/table/choosing";
 import { Dice } from "../../parts/table/Dice";
 import { diceOf } from "../../parts/table/Log";
 import { RuleId } from "../../parts/dialogs/RuleDialog";

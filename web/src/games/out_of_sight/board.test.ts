@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { EventOut, Plain } from "../../net/wire";
-import { pocketed } from "./Drop";
-import { crossings, isFree, stops, zoneAt } from "./gates";
-import { framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoomed } from "./geometry";
-import { CARDS } from "./Playbook";
-import { sceneOf, scenesOf, timing } from "./scenes";
+import { pocketed } from "./blind/Drop";
+import { crossings, isFree, stops, zoneAt } from "./field/gates";
+import { framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoomed } from "./field/geometry";
+import { CARDS } from "./hand/Playbook";
+import { sceneOf, scenesOf, timing } from "./story/scenes";
 import type { Gate, Point } from "./types";
 
 describe("places", () => {

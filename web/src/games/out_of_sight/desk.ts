@@ -3,8 +3,8 @@
 import { batch, signal } from "@preact/signals";
 import type { Asked } from "../../net/wire";
 import { kept } from "../../state/kept";
-import type { Camera } from "./geometry";
-import type { Try } from "./Practice";
+import type { Camera } from "./field/geometry";
+import type { Try } from "./blind/Practice";
 import type { Point, Symbol } from "./types";
 
 /** Click, move, click: for trackpads and tired hands. */

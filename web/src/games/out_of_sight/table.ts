@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import type { Names, Plain } from "../../net/wire";
 import type { BoardProps, Piece } from "../board";
-import type { Camera, Sight } from "./geometry";
+import type { Camera, Sight } from "./field/geometry";
 import type { Symbol, View } from "./types";
 
 export interface TableProps {

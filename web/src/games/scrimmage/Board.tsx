@@ -4,24 +4,24 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { other, type Asked, type EventOut, type Plain, type Seat } from "../../net/wire";
 import { scrimmage as say } from "../../text/en.scrimmage";
 import type { BoardProps } from "../board";
-import { BallSpot, BallWay, GoBar, Shows } from "./Bits";
-import { Counter } from "./Counter";
-import { HexField } from "./HexField";
-import { hexAt, middle, type Point } from "./hexes";
-import { Direction, handleUnder, LineLabel, Passes, Reach, RowLine, Target, Tint, Trails, Way } from "./Layers";
+import { BallSpot, BallWay, GoBar, Shows } from "./field/Bits";
+import { Counter } from "./field/Counter";
+import { HexField } from "./field/HexField";
+import { hexAt, middle, type Point } from "./field/hexes";
+import { Direction, handleUnder, LineLabel, Passes, Reach, RowLine, Target, Tint, Trails, Way } from "./field/Layers";
 import { actors, ballOn, menAsked, nearest, placementOf, readyFormations, standing } from "./men";
 import { chosenMan, desk, forget, ghosts, lookedAt, shows, targetHex, thought } from "./mind";
-import { ballWay, clash, staged, trails } from "./staged";
-import { drawing } from "./drawing";
-import { DrawnLayer, tapDrawn, useDrawn } from "./Planner";
+import { ballWay, clash, staged, trails } from "./field/staged";
+import { drawing } from "./plays/drawing";
+import { DrawnLayer, tapDrawn, useDrawn } from "./plays/Planner";
 import { jersey, sideOf, type Action, type Duties, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
 import { useAid } from "./useAid";
-import { usePlan } from "./usePlan";
-import { useRuns } from "./useRuns";
+import { usePlan } from "./hand/usePlan";
+import { useRuns } from "./field/useRuns";
 import "./board.css";
 
-export { Hand, hands } from "./Hand";
-export { Story } from "./Story";
+export { Hand, hands } from "./hand/Hand";
+export { Story } from "./story/Story";
 
 /** Zones and sight are switched on, reach is asked of a man who was tapped. */
 export const asksOfRecords = true;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { EventOut } from "../../net/wire";
-import { columnOf, hexAt, HEXES, hexUnder, middle, nameOf, next, ring, route, rowOf } from "./hexes";
-import { handleUnder, stepped } from "./Layers";
-import { ballWay, staged, trails } from "./staged";
+import { columnOf, hexAt, HEXES, hexUnder, middle, nameOf, next, ring, route, rowOf } from "./field/hexes";
+import { handleUnder, stepped } from "./field/Layers";
+import { ballWay, staged, trails } from "./field/staged";
 import { printed, type Man } from "./types";
-import { kept, zoomed } from "./useCamera";
+import { kept, zoomed } from "./field/useCamera";
 
 const event = (n: number, what: string, facts: EventOut["facts"]): EventOut => ({ n, what, facts, rule: "SC-7.10", text: "" }) as EventOut;
 const man = (id: string, hex: number): Man => ({ id, hex, facing: 0, hit: false, level: 0, off: "", mp: 8, status: "fresh" });

@@ -1,8 +1,8 @@
 /** Who stands where, who can act, and what the question offers: read off the view and the question, nothing decided here. */
 
 import type { Asked, Plain } from "../../net/wire";
-import type { BallOn } from "./Counter";
-import { middle, ring, type Point } from "./hexes";
+import type { BallOn } from "./field/Counter";
+import { middle, ring, type Point } from "./field/hexes";
 import { sideOf, type Action, type AtHand, type Doing, type Formation, type Man, type Placement, type Play } from "./types";
 
 /** A whole formation as one answer, and where its men would stand. */

@@ -2,8 +2,8 @@
 
 import { signal } from "@preact/signals";
 import type { PassOdds, Action, Doing, Duties, Formation, Man } from "./types";
-import type { OnField } from "./Planner";
-import type { Planning } from "./usePlan";
+import type { OnField } from "./plays/Planner";
+import type { Planning } from "./hand/usePlan";
 
 export type Ghost = [string, number, number];
 /** Passes are shown to who plays; who only watches switches them on, so that a record need not be kept. */

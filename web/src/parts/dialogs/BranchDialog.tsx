@@ -3,8 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { SEATS, type Match, type Seat } from "../../net/wire";
 import { Opponents } from "../../setup/Choices";
-import { fetchGames, gameOf, games } from "../../state/games";
-import type { GoOn } from "../../state/moments";
+import { fetchGames, gameOf, games } from "../../state/lobby/games";
+import type { GoOn } from "../../state/replay/moments";
 import { text } from "../../text/en";
 import { Dialog } from "./Dialog";
 

@@ -2,7 +2,7 @@
 
 import { Fragment } from "preact";
 import { SEATS, type Match } from "../../net/wire";
-import type { Checking } from "../../state/checking";
+import type { Checking } from "../../state/replay/checking";
 import { text } from "../../text/en";
 
 const SIGN = { good: "✓", bad: "✗", open: "–" };

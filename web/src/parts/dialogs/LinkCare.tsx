@@ -5,7 +5,7 @@ import { api, sentenceOf } from "../../net/api";
 import { other, type Match, type Role, type Seat } from "../../net/wire";
 import { forgetGame, myGames, remember } from "../../state/kept";
 import { go, replaceAddress, tablePath } from "../../state/route";
-import type { Table } from "../../state/table";
+import type { Table } from "../../state/table/table";
 import { text } from "../../text/en";
 
 interface Props {

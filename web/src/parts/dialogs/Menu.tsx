@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import { oneClick, theme, type Theme } from "../../state/kept";
-import { pace, PACES } from "../../state/pace";
-import { soundOn } from "../../state/sound";
+import { pace, PACES } from "../../state/staging/pace";
+import { soundOn } from "../../state/staging/sound";
 import { go } from "../../state/route";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";

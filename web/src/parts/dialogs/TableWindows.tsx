@@ -2,8 +2,8 @@
 
 import type { Match } from "../../net/wire";
 import { tokensOf } from "../../state/kept";
-import { tryFrom } from "../../state/moments";
-import type { Table } from "../../state/table";
+import { tryFrom } from "../../state/replay/moments";
+import type { Table } from "../../state/table/table";
 import { text } from "../../text/en";
 import { BranchDialog } from "./BranchDialog";
 import { Dialog } from "./Dialog";

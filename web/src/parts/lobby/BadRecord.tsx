@@ -1,6 +1,6 @@
 /** A file that is no record, or a damaged one: said wherever it was dropped. */
 
-import { badRecord } from "../../state/records";
+import { badRecord } from "../../state/replay/records";
 import { text } from "../../text/en";
 import { Dialog } from "../dialogs/Dialog";
 

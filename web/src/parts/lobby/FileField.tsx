@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { api, sentenceOf } from "../../net/api";
 import { myFiles, withFile } from "../../state/kept";
-import { dropping } from "../../state/records";
+import { dropping } from "../../state/replay/records";
 import { text } from "../../text/en";
 
 interface Props {

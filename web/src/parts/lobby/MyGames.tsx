@@ -3,8 +3,8 @@
 import { useState } from "preact/hooks";
 import { api, sentenceOf } from "../../net/api";
 import { forgetGame, myGames, type MyGame } from "../../state/kept";
-import { inOrder, myTurn, standing, timeLeft, useNow, useRefresh } from "../../state/myGames";
-import { saveFile } from "../../state/records";
+import { inOrder, myTurn, standing, timeLeft, useNow, useRefresh } from "../../state/lobby/myGames";
+import { saveFile } from "../../state/replay/records";
 import { go, tablePath } from "../../state/route";
 import { text } from "../../text/en";
 import { Dialog } from "../dialogs/Dialog";

@@ -2,7 +2,7 @@
 
 import { useComputed } from "@preact/signals";
 import { myGames } from "../../state/kept";
-import { myTurn, useRefresh } from "../../state/myGames";
+import { myTurn, useRefresh } from "../../state/lobby/myGames";
 import { go } from "../../state/route";
 import { text } from "../../text/en";
 

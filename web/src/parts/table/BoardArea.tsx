@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { BoardModule, BoardProps } from "../../games/board";
 import { loadBoard } from "../../games/registry";
 import type { Outcome } from "../../net/wire";
-import { legsOf, moved } from "../../state/during";
+import { legsOf, moved } from "../../state/staging/during";
 import { text } from "../../text/en";
 import { LowerThird } from "./LowerThird";
 import { Dice } from "./Dice";

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { other, SEATS, type Match, type Seat } from "../../net/wire";
-import { fetchGames, gameOf, games } from "../../state/games";
-import type { Table } from "../../state/table";
+import { fetchGames, gameOf, games } from "../../state/lobby/games";
+import type { Table } from "../../state/table/table";
 import { text } from "../../text/en";
 import type { Time } from "./Scoreboard";
 

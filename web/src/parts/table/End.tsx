@@ -5,14 +5,14 @@ import { api, sentenceOf } from "../../net/api";
 import { betweenCoaches } from "./Speed";
 import { DiceOpened } from "../dialogs/DiceOpened";
 import { BoxScore, Drives, scoringWords } from "./Statistics";
-import { Checking } from "../../state/checking";
-import { sitDown } from "../../state/moments";
-import { promisedIn, promiseKept } from "../../state/promises";
+import { Checking } from "../../state/replay/checking";
+import { sitDown } from "../../state/replay/moments";
+import { promisedIn, promiseKept } from "../../state/table/promises";
 import { go, tablePath } from "../../state/route";
 import { tokensOf } from "../../state/kept";
-import type { Table } from "../../state/table";
+import type { Table } from "../../state/table/table";
 import type { Match, Names, Result, Seat, Stats } from "../../net/wire";
-import { saveFile } from "../../state/records";
+import { saveFile } from "../../state/replay/records";
 import { text } from "../../text/en";
 
 export function headline(

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
 import type { Names, Scoreboard, Seat } from "../../net/wire";
-import type { Leg } from "../../state/during";
+import type { Leg } from "../../state/staging/during";
 import { text } from "../../text/en";
 import { useBox, type Box } from "../useBox";
 
@@ -47,7 +47,7 @@ interface Props {
   motion: boolean;
   /** More to draw on the grass, in field units: `x` from the home goal line, `y` across. */
   children?: ComponentChildren;
-  /** The ways the ball took in the play (`legsOf` in `state/during.ts`). */
+  /** The ways the ball took in the play (`legsOf` in `state/staging/during.ts`). */
   legs?: readonly Leg[];
   /** Hide the ball where the board draws its own. */
   ownBall?: boolean;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardModule, BoardProps } from "../../games/board";
 import { other, SEATS, type Asked, type Match, type Plain, type Seat } from "../../net/wire";
 import { explainAll, helpDismissed, showOdds, tokensOf } from "../../state/kept";
-import type { Table } from "../../state/table";
+import type { Table } from "../../state/table/table";
 import { text } from "../../text/en";
 import { FriendLink } from "../dialogs/Links";
 import { RuleId } from "../dialogs/RuleDialog";

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { memo } from "../memo";
 import type { EventOut } from "../../net/wire";
-import type { Aside } from "../../state/asides";
+import type { Aside } from "../../state/table/asides";
 import { text } from "../../text/en";
 import { Dice } from "./Dice";
 import { RuleId } from "../dialogs/RuleDialog";

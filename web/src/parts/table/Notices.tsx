@@ -1,8 +1,8 @@
 /** Over the board's upper edge: what a person should know now, without moving anything. */
 
 import type { Match } from "../../net/wire";
-import { playBackSince } from "../../state/moments";
-import type { Table } from "../../state/table";
+import { playBackSince } from "../../state/replay/moments";
+import type { Table } from "../../state/table/table";
 import { text } from "../../text/en";
 import { DeletionAsked } from "../dialogs/LinkCare";
 import { RuleId } from "../dialogs/RuleDialog";

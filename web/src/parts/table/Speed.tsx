@@ -1,7 +1,7 @@
 /** A match of two coaches: how fast, and pause, and one step at a time. */
 
 import { SEATS, type Match } from "../../net/wire";
-import type { Table } from "../../state/table";
+import type { Table } from "../../state/table/table";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
 

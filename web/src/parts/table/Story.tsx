@@ -1,9 +1,9 @@
 /** The story of the play where a game tells none of its own: what the answer in hand means, else what just happened. */
 
 import type { BoardProps } from "../../games/board";
-import type { Table } from "../../state/table";
+import type { Table } from "../../state/table/table";
 import { answeredKinds, helpDismissed } from "../../state/kept";
-import { same } from "../../state/choosing";
+import { same } from "../../state/table/choosing";
 import { text } from "../../text/en";
 import { RuleId } from "../dialogs/RuleDialog";
 import { Dice } from "./Dice";

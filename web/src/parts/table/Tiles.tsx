@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Advice, Asked, Option, Plain } from "../../net/wire";
-import { same } from "../../state/choosing";
+import { same } from "../../state/table/choosing";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
 import { useBox, type Box } from "../useBox";

@@ -1,7 +1,7 @@
 /** One call in its fixed place: its usual yards and first downs where odds are shown, its reason where it isn't possible. */
 
 import type { Advice, Plain } from "../../../net/wire";
-import { same } from "../../../state/choosing";
+import { same } from "../../../state/table/choosing";
 import { text } from "../../../text/en";
 import { cp } from "../../../text/en.canadian_pro";
 import { adviceFor } from "../../../parts/table/Tiles";

@@ -5,7 +5,7 @@ import type { Asked, Plain } from "../../../net/wire";
 import { Icon } from "../../../parts/Icon";
 import { Chance, adviceFor } from "../../../parts/table/Tiles";
 import { arrows, useFirstFocus } from "../../../parts/board/focus";
-import { same } from "../../../state/choosing";
+import { same } from "../../../state/table/choosing";
 import { cp } from "../../../text/en.canadian_pro";
 import type { BoardProps } from "../../board";
 import { alignmentsIn, cardsIn, defencesOf, extrasFor, nearest, settingsFor, shifted, substitutionsOf, type Choice } from "../choices";

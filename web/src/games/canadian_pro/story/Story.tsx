@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import { SEATS, type EventOut, type Seat } from "../../../net/wire";
-import type { Stage } from "../../../state/stages";
+import type { Stage } from "../../../state/staging/stages";
 import { GenericStory } from "../../../parts/table/Story";
 import { cp } from "../../../text/en.canadian_pro";
 import type { BoardProps } from "../../board";

@@ -2,7 +2,7 @@
 
 import { useMemo, useRef } from "preact/hooks";
 import type { Asked, EventOut, Plain } from "../../../net/wire";
-import { same } from "../../../state/choosing";
+import { same } from "../../../state/table/choosing";
 import { cardBowl } from "../../../text/en.card_bowl";
 import type { BoardProps } from "../../board";
 import type { Shown } from "../Board";

@@ -7,7 +7,7 @@ import { useFocusOn } from "../../../parts/board/focus";
 import { Icon } from "../../../parts/Icon";
 import { adviceFor, Chance, moved, shapeOf } from "../../../parts/table/Tiles";
 import { useBox } from "../../../parts/useBox";
-import { same } from "../../../state/choosing";
+import { same } from "../../../state/table/choosing";
 import { text } from "../../../text/en";
 import { CardPicture } from "../grass/PlayingCard";
 

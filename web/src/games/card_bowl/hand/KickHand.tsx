@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { Asked, Option, Plain } from "../../../net/wire";
-import { same } from "../../../state/choosing";
+import { same } from "../../../state/table/choosing";
 import { cardBowl } from "../../../text/en.card_bowl";
 import type { BoardProps } from "../../board";
 

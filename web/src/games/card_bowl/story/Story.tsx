@@ -3,7 +3,7 @@
 import { other, type Seat } from "../../../net/wire";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { adviceFor, Chance } from "../../../parts/table/Tiles";
-import { same } from "../../../state/choosing";
+import { same } from "../../../state/table/choosing";
 import { cardBowl } from "../../../text/en.card_bowl";
 import type { BoardProps } from "../../board";
 import { hotLanes } from "../grass/Stage";

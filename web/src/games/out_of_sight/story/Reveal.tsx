@@ -1,0 +1,188 @@
+/** The reveal: the line grows over the field to what stopped it, the cover comes off the linebackers, then where it led on. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { os } from "../../../text/en.out_of_sight";
+import { placed, type Camera } from "../field/geometry";
+import { Linebacker, lineOf, Printed } from "../field/Pitch";
+import { timing, type Scene } from "./scenes";
+import type { Point, Symbol } from "../types";
+
+export interface Playing {
+  scene: Scene;
+  /** When it starts, in ms after it was first drawn; null: at rest from the beginning. */
+  delay: number | null;
+}
+
+/** Lines up new scenes one after the other; `busy` until the last one has come to rest. */
+export function useScenes(scenes: Scene[], motion: boolean): { playing: Playing[]; busy: boolean; skip(): void } {
+  const starts = useRef(new Map<number, number | null>());
+  const until = useRef(0);
+  const first = useRef(true);
+  const [, redraw] = useState(0);
+  const now = performance.now();
+  const playing = scenes.map((scene) => {
+    const known = starts.current.get(scene.n);
+    if (known !== undefined) return { scene, delay: known };
+    const still = !motion || first.current;
+    const delay = still ? null : Math.max(0, until.current - now);
+    starts.current.set(scene.n, delay);
+    if (delay !== null) until.current = now + delay + timing(scene).all;
+    return { scene, delay };
+  });
+  first.current = false;
+  // At rest for good: wherever these marks are drawn again, they don't move again.
+  const skip = () => {
+    until.current = 0;
+    for (const n of starts.current.keys()) starts.current.set(n, null);
+    redraw((n) => n + 1);
+  };
+  const left = motion && scenes.length > 0 ? until.current - now : 0;
+  const busy = left > 0;
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(skip, left + 20);
+    return () => clearTimeout(timer);
+  }, [busy, scenes.length]);
+  return { playing, busy, skip };
+}
+
+/** `old`: a new play is at hand; of the old one only its line is left, and no linebacker. */
+export function Reveal({ playing, symbols, old }: { playing: Playing[]; symbols: Symbol[]; old: boolean }) {
+  return (
+    <>
+      {playing.map(({ scene, delay }, at) => (
+        <SceneMarks
+          key={`${scene.n}${delay === null}`}
+          {...{ scene, delay, symbols }}
+          past={old || at < playing.length - 1}
+        />
+      ))}
+    </>
+  );
+}
+
+interface MarksProps {
+  scene: Scene;
+  delay: number | null;
+  symbols: Symbol[];
+  past: boolean;
+}
+
+function SceneMarks({ scene, delay, symbols, past }: MarksProps) {
+  const parts = timing(scene);
+  const moving = delay !== null;
+  const start = delay ?? 0;
+  const grow = (after: number, ms: number) =>
+    moving ? { animationDelay: `${start + after}ms`, animationDuration: `${ms}ms` } : undefined;
+  const pop = (after: number) => (moving ? { animationDelay: `${start + after}ms` } : undefined);
+  const { drop, flight, line, lift } = parts;
+  const drawn = drop + flight + line;
+  const end = scene.path.at(-1);
+  const is = moving ? "moving" : "";
+  const hit = (id: string | number | null) => symbols.find((symbol) => symbol.id === id);
+  const stopper = hit(scene.id);
+  return (
+    <g class={`os-scene ${scene.seat ?? "plain"} ${past ? "past" : ""}`}>
+      {scene.drop.length > 1 && (
+        <path class={`os-line os-drop ${is}`} pathLength="1" d={lineOf(scene.drop)} style={grow(0, drop)} />
+      )}
+      {scene.from && scene.dot && (
+        <path class={`os-flight ${is}`} d={lineOf([scene.from, scene.dot])} style={pop(drop)} />
+      )}
+      {scene.dot && (
+        <circle class={`os-dot ${is}`} cx={scene.dot[0]} cy={-scene.dot[1]} r=".45" style={pop(drop + flight)} />
+      )}
+      {!past && scene.beyond && end && <Onward {...{ scene, end, is }} style={pop(drawn + lift)} />}
+      {scene.path.length > 1 && (
+        <>
+          <path class={`os-line under ${is}`} pathLength="1" d={lineOf(scene.path)} style={grow(drop + flight, line)} />
+          <path class={`os-line ${is}`} pathLength="1" d={lineOf(scene.path)} style={grow(drop + flight, line)} />
+        </>
+      )}
+      {!past && stopper && (
+        <g class={`os-stopper ${is}`} style={pop(drawn)}>
+          <Printed symbol={stopper} />
+        </g>
+      )}
+      {!past &&
+        scene.linebackers.map((at, number) => (
+          <Linebacker
+            key={at.join()}
+            at={at}
+            count={number + 1}
+            motion={moving}
+            delay={start + drawn}
+            tackles={scene.id === number}
+          />
+        ))}
+      {scene.said && !past && (
+        <circle class={`os-said ${is}`} cx={scene.said[0]} cy={-scene.said[1]} r=".9" style={pop(drawn)} />
+      )}
+      {end && (
+        <g class={`os-hit ${is}`} style={pop(drawn + (scene.by === "lb" ? lift : 0))}>
+          <circle cx={end[0]} cy={-end[1]} r=".95" />
+          <path d={`M${end[0] - 0.35} ${-end[1] - 0.35}l.7 .7m0-.7l-.7 .7`} />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** Where the line led on: as far as it would have run, then what was drawn after that. */
+function Onward({ scene, end, is, style }: { scene: Scene; end: Point; is: string; style: { animationDelay: string } | undefined }) {
+  const at = scene.beyond?.at;
+  return (
+    <g class={`os-onward ${is}`} style={style}>
+      <path d={lineOf([end, ...scene.rest])} />
+      {at && <circle cx={at[0]} cy={-at[1]} r=".6" />}
+    </g>
+  );
+}
+
+/** What the last scene came to, written beside it. */
+export function Plates({ playing, seen }: { playing: Playing[]; seen: Camera }) {
+  const last = playing.at(-1);
+  if (!last) return null;
+  const { scene, delay } = last;
+  const said = os.plate(scene);
+  const at = scene.path.at(-1) ?? scene.dot;
+  if (!said || !at) return null;
+  const { drop, flight, line, lift, rest } = timing(scene);
+  const after = (ms: number) => (delay === null ? undefined : { animationDelay: `${delay + ms}ms` });
+  const moving = delay === null ? "" : "moving";
+  const shown = drop + flight + line + lift;
+  return (
+    <div class="os-plates" key={`${scene.n}${delay === null}`}>
+      <Plate at={at} seen={seen} kind={`${said.kind} ${moving}`} style={after(shown)}>
+        <strong>{said.big}</strong> <span>{said.why}</span>
+      </Plate>
+      {scene.beyond && scene.beyond.yards > (scene.yards ?? 0) + 0.04 && (
+        <Plate at={scene.beyond.at} seen={seen} kind={`onward ${moving}`} style={after(shown + rest)} below>
+          <strong>{os.signed(scene.beyond.yards)}</strong> <span>{os.without(scene.by)}</span>
+        </Plate>
+      )}
+    </div>
+  );
+}
+
+interface PlateProps {
+  at: Point;
+  seen: Camera;
+  kind: string;
+  style: { animationDelay: string } | undefined;
+  below?: boolean;
+  children: preact.ComponentChildren;
+}
+
+/** Beside its place, on the side where there is room. */
+function Plate({ at, seen, kind, style, below = false, children }: PlateProps) {
+  const { left, top } = placed(at, seen);
+  const [x, y] = [parseFloat(left), parseFloat(top)];
+  const side = `${x > 48 ? "west" : "east"} ${below ? (y > 72 ? "up" : "down") : y < 26 ? "down" : "up"}`;
+  const within = { left: `${Math.min(98, Math.max(2, x))}%`, top: `${Math.min(94, Math.max(6, y))}%` };
+  return (
+    <p class={`os-plate ${kind} ${side}`} style={{ ...within, ...style }}>
+      {children}
+    </p>
+  );
+}

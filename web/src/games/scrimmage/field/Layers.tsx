@@ -1,0 +1,149 @@
+/** What is laid over the grass: zones, sight, reach, the way in mind, trails and lines of passes. */
+
+import { scrimmage as say } from "../../../text/en.scrimmage";
+import { ACROSS, angle, COLUMNS, middle, next, outline, outlines, type Point } from "./hexes";
+import type { Picture } from "./HexField";
+import type { Trail } from "./staged";
+import type { PassOdds, Place } from "../types";
+
+const points = (hexes: readonly number[], up: number): string =>
+  hexes.map((hex) => middle(hex, up)).map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
+
+export const Tint = ({ hexes, up, kind }: { hexes: readonly number[]; up: number; kind: string }) => (
+  <path class={`sc-tint ${kind}`} d={outlines(hexes, up, 0.97)} aria-hidden="true" />
+);
+
+/** Where a man can get to, with the most Movement Points he has left there. */
+export function Reach({ places, up, numbered }: { places: readonly Place[]; up: number; numbered: boolean }) {
+  const best = new Map<number, number>();
+  for (const [hex, , left] of places) best.set(hex, Math.max(best.get(hex) ?? 0, left));
+  return (
+    <g class="sc-reach">
+      {[...best].map(([hex, left]) => {
+        const at = middle(hex, up);
+        return (
+          <g key={hex} data-reach={hex}>
+            <path d={outline(at, 0.9)} />
+            {numbered && <text x={at.x} y={at.y}>{left}</text>}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The way in mind, and a ring of arrows to choose how he will face there. */
+export function Way({ hexes, up, facing, facings }: { hexes: readonly number[]; up: number; facing: number; facings: readonly number[] }) {
+  const end = hexes.at(-1);
+  if (end === undefined) return null;
+  const at = middle(end, up);
+  return (
+    <g class="sc-way">
+      <polyline points={points(hexes, up)} />
+      <path class="sc-end" d={outline(at, 0.94)} />
+      {facings.map((way) => (
+        <g key={way} class={way === facing ? "sc-handle chosen" : "sc-handle"} data-facing={way} transform={`translate(${at.x} ${at.y}) rotate(${angle(way, up)})`}>
+          <path d="M-.24 -.62L0 -.9L.24 -.62Z" />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Which turn handle around a hex is under a point; -1 for none. */
+export function handleUnder(point: Point, end: number, up: number): number {
+  const at = middle(end, up);
+  const far = Math.hypot(point.x - at.x, point.y - at.y);
+  if (far < 0.52 || far > 1.05) return -1;
+  const degrees = (Math.atan2(point.x - at.x, -(point.y - at.y)) * 180) / Math.PI + (up < 0 ? 180 : 0);
+  return Math.round(((degrees + 720) % 360) / 60) % 6;
+}
+
+export function Trails({ trails, up, teamOf }: { trails: readonly Trail[]; up: number; teamOf(man: string): string }) {
+  return (
+    <g class="sc-trails" aria-hidden="true">
+      {trails.map((trail) => (
+        <polyline key={trail.n} class={`${teamOf(trail.man)} ${trail.fresh ? "fresh" : ""}`} points={points(trail.hexes, up)} />
+      ))}
+    </g>
+  );
+}
+
+/** A boundary between two rows across the field. */
+export function RowLine({ row, up, kind }: { row: number; up: number; kind: string }) {
+  const half = (COLUMNS / 2) * ACROSS;
+  return <line class={`sc-row ${kind}`} x1={-half} x2={half} y1={-up * row} y2={-up * row} aria-hidden="true" />;
+}
+
+/** What a line is, at the left edge of the picture. */
+export function LineLabel({ row, up, picture, kind, text }: { row: number; up: number; picture: Picture; kind: string; text: string }) {
+  const size = picture.wide / 62;
+  const wide = text.length * size * 0.6 + size * 1.2;
+  const y = Math.min(picture.top + picture.tall - size, Math.max(picture.top + size, -up * row - size * 0.2));
+  return (
+    <g class={`sc-line-label ${kind}`} transform={`translate(${picture.left + size * 0.8} ${y})`} aria-hidden="true">
+      <rect y={-size * 0.8} width={wide} height={size * 1.6} rx={size * 0.8} />
+      <text x={wide / 2} style={{ fontSize: `${size}px` }}>{text}</text>
+    </g>
+  );
+}
+
+/** Which way the offence goes: chevrons beyond the line. */
+export function Direction({ line, up, dir, team }: { line: number; up: number; dir: number; team: string }) {
+  const ahead = -up * dir;
+  return (
+    <g class={`sc-goes ${team}`} aria-hidden="true">
+      {[-11, 11].map((x) => (
+        <path key={x} d={[0, 1, 2].map((n) => `M${x - 0.6} ${-up * line + ahead * (0.5 + n * 0.7)}l.6 ${ahead * 0.5}l.6 ${-ahead * 0.5}`).join("")} />
+      ))}
+    </g>
+  );
+}
+
+/** A line between two men begins and ends at the edges of their counters. */
+export function clear(from: Point, to: Point, edge = 0.5): [Point, Point] {
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  if (far <= 2 * edge) return [from, to];
+  const [x, y] = [((to.x - from.x) / far) * edge, ((to.y - from.y) / far) * edge];
+  return [{ x: from.x + x, y: from.y + y }, { x: to.x - x, y: to.y - y }];
+}
+
+export function Passes({ passes, from, spotOf }: { passes: readonly PassOdds[]; from: Point; spotOf(man: string): Point | null }) {
+  return (
+    <g class="sc-passes" aria-hidden="true">
+      {passes.map((pass) => {
+        const to = spotOf(pass.to);
+        if (!to) return null;
+        const [start, end] = clear(from, to);
+        return (
+          <g key={pass.to}>
+            <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
+            <text x={to.x} y={to.y - 0.62}>{say.percent(pass.complete)}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A secret target hex: only the offence sees it. */
+export function Target({ hex, up, text, chosen }: { hex: number; up: number; text: string; chosen: boolean }) {
+  const at = middle(hex, up);
+  return (
+    <g class={chosen ? "sc-target chosen" : "sc-target"} role="img" aria-label={say.target(text, hex)}>
+      <circle cx={at.x} cy={at.y} r=".42" />
+      <circle cx={at.x} cy={at.y} r=".24" />
+      <text x={at.x} y={at.y}>{text}</text>
+    </g>
+  );
+}
+
+/** The hex one step on from a keyboard cursor, as it looks on the picture. */
+export function stepped(hex: number, key: string, up: number): number {
+  const turn = up < 0 ? 3 : 0;
+  const even = hex >= 0 && ((hex % COLUMNS) + 1) % 2 === 0;
+  const way = { ArrowUp: 0, ArrowDown: 3, ArrowRight: even === up > 0 ? 2 : 1, ArrowLeft: even === up > 0 ? 4 : 5 }[key];
+  if (way === undefined) return hex;
+  const to = next(hex, way + turn);
+  return to < 0 ? hex : to;
+}

@@ -1,0 +1,209 @@
+/** The hand: the men, what the man in hand may do, formations, markers; small answers in fixed places at its right end. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Asked, Option, Plain } from "../../../net/wire";
+import { RuleId } from "../../../parts/dialogs/RuleDialog";
+import { Tiles } from "../../../parts/table/Tiles";
+import { explainAll } from "../../../state/kept";
+import { scrimmage as say } from "../../../text/en.scrimmage";
+import type { BoardProps } from "../../board";
+import { drawing } from "../plays/drawing";
+import { ManCard, Roster } from "./ManPanel";
+import { readyFormations } from "../men";
+import { chosenMan, desk, ghosts, targetHex, thought } from "../mind";
+import { Planner } from "../plays/Planner";
+import { PlayShelf, RunTile } from "../plays/PlayShelf";
+import { LayMarkers } from "./Secrets";
+import type { Action, Doing, View, Withheld } from "../types";
+import type * as gen from "../view.gen";
+
+export const hands = (): boolean => true;
+
+const ENDS = new Set(["end_phase", "down"]);
+
+export function Hand(props: BoardProps) {
+  const { asked } = props;
+  if (!asked) return null;
+  if (drawing.value) return <Planner aid={props.aid} choices={desk.value?.drawn?.choices ?? null} />;
+  return (
+    <div class={`sc-hand ${asked.name}`}>
+      <RunTile {...props} />
+      <Middle {...props} asked={asked} />
+    </div>
+  );
+}
+
+function Middle(props: BoardProps & { asked: Asked }) {
+  const { asked } = props;
+  if (asked.name === "Move") return <MoveHand {...props} />;
+  if (asked.name === "Place") return <PlaceHand {...props} />;
+  if (asked.name === "SelectMarkers") return <LayMarkers key={asked.prompt} asked={asked} answer={props.answer} />;
+  if (asked.name === "NameTarget") return <TargetHand {...props} />;
+  return <Answers {...props} list={asked.options.map(withOdds)} />;
+}
+
+/** A man to throw to is named with his chance, as on the board. */
+function withOdds(option: Option): Option {
+  const pass = desk.value?.odds.find((one) => one.to === option.value);
+  return pass ? { ...option, label: say.throwTo(option.label, pass.complete) } : option;
+}
+
+/** Answers as tiles; they raise and play as everywhere. */
+function Answers({ asked, list, sending, advice, chosen, choose, consider }: BoardProps & { asked: Asked; list: Option[] }) {
+  return (
+    <Tiles
+      asked={{ ...asked, options: list }}
+      sending={sending ?? false}
+      explain={explainAll.value}
+      advice={advice ?? null}
+      chosen={chosen}
+      choose={choose}
+      consider={consider}
+    />
+  );
+}
+
+function MoveHand(props: BoardProps & { asked: Asked }) {
+  const at = desk.value;
+  const { asked, answer } = props;
+  const acting = at?.acting ?? null;
+  const before = (props.view as unknown as View).play.turn === "pre";
+  const ready = before ? readyFormations(asked, at) : [];
+  return (
+    <>
+      {acting && at ? (
+        <ManCard desk={at} />
+      ) : (
+        <Roster men={at?.able ?? []} chosen={chosenMan.value} owing={at?.duties?.owing ?? []} choose={(man) => (chosenMan.value = man)} />
+      )}
+      {acting && at ? (
+        <Doings {...props} />
+      ) : ready.length > 0 ? (
+        <div class="sc-lineup"><Answers {...props} list={ready.map(({ label, value }) => ({ label: say.formation(label), value, explain: "" }))} /></div>
+      ) : (
+        <PlayShelf {...props} />
+      )}
+      <Ends asked={asked} end={at?.duties?.end ?? null} owing={at?.duties?.owing.length ?? 0} answer={answer} />
+    </>
+  );
+}
+
+/** The map offers steps, the handles around the place aimed at offer turns: here is the rest. */
+function Doings(props: BoardProps & { asked: Asked }) {
+  const at = desk.value;
+  if (!at?.acting) return null;
+  const { plan, acting, go, up } = at;
+  const kinds = new Set(plan.aim ? ["step", "transit", "turn", "free_turn"] : ["step", "transit"]);
+  const doings = plan.then?.actions.filter((doing) => !kinds.has(doing.value[0]?.kind ?? "")) ?? [];
+  const why = plan.then?.why ?? null;
+  const words = (doing: Doing): string => say.act(doing, acting, up);
+  const values = new Map(doings.map((doing) => [JSON.stringify([...plan.plan, ...doing.value]), doing]));
+  const pick = (value: Plain | undefined): void => {
+    thought.value = value === undefined ? null : (values.get(JSON.stringify(value)) ?? null);
+    props.consider(value);
+  };
+  if (doings.length === 0)
+    return (
+      <p class="sc-why">
+        {why ? <>{why.sentence} <RuleId id={why.rule} /></> : plan.then ? say.tapHex : ""}
+      </p>
+    );
+  return (
+    <div class="sc-doings">
+      <Answers
+        {...props}
+        consider={pick}
+        choose={(value) => {
+          pick(value);
+          if (go) props.choose(value);
+        }}
+        list={doings.map((doing) => ({ label: words(doing), value: [...plan.plan, ...doing.value] as unknown as Plain, explain: doing.explain }))}
+      />
+    </div>
+  );
+}
+
+/** Always in the same place: ending the phase, withheld with its reason while somebody owes a step; downing the ball asks first. */
+function Ends({ asked, end, owing, answer }: { asked: Asked; end: Withheld | null; owing: number; answer(value: Plain): void }) {
+  const [sure, setSure] = useState(false);
+  useEffect(() => setSure(false), [asked]);
+  const option = (kind: string): Option | undefined => asked.options.find((one) => ENDS.has(kind) && (one.value as unknown as Action[])[0]?.kind === kind && (one.value as unknown as Action[]).length === 1);
+  const over = option("end_phase");
+  const down = option("down");
+  return (
+    <div class="sc-ends">
+      {over ? (
+        <button type="button" class="button small" onClick={() => answer(over.value)}>{say.endPhase}</button>
+      ) : (
+        <p class="sc-withheld" role="note" title={end?.sentence}>
+          <b>{say.endPhase}</b> {owing > 0 ? say.owe(owing) : say.notYet} {end && <RuleId id={end.rule} />}
+        </p>
+      )}
+      {down && !sure && <button type="button" class="button small" onClick={() => setSure(true)}>{say.downBall}</button>}
+      {down && sure && (
+        <span class="sc-sure" role="alert">
+          {say.downSure}
+          <button type="button" class="button small warn" onClick={() => answer(down.value)}>{say.downYes}</button>
+          <button type="button" class="button small" onClick={() => setSure(false)}>{say.downNo}</button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function PlaceHand(props: BoardProps & { asked: Asked }) {
+  const { asked } = props;
+  const [bench, setBench] = useState(false);
+  const facts = asked.facts as Partial<gen.Place>;
+  const ready = readyFormations(asked, null);
+  const byHand = bench || ready.length === 0;
+  return (
+    <>
+      {byHand ? (
+        <Bench men={facts.able ?? []} />
+      ) : facts.side === "O" ? (
+        <PlayShelf {...props} />
+      ) : (
+        <div class="sc-lineup"><Answers {...props} list={ready.map(({ label, value }) => ({ label: say.formation(label), value, explain: "" }))} /></div>
+      )}
+      {ready.length > 0 && (
+        <div class="sc-ends">
+          <button type="button" class="button small" aria-pressed={bench} onClick={() => setBench(!bench)}>{bench ? say.formations : say.byHand}</button>
+          {!byHand && facts.side === "O" && ready[0] && (
+            <button
+              type="button"
+              class="button small sc-huddle"
+              onPointerEnter={() => (ghosts.value = ready[0]?.men ?? null)}
+              onPointerLeave={() => (ghosts.value = null)}
+              onClick={() => ready[0] && props.answer(ready[0].value)}
+            >
+              {say.justHuddle}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Bench({ men }: { men: readonly string[] }) {
+  return (
+    <div class="sc-bench" role="group" aria-label={say.bench}>
+      {men.map((man) => (
+        <button key={man} type="button" class="sc-chip" aria-pressed={man === chosenMan.value} onClick={() => (chosenMan.value = man === chosenMan.value ? "" : man)}>
+          <strong>{man.slice(1)}</strong> {say.position(man)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TargetHand({ answer }: BoardProps) {
+  const hex = targetHex.value;
+  return (
+    <div class="sc-targets">
+      <p>{say.targetHint}</p>
+      <button type="button" class="button main" disabled={hex < 0} onClick={() => answer(hex)}>{hex < 0 ? say.tapTarget : say.nameIt(hex)}</button>
+    </div>
+  );
+}

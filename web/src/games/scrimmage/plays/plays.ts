@@ -1,0 +1,86 @@
+/** One's own plays, kept by the browser, and the play that is being run. What is legal is asked of the server at every step. */
+
+import { signal } from "@preact/signals";
+import type { Plain } from "../../../net/wire";
+import { kept } from "../../../state/kept";
+import type { Ghost } from "../mind";
+import type { Withheld } from "../types";
+
+/** Columns to the offence's right of the snap, rows beyond the line (`coaches/drawn.py`). */
+export interface Spot {
+  columns: number;
+  d: number;
+}
+export interface Drawn {
+  name: string;
+  formation: string;
+  line: string;
+  ball: string;
+  ways: { man: string; turn: number; spot: Spot }[];
+  blocks: string[];
+  hand: string;
+  targets: Spot[];
+  throw: number;
+  call: string;
+}
+/** A play as a card: its picture, its words, and why it can't be run now. */
+export interface PlayCard {
+  play: Drawn;
+  own: boolean;
+  men: [string, number, number][];
+  formation: string;
+  markers: string;
+  lane: number | null;
+  route: [number, number] | null;
+  withheld: Withheld | null;
+}
+/** The answer of a play, or of the coach. */
+export interface Coached {
+  question: string;
+  answer: Plain;
+  label: string;
+  men: Ghost[];
+  dice: boolean;
+}
+
+export const ownPlays = kept<Drawn[]>("scrimmage.plays", []);
+
+export interface Run {
+  play: Drawn;
+  /** The game-turn that it may play to its end without asking again. */
+  granted: string;
+  /** It has left the huddle. */
+  begun: boolean;
+}
+export const running = signal<Run | null>(null);
+/** The card that is raised. */
+export const raised = signal("");
+
+const MOST = 100;
+
+/** Under its name; one of the same name is replaced. */
+export const withPlay = (plays: readonly Drawn[], play: Drawn): Drawn[] =>
+  [play, ...plays.filter((one) => one.name !== play.name)].slice(0, MOST);
+
+/** Questions that a running play answers by itself; at all others it shows what it would do and waits. */
+const BY_ITSELF = new Set(["Place", "PlaceBall", "SelectMarkers", "NameTarget", "ChangePlay"]);
+
+export function answersAlone(name: string, turn: string, moment: string, run: Run, answers = 2): boolean {
+  if (BY_ITSELF.has(name) || answers === 1) return true;
+  return name === "Move" && (turn === "pre" || run.granted === moment);
+}
+
+export const FILE_KIND = "snapcount scrimmage plays";
+
+/** Plays as a file that can be shared. */
+export const toFile = (plays: readonly Drawn[]): string => JSON.stringify({ kind: FILE_KIND, version: 1, plays }, null, 1);
+
+/** The plays of such a file, or null. The server reads each of them before it is kept. */
+export function fromFile(text: string): Plain[] | null {
+  try {
+    const read = JSON.parse(text) as { kind?: string; plays?: Plain[] };
+    return read.kind === FILE_KIND && Array.isArray(read.plays) ? read.plays.slice(0, MOST) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+/** Every pass that could be thrown now: each deduction, the sum and the odds. */
+
+import type { Asked, Plain } from "../../../net/wire";
+import { scrimmage as say } from "../../../text/en.scrimmage";
+import type { PassOdds } from "../types";
+
+const ITEMS = ["hexes", "passer", "receiver", "distance", "target", "passer_adjacent", "receiver_adjacent", "zoc_overlap", "net"] as const;
+const signed = (name: string, value: number): string =>
+  ["hexes", "passer", "receiver", "net"].includes(name) ? String(value).replace("-", "−") : value === 0 ? "0" : say.signed(value);
+
+export function PassTable({ passes, asked, answer }: { passes: readonly PassOdds[]; asked: Asked | null; answer(value: Plain): void }) {
+  const throwing = asked?.name === "ShortPass" || asked?.name === "LongPass";
+  const legal = (man: string): boolean => throwing && (asked?.options.some((option) => option.value === man) ?? false);
+  return (
+    <section class="sc-pass-table" aria-label={say.passes} tabIndex={0}>
+      <table class="num">
+        <caption>{say.passes}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say.to}</th>
+            {ITEMS.map((item) => <th key={item} scope="col" title={say.item(item)}>{say.itemShort(item)}</th>)}
+            <th scope="col">{say.complete}</th>
+            <th scope="col">{say.intercepted}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {passes.map((pass) => (
+            <tr key={pass.to}>
+              <th scope="row">
+                {legal(pass.to) ? (
+                  <button type="button" class="button small" onClick={() => answer(pass.to)}>{pass.to}</button>
+                ) : (
+                  pass.to
+                )}
+              </th>
+              {ITEMS.map((item) => <td key={item}>{signed(item, pass.points[item] ?? 0)}</td>)}
+              <td><strong>{say.percent(pass.complete)}</strong></td>
+              <td>{say.percent(pass.intercepted)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

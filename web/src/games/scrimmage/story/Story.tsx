@@ -1,0 +1,102 @@
+/** The story of the play: where it stands, call against call, the sum in mind or the one that has just decided. */
+
+import { other, type EventOut } from "../../../net/wire";
+import { Dice } from "../../../parts/table/Dice";
+import { diceOf } from "../../../parts/table/Log";
+import { RuleId } from "../../../parts/dialogs/RuleDialog";
+import { scrimmage as say } from "../../../text/en.scrimmage";
+import type { BoardProps } from "../../board";
+import { desk, lookedAt, thought } from "../mind";
+import { PassTable } from "./PassTable";
+import { PhaseRail } from "./PhaseBar";
+import { Calls } from "../hand/Secrets";
+import { jersey, printed, type ContactOdds, type Doing, type Man, type View } from "../types";
+import { useAid } from "../useAid";
+
+export function Story(props: BoardProps) {
+  const view = props.view as unknown as View | null;
+  if (!view) return null;
+  const { asked, seat, names, events, fresh, motion, situation } = props;
+  const play = view.play;
+  const side = seat === null ? "" : seat === play.offence ? "O" : "D";
+  const looked = play.men.find((man) => man.id === lookedAt.value && man.hex >= 0);
+  const odds = desk.value?.odds ?? [];
+  const throwing = asked && ["ShortPass", "LongPass", "CommitPass"].includes(asked.name);
+  return (
+    <div class="story sc-story">
+      <PhaseRail play={play} />
+      {play.men.length > 0 && <Calls play={play} side={side} names={names} />}
+      {looked && <Opponent man={looked} team={looked.id.startsWith("O") ? play.offence : other(play.offence)} />}
+      {thought.value?.value[0]?.kind === "contact" ? (
+        <ContactStory doing={thought.value} {...props} />
+      ) : throwing && odds.length > 0 ? (
+        <PassTable passes={odds} asked={asked} answer={props.answer} />
+      ) : (
+        <After events={events} fresh={fresh} motion={motion} situation={situation} rolling={props.stage === "dice"} />
+      )}
+    </div>
+  );
+}
+
+/** A man of the other side: his card, and nothing that only he knows. */
+function Opponent({ man, team }: { man: Man; team: string }) {
+  const card = printed(man.id);
+  return (
+    <section class={`sc-card small-card ${team}`} aria-label={say.manTitle(man.id, card.role)}>
+      <span class="sc-big">{jersey(man.id)}</span>
+      <p>
+        <strong>{say.manTitle(man.id, card.role)}</strong>
+        <span class="small soft">{say.cardNumbers(card.physical, card.movement, card.passing, card.receiving)}</span>
+        <span class="small soft">{say.state(man.hit, man.level)}</span>
+      </p>
+    </section>
+  );
+}
+
+/** A contact before the dice: the sum, and what it may bring, in words. */
+function ContactStory({ doing, aid, view }: BoardProps & { doing: Doing }) {
+  const [action] = doing.value;
+  const play = (view as unknown as View).play;
+  const plan = desk.value?.plan.plan ?? [];
+  const before = plan.length > 0 ? { plan: plan as unknown as never } : {};
+  const odds = useAid<ContactOdds>(aid, play, action ? { ask: "contact", by: [action.man, ...action.join], on: action.target, ...before } : null);
+  if (!action) return null;
+  return (
+    <section class="sc-sum">
+      <h3>{say.contactTitle([action.man, ...action.join], action.target)} <RuleId id="SC-10.1" /></h3>
+      {odds && (
+        <>
+          <p class="sc-big-sum num">{say.differential(odds.differential, odds.costs)}</p>
+          <div class="sc-ways" role="img" aria-label={say.chances(odds.ways)}>
+            {Object.entries(odds.ways).map(([result, ways]) => (
+              <span key={result} class={`sc-result ${result.slice(0, 2)}`} style={{ flexGrow: ways }}>{say.percent(ways / 36)}</span>
+            ))}
+          </div>
+          <ul class="sc-outcomes">
+            {Object.entries(odds.ways).map(([result, ways]) => (
+              <li key={result} class={result.slice(0, 2)}><span>{say.outcome(result, action.man, action.target)}</span> <b class="num">{say.percent(ways / 36)}</b></li>
+            ))}
+          </ul>
+          {play.carriers.includes(action.target) && <p class="small soft">{say.hitCarrier(action.target)}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What has just happened: the dice that decided, and the lines that led there. */
+function After({ events, fresh, motion, situation, rolling }: { events: EventOut[]; fresh: number; motion: boolean; situation: string; rolling: boolean }) {
+  const news = events.slice(events.length - fresh).filter((event) => event.text);
+  const told = rolling ? news.slice(0, -1) : news;
+  const thrown = news.filter((event) => diceOf(event).length > 0).at(-1);
+  const result = told.findLast((event) => ["ball_dead", "scored", "intercepted"].includes(event.what));
+  return (
+    <section class="sc-after">
+      <h3>{result?.text ?? situation}</h3>
+      {thrown && <Dice dice={diceOf(thrown)} motion={motion} throwId={thrown.n} />}
+      <ol class="story-lines">
+        {told.slice(-5).map((event) => <li key={event.n}>{event.text} <RuleId id={event.rule} /></li>)}
+      </ol>
+    </section>
+  );
+}

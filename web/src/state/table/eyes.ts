@@ -1,0 +1,67 @@
+/** What eyes may see, and when the screen must be covered. Nothing here keeps anything. */
+
+import type { Asked, EventOut, Frame, Plain, Seat, State } from "../../net/wire";
+
+/** The seat to answer next at a shared screen: who is looking goes on, else the first that must. */
+export function nextEyes(eyes: Seat | null, waiting: readonly Seat[]): Seat | null {
+  if (eyes !== null && (waiting.length === 0 || waiting.includes(eyes))) return eyes;
+  return waiting[0] ?? eyes;
+}
+
+/** Whether handing the screen over must cover it: a sealed answer, a secret told, or views that differ. */
+export function secretsInPlay(state: State, events: EventOut[], next: Seat): boolean {
+  if (events.some((event) => event.seat)) return true;
+  if (state.questions.some((asked) => asked.sealed && asked.seat === next)) return true;
+  const { home, away } = state.sides ?? {};
+  return home !== undefined && away !== undefined && !sameForBoth(home.view, away.view);
+}
+
+/** A moment that somebody uncovered: it isn't covered again before the same eyes. */
+export const uncoveredAt = (state: State, seat: Seat | null): string => `${state.seq} ${seat}`;
+
+/** Whether the screen is covered before `next` looks: both look between plays, so the first secret is covered too. */
+export function mustCover(state: State, events: EventOut[], eyes: Seat | null, next: Seat, uncovered = ""): boolean {
+  if (state.over || uncovered === uncoveredAt(state, next)) return false;
+  if (state.questions.some((asked) => asked.sealed && asked.seat === next)) return true;
+  return eyes !== next && secretsInPlay(state, events, next);
+}
+
+/** Whether two seats see the same. That each view says whose it is makes no difference. */
+export function sameForBoth(home: Plain, away: Plain): boolean {
+  if (home === away || (home === "home" && away === "away")) return true;
+  if (home === null || away === null || typeof home !== "object" || typeof away !== "object") return false;
+  if (Array.isArray(home) || Array.isArray(away)) {
+    if (!Array.isArray(home) || !Array.isArray(away) || home.length !== away.length) return false;
+    return home.every((part, at) => sameForBoth(part, away[at] ?? null));
+  }
+  const names = Object.keys(home);
+  if (names.length !== Object.keys(away).length) return false;
+  return names.every((name) => name in away && sameForBoth(home[name] ?? null, away[name] ?? null));
+}
+
+/** What of the log these eyes may read. */
+export const seenBy = (events: EventOut[], eyes: Seat | null): EventOut[] =>
+  events.some((event) => event.seat && event.seat !== eyes)
+    ? events.filter((event) => !event.seat || event.seat === eyes)
+    : events;
+
+/** Events as told from number `from` on: what was held before stays, what came after is replaced. */
+export const told = (held: EventOut[], from: number, events: EventOut[]): EventOut[] => [
+  ...held.slice(0, from),
+  ...events,
+];
+
+/** Moments that look different: of two sealed answers only the first moment counts. */
+export function distinct(frames: Frame[]): Frame[] {
+  return frames.filter((frame, at) => {
+    const before = frames[at - 1];
+    return !before || before.events !== frame.events || JSON.stringify(before.view) !== JSON.stringify(frame.view);
+  });
+}
+
+/** The same question asked again is the same object: what has focus keeps it. */
+export function keepQuestions(state: State, before: State | null): State {
+  const same = (asked: Asked) =>
+    before?.questions.find((known) => known.seat === asked.seat && JSON.stringify(known) === JSON.stringify(asked));
+  return { ...state, questions: state.questions.map((asked) => same(asked) ?? asked) };
+}
