@@ -83,6 +83,24 @@ def test_a_place_names_file_line_and_what_stands_around_it() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_no_id_is_found_only_where_positions_are_checked(game: str) -> None:
+    """`position.py` says whether a position that somebody brings could be; it plays nothing."""
+    rulebook = find(game)
+    places = {number: of_kind(rulebook, number, "code", "table") for number in entries(rulebook)}
+    only = [
+        number
+        for number, found in places.items()
+        if found and all("/rules/position" in place.file for place in found)
+    ]
+    assert not only, f"cite these where they are played: {only}"
+
+
+def test_the_code_that_plays_a_rule_comes_first() -> None:
+    found = [Path(place.file).name for place in where(find("dice_football"), "DF-8.2")]
+    assert found[0] == "field_goal.py" and "worth.py" in found, "the law, then the coach who reckons with it"
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_rule_of_the_ledger_has_text_tag_and_chapter(game: str) -> None:
     for entry in entries(find(game)).values():
         assert len(entry.text) > 10 and entry.chapter and entry.tag in ("printed", "ruling", "reconstructed")

@@ -69,10 +69,16 @@ def strangers(rulebook: Rulebook) -> list[tuple[str, Place]]:
 @cache
 def index(game: str, prefix: str) -> dict[str, list[Place]]:
     found: defaultdict[str, list[Place]] = defaultdict(list)
-    for number, place in sorted(all_places(game, prefix), key=lambda one: KINDS.index(one[1].kind)):
+    for number, place in sorted(all_places(game, prefix), key=lambda one: nearness(one[1])):
         if place not in found[number]:
             found[number].append(place)
     return dict(found)
+
+
+def nearness(place: Place) -> tuple[int, int]:
+    """What plays a rule comes before what asks for it or shows it; what only checks a position comes last."""
+    order = 2 if "/rules/position" in place.file else 0 if "/rules/" in place.file else 1
+    return KINDS.index(place.kind), order
 
 
 def all_places(game: str, prefix: str) -> Iterator[tuple[str, Place]]:

@@ -14,6 +14,7 @@ FIELD, END_ZONE = 110, 25
 """CP-1.4: between the goal lines, and behind each."""
 LAW = Law(FIELD, 10, 3)  # CP-3.2
 KICKOFF_FROM = 45
+"""CP-6.2."""
 AFTER_SINGLE = 35
 AFTER_TOUCHBACK = 25
 

@@ -134,12 +134,13 @@ TRY_YARDS: int = load("try")["yards_to_goal"]
 
 _timing = load("timing")
 QUARTER_LENGTHS: tuple[int, ...] = tuple(_timing["options_plays_per_quarter"])
+"""DF-14.1."""
 TIMEOUTS: int = _timing["timeouts_per_half"]
 OVERTIME_PLAYS: int = _timing["overtime"]["plays"]
 OVERTIME_TIMEOUTS: int = _timing["overtime"]["timeouts"]
 
 LAW = Law(100, 10, 4)
-"""DF-1.6, DF-13.1."""
+"""DF-1.6, DF-2.1, DF-13.1."""
 FIELD = LAW.length
 END_ZONE = 10
 """DF-1.6."""

@@ -26,7 +26,7 @@ def tell_beginning(t: Table, state: State, kind: str) -> None:
 
 @rule("CP-3.4")
 def sealed(t: Table, state: State) -> Calls | State:
-    """Neither side sees the other's call. A punt or field goal is announced, and then nobody defends."""
+    """Neither side sees the other's call. Nobody defends where a kick is announced, or alone (CP-17.1, CP-17.6)."""
     call = t.ask(state.situation.offence, CallPlay(state))
     if isinstance(call, Substitution):
         return substitute(t, state, state.situation.offence, call)

@@ -100,7 +100,7 @@ def remembered(state: State, done: Done) -> tuple[tuple[tuple[str, str], ...], t
 
 @rule("CP-10.5")
 def end_period(t: Table, state: State) -> State:
-    """0:00: the next quarter, the second half, extra time or the end."""
+    """0:00: the next of the four quarters (CP-10.1), the second half, extra time or the end."""
     t.tell("quarter_ended", quarter=state.quarter, score=state.score)
     hurt = tuple(hurt for hurt in state.hurt if hurt.scope != "quarter")
     state = state._replace(hurt=hurt, incompletions=0)

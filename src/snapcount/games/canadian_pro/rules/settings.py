@@ -113,7 +113,7 @@ def run_parts(state: State, ours: Line, theirs: Line, call: Call, defence: Defen
         parts += in_out(ours.men[call.who].run, word)
     elif card.kind != "blitz":
         parts.append((call.variant, card.draw if call.variant == "draw" else card.trap))
-    if defence.alignment and hole.red:
+    if defence.alignment and hole.red:  # CP-16.29
         parts.append((defence.alignment, ALIGNMENT_CHANGES[defence.alignment][hole.red]))
     return (*parts, *weather(state, "run"))
 
@@ -158,6 +158,7 @@ def individual(hole: int) -> str:
 
 
 def in_out(card: RunCard | None, word: str) -> Parts:
+    """CP-12.10: the carrier's own rating of that name."""
     if not word or card is None:
         return ()
     return ((word, card.inside if word == "IN" else card.outside),)

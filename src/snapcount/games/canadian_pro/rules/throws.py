@@ -13,7 +13,7 @@ class Throw(Dice):
 
     purpose: str = ""
     side: str = ""
-    """off or def for the two colours of a throw of four."""
+    """off or def for the two colours of a throw of four (CP-1.3)."""
 
 
 def two(purpose: str, side: str = "") -> Throw:

@@ -28,7 +28,7 @@ from snapcount.games.dice_football.tables import (
 
 @rule("DF-9.7")
 def kickoff(t: Table, state: State) -> State:
-    """Deep to the goal line, or onside: announced before it is kicked. It uses up a play."""
+    """Deep to the goal line, or onside (never under DF-14.4): announced before it is kicked. It uses up a play."""
     kickers = state.situation.offence
     onside = not (state.options.no_onside or state.overtime)
     kick = t.ask(kickers, KICKS[onside])

@@ -105,7 +105,7 @@ def answered(t: Table, state: State) -> State:
 
 @rule("DF-15.7")
 def period_over(t: Table, state: State) -> State:
-    """The team ahead wins, level is a tie, whatever the stage; without ties the game goes on (DF-15.9)."""
+    """The team ahead wins, level is a tie, whatever the stage; under DF-14.3 the game goes on (DF-15.9)."""
     home, away = state.score
     if home == away and state.options.no_ties:
         return play_on(t, state)

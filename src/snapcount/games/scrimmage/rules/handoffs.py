@@ -18,7 +18,7 @@ FUMBLE = 12
 
 @rule("SC-9.4")
 def snap(t: Table, play: Play) -> Play:
-    """Once, before any movement: straight back to the first man behind the snapper."""
+    """Once, before any movement: straight back to the first man behind the snapper. Now one man has it (SC-9.1)."""
     snapper = snapper_of(play)
     assert snapper is not None
     recipient, far = snap_line(play, snapper)

@@ -21,7 +21,7 @@ def recover_neutralized(t: Table, play: Play, side: str) -> Play:
 
 @rule("SC-10.9")
 def recover_man(t: Table, play: Play, id: str) -> Play:
-    """R: up at once; I: injured and removed for the play; else he stays down."""
+    """R: up at once; I: injured and removed for the play; else he stays down, as he is (SC-10.10)."""
     man = find_man(play, id)
     dice = t.roll(TWO_DICE)
     result = recovery_result(man.level, sum(dice))

@@ -53,10 +53,10 @@ def toss(t: Table, state: State) -> State:
         # The field is still empty, its ends as the receivers will have them.
         play = new_play(new_possession(match, first, 0))._replace(phase="kickoff")
         return state._replace(match=match, play=play)
-    if state.options.scenario == "single":
+    if state.options.scenario == "single":  # SC-14.2
         match = new_possession(match, first, own_spot(1, FIFTY))
         return state._replace(match=match, play=new_play(match)._replace(phase="objective"))
-    match = new_possession(match, first, own_spot(1, TWENTY))
+    match = new_possession(match, first, own_spot(1, TWENTY))  # SC-14.7
     return state._replace(match=match, play=new_play(match)._replace(phase="scrimmage"))
 
 

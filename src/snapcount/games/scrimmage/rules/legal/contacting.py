@@ -26,7 +26,7 @@ def differential(play: Play, by: tuple[str, ...], on: str) -> int:
 
 
 def contact_problem(play: Play, id: str, on: str, join: tuple[str, ...]) -> Refusal | None:
-    """SC-16.7."""
+    """SC-16.7, SC-8.22: any man in his own phase after the snap, apart from what is refused here."""
     if play.turn == "pre":
         return Refusal("SC-4.11", "There is no contact before the snap.")
     by = (id, *join)
