@@ -23,7 +23,7 @@ test: .venv/dev system $(PAGE)
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
 	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/server --ignore tests/browser
 	$(BIN)/python -m pytest -n $(WORKERS) tests/server
-	$(BIN)/python -m pytest tests/browser --reruns 1 -raR
+	$(BIN)/python -m pytest -n $(WORKERS) tests/browser --reruns 1 -raR
 
 check: .venv/dev
 	$(BIN)/ruff format src tests benchmarks

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from snapcount.server import page
 from tests.browser.player import Player
@@ -28,6 +28,11 @@ QUIET = (
 )
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+
+PATIENCE = 30_000
+"""Milliseconds until a missing thing fails a test: two browsers on a busy machine are slow, not wrong."""
+
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Player]
 
@@ -93,7 +98,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
         pace = pace or ("usual" if more.get("reduced_motion") == "no-preference" else "once")
         wanted: dict[str, Any] = {"viewport": viewport, "reduced_motion": "reduce", **more}
         context = browser.new_context(**wanted)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         if one_click:
             context.add_init_script(f"{ON_A_PAGE} localStorage['snapcount.one_click'] ??= 'true'")

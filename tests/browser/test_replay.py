@@ -27,7 +27,7 @@ def let_fall(page: Page, record: str) -> None:
 
 def drop(page: Page, record: Path) -> None:
     let_fall(page, record.read_text(encoding="utf-8"))
-    expect(page.get_by_role("slider")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("slider")).to_be_visible()
 
 
 def opened(server: Server, visit: Visit, **more: Any) -> Player:
@@ -99,7 +99,7 @@ def test_a_record_that_lies_is_found_out_and_begins_at_its_start(server: Server,
     page.get_by_role("slider").press("End")
     header, rest = RECORD.read_text(encoding="utf-8").split("\n", 1)
     let_fall(page, header.replace('"contributions":["",""]', '"contributions":["x",""]') + "\n" + rest)
-    expect(page.get_by_role("slider")).to_have_value("0", timeout=30_000)
+    expect(page.get_by_role("slider")).to_have_value("0")
     expect(page.locator(".verdict")).to_have_count(0)
     page.get_by_role("button", name="Check the dice").click()
     expect(page.locator(".verdict.bad")).to_contain_text("lies: the seed gives")
@@ -129,7 +129,7 @@ def test_a_score_is_celebrated_and_still_where_one_likes_it(
     points = page.locator(".team-points").all_inner_texts()
     page.get_by_role("button", name="One step back").click()
     page.get_by_role("button", name="Play back").click()
-    expect(picture).to_contain_text("Touchdown", ignore_case=True, timeout=20_000)
+    expect(picture).to_contain_text("Touchdown", ignore_case=True)
     moves = picture.evaluate("picture => picture.getAnimations({subtree: true}).length")
     assert (moves > 0) == (motion == "no-preference")
     assert page.locator(".team-points").all_inner_texts() == points, "the score is up when it is scored"

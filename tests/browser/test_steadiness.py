@@ -36,7 +36,7 @@ def test_the_server_is_killed_and_comes_back(page_built: None, visit: Visit, tmp
         expect(one.page.locator(".notice.lost")).to_be_visible()
         one.options.first.click()
         server.start()
-        expect(one.page.locator(".notice.lost")).to_have_count(0, timeout=15_000)
+        expect(one.page.locator(".notice.lost")).to_have_count(0)
         one.ready()
         assert one.log[: len(log)] == log
         if len(one.log) == len(log):

@@ -166,7 +166,7 @@ def test_several_games_at_once(server: Server, visit: Visit) -> None:
         home.page.wait_for_timeout(500)
         if not away.asked:
             break
-    expect(home.page.locator(".mine-standing")).to_have_text("Your turn", timeout=15_000)
+    expect(home.page.locator(".mine-standing")).to_have_text("Your turn")
     home.new_game()
     expect(home.page.get_by_role("button", name="Another game waits for you")).to_be_visible()
     home.page.get_by_role("button", name="Another game waits for you").click()
@@ -210,7 +210,7 @@ def test_a_rematch_waits_for_a_friend_who_has_left(server: Server, visit: Visit)
     server.start()
     away.page.goto(server.address)
     mine = away.page.locator(".mine-link")
-    expect(mine).to_contain_text("Red wants a rematch", timeout=15_000)
+    expect(mine).to_contain_text("Red wants a rematch")
     mine.click()
     away.page.get_by_role("button", name="Play the rematch").click()
     expect(away.page.locator("section.end")).to_have_count(0)

@@ -159,7 +159,6 @@ def test_with_motion_a_draw_lies_face_down_under_its_purpose_before_it_is_turned
     one = visit(server.address, reduced_motion="no-preference")
     one.new_game("Card Bowl")
     page: Page = one.page
-    page.set_default_timeout(30_000)  # a play takes its time
     page.evaluate(
         """() => {
           window.seen = [];
@@ -171,7 +170,7 @@ def test_with_motion_a_draw_lies_face_down_under_its_purpose_before_it_is_turned
         }"""
     )
     for _ in range(30):
-        page.wait_for_selector("button.option", timeout=30_000)
+        page.wait_for_selector("button.option")
         if page.evaluate("window.seen.length"):
             break
         one.decide()

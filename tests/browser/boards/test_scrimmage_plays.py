@@ -35,9 +35,7 @@ def run_on(one: Player) -> int:
     """The tile that runs the play is pressed whenever it waits, until the ball is dead; how often."""
     page, clicks = one.page, 0
     for _ in range(40):
-        page.wait_for_selector(
-            f".sc-run-tile.on:not([aria-disabled=true]), {READY.split(', ')[1]}", timeout=30_000
-        )
+        page.wait_for_selector(f".sc-run-tile.on:not([aria-disabled=true]), {READY.split(', ')[1]}")
         if one.over:
             break
         before = one.seq
