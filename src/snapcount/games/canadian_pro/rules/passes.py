@@ -105,18 +105,19 @@ def intercepted(t: Table, state: State, call: Call, setting: Setting, total: int
     line = line_of(state, seat)
     cells = receiving(line.men[call.who]).columns[call.depth]
     yards = SCREEN_SPOT if call.variant == "screen" else interception_spot(t, cells)
-    t.tell(
-        "intercepted",
-        seat=seat.other,
-        spot=other_end(LAW, ball + yards),
-        passer=line.men["QB"].name,
-        receiver=line.men[call.who].name,
-        card="Pass Rush-X",
-        column=call.depth,
-        row=total,
-        yards=yards,
-        by=defender_name(state, setting),
-    )
+    if t.listens:
+        t.tell(
+            "intercepted",
+            seat=seat.other,
+            spot=other_end(LAW, ball + yards),
+            passer=line.men["QB"].name,
+            receiver=line.men[call.who].name,
+            card="Pass Rush-X",
+            column=call.depth,
+            row=total,
+            yards=yards,
+            by=defender_name(state, setting),
+        )
     end = interception(t, state.options, seat.other, ball + yards)
     return passed(state, call, setting, end, "turnover", 0, "", None, True)
 

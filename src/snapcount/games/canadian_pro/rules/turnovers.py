@@ -38,16 +38,17 @@ def recovered(t: Table, options: Options, holder: Seat, spot: int) -> bool:
     other = holder.other
     total = throw(t, RECOVER)
     lost = dtc_of(options, other).recovers[total - 2]
-    t.tell(
-        "recovered",
-        seat=other if lost else holder,
-        spot=other_end(LAW, spot) if lost else spot,
-        lost=lost,
-        team=options.team(other),
-        card="DTC",
-        column="F",
-        row=total,
-    )
+    if t.listens:
+        t.tell(
+            "recovered",
+            seat=other if lost else holder,
+            spot=other_end(LAW, spot) if lost else spot,
+            lost=lost,
+            team=options.team(other),
+            card="DTC",
+            column="F",
+            row=total,
+        )
     return lost
 
 
@@ -97,15 +98,16 @@ def interception(t: Table, options: Options, thief: Seat, point: int) -> End:
         return brought_out(t, thief, spot)._replace(grounded=True)
     total = throw(t, X_COLUMN)
     column = dtc_of(options, thief).interceptions[total - 2]
-    t.tell(
-        "column_read",
-        seat=thief,
-        team=options.team(thief),
-        card="DTC",
-        column="X-R",
-        row=total,
-        value=column,
-    )
+    if t.listens:
+        t.tell(
+            "column_read",
+            seat=thief,
+            team=options.team(thief),
+            card="DTC",
+            column="X-R",
+            row=total,
+            value=column,
+        )
     return turnover_return(t, options, thief, spot, column)
 
 
@@ -115,16 +117,17 @@ def turnover_return(t: Table, options: Options, seat: Seat, spot: int, column: i
     total = throw(t, RETURN)
     cell = RETURN_CHART[column - 1][total - 2]
     ends = FIELD + 1 if cell.word == "TD" else spot + cell.yards
-    t.tell(
-        "returned",
-        seat=seat,
-        yards=min(ends, FIELD) - spot,
-        spot=ends,
-        table="Turnover Return Chart",
-        column=column,
-        row=total,
-        cell=cell.text,
-    )
+    if t.listens:
+        t.tell(
+            "returned",
+            seat=seat,
+            yards=min(ends, FIELD) - spot,
+            spot=ends,
+            table="Turnover Return Chart",
+            column=column,
+            row=total,
+            cell=cell.text,
+        )
     if ends > FIELD:
         t.tell("signalled", seat=seat, how="touchdown")
         return End(seat, 0, "touchdown")

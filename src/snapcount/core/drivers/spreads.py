@@ -1,0 +1,191 @@
+"""What a rule can lead to, in whole numbers: shares of a whole, equal results put together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import combinations_with_replacement, product
+from math import factorial, lcm, prod
+from typing import Any, NamedTuple
+
+from snapcount.core.drivers.watched import (
+    Box,
+    Chances,
+    Holes,
+    Pin,
+    Watched,
+    filled,
+    hidden,
+    holes,
+    watched_in,
+)
+from snapcount.core.table import Dice, Roll
+
+CUT = object()
+"""In place of a result: the rule goes on deeper than the odds follow it."""
+MANY = 16
+"""So many different numbers aren't handed out one by one, but watched."""
+
+
+class Part(NamedTuple):
+    """A result and its share. Where it holds a watched number, the share is for each of the number's own."""
+
+    result: Any
+    weight: int
+    chance: Chances | None = None
+    box: Box = (0, 0)
+    holes: Holes = []
+
+    def each(self) -> Iterator[tuple[Any, int]]:
+        """Every result with its share, numbers settled."""
+        chance = self.chance
+        if chance is None:
+            yield self.result, self.weight
+            return
+        lo, hi = self.box
+        if self.result.__class__ is Watched:
+            shares = [self.weight * share for share in chance.weights[lo:hi]]
+            yield from zip(self.result.values[lo:hi], shares, strict=True)
+            return
+        for at in range(lo, hi):
+            yield filled(self.result, self.holes, at), self.weight * chance.weights[at]
+
+    def more(self, weight: int) -> Part:
+        return self._replace(weight=self.weight + weight)
+
+
+def end_of(result: Any, weight: int, boxes: dict[Chances, Box]) -> Part:
+    """Where a path ends, with what isn't known of it yet: one number at most."""
+    held = watched_in(result) if boxes else None
+    for chance, box in boxes.items():
+        if held is None or chance is not held.chance:
+            if held is not None and watched_in(result, chance) is not None:
+                raise Pin(chance)
+            weight *= chance.share(box)  # whatever it was, the end is the same
+    if held is None:
+        return Part(result, weight)
+    if hidden(result):
+        raise Pin(held.chance)
+    return Part(result, weight, held.chance, boxes[held.chance], [] if result is held else holes(result))
+
+
+class Spread(NamedTuple):
+    """Results with their shares of `whole`; `cut` if one of them stands for what was cut off."""
+
+    parts: tuple[Part, ...]
+    whole: int
+    cut: bool = False
+
+
+class Gathered:
+    """The ends of all paths through a rule. Shares of different wholes are kept apart until all are there."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, dict[Any, int]] = {}
+        self.watched: dict[int, dict[tuple[Any, ...], Part]] = {}
+        self.has_cut = False
+
+    def add(self, part: Part, whole: int) -> None:
+        result, weight, chance, box, _ = part
+        if chance is None:
+            self.has_cut = self.has_cut or result is CUT
+            known = self.known.setdefault(whole, {})
+            known[result] = known.get(result, 0) + weight
+        elif result.__class__ is Watched:
+            self.settle(part, whole)
+        else:
+            same = self.watched.setdefault(whole, {})
+            before = same.get((id(result), chance, box))
+            same[id(result), chance, box] = part if before is None else part.more(before.weight)
+
+    def settle(self, part: Part, whole: int) -> None:
+        known = self.known.setdefault(whole, {})
+        for result, weight in part.each():
+            known[result] = known.get(result, 0) + weight
+
+    def spread(self, depth: int = 0) -> Spread:
+        """For the rules that this one is a part of.
+
+        With a depth, what was cut off there and results that are rarer together are left out, and the rest is scaled.
+        """
+        if len(self.known) == 1 and not self.watched:
+            ((whole, known),) = self.known.items()
+            if len(known) == 1 and CUT not in known:  # most rules have one end only
+                ((result, weight),) = known.items()
+                return Spread((Part(result, weight),), whole)
+        full = common = lcm(*self.known, *self.watched)
+        merged = self.merged(common)
+        cut = merged.pop(CUT, 0)
+        if depth:
+            common -= cut + leave_out(merged, common // 6**depth)
+        parts = [Part(result, weight) for result, weight in merged.items()]
+        for whole, same in self.watched.items():
+            parts += [part._replace(weight=part.weight * (full // whole)) for part in same.values()]
+        if cut and not depth:
+            return Spread((*numbered(parts), Part(CUT, cut)), common, True)
+        return Spread(numbered(parts), common)
+
+    def merged(self, common: int) -> dict[Any, int]:
+        merged: dict[Any, int] = {}
+        for whole, known in self.known.items():
+            times = common // whole
+            for result, weight in known.items():
+                merged[result] = merged.get(result, 0) + weight * times
+        return merged
+
+    def chances(self) -> dict[Any, Fraction]:
+        """Every result with its chance."""
+        for whole, same in self.watched.items():
+            for part in same.values():
+                self.settle(part, whole)
+        common = lcm(*self.known)
+        merged = self.merged(common)
+        common -= merged.pop(CUT, 0)
+        return {result: Fraction(weight, common) for result, weight in merged.items()}
+
+
+def leave_out(merged: dict[Any, int], most: int) -> int:
+    """Drop the rarest results, up to so much of the whole: how much it was."""
+    dropped = 0
+    for result, weight in sorted(merged.items(), key=lambda item: item[1]):
+        if dropped + weight > most:
+            break
+        dropped += weight
+        del merged[result]
+    return dropped
+
+
+def numbered(parts: list[Part]) -> tuple[Part, ...]:
+    """Many whole numbers become one that is watched."""
+    if len(parts) < MANY or any(type(part.result) is not int for part in parts):
+        return tuple(parts)
+    rising = sorted([(part.result, part.weight) for part in parts])
+    values, weights = zip(*rising, strict=True)
+    chance = Chances(values, weights)
+    return (Part(chance.number(), 1, chance, (0, len(values))),)
+
+
+@cache
+def faces(dice: Dice) -> Spread:
+    """Every result of a throw."""
+    numbers = range(1, dice.sides + 1)
+    whole = dice.sides**dice.count
+    if dice.alike:
+        thrown = [Part(roll, orders(roll)) for roll in combinations_with_replacement(numbers, dice.count)]
+    else:
+        thrown = [Part(roll, 1) for roll in product(numbers, repeat=dice.count)]
+    return Spread(tuple(thrown), whole)
+
+
+def orders(roll: Roll) -> int:
+    """In how many orders a throw of dice that look alike can fall."""
+    return factorial(len(roll)) // prod(factorial(roll.count(number)) for number in set(roll))
+
+
+def cards(deck: tuple[Any, ...]) -> Spread:
+    """Every card of a shuffled deck."""
+    counts: dict[Any, int] = {}
+    for card in deck:
+        counts[card] = counts.get(card, 0) + 1
+    return Spread(tuple([Part(card, count) for card, count in counts.items()]), len(deck))

@@ -1,0 +1,188 @@
+"""Numbers that aren't known yet: a rule adds to them and compares them; a comparison narrows what they can be."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from operator import neg
+from typing import Any, NoReturn, Protocol
+
+Box = tuple[int, int]
+"""The values from one place to another, the last left out, that a number can still have."""
+
+
+class Pin(BaseException):
+    """The rule looks closer than a comparison does: this number must be known from the start."""
+
+    def __init__(self, chance: Chances) -> None:
+        super().__init__()
+        self.chance = chance
+
+
+class Narrowing(Protocol):
+    """The path that is being walked: what each number can still be, and which way a comparison goes."""
+
+    boxes: dict[Chances, Box]
+
+    def side(self, chance: Chances, middle: int) -> bool: ...
+
+
+class Chances:
+    """Whole numbers in ascending order, each with its share."""
+
+    def __init__(self, values: tuple[int, ...], weights: tuple[int, ...]) -> None:
+        self.values = values
+        self.weights = weights
+        self.path: Narrowing | None = None
+        """Who is walking now."""
+        self.made: dict[tuple[str, int, int], tuple[int, ...]] = {}
+        """What sums and multiples are, by the identity of what they were made of."""
+
+    def number(self) -> Watched:
+        return Watched(self, self.values, True)
+
+    def share(self, box: Box) -> int:
+        return sum(self.weights[box[0] : box[1]])
+
+    def changed(
+        self, how: str, by: int, values: tuple[int, ...], change: Callable[[int], int]
+    ) -> tuple[int, ...]:
+        key = (how, by, id(values))
+        if key not in self.made:
+            self.made[key] = tuple(map(change, values))
+        return self.made[key]
+
+
+class Watched:
+    """One of many whole numbers, as a rule sees it. What isn't a sum, a multiple or a comparison pins it."""
+
+    __slots__ = ("chance", "rising", "values")
+
+    def __init__(self, chance: Chances, values: tuple[int, ...], rising: bool) -> None:
+        self.chance = chance
+        self.values = values
+        self.rising = rising
+
+    def made(self, how: str, by: object, change: Callable[[int], int], rising: bool) -> Watched:
+        if type(by) is not int:
+            self.pin()
+        return Watched(self.chance, self.chance.changed(how, by, self.values, change), rising)
+
+    def __add__(self, by: int) -> Watched:
+        return self.made("+", by, lambda value: value + by, self.rising)
+
+    __radd__ = __add__
+
+    def __sub__(self, by: int) -> Watched:
+        return self.made("+", -by, lambda value: value - by, self.rising)
+
+    def __rsub__(self, other: int) -> Watched:
+        return self.made("from", other, lambda value: other - value, not self.rising)
+
+    def __neg__(self) -> Watched:
+        return 0 - self
+
+    def __mul__(self, by: int) -> Watched:
+        if by <= 0:
+            self.pin()
+        return self.made("*", by, lambda value: value * by, self.rising)
+
+    __rmul__ = __mul__
+
+    def __floordiv__(self, by: int) -> Watched:
+        if by <= 0:
+            self.pin()
+        return self.made("//", by, lambda value: value // by, self.rising)
+
+    def below(self, limit: object, including: bool) -> bool:
+        """Whether it is below (or at) the limit: asked of the path, if both can be."""
+        path = self.chance.path
+        if type(limit) is not int or path is None:
+            self.pin()
+        lo, hi = path.boxes[self.chance]
+        if self.rising:
+            middle = (bisect_right if including else bisect_left)(self.values, limit, lo, hi)
+            return hi == middle or (middle != lo and path.side(self.chance, middle))
+        cut = bisect_left if including else bisect_right
+        middle = cut(self.values, -limit, lo, hi, key=neg)
+        return lo == middle or (middle != hi and not path.side(self.chance, middle))
+
+    def __lt__(self, limit: int) -> bool:
+        return self.below(limit, False)
+
+    def __le__(self, limit: int) -> bool:
+        return self.below(limit, True)
+
+    def __gt__(self, limit: int) -> bool:
+        return not self.below(limit, True)
+
+    def __ge__(self, limit: int) -> bool:
+        return not self.below(limit, False)
+
+    def __eq__(self, other: object) -> bool:
+        return self <= other and self >= other  # type: ignore[operator]
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def pin(self, *_: object) -> NoReturn:
+        raise Pin(self.chance)
+
+    __hash__ = __index__ = __bool__ = __int__ = __float__ = __str__ = __repr__ = __format__ = pin
+    __truediv__ = __rtruediv__ = __rfloordiv__ = __mod__ = __rmod__ = __pow__ = __abs__ = __round__ = pin
+
+
+def watched_in(value: Any, chance: Chances | None = None) -> Watched | None:
+    """The first watched number in plain data, or the first of these chances."""
+    if value.__class__ is Watched:
+        return value if chance is None or value.chance is chance else None
+    for part in parts(value):
+        if part.__class__ in SIMPLE:
+            continue
+        found = watched_in(part, chance)
+        if found is not None:
+            return found
+    return None
+
+
+SIMPLE = frozenset((int, str, bool, float, type(None)))
+
+
+def parts(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return value
+    if is_dataclass(value) and not isinstance(value, type):
+        return [getattr(value, field.name) for field in fields(value)]
+    return ()
+
+
+def hidden(value: Any) -> bool:
+    """Whether a watched number lies where it can't be filled in: in something else than a tuple."""
+    if isinstance(value, tuple):
+        return any(part.__class__ not in SIMPLE and hidden(part) for part in value)
+    return value.__class__ is not Watched and watched_in(value) is not None
+
+
+Holes = list[tuple[int, "Holes | None"]]
+"""Where a tuple holds watched numbers: by place, and deeper where it is a tuple again."""
+
+
+def holes(value: tuple[Any, ...]) -> Holes:
+    found: Holes = []
+    for place, part in enumerate(value):
+        if part.__class__ is Watched:
+            found.append((place, None))
+        elif isinstance(part, tuple):
+            deeper = holes(part)
+            if deeper:
+                found.append((place, deeper))
+    return found
+
+
+def filled(value: tuple[Any, ...], where: Holes, at: int) -> Any:
+    """The same tuple with its numbers known."""
+    made = list(value)
+    for place, deeper in where:
+        made[place] = made[place].values[at] if deeper is None else filled(made[place], deeper, at)
+    return tuple.__new__(value.__class__, made)
