@@ -136,8 +136,9 @@ def test_df_2_8_gains_are_changed_before_the_goal_line_counts() -> None:
 
 
 def test_df_2_9_the_red_zone_begins_at_twenty_yards() -> None:
-    assert snap(at(79), LONG, 5, 13, (2, 6)).told("gained")
-    assert snap(at(80), LONG, 5, 13, (2, 6)).told("incomplete")
+    outside, inside = snap(at(79), LONG, 5, 13, (2, 6)), snap(at(80), LONG, 5, 13, (2, 6))
+    assert outside.told("gained") and not outside.facts("play_began")["red_zone"]
+    assert inside.told("incomplete") and inside.facts("play_began")["red_zone"]
 
 
 def test_df_2_10_the_team_without_the_ball_returns() -> None:

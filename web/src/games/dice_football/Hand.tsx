@@ -6,16 +6,16 @@ import { adviceFor, Chance } from "../../parts/table/Tiles";
 import { text } from "../../text/en";
 import { cards } from "../../text/en.dice_football";
 import type { BoardProps } from "../board";
-import { asksCall, asksDefence, CALLS, DEFENCES, faceOf, inRedZone } from "./cards";
+import { asksCall, asksDefence, CALLS, DEFENCES, faceOf } from "./cards";
 import { Diagram, Numbers } from "./Faces";
-import type { Call, View } from "./view.gen";
+import { useMatchups } from "./useMatchups";
+import type { Call } from "./view.gen";
 
 export function Hand(props: BoardProps) {
   const { asked } = props;
+  const red = useMatchups(props)?.red_zone ?? false;
   if (!asked) return null;
   if (asksCall(asked)) return <Five>{CALLS.map((call, at) => <CallCard key={call} {...answer(props, asked, call)} call={call} number={at + 1} trying={asked.name === "CallTry"} />)}</Five>;
-  const view = props.view as unknown as View;
-  const red = inRedZone(view.situation, view.phase === "try");
   if (asksDefence(asked)) return <Five>{DEFENCES.map((card) => <DefenceCard key={card} {...answer(props, asked, card)} card={card} red={red} />)}</Five>;
   return (
     <div class="df-two" role="group" aria-label={text.question.options}>

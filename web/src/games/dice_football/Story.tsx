@@ -8,7 +8,7 @@ import { RuleId } from "../../parts/dialogs/RuleDialog";
 import { adviceFor } from "../../parts/table/Tiles";
 import { cards } from "../../text/en.dice_football";
 import type { BoardProps } from "../board";
-import { asksCall, asksDefence, cardsOf, DEFENCES, faceOf, inRedZone, laid, laidBefore, lastPlay, SCRIMMAGE, sumOf } from "./cards";
+import { asksCall, asksDefence, cardsOf, DEFENCES, faceOf, laid, laidBefore, lastPlay, SCRIMMAGE, sumOf } from "./cards";
 import { Numbers } from "./Faces";
 import { useMatchups } from "./useMatchups";
 import type { Call, View } from "./view.gen";
@@ -23,7 +23,7 @@ function Before(props: BoardProps) {
   const view = props.view as unknown as View;
   const grid = useMatchups(props);
   const trying = view.phase === "try";
-  const red = grid?.red_zone ?? inRedZone(view.situation, trying);
+  const red = grid?.red_zone ?? false;
   const defending = asksDefence(asked);
   const chances = advice !== null ? grid?.chances : undefined;
   const { offence } = view.situation;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventOut, Facts } from "../../net/wire";
-import { cardsOf, faceOf, inRedZone, laid, laidBefore, lastPlay, sumOf } from "./cards";
+import { cardsOf, faceOf, laid, laidBefore, lastPlay, sumOf } from "./cards";
 
 let n = 0;
 const event = (what: string, facts: Facts = {}): EventOut => ({ n: n++, rule: "", tag: "", what, facts, text: "" });
@@ -44,8 +44,8 @@ test("a card already called lies face down until the other is called too", () =>
 test("DF-7.5: in the red zone cards 2 and 5 show their other numbers", () => {
   expect([2, 5].map((card) => faceOf(card, true)?.long)).toEqual([[5, 6], [1, 2]]);
   expect([2, 5].map((card) => faceOf(card, false)?.long)).toEqual([[6], [1]]);
-  expect([79, 80, 99].map((ball) => inRedZone({ ball, down: 1 }, false))).toEqual([false, true, true]);
-  expect(inRedZone({ ball: 97, down: 0 }, true)).toBe(true);
+  const told = (red_zone: boolean) => cardsOf([event("play_began", { situation: { offence: "home" }, card: "run", defence: 2, red_zone })]).red;
+  expect([told(true), told(false)], "the game says where it begins").toEqual([true, false]);
 });
 
 test("the sum is told as it was made: dice, card, event", () => {

@@ -22,10 +22,6 @@ export function faceOf(defence: number, red: boolean): Face | null {
   return { run: card.run_value, short: card.short_pass_numbers, long: red ? card.long_pass_numbers_in_red_zone : card.long_pass_numbers };
 }
 
-/** Whether cards show their red-zone numbers (DF-2.9); a try is always near enough. */
-export const inRedZone = ({ ball, down }: Pick<Situation, "ball" | "down">, trying: boolean): boolean =>
-  trying || (down > 0 && 100 - ball <= defences.red_zone_yards);
-
 /** The cards on the table, as the events of a snap told them. */
 export interface Cards {
   offence: Seat | null;
@@ -51,9 +47,8 @@ export function cardsOf(play: EventOut[]): Cards {
   for (const event of play) {
     const { facts } = event;
     if (event.what === "play_began" && "card" in facts) {
-      const situation = facts["situation"] as unknown as Situation;
-      found.offence = situation.offence;
-      found.red = inRedZone(situation, situation.down === 0);
+      found.offence = (facts["situation"] as unknown as Situation).offence;
+      found.red = facts["red_zone"] === true;
       found.call = String(facts["card"]);
       found.defence = Number(facts["defence"]);
     } else if (event.what === "event_turned") {

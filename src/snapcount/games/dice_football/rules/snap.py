@@ -14,6 +14,7 @@ from snapcount.games.dice_football.rules.downs import place_ball
 from snapcount.games.dice_football.rules.field_goal import good, missed
 from snapcount.games.dice_football.rules.fouls import against_defence, against_offence
 from snapcount.games.dice_football.rules.kicks import punt
+from snapcount.games.dice_football.rules.passing import in_red_zone
 from snapcount.games.dice_football.rules.results import Kind, Play, Snap
 from snapcount.games.dice_football.rules.scrimmage import scrimmage
 from snapcount.games.dice_football.rules.timeouts import IN_RANGE, TIMEOUT_EVENTS, Cards
@@ -64,7 +65,7 @@ def choose_cards(t: Table, state: State, now: Situation[int]) -> tuple[Call, int
     else:
         defence, call = t.ask_both(CALL_DEFENCE, question)
     if t.listens:
-        begin(t, state, KINDS[call], card=call, defence=defence)
+        begin(t, state, KINDS[call], card=call, defence=defence, red_zone=in_red_zone(now.ball))
     return call, defence
 
 

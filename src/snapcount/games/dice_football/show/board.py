@@ -6,10 +6,11 @@ from functools import cache
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
-from snapcount.football.field import from_home, other_end
+from snapcount.football.field import from_home
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.football.text_field import text_field
 from snapcount.football.words import place
+from snapcount.games.dice_football.rules.passing import in_red_zone
 from snapcount.games.dice_football.show.log import numbers
 from snapcount.games.dice_football.show.moments import clock, next_up, period, possession
 from snapcount.games.dice_football.state import Call
@@ -19,7 +20,6 @@ from snapcount.games.dice_football.tables import (
     FIELD,
     LAW,
     PASS_NUMBERS,
-    RED_ZONE,
     RUN_VALUE,
     TIMEOUTS,
 )
@@ -55,7 +55,7 @@ def board(view: View, names: Names) -> str:
     """Scoreboard, field and, before a snap, the defence cards; at most 80 columns."""
     lines = [*heading(view, names), *text_field(scoreboard(view, names), names)]
     if on_the_ground(view):
-        lines += defence_cards(other_end(LAW, view.situation.ball) <= RED_ZONE)
+        lines += defence_cards(in_red_zone(view.situation.ball))
     if view.options.burnt_deck and view.phase != "over":
         lines.append(f"Event cards left: {numbers(view.deck) if view.deck else 'a new deck'}")
     return "\n".join(line.rstrip() for line in lines)

@@ -9,6 +9,7 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Event, Roll
 from snapcount.football.situation import Situation
 from snapcount.football.words import counted, down_and_distance, place, tally, the
+from snapcount.games.dice_football.rules.passing import beyond_end_line, in_red_zone
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     CALL_NAMES,
@@ -18,7 +19,6 @@ from snapcount.games.dice_football.tables import (
     FIELD,
     LAW,
     PASS_NUMBERS,
-    RED_ZONE,
 )
 
 Facts = dict[str, Any]
@@ -111,9 +111,9 @@ def incomplete(facts: Facts, names: Names) -> str:
     factor = FACTOR[call]
     distance = factor * sum(dice)
     back = f", and back {-facts['yards']}" if facts["yards"] else ""
-    if dice[0] != dice[1] and distance > FIELD - ball + END_ZONE:
+    if beyond_end_line(call, ball, dice):
         return f"{opening}{added(dice)}, times {factor}: {counted(distance)}, beyond the end line: incomplete{back}."
-    found = PASS_NUMBERS[call, FIELD - ball <= RED_ZONE][facts["defence"]]
+    found = PASS_NUMBERS[call, in_red_zone(ball)][facts["defence"]]
     return f"{opening}{shown(dice)}, defence numbers {numbers(found)}: incomplete{back}."
 
 
