@@ -21,8 +21,15 @@ from snapcount.games.out_of_sight.rules.field import (
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, across, rounded, side, touched
 from snapcount.games.out_of_sight.rules.playbook import pass_shape, return_law
 from snapcount.games.out_of_sight.rules.spotting import spot_problem
-from snapcount.games.out_of_sight.rules.trace import Contact, Law, Line, first_contact, true_end
-from tests.rules.out_of_sight.table import at, bar, game, snap
+from snapcount.games.out_of_sight.rules.trace import (
+    Contact,
+    Law,
+    Line,
+    first_contact,
+    first_linebacker,
+    true_end,
+)
+from tests.rules.out_of_sight.table import at, bar, game, penalty, receiver, snap
 
 OPEN = Law(1, 0.0, None, False, "all", 0.0, None, (), "")
 EDGE = tables.SIDELINE - tables.PEN
@@ -156,3 +163,36 @@ def test_a_field_has_up_to_a_thousand_symbols_and_a_receiver_may_have_sharp_corn
     with pytest.raises(BadField, match="at most 1000"):
         parse(str([*rows, ["w", "white", 1, 0, 1, 0.6, 90]]).replace("'", '"'))
     assert symbol_of(["q", "receiver", 50, 0, 4, 0, 90]).corner == 0.0
+
+
+STRETCHES = {"behind": 25.0, "before": 35.0, "beyond": 60.0, "relief": 95.0}
+"""Of a run from the 30 with Reds Only after ten yards: a place in each."""
+
+
+def stopped(kind: str, stretch: str, backfield: str) -> bool:
+    """Whether the rules stop a line there on such a symbol."""
+    x, relief = STRETCHES[stretch], stretch == "relief"
+    own = "q1" if kind == "triangle" else ""
+    law = Law(1, 30.0, 10.0, relief, backfield, 30.0, None, (), own)
+    drawn = Line(
+        ((20.0, 1.5 if kind == "receiver" else 0.0), (99.0, 1.5 if kind == "receiver" else 0.0)), law
+    )
+    if kind == "lb":
+        return first_linebacker(drawn, ((x, 0.0),), drawn.arcs[-1]) is not None
+    symbols = {
+        "white": bar("white", x),
+        "red": bar("red", x),
+        "receiver": receiver(x, name="q1"),
+        "triangle": receiver(x, name="q1"),
+        "penalty": penalty(x),
+    }
+    return first_contact(field(symbols[kind]), drawn).id is not None
+
+
+@pytest.mark.rules("OS-6.1", "OS-6.3", "OS-9.6", "OS-9.8")
+@pytest.mark.parametrize("kind", ["white", "red", "receiver", "triangle", "penalty", "lb"])
+def test_what_stops_a_runner_is_what_the_table_says_that_the_page_shows(kind: str) -> None:
+    for backfield, kinds in tables.STOPS["behind"].items():
+        assert stopped(kind, "behind", backfield) is (kind in kinds), backfield
+    for stretch in ("before", "beyond", "relief"):
+        assert stopped(kind, stretch, "all") is (kind in tables.STOPS[stretch]), stretch

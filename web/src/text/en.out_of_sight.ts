@@ -58,12 +58,13 @@ export const os = {
   },
 
   /** Over the field. */
-  bands: {
-    behind: (column: string): string =>
-      ({ all: "behind: all stop you", reds: "behind: only red stops", none: "behind: nothing printed stops" })[column] ?? "",
-    before: "every symbol stops you",
-    beyond: "Reds Only: white is free",
-  },
+  bands: (zone: "behind" | "before" | "beyond" | "relief", column: "all" | "reds" | "none"): string =>
+    ({
+      behind: { all: "behind: all stop you", reds: "behind: only red stops", none: "behind: nothing printed stops" }[column],
+      before: "every symbol stops you",
+      beyond: "Reds Only: white is free",
+      relief: "red bars are free too",
+    })[zone],
 
   legend: {
     of: (kind: string): string =>
@@ -136,8 +137,8 @@ export const os = {
     stops: "What stops you on this play",
     afterCatch: "What stops you after the catch",
     aim: "Throw to the white of a square: its outline bats the ball down, its triangle is an interception.",
-    zone: (zone: "behind" | "before" | "beyond", after: number | null): string =>
-      zone === "behind" ? "behind" : zone === "beyond" ? (after === 0 ? "at once" : "beyond") : after === null ? "ahead" : `to +${after}`,
+    zone: (zone: "behind" | "before" | "beyond" | "relief", after: number | null): string =>
+      zone === "behind" ? "behind" : zone === "relief" ? "60 on" : zone === "beyond" ? (after === 0 ? "at once" : "beyond") : after === null ? "ahead" : `to +${after}`,
     yes: "stops",
     no: "free",
     defence: "Where will the line go?",

@@ -68,6 +68,9 @@ WEATHER: dict[int, str] = {int(total): kind for total, kind in _WEATHER["table"]
 LIMITS_BY_WEATHER: dict[str, dict[str, float | None]] = _WEATHER["limits"]
 SHIFTS: dict[str, dict[str, Any]] = _WEATHER["reds_only_shift"]
 RELIEF: dict[str, bool] = _WEATHER["sixty_yard_relief"]
+STOPS: dict[str, Any] = load("stops")
+"""What stops a runner behind the line, up to Reds Only, beyond, and after the relief; the page reads it too."""
+RELIEF_AFTER = float(STOPS["relief_after"])
 
 _PENALTY = load("penalty")
 PENALTY_DIE: dict[bool, dict[int, str]] = {
@@ -142,7 +145,7 @@ check(
     all(sorted(die) == [1, 2, 3, 4, 5, 6] for die in PENALTY_DIE.values()), "penalty", "a die has six faces"
 )
 check(
-    all(play.backfield in ("all", "reds", "none") for play in PLAYBOOK.values()),
+    all(play.backfield in STOPS["behind"] for play in PLAYBOOK.values()),
     "playbook",
     "a backfield is all, reds or none",
 )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EventOut, Plain } from "../../net/wire";
 import { pocketed } from "./blind/Drop";
-import { crossings, isFree, stops, zoneAt } from "./field/gates";
+import { crossings, isFree, returnZones, stops, zoneAt } from "./field/gates";
 import { framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoomed } from "./field/geometry";
 import { CARDS } from "./hand/Playbook";
 import { sceneOf, scenesOf, timing } from "./story/scenes";
@@ -24,12 +24,20 @@ describe("places", () => {
     expect(placed([far.x, -far.y], far)).toEqual({ left: "0%", top: "0%" });
   });
   it("what stops a runner: everything up to Reds Only, then only red (OS-9.7)", () => {
-    const zones = { goes: -1, line: 50, reds: 40, after: 10, backfield: "reds" };
+    const zones = { goes: -1, line: 50, reds: 40, relief: null, after: 10, backfield: "reds" as const };
     expect([52, 45, 38].map((x) => zoneAt(zones, x))).toEqual(["behind", "before", "beyond"]);
     expect(["behind", "before", "beyond"].map((zone) => stops(zones, zone as "behind", "white"))).toEqual([false, true, false]);
     expect(stops(zones, "beyond", "red")).toBe(true);
     expect(isFree(zones, { id: "w", kind: "white", x: 38, y: 0, length: 4, width: 1, angle: 0, corner: 0 })).toBe(true);
     expect(stops({ ...zones, backfield: "none" }, "behind", "red")).toBe(false);
+    expect((["behind", "before", "beyond"] as const).map((zone) => stops(zones, zone, "lb"))).toEqual([true, true, false]);
+  });
+  it("a return passes red bars after sixty yards, but not in snow (OS-6.3)", () => {
+    const back = { start: [20, 0] as Point, goes: 1, reds_after: 0, weather: "clear" };
+    const zones = returnZones(back);
+    expect([30, 79, 80].map((x) => zoneAt(zones, x))).toEqual(["beyond", "beyond", "relief"]);
+    expect(["red", "triangle", "penalty"].map((kind) => stops(zones, "relief", kind))).toEqual([false, true, true]);
+    expect(zoneAt(returnZones({ ...back, weather: "rain_snow" }), 80)).toBe("beyond");
   });
   it("the shelf has thirteen cards in fixed places, seven runs and six passes", () => {
     expect(CARDS.map(({ key }) => key).join("")).toBe("1234567qwerty");

@@ -1,4 +1,4 @@
-"""Every decision of the game (chapter 20). Those drawn blind are in `drawn_questions.py`."""
+"""Every decision of the game (chapter 20). Those drawn blind are in `drawn.py`."""
 
 from __future__ import annotations
 

@@ -15,7 +15,6 @@ from snapcount.games.out_of_sight.rules.field import Field, Part
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point, Rounded, disc, touched
 from snapcount.games.out_of_sight.state import Path
 
-RELIEF = 60.0
 Windows = tuple[tuple[float, float], ...]
 
 
@@ -71,7 +70,7 @@ class Line:
         self.reds = inf
         if law.reds_after is not None:
             self.reds = self.reach(xs, law.goes * law.origin + law.reds_after)
-        self.relief = self.reach(xs, law.goes * law.origin + RELIEF) if law.relief else inf
+        self.relief = self.reach(xs, law.goes * law.origin + tables.RELIEF_AFTER) if law.relief else inf
         self.ends = sorted(self._ends(xs))
 
     def reach(self, values: Sequence[float], target: float, first: int = 0) -> float:

@@ -162,7 +162,7 @@ function useSight(asked: Asked, returning: boolean): PlaySight | null {
       return { gate, zones: zonesOf(gate, ball, goes), ball };
     }
     if (!returning || asked.name !== "RunBack") return null;
-    const { start, goes, reds_after } = asked.facts as unknown as RunBack;
-    return { gate: null, zones: returnZones(start, goes, reds_after), ball: start };
+    const back = asked.facts as unknown as RunBack;
+    return { gate: null, zones: returnZones(back), ball: back.start };
   }, [asked, gate?.play, returning]);
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Names } from "../../../net/wire";
 import { os } from "../../../text/en.out_of_sight";
 import { desk } from "../desk";
-import type { Zones } from "./gates";
+import { edgesOf, type Zones } from "./gates";
 import { far, type Camera } from "./geometry";
 import { Pitch, type PlaySight } from "./Pitch";
 import type { Point, Symbol, View } from "../types";
@@ -106,19 +106,18 @@ function Yards({ seen }: { seen: Camera }) {
 }
 
 /** Over the field: what stops a runner where. */
-function Bands({ zones: { goes, line, reds, backfield }, seen }: { zones: Zones; seen: Camera }) {
-  const edges = [goes > 0 ? -60 : 160, line, ...(reds === null ? [] : [reds]), goes > 0 ? 160 : -60];
-  const words = [os.bands.behind(backfield), os.bands.before, os.bands.beyond];
+function Bands({ zones, seen }: { zones: Zones; seen: Camera }) {
+  const edges = edgesOf(zones);
+  const end = zones.goes > 0 ? 160 : -60;
   const part = (x: number) => Math.min(100, Math.max(0, ((x - seen.x) / seen.w) * 100));
   return (
     <div class="os-bands" aria-hidden="true">
-      {edges.slice(1).map((to, at) => {
-        const [a, b] = [part(edges[at] as number), part(to)];
+      {edges.map(([zone, from], at) => {
+        const [a, b] = [part(from), part(edges[at + 1]?.[1] ?? end)];
         const left = Math.min(a, b);
-        const kind = ["behind", "before", "beyond"][at];
         return (
-          <span key={kind} class={kind} style={{ left: `${left}%`, width: `${Math.abs(b - a)}%` }}>
-            {words[at]}
+          <span key={zone} class={zone} style={{ left: `${left}%`, width: `${Math.abs(b - a)}%` }}>
+            {os.bands(zone, zones.backfield)}
           </span>
         );
       })}

@@ -1,7 +1,12 @@
 /** What a play asks of its line (OS-9.11), as the question tells it. */
 
+import table from "../../../../../src/snapcount/games/out_of_sight/tables/stops.json";
+import weathers from "../../../../../src/snapcount/games/out_of_sight/tables/weather.json";
 import { clamp, SIDE } from "./geometry";
 import type { Gate, Point, Symbol } from "../types";
+import type { RunBack } from "../view.gen";
+
+const relieved: Record<string, boolean> = weathers.sixty_yard_relief;
 
 /** The stretches of y, left positive, where a run must cross the line. */
 export function crossings({ side, cross }: Gate): Point[] {
@@ -22,49 +27,53 @@ export function bandsOf({ lateral, from_ball }: Gate, ballY: number): Point[] {
     : [cut([middle - high, middle - low]), cut([middle + low, middle + high])];
 }
 
-/** What stops a runner in three zones: behind the line, up to Reds Only, beyond. */
+/** What stops a runner where, as the game's table has it: behind the line, up to Reds Only, beyond, and after the relief of a return. */
 export interface Zones {
   goes: number;
-  /** The x of the line, and of Reds Only; null: never. */
+  /** The x of the line, of Reds Only and of the relief; null: never. */
   line: number;
   reds: number | null;
+  relief: number | null;
   /** Reds Only comes after so many yards. */
   after: number | null;
-  backfield: string;
+  backfield: Backfield;
 }
+
+type Backfield = keyof typeof table.behind;
+export type Zone = "behind" | "before" | "beyond" | "relief";
 
 export const zonesOf = (gate: Gate, ball: Point, goes: number): Zones => ({
   goes,
   line: ball[0],
   reds: gate.reds_after === null ? null : ball[0] + goes * gate.reds_after,
+  relief: null,
   after: gate.reds_after,
-  backfield: gate.backfield,
+  backfield: gate.backfield as Backfield,
 });
 
 const AWAY = 300;
 
-/** A return has no backfield (OS-6.2): everything counts until Reds Only, which may begin at once. */
-export const returnZones = (start: Point, goes: number, after: number): Zones => ({
+/** A return has no backfield (OS-6.2): everything counts until Reds Only, which may begin at once; the relief hangs on the weather (OS-6.3). */
+export const returnZones = ({ start, goes, reds_after, weather }: Pick<RunBack, "start" | "goes" | "reds_after" | "weather">): Zones => ({
   goes,
   line: start[0] - goes * AWAY,
-  reds: start[0] + goes * (after === 0 ? -AWAY : after),
-  after,
+  reds: start[0] + goes * (reds_after === 0 ? -AWAY : reds_after),
+  relief: relieved[weather] ? start[0] + goes * table.relief_after : null,
+  after: reds_after,
   backfield: "all",
 });
 
-export type Zone = "behind" | "before" | "beyond";
-export const ZONES: Zone[] = ["behind", "before", "beyond"];
+/** Where the zones begin, in the order in which a runner comes to them. */
+export const edgesOf = ({ goes, line, reds, relief }: Zones): [Zone, number][] => {
+  const edges: [Zone, number | null][] = [["behind", -goes * AWAY], ["before", line], ["beyond", reds], ["relief", relief]];
+  return edges.filter((edge): edge is [Zone, number] => edge[1] !== null);
+};
 
-export const zoneAt = ({ goes, line, reds }: Zones, x: number): Zone =>
-  goes * (x - line) < 0 ? "behind" : reds !== null && goes * (x - reds) >= 0 ? "beyond" : "before";
+export const zoneAt = (zones: Zones, x: number): Zone =>
+  edgesOf(zones).findLast(([, from]) => zones.goes * (x - from) >= 0)?.[0] ?? "behind";
 
-export const isRed = (kind: string): boolean => kind === "red" || kind === "penalty" || kind === "triangle";
-
-export function stops(zones: Zones, zone: Zone, kind: string): boolean {
-  if (zone === "beyond") return isRed(kind);
-  if (zone === "before" || zones.backfield === "all") return true;
-  return zones.backfield === "reds" && isRed(kind);
-}
+export const stops = ({ backfield }: Zones, zone: Zone, kind: string): boolean =>
+  (zone === "behind" ? table.behind[backfield] : table[zone]).includes(kind);
 
 /** A symbol that can't stop this play where it stands; of a receiver its white part. */
 export const isFree = (zones: Zones, { kind, x }: Symbol): boolean => !stops(zones, zoneAt(zones, x), kind);

@@ -5,7 +5,7 @@ import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { os } from "../../../text/en.out_of_sight";
 import type { BoardProps } from "../../board";
 import { desk } from "../desk";
-import { returnZones, stops, ZONES, zonesOf, type Zones } from "../field/gates";
+import { edgesOf, returnZones, stops, zonesOf, type Zones } from "../field/gates";
 import { SIDE } from "../field/geometry";
 import { explained, namedPlay } from "../hand/Playbook";
 import { TriesSaid } from "../blind/Practice";
@@ -62,12 +62,12 @@ function PlayStory({ asked, view, advice = null }: Props) {
 }
 
 function ReturnStory({ asked, view }: Props) {
-  const { start, goes, reds_after } = asked?.facts as unknown as RunBack;
+  const back = asked?.facts as unknown as RunBack;
   return (
     <div class="story os-story">
       {desk.practice.value && <TriesSaid />}
-      <Legend zones={returnZones(start, goes, reds_after)} returning rule="OS-6.2" />
-      <Map view={view} ball={start} />
+      <Legend zones={returnZones(back)} returning rule="OS-6.2" />
+      <Map view={view} ball={back.start} />
     </div>
   );
 }
@@ -109,9 +109,9 @@ const KINDS = ["white", "red", "receiver", "triangle", "penalty"];
 
 /** Every symbol of the field, and where it stops this play. */
 function Legend({ zones, pass = false, returning = false, rule }: { zones: Zones; pass?: boolean; returning?: boolean; rule: string }) {
-  const heads = ZONES.filter((zone) =>
-    zone === "behind" ? !returning : zone === "beyond" ? zones.reds !== null : zones.after !== 0,
-  );
+  const heads = edgesOf(zones)
+    .map(([zone]) => zone)
+    .filter((zone) => (zone === "behind" ? !returning : zone !== "before" || zones.after !== 0));
   const kinds = returning ? KINDS : [...KINDS, "lb"];
   return (
     <div class="os-legend">
@@ -134,7 +134,7 @@ function Legend({ zones, pass = false, returning = false, rule }: { zones: Zones
                 <Sign kind={kind} /> {os.legend.of(kind)}
               </th>
               {heads.map((zone) => {
-                const is = kind === "lb" ? zone !== "beyond" : stops(zones, zone, kind);
+                const is = stops(zones, zone, kind);
                 return (
                   <td key={zone} class={is ? "stops" : "free"}>
                     {is ? os.story.yes : os.story.no}
