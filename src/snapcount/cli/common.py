@@ -34,6 +34,10 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "game", nargs="?", default=GAMES[0], metavar="GAME", help=f"one of {', '.join(GAMES)}"
     )
+    add_game_options(parser)
+
+
+def add_game_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--length", metavar="NAME", help="full, half, quick, …: see `snapcount games`")
     parser.add_argument(
         "--option",

@@ -13,6 +13,7 @@ COMMANDS = {
     "replay": ("replay", "go through a saved game"),
     "odds": ("odds", "exact odds of a play"),
     "simulate": ("simulate", "play many games by computer and keep the statistics"),
+    "tournament": ("tournament", "let coaches play each other and rate them"),
     "rules": ("rules", "read a rule by its id"),
     "examples": ("examples", "run worked examples against the rules"),
     "verify": ("verify", "compute every roll of a finished game again"),

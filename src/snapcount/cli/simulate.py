@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-import signal
-import sys
 import time
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
@@ -22,6 +18,7 @@ from snapcount.cli.common import (
     rulebook_of,
     whole_number,
 )
+from snapcount.cli.pool import in_order, progress, progress_end
 from snapcount.coaches import find_coach
 from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.core.rulebook import Value
@@ -130,7 +127,7 @@ def collect(pieces: list[Work], arguments: argparse.Namespace) -> tuple[list[Don
         csv.write(to_csv([]))
     stopped = False
     try:
-        for result in results(pieces, arguments.workers):
+        for result in in_order(play_games, pieces, arguments.workers):
             done.append(result)
             if csv:
                 csv.write(result.csv)
@@ -142,37 +139,6 @@ def collect(pieces: list[Work], arguments: argparse.Namespace) -> tuple[list[Don
             csv.close()
         progress_end()
     return done, stopped
-
-
-def results(pieces: list[Work], workers: int) -> Iterator[Done]:
-    if workers == 1:
-        yield from map(play_games, pieces)
-        return
-    with ProcessPoolExecutor(
-        workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-    ) as pool:
-        ahead: list[Future[Done]] = []
-        try:
-            for piece in pieces:
-                ahead.append(pool.submit(play_games, piece))
-                if len(ahead) > 4 * workers:
-                    yield ahead.pop(0).result()
-            while ahead:
-                yield ahead.pop(0).result()
-        except BaseException as problem:
-            pool.shutdown(wait=isinstance(problem, Exception), cancel_futures=True)
-            raise
-
-
-def progress(done: int, total: int) -> None:
-    if sys.stderr.isatty():
-        filled = 30 * done // total
-        print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {done}/{total}", end="", file=sys.stderr, flush=True)
-
-
-def progress_end() -> None:
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
 
 
 FIGURES = (
