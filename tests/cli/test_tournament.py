@@ -55,8 +55,10 @@ def test_the_interval_holds_what_is_true_about_as_often_as_it_says() -> None:
 
 def test_a_meeting_is_told_from_either_side() -> None:
     played = [Pair(0, 1, (WON, LOST)), Pair(0, 1, (WON, TIED))]
-    assert meeting(played, 0, 1) == (4, pytest.approx(0.625), pytest.approx(0.245, abs=0.001), 1.75)
-    assert meeting(played, 1, 0)[1:4:2] == (pytest.approx(0.375), -1.75)
+    met, back = meeting(played, 0, 1), meeting(played, 1, 0)
+    assert (met.games, met.margin) == (4, 1.75) and (back.games, back.margin) == (4, -1.75)
+    assert met.share == pytest.approx(0.625) and back.share == pytest.approx(0.375)
+    assert met.error == back.error == pytest.approx(0.245, abs=0.001)
     assert meeting(played, 0, 2).games == 0
 
 

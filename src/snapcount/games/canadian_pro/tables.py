@@ -13,8 +13,7 @@ from snapcount.games.canadian_pro.rules.cells import TOTALS, Cells, read_column,
 FIELD, END_ZONE = 110, 25
 """CP-1.4: between the goal lines, and behind each."""
 LAW = Law(FIELD, 10, 3)  # CP-3.2
-KICKOFF_FROM = 45
-"""CP-6.2."""
+KICKOFF_FROM = 45  # CP-6.2
 AFTER_SINGLE = 35
 AFTER_TOUCHBACK = 25
 
