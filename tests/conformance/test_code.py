@@ -102,7 +102,7 @@ def test_the_law_knows_neither_words_nor_coaches_nor_examples(path: Path) -> Non
         assert drawer not in (["show"], ["coaches"], ["examples"]), f"{relative(path)} imports {name}"
 
 
-COPIED = {"core/data/quick.py", "games/dice_football/view.py"}
+COPIED = {"core/data/quick.py", "core/drivers/watched.py", "games/dice_football/view.py"}
 """A tuple taken from another of the same fields."""
 QUICK = [path for path in LIBRARY_FILES if "import new\n" in path.read_text(encoding="utf-8")]
 
@@ -122,3 +122,17 @@ def test_a_tuple_built_by_position_has_all_its_fields(path: Path) -> None:
         wanted = len(getattr(module, kind.id)._fields)
         spread = any(isinstance(part, ast.Starred) for part in parts.elts)
         assert len(parts.elts) == wanted or (spread and len(parts.elts) < wanted), f"line {node.lineno}"
+
+
+def standing(trick: str) -> set[str]:
+    """The files of the library in which these words stand."""
+    return {relative(path) for path in LIBRARY_FILES if trick in path.read_text(encoding="utf-8")}
+
+
+def test_dynamic_tricks_stand_where_adr_0004_says_and_nowhere_else() -> None:
+    text = (SOURCE.parents[1] / "docs" / "adr" / "0004-plain-python.md").read_text(encoding="utf-8")
+    assert standing("tuple.__new__") == {"core/data/made.py"}
+    assert standing("exec(") == {"core/table.py", "core/data/quick.py", "core/data/plain.py"}
+    assert not standing("eval(")
+    for file in standing("tuple.__new__") | standing("exec("):
+        assert f"`{file}`" in text

@@ -8,6 +8,8 @@ from dataclasses import fields, is_dataclass
 from operator import neg
 from typing import Any, NoReturn, Protocol
 
+from snapcount.core.data.made import new
+
 Box = tuple[int, int]
 """The values from one place to another, the last left out, that a number can still have."""
 
@@ -185,4 +187,4 @@ def filled(value: tuple[Any, ...], where: Holes, at: int) -> Any:
     made = list(value)
     for place, deeper in where:
         made[place] = made[place].values[at] if deeper is None else filled(made[place], deeper, at)
-    return tuple.__new__(value.__class__, made)
+    return new(value.__class__, made)
