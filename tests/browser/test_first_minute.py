@@ -45,7 +45,7 @@ def test_a_whole_quick_game_by_clicks(server: Server, visit: Visit, tmp_path: Pa
     end = one.page.locator("section.end")
     expect(end).to_be_visible()
     score = one.page.locator(".team-points").all_inner_texts()
-    expect(end.locator(".end-score")).to_contain_text(re.compile(rf"{score[0]}\D+{score[1]}"))
+    expect(end.locator(".end-head tbody td:last-child")).to_have_text(score)
 
     one.page.get_by_role("button", name="Check the dice").click()
     expect(one.page.locator(".verdict.good")).to_be_visible()
@@ -55,7 +55,7 @@ def test_a_whole_quick_game_by_clicks(server: Server, visit: Visit, tmp_path: Pa
 
     lines = len(one.log)
     one.tab("Box score")
-    points = one.page.locator(".figures").first.locator("tbody tr td:last-child")
+    points = one.page.locator(".side-body .figures").first.locator("tbody tr td:last-child")
     expect(points).to_have_text(score)
     one.tab("Drives")
     expect(one.page.locator(".drive").first).to_be_visible()

@@ -83,6 +83,21 @@ def test_a_link_to_a_moment_of_a_dropped_record(server: Server, visit: Visit) ->
     expect(guest.page.locator(".verdict.good")).to_be_visible()
 
 
+def test_the_best_moment_is_seen_again_from_the_final_screen(server: Server, visit: Visit) -> None:
+    one = opened(server, visit)
+    page = one.page
+    slider = page.get_by_role("slider")
+    slider.press("End")
+    best = page.locator(".end-moment").filter(has_text="Best moment")
+    words = best.locator("strong").inner_text()
+    expect(page.locator(".drive-chart button").first).to_be_visible()
+    best.click()
+    expect(page.locator("section.end")).to_have_count(0)
+    expect(page.get_by_role("button", name="Play back")).to_be_enabled()  # it stops when the play is over
+    yards = words.split(": ")[1].split("-yard")[0]
+    assert any(f" {yards}" in line for line in one.log[-6:]), (words, one.log[-6:])
+
+
 def test_a_record_is_checked_where_it_is_looked_at(server: Server, visit: Visit) -> None:
     one = opened(server, visit)
     page = one.page

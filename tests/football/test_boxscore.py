@@ -21,7 +21,8 @@ def chart(*plays: list[Event]) -> list[Box]:
 def test_a_drive_that_fails_on_the_last_of_three_downs_ends_on_downs() -> None:
     (drive,) = chart(play(gained(4)), play(gained(2), OVER_ON_DOWNS, now=THIRD))
     assert (drive["result"], drive["plays"], drive["yards"]) == ("downs", 2, 6)
-    assert drive["start_yardline_100"] == 70
+    assert (drive["start_yardline_100"], drive["end_yardline_100"]) == (70, 68)
+    assert (drive["play_id"], drive["last_play_id"]) == (1, 2)
 
 
 def test_third_downs_of_three_are_counted_and_no_fourth_is_shown() -> None:

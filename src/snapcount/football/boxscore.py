@@ -132,7 +132,7 @@ def player_totals(rows: Sequence[Row]) -> dict[str, list[Box]]:
 
 
 def drives(rows: Sequence[Row]) -> list[Box]:
-    """One line per drive: who, from where, how many plays and yards, and how it ended."""
+    """One line per drive: who, from where to where, how many plays and yards, its first and last play, how it ended."""
     chart: list[Box] = []
     for row in rows:
         if row["play_type"] in ("kickoff", "extra_point", "two_point") or not row["drive"]:
@@ -141,6 +141,7 @@ def drives(rows: Sequence[Row]) -> list[Box]:
             chart.append(
                 {
                     "drive": row["drive"],
+                    "play_id": row["play_id"],
                     "team": row["posteam"],
                     "period": row["qtr"],
                     "clock": row["tt_clock"],
@@ -152,7 +153,10 @@ def drives(rows: Sequence[Row]) -> list[Box]:
             )
         drive = chart[-1]
         drive["plays"] += row["play_type"] != "no_play"
-        drive["yards"] += row["yards_gained"] if from_scrimmage(row) else 0
+        gained = row["yards_gained"] if from_scrimmage(row) else 0
+        drive["yards"] += gained
+        drive["end_yardline_100"] = row["yardline_100"] - gained
+        drive["last_play_id"] = row["play_id"]
         drive["result"] = drive_result(row)
     return chart
 

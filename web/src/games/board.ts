@@ -88,6 +88,8 @@ export interface BoardModule {
   /** The game's own hand, for the questions that `hands` names; every other question gets tiles. */
   Hand?: Board;
   hands?(asked: Asked): boolean;
+  /** What stays of the hand while a play is shown, sunk and only to look at; `asked` is the question answered last. */
+  Sunk?: Board;
   /** In place of the button that confirms, where the game's own hand is open and no answer is raised. */
   Confirm?: Board;
   /** What the play may bring and what it brought; without it, the last events and what an answer means. */

@@ -3,7 +3,7 @@ import { problemOf } from "../net/api";
 import { waitAfter } from "../net/socket";
 import type { EventOut, Option, Rule } from "../net/wire";
 import { asidesOf } from "../state/table/asides";
-import { nearest } from "../state/replay/moments";
+import { eventsOfPlay, nearest } from "../state/replay/moments";
 import { forKeeps } from "../state/kept";
 import { choicesOf, firstLength, newMatch, withHouse, withLength } from "../state/lobby/newMatch";
 import { text } from "../text/en";
@@ -15,7 +15,8 @@ import { adviceFor, matching, moved } from "./table/Tiles";
 import { marks } from "./dialogs/RuleTables";
 import { findRule, found, hitOf } from "../state/rules";
 import { withAsides } from "./table/Log";
-import { scoringWords, stretch } from "./table/Statistics";
+import { stretch } from "./table/Drives";
+import { scoringWords } from "./table/Statistics";
 
 const option = (label: string, explain = ""): Option => ({ value: label, label, explain });
 const rule = (id: string, body = ""): Rule => ({
@@ -126,9 +127,18 @@ test("a link to a moment opens the last frame not after it", () => {
 });
 
 test("a drive is a stretch of the field, cut off at the goal lines", () => {
-  expect(stretch({ start_yardline_100: 70, yards: 25 })).toEqual({ start: 30, end: 55 });
-  expect(stretch({ start_yardline_100: 95, yards: -15 })).toEqual({ start: 5, end: 0 });
-  expect(stretch({ start_yardline_100: 10, yards: 30 })).toEqual({ start: 90, end: 100 });
+  expect(stretch({ start_yardline_100: 70, end_yardline_100: 45 })).toEqual({ start: 30, end: 55 });
+  expect(stretch({ start_yardline_100: 95, end_yardline_100: 110 })).toEqual({ start: 5, end: 0 });
+  expect(stretch({ start_yardline_100: 10, end_yardline_100: -20 })).toEqual({ start: 90, end: 100 });
+  expect(stretch({ start_yardline_100: 75, end_yardline_100: 50 }, 110)).toEqual({ start: 35, end: 60 });
+});
+
+test("a play of the statistics is found among the events", () => {
+  const what = ["tossed", "play_began", "gained", "play_ended", "play_ended", "play_began", "play_ended"];
+  const events = what.map((each, n) => ({ n, what: each }));
+  expect(eventsOfPlay(events, 1)).toEqual({ from: 1, to: 3 });
+  expect(eventsOfPlay(events, 2)).toEqual({ from: 5, to: 6 });
+  expect(eventsOfPlay(events, 3)).toBeNull();
 });
 
 test("the headline speaks to the person who played", () => {
@@ -262,7 +272,7 @@ test("men with names have their lines, most yards first; a touchdown drive reach
   const stats = { rows: [], drives: [], box: { players: { rushing } } };
   expect(linesOf(stats, "rushing").map((line) => line["player"])).toEqual(["Munro", "Bell"]);
   expect(linesOf(stats, "passing")).toEqual([]);
-  expect(stretch({ start_yardline_100: 60, yards: 54, result: "touchdown" })).toEqual({ start: 40, end: 100 });
+  expect(stretch({ start_yardline_100: 60, end_yardline_100: 6, result: "touchdown" })).toEqual({ start: 40, end: 100 });
 });
 
 test("length and house rules never contradict each other", () => {

@@ -1,5 +1,6 @@
 /** A record from a file, played back. */
 
+import { effect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { BoardModule, BoardProps } from "../games/board";
 import type { Frame as Moment, Replay } from "../net/wire";
@@ -7,7 +8,8 @@ import { BoardArea, useBoard } from "../parts/table/BoardArea";
 import { BranchDialog } from "../parts/dialogs/BranchDialog";
 import { Check, DiceOpened } from "../parts/dialogs/DiceOpened";
 import { Menu, MenuButton } from "../parts/dialogs/Menu";
-import { Verdict } from "../parts/table/End";
+import { DriveChart, Drives } from "../parts/table/Drives";
+import { Final } from "../parts/table/End";
 import { Frame } from "../parts/table/Frame";
 import { Place } from "../parts/table/Hand";
 import { History } from "../parts/table/History";
@@ -17,17 +19,18 @@ import { useColours } from "../state/colours";
 import { currentGame, fetchRules } from "../state/rules";
 import { RulesTab } from "../parts/table/RulesTab";
 import { Scoreboard } from "../parts/table/Scoreboard";
-import { BoxScore, Drives } from "../parts/table/Statistics";
+import { BoxScore, type See } from "../parts/table/Statistics";
 import { GenericStory } from "../parts/table/Story";
 import { ownTabs, Tabs } from "../parts/table/Tabs";
 import { during } from "../state/staging/during";
 import { reducedMotion } from "../state/kept";
 import { useKeys } from "../state/keys";
-import { momentAfter } from "../state/replay/moments";
+import { momentAfter, seePlay } from "../state/replay/moments";
 import { Past } from "../state/replay/past";
 import { stagesOf } from "../state/staging/stages";
 import { Replaying } from "../state/replay/replaying";
 import { text } from "../text/en";
+import { sound } from "../state/staging/sound";
 
 export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
   const { match } = replay;
@@ -69,7 +72,9 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
   };
   const props = propsOf({ replay, frame, past, replaying, board });
   const Story = board?.Story ?? GenericStory;
-  const ended = cursor === last && replay.result !== null;
+  const ended = cursor === last && replay.result !== null && !playing;
+  const see: See = (first, until) => void seePlay(past, replay.events, first, until);
+  useEffect(() => effect(() => sound(past.director.stage.value, past.director.outcome.value)), [past]);
   return (
     <Frame
       title={text.replay.file(file.name)}
@@ -83,10 +88,9 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
         <>
           <BoardArea module={board} outcome={past.director.outcome.value} props={props} />
           {ended && (
-            <section class="end panel" aria-label={text.end.title} tabIndex={0}>
-              <Verdict match={match} result={replay.result} score={match.score} takenBack={match.taken_back.length} />
+            <Final match={match} result={replay.result} score={match.score} takenBack={match.taken_back.length} stats={replay.stats} onSee={see}>
               <DiceOpened {...replay} checking={replaying.checking} />
-            </section>
+            </Final>
           )}
         </>
       }
@@ -97,8 +101,14 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
           </p>
         )
       }
-      story={board !== undefined && <Story {...props} />}
-      side={<Side replay={replay} past={past} board={board} props={props} onJump={jump} />}
+      story={
+        ended && replay.stats ? (
+          <DriveChart stats={replay.stats} names={match.names} length={props.scoreboard?.length} onSee={see} />
+        ) : (
+          board !== undefined && <Story {...props} />
+        )
+      }
+      side={<Side replay={replay} past={past} board={board} props={props} onJump={jump} onSee={see} />}
       last={props.events.slice(0, past.director.told.value).findLast((event) => event.text)?.text ?? ""}
       hand={
         <Place kind="waiting" side={frame.waiting[0] ?? null}>
@@ -179,9 +189,10 @@ interface SideProps {
   board: BoardModule | null | undefined;
   props: BoardProps;
   onJump(n: number): void;
+  onSee: See;
 }
 
-function Side({ replay, past, board, props, onJump }: SideProps) {
+function Side({ replay, past, board, props, onJump, onSee }: SideProps) {
   const [tab, setTab] = useState("log");
   const { match, stats, events } = replay;
   const log = () => (
@@ -202,8 +213,8 @@ function Side({ replay, past, board, props, onJump }: SideProps) {
       tabs={[
         { id: "log", label: text.log.title, body: log },
         ...ownTabs(board, props),
-        { id: "drives", label: text.drives.title, body: () => <Drives stats={stats} names={match.names} over /> },
-        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} names={match.names} /> },
+        { id: "drives", label: text.drives.title, body: () => <Drives stats={stats} names={match.names} over length={props.scoreboard?.length} onSee={onSee} /> },
+        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} names={match.names} onSee={onSee} /> },
         { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
       ]}
     />

@@ -2,7 +2,6 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { BoardModule, BoardProps } from "../games/board";
-import { api } from "../net/api";
 import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/table/Announcer";
 import { BoardArea, useBoard } from "../parts/table/BoardArea";
@@ -23,10 +22,11 @@ import { asidesOf } from "../state/table/asides";
 import { currentGame, fetchRules } from "../state/rules";
 import { RulesTab } from "../parts/table/RulesTab";
 import { Scoreboard } from "../parts/table/Scoreboard";
-import { BoxScore, Drives } from "../parts/table/Statistics";
+import { DriveChart, Drives } from "../parts/table/Drives";
+import { BoxScore, type See } from "../parts/table/Statistics";
 import { ownTabs, Tabs } from "../parts/table/Tabs";
 import { TopBar } from "../parts/table/TopBar";
-import { reducedMotion, showOdds, tokensOf } from "../state/kept";
+import { tokensOf } from "../state/kept";
 import { useColours } from "../state/colours";
 import { useKeys } from "../state/keys";
 import {
@@ -36,6 +36,7 @@ import {
   nearest,
   playBack,
   scrubTo,
+  seePlay,
   stepHistory,
 } from "../state/replay/moments";
 import { stagesOf } from "../state/staging/stages";
@@ -43,6 +44,7 @@ import { go, route } from "../state/route";
 import { Table } from "../state/table/table";
 import { tableKey } from "../state/table/tableKeys";
 import { text } from "../text/en";
+import { boardProps } from "./boardProps";
 
 interface Props {
   table: Table;
@@ -112,6 +114,8 @@ function Seated({ table, match }: Props) {
   const looking = table.frame.value !== null;
   const props = boardProps(table, match);
   const Story = board?.Story ?? GenericStory;
+  const final = over && !looking && !table.revealing.value;
+  const see: See = (first, last) => void seePlay(table.past, table.told.value, first, last);
   return (
     <Frame
       title={match.title}
@@ -141,19 +145,23 @@ function Seated({ table, match }: Props) {
       board={
         <>
           <BoardArea module={board} outcome={table.stagehand.value.outcome.value} props={props} />
-          {over && !looking && !table.revealing.value && <End table={table} match={match} />}
+          {final && <End table={table} match={match} onSee={see} />}
         </>
       }
       notices={<Notices table={table} match={match} />}
       story={
         <>
           <FirstHelp table={table} />
-          {board !== undefined && <Story {...props} />}
+          {final && table.stats.value ? (
+            <DriveChart stats={table.stats.value} names={match.names} length={props.scoreboard?.length} onSee={see} />
+          ) : (
+            board !== undefined && <Story {...props} />
+          )}
         </>
       }
       side={
         <>
-          <TableSide table={table} match={match} board={board} props={props} tab={tab} onTab={setTab} />
+          <TableSide table={table} match={match} board={board} props={props} tab={tab} onTab={setTab} onSee={see} />
           <TableHistory table={table} match={match} onBranch={() => setWindow("branch")} />
         </>
       }
@@ -173,45 +181,6 @@ function TopButton({ icon, label, onClick }: { icon: IconName; label: string; on
       <Icon name={icon} />
     </button>
   );
-}
-
-/** What these eyes are given of the match, now or at the moment looked at. */
-function boardProps(table: Table, match: Match): BoardProps {
-  const sight = table.sight.value;
-  const frame = table.frame.value;
-  const director = table.stagehand.value;
-  return {
-    view: sight?.view ?? null,
-    scoreboard: table.scoreboard.value,
-    names: match.names,
-    seat: table.seat.value,
-    asked: table.asked.value,
-    waiting: (frame ?? table.state.value)?.waiting ?? [],
-    answer: (value) => table.answer(value),
-    choose: (value) => table.choosing.choose(value),
-    consider: (value) => table.choosing.point(value),
-    raise: (value) => table.choosing.raise(value),
-    chosen: table.choosing.chosen.value,
-    sending: table.sending.value,
-    sketch: frame ? null : table.sketch.value,
-    draw: frame ? undefined : (piece) => table.draw(piece),
-    blind: !frame && table.blind.value,
-    redrawn: table.redrawn.value,
-    events: table.events.value,
-    fresh: table.fresh.value,
-    coming: frame ? [] : table.coming.value,
-    hurry: () => table.director.hurry(),
-    motion: !reducedMotion.value && (!frame || table.past.playing.value),
-    considered: table.considered.value,
-    aid: (wanted) => api.aid(table.token, table.seat.value, wanted, frame?.at ?? null),
-    advice: table.advising.shown.value,
-    advise: table.advising.allowed.value && !showOdds.value ? () => (showOdds.value = true) : undefined,
-    stage: director.stage.value,
-    faceDown: director.stage.value === "cards",
-    situation: sight?.situation ?? "",
-    board: sight?.board ?? "",
-    options: match.options,
-  };
 }
 
 /** There is a decision at that moment, and it gives no secret away: the game is over, or one plays it alone. */
@@ -244,9 +213,10 @@ interface SideProps extends Props {
   props: BoardProps;
   tab: string;
   onTab(tab: string): void;
+  onSee: See;
 }
 
-function TableSide({ table, match, board, props, tab, onTab }: SideProps) {
+function TableSide({ table, match, board, props, tab, onTab, onSee }: SideProps) {
   const stats = table.stats.value;
   const log = () => (
     <Log
@@ -258,7 +228,7 @@ function TableSide({ table, match, board, props, tab, onTab }: SideProps) {
       onJump={(n) => jumpToEvent(table, n)}
     />
   );
-  const drives = () => <Drives stats={stats} names={match.names} over={table.state.value?.over ?? false} />;
+  const drives = () => <Drives stats={stats} names={match.names} over={table.state.value?.over ?? false} length={props.scoreboard?.length} onSee={onSee} />;
   return (
     <Tabs
       label={text.tabs}
@@ -268,7 +238,7 @@ function TableSide({ table, match, board, props, tab, onTab }: SideProps) {
         { id: "log", label: text.log.title, body: log },
         ...ownTabs(board, props),
         { id: "drives", label: text.drives.title, body: drives },
-        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} names={match.names} /> },
+        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} names={match.names} onSee={onSee} /> },
         { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
       ]}
     />

@@ -16,7 +16,7 @@ export const cards = {
   face: { run: "Run", short: "Short", long: "Long" },
   none: "none",
   stops: {
-    1: "stops long, gives the rest",
+    1: "stops long passes",
     2: "stops short passes",
     3: "a bit of everything",
     4: "stops run and long",

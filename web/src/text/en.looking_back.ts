@@ -46,8 +46,9 @@ export const lookingBack = {
     running: "in progress",
     line: (plays: number, yards: number): string =>
       `${plural(plays, "play", "plays")}, ${yards < 0 ? "−" : ""}${plural(Math.abs(yards), "yard", "yards")}`,
-    bar: (number: number, start: number, end: number): string =>
-      `Drive ${number}: from yard ${start} to yard ${end} of a hundred`,
+    bar: (number: number, start: number, end: number, length: number): string =>
+      `Drive ${number}: from yard ${start} to yard ${end} of ${length}`,
+    chart: "Every drive",
   },
 
   box: {
@@ -57,6 +58,7 @@ export const lookingBack = {
     comparison: "Team totals",
     points: "Pts",
     scoring: "Scoring plays",
+    see: "See it again",
     players: {
       kinds: { passing: "Passing", rushing: "Rushing", receiving: "Receiving" },
       columns: {
@@ -111,6 +113,7 @@ export const lookingBack = {
       times === 0 ? "Nothing was taken back." : times === 1 ? "1 play was taken back." : `${times} plays were taken back.`,
     again: "All games",
     best: "Best moment",
+    see: "See it",
     decided: "Decided by",
     share: "Share",
     shared: "Copied: paste it wherever you like.",

@@ -13,7 +13,7 @@ import { useMatchups } from "./useMatchups";
 import type { View } from "./view.gen";
 import "./board.css";
 
-export { Hand } from "./Hand";
+export { Hand, Sunk } from "./Hand";
 export { Story } from "./Story";
 
 export default function Board(props: BoardProps) {

@@ -6,7 +6,7 @@ import { adviceFor, Chance } from "../../parts/table/Tiles";
 import { text } from "../../text/en";
 import { cards } from "../../text/en.dice_football";
 import type { BoardProps } from "../board";
-import { asksCall, asksDefence, CALLS, DEFENCES, faceOf } from "./cards";
+import { asksCall, asksDefence, CALLS, cardsOf, DEFENCES, faceOf, lastPlay } from "./cards";
 import { Diagram, Numbers } from "./Faces";
 import { useMatchups } from "./useMatchups";
 import type { Call } from "./view.gen";
@@ -15,14 +15,39 @@ export function Hand(props: BoardProps) {
   const { asked } = props;
   const red = useMatchups(props)?.red_zone ?? false;
   if (!asked) return null;
-  if (asksCall(asked)) return <Five>{CALLS.map((call, at) => <CallCard key={call} {...answer(props, asked, call)} call={call} number={at + 1} trying={asked.name === "CallTry"} />)}</Five>;
-  if (asksDefence(asked)) return <Five>{DEFENCES.map((card) => <DefenceCard key={card} {...answer(props, asked, card)} card={card} red={red} />)}</Five>;
+  if (asksCall(asked) || asksDefence(asked)) return <Cards {...props} asked={asked} red={red} />;
   return (
     <div class="df-two" role="group" aria-label={text.question.options}>
       {asked.options.map((option, at) => (
         <Tile key={at} {...answer(props, asked, option.value)} number={at + 1} />
       ))}
     </div>
+  );
+}
+
+/** While a play is shown the cards lie lower, and nobody can take one. */
+export function Sunk(props: BoardProps) {
+  const { asked } = props;
+  return asksCall(asked) || asksDefence(asked) ? <Cards {...props} asked={asked as Asked} red={cardsOf(lastPlay(props.events)).red} still /> : null;
+}
+
+/** The five of the offence, or those of the defence. */
+function Cards(props: BoardProps & { asked: Asked; red: boolean; still?: boolean }) {
+  const { asked, red, still = false } = props;
+  if (asksCall(asked))
+    return (
+      <Five>
+        {CALLS.map((call, at) => (
+          <CallCard key={call} {...answer(props, asked, call)} still={still} call={call} number={at + 1} trying={asked.name === "CallTry"} />
+        ))}
+      </Five>
+    );
+  return (
+    <Five>
+      {DEFENCES.map((card) => (
+        <DefenceCard key={card} {...answer(props, asked, card)} still={still} card={card} red={red} />
+      ))}
+    </Five>
   );
 }
 
@@ -37,6 +62,8 @@ interface Answer {
   raised: boolean;
   sending: boolean;
   advice: Advice | undefined;
+  /** It is only to look at. */
+  still?: boolean;
   choose(): void;
   consider(on: boolean): void;
 }
@@ -62,7 +89,7 @@ interface CardProps extends Answer {
 }
 
 /** A card in its place: a button, or dashed with its reason where it can't be laid. */
-function HandCard({ name, number, option, raised, sending, reason, choose, consider, children }: CardProps) {
+function HandCard({ name, number, option, raised, sending, still = false, reason, choose, consider, children }: CardProps) {
   const head = (
     <span class="df-head">
       <kbd aria-hidden="true">{number}</kbd>
@@ -74,6 +101,13 @@ function HandCard({ name, number, option, raised, sending, reason, choose, consi
       <div class="df-card off">
         {head}
         <span class="df-mean">{reason}</span>
+      </div>
+    );
+  if (still)
+    return (
+      <div class="df-card">
+        {head}
+        {children}
       </div>
     );
   return (

@@ -1,10 +1,13 @@
 /** The game is over: the result, how it was decided, the dice opened, the record, once more. */
 
+import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { api, sentenceOf } from "../../net/api";
 import { betweenCoaches } from "./Speed";
 import { DiceOpened } from "../dialogs/DiceOpened";
-import { BoxScore, Drives, scoringWords } from "./Statistics";
+import { Icon } from "../Icon";
+import { Players } from "./Players";
+import { Comparison, LineScore, Scoring, scoringWords, Seen, type See } from "./Statistics";
 import { Checking } from "../../state/replay/checking";
 import { sitDown } from "../../state/replay/moments";
 import { promisedIn, promiseKept } from "../../state/table/promises";
@@ -15,14 +18,16 @@ import type { Match, Names, Result, Seat, Stats } from "../../net/wire";
 import { saveFile } from "../../state/replay/records";
 import { text } from "../../text/en";
 
+const winnerOf = (result: Result | null, [home, away]: readonly [number, number]): Seat | null =>
+  result ? result.winner : home > away ? "home" : away > home ? "away" : null;
+
 export function headline(
   result: Result | null,
   score: readonly [number, number],
   names: Names,
   seats: readonly Seat[],
 ): string {
-  const [home, away] = score;
-  const winner = result ? result.winner : home > away ? "home" : away > home ? "away" : null;
+  const winner = winnerOf(result, score);
   if (winner === null) return text.end.tie;
   if (seats.length !== 1) return text.end.wins(names[winner]);
   return seats[0] === winner ? text.end.youWin : text.end.youLose(names[winner]);
@@ -32,20 +37,23 @@ export function headline(
 export const saysScore = (how: string, score: readonly [number, number]): boolean =>
   how.includes(`${Math.max(...score)}–${Math.min(...score)}`);
 
-/** The play that people will tell of, and the score that decided. */
-function Moments({ stats, names }: { stats: Stats; names: Names }) {
+/** The play that people will tell of, and the score that decided: both can be seen again. */
+function Moments({ stats, names, onSee }: { stats: Stats; names: Names; onSee: See }) {
   const told = (key: "best" | "decided") => {
     const play = stats.box[key];
     if (!play || typeof play !== "object" || Array.isArray(play)) return null;
     const seat = play["team"] === names.home ? "home" : "away";
     return (
-      <p class={`end-moment ${seat}`}>
+      <Seen play={Number(play["play_id"])} onSee={onSee} class={`end-moment ${seat}`}>
         <span class="soft small">{text.end[key]}</span>
         <strong>
           <span class={`ink-${seat}`}>{String(play["team"])}</span>: {scoringWords(play)}
         </strong>
         <span class="soft small">{text.box.when(play["period"], String(play["clock"] ?? ""))}</span>
-      </p>
+        <span class="end-see" aria-hidden="true">
+          <Icon name="play" /> {text.end.see}
+        </span>
+      </Seen>
     );
   };
   return (
@@ -56,50 +64,61 @@ function Moments({ stats, names }: { stats: Stats; names: Names }) {
   );
 }
 
-export function Verdict({
-  match,
-  result,
-  score,
-  takenBack,
-}: {
+interface VerdictProps {
   match: Match;
   result: Result | null;
   score: readonly [number, number];
   takenBack: number;
-}) {
+  stats: Stats | null;
+}
+
+/** Who won, in his colours, and the points by quarter. */
+function Verdict({ match, result, score, takenBack, stats }: VerdictProps) {
   return (
-    <header class="end-head">
-      <p class="end-final">{text.end.title}</p>
-      <h2>{headline(result, score, match.names, match.seats)}</h2>
-      <p class="end-score num">
-        <span class="ink-home">{match.names.home}</span> <strong>{score[0]}</strong> – <strong>{score[1]}</strong>{" "}
-        <span class="ink-away">{match.names.away}</span>
-      </p>
-      {result?.how && !saysScore(result.how, score) && <p class="lead">{result.how}</p>}
-      <p class="soft">
-        {match.for_keeps ? text.end.keeps : match.mode === "practice" && text.end.practice} {text.end.takenBack(takenBack)}
-      </p>
+    <header class={`end-head ${winnerOf(result, score) ?? "nobody"}`}>
+      <div>
+        <p class="end-final">{text.end.title}</p>
+        <h2>{headline(result, score, match.names, match.seats)}</h2>
+        {result?.how && !saysScore(result.how, score) && <p>{result.how}</p>}
+        <p class="small">
+          {match.for_keeps ? text.end.keeps : match.mode === "practice" && text.end.practice} {text.end.takenBack(takenBack)}
+        </p>
+      </div>
+      {stats && <LineScore stats={stats} />}
     </header>
   );
 }
 
-export function End({ table, match }: { table: Table; match: Match }) {
+/** What is left when a game is over, live or in a replay: who won and how, the plays of it, the totals. */
+export function Final({ onSee, children, ...verdict }: VerdictProps & { onSee: See; children: ComponentChildren }) {
+  const { match, stats: known } = verdict;
+  const stats = known && known.rows.length > 0 ? known : null;
+  return (
+    <section class="end" aria-label={text.end.title} tabIndex={0}>
+      <Verdict {...verdict} stats={stats} />
+      {stats && (
+        <>
+          <Moments stats={stats} names={match.names} onSee={onSee} />
+          <div class="end-columns">
+            <Scoring stats={stats} onSee={onSee} />
+            <Comparison stats={stats} />
+          </div>
+          <Players stats={stats} names={match.names} />
+        </>
+      )}
+      {children}
+    </section>
+  );
+}
+
+export function End({ table, match, onSee }: { table: Table; match: Match; onSee: See }) {
   const checking = useMemo(() => new Checking(() => api.verify(table.token)), [table]);
   const state = table.state.value;
   const ended = table.ended.value;
   const result = ended?.result ?? state?.result ?? null;
   const score = ended?.score ?? state?.score ?? match.score;
   return (
-    <section class="end panel" aria-label={text.end.title} tabIndex={0}>
-      <Verdict match={match} result={result} score={score} takenBack={table.takenBack.value.length} />
-      {table.stats.value && table.stats.value.rows.length > 0 && (
-        <>
-          <Moments stats={table.stats.value} names={match.names} />
-          <BoxScore stats={table.stats.value} names={match.names} />
-          <h3>{text.drives.title}</h3>
-          <Drives stats={table.stats.value} names={match.names} over />
-        </>
-      )}
+    <Final match={match} result={result} score={score} takenBack={table.takenBack.value.length} stats={table.stats.value} onSee={onSee}>
       <DiceOpened
         match={match}
         seed={ended?.seed ?? ""}
@@ -108,7 +127,7 @@ export function End({ table, match }: { table: Table; match: Match }) {
         kept={promiseKept(promisedIn(match.match), ended)}
         checking={checking}
       />
-    </section>
+    </Final>
   );
 }
 

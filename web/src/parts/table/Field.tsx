@@ -129,7 +129,22 @@ export function Field({ scoreboard: board, names, motion, children, legs = [], o
       )}
       </g>
     </svg>
+    {width < length + 2 * zone && <WholeField board={board} ball={ball} x={x} width={width} />}
     </div>
+  );
+}
+
+/** The whole field in a strip, where the camera shows a stretch of it. */
+function WholeField({ board, ball, x, width }: { board: Scoreboard; ball: number | null } & Pick<Sight, "x" | "width">) {
+  const { length, end_zone: zone, line } = board;
+  return (
+    <svg class="field-map" viewBox={`${-zone} 0 ${length + 2 * zone} 4`} preserveAspectRatio="none" aria-hidden="true">
+      <rect class="zone home" x={-zone} y="0" width={zone} height="4" />
+      <rect class="zone away" x={length} y="0" width={zone} height="4" />
+      <rect class="field-map-seen" x={x} y="0" width={width} height="4" />
+      {line !== null && line > 0 && line < length && <path class="gain-line" d={`M${line} 0v4`} />}
+      {ball !== null && <ellipse class="ball-skin" cx={ball} cy="2" rx="2.300" ry="1.500" />}
+    </svg>
   );
 }
 

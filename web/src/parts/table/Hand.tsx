@@ -29,6 +29,8 @@ export function Hand({ table, match, board, props, onWindow }: Props) {
   const looking = table.frame.value !== null;
   const over = table.state.value?.over ?? false;
   const asked = table.asked.value;
+  const last = useRef<Asked | null>(null);
+  if (asked) last.current = asked;
   const acts = (
     <Acts table={table} match={match} over={over || looking} onWindow={onWindow}>
       {!over && !looking && <Switches table={table} />}
@@ -49,9 +51,15 @@ export function Hand({ table, match, board, props, onWindow }: Props) {
       </Place>
     );
   if (asked) return <Asking {...{ table, match, board, props, asked, acts }} />;
+  const sinks = board?.Sunk && last.current;
   return (
-    <Place kind="waiting" side={table.state.value?.waiting[0] ?? null} acts={acts}>
+    <Place kind={sinks ? "waiting sunk" : "waiting"} side={table.state.value?.waiting[0] ?? null} acts={acts}>
       <Waiting table={table} match={match} />
+      {sinks && (
+        <div class="hand-answers" aria-hidden="true">
+          <OwnHand Own={board.Sunk} props={{ ...props, asked: last.current }} />
+        </div>
+      )}
     </Place>
   );
 }
@@ -159,7 +167,7 @@ function walkedTo({ key, target, currentTarget }: KeyboardEvent): HTMLElement | 
   return answers[moved(answers.indexOf(target as HTMLElement), key, answers.length, columns)];
 }
 
-const OwnHand = ({ Own, props }: { Own: NonNullable<BoardModule["Hand"]>; props: BoardProps }) => <Own {...props} />;
+const OwnHand = ({ Own, props }: { Own: BoardModule["Hand"]; props: BoardProps }) => Own && <Own {...props} />;
 
 function waitingSentence({ table, match }: { table: Table; match: Match }): string {
   const waiting = table.state.value?.waiting ?? [];
@@ -168,6 +176,7 @@ function waitingSentence({ table, match }: { table: Table; match: Match }): stri
   const absent = table.awaited.value[0];
   if (absent && !table.revealing.value) return text.table.diceWait(match.names[absent]);
   if (table.tempo.value.paused) return text.table.paused;
+  if (table.revealing.value && table.director.stage.value === "result") return text.table.spotted;
   if (table.revealing.value || !first) return text.table.happening;
   const name = match.names[first];
   const person = match.kinds[first] === "person";
@@ -187,7 +196,7 @@ function Waiting({ table, match }: { table: Table; match: Match }) {
       {betweenCoaches(match) && <Speed table={table} />}
       {table.revealing.value && (
         <button type="button" class="button small skip" onClick={() => table.director.hurry()}>
-          {text.table.skip}
+          {table.director.stage.value === "result" ? text.table.goOn : text.table.skip} <kbd aria-hidden="true">{text.table.space}</kbd>
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
-/** Box score and drives, as the server adds them up. */
+/** The box score, as the server adds it up. */
 
-import type { Names, Plain, Row, Stats } from "../../net/wire";
+import type { ComponentChildren } from "preact";
+import type { Names, Plain, Stats } from "../../net/wire";
 import { text } from "../../text/en";
 import { Players } from "./Players";
 
@@ -69,40 +70,51 @@ export function LineScore({ stats }: { stats: Stats }) {
   );
 }
 
-export function BoxScore({ stats, names }: { stats: Stats | null; names?: Names }) {
+/** Shows a play again, or the plays from one to another. */
+export type See = (first: number, last?: number) => void;
+
+export function BoxScore({ stats, names, onSee }: { stats: Stats | null; names?: Names; onSee?: See | undefined }) {
   if (!stats) return <p class="soft">{text.loading}</p>;
   const teams = teamsOf(stats);
   if (teams.length === 0 || stats.rows.length === 0) return <p class="soft">{text.box.empty}</p>;
   return (
     <div class="stack">
       <LineScore stats={stats} />
-      <div class="table-scroll">
-        <table class="figures">
-          <caption class="hush">{text.box.comparison}</caption>
-          <thead>
-            <tr>
-              <td />
-              {teams.map(([name], at) => (
-                <th scope="col" key={name} class={at === 0 ? "ink-home" : "ink-away"}>
-                  {name}
-                </th>
+      <Comparison stats={stats} />
+      <Scoring stats={stats} onSee={onSee} />
+      <Players stats={stats} names={names} />
+    </div>
+  );
+}
+
+/** Both teams' totals side by side. */
+export function Comparison({ stats }: { stats: Stats }) {
+  const teams = teamsOf(stats);
+  return (
+    <div class="table-scroll">
+      <table class="figures">
+        <caption class="hush">{text.box.comparison}</caption>
+        <thead>
+          <tr>
+            <td />
+            {teams.map(([name], at) => (
+              <th scope="col" key={name} class={at === 0 ? "ink-home" : "ink-away"}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.filter(([key]) => shownFor(key, teams)).map(([key, shown]) => (
+            <tr key={key}>
+              <th scope="row">{text.box.lines[key]}</th>
+              {teams.map(([name, totals]) => (
+                <td key={name}>{shown(totals)}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {LINES.filter(([key]) => shownFor(key, teams)).map(([key, shown]) => (
-              <tr key={key}>
-                <th scope="row">{text.box.lines[key]}</th>
-                {teams.map(([name, totals]) => (
-                  <td key={name}>{shown(totals)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Scoring plays={list(stats.box["scoring"]).map(record)} first={teams[0]?.[0]} />
-      <Players stats={stats} names={names} />
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
@@ -111,7 +123,10 @@ export function BoxScore({ stats, names }: { stats: Stats | null; names?: Names 
 export const scoringWords = (play: Record<string, Plain>): string =>
   play["after"] ? `${String(play["text"])} (${String(play["after"])})` : String(play["text"] ?? "");
 
-function Scoring({ plays, first }: { plays: Record<string, Plain>[]; first: string | undefined }) {
+/** Every score in one line; a click shows it again. */
+export function Scoring({ stats, onSee }: { stats: Stats; onSee?: See | undefined }) {
+  const plays = list(stats.box["scoring"]).map(record);
+  const [first] = teamsOf(stats)[0] ?? [];
   if (plays.length === 0) return null;
   return (
     <div>
@@ -119,12 +134,14 @@ function Scoring({ plays, first }: { plays: Record<string, Plain>[]; first: stri
       <ol class="scoring">
         {plays.map((play, at) => (
           <li key={at}>
-            <span class="num">{list(play["score"]).join("–")}</span>
-            <span>
-              <b class={play["team"] === first ? "ink-home" : "ink-away"}>{String(play["team"] ?? "")}</b>{" "}
-              {scoringWords(play)}
-            </span>
-            <span class="soft small">{text.box.when(play["period"], String(play["clock"] ?? ""))}</span>
+            <Seen play={Number(play["play_id"])} onSee={onSee}>
+              <span class="num">{list(play["score"]).join("–")}</span>
+              <span>
+                <b class={play["team"] === first ? "ink-home" : "ink-away"}>{String(play["team"] ?? "")}</b>{" "}
+                {scoringWords(play)}
+              </span>
+              <span class="soft small">{text.box.when(play["period"], String(play["clock"] ?? ""))}</span>
+            </Seen>
           </li>
         ))}
       </ol>
@@ -132,57 +149,21 @@ function Scoring({ plays, first }: { plays: Record<string, Plain>[]; first: stri
   );
 }
 
-/** Drives as bars on a field: the home team goes from left to right, the other back. */
-export function Drives({ stats, names, over }: { stats: Stats | null; names: Names; over: boolean }) {
-  if (!stats) return <p class="soft">{text.loading}</p>;
-  if (stats.drives.length === 0) return <p class="soft">{text.drives.empty}</p>;
-  const last = stats.drives.length - 1;
-  return (
-    <ol class="drives">
-      {stats.drives
-        .map((drive, at) => <Drive key={at} drive={drive} names={names} running={!over && at === last} />)
-        .reverse()}
-    </ol>
-  );
+interface SeenProps {
+  play: number;
+  /** The last of several plays. */
+  last?: number | undefined;
+  onSee: See | undefined;
+  class?: string;
+  children: ComponentChildren;
 }
 
-const figure = (row: Row, key: string): number => (typeof row[key] === "number" ? row[key] : 0);
-
-/** Where a drive began and ended, in yards from the offence's own goal line; a touchdown ends on the other. */
-export function stretch(drive: Row): { start: number; end: number } {
-  const start = Math.max(0, 100 - figure(drive, "start_yardline_100"));
-  const end = drive["result"] === "touchdown" ? 100 : start + figure(drive, "yards");
-  return { start, end: Math.max(0, Math.min(100, end)) };
-}
-
-function Drive({ drive, names, running }: { drive: Row; names: Names; running: boolean }) {
-  const seat = drive["team"] === names.home ? "home" : "away";
-  const { start, end } = stretch(drive);
-  const [from, to] = seat === "home" ? [start, end] : [100 - start, 100 - end];
-  const result = running && drive["result"] === "end of half" ? text.drives.running : String(drive["result"] ?? "");
+/** Something that can be seen again where there is a film of it. */
+export function Seen({ play, last, onSee, class: name = "", children }: SeenProps) {
+  if (!onSee || !(play > 0)) return <div class={`seen ${name}`}>{children}</div>;
   return (
-    <li class="drive">
-      <span class={`drive-team ink-${seat}`}>{names[seat]}</span>
-      <span class="small soft num">{text.drives.line(figure(drive, "plays"), figure(drive, "yards"))}</span>
-      <strong class="drive-result">{result}</strong>
-      <svg
-        viewBox="-2 0 104 6"
-        class={`drive-bar ${seat}`}
-        role="img"
-        aria-label={text.drives.bar(figure(drive, "drive"), start, end)}
-      >
-        <rect class="drive-grass" x="-2" y="0" width="104" height="6" rx="1" />
-        <path class="drive-lines" d="M0 0v6M10 0v6M20 0v6M30 0v6M40 0v6M50 0v6M60 0v6M70 0v6M80 0v6M90 0v6M100 0v6" />
-        <rect
-          class="drive-gain"
-          x={Math.min(from, to)}
-          y="2"
-          width={Math.max(0.6, Math.abs(to - from))}
-          height="2"
-          rx=".6"
-        />
-        <path class="drive-head" d={to >= from ? `M${to} .9l2 2.1l-2 2.1z` : `M${to} .9l-2 2.1l2 2.1z`} />
-      </svg>
-    </li>
+    <button type="button" class={`seen ${name}`} title={text.box.see} onClick={() => onSee(play, last)}>
+      {children}
+    </button>
   );
 }

@@ -6,6 +6,7 @@ import { answeredKinds, helpDismissed } from "../../state/kept";
 import { same } from "../../state/table/choosing";
 import { text } from "../../text/en";
 import { RuleId } from "../dialogs/RuleDialog";
+import { Icon } from "../Icon";
 import { Dice } from "./Dice";
 import { diceOf } from "./Log";
 import { adviceFor, Chance } from "./Tiles";
@@ -57,8 +58,8 @@ export function FirstHelp({ table }: { table: Table }) {
       <p>
         <strong>{text.help.title}</strong> {touch ? text.help.touch : text.help.text} {!table.match.value?.for_keeps && text.help.practice}
       </p>
-      <button type="button" class="button small" onClick={() => (helpDismissed.value = true)}>
-        {text.help.dismiss}
+      <button type="button" class="button small icon plain" title={text.help.dismiss} aria-label={text.help.dismiss} onClick={() => (helpDismissed.value = true)}>
+        <Icon name="close" />
       </button>
     </aside>
   );

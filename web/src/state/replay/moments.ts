@@ -1,11 +1,12 @@
 /** Moments of a game: stepping, playing back, linking, going on from there. */
 
 import { api, sentenceOf } from "../../net/api";
-import type { Frame, Made, Match, Seat } from "../../net/wire";
+import type { EventOut, Frame, Made, Match, Seat } from "../../net/wire";
 import { copy } from "../../parts/dialogs/Links";
 import { myGames, remember, type MyGame } from "../kept";
 import { go, route, tableLink, tablePath } from "../route";
 import type { Table } from "../table/table";
+import type { Past } from "./past";
 
 /** The last frame not after `at`. */
 export function nearest(frames: readonly Pick<Frame, "at">[], at: number): number {
@@ -20,6 +21,30 @@ export function nearest(frames: readonly Pick<Frame, "at">[], at: number): numbe
 export function momentAfter(frames: readonly Pick<Frame, "events">[], n: number): number {
   const found = frames.findIndex((frame) => frame.events > n);
   return found < 0 ? frames.length - 1 : found;
+}
+
+/** The events with which the finished play number `play` begins and ends; rows of statistics are numbered by it. */
+export function eventsOfPlay(events: readonly Pick<EventOut, "n" | "what">[], play: number): { from: number; to: number } | null {
+  let from: number | null = null;
+  let found = 0;
+  for (const { n, what } of events) {
+    if (what === "play_began") from = n;
+    if (what !== "play_ended" || from === null) continue;
+    found += 1;
+    if (found === play) return { from, to: n };
+    from = null;
+  }
+  return null;
+}
+
+/** Plays back one play, or those up to `last`, and stops there. */
+export async function seePlay(past: Past, events: readonly EventOut[], play: number, last = play): Promise<void> {
+  const begins = eventsOfPlay(events, play);
+  const ends = eventsOfPlay(events, last);
+  if (!begins || !ends) return;
+  past.play(false);
+  await past.open((frames) => momentAfter(frames, begins.from) - 1);
+  past.play(true, momentAfter(past.frames.value ?? [], ends.to));
 }
 
 /** The present again, also in the address. */

@@ -22,6 +22,7 @@ export class Past {
     (frame) => this.arrived(frame),
   );
   private fetchedAt = -1;
+  private until = Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `seq` says how far the game is: what was fetched before it went on is fetched again. */
@@ -50,8 +51,10 @@ export class Past {
     if (this.playing.value) this.goOn();
   }
 
-  play(playing: boolean): void {
+  /** `until`: the moment at which the film stops. */
+  play(playing: boolean, until = Infinity): void {
     clearTimeout(this.timer);
+    this.until = until;
     this.playing.value = playing;
     if (playing) this.goOn();
     else this.director.hurry();
@@ -72,7 +75,8 @@ export class Past {
 
   /** The next moment, with what leads to it. */
   private goOn(): void {
-    const frame = this.frames.value?.[(this.cursor.value ?? 0) + 1];
+    const next = (this.cursor.value ?? 0) + 1;
+    const frame = next > this.until ? undefined : this.frames.value?.[next];
     if (!frame) {
       this.playing.value = false;
       return;

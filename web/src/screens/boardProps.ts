@@ -1,0 +1,46 @@
+/** What a board at the table is given. */
+
+import type { BoardProps } from "../games/board";
+import { api } from "../net/api";
+import type { Match } from "../net/wire";
+import { reducedMotion, showOdds } from "../state/kept";
+import type { Table } from "../state/table/table";
+
+/** What these eyes are given of the match, now or at the moment looked at. */
+export function boardProps(table: Table, match: Match): BoardProps {
+  const sight = table.sight.value;
+  const frame = table.frame.value;
+  const director = table.stagehand.value;
+  return {
+    view: sight?.view ?? null,
+    scoreboard: table.scoreboard.value,
+    names: match.names,
+    seat: table.seat.value,
+    asked: table.asked.value,
+    waiting: (frame ?? table.state.value)?.waiting ?? [],
+    answer: (value) => table.answer(value),
+    choose: (value) => table.choosing.choose(value),
+    consider: (value) => table.choosing.point(value),
+    raise: (value) => table.choosing.raise(value),
+    chosen: table.choosing.chosen.value,
+    sending: table.sending.value,
+    sketch: frame ? null : table.sketch.value,
+    draw: frame ? undefined : (piece) => table.draw(piece),
+    blind: !frame && table.blind.value,
+    redrawn: table.redrawn.value,
+    events: table.events.value,
+    fresh: table.fresh.value,
+    coming: frame ? [] : table.coming.value,
+    hurry: () => table.director.hurry(),
+    motion: !reducedMotion.value && (!frame || table.past.playing.value),
+    considered: table.considered.value,
+    aid: (wanted) => api.aid(table.token, table.seat.value, wanted, frame?.at ?? null),
+    advice: table.advising.shown.value,
+    advise: table.advising.allowed.value && !showOdds.value ? () => (showOdds.value = true) : undefined,
+    stage: director.stage.value,
+    faceDown: director.stage.value === "cards",
+    situation: sight?.situation ?? "",
+    board: sight?.board ?? "",
+    options: match.options,
+  };
+}
