@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from snapcount.core import fair
+from snapcount.core import fair, foresight
 from snapcount.core.branching import Parent, branch
 from snapcount.core.data.answers import legal
 from snapcount.core.drivers.live import Live, Seats, Source
-from snapcount.core.drivers.odds import Odds, Policy, no_policy
+from snapcount.core.drivers.odds import Policy
 from snapcount.core.drivers.recorded import Input, answered
 from snapcount.core.record.signature import Signature
 from snapcount.core.rulebook import Advice, Names, Rulebook, Value
@@ -252,13 +252,15 @@ class Game:
 
     # Odds
 
-    def odds(self, *answers: Any, policy: Policy = no_policy) -> dict[Any, Any]:
-        """The exact chance of every next checkpoint if the open questions are answered so.
+    def odds(self, *answers: Any, policy: str | Policy = "veteran") -> Any:
+        """The exact chances of what the open question leads to; plain values will do, for a sealed pair give both.
 
-        For a sealed pair give both answers, home first. Questions met later in the play are answered by `policy`.
-        """
-        given = [taken.value for taken in self.moments[-1].inputs]
-        return dict(Odds(policy).of(self.rulebook.rules.play, self.state, after=[*given, *answers]))
+        What isn't answered here, now or later in the play, `policy` answers: a coach by level, or a function."""
+        return foresight.odds(self, answers, policy)
+
+    def equilibrium(self) -> foresight.Mixes:
+        """How both sides should mix the calls that are made unseen now, and what the offence can be sure of."""
+        return foresight.equilibrium(self)
 
     def advice(self, seat: Seat | None = None) -> Sequence[Advice]:
         """What can be said of each option of the question at hand, from that seat's view only."""

@@ -129,6 +129,14 @@ def no_aid(view: Any, request: Mapping[str, Any]) -> Any:
     raise Refusal("", "The board of this game asks for nothing.")
 
 
+def no_equilibrium(state: Any, waiting: Mapping[Seat, Question[Any]]) -> Any:
+    return None
+
+
+def as_they_are(state: Any, chances: Mapping[Any, Any]) -> Any:
+    return chances
+
+
 def as_it_stands(view: Any, question: Question[Any]) -> Any:
     """Nothing has moved since the checkpoint."""
     return view
@@ -192,6 +200,8 @@ class Face:
     """The table as text for a view: at most 80 columns, no colour needed."""
     rows: Callable[[Iterable[Event], Names], list[dict[str, Any]]]
     """One row per play with nflverse column names."""
+    odds: Callable[[Any, Mapping[Any, Any]], Any] = as_they_are
+    """The chances of the checkpoints that may follow a state, as people read them (`football.play_odds.PlayOdds`)."""
     during: Callable[[Any, Question[Any]], Any] = as_it_stands
     """A seat's view for the text board while its question is open: with what has moved since the checkpoint."""
     cards_read: Callable[[Sequence[Event], Names], str] = no_cards
@@ -215,6 +225,8 @@ class Coaches:
     levels: tuple[CoachLevel, ...] = ()
     advice: Callable[[Any, Question[Any]], Sequence[Advice]] = no_advice
     """Odds and a sentence for the options of a question, from a seat's view only."""
+    equilibrium: Callable[[Any, Mapping[Seat, Question[Any]]], Any] = no_equilibrium
+    """How both sides should mix calls that are made unseen (`core.foresight.Mixes`); None where none are."""
 
 
 @dataclass(frozen=True)

@@ -36,11 +36,14 @@ class Odds:
         self.nested: dict[Callable[..., Any], int] = {}
         self.endless: set[Callable[..., Any]] = set()
         self.paths = 0
+        self.unused = 0
+        """How many of the inputs given no path of the last odds has taken."""
         self.lock = RLock()
 
     def of(self, body: Callable[..., T], *args: Any, after: Sequence[Any] = ()) -> dict[T, Fraction]:
         """The chance of every result of a rule; `after` fixes its first inputs (what is known already)."""
         with self.lock:
+            self.unused = len(after)
             gathered = self.merge(getattr(body, "__wrapped__", body), args, after)
         return gathered.chances()
 
@@ -88,5 +91,7 @@ class Odds:
             except Pin as pin:
                 del found[walk.pin(pin.chance) :]
                 continue
+            if after:
+                self.unused = min(self.unused, len(after) - walk.used)
             more = walk.next(len(found))
         return found

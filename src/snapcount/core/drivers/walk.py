@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
+from snapcount.core.data.answers import legal
 from snapcount.core.drivers.spreads import CUT, Part, Spread, cards, faces
 from snapcount.core.drivers.watched import Box, Chances, Pin, Watched, filled, watched_in
 from snapcount.core.table import Dice, Question, Roll, Seat, Table
@@ -15,6 +16,13 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 A = TypeVar("A")
 B = TypeVar("B")
+
+
+class Chosen(NamedTuple):
+    """The answer to the next question of a path, whatever is thrown before it is asked; a plain value will do."""
+
+    answer: Any
+    seat: Seat | None = None
 
 
 class CutOff(BaseException):
@@ -146,7 +154,8 @@ class Walk(Table):
         return before
 
     def given(self) -> bool:
-        return self.used < len(self.after)
+        """Whether the next throw or card is one of the inputs that are known."""
+        return self.used < len(self.after) and self.after[self.used].__class__ is not Chosen
 
     def take(self) -> Any:
         self.used += 1
@@ -166,12 +175,17 @@ class Walk(Table):
         return cast(T, self.branch(decks[key]))
 
     def ask(self, seat: Seat, question: Question[T]) -> T:
-        if self.given():
-            return cast(T, self.take())
+        if self.used < len(self.after):
+            taken = self.take()
+            return cast(T, legal(question, taken.answer) if taken.__class__ is Chosen else taken)
         self.know(question)
         return cast(T, self.odds.policy(seat, question))
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
+        following = self.after[self.used] if self.used < len(self.after) else None
+        if isinstance(following, Chosen) and following.seat is Seat.AWAY:  # who sealed first
+            theirs = self.ask(Seat.AWAY, away)
+            return self.ask(Seat.HOME, home), theirs
         return self.ask(Seat.HOME, home), self.ask(Seat.AWAY, away)
 
     def know(self, question: Question[Any]) -> None:

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Value, Words
 from snapcount.core.table import Refusal
+from snapcount.football.play_odds import PlayOdds
 from snapcount.games.canadian_pro.coaches.advice import advice
+from snapcount.games.canadian_pro.coaches.plans import equilibrium
 from snapcount.games.canadian_pro.coaches.rookie import Rookie
 from snapcount.games.canadian_pro.coaches.veteran import Veteran
 from snapcount.games.canadian_pro.examples.run import run
@@ -113,6 +115,7 @@ RULEBOOK = Rulebook(
         scoreboard=lambda view, names: board.scoreboard(view.state, names),
         board=lambda view, names: board.board(view.state, names),
         rows=rows,
+        odds=PlayOdds,
         cards_read=cards_read,
         read=read,
         club=club,
@@ -131,5 +134,6 @@ RULEBOOK = Rulebook(
             ),
         ),
         advice=lambda view, question: advice(view.state, question),
+        equilibrium=equilibrium,
     ),
 )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
+from snapcount.football.play_odds import PlayOdds
 from snapcount.games.dice_football.coaches.advice import advice
 from snapcount.games.dice_football.coaches.matchups import aid
+from snapcount.games.dice_football.coaches.mixes import equilibrium
 from snapcount.games.dice_football.coaches.rookie import Rookie
 from snapcount.games.dice_football.coaches.veteran import Veteran
 from snapcount.games.dice_football.examples.run import run
@@ -73,6 +75,7 @@ RULEBOOK = Rulebook(
         scoreboard=board.scoreboard,
         board=board.board,
         rows=rows,
+        odds=PlayOdds,
         aid=aid,
     ),
     coaches=Coaches(
@@ -91,5 +94,6 @@ RULEBOOK = Rulebook(
             ),
         ),
         advice=advice,
+        equilibrium=equilibrium,
     ),
 )

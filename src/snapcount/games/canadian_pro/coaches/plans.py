@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from snapcount.core.equilibrium import solve
+from snapcount.core.foresight import Mixes
+from snapcount.core.table import Question, Seat
 from snapcount.games.canadian_pro.coaches.matchup import Matchup, matchup_of
 from snapcount.games.canadian_pro.coaches.model import ladder
 from snapcount.games.canadian_pro.coaches.outlook import call_values, usual_value
+from snapcount.games.canadian_pro.questions import CallDefence, CallPlay
 from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
 from snapcount.games.canadian_pro.rules.defences import SE_FL, DefenceCall
 from snapcount.games.canadian_pro.rules.lineups import line_of
@@ -37,6 +40,8 @@ class Plan(NamedTuple):
     shields: tuple[float, ...]
     value: float = 0.0
     """What the offence can expect, in points."""
+    mix: tuple[float, ...] = ()
+    """The offence's weights before surprises are kept for now and then: with the shields, the equilibrium."""
 
 
 @lru_cache(maxsize=4096)
@@ -58,10 +63,29 @@ def rounded(state: State) -> tuple[int, int, int]:
 
 def plan_of(state: State, alignment: str = "") -> Plan:
     """The mix for a run or pass in this situation, whoever asks, against an alignment that is shown."""
+    return plan_at(state, rounded(state), alignment)
+
+
+def plan_at(state: State, spot: tuple[int, int, int], alignment: str = "") -> Plan:
+    """The same at this ball, down and line."""
     menu = menu_of(state, False)
     open_calls = tuple(call for call in calls(menu) if call.play in ("run", "pass") and not call.hurry)
     card = line_of(state, state.situation.offence).team.place_kicking
-    return plan(matchup_of(state), open_calls, rounded(state), card, alignment)
+    return plan(matchup_of(state), open_calls, spot, card, alignment)
+
+
+def equilibrium(state: State, waiting: Mapping[Seat, Question[Any]]) -> Mixes | None:
+    """The runs and passes that a veteran would think of, and the defences against them, in points."""
+    if state.options.solitaire or not any(isinstance(q, CallPlay | CallDefence) for q in waiting.values()):
+        return None
+    alignment = next((q.alignment for q in waiting.values() if isinstance(q, CallPlay)), "")
+    _, ball, down, line = state.situation
+    found = plan_at(state, (ball, down, line), alignment)
+    offence, defence = (
+        zip(found.calls, found.mix, strict=True),
+        zip(found.defences, found.shields, strict=True),
+    )
+    return Mixes(found.value, "points", dict(offence), dict(defence)) if found.calls else None
 
 
 @lru_cache(maxsize=4096)
@@ -87,7 +111,7 @@ def plan(
         for call, weight in zip(rows, found.rows, strict=True)
     )
     shields = tuple(max(0.0, weight) for weight in found.columns)
-    return Plan(rows, weights, columns, shields, found.value)
+    return Plan(rows, weights, columns, shields, found.value, found.rows)
 
 
 Score = Callable[[Call, Sequence[DefenceCall]], list[float]]

@@ -155,14 +155,19 @@ class TwoPoints(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def two_points() -> TwoPoints:
-    """From the rules themselves."""
+def try_chances() -> list[list[float]]:
+    """How often each card makes its three yards against each defence card, from the rules themselves."""
     odds = Odds(depth=6)
     snaps = [
         [Snap(Seat.HOME, card, defence, 0, FIELD - TRY_YARDS, False, (0, 0)) for defence in DEFENCES]
         for card in SCRIMMAGE
     ]
-    found = solve([[float(odds.of(try_points, snap).get(TRY_TWO, 0)) for snap in row] for row in snaps])
+    return [[float(odds.of(try_points, snap).get(TRY_TWO, 0)) for snap in row] for row in snaps]
+
+
+@lru_cache(maxsize=1)
+def two_points() -> TwoPoints:
+    found = solve(try_chances())
     return TwoPoints(
         found.value,
         tuple(zip(SCRIMMAGE, found.rows, strict=True)),

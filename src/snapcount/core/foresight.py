@@ -1,0 +1,107 @@
+"""What a game's open question can lead to: exact odds, and how both sides should mix what they seal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from snapcount.core.data.answers import legal
+from snapcount.core.drivers.odds import Odds, Policy
+from snapcount.core.drivers.walk import Chosen
+from snapcount.core.table import Question, Refusal, Seat, plainly
+
+if TYPE_CHECKING:
+    from snapcount.core.game import Game
+
+
+class Mixes(NamedTuple):
+    """How often each side should choose what, and what the offence can then be sure of."""
+
+    value: float
+    unit: str
+    """What the value counts: points, or the chance to win."""
+    offence: dict[Any, float]
+    defence: dict[Any, float]
+
+    def __str__(self) -> str:
+        sides = (("offence", self.offence), ("defence", self.defence))
+        lines = [f"{name}: {', '.join(map(share, shown(mix)))}" for name, mix in sides]
+        return "\n".join([*lines, f"worth {self.value:.3f} ({self.unit})"])
+
+    def _repr_html_(self) -> str:
+        rows = [
+            f"<tr><td>{side}</td><td>{escape(plainly(answer))}</td><td>{chance:.1%}</td></tr>"
+            for side, mix in (("offence", self.offence), ("defence", self.defence))
+            for answer, chance in shown(mix)
+        ]
+        worth = f"<tr><td>value</td><td>{escape(self.unit)}</td><td>{self.value:.3f}</td></tr>"
+        return f"<table>{''.join(rows)}{worth}</table>"
+
+
+def shown(mix: dict[Any, float]) -> list[tuple[Any, float]]:
+    """What is chosen at all, the most frequent first."""
+    return sorted(((answer, chance) for answer, chance in mix.items() if chance > 0), key=lambda one: -one[1])
+
+
+def share(one: tuple[Any, float]) -> str:
+    return f"{plainly(one[0])} {one[1]:.1%}"
+
+
+def odds(game: Game, answers: Sequence[Any], policy: str | Policy) -> Any:
+    """The exact chances of what follows the open question, as the game shows them."""
+    if not game.waiting:
+        raise Refusal(game.rulebook.rules.prefix, game.nothing_asked(None))
+    known = [
+        Chosen(taken.value, taken.seat) if taken.kind == "answer" else taken.value
+        for taken in game.moments[-1].inputs
+    ]
+    walked = Odds(coach_policy(game, policy) if isinstance(policy, str) else policy)
+    spread = walked.of(game.rulebook.rules.play, game.state, after=[*known, *in_order(game, answers)])
+    if walked.unused:
+        raise Refusal(
+            game.rulebook.rules.prefix, f"Nothing is asked that {plainly(answers[-1])} could be an answer to."
+        )
+    return game.rulebook.face.odds(game.state, spread)
+
+
+def in_order(game: Game, answers: Sequence[Any]) -> list[Chosen]:
+    """Home first; two sealed answers may come either way round where they can't be mistaken."""
+    chosen = [Chosen(answer) for answer in answers]
+    if len(game.waiting) == 2 and len(answers) == 2:
+        home, away = (game.waiting[seat] for seat in Seat)
+        if not fits(home, answers[0]) and fits(home, answers[1]) and fits(away, answers[0]):
+            chosen.reverse()
+    return chosen
+
+
+def fits(question: Question[Any], answer: Any) -> bool:
+    try:
+        legal(question, answer)
+    except Refusal:
+        return False
+    return True
+
+
+def coach_policy(game: Game, level: str) -> Policy:
+    """A coach of that level answers from what its seat may see, with the same thoughts every time."""
+    coach = game.rulebook.coach(level).make()
+    views = {seat: game.view(seat) for seat in Seat}
+
+    def answer(seat: Seat, question: Question[Any]) -> Any:
+        return coach.answer(views[seat], question, Random(0))
+
+    return answer
+
+
+def equilibrium(game: Game) -> Mixes:
+    """The mixes of the two calls that are made unseen now."""
+    found = game.rulebook.coaches.equilibrium(game.state, game.waiting)
+    if found is None:
+        title = game.rulebook.face.title
+        raise Refusal(
+            game.rulebook.rules.prefix,
+            f"{title} has no equilibrium to offer here: it needs two calls that are made unseen, and their worth.",
+        )
+    return found
