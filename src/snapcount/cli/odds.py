@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -21,9 +22,11 @@ from snapcount.cli.common import (
 from snapcount.cli.screen import odds_line
 from snapcount.core.data.plain import to_plain
 from snapcount.core.data.typed import NotPlain, from_plain
+from snapcount.core.foresight import Mixes, shown
 from snapcount.core.game import Game
 from snapcount.core.record.file import load
-from snapcount.core.table import Question, Refusal, Seat
+from snapcount.core.table import Refusal, plainly
+from snapcount.football.play_odds import PlayOdds
 from snapcount.games import find
 
 
@@ -73,10 +76,23 @@ def position(arguments: argparse.Namespace) -> Game:
     rulebook = rulebook_of(arguments)
     game = Game(rulebook, chosen_options(rulebook, arguments), seed=1)
     random = Random(1)
-    while len(game.waiting) == 1 and not game.is_over:
+    coach = rulebook.coaches.levels[0].make()
+    while not game.is_over and not is_call(game):
         assert game.question is not None and game.seat is not None
-        game.answer(rulebook.coaches.levels[0].make().answer(game.view(game.seat), game.question, random))
+        game.answer(coach.answer(game.view(game.seat), game.question, random))
+    if game.is_over:
+        raise Refusal(
+            "odds",
+            f"{rulebook.face.title} has no call with odds of its own in this game: "
+            "look at a moment of a saved game, with --file and --at.",
+        )
     return game
+
+
+def is_call(game: Game) -> bool:
+    """Both sides seal, or something can be said in numbers of a play from scrimmage."""
+    down = getattr(getattr(game.state, "situation", None), "down", 1)
+    return len(game.waiting) == 2 or bool(down and any(advice.chances for advice in game.advice()))
 
 
 def change(game: Game, fields: list[str]) -> Game:
@@ -111,34 +127,52 @@ def options(game: Game, arguments: argparse.Namespace) -> int:
         print(f"\n{game.names[seat]}: {game.rulebook.face.words.prompt(question, game.names)}")
         for advice in said[game.names[seat]]:
             print(f"  {game.rulebook.face.words.label(question, advice.option)}: {odds_line(advice)}")
+    mixes = mixes_of(game)
+    if mixes is not None:
+        print(f"\nIn equilibrium, worth {mixes.value:.3f} ({mixes.unit}) to the offence:")
+        for side, mix in (("offence", mixes.offence), ("defence", mixes.defence)):
+            print(f"  {side}: " + ", ".join(f"{name(game, answer)} {p:.0%}" for answer, p in shown(mix)))
     return 0
+
+
+def mixes_of(game: Game) -> Mixes | None:
+    try:
+        return game.equilibrium()
+    except Refusal:
+        return None
+
+
+def name(game: Game, answer: Any) -> str:
+    """A call as its button says it, whoever makes it."""
+    for question in game.waiting.values():
+        if question.problem(answer) is None:
+            return game.rulebook.face.words.label(question, answer)
+    return " ".join(str(part) for part in answer if part) if isinstance(answer, tuple) else plainly(answer)
 
 
 def outcomes(game: Game, arguments: argparse.Namespace) -> int:
     """Every checkpoint that the calls can lead to, with its exact chance."""
+    asked = sorted(game.waiting.items())
     answers = [
-        read_answer(game, question, text)
-        for (_, question), text in zip(sorted(game.waiting.items()), arguments.call, strict=False)
+        read_answer(game, question, text) for (_, question), text in zip(asked, arguments.call, strict=False)
     ]
-    for (seat, question), answer in zip(sorted(game.waiting.items()), answers, strict=False):
+    for (seat, question), answer in zip(asked, answers, strict=False):
         refusal = question.problem(answer)
         if refusal is not None:
             raise Refusal(refusal.rule, f"{game.names[seat]}: {refusal.sentence}")
-    if len(answers) < len(game.waiting):
-        raise Refusal("odds", f"{len(game.waiting)} calls are needed here (--call twice), home first.")
-    spread = game.odds(*answers, policy=policy_of(game))
-    words = game.rulebook.face.words.situation
-    merged: dict[str, Fraction] = {}
-    for state, chance in spread.items():
-        text = words(game.rulebook.rules.view(state, None), game.names)
-        merged[text] = merged.get(text, Fraction(0)) + chance
-    ranked = sorted(merged.items(), key=lambda item: (-item[1], item[0]))
+    if len(answers) < len(asked):
+        raise Refusal("odds", f"{len(asked)} calls are needed here (--call twice), home first.")
+    later = [option_value(text) for text in arguments.call[len(answers) :]]
+    spread = game.odds(*answers, *later, policy=game.rulebook.coaches.levels[-1].level)
+    ranked = in_words(game, spread)
     if arguments.json:
         print_json(
             [{"chance": float(chance), "exact": str(chance), "after": text} for text, chance in ranked]
         )
         return 0
-    print(words(game.view(None), game.names))
+    print(game.rulebook.face.words.situation(game.view(None), game.names))
+    if isinstance(spread, PlayOdds):
+        print("  " + ", ".join(f"{name} {value}" for name, value in spread.rows()))
     for text, chance in ranked[: arguments.most]:
         print(f"  {float(chance):>8.3%}  {text}")
     rest = sum((chance for _, chance in ranked[arguments.most :]), Fraction(0))
@@ -147,11 +181,10 @@ def outcomes(game: Game, arguments: argparse.Namespace) -> int:
     return 0
 
 
-def policy_of(game: Game) -> Any:
-    """Questions met later in the play are answered as the game's strongest coach would."""
-    coach = game.rulebook.coaches.levels[-1].make()
-
-    def policy(seat: Seat, question: Question[Any]) -> Any:
-        return coach.answer(game.view(seat), question, Random(0))
-
-    return policy
+def in_words(game: Game, spread: Mapping[Any, Fraction]) -> list[tuple[str, Fraction]]:
+    """The chances of what a spectator would be told, the likeliest first."""
+    merged: dict[str, Fraction] = {}
+    for state, chance in spread.items():
+        text = game.rulebook.face.words.situation(game.rulebook.rules.view(state, None), game.names)
+        merged[text] = merged.get(text, Fraction(0)) + chance
+    return sorted(merged.items(), key=lambda item: (-item[1], item[0]))

@@ -66,14 +66,13 @@ def odds(game: Game, answers: Sequence[Any], policy: str | Policy) -> Any:
     return game.rulebook.face.odds(game.state, spread)
 
 
-def in_order(game: Game, answers: Sequence[Any]) -> list[Chosen]:
+def in_order(game: Game, answers: Sequence[Any]) -> list[Any]:
     """Home first; two sealed answers may come either way round where they can't be mistaken."""
-    chosen = [Chosen(answer) for answer in answers]
-    if len(game.waiting) == 2 and len(answers) == 2:
-        home, away = (game.waiting[seat] for seat in Seat)
-        if not fits(home, answers[0]) and fits(home, answers[1]) and fits(away, answers[0]):
-            chosen.reverse()
-    return chosen
+    asked = [game.waiting[seat] for seat in sorted(game.waiting)]
+    if len(asked) == 2 == len(answers) and not fits(asked[0], answers[0]):
+        answers = answers[::-1] if fits(asked[0], answers[1]) and fits(asked[1], answers[0]) else answers
+    now = [legal(question, answer) for question, answer in zip(asked, answers, strict=False)]
+    return [*now, *map(Chosen, answers[len(now) :])]
 
 
 def fits(question: Question[Any], answer: Any) -> bool:
@@ -97,7 +96,7 @@ def coach_policy(game: Game, level: str) -> Policy:
 
 def equilibrium(game: Game) -> Mixes:
     """The mixes of the two calls that are made unseen now."""
-    found = game.rulebook.coaches.equilibrium(game.state, game.waiting)
+    found: Mixes | None = game.rulebook.coaches.equilibrium(game.state, game.waiting)
     if found is None:
         title = game.rulebook.face.title
         raise Refusal(

@@ -21,7 +21,7 @@ class PlayOdds(Mapping[Any, Fraction]):
 
     def __init__(self, before: Any, chances: Mapping[Any, Fraction]) -> None:
         self.before = before
-        self.chances = dict(chances)
+        self.chances: dict[Any, Fraction] = dict(chances)
         self.seat = before.situation.offence
 
     def __getitem__(self, after: Any) -> Fraction:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.drivers.odds import faces
+from snapcount.core.drivers.odds import Odds
 from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.examples.run import run
 from snapcount.games.canadian_pro.questions import AcceptPenalty, ReturnKick
@@ -223,7 +223,7 @@ def test_cp_21_1_nothing_in_a_state_is_hidden() -> None:
 
 def test_cp_21_2_throws_are_two_dice_but_for_the_die_of_clip_and_green() -> None:
     weights: dict[int, int] = {}
-    for roll, chance in faces(SNAP_OFFENCE):
+    for roll, chance in Odds().of(lambda t: t.roll(SNAP_OFFENCE)).items():
         weights[sum(roll)] = weights.get(sum(roll), 0) + int(chance * 36)
     assert [weights[total] for total in range(2, 13)] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
     assert (CLIP.count, GREEN_DIE.count, PENALTY.count) == (1, 1, 2)

@@ -13,12 +13,9 @@ from snapcount.core.drivers.watched import (
     Box,
     Chances,
     Holes,
-    Pin,
     Watched,
     filled,
-    hidden,
     holes,
-    watched_in,
 )
 from snapcount.core.table import Dice, Roll
 
@@ -57,17 +54,20 @@ class Part(NamedTuple):
 
 def end_of(result: Any, weight: int, boxes: dict[Chances, Box]) -> Part:
     """Where a path ends, with what isn't known of it yet: one number at most."""
-    held = watched_in(result) if boxes else None
-    for chance, box in boxes.items():
-        if held is None or chance is not held.chance:
-            if held is not None and watched_in(result, chance) is not None:
-                raise Pin(chance)
-            weight *= chance.share(box)  # whatever it was, the end is the same
-    if held is None:
+    if not boxes:
         return Part(result, weight)
-    if hidden(result):
-        raise Pin(held.chance)
-    return Part(result, weight, held.chance, boxes[held.chance], [] if result is held else holes(result))
+    where: Holes = []
+    held: Chances | None = None
+    if isinstance(result, tuple):
+        where, held = holes(result)
+    elif result.__class__ is Watched:
+        held = result.chance
+    else:
+        _, held = holes((result,))
+    for chance, box in boxes.items():
+        if chance is not held:
+            weight *= chance.share(box)  # whatever it was, the end is the same
+    return Part(result, weight) if held is None else Part(result, weight, held, boxes[held], where)
 
 
 class Spread(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
+from functools import cache
 from operator import neg
 from typing import Any, NoReturn, Protocol
 
@@ -135,51 +136,54 @@ class Watched:
     __truediv__ = __rtruediv__ = __rfloordiv__ = __mod__ = __rmod__ = __pow__ = __abs__ = __round__ = pin
 
 
-def watched_in(value: Any, chance: Chances | None = None) -> Watched | None:
-    """The first watched number in plain data, or the first of these chances."""
-    if value.__class__ is Watched:
-        return value if chance is None or value.chance is chance else None
-    for part in parts(value):
-        if part.__class__ in SIMPLE:
-            continue
-        found = watched_in(part, chance)
-        if found is not None:
-            return found
-    return None
-
-
 SIMPLE = frozenset((int, str, bool, float, type(None)))
 
 
-def parts(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return value
-    if is_dataclass(value) and not isinstance(value, type):
-        return [getattr(value, field.name) for field in fields(value)]
-    return ()
+@cache
+def field_names(kind: type) -> tuple[str, ...]:
+    """The fields of a dataclass; none of anything else."""
+    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
 
 
-def hidden(value: Any) -> bool:
-    """Whether a watched number lies where it can't be filled in: in something else than a tuple."""
-    if isinstance(value, tuple):
-        return any(part.__class__ not in SIMPLE and hidden(part) for part in value)
-    return value.__class__ is not Watched and watched_in(value) is not None
+def watched_in(value: Any) -> Watched | None:
+    """The first watched number in plain data."""
+    kind = value.__class__
+    if kind is Watched:
+        return value  # type: ignore[no-any-return]
+    parts = value if isinstance(value, tuple) else [getattr(value, name) for name in field_names(kind)]
+    for part in parts:
+        if part.__class__ not in SIMPLE:
+            found = watched_in(part)
+            if found is not None:
+                return found
+    return None
 
 
 Holes = list[tuple[int, "Holes | None"]]
 """Where a tuple holds watched numbers: by place, and deeper where it is a tuple again."""
 
 
-def holes(value: tuple[Any, ...]) -> Holes:
+def holes(value: tuple[Any, ...], chance: Chances | None = None) -> tuple[Holes, Chances | None]:
+    """With the chances that all of them are of; a second kind, or one that isn't in a tuple, must be known before."""
     found: Holes = []
     for place, part in enumerate(value):
-        if part.__class__ is Watched:
+        kind = part.__class__
+        if kind in SIMPLE:
+            continue
+        if kind is Watched:
+            if chance is not None and part.chance is not chance:
+                raise Pin(part.chance)
+            chance = part.chance
             found.append((place, None))
         elif isinstance(part, tuple):
-            deeper = holes(part)
+            deeper, chance = holes(part, chance)
             if deeper:
                 found.append((place, deeper))
-    return found
+        else:
+            held = watched_in(part)
+            if held is not None:
+                raise Pin(held.chance)
+    return found, chance
 
 
 def filled(value: tuple[Any, ...], where: Holes, at: int) -> Any:

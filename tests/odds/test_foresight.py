@@ -1,0 +1,131 @@
+"""`game.odds()` and `game.equilibrium()` as somebody at a prompt uses them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+import snapcount
+from snapcount.core.game import Game
+from snapcount.core.table import Refusal, Seat
+from snapcount.football.play_odds import PlayOdds
+from snapcount.games import GAMES, find
+from snapcount.games.dice_football.coaches.odds import plainly_played
+from snapcount.games.dice_football.questions import CallPlay
+from snapcount.games.dice_football.state import Call
+from tests.rules.dice_football.scripted import at, kicking
+
+
+def until(game: Game, kind: str) -> Game:
+    """Played by rookies to the first question of that name."""
+    random, coach = Random(1), game.rulebook.coaches.levels[0].make()
+    while not any(type(question).__name__ == kind for question in game.waiting.values()):
+        for seat in sorted(game.waiting):
+            if seat in game.waiting:
+                game.answer(coach.answer(game.view(seat), game.waiting[seat], random), seat)
+    return game
+
+
+def snap(**state: Any) -> Game:
+    return Game(find("dice_football"), start=at(**state), seed=1)
+
+
+def test_odds_of_a_call_pair_take_plain_values_either_way_round() -> None:
+    game = snap(ball=30)
+    odds = game.odds("run", 3)
+    assert isinstance(odds, PlayOdds) and sum(odds.values()) == 1
+    assert odds == game.odds(3, "run") == game.odds(Call.RUN, 3)
+
+
+def test_odds_say_gain_first_down_score_and_turnover() -> None:
+    odds = snap(ball=96, down=4, line=100).odds("run", 5, policy=plainly_played)
+    assert odds.first_down == 0 or odds.first_down < Fraction(1, 20)  # by a foul only
+    assert odds.score == odds.gains[4] and odds.turnover > 0 and odds.scored_on == 0
+    assert odds.chance(lambda after: True) == 1
+    assert min(odds.gains) < 0 < odds.mean < 4
+    assert "first down" in repr(odds) and "<table>" in odds._repr_html_()
+
+
+def test_what_is_left_open_the_policy_answers() -> None:
+    game = snap(ball=30)
+    assert sum(game.odds().values()) == 1
+    never = game.odds("long_pass", 3, policy=lambda seat, question: plainly_played(seat, question))
+    assert never != game.odds("long_pass", 3)
+
+
+def test_an_answer_that_is_sealed_already_counts_whoever_sealed_first() -> None:
+    for seat, answer, open_answer in ((Seat.HOME, "run", 3), (Seat.AWAY, 3, "run")):
+        game = snap(ball=30)
+        both = game.odds("run", 3)
+        game.answer(answer, seat)
+        assert game.odds(open_answer) == both
+
+
+@pytest.mark.parametrize(
+    ("answers", "sentence"),
+    [
+        (("dance", 3), "no answer to the question"),
+        (("run", 6), "6 is not possible here"),
+        (("punt", 3, "touchback", "touchback"), "Nothing is asked that touchback"),
+    ],
+)
+def test_bad_answers_get_a_sentence(answers: tuple[Any, ...], sentence: str) -> None:
+    with pytest.raises(Refusal, match=sentence):
+        snap(ball=30, timeouts=(0, 0)).odds(*answers)
+
+
+def test_an_answer_for_later_in_the_play_waits_for_its_question() -> None:
+    punt = snap(ball=50, timeouts=(0, 0)).odds("punt", 3, "touchback")
+    ((after, chance),) = punt.items()
+    assert chance == 1 and after.situation[:2] == (Seat.AWAY, 20)
+
+
+def test_a_game_that_is_over_has_no_odds() -> None:
+    game = snapcount.new("dice_football", seed=1)
+    over = Game(game.rulebook, start=game.state._replace(phase="over", half=2, left=0, score=(7, 3)), seed=1)
+    with pytest.raises(Refusal, match="The game is over"):
+        over.odds()
+    with pytest.raises(Refusal, match="no equilibrium"):
+        over.equilibrium()
+
+
+def test_df_5_1_the_equilibrium_of_a_snap_is_there_for_both_seats() -> None:
+    game = snap(ball=70, down=3, line=80)
+    mixes = game.equilibrium()
+    assert isinstance(game.waiting[Seat.HOME], CallPlay)
+    assert mixes.offence.keys() == set(game.waiting[Seat.HOME].options())
+    assert mixes.defence.keys() == set(game.waiting[Seat.AWAY].options())
+    for mix in (mixes.offence, mixes.defence):
+        assert abs(sum(mix.values()) - 1) < 1e-9 and min(mix.values()) > -1e-9
+    game.answer("run", Seat.HOME)
+    assert game.equilibrium() == mixes
+    assert "offence" in str(mixes) and "<table>" in mixes._repr_html_()
+
+
+def test_df_13_8_the_equilibrium_of_a_try_mixes_run_and_short_pass() -> None:
+    game = Game(find("dice_football"), start=kicking(phase="try"), seed=1)
+    mixes = game.equilibrium()
+    assert mixes.offence[Call.RUN] == pytest.approx(3 / 13, abs=1e-4)
+    assert mixes.defence[5] == pytest.approx(11 / 13, abs=1e-4)
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_cp_3_3_canadian_pro_has_odds_and_an_equilibrium(mode: str) -> None:
+    game = until(snapcount.new("canadian_pro", mode=mode, seed=3), "CallPlay")
+    mixes = game.equilibrium()
+    assert mixes.offence.keys() <= set(game.options) and abs(sum(mixes.offence.values()) - 1) < 1e-9
+    call = max(mixes.offence, key=lambda answer: mixes.offence[answer])
+    odds = game.odds(call, max(mixes.defence, key=lambda answer: mixes.defence[answer]))
+    assert sum(odds.values()) == 1 and odds.mean > 0 and len(odds.gains) > 3
+    game.answer(call)
+    assert game.equilibrium() == mixes
+
+
+def test_nobody_mixes_where_nothing_is_sealed() -> None:
+    for name in GAMES:
+        game = Game(find(name), seed=1)
+        with pytest.raises(Refusal, match="no equilibrium"):
+            game.equilibrium()
