@@ -89,14 +89,13 @@ def test_a_run_shows_its_sum_and_the_cells_that_were_hit(server: Server, visit: 
     expect(story.locator(".cp-sum .die")).to_have_count(2)
     assert re.fullmatch(r"\d( [+−] \d)+ = −?\d+", story.locator(".cp-sum").get_attribute("data-sum") or "")
     assert name.startswith("Run: FB")
+    expect(story.locator(".cp-lit")).to_have_count(2)
+    page.get_by_role("switch", name="Whole cards").check()
     team, man = story.locator(".cp-lying").nth(0), story.locator(".cp-lying").nth(1)
     expect(team).to_contain_text("defensive team card")
     expect(team.locator("td.hit")).to_have_count(1)
     expect(man.locator("td.hit")).to_have_count(1)
-    rows = team.locator("tbody tr")
-    expect(rows).to_have_count(1)
-    page.get_by_role("switch", name="Whole cards").check()
-    expect(rows).to_have_count(4)
+    expect(team.locator("tbody tr")).to_have_count(4)
 
 
 def test_the_first_touch_shows_the_mans_card_and_odds_and_the_second_plays(
@@ -137,9 +136,9 @@ def test_a_call_has_its_keys_and_a_withheld_one_its_reason(server: Server, visit
         "aria-label", re.compile("^Medium: WB")
     )
     before = one.seq
-    page.locator("button.confirm").click()
+    page.keyboard.press("Enter")
     one.moved_on(before)
-    assert any("calls: pass, to WB, medium" in line for line in one.log)
+    expect(page.locator(".log-text", has_text="calls: pass, to WB, medium")).to_be_visible()
 
 
 def test_the_cell_on_the_card_is_the_one_of_the_log(server: Server, visit: Visit) -> None:
@@ -151,6 +150,7 @@ def test_the_cell_on_the_card_is_the_one_of_the_log(server: Server, visit: Visit
         ready(one.page)
         setting = [line for line in one.log if line.startswith("Setting")][-1]
         cell = re.search(r"row (\d+): (\S+?)\.", setting)
+        one.page.get_by_role("switch", name="Whole cards").check()
         hit = one.page.locator(".cp-story .cp-lying").first.locator("td.hit")
         assert cell is not None
         expect(hit).to_have_text(cell[2].replace("-", "−"))
@@ -203,6 +203,25 @@ def test_an_advanced_call_by_keys_alone_and_a_formation_card(server: Server, vis
     assert any(re.search(r"calls: run, by FB, hole \d", line) for line in one.log)
     asked = [line for line in one.log if "No kick" in line or "nnounce" in line]
     assert asked == []
+
+
+def test_a_zone_and_a_hole_are_called_on_the_field_itself(server: Server, visit: Visit) -> None:
+    """The man in hand has his holes and zones on the grass: a touch raises the call, the second plays it."""
+    one = visit(server.address)
+    begin(one, "advanced")
+    until(one, ".cp-men")
+    page = one.page
+    at_leisure(page)
+    page.locator(".cp-man", has_text="FB").click()
+    page.locator("[data-hole='3']").click()
+    expect(page.locator(".cp-hole-pad button[aria-pressed=true]")).to_have_text(re.compile("^3"))
+    zone = page.locator("[data-zone='2']")
+    zone.locator("text").click()
+    expect(page.locator(".cp-zone-pad button[aria-pressed=true]")).to_have_text(re.compile("^2"))
+    before = one.seq
+    zone.locator("text").click()
+    one.moved_on(before)
+    expect(page.locator(".log-text", has_text=re.compile("calls: pass, to FB, .*zone 2"))).to_be_visible()
 
 
 def test_a_penalty_compares_both_outcomes(server: Server, visit: Visit) -> None:

@@ -90,6 +90,8 @@ export interface BoardModule {
   hands?(asked: Asked): boolean;
   /** What stays of the hand while a play is shown, sunk and only to look at; `asked` is the question answered last. */
   Sunk?: Board;
+  /** In its place, where a play is read on something: what lies in the hand while it is told or looked back at. */
+  During?: Board;
   /** In place of the button that confirms, where the game's own hand is open and no answer is raised. */
   Confirm?: Board;
   /** What the play may bring and what it brought; without it, the last events and what an answer means. */

@@ -10,6 +10,7 @@ import { text } from "../text/en";
 import { headline, saysScore } from "./table/End";
 import { linesOf } from "./table/Players";
 import { numberAt } from "./table/Field";
+import { acrossOf, FIELD_WIDTH } from "./table/sight";
 import { blocksOf } from "./Marked";
 import { adviceFor, matching, moved } from "./table/Tiles";
 import { marks } from "./dialogs/RuleTables";
@@ -287,4 +288,11 @@ test("length and house rules never contradict each other", () => {
   expect(withLength(football, own, "quick"), "Quick is twelve plays").toEqual({ length: "quick", house: { overtime: false } });
   expect(withHouse(football, own, "plays", 24), "that is what Full is").toEqual({ length: "full", house: { overtime: false } });
   expect(withHouse(football, own, "overtime", true)).toEqual({ length: "", house: { overtime: true, plays: 30 } });
+});
+
+test("a field that may be wider takes what the box has beside its length, and never less than the usual", () => {
+  expect(acrossOf({ width: 1026, height: 430 }, 110, 25, 65)).toBeGreaterThan(60);
+  expect(acrossOf({ width: 1026, height: 600 }, 110, 25, 65)).toBe(FIELD_WIDTH);
+  expect(acrossOf({ width: 1500, height: 430 }, 110, 25, 65)).toBe(FIELD_WIDTH);
+  expect(acrossOf(null, 110, 25, 65)).toBe(FIELD_WIDTH);
 });

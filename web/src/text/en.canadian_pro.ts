@@ -31,6 +31,7 @@ export const cp = {
     } as Record<string, string>,
     column: "Column",
     whole: "Whole cards",
+    reading: "The cards that the play is read on",
     total: "Dice total",
     provenance: { printed: "printed", reconstructed: "reconstructed", ruling: "ruling", forged: "forged" } as Record<
       string,

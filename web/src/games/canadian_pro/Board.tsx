@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import weatherChart from "../../../../src/snapcount/games/canadian_pro/tables/playboard_weather.json";
 import type { Asked, EventOut } from "../../net/wire";
 import { Field } from "../../parts/table/Field";
+import { acrossOf } from "../../parts/table/sight";
+import { useBox } from "../../parts/useBox";
 import { legsOf, moved } from "../../state/staging/during";
 import { stagesOf, type Stage } from "../../state/staging/stages";
 import { cp } from "../../text/en.canadian_pro";
@@ -11,17 +13,20 @@ import type { BoardProps } from "../board";
 import { callsOf, defencesOf } from "./choices";
 import { Hopes, gainsOf } from "./field/Hopes";
 import { Men, type Rails } from "./field/Men";
+import { WIDEST } from "./field/places";
+import { Targets } from "./field/Targets";
 import { CallHand } from "./hand/CallHand";
 import { DefenceHand } from "./hand/DefenceHand";
 import { Penalty, PenaltyMarks } from "./Penalty";
 import { lastPlay, playOf } from "./play";
 import { Roster } from "./Roster";
-import { asksEarly, rosterOpen, useTeams } from "./shared";
+import { asksEarly, manInHand, rosterOpen, useTeams } from "./shared";
 import { named } from "./teams";
 import { isCall, isDefence, type Call, type DefenceCall, type State, type View } from "./types";
 import type { Announce } from "./view.gen";
 import "./board.css";
 
+export { During } from "./hand/Reading";
 export { Story } from "./story/Story";
 
 /** The roster says of stand-ins what the text board says. */
@@ -57,18 +62,22 @@ export default function Board(props: BoardProps) {
   const teams = useTeams(String(options?.["home"] ?? state?.options.home ?? ""), String(options?.["away"] ?? state?.options.away ?? ""));
   const play = useMemo(() => playOf(lastPlay(moved(events, stage)), NONE), [events, stage]);
   usePassedOver(props);
+  const place = useRef<HTMLDivElement>(null);
+  const across = acrossOf(useBox(place), scoreboard?.length ?? 110, scoreboard?.end_zone ?? 25, WIDEST);
   if (!seen || !state) return null;
   const penalty = asked?.name === "AcceptPenalty" ? asked : null;
   const call = considered !== undefined && considered !== null && isCall(considered) ? (considered as unknown as Call) : null;
   const { offence, ball } = state.situation;
+  const aiming = asked?.name === "CallPlay" && state.options.advanced ? asked : null;
   const gains = call && asked ? gainsOf(teams[offence], named(teams[offence], state, offence, call.who), call, 110 - ball) : [];
   return (
-    <div class="cp-board">
+    <div class="cp-board" ref={place}>
       {scoreboard && (
-        <Field scoreboard={scoreboard} names={names} motion={motion} legs={call ? [] : legsOf(moved(events, stage), scoreboard)}>
-          {state.phase === "scrimmage" && <Men seen={seen} man={call?.who ?? ""} rails={railsOf(props, state, play)} />}
-          {call && asked && <Hopes gains={gains} call={call} seat={offence} ball={ball} />}
-          {penalty && <PenaltyMarks asked={penalty} />}
+        <Field scoreboard={scoreboard} names={names} motion={motion} legs={call ? [] : legsOf(moved(events, stage), { length: scoreboard.length, end_zone: 0 })} across={across} canadian>
+          {state.phase === "scrimmage" && <Men seen={seen} man={call?.who ?? (aiming ? manInHand.value : "")} rails={railsOf(props, state, play)} across={across} aiming={aiming !== null} />}
+          {aiming && <Targets {...props} asked={aiming} seat={offence} ball={ball} across={across} />}
+          {call && asked && <Hopes gains={gains} call={call} seat={offence} ball={ball} across={across} />}
+          {penalty && <PenaltyMarks asked={penalty} across={across} />}
         </Field>
       )}
       <div class="cp-status">

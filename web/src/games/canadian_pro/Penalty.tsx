@@ -1,7 +1,6 @@
 /** A flag: what accepting leads to beside what declining leads to, in words and on the field. */
 
 import type { Asked } from "../../net/wire";
-import { FIELD_WIDTH } from "../../parts/table/Field";
 import { adviceFor } from "../../parts/table/Tiles";
 import { cp } from "../../text/en.canadian_pro";
 import { arrows, useFirstFocus } from "../../parts/board/focus";
@@ -29,18 +28,18 @@ export function worth({ seat, accepted, declined, throws_gain: thrown }: Facts):
 }
 
 /** Where the ball would lie, on the field itself: A for accepted, D for declined. */
-export function PenaltyMarks({ asked }: { asked: Asked }) {
+export function PenaltyMarks({ asked, across }: { asked: Asked; across: number }) {
   const { accepted, declined, throws_gain: thrown } = penaltyOf(asked);
   const marks = [
     [cp.penalty.marks.accepted, thrown ? null : accepted, 7],
-    [cp.penalty.marks.declined, declined, FIELD_WIDTH - 7],
+    [cp.penalty.marks.declined, declined, across - 7],
   ] as const;
   return (
     <g class="cp-marks" aria-hidden="true">
       {marks.map(([letter, after, y]) =>
         after && after.phase === "scrimmage" ? (
           <g key={letter} transform={`translate(${fromHome(after)} ${y})`}>
-            <path d={`M0 0V${FIELD_WIDTH / 2 - y}`} />
+            <path d={`M0 0V${across / 2 - y}`} />
             <circle r="3.400" />
             <text y="1.300">{letter}</text>
           </g>

@@ -1,6 +1,7 @@
 /** The last play as its events told it: the calls, the throws, the sum of the setting, the cards that were read. */
 
 import { other, type EventOut, type Seat } from "../../net/wire";
+import type { Stage } from "../../state/staging/stages";
 import { hitOf, rushHit, type Hit } from "./grids";
 import type { Teams } from "./teams";
 import type { Call, DefenceCall, Situation } from "./types";
@@ -41,6 +42,9 @@ export function lastPlay(events: EventOut[]): EventOut[] {
   const start = events.findLastIndex((event) => event.what === "play_began");
   return start < 0 ? events : events.slice(start);
 }
+
+/** Dice are seen while they roll and a sum while it is built; everything else when it is told. */
+export const visible = (events: EventOut[], stage: Stage): EventOut[] => (stage === "ball" || stage === "call" || stage === "cards" ? events.slice(0, -1) : events);
 
 const QUIET = new Set(["thrown", "play_began", "called", "defended", "setting_added_up", "green_thrown", "gain_read", "column_read", "play_ended"]);
 

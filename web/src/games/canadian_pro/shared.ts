@@ -7,6 +7,10 @@ import { fetchTeam, type Teams } from "./teams";
 /** The roster sheet is open: from the board, or from "Change men" in the hand. */
 export const rosterOpen = signal(false);
 
+/** The Advanced Game: who is to get the ball, and how he runs or the ball is thrown; holes and zones are for him. */
+export const manInHand = signal("HB");
+export const variants = signal({ run: "", pass: "" });
+
 /** Ask about kicks before every down, not only when people kick. */
 export const asksEarly = signal(false);
 

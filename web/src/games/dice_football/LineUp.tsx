@@ -1,6 +1,6 @@
 /** Both teams as a telestrator marks them, always the same way: the picture gives no call away. */
 
-import { FIELD_WIDTH } from "../../parts/table/Field";
+import { FIELD_WIDTH } from "../../parts/table/sight";
 import { other, type Scoreboard } from "../../net/wire";
 
 const OFFENCE: [number, number][] = [[1.6, 7], [3.4, 12.8], [2, 17.6], [1.8, 20.6], [2.9, 23.7], [6.2, 23.7], [9.4, 26.3], [1.8, 26.7], [2, 29.7], [2.2, 32.9], [1.6, 40.3]];

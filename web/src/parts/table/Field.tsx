@@ -5,41 +5,10 @@ import { useId, useRef } from "preact/hooks";
 import type { Names, Scoreboard, Seat } from "../../net/wire";
 import type { Leg } from "../../state/staging/during";
 import { text } from "../../text/en";
-import { useBox, type Box } from "../useBox";
+import { useBox } from "../useBox";
+import { FIELD_WIDTH, MARGIN, sightOf, type Sight } from "./sight";
 
-/** Across. Seen from the stand it is a little shorter: what fills the box is up to the camera. */
-export const FIELD_WIDTH = 47.4;
-const MIDDLE = FIELD_WIDTH / 2;
-const HASH = FIELD_WIDTH * 0.4425;
-const MARGIN = 2.5;
-/** Above the grass: the drive's ribbon. */
-const ABOVE = 2.5;
-/** In a narrower box than this the camera shows a stretch of the field. */
-const WHOLE = 1.85;
-const AHEAD = 8;
-
-export interface Sight {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** What the camera shows: the whole field, or in an upright box the stretch around ball and line to gain. */
-export function sightOf(box: Box | null, length: number, zone: number, ball: number | null, goes: number): Sight {
-  const whole = length + 2 * (zone + MARGIN);
-  const across = FIELD_WIDTH + MARGIN + ABOVE;
-  const ratio = box && box.height > 0 ? box.width / box.height : whole / across;
-  if (ratio >= WHOLE) {
-    const height = Math.max(across, whole / ratio);
-    const width = Math.max(whole, height * ratio);
-    return { x: -zone - MARGIN - (width - whole) / 2, y: -ABOVE - (height - across) / 2, width, height };
-  }
-  const width = Math.min(whole, across * ratio);
-  const focus = (ball ?? length / 2) + AHEAD * goes;
-  const x = Math.max(-zone - MARGIN, Math.min(length + zone + MARGIN - width, focus - width / 2));
-  return { x, y: -ABOVE, width, height: width / ratio };
-}
+const HASH = 0.4425;
 
 interface Props {
   scoreboard: Scoreboard;
@@ -51,6 +20,10 @@ interface Props {
   legs?: readonly Leg[];
   /** Hide the ball where the board draws its own. */
   ownBall?: boolean;
+  /** How far across, where it isn't the usual (`acrossOf`). */
+  across?: number;
+  /** Canadian: posts on the goal lines; and all numbers to be read from this side. */
+  canadian?: boolean;
 }
 
 /** The number painted at a yard line: its distance from the nearer goal line. */
@@ -62,12 +35,13 @@ const steps = (from: number, to: number, by: number): number[] => {
   return found;
 };
 
-export function Field({ scoreboard: board, names, motion, children, legs = [], ownBall = false }: Props) {
+export function Field({ scoreboard: board, names, motion, children, legs = [], ownBall = false, across = FIELD_WIDTH, canadian = false }: Props) {
   const { length, end_zone: zone } = board;
   const id = useId();
   const ball = board.ball === null ? null : Math.max(-zone, Math.min(length + zone, board.ball));
   const place = useRef<HTMLDivElement>(null);
-  const seen = sightOf(useBox(place), length, zone, ball, board.goes);
+  const seen = sightOf(useBox(place), length, zone, ball, board.goes, across);
+  const posts = canadian ? 0 : zone;
   const { x, y, width, height } = seen;
   return (
     <div class="field-place" ref={place}>
@@ -88,13 +62,13 @@ export function Field({ scoreboard: board, names, motion, children, legs = [], o
         </pattern>
       </defs>
       <g class="slides" style={{ transform: `translateX(${-x}px)` }}>
-      <Grass length={length} zone={zone} />
-      <EndZone seat="home" name={names.home} x={-zone} zone={zone} />
-      <EndZone seat="away" name={names.away} x={length} zone={zone} />
-      <Lines length={length} zone={zone} />
-      <Numbers length={length} />
-      <Goalpost x={-zone} out={-1} />
-      <Goalpost x={length + zone} out={1} />
+      <Grass length={length} zone={zone} across={across} />
+      <EndZone seat="home" name={names.home} x={-zone} zone={zone} across={across} />
+      <EndZone seat="away" name={names.away} x={length} zone={zone} across={across} />
+      <Lines length={length} zone={zone} across={across} />
+      <Numbers length={length} across={across} upright={canadian} />
+      <Goalpost x={-posts} out={-1} middle={across / 2} />
+      <Goalpost x={length + posts} out={1} middle={across / 2} />
       <rect {...seen} fill={`url(#${id}blades)`} />
       <rect {...seen} fill={`url(#${id}light)`} />
       {ball !== null && board.line !== null && board.line > 0 && board.line < length && (
@@ -103,7 +77,7 @@ export function Field({ scoreboard: board, names, motion, children, legs = [], o
           x1="0"
           x2="0"
           y1="0"
-          y2={FIELD_WIDTH}
+          y2={across}
           style={{ transform: `translateX(${board.line}px)` }}
         />
       )}
@@ -113,18 +87,18 @@ export function Field({ scoreboard: board, names, motion, children, legs = [], o
           x1="0"
           x2="0"
           y1="0"
-          y2={FIELD_WIDTH}
+          y2={across}
           style={{ transform: `translateX(${ball}px)` }}
         />
       )}
       {legs.map((leg) => (
-        <Trail key={`${leg.from} ${leg.to} ${leg.how}`} {...leg} />
+        <Trail key={`${leg.from} ${leg.to} ${leg.how}`} {...leg} middle={across / 2} />
       ))}
       {children}
       {ball !== null && !ownBall && (
         <g class="slides" style={{ transform: `translateX(${ball}px)` }}>
-          {board.possession && <Direction goes={board.goes} seat={board.possession} />}
-          <Ball />
+          {board.possession && <Direction goes={board.goes} seat={board.possession} middle={across / 2} />}
+          <Ball middle={across / 2} />
         </g>
       )}
       </g>
@@ -148,7 +122,7 @@ function WholeField({ board, ball, x, width }: { board: Scoreboard; ball: number
   );
 }
 
-function Grass({ length, zone }: { length: number; zone: number }) {
+function Grass({ length, zone, across }: { length: number; zone: number; across: number }) {
   const left = -zone - MARGIN;
   return (
     <>
@@ -157,31 +131,31 @@ function Grass({ length, zone }: { length: number; zone: number }) {
         x={left - length}
         y={-length}
         width={3 * length + 2 * (zone + MARGIN)}
-        height={FIELD_WIDTH + 2 * length}
+        height={across + 2 * length}
       />
-      <rect class="grass-1" x="0" y="0" width={length} height={FIELD_WIDTH} />
+      <rect class="grass-1" x="0" y="0" width={length} height={across} />
       {steps(5, length - 5, 10).map((x) => (
-        <rect key={x} class="grass-2" x={x} y="0" width={Math.min(5, length - x)} height={FIELD_WIDTH} />
+        <rect key={x} class="grass-2" x={x} y="0" width={Math.min(5, length - x)} height={across} />
       ))}
     </>
   );
 }
 
-function EndZone({ seat, name, x, zone }: { seat: Seat; name: string; x: number; zone: number }) {
+function EndZone({ seat, name, x, zone, across }: { seat: Seat; name: string; x: number; zone: number; across: number }) {
   const middle = x + zone / 2;
-  const size = Math.min(6.5, zone * 0.52, (FIELD_WIDTH * 1.55) / Math.max(4, name.length));
+  const size = Math.min(6.5, zone * 0.52, (across * 1.55) / Math.max(4, name.length));
   return (
     <g>
-      <rect class={`zone ${seat}`} x={x} y="0" width={zone} height={FIELD_WIDTH} />
-      {steps(x - FIELD_WIDTH, x + zone, 3.4).map((at) => (
-        <path key={at} class="zone-stripe" d={diagonal(at, x, x + zone)} />
+      <rect class={`zone ${seat}`} x={x} y="0" width={zone} height={across} />
+      {steps(x - across, x + zone, 3.4).map((at) => (
+        <path key={at} class="zone-stripe" d={diagonal(at, x, x + zone, across)} />
       ))}
       <text
         class="zone-name"
         x={middle}
-        y={MIDDLE}
+        y={across / 2}
         font-size={size}
-        transform={`rotate(${seat === "home" ? -90 : 90} ${middle} ${MIDDLE})`}
+        transform={`rotate(${seat === "home" ? -90 : 90} ${middle} ${across / 2})`}
       >
         {name.toUpperCase()}
       </text>
@@ -190,38 +164,40 @@ function EndZone({ seat, name, x, zone }: { seat: Seat; name: string; x: number;
 }
 
 /** A slanting line cut to the end zone. */
-function diagonal(at: number, left: number, right: number): string {
+function diagonal(at: number, left: number, right: number, across: number): string {
   const x1 = Math.max(at, left);
-  const x2 = Math.min(at + FIELD_WIDTH, right);
+  const x2 = Math.min(at + across, right);
   return x2 <= x1 ? "" : `M${x1} ${x1 - at}L${x2} ${x2 - at}`;
 }
 
-function Lines({ length, zone }: { length: number; zone: number }) {
+function Lines({ length, zone, across }: { length: number; zone: number; across: number }) {
+  const middle = across / 2;
+  const hash = across * HASH;
   const yards = steps(1, length - 1, 1).filter((x) => x % 5 !== 0);
   const ticks = yards
-    .map((x) => [0.6, HASH, FIELD_WIDTH - HASH - 0.7, FIELD_WIDTH - 1.3].map((y) => `M${x} ${y}v.7`).join(""))
+    .map((x) => [0.6, hash, across - hash - 0.7, across - 1.3].map((y) => `M${x} ${y}v.7`).join(""))
     .join("");
   const hashes = steps(5, length - 5, 5)
-    .map((x) => `M${x - 0.35} ${HASH}h.7M${x - 0.35} ${FIELD_WIDTH - HASH}h.7`)
+    .map((x) => `M${x - 0.35} ${hash}h.7M${x - 0.35} ${across - hash}h.7`)
     .join("");
   return (
     <g class="chalk">
-      <rect x={-zone} y="0" width={length + 2 * zone} height={FIELD_WIDTH} stroke-width=".55" />
-      <path d={`M0 0v${FIELD_WIDTH}M${length} 0v${FIELD_WIDTH}`} stroke-width=".45" />
+      <rect x={-zone} y="0" width={length + 2 * zone} height={across} stroke-width=".55" />
+      <path d={`M0 0v${across}M${length} 0v${across}`} stroke-width=".45" />
       <path
         d={steps(5, length - 5, 5)
-          .map((x) => `M${x} 0v${FIELD_WIDTH}`)
+          .map((x) => `M${x} 0v${across}`)
           .join("")}
         stroke-width=".16"
         stroke-opacity=".85"
       />
       <path d={ticks + hashes} stroke-width=".14" stroke-opacity=".8" />
-      <path d={`M3 ${MIDDLE - 0.6}v1.2M${length - 3} ${MIDDLE - 0.6}v1.2`} stroke-width=".2" />
+      <path d={`M3 ${middle - 0.6}v1.2M${length - 3} ${middle - 0.6}v1.2`} stroke-width=".2" />
     </g>
   );
 }
 
-function Numbers({ length }: { length: number }) {
+function Numbers({ length, across, upright }: { length: number; across: number; upright: boolean }) {
   const lines = steps(10, length - 10, 10);
   return (
     <g class="numbers" aria-hidden="true">
@@ -230,13 +206,13 @@ function Numbers({ length }: { length: number }) {
         const arrow = x === length / 2 ? 0 : x < length / 2 ? -1 : 1;
         return (
           <g key={x}>
-            <text x={x} y={FIELD_WIDTH - 7.2}>
+            <text x={x} y={across - 7.2}>
               {shown}
             </text>
-            <text x={x} y={FIELD_WIDTH - 7.2} transform={`rotate(180 ${x} ${MIDDLE})`}>
+            <text x={x} y={upright ? 10.6 : across - 7.2} transform={upright ? undefined : `rotate(180 ${x} ${across / 2})`}>
               {shown}
             </text>
-            {arrow !== 0 && <path d={pointer(x, arrow, FIELD_WIDTH - 8.7)} />}
+            {arrow !== 0 && <path d={pointer(x, arrow, across - 8.7)} />}
             {arrow !== 0 && <path d={pointer(x, arrow, 8.7)} />}
           </g>
         );
@@ -247,24 +223,24 @@ function Numbers({ length }: { length: number }) {
 
 const pointer = (x: number, out: number, y: number): string => `M${x + out * 4.3} ${y}l${-out * 1.1} -.55v1.1z`;
 
-function Goalpost({ x, out }: { x: number; out: number }) {
+function Goalpost({ x, out, middle }: { x: number; out: number; middle: number }) {
   const half = 3.08;
   return (
     <g class="goalpost">
       <path
         class="goalpost-shadow"
-        d={`M${x + 0.5} ${MIDDLE - half + 0.7}v${2 * half}M${x + 0.5 + out * 1.5} ${MIDDLE + 0.7}h${-out * 1.5}`}
+        d={`M${x + 0.5} ${middle - half + 0.7}v${2 * half}M${x + 0.5 + out * 1.5} ${middle + 0.7}h${-out * 1.5}`}
       />
-      <path d={`M${x} ${MIDDLE - half}v${2 * half}M${x + out * 1.6} ${MIDDLE}h${-out * 1.6}`} />
-      <circle cx={x} cy={MIDDLE - half} r=".42" />
-      <circle cx={x} cy={MIDDLE + half} r=".42" />
+      <path d={`M${x} ${middle - half}v${2 * half}M${x + out * 1.6} ${middle}h${-out * 1.6}`} />
+      <circle cx={x} cy={middle - half} r=".42" />
+      <circle cx={x} cy={middle + half} r=".42" />
     </g>
   );
 }
 
-function Ball() {
+function Ball({ middle }: { middle: number }) {
   return (
-    <g class="ball" data-part="ball" transform={`translate(0 ${MIDDLE})`}>
+    <g class="ball" data-part="ball" transform={`translate(0 ${middle})`}>
       <ellipse cx=".35" cy=".75" rx="2.5" ry="1.35" fill="#000" fill-opacity=".3" />
       <path d="M-2.6 0C-1.6-1.75 1.6-1.75 2.6 0 1.6 1.75-1.6 1.75-2.6 0z" class="ball-skin" />
       <path d="M-2.15-.5C-1 -1.35 1-1.35 2.15-.5" class="ball-shine" />
@@ -276,9 +252,9 @@ function Ball() {
   );
 }
 
-function Direction({ goes, seat }: { goes: number; seat: Seat }) {
+function Direction({ goes, seat, middle }: { goes: number; seat: Seat; middle: number }) {
   const sign = goes >= 0 ? 1 : -1;
-  const chevron = (at: number) => `M${sign * at} ${MIDDLE - 2}l${sign * 1.7} 2l${-sign * 1.7} 2`;
+  const chevron = (at: number) => `M${sign * at} ${middle - 2}l${sign * 1.7} 2l${-sign * 1.7} 2`;
   return (
     <g class={`direction ${seat}`}>
       <path class="d1" d={chevron(4)} />
@@ -289,12 +265,12 @@ function Direction({ goes, seat }: { goes: number; seat: Seat }) {
 }
 
 /** A throw or a kick is an arc in the air, a run a line on the grass. */
-function Trail({ from, to, how }: Leg) {
+function Trail({ from, to, how, middle }: Leg & { middle: number }) {
   const lift = how === "air" ? Math.min(18, 4 + Math.abs(to - from) / 3.5) : 0;
   return (
     <g class={`trail ${how}`}>
-      <circle cx={from} cy={MIDDLE} r=".7" />
-      <path d={`M${from} ${MIDDLE}Q${(from + to) / 2} ${MIDDLE - 2 * lift} ${to} ${MIDDLE}`} />
+      <circle cx={from} cy={middle} r=".7" />
+      <path d={`M${from} ${middle}Q${(from + to) / 2} ${middle - 2 * lift} ${to} ${middle}`} />
     </g>
   );
 }

@@ -18,6 +18,7 @@
  *   hand   `Hand`, where `hands(asked)` is true: its own cards in fixed places, inside 168 px (`.hand-answers` is its box).
  *          Every other question gets the tiles (`Tiles.tsx`), which page by themselves. `choose(value)` raises an answer and
  *          plays it at the second touch; `chosen` and `considered` say what to raise and what to show the meaning of.
+ *          While a play is told nothing is asked: `During` has the place then.
  *   story  `Story`: before the play what may happen and why, after it calls, cards, dice and the sum. It may scroll inside.
  *   tabs   `tabs`: long tables that are not needed to answer (a score sheet), beside log, drives, box score and rules.
  */

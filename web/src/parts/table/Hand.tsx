@@ -36,12 +36,15 @@ export function Hand({ table, match, board, props, onWindow }: Props) {
       {!over && !looking && <Switches table={table} />}
     </Acts>
   );
+  const During = board?.During;
+  const meanwhile = During && <div class="hand-answers"><During {...props} /></div>;
   if (looking)
     return (
-      <Place kind="waiting past" side={null} acts={acts}>
+      <Place kind={During ? "waiting past playing" : "waiting past"} side={null} acts={acts}>
         <p>
           {text.history.looking} <span class="soft">{table.sight.value?.situation}</span>
         </p>
+        {meanwhile}
       </Place>
     );
   if (over && !table.revealing.value)
@@ -53,8 +56,9 @@ export function Hand({ table, match, board, props, onWindow }: Props) {
   if (asked) return <Asking {...{ table, match, board, props, asked, acts }} />;
   const sinks = board?.Sunk && last.current;
   return (
-    <Place kind={sinks ? "waiting sunk" : "waiting"} side={table.state.value?.waiting[0] ?? null} acts={acts}>
+    <Place kind={During ? "waiting playing" : sinks ? "waiting sunk" : "waiting"} side={table.state.value?.waiting[0] ?? null} acts={acts}>
       <Waiting table={table} match={match} />
+      {meanwhile}
       {sinks && (
         <div class="hand-answers" aria-hidden="true">
           <OwnHand Own={board.Sunk} props={{ ...props, asked: last.current }} />

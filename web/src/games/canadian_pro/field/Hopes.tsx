@@ -1,12 +1,11 @@
 /** What the man in mind may gain: one dot for each total of the dice, the larger the likelier. */
 
 import type { Seat } from "../../../net/wire";
-import { FIELD_WIDTH } from "../../../parts/table/Field";
 import { cp } from "../../../text/en.canadian_pro";
 import { catchFace, runFace, TOTALS } from "../grids";
 import { cardOf, type TeamFile } from "../teams";
 import { DEPTHS, LENGTH, type Call } from "../types";
-import { OFFENCE, onField } from "./places";
+import { holeY, OFFENCE, onField, spread, zoneAt } from "./places";
 
 const BALANCED = 2;
 
@@ -31,24 +30,35 @@ interface Props {
   call: Call;
   seat: Seat;
   ball: number;
+  across: number;
 }
 
-export function Hopes({ gains, call, seat, ball }: Props) {
+/** Where across the field the call goes: through its hole, into its zone, else past the line or beside the man. */
+function wayOf({ play, who, hole, zone }: Call, across: number): number {
+  const wide = spread(across);
+  const own = (OFFENCE[who]?.y ?? across / wide / 2) * wide;
+  if (play === "run") return hole ? (holeY[hole] ?? 0) * wide : across / 2 + 6;
+  const { top, bottom } = zoneAt(zone);
+  const y = zone ? ((top + bottom) / 2) * wide : own + (own > across / 2 ? 2.4 : -2.4);
+  return Math.min(across - 4.5, Math.max(4.5, y));
+}
+
+export function Hopes({ gains, call, seat, ball, across }: Props) {
   if (gains.length === 0) return null;
-  const man = OFFENCE[call.who] ?? { x: 0, y: FIELD_WIDTH / 2 };
-  const y = call.play === "run" ? FIELD_WIDTH / 2 + 6 : Math.min(FIELD_WIDTH - 4.5, Math.max(4.5, man.y + (man.y > FIELD_WIDTH / 2 ? 2.4 : -2.4)));
+  const place = OFFENCE[call.who] ?? { x: 0, y: 23.7 };
+  const man = { x: place.x, y: place.y * spread(across) };
+  const y = wayOf(call, across);
   const at = (yards: number): number => onField(seat, ball, yards);
   const [low, high] = [Math.min(...gains), Math.max(...gains)];
   const usual = gains[5] ?? 0;
   const words = call.play === "run" ? cp.field.gains(low, high, usual) : cp.field.lands(low, high, usual, ball + high > LENGTH);
   const wide = words.length * 1.12 + 3;
   const middle = Math.min(LENGTH + 22 - wide / 2, Math.max(-22 + wide / 2, (at(low) + at(high)) / 2));
-  const below = y + 3.6 > FIELD_WIDTH - 2 ? y - 4.2 : y + 3.6;
   return (
     <g class="cp-hopes" aria-hidden="true">
       <path d={`M${at(man.x)} ${man.y}Q${at(low / 2)} ${y} ${at(low)} ${y}L${at(high)} ${y}`} />
       {gains.map((yards, n) => <circle key={n} cx={at(yards)} cy={y} r={0.35 + ways(n) * 0.14} />)}
-      <g transform={`translate(${middle} ${below})`}>
+      <g transform={`translate(${middle} ${across - 2.2})`}>
         <rect x={-wide / 2} y="-1.500" width={wide} height="3" rx="1.500" />
         <text y=".75">{words}</text>
       </g>

@@ -1,10 +1,9 @@
 /** The men on the field: both sides lined up at the ball, the man in mind ringed and named, linebackers on the rails. */
 
-import { FIELD_WIDTH } from "../../../parts/table/Field";
 import { other, SEATS, type Seat } from "../../../net/wire";
 import { cp } from "../../../text/en.canadian_pro";
 import type { View } from "../types";
-import { DEFENCE, LINEBACKERS, OFFENCE, onField, rail } from "./places";
+import { DEFENCE, LINEBACKERS, OFFENCE, onField, rail, spread } from "./places";
 
 export interface Rails {
   /** The setting in mind or chosen; null while it is sealed. */
@@ -19,26 +18,30 @@ interface Props {
   /** The position of the man in mind. */
   man: string;
   rails: Rails;
+  across: number;
+  /** Zones lie over the rails. */
+  aiming: boolean;
 }
 
 const LINE = new Set(["LT", "LG", "C", "RG", "RT", "DRE", "DRT", "DLT", "DLE"]);
 const surname = (name: string): string => name.split(" ").at(-1) ?? "";
 
-export function Men({ seen, man, rails }: Props) {
+export function Men({ seen, man, rails, across, aiming }: Props) {
   const { offence, ball } = seen.state.situation;
   const defence = other(offence);
   const namesOf = (seat: Seat): Record<string, string> => Object.fromEntries(seen.men[SEATS.indexOf(seat)] ?? []);
   const ours = namesOf(offence);
+  const wide = spread(across);
   return (
     <g class="cp-men-on" aria-hidden="true">
-      <RailsOf seat={offence} ball={ball} side={defence} rails={rails} />
+      <RailsOf seat={offence} ball={ball} side={defence} rails={rails} across={across} aiming={aiming} />
       {Object.entries(DEFENCE).map(([who, { x, y }]) => (
-        <Man key={who} side={defence} x={onField(offence, ball, x)} y={y} text={LINE.has(who) ? "" : who.replace(/^[LR](?=CB)/, "")} small={LINE.has(who)} />
+        <Man key={who} side={defence} x={onField(offence, ball, x)} y={y * wide} text={LINE.has(who) ? "" : who.replace(/^[LR](?=CB)/, "")} small={LINE.has(who)} />
       ))}
       {Object.entries(OFFENCE)
         .filter(([who]) => who in ours || LINE.has(who))
         .map(([who, { x, y }]) => (
-          <Man key={who} side={offence} x={onField(offence, ball, x)} y={y} text={LINE.has(who) ? "" : who} small={LINE.has(who)} ringed={who === man} name={LINE.has(who) || who === "QB" ? "" : surname(ours[who] ?? "")} goes={offence === "home" ? 1 : -1} />
+          <Man key={who} side={offence} x={onField(offence, ball, x)} y={y * wide} text={LINE.has(who) ? "" : who} small={LINE.has(who)} ringed={who === man} name={LINE.has(who) || who === "QB" ? "" : surname(ours[who] ?? "")} goes={offence === "home" ? 1 : -1} />
         ))}
     </g>
   );
@@ -74,20 +77,21 @@ export function Man({ side, x, y, text, small = false, ringed = false, name = ""
   );
 }
 
-function RailsOf({ seat, ball, side, rails }: { seat: Seat; ball: number; side: Seat; rails: Rails }) {
+function RailsOf({ seat, ball, side, rails, across, aiming }: Pick<Props, "rails" | "across" | "aiming"> & { seat: Seat; ball: number; side: Seat }) {
   const at = (setting: number): number => onField(seat, ball, rail(setting));
   const [left, right] = [at(1), at(5)].sort((a, b) => a - b) as [number, number];
-  const top = 11.5;
-  const ys = Object.entries(LINEBACKERS);
+  const wide = spread(across);
+  const top = 11.5 * wide;
+  const ys = Object.entries(LINEBACKERS).map(([who, y]) => [who, y * wide] as const);
   const shown = rails.final ?? rails.set;
   return (
-    <g class={`cp-rails ${side}`}>
-      <rect x={left - 2.6} y={top} width={right - left + 5.2} height={FIELD_WIDTH - 2 * top + 0.6} rx="1.400" />
+    <g class={`cp-rails ${side}${aiming ? " under" : ""}`}>
+      <rect x={left - 2.6} y={top} width={right - left + 5.2} height={across - 2 * top + 0.6} rx="1.400" />
       <text class="cp-rails-word" x={(left + right) / 2} y={top + 2}>{rails.words}</text>
       {[1, 2, 3, 4, 5].map((setting) => (
         <g key={setting} class={setting === shown ? "lit" : undefined}>
           <text x={at(setting)} y={top + 4.3}>{setting}</text>
-          <path d={`M${at(setting)} ${top + 5}V${FIELD_WIDTH - top - 0.8}`} />
+          <path d={`M${at(setting)} ${top + 5}V${across - top - 0.8}`} />
         </g>
       ))}
       {rails.final !== null && rails.set !== null && rails.set !== rails.final && ys.map(([who, y]) => <circle key={who} class="cp-was" cx={at(rails.set ?? 3)} cy={y} r="1.900" />)}

@@ -1,7 +1,12 @@
 /** Where the men line up: yards before (+) or behind (−) the line of scrimmage as the offence goes, and yards from the near side line. */
 
-import { LENGTH } from "../types";
 import type { Seat } from "../../../net/wire";
+import { FIELD_WIDTH } from "../../../parts/table/sight";
+import { LENGTH } from "../types";
+
+/** A Canadian field is 65 yards across; the places below are of one that is drawn narrower. */
+export const WIDEST = 65;
+export const spread = (across: number): number => across / FIELD_WIDTH;
 
 export interface Place {
   x: number;
@@ -41,11 +46,19 @@ export const LINEBACKERS: Record<string, number> = { RLB: 18.8, MLB: 25, LLB: 31
 /** The rail of a setting; 0 and 6 lie beyond both ends. */
 export const rail = (setting: number): number => 6.6 + 2.9 * (setting - 1);
 
-/** Zones of the Advanced Game: three lengths deep, three wide. */
-export const zonePlace = (zone: number): Place => ({
-  x: [7, 19, 38][Math.floor((zone - 1) / 3)] ?? 7,
-  y: [8, 23.7, 39.4][(zone - 1) % 3] ?? 23.7,
-});
+/** Zones of the Advanced Game, three deep and three wide: from where to where. */
+export interface Zone {
+  near: number;
+  far: number;
+  top: number;
+  bottom: number;
+}
+const DEEP = [4, 14, 26, 42] as const;
+const WIDE = [2, 15.6, 31.8, 45.4] as const;
+export function zoneAt(zone: number): Zone {
+  const [deep, wide] = [Math.floor((zone - 1) / 3), (zone - 1) % 3];
+  return { near: DEEP[deep] ?? 4, far: DEEP[deep + 1] ?? 42, top: WIDE[wide] ?? 2, bottom: WIDE[wide + 1] ?? 45 };
+}
 
 /** Between which men a hole lies. */
 export const holeY: Record<number, number> = { 9: 10, 7: 15, 5: 19, 3: 22.1, 2: 25.2, 4: 28.3, 6: 31.8, 8: 37 };

@@ -1,23 +1,22 @@
 /** The Advanced Game: who, then through which hole or into which zone; draws, traps and screens are toggles. */
 
-import { useState } from "preact/hooks";
 import { cp } from "../../../text/en.canadian_pro";
 import { matchingChoice } from "../choices";
+import { manInHand, variants } from "../shared";
 import { DEPTHS, HOLES } from "../types";
 import type { Shared } from "./CallHand";
 import { Cell } from "./Cell";
 import { reasonFor } from "./withheld";
 
-export function Aims({ choices, men, nameOf, reasons, man, setMan, ...touch }: Shared & { man: string; setMan(who: string): void }) {
-  const [run, setRun] = useState("");
-  const [pass, setPass] = useState("");
+export function Aims({ choices, men, nameOf, reasons, man, ...touch }: Shared & { man: string }) {
+  const { run, pass } = variants.value;
   const screens = choices.some(({ value }) => value.variant === "screen");
   const draws = choices.some(({ value }) => value.variant === "draw");
   return (
     <div class="cp-aims">
       <div class="cp-men" role="group" aria-label={cp.call.men}>
         {men.map((who, at) => (
-          <button key={who} type="button" class="cp-man" data-number={at + 1} aria-pressed={who === man} disabled={!choices.some(({ value }) => value.who === who)} onClick={() => setMan(who)}>
+          <button key={who} type="button" class="cp-man" data-number={at + 1} aria-pressed={who === man} disabled={!choices.some(({ value }) => value.who === who)} onClick={() => (manInHand.value = who)}>
             <b>{who}</b>
             <small>{nameOf(who)}</small>
           </button>
@@ -42,8 +41,8 @@ export function Aims({ choices, men, nameOf, reasons, man, setMan, ...touch }: S
           })}
         </div>
         <div class="cp-toggles">
-          {draws && <Variants name="cp-run" of={cp.call.variants} chosen={run} onChoose={setRun} />}
-          {screens && <Variants name="cp-pass" of={cp.call.passes} chosen={pass} onChoose={setPass} />}
+          {draws && <Variants name="cp-run" of={cp.call.variants} chosen={run} onChoose={(way) => (variants.value = { run: way, pass })} />}
+          {screens && <Variants name="cp-pass" of={cp.call.passes} chosen={pass} onChoose={(way) => (variants.value = { run, pass: way })} />}
         </div>
       </div>
     </div>

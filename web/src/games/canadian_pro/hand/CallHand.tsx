@@ -1,13 +1,13 @@
 /** The offence's hand: in the Basic Game a grid of men and depths; in the Advanced Game a man, then a hole or a zone. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Asked } from "../../../net/wire";
 import { Icon } from "../../../parts/Icon";
 import { cp } from "../../../text/en.canadian_pro";
 import type { BoardProps } from "../../board";
 import { callsOf, hurried, matchingChoice, specials, substitutionsOf, surnameAt, type Choice } from "../choices";
 import { arrows, useFirstFocus } from "../../../parts/board/focus";
-import { rosterOpen } from "../shared";
+import { manInHand, rosterOpen, variants } from "../shared";
 import { named, type TeamFile } from "../teams";
 import { DEPTHS, MEN, type Call, type State } from "../types";
 import { Aims } from "./Aims";
@@ -39,20 +39,27 @@ export function CallHand(props: Props) {
   const shared: Shared = { choices, men, nameOf, reasons, advice, chosen, choose, consider };
   const thought = considered as unknown as Call | undefined;
   const place = useFirstFocus<HTMLDivElement>();
-  const [man, setMan] = useState<string>(() => FIRST.find((who) => choices.some(({ value }) => value.who === who)) ?? "HB");
+  const man = manInHand.value;
+  useEffect(() => {
+    manInHand.value = FIRST.find((who) => choices.some(({ value }) => value.who === who)) ?? "HB";
+    variants.value = { run: "", pass: "" };
+  }, [asked]);
   useHandKeys((key) => {
     const who = /^[1-7]$/.test(key) ? men[Number(key) - 1] : undefined;
     const row = advanced ? undefined : ROWS.find((name) => (name === "run" ? "r" : name.toLowerCase()) === key);
     const kick = key === "p" ? "punt" : key === "f" ? "fg" : "";
-    const call = row ? matchingChoice(choices, wantedAt(row, man)) : kick ? matchingChoice(choices, { play: kick, variant: "" }) : undefined;
-    if (who) setMan(who);
-    else if (call) choose(call.option.value);
+    const call = row ? matchingChoice(choices, wantedAt(row, manInHand.value)) : kick ? matchingChoice(choices, { play: kick, variant: "" }) : undefined;
+    if (who) manInHand.value = who;
+    else if (call) {
+      choose(call.option.value);
+      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("button.raised")?.focus()); // Enter plays it
+    }
     return who !== undefined || call !== undefined;
   });
   const inMind = advanced ? man : thought?.who || man;
   return (
     <div ref={place} class={advanced ? "cp-hand advanced" : "cp-hand"} onKeyDown={arrows}>
-      {advanced ? <Aims {...shared} man={man} setMan={setMan} /> : <Grid {...shared} man={man} />}
+      {advanced ? <Aims {...shared} man={man} /> : <Grid {...shared} man={man} />}
       <ManCard team={team} player={named(team, state, seat, inMind)} position={inMind} call={thought?.who === inMind ? thought : undefined} seat={seat} />
       <div class="cp-kicks" role="group" aria-label={cp.call.kicks}>
         <Kicks {...shared} advanced={advanced} />

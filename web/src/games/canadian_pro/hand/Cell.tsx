@@ -32,7 +32,7 @@ export function Cell({ choice, words, why, class: name = "", place = false, advi
   if (!choice)
     return (
       <span class={`cp-cell none ${name}`} title={why ? `${why.why} ${why.rule}` : undefined}>
-        <span aria-hidden="true">{words === "" ? "–" : words}</span>
+        <span aria-hidden="true">{place ? words : "–"}</span>
         {why && <span class="hush">{cp.call.withheld(words, why.why, why.rule)}</span>}
       </span>
     );

@@ -7,36 +7,31 @@ interface Props {
   grid: Grid;
   /** Tint this row: what is in mind, or what was read. */
   lit?: number;
-  /** Only that row. */
-  short?: boolean;
 }
 
 const ways = (total: string): number => 6 - Math.abs(7 - Number(total));
 
-export function LyingCard({ grid, lit = grid.column, short = false }: Props) {
+export function LyingCard({ grid, lit = grid.column }: Props) {
   const cells = (head: number): string[] => TOTALS.map((total) => grid.rows.find((row) => row.total === total)?.cells[head] ?? "");
-  const shown = grid.heads.map((head, at) => ({ head, at })).filter(({ at }) => !short || at === lit);
   return (
     <figure class={`cp-lying ${grid.seat ?? "plain"}`}>
-      <figcaption class={short ? "hush" : undefined}>
+      <figcaption>
         <strong>{grid.owner}</strong>
         <span>{grid.title}</span>
       </figcaption>
       <table>
         <thead>
-          {!short && (
-            <tr class="cp-ways" aria-hidden="true">
-              <td />
-              {TOTALS.map((total) => <td key={total}><i style={{ height: `${ways(total) * 1.7}px` }} /></td>)}
-            </tr>
-          )}
+          <tr class="cp-ways" aria-hidden="true">
+            <td />
+            {TOTALS.map((total) => <td key={total}><i style={{ height: `${ways(total) * 1.7}px` }} /></td>)}
+          </tr>
           <tr>
             <th scope="col"><span class="hush">{cp.cards.column}</span></th>
             {TOTALS.map((total) => <th key={total} scope="col" class={total === grid.row ? "lit" : undefined}>{total}</th>)}
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ head, at }) => (
+          {grid.heads.map((head, at) => (
             <tr key={at} class={at === lit ? "lit" : undefined}>
               <th scope="row">{head}</th>
               {cells(at).map((cell, n) => {

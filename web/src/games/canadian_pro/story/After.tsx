@@ -1,4 +1,4 @@
-/** How the last play came about: call against call, each throw with the card it was read on, the sum that decided. */
+/** How the last play came about: call against call, each throw with what its card said, the sum that decided. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { EventOut, Names } from "../../../net/wire";
@@ -59,7 +59,7 @@ export function After({ play, names, events, motion, nameOf }: Props) {
                 </p>
               )}
               <Lit>{hit.cell.replace("-", "−") || "–"}</Lit>
-              <LyingCard grid={hit.grid} short={!whole} />
+              {whole && <LyingCard grid={hit.grid} />}
             </li>
           );
         })}

@@ -1,21 +1,17 @@
 /** The story beside the field: before a play what may happen and why, after it how it came about. It is never empty. */
 
 import { useMemo } from "preact/hooks";
-import { SEATS, type EventOut, type Seat } from "../../../net/wire";
-import type { Stage } from "../../../state/staging/stages";
+import { SEATS, type Seat } from "../../../net/wire";
 import { GenericStory } from "../../../parts/table/Story";
 import { cp } from "../../../text/en.canadian_pro";
 import type { BoardProps } from "../../board";
 import { FormationCard } from "../FormationCard";
-import { lastPlay, playOf } from "../play";
+import { lastPlay, playOf, visible } from "../play";
 import { useTeams } from "../shared";
 import { isCall, isDefence, type Call, type DefenceCall, type View } from "../types";
 import { After } from "./After";
 import { Before } from "./Before";
 import { Uses } from "./Uses";
-
-/** Dice are seen while they roll and a sum while it is built; everything else when it is told. */
-const visible = (events: EventOut[], stage: Stage): EventOut[] => (stage === "ball" || stage === "call" || stage === "cards" ? events.slice(0, -1) : events);
 
 /** The surname of whoever stands at a position of a team. */
 const surnames =
