@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page, expect
 
 OPTION = "button.option:not([aria-disabled=true])"
@@ -93,23 +95,18 @@ class Player:
             handle.click()
         self.page.get_by_role("button", name="Menu").click()
 
-    def switch(self, name: str, on: bool = True) -> None:
-        """Odds, Explain: in the hand, on a phone in the menu."""
-        here = self.page.locator(".acts-switches:visible").get_by_role("switch", name=name)
-        if here.count():
-            here.set_checked(on)
-            return
-        self.menu()
-        switch = self.page.get_by_role("dialog").get_by_role("switch", name=name)
-        expect(self.page.get_by_role("dialog")).to_be_visible()
-        offered = switch.count() > 0
-        if offered:
-            switch.set_checked(on)
-        self.page.keyboard.press("Escape")
-        if not offered:  # a decision that has none: take the next
-            self.decide()
-            self.ready()
-            self.switch(name, on)
+    def with_odds(self, most: int = 40) -> None:
+        """Odds and explanations switched on, at a question that has odds; those before it are answered."""
+        self.page.evaluate("for (const it of ['odds', 'explain']) localStorage['snapcount.' + it] = 'true'")
+        act: Callable[[], object] = self.page.reload
+        for _ in range(most):
+            with self.page.expect_response("**/api/match/advice*") as heard:
+                act()
+            if heard.value.json()["advice"]:
+                expect(self.page.locator(".odds").first).to_be_visible()
+                return
+            act = self.decide
+        raise AssertionError(f"no odds at {most} questions")
 
     def ask_to_resign(self) -> None:
         """In the hand, on a phone in the menu."""

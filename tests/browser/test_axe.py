@@ -42,8 +42,11 @@ class Seen:
     def tabs(self, one: Player, of: str) -> None:
         for tab in ("Drives", "Box score", "Rules"):
             one.tab(tab)
+            if tab == "Rules":
+                expect(self.page.locator(".chapters summary").first).to_be_visible()
             self.look(f"{of}: {tab}")
         self.page.locator(".chapters summary").first.click()
+        expect(self.page.locator(".rule-list").first).to_be_visible()
         self.look(f"{of}: a chapter")
         one.tab("Log")
 
@@ -54,6 +57,7 @@ class Seen:
         expect(self.page.get_by_role("dialog")).to_be_visible()
         self.look(screen)
         self.page.keyboard.press("Escape")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -70,10 +74,7 @@ def test_from_the_lobby_to_the_end(server: Server, visit: Visit, kind: str) -> N
     one.ready()
     seen.look("first decision")
     one.play(9)
-    one.ready()
-    one.switch("Odds")
-    one.switch("Explain")
-    expect(page.locator(".odds").first).to_be_visible()
+    one.with_odds()
     seen.look("table with odds")
     seen.tabs(one, "table")
     page.locator(".log-line .rule-id").first.click()
@@ -148,12 +149,13 @@ def test_every_game(server: Server, visit: Visit, game: str, kind: str) -> None:
     seen.look("replay")
     for _ in range(6):
         slider.press("PageUp")
+    expect(slider).not_to_have_value("0")
     seen.look("replay, some way in")
     page.get_by_role("button", name="Check the dice").click()
     expect(page.locator(".verdict.good")).to_be_visible()
     seen.look("replay, checked")
-    seen.tabs(one, "replay")
     slider.press("End")
     expect(page.locator("section.end")).to_be_visible()
     seen.look("replay, the end")
+    seen.tabs(one, "replay")
     assert seen.found == {}

@@ -37,10 +37,44 @@ def opened(server: Server, visit: Visit, **more: Any) -> Player:
     return one
 
 
+def seen_through(one: Player) -> None:
+    """To the end and its log: from there every line leads to its moment."""
+    one.page.get_by_role("slider").press("End")
+    expect(one.page.locator("section.end")).to_be_visible()
+
+
+def test_a_replay_tells_nothing_before_its_moment(server: Server, visit: Visit) -> None:
+    one = opened(server, visit)
+    page = one.page
+    lines = page.locator(".log-line")
+    assert lines.count() == len(one.log) < 4, "no line of what is still to come"
+    for tab in ("Drives", "Box score"):
+        one.tab(tab)
+        expect(page.get_by_text("they tell how it ends")).to_be_visible()
+    page.get_by_role("button", name="Tell me now").click()
+    expect(page.locator(".figures").first).to_be_visible()
+    one.tab("Log")
+    seen_through(one)
+    told = lines.count()
+    assert told > 20
+    page.get_by_role("button", name="To the start").click()
+    expect(page.get_by_role("slider")).to_have_value("0")
+    assert lines.count() == told, "what was seen once stays, as a way back to it"
+
+
+def test_the_end_of_a_replay_has_its_figures(server: Server, visit: Visit) -> None:
+    one = opened(server, visit)
+    seen_through(one)
+    end = one.page.locator("section.end")
+    expect(end.locator(".figures").first).to_be_visible()
+    expect(end.locator(".drives")).to_be_visible()
+    expect(end.locator(".end-moment").first).to_be_visible()
+
+
 def test_a_dropped_record_is_stepped_through_by_its_log(server: Server, visit: Visit) -> None:
     one = opened(server, visit)
     page = one.page
-    assert len(one.log) < 4
+    seen_through(one)
     line = page.locator(".log-text").nth(10)
     said = line.inner_text()
     line.click()
@@ -53,6 +87,7 @@ def test_a_dropped_record_is_stepped_through_by_its_log(server: Server, visit: V
 def test_a_dropped_record_is_tried_from_here(server: Server, visit: Visit) -> None:
     one = opened(server, visit)
     page = one.page
+    seen_through(one)
     page.locator(".log-text").nth(page.locator(".log-text").count() // 2).click()
     then = one.log
     page.get_by_role("button", name="Try it from here").click()
@@ -69,6 +104,7 @@ def test_a_dropped_record_is_tried_from_here(server: Server, visit: Visit) -> No
 def test_a_link_to_a_moment_of_a_dropped_record(server: Server, visit: Visit) -> None:
     one = opened(server, visit, permissions=["clipboard-read", "clipboard-write"])
     page = one.page
+    seen_through(one)
     page.locator(".log-text").nth(8).click()
     then = one.log
     page.get_by_role("button", name="Copy link").click()
@@ -137,6 +173,7 @@ def test_a_score_is_celebrated_and_still_where_one_likes_it(
 ) -> None:
     one = opened(server, visit, reduced_motion=motion, pace="usual")
     page = one.page
+    seen_through(one)
     scoring = page.locator(".log-text").filter(has_text="Touchdown").last
     scoring.click()
     picture = page.locator("[data-part=outcome][data-moment=touchdown]")

@@ -8,7 +8,7 @@ import pytest
 
 from snapcount.core.ledger import entries
 from snapcount.core.rules_tables import charts, part
-from snapcount.core.rules_text import Rule, chapter, plain, rules_for_people, search
+from snapcount.core.rules_text import Rule, chapter, for_players, plain, rules_for_people, search, spoken
 from snapcount.games import GAMES, find
 
 NOTES = re.compile(
@@ -30,6 +30,34 @@ def test_no_rule_shows_the_ledgers_notes(game: str) -> None:
     assert [rule.id for rule in found.values() if NOTES.search(rule.text)] == []
     assert [rule.id for rule in found.values() if not rule.text or not rule.title] == []
     assert {rule.tag for rule in found.values()} <= {"printed", "ruling", "reconstructed"}
+
+
+CODE = re.compile(
+    r"\bE_[A-Z]+|\b[a-z]+_[a-z_]+\b|\{\"|\b[Tt]he (?:engine|client)\b|own\(|\bdir\b|conformance|\bledger\b"
+    r"|\b(?:ruling|reconstructed)\)"
+)
+"""Names of errors, fields and programs: nothing that somebody who plays has ever seen."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_players_read_rules_and_no_code(game: str) -> None:
+    read = [rule for rule in rules(game).values() if not rule.inner]
+    assert {rule.id: found[0] for rule in read if (found := CODE.findall(rule.text))} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sentence_for_players_belongs_to_a_rule(game: str) -> None:
+    own, known = for_players(game), entries(find(game))
+    assert own.get("rules", {}).keys() <= known.keys()
+    assert set(own.get("inner", ())) <= known.keys()
+
+
+def test_short_forms_are_said_in_words_and_begin_sentences() -> None:
+    said = spoken("out_of_sight", "D returns. O's LBs, one LB, BLOCK-O and O.")
+    assert (
+        said == "The other team returns. The offence's linebackers, one linebacker, BLOCK-O and the offence."
+    )
+    assert spoken("dice_football", "O and D") == "O and D"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,13 +1,18 @@
 """The rules as people read them: the sentence without the ledger's notes on sources, files and tests.
 
-Terminal and page show these texts; the ledger itself stays as it is, in `games/<game>/rules.md`.
+Terminal and page show these texts; the ledger itself stays as it is, in `games/<game>/rules.md`. Where its sentence is
+for those who write the game, `games/<game>/show/rules.toml` has one for those who play it.
 """
 
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
+from typing import Any
 
 from snapcount.core.ledger import Entry, entries
 from snapcount.core.rulebook import Rulebook
@@ -22,6 +27,7 @@ NOTES: tuple[tuple[re.Pattern[str], str], ...] = (
     (SOURCE, ""),
     (TAG, ""),
     (LINES, ""),
+    (re.compile(r"\s*\((?:[^()]*[:;,]? )?(?:ruling|reconstructed)\b[^()]*\)"), ""),
     (re.compile(rf"\s*→\s*{FILE}"), ""),
     (re.compile(rf"\s*\({FILE}(?:(?:,| and)\s+{FILE})*\)"), ""),
     (re.compile(rf"(?<=\(){FILE}[;:,]\s*"), ""),
@@ -70,11 +76,34 @@ def _read(game: str, found: tuple[Entry, ...]) -> dict[str, Rule]:
     return {entry.id: rule_of(game, entry) for entry in found}
 
 
+@cache
+def for_players(game: str) -> Mapping[str, Any]:
+    """A game's own sentences and words for players; nothing where the ledger's do."""
+    path = files("snapcount.games") / game / "show" / "rules.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def spoken(game: str, text: str) -> str:
+    """The ledger's short forms in words: "O returns" is "The offence returns"."""
+    words: Mapping[str, str] = for_players(game).get("words", {})
+    if not words:
+        return text
+    short = "|".join(sorted(map(re.escape, words), key=len, reverse=True))
+
+    def said(found: re.Match[str]) -> str:
+        word = words[found[2]]
+        return found[1] + (word[:1].upper() + word[1:] if found[1] != "" or found.start() == 0 else word)
+
+    return re.sub(rf"((?<=[.!?])\s+|)(?<![\w-])({short})(?![\w-])", said, text)
+
+
 def rule_of(game: str, entry: Entry) -> Rule:
-    text = plain(entry.text)
+    own: Mapping[str, Any] = for_players(game)
+    text = own.get("rules", {}).get(entry.id, "").strip() or spoken(game, plain(entry.text))
     named = TITLE.match(text)
     title = named[1] if named else first_words(text)
     inner = bool(INNER.search(entry.chapter)) and not NOT_INNER.search(entry.chapter)
+    inner = inner or entry.id in own.get("inner", ())
     tables = tables_of(game, entry.id)
     return Rule(
         entry.id,

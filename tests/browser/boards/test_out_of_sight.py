@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from tests.browser.axe import findings
 from tests.browser.boards.blind import READY, TITLE, begin, catch, draw, listen, press, step, until
@@ -170,6 +170,14 @@ def test_os_10_7_the_run_after_a_catch_is_shown_before_it_is_told(server: Server
     expect(page.locator(".os-plate, .os-curtain, .os-stage").first).to_be_visible()
 
 
+ONWARD = ".os-plate.onward, .os-plate-onward"
+
+
+def apart(one: FloatRect, two: FloatRect) -> bool:
+    beside = one["x"] + one["width"] <= two["x"] or two["x"] + two["width"] <= one["x"]
+    return beside or one["y"] + one["height"] <= two["y"] or two["y"] + two["height"] <= one["y"]
+
+
 def test_a_result_says_the_yards_who_tackled_and_what_the_line_would_have_gained(
     server: Server, visit: Visit
 ) -> None:
@@ -184,11 +192,13 @@ def test_a_result_says_the_yards_who_tackled_and_what_the_line_would_have_gained
         draw(one.page, 40)
         one.moved_on(before)
         one.page.wait_for_selector(READY)
-        if one.page.locator(".os-plate.onward").count():
+        if one.page.locator(ONWARD).count():
             break
     page = one.page
     expect(page.locator(".os-plate").first).to_contain_text("tackled by")
-    expect(page.locator(".os-plate.onward")).to_contain_text("without that")
+    expect(page.locator(ONWARD)).to_contain_text("without that")
+    first, *others = [plate.bounding_box() for plate in page.locator(".os-plate").all()]
+    assert first and all(apart(first, other) for other in others if other), "no plate lies over another"
     expect(page.locator(".os-onward")).to_be_attached()
     expect(page.locator(".os-along .stop")).to_contain_text("ackled by")
     assert page.locator(".os-tackler, .os-stopper").count() == 1, "who or what made the tackle is marked"

@@ -12,7 +12,7 @@ import { linesOf } from "./table/Players";
 import { numberAt } from "./table/Field";
 import { acrossOf, FIELD_WIDTH } from "./table/sight";
 import { blocksOf } from "./Marked";
-import { adviceFor, matching, moved } from "./table/Tiles";
+import { adviceFor, linesIn, matching, moved } from "./table/Tiles";
 import { marks } from "./dialogs/RuleTables";
 import { findRule, found, hitOf } from "../state/rules";
 import { withAsides } from "./table/Log";
@@ -295,4 +295,10 @@ test("a field that may be wider takes what the box has beside its length, and ne
   expect(acrossOf({ width: 1026, height: 600 }, 110, 25, 65)).toBe(FIELD_WIDTH);
   expect(acrossOf({ width: 1500, height: 430 }, 110, 25, 65)).toBe(FIELD_WIDTH);
   expect(acrossOf(null, 110, 25, 65)).toBe(FIELD_WIDTH);
+});
+
+test("a high tile tells its explanation whole, a low one leaves room for its odds", () => {
+  expect(linesIn(240, false)["--lines"]).toBeGreaterThan(8);
+  expect(linesIn(110, true)).toEqual({ "--lines": 2, "--odds-lines": 2 });
+  expect(linesIn(60, true)["--lines"]).toBe(2);
 });

@@ -1,6 +1,7 @@
 /** A record from a file, played back. */
 
 import { effect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { BoardModule, BoardProps } from "../games/board";
 import type { Frame as Moment, Replay } from "../net/wire";
@@ -126,9 +127,10 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
                 onPlay={(on) => past.play(on)}
                 onLink={() => void replaying.link(frame.at).then(setNews)}
                 onBranch={frame.waiting.length > 0 ? () => setBranching(true) : undefined}
-              />
+              >
+                {!ended && <Check checking={replaying.checking} />}
+              </History>
             </div>
-            {!ended && <Check checking={replaying.checking} />}
           </div>
         </Place>
       }
@@ -183,6 +185,18 @@ function propsOf({ replay, frame, past, replaying, board }: MomentProps): BoardP
   };
 }
 
+/** The figures of the whole game say how it ends: nobody is told before they ask. */
+function Untold({ onTell }: { onTell(): void }) {
+  return (
+    <div class="stack">
+      <p class="soft">{text.replay.untold}</p>
+      <button type="button" class="button small" onClick={onTell}>
+        {text.replay.tell}
+      </button>
+    </div>
+  );
+}
+
 interface SideProps {
   replay: Replay;
   past: Past;
@@ -194,10 +208,15 @@ interface SideProps {
 
 function Side({ replay, past, board, props, onJump, onSee }: SideProps) {
   const [tab, setTab] = useState("log");
+  const [told, setTold] = useState(false);
+  const last = (past.frames.value?.length ?? 0) - 1;
+  const whole = (figures: ComponentChildren) => () =>
+    told || past.furthest.value >= last ? figures : <Untold onTell={() => setTold(true)} />;
   const { match, stats, events } = replay;
+  const seen = past.frames.value?.[past.furthest.value]?.events ?? 0;
   const log = () => (
     <Log
-      events={events}
+      events={events.slice(0, Math.max(seen, past.director.told.value))}
       upTo={past.director.told.value}
       fresh={Math.max(0, past.director.told.value - past.director.freshFrom.value)}
       looking
@@ -213,8 +232,8 @@ function Side({ replay, past, board, props, onJump, onSee }: SideProps) {
       tabs={[
         { id: "log", label: text.log.title, body: log },
         ...ownTabs(board, props),
-        { id: "drives", label: text.drives.title, body: () => <Drives stats={stats} names={match.names} over length={props.scoreboard?.length} onSee={onSee} /> },
-        { id: "box", label: text.box.title, body: () => <BoxScore stats={stats} names={match.names} onSee={onSee} /> },
+        { id: "drives", label: text.drives.title, body: whole(<Drives stats={stats} names={match.names} over length={props.scoreboard?.length} onSee={onSee} />) },
+        { id: "box", label: text.box.title, body: whole(<BoxScore stats={stats} names={match.names} onSee={onSee} />) },
         { id: "rules", label: text.rules.title, body: () => <RulesTab game={match.game} /> },
       ]}
     />

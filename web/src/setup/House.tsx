@@ -10,6 +10,11 @@ interface HouseProps {
   onChange(name: string, value: Value): void;
 }
 
+/** Opened at the end of the window, they are scrolled into it. */
+function inSight({ currentTarget }: { currentTarget: HTMLDetailsElement }): void {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: "start" });
+}
+
 export function House({ options, now, onChange }: HouseProps) {
   if (options.length === 0) return null;
   const row = (option: GameOption) => {
@@ -24,7 +29,7 @@ export function House({ options, now, onChange }: HouseProps) {
     );
   };
   return (
-    <details class="house-rules">
+    <details class="house-rules" onToggle={inSight}>
       <summary>{text.setup.options}</summary>
       <div class="stack">{options.map(row)}</div>
     </details>

@@ -128,5 +128,7 @@ export const lookingBack = {
     bad: (name: string): string => `${name} can't be opened`,
     damaged: "It is no record of a game, or it was changed or damaged after it was saved. Whoever has the game can download its record again.",
     unread: "Nothing is known of the file itself: try it again.",
+    untold: "Drives and box score are those of the whole game: they tell how it ends.",
+    tell: "Tell me now",
   },
 };

@@ -65,6 +65,14 @@ export const os = {
       beyond: "Reds Only: white is free",
       relief: "red bars are free too",
     })[zone],
+  /** The same where there is little room. */
+  shortBands: (zone: "behind" | "before" | "beyond" | "relief", column: "all" | "reds" | "none"): string =>
+    ({
+      behind: { all: "all stop", reds: "red stops", none: "free" }[column],
+      before: "all stop you",
+      beyond: "Reds Only",
+      relief: "bars free",
+    })[zone],
 
   legend: {
     of: (kind: string): string =>
@@ -84,17 +92,21 @@ export const os = {
 
   book: {
     label: "Playbook",
+    sides: ["L", "R"],
+    sidesLong: ["Left", "Right"],
     weather: "not in this weather (OS-18.3)",
-    cap: (yards: number): string => `${yards} at most`,
-    reds: (yards: number | null): string => (yards === null ? "" : `reds at ${yards}`),
-    deep: (from: number, to: number): string => `${from < 0 ? `−${-from}` : from} to ${to} deep`,
+    cap: (yards: number): string => `up to ${yards}`,
+    reds: (yards: number | null): string => (yards === null ? "" : `reds +${yards}`),
+    deep: (from: number, to: number): string => `${from < 0 ? `−${-from} to ${to}` : `${from}–${to}`} yd`,
   },
 
   press: {
     ball: "Press the ball and draw",
     practice: "Press the ball: practice",
-    anywhere: "Press anywhere on the field and run on",
+    anywhere: "Press anywhere, run on",
   },
+
+  foul: { taken: "penalty taken", declined: "tackle stands" },
 
   percent: (part: number): string => `${Math.round(100 * part)} %`,
   short: (count: string): string => `${count} yd`,
@@ -126,6 +138,7 @@ export const os = {
     next: (by: string, id: string | number | null): string =>
       by === "lb" ? `Then linebacker ${Number(id) + 1}` : `Without it: ${ENDS[by] ?? by}${id === null ? "" : ` (${id})`}`,
     lifted: "Where the pen was lifted",
+    scored: "The pen went on over the goal line",
   },
 
   story: {

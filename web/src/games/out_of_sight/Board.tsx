@@ -5,8 +5,9 @@ import { SEATS, type Asked, type EventOut, type Names, type Plain, type Redrawn,
 import { useBox } from "../../parts/useBox";
 import { os } from "../../text/en.out_of_sight";
 import type { BoardProps, Sketch } from "../board";
-import { openDesk } from "./desk";
+import { lastSeen, openDesk } from "./desk";
 import { DrawTable } from "./blind/Draw";
+import { FoulSpots, foulSpots } from "./field/Fouls";
 import { framing, holds, whole, zoomed, type Camera, type Sight } from "./field/geometry";
 import { LinebackerTable } from "./field/Linebackers";
 import { Ball, Linebacker, lineOf } from "./field/Pitch";
@@ -18,7 +19,7 @@ import { SpotTable } from "./field/Spot";
 import { Sights, Stage } from "./field/Stage";
 import { useSymbols } from "./field/symbols";
 import type { TableProps } from "./table";
-import type { View } from "./types";
+import type { Point, View } from "./types";
 import "./board.css";
 
 export { Confirm, Hand } from "./hand/Hand";
@@ -29,6 +30,8 @@ const PLACED = new Set(["SpotBall", "SetLinebackers"]);
 
 const NEVER: Redrawn = { home: 0, away: 0 };
 const LAPTOP = 1026 / 430;
+/** So many times as wide as needed is too far off. */
+const FAR_OFF = 1.7;
 
 /** Whatever is drawn or placed is answered on the board, with the game's own hand beside it. */
 export const hands = (asked: Asked): boolean => DRAWN.has(asked.name) || PLACED.has(asked.name);
@@ -70,6 +73,12 @@ export default function Board(props: BoardProps) {
   const held = useHeld(asked, sending, news, events.length);
   const open = blind || (busy && asked?.name !== "RunAfterCatch") ? null : asked;
   const look = (sight: Sight): Camera => zoomed(level === "whole" ? whole(ratio) : framing(sight, ratio), zoom);
+  /** The picture stays as it is while it shows what matters; it moves where it doesn't, or is much too far off. */
+  const steady = (sight: Sight, points: Point[]): Camera => {
+    const [fit, was] = [look(sight), lastSeen.camera];
+    const fits = was && Math.abs(was.w / was.h - ratio) < 0.02 && was.w < FAR_OFF * fit.w && holds(was, points);
+    return fits && level === "play" && zoom === 1 ? was : fit;
+  };
   if (!view) return <div class="os-board" ref={place} />;
   const send = (value: Plain) => {
     skip();
@@ -95,11 +104,11 @@ export default function Board(props: BoardProps) {
       {open && DRAWN.has(open.name) ? (
         <DrawTable key={keyOf(open)} {...table} asked={open} sent={held.asked === open} />
       ) : open?.name === "SpotBall" ? (
-        <SpotTable key={`s${events.length}`} {...table} asked={open} look={(sight) => look(both(sight, scenes))} />
+        <SpotTable key={`s${events.length}`} {...table} asked={open} look={(sight) => steady(both(sight, scenes), [...sight.points, ...ends(scenes)])} />
       ) : open?.name === "SetLinebackers" ? (
         <LinebackerTable key={`l${events.length}`} {...table} asked={open} />
       ) : (
-        <Watching {...{ table, stage, view, seat, blind, busy, sketch, redrawn, skip, scenes, old }} told={view.phase === "catch" && news.length > 0} covers={held.covers} />
+        <Watching {...{ table, stage, view, seat, blind, busy, sketch, redrawn, skip, scenes, old, steady, asked }} fouled={props.considered ?? props.chosen} told={view.phase === "catch" && news.length > 0} covers={held.covers} />
       )}
     </div>
   );
@@ -128,6 +137,10 @@ function both(sight: Sight, scenes: Scene[]): Sight {
   return Math.max(...xs) - Math.min(...xs) < 50 ? { ...sight, points: all } : sight;
 }
 
+/** Where each line ended, the last first. */
+const ends = (scenes: Scene[]): Point[] =>
+  scenes.map((scene) => scene.path.at(-1) ?? scene.dot).filter((at): at is Point => !!at).reverse();
+
 interface WatchingProps {
   table: TableProps;
   stage: { current: HTMLDivElement | null };
@@ -142,20 +155,22 @@ interface WatchingProps {
   /** How the hidden play ended is told, though the next position isn't on the table yet. */
   told: boolean;
   covers: boolean;
+  asked: Asked | null;
+  /** The answer to a foul that is thought of. */
+  fouled: Plain | undefined;
+  steady(sight: Sight, points: Point[]): Camera;
   skip(): void;
 }
 
 /** Nothing to draw or to place: the reveal, or the other side at work. */
-function Watching({ table, stage, view, seat, blind, busy, sketch, redrawn, scenes, old, told, covers, skip }: WatchingProps) {
+function Watching({ table, stage, view, seat, blind, busy, sketch, redrawn, scenes, old, told, covers, asked, fouled, steady, skip }: WatchingProps) {
   const { symbols, names, marks, plates, bar, look } = table;
   const shown = symbols.length > 0 && (busy || told);
   const covered = blind || covers || (view.hidden && !shown);
-  const before = useRef<Camera | null>(null);
-  const points = old ? [] : scenes.flatMap(pointsOf);
-  const fit = look(points.length > 0 ? { points, goes: 0, least: 25 } : standSight(view));
+  const spots = foulSpots(asked, ends(scenes)[0]?.[1] ?? 0);
+  const points = [...(old ? [] : scenes.flatMap(pointsOf)), ...spots.map(({ at }) => at)];
   // The camera in which it was drawn stays, as long as it shows all of it.
-  const seen = busy && before.current && holds(before.current, points) ? before.current : fit;
-  before.current = seen;
+  const seen = points.length > 0 ? steady({ points, goes: 0, least: 25 }, points) : look(standSight(view));
   const say = sketch ? os.watch(names[sketch.seat]) : "";
   return (
     <Stage
@@ -167,6 +182,7 @@ function Watching({ table, stage, view, seat, blind, busy, sketch, redrawn, scen
           {marks}
           {!busy && view.linebackers.map((at, index) => <Linebacker key={index} at={at} count={index + 1} />)}
           {sketch && !busy && <Growing {...sketch} />}
+          {!busy && <FoulSpots spots={spots} thought={fouled} />}
           {HAS_BALL.has(view.phase) && !busy && <Ball at={view.run?.start ?? view.ball_at} />}
         </>
       }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { EventOut, Plain } from "../../net/wire";
+import type { Asked, EventOut, Plain } from "../../net/wire";
 import { pocketed } from "./blind/Drop";
 import { crossings, isFree, returnZones, stops, zoneAt } from "./field/gates";
 import { framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoomed } from "./field/geometry";
 import { CARDS } from "./hand/Playbook";
+import { foulSpots } from "./field/Fouls";
 import { sceneOf, scenesOf, timing } from "./story/scenes";
+import { stepsOf } from "./story/Story";
 import type { Gate, Point } from "./types";
 
 describe("places", () => {
@@ -224,5 +226,21 @@ describe("scenes", () => {
         [50, 5],
       ],
     });
+  });
+});
+
+describe("what is said of a line", () => {
+  const last = { path: [[20, 0], [24, 0]] as Point[], dot: null, by: "red_bar", linebackers: [] };
+  const ran = { ...sceneOf(last as unknown as Parameters<typeof sceneOf>[0]), path: last.path, yards: 4, id: "R1" };
+  it("a pen that went on into the end zone gained no 109 yards", () => {
+    const steps = stepsOf({ ...ran, lifted: 109.5, rest: [[30, 0], [119, 0]] });
+    expect(steps.map(({ yards }) => yards)).toEqual([4, null]);
+    expect(steps.at(-1)?.text).toContain("goal line");
+    expect(stepsOf({ ...ran, lifted: 12, rest: [[30, 0], [32, 0]] }).at(-1)?.yards).toBe(12);
+  });
+  it("both spots of a penalty lie on the field (OS-16.4), and of no other question", () => {
+    const asked = { name: "TakePenalty", facts: { accepted: 30, declined: 40, is_safety: false } } as unknown as Asked;
+    expect(foulSpots(asked, 2)).toEqual([{ at: [30, 2], taken: true }, { at: [40, 2], taken: false }]);
+    expect(foulSpots({ ...asked, name: "SpotBall" }, 2)).toEqual([]);
   });
 });

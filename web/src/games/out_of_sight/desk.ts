@@ -33,7 +33,7 @@ export const desk = {
   call: signal(0),
 };
 
-/** The camera through which a pass was thrown: the run after the catch is drawn at the same scale. */
+/** The camera of the last picture: it moves for a reason only, and the run after a catch is drawn at the scale of the pass. */
 export const lastSeen: { camera: Camera | null } = { camera: null };
 
 let open: Asked | null = null;

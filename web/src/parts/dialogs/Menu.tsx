@@ -33,6 +33,7 @@ export function Menu({ open, onClose, children }: { open: boolean; onClose(): vo
         {children}
         <Switch label={text.menu.oneClick} on={oneClick.value} onChange={(on) => (oneClick.value = on)} />
         <Switch label={text.menu.sound} on={soundOn.value} onChange={(on) => (soundOn.value = on)} />
+        <p class="menu-caption">{text.menu.pace}</p>
         <div class="segments" role="radiogroup" aria-label={text.menu.pace}>
           {PACES.map((each) => (
             <label key={each} class="segment">
@@ -41,6 +42,7 @@ export function Menu({ open, onClose, children }: { open: boolean; onClose(): vo
             </label>
           ))}
         </div>
+        <p class="menu-caption">{text.menu.colours}</p>
         <div class="segments" role="radiogroup" aria-label={text.menu.colours}>
           {THEMES.map((each) => (
             <label key={each} class="segment">

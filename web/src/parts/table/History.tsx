@@ -1,5 +1,6 @@
 /** Step, scrub and play back; link to a moment; try it from here. */
 
+import type { ComponentChildren } from "preact";
 import { text } from "../../text/en";
 import { Icon, type IconName } from "../Icon";
 
@@ -16,6 +17,8 @@ export interface HistoryProps {
   onPlay(playing: boolean): void;
   onLink?: (() => void) | undefined;
   onBranch?: (() => void) | undefined;
+  /** Further acts, beside these. */
+  children?: ComponentChildren;
 }
 
 export function History({
@@ -29,6 +32,7 @@ export function History({
   onPlay,
   onLink,
   onBranch,
+  children,
 }: HistoryProps) {
   const last = (count ?? 1) - 1;
   const looking = cursor !== null;
@@ -82,6 +86,7 @@ export function History({
               {text.history.live}
             </button>
           )}
+          {children}
         </div>
       )}
     </section>

@@ -53,6 +53,16 @@ export function shapeOf(count: number, box: Box, scale = 1, wide = false): Shape
   return { columns, rows, size: Math.max(1, rows * columns) };
 }
 
+const LINE = 17;
+const LABEL = 38;
+
+/** How many lines of explanation and of odds a tile of this height holds below its name. */
+export function linesIn(high: number, odds: boolean): Record<string, number> {
+  const lines = Math.floor((high - LABEL) / LINE);
+  const told = odds ? Math.max(2, Math.floor(lines / 2)) : 0;
+  return { "--lines": Math.max(2, lines - told), "--odds-lines": told };
+}
+
 interface Props {
   asked: Asked;
   sending: boolean;
@@ -92,7 +102,7 @@ export function Tiles({ asked, sending, explain, advice, chosen, choose, conside
         role="group"
         aria-label={text.question.options}
         aria-busy={sending}
-        style={{ gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`, gridTemplateRows: `repeat(${shape.rows}, minmax(0, 1fr))` }}
+        style={{ ...linesIn(high / scale, advice !== null), gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`, gridTemplateRows: `repeat(${shape.rows}, minmax(0, 1fr))` }}
       >
         {shown.map((option, number) => (
           <Tile

@@ -14,6 +14,8 @@ export class Past {
   /** Null: the present. */
   readonly cursor = signal<number | null>(null);
   readonly playing = signal(false);
+  /** The furthest moment that has been looked at: what comes after it is not told yet. */
+  readonly furthest = signal(0);
   readonly frame = computed<Frame | null>(() =>
     this.cursor.value === null ? null : (this.frames.value?.[this.cursor.value] ?? null),
   );
@@ -47,6 +49,7 @@ export class Past {
     const frame = frames[to];
     clearTimeout(this.timer);
     this.cursor.value = to;
+    this.seenTo(to);
     if (frame) this.director.jump(frame, frame.events, frames[to - 1]?.events ?? 0);
     if (this.playing.value) this.goOn();
   }
@@ -88,8 +91,13 @@ export class Past {
     this.timer = setTimeout(show, BREATH_MS);
   }
 
+  private seenTo(at: number): void {
+    this.furthest.value = Math.max(this.furthest.value, at);
+  }
+
   private arrived(frame: Frame): void {
     this.cursor.value = this.frames.value?.indexOf(frame) ?? null;
+    this.seenTo(this.cursor.value ?? 0);
     if (this.playing.value) this.goOn();
   }
 }

@@ -55,7 +55,7 @@ export class Advising {
     return effect(() => {
       const asked = this.table.asked.value;
       const key = this.key.value;
-      if (!asked || !this.allowed.value || this.fetched.peek()?.key === key) return;
+      if (!asked || asked.covered || !this.allowed.value || this.fetched.peek()?.key === key) return;
       api.advice(this.table.token, asked.seat).then(
         (list) => (this.fetched.value = { key, list }),
         () => (this.fetched.value = { key, list: [] }),

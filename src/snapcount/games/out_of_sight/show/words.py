@@ -150,6 +150,14 @@ EXPLAINED = {
 }
 
 
+FRONTS = {
+    "Straight": "Three over the ball, against Dives and Draws.",
+    "Wide": "Spread across, against Off-Tackles and Sweeps.",
+    "One deep": "Two near, one back for long runs and throws.",
+    "Blitz": "One over the line: a sack if he meets the drop.",
+}
+
+
 def explain(question: Question[Any], option: Any) -> str:
     if isinstance(option, Execution):
         return play_text(option.play)
@@ -157,6 +165,8 @@ def explain(question: Question[Any], option: Any) -> str:
         return EXPLAINED[option]
     if isinstance(option, Stroke):
         return "Only an example: type or draw your own."
+    if isinstance(question, SetLinebackers):
+        return FRONTS[front_text(question, option)]
     return ""
 
 

@@ -46,7 +46,6 @@ export function DrawTable({ asked, answer, marks, look, sent, draw, aid, ...rest
       ? kickSight(task, most)
       : aheadSight(task.ball, task.goes);
   const seen = running && lastSeen.camera ? lastSeen.camera : look(natural);
-  lastSeen.camera = seen;
   const sight = useSight(asked, rest.view.phase === "return");
   useEffect(() => void (desk.tries.value = []), [desk.play.value]);
 

@@ -4,7 +4,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Names } from "../../../net/wire";
 import { os } from "../../../text/en.out_of_sight";
-import { desk } from "../desk";
+import { desk, lastSeen } from "../desk";
 import { edgesOf, type Zones } from "./gates";
 import { far, type Camera } from "./geometry";
 import { Pitch, type PlaySight } from "./Pitch";
@@ -45,6 +45,7 @@ interface Props {
 
 export function Stage(props: Props) {
   const { symbols, view, names, seen, stage, curtain, covered, drawing = false, sight = null, bar, onPress, marks, children } = props;
+  if (!covered) lastSeen.camera = seen;
   const press = (event: PointerEvent) => {
     if (onPress) onPress(event);
     else if (!covered) desk.pointed.value = symbolAt(symbols, whereOf(event, stage.current, seen));
@@ -117,7 +118,8 @@ function Bands({ zones, seen }: { zones: Zones; seen: Camera }) {
         const left = Math.min(a, b);
         return (
           <span key={zone} class={zone} style={{ left: `${left}%`, width: `${Math.abs(b - a)}%` }}>
-            {os.bands(zone, zones.backfield)}
+            <b>{os.bands(zone, zones.backfield)}</b>
+            <i>{os.shortBands(zone, zones.backfield)}</i>
           </span>
         );
       })}

@@ -182,7 +182,7 @@ function Fronts({ asked, advice = null, aid }: Own) {
   return (
     <div class="os-hand">
       <div class="os-others">
-        {asked.options.map(({ value, label }, at) => (
+        {asked.options.map(({ value, label, explain }, at) => (
           <button
             key={label}
             type="button"
@@ -196,7 +196,7 @@ function Fronts({ asked, advice = null, aid }: Own) {
               <span class="option-label">
                 {label} <kbd aria-hidden="true">{at + 1}</kbd>
               </span>
-              <span class="option-explain">{adviceFor(advice, value)?.text}</span>
+              <span class="option-explain">{adviceFor(advice, value)?.text ?? explain}</span>
             </span>
           </button>
         ))}
@@ -232,7 +232,7 @@ function Front({ places, x, y, goes }: { places: Point[]; x: number; y: number; 
 function Spots({ asked, advice = null }: Own) {
   useNumberKeys();
   return (
-    <div class="os-hand">
+    <div class="os-hand os-hand-spots">
       <div class="os-others">
         {asked.options.map(({ value, label }, at) => (
           <button

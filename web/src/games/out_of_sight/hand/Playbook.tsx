@@ -48,6 +48,9 @@ export const CARDS: CardOf[] = book.plays
     plays: id.endsWith("_left") ? [id, id.replace("_left", "_right")] : [id],
   }));
 
+/** The plays on the card of this one. */
+export const cardOf = (play: string): string[] => CARDS.find(({ plays }) => plays.includes(play))?.plays ?? [];
+
 export function name(play: string): void {
   if (desk.play.value !== play) desk.ownDrop.value = null;
   desk.play.value = play;
@@ -126,35 +129,41 @@ function PlayCard({ card, gates, asked, advice, goes }: CardProps) {
         <span class="os-play-name">{card.name}</span>
         {card.plays.length === 1 && <span class="os-play-note">{noteOf(gate)}</span>}
       </button>
-      {card.plays.length === 2 && (
-        <span class="os-side">
-          {card.plays.map((each, at) => (
-            <button
-              key={each}
-              type="button"
-              data-play={each}
-              aria-label={gates.find((one) => one.play === each)?.name ?? each}
-              aria-pressed={desk.play.value === each}
-              onClick={() => name(each)}
-            >
-              {at === 0 ? "L" : "R"}
-            </button>
-          ))}
-        </span>
-      )}
+      <Sides plays={card.plays} gates={gates} words={os.book.sides} />
       {given && <Promise gate={gate} given={given} />}
     </div>
   );
 }
 
+/** To the left or to the right; on a phone they stand in the strip of the story. */
+export function Sides({ plays, gates, words }: { plays: string[]; gates: Gate[]; words: string[] }) {
+  if (plays.length < 2) return null;
+  return (
+    <span class="os-side">
+      {plays.map((each, at) => (
+        <button
+          key={each}
+          type="button"
+          data-play={each}
+          aria-label={gates.find((one) => one.play === each)?.name ?? each}
+          aria-pressed={desk.play.value === each}
+          onClick={() => name(each)}
+        >
+          {words[at]}
+        </button>
+      ))}
+    </span>
+  );
+}
+
 /** What a typical hand makes of it. */
 function Promise({ gate, given }: { gate: Gate; given: Advice }) {
-  const [first] = given.chances;
   const yards = /about (-?[\d.]+)/.exec(given.text)?.[1];
-  const part = gate.is_run ? Number(yards ?? 0) / 8 : (first?.[1] ?? 0);
+  const caught = given.chances[0]?.[1] ?? Number(/caught (\d+)%/.exec(given.text)?.[1] ?? NaN) / 100;
+  const part = gate.is_run ? Number(yards ?? 0) / 8 : caught || 0;
   return (
     <span class="os-promise" title={given.text}>
-      <strong>{gate.is_run ? (yards ? os.short(yards) : "–") : first ? os.percent(first[1]) : "–"}</strong>
+      <strong>{gate.is_run ? (yards ? os.short(yards) : "–") : Number.isNaN(caught) ? "–" : os.percent(caught)}</strong>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect class="odds-track" width="100" height="6" rx="3" />
         <rect class="odds-bar" width={100 * clamp(part, 0, 1)} height="6" rx="3" />

@@ -151,19 +151,37 @@ export function Plates({ playing, seen }: { playing: Playing[]; seen: Camera }) 
   const after = (ms: number) => (delay === null ? undefined : { animationDelay: `${delay + ms}ms` });
   const moving = delay === null ? "" : "moving";
   const shown = drop + flight + line + lift;
+  const beyond = scene.beyond && scene.beyond.yards > (scene.yards ?? 0) + 0.04 ? scene.beyond : null;
+  const without = beyond && (
+    <>
+      <strong>{os.signed(beyond.yards)}</strong> <span>{os.without(scene.by)}</span>
+    </>
+  );
+  const together = beyond !== null && beside(at, beyond.at, seen);
   return (
     <div class="os-plates" key={`${scene.n}${delay === null}`}>
       <Plate at={at} seen={seen} kind={`${said.kind} ${moving}`} style={after(shown)}>
         <strong>{said.big}</strong> <span>{said.why}</span>
+        {together && (
+          <span class={`os-plate-onward ${moving}`} style={after(shown + rest)}>
+            {without}
+          </span>
+        )}
       </Plate>
-      {scene.beyond && scene.beyond.yards > (scene.yards ?? 0) + 0.04 && (
-        <Plate at={scene.beyond.at} seen={seen} kind={`onward ${moving}`} style={after(shown + rest)} below>
-          <strong>{os.signed(scene.beyond.yards)}</strong> <span>{os.without(scene.by)}</span>
+      {beyond && !together && (
+        <Plate at={beyond.at} seen={seen} kind={`onward ${moving}`} style={after(shown + rest)} below>
+          {without}
         </Plate>
       )}
     </div>
   );
 }
+
+/** Two plates would lie over each other. */
+const beside = (one: Point, two: Point, { w, h }: Camera): boolean =>
+  Math.abs(one[0] - two[0]) < w * TOO_NEAR_X && Math.abs(one[1] - two[1]) < h * TOO_NEAR_Y;
+const TOO_NEAR_X = 0.45;
+const TOO_NEAR_Y = 0.3;
 
 interface PlateProps {
   at: Point;

@@ -7,7 +7,7 @@ import type { BoardProps } from "../../board";
 import { desk } from "../desk";
 import { edgesOf, returnZones, stops, zonesOf, type Zones } from "../field/gates";
 import { SIDE } from "../field/geometry";
-import { explained, namedPlay } from "../hand/Playbook";
+import { cardOf, explained, gatesOf, namedPlay, Sides } from "../hand/Playbook";
 import { TriesSaid } from "../blind/Practice";
 import { scenesOf, type Scene } from "./scenes";
 import { sayOf, taskOf } from "../blind/task";
@@ -47,9 +47,12 @@ function PlayStory({ asked, view, advice = null }: Props) {
           <span>{os.story.covered}</span>
         </p>
       </div>
-      <p class="os-asks">
-        <strong>{gate.name}.</strong> {explained(asked, gate.play)}
-      </p>
+      <div class="os-strip">
+        <p class="os-asks">
+          <strong>{gate.name}.</strong> {explained(asked, gate.play)}
+        </p>
+        <Sides plays={cardOf(gate.play)} gates={gatesOf(asked)} words={os.book.sidesLong} />
+      </div>
       {desk.practice.value && <TriesSaid />}
       {given && <p class="soft small">{given.text}</p>}
       <p class={desk.said.value ? "os-say" : "os-say hint"} role="status">
@@ -179,7 +182,11 @@ export function stepsOf(scene: Scene): Step[] {
   if (scene.redsFrom !== null) put(scene.redsFrom, "reds", os.along.reds);
   if (scene.yards !== null) put(scene.yards, "stop", os.along.end(scene.by, scene.id));
   if (scene.beyond) put(scene.beyond.yards, "on", os.along.next(scene.beyond.by, scene.beyond.id));
-  if (scene.lifted !== null && scene.rest.length > 0) put(scene.lifted, "on", os.along.lifted);
+  const lifted = scene.rest.at(-1);
+  if (scene.lifted !== null && lifted) {
+    if (lifted[0] < 0 || lifted[0] > 100) put(null, "on", os.along.scored);
+    else put(scene.lifted, "on", os.along.lifted);
+  }
   return steps;
 }
 
