@@ -67,7 +67,6 @@ def test_the_end_of_a_replay_has_its_figures(server: Server, visit: Visit) -> No
     seen_through(one)
     end = one.page.locator("section.end")
     expect(end.locator(".figures").first).to_be_visible()
-    expect(end.locator(".drives")).to_be_visible()
     expect(end.locator(".end-moment").first).to_be_visible()
 
 
