@@ -16,6 +16,7 @@ from snapcount.games.scrimmage.rules.course import play as play_phase
 from snapcount.games.scrimmage.rules.course import start
 from snapcount.games.scrimmage.rules.deploy import deploy, layout
 from snapcount.games.scrimmage.rules.field import COLUMN, HEXES, ROW, depth, distance
+from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.setup import delayed_row, formation_problem, take_snapshot
 from snapcount.games.scrimmage.state import Options, Play, State
 from snapcount.games.scrimmage.tables import LINE_UPS, MOVEMENT, load
@@ -148,6 +149,8 @@ def test_sc_4_10_men_move_with_their_whole_allowance_and_no_zones_before_the_sna
     assert refused(play, Action("step", "O31", (0,))) == ""
     play, _ = do(play, *step("O31", 0), *step("O31", 5), *step("O31", 4))
     assert refused(play, *step("O31", 3)) == "" and man(play, "O31").mp == 12 - 1 - 2 - 2
+    assert asked(play)[0] is Seat.HOME, "each side moves its own men"
+    assert asked(play._replace(phase="D.movement"))[0] is Seat.AWAY
 
 
 def test_sc_4_11_no_contact_hand_off_or_leaving_before_the_snap() -> None:
@@ -213,6 +216,12 @@ def test_sc_4_17_the_snapshot_names_linemen_receivers_passers_and_backs() -> Non
     assert set(found.receivers) == {"O12", "O21", "O31", "O36", "O83", "O85"}
     assert set(found.passers) == {"O12", "O31"}
     assert set(found.d_line) == {"D61", "D78", "D91", "D99"} and found.d_backs == ("D64",)
+    play = position({**LINED_UP, "D61": "1931S", "D64": "1932S"})
+    gone = tuple(one._replace(hex=OFF) if one.id in ("D61", "D64") else one for one in play.men)
+    found = take_snapshot(play._replace(men=gone))
+    assert set(found.d_line) == {"D78", "D91", "D99"} and not found.d_backs, (
+        "who is off the field stood nowhere"
+    )
 
 
 def test_sc_4_17_the_snapshot_stays_for_the_whole_play() -> None:

@@ -102,6 +102,9 @@ def test_sc_6_12_sighting_is_fixed_at_the_start_of_the_phase() -> None:
     assert refused(turned, contact("D99", "O66")) == "SC-8.18"
     looking = position({"O66": "1829N", "D99": "1831S"}, phase="D.movement_contact")
     assert refused(do(looking, *step("D99", 3))[0], contact("D99", "O66")) == ""
+    assert man(looking, "D99").sees and not man(looking, "O66").sees, "the phasing side alone"
+    assert not man(position({"O66": "1829N n1", "D99": "1831S"}), "O66").sees, "who is down sights nobody"
+    assert man(position({"O66": "01S6N", "D99": "01S4S"}), "O66").sees, "from the first hex of the map, too"
 
 
 def test_sc_6_13_a_hand_off_is_sighted_at_the_start_of_the_phase_a_pass_when_thrown() -> None:

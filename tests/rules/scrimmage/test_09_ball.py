@@ -86,6 +86,7 @@ def test_sc_9_9_the_halved_allowance_limits_the_snap() -> None:
     assert [longest_snap(movement) for movement in (8, 9, 12)] == [4, 4, 6]
     far = snap_problem(snapping(O12="1925N"))
     assert far is not None and far.rule == "SC-9.9"
+    assert snap_problem(snapping(O12="1926N")) is None, "all four of the centre's"
 
 
 @pytest.mark.rules("SC-9.10", "SC-9.11")

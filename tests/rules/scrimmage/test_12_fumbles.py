@@ -10,6 +10,7 @@ from snapcount.games.scrimmage.questions.listed import (
 )
 from snapcount.games.scrimmage.rules.actions import END, Action
 from snapcount.games.scrimmage.state import Play
+from snapcount.games.scrimmage.tables import OCCUPIED
 from tests.rules.scrimmage.build import (
     LINE,
     LINED_UP,
@@ -88,6 +89,8 @@ def test_sc_12_6_the_fumble_phase() -> None:
     assert refused(stopped, *step("D64", 2)) == "SC-7.18" and refused(stopped, recover("D64", 3)) == ""
     assert refused(loose(D99="1928S n1", D64="1929S"), recover("D64", 3)) == ""
     assert refused(loose(D99="1928S", D64="1929S"), recover("D64", 3)) == "SC-7.12"
+    assert refused(loose(D64=f"1929S {1 + OCCUPIED}mp"), recover("D64", 3)) == ""
+    assert refused(loose(D64=f"1929S {OCCUPIED}mp"), recover("D64", 3)) == "SC-12.6", "a man lies there"
 
 
 def test_sc_12_7_an_active_fumble_goes_to_a_contacting_man_of_the_defences_choice() -> None:
