@@ -51,6 +51,15 @@ def test_cb_29_8_both_declare_at_once_and_for_all_draws() -> None:
         recover(Script([3, 0]), Loose(HOME, 40), FULL_PILE)
 
 
+def test_cb_29_6_a_bounce_onto_an_end_line_is_over_it() -> None:
+    for spot, bounce, where in ((106, "KS", 110), (-6, "AS", -10)):
+        out, _ = recover(Script([0, 0, "9H", "9D", bounce]), Loose(HOME, spot), FULL_PILE)
+        assert (out.winner, out.spot, out.bounces) == (None, where, 1)
+    again = Script([0, 0, "9H", "9D", "KS", "10H", "8D"])
+    inside, _ = recover(again, Loose(HOME, 105), FULL_PILE)
+    assert (inside.winner, inside.spot) == (HOME, 109)
+
+
 def test_cb_29_12_the_bonus_counts_in_the_first_round_only() -> None:
     got, _ = recover(
         Script([0, 0, "JH", "7D", "9C", "8H", "7C"]), Loose(HOME, 44, bonus=4, held=HOME), FULL_PILE

@@ -11,6 +11,7 @@ from snapcount.core.table import Seat
 from snapcount.games.card_bowl.questions import SetDefence, SetOffence
 from snapcount.games.card_bowl.rules.cards import Pile
 from snapcount.games.card_bowl.rules.lineup.adjustment import settled
+from snapcount.games.card_bowl.rules.lineup.arrange import book_front
 from snapcount.games.card_bowl.rules.lineup.formations import (
     LINE_X,
     MEN,
@@ -213,3 +214,9 @@ def test_cb_12_8_what_shotgun_changes() -> None:
     assert scrimmage("2H QH 7D 3C 2C 4S", thrown, qb="gun")["base_yards"], "a pass card Q passes under 13"
     assert refused("2H", [(27, "O", {"lane": "F2"})], qb="gun") == "", "no sneak is ever asked for"
     assert scrimmage("RJ 5S 3H 10D 4C", qb="gun")["fumble_at"] == 27, "a five fumbles the snap"
+
+
+def test_cb_12_9_the_books_fronts_reach_from_end_to_end_of_the_line_and_wider_where_six_are_crowded() -> None:
+    assert book_front(4, 2.0, 3.0) == (-2.0, -0.5, 1.5, 3.0)
+    assert book_front(5, 3.0, 2.0) == (-3.0, -2.0, -0.5, 1.0, 2.0)
+    assert book_front(6, 2.0, 2.0) == (-2.5, -1.5, -0.5, 0.5, 1.5, 2.5)

@@ -6,7 +6,13 @@ from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl.questions import Adjust, Motion
 from snapcount.games.card_bowl.rules.cards import Pile
-from snapcount.games.card_bowl.rules.lineup.adjustment import Shift, adjust_moves, in_motion, motions
+from snapcount.games.card_bowl.rules.lineup.adjustment import (
+    Shift,
+    adjust_moves,
+    in_motion,
+    motions,
+    standing_problem,
+)
 from snapcount.games.card_bowl.rules.lineup.formations import (
     PLACES,
     SHAPES,
@@ -68,6 +74,12 @@ def test_cb_12_17_and_cb_12_18_the_defence_adjusts_only_in_answer_to_a_motion() 
     across = in_motion(BASE, HAND, OTHER, Shift("TER1", "TEL"))[0]
     assert Adjust(across).problem(Turn((Move("CB1", "cover", "TEL1"),))) is None
     assert Adjust(across).problem(Turn((Move("CB2", "cover", "TEL1"),))) is not None, "not his side"
+
+
+def test_cb_12_10_and_cb_12_18_two_corners_may_stand_over_one_receiver_and_not_three() -> None:
+    assert standing_problem(set_field(PRO, FRONT, ZONES, ("WRR1", "WRR1"))) is None
+    three = standing_problem(set_field(PRO, FRONT, ZONES[:4], ("WRR1", "WRR1", "WRR1")))
+    assert three is not None and three.rule == "CB-12.10"
 
 
 def test_cb_12_18_each_card_once_and_within_the_limits_with_up_to_seven_in_front() -> None:

@@ -192,6 +192,7 @@ def test_cb_24_13_a_yardage_card_of_the_receivers_suit_is_incomplete_without_a_r
     assert asked(same, "incomplete")[0]["why"] == "same suit"
     purposes = [facts["purpose"] for facts in asked(same, "turned")]
     assert purposes == ["snap", "pass", "yardage", "defence", "defence"]
+    assert refused("2H 5D 6C 3C 2D", [*LATER, (40, "O", 1), (40, "O", 1)]) == "", "no second card is offered"
 
 
 def test_cb_24_14_a_back_and_a_tight_end_shown_as_a_blocker_have_one_yardage_card() -> None:

@@ -6,8 +6,11 @@ import pytest
 
 from snapcount.games.card_bowl.examples.given import scrimmage_state
 from snapcount.games.card_bowl.questions import BlockOrRelease
-from snapcount.games.card_bowl.rules.turns.defence import reveal_cover
+from snapcount.games.card_bowl.rules.lineup.formations import SHAPES, set_field
+from snapcount.games.card_bowl.rules.turns.defence import may_leave, reveal_cover
+from snapcount.games.card_bowl.rules.turns.match_ups import defender_at, man_at, man_of, with_man
 from tests.rules.card_bowl.bowl import PASS, QUIET, RUN, asked, formation, refused, scrimmage, watched
+from tests.rules.card_bowl.lineup.pro import CORNERS, FRONT, ZONES
 
 STAY = (35, "O", "stay")
 
@@ -199,3 +202,12 @@ def test_cb_17_13_the_end_who_hung_for_a_revealed_tight_end_leaves_the_line_with
     after = reveal_cover(field._replace(men=men, defenders=them), "TER1")
     (end,) = [d for d in after.defenders if d.place == "F4"]
     assert (end.m, end.on, end.hang, end.up) == (-1, "TER1", False, True)
+
+
+def test_cb_17_8_in_the_first_match_up_too_the_end_may_leave_a_tight_end_who_blocks() -> None:
+    field = set_field(SHAPES["U-B101-T10-W11"], FRONT, ZONES, CORNERS)
+    end, tight_end = field.defenders[defender_at(field, "F1")], man_of(field, "TEL1")
+    for at, leaves in ((0, True), (-1, False)):
+        shown = with_man(field, man_at(field, "TEL1"), tight_end._replace(aim=0, at=at, up=True))
+        assert may_leave(shown, end, man_of(shown, "WRL1")) is leaves
+    assert defender_at(field, "F9") == man_at(field, "WRL9") == -1, "nobody of that name"

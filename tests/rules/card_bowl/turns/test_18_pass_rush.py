@@ -133,6 +133,15 @@ def test_cb_18_9_at_a_later_check_a_play_may_be_executed_before_an_automatic_sac
     assert (sack["how"], sack["yards"]) == ("sack", -(24 - 9 - 4 + 3))
 
 
+def test_cb_18_9_thirteen_more_are_not_yet_automatic() -> None:
+    seen = [BLITZ, (28, "D", []), (28, "D", []), (35, "O", {**RUN, "lane": "F3"}), (38, "D", "none")]
+    away = scrimmage("2H 6C 3H 9S AH", seen, **{**RUSHED, "offence": {"LT": "7H", "QB": "4C"}})
+    assert away["O"] == 26 + 6 + 14, "24 against 11"
+    sack = watched("2H 4S", TURN[:3], **{**RUSHED, "offence": {"LT": "7H", "QB": "3C"}})
+    assert asked(sack, "sacked"), "24 against 10: one draw, whatever he would have liked to play"
+    assert refused("2H 4S", seen[:4], **{**RUSHED, "offence": {"LT": "7H", "QB": "3C"}}) == ""
+
+
 HOT = Hot("F1", 24, 19)
 WEAK = {"LT": "7H", "LG": "2S", "C": "AC"}
 """With RUSHED: F1 (24 against 19) and F1-F2 (27 against 22) are hot."""
