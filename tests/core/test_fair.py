@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from snapcount.core.fair import FairDice, below, commitment, seed_from, whole_numbers
+from snapcount.core.fair import FairDice, below, commitment, seed_from
 from snapcount.core.table import Dice
 
 
@@ -48,5 +48,5 @@ def test_dice_are_uniform() -> None:
 
 
 def test_a_stream_is_as_long_as_anybody_needs() -> None:
-    stream = whole_numbers(seed_from(1), ("", ""), 1)
+    stream = FairDice(seed_from(1)).stream()
     assert len({next(stream) for _ in range(100)}) == 100

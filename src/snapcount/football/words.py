@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from snapcount.core.table import Seat
 from snapcount.football.scoring import Pair
 from snapcount.football.situation import Law, Situation, Y
@@ -9,6 +11,7 @@ from snapcount.football.situation import Law, Situation, Y
 Names = tuple[str, str]
 
 
+@lru_cache(256)
 def ordinal(number: int) -> str:
     """1st, 2nd, 3rd, 4th, 11th, 22nd."""
     if number % 100 in (11, 12, 13):
@@ -16,6 +19,7 @@ def ordinal(number: int) -> str:
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
 
 
+@lru_cache(1024)
 def counted(number: float, one: str = "yard", many: str = "") -> str:
     """1 yard, 2 yards, 0.5 yards, 1 hex, 3 hexes."""
     return f"{number:g} {one if abs(number) == 1 else many or one + 's'}"

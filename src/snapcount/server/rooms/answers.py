@@ -20,6 +20,7 @@ from snapcount.server.rooms.pen import count_redrawn, watched
 from snapcount.server.rooms.presence import Link
 from snapcount.server.rooms.room import TRIES, Room
 from snapcount.server.rooms.saved import new_rows
+from snapcount.server.rooms.telling import tell_change_in_step
 from snapcount.server.store import Row
 from snapcount.server.wire.from_page import Answer
 from snapcount.server.wire.writer import NAMES, ROLES, SEATS
@@ -95,7 +96,8 @@ async def work_off_batch(room: Room) -> None:
     batch = Batch(room)
     try:
         await room.refresh()
-        await batch.hear_ahead()
+        if room.store.shared:
+            await batch.hear_ahead()
         stored = await room.commit(batch.play_waiting)
         if batch.surprised:
             room.stale = True
@@ -107,7 +109,7 @@ async def work_off_batch(room: Room) -> None:
         room.inbox.clear()
     else:
         if stored:
-            batch.acknowledge()
+            await batch.acknowledge()
         else:
             batch.try_again()
 
@@ -177,7 +179,7 @@ class Batch:
 
     # What becomes of them
 
-    def acknowledge(self) -> None:
+    async def acknowledge(self) -> None:
         """They are stored: whoever gave them hears so, and everybody what came of them."""
         room = self.room
         room.metrics.count("answers_accepted", len(self.played))
@@ -187,7 +189,7 @@ class Batch:
                 link.send(text)
             room.tell_all()
         elif self.played:
-            room.tell_change(told)
+            await tell_change_in_step(room, told)
         for pending in self.played:
             if pending.coach is not None and not pending.coach.played.done():
                 pending.coach.played.set_result(True)

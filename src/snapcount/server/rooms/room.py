@@ -22,6 +22,7 @@ from snapcount.server.rooms.pen import Drawing
 from snapcount.server.rooms.presence import Link, Presence
 from snapcount.server.rooms.saved import Find, SavedGame, answered_by, catch_up, rebuild
 from snapcount.server.rooms.sealed import opened_together, sealed_now
+from snapcount.server.rooms.telling import send_change
 from snapcount.server.store import Play, SeqTaken, Store, StoredMatch
 from snapcount.server.wire.match_writer import MatchWriter, common_part
 from snapcount.server.wire.writer import ROLES, JsonWriter, eyes_of
@@ -241,27 +242,8 @@ class Room:
 
     def tell_change(self, acknowledged: Iterable[tuple[Link, str]] = ()) -> None:
         """The events since the last telling, and where the game stands now, after what one link alone is told."""
-        game, match_writer = self.saved.game, self.match_writer
-        first = match_writer.follow(game)
-        if self.noted != self.saved.seq:
-            self.note()
-        self.asks_back = None
-        self.drawing.since.clear()
-        common = self.common()
-        alone: dict[Link, list[str]] = {}
-        for link, text in acknowledged:
-            alone.setdefault(link, []).append(text)
-        told: dict[tuple[str, bool], list[str]] = {}
-        for link in self.links:
-            key = link.role, link.board
-            if key not in told:
-                events = match_writer.events(link.role, game.events, first)
-                state = self.state(link.role, link.board, common)
-                told[key] = [events, state] if events else [state]
-            link.send(*alone.pop(link, ()), *told[key])
-        for link, texts in alone.items():
-            link.send(*texts)
-        self.tell_end()
+        news = self.match_writer.news(self.saved.game, self.roles_here())
+        send_change(self, news, acknowledged)
 
     def tell_all(self) -> None:
         """Everything anew, for everybody: the game was replayed."""
@@ -283,7 +265,7 @@ class Room:
                 self.tell(told_time(self, role), role)
 
     def events_from(self, role: str, held: int) -> str:
-        return self.match_writer.events_held(role, self.saved.game.events, held)
+        return self.match_writer.events_held(role, self.saved.game, held)
 
     def common(self) -> str:
         return common_part(self.saved.game, self.saved.seq, self.over, self.waiting)

@@ -105,41 +105,48 @@ def new_rows(match: str, saved: SavedGame, answer_id: str | None = None) -> list
 
     Only some checkpoints are written: replaying finds the others.
     """
-    lines = [line for entry in saved.game.log[saved.entries :] if (line := line_of(entry, saved))]
+    lines: list[str] = []
+    kind = ""
+    for entry in saved.game.log[saved.entries :]:
+        if isinstance(entry, Input):
+            found, text = entry.kind, input_text(entry)
+        else:
+            found, text = line_between(entry, saved)
+        if text:
+            lines.append(text)
+            kind = kind or found
     saved.entries = len(saved.game.log)
     if not lines:
         return []
     saved.moved = saved.seq
     saved.seq += 1
-    kind, text = lines[0][0], "\n".join([text for _, text in lines])
-    return [Row(match, saved.seq - 1, kind, text, answer_id)]
+    return [Row(match, saved.moved, kind, "\n".join(lines), answer_id)]
 
 
 def lines_in(row: Row) -> list[dict[str, Any]]:
     return [json.loads(line) for line in row.line.split("\n")]
 
 
-def line_of(entry: Input | Mark | Undo, saved: SavedGame) -> tuple[str, str] | None:
-    """The kind of a line of the record, and its text."""
-    if isinstance(entry, Input):
-        return entry.kind, input_text(entry)
+def line_between(entry: Mark | Undo, saved: SavedGame) -> tuple[str, str]:
+    """The kind of a line that is no input, and its text; no text for a checkpoint that is not written."""
     if isinstance(entry, Undo):
         return "undo", canonical(undo_line(entry))
     saved.checkpoints += 1
     if saved.checkpoints % STATE_EVERY:
-        return None
+        return "checkpoint", ""
     state = to_plain(entry.state)
     return "checkpoint", canonical({"kind": "checkpoint", "hash": state_hash(entry.state), "state": state})
 
 
 def input_text(given: Input) -> str:
     """What `input_line` says, written by hand: it is written for every answer, die and card."""
-    rule, value = given.rule, canonical(to_plain(given.value))
-    if given.seat is not None:
-        who = f'"seat":"{NAMES[given.seat]}","question":"{given.question}"'
-        return f'{{"kind":"{given.kind}","rule":"{rule}",{who},"value":{value}}}'
-    due = f',"commitment":"{given.commitment}"' if given.commitment else ""
-    return f'{{"kind":"{given.kind}","rule":"{rule}","n":{given.counter}{due},"value":{value}}}'
+    kind, value, rule, seat, question, counter, commitment = given
+    text = canonical(to_plain(value))
+    if seat is not None:
+        who = f'"seat":"{NAMES[seat]}","question":"{question}"'
+        return f'{{"kind":"{kind}","rule":"{rule}",{who},"value":{text}}}'
+    due = f',"commitment":"{commitment}"' if commitment else ""
+    return f'{{"kind":"{kind}","rule":"{rule}","n":{counter}{due},"value":{text}}}'
 
 
 class Rows(Lines):

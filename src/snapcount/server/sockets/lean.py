@@ -9,6 +9,7 @@ extension, offered in the scope: where an application doesn't know it or a serve
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from struct import Struct
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -20,6 +21,9 @@ except ImportError:
 
 LEAN = "snapcount.lean"
 WHOLE_TEXT = 0x81
+SHORT = [bytes((WHOLE_TEXT, size)) for size in range(126)]
+LONGER, LONGEST = Struct(">BBH").pack, Struct(">BBQ").pack
+"""The heads of text frames by their size."""
 Heard = Callable[[str | None], None]
 
 
@@ -103,7 +107,7 @@ class LeanSockets(WebSocketsSansIOProtocol):
 
     def write(self, texts: Iterable[str]) -> None:
         if not (self.disconnected or self.close_sent or self.transport.is_closing()):
-            self.transport.write(b"".join([part for text in texts for part in framed(text)]))
+            self.transport.write(b"".join([framed(text) for text in texts]))
 
     def pause_writing(self) -> None:
         self.full = True
@@ -124,12 +128,12 @@ def unmasked(mask: bytes, data: bytes) -> str | None:
         return None
 
 
-def framed(text: str) -> tuple[bytes, bytes]:
-    """The head and the body of a text frame (RFC 6455, 5.2): final, not masked."""
+def framed(text: str) -> bytes:
+    """A text frame (RFC 6455, 5.2): final, not masked."""
     body = text.encode()
     size = len(body)
     if size < 126:
-        return bytes((0x81, size)), body
+        return SHORT[size] + body
     if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2, "big"), body
-    return b"\x81\x7f" + size.to_bytes(8, "big"), body
+        return LONGER(WHOLE_TEXT, 126, size) + body
+    return LONGEST(WHOLE_TEXT, 127, size) + body

@@ -1,7 +1,8 @@
-"""The words of a match in progress: its events as text, each sight written once, and states put together of them."""
+"""The words of a match in progress: what is new of its events, each sight written once, states put together of them."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from snapcount.core.data.plain import canonical
@@ -14,36 +15,50 @@ NEVER = 1 << 60
 
 
 class MatchWriter:
-    """Follows one game. `texts` runs beside the game's events; whoever sees all of them needs no counting."""
+    """Follows one game."""
 
     def __init__(self, writer: JsonWriter, game: Game) -> None:
         self.writer = writer
+        self.told = len(game.events)
+        """How many events were told."""
         self.texts: list[str] = []
-        self.secret: list[int] = []
+        """The first events as text but for their numbers, as many as somebody who came in has needed."""
+        self.secret = [at for at, event in enumerate(game.events) if event.to is not None]
         """The numbers of the events that not everybody may know of."""
-        self.news = ""
-        """The message with the newest events, where everybody may know of all."""
         self.sights: dict[tuple[Seat | None, bool], str] = {}
         self.sights_of: Any = None
         taken_back = any(isinstance(entry, Undo) for entry in game.log)
         self.untouched = 0 if taken_back else NEVER
         """Events before this number were never taken back."""
-        self.follow(game)
 
-    def follow(self, game: Game) -> int:
-        """Write the events that are new; the number of the first."""
-        first, self.news = len(self.texts), ""
-        for at, event in enumerate(game.events[first:], first):
-            if event.to is not None:
-                self.secret.append(at)
-            outcome = self.writer.outcome(game.events, at, game.names)
-            self.texts.append(self.writer.event(event, game.names) + outcome)
-        return first
+    def news(self, game: Game, roles: Collection[str]) -> dict[str, str]:
+        """The message with the events since the last time, for each role; empty if there are none for it."""
+        events, first = game.events, self.told
+        self.told = len(events)
+        self.secret += [at for at in range(first, self.told) if events[at].to is not None]
+        if not roles or first == self.told:
+            return dict.fromkeys(roles, "")
+        told = [self.writer.event(events, at, game.names) for at in range(first, self.told)]
+        if not self.secret:
+            return dict.fromkeys(roles, self.message(told, first))
+        return {
+            role: self.message(
+                [one for one, event in zip(told, events[first:], strict=True) if sees(role, event)],
+                self.visible(role, events, first),
+            )
+            for role in roles
+        }
+
+    def message(self, told: list[dict[str, Any]], first: int) -> str:
+        if not told:
+            return ""
+        return self.writer.json_text({"type": "events", "from": first, "events": numbered(told, first)})
 
     def cut(self, game: Game) -> None:
         """Forget the events that were taken back."""
         left = len(game.events)
         self.untouched = min(self.untouched, left)
+        self.told = left
         del self.texts[left:]
         self.secret = [number for number in self.secret if number < left]
 
@@ -54,21 +69,15 @@ class MatchWriter:
             return before
         return before - sum(number < before and not sees(role, events[number]) for number in self.secret)
 
-    def events(self, role: str, events: list[Event], first: int) -> str:
-        """The message with the events from number `first` of all; empty if there are none for this link."""
-        if not self.secret:
-            self.news = self.news or told_events(self.texts[first:], first)
-            return self.news
-        new = zip(self.texts[first:], events[first:], strict=True)
-        return told_events(
-            [text for text, event in new if sees(role, event)], self.visible(role, events, first)
-        )
-
-    def events_held(self, role: str, events: list[Event], held: int) -> str:
+    def events_held(self, role: str, game: Game, held: int) -> str:
         """The message for a link that already holds `held` events."""
-        seen = [text for text, event in zip(self.texts, events, strict=True) if sees(role, event)]
+        events, texts = game.events, self.texts
+        for at in range(len(texts), len(events)):
+            texts.append(self.writer.json_text(self.writer.event(events, at, game.names))[len('{"n":0') :])
+        seen = [text for text, event in zip(texts, events, strict=True) if sees(role, event)]
         first = min(held, len(seen), self.visible(role, events, self.untouched))
-        return f'{{"type":"events","from":{first},"events":{numbered(seen[first:], first)}}}'
+        told = ",".join([f'{{"n":{number}{seen[number]}' for number in range(first, len(seen))])
+        return f'{{"type":"events","from":{first},"events":[{told}]}}'
 
     def back(self, role: str, game: Game) -> list[dict[str, Any]]:
         """The take-backs as this link's log shows them: who, and after how many of the events it may know of."""
@@ -135,10 +144,6 @@ class MatchWriter:
         return (
             f'{{"type":"state",{common},"questions":[{asked}]{sides},{self.sight(game, eyes_of(role), board)}'
         )
-
-
-def told_events(texts: list[str], first: int) -> str:
-    return f'{{"type":"events","from":{first},"events":{numbered(texts, first)}}}' if texts else ""
 
 
 def common_part(game: Game, seq: int, over: bool, waiting: dict[Seat, Question[Any]]) -> str:

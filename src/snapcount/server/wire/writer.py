@@ -48,7 +48,6 @@ class JsonWriter:
         self.tags = tags_of(rulebook)
         self.question = lru_cache(2048)(self.write_question)
         self.prompt = lru_cache(2048)(self.write_prompt)
-        self.event_head = lru_cache(2048)(self.write_event_head)
         self.length = 0.0
         """Letters of a sight or a question, lately: what is long is written in a thread."""
 
@@ -113,21 +112,23 @@ class JsonWriter:
         prompt, closed = self.prompt(question, names), "true" if sealed else "false"
         return f'{{"seat":"{NAMES[seat]}","prompt":{prompt},"sealed":{closed},{self.question(question)}}}'
 
-    def event(self, event: Event, names: Names) -> str:
-        """The members of an `EventOut` but its number."""
-        told = {"facts": to_plain(event.facts), "text": self.rulebook.face.words.event(event, names)}
-        seat = "" if event.to is None else f',"seat":"{NAMES[event.to]}"'
-        return f"{self.event_head(event.rule, event.what)},{self.json_text(told)[1:-1]}{seat}"
-
-    def outcome(self, events: Sequence[Event], at: int, names: Names) -> str:
-        """The member of an `EventOut` that ends a play."""
-        if events[at].what not in ENDINGS:
-            return ""
-        found = self.rulebook.face.words.outcome(last_play(events, at), names)
-        return "" if found is None else f',"outcome":{self.json_text(to_plain(found))}'
-
-    def write_event_head(self, rule: str, what: str) -> str:
-        return canonical({"rule": rule, "tag": self.tags.get(rule, ""), "what": what})[1:-1]
+    def event(self, events: Sequence[Event], at: int, names: Names) -> dict[str, Any]:
+        """An `EventOut` as plain data; its number is still to come, as each pair of eyes counts its own."""
+        rule, what, facts, to = event = events[at]
+        words = self.rulebook.face.words
+        told = {
+            "n": 0,
+            "rule": rule,
+            "tag": self.tags.get(rule, ""),
+            "what": what,
+            "facts": to_plain(facts),
+            "text": words.event(event, names),
+        }
+        if to is not None:
+            told["seat"] = NAMES[to]
+        if what in ENDINGS and (found := words.outcome(last_play(events, at), names)) is not None:
+            told["outcome"] = to_plain(found)
+        return told
 
 
 def tags_of(rulebook: Rulebook) -> dict[str, str]:
@@ -143,6 +144,8 @@ def seats_json(seats: Collection[Seat]) -> str:
     return f'["{NAMES[next(iter(seats))]}"]' if seats else "[]"
 
 
-def numbered(told: Sequence[str], first: int) -> str:
-    """Events as a JSON list, numbered as this pair of eyes counts them."""
-    return "[" + ",".join(f'{{"n":{first + at},{text}}}' for at, text in enumerate(told)) + "]"
+def numbered(told: list[dict[str, Any]], first: int) -> list[dict[str, Any]]:
+    """Events, numbered as this pair of eyes counts them."""
+    for number, event in enumerate(told, first):
+        event["n"] = number
+    return told

@@ -91,11 +91,7 @@ def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) ->
     trail = Trail(writer)
     trail.walk(game)
     events = [event for event in game.events if sees("watch", event)]
-    texts = [
-        writer.event(event, game.names) + writer.outcome(events, at, game.names)
-        for at, event in enumerate(events)
-    ]
-    told = numbered(texts, 0)
+    told = writer.json_text(numbered([writer.event(events, at, game.names) for at in range(len(events))], 0))
     info = canonical(
         {
             "match": "",
