@@ -38,9 +38,7 @@ def _writer(kind: type) -> Callable[[Any], Any]:
     if hasattr(kind, "_fields"):
         return _write_tuple(kind._fields)
     if issubclass(kind, tuple | list):
-        return lambda value: [
-            part if part.__class__ in _AS_IS else _WRITERS[part.__class__](part) for part in value
-        ]
+        return _write_list
     if issubclass(kind, frozenset | set):
         return lambda value: sorted((to_plain(part) for part in value), key=canonical)
     if issubclass(kind, Mapping):
@@ -71,13 +69,23 @@ def _write_tuple(names: tuple[str, ...]) -> Callable[[Any], Any]:
     return write
 
 
+def _write_list(value: Any) -> Any:
+    """Most lists are pairs of numbers: those are copied, which is quicker than looking at each part twice."""
+    for part in value:
+        if part.__class__ not in _AS_IS:
+            return [to_plain(part) for part in value]
+    return list(value)
+
+
 def _write_mapping(value: Any) -> Any:
-    return {
-        name if name.__class__ is str else str(to_plain(name)): part
-        if part.__class__ in _AS_IS
-        else _WRITERS[part.__class__](part)
-        for name, part in value.items()
-    }
+    """Most mappings are facts: names and plain parts. They are copied, and only the rest is written anew."""
+    plain = dict(value)
+    for name, part in value.items():
+        if name.__class__ is not str:
+            return {str(to_plain(name)): to_plain(part) for name, part in value.items()}
+        if part.__class__ not in _AS_IS:
+            plain[name] = _WRITERS[part.__class__](part)
+    return plain
 
 
 def _write_record(names: tuple[str, ...]) -> Callable[[Any], Any]:

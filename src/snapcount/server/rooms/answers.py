@@ -133,15 +133,18 @@ class Batch:
             await room.hear()
 
     def is_ahead(self, pending: PendingAnswer) -> bool:
-        return self.room.store.shared and pending.seq > self.room.saved.seq and not pending.heard
+        return pending.seq > self.room.saved.seq and not pending.heard
 
     def play_waiting(self) -> list[Row]:
-        """Play every answer that waits; what the store shall write of them."""
+        """Play every answer that waits; what the store shall write of them.
+
+        Until that is written the room is stale: after a surprise nobody knows how far the game got.
+        """
         room, rows = self.room, list[Row]()
         waiting, room.inbox = room.inbox, deque()
         while waiting and not self.surprised:
             pending = waiting.popleft()
-            if self.is_ahead(pending):
+            if room.store.shared and self.is_ahead(pending):
                 room.inbox.append(pending)
                 continue
             try:
@@ -167,7 +170,7 @@ class Batch:
             room.check_turn(seat, pending.seq)
         elif room.match.kinds[seat] != "coach" or room.waiting.get(seat) != pending.coach.question:
             raise room.refusal("The game has moved on since: the coach is asked something else.")
-        room.apply(lambda: saved.game.answer(pending.value, seat))
+        saved.game.answer(pending.value, seat)
         rows = new_rows(room.match.id, saved, pending.id or None)
         pending.place = rows[0].seq
         if pending.id:

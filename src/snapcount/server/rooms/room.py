@@ -137,7 +137,8 @@ class Room:
             )
 
     def check_turn(self, seat: Seat, seq: int) -> None:
-        self.check_chair(seat)
+        if self.saved.game.chairs:
+            self.check_chair(seat)
         if self.over:
             raise self.refusal("The game is over: nothing is asked any more.")
         if seat not in self.asked:

@@ -35,30 +35,30 @@ class MatchWriter:
         """The message with the events since the last time, for each role; empty if there are none for it."""
         events, first = game.events, self.told
         self.told = len(events)
-        self.secret += [at for at in range(first, self.told) if events[at].to is not None]
-        if not roles or first == self.told:
-            return dict.fromkeys(roles, "")
-        told = [self.writer.event(events, at, game.names) for at in range(first, self.told)]
+        told: list[dict[str, Any]] = []
+        for at in range(first, self.told):
+            if events[at].to is not None:
+                self.secret.append(at)
+            if roles:
+                told.append(self.writer.event(events, at, game.names))
         if not self.secret:
             return dict.fromkeys(roles, self.message(told, first))
-        return {
-            role: self.message(
-                [one for one, event in zip(told, events[first:], strict=True) if sees(role, event)],
-                self.visible(role, events, first),
-            )
-            for role in roles
-        }
+        fresh = events[first:]
+        news: dict[str, str] = {}
+        for role in roles:
+            seen = [one for one, event in zip(told, fresh, strict=True) if sees(role, event)]
+            number = self.visible(role, events, first)
+            news[role] = self.message(numbered(seen, number), number)
+        return news
 
     def message(self, told: list[dict[str, Any]], first: int) -> str:
-        if not told:
-            return ""
-        return self.writer.json_text({"type": "events", "from": first, "events": numbered(told, first)})
+        return self.writer.json_text({"type": "events", "from": first, "events": told}) if told else ""
 
     def cut(self, game: Game) -> None:
         """Forget the events that were taken back."""
         left = len(game.events)
         self.untouched = min(self.untouched, left)
-        self.told = left
+        self.told = min(self.told, left)
         del self.texts[left:]
         self.secret = [number for number in self.secret if number < left]
 
@@ -73,11 +73,13 @@ class MatchWriter:
         """The message for a link that already holds `held` events."""
         events, texts = game.events, self.texts
         for at in range(len(texts), len(events)):
-            texts.append(self.writer.json_text(self.writer.event(events, at, game.names))[len('{"n":0') :])
+            told = self.writer.event(events, at, game.names)
+            del told["n"]
+            texts.append(self.writer.json_text(told)[1:])
         seen = [text for text, event in zip(texts, events, strict=True) if sees(role, event)]
         first = min(held, len(seen), self.visible(role, events, self.untouched))
-        told = ",".join([f'{{"n":{number}{seen[number]}' for number in range(first, len(seen))])
-        return f'{{"type":"events","from":{first},"events":[{told}]}}'
+        told_anew = ",".join([f'{{"n":{number},{seen[number]}' for number in range(first, len(seen))])
+        return f'{{"type":"events","from":{first},"events":[{told_anew}]}}'
 
     def back(self, role: str, game: Game) -> list[dict[str, Any]]:
         """The take-backs as this link's log shows them: who, and after how many of the events it may know of."""

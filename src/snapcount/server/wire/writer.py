@@ -113,11 +113,11 @@ class JsonWriter:
         return f'{{"seat":"{NAMES[seat]}","prompt":{prompt},"sealed":{closed},{self.question(question)}}}'
 
     def event(self, events: Sequence[Event], at: int, names: Names) -> dict[str, Any]:
-        """An `EventOut` as plain data; its number is still to come, as each pair of eyes counts its own."""
+        """An `EventOut` as plain data, numbered as those count who see all of them."""
         rule, what, facts, to = event = events[at]
         words = self.rulebook.face.words
         told = {
-            "n": 0,
+            "n": at,
             "rule": rule,
             "tag": self.tags.get(rule, ""),
             "what": what,
@@ -145,7 +145,7 @@ def seats_json(seats: Collection[Seat]) -> str:
 
 
 def numbered(told: list[dict[str, Any]], first: int) -> list[dict[str, Any]]:
-    """Events, numbered as this pair of eyes counts them."""
+    """The same events, numbered as a pair of eyes counts them that doesn't see all."""
     for number, event in enumerate(told, first):
         event["n"] = number
     return told

@@ -16,7 +16,7 @@ from snapcount.server.rooms.past.history import Trail
 from snapcount.server.signing import said_of
 from snapcount.server.wire.fields import LONGEST_NAME, LONGEST_PART, is_printable
 from snapcount.server.wire.match_writer import MatchWriter
-from snapcount.server.wire.writer import JsonText, JsonWriter, numbered, sees
+from snapcount.server.wire.writer import JsonText, JsonWriter, sees
 
 MOST_LINES = 20_000
 
@@ -91,7 +91,7 @@ def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) ->
     trail = Trail(writer)
     trail.walk(game)
     events = [event for event in game.events if sees("watch", event)]
-    told = writer.json_text(numbered([writer.event(events, at, game.names) for at in range(len(events))], 0))
+    told = writer.json_text([writer.event(events, at, game.names) for at in range(len(events))])
     info = canonical(
         {
             "match": "",
