@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playwright.sync_api import Locator, Page, expect
 
 OPTION = "button.option:not([aria-disabled=true])"
@@ -98,14 +96,13 @@ class Player:
     def with_odds(self, most: int = 40) -> None:
         """Odds and explanations switched on, at a question that has odds; those before it are answered."""
         self.page.evaluate("for (const it of ['odds', 'explain']) localStorage['snapcount.' + it] = 'true'")
-        act: Callable[[], object] = self.page.reload
+        self.page.reload()
         for _ in range(most):
-            with self.page.expect_response("**/api/match/advice*") as heard:
-                act()
-            if heard.value.json()["advice"]:
+            self.page.wait_for_selector("[data-odds]")
+            if self.page.locator("[data-odds=known]").count():
                 expect(self.page.locator(".odds").first).to_be_visible()
                 return
-            act = self.decide
+            self.decide()
         raise AssertionError(f"no odds at {most} questions")
 
     def ask_to_resign(self) -> None:

@@ -113,8 +113,8 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
       last={props.events.slice(0, past.director.told.value).findLast((event) => event.text)?.text ?? ""}
       hand={
         <Place kind="waiting" side={frame.waiting[0] ?? null}>
-          <div class="waiting-words">
-            <p>{frame.situation}</p>
+          <div class="waiting-words replayed">
+            {!ended && <p>{frame.situation}</p>}
             <div class="replay-history">
               <History
                 cursor={cursor}

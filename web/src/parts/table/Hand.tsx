@@ -101,7 +101,7 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
     if (to.dataset["answer"]) choosing.raise(JSON.parse(to.dataset["answer"]) as Plain);
   };
   return (
-    <section ref={place} onKeyDown={walk} class={`hand question ${asked.seat}`} data-part="question" data-asks={asked.name} aria-labelledby="question-prompt">
+    <section ref={place} onKeyDown={walk} class={`hand question ${asked.seat}`} data-part="question" data-asks={asked.name} data-odds={oddsOf(table)} aria-labelledby="question-prompt">
       <header class="hand-head">
         <h2 id="question-prompt" class={asked.prompt.length > ONE_LINE ? "long" : ""}>
           {match.seats.length > 1 && <span class={`asked-name ink-${asked.seat}`}>{match.names[asked.seat]}: </span>}
@@ -151,6 +151,9 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
     </section>
   );
 }
+
+/** Whether there are odds for the question at hand; nothing while that is found out. */
+const oddsOf = ({ advising }: Table): string | undefined => (advising.known.value ? "known" : advising.settled.value ? "none" : undefined);
 
 /** Keyboard players stay where the answers are, also when a game's own hand has just been loaded; a finger needs no focus. */
 function useFocusOnNew(place: { current: HTMLElement | null }, asked: Asked, hand: unknown): void {

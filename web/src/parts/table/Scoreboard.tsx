@@ -45,7 +45,7 @@ export function Scoreboard({ board, score, names, mine, presence, kinds, times =
             </div>
             {(board.down || board.clock) && (
               <div class="scoreboard-clock num">
-                {board.down && <span class="scoreboard-period">{board.period}</span>}
+                {board.down && !saidTwice(board) && <span class="scoreboard-period">{board.period}</span>}
                 {board.clock && <span>{board.clock}</span>}
               </div>
             )}
@@ -56,6 +56,9 @@ export function Scoreboard({ board, score, names, mine, presence, kinds, times =
     </section>
   );
 }
+
+/** At the end both say "Final". */
+const saidTwice = ({ down, period }: Board): boolean => down.toLowerCase() === period.toLowerCase();
 
 interface TeamProps {
   seat: Seat;
@@ -73,7 +76,7 @@ function Team({ seat, name, points, timeouts, has, time, mine, away }: TeamProps
   const more = points > before.current;
   useEffect(() => void (before.current = points), [points]);
   return (
-    <div class={`team ${seat}`}>
+    <div class={`team ${seat}`} style={{ "--letters": name.length }}>
       <div class="team-words">
         <div class="team-name">
           {seat === "away" && has && <HasBall />}

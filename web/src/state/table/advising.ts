@@ -41,6 +41,9 @@ export class Advising {
   /** Whether there are odds for the question at hand, switched on or not. */
   readonly known = computed(() => this.fetched.value?.key === this.key.value && this.fetched.value.list.length > 0);
 
+  /** Whether that has been found out. */
+  readonly settled = computed(() => this.fetched.value?.key === this.key.value);
+
   /** Odds where they are switched on; for beginners only the sentence of each. */
   readonly shown = computed<Advice[] | null>(() => {
     const known = this.fetched.value;
