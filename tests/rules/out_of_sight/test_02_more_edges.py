@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from snapcount.core.drivers.script import Script
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.aftermath import missed
 from snapcount.games.out_of_sight.rules.field import BadField, find, symbol_of, text_of
-from snapcount.games.out_of_sight.rules.geometry import TOLERANCE
+from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, disc, touched
+from snapcount.games.out_of_sight.rules.kicks import punt_out_of_bounds
 from snapcount.games.out_of_sight.rules.trace import Law, Line
 from snapcount.games.out_of_sight.rules.verdicts import between_the_posts, linebacker_at
-from tests.rules.out_of_sight.table import bar
+from tests.rules.out_of_sight.table import bar, game
 
 OPEN = Law(1, 0.0, None, False, "all", 0.0, None, (), "")
 ALONG = Line(((0.0, 0.0), (10.0, 0.0)), OPEN)
@@ -57,6 +59,7 @@ def test_a_kick_is_good_beyond_the_posts_and_blocked_where_it_touches_the_stadiu
     assert between_the_posts((posts + TOLERANCE, 0.0), 1) == "no_good"
     assert between_the_posts((posts + 3 * TOLERANCE, 0.0), 1) == "good"
     assert between_the_posts((tables.STADIUM - tables.PEN, 0.0), 1) == "blocked"
+    assert between_the_posts((tables.STADIUM - TOLERANCE - tables.PEN, 0.0), 1) == "blocked"
     assert between_the_posts((tables.STADIUM - tables.PEN - 3 * TOLERANCE, 0.0), 1) == "good"
 
 
@@ -66,3 +69,21 @@ def test_no_side_of_a_symbol_is_longer_than_sixty_yards() -> None:
     for length, width in ((60.1, 3), (3, 60.1), (0, 3)):
         with pytest.raises(BadField, match="impossible size"):
             symbol_of(["p", "penalty", 50, 0, length, width])
+
+
+@pytest.mark.rules("OS-1.15", "OS-2.5")
+def test_a_line_that_grazes_a_disc_is_stopped_where_it_first_counts_as_touching() -> None:
+    """It is nearer by a thousandth of the tolerance for a chord that is forty times as long with it."""
+    grazed = disc(20.0, 0.5 + tables.PEN - TOLERANCE / 1000, 0.5)
+    found = touched(grazed, (0.0, 0.0), (40.0, 0.0), tables.PEN)
+    chord = (2 * (0.5 + tables.PEN) * TOLERANCE) ** 0.5
+    assert found is not None and 40 * found[0] == pytest.approx(20 - chord, abs=1e-7)
+
+
+@pytest.mark.rules("OS-1.15", "OS-13.4")
+def test_a_punt_over_the_sideline_a_tolerance_before_the_goal_line_is_a_touchback() -> None:
+    edge = tables.SIDELINE - tables.PEN
+    for short, told in ((TOLERANCE, ["touchback"]), (3 * TOLERANCE, [])):
+        table = Script()
+        punt_out_of_bounds(table, game(), (100 - short, edge), (0.0, 0.0))
+        assert [event.what for event in table.events if event.what == "touchback"] == told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from snapcount.games.out_of_sight.rules.geometry import TOLERANCE
 from snapcount.games.out_of_sight.rules.kickoff import question_of
 from snapcount.games.out_of_sight.rules.strokes import dot
 from tests.rules.out_of_sight.table import (
@@ -12,6 +13,7 @@ from tests.rules.out_of_sight.table import (
     HOME,
     at,
     bar,
+    changed,
     dive,
     gain_x,
     game,
@@ -160,6 +162,11 @@ def test_os_6_7_first_down_for_the_returner_at_the_tackle_spot() -> None:
 def test_os_6_8_a_return_may_be_declined_and_a_dot_at_the_goal_plane_is_a_touchdown() -> None:
     assert go(kickoff(game(), (90.0, 3.0)).state, "down").state.scrimmage_x == 90.0
     assert go(kickoff(game(), (103.0, 0.0)).state, "down").told[-1] == "touchback"
+    west = changed(game(), home_goes=-1)
+    ends = [go(kickoff(west, (own, 0.0)).state, "down").told for own in (TOLERANCE, 3 * TOLERANCE)]
+    assert ["touchback" in told for told in ends] == [True, False], (
+        "a tolerance before the goal line is on it"
+    )
     robbed = snap(at(game(), 3.0), "screen", (0.2, 9.0), lbs=((0.2, 9.5),))
     assert robbed.told[-2:] == ["intercepted", "touchdown"] and robbed.state.score == (0, 6)
 

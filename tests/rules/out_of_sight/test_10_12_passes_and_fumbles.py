@@ -148,6 +148,9 @@ def test_os_10_9_a_missed_shape_leaves_the_verdict_but_takes_reds_only_and_the_b
     kept = caught(game(receiver(40, 6.5, 0), wall), "slant", (38.6, 5.0), (70.0, 5.0))
     wide = caught(game(receiver(40, 12, 0), bar("white", 62, 10.5)), "slant", (38.6, 10.5), (70.0, 10.5))
     assert kept.facts("carried")["by"] == "end" and kept.facts("caught")["shape"]
+    assert kept.facts("caught")["depth"] == pytest.approx(kept.facts("caught")["at"][0] - 30.0), (
+        "from the line"
+    )
     assert wide.facts("carried")["by"] == "white_bar" and not wide.facts("caught")["shape"]
     behind = (receiver(24, 5, 90), bar("white", 27, 3.3, 2.0))
     screen = caught(game(*behind), "screen", (24.0, 3.3), (36.0, 3.3))

@@ -12,6 +12,8 @@ from snapcount.football.situation import Situation
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.geometry import Point
 
+HOME = Seat.HOME
+"""A member of an enum costs three times as much as a name to look up."""
 Path = tuple[Point, ...]
 Phase = Literal[
     "weather", "toss", "kickoff", "free_kick", "return", "scrimmage", "declare", "huddle", "snap", "catch", "kick",
@@ -127,7 +129,7 @@ class State(NamedTuple):
 
     def goes(self, seat: Seat) -> int:
         """+1 if this team attacks East."""
-        return self.home_goes if seat is Seat.HOME else -self.home_goes
+        return self.home_goes if seat is HOME else -self.home_goes
 
     def own(self, seat: Seat, x: float) -> float:
         """Yards from this team's own goal line."""
@@ -143,12 +145,13 @@ class State(NamedTuple):
 
     @property
     def going(self) -> int:
-        return self.goes(self.offence)
+        return self.home_goes if self.situation.offence is HOME else -self.home_goes
 
     @property
     def scrimmage_x(self) -> float:
         """Where the scrimmage line lies between West and East."""
-        return round(self.x_of(self.offence, self.situation.ball), 6)
+        ball = self.situation.ball
+        return round(ball if self.going == 1 else 100.0 - ball, 6)
 
     @property
     def ball_at(self) -> Point:

@@ -150,6 +150,12 @@ class DeclarePlay(Question[Declaration]):
         return random.choice(self.options())
 
 
+def overlap_code(place: Point, others: tuple[Point, ...]) -> str | None:
+    """OS-8.8: linebackers don't lie over each other."""
+    near = any(hypot(place[0] - x, place[1] - y) < tables.APART - TOLERANCE for x, y in others)
+    return "E_LB_OVERLAP" if near else None
+
+
 @dataclass(frozen=True)
 class SetLinebackers(Question[tuple[Point, ...]]):
     """OS-8.2 The defence puts one to three linebackers on the overlay, in secret."""
@@ -190,13 +196,12 @@ class SetLinebackers(Question[tuple[Point, ...]]):
         if not 1 <= len(answer) <= tables.LINEBACKERS:
             return "E_LB_COUNT"
         codes = [self._code_of(x, y) for x, y in answer]
-        codes += [self.code_beside(place, answer[at + 1 :]) for at, place in enumerate(answer)]
+        codes += [overlap_code(place, answer[at + 1 :]) for at, place in enumerate(answer)]
         return next((code for code in codes if code is not None), None)
 
     def code_beside(self, place: Point, others: tuple[Point, ...]) -> str | None:
         """OS-8.8: what is wrong with one more linebacker beside these."""
-        near = any(hypot(place[0] - x, place[1] - y) < tables.APART - TOLERANCE for x, y in others)
-        return self._code_of(*place) or ("E_LB_OVERLAP" if near else None)
+        return self._code_of(*place) or overlap_code(place, others)
 
     def _code_of(self, x: float, y: float) -> str | None:
         if not (finite(x) and finite(y)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from copy import copy
 from math import hypot
 from typing import Any, NamedTuple
@@ -50,7 +51,8 @@ def without(field: str, drawn: Line, end: Contact, linebackers: Path) -> Contact
         onward.law = drawn.law._replace(ignored=(*drawn.law.ignored, end.id))
     else:
         return None
-    said = first_contact(find(field), onward)
+    since = max(1, bisect_left(drawn.arcs, end.s) - 1)  # up to there nothing was touched
+    said = first_contact(find(field), onward, since)
     man = first_linebacker(onward, tuple(linebackers[number] for number in numbers), said.s)
     if man is not None and isinstance(man.id, int):
         man = man._replace(id=numbers[man.id])
