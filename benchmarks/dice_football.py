@@ -18,7 +18,7 @@ FIRST_AND_TEN = State(
 
 
 def exact_odds() -> None:
-    """All 24 events, every throw, chains of doublets 24 deep."""
+    """All 24 events, every throw, chains of doublets 20 deep."""
     call_odds(FIRST_AND_TEN, Call.LONG_PASS, 3)
 
 

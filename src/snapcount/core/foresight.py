@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 from snapcount.core.data.answers import legal
 from snapcount.core.drivers.odds import Odds, Policy
@@ -57,13 +58,25 @@ def odds(game: Game, answers: Sequence[Any], policy: str | Policy) -> Any:
         Chosen(taken.value, taken.seat) if taken.kind == "answer" else taken.value
         for taken in game.moments[-1].inputs
     ]
-    walked = Odds(coach_policy(game, policy) if isinstance(policy, str) else policy)
+    walked = memory(game, policy)
     spread = walked.of(game.rulebook.rules.play, game.state, after=[*known, *in_order(game, answers)])
     if walked.unused:
         raise Refusal(
             game.rulebook.rules.prefix, f"Nothing is asked that {plainly(answers[-1])} could be an answer to."
         )
     return game.rulebook.face.odds(game.state, spread)
+
+
+_MEMORIES: WeakKeyDictionary[Game, tuple[Any, Any, Odds]] = WeakKeyDictionary()
+
+
+def memory(game: Game, policy: str | Policy) -> Odds:
+    """What was walked already for another answer to the same question helps with this one."""
+    state, known, walked = _MEMORIES.get(game, (None, None, None))
+    if walked is None or state is not game.state or known is not policy:
+        walked = Odds(coach_policy(game, policy) if isinstance(policy, str) else policy)
+        _MEMORIES[game] = (game.state, policy, walked)
+    return walked
 
 
 def in_order(game: Game, answers: Sequence[Any]) -> list[Any]:

@@ -14,6 +14,8 @@ from snapcount.core.table import Pending, Question, Seat
 
 T = TypeVar("T")
 Policy = Callable[[Seat, Question[Any]], Any]
+End = tuple[Any, int, int, Part | None]
+"""A result, its share, the whole; and all of it where something isn't known yet."""
 
 
 def no_policy(seat: Seat, question: Question[Any]) -> Any:
@@ -63,21 +65,22 @@ class Odds:
         nested = self.nested.get(body, 0)
         if nested == self.depth:
             self.endless.add(body)
-            gathered.add(Part(CUT, 1), 1)
+            gathered.count(CUT, 1, 1)
             return gathered
         self.nested[body] = nested + 1
         try:
-            for part, whole in self.ends(body, args, after):
-                gathered.add(part, whole)
+            for result, weight, whole, part in self.ends(body, args, after):
+                if part is None:
+                    gathered.count(result, weight, whole)
+                else:
+                    gathered.add(part, whole)
         finally:
             self.nested[body] = nested
         return gathered
 
-    def ends(
-        self, body: Callable[..., Any], args: tuple[Any, ...], after: Sequence[Any]
-    ) -> list[tuple[Part, int]]:
+    def ends(self, body: Callable[..., Any], args: tuple[Any, ...], after: Sequence[Any]) -> list[End]:
         """Where each path through a rule ends, with its share of a whole."""
-        found: list[tuple[Part, int]] = []
+        found: list[End] = []
         walk = Walk(self, after)
         more = True
         while more:
@@ -85,12 +88,14 @@ class Odds:
             walk.begin()
             try:
                 result = body(walk, *args)
-                found.append((end_of(result, walk.weight, walk.boxes), walk.whole))
+                boxes = walk.boxes
+                part = end_of(result, walk.weight, boxes) if boxes else None
             except CutOff:
-                found.append((end_of(CUT, walk.weight, walk.boxes), walk.whole))
+                result, part = CUT, end_of(CUT, walk.weight, walk.boxes)
             except Pin as pin:
                 del found[walk.pin(pin.chance) :]
                 continue
+            found.append((result, walk.weight, walk.whole, part))
             if after:
                 self.unused = min(self.unused, len(after) - walk.used)
             more = walk.next(len(found))

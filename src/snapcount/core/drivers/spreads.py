@@ -54,8 +54,6 @@ class Part(NamedTuple):
 
 def end_of(result: Any, weight: int, boxes: dict[Chances, Box]) -> Part:
     """Where a path ends, with what isn't known of it yet: one number at most."""
-    if not boxes:
-        return Part(result, weight)
     where: Holes = []
     held: Chances | None = None
     if isinstance(result, tuple):
@@ -84,14 +82,18 @@ class Gathered:
     def __init__(self) -> None:
         self.known: dict[int, dict[Any, int]] = {}
         self.watched: dict[int, dict[tuple[Any, ...], Part]] = {}
-        self.has_cut = False
+
+    def count(self, result: Any, weight: int, whole: int) -> None:
+        """One more way to a result that is known."""
+        known = self.known.get(whole)
+        if known is None:
+            known = self.known[whole] = {}
+        known[result] = known.get(result, 0) + weight
 
     def add(self, part: Part, whole: int) -> None:
         result, weight, chance, box, _ = part
         if chance is None:
-            self.has_cut = self.has_cut or result is CUT
-            known = self.known.setdefault(whole, {})
-            known[result] = known.get(result, 0) + weight
+            self.count(result, weight, whole)
         elif result.__class__ is Watched:
             self.settle(part, whole)
         else:

@@ -57,6 +57,8 @@ class Walk(Table):
         self.branches: list[int] = []
         self.seen: list[Spread | None] = []
         """What was branched on at each place: a path that comes by again needn't look for it."""
+        self.boxes: dict[Chances, Box] = {}
+        self.born: dict[Chances, int] = {}
         self.since: list[int] = []
         """How many paths had ended before each place took the branch that it takes now."""
         self.ends = 0
@@ -66,8 +68,9 @@ class Walk(Table):
     def begin(self) -> None:
         self.used = self.at = 0
         self.weight = self.whole = 1
-        self.boxes: dict[Chances, Box] = {}
-        self.born: dict[Chances, int] = {}
+        if self.boxes:
+            self.boxes = {}
+            self.born = {}
 
     def next(self, ends: int) -> bool:
         """The next path after so many; False after the last."""
@@ -162,7 +165,9 @@ class Walk(Table):
         return self.after[self.used - 1]
 
     def roll(self, dice: Dice) -> Roll:
-        return cast(Roll, self.take() if self.given() else self.branch(faces(dice)))
+        if self.given():
+            return cast(Roll, self.take())
+        return cast(Roll, self.again() if self.at < len(self.seen) else self.branch(faces(dice)))
 
     def draw(self, deck: tuple[T, ...]) -> T:
         if self.given():
