@@ -39,7 +39,7 @@ def until_before_the_snap(one: Player) -> None:
         asked = question(one.page)
         if asked.startswith("Move men"):
             return
-        if asked.startswith("Set up"):
+        if "set up" in asked:
             press(one, ".sc-huddle, .sc-lineup button.option")
         elif asked.startswith("Lay two"):
             press(one, ".sc-lay-them")
@@ -52,7 +52,7 @@ def begin(one: Player) -> None:
     one.new_game("Scrimmage", length="quick")
     for _ in range(12):
         asked = question(one.page)
-        if asked.startswith(("Set up", "On which")):
+        if "set up" in asked or asked.startswith("On which"):
             return
         one.decide()
     raise AssertionError("nobody sets up")

@@ -92,17 +92,15 @@ def test_the_board_says_who_owes_a_step_shows_an_opponents_card_and_asks_before_
 ) -> None:
     one = on_offence(server, visit)
     page = one.page
+    page.wait_for_selector("button.sc-play")
     for _ in range(3):
         if page.locator("button.sc-play", has_text="Draw right").count():
             break
         page.get_by_label("More plays").click()
     page.locator("button.sc-play", has_text="Draw right").click()
-    tile = page.locator("[data-asks=CallTurn] .sc-run-tile.on:not([aria-disabled=true])")
-    for _ in range(120):
-        if page.locator(".sc-phase li.now").inner_text() == "Snap":
-            break
-        tile.evaluate_all("tiles => tiles.forEach((tile) => tile.click())")
-        page.wait_for_timeout(250)
+    page.locator("[data-asks=CallTurn]").get_by_role("button", name="By hand").click(timeout=90_000)
+    page.locator("[data-asks=CallTurn] button.option", has_text="Snap the ball").click()
+    expect(page.locator(".sc-phase li.now")).to_have_text("Snap", timeout=60_000)
     expect(page.locator(".sc-man.owing").first).to_be_attached()
     expect(page.locator(".sc-withheld")).to_contain_text("still owe")
     expect(page.locator(".sc-withheld")).to_contain_text("SC-13.28")
@@ -118,3 +116,27 @@ def test_the_board_says_who_owes_a_step_shows_an_opponents_card_and_asks_before_
     assert one.seq == before
     page.get_by_role("button", name="Play on").click()
     expect(page.get_by_role("button", name="Down the ball…")).to_be_visible()
+
+
+def test_the_coach_is_asked_in_practice_only(server: Server, visit: Visit) -> None:
+    """A game for keeps is played without his advice; the plays of the book are there in both."""
+    one = visit(server.address, viewport=LAPTOP)
+    page = one.page
+    for keeps, tiles in ((False, 1), (True, 0)):
+        body = {
+            "game": "scrimmage",
+            "options": {"scenario": "single", "auto_deploy": True},
+            "mode": "practice",
+            "for_keeps": keeps,
+            "home": {"kind": "person", "name": "Red"},
+            "away": {"kind": "coach", "level": "rookie", "name": "Buddy"},
+        }
+        made = page.request.post(f"{server.address}/api/matches", data=body).json()
+        page.goto(f"{server.address}/play#{made['tokens']['home']}")
+        page.reload()
+        for _ in range(4):
+            if "set up" in question(page):
+                break
+            one.decide()
+        expect(page.locator(".sc-hand")).to_be_visible()
+        expect(page.locator(".sc-run-tile")).to_have_count(tiles)

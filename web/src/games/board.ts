@@ -44,6 +44,8 @@ export interface BoardProps<View = Plain> {
   aid?: ((wanted: Facts) => Promise<Plain>) | undefined;
   /** Odds and sentences for the options, where a person has switched them on or is new; null while there are none. */
   advice?: Advice[] | null;
+  /** A game for practice: the coach may be asked what he would do. Never in a game for keeps or between people. */
+  practice?: boolean;
   /** Switches the odds on; absent where they are on already or may not be shown. */
   advise?: (() => void) | undefined;
   /** What the director shows of the last event (`state/staging/stages.ts`): its sum isn't to be seen while its dice roll. */
@@ -102,6 +104,8 @@ export interface BoardModule {
   answers?(asked: Asked): boolean;
   /** The stages of an event, where they are others than any game's (`stagesOf` in `state/staging/stages.ts`). */
   stages?(event: EventOut): Stage[];
+  /** How many times as fast as usual an event is told, where many come at once. */
+  haste?(event: EventOut): number;
   /** How long the board plays these events, in ms, before log, score and next question tell of them; 0: not at all. */
   plays?(events: EventOut[]): number;
   /** The board shows something of the server's text board (`board`), which otherwise doesn't come. */

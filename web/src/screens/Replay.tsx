@@ -49,7 +49,10 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
     void past.open(() => 0);
     return () => past.leave();
   }, [replay]);
-  useEffect(() => void (past.director.stages = board?.stages ?? stagesOf), [past, board]);
+  useEffect(() => {
+    past.director.stages = board?.stages ?? stagesOf;
+    past.director.haste = board?.haste ?? (() => 1);
+  }, [past, board]);
   const cursor = past.cursor.value ?? 0;
   const playing = past.playing.value;
   const frames = past.frames.value ?? [];

@@ -107,7 +107,10 @@ function Seated({ table, match }: Props) {
   }, [tab, state?.seq, over]);
   useEffect(() => {
     if (board === null || board?.readsText) table.wantBoard();
-    for (const director of [table.director, table.past.director]) director.stages = board?.stages ?? stagesOf;
+    for (const director of [table.director, table.past.director]) {
+      director.stages = board?.stages ?? stagesOf;
+      director.haste = board?.haste ?? (() => 1);
+    }
     table.director.plays = board?.plays ?? (() => 0);
   }, [table, board]);
   const cover = table.coverFor.value;

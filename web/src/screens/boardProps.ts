@@ -36,6 +36,7 @@ export function boardProps(table: Table, match: Match): BoardProps {
     considered: table.considered.value,
     aid: (wanted) => api.aid(table.token, table.seat.value, wanted, frame?.at ?? null),
     advice: table.advising.shown.value,
+    practice: match.mode === "practice" && !match.for_keeps,
     advise: table.advising.allowed.value && !showOdds.value ? () => (showOdds.value = true) : undefined,
     stage: director.stage.value,
     faceDown: director.stage.value === "cards",

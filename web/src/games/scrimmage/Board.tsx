@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { other, type Asked, type EventOut, type Plain, type Seat } from "../../net/wire";
+import { stagesOf, type Stage } from "../../state/staging/stages";
 import { scrimmage as say } from "../../text/en.scrimmage";
 import type { BoardProps } from "../board";
 import { BallSpot, BallWay, GoBar, Shows } from "./field/Bits";
@@ -22,6 +23,18 @@ import "./board.css";
 
 export { Hand, hands } from "./hand/Hand";
 export { Story } from "./story/Story";
+
+/** All men of a phase run at once and get up at once; a contact takes its time where the ball is. */
+export function haste(event: EventOut): number {
+  if (["moved", "stepped", "turned", "recovery", "hits_recovered", "phase_ended", "game_turn", "in_motion", "hit", "neutralized"].includes(event.what)) return 5;
+  return event.what === "contacted" && !carrying.has(String(event.facts["on"])) ? 2.5 : 1;
+}
+/** Who had the ball, or may have had it, at the moment on the table. */
+const carrying = new Set<string>();
+
+export function stages(event: EventOut): Stage[] {
+  return event.what === "recovery" ? ["told"] : stagesOf(event);
+}
 
 /** Zones and sight are switched on, reach is asked of a man who was tapped. */
 export const asksOfRecords = true;
@@ -79,6 +92,8 @@ function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, c
   const teamOf = (id: string): Seat => (sideOf(id) === "O" ? play.offence : other(play.offence));
   const go = moving ? (more: Action[] = []): void => answer([...plan.plan, ...more] as unknown as Plain) : undefined;
   useLayoutEffect(() => {
+    carrying.clear();
+    for (const id of [play.holder, ...play.carriers]) carrying.add(id);
     desk.value = { drawn, acting, able, plan, go, formations: lined?.formations ?? [], odds: odds?.passes ?? [], duties, up };
   });
   useEffect(() => () => void (desk.value = null), []);
@@ -139,7 +154,8 @@ function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, c
   const focus = EMPTY.has(play.phase) ? MIDFIELD : ballHex(play, men);
   const gain = scoreboard?.line ?? null;
   const gainRow = gain === null ? null : north === "home" ? gain * 0.6 : 60 - gain * 0.6;
-  const { points, musts } = whatMatters(men, focus, play, gainRow, up);
+  const past = useLastPlay(men, teamOf, asked?.name === "Place" && !ghosts.value);
+  const { points, musts } = whatMatters(past.length > 0 ? past : men, focus, play, gainRow, up);
   const shown = ghostsShown(asked, considered);
   const markable = (one: Man): string =>
     [
@@ -187,6 +203,11 @@ function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, c
             {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} />)}
             {asked?.name === "NameTarget" && targetHex.value >= 0 && <Target hex={targetHex.value} up={up} text="?" chosen />}
             {odds && <Passes passes={odds.passes} from={stood.get(play.holder) ?? middle(focus, up)} spotOf={(id) => stood.get(id) ?? null} />}
+            {past.map((one) => (
+              <g key={one.id} class="sc-past">
+                <Counter man={one} at={{ ...middle(one.hex, up), size: 0.9 }} team={one.team} up={up} detailed={false} ball="" marks="" motion={false} />
+              </g>
+            ))}
             {men.filter((one) => one.hex >= 0 && !(drawn && sideOf(one.id) === "O")).map((one) => (
               <Counter
                 key={one.id}
@@ -247,6 +268,15 @@ function ghostsShown(asked: Asked | null, considered: Plain | undefined) {
   const key = JSON.stringify(considered);
   return readyFormations(asked, desk.peek()).find((one) => JSON.stringify(one.value) === key)?.men ?? null;
 }
+
+/** How the last play ended: it lies under the huddle until the next one is chosen. */
+function useLastPlay(men: readonly Man[], teamOf: (id: string) => Seat, huddle: boolean): (Man & { team: Seat })[] {
+  const last = useRef<(Man & { team: Seat })[]>([]);
+  const here = men.filter((one) => one.hex >= 0);
+  if (here.length > 1) last.current = here.map((one) => ({ ...one, team: teamOf(one.id) }));
+  return huddle && here.length === 0 ? last.current : NOBODY;
+}
+const NOBODY: (Man & { team: Seat })[] = [];
 
 /** The men as they stand while events are being shown. */
 function useStaged(play: Play, events: EventOut[]): Man[] {

@@ -74,8 +74,8 @@ def move_prompt(question: Move, names: Names) -> str:
     if play.turn == "pre":
         return "Move men before the snap, or end the phase."
     if play.phase[0] == "O":
-        return "Move, turn, contact, hand off or down the ball, or end the phase."
-    return "Defence: move, turn, contact or enter, or end the phase."
+        return "Your men move: run, block, hand off; then end the phase."
+    return "Your defenders move: run, tackle, cover; then end the phase."
 
 
 PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
@@ -92,7 +92,7 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
         + (
             f"one more Pre-Contact turn ({q.reason})"
             if q.snap
-            else "snap the ball, or one more Pre-Contact turn?"
+            else "snap the ball, or let your men shift once more?"
         )
     ),
     NameTarget: lambda q, names: (
@@ -119,8 +119,10 @@ def place_prompt(question: Place) -> str:
         where = (
             "behind the line" if question.quick else "in columns 17 to 21, six hexes or more behind the line"
         )
-    how = "man by man" if question.placed else "a formation, or man by man"
-    return f"Set up {counted(question.missing, 'man', 'men')} {where}: {how}."
+    if question.placed:
+        return f"Set up {counted(question.missing, 'man', 'men')} more {where}."
+    what = "Choose a play, or set up" if question.side == "O" else "Choose a formation, or set up"
+    return f"{what} your men {where}."
 
 
 def prompt(question: Question[Any], names: Names) -> str:
@@ -181,6 +183,7 @@ def layout_label(question: Place, answer: Any) -> str:
     return " or ".join(alike) or ", ".join(f"{p.man} {place(p.hex)} {DIRECTIONS[p.facing]}" for p in answer)
 
 
+CALLED = {"snap": "snap the ball", "pre_contact": "one more turn before the snap"}
 COMMITS = {
     "none": "no pass",
     "lateral": "lateral pass",
@@ -198,6 +201,8 @@ def label(question: Question[Any], option: Any) -> str:
         return f"{MARKER_NAMES[option.line]} + {MARKER_NAMES[option.other]}"
     if isinstance(question, PlaceBall | NameTarget):
         return place(option)
+    if isinstance(question, CallTurn):
+        return CALLED[option]
     if isinstance(question, CommitPass):
         return COMMITS.get(option, str(option))
     if isinstance(question, ChangePlay):
@@ -246,6 +251,11 @@ def explain(question: Question[Any], option: Any) -> str:
 
 
 EXPLAIN = {
+    "offence": "You have the ball first: you call a play and lead your men.",
+    "defence": "Your opponent has the ball first; you line up against him.",
+    "snap": "Both lines turn up their markers and the play begins.",
+    "pre_contact": "Men on both sides may still shift; markers may be changed.",
+    "none": "The ball is carried in this game-turn, or stays where it is.",
     "hold": "The defence moves next; then a long pass must be thrown.",
     "kick": "The ball goes to your opponent's own twenty; you score the hexes advanced.",
     "keep": "The play goes on as it is; the ball may be carried, handed on or thrown.",
@@ -287,11 +297,12 @@ def ball_words(play: Play) -> str:
         if hex < 0:
             return f"{play.holder} has left the field with the ball."
         far = depth(play.dir, play.scrimmage_line, hex)
-        return f"{play.holder} has the ball on {place(hex)}, {far:+} from the line."
+        where = f"{hexes(abs(far))} {'beyond' if far > 0 else 'behind'}" if far else "on"
+        return f"{play.holder} has the ball {where} the line."
     if play.carriers:
         return f"One of {', '.join(play.carriers)} has the ball."
     goes = "north" if play.dir > 0 else "south"
-    return f"The ball lies on {place(play.hex)}, the offence goes {goes}."
+    return f"The offence goes {goes}."
 
 
 def turn_words(play: Play) -> str:

@@ -39,7 +39,7 @@ function Middle(props: BoardProps & { asked: Asked }) {
   if (asked.name === "Place") return <PlaceHand {...props} />;
   if (asked.name === "SelectMarkers") return <LayMarkers key={asked.prompt} asked={asked} answer={props.answer} />;
   if (asked.name === "NameTarget") return <TargetHand {...props} />;
-  return <Answers {...props} list={asked.options.map(withOdds)} />;
+  return <Answers {...props} list={asked.options.map(withOdds).map((one) => ({ ...one, label: say.formation(one.label) }))} />;
 }
 
 /** A man to throw to is named with his chance, as on the board. */

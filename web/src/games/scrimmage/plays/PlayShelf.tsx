@@ -7,9 +7,9 @@ import { useBox } from "../../../parts/useBox";
 import { oneClick } from "../../../state/kept";
 import { scrimmage as say } from "../../../text/en.scrimmage";
 import type { BoardProps } from "../../board";
-import { chosenMan, ghosts } from "../mind";
+import { chosenMan, ghosts, type Ghost } from "../mind";
 import { Playbook } from "./Playbook";
-import { answersAlone, ownPlays, raised, running, type Coached, type Drawn, type PlayCard, type Run } from "./plays";
+import { answersAlone, NEXT, ownPlays, raised, running, type Coached, type Drawn, type PlayCard, type Run } from "./plays";
 import type { View } from "../types";
 import { useAid } from "../useAid";
 
@@ -23,15 +23,21 @@ export function PlayShelf({ asked, aid, view }: BoardProps) {
   const [open, setOpen] = useState(false);
   const shelf = useRef<HTMLDivElement>(null);
   const box = useBox(shelf);
+  const cards = book?.plays ?? [];
+  const lit = cards.find((card) => card.play.name === raised.value)?.play ?? null;
+  const laid = useAid<{ men: Ghost[] }>(aid, asked, lit && asked?.name === "Place" ? { ask: "drawn", play: lit as unknown as Plain } : null);
+  useEffect(() => {
+    ghosts.value = laid?.men ?? null;
+  }, [laid]);
+  useEffect(() => () => void (raised.value = ""), []);
   if (!mine) return <p class="sc-why">{say.tapMan}</p>;
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const size = Math.max(1, Math.floor(((box?.width ?? 460) + 6) / (CARD * scale)));
-  const cards = book?.plays ?? [];
   const pages = Math.max(1, Math.ceil(cards.length / size));
   const at = Math.min(page, pages - 1);
   const start = (drawn: Drawn): void => {
     raised.value = "";
-    running.value = { play: drawn, granted: momentOf(play), begun: false };
+    running.value = { play: drawn, granted: momentOf(play), begun: false, stopped: "" };
   };
   const touch = (card: PlayCard): void => {
     if (oneClick.value || raised.value === card.play.name) start(card.play);
@@ -61,7 +67,7 @@ function Card({ card, number, raised: up, own, touch }: { card: PlayCard; number
     <>
       <Diagram card={card} />
       <b>{say.playName(card.play.name)}</b>
-      <small>{card.withheld?.sentence ?? card.markers}</small>
+      <small>{card.withheld?.sentence ?? say.cardMarkers(card.markers)}</small>
     </>
   );
   if (card.withheld) return <div class="sc-play withheld" title={card.withheld.rule}>{words}</div>;
@@ -97,7 +103,7 @@ export function Diagram({ card }: { card: PlayCard }) {
 }
 
 /** Runs the next step of the play: by itself where it was told to, else when it is pressed. Without a play it is the coach's step. */
-export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat }: BoardProps) {
+export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat, practice = false }: BoardProps) {
   const play = (view as unknown as View).play;
   const run = seat === play.offence ? running.value : null;
   const [wanted, setWanted] = useState<unknown>(null);
@@ -108,7 +114,7 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
   const moment = momentOf(play);
   const broken = events.slice(events.length - fresh).some((event) => event.what === "fumbled" || (event.what === "neutralized" && String(event.facts["man"]).startsWith("O")));
 
-  const alone = (now: Run): boolean => asked !== null && answersAlone(asked.name, play.turn, moment, now, asked.listed ? asked.options.length : 2);
+  const alone = (now: Run): boolean => asked !== null && answersAlone(asked.name, play.turn, moment, now, asked.listed ? asked.options.length : 2, ready?.answer ?? null);
   useEffect(() => {
     if (!run || !asked) return;
     if (asked.name === "Place" || asked.name === "PlaceBall" || asked.name === "FourthDown") {
@@ -116,7 +122,9 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
     } else if (!run.begun) running.value = { ...run, begun: true };
   }, [asked]);
   useEffect(() => {
-    if (broken && run && run.granted === moment) running.value = { ...run, granted: "" };
+    if (!run) return;
+    if (broken && run.granted === moment && run.stopped !== moment) running.value = { ...run, granted: "", stopped: moment };
+    else if (asked?.name === "Move" && run.granted === NEXT) running.value = { ...run, granted: moment };
   }, [asked]);
   useEffect(() => {
     if (!asked || !run || !ready || sending) return;
@@ -127,14 +135,14 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
     if (!run && ready && !chosenMan.value) ghosts.value = ready.men;
   }, [ready]);
 
-  if (!asked || !COACHED.has(asked.name)) return null;
+  if (!asked || !COACHED.has(asked.name) || (!run && !practice)) return null;
   const busy = (asking && !ready) || (sending ?? false) || (run !== null && alone(run));
   const press = (): void => {
     if (busy) return;
     if (!ready) setWanted(asked);
     else {
       ghosts.value = null;
-      if (run) running.value = { ...run, granted: moment };
+      if (run) running.value = { ...run, granted: asked.name === "Move" ? moment : NEXT };
       answer(ready.answer);
     }
   };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { withBlock, without, withTarget, withWay } from "./drawing";
-import { answersAlone, fromFile, toFile, withPlay, type Drawn, type Run } from "./plays";
+import { answersAlone, fromFile, NEXT, toFile, withPlay, type Drawn, type Run } from "./plays";
 import { clear } from "../field/Layers";
 import { framed, kept, sees } from "../field/useCamera";
 
 const PLAY: Drawn = { name: "Post", formation: "", line: "", ball: "", ways: [], blocks: [], hand: "", targets: [], throw: 0, call: "" };
-const run: Run = { play: PLAY, granted: "O.movement_contact snap 0", begun: true };
+const run: Run = { play: PLAY, granted: "O.movement_contact snap 0", begun: true, stopped: "" };
 
 test("a file holds the plays as they are, and another file holds none", () => {
   expect(fromFile(toFile([PLAY]))).toEqual([PLAY]);
@@ -25,6 +25,9 @@ test("a running play answers alone up to the snap and in the game-turn it was gi
   expect(answersAlone("Move", "contact", "O.movement_contact contact 1", run)).toBe(false);
   expect(answersAlone("CallTurn", "pre", "", run, 2)).toBe(false);
   expect(answersAlone("CallTurn", "pre", "", run, 1)).toBe(true);
+  expect(answersAlone("Move", "contact", "O.movement_contact contact 1", { ...run, granted: NEXT })).toBe(true);
+  expect(answersAlone("CommitPass", "contact", "", run, 2, "none")).toBe(true);
+  expect(answersAlone("CommitPass", "contact", "", run, 2, "forward 1")).toBe(false);
   for (const name of ["CommitPass", "ShortPass", "LongPass"]) expect(answersAlone(name, "contact", "", run)).toBe(false);
 });
 

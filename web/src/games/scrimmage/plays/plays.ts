@@ -51,7 +51,11 @@ export interface Run {
   granted: string;
   /** It has left the huddle. */
   begun: boolean;
+  /** The game-turn in which it has stopped once because a man went down: it doesn't ask again there. */
+  stopped: string;
 }
+/** Granted: the next own movement, whichever game-turn that is. */
+export const NEXT = "next";
 export const running = signal<Run | null>(null);
 /** The card that is raised. */
 export const raised = signal("");
@@ -63,11 +67,12 @@ export const withPlay = (plays: readonly Drawn[], play: Drawn): Drawn[] =>
   [play, ...plays.filter((one) => one.name !== play.name)].slice(0, MOST);
 
 /** Questions that a running play answers by itself; at all others it shows what it would do and waits. */
+const NO_PASS = "none";
 const BY_ITSELF = new Set(["Place", "PlaceBall", "SelectMarkers", "NameTarget", "ChangePlay"]);
 
-export function answersAlone(name: string, turn: string, moment: string, run: Run, answers = 2): boolean {
-  if (BY_ITSELF.has(name) || answers === 1) return true;
-  return name === "Move" && (turn === "pre" || run.granted === moment);
+export function answersAlone(name: string, turn: string, moment: string, run: Run, answers = 2, answer: Plain = null): boolean {
+  if (BY_ITSELF.has(name) || answers === 1 || (name === "CommitPass" && answer === NO_PASS)) return true;
+  return name === "Move" && (turn === "pre" || run.granted === moment || run.granted === NEXT);
 }
 
 export const FILE_KIND = "snapcount scrimmage plays";

@@ -31,6 +31,8 @@ export function Story(props: BoardProps) {
         <ContactStory doing={thought.value} {...props} />
       ) : throwing && odds.length > 0 ? (
         <PassTable passes={odds} asked={asked} answer={props.answer} />
+      ) : play.men.length === 0 && !events.some((event) => event.what === "ball_dead") ? (
+        <First />
       ) : (
         <After events={events} fresh={fresh} motion={motion} situation={situation} rolling={props.stage === "dice"} />
       )}
@@ -84,19 +86,51 @@ function ContactStory({ doing, aid, view }: BoardProps & { doing: Doing }) {
   );
 }
 
-/** What has just happened: the dice that decided, and the lines that led there. */
+/** Told one after the other, these would bury what decides: the board shows them. */
+const RUNS = new Set(["moved", "stepped", "went_through", "turned", "entered", "in_motion"]);
+const BESIDE = new Set([...RUNS, "recovery", "hits_recovered", "phase_ended", "game_turn", "hit", "neutralized", "placed"]);
+const LINES = 4;
+
+/** What has just happened: the dice that decided, in words, and the lines that led there; all moves are one line. */
 function After({ events, fresh, motion, situation, rolling }: { events: EventOut[]; fresh: number; motion: boolean; situation: string; rolling: boolean }) {
   const news = events.slice(events.length - fresh).filter((event) => event.text);
   const told = rolling ? news.slice(0, -1) : news;
-  const thrown = news.filter((event) => diceOf(event).length > 0).at(-1);
+  const thrown = news.filter((event) => diceOf(event).length > 0 && !BESIDE.has(event.what)).at(-1);
   const result = told.findLast((event) => ["ball_dead", "scored", "intercepted"].includes(event.what));
+  const ran = new Set(told.filter((event) => RUNS.has(event.what)).map((event) => String(event.facts["man"])));
+  const lines = told.filter((event) => !BESIDE.has(event.what) && event !== thrown && event !== result);
   return (
     <section class="sc-after">
       <h3>{result?.text ?? situation}</h3>
-      {thrown && <Dice dice={diceOf(thrown)} motion={motion} throwId={thrown.n} />}
+      {thrown && <Decided thrown={thrown} motion={motion} told={told.includes(thrown)} />}
+      {ran.size > 0 && <p class="small soft">{say.ran([...ran])}</p>}
       <ol class="story-lines">
-        {told.slice(-5).map((event) => <li key={event.n}>{event.text} <RuleId id={event.rule} /></li>)}
+        {lines.slice(-LINES).map((event) => <li key={event.n}>{event.text} <RuleId id={event.rule} /></li>)}
       </ol>
+    </section>
+  );
+}
+
+/** The throw that decided: of a contact the sum and what it means, of anything else its line. */
+function Decided({ thrown, motion, told }: { thrown: EventOut; motion: boolean; told: boolean }) {
+  const { by, on, differential, result } = thrown.facts;
+  const contact = thrown.what === "contacted";
+  const men = contact ? (by as string[]) : [];
+  return (
+    <div class="sc-decided">
+      {contact && <h4>{say.contactTitle(men, String(on))} <b class="num">{say.signed(Number(differential))}</b> <RuleId id={thrown.rule} /></h4>}
+      <Dice dice={diceOf(thrown)} motion={motion} throwId={thrown.n} />
+      {told && <p>{contact ? say.outcome(String(result), men.map(jersey).join(", "), String(on)) : <>{thrown.text} <RuleId id={thrown.rule} /></>}</p>}
+    </div>
+  );
+}
+
+/** Before the first play: how one goes. */
+function First() {
+  return (
+    <section class="sc-after">
+      <h3>{say.first}</h3>
+      <ol class="story-lines">{say.firstSteps.map((step) => <li key={step}>{step}</li>)}</ol>
     </section>
   );
 }
