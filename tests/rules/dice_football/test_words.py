@@ -207,6 +207,23 @@ def test_the_grid_of_cards_has_a_chance_for_each_pair_and_knows_the_red_zone() -
         RULEBOOK.face.aid(view(at(30), HOME), {"peek": True})
 
 
+@pytest.mark.rules("DF-7.1")
+def test_how_rare_a_gain_was_is_said_of_its_two_cards() -> None:
+    def chance(card: str, defence: int, yards: int) -> float:
+        asked = {"card": card, "defence": defence, "ball": 30, "yards": yards}
+        return float(RULEBOOK.face.aid(view(at(30), HOME), {"rarity": asked})["chance"])
+
+    first_downs = load("odds")["event_average"]["p_first_down_from_10"]
+    for row, card in enumerate(("run", "short_pass", "long_pass")):
+        for defence in range(1, 6):
+            ten, by_fouls = chance(card, defence, 10), 0.06
+            assert ten <= first_downs[row][defence - 1] + 1e-9 <= ten + by_fouls
+            assert chance(card, defence, 34) < ten < chance(card, defence, 1)
+    assert chance("long_pass", 5, 0) > 0.2
+    with pytest.raises(Refusal, match="a card, a defence"):
+        RULEBOOK.face.aid(view(at(30), HOME), {"rarity": {"card": "punt"}})
+
+
 def test_rows_add_up_to_the_score_and_name_the_plays() -> None:
     for index in range(30):
         played = play_out(RULEBOOK, {}, (RandomCoach(), RandomCoach()), seed_of("rows", index), listen=True)

@@ -15,7 +15,7 @@ const NAMED: Record<string, string> = {
   RT: "Right tackle",
   MLB: "Middle linebacker",
 };
-const ORDINALS = ["", "", "Second ", "Third ", "Fourth "];
+const ORDINALS = ["", "", "Second ", "Third ", "Fourth ", "Fifth ", "Sixth "];
 
 const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -25,7 +25,7 @@ function place(name: string): string {
   const which = (words: string): string => begun((ORDINALS[number] ?? "").toLowerCase() + words);
   if (NAMED[bare]) return again ? which(NAMED[bare].toLowerCase()) : NAMED[bare];
   if (/^F\d/.test(bare)) return `Front card ${bare}`;
-  if (bare.startsWith("CB")) return `Corner ${bare.slice(2)}`;
+  if (bare.startsWith("CB")) return number === 1 ? "First corner" : which("corner");
   if (bare.startsWith("TE")) return which(`${SIDES[bare[2] ?? ""]} tight end`);
   if (bare.startsWith("WR")) return which(`${SIDES[bare[2] ?? ""]} wide receiver`);
   if (bare.startsWith("B")) return which(`${SIDES[bare[1] ?? ""]} back`);
@@ -248,6 +248,9 @@ export const cardBowl = {
   coveredBy: (count: number): string => (count === 0 ? "nobody on him" : count === 1 ? "1 card on him" : `${count} cards on him`),
   nobodyMeans: "Keep them hidden: they may tackle later.",
   go: (count: number): string => (count === 1 ? "goes away" : "go away"),
+  runsOn: "Runs on",
+  runOn: (drawn: number, off: number): string => (off > 0 ? `${drawn} − ${off}` : String(drawn)),
+  came: (yards: number): string => `${yards > 0 ? "+" : yards < 0 ? "−" : ""}${Math.abs(yards)} ${Math.abs(yards) === 1 ? "yard" : "yards"}`,
   counts: (purpose: string): string => COUNTS[purpose] ?? purpose,
   skip: (offends: boolean): string => (offends ? "Straight to the play" : "Hold for this play"),
   skipMeans: (offends: boolean): string =>

@@ -38,6 +38,12 @@ export const cards = {
   reach: (from: number, to: number): string => `${from} to ${to} yards`,
   parts: { dice: "dice", card: "card", event: "event", thrown: "thrown on" },
   gain: (yards: number): string => (yards === 0 ? "0" : yards > 0 ? `+${yards}` : `−${-yards}`),
+  /** "34 or more: 1 in 16 with these two cards." */
+  rare: (yards: number, chance: number): string => {
+    const often = chance >= 0.995 ? "always" : chance > 0.4 ? `${Math.round(chance * 100)} %` : chance <= 0.001 ? "hardly ever" : `1 in ${Math.round(1 / chance)}`;
+    const far = yards > 0 ? `${yards} or more` : yards < 0 ? `${-yards} lost or more` : "No gain or worse";
+    return `${far}: ${often} with these two cards.`;
+  },
   kick: (good: boolean): string => (good ? "good" : "no good"),
   ended: { incomplete: "incomplete", sacked: "sack", intercepted: "INT", fumbled: "fumble" } as Record<string, string>,
   events: {

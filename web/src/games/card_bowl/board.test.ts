@@ -9,7 +9,7 @@ import { namedOf, toggled } from "./hand/SeveralHand";
 import { hotLanes } from "./grass/Stage";
 import { sidesOf } from "./story/sides";
 import { executed, hotTold, inRow, onGrass, shownFaces, turned } from "./logic/draws";
-import { CARD, cutFor, cutTo, defenderSpot, manAt, manSpot, placesOf, plateSpot, uncut, WIDTH } from "./grass/layout";
+import { CARD, cutFor, cutTo, defenderSpot, edgeOf, manAt, manSpot, placesOf, plateSpot, uncut, WIDTH } from "./grass/layout";
 import { faceOf } from "./grass/PlayingCard";
 import { sheetOf } from "./sheet/notes";
 import type { DefenceSet, Formations, OffenceSet } from "./types";
@@ -107,14 +107,17 @@ describe("match-ups", () => {
   it("are squeezed into a narrow box, the outermost cards whole, and found again under the finger", () => {
     const field = shaped("U-B101-T01-W11");
     const spots = field.men.map((man) => manSpot(man, field));
-    const cut = cutFor({ width: 390, height: 236 }, spots);
+    const cut = cutFor({ width: 390, height: 236 }, spots, edgeOf(field));
     for (const spot of spots) {
       const { x } = cutTo(cut, spot);
       expect(x).toBeGreaterThanOrEqual(CARD.width / 2);
       expect(x).toBeLessThanOrEqual(cut.width - CARD.width / 2);
       expect(uncut(cut, cutTo(cut, spot)).x).toBeCloseTo(spot.x);
     }
-    expect(cutFor({ width: 1026, height: 408 }, spots).squeeze).toBe(1);
+    expect(cutFor({ width: 1026, height: 408 }, spots, edgeOf(field)).squeeze).toBe(1);
+    const line = field.men.filter((man) => "LT".includes(man.kind)).map((man) => cutTo(cut, manSpot(man, field)).x);
+    const apart = line.sort((one, two) => one - two).map((x, at) => x - (line[at - 1] ?? -99));
+    expect(Math.min(...apart)).toBeGreaterThan(CARD.width); // nobody of the line lies under his neighbour
   });
 });
 
@@ -158,6 +161,11 @@ describe("drawn cards", () => {
     expect([sides?.offence.map(({ card }) => card), sides?.defence.map(({ card }) => card), sides?.totals]).toEqual([["KH", "2C"], ["8D", "9C"], null]);
     expect(sidesOf([...told, event(6, "gained", { seat: "home", totals: [["O", 39], ["D", 15]] })])?.totals).toEqual([39, 15]);
     expect(sidesOf(told.slice(0, 1))).toBeNull();
+    const run = [event(6, "turned", { seat: "home", card: "9D", purpose: "run after the catch" }), event(7, "tackled", { seat: "away", cards: [{ place: "ILB-L", card: "3C" }] })];
+    const end = event(8, "gained", { seat: "home", yards: 30, totals: [["O", 39], ["D", 15], ["base_yards", 24], ["run", [[9, 3]]]] });
+    const whole = sidesOf([...told, ...run, end]);
+    expect([whole?.runs.map(({ card }) => card), whole?.tackles.map(({ card }) => card), whole?.onward, whole?.yards]).toEqual([["9D"], ["3C"], [[9, 3]], 30]);
+    expect(whole?.defence.map(({ card }) => card)).toEqual(["8D", "9C"]);
   });
   it("of the open field have a row of their own", () => expect(inRow(turned(pass), true).map((one) => one.card)).toEqual(["7C"]));
   it("never show a hidden card: only what events have told", () => {

@@ -10,7 +10,7 @@ import { cards } from "../../text/en.dice_football";
 import type { BoardProps } from "../board";
 import { asksCall, asksDefence, cardsOf, DEFENCES, faceOf, laid, laidBefore, lastPlay, SCRIMMAGE, sumOf } from "./cards";
 import { Numbers } from "./Faces";
-import { useMatchups } from "./useMatchups";
+import { useMatchups, useRarity } from "./useMatchups";
 import type { Call, View } from "./view.gen";
 
 export function Story(props: BoardProps) {
@@ -90,7 +90,7 @@ function printed(call: Call, defence: number, red: boolean): string {
 }
 
 /** What happened, as far as the director has come. */
-function After({ view: plain, events, names, stage, motion, asked, waiting, situation }: BoardProps) {
+function After({ view: plain, events, names, stage, motion, asked, waiting, situation, aid }: BoardProps) {
   const view = plain as unknown as View;
   const play = lastPlay(events);
   const hidden = asked || stage !== "rest" ? null : laid(view, play, waiting);
@@ -99,6 +99,7 @@ function After({ view: plain, events, names, stage, motion, asked, waiting, situ
   const rolling = stage === "dice";
   const thrown = table.dice.at(-1);
   const result = (rolling && last === thrown ? play.slice(0, -1) : play).findLast((event) => RESULTS.has(event.what));
+  const chance = useRarity(aid, play, stage === "result" || stage === "rest");
   if (!table.call && !thrown) return <p class="df-calm">{play.findLast((event) => event.text)?.text ?? situation}</p>;
   const face = table.defence && !hidden ? faceOf(table.defence, table.red) : null;
   const offence = table.offence ?? view.situation.offence;
@@ -130,6 +131,7 @@ function After({ view: plain, events, names, stage, motion, asked, waiting, situ
         </div>
       )}
       {result && !hidden && <Sum event={result} settled={stage !== "sum" || last !== result} />}
+      {chance !== null && <p class="df-rare">{cards.rare(Number(result?.facts["yards"] ?? 0), chance)}</p>}
       {!hidden && !(rolling && last === thrown) && stage !== "sum" && <p class="df-said">{play.findLast((event) => event.text && event.what !== "event_turned")?.text}</p>}
     </div>
   );

@@ -48,7 +48,7 @@ def advice(view: View, question: Question[Any]) -> Sequence[Advice]:
 
 
 def points(worth: float) -> str:
-    return f"{worth:+.1f} points to expect."
+    return f"{worth:+.1f} points to expect.".replace("-", "−")
 
 
 def plays(view: View, question: q.CallPlay) -> list[Advice]:

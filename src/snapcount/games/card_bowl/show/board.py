@@ -52,7 +52,7 @@ def scoreboard(view: View, names: Names) -> Scoreboard:
         clock="" if over else f"{counted(view.left, 'play')} left" if simple else clock_text(view.left),
         possession=seat if shown else None,
         down=what if shown else "",
-        spot=spot_text(seat, ball, names) if shown and snap else "",
+        spot=spot_text(seat, ball, names).removeprefix("the ") if shown and snap else "",
         ball=from_home(LAW, seat, ball) if shown else None,
         line=from_home(LAW, seat, line) if shown and down else None,
         goes=1 if seat is Seat.HOME else -1,

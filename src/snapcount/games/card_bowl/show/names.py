@@ -14,7 +14,7 @@ from snapcount.games.card_bowl.tables import LAW
 
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 SIDES = {"L": "left", "R": "right", "M": "middle"}
-ORDINALS = ("", "first", "second", "third", "fourth")
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 SHAPE_NAMES = {shape: name for name, shape in NAMED_SHAPES.items()}
 
 
@@ -57,7 +57,7 @@ def place_text(place: str) -> str:
     if place[:1] == "B":
         return f"{'' if place[2:] == '1' else 'second '}{SIDES[place[1]]} back"
     if place[:2] == "CB":
-        return f"corner {place[2:]}"
+        return f"{ORDINALS[int(place[2:])]} corner"
     if place[:1] == "F":
         return f"front card {place}"
     zone, _, second = place.partition("#")

@@ -1,4 +1,4 @@
-"""Card against card: what the page's grid of three offence cards by five defence cards shows."""
+"""Card against card: the grid of three offence cards by five defence cards, and how rare a gain was."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from snapcount.games.dice_football.coaches.advice import defence_mix, outcome, t
 from snapcount.games.dice_football.coaches.worth import load_model, zone_of
 from snapcount.games.dice_football.rules.passing import in_red_zone
 from snapcount.games.dice_football.state import Call
-from snapcount.games.dice_football.tables import DEFENCES, SCRIMMAGE
+from snapcount.games.dice_football.tables import DEFENCES, FIELD, SCRIMMAGE
 from snapcount.games.dice_football.view import View
 
 USUAL = 0.8
@@ -18,9 +18,14 @@ USUAL = 0.8
 
 
 def aid(view: View, request: Mapping[str, Any]) -> dict[str, Any]:
-    """DF-7.2 Chances by card and defence, from what both sides may see."""
+    """DF-7.2 Chances by card and defence, from what both sides may see; how often two cards gain as much."""
+    if set(request) == {"rarity"}:
+        return {"chance": rarity(request["rarity"])}
     if set(request) != {"matchups"} or view.phase not in ("scrimmage", "try"):
-        raise Refusal("DF-7.2", "There is no such aid: expected matchups, while cards are laid.")
+        raise Refusal(
+            "DF-7.2",
+            "There is no such aid: expected matchups, while cards are laid, or the rarity of a gain.",
+        )
     trying = view.phase == "try"
     return {
         "chances": {
@@ -32,6 +37,21 @@ def aid(view: View, request: Mapping[str, Any]) -> dict[str, Any]:
         "reach": {} if trying else {card.value: reach(view, card) for card in SCRIMMAGE},
         "red_zone": in_red_zone(view.situation.ball),
     }
+
+
+def rarity(asked: Any) -> float:
+    """DF-7.1 How often these two cards gain so much or more, over all events; of a loss, so little or less."""
+    match asked:
+        case {"card": str(card), "defence": int(defence), "ball": int(ball), "yards": int(yards)} if (
+            card in {call.value for call in SCRIMMAGE} and defence in DEFENCES and 0 < ball < FIELD
+        ):
+            call = Call(card)
+        case _:
+            raise Refusal("DF-7.1", "A gain has a card, a defence, a ball and yards.")
+    cell = load_model().game.cells[call, defence, zone_of(call, ball)]
+    return sum(
+        chance for gain, chance in cell.yards.items() if (gain >= yards if yards > 0 else gain <= yards)
+    )
 
 
 def reach(view: View, card: Call) -> list[int]:

@@ -6,7 +6,7 @@ import { useBox } from "../../../parts/useBox";
 import { cardBowl } from "../../../text/en.card_bowl";
 import type { LaidCard, Turned } from "../logic/draws";
 import type { Defender, Formations, LaneTotals, Man } from "../types";
-import { CARD, cutFor, cutTo, defenderSpot, HEIGHT, manSpot, SCRIMMAGE_Y, WIDTH, type Cut, type Spot } from "./layout";
+import { CARD, cutFor, cutTo, defenderSpot, edgeOf, HEIGHT, manSpot, SCRIMMAGE_Y, uncutGrass, WIDTH, type Cut, type Spot } from "./layout";
 import { Ball, FreePlace, LaneGlow, Links, Plate, type Slot } from "./Marks";
 import { Pile } from "./Pile";
 import { PlayingCard, type Picking } from "./PlayingCard";
@@ -87,17 +87,15 @@ const defenderLabel = (defender: Defender): string =>
   cardBowl.place(defender.place) +
   (defender.on ? cardBowl.covers(defender.on) : defender.m >= 0 && !defender.place.startsWith("F") ? cardBowl.rushes(defender.m) : "");
 
-const NO_CUT: Cut = { width: WIDTH, squeeze: 1 };
-
 export function Grass(props: Props) {
   const { field, ball, label, motion, hot = [], totals, aimed = "", marked, numbers, picking, slots = [], dragged, laid = [], turning = -1, pile } = props;
   const cards = cardsOn(props);
   const place = useRef<HTMLDivElement>(null);
   const box = useBox(place);
-  const last = useRef(NO_CUT);
+  const last = useRef(uncutGrass());
   const kept = props.cut ?? last;
   // the grass doesn't move under a card that is held over it
-  if (!dragged && box) kept.current = cutFor(box, [...cards.map((one) => one.spot), ...slots.map((slot) => slot.spot)]);
+  if (!dragged && box) kept.current = cutFor(box, [...cards.map((one) => one.spot), ...slots.map((slot) => slot.spot)], edgeOf(field));
   const cut = kept.current;
   const at = (spot: Spot): Spot => cutTo(cut, spot);
   return (

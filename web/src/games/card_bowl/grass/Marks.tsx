@@ -29,7 +29,7 @@ export function Links({ field, cut }: { field: Formations; cut: Cut }) {
 
 /** The match-ups of a lane, lit from behind. */
 export function LaneGlow({ lane, field, cut, kind }: { lane: string; field: Formations; cut: Cut; kind: "hot" | "aimed" }) {
-  const xs = lane.split("-").flatMap((name) => (/^F\d+$/.test(name) ? [cutTo(cut, { x: column(field.xs[Number(name.slice(1)) - 1] ?? 0), y: 0 }).x] : []));
+  const xs = lane.split("-").flatMap((name) => (/^F\d+$/.test(name) ? [cutTo(cut, { x: column(field.xs[Number(name.slice(1)) - 1] ?? 0), y: ROWS.front }).x] : []));
   if (xs.length === 0) return null;
   const left = Math.min(...xs) - CARD.width / 2 - 0.8;
   const right = Math.max(...xs) + CARD.width / 2 + 0.8;

@@ -17,7 +17,7 @@ import type { LaneTotals, View } from "../types";
 import type { ShotgunBacks } from "../view.gen";
 import { useDrag } from "./drag";
 import { Grass } from "./Grass";
-import { uncut, WIDTH, type Cut, type Spot } from "./layout";
+import { uncut, uncutGrass, type Cut, type Spot } from "./layout";
 import type { Slot } from "./Marks";
 import { Words } from "./Words";
 
@@ -39,7 +39,7 @@ export function Stage(props: Props) {
   const call = executed(events);
   const field = useMemo(() => joining(shown.field, call, events), [shown.field, events]);
   const svg = useRef<SVGSVGElement>(null);
-  const cut = useRef<Cut>({ width: WIDTH, squeeze: 1 });
+  const cut = useRef<Cut>(uncutGrass());
   const choices = useMemo(() => (asked && byCard(asked) ? choicesOf(asked) : null), [asked]);
   const slots = slotsFor(asked, picked.value, shown, chosen, choose);
   const drop = (_: string, seen: Spot): void => {

@@ -125,19 +125,47 @@ export const plateSpot = (at: number, field: Standing): Spot => ({ x: column(fie
 export interface Cut {
   width: number;
   squeeze: number;
+  /** The line from tackle to tackle, or to the tight ends, and how much closer together its cards lie: less than those outside of it. */
+  edge: number;
+  inner: number;
+  outer: number;
 }
 
 const NARROWEST = 60;
 const WIDEST = 138;
+/** Receivers outside of the line keep so much of their distance, and the corner of each card shows. */
+const OUTSIDE = 0.3;
 
-export function cutFor(box: { width: number; height: number }, spots: readonly Spot[]): Cut {
+export const uncutGrass = (): Cut => ({ width: WIDTH, squeeze: 1, edge: 0, inner: 1, outer: 1 });
+
+/** How far from the middle the line reaches, with half a card. */
+export const edgeOf = ({ men, xs }: Pick<Standing, "men" | "xs">): number =>
+  Math.max(2 * STEP, ...men.filter((man) => man.kind === "T" && man.at < 0).map((man) => Math.abs(man.x) * STEP), ...xs.map((x) => Math.abs(x) * STEP)) + CARD.width / 2;
+
+export function cutFor(box: { width: number; height: number }, spots: readonly Spot[], edge: number): Cut {
   const width = Math.max(NARROWEST, Math.min(WIDEST, (HEIGHT * box.width) / Math.max(1, box.height)));
   const most = Math.max(24, ...spots.map((spot) => Math.abs(spot.x - MIDDLE)));
-  return { width, squeeze: Math.min(1, (width / 2 - CARD.width / 2 - 0.6) / most) };
+  const room = width / 2 - CARD.width / 2 - 0.6;
+  const squeeze = Math.min(1, room / most);
+  if (squeeze === 1 || most <= edge) return { width, squeeze, edge, inner: squeeze, outer: squeeze };
+  const outer = Math.max(OUTSIDE * squeeze, (room - edge) / (most - edge));
+  return { width, squeeze, edge, inner: (room - outer * (most - edge)) / edge, outer };
 }
 
-export const cutTo = ({ width, squeeze }: Cut, { x, y }: Spot): Spot => ({ x: width / 2 + (x - MIDDLE) * squeeze, y });
-export const uncut = ({ width, squeeze }: Cut, { x, y }: Spot): Spot => ({ x: MIDDLE + (x - width / 2) / squeeze, y });
+/** Cards behind the front stand as they like; the others keep their columns. */
+const even = (y: number): boolean => y < (ROWS.zones + ROWS.front) / 2;
+
+export function cutTo({ width, squeeze, edge, inner, outer }: Cut, { x, y }: Spot): Spot {
+  const far = Math.abs(x - MIDDLE);
+  const off = even(y) ? far * squeeze : Math.min(far, edge) * inner + Math.max(0, far - edge) * outer;
+  return { x: width / 2 + Math.sign(x - MIDDLE) * off, y };
+}
+
+export function uncut({ width, squeeze, edge, inner, outer }: Cut, { x, y }: Spot): Spot {
+  const off = Math.abs(x - width / 2);
+  const far = even(y) ? off / squeeze : off <= edge * inner ? off / inner : edge + (off - edge * inner) / outer;
+  return { x: MIDDLE + Math.sign(x - width / 2) * far, y };
+}
 
 /** The places of a shape such as `G-B100-T01-W21`, in the order in which its cards are named. */
 export function placesOf(shape: string): { gun: boolean; places: string[] } {

@@ -6,7 +6,7 @@ import { cardBowl } from "../../../text/en.card_bowl";
 import type { BoardProps } from "../../board";
 import { useDrag } from "../grass/drag";
 import { Grass } from "../grass/Grass";
-import { defenderSpot, manSpot, uncut, WIDTH, type Cut, type Spot } from "../grass/layout";
+import { defenderSpot, manSpot, uncut, uncutGrass, type Cut, type Spot } from "../grass/layout";
 import type { Slot } from "../grass/Marks";
 import { defenceSlots, exchanged, fieldOf, isOffence, sent, slotSpot, type Laid } from "./arranging";
 import { facingOf, laidOf, usePlacing } from "./LayHand";
@@ -21,7 +21,7 @@ export function LayOut({ asked, chosen, raise, seat, motion, aid }: Props) {
   const laid = laidOf(asked, chosen);
   const [taken, setTaken] = useState<number | null>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const cut = useRef<Cut>({ width: WIDTH, squeeze: 1 });
+  const cut = useRef<Cut>(uncutGrass());
   const placing = usePlacing(aid, laid, taken);
   const offends = isOffence(laid);
   const field = fieldOf(laid, facingOf(asked));

@@ -11,7 +11,7 @@ import { CardPicture } from "../grass/PlayingCard";
 import { Pace } from "../sheet/Pace";
 import { lastTold } from "../sheet/told";
 import type { View } from "../types";
-import { sidesOf, type Counted } from "./sides";
+import { sidesOf, type Counted, type Sides } from "./sides";
 
 export function Story(props: BoardProps) {
   const { asked, considered, advice = null, events, names, seat, faceDown = false } = props;
@@ -27,7 +27,11 @@ export function Story(props: BoardProps) {
   return (
     <div class="story cb-story">
       <Steps phase={view.phase} />
-      {last && (
+      {sides && sides.yards !== null && last ? (
+        <p class={sides.yards < 0 ? "cb-came loss num" : "cb-came num"}>
+          {cardBowl.came(sides.yards)} <RuleId id={last.rule} />
+        </p>
+      ) : last && (
         <p class="cb-told">
           {hidden ? cardBowl.turningNow(String(last.facts["purpose"] ?? "")) : news.map((event) => event.text).join(" ")} {!hidden && <RuleId id={last.rule} />}
         </p>
@@ -36,6 +40,7 @@ export function Story(props: BoardProps) {
         <div class="cb-sum">
           <Side name={names[sides.ball]} team={sides.ball} cards={sides.offence} total={sides.totals?.[0]} />
           <Side name={names[other(sides.ball)]} team={other(sides.ball)} cards={sides.defence} total={sides.totals?.[1]} />
+          {sides.runs.length > 0 && <RunsOn sides={sides} />}
         </div>
       )}
       {option ? (
@@ -79,14 +84,37 @@ function Side({ name, team, cards, total }: { name: string; team: Seat; cards: r
     <div class={`cb-side-sum ${team}`}>
       <b>{name}</b>
       <div class="cb-counted">
-        {cards.map((one, at) => (
-          <figure key={at}>
-            <CardPicture card={one.card} team={team} label={one.what} />
-            <figcaption>{one.what}</figcaption>
-          </figure>
-        ))}
+        <Cards cards={cards} team={team} />
       </div>
       {total !== undefined && <strong class="num">{total}</strong>}
+    </div>
+  );
+}
+
+function Cards({ cards, team }: { cards: readonly Counted[]; team: Seat }) {
+  return (
+    <>
+      {cards.map((one, at) => (
+        <figure key={at}>
+          <CardPicture card={one.card} team={team} label={one.what} />
+          <figcaption>{one.what}</figcaption>
+        </figure>
+      ))}
+    </>
+  );
+}
+
+/** After the catch or in the open field: the cards of the run, less those who tackle. */
+function RunsOn({ sides: { ball, runs, tackles, onward } }: { sides: Sides }) {
+  return (
+    <div class="cb-side-sum">
+      <b>{cardBowl.runsOn}</b>
+      <div class="cb-counted">
+        <Cards cards={runs} team={ball} />
+        {tackles.length > 0 && <i aria-hidden="true">−</i>}
+        <Cards cards={tackles} team={other(ball)} />
+      </div>
+      {onward.length > 0 && <strong class="num small">{onward.map(([drawn, off]) => cardBowl.runOn(drawn, off)).join(", ")}</strong>}
     </div>
   );
 }
