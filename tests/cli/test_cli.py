@@ -138,6 +138,18 @@ def test_a_coach_of_ones_own_plays(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "is no coach" in refused(capsys, "simulate", "dice_football", "-n", "4", "--home", f"{path}:Mine")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_odds_of_the_first_call_in_every_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said = out(capsys, "odds", game)
+    assert "The game is over" not in said and "%" in said
+    assert ("In equilibrium" in said) == (game in ("dice_football", "canadian_pro"))
+
+
+def test_odds_of_a_call_say_first_down_and_turnover(capsys: pytest.CaptureFixture[str]) -> None:
+    said = out(capsys, "odds", "canadian_pro", "--call", "1", "--most", "3")
+    assert "first down" in said and "turnover" in said and "other outcomes" in said
+
+
 def test_odds_of_a_call_pair_sum_to_one(capsys: pytest.CaptureFixture[str]) -> None:
     listed = json.loads(out(capsys, "odds", "dice_football", "--call", "run", "--call", "3", "--json"))
     assert sum(entry["chance"] for entry in listed) == pytest.approx(1)
