@@ -34,7 +34,8 @@ def quarter(clock: Clock) -> int:
 
 def left_in_quarter(clock: Clock) -> int:
     """DF-4.3 The counter counts the half; its first quarter is over when the second one's plays are left."""
-    return clock.left - (clock.options.plays_per_quarter if quarter(clock) in (1, 3) else 0)
+    left, a_quarter = clock.left, clock.options.plays_per_quarter
+    return left - a_quarter if left > a_quarter and clock.half < 3 else left
 
 
 def begin(t: Table, state: State, kind: str, **more: Any) -> None:
