@@ -1,7 +1,7 @@
 /** The cards of Dice Football: what is on the table as the events told it, and the faces as the game's tables print them. */
 
 import defences from "../../../../src/snapcount/games/dice_football/tables/defence_cards.json";
-import type { Asked, EventOut, Plain, Seat } from "../../net/wire";
+import type { Asked, EventOut, Seat } from "../../net/wire";
 import { diceOf } from "../../parts/table/Log";
 import type { Call, Situation, View } from "./view.gen";
 
@@ -121,4 +121,3 @@ export interface Matchups {
   reach: Record<string, [number, number]>;
   red_zone: boolean;
 }
-export const asMatchups = (plain: Plain): Matchups => plain as unknown as Matchups;

@@ -16,7 +16,7 @@ import { ballWay, clash, staged, trails } from "./field/staged";
 import { drawing } from "./plays/drawing";
 import { DrawnLayer, tapDrawn, useDrawn } from "./plays/Planner";
 import { jersey, sideOf, type Action, type Duties, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
-import { useAid } from "./useAid";
+import { useAid } from "../useAid";
 import { usePlan } from "./hand/usePlan";
 import { useRuns } from "./field/useRuns";
 import "./board.css";

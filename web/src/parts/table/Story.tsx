@@ -9,7 +9,7 @@ import { RuleId } from "../dialogs/RuleDialog";
 import { Icon } from "../Icon";
 import { Dice } from "./Dice";
 import { diceOf } from "./Log";
-import { adviceFor, Chance } from "./Tiles";
+import { adviceFor, Chances } from "./Tiles";
 
 export function GenericStory({ asked, considered, advice = null, events, fresh, motion, situation }: BoardProps) {
   const option = asked?.options.find(({ value }) => same(value, considered));
@@ -22,13 +22,7 @@ export function GenericStory({ asked, considered, advice = null, events, fresh, 
         <h3>{option.label}</h3>
         {option.explain && <p>{option.explain}</p>}
         {given?.text && <p class="soft">{given.text}</p>}
-        {given && given.chances.length > 0 && (
-          <div class="odds">
-            {given.chances.map(([label, chance]) => (
-              <Chance key={label} label={label} chance={chance} />
-            ))}
-          </div>
-        )}
+        <Chances of={given} />
       </div>
     );
   return (

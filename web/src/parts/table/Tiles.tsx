@@ -189,6 +189,16 @@ function Tile({ option, number, sending, explain, roomy, raised, advice, choose,
   );
 }
 
+/** Every chance that is known of an answer. */
+export const Chances = ({ of }: { of: Advice | undefined }) =>
+  of && of.chances.length > 0 ? (
+    <div class="odds">
+      {of.chances.map(([label, chance]) => (
+        <Chance key={label} label={label} chance={chance} />
+      ))}
+    </div>
+  ) : null;
+
 /** A bar, its figure and what it is the chance of. */
 export function Chance({ label, chance }: { label: string; chance: number }) {
   return (

@@ -14,7 +14,8 @@ import { Aims } from "./Aims";
 import { Cell, type Touch } from "./Cell";
 import { useHandKeys } from "./keys";
 import { ManCard } from "./ManCard";
-import { reasonFor, useAid, type Withheld } from "./withheld";
+import { useAid } from "../../useAid";
+import { reasonFor, type Withheld } from "./withheld";
 
 export interface Shared extends Touch {
   choices: Choice<Call>[];
@@ -34,7 +35,7 @@ export function CallHand(props: Props) {
   const choices = mayHurry && hurry ? hurried(listed, cp.call.hurry) : listed.filter(({ value }) => !value.hurry);
   const seat = asked.seat;
   const men = MEN.filter((who) => (who !== "QB" || advanced) && (choices.some(({ value }) => value.who === who) || named(team, state, seat, who)));
-  const reasons = useAid<Withheld[]>(props.aid, "withheld", asked);
+  const reasons = useAid<Withheld[]>(props.aid, asked, { ask: "withheld" });
   const nameOf = (who: string): string => surnameAt(choices, who) || named(team, state, seat, who).split(" ").at(-1) || "";
   const shared: Shared = { choices, men, nameOf, reasons, advice, chosen, choose, consider };
   const thought = considered as unknown as Call | undefined;

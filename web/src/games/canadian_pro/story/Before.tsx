@@ -1,7 +1,7 @@
 /** What the call in mind may bring, step by step: the team card, the column of the setting, the gain. */
 
 import { other } from "../../../net/wire";
-import { Chance, adviceFor } from "../../../parts/table/Tiles";
+import { Chances, adviceFor } from "../../../parts/table/Tiles";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { cp } from "../../../text/en.canadian_pro";
 import type { BoardProps } from "../../board";
@@ -36,13 +36,7 @@ export function Before({ call, state, teams, names, asked, advice = null }: Prop
       {aimed && <ManCard team={teams[seat]} player={named(teams[seat], state, seat, call.who)} position={call.who} call={call} seat={seat} />}
       {aimed && <Steps call={call} state={state} ours={teams[seat]} theirs={teams[other(seat)]} seat={seat} club={names[other(seat)]} />}
       {option?.explain && <p class="cp-means">{option.explain}</p>}
-      {given && given.chances.length > 0 && (
-        <div class="odds">
-          {given.chances.map(([label, chance]) => (
-            <Chance key={label} label={label} chance={chance} />
-          ))}
-        </div>
-      )}
+      <Chances of={given} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Asked } from "../../../net/wire";
 import { adviceFor } from "../../../parts/table/Tiles";
 import { Odds } from "../../../parts/board/Odds";
 import type { BoardProps } from "../../board";
-import { useAid } from "../hand/withheld";
+import { useAid } from "../../useAid";
 import type { DefenceCall } from "../types";
 
 interface Words {
@@ -13,7 +13,7 @@ interface Words {
 }
 
 export function Uses({ aid, asked, call, advice = null }: BoardProps & { asked: Asked; call: DefenceCall }) {
-  const words = useAid<Words>(aid, "uses", asked);
+  const words = useAid<Words>(aid, asked, { ask: "uses" });
   const given = adviceFor(advice, call as never);
   return (
     <div class="cp-uses">

@@ -1,7 +1,8 @@
 /** What the match-ups total, as far as these eyes know their cards (CB-37.2). The rules sum; here is only what they are asked. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { EventOut, Facts, Plain } from "../../../net/wire";
+import { useAid, type Ask } from "../../useAid";
 import type { Shown } from "../Board";
 import { shownFaces } from "./draws";
 import type { LaneTotals, View } from "../types";
@@ -19,21 +20,10 @@ export function checked({ check, phase, moment }: Pick<View, "check" | "phase" |
   return holds && check.offence.length > 0 ? { offence: check.offence, defence: check.defence, hot: null } : null;
 }
 
-export function useTotals(aid: ((wanted: Facts) => Promise<Plain>) | undefined, view: View, shown: Shown | null, events: readonly EventOut[]): LaneTotals | null {
-  const [totals, setTotals] = useState<{ key: string; said: LaneTotals } | null>(null);
+export function useTotals(aid: Ask, view: View, shown: Shown | null, events: readonly EventOut[]): LaneTotals | null {
   const met = shown?.field.men.some((man) => man.at >= 0) && shown.defence.length > 0;
-  const key = useMemo(() => (shown && met ? JSON.stringify(position(shown, shownFaces(events))) : ""), [shown, met, events]);
-  useEffect(() => {
-    let current = true;
-    if (key && aid)
-      aid(JSON.parse(key) as Facts).then(
-        (said) => current && setTotals({ key, said: said as unknown as LaneTotals }),
-        () => undefined,
-      );
-    return () => {
-      current = false;
-    };
-  }, [key]);
+  const wanted = useMemo(() => (shown && met ? position(shown, shownFaces(events)) : null), [shown, met, events]);
+  const totals = useAid<LaneTotals>(aid, null, wanted); // the position is in the question
   if (!aid) return shown ? checked(view) : null;
-  return totals && totals.key === key ? totals.said : null;
+  return totals;
 }

@@ -2,7 +2,7 @@
 
 import { other, type Seat } from "../../../net/wire";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
-import { adviceFor, Chance } from "../../../parts/table/Tiles";
+import { adviceFor, Chances } from "../../../parts/table/Tiles";
 import { same } from "../../../state/table/choosing";
 import { cardBowl } from "../../../text/en.card_bowl";
 import type { BoardProps } from "../../board";
@@ -48,13 +48,7 @@ export function Story(props: BoardProps) {
           <h3>{option.label}</h3>
           {option.explain && <p>{option.explain}</p>}
           {given?.text && <p class="soft">{given.text}</p>}
-          {given && given.chances.length > 0 && (
-            <div class="odds">
-              {given.chances.map(([label, chance]) => (
-                <Chance key={label} label={label} chance={chance} />
-              ))}
-            </div>
-          )}
+          <Chances of={given} />
         </div>
       ) : null}
       {hint && <p class="cb-hint">{hint}</p>}

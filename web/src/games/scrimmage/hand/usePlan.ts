@@ -5,7 +5,7 @@ import type { Facts, Plain } from "../../../net/wire";
 import { route } from "../field/hexes";
 import { best, type Aim } from "../men";
 import type { Action, AtHand, Man, Place } from "../types";
-import { useAid, type Ask } from "../useAid";
+import { useAid, type Ask } from "../../useAid";
 
 export interface Planning {
   /** The settled legs and the way to the place aimed at, as one answer to the question. */

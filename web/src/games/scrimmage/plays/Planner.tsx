@@ -8,7 +8,7 @@ import { drawing, withBlock, without, withTarget, withWay, type Drawing, type To
 import { middle, type Point } from "../field/hexes";
 import { ownPlays, withPlay, type Drawn, type Spot } from "./plays";
 import { jersey, type Play } from "../types";
-import { useAid, type Ask } from "../useAid";
+import { useAid, type Ask } from "../../useAid";
 
 const TURNS = [0, 1, 2, 3];
 const TOOLS: Tool[] = ["way", "block", "hand", "target"];

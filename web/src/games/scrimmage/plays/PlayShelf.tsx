@@ -11,7 +11,7 @@ import { chosenMan, ghosts, type Ghost } from "../mind";
 import { Playbook } from "./Playbook";
 import { answersAlone, NEXT, ownPlays, raised, running, type Coached, type Drawn, type PlayCard, type Run } from "./plays";
 import type { View } from "../types";
-import { useAid } from "../useAid";
+import { useAid } from "../../useAid";
 
 const CARD = 92;
 

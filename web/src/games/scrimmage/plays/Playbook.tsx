@@ -8,7 +8,7 @@ import { scrimmage as say } from "../../../text/en.scrimmage";
 import { drawing } from "./drawing";
 import { Diagram } from "./PlayShelf";
 import { fromFile, ownPlays, toFile, withPlay, type Drawn, type PlayCard } from "./plays";
-import type { Ask } from "../useAid";
+import type { Ask } from "../../useAid";
 
 interface Props {
   open: boolean;

@@ -11,7 +11,7 @@ import { PassTable } from "./PassTable";
 import { PhaseRail } from "./PhaseBar";
 import { Calls } from "../hand/Secrets";
 import { jersey, printed, type ContactOdds, type Doing, type Man, type View } from "../types";
-import { useAid } from "../useAid";
+import { useAid } from "../../useAid";
 
 export function Story(props: BoardProps) {
   const view = props.view as unknown as View | null;
