@@ -100,7 +100,7 @@ class Player:
         for _ in range(most):
             self.page.wait_for_selector("[data-odds]")
             if self.page.locator("[data-odds=known]").count():
-                expect(self.page.locator(".odds").first).to_be_visible()
+                expect(self.page.locator(".odds:not(:empty)").first).to_be_visible()
                 return
             self.decide()
         raise AssertionError(f"no odds at {most} questions")

@@ -27,7 +27,7 @@ def let_fall(page: Page, record: str) -> None:
 
 def drop(page: Page, record: Path) -> None:
     let_fall(page, record.read_text(encoding="utf-8"))
-    expect(page.get_by_role("slider")).to_be_visible()
+    expect(page.get_by_role("slider")).to_be_visible(timeout=90_000)  # the server plays it all
 
 
 def opened(server: Server, visit: Visit, **more: Any) -> Player:

@@ -8,7 +8,16 @@ import pytest
 
 from snapcount.core.ledger import entries
 from snapcount.core.rules_tables import charts, part
-from snapcount.core.rules_text import Rule, chapter, for_players, plain, rules_for_people, search, spoken
+from snapcount.core.rules_text import (
+    Rule,
+    after_title,
+    chapter,
+    for_players,
+    plain,
+    rules_for_people,
+    search,
+    spoken,
+)
 from snapcount.games import GAMES, find
 
 NOTES = re.compile(
@@ -128,3 +137,9 @@ def test_a_contact_is_read_from_its_table() -> None:
     table = rules("scrimmage")["SC-10.1"].tables[0]
     (row,) = (row for row in table.rows if row[0] == "-2")
     assert row[table.head.index("7")] == "Dh"
+
+
+def test_a_title_is_not_said_twice() -> None:
+    toss = rules("out_of_sight")["OS-3.2"]
+    assert toss.title == "Coin toss" and toss.text.startswith("The visitors call odd or even")
+    assert after_title("Four downs", "Four downs to gain ten yards") == "Four downs to gain ten yards"

@@ -110,7 +110,7 @@ def rule_of(game: str, entry: Entry) -> Rule:
         title,
         entry.tag,
         chapter(entry.chapter),
-        text[named.end() :].lstrip(" :") if named else text,
+        text[named.end() :].lstrip(" :") if named else after_title(title, text),
         tables,
         inner,
     )
@@ -136,6 +136,12 @@ def first_words(text: str) -> str:
     if found:
         return found[1]
     return words if len(words) <= 60 else words[:59].rsplit(" ", 1)[0] + "…"
+
+
+def after_title(title: str, text: str) -> str:
+    """ "Coin toss: the visitors call" under the title "Coin toss" is "The visitors call"."""
+    rest = text.removeprefix(f"{title}: ")
+    return text if rest == text else rest[:1].upper() + rest[1:]
 
 
 def search(rules: dict[str, Rule], wanted: str) -> list[Rule]:

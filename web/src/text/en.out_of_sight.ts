@@ -154,6 +154,7 @@ export const os = {
       zone === "behind" ? "behind" : zone === "relief" ? "60 on" : zone === "beyond" ? (after === 0 ? "at once" : "beyond") : after === null ? "ahead" : `to +${after}`,
     yes: "stops",
     no: "free",
+    drive: (plays: number, gained: number): string => `This drive: ${plays} ${plays === 1 ? "play" : "plays"}, ${yards(gained)}`,
     defence: "Where will the line go?",
     fronts: [
       "Linebackers tackle until Reds Only: beyond that a runner is free of them.",

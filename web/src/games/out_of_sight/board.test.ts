@@ -6,6 +6,7 @@ import { framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoo
 import { CARDS } from "./hand/Playbook";
 import { foulSpots } from "./field/Fouls";
 import { sceneOf, scenesOf, timing } from "./story/scenes";
+import { driveOf } from "./story/Drive";
 import { stepsOf } from "./story/Story";
 import type { Gate, Point } from "./types";
 
@@ -242,5 +243,22 @@ describe("what is said of a line", () => {
     const asked = { name: "TakePenalty", facts: { accepted: 30, declined: 40, is_safety: false } } as unknown as Asked;
     expect(foulSpots(asked, 2)).toEqual([{ at: [30, 2], taken: true }, { at: [40, 2], taken: false }]);
     expect(foulSpots({ ...asked, name: "SpotBall" }, 2)).toEqual([]);
+  });
+});
+
+describe("the drive of a touchdown", () => {
+  const told = (...events: [string, Record<string, Plain>][]): EventOut[] =>
+    events.map(([what, facts], n) => ({ n, what, facts, text: "", rule: "" }) as unknown as EventOut);
+  const scored: [string, Record<string, Plain>] = ["scored", { how: "touchdown", seat: "home" }];
+  it("has every play since the ball was won, and nothing of the one before", () => {
+    const events = told(
+      ["called", { play: "dive" }], ["gained", { yards: 30 }], ["intercepted", {}], ["returned", { yards: 5 }],
+      ["called", { play: "slant" }], ["incomplete", {}], ["called", { play: "sweep_left" }], ["gained", { yards: 12.5 }], scored,
+    );
+    expect(driveOf(events)).toEqual([{ play: "slant", yards: 0 }, { play: "sweep_left", yards: 12.5 }]);
+  });
+  it("has none where a kick was run back", () => {
+    expect(driveOf(told(["kicked_off", {}], ["returned", { yards: 90 }], scored))).toEqual([]);
+    expect(driveOf([])).toEqual([]);
   });
 });

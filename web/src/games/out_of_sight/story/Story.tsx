@@ -9,6 +9,7 @@ import { edgesOf, returnZones, stops, zonesOf, type Zones } from "../field/gates
 import { SIDE } from "../field/geometry";
 import { cardOf, explained, gatesOf, namedPlay, Sides } from "../hand/Playbook";
 import { TriesSaid } from "../blind/Practice";
+import { Drive } from "./Drive";
 import { scenesOf, type Scene } from "./scenes";
 import { sayOf, taskOf } from "../blind/task";
 import { xOf, type Point, type View } from "../types";
@@ -183,7 +184,7 @@ export function stepsOf(scene: Scene): Step[] {
   if (scene.yards !== null) put(scene.yards, "stop", os.along.end(scene.by, scene.id));
   if (scene.beyond) put(scene.beyond.yards, "on", os.along.next(scene.beyond.by, scene.beyond.id));
   const lifted = scene.rest.at(-1);
-  if (scene.lifted !== null && lifted) {
+  if (scene.lifted !== null && lifted && scene.by !== "goal") {
     if (lifted[0] < 0 || lifted[0] > 100) put(null, "on", os.along.scored);
     else put(scene.lifted, "on", os.along.lifted);
   }
@@ -207,6 +208,7 @@ function After({ scene, events, fresh }: { scene: Scene } & BoardProps) {
           </li>
         ))}
       </ol>
+      {scene.by === "goal" && <Drive events={events} />}
       <ol class="story-lines">
         {news.slice(-4).map((event) => (
           <li key={event.n}>
