@@ -79,7 +79,6 @@ export const cp = {
 
   sum: {
     label: "How the setting came about",
-    column: (final: number): string => `read column ${final}`,
     cut: (final: number): string => `counts as ${final}`,
     obtained: (flag: string): string =>
       ({ X: "X: interception possible", R: "R: pass rush", P: "P: flag" })[flag] ?? flag,

@@ -3,6 +3,7 @@
 import { useMemo } from "preact/hooks";
 import { cp } from "../../../text/en.canadian_pro";
 import type { BoardProps } from "../../board";
+import { FormationCard, formationOf } from "../FormationCard";
 import { lastPlay, playOf, visible } from "../play";
 import { useTeams } from "../shared";
 import type { View } from "../types";
@@ -17,11 +18,13 @@ export function During({ view, events, options, stage }: BoardProps) {
   const play = useMemo(() => playOf(lastPlay(visible(events, stage)), teams), [events, stage, teams]);
   const kind = play.call?.play ?? "";
   const wanted = Math.min(MOST, Math.max(play.hits.length, kind === "pass" ? 3 : kind === "run" ? 2 : 0));
-  const hits = play.hits.slice(-MOST);
+  const card = play.sum && formationOf(play.sum.card) ? play.sum : null;
+  const hits = play.hits.slice(card ? 1 - MOST : -MOST);
   return (
     <div class="cp-reading" role="group" aria-label={cp.cards.reading}>
+      {card && <FormationCard id={card.card} spot={card.spot} whole={false} />}
       {hits.map((hit) => <LyingCard key={hit.n} grid={hit.grid} />)}
-      {Array.from({ length: wanted - hits.length }, (_, at) => <span key={at} class="cp-to-come" aria-hidden="true">?</span>)}
+      {Array.from({ length: Math.max(0, wanted - hits.length - (card ? 1 : 0)) }, (_, at) => <span key={at} class="cp-to-come" aria-hidden="true">?</span>)}
     </div>
   );
 }

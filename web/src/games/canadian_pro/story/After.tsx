@@ -43,8 +43,8 @@ export function After({ play, names, events, motion, nameOf }: Props) {
           <li class="cp-sum" data-sum={sumText(sum)}>
             <h4>{cp.story.sum(sumText(sum))}</h4>
             <Parts sum={sum} />
-            <Lit>{cp.sum.column(sum.final)}</Lit>
-            {formationOf(sum.card) && <FormationCard id={sum.card} spot={sum.spot} whole={whole} />}
+            <Lit>{String(sum.final)}</Lit>
+            {whole && formationOf(sum.card) && <FormationCard id={sum.card} spot={sum.spot} whole />}
           </li>
         )}
         {play.hits.map((hit) => {
