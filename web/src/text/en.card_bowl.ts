@@ -80,6 +80,20 @@ function frontPlace(x: number): string {
   return `${steps} ${x < 0 ? "left" : "right"} of the centre`;
 }
 
+/** Where a lane goes through, as a fan says it: its match-ups stand so far from the centre. */
+function gap(lane: string, xs: readonly number[]): string {
+  const found = lane.split("-").map((name) => xs[Number(name.slice(1)) - 1]).filter((x) => x !== undefined);
+  if (found.length === 0) return "";
+  const x = found.reduce((sum, one) => sum + one, 0) / found.length;
+  const [off, side] = [Math.abs(x), x < 0 ? "left" : "right"];
+  if (off < 0.5) return "up the middle";
+  if (off < 1) return `beside the centre, ${side}`;
+  if (off === 1) return `over the ${side} guard`;
+  if (off < 2) return `between ${side} guard and tackle`;
+  if (off === 2) return `over the ${side} tackle`;
+  return off < 3 ? `outside the ${side} tackle` : `around the ${side} end`;
+}
+
 function freePlace(slot: string): string {
   if (/^F-?\d/.test(slot)) return `Here: on the line, ${frontPlace(Number(slot.slice(1)))}`;
   if (GROUPS[slot]) return `Here: ${GROUPS[slot]}`;
@@ -256,11 +270,12 @@ export const cardBowl = {
   skipMeans: (offends: boolean): string =>
     offends ? "No motion, everybody blocks the nearest, tight ends too, no sneak: the play itself comes next." : "No more moves by your cards until the play is executed.",
   play: (name: string): string => PLAYS[name] ?? begun(name),
-  lane: (lane: string, side: string, blockers: readonly string[]): string =>
+  gap,
+  lane: (lane: string, side: string, blockers: readonly string[], xs: readonly number[]): string =>
     blockers.length > 0
       ? `Wide, behind ${blockers.map(low).join(" and ")}`
       : lane
-        ? lane.replace("-", "–") + (side ? `, ${SIDES[side]}` : "")
+        ? [lane.replace("-", "–"), gap(lane, xs) || SIDES[side]].filter(Boolean).join(", ")
         : side
           ? `To the ${SIDES[side]}`
           : "Throw to him",

@@ -6,6 +6,7 @@ import { choicesOf, passOn, targetOf } from "./choices";
 import { callsOf, kindOf, kindsOf, numbersOf } from "./hand/CallHand";
 import { bookFor } from "./hand/LayHand";
 import { namedOf, toggled } from "./hand/SeveralHand";
+import { cardBowl } from "../../text/en.card_bowl";
 import { hotLanes } from "./grass/Stage";
 import { sidesOf } from "./story/sides";
 import { executed, hotTold, inRow, onGrass, shownFaces, turned } from "./logic/draws";
@@ -177,6 +178,21 @@ describe("drawn cards", () => {
     expect(holderOf("pattern_1", [event(1, "play_began")])).toBe("QB");
     expect(holderOf("execute", [event(1, "play_began"), event(2, "ran", { place: "BL1" })])).toBe("BL1");
     expect(holderOf("execute", [event(1, "play_began"), event(2, "ran", { place: "BL1" }), event(3, "fumbled")])).toBe("");
+  });
+});
+
+describe("lanes", () => {
+  it("are named as a fan names them, by where their match-ups stand", () => {
+    const xs = [-3, -1, 1, 2];
+    expect(["F1", "F2", "F2-F3", "F3-F4", "F4", "no"].map((lane) => cardBowl.gap(lane, xs))).toEqual([
+      "around the left end",
+      "over the left guard",
+      "up the middle",
+      "between right guard and tackle",
+      "over the right tackle",
+      "",
+    ]);
+    expect(cardBowl.lane("F2-F3", "", [], xs)).toBe("F2–F3, up the middle");
   });
 });
 

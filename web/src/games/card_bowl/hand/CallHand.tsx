@@ -53,7 +53,7 @@ export function CallHand({ asked, view, sending = false, chosen, choose, conside
     return {
       option,
       title: cardBowl.short(call.carrier),
-      note: call.play === "pass" && !call.side ? cardBowl.coveredBy(covers) : cardBowl.lane(call.lane, call.side, call.blockers),
+      note: call.play === "pass" && !call.side ? cardBowl.coveredBy(covers) : cardBowl.lane(call.lane, call.side, call.blockers, field?.xs ?? []),
       cards: card ? [card] : [],
       secret: thrown && !men[at]?.up,
     };

@@ -5,6 +5,7 @@ import type { Asked } from "../../../net/wire";
 import { cardBowl } from "../../../text/en.card_bowl";
 import type { BoardProps } from "../../board";
 import { PenaltyHand } from "../Penalty";
+import type { View } from "../types";
 import { CallHand } from "./CallHand";
 import { CardTiles, type Item } from "./CardTiles";
 import { KickHand } from "./KickHand";
@@ -26,6 +27,7 @@ const FORMS: Record<string, ComponentType<Own>> = {
   DefenceTurn: TurnHand,
   Develop: TurnHand,
   Execute: CallHand,
+  Sneak: SneakHand,
   Tacklers: SeveralHand,
   BlockOrRelease: SeveralHand,
   ExtraCard: JoinHand,
@@ -40,6 +42,13 @@ export const hands = (asked: Asked): boolean => asked.name in FORMS;
 export function Hand(props: BoardProps) {
   const Form = props.asked ? FORMS[props.asked.name] : undefined;
   return Form && props.asked ? <Form {...props} asked={props.asked} /> : null;
+}
+
+/** Through which lane the quarterback pushes, or not at all. */
+function SneakHand({ asked, view, sending = false, chosen, choose, consider, advice }: Own) {
+  const xs = (view as unknown as View).field?.xs ?? [];
+  const items = asked.options.map((option): Item => ({ option, title: option.label, note: cardBowl.gap(String(option.value), xs) }));
+  return <CardTiles {...{ asked, items, sending, chosen, choose, consider, advice }} team={asked.seat} />;
 }
 
 /** One of one's own cards joins the play, or nobody. */
