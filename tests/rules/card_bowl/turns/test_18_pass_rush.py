@@ -133,13 +133,17 @@ def test_cb_18_9_at_a_later_check_a_play_may_be_executed_before_an_automatic_sac
     assert (sack["how"], sack["yards"]) == ("sack", -(24 - 9 - 4 + 3))
 
 
-def test_cb_18_9_thirteen_more_are_not_yet_automatic() -> None:
-    seen = [BLITZ, (28, "D", []), (28, "D", []), (35, "O", {**RUN, "lane": "F3"}), (38, "D", "none")]
-    away = scrimmage("2H 6C 3H 9S AH", seen, **{**RUSHED, "offence": {"LT": "7H", "QB": "4C"}})
-    assert away["O"] == 26 + 6 + 14, "24 against 11"
-    sack = watched("2H 4S", TURN[:3], **{**RUSHED, "offence": {"LT": "7H", "QB": "3C"}})
-    assert asked(sack, "sacked"), "24 against 10: one draw, whatever he would have liked to play"
-    assert refused("2H 4S", seen[:4], **{**RUSHED, "offence": {"LT": "7H", "QB": "3C"}}) == ""
+def test_cb_18_9_thirteen_more_when_the_lines_are_shown_are_not_yet_automatic() -> None:
+    late = (28, "D", [{"card": "MLB", "act": "line", "to": "F1"}])
+    run = (35, "O", {**RUN, "lane": "F3"})
+    thirteen = {**RUSHED, "offence": {"LT": "7H", "QB": "4C"}}
+    away = scrimmage("2H 6C 3H 9S AH", [BLITZ, (28, "D", []), late, run, (38, "D", "none")], **thirteen)
+    assert away["O"] == 26 + 6 + 14, "24 against 11 was to be seen; the linebacker who makes it sure came later"
+    fourteen = {**RUSHED, "offence": {"LT": "7H", "QB": "3C"}}
+    assert refused("2H 4S", [BLITZ, (28, "D", []), late, run], **fourteen) == "", (
+        "24 against 10: not even asked"
+    )
+    assert asked(watched("2H 4S", [BLITZ, (28, "D", []), late], **fourteen), "sacked")
 
 
 HOT = Hot("F1", 24, 19)
