@@ -4,8 +4,6 @@ import { waitAfter } from "../net/socket";
 import type { EventOut, Option, Rule } from "../net/wire";
 import { asidesOf } from "../state/table/asides";
 import { eventsOfPlay, nearest } from "../state/replay/moments";
-import { forKeeps } from "../state/kept";
-import { choicesOf, firstLength, newMatch, withHouse, withLength } from "../state/lobby/newMatch";
 import { text } from "../text/en";
 import { headline, saysScore } from "./table/End";
 import { linesOf } from "./table/Players";
@@ -30,7 +28,6 @@ const rule = (id: string, body = ""): Rule => ({
   inner: false,
 });
 const names = { home: "Red", away: "Blue" };
-const sides = (mine: string, theirs: string) => ({ mine: { name: mine, colour: "" }, theirs: { name: theirs, colour: "" } });
 
 test("a long list is filtered by every word typed, in label or explanation", () => {
   const options = [option("Long pass left", "deep ball"), option("Long run"), option("Short pass")];
@@ -166,40 +163,6 @@ test("a problem carries the server's sentence, or says what it can", async () =>
   expect((await problemOf(new Response("<html>", { status: 502 }))).sentence).toBe(text.net.failed(502));
 });
 
-const game = {
-  id: "toy",
-  title: "Toy",
-  summary: "",
-  prefix: "TY",
-  options: [],
-  lengths: [
-    { name: "full", text: "", options: { rounds: 30 } },
-    { name: "quick", text: "", options: { rounds: 3 } },
-  ],
-  coaches: [{ level: "rookie", name: "Pat", text: "" }],
-};
-
-test("two clicks: the quick game against the first coach is already chosen", () => {
-  expect(firstLength(game)).toBe("quick");
-  const [first] = choicesOf(game);
-  expect(first).toMatchObject({ mode: "practice", level: "rookie", name: "Pat" });
-  const body = newMatch(game, first!, "quick", {}, sides(" ", ""), { home: "", away: "" });
-  expect(body).toMatchObject({
-    game: "toy",
-    mode: "practice",
-    options: { rounds: 3 },
-    home: { kind: "person", name: "Red" },
-    away: { kind: "coach", level: "rookie", name: "Pat" },
-  });
-  expect(body.contributions).toBe(true);
-});
-
-test("house rules override the length; equal names are told apart", () => {
-  const hotseat = choicesOf(game).find((choice) => choice.mode === "hotseat")!;
-  const body = newMatch(game, hotseat, "full", { rounds: 1 }, sides("Ada", "Ada"), { home: "", away: "" });
-  expect(body.options).toEqual({ rounds: 1 });
-  expect(body.home.name).not.toBe(body.away.name);
-});
 
 test("take-backs and changes of chairs stand in the log after the events that were left of it", () => {
   const event = (n: number): EventOut => ({ n, rule: "X-1", tag: "", what: "x", facts: {}, text: "" });
@@ -222,26 +185,6 @@ test("take-backs and changes of chairs stand in the log after the events that we
   ]);
 });
 
-test("somebody new practises; for keeps is only a game against a coach", () => {
-  const game = {
-    id: "toy",
-    title: "Toy",
-    summary: "",
-    prefix: "TY",
-    options: [],
-    lengths: [],
-    coaches: [{ level: "rookie", name: "Rita", text: "" }],
-  };
-  const made = (mode: string) => {
-    const choice = choicesOf(game).find((found) => found.mode === mode)!;
-    return newMatch(game, choice, "", {}, sides("", ""), { home: "rookie", away: "rookie" }).for_keeps;
-  };
-  expect(made("practice")).toBe(false);
-  forKeeps.value = true;
-  expect([made("practice"), made("match"), made("hotseat"), made("watch")]).toEqual([true, false, false, false]);
-  forKeeps.value = false;
-});
-
 test("a scoring play is one line with its try, and a fifth period is overtime", () => {
   const play = { text: "12-yard run", after: "extra point good" };
   expect(scoringWords(play)).toBe("12-yard run (extra point good)");
@@ -249,15 +192,6 @@ test("a scoring play is one line with its try, and a fifth period is overtime", 
   expect([1, 4, 5, 6].map(text.box.column)).toEqual(["1", "4", "OT", "OT2"]);
   expect(text.box.when(2, "12 plays left")).toBe("Q2, 12 plays left");
   expect(text.box.when("", "")).toBe("");
-});
-
-test("clubs keep their names unless somebody names them, and a colour goes with its team", () => {
-  const hotseat = choicesOf(game).find((choice) => choice.mode === "hotseat")!;
-  const chosen = sides("", "Owls");
-  chosen.theirs.colour = "#1d6b3c";
-  const body = newMatch(game, hotseat, "full", {}, chosen, { home: "", away: "" }, null, true);
-  expect(body.home).toEqual({ kind: "person" });
-  expect(body.away).toEqual({ kind: "person", name: "Owls", colour: "#1d6b3c" });
 });
 
 test("the result is said once: who resigned is told, the score isn't told again", () => {
@@ -274,20 +208,6 @@ test("men with names have their lines, most yards first; a touchdown drive reach
   expect(linesOf(stats, "rushing").map((line) => line["player"])).toEqual(["Munro", "Bell"]);
   expect(linesOf(stats, "passing")).toEqual([]);
   expect(stretch({ start_yardline_100: 60, end_yardline_100: 6, result: "touchdown" })).toEqual({ start: 40, end: 100 });
-});
-
-test("length and house rules never contradict each other", () => {
-  const lengths = [
-    { name: "full", text: "", options: { plays: 24 } },
-    { name: "quick", text: "", options: { plays: 12 } },
-  ];
-  const option = (name: string, value: number | boolean) => ({ name, default: value, choices: [], rule: "", text: "" });
-  const football = { ...game, lengths, options: [option("plays", 24), option("overtime", true)] };
-  const own = withHouse(football, { length: "quick", house: { overtime: false } }, "plays", 30);
-  expect(own, "no length is lit").toEqual({ length: "", house: { overtime: false, plays: 30 } });
-  expect(withLength(football, own, "quick"), "Quick is twelve plays").toEqual({ length: "quick", house: { overtime: false } });
-  expect(withHouse(football, own, "plays", 24), "that is what Full is").toEqual({ length: "full", house: { overtime: false } });
-  expect(withHouse(football, own, "overtime", true)).toEqual({ length: "", house: { overtime: true, plays: 30 } });
 });
 
 test("a field that may be wider takes what the box has beside its length, and never less than the usual", () => {

@@ -13,7 +13,7 @@ from snapcount.games.scrimmage.questions.move import Move
 from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules import position
 from snapcount.games.scrimmage.rules.course import is_over, play, start
-from snapcount.games.scrimmage.show import board, log, words
+from snapcount.games.scrimmage.show import board, log, moments, words
 from snapcount.games.scrimmage.show.outcome import outcome
 from snapcount.games.scrimmage.show.rows import rows
 from snapcount.games.scrimmage.show.typed import read, typing
@@ -85,7 +85,7 @@ RULEBOOK = Rulebook(
             ),
         ),
         words=Words(
-            words.prompt, words.label, words.explain, log.event, words.situation, outcome, typing=typing
+            words.prompt, words.label, words.explain, log.event, moments.situation, outcome, typing=typing
         ),
         scoreboard=board.scoreboard,
         board=board.board,

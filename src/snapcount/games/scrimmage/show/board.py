@@ -18,7 +18,7 @@ from snapcount.games.scrimmage.rules.field import (
     yards,
 )
 from snapcount.games.scrimmage.rules.sight import ground
-from snapcount.games.scrimmage.show.words import situation
+from snapcount.games.scrimmage.show.moments import situation
 from snapcount.games.scrimmage.state import Man, Play, State, find_man
 
 ARROWS = {"O": "↑↗↘↓↙↖", "D": "⇑⇗⇘⇓⇙⇖"}

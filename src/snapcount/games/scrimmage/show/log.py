@@ -11,8 +11,9 @@ from snapcount.football.words import counted, ordinal, period, tally
 from snapcount.games.scrimmage.rules.field import DIRECTIONS, in_yards
 from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
+from snapcount.games.scrimmage.show.moments import TURNS
 from snapcount.games.scrimmage.show.names import MARKER_NAMES
-from snapcount.games.scrimmage.show.words import TURNS, contact_words, hexes
+from snapcount.games.scrimmage.show.words import contact_words, hexes
 
 Facts = dict[str, Any]
 

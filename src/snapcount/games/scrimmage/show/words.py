@@ -1,4 +1,4 @@
-"""What is asked, what the answers mean, and where the game stands, in sentences."""
+"""What is asked, and what the answers mean, in sentences."""
 
 from __future__ import annotations
 
@@ -32,13 +32,12 @@ from snapcount.games.scrimmage.questions.move import Move, Plan
 from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules.actions import Action
 from snapcount.games.scrimmage.rules.deploy import deployments
-from snapcount.games.scrimmage.rules.downs import to_go
-from snapcount.games.scrimmage.rules.field import DIRECTIONS, NEIGHBOURS, depth
+from snapcount.games.scrimmage.rules.field import DIRECTIONS, NEIGHBOURS
 from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.legal.throwing import SHORT
 from snapcount.games.scrimmage.rules.previews import preview_contact, preview_pass
 from snapcount.games.scrimmage.show.names import FORMATION_NAMES, MARKER_NAMES
-from snapcount.games.scrimmage.state import Play, State, find_man
+from snapcount.games.scrimmage.state import Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS, FORMATIONS
 
 
@@ -263,48 +262,3 @@ EXPLAIN = {
     "onside": "10 to 12 (17 %): you get the ball at midfield, else the receivers do.",
     "field goal": "Two dice against the limit for the distance.",
 }
-
-
-# Where the game stands
-
-TURNS = {"pre": "Pre-Contact", "snap": "Snap", "contact": "Contact", "pass": "Pass"}
-
-
-def situation(view: State, names: Names) -> str:
-    match, play = view.match, view.play
-    if play.phase == "over":
-        if match.winner == "tie":
-            return f"The game is over: a tie, {match.score[0]} all."
-        winner = names[0] if match.winner == "home" else names[1]
-        return f"The game is over: {winner} has won, {match.score[0]} to {match.score[1]}."
-    if play.phase in ("toss", "objective", "kickoff", "free_kick"):
-        return f"{names[0]} against {names[1]}: {play.phase.replace('_', ' ')}."
-    return f"{down_words(view)} {ball_words(play)} {turn_words(play)}"
-
-
-def down_words(view: State) -> str:
-    match = view.match
-    if view.options.scenario == "single":
-        return f"Single play: {hexes(match.objective)} to gain."
-    return f"{ordinal(match.situation.down)} down and {to_go(match)} (hexes)."
-
-
-def ball_words(play: Play) -> str:
-    if play.loose:
-        return f"The ball lies loose on {play.loose}."
-    if play.holder and play.men:
-        hex = find_man(play, play.holder).hex
-        if hex < 0:
-            return f"{play.holder} has left the field with the ball."
-        far = depth(play.dir, play.scrimmage_line, hex)
-        where = f"{hexes(abs(far))} {'beyond' if far > 0 else 'behind'}" if far else "on"
-        return f"{play.holder} has the ball {where} the line."
-    if play.carriers:
-        return f"One of {', '.join(play.carriers)} has the ball."
-    goes = "north" if play.dir > 0 else "south"
-    return f"The offence goes {goes}."
-
-
-def turn_words(play: Play) -> str:
-    side = {"O": "the offence acts", "D": "the defence acts"}.get(play.phase[0], "between plays")
-    return f"{TURNS[play.turn]} Game-Turn {play.number}, {side}."
