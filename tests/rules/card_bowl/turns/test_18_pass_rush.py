@@ -138,7 +138,9 @@ def test_cb_18_9_thirteen_more_when_the_lines_are_shown_are_not_yet_automatic() 
     run = (35, "O", {**RUN, "lane": "F3"})
     thirteen = {**RUSHED, "offence": {"LT": "7H", "QB": "4C"}}
     away = scrimmage("2H 6C 3H 9S AH", [BLITZ, (28, "D", []), late, run, (38, "D", "none")], **thirteen)
-    assert away["O"] == 26 + 6 + 14, "24 against 11 was to be seen; the linebacker who makes it sure came later"
+    assert away["O"] == 26 + 6 + 14, (
+        "24 against 11 was to be seen; the linebacker who makes it sure came later"
+    )
     fourteen = {**RUSHED, "offence": {"LT": "7H", "QB": "3C"}}
     assert refused("2H 4S", [BLITZ, (28, "D", []), late, run], **fourteen) == "", (
         "24 against 10: not even asked"
