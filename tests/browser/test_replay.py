@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import DESKTOP, PHONE, Visit
 from tests.browser.player import Player
 from tests.browser.serving import ROOT, Server
 
@@ -62,10 +62,13 @@ def test_a_replay_tells_nothing_before_its_moment(server: Server, visit: Visit) 
     assert lines.count() == told, "what was seen once stays, as a way back to it"
 
 
-def test_the_end_of_a_replay_has_its_figures(server: Server, visit: Visit) -> None:
-    one = opened(server, visit)
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_end_of_a_replay_has_its_figures(server: Server, visit: Visit, viewport: dict[str, int]) -> None:
+    one = opened(server, visit, viewport=viewport)
     seen_through(one)
     end = one.page.locator("section.end")
+    box = end.bounding_box()
+    assert box and box["height"] > viewport["height"] / 2, "nothing is left to decide: the end has the room"
     expect(end.locator(".figures").first).to_be_visible()
     expect(end.locator(".end-moment").first).to_be_visible()
 
