@@ -213,7 +213,7 @@ export const scrimmage = {
     "Choose a play card: it sets up your eleven men, lays your two markers face down and plans everybody's way.",
     "At the snap both lines turn their markers up. Then the sides move in turns: yours, theirs, yours…",
     "A man who runs into another contacts him: strength against strength, two dice, the Contact Results Table.",
-    "The play ends when the carrier goes down, leaves the field or the pass falls.",
+    "The play ends when the carrier goes down or leaves the field, or when a pass falls.",
   ],
   throwTo: (man: string, chance: number): string => `Throw to ${man} · ${Math.round(100 * chance)} %`,
   show: "Show",

@@ -130,7 +130,7 @@ function First() {
   return (
     <section class="sc-after">
       <h3>{say.first}</h3>
-      <ol class="story-lines">{say.firstSteps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <ol class="sc-first">{say.firstSteps.map((step) => <li key={step}>{step}</li>)}</ol>
     </section>
   );
 }
