@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from types import coroutine
 from typing import TYPE_CHECKING
 
 from snapcount.server.rooms.presence import Link
@@ -16,6 +16,12 @@ Acknowledged = Iterable[tuple[Link, str]]
 """What one link alone is told, before all else."""
 
 
+@coroutine
+def step() -> Generator[None]:
+    """Let every other room that is ready take its step first; `asyncio.sleep(0)` without its detour."""
+    yield
+
+
 async def tell_change_in_step(room: Room, acknowledged: Acknowledged) -> None:
     """As `room.tell_change`, in three steps. Called with the lock held.
 
@@ -24,10 +30,10 @@ async def tell_change_in_step(room: Room, acknowledged: Acknowledged) -> None:
     """
     game = room.saved.game
     news = room.match_writer.news(game, room.roles_here())
-    await asyncio.sleep(0)
+    await step()
     for link in room.links:
         room.match_writer.sight(game, eyes_of(link.role), link.board)
-    await asyncio.sleep(0)
+    await step()
     send_change(room, news, acknowledged)
 
 

@@ -35,9 +35,9 @@ class SqlStore:
             await self.task
         await self.database.close()
 
-    async def submit(self, job: Job) -> Any:
+    def submit(self, job: Job) -> asyncio.Future[Any]:
         self.writer.add(job)
-        return await job.done
+        return job.done
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         return await self.database.read(query)

@@ -107,12 +107,13 @@ class MatchWriter:
 
     def sight(self, game: Game, eyes: Seat | None, board: bool = False) -> str:
         """What these eyes see, written once for each checkpoint."""
-        if self.sights_of is not game.state:
-            self.sights_of, self.sights = game.state, {}
-        key = (eyes, board)
-        if key not in self.sights:
-            self.sights[key] = self.write_sight(game, eyes, board)
-        return self.sights[key]
+        state = game.state
+        if self.sights_of is not state:
+            self.sights_of, self.sights = state, {}
+        sight = self.sights.get((eyes, board))
+        if sight is None:
+            sight = self.sights[eyes, board] = self.write_sight(game, eyes, board)
+        return sight
 
     def write_sight(self, game: Game, eyes: Seat | None, board: bool) -> str:
         if board:
