@@ -24,6 +24,7 @@ class Connection:
         self.board = False
         self.unsent: deque[str] = deque()
         self.tasks: set[asyncio.Task[None]] = set()
+        self.sending = False
         self.closing = False
 
     def listen(self, heard: Heard) -> None:
@@ -46,7 +47,8 @@ class Connection:
         if len(self.unsent) > MOST_UNREAD:
             self.unsent.clear()
             self.close(1013)
-        elif self.lean is None and not self.tasks:
+        elif self.lean is None and not self.sending:
+            self.sending = True
             self.start(self.send_unsent())
 
     def error(self, code: str, sentence: str) -> None:
@@ -58,8 +60,12 @@ class Connection:
             self.unsent.clear()
 
     async def send_unsent(self) -> None:
-        while self.unsent:
-            await self.asgi_send({"type": "websocket.send", "text": self.unsent.popleft()})
+        """Until nothing is left. Whatever is queued after that starts anew, though the task be not yet put away."""
+        try:
+            while self.unsent:
+                await self.asgi_send({"type": "websocket.send", "text": self.unsent.popleft()})
+        finally:
+            self.sending = False
 
     def close(self, code: int) -> None:
         """Close after everything queued was sent; a reader that is hopelessly behind gets no more."""
