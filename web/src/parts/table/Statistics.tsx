@@ -109,7 +109,7 @@ export function Comparison({ stats }: { stats: Stats }) {
             <tr key={key}>
               <th scope="row">{text.box.lines[key]}</th>
               {teams.map(([name, totals]) => (
-                <td key={name}>{shown(totals)}</td>
+                <td key={name}>{shown(totals).replace("-", "−")}</td>
               ))}
             </tr>
           ))}
