@@ -287,8 +287,6 @@ export const cardBowl = {
   kickNumber: (kind: string): string => (kind === "squib" ? "Aimed at their" : "Yards, plus a card"),
   pace: "Usual pace",
   paceMeans: "Usual pace: don’t ask about timeouts and seconds before the last two minutes of a half",
-
-
   sheet: "Sheet",
   sheetColumns: ["Clock", "Down", "Spot", "Play", "Score"] as const,
   sheetEmpty: "Nothing has been played yet.",
