@@ -23,6 +23,12 @@ def test_every_command_has_help_with_examples(command: str, capsys: pytest.Captu
     assert "example" in capsys.readouterr().out
 
 
+def test_the_package_runs_as_the_command_does() -> None:
+    program = [sys.executable, "-m", "snapcount", "rules", "DF-7.2"]
+    done = subprocess.run(program, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("DF-7.2")
+
+
 def test_help_imports_no_game_and_nothing_heavy() -> None:
     program = (
         "import sys; from snapcount.cli.main import main; main([]);"
