@@ -212,13 +212,13 @@ def test_the_seed_of_an_unfinished_game_stays_beside_the_record_only(tmp_path: P
 
 
 @given(st.binary(max_size=300))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_bytes_are_refused_with_a_sentence(raw: bytes) -> None:
     refused(raw)
 
 
 @given(st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_a_record_with_random_damage_is_refused_or_still_the_same_game(data: st.DataObject) -> None:
     raw = bytearray(RECORD.encode())
     for _ in range(data.draw(st.integers(1, 3))):
@@ -239,7 +239,7 @@ json_values = st.recursive(
 
 
 @given(json_values)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_json_is_an_answer_or_a_refusal_that_changes_nothing(plain: Any) -> None:
     game = Game(TOY, seed=1)
     before = dump(game)

@@ -62,7 +62,7 @@ def compare(random: Random) -> str:
     return end.what
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60, derandomize=True)
 @given(st.integers(0, 2**32))
 def test_the_exact_tracer_agrees_with_dense_sampling(seed: int) -> None:
     random = Random(seed)
@@ -71,7 +71,7 @@ def test_the_exact_tracer_agrees_with_dense_sampling(seed: int) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.integers(0, 2**32))
 def test_the_exact_tracer_agrees_with_dense_sampling_on_many_more(seed: int) -> None:
     random = Random(seed)

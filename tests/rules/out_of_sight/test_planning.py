@@ -36,7 +36,7 @@ def scene_of(seed: int) -> Scene:
     return situation(DEFAULT, round(random.uniform(5, 95), 1), random.choice((1, -1)), random)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.integers(0, 2**32), st.sampled_from([name for name in tables.RUNS if name != "sneak"]))
 def test_a_run_drawn_only_as_far_as_needed_ends_where_the_whole_line_does(seed: int, name: str) -> None:
     scene, play = scene_of(seed), tables.PLAYBOOK[name]

@@ -44,7 +44,6 @@ def links(server: Running) -> list[str]:
 @schema.parametrize()  # pyright: ignore[reportUntypedFunctionDecorator]
 @settings(
     max_examples=12,
-    deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large],
 )
