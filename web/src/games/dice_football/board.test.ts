@@ -51,7 +51,7 @@ test("DF-7.5: in the red zone cards 2 and 5 show their other numbers", () => {
 test("the sum is told as it was made: dice, card, event", () => {
   const gained = (dice: number[], usual: number, yards: number) => sumOf(event("gained", { dice, usual, yards })).map(({ sign, value }) => `${sign}${value}`);
   expect(gained([2, 5], 14, 34)).toEqual(["7", "×2", "+20"]);
-  expect(gained([3, 4], 5, 10)).toEqual(["7", "−2", "×2"]);
+  expect(gained([3, 4], 5, 10)).toEqual(["(7", "−2)", "×2"]);
   expect(gained([3, 4], 7, 7)).toEqual(["7"]);
   expect(gained([4, 4], 17, 17)).toEqual(["8", "→17"]);
 });

@@ -88,8 +88,16 @@ export function sumOf(event: EventOut): Part[] {
   if (dice[0] === dice[1]) parts.push({ sign: "→", value: String(usual), label: "thrown" });
   else if (usual === 2 * thrown) parts.push({ sign: "×", value: "2", label: "card" });
   else if (usual !== thrown) parts.push({ sign: "−", value: String(thrown - usual), label: "card" });
-  if (yards !== usual) parts.push(changed(usual, yards));
-  return parts;
+  if (yards === usual) return parts;
+  const made = changed(usual, yards);
+  return [...(made.sign === "×" ? bracketed(parts) : parts), made];
+}
+
+/** What is doubled is the whole of it: (10 − 4) × 2. */
+function bracketed(parts: Part[]): Part[] {
+  if (!parts.some(({ sign }) => sign === "−")) return parts;
+  const last = parts.length - 1;
+  return parts.map((part, at) => ({ ...part, value: `${at === 0 ? "(" : ""}${part.value}${at === last ? ")" : ""}` }));
 }
 
 function changed(usual: number, yards: number): Part {
