@@ -119,9 +119,10 @@ class Player:
 
     def links(self) -> dict[str, str]:
         """The links of the match, by kind."""
-        if not self.page.get_by_role("dialog").count():
-            self.open_links()
+        # A new match opens them by itself, perhaps just now, and then they lie over the button.
+        self.page.get_by_role("button", name="Invite and share").dispatch_event("click")
         fields = self.page.locator("input[data-link]")
+        expect(fields.first).to_be_visible()
         found = {str(field.get_attribute("data-link")): field.input_value() for field in fields.all()}
         self.page.keyboard.press("Escape")
         return found

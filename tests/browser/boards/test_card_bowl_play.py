@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.boards.test_card_bowl import asks, full_game, until, until_laying_out
 from tests.browser.conftest import DESKTOP, PHONE, Visit
@@ -165,12 +165,14 @@ def test_lane_totals_are_seen_in_history_too(server: Server, visit: Visit) -> No
     one.new_game("Card Bowl")
     page = one.page
     known = page.locator(".cb-plate .cb-ours")
-    until(one, lambda: known.count() > 0 and asks(one) in ("DefenceTurn", "MoveBacks"))
+    until(one, lambda: known.count() > 0 and asks(one) == "DefenceTurn")
     one.decide()
-    for _ in range(12):  # back to a moment at which the lines had met
+    for _ in range(20):  # back to a moment at which the lines had met; what they come to is asked for
         page.keyboard.press("[")
         expect(page.locator(".waiting.past")).to_be_visible()
-        page.wait_for_timeout(300)
-        if known.count():
-            return
-    raise AssertionError("no totals were seen in the last twelve moments")
+        try:
+            known.first.wait_for(timeout=1500)
+        except TimeoutError:
+            continue
+        return
+    raise AssertionError(f"no totals were seen in the last twenty moments: {one.log}")
