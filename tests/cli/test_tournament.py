@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from snapcount.cli.main import main
-from snapcount.coaches.tournament import Pair, meeting, ratings, schedule, tournament
+from snapcount.coaches.ratings import Pair, ratings
+from snapcount.coaches.tournament import meeting, schedule, tournament
 from snapcount.core.table import Refusal
 
 WON, LOST, TIED = (7, 0), (0, 7), (3, 3)

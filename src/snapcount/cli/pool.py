@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import argparse
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from typing import TypeVar
 
+from snapcount.cli.common import positive, whole_number
+
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
+
+
+def add_pool(parser: argparse.ArgumentParser) -> None:
+    """Where the seeds of the games come from, and how many processes play them."""
+    parser.add_argument("--seed", type=whole_number, default=1, metavar="N", help="the root seed (1)")
+    parser.add_argument(
+        "--workers", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes"
+    )
 
 
 def in_order(work: Callable[[Piece], Done], pieces: Sequence[Piece], workers: int) -> Iterator[Done]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from pathlib import Path
 from statistics import fmean, pstdev
@@ -16,9 +15,8 @@ from snapcount.cli.common import (
     positive,
     print_json,
     rulebook_of,
-    whole_number,
 )
-from snapcount.cli.pool import in_order, progress, progress_end
+from snapcount.cli.pool import add_pool, in_order, progress, progress_end
 from snapcount.coaches import find_coach
 from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.core.rulebook import Value
@@ -59,10 +57,7 @@ def add_commands(subparsers: Any) -> None:
     parser.add_argument("-n", type=positive, default=1000, metavar="N", help="how many games (1000)")
     parser.add_argument("--home", default="rookie", metavar="WHO", help="rookie, veteran, file.py:Class")
     parser.add_argument("--away", default="rookie", metavar="WHO", help="the same for the away seat")
-    parser.add_argument("--seed", type=whole_number, default=1, metavar="N", help="the root seed (1)")
-    parser.add_argument(
-        "--workers", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes"
-    )
+    add_pool(parser)
     parser.add_argument(
         "--trust", action="store_true", help="don't check the answers of your own coaches: faster"
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import csv
-import os
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,10 +14,10 @@ from snapcount.cli.common import (
     positive,
     print_json,
     rulebook_of,
-    whole_number,
 )
-from snapcount.cli.pool import in_order, progress, progress_end
-from snapcount.coaches.tournament import Pair, check_field, meeting, play_pair, ratings, schedule
+from snapcount.cli.pool import add_pool, in_order, progress, progress_end
+from snapcount.coaches.ratings import Pair, ratings
+from snapcount.coaches.tournament import check_field, meeting, play_pair, schedule
 from snapcount.core.drivers.sampled import seed_of
 from snapcount.core.rulebook import Value
 
@@ -54,10 +53,7 @@ def add_commands(subparsers: Any) -> None:
         metavar="N",
         help="seeds for every two coaches, each played twice (100)",
     )
-    parser.add_argument("--seed", type=whole_number, default=1, metavar="N", help="the root seed (1)")
-    parser.add_argument(
-        "--workers", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes"
-    )
+    add_pool(parser)
     parser.add_argument("--csv", type=Path, metavar="FILE", help="one row per game")
     parser.add_argument("--json", action="store_true", help="the result for programs")
     parser.set_defaults(run=run)
