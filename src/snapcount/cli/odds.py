@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping
+from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -122,7 +123,7 @@ def options(game: Game, arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json({name: to_plain(advice) for name, advice in said.items()})
         return 0
-    print(game.rulebook.face.words.situation(game.view(None), game.names))
+    print_situation(game)
     for seat, question in sorted(game.waiting.items()):
         print(f"\n{game.names[seat]}: {game.rulebook.face.words.prompt(question, game.names)}")
         for advice in said[game.names[seat]]:
@@ -133,6 +134,13 @@ def options(game: Game, arguments: argparse.Namespace) -> int:
         for side, mix in (("offence", mixes.offence), ("defence", mixes.defence)):
             print(f"  {side}: " + ", ".join(f"{name(game, answer)} {p:.0%}" for answer, p in shown(mix)))
     return 0
+
+
+def print_situation(game: Game) -> None:
+    """Where the game stands, and who is likely to win it where that is known."""
+    print(game.rulebook.face.words.situation(game.view(None), game.names))
+    with suppress(Refusal):
+        print(f"Win chance: {game.win_chance()}")
 
 
 def mixes_of(game: Game) -> Mixes | None:
@@ -170,7 +178,7 @@ def outcomes(game: Game, arguments: argparse.Namespace) -> int:
             [{"chance": float(chance), "exact": str(chance), "after": text} for text, chance in ranked]
         )
         return 0
-    print(game.rulebook.face.words.situation(game.view(None), game.names))
+    print_situation(game)
     if isinstance(spread, PlayOdds):
         print("  " + ", ".join(f"{name} {value}" for name, value in spread.rows()))
     for text, chance in ranked[: arguments.most]:

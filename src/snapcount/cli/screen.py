@@ -9,7 +9,8 @@ from typing import Any
 from snapcount.cli.answers import LISTED, numbered
 from snapcount.cli.common import Ink, width
 from snapcount.cli.rules import wanted, wrapped
-from snapcount.core.game import Game, TakenBack
+from snapcount.core.game import Game
+from snapcount.core.moments import TakenBack
 from snapcount.core.record.verify import taken_back as times_taken_back
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Event, Question, Refusal, Seat

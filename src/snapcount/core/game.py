@@ -4,51 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from snapcount.core import fair, foresight
+from snapcount.core import analysis, fair, foresight
 from snapcount.core.branching import Parent, branch
 from snapcount.core.data.answers import legal
 from snapcount.core.drivers.live import Live, Seats, Source
 from snapcount.core.drivers.odds import Policy
 from snapcount.core.drivers.recorded import Input, answered
+from snapcount.core.moments import Mark, Moment, TakenBack, Undo
 from snapcount.core.record.signature import Signature
 from snapcount.core.rulebook import Advice, Names, Rulebook, Value
 from snapcount.core.sitting import Sitting
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
 from snapcount.core.taking_back import keeps_problem, told_by
-
-
-class Moment:
-    """A checkpoint: the state before a phase, the inputs that the phase took, and where its events begin."""
-
-    __slots__ = ("events", "inputs", "state")
-
-    def __init__(self, state: Any, events: int) -> None:
-        self.state = state
-        self.events = events
-        self.inputs: list[Input] = []
-
-
-class Mark(NamedTuple):
-    """A checkpoint was reached."""
-
-    state: Any
-
-
-class Undo(NamedTuple):
-    """Inputs were taken back: only the first `length` still count."""
-
-    length: int
-    by: Seat | None = None
-    """Who took them back, where it is known."""
-
-
-class TakenBack(NamedTuple):
-    """A take-back as the log shows it: who, and after how many of the events that still stand."""
-
-    by: Seat | None
-    events: int
 
 
 class Game:
@@ -268,6 +237,14 @@ class Game:
         if seat is None or seat not in self.waiting:
             return ()
         return self.rulebook.coaches.advice(self.view(seat), self.waiting[seat])
+
+    def win_chance(self, position: Any = None) -> analysis.WinChance:
+        """How likely each side is to win from here, or from another position of this game; a tie counts one half."""
+        return analysis.win_chance(self, position)
+
+    def points_expected(self, seat: Seat = Seat.HOME, position: Any = None) -> float:
+        """What a seat can expect of the next score of the half: less than 0 where the other is likelier to score."""
+        return analysis.points_expected(self, seat, position)
 
     # Records
 

@@ -8,6 +8,7 @@ from importlib.resources import files
 from random import Random
 from typing import Any, NamedTuple
 
+from snapcount.core.analysis import Analysis
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.table import Event, Question, Refusal, Seat, Table
 
@@ -231,12 +232,13 @@ class Coaches:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """A game: its law, its face, its coaches."""
+    """A game: its law, its face, its coaches, and what its positions are worth."""
 
     id: str
     rules: Rules
     face: Face
     coaches: Coaches = Coaches()
+    analysis: Analysis | None = None
 
     def settle(self, chosen: Mapping[str, object]) -> dict[str, Value]:
         """All options of a game: those chosen, checked, and the defaults of the rest."""

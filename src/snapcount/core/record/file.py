@@ -12,7 +12,8 @@ from snapcount.core.data.texts import Texts, state_hash
 from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.drivers.live import Seats
 from snapcount.core.drivers.recorded import Input
-from snapcount.core.game import Game, Mark, Undo
+from snapcount.core.game import Game
+from snapcount.core.moments import Mark, Undo
 from snapcount.core.record.lines import Lines
 from snapcount.core.record.signature import take_signature
 from snapcount.core.record.text import FORMAT, BadRecord, read_header, read_lines, with_state

@@ -12,7 +12,8 @@ from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.data.texts import state_hash
 from snapcount.core.drivers.live import Seats
 from snapcount.core.drivers.recorded import Input
-from snapcount.core.game import Game, Mark, Undo
+from snapcount.core.game import Game
+from snapcount.core.moments import Mark, Undo
 from snapcount.core.record.file import (
     STATE_EVERY,
     lines_of,

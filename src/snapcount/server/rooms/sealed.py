@@ -7,7 +7,8 @@ from typing import Any
 from snapcount.core.drivers.live import Live
 from snapcount.core.drivers.recorded import Input
 from snapcount.core.drivers.replay import Replay
-from snapcount.core.game import Game, Moment
+from snapcount.core.game import Game
+from snapcount.core.moments import Moment
 from snapcount.core.table import Pending, Question, Seat
 
 

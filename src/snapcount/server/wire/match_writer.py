@@ -6,7 +6,8 @@ from collections.abc import Collection
 from typing import Any
 
 from snapcount.core.data.plain import canonical
-from snapcount.core.game import Game, Undo
+from snapcount.core.game import Game
+from snapcount.core.moments import Undo
 from snapcount.core.table import Event, Question, Seat
 from snapcount.server.rooms.info import result_of
 from snapcount.server.wire.writer import NAMES, ROLES, JsonWriter, eyes_of, numbered, seats_json, sees

@@ -1,0 +1,101 @@
+"""What a position is worth: the chance to win it, and the points that come next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from snapcount.core.table import Refusal, Seat
+
+if TYPE_CHECKING:
+    from snapcount.core.game import Game
+
+Names = tuple[str, str]
+
+
+def every_option(options: Mapping[str, Any]) -> Refusal | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """How a game's positions are judged. Only what everybody may see counts: hands and secret calls don't."""
+
+    how: str
+    """Who is assumed to play, and how it is known, in a few words."""
+    win_chance: Callable[[Any], float] | None = None
+    """The chance that home wins from a state, a tie counted one half: 0, ½ or 1 when it is over."""
+    points_expected: Callable[[Any], float] | None = None
+    """Home's points less away's that can be expected of the next score of the half."""
+    problem: Callable[[Mapping[str, Any]], Refusal | None] = every_option
+    """Why nothing can be said of games with these options."""
+
+
+class WinChance(NamedTuple):
+    """How likely each side is to win, a tie counted one half. As a number it is home's chance."""
+
+    home: float
+    how: str
+    names: Names = ("Home", "Away")
+
+    @property
+    def away(self) -> float:
+        return 1 - self.home
+
+    def __float__(self) -> float:
+        return self.home
+
+    def __str__(self) -> str:
+        return f"{self.names[0]} {self.home:.1%}, {self.names[1]} {self.away:.1%} ({self.how})"
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td>{escape(name)}</td><td>{chance:.1%}</td></tr>"
+            for name, chance in zip(self.names, (self.home, self.away), strict=True)
+        )
+        return f"<table><caption>{escape(self.how)}</caption>{rows}</table>"
+
+
+def win_chance(game: Game, position: Any = None) -> WinChance:
+    """The chance to win a game, or another position of it."""
+    found = analysis_of(game)
+    if found.win_chance is None:
+        raise game.rulebook.refusal(f"{game.rulebook.face.title} has no win chance to offer.")
+    if (
+        position is None
+        and (loser := game.resigned if game.resigned is not None else game.timed_out) is not None
+    ):
+        return WinChance(float(loser), "the game is over", game.names)
+    return WinChance(found.win_chance(placed(game, position)), found.how, game.names)
+
+
+def points_expected(game: Game, seat: Seat, position: Any = None) -> float:
+    """What a seat can expect of the next score of the half: below 0 where the other is likelier to score it."""
+    found = analysis_of(game)
+    if found.points_expected is None:
+        raise game.rulebook.refusal(f"{game.rulebook.face.title} has no expected points to offer.")
+    points = found.points_expected(placed(game, position))
+    return points if seat is Seat.HOME else -points
+
+
+def analysis_of(game: Game) -> Analysis:
+    found = game.rulebook.analysis
+    if found is None:
+        raise game.rulebook.refusal(
+            f"{game.rulebook.face.title} has no analysis: nobody has measured it yet."
+        )
+    refusal = found.problem(game.options_chosen)
+    if refusal is not None:
+        raise refusal
+    return found
+
+
+def placed(game: Game, position: Any) -> Any:
+    """A position that this game could be in, checked; without one the game's own."""
+    if position is None:
+        return game.state
+    if not isinstance(position, game.rulebook.rules.state):
+        raise game.rulebook.refusal(f"That is no position of {game.rulebook.face.title}.")
+    return game.rulebook.begin(game.options_chosen, position)
