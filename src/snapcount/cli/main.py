@@ -9,6 +9,7 @@ from importlib import import_module
 COMMANDS = {
     "games": ("games", "list the games, their options, lengths and coaches"),
     "play": ("play", "play a game here in the terminal"),
+    "learn": ("learn", "learn a game by playing it"),
     "watch": ("watch", "watch two computer coaches play"),
     "replay": ("replay", "go through a saved game"),
     "odds": ("odds", "exact odds of a play"),

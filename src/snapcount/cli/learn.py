@@ -1,0 +1,222 @@
+"""`snapcount learn`: the lessons of a game in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import textwrap
+from pathlib import Path
+from typing import Any
+
+from snapcount.cli.answers import Command, read_answer
+from snapcount.cli.common import Ink, add_parser, data_folder, rulebook_of, whole_number, width
+from snapcount.cli.screen import Screen
+from snapcount.core.game import Game
+from snapcount.core.rulebook import Rulebook
+from snapcount.core.table import Event, Refusal
+from snapcount.games import GAMES
+from snapcount.lessons.drive import FreeDrive
+from snapcount.lessons.learning import Learning, Reply
+from snapcount.lessons.lesson import Lesson, Step, find_lesson, lessons_of
+from snapcount.lessons.scripted import LEARNER
+
+MOST = 3
+"""Stars of a lesson."""
+
+
+def add_commands(subparsers: Any) -> None:
+    parser = add_parser(
+        subparsers,
+        "learn",
+        "learn a game by playing it: short lessons, one idea each",
+        "  snapcount learn                     the next lesson of Dice Football\n"
+        "  snapcount learn dice_football 3     one lesson by its number\n"
+        "  snapcount learn dice_football --list\n",
+    )
+    parser.add_argument(
+        "game", nargs="?", default=GAMES[0], metavar="GAME", help=f"one of {', '.join(GAMES)}"
+    )
+    parser.add_argument("lesson", nargs="?", type=whole_number, metavar="N", help="its number (the next one)")
+    parser.add_argument("--list", action="store_true", help="the lessons, and the stars you have")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    rulebook = rulebook_of(arguments)
+    lessons = lessons_of(rulebook.id)
+    if not lessons:
+        raise Refusal("", f"{rulebook.face.title} has no lessons yet.")
+    progress = Progress(data_folder() / "lessons.json")
+    if arguments.list:
+        show_list(rulebook, lessons, progress)
+        return 0
+    number = arguments.lesson if arguments.lesson is not None else progress.next(rulebook.id, len(lessons))
+    return Class(rulebook, find_lesson(rulebook.id, number), progress).take()
+
+
+def show_list(rulebook: Rulebook, lessons: tuple[Lesson, ...], progress: Progress) -> None:
+    for lesson in lessons:
+        stars = progress.stars(rulebook.id, lesson.number)
+        print(f"{lesson.number:>2}  {'*' * stars:<{MOST}}  {lesson.title}: {lesson.idea}")
+
+
+class Progress:
+    """The stars of each lesson, in a file of their own."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            self.kept: dict[str, dict[str, int]] = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            self.kept = {}
+
+    def stars(self, game: str, number: int) -> int:
+        return self.kept.get(game, {}).get(str(number), 0)
+
+    def next(self, game: str, count: int) -> int:
+        """The first lesson without a star; the last one when all have some."""
+        return next((number for number in range(1, count + 1) if not self.stars(game, number)), count)
+
+    def passed(self, game: str, number: int, stars: int) -> None:
+        best = max(stars, self.stars(game, number))
+        self.kept.setdefault(game, {})[str(number)] = best
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text(json.dumps(self.kept), encoding="utf-8")
+
+
+class Leave(Exception):
+    """The learner wants to stop."""
+
+
+class Class:
+    """One lesson at the terminal."""
+
+    def __init__(self, rulebook: Rulebook, lesson: Lesson, progress: Progress) -> None:
+        self.lesson = lesson
+        self.progress = progress
+        self.learning = Learning(rulebook, lesson)
+        self.ink = Ink()
+
+    def take(self) -> int:
+        lesson = self.lesson
+        print(self.ink("bold", f"Lesson {lesson.number}: {lesson.title}"))
+        self.say(lesson.idea)
+        try:
+            while not self.learning.done:
+                self.step()
+        except Leave:
+            print(f"\n`snapcount learn {lesson.game} {lesson.number}` begins this lesson again.")
+            return 0
+        stars = self.learning.stars
+        self.progress.passed(lesson.game, lesson.number, stars)
+        print(f"\n{self.ink('yellow', '*' * stars)}  Remember: {lesson.remember}")
+        if lesson.number < len(lessons_of(lesson.game)):
+            print(f"`snapcount learn {lesson.game}` goes on with the next one.")
+        return 0
+
+    def step(self) -> None:
+        step = self.learning.step
+        print()
+        if step.kind == "drive":
+            self.say(step.say)
+            self.drive(step)
+        elif step.kind == "choose":
+            self.say(step.say)
+            self.choose(step)
+        elif step.kind == "watch":
+            self.say(step.say)
+            self.reply(self.learning.go_on())
+        else:
+            self.answer(step)
+
+    def answer(self, step: Step) -> None:
+        """Ask until the answer is right; what the rules refuse they refuse in their own words."""
+        game = self.learning.table
+        Screen(game, self.ink).show_question(LEARNER, game.waiting[LEARNER])
+        self.say(step.say)
+        while True:
+            given = self.typed(game)
+            try:
+                reply = self.learning.go_on(given)
+            except Refusal as refusal:
+                Screen(game, self.ink).refuse(refusal)
+                continue
+            self.reply(reply)
+            if reply.right:
+                return
+
+    def choose(self, step: Step) -> None:
+        for number, text in enumerate(step.choices, 1):
+            print(f"  {self.ink('yellow', f'{number:>2}')}  {text}")
+        while True:
+            text = self.line()
+            number = int(text) if text.isdigit() else 0
+            if not 1 <= number <= len(step.choices):
+                print(f"  Type 1 to {len(step.choices)}, or q to leave.")
+                continue
+            reply = self.learning.go_on(step.choices[number - 1])
+            self.reply(reply)
+            if reply.right:
+                return
+
+    def drive(self, step: Step) -> None:
+        """Real dice until points are on the board; a drive that fails is tried again."""
+        assert step.drive is not None
+        while True:
+            drive = FreeDrive(self.learning.table, step.drive.coach)
+            screen = Screen(drive.game, self.ink)
+            while not drive.over:
+                screen.show_question(LEARNER, drive.game.waiting[LEARNER])
+                try:
+                    drive.answer(self.typed(drive.game))
+                except Refusal as refusal:
+                    screen.refuse(refusal)
+                    continue
+                screen.show_news(LEARNER)
+            self.say(step.drive.passed if drive.passed else step.drive.failed)
+            if drive.passed:
+                self.learning.go_on()
+                return
+
+    # Talking
+
+    def typed(self, game: Game) -> Any:
+        """An answer to the game's question; help and explanations on the way."""
+        question = game.waiting[LEARNER]
+        screen = Screen(game, self.ink)
+        while True:
+            try:
+                given = read_answer(game, question, self.line())
+            except Refusal as refusal:
+                screen.refuse(refusal)
+                continue
+            if given is Command.LEAVE:
+                raise Leave
+            if given is Command.EXPLAIN:
+                screen.explain(LEARNER, question)
+            elif isinstance(given, Command):
+                screen.show_question(LEARNER, question)
+            else:
+                return given
+
+    def line(self) -> str:
+        print("> ", end="", flush=True)
+        text = sys.stdin.readline()
+        if not text or text.strip().lower() in ("q", "quit", "exit"):
+            raise Leave
+        return text.strip()
+
+    def reply(self, reply: Reply) -> None:
+        for event in reply.events:
+            if event.seen_by(LEARNER):
+                self.tell(reply.game, event)
+        if reply.say:
+            self.say(reply.say)
+
+    def tell(self, game: Game, event: Event) -> None:
+        if game.say(event):
+            print(textwrap.fill(game.say(event), width(), initial_indent="  ", subsequent_indent="    "))
+
+    def say(self, text: str) -> None:
+        print(self.ink("cyan", textwrap.fill(text, width())))

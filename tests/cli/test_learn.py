@@ -1,0 +1,53 @@
+"""Lessons in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import out, refused, typed
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("SNAPCOUNT_HOME", str(tmp_path))
+    return tmp_path
+
+
+def test_a_lesson_is_taken_and_its_stars_are_kept(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "run", "run", "run", "7", "2")
+    said = out(capsys, "learn", "dice_football")
+    assert "Lesson 1: Run the ball" in said
+    assert "3 + 4 makes 7" in said and "gain of 5, to the Red 40" in said
+    assert "Type 1 to 3" in said, "7 is no choice"
+    assert "***  Remember: A run gains the dice less" in said
+    assert " 1  ***  Run the ball" in out(capsys, "learn", "dice_football", "--list")
+    typed(monkeypatch, "q")
+    assert "Lesson 2: Short and long" in out(capsys, "learn", "dice_football"), "the next one"
+
+
+def test_a_wrong_try_is_told_and_played_out(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "short", "long", "long", "short", "long", "18 yards", "2")
+    said = out(capsys, "learn", "dice_football", "2")
+    assert said.index("The 3 is on his short list") < said.index("you threw where he wasn't")
+    assert "**  Remember" in said and "***" not in said
+
+
+def test_leaving_says_how_to_come_back(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "field goal", "q")
+    said = out(capsys, "learn", "dice_football", "1")
+    assert "'field goal' is no option" in said
+    assert "`snapcount learn dice_football 1` begins this lesson again." in said
+
+
+def test_a_lesson_that_is_not_there_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "There is no lesson 40 of dice_football: expected 1 to 9." in refused(
+        capsys, "learn", "dice_football", "40"
+    )
