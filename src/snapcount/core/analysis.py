@@ -11,6 +11,7 @@ from snapcount.core.table import Refusal, Seat
 
 if TYPE_CHECKING:
     from snapcount.core.game import Game
+    from snapcount.core.review.judging import Judging
 
 Names = tuple[str, str]
 
@@ -31,6 +32,8 @@ class Analysis:
     """Home's points less away's that can be expected of the next score of the half."""
     problem: Callable[[Mapping[str, Any]], Refusal | None] = every_option
     """Why nothing can be said of games with these options."""
+    judging: Judging | None = None
+    """How a review tells decisions from luck."""
 
 
 class WinChance(NamedTuple):

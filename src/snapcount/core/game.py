@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from snapcount.core import analysis, fair, foresight
 from snapcount.core.branching import Parent, branch
@@ -18,6 +18,9 @@ from snapcount.core.rulebook import Advice, Names, Rulebook, Value
 from snapcount.core.sitting import Sitting
 from snapcount.core.table import Event, Pending, Question, Refusal, Seat
 from snapcount.core.taking_back import keeps_problem, told_by
+
+if TYPE_CHECKING:
+    from snapcount.core.review.shapes import Review
 
 
 class Game:
@@ -245,6 +248,16 @@ class Game:
     def points_expected(self, seat: Seat = Seat.HOME, position: Any = None) -> float:
         """What a seat can expect of the next score of the half: less than 0 where the other is likelier to score."""
         return analysis.points_expected(self, seat, position)
+
+    def review(
+        self, progress: Callable[[int, int], None] | None = None, stop: Callable[[], bool] | None = None
+    ) -> Review:
+        """A finished game looked back on: every play's decisions and luck, apart.
+
+        `progress` hears how many of how many plays are done; where `stop` says so, the plays so far are all."""
+        from snapcount.core.review.work import review
+
+        return review(self, progress, stop)
 
     # Records
 

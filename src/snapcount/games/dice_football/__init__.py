@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.football.play_odds import PlayOdds
+from snapcount.games.dice_football.analysis import veteran_chance
+from snapcount.games.dice_football.analysis.review import JUDGING
 from snapcount.games.dice_football.coaches.advice import advice
 from snapcount.games.dice_football.coaches.matchups import aid
 from snapcount.games.dice_football.coaches.mixes import equilibrium
@@ -96,4 +99,5 @@ RULEBOOK = Rulebook(
         advice=advice,
         equilibrium=equilibrium,
     ),
+    analysis=Analysis(veteran_chance.HOW, judging=JUDGING),
 )

@@ -47,7 +47,7 @@ class Mix(NamedTuple):
     payoffs: Payoffs
 
 
-def winning(lead: int, plays: int) -> Utility:
+def winning(lead: float, plays: int) -> Utility:
     """The chance to win when points still to come are added to the lead."""
     spread = max(LEAST_SPREAD, SPREAD * sqrt(plays)) * sqrt(2)
     return lambda points: 0.5 + 0.5 * erf((lead + points) / spread)

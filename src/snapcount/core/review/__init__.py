@@ -1,0 +1,1 @@
+"""A finished game looked back on: who decided how well, and who was lucky."""

@@ -1,0 +1,91 @@
+"""Luck and decisions apart over the whole game, where it turned, and the headline."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import floor, fsum
+
+from snapcount.core.review.judging import Judging
+from snapcount.core.review.shapes import DECISION, Decision, Part, ReviewedPlay, Sum, Turn
+from snapcount.core.review.words import headline, signed
+from snapcount.core.rulebook import Names
+from snapcount.core.table import Seat
+
+COSTLY = 0.02
+MOST_TURNS = 6
+
+
+def sums(
+    plays: Sequence[ReviewedPlay], decisions: Sequence[Decision], judging: Judging, names: Names
+) -> tuple[Sum, ...]:
+    """Home's decisions, away's, every kind of luck: in home's win chance, they add up to the change of the game."""
+    kinds: list[tuple[str, Seat | None, str]] = [(DECISION, seat, names[seat]) for seat in Seat]
+    kinds += [(kind, None, label) for kind, label in judging.luck]
+    told = {part.kind for play in plays for part in play.parts if part.kind != DECISION}
+    kinds += [(kind, None, kind) for kind in sorted(told - {kind for kind, _ in judging.luck})]
+    changes = [
+        fsum(part.change for play in plays for part in play.parts if (part.kind, part.seat) == (kind, seat))
+        for kind, seat, _ in kinds
+    ]
+    whole = round(100 * plays[-1].after) - round(100 * plays[0].before) if plays else 0
+    return tuple(
+        Sum(kind, seat, label, change, points, note(kind, seat, plays, decisions))
+        for (kind, seat, label), change, points in zip(kinds, changes, in_points(changes, whole), strict=True)
+    )
+
+
+def in_points(changes: Sequence[float], whole: int) -> list[int]:
+    """Whole points that add up: each rounded down, the largest remainders rounded up."""
+    down = [floor(100 * change) for change in changes]
+    order = sorted(range(len(changes)), key=lambda at: down[at] - 100 * changes[at])
+    missing = whole - sum(down)
+    return [points + (order.index(at) < missing) for at, points in enumerate(down)]
+
+
+def note(kind: str, seat: Seat | None, plays: Sequence[ReviewedPlay], decisions: Sequence[Decision]) -> str:
+    if kind == DECISION:
+        mine = [one for one in decisions if one.seat is seat and one.choices]
+        costly = sum(one.cost >= COSTLY for one in mine)
+        unjudged = sum(one.seat is seat and not one.choices for one in decisions)
+        rest = f", {unjudged} not judged" if unjudged else ""
+        return f"{costly} of {len(mine)} cost 2 or more{rest}" if mine else f"none judged{rest}"
+    largest = max(
+        ((part, play) for play in plays for part in play.parts if part.kind == kind),
+        key=lambda one: abs(one[0].change),
+        default=None,
+    )
+    if largest is None or abs(largest[0].change) < COSTLY / 2:
+        return ""
+    return f"most in one play {signed(largest[0].change)}: {largest[1].story}"
+
+
+def turns(plays: Sequence[ReviewedPlay], decisions: Sequence[Decision], names: Names) -> tuple[Turn, ...]:
+    """The largest parts of all plays, biggest first; one for each play."""
+    found = [
+        max(((play, part) for part in play.parts), key=lambda one: abs(one[1].change), default=None)
+        for play in plays
+    ]
+    ranked = sorted((one for one in found if one is not None), key=lambda one: -abs(one[1].change))
+    return tuple(
+        Turn(play.number, part, turned(play, part, decisions, names)) for play, part in ranked[:MOST_TURNS]
+    )
+
+
+def turned(play: ReviewedPlay, part: Part, decisions: Sequence[Decision], names: Names) -> str:
+    when = ", ".join(filter(None, (play.period, play.clock)))
+    if part.kind == DECISION and part.seat is not None:
+        mine = [one for one in decisions if one.play == play.number and one.seat is part.seat]
+        if mine:
+            costliest = max(mine, key=lambda one: one.cost)
+            return f"{when}: {names[part.seat]}, {costliest.chosen}. {costliest.situation}"
+    return f"{when}: {play.story}"
+
+
+def headlines(added: Sequence[Sum], names: Names, end: float, decider: str) -> dict[str, str]:
+    decided = fsum(one.change for one in added if one.kind == DECISION)
+    luck = fsum(one.change for one in added if one.kind != DECISION)
+    return {
+        "home": headline(names, Seat.HOME, decided, luck, end, decider),
+        "away": headline(names, Seat.AWAY, -decided, -luck, 1 - end, decider),
+        "watch": headline(names, None, decided, luck, end, decider),
+    }

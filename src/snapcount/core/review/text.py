@@ -1,0 +1,86 @@
+"""A review as a terminal prints it."""
+
+from __future__ import annotations
+
+from snapcount.core.review.shapes import DECISION, Review
+from snapcount.core.review.words import percent, signed
+from snapcount.core.table import Seat
+
+MOST = 5
+BAR = 40
+
+
+def text(review: Review) -> str:
+    blocks = [
+        heading(review),
+        apart(review),
+        turning(review),
+        mistakes(review),
+        lucky(review),
+        thrown(review),
+    ]
+    return "\n\n".join("\n".join(block) for block in blocks if block)
+
+
+def heading(review: Review) -> list[str]:
+    home, away = review.names
+    decided = sum(one.points for one in review.sums if one.kind == DECISION)
+    luck = sum(one.points for one in review.sums if one.kind != DECISION)
+    lines = [
+        f"{review.title}: {home} {review.score[0]}, {away} {review.score[1]}",
+        f"{review.headlines['watch']} For {home}: decisions {signed(decided / 100)}, luck {signed(luck / 100)}.",
+        review.how,
+    ]
+    if not review.complete:
+        lines.append(f"Stopped: this is about the first {len(review.plays)} plays only.")
+    return lines
+
+
+def apart(review: Review) -> list[str]:
+    """The waterfall, in points of home's win chance."""
+    width = max([7, *(len(one.label) for one in review.sums)])
+    lines = [f"Luck and decisions apart, in points of {review.names[0]}'s win chance"]
+    lines.append(f"  {'Start':<{width}}  {percent(review.start):>5}")
+    lines += [
+        f"  {one.label:<{width}}  {signed(one.points / 100):>5}  "
+        + ("decisions" if one.kind == DECISION else "luck")
+        + (f", {one.words}" if one.words else "")
+        for one in review.sums
+    ]
+    return [*lines, f"  {'End':<{width}}  {percent(review.end):>5}"]
+
+
+def turning(review: Review) -> list[str]:
+    lines = [f"  {signed(turn.part.change):>4}  {turn.words}" for turn in review.turns]
+    return ["Where it turned, biggest first", *lines] if lines else []
+
+
+def mistakes(review: Review) -> list[str]:
+    lines: list[str] = []
+    for seat in Seat:
+        costly = review.costly(seat)[:MOST]
+        if costly:
+            lines.append(f"{review.names[seat]}: costliest decisions")
+            lines += [f"  {one.words} {one.why} (input {one.at})" for one in costly]
+    return lines
+
+
+def lucky(review: Review) -> list[str]:
+    lines: list[str] = []
+    for seat in Seat:
+        sign = 1 if seat is Seat.HOME else -1
+        plays = [play for play in review.luckiest(seat, 3) if abs(play.luck) >= 0.01]
+        if plays:
+            lines.append(f"{review.names[seat]}: luckiest plays")
+            lines += [f"  {signed(sign * play.luck):>4}  {play.situation}. {play.story}" for play in plays]
+    return lines
+
+
+def thrown(review: Review) -> list[str]:
+    lines: list[str] = []
+    for tally in review.tallies:
+        lines.append(f"{tally.name}, {tally.all} in all. {tally.words}")
+        if len(tally.sides) <= 12:
+            shown = (f"{side.name}: {side.came} ({side.expected:.1f})" for side in tally.sides)
+            lines.append("  came (expected)  " + "  ".join(shown))
+    return lines

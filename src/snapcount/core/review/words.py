@@ -1,0 +1,153 @@
+"""The sentences of a review: situations, decisions, headlines. No blame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from snapcount.core.review.judging import Judged
+from snapcount.core.review.observed import Play
+from snapcount.core.review.shapes import Choice, Decision
+from snapcount.core.rulebook import Names, Rulebook
+from snapcount.core.table import Event, Seat
+
+SMALL = 0.01
+"""Below a point of win chance nothing is said."""
+MENTIONED = 0.005
+MOST_NAMED = 3
+
+
+def percent(share: float) -> str:
+    return f"{round(100 * share)} %"
+
+
+def signed(change: float) -> str:
+    points = round(100 * change)
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+class Teller:
+    """Puts a game's moments into words: labels, situations, stories."""
+
+    def __init__(self, rulebook: Rulebook, names: Names) -> None:
+        self.rulebook, self.names = rulebook, names
+
+    def board(self, state: Any) -> Any:
+        return self.rulebook.face.scoreboard(self.rulebook.rules.view(state, None), self.names)
+
+    def place(self, state: Any) -> str:
+        """3rd and 8 at the Home 30; kickoff."""
+        board = self.board(state)
+        spot = board.spot if board.spot == "midfield" else f"the {board.spot}"
+        return f"{board.down} at {spot}" if board.down and board.spot else board.down or board.period
+
+    def situation(self, state: Any, seat: Seat | None) -> str:
+        """With the score as that seat sees it, and the time left."""
+        board = self.board(state)
+        home, away = board.score
+        mine, theirs = (home, away) if seat is not Seat.AWAY else (away, home)
+        if seat is None:
+            standing = f"{home}–{away}"
+        else:
+            how = "ahead" if mine > theirs else "behind" if mine < theirs else "level"
+            standing = f"{how} {mine}–{theirs}"
+        time = f"{board.period}, {board.clock}" if board.clock else board.period
+        return ", ".join(filter(None, (self.place(state), standing, time)))
+
+    def story(self, play: Play) -> str:
+        """Ravens run: gain of 6."""
+        began = next((event for event in play.events if event.what == "play_began"), None)
+        if began is None:
+            return "Toss"
+        told = play_told(play.events)
+        outcome = self.rulebook.face.words.outcome(told, self.names) if told else None
+        who = self.names[began.facts["situation"].offence]
+        kind = KINDS.get(began.facts["kind"], str(began.facts["kind"]).replace("_", " "))
+        if outcome is None:
+            return f"{who}, {kind}"
+        line = outcome.line[:1].lower() + outcome.line[1:]
+        return f"{who}, {line}" if line.startswith(kind) else f"{who}, {kind}: {line}"
+
+    def label(self, judged: Judged, answer: Any, label: str = "") -> str:
+        question = judged.step.question
+        assert question is not None
+        return label or self.rulebook.face.words.label(question, answer)
+
+    def choices(self, judged: Judged) -> tuple[Choice, ...]:
+        chosen = judged.step.given.value
+        return tuple(
+            Choice(
+                self.label(judged, option.answer, option.label),
+                option.share,
+                option.chance,
+                type(option.answer) is type(chosen) and option.answer == chosen,
+            )
+            for option in judged.options
+        )
+
+
+KINDS = {"field_goal": "field goal", "free_kick": "free kick", "try": "try"}
+
+
+def play_told(events: Sequence[Event]) -> list[Event]:
+    """The public events of a play, from its beginning to its end."""
+    public = [event for event in events if event.to is None]
+    began = [at for at, event in enumerate(public) if event.what == "play_began"]
+    ended = [at for at, event in enumerate(public) if event.what == "play_ended"]
+    return public[began[0] : ended[-1] + 1] if began and ended and ended[-1] > began[0] else []
+
+
+def verdict(decision: Decision, place: str) -> str:
+    """3rd and 8 at the Home 30: Run gave away 6 %. Best: Long Pass 71 %, Short Pass 29 %."""
+    if not decision.choices:
+        return f"{place}: {decision.chosen} (not judged)."
+    said = f"gave away {percent(decision.cost)}" if decision.cost >= SMALL else "was as good as any"
+    return f"{place}: {decision.chosen} {said}. Best: {best(decision.choices)}."
+
+
+def best(choices: Sequence[Choice]) -> str:
+    """The best mix; without one, the best answer and its win chance."""
+    shares = [choice for choice in choices if (choice.share or 0.0) > MENTIONED]
+    if shares:
+        named = [f"{choice.label} {percent(choice.share or 0.0)}" for choice in shares[:MOST_NAMED]]
+        return ", ".join(named) + (", …" if len(shares) > MOST_NAMED else "")
+    top = choices[0]
+    return f"{top.label}, win chance {percent(top.chance)}" if top.chance is not None else top.label
+
+
+def because(decision: Decision) -> str:
+    """What the best would have been worth, against what was chosen."""
+    chosen = next((choice for choice in decision.choices if choice.chosen), None)
+    top = max((choice.chance for choice in decision.choices if choice.chance is not None), default=None)
+    if chosen is None or chosen.chance is None or top is None:
+        return ""
+    if decision.cost < SMALL:
+        return f"Win chance {percent(chosen.chance)}, as much as the best."
+    mixed = any((choice.share or 0.0) > MENTIONED for choice in decision.choices)
+    against = " against the best reply" if mixed else ""
+    return f"Win chance {percent(chosen.chance)}{against}; the best has {percent(top)}."
+
+
+def headline(names: Names, seat: Seat | None, decided: float, luck: float, won: float, decider: str) -> str:
+    """From decisions and luck as this seat sees them (a spectator looks with home's eyes); `won` is 0, ½ or 1."""
+    you = "You" if seat is not None else names[Seat.HOME]
+    had = "You" if seat is not None else names[Seat.HOME]
+    other = names[Seat.AWAY if seat is not Seat.AWAY else Seat.HOME]
+    if abs(decided) < SMALL:
+        if abs(luck) < SMALL:
+            return "Both decided equally well, and luck was even."
+        lucky = had if luck > 0 else other
+        return f"Both decided equally well. The {decider} decided for {lucky if lucky != 'You' else 'you'}."
+    if decided > 0:
+        if luck >= 0:
+            return f"{you} decided better, and had the luck too."
+        return (
+            f"{you} decided better. The {decider} decided more."
+            if won < 0.5
+            else f"{you} decided better, and that was enough."
+        )
+    if luck <= 0:
+        return f"{other} decided better, and had the luck too."
+    if won > 0.5:
+        return f"{other} decided better. The {decider} decided more."
+    return f"{other} decided better, and luck didn't make up for it."

@@ -1,0 +1,155 @@
+"""A review is made: play after play is judged, then everything is added up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import fsum
+from typing import TYPE_CHECKING, Any
+
+from snapcount.core.analysis import analysis_of
+from snapcount.core.review.adding_up import headlines, sums, turns
+from snapcount.core.review.judging import Judged, Judging, Value, Verdict
+from snapcount.core.review.observed import Play, plays
+from snapcount.core.review.scores import with_scores
+from snapcount.core.review.shapes import DECISION, Decision, Part, Review, ReviewedPlay
+from snapcount.core.review.tallies import tallies
+from snapcount.core.review.words import Teller, because, verdict
+from snapcount.core.table import Seat
+
+if TYPE_CHECKING:
+    from snapcount.core.game import Game
+
+Progress = Callable[[int, int], None]
+Stop = Callable[[], bool]
+
+
+def review(game: Game, progress: Progress | None = None, stop: Stop | None = None) -> Review:
+    """Of a game that is over; `progress` hears of every play, `stop` may end it early with what there is."""
+    judging, value, how = judging_of(game)
+    found = plays(game)
+    teller = Teller(game.rulebook, game.names)
+    reviewed: list[ReviewedPlay] = []
+    decisions: list[Decision] = []
+    complete = True
+    for number, play in enumerate(found):
+        if progress is not None:
+            progress(number, len(found))
+        if stop is not None and stop():
+            complete = False
+            break
+        judged = judging.judge(play, value)
+        after = end_of(game, play, value) if number == len(found) - 1 else value(play.after)
+        one = reviewed_play(number, play, judged, teller, (value(play.state), after), judging.rest)
+        reviewed.append(given_up(game, one, play, value) if number == len(found) - 1 else one)
+        decisions += [decided(number, play, each, teller) for each in judged.decisions]
+    if progress is not None and complete:
+        progress(len(found), len(found))
+    marked = with_scores(reviewed, found)
+    start = marked[0].before if marked else value(game.moments[0].state)
+    end = marked[-1].after if marked else start
+    added = sums(marked, decisions, judging, game.names)
+    return Review(
+        game.rulebook.face.title,
+        game.names,
+        game.score,
+        how,
+        start,
+        end,
+        tuple(marked),
+        tuple(decisions),
+        added,
+        turns(marked, decisions, game.names),
+        tallies([step for play in found for step in play.steps], judging.cards, judging.card_name),
+        headlines(added, game.names, end, judging.decider),
+        judging.more(found),
+        complete,
+    )
+
+
+def judging_of(game: Game) -> tuple[Judging, Value, str]:
+    """How this game is judged, its win chance remembered by state, and both in words; or a sentence why not."""
+    if not game.ended:
+        raise game.rulebook.refusal("This game isn't over: a review looks back on a finished one.")
+    found = analysis_of(game)
+    judging = found.judging
+    chance = found.win_chance or (judging.win_chance if judging is not None else None)
+    if judging is None or chance is None:
+        raise game.rulebook.refusal(f"{game.rulebook.face.title} has no review to offer: no win chance.")
+    known: dict[Any, float] = {}
+
+    def value(state: Any) -> float:
+        if state not in known:
+            known[state] = chance(state)
+        return known[state]
+
+    return judging, value, f"Win chance: {found.how}. {judging.how}"
+
+
+def reviewed_play(
+    number: int, play: Play, judged: Verdict, teller: Teller, ends: tuple[float, float], rest: str
+) -> ReviewedPlay:
+    before, after = ends
+    board = teller.board(play.state)
+    return ReviewedPlay(
+        number,
+        play.at,
+        before,
+        after,
+        board.period,
+        board.clock,
+        board.possession,
+        teller.situation(play.state, None),
+        teller.story(play),
+        teller.board(play.after).score,
+        added_up(judged.parts, after - before, rest),
+    )
+
+
+def added_up(parts: tuple[Part, ...], change: float, rest: str) -> tuple[Part, ...]:
+    """Equal kinds together; what no part accounts for is the rest. The sum is the change."""
+    kinds: dict[tuple[str, Seat | None], list[float]] = {}
+    for part in parts:
+        kinds.setdefault((part.kind, part.seat), []).append(part.change)
+    kinds.setdefault((rest, None), []).append(change - fsum(part.change for part in parts))
+    return tuple(Part(kind, seat, fsum(changes)) for (kind, seat), changes in kinds.items())
+
+
+def end_of(game: Game, play: Play, value: Value) -> float:
+    """Who gave up or ran out of time has lost, whatever the board says."""
+    loser = game.resigned if game.resigned is not None else game.timed_out
+    return value(play.after) if loser is None else float(loser)
+
+
+def given_up(game: Game, last: ReviewedPlay, play: Play, value: Value) -> ReviewedPlay:
+    """What was left of the chance to win is given away by whoever gave up: that isn't luck."""
+    loser = game.resigned if game.resigned is not None else game.timed_out
+    if loser is None:
+        return last
+    away = last.after - value(play.after)
+    parts = [
+        part._replace(change=part.change - away * (at == len(last.parts) - 1))
+        for at, part in enumerate(last.parts)
+    ]
+    how = "gave up" if game.resigned is not None else "ran out of time"
+    story = f"{last.story}; {game.names[loser]} {how}"
+    return last._replace(story=story, parts=(*parts, Part(DECISION, loser, away)))
+
+
+def decided(number: int, play: Play, judged: Judged, teller: Teller) -> Decision:
+    step = judged.step
+    assert step.given.seat is not None and step.question is not None
+    state = next(phase.state for phase in reversed(play.phases) if phase.at <= step.at)
+    made = Decision(
+        step.given.seat,
+        step.at,
+        number,
+        type(step.question).__name__,
+        teller.situation(state, step.given.seat),
+        teller.label(judged, step.given.value),
+        judged.cost,
+        teller.choices(judged),
+        judged.by,
+        came=teller.story(play),
+        shown=judged.shown,
+    )
+    return made._replace(words=verdict(made, teller.place(state)), why=judged.why or because(made))
