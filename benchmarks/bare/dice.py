@@ -34,6 +34,19 @@ def run_back(random: Uniform, rate: int) -> int:
         total += 2 * rate * (a + b)
 
 
+def clock_call(
+    down: int, to_go: int, ball: int, last_play: bool, last_drive: bool, final: bool, lead: int
+) -> int:
+    """What the clock and the score demand, or -1: see coaches/manners.py."""
+    if last_play and lead > 0 and final:
+        return -1
+    if not last_play and not (down == 4 and lead < 0 and last_drive):
+        return -1
+    if ball >= 60 and (lead >= -3 or not final):
+        return FIELD_GOAL
+    return SHORT if to_go <= 5 and not last_play else LONG
+
+
 def rookie_call(random: Uniform, down: int, to_go: int, ball: int) -> int:
     if down == 4 and to_go > 2:
         return FIELD_GOAL if ball >= 72 else PUNT

@@ -17,6 +17,7 @@ from benchmarks.bare.dice import (
     SHORT,
     SHORT_NUMBERS,
     chain,
+    clock_call,
     rookie_call,
 )
 
@@ -26,7 +27,7 @@ class Bare(Ball):
 
     def snap(self) -> None:
         random, team, ball = self.random, self.team, self.ball
-        call = rookie_call(random, self.down, self.line - ball, ball)
+        call = self.call()
         defence = int(random() * 5) + 1
         event = int(random() * 24) + 1
         self.left -= 1
@@ -57,6 +58,17 @@ class Bare(Ball):
             self.run(defence, event, a, b)
         else:
             self.passes(call, defence, event, a, b)
+
+    def call(self) -> int:
+        """The rookie's card before the snap."""
+        to_go, last_play = self.line - self.ball, self.left == 1
+        if self.down == 4 or last_play:
+            lead = self.score[self.team] - self.score[1 - self.team]
+            last_drive = self.stage == 2 if self.stage else self.half == 2 and self.left <= 4
+            due = clock_call(self.down, to_go, self.ball, last_play, last_drive, self.half > 1, lead)
+            if due >= 0:
+                return due
+        return rookie_call(self.random, self.down, to_go, self.ball)
 
     def punt(self) -> None:
         taker = 1 - self.team

@@ -62,8 +62,8 @@ def figures_of(rulebook: Rulebook, seconds: float) -> Iterator[Figure]:
     def whole_game(listen: bool) -> Callable[[int], None]:
         def play(index: int) -> None:
             rookie: tuple[Coach, Coach] = (
-                rulebook.coaches.levels[0].make(),
-                rulebook.coaches.levels[0].make(),
+                rulebook.coach("rookie").make(),
+                rulebook.coach("rookie").make(),
             )
             played = play_out(rulebook, rulebook.settle({}), rookie, seed_of("bench", index), listen=listen)
             counted["plays"] += played.plays
@@ -117,7 +117,7 @@ def replays(rulebook: Rulebook, seconds: float) -> Iterator[Figure]:
 def a_game(rulebook: Rulebook) -> Game:
     """A whole game between two rookies."""
     game = Game(rulebook, seed=1)
-    rookie = rulebook.coaches.levels[0].make()
+    rookie = rulebook.coach("rookie").make()
     random = Random(1)
     while not game.is_over:
         seat = min(game.waiting)

@@ -49,6 +49,29 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_seats(parser: argparse.ArgumentParser, home: str, away: str, *others: str) -> None:
+    """Who plays on which side: coaches by level or name, and whatever else may sit there."""
+    coaches = ", ".join([*others, "a coach (below)", "file.py:Class"])
+    parser.add_argument("--home", default=home, metavar="WHO", help=f"{coaches}; else {home}")
+    parser.add_argument(
+        "--away", "--against", default=away, metavar="WHO", help=f"the same for the away seat; else {away}"
+    )
+    tell_coaches(parser)
+
+
+def tell_coaches(parser: argparse.ArgumentParser) -> None:
+    """The help of this command ends with the ladders of coaches; they are fetched only when it is asked for."""
+    plain = parser.format_help
+    parser.format_help = lambda: f"{plain()}\n{ladders()}"  # type: ignore[method-assign]
+
+
+def ladders() -> str:
+    """Every game's coaches in a line, weakest first."""
+    books = [find(game) for game in GAMES]
+    lines = [f"  {book.id:<15}{', '.join(coach.level for coach in book.coaches.levels)}" for book in books]
+    return "\n".join(["coaches, weakest first (`snapcount games GAME` says who they are):", *lines, ""])
+
+
 def chosen_options(rulebook: Rulebook, arguments: argparse.Namespace) -> dict[str, Value]:
     """The options of the chosen length, then those given one by one."""
     options: dict[str, Value] = {}

@@ -36,7 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
             choices = "|".join(map(str, option.choices)) or "TEXT"
             print(f"  -o {option.name}={choices}  {option.text} (else {option.default}) [{option.rule}]")
         for coach in rulebook.coaches.levels:
-            print(f"  coach {coach.level:<8} {coach.name}: {coach.text}")
+            strength = "" if coach.elo is None else f" ({coach.elo})"
+            print(f"  --against {coach.level:<9} {coach.name}{strength}: {coach.text}")
         print()
     return 0
 
@@ -50,7 +51,7 @@ def about(rulebook: Rulebook) -> dict[str, Any]:
         "lengths": [vars(length) | {"options": dict(length.options)} for length in rulebook.face.lengths],
         "options": [vars(option) for option in rulebook.rules.options],
         "coaches": [
-            {"level": coach.level, "name": coach.name, "text": coach.text}
+            {"level": coach.level, "name": coach.name, "text": coach.text, "elo": coach.elo}
             for coach in rulebook.coaches.levels
         ],
     }

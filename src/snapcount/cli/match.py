@@ -7,7 +7,7 @@ import json
 import re
 from typing import Any
 
-from snapcount.cli.common import add_game, add_parser, chosen_options, print_json, rulebook_of
+from snapcount.cli.common import add_game, add_parser, chosen_options, print_json, rulebook_of, tell_coaches
 from snapcount.cli.remote import post
 from snapcount.core.table import Refusal
 
@@ -33,8 +33,10 @@ def add_commands(subparsers: Any) -> None:
     )
     add_game(parser)
     parser.add_argument("--server", default="http://127.0.0.1:8000", metavar="URL", help="(%(default)s)")
-    parser.add_argument("--home", default="human", metavar="WHO", help="human, rookie, veteran (human)")
-    parser.add_argument("--away", default="human", metavar="WHO", help="the same for the away seat")
+    parser.add_argument("--home", default="human", metavar="WHO", help="human, a coach (below); else human")
+    parser.add_argument(
+        "--away", "--against", default="human", metavar="WHO", help="the same for the away seat"
+    )
     parser.add_argument("--hotseat", action="store_true", help="two people at one screen, one link")
     parser.add_argument(
         "--for-keeps",
@@ -53,6 +55,7 @@ def add_commands(subparsers: Any) -> None:
         help="the coach that may take the chair of who ran out of time, if the away seat agrees",
     )
     parser.add_argument("--json", action="store_true", help="the links for programs")
+    tell_coaches(parser)
     parser.set_defaults(run=run)
 
 

@@ -77,7 +77,7 @@ def position(arguments: argparse.Namespace) -> Game:
     rulebook = rulebook_of(arguments)
     game = Game(rulebook, chosen_options(rulebook, arguments), seed=1)
     random = Random(1)
-    coach = rulebook.coaches.levels[0].make()
+    coach = rulebook.coach("rookie").make()
     while not game.is_over and not is_call(game):
         assert game.question is not None and game.seat is not None
         game.answer(coach.answer(game.view(game.seat), game.question, random))
@@ -171,7 +171,7 @@ def outcomes(game: Game, arguments: argparse.Namespace) -> int:
     if len(answers) < len(asked):
         raise Refusal("odds", f"{len(asked)} calls are needed here (--call twice), home first.")
     later = [option_value(text) for text in arguments.call[len(answers) :]]
-    spread = game.odds(*answers, *later, policy=game.rulebook.coaches.levels[-1].level)
+    spread = game.odds(*answers, *later)
     ranked = in_words(game, spread)
     if arguments.json:
         print_json(

@@ -16,6 +16,7 @@ from snapcount.cli.common import (
     Ink,
     add_game,
     add_parser,
+    add_seats,
     chosen_options,
     data_folder,
     rulebook_of,
@@ -43,16 +44,13 @@ def add_commands(subparsers: Any) -> None:
         "play",
         "play a game here; leave with q and come back later",
         "  snapcount play\n"
-        "  snapcount play dice_football --length quick --away veteran\n"
+        "  snapcount play dice_football --length quick --against veteran\n"
         "  snapcount play dice_football --for-keeps    nothing that was rolled or shown is taken back\n"
         "  snapcount play dice_football --away human   two people at one keyboard\n"
         "  snapcount play --file saved.snap            go on with a saved game\n",
     )
     add_game(parser)
-    parser.add_argument(
-        "--home", default="human", metavar="WHO", help="human, rookie, veteran, file.py:Class"
-    )
-    parser.add_argument("--away", default="rookie", metavar="WHO", help="the same for the away seat")
+    add_seats(parser, "human", "rookie", "human")
     parser.add_argument(
         "--seed", type=whole_number, metavar="N", help="dice that can be repeated (else secret)"
     )

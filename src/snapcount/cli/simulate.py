@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from snapcount.cli.common import (
     add_game,
     add_parser,
+    add_seats,
     chosen_options,
     positive,
     print_json,
@@ -55,8 +56,7 @@ def add_commands(subparsers: Any) -> None:
     )
     add_game(parser)
     parser.add_argument("-n", type=positive, default=1000, metavar="N", help="how many games (1000)")
-    parser.add_argument("--home", default="rookie", metavar="WHO", help="rookie, veteran, file.py:Class")
-    parser.add_argument("--away", default="rookie", metavar="WHO", help="the same for the away seat")
+    add_seats(parser, "rookie", "rookie")
     add_pool(parser)
     parser.add_argument(
         "--trust", action="store_true", help="don't check the answers of your own coaches: faster"

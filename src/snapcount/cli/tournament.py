@@ -14,6 +14,7 @@ from snapcount.cli.common import (
     positive,
     print_json,
     rulebook_of,
+    tell_coaches,
 )
 from snapcount.cli.pool import add_pool, in_order, progress, progress_end
 from snapcount.coaches.ratings import Pair, ratings
@@ -44,7 +45,10 @@ def add_commands(subparsers: Any) -> None:
         "  snapcount tournament card_bowl rookie veteran mine.py:Mine -n 50 --length quick --csv games.csv\n",
     )
     parser.add_argument("game", metavar="GAME", help="which game they play")
-    parser.add_argument("coaches", nargs="+", metavar="COACH", help="rookie, veteran, random, file.py:Class")
+    parser.add_argument(
+        "coaches", nargs="+", metavar="COACH", help="a coach of the game (below), random, file.py:Class"
+    )
+    tell_coaches(parser)
     add_game_options(parser)
     parser.add_argument(
         "-n",

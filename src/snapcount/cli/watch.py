@@ -10,7 +10,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from snapcount.cli.common import Ink, add_game, add_parser, chosen_options, rulebook_of, whole_number
+from snapcount.cli.common import (
+    Ink,
+    add_game,
+    add_parser,
+    add_seats,
+    chosen_options,
+    rulebook_of,
+    whole_number,
+)
 from snapcount.cli.play import names_of
 from snapcount.cli.screen import Screen
 from snapcount.coaches import find_coach
@@ -27,8 +35,7 @@ def add_commands(subparsers: Any) -> None:
         "  snapcount watch dice_football --seed 7 --delay 0 --save game.snap\n",
     )
     add_game(parser)
-    parser.add_argument("--home", default="veteran", metavar="WHO", help="rookie, veteran, file.py:Class")
-    parser.add_argument("--away", default="rookie", metavar="WHO", help="the same for the away seat")
+    add_seats(parser, "veteran", "rookie")
     parser.add_argument("--seed", type=whole_number, metavar="N", help="dice that can be repeated")
     parser.add_argument("--delay", type=float, default=None, metavar="S", help="seconds between plays")
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the record here")

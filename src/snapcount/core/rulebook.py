@@ -77,12 +77,22 @@ class Advice:
 
 @dataclass(frozen=True)
 class CoachLevel:
-    """A computer coach of a stated strength."""
+    """A computer coach: a person with a habit that can be read, of a measured strength."""
 
     level: str
+    """One word that records, links and commands know the coach by: it never changes."""
     name: str
+    """A person's name; its first word is enough to ask for the coach."""
     text: str
+    """The habit, in a sentence that a fan understands."""
     make: Callable[[], Coach]
+    elo: int | None = None
+    """Measured in a tournament of the whole ladder (docs/guide/coaches.md), the rookie of each game at 1000."""
+
+    def is_called(self, text: str) -> bool:
+        """By the level, by the name or its first word, in capitals or not."""
+        name = self.name.casefold()
+        return text.casefold() in (self.level, name, name.split()[0])
 
 
 @dataclass(frozen=True)
@@ -224,6 +234,7 @@ class Coaches:
     """The computer's side of a game: who plays, weakest first, and what is said to those who ask."""
 
     levels: tuple[CoachLevel, ...] = ()
+    """The ladder: each rung 60 to 150 Elo above the one before."""
     advice: Callable[[Any, Question[Any]], Sequence[Advice]] = no_advice
     """Odds and a sentence for the options of a question, from a seat's view only."""
     equilibrium: Callable[[Any, Mapping[Seat, Question[Any]]], Any] = no_equilibrium
@@ -271,8 +282,9 @@ class Rulebook:
         return position
 
     def coach(self, level: str) -> CoachLevel:
+        """By level (`veteran`) or by name (`Ada Stone`, `ada`)."""
         for coach in self.coaches.levels:
-            if coach.level == level:
+            if coach.is_called(level):
                 return coach
         expected = ", ".join(coach.level for coach in self.coaches.levels)
         raise self.refusal(f"{self.face.title} has no coach {level!r}: expected one of {expected}.")

@@ -59,7 +59,7 @@ def test_both_coaches_always_answer_legally(options: dict[str, bool]) -> None:
 
 
 def test_a_coach_is_named_and_made_by_level() -> None:
-    assert [coach.level for coach in RULEBOOK.coaches.levels] == ["rookie", "veteran"]
+    assert {"rookie", "veteran"} <= {coach.level for coach in RULEBOOK.coaches.levels}
     assert isinstance(RULEBOOK.coach("veteran").make(), Veteran)
 
 

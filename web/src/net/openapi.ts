@@ -888,6 +888,8 @@ export interface components {
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["ClockTold"] | components["schemas"]["LinkMadeNow"] | components["schemas"]["Deleting"] | components["schemas"]["Ended"] | components["schemas"]["PenMoved"] | components["schemas"]["Blind"] | components["schemas"]["Redrawn"] | components["schemas"]["Pong"];
         /** GameCoach */
         GameCoach: {
+            /** Elo */
+            elo: number | null;
             /** Level */
             level: string;
             /** Name */

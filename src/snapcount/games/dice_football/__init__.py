@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from snapcount.core.analysis import Analysis
-from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
+from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.football.play_odds import PlayOdds
 from snapcount.games.dice_football.analysis import veteran_chance
 from snapcount.games.dice_football.analysis.review import JUDGING
 from snapcount.games.dice_football.coaches.advice import advice
+from snapcount.games.dice_football.coaches.ladder import LADDER
 from snapcount.games.dice_football.coaches.matchups import aid
 from snapcount.games.dice_football.coaches.mixes import equilibrium
-from snapcount.games.dice_football.coaches.rookie import Rookie
-from snapcount.games.dice_football.coaches.veteran import Veteran
 from snapcount.games.dice_football.examples.run import run
 from snapcount.games.dice_football.questions import QUESTIONS
 from snapcount.games.dice_football.rules import position
@@ -82,20 +81,7 @@ RULEBOOK = Rulebook(
         aid=aid,
     ),
     coaches=Coaches(
-        levels=(
-            CoachLevel(
-                "rookie",
-                "Pip",
-                "A friendly beginner who runs too often, guesses on defence and kicks on fourth down.",
-                Rookie,
-            ),
-            CoachLevel(
-                "veteran",
-                "Ada Stone",
-                "Mixes her calls so that they can't be read, and knows what a yard, a down and a play are worth.",
-                Veteran,
-            ),
-        ),
+        levels=LADDER,
         advice=advice,
         equilibrium=equilibrium,
     ),

@@ -44,7 +44,8 @@ def described(book: Rulebook) -> dict[str, Any]:
         "options": [to_plain(option) for option in book.rules.options],
         "lengths": [to_plain(length) for length in book.face.lengths],
         "coaches": [
-            {"level": coach.level, "name": coach.name, "text": coach.text} for coach in book.coaches.levels
+            {"level": coach.level, "name": coach.name, "text": coach.text, "elo": coach.elo}
+            for coach in book.coaches.levels
         ],
     }
 

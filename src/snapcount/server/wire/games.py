@@ -28,6 +28,7 @@ class GameCoach(Out):
     level: str
     name: str
     text: str
+    elo: int | None
 
 
 @message

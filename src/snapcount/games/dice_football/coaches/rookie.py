@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from snapcount.core.table import Question
+from snapcount.games.dice_football.coaches.manners import by_the_clock
 from snapcount.games.dice_football.questions import (
     CallDefence,
     CallPlay,
@@ -36,8 +37,10 @@ KICKS_FROM = 72
 
 
 def call(view: View, question: CallPlay, random: Random) -> Call:
-    """By the book of a beginner: kick on fourth down, unless it is short."""
+    """By the book of a beginner: kick on fourth down, unless it is short or the clock says otherwise."""
     _, ball, down, line = view.situation
+    if (down == 4 or view.left == 1) and (card := by_the_clock(view)):
+        return card
     if down == 4 and line - ball > GOES_FOR_IT:
         return FIELD_GOAL if ball >= KICKS_FROM else PUNT
     return PLAYS[int(random.random() * 8)]
