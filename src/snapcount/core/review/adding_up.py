@@ -16,7 +16,11 @@ MOST_TURNS = 6
 
 
 def sums(
-    plays: Sequence[ReviewedPlay], decisions: Sequence[Decision], judging: Judging, names: Names
+    plays: Sequence[ReviewedPlay],
+    decisions: Sequence[Decision],
+    unjudged: tuple[int, int],
+    judging: Judging,
+    names: Names,
 ) -> tuple[Sum, ...]:
     """Home's decisions, away's, every kind of luck: in home's win chance, they add up to the change of the game."""
     kinds: list[tuple[str, Seat | None, str]] = [(DECISION, seat, names[seat]) for seat in Seat]
@@ -29,7 +33,14 @@ def sums(
     ]
     whole = round(100 * plays[-1].after) - round(100 * plays[0].before) if plays else 0
     return tuple(
-        Sum(kind, seat, label, change, points, note(kind, seat, plays, decisions))
+        Sum(
+            kind,
+            seat,
+            label,
+            change,
+            points,
+            counted(seat, decisions, unjudged) if seat is not None else largest(kind, plays),
+        )
         for (kind, seat, label), change, points in zip(kinds, changes, in_points(changes, whole), strict=True)
     )
 
@@ -42,21 +53,24 @@ def in_points(changes: Sequence[float], whole: int) -> list[int]:
     return [points + (order.index(at) < missing) for at, points in enumerate(down)]
 
 
-def note(kind: str, seat: Seat | None, plays: Sequence[ReviewedPlay], decisions: Sequence[Decision]) -> str:
-    if kind == DECISION:
-        mine = [one for one in decisions if one.seat is seat and one.choices]
-        costly = sum(one.cost >= COSTLY for one in mine)
-        unjudged = sum(one.seat is seat and not one.choices for one in decisions)
-        rest = f", {unjudged} not judged" if unjudged else ""
-        return f"{costly} of {len(mine)} cost 2 or more{rest}" if mine else f"none judged{rest}"
-    largest = max(
-        ((part, play) for play in plays for part in play.parts if part.kind == kind),
-        key=lambda one: abs(one[0].change),
+def counted(seat: Seat, decisions: Sequence[Decision], unjudged: tuple[int, int]) -> str:
+    """6 of 41 cost 2 or more."""
+    mine = [one for one in decisions if one.seat is seat]
+    costly = sum(one.cost >= COSTLY for one in mine)
+    rest = f", {unjudged[seat]} not judged" if unjudged[seat] else ""
+    return f"{costly} of {len(mine)} cost 2 or more{rest}" if mine else f"none judged{rest}"
+
+
+def largest(kind: str, plays: Sequence[ReviewedPlay]) -> str:
+    """Where this kind of luck did most."""
+    found = max(
+        ((part.change, play) for play in plays for part in play.parts if part.kind == kind),
+        key=lambda one: abs(one[0]),
         default=None,
     )
-    if largest is None or abs(largest[0].change) < COSTLY / 2:
+    if found is None or abs(found[0]) < COSTLY / 2:
         return ""
-    return f"most in one play {signed(largest[0].change)}: {largest[1].story}"
+    return f"most in one play {signed(found[0])}: {found[1].story}"
 
 
 def turns(plays: Sequence[ReviewedPlay], decisions: Sequence[Decision], names: Names) -> tuple[Turn, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import mul
 from typing import Any, NamedTuple
 
 from snapcount.core.equilibrium import solve
@@ -97,45 +98,63 @@ class Side(NamedTuple):
 
 
 class Met(NamedTuple):
-    """Two sealed answers: what best play was worth, what the two are worth, and the verdict between."""
+    """Answers that were weighed: what best play was worth, what these are worth, and the verdict between."""
 
     best: float
     value: float
     verdict: Verdict
 
 
-def sealed(home: Side, away: Side, matrix: Sequence[Sequence[float]], by: str = "") -> Met:
-    """`matrix[i][j]` is home's win chance with home's answer i and away's j.
+class Mixed(NamedTuple):
+    """The best mixes of a matrix, and what each answer is worth against the other side's mix: for the row side."""
+
+    value: float
+    rows: tuple[float, ...]
+    columns: tuple[float, ...]
+    row_worth: list[float]
+    column_worth: list[float]
+
+
+def mixed(matrix: Sequence[Sequence[float]]) -> Mixed:
+    found = solve([list(row) for row in matrix])
+    rows, columns = tuple(map(float, found.rows)), tuple(map(float, found.columns))
+    against_columns = [sum(map(mul, columns, row)) for row in matrix]
+    against_rows = [sum(map(mul, rows, column)) for column in zip(*matrix, strict=True)]
+    return Mixed(float(found.value), rows, columns, against_columns, against_rows)
+
+
+def snap(
+    seat: Seat, calls: Side, defences: Side | Sequence[Any], matrix: Sequence[Sequence[float]], by: str
+) -> Met:
+    """The offence's call and the defence's: `matrix[i][j]` is the win chance of `seat`, which calls, for i against j.
 
     A side's own part is what its answer is worth against the other's best mix, less the value of the game; how the two
-    met beyond that is a guess.
+    met beyond that is a guess. Where nobody defended (a kick was announced), only the call is judged.
     """
-    found = solve([list(row) for row in matrix])
-    value = float(found.value)
-    against_away = [sum(w * cell for w, cell in zip(found.columns, row, strict=True)) for row in matrix]
-    against_home = [
-        sum(w * cell for w, cell in zip(found.rows, column, strict=True))
-        for column in zip(*matrix, strict=True)
-    ]
-    i, j = home.chosen, away.chosen
-    parts = (
-        Part(DECISION, Seat.HOME, no_gain(against_away[i] - value)),
-        Part(DECISION, Seat.AWAY, -no_gain(value - against_home[j])),
-    )
-    met = matrix[i][j]
-    guess = Part(GUESSES, None, met - value - parts[0].change - parts[1].change)
-    theirs = [1 - chance for chance in against_home]
-    return Met(
-        value,
-        met,
-        Verdict(
-            (*parts, guess),
-            (
-                Judged(home.step, -parts[0].change, mixed(home.answers, found.rows, against_away), by),
-                Judged(away.step, parts[1].change, mixed(away.answers, found.columns, theirs), by),
-            ),
-        ),
-    )
+    best = mixed(matrix)
+    sign = 1 if seat is Seat.HOME else -1
+    lost = no_gain(best.row_worth[calls.chosen] - best.value)
+    parts = [Part(DECISION, seat, sign * lost)]
+    judged = [Judged(calls.step, -lost, ranked(calls.answers, best.rows, best.row_worth), by)]
+    met = best.row_worth[calls.chosen]
+    if isinstance(defences, Side):
+        met = matrix[calls.chosen][defences.chosen]
+        given = -no_gain(best.value - best.column_worth[defences.chosen])
+        parts.append(Part(DECISION, seat.other, sign * given))
+        parts.append(Part(GUESSES, None, sign * (met - best.value - lost - given)))
+        theirs = [1 - worth for worth in best.column_worth]
+        judged.append(Judged(defences.step, given, ranked(defences.answers, best.columns, theirs), by))
+    return Met(own(seat, best.value), own(seat, met), Verdict(tuple(parts), tuple(judged)))
+
+
+def sealed(home: Side, away: Side, matrix: Sequence[Sequence[float]], by: str = "") -> Met:
+    """Two sealed answers of any kind: `matrix[i][j]` is home's win chance with home's answer i and away's j."""
+    return snap(Seat.HOME, home, away, matrix, by)
+
+
+def all_luck(play: Play, value: Value) -> Verdict:
+    """Nothing is judged."""
+    return NOTHING
 
 
 def no_gain(change: float) -> float:
@@ -143,7 +162,7 @@ def no_gain(change: float) -> float:
     return change if change < -NO_WORTH else 0.0
 
 
-def mixed(answers: Sequence[Any], shares: Sequence[Any], chances: Sequence[float]) -> tuple[Option, ...]:
+def ranked(answers: Sequence[Any], shares: Sequence[Any], chances: Sequence[float]) -> tuple[Option, ...]:
     """The best first: by share, then by win chance."""
     options = [
         Option(answer, max(0.0, float(share)), chance)

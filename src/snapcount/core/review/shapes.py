@@ -34,7 +34,7 @@ class Choice(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """An answer that was judged, or one that could not be (then its cost is 0 and `judged` says why)."""
+    """An answer that was judged."""
 
     seat: Seat
     at: int
@@ -148,7 +148,9 @@ class Review(NamedTuple):
     end: float
     plays: tuple[ReviewedPlay, ...]
     decisions: tuple[Decision, ...]
-    """Every decision, in order; those that were not judged too."""
+    """Every decision that was judged, in order."""
+    unjudged: tuple[int, int]
+    """How many of each side's decisions could not be: their part is 0, what came of them is luck."""
     sums: tuple[Sum, ...]
     turns: tuple[Turn, ...]
     tallies: tuple[Tally, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.drivers.walk import Chosen
@@ -20,16 +20,20 @@ MOST_PAIRS = 25
 DEPTH = 8
 """How deep a rule that calls itself is followed: less than a millionth is left out."""
 
-Pairs = Callable[[Phase, Step, Step, Value], Met | None]
-"""A sealed pair (home's step, away's), judged by a game's own model; None where it has nothing to say."""
+
+class Weighed(NamedTuple):
+    """What a game's own model made of some steps; without a `met` they could not be judged."""
+
+    met: Met | None
+    steps: int
 
 
 class Walked:
-    """The values inside one phase; questions that aren't asked about are answered by the strongest coach."""
+    """The values inside one phase; questions that aren't asked about are answered by the veteran."""
 
     def __init__(self, rulebook: Rulebook, phase: Phase, value: Value) -> None:
         self.phase, self.value, self.rulebook = phase, value, rulebook
-        coach = rulebook.coaches.levels[-1].make()
+        coach = rulebook.coach("veteran").make()
         views = {seat: rulebook.rules.view(phase.state, seat) for seat in Seat}
 
         def answer(seat: Seat, question: Question[Any]) -> Any:
@@ -49,50 +53,61 @@ class Walked:
         return sum(float(chance) * self.value(state) for state, chance in spread.items())
 
 
-def walk(rulebook: Rulebook, phase: Phase, value: Value, pairs: Pairs, by: str) -> Verdict:
+Own = Callable[[Walked, int], Weighed | None]
+"""How a game itself judges the steps from a number on; None where it leaves them to exact odds."""
+
+
+def walk(walked: Walked, judge: Own, by: str) -> Verdict:
     """Every part of a phase: decisions, guesses, cards; what is left between them is dice."""
-    walked = Walked(rulebook, phase, value)
-    now, verdict, number = value(phase.state), NOTHING, 0
-    while number < len(phase.steps):
-        step = phase.steps[number]
-        if step.sealed and number + 1 < len(phase.steps):
-            met = pair(walked, number, pairs, by)
-            number += 2
-            both = walked.after(number)
-            if met is None:
-                verdict += unjudged(phase.steps[number - 2 : number])
-            else:
-                now = met.value - met.best + now
-                verdict += met.verdict
-            verdict += luck(DICE, both - now)
-            now = both
+    steps = walked.phase.steps
+    now, verdict, number = walked.value(walked.phase.state), NOTHING, 0
+    while number < len(steps):
+        step = steps[number]
+        if step.question is None:
+            number += 1
+            if is_card(step):
+                drawn = walked.after(number)
+                verdict += luck(CARDS, drawn - now)
+                now = drawn
             continue
-        number += 1
-        if step.question is not None:
-            met = alone(walked, step, number - 1, by)
-            verdict += unjudged([step]) if met is None else luck(DICE, met.best - now) + met.verdict
-            now = now if met is None else met.value
-        elif step.deck and not isinstance(step.deck[0], Seat):
-            drawn = walked.after(number)
-            verdict += luck(CARDS, drawn - now)
-            now = drawn
+        weighed = judge(walked, number) or exactly(walked, number, by)
+        met, number = weighed.met, number + weighed.steps
+        if met is None:
+            verdict += unjudged(steps[number - weighed.steps : number])
+        else:
+            verdict += luck(DICE, met.best - now) + met.verdict
+            now = met.value
+        if number < len(steps) and is_card(steps[number]):
+            expected = walked.after(number)
+            verdict += luck(DICE, expected - now)
+            now = expected
     return verdict
 
 
-def pair(walked: Walked, count: int, pairs: Pairs, by: str) -> Met | None:
-    """By the game's own model, or every pair tried where there are few."""
-    phase = walked.phase
-    home, away = sorted(phase.steps[count : count + 2], key=lambda step: step.given.seat or 0)
-    met = pairs(phase, home, away, walked.value)
-    if met is not None:
-        return met
+def is_card(step: Step) -> bool:
+    """A coin is no card."""
+    return bool(step.deck) and not isinstance(step.deck[0], Seat)
+
+
+def exactly(walked: Walked, number: int, by: str) -> Weighed:
+    """Every answer tried, or every pair of two sealed ones, where there are few."""
+    steps = walked.phase.steps
+    if not steps[number].sealed:
+        return Weighed(alone(walked, steps[number], number, by), 1)
+    if number + 1 == len(steps):
+        return Weighed(None, 1)
+    return Weighed(pair(walked, number, by), 2)
+
+
+def pair(walked: Walked, number: int, by: str) -> Met | None:
+    home, away = sorted(walked.phase.steps[number : number + 2], key=lambda step: step.given.seat or 0)
     assert home.question is not None and away.question is not None
     if not (home.question.listed and away.question.listed):
         return None
     ours, theirs = list(home.question.options()), list(away.question.options())
     if not 1 < len(ours) * len(theirs) <= MOST_PAIRS:
         return None
-    matrix = [[walked.after(count, mine, other) for other in theirs] for mine in ours]
+    matrix = [[walked.after(number, mine, other) for other in theirs] for mine in ours]
     return sealed(Side(home, ours), Side(away, theirs), matrix, by)
 
 
@@ -114,6 +129,3 @@ def luck(kind: str, change: float) -> Verdict:
 
 def unjudged(steps: Sequence[Step]) -> Verdict:
     return Verdict(decisions=tuple(Judged(step) for step in steps if step.question is not None))
-
-
-__all__ = ["Pairs", "Side", "Walked", "sealed", "walk"]

@@ -99,8 +99,6 @@ def play_told(events: Sequence[Event]) -> list[Event]:
 
 def verdict(decision: Decision, place: str) -> str:
     """3rd and 8 at the Home 30: Run gave away 6 %. Best: Long Pass 71 %, Short Pass 29 %."""
-    if not decision.choices:
-        return f"{place}: {decision.chosen} (not judged)."
     said = f"gave away {percent(decision.cost)}" if decision.cost >= SMALL else "was as good as any"
     return f"{place}: {decision.chosen} {said}. Best: {best(decision.choices)}."
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import islice
 from math import fsum
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from snapcount.core.review.scores import with_scores
 from snapcount.core.review.shapes import DECISION, Decision, Part, Review, ReviewedPlay
 from snapcount.core.review.tallies import tallies
 from snapcount.core.review.words import Teller, because, verdict
-from snapcount.core.table import Seat
+from snapcount.core.table import Question, Seat
 
 if TYPE_CHECKING:
     from snapcount.core.game import Game
@@ -41,13 +42,14 @@ def review(game: Game, progress: Progress | None = None, stop: Stop | None = Non
         after = end_of(game, play, value) if number == len(found) - 1 else value(play.after)
         one = reviewed_play(number, play, judged, teller, (value(play.state), after), judging.rest)
         reviewed.append(given_up(game, one, play, value) if number == len(found) - 1 else one)
-        decisions += [decided(number, play, each, teller) for each in judged.decisions]
+        decisions += [decided(number, play, each, teller) for each in judged.decisions if each.options]
     if progress is not None and complete:
         progress(len(found), len(found))
     marked = with_scores(reviewed, found)
     start = marked[0].before if marked else value(game.moments[0].state)
     end = marked[-1].after if marked else start
-    added = sums(marked, decisions, judging, game.names)
+    unjudged = not_judged(found[: len(marked)], decisions)
+    added = sums(marked, decisions, unjudged, judging, game.names)
     return Review(
         game.rulebook.face.title,
         game.names,
@@ -57,6 +59,7 @@ def review(game: Game, progress: Progress | None = None, stop: Stop | None = Non
         end,
         tuple(marked),
         tuple(decisions),
+        unjudged,
         added,
         turns(marked, decisions, game.names),
         tallies([step for play in found for step in play.steps], judging.cards, judging.card_name),
@@ -112,6 +115,20 @@ def added_up(parts: tuple[Part, ...], change: float, rest: str) -> tuple[Part, .
         kinds.setdefault((part.kind, part.seat), []).append(part.change)
     kinds.setdefault((rest, None), []).append(change - fsum(part.change for part in parts))
     return tuple(Part(kind, seat, fsum(changes)) for (kind, seat), changes in kinds.items())
+
+
+def not_judged(found: Sequence[Play], decisions: Sequence[Decision]) -> tuple[int, int]:
+    """Answers of each side that nothing was said of, where there was something to choose."""
+    judged = {decision.at for decision in decisions}
+    counts = [0, 0]
+    for step in (step for play in found for step in play.steps if step.at not in judged):
+        if step.question is not None and step.given.seat is not None and is_choice(step.question):
+            counts[step.given.seat] += 1
+    return counts[0], counts[1]
+
+
+def is_choice(question: Question[Any]) -> bool:
+    return not question.listed or len(list(islice(question.options(), 2))) > 1
 
 
 def end_of(game: Game, play: Play, value: Value) -> float:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Value, Words
 from snapcount.core.table import Refusal
 from snapcount.football.play_odds import PlayOdds
+from snapcount.games.canadian_pro.analysis.review import JUDGING
 from snapcount.games.canadian_pro.coaches.advice import advice
 from snapcount.games.canadian_pro.coaches.plans import equilibrium
 from snapcount.games.canadian_pro.coaches.rookie import Rookie
@@ -136,4 +138,5 @@ RULEBOOK = Rulebook(
         advice=lambda view, question: advice(view.state, question),
         equilibrium=equilibrium,
     ),
+    analysis=Analysis("not measured", judging=JUDGING),
 )

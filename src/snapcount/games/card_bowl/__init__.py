@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Rulebook, Rules, Words
+from snapcount.games.card_bowl.analysis.review import JUDGING
 from snapcount.games.card_bowl.coaches.advice import advice
 from snapcount.games.card_bowl.coaches.rookie import Rookie
 from snapcount.games.card_bowl.coaches.veteran import Veteran
@@ -64,4 +66,5 @@ RULEBOOK = Rulebook(
         ),
         advice=advice,
     ),
+    analysis=Analysis("not measured", judging=JUDGING),
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Rulebook, Rules, Words
+from snapcount.games.out_of_sight.analysis.review import JUDGING
 from snapcount.games.out_of_sight.coaches.advice import advice
 from snapcount.games.out_of_sight.coaches.drawer import Drawer
 from snapcount.games.out_of_sight.examples.run import run
@@ -60,4 +62,5 @@ RULEBOOK = Rulebook(
         ),
         advice=advice,
     ),
+    analysis=Analysis("not measured", judging=JUDGING),
 )

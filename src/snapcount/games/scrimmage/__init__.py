@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
+from snapcount.games.scrimmage.analysis.review import JUDGING
 from snapcount.games.scrimmage.coaches.advice import advice
 from snapcount.games.scrimmage.coaches.aids import aid
 from snapcount.games.scrimmage.coaches.rookie import Rookie
@@ -107,4 +109,5 @@ RULEBOOK = Rulebook(
         ),
         advice=advice,
     ),
+    analysis=Analysis("not measured", judging=JUDGING),
 )

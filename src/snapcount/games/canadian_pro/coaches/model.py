@@ -102,22 +102,26 @@ LOWEST = -40
 """Spots behind the own goal line that a ladder still counts."""
 
 
+SPOTS = range(LOWEST, 2 * FIELD)
+FLAG_WORTH = 0.4
+"""A penalty against the defence, roughly, for the offence, in points."""
+
+
 class Ladder:
-    """The worth of every spot where a play may end, with the ball kept and with the ball lost."""
+    """The worth of every spot where a play may end, with the ball kept and with the ball lost; and of a flag."""
 
-    __slots__ = ("kept", "lost", "values")
+    __slots__ = ("flag", "kept", "lost", "values")
 
-    def __init__(self, down: int, line: int, card: PlaceKickingCard) -> None:
-        spots = range(LOWEST, 2 * FIELD)
-        self.kept = [kept(spot, down, line, card) for spot in spots]
-        self.lost = [lost(spot) for spot in spots]
+    def __init__(self, kept: list[float], lost: list[float], flag: float = FLAG_WORTH) -> None:
+        self.kept, self.lost, self.flag = kept, lost, flag
         self.values: dict[tuple[Any, ...], Any] = {}
         """What has been worked out already for a ball at one spot: see `outlook.worths`."""
 
 
 @lru_cache(maxsize=4096)
 def ladder(ball: int, down: int, line: int, card: PlaceKickingCard) -> Ladder:
-    return Ladder(down, line, card)
+    """In points."""
+    return Ladder([kept(spot, down, line, card) for spot in SPOTS], [lost(spot) for spot in SPOTS])
 
 
 def kept(spot: int, down: int, line: int, card: PlaceKickingCard) -> float:

@@ -19,9 +19,6 @@ from snapcount.games.canadian_pro.rules.settings import (
     spot_of,
 )
 
-FLAG_WORTH = 0.4
-"""A penalty against the defence, roughly, for the offence."""
-
 Finals = tuple[tuple[int, str, float], ...]
 """Final setting and letters obtained, with their chances."""
 
@@ -84,7 +81,7 @@ class Worths(dict[tuple[int, str], float]):
         final, flags = key
         letters = flags.replace("P", "")
         found = value(self.steps, self.ball, spread(self.matchup, self.call, final, letters))
-        self[key] = found = found + (FLAG_WORTH if letters != flags else 0.0)
+        self[key] = found = found + (self.steps.flag if letters != flags else 0.0)
         return found
 
 

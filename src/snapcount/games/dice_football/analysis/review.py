@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from snapcount.core.review.judging import NOTHING, Judging, Met, Side, Value, Verdict, sealed
-from snapcount.core.review.observed import Phase, Play, Step
+from snapcount.core.review.judging import NOTHING, Judging, Side, Value, Verdict, snap
+from snapcount.core.review.observed import Play
 from snapcount.core.review.shapes import CARDS, DICE, GUESSES
-from snapcount.core.review.walking import walk
+from snapcount.core.review.walking import Walked, Weighed, walk
 from snapcount.core.rulebook import Rulebook
-from snapcount.core.table import Seat
 from snapcount.games.dice_football.analysis.veteran_chance import payoffs, win_chance
 from snapcount.games.dice_football.state import Call, State
 from snapcount.games.dice_football.tables import DEFENCES, EVENT_TITLES, SCRIMMAGE
@@ -27,24 +26,21 @@ def rulebook() -> Rulebook:
 def judge(play: Play, value: Value) -> Verdict:
     verdict = NOTHING
     for phase in play.phases:
-        verdict += walk(rulebook(), phase, value, snap_cards, EXACTLY)
+        verdict += walk(Walked(rulebook(), phase, value), snap_cards, EXACTLY)
     return verdict
 
 
-def snap_cards(phase: Phase, home: Step, away: Step, value: Value) -> Met | None:
+def snap_cards(walked: Walked, number: int) -> Weighed | None:
     """Two cards at a snap; those of a try are few enough to be tried one by one."""
-    if phase.state.phase != "scrimmage":
+    state, steps = walked.phase.state, walked.phase.steps[number : number + 2]
+    if state.phase != "scrimmage" or len(steps) < 2 or not steps[0].sealed:
         return None
-    offence = phase.state.situation.offence
-    caller, defender = (home, away) if offence is Seat.HOME else (away, home)
+    seat = state.situation.offence
+    caller, defender = steps if steps[0].given.seat is seat else steps[::-1]
     assert caller.question is not None
     calls = list(caller.question.options())
-    chances = offence_chances(phase.state, calls)
-    if offence is Seat.HOME:
-        return sealed(Side(home, calls), Side(away, DEFENCES), chances, BY_VETERAN)
-    turned = [[1 - row[at] for row in chances] for at in range(len(DEFENCES))]
-    assert defender is home
-    return sealed(Side(home, DEFENCES), Side(away, calls), turned, BY_VETERAN)
+    chances = offence_chances(state, calls)
+    return Weighed(snap(seat, Side(caller, calls), Side(defender, DEFENCES), chances, BY_VETERAN), 2)
 
 
 def offence_chances(state: State, calls: Sequence[Call]) -> list[list[float]]:
