@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
 from snapcount.cli.common import add_parser, positive, whole_number
+from snapcount.cli.progress import Progress
 from snapcount.core.data.reading import read_json
 from snapcount.core.table import Refusal
 from snapcount.games.out_of_sight.rules.field import (
@@ -183,24 +183,6 @@ def _show(fairness: Fairness | None, wrong: list[str]) -> None:
             east, west = getattr(fairness, name)
             print(f"  {text:32}{east:8.2f}{west:8.2f}    {most[name]:g}")
     print("  accepted" if not wrong else "  not accepted: " + "; ".join(wrong))
-
-
-class Progress:
-    """A line that counts, where somebody watches."""
-
-    def __init__(self) -> None:
-        self.on = sys.stderr.isatty()
-        self.told = ""
-
-    def __call__(self, step: str, done: int, of: int) -> None:
-        text = f"{step}: {done} of {of}"
-        if self.on and text != self.told:
-            print(f"\r{text:60}", end="", file=sys.stderr, flush=True)
-            self.told = text
-
-    def done(self) -> None:
-        if self.on:
-            print(f"\r{'':60}\r", end="", file=sys.stderr, flush=True)
 
 
 # Files

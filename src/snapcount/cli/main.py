@@ -13,6 +13,7 @@ COMMANDS = {
     "watch": ("watch", "watch two computer coaches play"),
     "replay": ("replay", "go through a saved game"),
     "odds": ("odds", "exact odds of a play"),
+    "review": ("review", "look back on a finished game: decisions and luck apart"),
     "simulate": ("simulate", "play many games by computer and keep the statistics"),
     "tournament": ("tournament", "let coaches play each other and rate them"),
     "rules": ("rules", "read a rule by its id"),

@@ -7,7 +7,7 @@ from math import floor, fsum
 
 from snapcount.core.review.judging import Judging
 from snapcount.core.review.shapes import DECISION, Decision, Part, ReviewedPlay, Sum, Turn
-from snapcount.core.review.words import headline, signed
+from snapcount.core.review.words import SMALL, headline, signed
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
 
@@ -81,7 +81,9 @@ def turns(plays: Sequence[ReviewedPlay], decisions: Sequence[Decision], names: N
     ]
     ranked = sorted((one for one in found if one is not None), key=lambda one: -abs(one[1].change))
     return tuple(
-        Turn(play.number, part, turned(play, part, decisions, names)) for play, part in ranked[:MOST_TURNS]
+        Turn(play.number, part, turned(play, part, decisions, names))
+        for play, part in ranked[:MOST_TURNS]
+        if abs(part.change) >= SMALL
     )
 
 

@@ -13,6 +13,7 @@ from snapcount.core.table import Seat, plainly
 
 FEW = 4.0
 """With fewer of each side on average, nothing can be said."""
+COIN = 2
 RARE, ODD = 0.01, 0.05
 Counts = dict[Any, tuple[float, int]]
 
@@ -28,6 +29,7 @@ def tallies(
             thrown(dice[step.dice.sides], step)
         elif step.deck and not isinstance(step.deck[0], Seat):
             turned(drawn, step)
+    dice.pop(COIN, None)
     found = [
         tally(f"{SIDES.get(sides, sides)}-sided dice", "dice", dice[sides], str) for sides in sorted(dice)
     ]

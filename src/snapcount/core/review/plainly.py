@@ -1,0 +1,29 @@
+"""A review as plain data: everything that a page shows, ready to be sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from snapcount.core.data.plain import to_plain
+from snapcount.core.review.shapes import DECISION, Review, ReviewedPlay
+from snapcount.core.table import Seat
+
+MOST = 5
+
+
+def plain(review: Review) -> dict[str, Any]:
+    """All fields, and what follows from them: luck of every play, the costliest decisions, the luckiest plays."""
+    found: dict[str, Any] = to_plain(review)
+    found["plays"] = [play_of(play) for play in review.plays]
+    found["costly"] = [review.decisions.index(decision) for decision in review.costly()]
+    found["luckiest"] = {
+        seat.name.lower(): [play.number for play in review.luckiest(seat, MOST)] for seat in Seat
+    }
+    found["decided"] = sum(row.points for row in review.sums if row.kind == DECISION)
+    found["luck"] = sum(row.points for row in review.sums if row.kind != DECISION)
+    return found
+
+
+def play_of(play: ReviewedPlay) -> dict[str, Any]:
+    told: dict[str, Any] = to_plain(play)
+    return told | {"luck": play.luck}
