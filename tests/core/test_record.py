@@ -17,7 +17,7 @@ from snapcount.core.data.plain import canonical
 from snapcount.core.fair import FairDice, seed_from
 from snapcount.core.game import Game
 from snapcount.core.record.file import dump, load, parse
-from snapcount.core.record.text import BadRecord
+from snapcount.core.record.text import BadRecord, read_line
 from snapcount.core.record.verify import verdict, verify
 from snapcount.core.table import Dice, Refusal, Roll, Seat
 from tests.core.toy import TOY
@@ -117,6 +117,39 @@ def test_lines_left_out_or_out_of_order_are_refused() -> None:
 def test_a_line_written_another_way_was_changed() -> None:
     spaced = LINES[1].replace(":", ": ", 1)
     assert "line 2: not written the way" in refused("".join([LINES[0], spaced, *LINES[2:]]))
+
+
+@pytest.mark.parametrize(
+    ("well", "badly"),
+    [
+        (
+            '{"kind":"roll","rule":"T-1","n":3,"value":[3,4]}',
+            '{"kind":"roll","rule":"T-1","n":3,"value":[3, 4]}',
+        ),
+        (
+            '{"kind":"roll","rule":"T-1","n":3,"value":[3,4]}',
+            '{"kind":"roll","rule":"T-1","n":3,"value":[3,4.00]}',
+        ),
+        (
+            '{"kind":"roll","rule":"T-1","n":3,"value":[3]}',
+            '{"kind":"roll","n":3,"n":3,"rule":"T-1","value":[3]}',
+        ),
+        ('{"kind":"draw","rule":"T-1","n":3,"value":7}', '{"kind":"draw","rule":"T-1","n":3,"value":7e0}'),
+        (
+            '{"kind":"answer","rule":"T-1","seat":"home","question":"Q","value":"run"}',
+            '{"kind":"answer","rule":"T-1","seat":"home","question":"Q","value":"r\\u0075n"}',
+        ),
+        (
+            '{"kind":"answer","rule":"T-1","seat":"home","question":"Q","value":true}',
+            '{"kind":"answer","rule":"T-1","seat":"home","question":"Q","value": true}',
+        ),
+    ],
+)
+def test_a_usual_line_is_read_at_once_and_as_json_and_has_one_form_only(well: str, badly: str) -> None:
+    assert read_line(well.encode(), 1, "it") == json.loads(well)
+    json.loads(badly)
+    with pytest.raises(BadRecord, match="not written the way Snapcount writes it"):
+        read_line(badly.encode(), 1, "it")
 
 
 def test_the_state_of_a_checkpoint_may_be_neither_damaged_nor_another() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from math import isfinite
 from typing import Any
 
@@ -51,9 +52,12 @@ def _fraction(text: str) -> float:
     return number
 
 
-_decoder = json.JSONDecoder(parse_constant=_constant, parse_int=_whole, parse_float=_fraction)
+_careful = json.JSONDecoder(parse_constant=_constant, parse_int=_whole, parse_float=_fraction)
+_quick = json.JSONDecoder(parse_constant=_constant)
+_may_be_large = re.compile(r"[0-9]{18}|[0-9][eE]").search
+"""A number that could be too large has so many digits or an exponent; without one nobody need look at each."""
 
 
 def read_json(text: str) -> Any:
     """The plain value of a JSON text. `JSONDecodeError` where it is none, `NotPlain` where a number is none."""
-    return _decoder.decode(text)
+    return (_careful if _may_be_large(text) else _quick).decode(text)

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import lru_cache
 from hashlib import sha256
+from itertools import compress
 from math import isfinite
+from operator import is_not
 from typing import Any
 
 from snapcount.core.data.plain import canonical, to_plain
@@ -67,7 +69,7 @@ class Texts:
     def record_writer(self, names: tuple[str, ...]) -> Writer:
         if not names:
             return lambda value: "{}"
-        writers = self.writers
+        writers, places = self.writers, range(len(names))
         # One template for a class; a name that holds a percent sign can't be a field.
         template = "{" + ",".join([f"{canonical(name)}:%s" for name in names]) + "}"
         before: Sequence[Any] = [object()] * len(names)
@@ -76,12 +78,11 @@ class Texts:
         def write(value: Any) -> str:
             """Parts that the one before of this class had too keep their text."""
             nonlocal before, texts
-            texts = [
-                text if part is was else writers[part.__class__](part)
-                for part, was, text in zip(value, before, texts, strict=True)
-            ]
-            before = value
-            return template % tuple(texts)
+            parts = texts.copy()  # one of this class may have another of it as a part
+            for at in compress(places, map(is_not, value, before)):
+                parts[at] = writers[value[at].__class__](value[at])
+            before, texts = value, parts
+            return template % tuple(parts)
 
         return write
 

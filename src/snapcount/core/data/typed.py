@@ -49,7 +49,7 @@ def _reader(kind: Any) -> Callable[[Any], Any]:
     if origin is Literal:
         return _exactly(args, "one of " + ", ".join(map(str, args)))
     if origin in (Union, types.UnionType):
-        return _either([_reader(arg) for arg in args], str(kind))
+        return _either([_reader(arg) for arg in args])
     if origin in (tuple, frozenset, list) or kind is tuple:
         return _sequence(origin or tuple, args)
     if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
@@ -95,16 +95,19 @@ def _exactly(allowed: tuple[Any, ...], name: str) -> Callable[[Any], Any]:
     return read
 
 
-def _either(readers: list[Callable[[Any], Any]], name: str) -> Callable[[Any], Any]:
+def _either(readers: list[Callable[[Any], Any]]) -> Callable[[Any], Any]:
+    """The first that can read it; otherwise the reader that came farthest says what is wrong."""
+
     def read(plain: Any) -> Any:
-        problem = NotPlain(f"expected {name}, got {_short(plain)}")
+        farthest: NotPlain | None = None
         for reader in readers:
             try:
                 return reader(plain)
-            except NotPlain as found:
-                if found.where or not problem.where:  # the reader that came farthest says what is wrong
-                    problem = found
-        raise problem
+            except NotPlain as problem:
+                if farthest is None or problem.where or not farthest.where:
+                    farthest = problem
+        assert farthest is not None, "a union has parts"
+        raise farthest
 
     return read
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeVar
 
-from snapcount.core.drivers.recorded import Input, answered, thrown
+from snapcount.core.data.made import new
+from snapcount.core.drivers.recorded import Input, answered
 from snapcount.core.table import Dice, Listening, Pending, Question, Roll, Seat
 
 T = TypeVar("T")
@@ -46,16 +47,18 @@ class Live(Listening):
         self.used = 0
 
     def roll(self, dice: Dice) -> Roll:
-        if self.used == len(self.inputs):
-            value = self.source.roll(dice)
-            self.inputs.append(self.thrown("roll", value))
-        return self.take("roll")  # type: ignore[no-any-return]
+        if self.used < len(self.inputs):
+            return self.take("roll")  # type: ignore[no-any-return]
+        roll = self.source.roll(dice)
+        self.keep("roll", roll)
+        return roll
 
     def draw(self, deck: tuple[T, ...]) -> T:
-        if self.used == len(self.inputs):
-            value = self.source.draw(deck)
-            self.inputs.append(self.thrown("draw", value))
-        return self.take("draw")  # type: ignore[no-any-return]
+        if self.used < len(self.inputs):
+            return self.take("draw")  # type: ignore[no-any-return]
+        card = self.source.draw(deck)
+        self.keep("draw", card)
+        return card
 
     def ask(self, seat: Seat, question: Question[T]) -> T:
         if self.used == len(self.inputs):
@@ -74,9 +77,11 @@ class Live(Listening):
             del open_questions[seat]
         return answers[Seat.HOME], answers[Seat.AWAY]
 
-    def thrown(self, kind: str, value: Any) -> Input:
-        source = self.source
-        return thrown(kind, value, self.running, source.counter, source.announce(self.running))
+    def keep(self, kind: str, value: Any) -> None:
+        """A roll or a card that is new; only fair dice are counted."""
+        source, rule = self.source, self.running
+        self.inputs.append(new(Input, (kind, value, rule, None, "", source.counter, source.announce(rule))))
+        self.used += 1
 
     def take(self, kind: str) -> Any:
         taken = self.inputs[self.used]

@@ -11,6 +11,8 @@ T = TypeVar("T")
 A = TypeVar("A")
 B = TypeVar("B")
 
+HOME, AWAY = Seat
+
 
 class Input(NamedTuple):
     """One answer from the world. `question` and `seat` belong to answers, `counter` to dice and cards."""
@@ -37,12 +39,12 @@ class Recorded(Listening):
 
     def roll(self, dice: Dice) -> Roll:
         roll = self.inner.roll(dice)
-        self.inputs.append(thrown("roll", roll, self.running))
+        self.inputs.append(new(Input, ("roll", roll, self.running, None, "", 0, "")))
         return roll
 
     def draw(self, deck: tuple[T, ...]) -> T:
         card = self.inner.draw(deck)
-        self.inputs.append(thrown("draw", card, self.running))
+        self.inputs.append(new(Input, ("draw", card, self.running, None, "", 0, "")))
         return card
 
     def ask(self, seat: Seat, question: Question[T]) -> T:
@@ -52,15 +54,9 @@ class Recorded(Listening):
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
         answers = self.inner.ask_both(home, away)
-        self.inputs.append(answered(Seat.HOME, home, answers[0]))
-        self.inputs.append(answered(Seat.AWAY, away, answers[1]))
+        self.inputs += (answered(HOME, home, answers[0]), answered(AWAY, away, answers[1]))
         return answers
 
 
 def answered(seat: Seat, question: Question[T], answer: T) -> Input:
     return new(Input, ("answer", answer, question.rule, seat, type(question).__name__, 0, ""))
-
-
-def thrown(kind: str, value: Any, rule: str, counter: int = 0, commitment: str = "") -> Input:
-    """A roll or a card; only fair dice are counted."""
-    return new(Input, (kind, value, rule, None, "", counter, commitment))

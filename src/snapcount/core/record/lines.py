@@ -57,14 +57,15 @@ class Lines:
 
     def following(self, kind: str) -> dict[str, Any] | None:
         """The next line if it is an input; None at the end of the inputs so far."""
-        if self.at == len(self.lines) or self.lines[self.at].get("kind") in ("undo", "end"):
+        if self.at == len(self.lines):
             return None
         line = self.lines[self.at]
-        if line.get("kind") != kind:
-            raise self.wrong(
-                f"the rules want a line of kind {kind!r} here, the file has {line.get('kind')!r:.40}."
-            )
-        return line
+        found = line.get("kind")
+        if found == kind:
+            return line
+        if found in ("undo", "end"):
+            return None
+        raise self.wrong(f"the rules want a line of kind {kind!r} here, the file has {found!r:.40}.")
 
     def chance(self, kind: str, possible: Callable[[Any, Any], Any], among: Any) -> Any:
         """The value of the next line, if it is a possible one among these dice or cards."""
@@ -73,12 +74,13 @@ class Lines:
             raise Pending({})
         if line.keys() != CHANCE_FIELDS and line.keys() != CHANCE_FIELDS | {"commitment"}:
             raise self.wrong(f"a {kind} has the fields kind, rule, n and value.")
-        if type(line["n"]) is not int or line["n"] != self.highest + (1 if self.highest or line["n"] else 0):
-            raise self.wrong(f"dice and cards are numbered in order; expected n = {self.highest + 1}.")
+        n, highest = line["n"], self.highest
+        if type(n) is not int or n != highest + (1 if highest or n else 0):
+            raise self.wrong(f"dice and cards are numbered in order; expected n = {highest + 1}.")
         value = possible(among, line["value"])
         if value is IMPOSSIBLE:
             raise self.wrong(f"{canonical(line['value']):.60} is no possible {kind} here.")
-        self.counter = self.highest = int(line["n"])
+        self.counter = self.highest = n
         self.announced = str(line.get("commitment", ""))
         self.commitment = self.announced or self.commitment
         self.at += 1
@@ -216,11 +218,11 @@ IMPOSSIBLE = object()
 
 
 def possible_roll(dice: Dice, value: Any) -> Any:
-    faces = range(1, dice.sides + 1)
     if not isinstance(value, list) or len(value) != dice.count:
         return IMPOSSIBLE
-    if not all(type(face) is int and face in faces for face in value):
-        return IMPOSSIBLE
+    for face in value:
+        if face.__class__ is not int or not 1 <= face <= dice.sides:
+            return IMPOSSIBLE
     return IMPOSSIBLE if dice.alike and value != sorted(value) else tuple(value)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -44,6 +45,8 @@ def read_line(piece: bytes, number: int, name: str) -> dict[str, Any]:
         rule, n, card, number_card = drawn.groups()
         value = int(number_card) if card is None else card.decode()
         return {"kind": "draw", "rule": rule.decode(), "n": int(n), "value": value}
+    if _short(piece) is not None:
+        return _decode(piece.decode())[0]  # type: ignore[no-any-return]
     reached = _reached(piece)
     if reached is None:
         return read_whole_line(piece, number, name)
@@ -87,13 +90,20 @@ def read_whole_line(piece: bytes, number: int, name: str) -> dict[str, Any]:
     return line
 
 
-# Most lines of a record are a card or a checkpoint. Written as they must be, they have only one form, which is known
-# at once: no escapes, no leading zeros, fields in their order. A line that is written otherwise is read as a whole.
+# Most lines of a record are a card, a throw, a short answer or a checkpoint. Written as they must be, they have only
+# one form, which is known at once: no escapes, no leading zeros, fields in their order. A line that is written in
+# another way is read as a whole.
 
+_NUMBER = rb"(?:0|[1-9][0-9]{0,8})"
 _drawn = re.compile(
-    rb'{"kind":"draw","rule":"([A-Z0-9.-]+)","n":(0|[1-9][0-9]{0,8}),'
-    rb'"value":(?:"([A-Z0-9]+)"|(0|[1-9][0-9]{0,8}))}'
+    rb'{"kind":"draw","rule":"([A-Z0-9.-]+)","n":(%b),"value":(?:"([A-Z0-9]+)"|(%b))}' % (_NUMBER, _NUMBER)
 ).fullmatch
+_short = re.compile(
+    rb'{"kind":"(?:roll","rule":"[A-Z0-9.-]+","n":%b,"value":\[%b(?:,%b)*\]'
+    rb'|answer","rule":"[A-Z0-9.-]+","seat":"[a-z]+","question":"[A-Za-z]+","value":(?:"[ !#-Z^-~]*"|%b|true|false))}'
+    % (_NUMBER, _NUMBER, _NUMBER, _NUMBER)
+).fullmatch
+_decode = json.JSONDecoder().raw_decode
 _reached = re.compile(rb'{"kind":"checkpoint","hash":"([0-9a-f]{16})"(?:,"state":({[ -~]*}))?}').fullmatch
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from snapcount.core.data.made import new
 from snapcount.core.table import Table, rule
 from snapcount.games.dice_football.rules.overtime import period_over, regulation_over
+from snapcount.games.dice_football.rules.passing import in_red_zone
 from snapcount.games.dice_football.rules.spots import KICKOFF
-from snapcount.games.dice_football.state import Options, State
+from snapcount.games.dice_football.state import Call, Options, State
 from snapcount.games.dice_football.tables import EVENTS, TIMEOUTS
 
 
@@ -38,8 +39,21 @@ def left_in_quarter(clock: Clock) -> int:
     return left - a_quarter if left > a_quarter and clock.half < 3 else left
 
 
-def begin(t: Table, state: State, kind: str, **more: Any) -> None:
-    """A play begins: down and distance, clock and score as they stand."""
+def begin(t: Table, state: State) -> None:
+    """A kick begins: clock and score as they stand."""
+    t.tell(
+        "play_began",
+        kind=state.phase,
+        situation=state.situation,
+        quarter=quarter(state),
+        left=state.left,
+        left_in_quarter=left_in_quarter(state),
+        score=state.score,
+    )
+
+
+def begin_with_cards(t: Table, state: State, kind: str, call: Call, defence: int) -> None:
+    """A snap or a try begins: both cards are open, and down and distance, clock and score as they stand."""
     t.tell(
         "play_began",
         kind=kind,
@@ -48,7 +62,9 @@ def begin(t: Table, state: State, kind: str, **more: Any) -> None:
         left=state.left,
         left_in_quarter=left_in_quarter(state),
         score=state.score,
-        **more,
+        card=call,
+        defence=defence,
+        red_zone=in_red_zone(state.situation.ball),
     )
 
 

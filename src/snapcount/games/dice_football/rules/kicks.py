@@ -34,7 +34,7 @@ def kickoff(t: Table, state: State) -> State:
     kick = t.ask(kickers, KICKS[onside])
     if t.listens:
         spot = ONSIDE_RECOVERED if kick is Kick.ONSIDE else other_end(LAW, KICKOFF_SPOT)
-        begin(t, state, state.phase)
+        begin(t, state)
         t.tell("kicked_off", seat=kickers, kind=kick, spot=spot)
     state = use_play(state, 0)
     if kick is Kick.ONSIDE:
@@ -58,7 +58,7 @@ def free_kick(t: Table, state: State) -> State:
     """After a safety: a punt from the own 20, without event."""
     kickers = state.situation.offence
     if t.listens:
-        begin(t, state, state.phase)
+        begin(t, state)
         t.tell("kicked_off", seat=kickers, kind="free", spot=other_end(LAW, FREE_KICK_SPOT))
     state = use_play(state, 0)
     return receive(t, state, kickers.other, "free_kick", FREE_KICK_SPOT, kick_rate(state))

@@ -9,12 +9,11 @@ from snapcount.core.table import Table, rule
 from snapcount.football.scoring import lead
 from snapcount.football.situation import Situation
 from snapcount.games.dice_football.questions import CALL_DEFENCE, CALL_IN_RANGE, CALL_OUT_OF_RANGE
-from snapcount.games.dice_football.rules.clock import begin, use_play
+from snapcount.games.dice_football.rules.clock import begin_with_cards, use_play
 from snapcount.games.dice_football.rules.downs import place_ball
 from snapcount.games.dice_football.rules.field_goal import good, missed
 from snapcount.games.dice_football.rules.fouls import against_defence, against_offence
 from snapcount.games.dice_football.rules.kicks import punt
-from snapcount.games.dice_football.rules.passing import in_red_zone
 from snapcount.games.dice_football.rules.results import Kind, Play, Snap
 from snapcount.games.dice_football.rules.scrimmage import scrimmage
 from snapcount.games.dice_football.rules.timeouts import IN_RANGE, TIMEOUT_EVENTS, Cards
@@ -65,7 +64,7 @@ def choose_cards(t: Table, state: State, now: Situation[int]) -> tuple[Call, int
     else:
         defence, call = t.ask_both(CALL_DEFENCE, question)
     if t.listens:
-        begin(t, state, KINDS[call], card=call, defence=defence, red_zone=in_red_zone(now.ball))
+        begin_with_cards(t, state, KINDS[call], call, defence)
     return call, defence
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from snapcount.core.table import Seat, Table, rule
 from snapcount.games.dice_football.questions import CALL_TRY, DEFEND_TRY
-from snapcount.games.dice_football.rules.clock import begin
+from snapcount.games.dice_football.rules.clock import begin_with_cards
 from snapcount.games.dice_football.rules.dice import TWO_DICE
 from snapcount.games.dice_football.rules.field_goal import is_good
 from snapcount.games.dice_football.rules.overtime import scored
-from snapcount.games.dice_football.rules.passing import in_red_zone
 from snapcount.games.dice_football.rules.results import Snap
 from snapcount.games.dice_football.rules.scoring import points
 from snapcount.games.dice_football.rules.spots import KICKOFF
@@ -27,7 +26,7 @@ def try_for_points(t: Table, state: State) -> State:
         defence, call = t.ask_both(DEFEND_TRY, CALL_TRY)
     how = "extra_point" if call is Call.FIELD_GOAL else "two_points"
     if t.listens:
-        begin(t, state, how, card=call, defence=defence, red_zone=in_red_zone(now.ball))
+        begin_with_cards(t, state, how, call, defence)
     number = try_points(t, Snap(now.offence, call, defence, 0, now.ball, False, state.timeouts))
     if number:
         state = points(t, state, now.offence, how, number)
