@@ -53,7 +53,7 @@ def without(field: str, drawn: Line, end: Contact, linebackers: Path) -> Contact
         return None
     since = max(1, bisect_left(drawn.arcs, end.s) - 1)  # up to there nothing was touched
     said = first_contact(find(field), onward, since)
-    man = first_linebacker(onward, tuple(linebackers[number] for number in numbers), said.s)
+    man = first_linebacker(onward, tuple(linebackers[number] for number in numbers), said.s, since)
     if man is not None and isinstance(man.id, int):
         man = man._replace(id=numbers[man.id])
     return true_end(said, man)
@@ -72,6 +72,9 @@ def missed(drawn: Line, until: float, linebackers: Path) -> float | None:
 def _gap(a: Point, b: Point, at: Point) -> float:
     """From a place to the nearest point of a straight piece."""
     (ax, ay), (dx, dy) = a, (b[0] - a[0], b[1] - a[1])
-    length = dx * dx + dy * dy
-    t = 0.0 if not length else min(1.0, max(0.0, ((at[0] - ax) * dx + (at[1] - ay) * dy) / length))
-    return hypot(at[0] - ax - t * dx, at[1] - ay - t * dy)
+    x, y, length = at[0] - ax, at[1] - ay, dx * dx + dy * dy
+    along = x * dx + y * dy
+    if along <= 0.0:
+        return hypot(x, y)
+    part = along / length if along < length else 1.0
+    return hypot(x - part * dx, y - part * dy)

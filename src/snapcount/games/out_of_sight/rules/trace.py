@@ -214,12 +214,12 @@ def _in_windows(span: tuple[float, float], start: float, length: float, windows:
     return None
 
 
-def first_linebacker(drawn: Line, linebackers: Path, until: float) -> Contact | None:
-    """OS-9.8: the first linebacker the pen-line touched while Reds Only was not in effect."""
+def first_linebacker(drawn: Line, linebackers: Path, until: float, since: int = 1) -> Contact | None:
+    """OS-9.8: the first linebacker the pen-line touched while Reds Only was not in effect; `since` as above."""
     discs: tuple[Rounded, ...] = tuple(disc(x, y, tables.LINEBACKER) for x, y in linebackers)
     windows: Windows = ((0.0, drawn.reds),)
     best: tuple[float, int] | None = None
-    for a, b, start, length in drawn.pieces(until):
+    for a, b, start, length in drawn.pieces(until, since):
         if best is not None and start > best[0] + TOLERANCE:
             break
         (ax, ay), (bx, by) = a, b
