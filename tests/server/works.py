@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Callable
 from pathlib import Path
 
 
@@ -40,3 +41,31 @@ def vanish(raw: bytes) -> str:
 def scribble(raw: bytes) -> str:
     Path(raw.decode()).write_text("x" * 100)
     return "written"
+
+
+# What reviews do
+
+
+def count(raw: bytes, find: object, progress: Callable[[int, int], None], stop: Callable[[], bool]) -> str:
+    for done in range(4):
+        progress(done, 4)
+    return f'{{"record":"{raw.decode()}"}}'
+
+
+def go_on(raw: bytes, find: object, progress: Callable[[int, int], None], stop: Callable[[], bool]) -> str:
+    """Until it is stopped."""
+    done = 0
+    while not stop():
+        done += 1
+        progress(done, 1000)
+        sleep_a_little()
+    return f'{{"plays":{done}}}'
+
+
+def deaf(raw: bytes, find: object, progress: Callable[[int, int], None], stop: Callable[[], bool]) -> str:
+    while True:
+        sleep_a_little()
+
+
+def sleep_a_little() -> None:
+    signal.sigtimedwait([], 0.02)

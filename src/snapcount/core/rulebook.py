@@ -221,6 +221,8 @@ class Face:
     """An answer typed in the game's own shorthand, or None."""
     aid: Callable[[Any, Mapping[str, Any]], Any] = no_aid
     """What a board asks while a player thinks (where can this man go?), from a seat's view only; plain data."""
+    asks_coach: Callable[[Mapping[str, Any]], bool] = lambda request: False
+    """Whether an aid that is asked for is a coach's own answer: for practice only."""
     club: Callable[[Mapping[str, Value], Seat], Club | None] = no_clubs
     """The club that a seat plays with these options; None where a game has no clubs."""
     files: tuple[str, ...] = ()

@@ -23,6 +23,7 @@ from snapcount.server.rooms.coaches import Bench
 from snapcount.server.rooms.news import heard, let_go, offer_rematch
 from snapcount.server.rooms.pace import Tempo, between_coaches
 from snapcount.server.rooms.past.reader import Reader
+from snapcount.server.rooms.past.reviews import Reviews
 from snapcount.server.rooms.room import NOBODY, Room
 from snapcount.server.rooms.saved import SavedGame, opening_rows, rebuild
 from snapcount.server.seating import (
@@ -78,6 +79,7 @@ class Lobby:
         """Signs the records of games that were played here."""
         self.reader = Reader()
         """Reads what people bring."""
+        self.reviews = Reviews(find)
 
     def writer(self, game: str) -> JsonWriter:
         if game not in self.writers:
@@ -269,6 +271,7 @@ class Lobby:
     async def close(self) -> None:
         await self.bench.close()
         self.reader.close()
+        self.reviews.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -6,7 +6,7 @@ from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.games.scrimmage.analysis.review import JUDGING
 from snapcount.games.scrimmage.coaches.advice import advice
-from snapcount.games.scrimmage.coaches.aids import aid
+from snapcount.games.scrimmage.coaches.aids import aid, asks_coach
 from snapcount.games.scrimmage.coaches.rookie import Rookie
 from snapcount.games.scrimmage.coaches.veteran import Veteran
 from snapcount.games.scrimmage.examples.run import run
@@ -94,6 +94,7 @@ RULEBOOK = Rulebook(
         rows=rows,
         read=read,
         aid=aid,
+        asks_coach=asks_coach,
     ),
     coaches=Coaches(
         levels=(

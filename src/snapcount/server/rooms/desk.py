@@ -10,12 +10,14 @@ import asyncio
 from typing import Any
 
 from snapcount.core.data.plain import canonical, to_plain
+from snapcount.core.record.file import dump
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.rules_text import rules_for_people
 from snapcount.core.where import elsewhere, untested, where
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.covering import check_uncovered
+from snapcount.server.rooms.helping import check_aid
 from snapcount.server.rooms.info import match_info, stats_of
 from snapcount.server.rooms.past import branch as branching
 from snapcount.server.rooms.past import replays
@@ -141,6 +143,7 @@ async def aid(room: Room, role: str, asking: AidWanted) -> dict[str, Any]:
     async with room.lock:
         await room.refresh()
         check_uncovered(room, role)
+        check_aid(room, asking.wanted)
         game = room.saved.game
         if asking.at is None:
             view = game.view(seats[0] if seats else None)
@@ -193,3 +196,22 @@ async def keep_record(lobby: Lobby, who: str, raw: bytes) -> Made:
     """Kept once it has been told within bounds: then it will be again, whenever somebody opens it."""
     await replay(lobby, who, raw)
     return await branching.keep(lobby, await asyncio.to_thread(replays.read_record, raw, lobby.find))
+
+
+# Reviews
+
+
+async def review(lobby: Lobby, room: Room) -> str:
+    """Of a match that is over, the same for all who may look at it."""
+    async with room.lock:
+        await room.refresh()
+        if not room.over:
+            raise ApiError(409, "not_over", "A review looks back on a finished game: this one isn't over.")
+        text = await asyncio.to_thread(dump, room.saved.game)
+    return lobby.reviews.begin(f"match {room.match.id}", text.encode()).as_json()
+
+
+def review_record(lobby: Lobby, who: str, raw: bytes) -> str:
+    replays.check_length(raw)
+    replays.check_texts(raw)
+    return lobby.reviews.begin(who, raw).as_json()

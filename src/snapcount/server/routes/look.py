@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, Response
 
-from snapcount.server.rooms import desk
+from snapcount.server.rooms import desk, helping
 from snapcount.server.routes.shared import Entered, Seldom, as_json
 from snapcount.server.wire import rest, sights
 from snapcount.server.wire.fields import SeatName
@@ -29,6 +29,12 @@ async def history(inside: Entered) -> Response:
 async def advice(inside: Entered, seat: SeatName | None = None) -> Any:
     """What can be said of each option of the open question, in games that are no contest."""
     return await desk.advice(*inside, seat)
+
+
+@routes.get("/match/book", response_model=sights.Book, dependencies=Seldom)
+async def book(inside: Entered, seat: SeatName | None = None) -> Any:
+    """Win chance and what the book would do now: in practice only, never for keeps or between people."""
+    return await helping.book(*inside, seat)
 
 
 @routes.post("/match/aid", response_model=sights.AidGiven)

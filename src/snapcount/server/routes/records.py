@@ -94,3 +94,33 @@ async def verify_record(lobby: Hall, request: Request) -> Response:
 async def keep(lobby: Hall, request: Request) -> Any:
     """A record kept as a match to watch: for links to its moments, and to try it from there."""
     return await desk.keep_record(lobby, address_of(request), await request.body())
+
+
+@routes.post("/match/review", response_model=sights.ReviewMade, dependencies=Seldom)
+async def review_match(lobby: Hall, inside: Entered) -> Response:
+    """The review of a game that is over, begun or found: ask again, or at its id, until it is done."""
+    room, _ = inside
+    return as_json(await desk.review(lobby, room))
+
+
+@routes.post(
+    "/replays/review",
+    response_model=sights.ReviewMade,
+    dependencies=Sparingly,
+    openapi_extra=BYTES,
+)
+async def review_record(lobby: Hall, request: Request) -> Response:
+    """The review of a record that somebody brings. Only the review is kept, for a while."""
+    return as_json(desk.review_record(lobby, address_of(request), await request.body()))
+
+
+@routes.get("/reviews/{id}", response_model=sights.ReviewMade)
+async def review(lobby: Hall, id: str) -> Response:
+    """How far a review is."""
+    return as_json(lobby.reviews.find_job(id).as_json())
+
+
+@routes.post("/reviews/{id}/stop", response_model=sights.ReviewMade)
+async def stop_review(lobby: Hall, id: str) -> Response:
+    """Stop it after the play at hand; what there is will be told."""
+    return as_json(lobby.reviews.stop(id).as_json())

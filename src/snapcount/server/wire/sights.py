@@ -84,6 +84,33 @@ class AidGiven(Out):
 
 
 @message
+class Book(Out):
+    """What helps in practice: the chance to win, and what the book would do."""
+
+    win_chance: float | None
+    """Of the seat that asks."""
+    how: str
+    """Who is assumed to play; or why there is no win chance."""
+    by: str
+    """Whose advice the answers are."""
+    answers: list[tuple[str, float]]
+    """Labels, each with how often it should be given."""
+
+
+@message
+class ReviewMade(Out):
+    """How far a review is, and the review when it is there."""
+
+    id: str
+    stage: Literal["waiting", "working", "done", "stopped", "failed"]
+    done: int
+    of: int
+    """Plays."""
+    review: dict[str, Any] | None
+    """As `game.review()` has it (docs/guide/review.md); of one that was stopped, the plays so far."""
+
+
+@message
 class Stats(Out):
     rows: list[dict[str, Any]]
     box: dict[str, Any]

@@ -129,3 +129,8 @@ def aid(view: State, request: Mapping[str, Any]) -> dict[str, Any]:
     """Everything that a board may ask: of the rules (`show/aids.py`), and of the coach."""
     kind = request.get("ask")
     return ASKED[kind](view, request) if isinstance(kind, str) and kind in ASKED else aid_view(view, request)
+
+
+def asks_coach(request: Mapping[str, Any]) -> bool:
+    """The coach's own next step; one's own play is run for whoever has it in mind."""
+    return request.get("ask") == "coach" and not request.get("play")
