@@ -153,3 +153,29 @@ def test_a_link_to_nothing_says_so(server: Server, visit: Visit) -> None:
     expect(one.page.get_by_role("heading", name="This link leads to no game")).to_be_visible()
     one.page.get_by_role("button", name="To all games").click()
     expect(one.page.get_by_role("button", name="Play Dice Football")).to_be_visible()
+
+
+def test_a_lesson_by_clicks_with_a_wrong_try_ends_with_two_stars(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    page = one.page
+    page.get_by_role("button", name="Learn by playing").click()
+    page.get_by_role("button", name="Run the ball").click()
+    expect(page.locator(".teacher")).to_contain_text("Lay Run.")
+    expect(page.locator("[data-answer='\"run\"']")).to_have_class(re.compile("pointed"))
+
+    def lay(answer: str) -> None:
+        page.locator(f"[data-answer='\"{answer}\"']").click()
+        expect(page.locator(".go-on")).to_be_visible()
+
+    lay("punt")
+    expect(page.locator(".hand.wrong")).to_contain_text("Later. Lay Run first.")
+    for _ in range(3):
+        page.locator(".go-on").click()
+        lay("run")
+        expect(page.locator(".hand.right")).to_be_visible()
+    page.locator(".go-on").click()
+    page.get_by_role("button", name="4 yards").click()
+    page.locator(".go-on").click()
+    expect(page.get_by_role("img", name="2 of 3 stars")).to_be_visible()
+    page.get_by_role("button", name="Next: Short and long").click()
+    expect(page.locator(".teacher")).to_contain_text("Short Pass")

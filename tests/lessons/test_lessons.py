@@ -134,6 +134,15 @@ def test_an_unknown_lesson_is_refused_with_their_numbers() -> None:
         find_lesson("dice_football", 12)
 
 
+def test_a_lesson_is_taken_up_after_right_answers_only() -> None:
+    with pytest.raises(Refusal, match="'punt' is no right answer to step 2"):
+        Learning(find("dice_football"), find_lesson("dice_football", 1), ["run", "punt"])
+    with pytest.raises(Refusal, match="The lesson is over"):
+        Learning(
+            find("dice_football"), find_lesson("dice_football", 1), ["run", "run", "run", "4 yards", "run"]
+        )
+
+
 def test_a_free_drive_ends_with_points_or_with_the_ball_lost() -> None:
     lesson = find_lesson("dice_football", 9)
     learning = Learning(find("dice_football"), lesson, [None, "Run", "Punt"])

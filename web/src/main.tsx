@@ -17,6 +17,7 @@ import "./styles/lobby.css";
 import "./styles/my_games.css";
 import "./styles/lobby_small.css";
 import "./styles/setup.css";
+import "./styles/lesson.css";
 import "./styles/clock.css";
 import "./styles/phone.css";
 
@@ -24,6 +25,8 @@ import { render } from "preact";
 import { BadRecord } from "./parts/lobby/BadRecord";
 import { KeysHelp } from "./parts/dialogs/KeysHelp";
 import { RuleDialog } from "./parts/dialogs/RuleDialog";
+import { LessonScreen } from "./screens/Lesson";
+import { LessonsScreen } from "./screens/Lessons";
 import { Lobby } from "./screens/Lobby";
 import { ReplayScreen } from "./screens/Replay";
 import { TableScreen } from "./screens/Table";
@@ -40,6 +43,8 @@ function App() {
     <>
       {here.screen === "lobby" && <Lobby />}
       {here.screen === "table" && <TableScreen key={here.token} token={here.token} />}
+      {here.screen === "lessons" && <LessonsScreen key={here.game} game={here.game} />}
+      {here.screen === "lesson" && <LessonScreen key={`${here.game}.${here.number}`} game={here.game} number={here.number} />}
       {here.screen === "replay" && <ReplayScreen key={here.opened} replay={here.replay} file={here.file} />}
       <RuleDialog />
       <KeysHelp />

@@ -38,8 +38,9 @@ class Learning:
         """Tries that had to be taken back: they cost stars."""
         self.table = self.begun(None)
         self.open()
-        for given in path:
-            self.go_on(given)
+        for number, given in enumerate(path, 1):
+            if not self.go_on(given).right:
+                raise Refusal("", f"{given!r:.60} is no right answer to step {number} of this lesson.")
 
     @property
     def done(self) -> bool:

@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Branch, Deleted, Facts, FileChecked, Frame, GameInfo, Made, Match, NewMatch, Plain, Replay, Role, Rule, RulePlaces, Seat, Stats, Verified } from "./wire";
+import type { Advice, Branch, Deleted, Facts, FileChecked, Frame, GameInfo, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, Role, Rule, RulePlaces, Seat, Stats, Verified } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -61,6 +61,8 @@ export const whole = <T extends Told>(told: T): T => ({
   frames: told.frames.map((frame) => ({ ...frame, view: { ...told.same, ...(frame.view as Facts) } })),
 });
 
+const lessonsOf = (game: string): string => `/api/games/${encodeURIComponent(game)}/lessons`;
+
 export const api = {
   games: () => json<{ games: GameInfo[] }>(fetched("/api/games")).then((body) => body.games),
   rules: (game: string) =>
@@ -69,6 +71,18 @@ export const api = {
     json<RulePlaces>(fetched(`/api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(id)}/where`)),
   checkFile: (game: string, file: Blob) =>
     json<FileChecked>(fetched(`/api/games/${encodeURIComponent(game)}/files`, bytes(file))),
+  lessons: (game: string) =>
+    json<{ lessons: LessonInfo[] }>(fetched(lessonsOf(game))).then((body) => body.lessons),
+  /** The table as the step after these right answers finds it. */
+  lesson: (game: string, number: number, path: Plain[]) =>
+    json<LessonTable>(fetched(`${lessonsOf(game)}/${number}`, post({ path }))),
+  lessonTry: (game: string, number: number, path: Plain[], given: Plain) =>
+    json<LessonTable>(fetched(`${lessonsOf(game)}/${number}/try`, post({ path, given }))),
+  lessonAid: (game: string, number: number, path: Plain[], wanted: Facts) =>
+    json<{ aid: Plain }>(fetched(`${lessonsOf(game)}/${number}/aid`, post({ path, wanted }))).then((body) => body.aid),
+  /** The free play of a lesson, as a match. */
+  lessonDrive: (game: string, number: number, path: Plain[]) =>
+    json<Made>(fetched(`${lessonsOf(game)}/${number}/drive`, post({ path }))),
   make: (match: NewMatch) => json<Made>(fetched("/api/matches", post(match))),
   match: (token: string) => json<Match>(fetched("/api/match", {}, token)),
   history: (token: string) =>

@@ -32,6 +32,9 @@ export type GameOption = Schemas["GameOption"];
 export type GameInfo = Schemas["GameInfo"];
 export type Rule = Schemas["Rule"];
 export type RulePlaces = Schemas["RulePlaces"];
+export type LessonInfo = Schemas["LessonInfo"];
+export type LessonStep = Schemas["LessonStep"];
+export type LessonReply = Schemas["LessonReply"];
 
 export interface SeatChoice {
   kind: "person" | "coach";
@@ -159,4 +162,15 @@ export interface Replay {
   commitment: string;
   contributions: Schemas["Contributions"];
   result: Result | null;
+}
+
+/** The table of a lesson: as its step finds it, or as a try has left it. */
+export interface LessonTable {
+  lesson: LessonInfo;
+  /** Null: the lesson is over. */
+  step: LessonStep | null;
+  reply: LessonReply | null;
+  match: Match;
+  events: EventOut[];
+  state: State;
 }

@@ -1,7 +1,6 @@
 /** What a board at the table is given. */
 
 import type { BoardProps } from "../games/board";
-import { api } from "../net/api";
 import type { Match } from "../net/wire";
 import { reducedMotion, showOdds } from "../state/kept";
 import type { Table } from "../state/table/table";
@@ -34,7 +33,7 @@ export function boardProps(table: Table, match: Match): BoardProps {
     hurry: () => table.director.hurry(),
     motion: !reducedMotion.value && (!frame || table.past.playing.value),
     considered: table.considered.value,
-    aid: (wanted) => api.aid(table.token, table.seat.value, wanted, frame?.at ?? null),
+    aid: (wanted) => table.transport.aid(table.seat.value, wanted, frame?.at ?? null),
     advice: table.advising.shown.value,
     practice: match.mode === "practice" && !match.for_keeps,
     advise: table.advising.allowed.value && !showOdds.value ? () => (showOdds.value = true) : undefined,

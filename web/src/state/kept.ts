@@ -47,6 +47,8 @@ export const explainAll = kept<boolean>("explain", false);
 export const oneClick = kept<boolean>("one_click", false);
 /** The last game against a coach was for keeps; somebody new begins with practice. */
 export const forKeeps = kept<boolean>("keeps", false);
+/** The stars of each lesson, by game and number. */
+export const stars = kept<Record<string, number>>("stars", {});
 export const lastLength = kept<Record<string, string>>("length", {});
 
 /** A file that was brought for an option and was good. */

@@ -1,4 +1,4 @@
-/** Where we are: the lobby, a table by its token, or a replay held in memory. */
+/** Where we are: the lobby, a table by its token, a game's lessons, or a replay held in memory. */
 
 import { signal } from "@preact/signals";
 import type { Replay } from "../net/wire";
@@ -6,10 +6,17 @@ import type { Replay } from "../net/wire";
 export type Route =
   | { screen: "lobby" }
   | { screen: "table"; token: string; at: number | null }
+  | { screen: "lessons"; game: string }
+  | { screen: "lesson"; game: string; number: number }
   | { screen: "replay"; replay: Replay; file: File; opened: number };
 
 /** `/play#TOKEN` or `/play#TOKEN@42`. */
 export function routeOf(path: string, hash: string): Route {
+  const learn = /^\/learn\/([a-z_]+)(?:\/(\d{1,2}))?\/?$/.exec(path);
+  if (learn?.[1]) {
+    const game = learn[1];
+    return learn[2] ? { screen: "lesson", game, number: Number(learn[2]) } : { screen: "lessons", game };
+  }
   if (!path.startsWith("/play")) return { screen: "lobby" };
   const found = /^#?([A-Za-z0-9_-]+)(?:@(\d+))?$/.exec(hash);
   if (!found?.[1]) return { screen: "lobby" };
@@ -18,6 +25,9 @@ export function routeOf(path: string, hash: string): Route {
 
 export const tablePath = (token: string, at: number | null = null): string =>
   `/play#${token}${at === null ? "" : `@${at}`}`;
+
+/** `/learn/dice_football`: all lessons of a game; `/learn/dice_football/3`: one of them. */
+export const learnPath = (game: string, number?: number): string => `/learn/${game}${number === undefined ? "" : `/${number}`}`;
 
 export const tableLink = (token: string, at: number | null = null): string => location.origin + tablePath(token, at);
 

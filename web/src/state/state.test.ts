@@ -51,6 +51,8 @@ test("a table's address holds its token in the fragment, and perhaps a moment", 
 });
 
 test("anything else is the lobby", () => {
+  expect(routeOf("/learn/card_bowl", "")).toEqual({ screen: "lessons", game: "card_bowl" });
+  expect(routeOf("/learn/card_bowl/3", "")).toEqual({ screen: "lesson", game: "card_bowl", number: 3 });
   expect(routeOf("/", "#abc").screen).toBe("lobby");
   expect(routeOf("/play", "").screen).toBe("lobby");
   expect(routeOf("/play", "#a b").screen).toBe("lobby");

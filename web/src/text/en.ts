@@ -1,6 +1,7 @@
 /** Every English sentence of the page, in one place. A translation is a second file of the same shape. */
 
 import type { Names, Scoreboard, Seat } from "../net/wire";
+import { learnText } from "./en.learn";
 import { lobbyText } from "./en.lobby";
 import { lookingBack } from "./en.looking_back";
 import { timeAndLinks } from "./en.time_and_links";
@@ -8,6 +9,7 @@ import { plural } from "./plural";
 
 export const text = {
   ...lookingBack,
+  learn: learnText,
   ...timeAndLinks,
   close: "Close",
   cancel: "Cancel",

@@ -8,7 +8,7 @@ import { myColour, myName } from "../../state/kept";
 import { sitDown } from "../../state/replay/moments";
 import { myTurn, standing } from "../../state/lobby/myGames";
 import { choicesOf, newMatch } from "../../state/lobby/newMatch";
-import { go, tablePath } from "../../state/route";
+import { go, learnPath, tablePath } from "../../state/route";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
 
@@ -82,6 +82,9 @@ export function StartHere({ game, onChoose }: { game: GameInfo; onChoose(): void
               {start.play(coach.name, start.minutes)}
             </button>
           )}
+          <button type="button" class="button hero-other" onClick={() => go(learnPath(game.id))}>
+            {text.learn.learn}
+          </button>
           <button type="button" class="button hero-other" onClick={onChoose}>
             {start.choose}
           </button>

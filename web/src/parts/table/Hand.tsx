@@ -19,19 +19,23 @@ interface Props {
   match: Match;
   board: BoardModule | null | undefined;
   props: BoardProps;
-  onWindow(window: "menu" | "resign"): void;
+  /** A lesson has nothing to take back, to give up or to choose from a menu. */
+  taught?: boolean;
+  onWindow?(window: "menu" | "resign"): void;
 }
+
+const nowhere = (): void => undefined;
 
 /** Letters of a prompt beyond which it stands in two smaller lines. */
 const ONE_LINE = 52;
 
-export function Hand({ table, match, board, props, onWindow }: Props) {
+export function Hand({ table, match, board, props, taught = false, onWindow = nowhere }: Props) {
   const looking = table.frame.value !== null;
   const over = table.state.value?.over ?? false;
   const asked = table.asked.value;
   const last = useRef<Asked | null>(null);
   if (asked) last.current = asked;
-  const acts = (
+  const acts = taught ? null : (
     <Acts table={table} match={match} over={over || looking} onWindow={onWindow}>
       {!over && !looking && <Switches table={table} />}
     </Acts>

@@ -1,7 +1,6 @@
 /** Odds and help for the question at hand, in games that are no contest. */
 
 import { computed, effect, signal } from "@preact/signals";
-import { api } from "../../net/api";
 import type { Advice, Asked } from "../../net/wire";
 import { answeredKinds, helpDismissed, showOdds } from "../kept";
 import type { Table } from "./table";
@@ -59,7 +58,7 @@ export class Advising {
       const asked = this.table.asked.value;
       const key = this.key.value;
       if (!asked || asked.covered || !this.allowed.value || this.fetched.peek()?.key === key) return;
-      api.advice(this.table.token, asked.seat).then(
+      this.table.transport.advice(asked.seat).then(
         (list) => (this.fetched.value = { key, list }),
         () => (this.fetched.value = { key, list: [] }),
       );

@@ -1,8 +1,9 @@
 /** A table one sits at: the match, whose eyes are looking, what is asked of them, and what a person does. */
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { api, sentenceOf } from "../../net/api";
-import { TableSocket, type Link } from "../../net/socket";
+import { sentenceOf } from "../../net/api";
+import type { Link } from "../../net/socket";
+import { matchTransport, type Connection, type Transport } from "../../net/transport";
 import { SEATS } from "../../net/wire";
 import type {
   Asked,
@@ -96,14 +97,14 @@ export class Table {
   readonly revealing = this.director.revealing;
   readonly past = new Past(
     () => this.state.value?.seq ?? 0,
-    () => api.history(this.token),
+    () => this.transport.history(),
     () => this.heard.value,
   );
   readonly frame = this.past.frame;
   readonly advising = new Advising(this);
   readonly comingBack = new ComingBack(this);
 
-  private readonly socket: TableSocket;
+  private readonly socket: Connection;
   private statsSeq = -1;
   private stops: (() => void)[] = [];
 
@@ -140,8 +141,11 @@ export class Table {
     return board ? during(board, news, told.value, stage.value) : null;
   });
 
-  constructor(readonly token: string) {
-    this.socket = new TableSocket(token, {
+  constructor(
+    readonly token: string,
+    readonly transport: Transport = matchTransport(token),
+  ) {
+    this.socket = transport.connect({
       held: () => this.heard.value.length,
       heard: (message) => batch(() => hear(this, message)),
       link: (link) => (this.link.value = link),
@@ -234,7 +238,7 @@ export class Table {
     if (this.stats.value && this.statsSeq === seq) return;
     this.statsSeq = seq;
     try {
-      this.stats.value = await api.stats(this.token);
+      this.stats.value = await this.transport.stats();
     } catch (problem) {
       this.refuse(problem);
     }
@@ -270,6 +274,7 @@ export class Table {
 
   /** Keeps the game in the list of my games. */
   note(match: Match, more: Partial<MyGame> = {}): void {
+    if (!this.transport.kept) return;
     const { game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by } = match;
     const known = { match: match.match, game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by };
     myGames.value = remember(myGames.value, { ...known, ...more, mine: this.token }, Date.now());

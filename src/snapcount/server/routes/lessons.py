@@ -1,0 +1,47 @@
+"""Lessons: the table of a step, and what is said to a try. Nothing is kept."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from fastapi import APIRouter
+
+from snapcount.server.rooms import desk, lessons
+from snapcount.server.routes.shared import Hall, Sparingly
+from snapcount.server.wire import lessons as wire
+from snapcount.server.wire import rest, sights
+
+routes = APIRouter()
+
+
+@routes.get("/games/{game}/lessons", response_model=wire.Lessons)
+async def listed(lobby: Hall, game: str) -> Any:
+    """The lessons of a game in their order."""
+    return lessons.listed(desk.book_of(lobby, game))
+
+
+@routes.post("/games/{game}/lessons/{number}", response_model=wire.LessonTable)
+async def opened(lobby: Hall, game: str, number: int, at: wire.LessonOpen) -> Any:
+    """The table as the step after these right answers finds it."""
+    return await asyncio.to_thread(lessons.opened, desk.book_of(lobby, game), number, at.path)
+
+
+@routes.post("/games/{game}/lessons/{number}/try", response_model=wire.LessonTable)
+async def tried(lobby: Hall, game: str, number: int, at: wire.LessonTry) -> Any:
+    """What is said to an answer, and the table that it leads to."""
+    return await asyncio.to_thread(lessons.tried, desk.book_of(lobby, game), number, at.path, at.given)
+
+
+@routes.post("/games/{game}/lessons/{number}/aid", response_model=sights.AidGiven)
+async def aid(lobby: Hall, game: str, number: int, at: wire.LessonAid) -> Any:
+    """What a board asks while the learner thinks."""
+    return await asyncio.to_thread(lessons.aid, desk.book_of(lobby, game), number, at.path, at.wanted)
+
+
+@routes.post(
+    "/games/{game}/lessons/{number}/drive", response_model=rest.Made, status_code=201, dependencies=Sparingly
+)
+async def drive(lobby: Hall, game: str, number: int, at: wire.LessonOpen) -> Any:
+    """The free play of a lesson as a practice match of its own."""
+    return await lessons.drive(lobby, desk.book_of(lobby, game), number, at.path)

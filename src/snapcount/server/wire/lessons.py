@@ -1,0 +1,77 @@
+"""Lessons on the wire, as types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from snapcount.core.data.reading import sane
+from snapcount.server.wire.fields import Checked, In, Out, Plain, long, message
+from snapcount.server.wire.rest import Match
+from snapcount.server.wire.sights import EventOut
+from snapcount.server.wire.to_page import State
+
+MOST_STEPS = 40
+Path = Annotated[list[Any], long(0, MOST_STEPS), Checked(sane)]
+"""What was answered rightly so far, a value for every step done."""
+
+
+@message
+class LessonInfo(Out):
+    number: int
+    title: str
+    idea: str
+    remember: str
+    rules: list[str]
+    steps: int
+
+
+@message
+class Lessons(Out):
+    lessons: list[LessonInfo]
+
+
+@message
+class LessonStep(Out):
+    number: int
+    say: str
+    point: list[str]
+    """What to point at on the table."""
+    kind: Literal["answer", "choose", "watch", "drive"]
+    choices: list[str]
+
+
+@message
+class LessonReply(Out):
+    right: bool
+    say: str
+    point: list[str]
+
+
+@message
+class LessonTable(Out):
+    """The table of a lesson: as its step finds it, or as a try has left it."""
+
+    lesson: LessonInfo
+    step: LessonStep | None
+    """Null: the lesson is over."""
+    reply: LessonReply | None
+    match: Match
+    events: list[EventOut]
+    state: State
+
+
+@message
+class LessonOpen(In):
+    path: Path
+
+
+@message
+class LessonTry(In):
+    path: Path
+    given: Plain
+
+
+@message
+class LessonAid(In):
+    path: Path
+    wanted: Annotated[dict[str, Any], Checked(sane)]

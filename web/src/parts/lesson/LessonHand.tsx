@@ -1,0 +1,92 @@
+/** The hand of a lesson: the game's own while it asks, else the teacher's question, or the button that goes on. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { BoardModule, BoardProps } from "../../games/board";
+import { sentenceOf } from "../../net/api";
+import type { Match } from "../../net/wire";
+import { go, tablePath } from "../../state/route";
+import type { Lesson } from "../../state/lesson/lesson";
+import { text } from "../../text/en";
+import { Icon } from "../Icon";
+import { Hand, Place } from "../table/Hand";
+
+interface Props {
+  lesson: Lesson;
+  match: Match;
+  board: BoardModule | null | undefined;
+  props: BoardProps;
+}
+
+export function LessonHand({ lesson, match, board, props }: Props) {
+  const { table } = lesson;
+  const step = lesson.step.value;
+  const reply = lesson.reply.value;
+  if (step && !table.revealing.value) {
+    if (reply) return <Going say={reply.say || step.say} right={reply.right} label={reply.right ? text.learn.next : text.learn.tryAgain} onGo={() => lesson.goOn()} />;
+    if (step.kind === "watch") return <Going say={step.say} label={text.learn.next} onGo={() => lesson.give(null)} />;
+    if (step.kind === "drive") return <Driving lesson={lesson} say={step.say} />;
+    if (step.kind === "choose") return <Choices lesson={lesson} say={step.say} choices={step.choices} />;
+  }
+  return <Hand table={table} match={match} board={board} props={props} taught />;
+}
+
+interface GoingProps {
+  say: string;
+  right?: boolean;
+  label: string;
+  onGo(): Promise<void> | void;
+}
+
+/** A sentence, and the button that goes on. */
+function Going({ say, right, label, onGo }: GoingProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Place kind={right === undefined ? "waiting teaching" : right ? "waiting teaching right" : "waiting teaching wrong"} side={null}>
+      <p class="teacher-says" role="status">
+        {say}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        class="button main go-on"
+        disabled={busy}
+        onClick={() => {
+          setBusy(true);
+          void Promise.resolve(onGo()).finally(() => setBusy(false));
+        }}
+      >
+        {label} <Icon name="play" />
+      </button>
+    </Place>
+  );
+}
+
+function Driving({ lesson, say }: { lesson: Lesson; say: string }) {
+  const play = async () => {
+    try {
+      go(tablePath(await lesson.drive()));
+    } catch (problem) {
+      lesson.problem.value = sentenceOf(problem);
+    }
+  };
+  return <Going say={say} label={text.learn.drive} onGo={play} />;
+}
+
+function Choices({ lesson, say, choices }: { lesson: Lesson; say: string; choices: string[] }) {
+  return (
+    <Place kind="question teaching" side="home">
+      <header class="hand-head">
+        <h2 class="teacher-says">{say}</h2>
+      </header>
+      <div class="hand-answers teacher-choices">
+        {choices.map((choice, at) => (
+          <button key={choice} type="button" class="button option teacher-choice" data-number={at + 1} onClick={() => void lesson.give(choice)}>
+            <kbd aria-hidden="true">{at + 1}</kbd> {choice}
+          </button>
+        ))}
+      </div>
+    </Place>
+  );
+}

@@ -1,0 +1,58 @@
+/** What the teacher asks for, over the upper edge of the board, and what he points at. What he says to an answer stands in the hand. */
+
+import { useEffect } from "preact/hooks";
+import type { Lesson } from "../../state/lesson/lesson";
+import { text } from "../../text/en";
+
+export function Teacher({ lesson }: { lesson: Lesson }) {
+  const { table } = lesson;
+  const info = lesson.info.value;
+  const step = lesson.step.value;
+  const reply = table.revealing.value ? null : lesson.reply.value;
+  const point = (table.revealing.value ? [] : reply ? reply.point : step?.point) ?? [];
+  usePointing(point);
+  if (!info || step?.kind !== "answer" || lesson.reply.value) return null;
+  return (
+    <section class="teacher" aria-live="polite" aria-label={text.learn.lesson(info.number, info.title)}>
+      <span class="teacher-step">{text.learn.step(step.number, info.steps)}</span>
+      <p>{step.say}</p>
+    </section>
+  );
+}
+
+/** Where the things on the table stand that a lesson may point at; others are cards of the hand, by their answer. */
+const PLACES: Record<string, string> = {
+  scoreboard: '[data-part="score"]',
+  line: ".line-to-gain",
+  field: '[data-part="board"]',
+  log: ".table-side",
+  dice: ".table-story .dice, .table-board .dice",
+  event: ".event-card",
+  "their card": ".table-story .defence-card, .table-story .face-card",
+  timeouts: '[data-part="score"] .timeouts',
+};
+
+const HAND = "hand:";
+
+export function placeOf(point: string): string {
+  if (!point.startsWith(HAND)) return PLACES[point] ?? `[data-point="${CSS.escape(point)}"]`;
+  const answer = point.slice(HAND.length);
+  const value = /^\d+$/.test(answer) || answer === "true" || answer === "false" ? answer : JSON.stringify(answer);
+  return `[data-answer="${CSS.escape(value)}"]`;
+}
+
+/** The things pointed at glow as long as the sentence stands. They may come a moment later than the sentence. */
+function usePointing(point: string[]): void {
+  useEffect(() => {
+    const mark = () => {
+      for (const marked of document.querySelectorAll(".pointed")) marked.classList.remove("pointed");
+      for (const one of point) for (const found of document.querySelectorAll(placeOf(one))) found.classList.add("pointed");
+    };
+    mark();
+    const later = setTimeout(mark, 400);
+    return () => {
+      clearTimeout(later);
+      for (const marked of document.querySelectorAll(".pointed")) marked.classList.remove("pointed");
+    };
+  }, [point.join()]);
+}

@@ -1,0 +1,128 @@
+/** One lesson: the table of the game with a teacher beside it. */
+
+import { useEffect, useMemo } from "preact/hooks";
+import type { Match } from "../net/wire";
+import { LessonHand } from "../parts/lesson/LessonHand";
+import { Stars } from "../parts/lesson/Stars";
+import { Teacher } from "../parts/lesson/Teacher";
+import { Announcer } from "../parts/table/Announcer";
+import { BoardArea, useBoard } from "../parts/table/BoardArea";
+import { Frame } from "../parts/table/Frame";
+import { Log } from "../parts/table/Log";
+import { Scoreboard } from "../parts/table/Scoreboard";
+import { GenericStory } from "../parts/table/Story";
+import { TopBar } from "../parts/table/TopBar";
+import { useColours } from "../state/colours";
+import { useKeys } from "../state/keys";
+import { Lesson, starsFor } from "../state/lesson/lesson";
+import { fetchLessons, lessons } from "../state/lesson/lessons";
+import { go, learnPath } from "../state/route";
+import { currentGame, fetchRules } from "../state/rules";
+import { stagesOf } from "../state/staging/stages";
+import { tableKey } from "../state/table/tableKeys";
+import { text } from "../text/en";
+import { boardProps } from "./boardProps";
+
+export function LessonScreen({ game, number }: { game: string; number: number }) {
+  const lesson = useMemo(() => new Lesson(game, number), [game, number]);
+  useEffect(() => {
+    currentGame.value = game;
+    void fetchRules(game);
+    void fetchLessons(game);
+    return () => lesson.leave();
+  }, [lesson]);
+  const match = lesson.table.match.value;
+  useColours(match?.colours);
+  if (lesson.problem.value || !match || !lesson.table.state.value)
+    return (
+      <div class="page">
+        <TopBar />
+        <main class="table-wait" aria-busy={!lesson.problem.value}>
+          <p>{lesson.problem.value || text.loading}</p>
+          {lesson.problem.value && (
+            <button type="button" class="button main" onClick={() => go(learnPath(game))}>
+              {text.learn.all}
+            </button>
+          )}
+        </main>
+      </div>
+    );
+  if (lesson.done.value) return <Done lesson={lesson} />;
+  return <Taught lesson={lesson} match={match} />;
+}
+
+function Taught({ lesson, match }: { lesson: Lesson; match: Match }) {
+  const { table } = lesson;
+  const board = useBoard(match.game);
+  const info = lesson.info.value;
+  const state = table.state.value;
+  const asked = table.asked.value;
+  useKeys((key) => tableKey(table, key, () => undefined));
+  useEffect(() => {
+    document.title = info ? text.learn.lesson(info.number, info.title) : text.loading;
+  }, [info?.title]);
+  useEffect(() => {
+    table.director.stages = board?.stages ?? stagesOf;
+    table.director.haste = board?.haste ?? (() => 1);
+    table.director.plays = board?.plays ?? (() => 0);
+  }, [table, board]);
+  const props = boardProps(table, match);
+  const Story = board?.Story ?? GenericStory;
+  const heading = info ? text.learn.lesson(info.number, info.title) : match.title;
+  return (
+    <Frame
+      title={heading}
+      heading={heading}
+      seq={state?.seq}
+      over={false}
+      stage={props.stage}
+      acts={
+        <button type="button" class="button small plain" onClick={() => go(learnPath(lesson.game))}>
+          {text.learn.all}
+        </button>
+      }
+      score={<Scoreboard board={props.scoreboard} score={state?.score ?? match.score} names={match.names} mine={match.seats} presence={null} kinds={match.kinds} />}
+      board={<BoardArea module={board} outcome={table.stagehand.value.outcome.value} props={props} />}
+      notices={<Teacher lesson={lesson} />}
+      story={board !== undefined && <Story {...props} />}
+      side={<Log events={table.told.value} upTo={table.toldThen.value} fresh={table.fresh.value} looking={false} asides={[]} onJump={() => undefined} />}
+      last={table.told.value.findLast((event) => event.text)?.text ?? ""}
+      hand={<LessonHand lesson={lesson} match={match} board={board} props={props} />}
+    >
+      <Announcer events={table.told.value} prompt={asked?.prompt ?? ""} />
+    </Frame>
+  );
+}
+
+/** What to keep of the lesson, and where to go from here. */
+function Done({ lesson }: { lesson: Lesson }) {
+  const info = lesson.info.value;
+  const next = lessons.value[lesson.game]?.find(({ number }) => number === lesson.number + 1);
+  return (
+    <div class="page">
+      <TopBar />
+      <main class="lesson-done">
+        <h1>{text.learn.done}</h1>
+        <Stars count={starsFor(lesson.wrong.value)} />
+        <section class="remember" aria-label={text.learn.remember}>
+          <p>{info?.remember}</p>
+        </section>
+        <div class="row">
+          {next && (
+            <button type="button" class="button main" onClick={() => go(learnPath(lesson.game, next.number))}>
+              {text.learn.nextLesson(next.title)}
+            </button>
+          )}
+          <button type="button" class="button" onClick={() => go(learnPath(lesson.game))}>
+            {text.learn.all}
+          </button>
+          {!next && (
+            <button type="button" class="button main" onClick={() => go("/")}>
+              {text.learn.play}
+            </button>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** All lessons of a game: what is done, and what comes next. */
+
+import { useEffect, useState } from "preact/hooks";
+import { sentenceOf } from "../net/api";
+import { Stars } from "../parts/lesson/Stars";
+import { suitsOf } from "../parts/lobby/GameCover";
+import { TopBar } from "../parts/table/TopBar";
+import { fetchLessons, lessons, nextLesson, starsOf } from "../state/lesson/lessons";
+import { fetchGames, games } from "../state/lobby/games";
+import { go, learnPath } from "../state/route";
+import { text } from "../text/en";
+
+export function LessonsScreen({ game }: { game: string }) {
+  const [problem, setProblem] = useState("");
+  const found = lessons.value[game];
+  const info = games.value?.find(({ id }) => id === game);
+  const name = info ? suitsOf(info).name : "";
+  const next = nextLesson(game);
+  useEffect(() => {
+    const trouble = (problem: unknown) => setProblem(sentenceOf(problem));
+    fetchGames().catch(trouble);
+    fetchLessons(game).catch(trouble);
+  }, [game]);
+  useEffect(() => {
+    document.title = text.learn.title(name);
+  }, [name]);
+  return (
+    <div class="page">
+      <TopBar />
+      <main class="lessons">
+        <h1>{text.learn.title(name)}</h1>
+        <p class="soft">{text.learn.intro}</p>
+        {problem && (
+          <p class="notice refusal" role="alert">
+            {problem}
+          </p>
+        )}
+        {found?.length === 0 && <p>{text.learn.none}</p>}
+        <ol class="lesson-list">
+          {found?.map(({ number, title, idea }) => (
+            <li key={number}>
+              <button type="button" class={number === next?.number ? "lesson-card next" : "lesson-card"} onClick={() => go(learnPath(game, number))}>
+                <span class="lesson-number">{number}</span>
+                <span class="lesson-words">
+                  <strong>{title}</strong>
+                  <span>{idea}</span>
+                </span>
+                <Stars count={starsOf(game, number)} />
+              </button>
+            </li>
+          ))}
+        </ol>
+        <button type="button" class="button" onClick={() => go("/")}>
+          {text.learn.play}
+        </button>
+      </main>
+    </div>
+  );
+}
