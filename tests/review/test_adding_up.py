@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from math import fsum
-from pathlib import Path
 
 import pytest
 
 from snapcount.core.game import Game
-from snapcount.core.record.file import load
 from snapcount.core.review.adding_up import in_points
 from snapcount.core.review.shapes import DECISION, Review
 from snapcount.core.table import Refusal, Seat
 from snapcount.games import find
+from tests.review.standing_in import record
 
-RECORDS = Path(__file__).parents[1] / "records"
-GAMES = {"dice_football": "overtime"}
+GAMES = {
+    "dice_football": "overtime",
+    "canadian_pro": "own_team",
+    "card_bowl": "one_joker",
+    "out_of_sight": "fresh_field_taken_back",
+    "scrimmage": "possessions",
+}
 
 
 def reviewed(game: str, name: str) -> tuple[Game, Review]:
-    played = load(RECORDS / game / f"{name}.snap", find)
+    played = record(game, name)
     return played, played.review()
 
 
@@ -80,7 +84,7 @@ def test_a_game_that_is_not_over_has_no_review() -> None:
 
 
 def test_a_review_that_is_stopped_has_the_plays_so_far() -> None:
-    game = load(RECORDS / "dice_football" / "safety.snap", find)
+    game = record("dice_football", "safety")
     heard: list[tuple[int, int]] = []
     review = game.review(lambda done, of: heard.append((done, of)), lambda: len(heard) > 3)
     assert not review.complete and len(review.plays) == 3

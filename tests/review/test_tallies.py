@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.core.drivers.recorded import thrown
+from snapcount.core.drivers.recorded import Input
 from snapcount.core.review.observed import Step
 from snapcount.core.review.tallies import by_chance, tallies
 from snapcount.core.table import Dice, Seat
@@ -13,7 +13,7 @@ PAIR = Dice(2)
 
 
 def throws(*pairs: tuple[int, int]) -> list[Step]:
-    return [Step(at, thrown("roll", pair, "DF-6.1"), dice=PAIR) for at, pair in enumerate(pairs)]
+    return [Step(at, Input("roll", pair, "DF-6.1"), dice=PAIR) for at, pair in enumerate(pairs)]
 
 
 @pytest.mark.parametrize(
@@ -50,9 +50,9 @@ def test_loaded_dice_are_unusual_and_even_ones_are_not() -> None:
 
 def test_cards_are_expected_from_the_deck_that_they_were_drawn_from() -> None:
     steps = [
-        Step(0, thrown("draw", 1, "DF-5.5"), deck=(1, 2)),
-        Step(1, thrown("draw", 2, "DF-5.5"), deck=(2,)),
-        Step(2, thrown("draw", Seat.HOME, "DF-3.2"), deck=(Seat.HOME, Seat.AWAY)),
+        Step(0, Input("draw", 1, "DF-5.5"), deck=(1, 2)),
+        Step(1, Input("draw", 2, "DF-5.5"), deck=(2,)),
+        Step(2, Input("draw", Seat.HOME, "DF-3.2"), deck=(Seat.HOME, Seat.AWAY)),
     ]
     (cards,) = tallies(steps, "Event cards")
     assert [(side.name, side.expected, side.came) for side in cards.sides] == [("1", 0.5, 1), ("2", 1.5, 1)]

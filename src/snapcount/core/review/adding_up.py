@@ -7,7 +7,7 @@ from math import floor, fsum
 
 from snapcount.core.review.judging import Judging
 from snapcount.core.review.shapes import DECISION, Decision, Part, ReviewedPlay, Sum, Turn
-from snapcount.core.review.words import SMALL, headline, signed
+from snapcount.core.review.words import SMALL, Seen, headline, signed
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
 
@@ -97,11 +97,14 @@ def turned(play: ReviewedPlay, part: Part, decisions: Sequence[Decision], names:
     return f"{when}: {play.story}"
 
 
-def headlines(added: Sequence[Sum], names: Names, end: float, decider: str) -> dict[str, str]:
+def headlines(added: Sequence[Sum], names: Names, end: float, decider: str, mostly: bool) -> dict[str, str]:
+    """For each seat and for whoever watches; `mostly`: most decisions could be judged."""
     decided = fsum(one.change for one in added if one.kind == DECISION)
     luck = fsum(one.change for one in added if one.kind != DECISION)
-    return {
-        "home": headline(names, Seat.HOME, decided, luck, end, decider),
-        "away": headline(names, Seat.AWAY, -decided, -luck, 1 - end, decider),
-        "watch": headline(names, None, decided, luck, end, decider),
+    home, away = Seen(decided, luck, end), Seen(-decided, -luck, 1 - end)
+    found = {
+        "home": headline(names, Seat.HOME, home, decider),
+        "away": headline(names, Seat.AWAY, away, decider),
+        "watch": headline(names, None, home, decider),
     }
+    return found if mostly else {who: f"As far as can be judged: {said}" for who, said in found.items()}

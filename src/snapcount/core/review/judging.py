@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from snapcount.core.equilibrium import solve
 from snapcount.core.review.observed import Play, Step
-from snapcount.core.review.shapes import DECISION, DICE, GUESSES, Part
+from snapcount.core.review.shapes import DECISION, DICE, GUESSES, Decision, Part
 from snapcount.core.table import Seat, plainly
 
 Value = Callable[[Any], float]
@@ -56,7 +56,7 @@ Judge = Callable[[Play, Value], Verdict]
 NOTHING = Verdict()
 
 
-def nothing_more(plays: Sequence[Play]) -> dict[str, Any]:
+def nothing_more(decisions: Sequence[Decision]) -> dict[str, Any]:
     return {}
 
 
@@ -75,8 +75,8 @@ class Judging:
     """What decides where nobody does: "the dice decided more"."""
     cards: str = "Cards"
     card_name: Callable[[Any], str] = plainly
-    more: Callable[[Sequence[Play]], dict[str, Any]] = nothing_more
-    """What only this game has, as plain data."""
+    more: Callable[[Sequence[Decision]], dict[str, Any]] = nothing_more
+    """What only this game has, of the decisions that were judged: plain data."""
     win_chance: Value | None = None
     """What is counted with where the game has no win chance of its own."""
 

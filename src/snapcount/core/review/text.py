@@ -17,6 +17,7 @@ def text(review: Review) -> str:
         turning(review),
         mistakes(review),
         lucky(review),
+        own(review),
         thrown(review),
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block)
@@ -74,6 +75,16 @@ def lucky(review: Review) -> list[str]:
             lines.append(f"{review.names[seat]}: luckiest plays")
             lines += [f"  {signed(sign * play.luck):>4}  {play.situation}. {play.story}" for play in plays]
     return lines
+
+
+def own(review: Review) -> list[str]:
+    """What only this game has, where it has words for it."""
+    return [
+        f"{review.names[seat]}: {part[seat.name.lower()]['words']}"
+        for part in review.extra.values()
+        for seat in Seat
+        if seat.name.lower() in part
+    ]
 
 
 def thrown(review: Review) -> list[str]:

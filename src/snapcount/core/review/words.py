@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from snapcount.core.review.judging import Judged
 from snapcount.core.review.observed import Play
@@ -126,26 +126,28 @@ def because(decision: Decision) -> str:
     return f"Win chance {percent(chosen.chance)}{against}; the best has {percent(top)}."
 
 
-def headline(names: Names, seat: Seat | None, decided: float, luck: float, won: float, decider: str) -> str:
-    """From decisions and luck as this seat sees them (a spectator looks with home's eyes); `won` is 0, ½ or 1."""
-    you = "You" if seat is not None else names[Seat.HOME]
-    had = "You" if seat is not None else names[Seat.HOME]
-    other = names[Seat.AWAY if seat is not Seat.AWAY else Seat.HOME]
-    if abs(decided) < SMALL:
-        if abs(luck) < SMALL:
+class Seen(NamedTuple):
+    """A game's sum as one seat sees it; a spectator looks with home's eyes."""
+
+    decided: float
+    luck: float
+    won: float
+    """1, ½ or 0."""
+
+
+def headline(names: Names, seat: Seat | None, seen: Seen, decider: str) -> str:
+    """From two signs, decisions and luck, and the result."""
+    you = names[Seat.HOME] if seat is None else "You"
+    other = names[Seat.HOME if seat is Seat.AWAY else Seat.AWAY]
+    if abs(seen.decided) < SMALL:
+        if abs(seen.luck) < SMALL:
             return "Both decided equally well, and luck was even."
-        lucky = had if luck > 0 else other
-        return f"Both decided equally well. The {decider} decided for {lucky if lucky != 'You' else 'you'}."
-    if decided > 0:
-        if luck >= 0:
-            return f"{you} decided better, and had the luck too."
-        return (
-            f"{you} decided better. The {decider} decided more."
-            if won < 0.5
-            else f"{you} decided better, and that was enough."
-        )
-    if luck <= 0:
-        return f"{other} decided better, and had the luck too."
-    if won > 0.5:
-        return f"{other} decided better. The {decider} decided more."
-    return f"{other} decided better, and luck didn't make up for it."
+        lucky = other if seen.luck < 0 else you if seat is None else "you"
+        return f"Both decided equally well. The {decider} decided for {lucky}."
+    better, helped = (you, seen.luck >= 0) if seen.decided > 0 else (other, seen.luck <= 0)
+    if helped:
+        return f"{better} decided better, and had the luck too."
+    lost = seen.won < 0.5 if seen.decided > 0 else seen.won > 0.5
+    if lost:
+        return f"{better} decided better. The {decider} decided more."
+    return f"{better} decided better, and that was enough."

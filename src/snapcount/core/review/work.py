@@ -63,8 +63,8 @@ def review(game: Game, progress: Progress | None = None, stop: Stop | None = Non
         added,
         turns(marked, decisions, game.names),
         tallies([step for play in found for step in play.steps], judging.cards, judging.card_name),
-        headlines(added, game.names, end, judging.decider),
-        judging.more(found),
+        headlines(added, game.names, end, judging.decider, len(decisions) >= sum(unjudged)),
+        judging.more(decisions),
         complete,
     )
 
