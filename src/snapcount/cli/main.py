@@ -16,6 +16,7 @@ COMMANDS = {
     "review": ("review", "look back on a finished game: decisions and luck apart"),
     "simulate": ("simulate", "play many games by computer and keep the statistics"),
     "tournament": ("tournament", "let coaches play each other and rate them"),
+    "model": ("model", "measure the win chance of a game, and check it"),
     "rules": ("rules", "read a rule by its id"),
     "examples": ("examples", "run worked examples against the rules"),
     "verify": ("verify", "compute every roll of a finished game again"),
