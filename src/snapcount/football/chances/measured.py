@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol
 
 from snapcount.core.analysis import Analysis
 from snapcount.core.data.reading import read_json
+from snapcount.core.review.judging import Judging
 from snapcount.core.table import Refusal, Seat
 from snapcount.football.chances import fitting
 from snapcount.football.chances.model import SURE, WinModel, corrections, from_table
@@ -20,6 +21,8 @@ from snapcount.football.chances.standing import Standing
 TABLE = "win_chance.json"
 LEVEL = "veteran"
 """Who plays the games that a table is made from, on both sides."""
+KEPT = 4096
+"""Win chances that are remembered: a review asks for the same ones over and over."""
 
 
 class Model(Protocol):
@@ -92,24 +95,31 @@ def written(value: Any, inside: str = "") -> str:
     return json.dumps(value)
 
 
-def analysis(measured: Measured, problem: Callable[[Mapping[str, Any]], Refusal | None]) -> Analysis:
-    """The measured game for those who ask; its table is read when the first does."""
+class Chances:
+    """What a measured game says of its states, as home sees it. Its table is read when the first asks."""
 
-    @cache
-    def model() -> Model:
-        return measured.model(read_table(measured.game))
+    def __init__(self, measured: Measured) -> None:
+        self.measured = measured
+        self.model = cache(lambda: measured.model(read_table(measured.game)))
+        self.known = lru_cache(maxsize=KEPT)(lambda at: self.model().win_chance(at))
 
-    def win_chance(state: Any) -> float:
-        at = measured.stands(state)
-        chance = model().win_chance(at)
+    def win_chance(self, state: Any) -> float:
+        at = self.measured.stands(state)
+        chance: float = self.known(at)
         return chance if at.seat is Seat.HOME else 1.0 - chance
 
-    def points_expected(state: Any) -> float:
-        at = measured.stands(state)
-        points = model().points_expected(at)
+    def points_expected(self, state: Any) -> float:
+        at = self.measured.stands(state)
+        points = self.model().points_expected(at)
         return points if at.seat is Seat.HOME else -points
 
-    return Analysis(how(read_table(measured.game)), win_chance, points_expected, problem)
+
+def analysis_of(
+    measured: Measured, problem: Callable[[Mapping[str, Any]], Refusal | None], judging: Judging
+) -> Analysis:
+    """A measured game for those who ask."""
+    found = Chances(measured)
+    return Analysis(how(read_table(measured.game)), found.win_chance, found.points_expected, problem, judging)
 
 
 def how(table: Mapping[str, Any]) -> str:

@@ -12,7 +12,7 @@ from snapcount.football.chances.renewal import EDGES, Renewal, sign, ways
 from snapcount.football.chances.standing import Standing
 
 SURE = 1e-6
-"""What is likelier or less likely than that is left as it is."""
+"""What is less likely never happens."""
 
 
 class WinModel(NamedTuple):
@@ -28,15 +28,17 @@ class WinModel(NamedTuple):
     """What the better club adds to them with a hundred plays to go."""
 
     def win_chance(self, at: Standing) -> float:
-        """Of the side whose position it is; a tie counts one half. What is decided stays so."""
+        """Of the side whose position it is; a tie counts one half."""
         chance = self.raw(at)
         if not SURE < chance < 1.0 - SURE:
-            return chance
+            return float(chance > 0.5)
         odds, timeouts, stronger = corrections(at, chance)
         return 1.0 / (1.0 + exp(-self.trust * odds - self.timeout * timeouts - self.stronger * stronger))
 
     def raw(self, at: Standing) -> float:
         left = at.clock.left
+        if at.kind == "over":
+            return sign(at.lead)
         if at.kind == "toss":
             return (self.follows(at, at.lead, left, True) + self.follows(at, at.lead, left, False)) / 2
         if at.kind == "try":

@@ -89,7 +89,7 @@ class NextScore(NamedTuple):
         """What the side of the position can expect of the next score of its half."""
         if at.kind == "try":
             return sum(points * chance for points, chance in self.tries)
-        if at.kind == "toss" or at.clock.left <= 0:
+        if at.kind in ("toss", "over") or at.clock.left <= 0:
             return 0.0
         total = 0.0
         for (whose, kind), chance in zip(CLASSES, within(self.lines(at), at.clock.left), strict=True):

@@ -14,7 +14,7 @@ MOST = 40
 WIDTH = 2 * MOST + 1
 GRID = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 26, 30, 35, 40, 46, 53, 60, 70, 80)
 """Plays left in a half, for which what is still to come is kept."""
-EDGES = (2.0, 4.0, 7.0, 11.0, 16.0, 24.0, 36.0, 52.0)
+EDGES = (3.0, 7.0, 12.0, 20.0, 36.0)
 """The times between which the next score of a position is told apart."""
 
 Spread = Sequence[float]
@@ -100,8 +100,8 @@ class Renewal:
     """The course of a game from kickoff to kickoff, by what a half still brings at each time of the grid."""
 
     def __init__(self, kept: Sequence[Spread]) -> None:
-        self.kept = kept
-        self.last = averaged(kept, [sign(lead) for lead in range(-MOST, MOST + 1)])
+        self.kept = [[share / sum(spread) for share in spread] for spread in kept]
+        self.last = averaged(self.kept, [sign(lead) for lead in range(-MOST, MOST + 1)])
         """The second half, or an overtime."""
         self.first = lru_cache(maxsize=16)(self.before_another)
 

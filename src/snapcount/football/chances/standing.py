@@ -8,8 +8,8 @@ from snapcount.core.table import Seat
 from snapcount.football.scoring import Pair, lead
 from snapcount.football.situation import Law, Situation, Y
 
-Kind = Literal["down", "kick", "try", "toss"]
-"""A down from scrimmage, a kickoff to come, a try, or nobody's ball yet."""
+Kind = Literal["down", "kick", "try", "toss", "over"]
+"""A down from scrimmage, a kickoff to come, a try, nobody's ball yet or any more."""
 OVERTIME = 3
 
 
@@ -79,6 +79,10 @@ def at_ball(
 
 def toss(score: Pair, clock: Clock) -> Standing:
     return Standing("toss", Seat.HOME, lead(score, Seat.HOME), clock)
+
+
+def over(score: Pair) -> Standing:
+    return Standing("over", Seat.HOME, lead(score, Seat.HOME), Clock(2, 0.0))
 
 
 def receives(seat: Seat, second: Seat | None, clock: Clock) -> int:

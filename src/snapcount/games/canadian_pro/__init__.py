@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Value, Words
 from snapcount.core.table import Refusal
+from snapcount.football.chances.measured import analysis_of, made_for
 from snapcount.football.play_odds import PlayOdds
+from snapcount.games.canadian_pro.analysis.measured import MEASURED
 from snapcount.games.canadian_pro.analysis.review import JUDGING
 from snapcount.games.canadian_pro.coaches.advice import advice
 from snapcount.games.canadian_pro.coaches.plans import equilibrium
@@ -138,5 +139,5 @@ RULEBOOK = Rulebook(
         advice=lambda view, question: advice(view.state, question),
         equilibrium=equilibrium,
     ),
-    analysis=Analysis("not measured", judging=JUDGING),
+    analysis=analysis_of(MEASURED, made_for("CP", solitaire=False), JUDGING),
 )

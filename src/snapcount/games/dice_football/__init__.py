@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Words
+from snapcount.football.chances.measured import Chances
 from snapcount.football.play_odds import PlayOdds
 from snapcount.games.dice_football.analysis import veteran_chance
+from snapcount.games.dice_football.analysis.measured import MEASURED
 from snapcount.games.dice_football.analysis.review import JUDGING
 from snapcount.games.dice_football.coaches.advice import advice
 from snapcount.games.dice_football.coaches.ladder import LADDER
@@ -85,5 +87,5 @@ RULEBOOK = Rulebook(
         advice=advice,
         equilibrium=equilibrium,
     ),
-    analysis=Analysis(veteran_chance.HOW, judging=JUDGING),
+    analysis=Analysis(veteran_chance.HOW, points_expected=Chances(MEASURED).points_expected, judging=JUDGING),
 )

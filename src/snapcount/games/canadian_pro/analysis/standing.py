@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.football.chances.standing import OVERTIME, Clock, Standing, at_ball, kick_to, toss
+from snapcount.football.chances.standing import OVERTIME, Clock, Standing, at_ball, kick_to, over, toss
 from snapcount.games.canadian_pro.rules.clock import EXTRA_HALF
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import LAW
@@ -28,6 +28,8 @@ def standing(state: State) -> Standing:
 def without_clubs(state: State) -> Standing:
     """CP-2.5: who lost the toss is taken to receive the second half's kickoff, as every coach chooses."""
     clock, score, now = clock_of(state), state.score, state.situation
+    if state.phase == "over":
+        return over(score)
     if state.phase == "toss":
         return toss(score, clock)
     if state.phase in ("kickoff", "free_kick", "weather"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.football.chances.standing import OVERTIME, Clock, Standing, at_ball, kick_to, toss
+from snapcount.football.chances.standing import OVERTIME, Clock, Standing, at_ball, kick_to, over, toss
 from snapcount.games.card_bowl.rules.booking import FIRST_OVERTIME
 from snapcount.games.card_bowl.rules.clock import quarter_length
 from snapcount.games.card_bowl.state import State
@@ -15,12 +15,13 @@ PLAY_TAKES = {"simple1": 1.0, "simple2": 6.0, "complex": 6.0}
 def standing(state: State) -> Standing:
     """CB-3.3 Who lost the toss is taken to receive the second half's kickoff, as every coach chooses."""
     clock, score, timeouts, now = clock_of(state), state.score, state.timeouts, state.situation
-    second = None if state.phase in ("stock", "toss") else state.toss_loser
+    if state.phase == "over":
+        return over(score)
     if state.phase in ("stock", "toss"):
         return toss(score, clock)
     if state.phase in ("kickoff", "free_kick") or (state.phase == "quarter" and not now.down):
-        return kick_to(now.offence.other, score, clock, timeouts, second)
-    return at_ball(LAW, now, score, clock, timeouts, second)
+        return kick_to(now.offence.other, score, clock, timeouts, state.toss_loser)
+    return at_ball(LAW, now, score, clock, timeouts, state.toss_loser)
 
 
 def clock_of(state: State) -> Clock:

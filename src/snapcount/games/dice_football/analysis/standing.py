@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.football.chances.standing import OVERTIME, Clock, Standing, at_ball, kick_to, toss
+from snapcount.football.chances.standing import OVERTIME, Clock, Standing, at_ball, kick_to, over, toss
 from snapcount.games.dice_football.rules.overtime import stage_of
 from snapcount.games.dice_football.state import State
 from snapcount.games.dice_football.tables import LAW
@@ -14,6 +14,8 @@ SUDDEN_DEATH = 3
 def standing(state: State) -> Standing:
     """DF-3.3 Who kicked off the game receives in the second half."""
     clock, score, now, second = clock_of(state), state.score, state.situation, state.opening_kicker
+    if state.phase == "over":
+        return over(score)
     if state.phase in ("toss", "overtime_toss"):
         return toss(score, clock)
     if state.phase in ("kickoff", "free_kick"):

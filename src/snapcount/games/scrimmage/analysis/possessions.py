@@ -37,6 +37,8 @@ class Possessions(NamedTuple):
     """What a possession brings from its beginning."""
 
     def win_chance(self, at: Standing) -> float:
+        if at.kind == "over":
+            return sign(at.lead)
         if at.clock.half == SINGLE:
             return self.single_play(at)
         if at.kind == "toss":
@@ -72,7 +74,7 @@ class Possessions(NamedTuple):
 
     def points_expected(self, at: Standing) -> float:
         """Victory Points that this possession still brings; a single play has none."""
-        if at.clock.half == SINGLE or at.kind == "toss":
+        if at.clock.half == SINGLE or at.kind != "down":
             return 0.0
         return sum(points * chance for points, chance in self.this(at))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.table import Seat
 from snapcount.football.chances.samples import NO_SCORE, Score
-from snapcount.football.chances.standing import Clock, Standing, at_ball, toss
+from snapcount.football.chances.standing import Clock, Standing, at_ball, over, toss
 from snapcount.games.scrimmage.rules.downs import advance, dir_of
 from snapcount.games.scrimmage.rules.field import ROW
 from snapcount.games.scrimmage.state import State
@@ -18,6 +18,8 @@ NO_TIMEOUTS = (0, 0)
 def standing(state: State) -> Standing:
     """`left` and `later` are the possessions to come, ours after this one and theirs; `receives` the hexes gained."""
     match, now = state.match, state.match.situation
+    if state.play.phase == "over":
+        return over(match.score)
     if state.options.scenario == "single":
         clock = Clock(SINGLE, 0.0)
         return (
