@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from snapcount.cli.serve import add_arguments, run
+from snapcount.cli.server.serve import add_arguments, run
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="snapcount serve")

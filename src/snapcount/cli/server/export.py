@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from zipfile import BadZipFile, ZipFile
 
 from snapcount.cli.common import add_parser
-from snapcount.cli.remote import post
+from snapcount.cli.server.remote import post
 from snapcount.core.table import Refusal
 
 

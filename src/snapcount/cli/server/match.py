@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 from snapcount.cli.common import add_game, add_parser, chosen_options, print_json, rulebook_of, tell_coaches
-from snapcount.cli.remote import post
+from snapcount.cli.server.remote import post
 from snapcount.core.table import Refusal
 
 WHOSE = {
