@@ -8,7 +8,8 @@ from math import hypot, sin
 
 from snapcount.games.out_of_sight.rules.field import DEFAULT, Field, find
 from snapcount.games.out_of_sight.rules.geometry import distance
-from snapcount.games.out_of_sight.rules.trace import Law, Line, first_contact, first_linebacker, true_end
+from snapcount.games.out_of_sight.rules.pen_line import Law, Line
+from snapcount.games.out_of_sight.rules.trace import first_contact, first_linebacker, true_end
 from snapcount.games.out_of_sight.state import Path
 
 POINTS = 400

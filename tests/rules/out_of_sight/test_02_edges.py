@@ -19,16 +19,10 @@ from snapcount.games.out_of_sight.rules.field import (
     text_of,
 )
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, across, rounded, side, touched
+from snapcount.games.out_of_sight.rules.pen_line import Contact, Law, Line
 from snapcount.games.out_of_sight.rules.playbook import pass_shape, return_law
 from snapcount.games.out_of_sight.rules.spotting import spot_problem
-from snapcount.games.out_of_sight.rules.trace import (
-    Contact,
-    Law,
-    Line,
-    first_contact,
-    first_linebacker,
-    true_end,
-)
+from snapcount.games.out_of_sight.rules.trace import first_contact, first_linebacker, true_end
 from tests.rules.out_of_sight.table import at, bar, game, penalty, receiver, snap
 
 OPEN = Law(1, 0.0, None, False, "all", 0.0, None, (), "")

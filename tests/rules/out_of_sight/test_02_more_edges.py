@@ -10,7 +10,7 @@ from snapcount.games.out_of_sight.rules.aftermath import missed
 from snapcount.games.out_of_sight.rules.field import BadField, find, symbol_of, text_of
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, disc, touched
 from snapcount.games.out_of_sight.rules.kicks import punt_out_of_bounds
-from snapcount.games.out_of_sight.rules.trace import Law, Line
+from snapcount.games.out_of_sight.rules.pen_line import Law, Line
 from snapcount.games.out_of_sight.rules.verdicts import between_the_posts, linebacker_at
 from tests.rules.out_of_sight.table import bar, game
 

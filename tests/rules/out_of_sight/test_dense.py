@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from snapcount.games.out_of_sight.rules.field import DEFAULT, find
-from snapcount.games.out_of_sight.rules.trace import Law, Line, first_contact, first_linebacker, true_end
+from snapcount.games.out_of_sight.rules.pen_line import Law, Line
+from snapcount.games.out_of_sight.rules.trace import first_contact, first_linebacker, true_end
 from tests.rules.out_of_sight.dense import STEP, Rules, apart, things, walk
 
 FIELD = find(DEFAULT)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches import defending
 from snapcount.games.out_of_sight.coaches.drawer import Drawer
-from snapcount.games.out_of_sight.coaches.noise import HANDS, draw_run, normals
+from snapcount.games.out_of_sight.coaches.noise import HANDS, draw_run, normals, skip
 from snapcount.games.out_of_sight.coaches.plan_down import plan_down
 from snapcount.games.out_of_sight.coaches.plan_runs import candidate, plan_return, run_outcome, way_back
 from snapcount.games.out_of_sight.coaches.planning import Mind, Scene, chosen
@@ -47,6 +47,18 @@ def test_a_run_drawn_only_as_far_as_needed_ends_where_the_whole_line_does(seed: 
     whole = first_contact(FIELD, run_line(play, drop, line(*drawn), scene.ball, scene.goes, scene.weather))
     assert short.end == whole
     assert len(short.drawn.path) <= len(drawn) + len(drop)
+
+
+@given(st.integers(0, 2**32), st.integers(0, 3), st.integers(0, 40))
+def test_normals_that_nobody_needs_are_passed_over(seed: int, before: int, count: int) -> None:
+    drawn, passed = Random(seed), Random(seed)
+    for random in (drawn, passed):
+        for _ in range(before):
+            random.gauss()
+    for _ in range(count):
+        drawn.gauss()
+    skip(passed, count)
+    assert passed.getstate() == drawn.getstate()
 
 
 def test_a_return_line_promises_about_what_it_gains() -> None:

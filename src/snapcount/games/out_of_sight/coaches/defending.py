@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -14,8 +14,9 @@ from snapcount.games.out_of_sight.coaches.plan_runs import run_outcome
 from snapcount.games.out_of_sight.coaches.planning import TURNOVER, Mind, Outcome, Plan, Scene, chosen, moved
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers
 from snapcount.games.out_of_sight.rules.geometry import Point
+from snapcount.games.out_of_sight.rules.pen_line import Contact, Line
 from snapcount.games.out_of_sight.rules.playbook import drop_line
-from snapcount.games.out_of_sight.rules.trace import Line, first_linebacker
+from snapcount.games.out_of_sight.rules.trace import first_linebacker
 from snapcount.games.out_of_sight.rules.verdicts import linebacker_at, out_of_bounds
 from snapcount.games.out_of_sight.state import Path
 
@@ -44,7 +45,7 @@ class Box(NamedTuple):
         return self.left <= at[0] <= self.right and self.low <= at[1] <= self.high
 
 
-def box_of(points: Path) -> Box:
+def box_of(points: Sequence[Point]) -> Box:
     reach = tables.LINEBACKER + tables.PEN + 0.01
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Box(min(xs) - reach, max(xs) + reach, min(ys) - reach, max(ys) + reach)
@@ -77,16 +78,43 @@ def set_up(scene: Scene, question: SetLinebackers, mind: Mind) -> Path:
 
 def saving(threats: list[Threat], scene: Scene, placed: Path) -> Callable[[Point], float]:
     """What one more linebacker takes away from these plays."""
-    worths = [worth_against(threat, scene, placed) for threat in threats]
+    met = [met_by(threat, placed) for threat in threats]
+    worths = [worth_of(each, threat, scene) for each, threat in zip(met, threats, strict=True)]
 
     def saved(place: Point) -> float:
         return sum(
-            worth - worth_against(threat, scene, (*placed, place))
-            for threat, worth in zip(threats, worths, strict=True)
+            worth - worth_of(sooner(already, met_by(threat, (place,))), threat, scene)
+            for threat, already, worth in zip(threats, met, worths, strict=True)
             if threat.box.reaches(place)
         )
 
     return saved
+
+
+class Met(NamedTuple):
+    """Where linebackers are in the way of a play: of its drop, at its dot, of its run."""
+
+    sack: Contact | None
+    covered: bool
+    stop: Contact | None
+
+
+def met_by(threat: Threat, linebackers: Path) -> Met:
+    sack = first_linebacker(threat.drop, linebackers, threat.drop.arcs[-1]) if threat.drop else None
+    covered = threat.drop is not None and linebacker_at(linebackers, threat.dot) is not None
+    run = threat.run
+    return Met(sack, covered, None if run is None else first_linebacker(run.drawn, linebackers, run.end.s))
+
+
+def sooner(one: Met, other: Met) -> Met:
+    """Both sets of linebackers together."""
+    return Met(_first(one.sack, other.sack), one.covered or other.covered, _first(one.stop, other.stop))
+
+
+def _first(one: Contact | None, other: Contact | None) -> Contact | None:
+    if one is None or other is None:
+        return one or other
+    return other if other.s < one.s else one
 
 
 def imagined(plan: Plan, scene: Scene, mind: Mind) -> Threat:
@@ -109,23 +137,27 @@ def conceded(threats: list[Threat], scene: Scene, linebackers: Path) -> float:
 
 def worth_against(threat: Threat, scene: Scene, linebackers: Path) -> float:
     """What a play is worth with these linebackers in its way."""
-    how, yards = ended_against(threat, scene, linebackers)
+    return worth_of(met_by(threat, linebackers), threat, scene)
+
+
+def worth_of(met: Met, threat: Threat, scene: Scene) -> float:
+    how, yards = ending(met, threat, scene)
     return scene.worth(yards) if how == "ran" else TURNOVER if how == "lost" else 0.0
 
 
 def ended_against(threat: Threat, scene: Scene, linebackers: Path) -> tuple[str, float]:
+    return ending(met_by(threat, linebackers), threat, scene)
+
+
+def ending(met: Met, threat: Threat, scene: Scene) -> tuple[str, float]:
     """How a play ends with these linebackers in its way: ran, dead or lost, and its yards (OS-9.8, OS-10.6)."""
-    if threat.drop is not None:
-        sack = first_linebacker(threat.drop, linebackers, threat.drop.arcs[-1])
-        if sack is not None:
-            return "ran", _gain(sack.at, scene)
-        if linebacker_at(linebackers, threat.dot) is not None and not out_of_bounds(*threat.dot):
-            return ("lost" if threat.said == "incomplete" else "dead"), 0.0
+    if met.sack is not None:
+        return "ran", _gain(met.sack.at, scene)
+    if met.covered and not out_of_bounds(*threat.dot):
+        return ("lost" if threat.said == "incomplete" else "dead"), 0.0
     if threat.run is None:
         return ("lost" if threat.said == "intercepted" else "dead"), 0.0
-    end = threat.run.end
-    stopped = first_linebacker(threat.run.drawn, linebackers, end.s)
-    return "ran", _gain((stopped or end).at, scene)
+    return "ran", _gain((met.stop or threat.run.end).at, scene)
 
 
 def _gain(at: Point, scene: Scene) -> float:

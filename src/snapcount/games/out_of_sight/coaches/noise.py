@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from math import atan2, ceil, cos, exp, hypot, pi, radians, sin, sqrt
 from random import Random
 from typing import NamedTuple
@@ -59,31 +59,82 @@ def draw_run(hand: Hand, intended: Path, normal: Normal) -> Path:
     return tuple(run_points(hand, intended, normal))
 
 
+class Leg(NamedTuple):
+    """A straight piece of an intended run, drawn in steps of a yard at most."""
+
+    heading: float
+    turn: float | None
+    """By how much it bends from the leg before; None: it is the first."""
+    steps: int
+    step: float
+
+
+@lru_cache(maxsize=64)
+def legs_of(intended: Path) -> tuple[Leg, ...]:
+    legs: list[Leg] = []
+    for a, b in zip(intended, intended[1:], strict=False):
+        length = hypot(b[0] - a[0], b[1] - a[1])
+        if length < 1e-9:
+            continue
+        heading = atan2(b[1] - a[1], b[0] - a[0])
+        turn = abs((heading - legs[-1].heading + pi) % (2 * pi) - pi) if legs else None
+        steps = max(1, ceil(length - 1e-9))
+        legs.append(Leg(heading, turn, steps, length / steps))
+    return tuple(legs)
+
+
 def run_points(hand: Hand, intended: Path, normal: Normal) -> Iterator[Point]:
     """The same point by point: who needs only its beginning draws no more of it."""
     heading_error = hand.direction * normal()
     scale = exp(hand.gain * normal())
     x, y = intended[0]
     yield x, y
-    before: float | None = None
-    for a, b in zip(intended, intended[1:], strict=False):
-        length = hypot(b[0] - a[0], b[1] - a[1])
-        if length < 1e-9:
-            continue
-        heading = atan2(b[1] - a[1], b[0] - a[0])
-        if before is not None:
-            turn = abs((heading - before + pi) % (2 * pi) - pi)
+    for heading, turn, steps, step in legs_of(intended):
+        if turn is not None:
             heading_error += hand.turn * turn * normal()
-        before = heading
         factor = scale * max(0.2, 1 + hand.length * normal())
-        steps = max(1, ceil(length - 1e-9))
-        step = length / steps
         spread, far = hand.walk * sqrt(step), factor * step
         for _ in range(steps):
             heading_error += spread * normal()
-            x += far * cos(heading + heading_error)
-            y += far * sin(heading + heading_error)
+            toward = heading + heading_error
+            x += far * cos(toward)
+            y += far * sin(toward)
             yield x, y
+
+
+AT_ONCE = 16
+"""Points that a hand draws before it looks whether the run has ended; each time twice as many."""
+
+
+def leave_rest(intended: Path, points: int, random: Random) -> None:
+    """Pass over the normals of a run's points that nobody needs, to the end of a look."""
+    look = drawn = AT_ONCE
+    while drawn < points:
+        look *= 2
+        drawn += look
+    skip(random, _normals(intended, drawn) - _normals(intended, points))
+
+
+def _normals(intended: Path, points: int) -> int:
+    """How many normals the first so many points of a run take."""
+    count, left = 1, points - 1
+    for leg in legs_of(intended):
+        if left <= 0:
+            break
+        count += 2 + min(left, leg.steps)
+        left -= leg.steps
+    return count
+
+
+def skip(random: Random, count: int) -> None:
+    """Leave a stream where drawing so many normals would leave it: they are made two at a time of two numbers."""
+    if count and getattr(random, "gauss_next", None) is not None:
+        random.gauss()
+        count -= 1
+    for _ in range(count // 2 * 2):
+        random.random()
+    if count % 2:
+        random.gauss()
 
 
 def draw_dot(hand: Hand, hold: Point, aim: Point, normal: Normal, high_punt: bool = False) -> Point:

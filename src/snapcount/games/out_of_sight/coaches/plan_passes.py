@@ -8,12 +8,12 @@ from random import Random
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches.plan_runs import straight_on
 from snapcount.games.out_of_sight.coaches.planning import TURNOVER, Mind, Outcome, Plan, Scene, moved, outcome
-from snapcount.games.out_of_sight.questions.drawn import catch_line
+from snapcount.games.out_of_sight.questions.drawn import law_after_catch
 from snapcount.games.out_of_sight.rules.field import Field, find
 from snapcount.games.out_of_sight.rules.geometry import Point
+from snapcount.games.out_of_sight.rules.pen_line import Line
 from snapcount.games.out_of_sight.rules.playbook import drop_line, required_depth, straight_drop
-from snapcount.games.out_of_sight.rules.strokes import Stroke
-from snapcount.games.out_of_sight.rules.trace import Line, first_contact
+from snapcount.games.out_of_sight.rules.trace import first_contact
 from snapcount.games.out_of_sight.rules.verdicts import Verdict, printed_verdict
 from snapcount.games.out_of_sight.rules.weather import limits
 from snapcount.games.out_of_sight.state import Path
@@ -113,16 +113,16 @@ def _with_run(plan: Plan, scene: Scene, mind: Mind) -> Plan:
         heading, near = random.gauss(0, 0.7), random.uniform(2, 7)
         bend = goes * near * cos(heading), near * sin(heading)
         steps = ((0.0, 0.0), bend, straight_on(bend, goes, random.gauss(0, 0.4)))
-        gains = [gain_after(plan.play, aim, moved(steps, aim), scene, mind) for _ in range(2)]
+        path = moved(steps, aim)
+        gains = [gain_after(plan.play, aim, path, scene, mind) for _ in range(2)]
         best = max(best, (sum(gains) / 2, steps))
     return plan._replace(after=best[1], value=plan.value + share * min(20.0, best[0]))
 
 
 def catch_outcome(name: str, dot: Point, path: Path, scene: Scene, mind: Mind) -> Outcome:
-    def line_of(stroke: Stroke) -> Line:
-        return catch_line(scene.field, name, dot, scene.ball, scene.goes, scene.weather, stroke)
-
-    return outcome(find(scene.field), mind.run(path), line_of)
+    """One noisy drawing of this run after a catch."""
+    law = law_after_catch(scene.field, name, dot, scene.ball, scene.goes, scene.weather)
+    return outcome(find(scene.field), mind, path, lambda points: Line((dot,), law, more=points))
 
 
 def gain_after(name: str, dot: Point, path: Path, scene: Scene, mind: Mind) -> float:

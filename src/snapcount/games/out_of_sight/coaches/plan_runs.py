@@ -12,9 +12,8 @@ from snapcount.games.out_of_sight.coaches.planning import LONGEST, Mind, Outcome
 from snapcount.games.out_of_sight.questions.drawn import RunBack
 from snapcount.games.out_of_sight.rules.field import find
 from snapcount.games.out_of_sight.rules.geometry import Point
-from snapcount.games.out_of_sight.rules.playbook import run_line, straight_drop
-from snapcount.games.out_of_sight.rules.strokes import Stroke
-from snapcount.games.out_of_sight.rules.trace import Line
+from snapcount.games.out_of_sight.rules.pen_line import Line
+from snapcount.games.out_of_sight.rules.playbook import run_law, shape_of, straight_drop
 from snapcount.games.out_of_sight.state import Path
 from snapcount.games.out_of_sight.tables import Play
 
@@ -69,10 +68,9 @@ def mean(score: Score, path: Path, count: int) -> float:
 
 
 def run_outcome(play: Play, drop: Path, path: Path, scene: Scene, mind: Mind) -> Outcome:
-    def line_of(stroke: Stroke) -> Line:
-        return run_line(play, drop, stroke, scene.ball, scene.goes, scene.weather)
-
-    return outcome(find(scene.field), mind.run(path), line_of)
+    law = run_law(play, scene.ball, scene.goes, scene.weather)
+    kept = shape_of(play, scene.ball)
+    return outcome(find(scene.field), mind, path, lambda points: Line(drop, law, len(drop) - 1, points, kept))
 
 
 def gain_of(play: Play, drop: Path, path: Path, scene: Scene, mind: Mind) -> float:
@@ -108,7 +106,9 @@ def plan_return(asked: RunBack, mind: Mind) -> tuple[Path, float]:
     start, goes = asked.start, asked.goes
 
     def gain(path: Path) -> float:
-        end = outcome(find(asked.field), mind.run(path), asked.drawn).end
+        end = outcome(
+            find(asked.field), mind, path, lambda points: Line((start,), asked.law, more=points)
+        ).end
         return goes * (end.at[0] - start[0])
 
     tried = [way_back(start, goes, mind.random) for _ in range(35 * mind.effort)]

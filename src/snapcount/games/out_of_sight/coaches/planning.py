@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice
 from math import exp
 from random import Random
 from typing import NamedTuple
 
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.coaches.noise import Hand, draw_dot, normals, run_points
+from snapcount.games.out_of_sight.coaches.noise import Hand, draw_dot, leave_rest, normals, run_points
 from snapcount.games.out_of_sight.rules.field import Field
 from snapcount.games.out_of_sight.rules.geometry import Point
-from snapcount.games.out_of_sight.rules.strokes import Stroke, line
-from snapcount.games.out_of_sight.rules.trace import Contact, Line, first_contact
+from snapcount.games.out_of_sight.rules.pen_line import Contact, Line
+from snapcount.games.out_of_sight.rules.trace import first_contact
 from snapcount.games.out_of_sight.state import Path
 from snapcount.games.out_of_sight.view import View
 
@@ -22,8 +21,6 @@ MOST = 40.0
 TEMPERATURE = 1.5
 LONGEST = 85.0
 """The last leg of every line: nobody stops a runner who is free."""
-AT_ONCE = 16
-"""Points drawn before looking whether the run has ended."""
 
 
 class Mind(NamedTuple):
@@ -94,18 +91,13 @@ class Outcome(NamedTuple):
     end: Contact
 
 
-def outcome(field: Field, points: Iterator[Point], line_of: Callable[[Stroke], Line]) -> Outcome:
+def outcome(field: Field, mind: Mind, path: Path, line_of: Callable[[Iterator[Point]], Line]) -> Outcome:
     """A run drawn no farther than it takes to know where it ends."""
-    known: list[Point] = []
-    since, at_once = 1, AT_ONCE
-    while True:
-        more = list(islice(points, at_once))
-        known += more
-        drawn = line_of(line(*known))
-        end = first_contact(field, drawn, since)
-        if end.what != "end" or len(more) < at_once:
-            return Outcome(drawn, end)
-        since, at_once = len(drawn.path) - 1, 2 * at_once
+    drawn = line_of(run_points(mind.hand, path, normals(mind.random)))
+    looked = len(drawn.path)
+    end = first_contact(field, drawn)
+    leave_rest(path, len(drawn.path) - looked + 1, mind.random)
+    return Outcome(drawn, end)
 
 
 def moved(steps: Path, start: Point) -> Path:

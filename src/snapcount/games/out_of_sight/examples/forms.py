@@ -24,9 +24,10 @@ from snapcount.games.out_of_sight.rules.downs import field_goal, new_series, saf
 from snapcount.games.out_of_sight.rules.field import find
 from snapcount.games.out_of_sight.rules.kickoff import question_of
 from snapcount.games.out_of_sight.rules.overtime import end_of_game
+from snapcount.games.out_of_sight.rules.pen_line import Law, Line
 from snapcount.games.out_of_sight.rules.spotting import spot_problem
 from snapcount.games.out_of_sight.rules.toss import opening
-from snapcount.games.out_of_sight.rules.trace import Law, Line, first_contact
+from snapcount.games.out_of_sight.rules.trace import first_contact
 from snapcount.games.out_of_sight.rules.weather import limits, roll_weather, roll_wind
 from snapcount.games.out_of_sight.state import Options, Overtime, State
 

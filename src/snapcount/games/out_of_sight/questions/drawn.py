@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 from typing import ClassVar, Literal
@@ -11,6 +12,7 @@ from snapcount.core.table import Question, Refusal
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.field import find
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point
+from snapcount.games.out_of_sight.rules.pen_line import Law, Line
 from snapcount.games.out_of_sight.rules.playbook import (
     Execution,
     Gate,
@@ -32,7 +34,7 @@ from snapcount.games.out_of_sight.rules.strokes import (
     run_path,
     run_problem,
 )
-from snapcount.games.out_of_sight.rules.trace import Line, first_contact
+from snapcount.games.out_of_sight.rules.trace import first_contact
 from snapcount.games.out_of_sight.state import Catch, Path
 
 
@@ -116,9 +118,12 @@ class RunBack(Question[Literal["touchback", "down", "bounce"] | Stroke]):
     def options(self) -> tuple[Literal["touchback", "down", "bounce"] | Stroke, ...]:
         return (*self.declines(), line(self.start, (self.start[0] + self.goes * 30, self.start[1])))
 
+    @property
+    def law(self) -> Law:
+        return return_law(self.start, self.reds_after, self.goes, self.weather, self.ignored)
+
     def drawn(self, stroke: Stroke) -> Line:
-        law = return_law(self.start, self.reds_after, self.goes, self.weather, self.ignored)
-        return Line(run_path(stroke, self.start), law)
+        return Line(run_path(stroke, self.start), self.law)
 
     def problem(self, answer: Literal["touchback", "down", "bounce"] | Stroke) -> Refusal | None:
         if isinstance(answer, Stroke):
@@ -206,16 +211,15 @@ def drop_touches(field: str, play: str, drop: Path, goes: int) -> bool:
     return first_contact(find(field), drop_line(tables.PLAYBOOK[play], drop, drop[0], goes)).what != "end"
 
 
-def catch_line(
-    field: str, play: str, start: Point, ball: Point, goes: int, weather: str, stroke: Stroke
-) -> Line:
-    """The run after a catch with what holds along it."""
+@lru_cache(maxsize=64)
+def law_after_catch(field: str, play: str, start: Point, ball: Point, goes: int, weather: str) -> Law:
+    """What holds along the run after a catch."""
     receiver = find(field).receiver_at(*start)
     shape = pass_shape(tables.PLAYBOOK[play], start, ball[0] + goes * tables.PEN, ball[1], goes)
     caught = Catch(play, (), start, receiver.id if receiver else "", shape)
     under = find(field).under(*start)
     penalties = tuple(part.id for part in under if part.what == "penalty")
-    return Line(run_path(stroke, start), catch_law(caught, ball[0], goes, weather, penalties))
+    return catch_law(caught, ball[0], goes, weather, penalties)
 
 
 @dataclass(frozen=True)
@@ -238,7 +242,8 @@ class RunAfterCatch(Question[Stroke]):
         return (line((x, y), (x + self.goes * 15, y)),)
 
     def drawn(self, stroke: Stroke) -> Line:
-        return catch_line(self.field, self.play, self.start, self.ball_at, self.goes, self.weather, stroke)
+        law = law_after_catch(self.field, self.play, self.start, self.ball_at, self.goes, self.weather)
+        return Line(run_path(stroke, self.start), law)
 
     def problem(self, answer: Stroke) -> Refusal | None:
         code = run_problem(answer, self.start)

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.field import find
 from snapcount.games.out_of_sight.rules.geometry import Point
-from snapcount.games.out_of_sight.rules.trace import Contact, Line, first_contact, first_linebacker, true_end
+from snapcount.games.out_of_sight.rules.pen_line import Contact, Line
+from snapcount.games.out_of_sight.rules.trace import first_contact, first_linebacker, true_end
 from snapcount.games.out_of_sight.state import Path
 
 

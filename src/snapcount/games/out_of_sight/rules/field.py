@@ -28,8 +28,8 @@ from snapcount.games.out_of_sight.rules.geometry import (
 
 KINDS = ("white", "red", "receiver", "penalty")
 CELL = 4.0
-SHORT, SMALL = 1.25, 2.0
-"""A piece no longer than SHORT either way is looked up once, by where it begins, in cells of this size."""
+SHORT, SMALL = 2.5, 2.0
+"""A piece no longer than SHORT either way is looked up once, by its middle, in cells of this size."""
 LONGEST_TEXT = 200_000
 MOST_SYMBOLS = 1000
 
@@ -58,8 +58,11 @@ class Part(NamedTuple):
     symbol: Symbol
 
 
-Near = tuple[float, float, float, float, Part]
-"""Left, right, low, high: a pen whose centre stays outside them doesn't touch the part."""
+Near = tuple[float, float, float, float, int, Part]
+"""Left, right, low, high: a pen whose centre stays outside them doesn't touch the part.
+
+The whole number is 0 for a white part, 1 for a red one, 2 for a red bar.
+"""
 
 
 class BadField(ValueError):
@@ -75,18 +78,25 @@ class Field:
         self.parts = tuple(part for symbol in self.symbols for part in parts_of(symbol))
         self.squares = tuple(part for part in self.parts if part.what == "square")
         self.triangles = {part.id: part.shape for part in self.parts if part.what == "triangle"}
-        self.boxed: tuple[Near, ...] = tuple((*_box(part.shape), part) for part in self.parts)
+        self.boxed: tuple[Near, ...] = tuple(
+            (*_box(part.shape), part.red + (part.what == "red_bar"), part) for part in self.parts
+        )
         self.cells = _index(self.boxed, CELL, 0.0)
 
     @cached_property
     def short(self) -> dict[tuple[int, int], tuple[Near, ...]]:
-        return _index(self.boxed, SMALL, SHORT)
+        return _index(self.boxed, SMALL, SHORT / 2)
 
-    def near(self, a: Point, b: Point) -> tuple[Near, ...]:
+    @cached_property
+    def short_reds(self) -> dict[tuple[int, int], tuple[Near, ...]]:
+        return _index([near for near in self.boxed if near[4]], SMALL, SHORT / 2)
+
+    def near(self, a: Point, b: Point, reds_only: bool = False) -> tuple[Near, ...]:
         """Every part that a pen going straight from a to b may touch, and a few more."""
         (ax, ay), (bx, by) = a, b
         if -SHORT <= bx - ax <= SHORT and -SHORT <= by - ay <= SHORT:
-            return self.short.get((floor(ax / SMALL), floor(ay / SMALL)), ())
+            cells = self.short_reds if reds_only else self.short
+            return cells.get((floor((ax + bx) / (2 * SMALL)), floor((ay + by) / (2 * SMALL))), ())
         first, last = floor(ax / CELL), floor(bx / CELL)
         found: dict[int, Near] = {}
         for cell in _crossed(a, b, first, last):
@@ -99,7 +109,7 @@ class Field:
         near = self.cells.get((floor(x / CELL), floor(y / CELL)), ())
         return tuple(
             part
-            for left, right, low, high, part in near
+            for left, right, low, high, _, part in near
             if left <= x <= right
             and low <= y <= high
             and distance(part.shape, x, y) <= tables.PEN + TOLERANCE
@@ -139,7 +149,7 @@ class Field:
     def _columns(self) -> dict[int, tuple[Part, ...]]:
         columns: dict[int, dict[int, Part]] = {}
         for (column, _), found in self.cells.items():
-            columns.setdefault(column, {}).update({id(near[4]): near[4] for near in found})
+            columns.setdefault(column, {}).update({id(near[5]): near[5] for near in found})
         return {column: tuple(parts.values()) for column, parts in columns.items()}
 
 
@@ -169,7 +179,7 @@ def _index(near: Iterable[Near], size: float, more: float) -> dict[tuple[int, in
     """What lies in each square cell or within `more` of it."""
     cells: dict[tuple[int, int], list[Near]] = {}
     for entry in near:
-        left, right, low, high, _ = entry
+        left, right, low, high, *_ = entry
         for column in range(floor((left - more) / size), floor((right + more) / size) + 1):
             for row in range(floor((low - more) / size), floor((high + more) / size) + 1):
                 cells.setdefault((column, row), []).append(entry)

@@ -9,11 +9,12 @@ from snapcount.games.out_of_sight.rules.clock import drew
 from snapcount.games.out_of_sight.rules.downs import next_down, touchdown
 from snapcount.games.out_of_sight.rules.field import find
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point
+from snapcount.games.out_of_sight.rules.pen_line import Contact
 from snapcount.games.out_of_sight.rules.playbook import Execution, drop_line, drop_path, pass_shape
 from snapcount.games.out_of_sight.rules.possession import intercepted
 from snapcount.games.out_of_sight.rules.running import carried, reveal
 from snapcount.games.out_of_sight.rules.strokes import landing
-from snapcount.games.out_of_sight.rules.trace import Contact, first_contact, first_linebacker, true_end
+from snapcount.games.out_of_sight.rules.trace import first_contact, first_linebacker, true_end
 from snapcount.games.out_of_sight.rules.verdicts import Verdict, linebacker_at, out_of_bounds, printed_verdict
 from snapcount.games.out_of_sight.rules.weather import limit, reds_from_scrimmage
 from snapcount.games.out_of_sight.state import Catch, Path, State, nose

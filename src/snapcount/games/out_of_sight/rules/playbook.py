@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import hypot, inf
 from typing import NamedTuple
 
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point
+from snapcount.games.out_of_sight.rules.pen_line import Law, Line
 from snapcount.games.out_of_sight.rules.strokes import Sample, Stroke, finite, run_path
-from snapcount.games.out_of_sight.rules.trace import Law, Line
 from snapcount.games.out_of_sight.rules.weather import has_relief, reds_from_scrimmage
 from snapcount.games.out_of_sight.state import Catch, Path
 from snapcount.games.out_of_sight.tables import Play
@@ -129,21 +130,18 @@ def straight_drop(play: Play, ball: Point, goes: int) -> Path | None:
 
 def run_line(play: Play, drop: Path, stroke: Stroke, ball: Point, goes: int, weather: str) -> Line:
     """The whole pen-line of a run from scrimmage with what holds along it."""
-    law = Law(
-        goes,
-        ball[0],
-        reds_from_scrimmage(weather, play.reds_after),
-        False,
-        play.backfield,
-        ball[0],
-        play.max_gain,
-        (),
-        "",
-    )
-    drawn = Line((*drop, *run_path(stroke, drop[-1])[1:]), law, len(drop) - 1)
-    if not run_shape(play, drawn, ball)[0]:
-        drawn.reds = inf
-    return drawn
+    path = (*drop, *run_path(stroke, drop[-1])[1:])
+    return Line(path, run_law(play, ball, goes, weather), len(drop) - 1, kept=shape_of(play, ball))
+
+
+def run_law(play: Play, ball: Point, goes: int, weather: str) -> Law:
+    reds = reds_from_scrimmage(weather, play.reds_after)
+    return Law(goes, ball[0], reds, False, play.backfield, ball[0], play.max_gain, (), "")
+
+
+def shape_of(play: Play, ball: Point) -> Callable[[Line], bool]:
+    """OS-9.5: Reds Only comes only to a line that has crossed where its play says."""
+    return lambda drawn: run_shape(play, drawn, ball)[0]
 
 
 def run_shape(play: Play, drawn: Line, ball: Point) -> tuple[bool, float | None]:

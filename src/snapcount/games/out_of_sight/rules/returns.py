@@ -10,10 +10,11 @@ from snapcount.games.out_of_sight.rules.clock import drew
 from snapcount.games.out_of_sight.rules.downs import dead, new_series, next_down, safety, touchback, touchdown
 from snapcount.games.out_of_sight.rules.field import find
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE
+from snapcount.games.out_of_sight.rules.pen_line import Contact
 from snapcount.games.out_of_sight.rules.penalty import penalty_symbol
 from snapcount.games.out_of_sight.rules.possession import ONE_DIE
 from snapcount.games.out_of_sight.rules.strokes import Stroke
-from snapcount.games.out_of_sight.rules.trace import Contact, first_contact
+from snapcount.games.out_of_sight.rules.trace import first_contact
 from snapcount.games.out_of_sight.state import Carrier, Return, State, nose, rounded_spot, tidy
 
 

@@ -10,9 +10,10 @@ from snapcount.games.out_of_sight.rules.clock import drew
 from snapcount.games.out_of_sight.rules.downs import dead, touchdown
 from snapcount.games.out_of_sight.rules.field import find
 from snapcount.games.out_of_sight.rules.fumbles import forced_fumble
+from snapcount.games.out_of_sight.rules.pen_line import Contact, Line
 from snapcount.games.out_of_sight.rules.penalty import penalty_symbol
 from snapcount.games.out_of_sight.rules.playbook import Execution, drop_path, gate, run_line, run_shape
-from snapcount.games.out_of_sight.rules.trace import Contact, Line, first_contact, first_linebacker, true_end
+from snapcount.games.out_of_sight.rules.trace import first_contact, first_linebacker, true_end
 from snapcount.games.out_of_sight.rules.weather import limits
 from snapcount.games.out_of_sight.state import Carrier, State, nose, rounded_spot
 

@@ -11,9 +11,10 @@ from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.questions.drawn import CallPlay, KickOff, RunBack, drop_touches
 from snapcount.games.out_of_sight.rules.field import find
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point
+from snapcount.games.out_of_sight.rules.pen_line import Contact, Line
 from snapcount.games.out_of_sight.rules.playbook import Execution, drop_path, pass_shape, run_line, run_shape
 from snapcount.games.out_of_sight.rules.strokes import Stroke, landing
-from snapcount.games.out_of_sight.rules.trace import Contact, Line, first_contact
+from snapcount.games.out_of_sight.rules.trace import first_contact
 from snapcount.games.out_of_sight.rules.verdicts import between_the_posts, printed_verdict
 from snapcount.games.out_of_sight.rules.weather import limits
 from snapcount.games.out_of_sight.show.log import CARRIED, THINGS, VERDICTS, WHY_INCOMPLETE

@@ -276,7 +276,7 @@ class Room(Field):
         super().__init__("", between)
         # A triangle lies inside its square and takes no room of its own.
         self.cells = {
-            cell: tuple(near for near in found if near[4].what != "triangle")
+            cell: tuple(near for near in found if near[5].what != "triangle")
             for cell, found in self.cells.items()
         }
 
