@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from snapcount.games.scrimmage.rules.field import AROUND, HEXES
 from snapcount.games.scrimmage.rules.sight import ground, other
@@ -18,23 +18,27 @@ Lanes = bytearray
 """Steps by hex."""
 
 
-def lanes(play: Play, goals: Iterable[int], side: str) -> Lanes:
-    """Steps to the nearest goal from every hex around, as a man of this side would walk there."""
+def lanes(play: Play, goals: Iterable[int], side: str, wanted: Sequence[int] | None = None) -> Lanes:
+    """Steps to the nearest goal as a man of this side would walk there, from the hexes wanted or from all around."""
     men, zone = ground(play.men).at, ground(play.men).zones[other(side)]
     found = bytearray([FAR]) * HEXES
-    dear = dict.fromkeys(zone, STOPPED)
+    dear = bytearray(b"\1") * HEXES
+    for hex in zone:
+        dear[hex] += STOPPED
     for hex, there in men.items():
         if any(man.id[0] != side and not man.level for man in there):
             found[hex] = 0
-        dear[hex] = dear.get(hex, 0) + CROWDED
+        dear[hex] += CROWDED
     buckets: list[list[int]] = [[] for _ in range(FAR + STOPPED + CROWDED + 1)]
     buckets[0] = [hex for hex in goals if found[hex]]
     for hex in buckets[0]:
         found[hex] = 0
     for far in range(FAR - 1):
+        if wanted is not None and all(found[hex] <= far for hex in wanted):
+            break
         for hex in buckets[far]:
             if found[hex] == far:
-                through = far + 1 + (dear.get(hex, 0) if far else 0)
+                through = far + dear[hex] if far else 1
                 for near in AROUND[hex]:
                     if through < found[near]:
                         found[near] = through
@@ -42,6 +46,6 @@ def lanes(play: Play, goals: Iterable[int], side: str) -> Lanes:
     return found
 
 
-def next_to(play: Play, hex: int, side: str) -> Lanes:
-    """Steps from every hex to a place beside this one; a hex with an opponent in it counts 0."""
-    return lanes(play, AROUND[hex], side)
+def next_to(play: Play, hex: int, side: str, wanted: Sequence[int] | None = None) -> Lanes:
+    """Steps from the hexes wanted, or from all, to a place beside this one; a hex with an opponent in it counts 0."""
+    return lanes(play, AROUND[hex], side, wanted)

@@ -16,13 +16,16 @@ from snapcount.games.scrimmage.rules.field import (
     distance,
     find,
 )
-from snapcount.games.scrimmage.rules.reach import Reach, reach
+from snapcount.games.scrimmage.rules.reach import Reach, deepest, reach
 from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import FRESH, Man, Play, find_man, with_man
 from snapcount.games.scrimmage.tables import MOVEMENT
 
 TRIED = 7
 """Places of one defender that are looked at closely."""
+
+WIDE = 3
+"""Rows, the deepest that a carrier gets to, in which his ways end."""
 
 
 class Threat(NamedTuple):
@@ -55,12 +58,11 @@ def threat(play: Play, carrier: str, with_ways: bool = True) -> Threat:
     man = find_man(play, carrier)
     if man.hex < 0 or man.level or man.hit:
         return Threat(depth_of(play, man.hex) if man.hex >= 0 else -99, 0, {})
-    way = reach(his_turn(play, carrier), carrier)
-    hexes = way.hexes()
-    end = max(hexes, key=lambda hex: (depth_of(play, hex), -distance(hex, man.hex), hex))
-    deepest = depth_of(play, end)
-    wide = [hex for hex in hexes if depth_of(play, hex) > deepest - 3]
-    return Threat(deepest, len(wide), ways_to(way, man, wide, play) if with_ways else {}, end)
+    turn = his_turn(play, carrier)
+    wide = deepest(turn, carrier, WIDE)
+    end = max(wide, key=lambda hex: (depth_of(play, hex), -distance(hex, man.hex), hex))
+    ways = ways_to(reach(turn, carrier), man, list(wide), play) if with_ways else {}
+    return Threat(depth_of(play, end), len(wide), ways, end)
 
 
 def ways_to(way: Reach, man: Man, wide: list[int], play: Play) -> dict[int, int]:

@@ -23,13 +23,13 @@ NEAR = 13
 
 def pressure(play: Play, passer: int) -> float:
     """How many defenders will be on the passer's heels in their next phase, in parts of a man."""
-    ways = next_to(play, passer, "D")
+    rushers = [foe for foe in opponents(play, "O") if not foe.hit and distance(foe.hex, passer) <= NEAR]
+    ways = next_to(play, passer, "D", [foe.hex for foe in rushers])
     snap = play.turn == "snap"
     felt = 0.0
-    for foe in opponents(play, "O"):
-        if not foe.hit and distance(foe.hex, passer) <= NEAR:
-            short = ways[foe.hex] - allowance(play.turn, foe.id) + 2
-            felt += 1 / (2 + short / 2) if short > 0 else 0.5 if snap else 1.0
+    for foe in rushers:
+        short = ways[foe.hex] - allowance(play.turn, foe.id) + 2
+        felt += 1 / (2 + short / 2) if short > 0 else 0.5 if snap else 1.0
     return felt
 
 
@@ -91,13 +91,15 @@ def posts(play: Play, man: Man, passer: int, way: Reach) -> list[tuple[int, int]
     foes = [foe.hex for foe in opponents(play, "O") if not foe.hit and distance(foe.hex, passer) <= NEAR]
     lineman = man.id in play.snapshot.linemen
     rated: list[tuple[float, int, int]] = []
+    between: dict[int, float] = {}
     for hex, facing, left in way.places():
         if hex in AROUND[passer] or (lineman and depth_of(play, hex) > 0):
             continue
-        between = sum(
-            1 / (1 + distance(hex, foe) + distance(hex, passer) - distance(foe, passer)) for foe in foes
-        )
-        rated.append((between + 0.01 * left, hex, facing))
+        if hex not in between:
+            between[hex] = sum(
+                1 / (1 + distance(hex, foe) + distance(hex, passer) - distance(foe, passer)) for foe in foes
+            )
+        rated.append((between[hex] + 0.01 * left, hex, facing))
     rated.sort(reverse=True)
     return [(hex, facing) for _, hex, facing in rated[:TRIED]]
 

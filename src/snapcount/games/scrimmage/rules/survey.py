@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from snapcount.games.scrimmage.rules.field import HEXES, beyond_goal, depth
+from snapcount.games.scrimmage.rules.field import AROUND, HEXES, beyond_goal, depth
 from snapcount.games.scrimmage.rules.legal.acting import half
 from snapcount.games.scrimmage.rules.legal.moving import pass_blocking
 from snapcount.games.scrimmage.rules.sight import depth_of, ground, other
@@ -21,6 +21,12 @@ def rows_from(dir: int, line: int, low: int, high: int) -> bytes:
     return bytes(BLOCKED if low <= depth(dir, line, hex) <= high else 0 for hex in range(HEXES))
 
 
+@lru_cache(maxsize=128)
+def depths(dir: int, line: int) -> tuple[int, ...]:
+    """The depth of every hex."""
+    return tuple(depth(dir, line, hex) for hex in range(HEXES))
+
+
 @lru_cache(maxsize=2)
 def end_zone(dir: int) -> tuple[int, ...]:
     return tuple(hex for hex in range(HEXES) if beyond_goal(dir, hex))
@@ -29,7 +35,7 @@ def end_zone(dir: int) -> tuple[int, ...]:
 class Survey:
     """What stands in a man's way: flags by hex, and the occupied hexes that he may cross."""
 
-    __slots__ = ("crossable", "early", "flags", "half_spent", "guarded")
+    __slots__ = ("beside", "crossable", "early", "flags", "half_spent", "guarded")
 
     def __init__(self, play: Play, man: Man) -> None:
         side = man.id[0]
@@ -54,6 +60,8 @@ class Survey:
                 if not foes and not flags[hex] & STOP:
                     self.crossable[hex] = any(near.level for near in there)
                 flags[hex] |= BLOCKED
+        self.beside = {near for hex in self.crossable for near in AROUND[hex]}
+        """The hexes from which a man may begin to cross."""
         self.flags = flags
         self.early = flags
         self.half_spent = -1
