@@ -72,14 +72,14 @@ def beside(state: State, answer: Execution, plan: Plan, scene: Scene) -> Beside 
     play, goes = tables.PLAYBOOK[answer.play], scene.goes
     if play.is_run:
         drop = drop_path(answer.drop, scene.ball)
-        yours = run_line(play, drop, answer.stroke, scene.ball, goes, scene.weather).path
-        best = threat.run.drawn.path if threat.run is not None else plan.intended
+        yours = tuple(run_line(play, drop, answer.stroke, scene.ball, goes, scene.weather).path)
+        best = tuple(threat.run.drawn.path) if threat.run is not None else plan.intended
         along, left = 0.0, goes * sideways(yours, best, scene)
     else:
         dot, aim = landing(answer.stroke), plan.intended[-1]
         yours, best = (dot,), (*plan.intended, *(threat.run.drawn.path if threat.run is not None else ()))
         along, left = goes * (dot[0] - aim[0]), goes * (dot[1] - aim[1])
-    return Beside(tuple(yours), tuple(best), tidy(yards), how, along, left)
+    return Beside(yours, best, tidy(yards), how, along, left)
 
 
 def sideways(yours: Path, best: Path, scene: Scene) -> float:
