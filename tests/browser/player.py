@@ -79,6 +79,12 @@ class Player:
         lines = self.page.locator(".log-line:not(.later) .log-text").all_inner_texts()
         return lines[::-1]
 
+    def unfold(self) -> None:
+        """The lines of every play, not only of the last one."""
+        closed = self.page.locator(".log-head[aria-expanded=false]")
+        while closed.count():
+            closed.first.click()
+
     def tab(self, name: str) -> None:
         """On a phone the tabs are a sheet that is opened first."""
         handle = self.page.locator(".sheet-handle[aria-expanded=false]:visible")

@@ -73,6 +73,12 @@ def test_a_line_of_the_log_leads_to_its_moment(server: Server, visit: Visit) -> 
     one.ready()
     page, log = one.page, one.log
     lines = page.locator(".log-text")
+    expect(page.locator(".log-play").last, "a play that is over says how it came out").to_contain_text(
+        "Kickoff"
+    )
+    assert page.locator(".log-line.folded").count() > 0
+    one.unfold()
+    expect(page.locator(".log-line.folded")).to_have_count(0)
     lines.nth(len(log) // 2).click()
     expect(page.get_by_role("slider")).to_be_visible()
     then = one.log
@@ -91,6 +97,7 @@ def test_the_log_by_keyboard(server: Server, visit: Visit) -> None:
     one.play(6)
     one.ready()
     page = one.page
+    one.unfold()
     assert page.locator(".log-text[tabindex='0']").count() == 1, "one stop, then the arrows"
     page.locator(".log-text[tabindex='0']").focus()
     for _ in range(4):

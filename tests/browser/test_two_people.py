@@ -48,7 +48,7 @@ def test_a_match_by_link_keeps_sealed_calls_sealed(server: Server, visit: Visit)
     assert not watcher.asked and len(watcher.log) == lines
     away.decide()
     for player in (home, away, watcher):
-        expect(player.page.locator(".log-line").nth(lines)).to_be_visible()
+        expect(player.page.locator(".log-line").nth(lines)).to_be_attached()
     assert home.log == away.log == watcher.log
 
 
@@ -132,7 +132,7 @@ def test_one_screen_names_who_decides_and_is_covered_before_every_secret(
     expect(cover).to_have_count(0)
     assert len(one.log) == lines
     one.decide()
-    expect(one.page.locator(".log-line").nth(lines)).to_be_visible()
+    expect(one.page.locator(".log-line").nth(lines)).to_be_attached()
 
 
 def test_the_dice_wait_until_both_have_come(server: Server, visit: Visit) -> None:
@@ -144,10 +144,10 @@ def test_the_dice_wait_until_both_have_come(server: Server, visit: Visit) -> Non
     expect(waiting.locator("input[data-link=friend]")).to_have_value(links["friend"])
     assert home.log == [], "nothing is thrown yet"
     away = visit(links["friend"])
-    expect(home.page.locator(".log-line").first).to_be_visible()
-    expect(away.page.locator(".log-line").first).to_be_visible()
+    expect(home.page.locator(".log-line").first).to_be_attached()
+    expect(away.page.locator(".log-line").first).to_be_attached()
     away.page.reload()
-    expect(away.page.locator(".log-line").first).to_be_visible()
+    expect(away.page.locator(".log-line").first).to_be_attached()
     assert away.log[:1] == home.log[:1]
 
 

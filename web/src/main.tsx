@@ -23,7 +23,7 @@ import "./styles/phone.css";
 
 import { render } from "preact";
 import { BadRecord } from "./parts/lobby/BadRecord";
-import { KeysHelp } from "./parts/dialogs/KeysHelp";
+import { Help } from "./parts/dialogs/Help";
 import { RuleDialog } from "./parts/dialogs/RuleDialog";
 import { LessonScreen } from "./screens/Lesson";
 import { LessonsScreen } from "./screens/Lessons";
@@ -47,7 +47,7 @@ function App() {
       {here.screen === "lesson" && <LessonScreen key={`${here.game}.${here.number}`} game={here.game} number={here.number} />}
       {here.screen === "replay" && <ReplayScreen key={here.opened} replay={here.replay} file={here.file} />}
       <RuleDialog />
-      <KeysHelp />
+      <Help />
       <BadRecord />
       {(dropping.value || reading.value) && (
         <div class="drop-veil" role="status">

@@ -118,6 +118,39 @@ def test_the_board_says_who_owes_a_step_shows_an_opponents_card_and_asks_before_
     expect(page.get_by_role("button", name="Down the ball…")).to_be_visible()
 
 
+def test_the_defence_leaves_the_rest_to_the_coach(server: Server, visit: Visit) -> None:
+    """In a game for keeps too, as a drawn play leaves him the rest of the offence: one click a phase."""
+    one = visit(server.address, viewport=LAPTOP)
+    page, clicks = one.page, 0
+    body = {
+        "game": "scrimmage",
+        "options": {"scenario": "single", "auto_deploy": True},
+        "mode": "practice",
+        "for_keeps": True,
+        "home": {"kind": "person", "name": "Red"},
+        "away": {"kind": "coach", "level": "rookie", "name": "Buddy"},
+    }
+    for _ in range(12):
+        made = page.request.post(f"{server.address}/api/matches", data=body).json()
+        page.goto(f"{server.address}/play#{made['tokens']['home']}")
+        page.reload()
+        one.ready()
+        if "formation" in question(page) and page.locator(".sc-huddle").count() == 0:
+            break
+    for _ in range(60):
+        other = "[data-part=question].question:not([data-asks=Move]) button.option"
+        page.wait_for_selector(f".sc-rest:not([aria-disabled=true]), {other}, section.end")
+        if one.over:
+            break
+        before = one.seq
+        rest = page.locator(".sc-rest")
+        (rest if rest.count() else page.locator("button.option").first).click()
+        clicks += 1
+        one.moved_on(before)
+        page.wait_for_function("() => document.querySelector('.sc-rest[aria-disabled=true]') === null")
+    assert one.over and clicks <= MOST_CLICKS, clicks
+
+
 def test_the_coach_is_asked_in_practice_only(server: Server, visit: Visit) -> None:
     """A game for keeps is played without his advice; the plays of the book are there in both."""
     one = visit(server.address, viewport=LAPTOP)

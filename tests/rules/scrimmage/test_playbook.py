@@ -148,6 +148,7 @@ def test_the_board_asks_for_the_book_and_for_the_coachs_answer() -> None:
 def test_the_defence_is_coached_without_a_play_and_nobody_else_is_told_of_the_offence() -> None:
     state = state_of(scrum("D.movement_contact", snapshot=LINE))
     assert aid(view(state, Seat.AWAY), {"ask": "coach"})["question"] == "Move"
+    assert aid(view(state, Seat.AWAY), {"ask": "rest"}) == aid(view(state, Seat.AWAY), {"ask": "coach"})
     hidden = state_of(scrum(carriers=("O12", "O31"), snapshot=LINE))
     with pytest.raises(Refusal, match="SC-17.2|Only the offence"):
         aid(view(hidden, Seat.AWAY), {"ask": "coach"})

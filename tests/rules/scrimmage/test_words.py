@@ -30,12 +30,46 @@ def dead(why: str, possession: str, gain: int) -> str:
 
 
 def test_only_the_offence_gains_and_hexes_stand_beside_yards() -> None:
-    assert dead("intercepted", "D", 19) == "Intercepted on 1430."
-    assert dead("fumble_lost", "D", 3) == "Fumble lost on 1430."
-    assert dead("incomplete", "O", 0) == "Incomplete on 1430."
-    assert dead("tackled", "O", 8) == "Tackled on 1430: a gain of 8 hexes (13 yards)."
-    assert dead("tackled", "O", -1) == "Tackled on 1430: a loss of 1 hex (2 yards)."
-    assert dead("downed", "O", 0) == "Ball downed on 1430: no gain."
+    assert dead("intercepted", "D", 19) == "Intercepted."
+    assert dead("fumble_lost", "D", 3) == "Fumble lost."
+    assert dead("incomplete", "O", 0) == "Incomplete."
+    assert dead("tackled", "O", 8) == "Tackled: a gain of 8 hexes (13 yards)."
+    assert dead("tackled", "O", -1) == "Tackled: a loss of 1 hex (2 yards)."
+    assert dead("downed", "O", 0) == "Ball downed: no gain."
+
+
+def told(what: str, **facts: object) -> str:
+    return sentence(Event("SC-7.10", what, facts), NAMES)
+
+
+def test_moves_are_told_without_hexes_and_places_in_yards() -> None:
+    """The board shows the way; whoever reads the log knows a field by its yard lines."""
+    start, there = h("1924"), h("1926")
+    path = ((h("1925"), 0), (there, 0), (there, 1))
+    assert (
+        told("moved", man="O31", start=start, spot=there, path=path, facing=1, mp=3) == "O31 moves 2 hexes."
+    )
+    assert (
+        told("moved", man="O31", start=there, spot=there, path=((there, 1),), facing=1, mp=3)
+        == "O31 turns NE."
+    )
+    assert told("stepped", man="O31", start=start, path=(h("1925"),), mp=3) == "O31 moves 1 hex."
+    places = tuple((man, start, 0) for man in ("O12", "O31"))
+    assert told("placed", seat=Seat.HOME, places=places) == "Red sets up 2 men."
+    assert told("fumbled", man="O31", hex=h("1920"), seat=Seat.HOME) == "O31 fumbles on the 32!"
+    assert told("fumbled", man="O31", hex=h("1930"), seat=Seat.HOME) == "O31 fumbles at midfield!"
+    assert told("fumbled", man="O31", hex=h("19N2"), seat=Seat.HOME) == "O31 fumbles in the end zone!"
+    assert told("fumbled", man="O31", hex=h("1941"), seat=Seat.HOME) == told(
+        "fumbled", man="O31", hex=h("1920"), seat=Seat.HOME
+    )
+
+
+def test_a_pass_is_told_with_the_parts_that_count() -> None:
+    facts = {
+        "by": "O12", "receiver": "O85", "forward": True, "target": -1, "points": (6, 4, -2, 0, -1, 0, 0, 7, 9),
+        "dice": (3, 4), "table": "Short Pass", "row": 7, "complete": True,
+    }  # fmt: skip
+    assert "pass of 9 hexes to O85: 6 + 4 − 2 − 1 = 7, dice 3+4 = 7" in told("passed", **facts)
 
 
 @pytest.mark.rules("SC-14.27")
@@ -156,7 +190,7 @@ def test_the_lower_third_counts_hexes_and_says_which_contact_decided() -> None:
     ]
     found = outcome(play, NAMES)
     assert found is not None and found.line == "Gain of 8 hexes"
-    assert found.next == "1st and 7 (hexes) at the Blue 37"
+    assert found.next == "1st and 7 hexes at the Blue 37"
     assert found.sum == "13 yards · D64 and D94 on O31: +5, rolled 6, O31 goes down hard (level 2)"
     point = Event(
         "SC-14.4", "scored", {"seat": Seat.HOME, "how": "victory_points", "points": 1, "score": (1, 0)}

@@ -14,6 +14,8 @@ export interface BoardProps<View = Plain> {
   seat: Seat | null;
   /** The question open for that seat; null when it has nothing to answer, and always in history and replays. */
   asked: Asked | null;
+  /** The question answered last, while the play that it led to is shown; nothing in history. */
+  answered?: Asked | null;
   /** The seats that must answer now (a sealed answer already given is no longer awaited). */
   waiting: readonly Seat[];
   /** Answer it, with any legal value. The server refuses an illegal one with a sentence and its rule. */
@@ -90,9 +92,7 @@ export interface BoardModule {
   /** The game's own hand, for the questions that `hands` names; every other question gets tiles. */
   Hand?: Board;
   hands?(asked: Asked): boolean;
-  /** What stays of the hand while a play is shown, sunk and only to look at; `asked` is the question answered last. */
-  Sunk?: Board;
-  /** In its place, where a play is read on something: what lies in the hand while it is told or looked back at. */
+  /** What lies in the hand while nothing is asked, only to look at: the cards just played from, or those that a play is read on. */
   During?: Board;
   /** In place of the button that confirms, where the game's own hand is open and no answer is raised. */
   Confirm?: Board;

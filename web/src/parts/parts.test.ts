@@ -13,7 +13,8 @@ import { blocksOf } from "./Marked";
 import { adviceFor, linesIn, matching, moved } from "./table/Tiles";
 import { marks } from "./dialogs/RuleTables";
 import { findRule, found, hitOf } from "../state/rules";
-import { withAsides } from "./table/Log";
+import { linesOf as logLines, withAsides } from "./table/Log";
+import { playsOf } from "./table/plays";
 import { stretch } from "./table/Drives";
 import { scoringWords } from "./table/Statistics";
 
@@ -173,7 +174,7 @@ test("take-backs and changes of chairs stand in the log after the events that we
   ];
   const sat = { seat: "away" as const, coach: "rookie", events: 9 };
   const asides = asidesOf({ home: "Red", away: "Blue" }, backs, [sat, { ...sat, coach: null, events: 10 }]);
-  const order = withAsides(events, asides).map(({ event, aside }) => event?.n ?? aside?.sentence);
+  const order = withAsides(logLines(events), asides).map(({ event, aside }) => event?.n ?? aside?.sentence);
   expect(order).toEqual([
     "Red took a play back.",
     0,
@@ -183,6 +184,29 @@ test("take-backs and changes of chairs stand in the log after the events that we
     "A coach took Blue's empty chair.",
     "Blue is back and took the chair again.",
   ]);
+});
+
+const told = (n: number, what: string, said = "", facts = {}): EventOut => ({ n, what, text: said, rule: "X-1", tag: "printed", facts }) as unknown as EventOut;
+
+test("men who move one after the other share a line of the log", () => {
+  const lines = logLines([told(0, "snapped", "He snaps."), told(1, "moved", "31 moves."), told(2, "turned", "36 turns."), told(3, "contacted", "A block."), told(4, "moved", "12 moves.")]);
+  expect(lines.map(({ event, at }) => [at, event.n, event.text])).toEqual([
+    [0, 0, "He snaps."],
+    [2, 2, "31 moves. 36 turns."],
+    [3, 3, "A block."],
+    [4, 4, "12 moves."],
+  ]);
+});
+
+test("a play that is over has a head: its down, how it came out, the sum", () => {
+  const began = (n: number, kind: string, down: number) => told(n, "play_began", "", { kind, situation: { offence: "away", ball: 27, down, line: 32.1 } });
+  const ended = (n: number, line: string) => ({ ...told(n, "play_ended"), outcome: { line, next: "", sum: "7 − 2", seat: "away", moment: "" } }) as unknown as EventOut;
+  const events = [told(0, "tossed", "Toss"), began(1, "kickoff", 0), ended(2, "Touchback"), told(3, "chose", "x"), began(4, "run", 2), told(5, "gained"), ended(6, "Gain of 5"), began(7, "run", 3)];
+  expect(playsOf(events)).toEqual([
+    { id: 1, from: 1, to: 2, seat: "away", down: "Kickoff", line: "Touchback", sum: "7 − 2" },
+    { id: 4, from: 4, to: 6, seat: "away", down: "2nd & 5.1", line: "Gain of 5", sum: "7 − 2" },
+  ]);
+  expect(playsOf(events.slice(0, 6))).toHaveLength(1);
 });
 
 test("a scoring play is one line with its try, and a fifth period is overtime", () => {

@@ -1,7 +1,7 @@
 /** Keys that work anywhere at a table, unless one is typing or a window is open. */
 
 import { useEffect } from "preact/hooks";
-import { keysOpen } from "../parts/dialogs/KeysHelp";
+import { helpOpen } from "../parts/dialogs/Help";
 
 export function isTyping(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
@@ -17,7 +17,7 @@ export function useKeys(act: (key: string, event: KeyboardEvent) => boolean): vo
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
       if (event.key === "?") {
-        keysOpen.value = true;
+        helpOpen.value = true;
         event.preventDefault();
       } else if (act(event.key, event)) event.preventDefault();
     };

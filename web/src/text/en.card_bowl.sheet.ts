@@ -57,3 +57,10 @@ function gained(result: Result, known: ReadonlyMap<string, unknown>, trying: boo
 }
 
 const returned = (result: Result): string => (result.returned ? `, ${String(result.returned).replace("-", "−")} yd return` : result.how ? `, ${result.how}` : "");
+
+/** +41, −5. */
+export const signed = (count: number): string => `${count < 0 ? "−" : "+"}${Math.abs(count)}`;
+
+/** What a total holds beside the cards of the play: of a run the men of its lane, of a pass the shotgun's bonus or cards left out. */
+export const restWords = (thrown: boolean, offence: boolean, count: number): string =>
+  !thrown ? (offence ? "line" : "front") : count < 0 ? "left out" : offence ? "shotgun" : "cover";

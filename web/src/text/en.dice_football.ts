@@ -22,7 +22,7 @@ export const cards = {
     4: "stops run and long",
     5: "stops the run",
   } as Record<number, string>,
-  redZone: "its red-zone numbers (DF-7.5)",
+  redZone: "red-zone numbers",
   grid: (trying: boolean, toGo: number, whose: string): string => {
     const chance = trying ? "chance of two points in %" : `first-down chance in %, ${toGo} to go`;
     return whose ? `${whose}: ${chance}` : chance;

@@ -169,6 +169,7 @@ export const scrimmage = {
   coachDoes: "Do that",
   coachMove: "Ask the coach",
   coachHint: "he shows what he would do",
+  coachRest: "Coach moves the rest",
   coachThinks: "thinking…",
   step: (label: string, question: string, dice: boolean): string => (question === "Move" ? (dice ? "up to the next dice" : "then the phase ends") : label),
   stopPlay: "By hand",

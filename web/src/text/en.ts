@@ -200,7 +200,8 @@ export const text = {
     sealedMeans: "Both teams answer in secret; the answers are opened together.",
     filter: "Type to find an answer",
     choose: "Choose",
-    confirm: (name: string): string => name || "Play it",
+    /** A long answer doesn't fit into a button. */
+    confirm: (name: string): string => (name && name.length <= 34 ? name : "Play it"),
     enter: "Enter",
     page: (at: number, pages: number): string => `${at} of ${pages}`,
     pageBack: "Answers before these",
@@ -262,6 +263,17 @@ export const text = {
 
   keys: {
     title: "Help and keys",
+    game: "How the game goes",
+    screen: "What you see",
+    keys: "Keys",
+    parts: [
+      ["On top", "score, down and distance, where the ball lies, time left; bars for timeouts, a ball beside whoever has it"],
+      ["Board", "the field: blue line of scrimmage, yellow line to gain. It tells every play, then the result stands over its lower edge"],
+      ["Beside it", "the story: what an answer may bring before the play, cards, dice and the sum after it"],
+      ["Below", "the question and all its answers. First touch: what it means. Second touch, or the button: it is played"],
+      ["Log", "what happened, newest on top; any line leads back to its moment. Beside it drives, box score and rules"],
+      ["DF-7.1", "such a mark is a rule: touch it to read it, with its table"],
+    ] as [string, string][],
     list: [
       [["1", "…", "9"], "raise that answer; once more plays it"],
       [["←", "→", "↑", "↓"], "move between answers"],

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import weatherChart from "../../../../src/snapcount/games/canadian_pro/tables/playboard_weather.json";
 import type { Asked, EventOut } from "../../net/wire";
 import { Field } from "../../parts/table/Field";
+import { LinedUp } from "../../parts/table/LinedUp";
 import { acrossOf } from "../../parts/table/sight";
 import { useBox } from "../../parts/useBox";
 import { legsOf, moved } from "../../state/staging/during";
@@ -73,7 +74,8 @@ export default function Board(props: BoardProps) {
   return (
     <div class="cp-board" ref={place}>
       {scoreboard && (
-        <Field scoreboard={scoreboard} names={names} motion={motion} legs={call ? [] : legsOf(moved(events, stage), { length: scoreboard.length, end_zone: 0 })} across={across} canadian>
+        <Field scoreboard={scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), { length: scoreboard.length, end_zone: 0 })} across={across} canadian>
+          {stage === "rest" && <LinedUp phase={state.phase} scoreboard={scoreboard} across={across} />}
           {state.phase === "scrimmage" && <Men seen={seen} man={call?.who ?? (aiming ? manInHand.value : "")} rails={railsOf(props, state, play)} across={across} aiming={aiming !== null} />}
           {aiming && <Targets {...props} asked={aiming} seat={offence} ball={ball} across={across} />}
           {call && asked && <Hopes gains={gains} call={call} seat={offence} ball={ball} across={across} />}

@@ -3,13 +3,15 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { Asked, EventOut, Seat } from "../../net/wire";
 import { Field } from "../../parts/table/Field";
+import { LinedUp } from "../../parts/table/LinedUp";
 import { cardBowl } from "../../text/en.card_bowl";
 import type { BoardModule, BoardProps } from "../board";
 import { CardPicture } from "./grass/PlayingCard";
 import { Stage } from "./grass/Stage";
 import { useEmptyHands } from "./hand/holding";
 import { LayOut } from "./hand/LayingOut";
-import { executed, playNumber, turned } from "./logic/draws";
+import { executed, playNumber, playStart, turned } from "./logic/draws";
+import { blocking } from "./logic/joining";
 import { useSkip } from "./logic/skip";
 import { useTotals } from "./logic/totals";
 import { Rail } from "./sheet/Rail";
@@ -40,7 +42,7 @@ function SheetTab({ view, events, names }: BoardProps) {
 }
 
 export default function Board(props: BoardProps) {
-  const { scoreboard, names, seat, asked, answer, events, motion, aid } = props;
+  const { scoreboard, names, seat, asked, answer, events, motion, aid, stage } = props;
   const view = props.view as unknown as View;
   useEmptyHands(asked);
   useSkip(asked, playNumber(events), events.length, answer);
@@ -69,7 +71,11 @@ export default function Board(props: BoardProps) {
   const drawn = { cards, turning, motion, deck: null, dealer: view.situation.offence, next: asked ? cardBowl.next(asked.name) : "" };
   return (
     <div class="cb-board open">
-      {scoreboard && <Field scoreboard={scoreboard} names={names} motion={motion} />}
+      {scoreboard && (
+        <Field scoreboard={scoreboard} names={names} motion={motion}>
+          {stage === "rest" && held.length === 0 && <LinedUp phase={view.phase} scoreboard={scoreboard} />}
+        </Field>
+      )}
       {held.length > 0 ? <Held cards={held} asked={asked} team={seat ?? "home"} /> : <Rail {...drawn} />}
     </div>
   );
@@ -129,7 +135,7 @@ function usePlayOnGrass(view: View, asked: Asked | null, events: EventOut[], sea
   const play = playNumber(events);
   const asks = (asked?.facts as { field?: Formations } | undefined)?.field;
   if (view.field) {
-    const shown = { field: asks ?? view.field, offence: view.offence, defence: view.defence, ball: view.situation.offence, phase: view.phase, current: true };
+    const shown = { field: asks ?? blocking(view.field, events.slice(playStart(events))), offence: view.offence, defence: view.defence, ball: view.situation.offence, phase: view.phase, current: true };
     last.current = keep(last.current, { view, play, told: events.length, seat, shown });
     return shown;
   }

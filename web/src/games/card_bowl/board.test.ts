@@ -168,6 +168,16 @@ describe("drawn cards", () => {
     expect([whole?.runs.map(({ card }) => card), whole?.tackles.map(({ card }) => card), whole?.onward, whole?.yards]).toEqual([["9D"], ["3C"], [[9, 3]], 30]);
     expect(whole?.defence.map(({ card }) => card)).toEqual(["8D", "9C"]);
   });
+  it("add up to the totals, with the passer and with the men of the lane", () => {
+    const line = event(2, "shown", { seat: "home", cards: [["QB", "QS"], ["C", "9C"]] });
+    const pass = [event(1, "play_began"), line, event(3, "threw", { seat: "home", place: "WRL1", card: "JD" }), event(4, "turned", { seat: "home", card: "9H", purpose: "pass" }), event(5, "turned", { seat: "home", card: "5S", purpose: "reception" })];
+    const caught = sidesOf([...pass, event(6, "gained", { seat: "home", yards: 1, totals: [["O", 38], ["D", 0]] })]);
+    expect(caught?.offence.map(({ card }) => card)).toEqual(["QS", "JD", "9H", "5S"]);
+    expect(caught?.rest).toEqual([1, 0]);
+    const sneak = [event(1, "play_began"), event(2, "sneaked", { seat: "home", card: "7S", lane: "F2" }), event(3, "turned", { seat: "away", card: "BJ", purpose: "defence" }), event(4, "turned", { seat: "away", card: "KD", purpose: "defence" })];
+    const stopped = sidesOf([...sneak, event(5, "gained", { seat: "home", yards: 0, totals: [["O", 26], ["D", 26]] })]);
+    expect([stopped?.offence.map(({ card }) => card), stopped?.defence.map(({ card }) => card), stopped?.rest]).toEqual([["7S"], ["KD"], [19, 13]]);
+  });
   it("of the open field have a row of their own", () => expect(inRow(turned(pass), true).map((one) => one.card)).toEqual(["7C"]));
   it("never show a hidden card: only what events have told", () => {
     const told = [event(1, "play_began"), event(2, "kept", { cards: ["AS"], to: "home" }), event(3, "shown", { cards: [["LG", "9D"]] }), event(4, "joined", { place: "MLB", card: "KC" })];

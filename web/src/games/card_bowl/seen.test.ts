@@ -4,7 +4,7 @@ import { cardBowl } from "../../text/en.card_bowl";
 import { keep } from "./Board";
 import { targetOf } from "./choices";
 import { executed, nextDraw } from "./logic/draws";
-import { joining } from "./logic/joining";
+import { blocking, joining } from "./logic/joining";
 import { byKind } from "./hand/KickHand";
 import { defenderSpot, manAt, manSpot, placesOf } from "./grass/layout";
 import { late, usual } from "./sheet/Pace";
@@ -19,6 +19,13 @@ const FIELD: Formations = { gun: false, men: placesOf("U-B101-T01-W11").places.m
 const view = (quarter: number, left: number) => ({ quarter, left }) as View;
 
 describe("whoever joins a play", () => {
+  it("blocks where the pattern sends him, before the view says so", () => {
+    const events = [event(0, "play_began"), event(1, "assigned", { pattern: [["C", 1], ["LG", 0]] })];
+    const placed = blocking(FIELD, events);
+    expect(placed.men.filter(({ at }) => at >= 0).map(({ place, at }) => [place, at]).sort()).toEqual([["C", 1], ["LG", 0]]);
+    expect(blocking(placed, [...events, event(2, "assigned", { pattern: [["C", 2]] })])).toBe(placed);
+    expect(blocking(FIELD, events.slice(0, 1))).toBe(FIELD);
+  });
   it("stands by the receiver of a pass", () => {
     const events = [event(0, "play_began"), event(1, "threw", { place: "WRR1" }), event(2, "joined", { place: "OLB-R", card: "8D" })];
     const joined = joining(FIELD, executed(events), events);

@@ -26,9 +26,14 @@ export function Hand(props: BoardProps) {
 }
 
 /** While a play is shown the cards lie lower, and nobody can take one. */
-export function Sunk(props: BoardProps) {
-  const { asked } = props;
-  return asksCall(asked) || asksDefence(asked) ? <Cards {...props} asked={asked as Asked} red={cardsOf(lastPlay(props.events)).red} still /> : null;
+export function During(props: BoardProps) {
+  const { answered = null } = props;
+  if (!answered || !(asksCall(answered) || asksDefence(answered))) return null;
+  return (
+    <div class="df-sunk" data-sunk aria-hidden="true">
+      <Cards {...props} asked={answered} red={cardsOf(lastPlay(props.events)).red} still />
+    </div>
+  );
 }
 
 /** The five of the offence, or those of the defence. */

@@ -10,7 +10,7 @@ export function LineUp({ scoreboard: { ball, goes, possession, length, end_zone:
   if (ball === null || !possession) return null;
   const x = (ahead: number) => Math.max(1 - zone, Math.min(length + zone - 1, ball + goes * ahead));
   return (
-    <g class="df-men" aria-hidden="true">
+    <g class="field-men" aria-hidden="true">
       {OFFENCE.map(([back, y]) => (
         <circle key={y + back} class={possession} cx={x(-back)} cy={y} r="1.150" />
       ))}

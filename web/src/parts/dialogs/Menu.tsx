@@ -9,7 +9,7 @@ import { text } from "../../text/en";
 import { Icon } from "../Icon";
 import { Switch } from "../table/Hand";
 import { Dialog } from "./Dialog";
-import { keysOpen } from "./KeysHelp";
+import { helpOpen } from "./Help";
 
 export function MenuButton({ onClick }: { onClick(): void }) {
   return (
@@ -52,7 +52,7 @@ export function Menu({ open, onClose, children }: { open: boolean; onClose(): vo
           ))}
         </div>
         <div class="row">
-          <button type="button" class="button" onClick={leave(() => (keysOpen.value = true))}>
+          <button type="button" class="button" onClick={leave(() => (helpOpen.value = true))}>
             {text.top.keys}
           </button>
           <button type="button" class="button" onClick={leave(() => go("/"))}>

@@ -41,10 +41,14 @@ export function Hand({ table, match, board, props, taught = false, onWindow = no
     </Acts>
   );
   const During = board?.During;
-  const meanwhile = During && <div class="hand-answers"><During {...props} /></div>;
+  const meanwhile = During && (
+    <div class="hand-answers">
+      <During {...props} answered={looking ? null : last.current} />
+    </div>
+  );
   if (looking)
     return (
-      <Place kind={During ? "waiting past playing" : "waiting past"} side={null} acts={acts}>
+      <Place kind="waiting past" side={null} acts={acts}>
         <p>
           {text.history.looking} <span class="soft">{table.sight.value?.situation}</span>
         </p>
@@ -58,16 +62,10 @@ export function Hand({ table, match, board, props, taught = false, onWindow = no
       </Place>
     );
   if (asked) return <Asking {...{ table, match, board, props, asked, acts }} />;
-  const sinks = board?.Sunk && last.current;
   return (
-    <Place kind={During ? "waiting playing" : sinks ? "waiting sunk" : "waiting"} side={table.state.value?.waiting[0] ?? null} acts={acts}>
+    <Place kind="waiting" side={table.state.value?.waiting[0] ?? null} acts={acts}>
       <Waiting table={table} match={match} />
       {meanwhile}
-      {sinks && (
-        <div class="hand-answers" aria-hidden="true">
-          <OwnHand Own={board.Sunk} props={{ ...props, asked: last.current }} />
-        </div>
-      )}
     </Place>
   );
 }

@@ -1,12 +1,17 @@
-/** One line per event: what happened, the dice, the rule. The newest stands on top; a line leads to its moment. */
+/**
+ * One line per event: what happened, the dice, the rule. The newest stands on top; a line leads to its moment. A play that is over has a
+ * head that says how it came out; when the next begins, its lines fold under it.
+ */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { memo } from "../memo";
 import type { EventOut } from "../../net/wire";
 import type { Aside } from "../../state/table/asides";
 import { text } from "../../text/en";
 import { Dice } from "./Dice";
 import { RuleId } from "../dialogs/RuleDialog";
+import { Icon } from "../Icon";
+import { joins, playsOf, type PlayTold } from "./plays";
 
 export const diceOf = (event: EventOut): number[] => {
   const dice = event.facts["dice"];
@@ -33,50 +38,105 @@ export function Log({ events, upTo = events.length, fresh, looking = false, asid
   const first = upTo - fresh;
   const current = events.slice(0, looking ? upTo : events.length).findLast(isSaid)?.n ?? -1;
   useInSight(list, current, looking);
+  const lines = useMemo(() => linesOf(events), [events]);
+  const plays = useMemo(() => playsOf(events), [events]);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const latest = events.findLast((event) => event.what === "play_began")?.n ?? -1;
+  const open = (play: PlayTold): boolean => looking || play.id === latest || opened.has(play.id);
   if (events.length === 0 && asides.length === 0) return <p class="soft">{text.log.empty}</p>;
+  const toggle = (play: PlayTold): void => {
+    const now = new Set(opened);
+    if (!now.delete(play.id)) now.add(play.id);
+    setOpened(now);
+  };
   const jump = (event: MouseEvent) => {
     const line = (event.target as Element).closest<HTMLElement>("[data-event]");
     if (line) onJump(Number(line.dataset["event"]));
   };
   return (
     <ol class="log" reversed aria-label={text.log.label} ref={list} onClick={jump} onKeyDown={walk}>
-      {withAsides(events, asides)
-        .map(({ event, at, aside }) =>
-          aside ? (
-            <li key={`aside${at}`} class="log-line back">
-              <span>{aside.sentence}</span>
-            </li>
-          ) : (
-            isSaid(event) && (
-              <Line
-                key={event.n}
-                event={event}
-                fresh={at >= first && at < upTo}
-                later={at >= upTo}
-                current={event.n === current}
-                looking={looking}
-              />
-            )
-          ),
-        )
+      {withAsides(lines, asides)
+        .flatMap(({ event, at, aside }) => {
+          if (aside)
+            return [
+              <li key={`aside${at}`} class="log-line back">
+                <span>{aside.sentence}</span>
+              </li>,
+            ];
+          const play = plays.find(({ from, to }) => at >= from && at <= to);
+          const line = isSaid(event) && (
+            <Line
+              key={event.n}
+              event={event}
+              fresh={at >= first && at < upTo}
+              later={at >= upTo}
+              folded={play !== undefined && !open(play)}
+              current={event.n === current}
+              looking={looking}
+            />
+          );
+          const head = play?.to === at && at < upTo && <Head key={`play${play.id}`} play={play} open={open(play)} still={looking || play.id === latest} onToggle={toggle} />;
+          return [line, head];
+        })
         .reverse()}
     </ol>
   );
 }
 
-type Item = { event: EventOut; at: number; aside?: undefined } | { event?: undefined; at: number; aside: Aside };
+interface Told {
+  event: EventOut;
+  /** Its place in the list. */
+  at: number;
+}
 
-/** Every event with its place, and every aside where it belongs. */
-export function withAsides(events: EventOut[], asides: readonly Aside[]): Item[] {
+/** Men who move one after the other share a line, and the place of the last. */
+export function linesOf(events: readonly EventOut[]): Told[] {
+  const lines: Told[] = [];
+  events.forEach((event, at) => {
+    const before = lines.at(-1);
+    if (before && joins(event, events[at - 1])) lines[lines.length - 1] = { event: { ...event, text: `${before.event.text} ${event.text}` }, at };
+    else lines.push({ event, at });
+  });
+  return lines;
+}
+
+interface HeadProps {
+  play: PlayTold;
+  open: boolean;
+  /** It can't be folded: it is the last one, or one looks back. */
+  still: boolean;
+  onToggle(play: PlayTold): void;
+}
+
+/** How a play came out, in the colour of the side that had the ball. */
+function Head({ play, open, still, onToggle }: HeadProps) {
+  const { down, line, sum, seat } = play;
+  return (
+    <li class={`log-play ${seat ?? ""}`}>
+      <button type="button" class="log-head" aria-expanded={open} disabled={still} onClick={() => onToggle(play)}>
+        <span class="log-down">{down}</span>
+        <span class="log-came">
+          <strong>{line}</strong> {sum}
+        </span>
+        {!still && <Icon name={open ? "up" : "down"} />}
+      </button>
+    </li>
+  );
+}
+
+type Item = (Told & { aside?: undefined }) | { event?: undefined; at: number; aside: Aside };
+
+/** Every line, and every aside where it belongs. */
+export function withAsides(lines: readonly Told[], asides: readonly Aside[]): Item[] {
   const items: Item[] = [];
   let next = 0;
   const due = (before: number) => {
     for (let aside = asides[next]; aside && aside.events <= before; aside = asides[next]) items.push({ at: next++, aside });
   };
-  events.forEach((event, at) => {
-    due(event.n);
-    items.push({ event, at });
-  });
+  for (const line of lines) {
+    due(line.event.n);
+    items.push(line);
+  }
   due(Infinity);
   return items;
 }
@@ -87,7 +147,7 @@ function walk(event: KeyboardEvent): void {
   if (!line || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
   const step = (from: Element) => (event.key === "ArrowUp" ? from.previousElementSibling : from.nextElementSibling);
   let next = step(line);
-  while (next?.classList.contains("back")) next = step(next);
+  while (next && !next.matches(".log-line:not(.back, .folded)")) next = step(next);
   event.preventDefault();
   event.stopPropagation();
   next?.querySelector<HTMLElement>(".log-text")?.focus();
@@ -109,13 +169,15 @@ interface LineProps {
   fresh: boolean;
   /** It happened after the moment looked at. */
   later: boolean;
+  /** It is hidden under the head of its play. */
+  folded: boolean;
   current: boolean;
   looking: boolean;
 }
 
-const Line = memo(function Line({ event, fresh, later, current, looking }: LineProps) {
+const Line = memo(function Line({ event, fresh, later, folded, current, looking }: LineProps) {
   const dice = diceOf(event);
-  const classes = ["log-line", fresh && "fresh", later && "later"];
+  const classes = ["log-line", fresh && "fresh", later && "later", folded && "folded"];
   return (
     <li class={[...classes, current && "current"].filter(Boolean).join(" ")}>
       <button

@@ -31,9 +31,8 @@ function Picture({ outcome, names, score }: Props) {
       <div class="great-words">
         {seat && <p class="great-team">{names[seat]}</p>}
         <p class="great-line">{line}</p>
-        <p class="great-next">
-          <strong>{sum}</strong> {moment === "final" ? "" : next}
-        </p>
+        {sum && <p class="great-sum">{sum}</p>}
+        {moment !== "final" && <p class="great-next">{next}</p>}
       </div>
       {score && (
         <dl class="great-score num">

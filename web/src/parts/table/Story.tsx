@@ -27,7 +27,7 @@ export function GenericStory({ asked, considered, advice = null, events, fresh, 
     );
   return (
     <div class="story">
-      <h3>{situation}</h3>
+      {news.length === 0 && <h3>{situation}</h3>}
       {thrown && <Dice dice={diceOf(thrown)} motion={motion} throwId={thrown.n} />}
       <ol class="story-lines">
         {news.slice(-6).map((event) => (

@@ -3,7 +3,7 @@ import { theme, type Theme } from "../../state/kept";
 import { go } from "../../state/route";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
-import { keysOpen } from "../dialogs/KeysHelp";
+import { helpOpen } from "../dialogs/Help";
 
 const NEXT: Record<Theme, Theme> = { auto: "light", light: "dark", dark: "auto" };
 
@@ -47,7 +47,7 @@ export function TopBar({ title, middle, children }: Props) {
           class="button small icon plain"
           title={text.top.keys}
           aria-label={text.top.keys}
-          onClick={() => (keysOpen.value = true)}
+          onClick={() => (helpOpen.value = true)}
         >
           <Icon name="help" />
         </button>

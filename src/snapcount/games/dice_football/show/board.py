@@ -35,6 +35,7 @@ def scoreboard(view: View, names: Names) -> Scoreboard:
     """Score, clock and situation for any scoreboard."""
     seat, ball, _, line = view.situation
     shown = on_the_ground(view)
+    kicked = view.phase in ("kickoff", "free_kick")
     return Scoreboard(
         score=view.score,
         period=period(view),
@@ -42,7 +43,7 @@ def scoreboard(view: View, names: Names) -> Scoreboard:
         possession=possession(view),
         down=next_up(view),
         spot=place(LAW, seat, ball, names) if shown else "",
-        ball=from_home(LAW, seat, ball) if shown else None,
+        ball=from_home(LAW, seat, ball) if shown or kicked else None,
         line=from_home(LAW, seat, line) if shown else None,
         goes=-1 if seat is Seat.AWAY else 1,
         length=FIELD,

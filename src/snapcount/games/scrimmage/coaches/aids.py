@@ -85,6 +85,13 @@ def coached(view: State, request: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
+def rest(view: State, request: Mapping[str, Any]) -> dict[str, Any]:
+    """What is left of the defence's movement, left to the coach: as a drawn play leaves him the rest of the offence."""
+    if view.play.phase[0] != "D" or not isinstance(question_of(view, -1), Move):
+        raise Refusal("SC-16.2", "Only the rest of the defence's movement is left to the coach.")
+    return coached(view, {})
+
+
 def standing(view: State, question: Question[Any], answer: Any) -> list[list[Any]]:
     """Who would stand where after a plan or a set-up, up to its dice."""
     if isinstance(question, Place):
@@ -122,7 +129,14 @@ def on_the_field(view: State, request: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-ASKED = {"drawn": on_the_field, "playbook": playbook, "coach": coached, "mirror": mirror, "spots_of": spotted}
+ASKED = {
+    "drawn": on_the_field,
+    "playbook": playbook,
+    "coach": coached,
+    "rest": rest,
+    "mirror": mirror,
+    "spots_of": spotted,
+}
 
 
 def aid(view: State, request: Mapping[str, Any]) -> dict[str, Any]:

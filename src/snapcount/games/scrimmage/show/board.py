@@ -133,7 +133,7 @@ def scoreboard(view: State, names: Names) -> Scoreboard:
         period=time,
         clock=clock,
         possession=match.situation.offence,
-        down=f"{hexes} to gain" if single else f"{ordinal(match.situation.down)} and {go}",
+        down=f"{hexes} to gain" if single else f"{ordinal(match.situation.down)} and {hexes}",
         spot=f"{side} {round(min(own, 100 - own))}",
         ball=round(ball, 2),
         line=round(min(max(ball + home * go * 5 / 3, 0), 100), 2),

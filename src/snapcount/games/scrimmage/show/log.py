@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.football.words import counted, ordinal, period, tally
-from snapcount.games.scrimmage.rules.field import DIRECTIONS, in_yards
+from snapcount.games.scrimmage.rules.field import DIRECTIONS, GOAL_ROWS, ROW, in_yards
 from snapcount.games.scrimmage.rules.field import label as place
+from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
 from snapcount.games.scrimmage.show.moments import TURNS
 from snapcount.games.scrimmage.show.names import MARKER_NAMES
@@ -32,25 +34,37 @@ WHYS = {
 }
 
 
+def signed(part: int) -> str:
+    return f"{'−' if part < 0 else '+'} {abs(part)}"
+
+
 def shown(dice: tuple[int, ...]) -> str:
     return "+".join(map(str, dice)) + (f" = {sum(dice)}" if len(dice) > 1 else "")
 
 
 def moved(f: Facts, names: Names) -> str:
-    path = " ".join(place(hex) for hex in f["path"])
-    return f"{f['man']} {place(f['start'])} to {path} ({f['mp']} MP left)."
+    """The board shows the way; a line says who went and how far."""
+    return f"{f['man']} moves {hexes(len(f['path']))}."
 
 
 def along(f: Facts, names: Names) -> str:
-    by = [hex for hex, _ in f["path"] if hex not in (f["start"], f["spot"])]
-    route = f" by {place(by[len(by) // 2])}" if len(by) > 2 else ""
-    where = f"{place(f['start'])} to {place(f['spot'])}{route}"
-    return f"{f['man']} {where}, facing {DIRECTIONS[f['facing']]} ({f['mp']} MP left)."
+    way = [f["start"], *(hex for hex, _ in f["path"])]
+    far = sum(one != two for one, two in pairwise(way))
+    return f"{f['man']} moves {hexes(far)}." if far else f"{f['man']} turns {DIRECTIONS[f['facing']]}."
 
 
 def placed(f: Facts, names: Names) -> str:
-    men = ", ".join(f"{man} {place(hex)} {DIRECTIONS[facing]}" for man, hex, facing in f["places"])
-    return f"{names[f['seat']]} sets up {men}."
+    return f"{names[f['seat']]} sets up {counted(len(f['places']), 'man', 'men')}."
+
+
+def line_at(hex: int) -> str:
+    """SC-1.8: the yard line nearest to the middle of a hex, counted from the nearer goal."""
+    if hex == OFF:
+        return "off the field"
+    if not 1 <= ROW[hex] <= GOAL_ROWS:
+        return "in the end zone"
+    south = round((ROW[hex] - 0.5) * 100 / GOAL_ROWS)
+    return "at midfield" if south in (49, 50, 51) else f"on the {min(south, 100 - south)}"
 
 
 def contacted(f: Facts, names: Names) -> str:
@@ -63,12 +77,13 @@ def contacted(f: Facts, names: Names) -> str:
 def passed(f: Facts, names: Names) -> str:
     p = PassingPoints(*f["points"])
     kind = "forward" if f["forward"] else "lateral"
-    target = f", target {place(f['target'])}" if f["target"] >= 0 else ""
-    sum_up = f"{p.passer}+{p.receiver}{p.distance:+}{p.target:+}{p.passer_adjacent:+}{p.receiver_adjacent:+}"
-    sum_up += f"{p.zoc_overlap:+} = {p.net}"
+    more = (p.distance, p.target, p.passer_adjacent, p.receiver_adjacent, p.zoc_overlap)
+    sum_up = (
+        f"{p.passer} + {p.receiver}" + "".join(f" {signed(part)}" for part in more if part) + f" = {p.net}"
+    )
     how = "complete" if f["complete"] else "not complete"
     return (
-        f"{f['by']} throws a {kind} pass of {hexes(p.hexes)} to {f['receiver']}{target}: {sum_up},"
+        f"{f['by']} throws a {kind} pass of {hexes(p.hexes)} to {f['receiver']}: {sum_up},"
         f" dice {shown(f['dice'])}, {f['table']}, row {f['row']}: {how}."
     )
 
@@ -86,7 +101,7 @@ def ball_dead(f: Facts, names: Names) -> str:
     """A gain is the offence's: whoever has lost the ball has gained nothing."""
     end = " A safety." if f["safety"] else ""
     gain = f": {gain_words(f['gain'])}" if f["possession"] == "O" and f["why"] != "incomplete" else ""
-    return f"{WHYS[f['why']].capitalize()} on {place(f['spot'])}{gain}.{end}"
+    return f"{WHYS[f['why']].capitalize()}{gain}.{end}"
 
 
 def gain_words(gain: int) -> str:
@@ -99,14 +114,14 @@ def gain_words(gain: int) -> str:
 
 def kicked_off(f: Facts, names: Names) -> str:
     kind = {"onside": "onside kick", "free_kick": "free kick"}.get(f["kind"], "kickoff")
-    return f"{names[f['seat']]}, {kind}, dice {shown(f['dice'])}: the ball comes to {place(f['hex'])}."
+    return f"{names[f['seat']]}, {kind}, dice {shown(f['dice'])}: it comes down {line_at(f['hex'])}."
 
 
 def punted(f: Facts, names: Names) -> str:
     if "dice" not in f:
         return f"{names[f['seat']]} kicks the ball away."
     return (
-        f"{names[f['seat']]} punts, dice {shown(f['dice'])}: {hexes(f['hexes'])}, down on {place(f['hex'])}."
+        f"{names[f['seat']]} punts, dice {shown(f['dice'])}: {hexes(f['hexes'])}, down {line_at(f['hex'])}."
     )
 
 
@@ -122,8 +137,8 @@ def play_began(f: Facts, names: Names) -> str:
     if f["objective"]:
         return f"{names[now.offence]} on offence: {hexes(now.line - now.ball)} to gain."
     goes = "north" if f["dir"] > 0 else "south"
-    where = f"ball on {place(f['hex'])}, going {goes}"
-    return f"{names[now.offence]}: {ordinal(now.down)} down and {now.line - now.ball}, {where}."
+    where = f"ball {line_at(f['hex'])}, going {goes}"
+    return f"{names[now.offence]}: {ordinal(now.down)} down and {hexes(now.line - now.ball)}, {where}."
 
 
 def gained(f: Facts, names: Names) -> str:
@@ -159,14 +174,14 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "objective": lambda f, n: f"Objective: die {shown(f['dice'])}, {hexes(f['hexes'])} to gain.",
     "play_began": play_began,
     "play_ended": lambda f, n: "",
-    "ball_placed": lambda f, n: f"The ball lies on {place(f['spot'])}.",
+    "ball_placed": lambda f, n: f"The ball lies {line_at(f['spot'])}.",
     "placed": placed,
     "markers_laid": lambda f, n: f"{n[f['seat']]} has two play markers face down.",
     "own_markers": lambda f, n: f"Your markers: {MARKER_NAMES[f['line']]}, {MARKER_NAMES[f['other']]}.",
     "game_turn": lambda f, n: f"{TURNS[f['kind']]} Game-Turn {f['number']}.",
     "snap_called": lambda f, n: f"{n[f['offence']]} calls the Snap Game-Turn.",
     "snap_impossible": lambda f, n: f"The snap must come but is not legal ({f['why']}).",
-    "penalised": lambda f, n: f"Delay of game: the ball goes back {hexes(f['hexes'])} to {place(f['hex'])}.",
+    "penalised": lambda f, n: f"Delay of game: the ball goes back {hexes(f['hexes'])}.",
     "line_markers_shown": lambda f, n: (
         "Lines: "
         + f"{MARKER_NAMES.get(f['o_line'], 'none')} against {MARKER_NAMES.get(f['d_line'], 'none')}."
@@ -177,13 +192,13 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
         "The play is changed from "
         + f"{MARKER_NAMES.get(f['before'], 'none')} to {MARKER_NAMES[f['marker']]}."
     ),
-    "snapped": lambda f, n: f"{f['by']} snaps {hexes(f['hexes'])} to {f['receiver']} on {place(f['spot'])}.",
+    "snapped": lambda f, n: f"{f['by']} snaps to {f['receiver']}.",
     "stepped": moved,
     "moved": along,
     "went_through": lambda f, n: "Through: " + moved(f, n),
-    "turned": lambda f, n: f"{f['man']} turns {DIRECTIONS[f['facing']]} ({f['mp']} MP left).",
-    "in_motion": lambda f, n: f"{f['man']} goes in motion ({f['mp']} MP).",
-    "left_the_field": lambda f, n: f"{f['man']} leaves the field from {place(f['start'])}.",
+    "turned": lambda f, n: f"{f['man']} turns {DIRECTIONS[f['facing']]}.",
+    "in_motion": lambda f, n: f"{f['man']} goes in motion.",
+    "left_the_field": lambda f, n: f"{f['man']} leaves the field.",
     "crossed_the_line": lambda f, n: f"{f['man']} carries the ball across the line of scrimmage.",
     "ineligible_man_across": lambda f, n: (
         f"{f['man']}, no eligible receiver, is across the line: no forward pass."
@@ -191,7 +206,7 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "contacted": contacted,
     "hit": lambda f, n: f"{f['man']} is hit.",
     "neutralized": lambda f, n: f"{f['man']} is neutralized, level {f['level']}.",
-    "entered": lambda f, n: f"{f['man']} enters {place(f['path'][0])} onto {f['on']} ({f['mp']} MP left).",
+    "entered": lambda f, n: f"{f['man']} closes with {f['on']}.",
     "stayed_in_contact": lambda f, n: f"{f['man']} stays on {f['on']}.",
     "handed_off": handed_off,
     "has_the_ball": lambda f, n: f"(Only you know: {f['man']} has the ball.)",
@@ -200,8 +215,8 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     ),
     "dummy_revealed": lambda f, n: f"{f['man']} had no ball.",
     "fumble_check": check,
-    "fumbled": lambda f, n: f"{f['man'] or n[f['seat']]} fumbles on {place(f['hex'])}!",
-    "recovered": lambda f, n: f"{n[f['seat']]} has the ball on {place(f['hex'])}.",
+    "fumbled": lambda f, n: f"{f['man'] or n[f['seat']]} fumbles {line_at(f['hex'])}!",
+    "recovered": lambda f, n: f"{n[f['seat']]} has the ball {line_at(f['hex'])}.",
     "tried_to_recover": lambda f, n: (
         f"{f['man']} goes for the ball, dice {shown(f['dice'])}: "
         + ("he has it." if f["recovered"] else "it slips away.")
@@ -211,9 +226,9 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "injured": lambda f, n: f"{f['man']} is out for {n[f['seat']]} for the rest of the game.",
     "reactivated": lambda f, n: f"{f['man']} may play again for {n[f['seat']]}.",
     "targets_written": lambda f, n: f"{n[f['seat']]} writes down two Pass Target hexes.",
-    "own_targets": lambda f, n: f"Your targets: {place(f['spots'][0])} and {place(f['spots'][1])}.",
+    "own_targets": lambda f, n: f"Your targets: hexes {place(f['spots'][0])} and {place(f['spots'][1])}.",
     "pass_called": lambda f, n: f"{n[f['offence']]} calls a {f['kind']} pass.",
-    "target_marked": lambda f, n: f"The true target is {place(f['spot'])}.",
+    "target_marked": lambda f, n: f"The true target is hex {place(f['spot'])}.",
     "passed": passed,
     "not_complete": lambda f, n: f"The pass to {f['receiver']} is not complete.",
     "tried_to_intercept": lambda f, n: (
@@ -227,15 +242,15 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "gained": gained,
     "incomplete": lambda f, n: f"The pass of {n[f['seat']]} falls incomplete.",
     "sacked": lambda f, n: f"{n[f['seat']]} is caught before the pass: {counted(-f['yards'])} lost.",
-    "intercepted": lambda f, n: f"{n[f['seat']]} intercepts on {place(f['hex'])}.",
-    "first_down": lambda f, n: f"First down for {n[f['seat']]} on {place(f['hex'])}.",
+    "intercepted": lambda f, n: f"{n[f['seat']]} intercepts {line_at(f['hex'])}.",
+    "first_down": lambda f, n: f"First down for {n[f['seat']]}.",
     "turned_over_on_downs": lambda f, n: f"{n[f['seat']]} has used up its downs.",
     "possession_over": lambda f, n: f"{n[f['seat']]}'s possession is over ({f['how'].replace('_', ' ')}).",
     "scored": scored,
     "kicked_off": kicked_off,
-    "onside_recovered": lambda f, n: f"{n[f['seat']]} has it back on {place(f['hex'])}.",
-    "onside_lost": lambda f, n: f"{n[f['seat'].other]} has it on {place(f['hex'])}.",
-    "touchback": lambda f, n: f"A touchback: {n[f['seat']]} starts on {place(f['hex'])}.",
+    "onside_recovered": lambda f, n: f"{n[f['seat']]} has it back {line_at(f['hex'])}.",
+    "onside_lost": lambda f, n: f"{n[f['seat'].other]} has it {line_at(f['hex'])}.",
+    "touchback": lambda f, n: f"A touchback: {n[f['seat']]} starts {line_at(f['hex'])}.",
     "blocked": lambda f, n: f"{n[f['seat']]} has blocked it.",
     "punted": punted,
     "field_goal_tried": field_goal,

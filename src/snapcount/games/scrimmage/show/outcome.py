@@ -8,7 +8,7 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.football import outcomes
 from snapcount.football.situation import Situation
-from snapcount.football.words import counted, down_and_distance, place, the
+from snapcount.football.words import counted, down_and_distance, ordinal, place, the
 from snapcount.games.scrimmage.rules.field import in_yards
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
 from snapcount.games.scrimmage.show.words import contact_words, hexes
@@ -37,7 +37,7 @@ def outcome(play: Sequence[Event], names: Names) -> outcomes.Outcome | None:
 
 
 def next_line(play: Sequence[Event], names: Names) -> str:
-    """1st and 7 at the Blue 37: downs in hexes, places in yards as on the scoreboard."""
+    """1st and 7 hexes at the Blue 37: downs in hexes, places in yards as on the scoreboard."""
     if play[-1].what != "play_ended":
         return ""
     now: Situation[int] = play[-1].facts["situation"]
@@ -45,7 +45,10 @@ def next_line(play: Sequence[Event], names: Names) -> str:
         return ""
     spot = the(place(IN_YARDS, now.offence, in_yards(now.ball), names))
     gone = now.offence is not play[0].facts["situation"].offence
-    return f"{names[now.offence]} has the ball, " * gone + f"{down_and_distance(LAW, now)} (hexes) at {spot}"
+    down = f"{ordinal(now.down)} and {hexes(now.line - now.ball)}"
+    if now.line >= LAW.length:
+        down = down_and_distance(LAW, now)
+    return f"{names[now.offence]} has the ball, " * gone + f"{down} at {spot}"
 
 
 def is_worth(event: Event) -> bool:

@@ -23,3 +23,11 @@ function stepped(call: Executed): Partial<Defender> {
   const lane = /^F(\d+)/.exec(call.lane);
   return lane ? { zone: "", m: Number(lane[1]) - 1 } : {};
 }
+
+/** Blockers whom the pattern has sent to their match-ups (CB-16.2): where nobody is asked, the view shows them at the next checkpoint. */
+export function blocking(field: Formations, play: readonly EventOut[]): Formations {
+  const pattern = play.findLast(({ what }) => what === "assigned")?.facts["pattern"];
+  if (!Array.isArray(pattern) || field.men.some(({ at }) => at >= 0)) return field;
+  const places = new Map(pattern as [string, number][]);
+  return { ...field, men: field.men.map((man) => ({ ...man, at: places.get(man.place) ?? man.at })) };
+}

@@ -5,9 +5,11 @@ import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { adviceFor, Chances } from "../../../parts/table/Tiles";
 import { same } from "../../../state/table/choosing";
 import { cardBowl } from "../../../text/en.card_bowl";
+import { restWords, signed } from "../../../text/en.card_bowl.sheet";
 import type { BoardProps } from "../../board";
 import { hotLanes } from "../grass/Stage";
 import { CardPicture } from "../grass/PlayingCard";
+import { executed } from "../logic/draws";
 import { Pace } from "../sheet/Pace";
 import { lastTold } from "../sheet/told";
 import type { View } from "../types";
@@ -23,6 +25,7 @@ export function Story(props: BoardProps) {
   const hidden = faceDown && last !== undefined && last === events.at(-1);
   const hot = hotLanes(asked, null, events);
   const sides = sidesOf(events);
+  const thrown = executed(events)?.what === "threw";
   const hint = asked ? cardBowl.hint(asked.name) : "";
   return (
     <div class="story cb-story">
@@ -38,8 +41,8 @@ export function Story(props: BoardProps) {
       )}
       {sides && (
         <div class="cb-sum">
-          <Side name={names[sides.ball]} team={sides.ball} cards={sides.offence} total={sides.totals?.[0]} />
-          <Side name={names[other(sides.ball)]} team={other(sides.ball)} cards={sides.defence} total={sides.totals?.[1]} />
+          <Side name={names[sides.ball]} team={sides.ball} cards={sides.offence} total={sides.totals?.[0]} rest={sides.rest[0]} of={restWords(thrown, true, sides.rest[0])} />
+          <Side name={names[other(sides.ball)]} team={other(sides.ball)} cards={sides.defence} total={sides.totals?.[1]} rest={sides.rest[1]} of={restWords(thrown, false, sides.rest[1])} />
           {sides.runs.length > 0 && <RunsOn sides={sides} />}
         </div>
       )}
@@ -73,12 +76,27 @@ function Steps({ phase }: { phase: string }) {
   );
 }
 
-function Side({ name, team, cards, total }: { name: string; team: Seat; cards: readonly Counted[]; total: number | undefined }) {
+interface SideProps {
+  name: string;
+  team: Seat;
+  cards: readonly Counted[];
+  total: number | undefined;
+  /** What else the total holds, and what that is called. */
+  rest: number;
+  of: string;
+}
+
+function Side({ name, team, cards, total, rest, of }: SideProps) {
   return (
     <div class={`cb-side-sum ${team}`}>
       <b>{name}</b>
       <div class="cb-counted">
         <Cards cards={cards} team={team} />
+        {rest !== 0 && (
+          <span class="cb-rest num">
+            {signed(rest)} <small>{of}</small>
+          </span>
+        )}
       </div>
       {total !== undefined && <strong class="num">{total}</strong>}
     </div>

@@ -2,7 +2,7 @@
 
 import type { EventOut, Facts, Seat } from "../../../net/wire";
 import { cardBowl } from "../../../text/en.card_bowl";
-import { executed, playStart } from "../logic/draws";
+import { executed, playStart, shownFaces } from "../logic/draws";
 
 export interface Counted {
   card: string;
@@ -14,6 +14,8 @@ export interface Sides {
   offence: Counted[];
   defence: Counted[];
   totals: readonly [number, number] | null;
+  /** What the totals hold beside the cards shown: the men of the lane, the shotgun, cards left out. */
+  rest: readonly [number, number];
   /** What was run on after that: cards turned for it, those who tackled, and card against card once it is told. */
   runs: Counted[];
   tackles: Counted[];
@@ -30,18 +32,27 @@ const seatOf = (facts: Facts): Seat => (facts["seat"] === "away" ? "away" : "hom
 const placed = (facts: Facts): Counted[] =>
   (Array.isArray(facts["cards"]) ? (facts["cards"] as unknown as { place: string; card: string }[]) : []).map(({ place, card }) => ({ card, what: cardBowl.role(place) }));
 
+const JOKER = /^[RB]J$/;
+const FACES: Record<string, number> = { A: 1, J: 11, Q: 12, K: 13 };
+/** What a card counts; a Joker among the eleven is worth 15 (CB-1.5). */
+const worth = (card: string): number => (JOKER.test(card) ? 15 : (FACES[card.slice(0, -1)] ?? Number(card.slice(0, -1))));
+const sum = (cards: readonly Counted[]): number => cards.reduce((all, { card }) => all + worth(card), 0);
+
 export function sidesOf(events: readonly EventOut[]): Sides | null {
   const call = executed(events);
   if (!call) return null;
   const play = events.slice(playStart(events)).filter((event) => event.n >= call.n);
   const told = play[0]?.facts ?? {};
   const ball = seatOf(told);
-  const sides: Sides = { ball, offence: [], defence: [], totals: null, runs: [], tackles: [], onward: [], yards: null };
+  const sides: Sides = { ball, offence: [], defence: [], totals: null, rest: [0, 0], runs: [], tackles: [], onward: [], yards: null };
+  const passer = shownFaces(events)["QB"];
+  if (call.what === "threw" && passer) sides.offence.push({ card: passer, what: cardBowl.role("QB") });
   for (const { what, facts } of play) {
     const mine = seatOf(facts) === ball ? sides.offence : sides.defence;
     const purpose = String(facts["purpose"]);
     if (what === call.what && facts["card"]) sides.offence.push({ card: String(facts["card"]), what: cardBowl.role(call.place) });
-    if (what === "turned" && COUNTS.test(purpose)) mine.push({ card: String(facts["card"]), what: cardBowl.counts(purpose) });
+    // A Joker turned for one of these is a flag or a lost ball: another card takes its place.
+    if (what === "turned" && COUNTS.test(purpose) && !JOKER.test(String(facts["card"]))) mine.push({ card: String(facts["card"]), what: cardBowl.counts(purpose) });
     if (what === "turned" && RUNS_ON.test(purpose)) sides.runs.push({ card: String(facts["card"]), what: cardBowl.counts(purpose) });
     if (what === "joined") sides.defence.push({ card: String(facts["card"]), what: cardBowl.role(String(facts["place"])) });
     if (what === "covered") sides.defence.push(...placed(facts));
@@ -49,6 +60,7 @@ export function sidesOf(events: readonly EventOut[]): Sides | null {
     if (what === "gained" || what === "incomplete") Object.assign(sides, totalsOf(facts));
     if (what === "gained" && typeof facts["yards"] === "number") sides.yards = facts["yards"];
   }
+  if (sides.totals) sides.rest = [sides.totals[0] - sum(sides.offence), sides.totals[1] - sum(sides.defence)];
   return sides;
 }
 

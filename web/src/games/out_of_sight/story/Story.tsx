@@ -35,6 +35,11 @@ function PlayStory({ asked, view, advice = null }: Props) {
   if (!gate) return null;
   const task = taskOf(asked, gate, drop);
   const given = advice?.find(({ option }) => (option as { play?: string } | null)?.play === gate.play);
+  const said = (
+    <p class={desk.said.value ? "os-say" : "os-say hint"} role="status">
+      {desk.said.value || sayOf(asked, task, desk.practice.value, gate)}
+    </p>
+  );
   return (
     <div class="story os-story">
       <div class="os-against">
@@ -55,11 +60,10 @@ function PlayStory({ asked, view, advice = null }: Props) {
         <Sides plays={cardOf(gate.play)} gates={gatesOf(asked)} words={os.book.sidesLong} />
       </div>
       {desk.practice.value && <TriesSaid />}
-      {given && <p class="soft small">{given.text}</p>}
-      <p class={desk.said.value ? "os-say" : "os-say hint"} role="status">
-        {desk.said.value || sayOf(asked, task, desk.practice.value, gate)}
-      </p>
+      {desk.said.value && said}
       <Legend zones={zonesOf(gate, task.ball, task.goes)} pass={!gate.is_run} rule="OS-9.7" />
+      {given && <p class="soft small">{given.text}</p>}
+      {!desk.said.value && said}
       <Map view={view} ball={task.ball} />
     </div>
   );

@@ -9,7 +9,7 @@ import { scrimmage as say } from "../../../text/en.scrimmage";
 import type { BoardProps } from "../../board";
 import { chosenMan, ghosts, type Ghost } from "../mind";
 import { Playbook } from "./Playbook";
-import { answersAlone, NEXT, ownPlays, raised, running, type Coached, type Drawn, type PlayCard, type Run } from "./plays";
+import { answersAlone, coachMoves, NEXT, ownPlays, raised, running, type Coached, type Drawn, type PlayCard, type Run } from "./plays";
 import type { View } from "../types";
 import { useAid } from "../../useAid";
 
@@ -102,16 +102,21 @@ export function Diagram({ card }: { card: PlayCard }) {
   );
 }
 
-/** Runs the next step of the play: by itself where it was told to, else when it is pressed. Without a play it is the coach's step. */
+/**
+ * Runs the next step of the play: by itself where it was told to, else when it is pressed. Without a play it is the coach's step.
+ * As a drawn play leaves the rest of the offence to the coach, the defence may leave the rest of its movement to him.
+ */
 export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat, practice = false }: BoardProps) {
   const play = (view as unknown as View).play;
   const run = seat === play.offence ? running.value : null;
   const [wanted, setWanted] = useState<unknown>(null);
-  const asking = asked !== null && (run !== null || wanted === asked);
-  const first = asked?.name === "NameTarget" ? ((asked.facts as { first?: number }).first ?? -1) : -1;
-  const told = useAid<Coached>(aid, asked, asking ? { ask: "coach", play: (run?.play ?? null) as unknown as Plain, first } : null);
-  const ready = told?.question === asked?.name ? told : null;
   const moment = momentOf(play);
+  const defends = asked?.name === "Move" && seat !== null && seat !== play.offence;
+  const left = defends && coachMoves.value === moment;
+  const asking = asked !== null && (run !== null || wanted === asked || left);
+  const first = asked?.name === "NameTarget" ? ((asked.facts as { first?: number }).first ?? -1) : -1;
+  const told = useAid<Coached>(aid, asked, left ? { ask: "rest" } : asking ? { ask: "coach", play: (run?.play ?? null) as unknown as Plain, first } : null);
+  const ready = told?.question === asked?.name ? told : null;
   const broken = events.slice(events.length - fresh).some((event) => event.what === "fumbled" || (event.what === "neutralized" && String(event.facts["man"]).startsWith("O")));
 
   const alone = (now: Run): boolean => asked !== null && answersAlone(asked.name, play.turn, moment, now, asked.listed ? asked.options.length : 2, ready?.answer ?? null);
@@ -132,11 +137,12 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
     else if (!chosenMan.value) ghosts.value = ready.men;
   }, [ready, run]);
   useEffect(() => {
-    if (!run && ready && !chosenMan.value) ghosts.value = ready.men;
-  }, [ready]);
+    if (left && ready && !sending) answer(ready.answer);
+    else if (!run && ready && !chosenMan.value) ghosts.value = ready.men;
+  }, [ready, left]);
 
-  if (!asked || !COACHED.has(asked.name) || (!run && !practice)) return null;
-  const busy = (asking && !ready) || (sending ?? false) || (run !== null && alone(run));
+  if (!asked || !COACHED.has(asked.name) || (!run && !practice && !defends)) return null;
+  const busy = left || (asking && !ready) || (sending ?? false) || (run !== null && alone(run));
   const press = (): void => {
     if (busy) return;
     if (!ready) setWanted(asked);
@@ -146,6 +152,12 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
       answer(ready.answer);
     }
   };
+  const rest = (looks: string) => (
+    <button type="button" class={looks} aria-disabled={busy} onClick={() => !busy && (coachMoves.value = moment)}>
+      <b>{say.coachRest}</b>
+    </button>
+  );
+  if (!run && !practice) return <div class="sc-run">{rest("sc-run-tile sc-rest")}</div>;
   return (
     <div class="sc-run">
       <button type="button" class={run || ready ? "option sc-run-tile on" : "sc-run-tile"} data-number={run || ready ? 1 : undefined} aria-disabled={busy} onClick={press}>
@@ -153,6 +165,7 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
         <small>{ready ? say.step(ready.label, asked.name, ready.dice) : asking ? say.coachThinks : say.coachHint}</small>
       </button>
       {run && <button type="button" class="button small" onClick={() => (running.value = null)}>{say.stopPlay}</button>}
+      {defends && rest("button small sc-rest")}
     </div>
   );
 }

@@ -57,6 +57,8 @@ export interface Run {
 /** Granted: the next own movement, whichever game-turn that is. */
 export const NEXT = "next";
 export const running = signal<Run | null>(null);
+/** The game-turn in which the coach moves all men of the defence that are left. */
+export const coachMoves = signal("");
 /** The card that is raised. */
 export const raised = signal("");
 
