@@ -113,8 +113,8 @@ def best(choices: Sequence[Choice]) -> str:
     return f"{top.label}, win chance {percent(top.chance)}" if top.chance is not None else top.label
 
 
-def because(decision: Decision) -> str:
-    """What the best would have been worth, against what was chosen."""
+def because(decision: Decision, reply: Sequence[Choice] = ()) -> str:
+    """What the best would have been worth, against what was chosen; and the other side's best mix."""
     chosen = next((choice for choice in decision.choices if choice.chosen), None)
     top = max((choice.chance for choice in decision.choices if choice.chance is not None), default=None)
     if chosen is None or chosen.chance is None or top is None:
@@ -122,7 +122,8 @@ def because(decision: Decision) -> str:
     if decision.cost < SMALL:
         return f"Win chance {percent(chosen.chance)}, as much as the best."
     mixed = any((choice.share or 0.0) > MENTIONED for choice in decision.choices)
-    against = " against the best reply" if mixed else ""
+    named = f" ({best(reply)})" if reply else ""
+    against = f" against the best reply{named}" if mixed else ""
     return f"Win chance {percent(chosen.chance)}{against}; the best has {percent(top)}."
 
 

@@ -12,7 +12,7 @@ from snapcount.core.review.adding_up import headlines, sums, turns
 from snapcount.core.review.judging import Judged, Judging, Value, Verdict
 from snapcount.core.review.observed import Play, plays
 from snapcount.core.review.scores import with_scores
-from snapcount.core.review.shapes import DECISION, Decision, Part, Review, ReviewedPlay
+from snapcount.core.review.shapes import DECISION, Choice, Decision, Part, Review, ReviewedPlay
 from snapcount.core.review.tallies import tallies
 from snapcount.core.review.words import Teller, because, verdict
 from snapcount.core.table import Question, Seat
@@ -42,7 +42,7 @@ def review(game: Game, progress: Progress | None = None, stop: Stop | None = Non
         after = end_of(game, play, value) if number == len(found) - 1 else value(play.after)
         one = reviewed_play(number, play, judged, teller, (value(play.state), after), judging.rest)
         reviewed.append(given_up(game, one, play, value) if number == len(found) - 1 else one)
-        decisions += [decided(number, play, each, teller) for each in judged.decisions if each.options]
+        decisions += decided_in(number, play, judged, teller)
     if progress is not None and complete:
         progress(len(found), len(found))
     marked = with_scores(reviewed, found)
@@ -152,7 +152,20 @@ def given_up(game: Game, last: ReviewedPlay, play: Play, value: Value) -> Review
     return last._replace(story=story, parts=(*parts, Part(DECISION, loser, away)))
 
 
-def decided(number: int, play: Play, judged: Judged, teller: Teller) -> Decision:
+def decided_in(number: int, play: Play, judged: Verdict, teller: Teller) -> list[Decision]:
+    """The decisions of a play; of two that were sealed together each is told the other's best mix."""
+    weighed = [one for one in judged.decisions if one.options]
+    return [decided(number, play, one, teller, reply_to(one, weighed, teller)) for one in weighed]
+
+
+def reply_to(judged: Judged, others: Sequence[Judged], teller: Teller) -> tuple[Choice, ...]:
+    mixed = [one for one in others if one.options[0].share is not None]
+    near = (one for one in mixed if one is not judged and abs(one.step.at - judged.step.at) == 1)
+    other = next(near, None) if judged in mixed else None
+    return () if other is None else teller.choices(other)
+
+
+def decided(number: int, play: Play, judged: Judged, teller: Teller, reply: tuple[Choice, ...]) -> Decision:
     step = judged.step
     assert step.given.seat is not None and step.question is not None
     state = next(phase.state for phase in reversed(play.phases) if phase.at <= step.at)
@@ -169,4 +182,4 @@ def decided(number: int, play: Play, judged: Judged, teller: Teller) -> Decision
         came=teller.story(play),
         shown=judged.shown,
     )
-    return made._replace(words=verdict(made, teller.place(state)), why=judged.why or because(made))
+    return made._replace(words=verdict(made, teller.place(state)), why=judged.why or because(made, reply))
