@@ -15,6 +15,7 @@ from snapcount.core.record.file import load
 from snapcount.core.table import Refusal
 from snapcount.football.boxscore import box_score
 from snapcount.football.columns import to_csv
+from snapcount.football.row_chances import game_rows
 from snapcount.games import find
 
 
@@ -33,12 +34,13 @@ def add_commands(subparsers: Any) -> None:
     parser.add_argument("--at", type=whole_number, metavar="N", help="show the table before input N")
     parser.add_argument("--json", action="store_true", help="events and box score for programs")
     parser.add_argument("--csv", action="store_true", help="one row per play")
+    parser.add_argument("--chances", action="store_true", help="with --csv: fill wp, wpa, ep and epa")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     game = load(arguments.file, find)
-    rows = game.rulebook.face.rows(game.events, game.names)
+    rows = game_rows(game) if arguments.chances else game.rulebook.face.rows(game.events, game.names)
     if arguments.csv:
         print(to_csv(rows), end="")
     elif arguments.json:

@@ -23,6 +23,7 @@ from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.core.rulebook import Value
 from snapcount.football.boxscore import team_totals
 from snapcount.football.columns import to_csv
+from snapcount.football.row_chances import known, with_chances
 from snapcount.games import find
 
 NAMES = ("home", "away")
@@ -37,6 +38,7 @@ class Work(NamedTuple):
     root: int
     games: range
     rows: bool
+    chances: bool
     trusted: bool
 
 
@@ -62,6 +64,9 @@ def add_commands(subparsers: Any) -> None:
         "--trust", action="store_true", help="don't check the answers of your own coaches: faster"
     )
     parser.add_argument("--csv", type=Path, metavar="FILE", help="one row per play, nflverse column names")
+    parser.add_argument(
+        "--chances", action="store_true", help="with --csv: fill wp, wpa, ep and epa, which takes longer"
+    )
     parser.add_argument("--json", action="store_true", help="the summary for programs")
     parser.set_defaults(run=run)
 
@@ -81,6 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.seed,
             range(at, min(at + size, arguments.n)),
             bool(arguments.csv),
+            arguments.chances,
             arguments.trust,
         )
         for at in range(0, arguments.n, size)
@@ -103,9 +109,12 @@ def play_games(work: Work) -> Done:
     for index in work.games:
         home, away = (find_coach(rulebook, who, trusted=work.trusted) for who in work.coaches)
         played = play_out(rulebook, work.options, (home, away), seed_of(work.root, index), listen=True)
-        rows = [
-            {**row, "game_id": f"{work.root}_{index}"} for row in rulebook.face.rows(played.events, NAMES)
-        ]
+        rows = rulebook.face.rows(played.events, NAMES)
+        if work.chances:
+            rows = with_chances(
+                rows, played.events, played.checkpoints, played.state, known(rulebook, work.options)
+            )
+        rows = [{**row, "game_id": f"{work.root}_{index}"} for row in rows]
         done.scores.append(played.score)
         done.totals.append({name: team_totals(rows, name, at) for at, name in enumerate(NAMES)})
         if work.rows:

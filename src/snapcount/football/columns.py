@@ -24,7 +24,7 @@ FLAGS = (
 NUMBERS = (
     "play_id qtr drive down ydstogo yardline_100 yards_gained air_yards yards_after_catch kick_distance"
     " penalty_yards passing_yards receiving_yards rushing_yards return_yards total_home_score total_away_score"
-    " score_differential tt_points_home tt_points_away"
+    " score_differential ep epa wp wpa tt_points_home tt_points_away"
 ).split()
 FIRST = (
     "game_id",
@@ -42,6 +42,9 @@ COLUMNS: tuple[str, ...] = FIRST + tuple(name for name in (*NUMBERS, *TEXTS, *FL
 """`touchdown`, `td_team` and so on as in nflverse; `tt_points_*` are the points scored on this play.
 
 `tt_scored` is how the last of them were (`touchdown`, `single`: the words of the event `scored`).
+
+`wp`, `ep`: the posteam's win chance and expected points before the play; `wpa`, `epa`: what the play changed of them.
+They are empty unless asked for (`football/row_chances.py`).
 
 `fumble` and `fumble_lost` are those of the team in possession, `tt_return_fumble_lost` of who ran its ball back.
 """

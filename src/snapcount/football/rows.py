@@ -48,6 +48,19 @@ def plays(events: Iterable[Event]) -> Iterator[list[Event]]:
                 play = []
 
 
+def beginnings(events: Sequence[Event]) -> list[int]:
+    """Where each finished play begins among all events: as many as there are rows."""
+    found: list[int] = []
+    began: int | None = None
+    for at, event in enumerate(events):
+        if event.what == "play_began":
+            began = at
+        elif event.what == "play_ended" and event.to is None and began is not None:
+            found.append(began)
+            began = None
+    return found
+
+
 def row_of(play: Sequence[Event], names: Names, law: Law[Y], say: Say, fill: Mapping[str, Fill]) -> Row:
     began, ended = play[0].facts, play[-1].facts
     row = opening(began, names, law)

@@ -106,6 +106,8 @@ class PlayedOut(NamedTuple):
     plays: int
     """The number of phases, from checkpoint to checkpoint."""
     score: tuple[int, int]
+    checkpoints: list[tuple[int, Any]]
+    """Each state that a phase began with, and how many events had been told by then."""
 
 
 def play_out(
@@ -126,13 +128,16 @@ def play_out(
     state = rulebook.rules.start(rulebook.settle(options))
     play, is_over = rulebook.rules.play, rulebook.rules.is_over
     plays = 0
+    checkpoints: list[tuple[int, Any]] = []
     while not is_over(state):
+        if recorded is not None:
+            checkpoints.append((len(recorded.events), state))
         sampled.state = state
         state = play(table, state)
         plays += 1
     if recorded is None:
-        return PlayedOut(state, [], [], plays, rulebook.rules.score(state))
-    return PlayedOut(state, recorded.events, recorded.inputs, plays, rulebook.rules.score(state))
+        return PlayedOut(state, [], [], plays, rulebook.rules.score(state), checkpoints)
+    return PlayedOut(state, recorded.events, recorded.inputs, plays, rulebook.rules.score(state), checkpoints)
 
 
 def seed_of(root: int | str, index: int) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, CoachLevel, Face, Rulebook, Rules, Words
+from snapcount.football.chances.measured import analysis_of, made_for
+from snapcount.games.card_bowl.analysis.measured import AGREED, MEASURED
 from snapcount.games.card_bowl.analysis.review import JUDGING
 from snapcount.games.card_bowl.coaches.advice import advice
 from snapcount.games.card_bowl.coaches.rookie import Rookie
@@ -66,5 +67,9 @@ RULEBOOK = Rulebook(
         ),
         advice=advice,
     ),
-    analysis=Analysis("not measured", judging=JUDGING),
+    analysis=analysis_of(
+        MEASURED,
+        made_for("CB", **AGREED),
+        JUDGING,
+    ),
 )
