@@ -26,3 +26,10 @@ def next_down(law: Law[Y], now: Situation[Y], ball: Y) -> Situation[Y] | None:
     if ball < line:
         return new(Situation, (offence, ball, down + 1, line)) if down < law.downs else None
     return new_series(law, offence, ball)
+
+
+def series_gain(law: Law[Y], now: Situation[Y]) -> Y | None:
+    """What the downs of this series have brought so far; None on first down, and with the goal line to go."""
+    length, to_gain, _ = law
+    _, ball, down, line = now
+    return ball - (line - to_gain) if down > 1 and line < length else None

@@ -5,11 +5,12 @@ import { setupOf } from "../games/registry";
 import { api, sentenceOf } from "../net/api";
 import type { GameInfo, NewMatch } from "../net/wire";
 import { Dialog } from "../parts/dialogs/Dialog";
-import { choicesOf, firstLength, newMatch, withHouse, withLength, type Chosen, type Value } from "../state/lobby/newMatch";
-import { Keeps, Length, Opponents } from "../setup/Choices";
+import { choicesOf, firstCoach, firstLength, newMatch, withHouse, withLength, type Chosen, type Value } from "../state/lobby/newMatch";
+import { Keeps, Length } from "../setup/Choices";
 import { ClockChoice } from "../setup/ClockChoice";
 import { First } from "../setup/First";
 import { House } from "../setup/House";
+import { Opponents } from "../setup/Opponents";
 import { Coaches, Teams, type Sides } from "../setup/Teams";
 import { friendColour, friendName, isNewTo, lastLength, myColour, myName } from "../state/kept";
 import { sitDown } from "../state/replay/moments";
@@ -30,10 +31,10 @@ function keepSides({ mine, theirs }: Sides): void {
 
 export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   const choices = choicesOf(game);
-  const levels = game.coaches.map((coach) => coach.level);
+  const usual = firstCoach(game.coaches)?.level ?? "";
   const [{ length, house }, setChosenRules] = useState<Chosen>({ length: firstLength(game), house: {} });
-  const [chosen, setChosen] = useState(choices[0]?.id ?? "hotseat");
-  const [watched, setWatched] = useState({ home: levels[0] ?? "", away: levels[1] ?? levels[0] ?? "" });
+  const [chosen, setChosen] = useState(usual || "hotseat");
+  const [watched, setWatched] = useState({ home: usual, away: game.coaches.some(({ level }) => level === "veteran") ? "veteran" : usual });
   const [clock, setClock] = useState<NewMatch["clock"]>(null);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);

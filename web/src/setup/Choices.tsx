@@ -1,7 +1,6 @@
 /** The choices of every game: how long, against whom, and whether it counts. */
 
 import type { GameInfo } from "../net/wire";
-import type { Choice } from "../state/lobby/newMatch";
 import { forKeeps } from "../state/kept";
 import { text } from "../text/en";
 import { Segment } from "./Segment";
@@ -30,33 +29,6 @@ export function Length({ game, chosen, onChoose }: LengthProps) {
             chosen={found.name === chosen}
             onChoose={() => onChoose(found.name)}
           />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-interface OpponentsProps {
-  choices: Pick<Choice, "id" | "level" | "name" | "about">[];
-  chosen: string;
-  onChoose(id: string): void;
-}
-
-export function Opponents({ choices, chosen, onChoose }: OpponentsProps) {
-  return (
-    <fieldset>
-      <legend>{text.setup.opponent}</legend>
-      <div class="opponents">
-        {choices.map(({ id, level, name, about }) => (
-          <label key={id} class="opponent">
-            <input type="radio" name="opponent" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
-            <span>
-              <strong>
-                {name} {level && level !== name.toLowerCase() && <span class="badge">{level}</span>}
-              </strong>
-              <small>{about}</small>
-            </span>
-          </label>
         ))}
       </div>
     </fieldset>

@@ -77,6 +77,10 @@ export const text = {
       "#8a6a00": "gold",
       "#33393f": "charcoal",
     },
+    rung: (rung: number, of: number): string =>
+      `Rung ${rung + 1} of ${of}${rung === 0 ? ", the easiest" : rung === of - 1 ? ", the strongest" : ""}`,
+    strength: (rung: number, of: number, elo: number | null): string =>
+      `${text.setup.rung(rung, of)}${elo === null ? "" : `, Elo ${elo}`}.`,
     hotseat: "Two at this screen",
     hotseatText: "Take turns; the page covers itself when there are secrets.",
     match: "A friend by link",

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Value, Words
+from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Value, Words
 from snapcount.core.table import Refusal
 from snapcount.football.chances.measured import analysis_of, made_for
 from snapcount.football.play_odds import PlayOdds
 from snapcount.games.canadian_pro.analysis.measured import MEASURED
 from snapcount.games.canadian_pro.analysis.review import JUDGING
 from snapcount.games.canadian_pro.coaches.advice import advice
+from snapcount.games.canadian_pro.coaches.ladder import LADDER
 from snapcount.games.canadian_pro.coaches.plans import equilibrium
-from snapcount.games.canadian_pro.coaches.rookie import Rookie
-from snapcount.games.canadian_pro.coaches.veteran import Veteran
 from snapcount.games.canadian_pro.examples.run import run
 from snapcount.games.canadian_pro.questions import QUESTIONS
 from snapcount.games.canadian_pro.rules import position
@@ -127,15 +126,7 @@ RULEBOOK = Rulebook(
         read_file=read_file,
     ),
     coaches=Coaches(
-        levels=(
-            CoachLevel("rookie", "Gordie", "Any sensible call; kicks on third down.", Rookie),
-            CoachLevel(
-                "veteran",
-                "Marie Leduc",
-                "Knows the cards and mixes its calls by the odds of the down.",
-                Veteran,
-            ),
-        ),
+        levels=LADDER,
         advice=lambda view, question: advice(view.state, question),
         equilibrium=equilibrium,
     ),

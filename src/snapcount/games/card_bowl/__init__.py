@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from snapcount.core.rulebook import Coaches, CoachLevel, Face, Rulebook, Rules, Words
+from snapcount.core.rulebook import Coaches, Face, Rulebook, Rules, Words
 from snapcount.football.chances.measured import analysis_of, made_for
 from snapcount.games.card_bowl.analysis.measured import AGREED, MEASURED
 from snapcount.games.card_bowl.analysis.review import JUDGING
 from snapcount.games.card_bowl.coaches.advice import advice
-from snapcount.games.card_bowl.coaches.rookie import Rookie
-from snapcount.games.card_bowl.coaches.veteran import Veteran
+from snapcount.games.card_bowl.coaches.ladder import LADDER
 from snapcount.games.card_bowl.examples.run import run
 from snapcount.games.card_bowl.questions import QUESTIONS
 from snapcount.games.card_bowl.rules import options, position
@@ -56,15 +55,7 @@ RULEBOOK = Rulebook(
         aid=aid,
     ),
     coaches=Coaches(
-        levels=(
-            CoachLevel("rookie", "Penny", "Book formations, quick runs and throws.", Rookie),
-            CoachLevel(
-                "veteran",
-                "Ace Morgan",
-                "Runs behind its big cards, reads the line, weighs every risk.",
-                Veteran,
-            ),
-        ),
+        levels=LADDER,
         advice=advice,
     ),
     analysis=analysis_of(

@@ -43,8 +43,8 @@ def test_both_coaches_always_answer_legally(options: dict[str, Any]) -> None:
 
 
 def test_coaches_are_made_by_level() -> None:
-    assert [coach.level for coach in RULEBOOK.coaches.levels] == ["rookie", "veteran"]
-    assert isinstance(RULEBOOK.coaches.levels[1].make(), Veteran)
+    assert isinstance(RULEBOOK.coach("rookie").make(), Rookie)
+    assert isinstance(RULEBOOK.coach("veteran").make(), Veteran)
 
 
 @pytest.mark.slow

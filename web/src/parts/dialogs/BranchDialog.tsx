@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { SEATS, type Match, type Seat } from "../../net/wire";
-import { Opponents } from "../../setup/Choices";
+import { Opponents } from "../../setup/Opponents";
 import { fetchGames, gameOf, games } from "../../state/lobby/games";
+import { firstCoach } from "../../state/lobby/newMatch";
 import type { GoOn } from "../../state/replay/moments";
 import { text } from "../../text/en";
 import { Dialog } from "./Dialog";
@@ -34,7 +35,7 @@ function BranchForm({ match, waiting, onGo }: Pick<Props, "match" | "waiting" | 
   const [chosen, setChosen] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const against = chosen || coaches[0]?.level || "hotseat";
+  const against = chosen || firstCoach(coaches)?.level || "hotseat";
   const start = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
@@ -42,7 +43,7 @@ function BranchForm({ match, waiting, onGo }: Pick<Props, "match" | "waiting" | 
     setBusy(false);
   };
   const opponents = [
-    ...coaches.map(({ level, name, text: about }) => ({ id: level, level, name, about })),
+    ...coaches.map(({ level, elo, name, text: about }) => ({ id: level, level, elo, name, about })),
     { id: "hotseat", name: text.setup.hotseat, about: text.setup.hotseatText },
   ];
   return (

@@ -7,7 +7,7 @@ import type { MyGame } from "../../state/kept";
 import { myColour, myName } from "../../state/kept";
 import { sitDown } from "../../state/replay/moments";
 import { myTurn, standing } from "../../state/lobby/myGames";
-import { choicesOf, newMatch } from "../../state/lobby/newMatch";
+import { choicesOf, firstCoach, newMatch } from "../../state/lobby/newMatch";
 import { go, learnPath, tablePath } from "../../state/route";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
@@ -45,7 +45,7 @@ export function StartHere({ game, onChoose }: { game: GameInfo; onChoose(): void
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const { start } = text.lobby;
-  const coach = choicesOf(game)[0];
+  const coach = choicesOf(game).find(({ level }) => level && level === firstCoach(game.coaches)?.level);
   const play = async () => {
     if (!coach || busy) return;
     setBusy(true);

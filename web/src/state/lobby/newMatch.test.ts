@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forKeeps } from "../kept";
-import { choicesOf, firstLength, newMatch, withHouse, withLength } from "./newMatch";
+import { choicesOf, firstCoach, firstLength, newMatch, withHouse, withLength } from "./newMatch";
 
 const sides = (mine: string, theirs: string) => ({ mine: { name: mine, colour: "" }, theirs: { name: theirs, colour: "" } });
 const game = {
@@ -13,12 +13,16 @@ const game = {
     { name: "full", text: "", options: { rounds: 30 } },
     { name: "quick", text: "", options: { rounds: 3 } },
   ],
-  coaches: [{ level: "rookie", name: "Pat", text: "" }],
+  coaches: [
+    { level: "miser", name: "Sam", text: "", elo: 900 },
+    { level: "rookie", name: "Pat", text: "", elo: 1000 },
+  ],
 };
 
-test("two clicks: the quick game against the first coach is already chosen", () => {
+test("two clicks: the quick game against the rookie is already chosen, wherever on the ladder", () => {
   expect(firstLength(game)).toBe("quick");
-  const [first] = choicesOf(game);
+  const first = choicesOf(game).find(({ level }) => level === firstCoach(game.coaches)?.level);
+  expect(firstCoach([{ level: "easy" }, { level: "hard" }])?.level).toBe("easy");
   expect(first).toMatchObject({ mode: "practice", level: "rookie", name: "Pat" });
   const body = newMatch(game, first!, "quick", {}, sides(" ", ""), { home: "", away: "" });
   expect(body).toMatchObject({
@@ -46,7 +50,7 @@ test("somebody new practises; for keeps is only a game against a coach", () => {
     prefix: "TY",
     options: [],
     lengths: [],
-    coaches: [{ level: "rookie", name: "Rita", text: "" }],
+    coaches: [{ level: "rookie", name: "Rita", text: "", elo: null }],
   };
   const made = (mode: string) => {
     const choice = choicesOf(game).find((found) => found.mode === mode)!;

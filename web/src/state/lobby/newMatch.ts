@@ -11,9 +11,15 @@ export interface Choice {
   id: string;
   mode: Mode;
   level?: string;
+  /** Measured strength of a coach; null where nobody has measured it. */
+  elo?: number | null;
   name: string;
   about: string;
 }
+
+/** The coach to begin with: the rookie, wherever on the ladder; else the weakest. */
+export const firstCoach = <Coach extends { level: string }>(coaches: Coach[]): Coach | undefined =>
+  coaches.find((coach) => coach.level === "rookie") ?? coaches[0];
 
 export function choicesOf(game: GameInfo): Choice[] {
   return [
@@ -21,6 +27,7 @@ export function choicesOf(game: GameInfo): Choice[] {
       id: coach.level,
       mode: "practice" as const,
       level: coach.level,
+      elo: coach.elo,
       name: coach.name,
       about: coach.text,
     })),

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from snapcount.core.table import Question
+from snapcount.games.canadian_pro.coaches.clock import ahead, desperate, last_play, winning_kick
 from snapcount.games.canadian_pro.questions import (
     AcceptPenalty,
     Announce,
@@ -66,10 +67,14 @@ def kicks(menu: Menu) -> tuple[Call | None, Call]:
 
 
 def kick_on_third(state: State, menu: Menu, gamble: int) -> Call | None:
-    """Third down: a field goal in range, a gamble when little is needed, else a punt."""
+    """Third down: a field goal in range, a gamble when little is needed or no time is left, else a punt."""
+    if last_play(state) and (winner := winning_kick(state, calls(menu))):
+        return winner
     if state.situation.down < 3:
         return None
     field_goal, punt = kicks(menu)
+    if desperate(state):
+        return field_goal if ahead(state) >= -3 else None
     if field_goal is not None and FIELD - state.situation.ball <= 38:
         return field_goal
     if state.situation.line - state.situation.ball <= gamble and state.situation.ball > 45:

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from snapcount.core.table import Question
+from snapcount.games.canadian_pro.coaches.clock import ahead, desperate, last_play, runs_out, winning_kick
 from snapcount.games.canadian_pro.coaches.kick_worth import kick_value, return_choice
 from snapcount.games.canadian_pro.coaches.model import WEIGHTS, field_goal, punt, worth
 from snapcount.games.canadian_pro.coaches.plans import best_alignments, plan_of
@@ -35,8 +36,6 @@ from snapcount.games.canadian_pro.teams.teams import team
 from snapcount.games.canadian_pro.view import View
 
 T = TypeVar("T")
-IN_REACH = 72
-"""From here on a punt is likely to be a single."""
 KEEPS_THE_CLOCK = 3.0
 """How much oftener a leader runs when the clock is worth more than yards."""
 
@@ -48,42 +47,6 @@ def drawn(options: Sequence[T], weights: Sequence[float], random: Random) -> T:
         if at < 0:
             return option
     return options[-1]
-
-
-def ahead(state: State) -> int:
-    """By how many points the side with the ball leads."""
-    return state.score[state.situation.offence] - state.score[1 - state.situation.offence]
-
-
-def last_play(state: State) -> bool:
-    """The game is over after a play or two at most: 0:00, or no more than a play takes."""
-    return state.quarter >= 4 and state.left <= seconds(state, "run", False)
-
-
-def desperate(state: State) -> bool:
-    """Behind, with little time left: kicks that give the ball away don't help."""
-    behind = -ahead(state)
-    return state.quarter >= 4 and behind > 0 and state.left <= 120 + 10 * behind
-
-
-def runs_out(state: State) -> bool:
-    """Ahead, and the downs that are left take all the time there is."""
-    left = (4 - state.situation.down) * seconds(state, "ground", False)
-    return state.quarter >= 4 and ahead(state) > 0 and state.left <= left
-
-
-def winning_kick(state: State, open_calls: tuple[Call, ...]) -> Call | None:
-    """On the last play: three points, or one, if that ties or wins."""
-    behind = -ahead(state)
-    if not last_play(state) or not 0 <= behind <= 3:
-        return None
-    if Call("fg") in open_calls:
-        return Call("fg")
-    return (
-        Call("punt")
-        if behind <= 1 and state.situation.ball >= IN_REACH and Call("punt") in open_calls
-        else None
-    )
 
 
 def kick_or_none(state: State) -> Call | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.coaches.answers import WORTH_MOVING, best_answer, threat
@@ -61,3 +63,10 @@ def defence_turn(view: View, question: q.DefenceTurn, random: Random) -> Turn:
     moves, _ = best_answer(sight, field, moment_of(view), question.number, random)
     turn = Turn(moves)
     return turn if question.problem(turn) is None else DONE
+
+
+ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {
+    q.SetDefence: set_defence,
+    q.Adjust: adjust,
+    q.DefenceTurn: defence_turn,
+}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from math import sqrt
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.coaches.answers import best_answer
@@ -269,3 +270,17 @@ def develop(view: View, question: q.Develop, random: Random) -> Move:
     moves = develop_moves(field)
     shown = [move for move in moves if move.act == "reveal"]
     return min(shown or moves, key=lambda move: VALUE[cards[move.card]])
+
+
+ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {
+    q.SetOffence: set_offence,
+    q.Motion: motion,
+    q.BlockingPattern: pattern,
+    q.Sneak: sneak,
+    q.BlockOrRelease: block_or_release,
+    q.MoveOneBack: one_back,
+    q.Execute: execute,
+    q.Develop: develop,
+    q.DrawYardage: yardage,
+    q.DownfieldBlocks: downfield_blocks,
+}

@@ -1,4 +1,7 @@
-"""The rookie: a beginner's opponent. It plays by simple habits, quickly, and never looks twice."""
+"""The rookie: a beginner's opponent. It plays by simple habits, quickly, and never looks twice at a card.
+
+What a fan would shout at the end of a half it knows too: when to kick, to kneel and to hurry.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import Any
 from snapcount.core.data.made import new
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
+from snapcount.games.card_bowl.coaches import situation
 from snapcount.games.card_bowl.rules.cards import VALUE
 from snapcount.games.card_bowl.rules.lineup.arrange import arranged, book_set
 from snapcount.games.card_bowl.rules.lineup.formations import NAMED_SHAPES, SHAPES, DefenceSet, OffenceSet
@@ -59,8 +63,10 @@ def defence(view: object, question: q.SetDefence, random: Random) -> DefenceSet:
     return book_set(row, question.hand, SHAPES[question.shape], one_of(PLANS, random))
 
 
-def call_play(view: object, question: q.CallPlay, random: Random) -> str:
-    """Fourth down: kick from near, go for a yard or in no man's land, else punt."""
+def call_play(view: View, question: q.CallPlay, random: Random) -> str:
+    """Late in a half by clock and score; else fourth down: kick from near, go in no man's land, punt from afar."""
+    if view.late:
+        return situation.call_play(view, question, random)
     _, ball, down, line = question.situation
     if down < LAW.downs:
         return "scrimmage"
@@ -226,7 +232,6 @@ BLIND: dict[type, Callable[[object, Any, Random], Any]] = {
     q.FieldKick: lambda view, question, random: "touchback" if VALUE[question.coverage] > 5 else "return",
     q.StayInEndZone: fixed("touchback"),
     q.TakeFailedKick: fixed("take"),
-    q.CallPlay: call_play,
     q.PuntPlan: lambda view, question, random: "4" if question.situation.ball < 50 else "3",
     q.FieldPunt: field_punt,
     q.DownBackward: fixed("apply"),
@@ -262,6 +267,7 @@ BLIND: dict[type, Callable[[object, Any, Random], Any]] = {
 }
 """Answered from the question alone: a simulation need not build the view."""
 LOOKING: dict[type, Callable[[View, Any, Random], Any]] = {
+    q.CallPlay: call_play,
     q.RunOff: run_off,
     q.TakeTimeout: timeout,
     q.Sneak: sneak,

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from snapcount.core.table import Question
-from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.coaches import defence, offence, situation
 from snapcount.games.card_bowl.coaches.rookie import ANSWERS as ROOKIE
 from snapcount.games.card_bowl.view import View
@@ -23,17 +22,6 @@ class Veteran:
 ANSWERS: dict[type, Callable[[View, Any, Random], Any]] = {
     **ROOKIE,
     **situation.ANSWERS,
-    q.SetOffence: offence.set_offence,
-    q.Motion: offence.motion,
-    q.BlockingPattern: offence.pattern,
-    q.Sneak: offence.sneak,
-    q.BlockOrRelease: offence.block_or_release,
-    q.MoveOneBack: offence.one_back,
-    q.Execute: offence.execute,
-    q.Develop: offence.develop,
-    q.DrawYardage: offence.yardage,
-    q.DownfieldBlocks: offence.downfield_blocks,
-    q.SetDefence: defence.set_defence,
-    q.Adjust: defence.adjust,
-    q.DefenceTurn: defence.defence_turn,
+    **offence.ANSWERS,
+    **defence.ANSWERS,
 }

@@ -7,17 +7,16 @@ from random import Random
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.habits import AS_USUAL, Character, Habit, often
 from snapcount.core.rulebook import CoachLevel
+from snapcount.football.downs import series_gain
 from snapcount.games.dice_football.coaches.manners import by_the_clock
 from snapcount.games.dice_football.coaches.rookie import Rookie
 from snapcount.games.dice_football.coaches.veteran import Veteran
 from snapcount.games.dice_football.coaches.worth import good_chance
 from snapcount.games.dice_football.questions import CallDefence, CallPlay, CallTry, Kick, KickOff
 from snapcount.games.dice_football.state import FIELD_GOAL, LONG_PASS, PUNT, RUN, Call
-from snapcount.games.dice_football.tables import FIELD
+from snapcount.games.dice_football.tables import FIELD, LAW
 from snapcount.games.dice_football.view import View
 
-SERIES = 10
-"""Yards to go where a series begins."""
 STOPS_LONG, STOPS_RUN = 1, 5
 """The defence cards at the ends: one stops the long pass, five the run."""
 MIDFIELD = 50
@@ -36,12 +35,6 @@ def in_time(habit: Habit) -> Habit:
         return by_the_clock(view) or habit(view, question, random)
 
     return call
-
-
-def gained(view: View) -> int | None:
-    """What this series has brought so far; None on first down, and near the goal line, where one can't see it."""
-    _, ball, down, line = view.situation
-    return ball - (line - SERIES) if down > 1 and line < FIELD else None
 
 
 # The habits
@@ -70,7 +63,7 @@ def runs(view: View, question: CallPlay, random: Random) -> object:
 
 def does_it_again(view: View, question: CallPlay, random: Random) -> object:
     """What worked is tried again: after a gain of a few yards a run, after none a pass."""
-    yards = gained(view)
+    yards = series_gain(LAW, view.situation)
     if yards is None or view.situation.down == 4:
         return AS_USUAL
     return RUN if yards > 0 else LONG_PASS
@@ -78,7 +71,7 @@ def does_it_again(view: View, question: CallPlay, random: Random) -> object:
 
 def covers_it_again(view: View, question: CallDefence, random: Random) -> object:
     """Yards gained look like a run, none like a pass that fell to the ground."""
-    yards = gained(view)
+    yards = series_gain(LAW, view.situation)
     if yards is None:
         return AS_USUAL
     return STOPS_RUN if yards > 0 else STOPS_LONG

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 from snapcount.core.equilibrium import solve
 from snapcount.core.table import Seat
+from snapcount.games.dice_football.coaches.endgame import CLOSE, IN_SIGHT, Ahead
+from snapcount.games.dice_football.coaches.manners import LAST_DRIVE
 from snapcount.games.dice_football.coaches.worth import (
     Payoffs,
     Utility,
@@ -35,8 +37,6 @@ SPREAD = 1.4
 """How far the margin wanders in a play: its standard deviation, from 13.8 points in a game of 96 plays."""
 LEAST_SPREAD = 0.6
 BIG_LEAD = 17
-LAST_DRIVE = 4
-"""Plays that the other side can use up without giving the ball back: its four downs."""
 
 
 class Mix(NamedTuple):
@@ -66,6 +66,8 @@ class Outlook(NamedTuple):
     lead: int | None
     must_score: bool
     """Behind, with the last drive of the game or of overtime: the ball lost is the game lost."""
+    in_sight: bool = False
+    """So near the end of a close game that every play to come is looked at."""
 
     def worth(self) -> Worth:
         return load_model().worths[min(self.plays, len(load_model().worths) - 1)]
@@ -84,22 +86,29 @@ def outlook(view: View, seat: Seat) -> Outlook:
     if view.half == 3:
         return Outlook(after, lead, view.overtime is not None and view.overtime.stage == 2 and lead < 0)
     if view.half == 2 and view.left <= LATE:
-        return Outlook(after, max(-BIG_LEAD, min(BIG_LEAD, lead)), lead < 0 and after <= LAST_DRIVE)
+        close = after < IN_SIGHT and abs(lead) <= CLOSE
+        return Outlook(after, max(-BIG_LEAD, min(BIG_LEAD, lead)), lead < 0 and after <= LAST_DRIVE, close)
     return Outlook(after if after < LATE else 24, None, False)
 
 
 @lru_cache(maxsize=50_000)
 def mix(now: Outlook, ball: int, down: int, line: int) -> Mix:
     """The equilibrium of the two secret cards; a kick where it is worth more than that."""
-    payoffs = load_model().game.payoffs(now.worth(), ball, down, line, now.use())
-    if now.must_score and now.lead is not None:
-        payoffs = last_chance(payoffs, now.lead, ball)
+    payoffs = payoffs_of(now, ball, down, line)
     found = solve(payoffs.matrix)
     best = max((payoffs.field_goal, Call.FIELD_GOAL), (payoffs.punt, Call.PUNT))
     offence = tuple(zip(SCRIMMAGE, found.rows, strict=True))
     if best[0] > found.value:
         offence = ((best[1], 1.0),)
     return Mix(offence, tuple(zip(DEFENCES, found.columns, strict=True)), payoffs)
+
+
+def payoffs_of(now: Outlook, ball: int, down: int, line: int) -> Payoffs:
+    game = load_model().game
+    if now.in_sight and now.lead is not None:
+        return game.payoffs(Ahead(now.plays, now.lead), ball, down, line)
+    payoffs = game.payoffs(now.worth(), ball, down, line, now.use())
+    return last_chance(payoffs, now.lead, ball) if now.must_score and now.lead is not None else payoffs
 
 
 def last_chance(payoffs: Payoffs, lead: int, ball: int) -> Payoffs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from operator import mul
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
@@ -120,6 +120,16 @@ class Worth(NamedTuple):
         return good_chance(yards), FIELD_GOAL + self.kickoff, -self.first[max(TOUCHBACK, yards)]
 
 
+class After(Protocol):
+    """What can follow a play: in points (`Worth`), or as chances to win (`endgame.Ahead`)."""
+
+    def placed(self, spot: int, down: int, line: int) -> float: ...
+    def lost(self, spot: int) -> float: ...
+    def fouled(self, ball: int, down: int, line: int, yards: int) -> float: ...
+    def punted(self, ball: int) -> float: ...
+    def kicked(self, ball: int) -> tuple[float, float, float]: ...
+
+
 class Payoffs(NamedTuple):
     """The worth of every pair of cards, and of the kicks, which no defence card touches."""
 
@@ -143,7 +153,7 @@ class Game:
             for key, cell in cells.items()
         }
 
-    def payoffs(self, worth: Worth, ball: int, down: int, line: int, use: Utility = unchanged) -> Payoffs:
+    def payoffs(self, worth: After, ball: int, down: int, line: int, use: Utility = unchanged) -> Payoffs:
         """What each call leads to; `worth` is that of the moment after the play, `use` what points are good for."""
         placed = [use(worth.placed(ball + y, down, line)) for y in SPAN]
         lost = [use(worth.lost(ball + y)) for y in SPAN]
