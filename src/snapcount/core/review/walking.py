@@ -26,6 +26,8 @@ class Weighed(NamedTuple):
 
     met: Met | None
     steps: int
+    exact: bool = False
+    """What the steps are worth is just what can be expected of them: it needn't be worked out again."""
 
 
 class Walked:
@@ -77,7 +79,7 @@ def walk(walked: Walked, judge: Own, by: str) -> Verdict:
         else:
             verdict += luck(DICE, met.best - now) + met.verdict
             now = met.value
-        if number < len(steps) and is_card(steps[number]):
+        if number < len(steps) and is_card(steps[number]) and not (weighed.exact and met is not None):
             expected = walked.after(number)
             verdict += luck(DICE, expected - now)
             now = expected
@@ -93,10 +95,10 @@ def exactly(walked: Walked, number: int, by: str) -> Weighed:
     """Every answer tried, or every pair of two sealed ones, where there are few."""
     steps = walked.phase.steps
     if not steps[number].sealed:
-        return Weighed(alone(walked, steps[number], number, by), 1)
+        return Weighed(alone(walked, steps[number], number, by), 1, exact=True)
     if number + 1 == len(steps):
         return Weighed(None, 1)
-    return Weighed(pair(walked, number, by), 2)
+    return Weighed(pair(walked, number, by), 2, exact=True)
 
 
 def pair(walked: Walked, number: int, by: str) -> Met | None:
