@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import findings
+from tests.browser.axe import Scheme, findings
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import Player
 from tests.browser.serving import Server
@@ -263,17 +263,16 @@ def test_a_man_is_sent_in_from_the_roster(server: Server, visit: Visit) -> None:
 
 @pytest.mark.parametrize(("mode", "scheme"), [("basic", "light"), ("advanced", "dark")])
 def test_axe_finds_nothing_serious_and_a_phone_is_wide_enough(
-    server: Server, visit: Visit, mode: str, scheme: str
+    server: Server, visit: Visit, mode: str, scheme: Scheme
 ) -> None:
-    one = visit(server.address, viewport=PHONE, color_scheme=scheme)
+    one = visit(server.address, viewport=PHONE)
     begin(one, mode)
     page = one.page
     found = {}
     for wanted in (".cp-matrix, .cp-men", ".cp-settings"):
         until(one, f"{wanted}")
-        page.wait_for_timeout(200)
-        found[wanted] = findings(page)
+        found[wanted] = findings(page, (scheme,))
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.get_by_role("button", name="Rosters and cards").click()
-    found["rosters"] = findings(page)
+    found["rosters"] = findings(page, (scheme,))
     assert not any(found.values()), found

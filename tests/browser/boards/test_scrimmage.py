@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import findings
+from tests.browser.axe import Scheme, findings
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import Player
 from tests.browser.serving import ROOT, Server
@@ -188,15 +188,15 @@ def test_history_of_ones_own_game_has_its_aids_too(server: Server, visit: Visit)
 
 @pytest.mark.parametrize(("viewport", "scheme"), [(PHONE, "light"), (LANDSCAPE, "dark")])
 def test_axe_finds_nothing_serious_and_a_phone_is_wide_enough(
-    server: Server, visit: Visit, viewport: dict[str, int], scheme: str
+    server: Server, visit: Visit, viewport: dict[str, int], scheme: Scheme
 ) -> None:
-    one = visit(server.address, viewport=viewport, color_scheme=scheme)
+    one = visit(server.address, viewport=viewport)
     begin(one)
     lay_ball(one)
-    found = {"set-up": findings(one.page)}
+    found = {"set-up": findings(one.page, (scheme,))}
     until_before_the_snap(one)
     one.page.locator(".sc-roster .sc-chip").first.click()
     one.page.wait_for_selector(".sc-reach g, .sc-doings button")
-    found["a man"] = findings(one.page)
+    found["a man"] = findings(one.page, (scheme,))
     assert not any(found.values()), found
     assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
