@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import is_dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -59,6 +60,31 @@ def test_the_fields_of_states_and_views_are_on_the_page(game: str) -> None:
         for value in (moment.state, over.rulebook.rules.view(moment.state, Seat.HOME)):
             names |= set(getattr(value, "_fields", ()) or value.__dataclass_fields__)
     assert names - FIELDS == own(game, "fields")
+
+
+GONE = named(PAGE.split("\nNames that are gone")[1].split(".")[0])
+
+
+def shapes(kind: Any) -> dict[type, tuple[str, ...]]:
+    """The records that a type hint is made of, with the names of their fields."""
+    found: dict[type, tuple[str, ...]] = {}
+    left = [kind]
+    while left:
+        each = left.pop()
+        left += get_args(each)
+        if isinstance(each, type) and each not in found and (hasattr(each, "_fields") or is_dataclass(each)):
+            hints = get_type_hints(each)
+            found[each] = tuple(hints)
+            left += hints.values()
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_state_view_or_question_has_a_name_that_is_gone(game: str) -> None:
+    over = played(game)
+    kinds = [over.rulebook.rules.state, type(over.view(Seat.HOME)), *over.rulebook.rules.questions]
+    fields = {name for kind in kinds for names in shapes(kind).values() for name in names}
+    assert "situation" in fields and "to_go" in GONE and not fields & GONE
 
 
 def phase_type(kind: Any) -> Any:

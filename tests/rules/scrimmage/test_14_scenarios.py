@@ -96,7 +96,7 @@ def test_sc_14_4_and_sc_14_5_who_wins_a_single_play(why: str, spot: str, possess
 def test_sc_14_6_seven_hexes_are_a_first_down_six_are_not() -> None:
     match = start_match(1, h("1912"))
     six, seven = next_down(match, h("1918")), next_down(match, h("1919"))
-    assert six is not None and (six.situation.down, to_go(six)) == (2, 1)
+    assert six is not None and (six.situation.down, to_go(six.situation)) == (2, 1)
     assert seven is not None and seven.situation == (Seat.HOME, 19, 1, 26)
 
 
@@ -179,7 +179,7 @@ def test_sc_14_17_a_kick_on_fourth_down_only() -> None:
         fresh = State(Options(scenario="multiple"), start_match(1, h("1718"), down), play)
         assert isinstance(asked(fresh)[1], Place)
     fourth = State(Options(scenario="multiple"), start_match(1, h("1718"), 4)._replace(possession=12), play)
-    assert isinstance(asked(fourth)[1], FourthDown)
+    assert asked(fourth)[1] == FourthDown(fourth.match.situation)
     state, table = go(fourth, "kick")
     assert (state.match.hex, state.match.situation.offence) == (h("1949"), Seat.AWAY)
     assert state.match.score == (6, 0) and cited(table, "punted") == ["SC-14.17"]

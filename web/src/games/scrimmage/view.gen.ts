@@ -44,7 +44,7 @@ export type End = {
 };
 
 export type FourthDown = {
-  to_go: number;
+  situation: Situation;
 };
 
 export type Intercept = {

@@ -26,6 +26,7 @@ from snapcount.games.scrimmage.questions.move import Move, plan_problem
 from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules.actions import END
 from snapcount.games.scrimmage.rules.deploy import deploy
+from snapcount.games.scrimmage.rules.downs import to_go
 from snapcount.games.scrimmage.rules.legal.throwing import receivers
 from snapcount.games.scrimmage.rules.previews import preview_pass
 from snapcount.games.scrimmage.rules.sight import depth_of
@@ -130,7 +131,7 @@ ANSWERS: dict[type[Question[Any]], Callable[[State, Any, Random], Any]] = {
     CommitPass: commit,
     ShortPass: short,
     LongPass: long,
-    FourthDown: lambda view, question, random: "play" if question.to_go <= 2 else "kick",
+    FourthDown: lambda view, question, random: "play" if to_go(question.situation) <= 2 else "kick",
     KickOrPlay: kick,
 }
 

@@ -46,7 +46,7 @@ def situation(view: State) -> Situation:
     plays = options.quarter_plays * (match.quarter % 2) + match.left if options.scenario == "full" else 999
     return Situation(
         down=4 if match.objective else match.situation.down,
-        hexes=match.objective or to_go(match),
+        hexes=match.objective or to_go(match.situation),
         to_goal=GOAL_ROWS - 1 - rows_to_own_goal(dir, row),
         behind=-lead(match.score, match.situation.offence),
         plays_left=plays,

@@ -57,7 +57,7 @@ def standing(match: Match) -> dict[str, Any]:
     goal = match.situation.line == LAW.length
     return {
         "down": match.situation.down,
-        "to_go": to_go(match),
+        "to_go": to_go(match.situation),
         "ball_row": row,
         "L": line_of(dir, row),
         "first_down_row": None if goal else first_down_row(match),

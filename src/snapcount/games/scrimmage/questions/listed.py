@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from snapcount.core.table import Question, Refusal
+from snapcount.football.situation import Situation
 from snapcount.games.scrimmage.rules.field import CENTRE, HEXES, LEFT_HASH, RIGHT_HASH, find, label, row_at
 from snapcount.games.scrimmage.rules.legal.throwing import (
     forward_problem,
@@ -234,7 +235,7 @@ class FourthDown(Question[str]):
     """SC-14.17 On fourth down, instead of a play, a kick."""
 
     rule = "SC-14.17"
-    to_go: int
+    situation: Situation[int]
 
     def options(self) -> tuple[str, ...]:
         return ("play", "kick")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from snapcount.core.table import Seat
 from snapcount.football import downs
 from snapcount.football.scoring import Pair, winner
+from snapcount.football.situation import Situation
 from snapcount.games.scrimmage.rules.ends import is_defensive_touchdown, is_safety, is_touchback
 from snapcount.games.scrimmage.rules.field import CENTRE, ROW, find, inbounds, own_yard
 from snapcount.games.scrimmage.state import End, Match
@@ -29,9 +30,9 @@ def own_row(match: Match, seat: Seat, hex: int) -> int:
     return own_yard(dir_of(match, seat), ROW[hex])
 
 
-def to_go(match: Match) -> int:
+def to_go(now: Situation[int]) -> int:
     """Hexes to the line to gain, or to the goal line."""
-    return match.situation.line - match.situation.ball
+    return now.line - now.ball
 
 
 def next_down(match: Match, spot: int) -> Match | None:

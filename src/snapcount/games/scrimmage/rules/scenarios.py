@@ -17,7 +17,6 @@ from snapcount.games.scrimmage.rules.downs import (
     new_possession,
     own_row,
     own_spot,
-    to_go,
 )
 from snapcount.games.scrimmage.rules.ends import end_play, is_defensive_touchdown, is_safety
 from snapcount.games.scrimmage.rules.field import ROW, in_yards
@@ -79,7 +78,7 @@ def begin_down(t: Table, state: State) -> State:
             match = reactivate(t, match, seat, side)
         state = state._replace(match=match)
         last = match.situation.down == DOWNS and state.options.scenario == "multiple" and not match.delays
-        if last and t.ask(match.situation.offence, FourthDown(to_go(match))) == "kick":
+        if last and t.ask(match.situation.offence, FourthDown(match.situation)) == "kick":
             return kick(t, state)
     begin_play(t, match, "scrimmage")
     choosing = single and not match.delays

@@ -125,7 +125,7 @@ def scoreboard(view: State, names: Names) -> Scoreboard:
     own = yards(dir, play.scrimmage_line)
     ball = own if home > 0 else 100 - own
     single = view.options.scenario == "single"
-    go = to_go(match)
+    go = to_go(match.situation)
     hexes = counted(go, "hex", "hexes")
     side = names[match.situation.offence] if own <= 50 else names[match.situation.offence.other]
     return Scoreboard(

@@ -28,7 +28,7 @@ def down_words(view: State) -> str:
     match = view.match
     if view.options.scenario == "single":
         return f"Single play: {hexes(match.objective)} to gain."
-    return f"{ordinal(match.situation.down)} down and {hexes(to_go(match))}."
+    return f"{ordinal(match.situation.down)} down and {hexes(to_go(match.situation))}."
 
 
 def ball_words(play: Play) -> str:

@@ -32,6 +32,7 @@ from snapcount.games.scrimmage.questions.move import Move, Plan
 from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules.actions import Action
 from snapcount.games.scrimmage.rules.deploy import deployments
+from snapcount.games.scrimmage.rules.downs import to_go
 from snapcount.games.scrimmage.rules.field import DIRECTIONS, NEIGHBOURS
 from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.legal.throwing import SHORT
@@ -104,7 +105,7 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
     LongPass: lambda q, names: "The pass must be thrown: to whom?",
     Intercept: lambda q, names: f"The pass to {q.play.aimed} is not complete: who tries to intercept?",
     ChooseRecoverer: lambda q, names: f"{q.fumbler} has fumbled: which man falls on the ball?",
-    FourthDown: lambda q, names: f"Fourth down and {q.to_go}: run a play, or kick the ball away?",
+    FourthDown: lambda q, names: f"Fourth down and {to_go(q.situation)}: run a play, or kick the ball away?",
     KickOrPlay: lambda q, names: f"{ordinal(q.down)} down: run a play or kick?",
     Kickoff: lambda q, names: "Kick off: deep or onside?",
     Reactivate: lambda q, names: f"Your opponent lacks {q.missing} of eleven men: whom may he use again?",
