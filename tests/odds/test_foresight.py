@@ -46,7 +46,7 @@ def test_odds_of_a_call_pair_take_plain_values_either_way_round() -> None:
 
 def test_odds_say_gain_first_down_score_and_turnover() -> None:
     odds = snap(ball=96, down=4, line=100).odds("run", 5, policy=plainly_played)
-    assert odds.first_down == 0 or odds.first_down < Fraction(1, 20)  # by a foul only
+    assert 0 < odds.first_down < Fraction(1, 20)  # by a foul only
     assert odds.score == odds.gains[4] and odds.turnover > 0 and odds.scored_on == 0
     assert odds.chance(lambda after: True) == 1
     assert min(odds.gains) < 0 < odds.mean < 4

@@ -8,7 +8,7 @@ from snapcount.core.drivers.script import Script
 from snapcount.core.table import Pending, Seat
 from snapcount.games.card_bowl.questions import CallToss, SecondHalf
 from snapcount.games.card_bowl.rules.booking import booked
-from snapcount.games.card_bowl.rules.course import quarter_phase, try_phase
+from snapcount.games.card_bowl.rules.course import quarter_phase, toss_phase, try_phase
 from snapcount.games.card_bowl.state import NOBODY, Kick, Options, Result, State
 from tests.rules.card_bowl.bowl import down_at, follows, kicked_from
 
@@ -64,8 +64,6 @@ def test_cb_34_5_overtime() -> None:
     extra = quarter_phase(Script(), tied)
     assert (extra.quarter, extra.left, extra.phase) == (5, 180, "toss")
     with pytest.raises(Pending) as pending:
-        from snapcount.games.card_bowl.rules.course import toss_phase
-
         toss_phase(Script(), extra)
     assert isinstance(pending.value.questions[AWAY], CallToss)
     playing = extra._replace(phase="execute", situation=down_at(HOME, 3))
