@@ -9,6 +9,9 @@ OURSELVES := $(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .
 LOCKED := -q --universal --python-version 3.11 --generate-hashes --no-header --no-annotate $(RENEW)
 LOCK := $(BIN)/uv pip compile $(LOCKED) pyproject.toml requirements/build.in
 
+# The tests start hundreds of servers and commands: they are compiled once, whatever the environment says.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: play test check bench mutants page lock system clean
 
 play: .venv/play $(PAGE)
