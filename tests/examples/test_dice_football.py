@@ -73,13 +73,34 @@ def test_missing_and_extra_fields_of_the_expected_state_fail() -> None:
     assert judged({**vector, "expect": {**vector["expect"], "outcomes": []}})[0] == "failed"
 
 
-def test_a_win_probability_is_skipped() -> None:
-    vector = {
-        "id": "W",
-        "given": VECTORS[0]["given"],
-        "expect": {"win_probability_of_offence": 0.5, "tolerance": 0.0005},
-    }
-    assert judged(vector)[0] == "skipped"
+SNAP = {
+    "phase": "snap",
+    "half": 2,
+    "plays_left": 2,
+    "offence": "home",
+    "ball": 70,
+    "down": 3,
+    "line": 80,
+    "score": {"home": 18, "away": 20},
+    "timeouts": {"home": 2, "away": 1},
+}
+"""Third and ten on the 30, two plays left, two points behind."""
+
+
+def chance(expected: float, **options: Any) -> dict[str, Any]:
+    expect = {"win_probability_of_offence": expected, "tolerance": 0.0005}
+    return {"id": "W", "given": SNAP, "options": options, "expect": expect}
+
+
+def test_a_win_probability_is_that_of_the_solved_game() -> None:
+    assert judged(chance(0.64281)) == ("passed", "")
+    assert judged(chance(0.65)) == ("failed", "win_probability_of_offence: expected 0.65, got 0.64281.")
+
+
+def test_a_win_probability_of_a_game_that_is_not_solved_is_skipped_with_a_sentence() -> None:
+    outcome, sentence = judged(chance(0.5, plays_per_quarter=12))
+    assert outcome == "skipped"
+    assert "Only the standard game is solved" in sentence
 
 
 def with_given(**changes: Any) -> dict[str, Any]:
@@ -92,7 +113,7 @@ def with_given(**changes: Any) -> dict[str, Any]:
         ("run", "is an object"),
         ({}, "expects something"),
         ({**VECTORS[0], "expect": {}}, "expects something"),
-        ({**VECTORS[0], "expect": {"outcomes": []}}, "must have state or legal"),
+        ({**VECTORS[0], "expect": {"outcomes": []}}, "must have state, legal or a win probability"),
         ({**VECTORS[0], "expect": {"legal": {}, "points": 3}}, "points: expected 3, got nothing"),
         ({**VECTORS[0], "given": None}, "phase must be one of"),
         ({**VECTORS[0], "choices": {"by": "home"}}, "expected a list"),

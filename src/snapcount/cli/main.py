@@ -17,6 +17,7 @@ COMMANDS = {
     "simulate": ("simulate", "play many games by computer and keep the statistics"),
     "tournament": ("tournament", "let coaches play each other and rate them"),
     "model": ("model", "measure the win chance of a game, and check it"),
+    "solve": ("solve", "work a game out from the last play to the first"),
     "rules": ("rules", "read a rule by its id"),
     "examples": ("examples", "run worked examples against the rules"),
     "verify": ("verify", "compute every roll of a finished game again"),

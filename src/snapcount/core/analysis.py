@@ -34,6 +34,8 @@ class Analysis:
     """Why nothing can be said of games with these options."""
     judging: Judging | None = None
     """How a review tells decisions from luck."""
+    otherwise: Analysis | None = None
+    """How games are reviewed that have such a problem."""
 
 
 class WinChance(NamedTuple):
@@ -76,23 +78,26 @@ def win_chance(game: Game, position: Any = None) -> WinChance:
 
 def points_expected(game: Game, seat: Seat, position: Any = None) -> float:
     """What a seat can expect of the next score of the half: below 0 where the other is likelier to score it."""
-    found = analysis_of(game)
+    found = analysis_of(game, otherwise=True)
     if found.points_expected is None:
         raise game.rulebook.refusal(f"{game.rulebook.face.title} has no expected points to offer.")
     points = found.points_expected(placed(game, position))
     return points if seat is Seat.HOME else -points
 
 
-def analysis_of(game: Game) -> Analysis:
+def analysis_of(game: Game, *, otherwise: bool = False) -> Analysis:
+    """A game's analysis; `otherwise`: the second best will do where it has none for these options."""
     found = game.rulebook.analysis
     if found is None:
         raise game.rulebook.refusal(
             f"{game.rulebook.face.title} has no analysis: nobody has measured it yet."
         )
     refusal = found.problem(game.options_chosen)
-    if refusal is not None:
-        raise refusal
-    return found
+    if refusal is None:
+        return found
+    if otherwise and found.otherwise is not None:
+        return found.otherwise
+    raise refusal
 
 
 def placed(game: Game, position: Any) -> Any:

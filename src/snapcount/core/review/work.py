@@ -73,7 +73,7 @@ def judging_of(game: Game) -> tuple[Judging, Value, str]:
     """How this game is judged, its win chance remembered by state, and both in words; or a sentence why not."""
     if not game.ended:
         raise game.rulebook.refusal("This game isn't over: a review looks back on a finished one.")
-    found = analysis_of(game)
+    found = analysis_of(game, otherwise=True)
     judging = found.judging
     chance = found.win_chance or (judging.win_chance if judging is not None else None)
     if judging is None or chance is None:

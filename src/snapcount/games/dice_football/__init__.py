@@ -6,9 +6,9 @@ from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.football.chances.measured import Chances
 from snapcount.football.play_odds import PlayOdds
-from snapcount.games.dice_football.analysis import veteran_chance
+from snapcount.games.dice_football.analysis import solved, veteran_chance
 from snapcount.games.dice_football.analysis.measured import MEASURED
-from snapcount.games.dice_football.analysis.review import JUDGING
+from snapcount.games.dice_football.analysis.review import JUDGED_BY_BOOK, JUDGED_BY_VETERAN
 from snapcount.games.dice_football.coaches.advice import advice
 from snapcount.games.dice_football.coaches.ladder import LADDER
 from snapcount.games.dice_football.coaches.matchups import aid
@@ -25,6 +25,8 @@ from snapcount.games.dice_football.state import State
 from snapcount.games.dice_football.tables import QUARTER_LENGTHS
 from snapcount.games.dice_football.upgrade import upgrade
 from snapcount.games.dice_football.view import scramble, view
+
+POINTS = Chances(MEASURED).points_expected
 
 RULEBOOK = Rulebook(
     id="dice_football",
@@ -87,5 +89,12 @@ RULEBOOK = Rulebook(
         advice=advice,
         equilibrium=equilibrium,
     ),
-    analysis=Analysis(veteran_chance.HOW, points_expected=Chances(MEASURED).points_expected, judging=JUDGING),
+    analysis=Analysis(
+        solved.HOW,
+        solved.win_chance,
+        POINTS,
+        problem=solved.problem,
+        judging=JUDGED_BY_BOOK,
+        otherwise=Analysis(veteran_chance.HOW, points_expected=POINTS, judging=JUDGED_BY_VETERAN),
+    ),
 )

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 
 from snapcount.core.review.judging import NOTHING, Judging, Side, Value, Verdict, snap
 from snapcount.core.review.observed import Play
 from snapcount.core.review.shapes import CARDS, DICE, GUESSES
 from snapcount.core.review.walking import Walked, Weighed, walk
 from snapcount.core.rulebook import Rulebook
-from snapcount.games.dice_football.analysis.veteran_chance import payoffs, win_chance
+from snapcount.games.dice_football.analysis import solved, veteran_chance
+from snapcount.games.dice_football.analysis.veteran_chance import payoffs
 from snapcount.games.dice_football.state import Call, State
 from snapcount.games.dice_football.tables import DEFENCES, EVENT_TITLES, SCRIMMAGE
 
-BY_VETERAN = "the veteran's model"
 EXACTLY = "exact odds onto the win chance after the play"
 
 
@@ -23,42 +23,62 @@ def rulebook() -> Rulebook:
     return RULEBOOK
 
 
-def judge(play: Play, value: Value) -> Verdict:
-    verdict = NOTHING
-    for phase in play.phases:
-        verdict += walk(Walked(rulebook(), phase, value), snap_cards, EXACTLY)
-    return verdict
+Chances = Callable[[State], Mapping[Call, list[float]]]
+"""The offence's win chance for each card against each defence card, at a snap."""
 
 
-def snap_cards(walked: Walked, number: int) -> Weighed | None:
-    """Two cards at a snap; those of a try are few enough to be tried one by one."""
-    state, steps = walked.phase.state, walked.phase.steps[number : number + 2]
-    if state.phase != "scrimmage" or len(steps) < 2 or not steps[0].sealed:
-        return None
-    seat = state.situation.offence
-    caller, defender = steps if steps[0].given.seat is seat else steps[::-1]
-    assert caller.question is not None
-    calls = list(caller.question.options())
-    chances = offence_chances(state, calls)
-    return Weighed(snap(seat, Side(caller, calls), Side(defender, DEFENCES), chances, BY_VETERAN), 2)
+def judging(chances: Chances, by: str, how: str, win_chance: Value) -> Judging:
+    """Cards against their best mixes by `chances`, which are called `by`."""
+
+    def snap_cards(walked: Walked, number: int) -> Weighed | None:
+        """Two cards at a snap; those of a try are few enough to be tried one by one."""
+        state, steps = walked.phase.state, walked.phase.steps[number : number + 2]
+        if state.phase != "scrimmage" or len(steps) < 2 or not steps[0].sealed:
+            return None
+        seat = state.situation.offence
+        caller, defender = steps if steps[0].given.seat is seat else steps[::-1]
+        assert caller.question is not None
+        calls = list(caller.question.options())
+        found = chances(state)
+        cards = [found[call] for call in calls]
+        return Weighed(snap(seat, Side(caller, calls), Side(defender, DEFENCES), cards, by), 2)
+
+    def judge(play: Play, value: Value) -> Verdict:
+        verdict = NOTHING
+        for phase in play.phases:
+            verdict += walk(Walked(rulebook(), phase, value), snap_cards, EXACTLY)
+        return verdict
+
+    return Judging(
+        judge,
+        how,
+        ((GUESSES, "guesses"), (CARDS, "event cards"), (DICE, "dice")),
+        DICE,
+        "dice",
+        "Event cards",
+        lambda event: f"{event} {EVENT_TITLES[event]}",
+        win_chance=win_chance,
+    )
 
 
-def offence_chances(state: State, calls: Sequence[Call]) -> list[list[float]]:
-    """The offence's win chance for each card against each defence card."""
+def by_veteran(state: State) -> dict[Call, list[float]]:
+    """As the veteran's model has them."""
     found = payoffs(state)
     rows = dict(zip(SCRIMMAGE, found.matrix, strict=True))
     rows[Call.PUNT] = [found.punt] * len(DEFENCES)
     rows[Call.FIELD_GOAL] = [found.field_goal] * len(DEFENCES)
-    return [rows[call] for call in calls]
+    return rows
 
 
-JUDGING = Judging(
-    judge,
+JUDGED_BY_VETERAN = judging(
+    by_veteran,
+    "the veteran's model",
     "Cards are judged by the veteran's model against their best mixes, every other decision by exact odds.",
-    ((GUESSES, "guesses"), (CARDS, "event cards"), (DICE, "dice")),
-    DICE,
-    "dice",
-    "Event cards",
-    lambda event: f"{event} {EVENT_TITLES[event]}",
-    win_chance=win_chance,
+    veteran_chance.win_chance,
+)
+JUDGED_BY_BOOK = judging(
+    solved.cells,
+    "the solved game",
+    "Cards are judged against the best mixes of the solved game, every other decision by exact odds.",
+    solved.win_chance,
 )

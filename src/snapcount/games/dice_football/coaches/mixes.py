@@ -8,6 +8,7 @@ from typing import Any
 from snapcount.core.equilibrium import solve
 from snapcount.core.foresight import Mixes
 from snapcount.core.table import Question, Seat
+from snapcount.games.dice_football.analysis import solved
 from snapcount.games.dice_football.coaches.outlook import mix, outlook, winning
 from snapcount.games.dice_football.coaches.veteran import try_chances
 from snapcount.games.dice_football.coaches.worth import good_chance, unchanged
@@ -18,22 +19,26 @@ from snapcount.games.dice_football.tables import DEFENCES, SCRIMMAGE, TRY_KICK, 
 from snapcount.games.dice_football.view import view
 
 Rows = dict[Call, list[float]]
+CHANCE = "the chance to win"
 
 
 def equilibrium(state: State, waiting: Mapping[Seat, Question[Any]]) -> Mixes | None:
-    """By the veteran's model: points to the end of the half, or late in the game the chance to win."""
+    """By the solved game; where it isn't solved, by the veteran's model: points, late in the game the chance to win."""
     asked = {type(question) for question in waiting.values()}
-    if asked & {CallPlay, CallDefence}:
-        rows = snap_rows(state)
-    elif asked & {CallTry, DefendTry}:
-        rows = try_rows(state)
-    else:
+    if not asked & {CallPlay, CallDefence, CallTry, DefendTry}:
         return None
-    found = solve(list(rows.values()))
+    if solved.is_solved(state.options):
+        return mixed(solved.cells(state), CHANCE)
     late = outlook(view(state, None), state.situation.offence).lead is not None
+    rows = try_rows(state) if state.phase == "try" else snap_rows(state)
+    return mixed(rows, CHANCE if late else "points")
+
+
+def mixed(rows: Rows, unit: str) -> Mixes:
+    found = solve(list(rows.values()))
     return Mixes(
         found.value,
-        "the chance to win" if late else "points",
+        unit,
         dict(zip(rows, found.rows, strict=True)),
         dict(zip(DEFENCES, found.columns, strict=True)),
     )

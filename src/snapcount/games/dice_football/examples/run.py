@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar, cast
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar, cast
 
 from snapcount.core import examples
 from snapcount.core.data.answers import decode_answer
@@ -12,6 +12,7 @@ from snapcount.core.data.plain import to_plain
 from snapcount.core.examples import NOTHING, Skipped
 from snapcount.core.rulebook import Verdict
 from snapcount.core.table import Dice, Listening, Pending, Question, Roll, Seat
+from snapcount.games.dice_football.analysis import solved
 from snapcount.games.dice_football.examples.form import (
     NAMES,
     need,
@@ -54,6 +55,24 @@ DECISIONS: dict[type[Question[Any]], str] = {
     CallTry: "try_offence_card",
     DefendTry: "try_defence_card",
 }
+
+
+TOLERANCE = 0.0005
+"""What `win_probability.json` asks for."""
+
+
+class Measured(NamedTuple):
+    """A chance that may be off by a little."""
+
+    chance: float
+    tolerance: float
+
+
+CHANCES: dict[str, Callable[[State], Seat]] = {
+    "win_probability_of_offence": lambda state: state.situation.offence,
+    "win_probability_of_receivers": lambda state: state.situation.offence.other,
+}
+"""Whose chance to win an example can expect."""
 
 
 class Vector(Listening):
@@ -134,9 +153,8 @@ def run(vectors: Sequence[Any]) -> Iterator[Verdict]:
 def play_example(vector: Mapping[str, Any]) -> dict[str, Any]:
     """What an example may expect: the outcomes, the state they lead to, and what may be chosen there."""
     expect = vector["expect"]
-    if any(str(key).startswith("win_probability") for key in expect):
-        raise Skipped("Win probabilities need a solver.")
-    need("state" in expect or "legal" in expect, "expect must have state or legal")
+    wanted = {"state", "legal", *CHANCES} & expect.keys()
+    need(bool(wanted), "expect must have state, legal or a win probability")
     state = read_state(vector["given"], read_options(vector.get("options", {})))
     table = Vector(vector["choices"], vector["chance"])
     state, waiting = play_through(table, state, until_asked="legal" in expect)
@@ -147,13 +165,35 @@ def play_example(vector: Mapping[str, Any]) -> dict[str, Any]:
         DECISIONS[type(question)]: [to_plain(option) for option in question.options()]
         for question in waiting.values()
     }
-    return {"outcomes": write_outcomes(table.events), "legal": legal, "state": write_state(state)}
+    found = {"outcomes": write_outcomes(table.events), "legal": legal, "state": write_state(state)}
+    return found | chances(state, wanted, expect.get("tolerance", TOLERANCE))
 
 
-def alike(name: str, expected: Any, found: Any) -> bool | None:
+def chances(state: State, wanted: set[str], tolerance: Any) -> dict[str, Any]:
+    """The win probabilities that are asked for, by the solved game (DF-15.8)."""
+    if not wanted & CHANCES.keys():
+        return {}
+    refusal = solved.problem(state.options._asdict())
+    if refusal is not None:
+        raise Skipped(refusal.sentence)
+    number = type(tolerance) in (int, float) and tolerance >= 0
+    need(number, f"tolerance must be a number of 0 or more, not {tolerance!r}")
+    home = solved.win_chance(state)
+    found = {
+        name: home if CHANCES[name](state) is Seat.HOME else 1 - home for name in wanted & CHANCES.keys()
+    }
+    return {name: Measured(chance, float(tolerance)) for name, chance in found.items()} | {
+        "tolerance": tolerance
+    }
+
+
+def alike(name: str, expected: Any, found: Any) -> bool | str | None:
     """Equal in every field, numbers and truth values told apart; an expected state leaves nothing out."""
     if found is NOTHING:
         return None
+    if isinstance(found, Measured):
+        near = type(expected) in (int, float) and abs(expected - found.chance) <= found.tolerance
+        return near or f"{name}: expected {expected!r}, got {found.chance:.5f}."
     return json.dumps(expected, sort_keys=True) == json.dumps(found, sort_keys=True)
 
 

@@ -47,7 +47,13 @@ def snap(t: Table, state: State) -> State:
     if call is PUNT:  # DF-9.10: no throw, so no event changes anything
         return punt(t, state)
     leads = event == DELAY_OF_GAME and lead(state.score, offence) > 0
-    play = scrimmage(t, new(Snap, (offence, call, defence, event, ball, leads, state.timeouts)))
+    return settle(
+        t, state, scrimmage(t, new(Snap, (offence, call, defence, event, ball, leads, state.timeouts)))
+    )
+
+
+def settle(t: Table, state: State, play: Play) -> State:
+    """What a play from scrimmage came to: the ball placed, or what its kind has a rule for."""
     if play.timeouts is not state.timeouts:
         state = with_timeouts(state, play.timeouts)
     if play.kind in PLACED:
