@@ -74,6 +74,7 @@ def run_play(arguments: argparse.Namespace) -> int:
             file.write(head(Played(rulebook.id, rulebook.rules.version, arguments.coach, arguments.seed)))
             for found in in_order(play_one, work, arguments.workers):
                 file.write(line(found))
+                file.flush()
                 done += 1
                 progress(done, arguments.n)
     except KeyboardInterrupt:

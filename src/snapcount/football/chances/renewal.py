@@ -52,11 +52,11 @@ def ways(model: NextScore, lines: Sequence[TimeLine], left: float, edges: Sequen
     return [way._replace(chance=way.chance / total) for way in found] if total > 1 else found
 
 
-def spreads(model: NextScore) -> list[list[float]]:
+def spreads(model: NextScore, most: int = GRID[-1]) -> list[list[float]]:
     """What a half still brings to the side that receives a kickoff, for every whole number of plays left."""
     lines = [TimeLine(*weights) for weights in model.kick]
     found: list[list[float]] = [[0.0] * MOST + [1.0] + [0.0] * MOST]
-    for left in range(1, GRID[-1] + 1):
+    for left in range(1, most + 1):
         spread = [0.0] * WIDTH
         none = 1.0
         for chance, points, rest, receives in ways(
