@@ -22,6 +22,7 @@ from snapcount.games.card_bowl.coaches.rookie import (
     best_throw,
     one_of,
 )
+from snapcount.games.card_bowl.coaches.situation import hurried
 from snapcount.games.card_bowl.coaches.veteran import Veteran
 from snapcount.games.card_bowl.rules.cards import VALUE
 from snapcount.games.card_bowl.rules.lineup.arrange import arranged, book_set
@@ -53,13 +54,18 @@ def laid_out_for(plan: str) -> Habit:
 
 
 def carries(view: View, question: q.Execute, random: Random) -> object:
-    """Hands the ball to the best back."""
+    """Hands the ball to the best back, unless the clock runs against him."""
+    if hurried(view):
+        return AS_USUAL
     men = zip(question.field.men[OTHERS:], view.offence[OTHERS:], strict=True)
     backs = [(VALUE[card], man.place) for man, card in men if in_backfield(man)]
     return (best_run(view, question.field, max(backs)[1], random) if backs else None) or AS_USUAL
 
 
-def throws(view: View, question: q.Execute, random: Random) -> object:
+def waits_and_throws(view: View, question: q.Execute, random: Random) -> object:
+    """Not the quick throw: a turn later it may be a longer one, if the rush lets it."""
+    if question.may_wait and question.moment == "blocking":
+        return None
     return best_throw(view, question.field, random) or AS_USUAL
 
 
@@ -95,19 +101,20 @@ def expects_the_same(view: View, question: q.SetDefence, random: Random) -> obje
 
 
 def runner() -> Coach:
-    return grown_up(0.1, {q.SetOffence: often(0.8, laid_out_for("run")), q.Execute: often(0.8, carries)})
+    return grown_up(0.3, {q.SetOffence: often(0.9, laid_out_for("run")), q.Execute: carries})
 
 
 def gambler() -> Coach:
-    return grown_up(0.35, {q.CallPlay: goes_for_it, q.Execute: often(0.5, throws), q.DrawYardage: draws_on})
+    throws = often(0.4, waits_and_throws)
+    return grown_up(0.6, {q.CallPlay: goes_for_it, q.Execute: throws, q.DrawYardage: draws_on})
 
 
 def miser() -> Coach:
-    return grown_up(0.5, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
+    return grown_up(0.65, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
 
 
 def believer() -> Coach:
-    return grown_up(0.7, {q.SetDefence: expects_the_same})
+    return grown_up(0.85, {q.SetDefence: expects_the_same})
 
 
 LADDER = (
@@ -121,7 +128,7 @@ LADDER = (
     CoachLevel(
         "gambler",
         "Dot Diamond",
-        "Throws at once, goes for it on fourth down, and always draws one more card.",
+        "Holds the ball for a longer throw, draws one more card for it, and goes for it on fourth down.",
         gambler,
     ),
     CoachLevel(
