@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from functools import lru_cache
+from math import inf, sqrt
 from typing import NamedTuple
 
 from snapcount.games.card_bowl.coaches.sight import Sight, reaches_man
 from snapcount.games.card_bowl.coaches.unseen import chance
-from snapcount.games.card_bowl.coaches.worth import OPEN_FIELD, SACK, Moment, Worth, worth
+from snapcount.games.card_bowl.coaches.worth import OPEN_FIELD, SACK, Moment, Worth, in_yards
 from snapcount.games.card_bowl.rules.cards import SUIT, Card
 from snapcount.games.card_bowl.rules.open_field import may_tackle
 from snapcount.games.card_bowl.rules.plays.calls import receiver_sides
@@ -44,10 +45,18 @@ def secondary(sight: Sight, field: Field) -> Secondary:
         else:
             free.append((d, value))
         if not d.up:
-            for way in tackles:
-                if may_tackle(d, way, 1):
-                    tackles[way] += value
+            for way in tackled_ways(d):
+                tackles[way] += value
     return Secondary(on, free, tackles)
+
+
+@lru_cache(maxsize=1024)
+def tackled_ways(d: Defender) -> tuple[str, ...]:
+    """On which ways a card would tackle first."""
+    return tuple([way for way in ("L", "R", "") if may_tackle(d, way, 1)])
+
+
+covers_back = lru_cache(maxsize=1024)(may_cover_back)
 
 
 def passes(sight: Sight, field: Field, at: Moment, cards: tuple[Card, ...]) -> list[Worth]:
@@ -101,9 +110,7 @@ def coverage(
         ]
     elif kind == "B" and not cover:
         moment = "blocking" if at.quick else ""
-        near = [
-            v for d, v in zip(field.defenders, sight.them, strict=True) if may_cover_back(d, side, moment)
-        ]
+        near = [v for d, v in zip(field.defenders, sight.them, strict=True) if covers_back(d, side, moment)]
         if near:
             cover = [sight.best(near)]
             extras = sorted(extras)[:-1]
@@ -150,14 +157,15 @@ def throw(
     if man.kind == "B" or (man.kind == "T" and man.up and man.at >= 0):
         limit = min(limit, 1)
     unknown = 4.0 if sight.shown and sight.guarded else 16.0
-    best, chosen = -99.0, worth(at, call, yards, 6.0, 0.0, 0.0, 0.0)
+    mean, variance, joker, after = unseen.mean, unseen.spread**2, unseen.joker, against.after
+    best, chosen = -inf, (0.0, 0.0, 0.0, 0.0, 0.0, 0, 0.0)
     for count in range(min(limit, MOST_CARDS) + 1):
-        spread = sqrt(unseen.spread**2 * (2.6 + count) + unknown)
+        spread = sqrt(variance * (2.6 + count) + unknown)
         sacked = at.sacked if at.hot and count > at.survived else 0.0
         share = odds * keep**count * (1 - sacked)
-        lost = (3.5 + count) * unseen.joker
-        found = worth(at, call, yards + count * unseen.mean, spread, share, lost, against.after)
-        use = found.use - SACK * sacked
+        lost = (3.5 + count) * joker
+        gained, first, use = in_yards(at, yards + count * mean, spread, share, lost, after)
+        use -= SACK * sacked
         if use > best:
-            best, chosen = use, Worth(*found[:5], use, count, sacked)
-    return chosen
+            best, chosen = use, (gained, first, lost, share, use, count, sacked)
+    return Worth(call, *chosen)

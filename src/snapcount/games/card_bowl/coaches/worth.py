@@ -57,6 +57,14 @@ def worth(
     at: Moment, call: Call, mean: float, spread: float, share: float, lost: float, more: float
 ) -> Worth:
     """Prospects of a play that comes off with `share` and then gains a normal number of yards, or nothing."""
+    yards, first, use = in_yards(at, mean, spread, share, lost, more)
+    return Worth(call, yards, first, lost, share, use)
+
+
+def in_yards(
+    at: Moment, mean: float, spread: float, share: float, lost: float, more: float
+) -> tuple[float, float, float]:
+    """The same as bare numbers, for who compares many: yards, new downs and what all of it is worth."""
     room = 100 - at.spot
     need = min(at.to_go, room)
     first = share * chance(mean, spread, need - 0.5)
@@ -64,4 +72,4 @@ def worth(
     yards = min(yards, room)
     score = share * chance(mean, spread, room - 0.5) if room < 40 else 0.0
     use = yards + NEW_DOWNS[at.down] * first + TOUCHDOWN * score - TURNOVER * lost
-    return Worth(call, yards, first, lost, share, use)
+    return yards, first, use
