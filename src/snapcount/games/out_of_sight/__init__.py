@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from snapcount.core.analysis import Analysis
-from snapcount.core.rulebook import Coaches, CoachLevel, Face, Rulebook, Rules, Words
+from snapcount.core.rulebook import Coaches, Face, Rulebook, Rules, Words
 from snapcount.games.out_of_sight.analysis.review import JUDGING
 from snapcount.games.out_of_sight.coaches.advice import advice
-from snapcount.games.out_of_sight.coaches.drawer import Drawer
+from snapcount.games.out_of_sight.coaches.ladder import LADDER
 from snapcount.games.out_of_sight.examples.run import run
 from snapcount.games.out_of_sight.questions.listed import QUESTIONS
 from snapcount.games.out_of_sight.rules import position
@@ -55,11 +55,7 @@ RULEBOOK = Rulebook(
         aid=aid,
     ),
     coaches=Coaches(
-        levels=(
-            CoachLevel("rookie", "Dot", "Plans well enough, with a novice's hand.", lambda: Drawer("novice")),
-            CoachLevel("veteran", "Ray Quill", "Draws with a typical hand.", lambda: Drawer("typical")),
-            CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer("expert")),
-        ),
+        levels=LADDER,
         advice=advice,
     ),
     analysis=Analysis("not measured", judging=JUDGING),

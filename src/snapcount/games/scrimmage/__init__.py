@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from snapcount.core.analysis import Analysis
-from snapcount.core.rulebook import Coaches, CoachLevel, Face, Length, Option, Rulebook, Rules, Words
+from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.games.scrimmage.analysis.review import JUDGING
 from snapcount.games.scrimmage.coaches.advice import advice
 from snapcount.games.scrimmage.coaches.aids import aid, asks_coach
-from snapcount.games.scrimmage.coaches.rookie import Rookie
-from snapcount.games.scrimmage.coaches.veteran import Veteran
+from snapcount.games.scrimmage.coaches.ladder import LADDER
 from snapcount.games.scrimmage.examples.run import run
 from snapcount.games.scrimmage.questions.listed import LISTED
 from snapcount.games.scrimmage.questions.move import Move
@@ -97,17 +96,7 @@ RULEBOOK = Rulebook(
         asks_coach=asks_coach,
     ),
     coaches=Coaches(
-        levels=(
-            CoachLevel(
-                "rookie", "Buddy", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie
-            ),
-            CoachLevel(
-                "veteran",
-                "Hank Major",
-                "Calls plays by the situation, blocks before it runs, and hems the ball in on defence.",
-                Veteran,
-            ),
-        ),
+        levels=LADDER,
         advice=advice,
     ),
     analysis=Analysis("not measured", judging=JUDGING),

@@ -30,6 +30,8 @@ from snapcount.games.out_of_sight.state import Path
 from snapcount.games.out_of_sight.view import View
 
 HANG = 3200.0
+STEP = 2.0
+"""Yards that are a step."""
 
 
 class Drawer:
@@ -139,7 +141,8 @@ class Drawer:
         return "punt"
 
     def call(self, view: View, question: CallPlay, random: Random) -> Execution:
-        plans = plan_down(scene_of(view), question.plays, self.mind(random))
+        scene, mind = scene_of(view), self.mind(random)
+        plans = plan_down(scene, sensible(view, question.plays), mind) or plan_down(scene, tables.RUNS, mind)
         plan = chosen(plans, random)
         drop = plan.drop if tables.PLAYBOOK[plan.play].drop else None
         self.meant[view.seat] = plan.after
@@ -166,6 +169,17 @@ class Drawer:
             return not view.trying
         short = foul.spot < view.situation.line
         return not (view.situation.down == 4 and short)
+
+
+def sensible(view: View, plays: tuple[str, ...]) -> tuple[str, ...]:
+    """On fourth down and a step a run or a short pass, where the coach may call one; never a bomb."""
+    last = view.situation.down == 4 and view.situation.line - view.situation.ball <= STEP
+    if not last or view.trying:
+        return plays
+    near = tuple(
+        name for name in plays if tables.PLAYBOOK[name].is_run or tables.PLAYBOOK[name].distance == "short"
+    )
+    return near or tuple(name for name in plays if name != "bomb") or plays
 
 
 def _on_the_table(point: Point) -> Point:

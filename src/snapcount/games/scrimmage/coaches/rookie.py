@@ -9,6 +9,7 @@ from typing import Any
 from snapcount.core.table import Question
 from snapcount.games.scrimmage.coaches.rookie_defence import defend
 from snapcount.games.scrimmage.coaches.rookie_offence import attack, pass_choice, target_hexes
+from snapcount.games.scrimmage.coaches.situation import situation
 from snapcount.games.scrimmage.questions.listed import (
     CallTurn,
     ChangePlay,
@@ -45,12 +46,12 @@ def place(view: State, question: Place, random: Random) -> Any:
 
 
 def select(view: State, question: SelectMarkers, random: Random) -> Markers:
-    """Chosen once and kept."""
+    """Chosen once and kept; a step before the line to gain a run."""
     if question.now.line:
         return question.now
     if question.side == "D":
         return random.choice(question.options())
-    if random.random() < 0.55:
+    if situation(view).needs_a_step or random.random() < 0.55:
         return Markers("aggressive_blocking", random.choice(RUNS))
     return Markers("pass_blocking", "forward_pass")
 

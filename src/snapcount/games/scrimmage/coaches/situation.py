@@ -16,6 +16,7 @@ NEAR, FAR = 23, 29
 """Hexes to the posts of a field goal that is tried at once, and of one that is better than a punt."""
 FIELD_GOAL = 3
 OWN_HALF = 33
+STEP = 2
 GOAL_LINE = 4
 """Rows before the goal line where a pass finds little room and a defence needs no depth."""
 
@@ -37,6 +38,11 @@ class Situation(NamedTuple):
     @property
     def hurried(self) -> bool:
         return self.plays_left <= LATE and self.behind > 0
+
+    @property
+    def needs_a_step(self) -> bool:
+        """The last down and a hex or two to go: no time for a long pass."""
+        return self.down == 4 and self.hexes <= STEP and not self.hurried
 
 
 def situation(view: State) -> Situation:

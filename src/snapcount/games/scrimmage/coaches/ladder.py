@@ -1,0 +1,134 @@
+"""The ladder: who coaches Scrimmage, weakest first, each with a habit that can be read and beaten."""
+
+from __future__ import annotations
+
+from random import Random
+
+from snapcount.core.drivers.sampled import Coach
+from snapcount.core.habits import AS_USUAL, Character, Habit, like, often
+from snapcount.core.rulebook import CoachLevel
+from snapcount.games.scrimmage.coaches.playbook import choose
+from snapcount.games.scrimmage.coaches.rookie import Rookie
+from snapcount.games.scrimmage.coaches.situation import situation
+from snapcount.games.scrimmage.coaches.veteran import Veteran
+from snapcount.games.scrimmage.questions.listed import (
+    CommitPass,
+    LongPass,
+    Markers,
+    NameTarget,
+    SelectMarkers,
+    ShortPass,
+)
+from snapcount.games.scrimmage.questions.move import Move, plan_problem
+from snapcount.games.scrimmage.questions.place import Place
+from snapcount.games.scrimmage.rules.actions import END
+from snapcount.games.scrimmage.state import State
+
+THROWS = (NameTarget, CommitPass, ShortPass, LongPass)
+PASS = Markers("pass_blocking", "forward_pass")
+
+
+# The habits
+
+
+def stands(view: State, question: Move, random: Random) -> object:
+    """A defence that stays where it is, if the rules let it."""
+    play = question.play
+    asleep = play.phase[0] == "D" and play.turn != "pre" and plan_problem(play, (END,)) is None
+    return (END,) if asleep else AS_USUAL
+
+
+def on(side: str, coach: Coach) -> Habit:
+    """The moves of this side as that coach moves."""
+
+    def move(view: State, question: Move, random: Random) -> object:
+        return coach.answer(view, question, random) if question.play.phase[0] == side else AS_USUAL
+
+    return move
+
+
+def places(side: str, coach: Coach) -> Habit:
+    def place(view: State, question: Place, random: Random) -> object:
+        return coach.answer(view, question, random) if question.side == side else AS_USUAL
+
+    return place
+
+
+def runs(view: State, question: SelectMarkers, random: Random) -> object:
+    """A run as the veteran chooses it, unless there is no time for runs."""
+    if question.side == "D" or question.now.line or situation(view).hurried:
+        return AS_USUAL
+    while (markers := choose(view, random)) == PASS:
+        pass
+    return markers
+
+
+def throws(view: State, question: SelectMarkers, random: Random) -> object:
+    """A pass, however far it is; a step before the line to gain he runs like everybody."""
+    if question.side == "D" or question.now.line or situation(view).needs_a_step:
+        return AS_USUAL
+    return PASS
+
+
+# The characters
+
+
+def dreamer() -> Coach:
+    return Character(Rookie(), {Move: often(0.75, stands)})
+
+
+def runner() -> Coach:
+    veteran = Veteran()
+    return Character(
+        Rookie(),
+        {
+            **like(veteran, (SelectMarkers, *THROWS)),
+            SelectMarkers: runs,
+            Move: on("O", veteran),
+            Place: places("O", veteran),
+        },
+    )
+
+
+def warden() -> Coach:
+    veteran = Veteran()
+    return Character(Rookie(), {Move: on("D", veteran), Place: places("D", veteran)})
+
+
+def gunner() -> Coach:
+    return Character(Veteran(), {SelectMarkers: throws})
+
+
+LADDER = (
+    CoachLevel(
+        "dreamer",
+        "Daisy Lull",
+        "Her defence forgets to move three times out of four: be patient, and run past it.",
+        dreamer,
+    ),
+    CoachLevel("rookie", "Buddy", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie),
+    CoachLevel(
+        "runner",
+        "Ox Tanner",
+        "Runs behind good blocks, whatever is to gain. Bring your linebackers up; on defence he is a beginner.",
+        runner,
+    ),
+    CoachLevel(
+        "warden",
+        "Greta Wall",
+        "Hems the ball in on defence and attacks like a beginner: take few risks and let her come.",
+        warden,
+    ),
+    CoachLevel(
+        "gunner",
+        "Ace Delgado",
+        "Knows the whole game and throws on every down: rush his passer and cover deep.",
+        gunner,
+    ),
+    CoachLevel(
+        "veteran",
+        "Hank Major",
+        "Calls plays by the situation, blocks before it runs, and hems the ball in on defence.",
+        Veteran,
+    ),
+)

@@ -1,0 +1,81 @@
+"""The ladder of Scrimmage: habits that can be read, and manners that everybody has."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from snapcount.core.drivers.sampled import play_out
+from snapcount.games.scrimmage import RULEBOOK
+from snapcount.games.scrimmage.coaches.ladder import LADDER, PASS
+from snapcount.games.scrimmage.coaches.situation import Situation
+from snapcount.games.scrimmage.examples.given import start_match
+from snapcount.games.scrimmage.questions.listed import KickOrPlay, Markers, SelectMarkers
+from snapcount.games.scrimmage.questions.move import Move
+from snapcount.games.scrimmage.rules.actions import END
+from snapcount.games.scrimmage.state import State
+from tests.rules.scrimmage.build import changed, h, position, state_of
+from tests.rules.scrimmage.coaches.test_veteran_situation import covering, spread
+
+LEVELS = [level.level for level in LADDER]
+BLANK = SelectMarkers("O", Markers("", ""))
+QUICK = {"scenario": "single", "auto_deploy": True}
+
+
+def objective(hexes: int) -> State:
+    """A single play with so many hexes to gain, before its markers are chosen."""
+    return state_of(position({}, turn="pre"), start_match(1, h("1930"))._replace(objective=hexes))
+
+
+def calls(level: str, view: State) -> list[Markers]:
+    coach, random = RULEBOOK.coach(level).make(), Random(3)
+    return [coach.answer(view, BLANK, random) for _ in range(60)]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_everybody_plays_by_the_rules(level: str) -> None:
+    coaches = RULEBOOK.coach(level).make(), RULEBOOK.coach("rookie").make()
+    for seed, chairs in enumerate((coaches, coaches[::-1])):
+        assert RULEBOOK.rules.is_over(play_out(RULEBOOK, QUICK, chairs, seed).state)
+
+
+@pytest.mark.parametrize("level", ["dreamer", "rookie", "warden", "runner"])
+def test_nobody_on_the_lower_rungs_throws_on_fourth_and_one(level: str) -> None:
+    assert PASS not in calls(level, objective(1))
+
+
+def test_a_man_who_throws_on_every_down_calls_by_the_book_on_fourth_and_one() -> None:
+    """Where the veteran himself mostly runs, and throws short."""
+    assert set(calls("gunner", objective(8))) == {PASS}
+    assert calls("gunner", objective(1)).count(PASS) < 40
+
+
+def test_the_runner_runs_until_time_runs_out() -> None:
+    assert PASS not in calls("runner", objective(15))
+    match = changed(start_match(1, h("1930")), score=(0, 7), quarter=4, left=4)
+    options = state_of(spread()).options._replace(scenario="full")
+    assert PASS in calls("runner", State(options, match, position({}, turn="pre")))
+
+
+def test_the_dreamers_defence_stands_and_her_offence_does_not() -> None:
+    play = covering(D11="2342S", D26="1442S")
+    coach, random = RULEBOOK.coach("dreamer").make(), Random(1)
+    plans = [coach.answer(state_of(play), Move(play), random) for _ in range(40)]
+    assert 20 <= plans.count((END,)) < 40
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_everybody_kicks_on_fourth_down_and_far(level: str) -> None:
+    match = changed(start_match(1, h("1930"), 4), quarter=1, left=20, line=45)
+    view = State(state_of(spread()).options._replace(scenario="full"), match, spread())
+    coach = RULEBOOK.coach(level).make()
+    assert coach.answer(view, KickOrPlay(4, 0), Random(1)) == "punt"
+    assert coach.answer(view, KickOrPlay(4, 12), Random(1)) == "field goal"
+
+
+def test_a_step_is_one_or_two_hexes_on_the_last_down() -> None:
+    step = Situation(down=4, hexes=2, to_goal=30, behind=0, plays_left=50)
+    assert step.needs_a_step and not step._replace(hexes=3).needs_a_step
+    assert not step._replace(down=3).needs_a_step
+    assert not step._replace(behind=7, plays_left=4).needs_a_step, "behind and late everything is tried"
