@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from snapcount.core.drivers.sampled import play_out
+from snapcount.core.rulebook import Value
 from snapcount.games.scrimmage import RULEBOOK
 from snapcount.games.scrimmage.coaches.ladder import LADDER, PASS
 from snapcount.games.scrimmage.coaches.situation import Situation
@@ -20,7 +21,7 @@ from tests.rules.scrimmage.coaches.test_veteran_situation import covering, sprea
 
 LEVELS = [level.level for level in LADDER]
 BLANK = SelectMarkers("O", Markers("", ""))
-QUICK = {"scenario": "single", "auto_deploy": True}
+QUICK: dict[str, Value] = {"scenario": "single", "auto_deploy": True}
 
 
 def objective(hexes: int) -> State:
