@@ -14,9 +14,10 @@ from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal, Seat
 from snapcount.games import find
 
-SHORT: dict[str, dict[str, Value]] = {
+SHORT: dict[str, dict[str, Any]] = {
     "canadian_pro": {"minutes": 5, "winner": True},
     "card_bowl": {"intervals_per_quarter": 12},
+    "scrimmage": {"scenario": "multiple", "possessions": 1, "auto_deploy": True, "quick_setup": True},
 }
 PAIRS = ("score", "timeouts", "had", "stock")
 
@@ -37,7 +38,7 @@ def states(request: pytest.FixtureRequest) -> tuple[Rulebook, list[Any], tuple[i
     """All checkpoints of a few games, the last one over."""
     game: str = request.param
     found: list[Any] = []
-    for seed in range(3):
+    for seed in range(1 if game == "scrimmage" else 3):
         played = snapcount.play_out(game, "rookie", "rookie", seed=seed, listen=True, **SHORT[game])
         found += [state for _, state in played.checkpoints]
     return find(game), [*found, played.state], played.score
@@ -97,10 +98,29 @@ OTHER_OPTIONS: list[tuple[str, Mapping[str, Value]]] = [
     ("card_bowl", {"handicap_home": 2}),
     ("card_bowl", {"offence_cards": 13}),
     ("canadian_pro", {"solitaire": True}),
+    ("scrimmage", {"scenario": "full"}),
 ]
 
 
 @pytest.mark.parametrize(("game", "options"), OTHER_OPTIONS)
 def test_options_that_were_not_measured_are_refused(game: str, options: dict[str, Value]) -> None:
-    with pytest.raises(Refusal, match="Nothing was measured with"):
+    with pytest.raises(Refusal, match="measured"):
         Game(find(game), options, seed=1).win_chance()
+
+
+def test_sc_14_4_a_farther_objective_is_harder_and_a_single_play_ends_decided() -> None:
+    options: dict[str, Any] = {"scenario": "single", "auto_deploy": True, "quick_setup": True}
+    played = snapcount.play_out("scrimmage", "rookie", "rookie", seed=2, listen=True, **options)
+    rulebook = find("scrimmage")
+    start, down, end = played.checkpoints[0][1], played.checkpoints[3][1], played.state
+    assert chance(rulebook, start) == 0.5
+    assert chance(rulebook, end) == float(played.score[0] > played.score[1])
+    now = down.match.situation
+    offence = [
+        chance(
+            rulebook, down._replace(match=down.match._replace(situation=now._replace(line=now.ball + hexes)))
+        )
+        for hexes in range(1, 7)
+    ]
+    ours = offence if now.offence is Seat.HOME else [1 - value for value in offence]
+    assert ours == sorted(ours, reverse=True) and 0 < ours[-1] < ours[0] < 1

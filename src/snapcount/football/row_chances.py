@@ -32,9 +32,9 @@ def game_rows(game: Game) -> list[Row]:
 
 
 def known(rulebook: Rulebook, options: Mapping[str, Value]) -> Analysis | None:
-    """What can be said of games with these options."""
+    """What can be said of games with these options, or at least something."""
     found = rulebook.analysis
-    return None if found is None or found.problem(options) is not None else found
+    return found.otherwise if found is not None and found.problem(options) is not None else found
 
 
 def with_chances(

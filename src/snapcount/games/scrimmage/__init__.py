@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Words
+from snapcount.football.chances.measured import analysis_of
+from snapcount.games.scrimmage.analysis.measured import MEASURED, problem
 from snapcount.games.scrimmage.analysis.review import JUDGING
 from snapcount.games.scrimmage.coaches.advice import advice
 from snapcount.games.scrimmage.coaches.aids import aid, asks_coach
@@ -99,5 +100,5 @@ RULEBOOK = Rulebook(
         levels=LADDER,
         advice=advice,
     ),
-    analysis=Analysis("not measured", judging=JUDGING),
+    analysis=analysis_of(MEASURED, problem, JUDGING),
 )
