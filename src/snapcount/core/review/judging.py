@@ -119,7 +119,7 @@ def mixed(matrix: Sequence[Sequence[float]]) -> Mixed:
     found = solve([list(row) for row in matrix])
     rows, columns = tuple(map(float, found.rows)), tuple(map(float, found.columns))
     against_columns = [sum(map(mul, columns, row)) for row in matrix]
-    against_rows = [sum(map(mul, rows, column)) for column in zip(*matrix, strict=True)]
+    against_rows = [float(sum(map(mul, rows, column))) for column in zip(*matrix, strict=True)]
     return Mixed(float(found.value), rows, columns, against_columns, against_rows)
 
 

@@ -39,9 +39,8 @@ def review(game: Game, progress: Progress | None = None, stop: Stop | None = Non
             complete = False
             break
         judged = judging.judge(play, value)
-        after = end_of(game, play, value) if number == len(found) - 1 else value(play.after)
-        one = reviewed_play(number, play, judged, teller, (value(play.state), after), judging.rest)
-        reviewed.append(given_up(game, one, play, value) if number == len(found) - 1 else one)
+        one = reviewed_play(number, play, judged, teller, value, judging.rest)
+        reviewed.append(given_up(game, one) if number == len(found) - 1 else one)
         decisions += decided_in(number, play, judged, teller)
     if progress is not None and complete:
         progress(len(found), len(found))
@@ -89,9 +88,9 @@ def judging_of(game: Game) -> tuple[Judging, Value, str]:
 
 
 def reviewed_play(
-    number: int, play: Play, judged: Verdict, teller: Teller, ends: tuple[float, float], rest: str
+    number: int, play: Play, judged: Verdict, teller: Teller, value: Value, rest: str
 ) -> ReviewedPlay:
-    before, after = ends
+    before, after = value(play.state), value(play.after)
     board = teller.board(play.state)
     return ReviewedPlay(
         number,
@@ -131,25 +130,15 @@ def is_choice(question: Question[Any]) -> bool:
     return not question.listed or len(list(islice(question.options(), 2))) > 1
 
 
-def end_of(game: Game, play: Play, value: Value) -> float:
-    """Who gave up or ran out of time has lost, whatever the board says."""
-    loser = game.resigned if game.resigned is not None else game.timed_out
-    return value(play.after) if loser is None else float(loser)
-
-
-def given_up(game: Game, last: ReviewedPlay, play: Play, value: Value) -> ReviewedPlay:
-    """What was left of the chance to win is given away by whoever gave up: that isn't luck."""
+def given_up(game: Game, last: ReviewedPlay) -> ReviewedPlay:
+    """Who gave up or ran out of time has lost, whatever the board says, and gave away what chance was left."""
     loser = game.resigned if game.resigned is not None else game.timed_out
     if loser is None:
         return last
-    away = last.after - value(play.after)
-    parts = [
-        part._replace(change=part.change - away * (at == len(last.parts) - 1))
-        for at, part in enumerate(last.parts)
-    ]
     how = "gave up" if game.resigned is not None else "ran out of time"
+    part = Part(DECISION, loser, float(loser) - last.after)
     story = f"{last.story}; {game.names[loser]} {how}"
-    return last._replace(story=story, parts=(*parts, Part(DECISION, loser, away)))
+    return last._replace(after=float(loser), story=story, parts=(*last.parts, part))
 
 
 def decided_in(number: int, play: Play, judged: Verdict, teller: Teller) -> list[Decision]:
