@@ -7,6 +7,7 @@ from math import erf
 from pathlib import Path
 from typing import Any
 
+from snapcount.core.analysis import every_option
 from snapcount.core.game import Game
 from snapcount.core.record.file import load
 from snapcount.core.rulebook import Rulebook
@@ -20,8 +21,9 @@ def record(game: str, name: str) -> Game:
     played = load(RECORDS / game / f"{name}.snap", find)
     book = played.rulebook
     assert book.analysis is not None
-    if book.analysis.win_chance is None:
-        rough = replace(book.analysis, win_chance=lambda state: win_chance(book, state))
+    unknown = book.analysis.problem(played.options_chosen) is not None and book.analysis.otherwise is None
+    if book.analysis.win_chance is None or unknown:
+        rough = replace(book.analysis, win_chance=lambda state: win_chance(book, state), problem=every_option)
         played.rulebook = replace(book, analysis=rough)
     return played
 

@@ -27,7 +27,7 @@ Chances = Callable[[State], Mapping[Call, list[float]]]
 """The offence's win chance for each card against each defence card, at a snap."""
 
 
-def judging(chances: Chances, by: str, how: str, win_chance: Value) -> Judging:
+def judging(chances: Chances, by: str, how: str, win_chance: Value, exact: bool) -> Judging:
     """Cards against their best mixes by `chances`, which are called `by`."""
 
     def snap_cards(walked: Walked, number: int) -> Weighed | None:
@@ -41,7 +41,7 @@ def judging(chances: Chances, by: str, how: str, win_chance: Value) -> Judging:
         calls = list(caller.question.options())
         found = chances(state)
         cards = [found[call] for call in calls]
-        return Weighed(snap(seat, Side(caller, calls), Side(defender, DEFENCES), cards, by), 2)
+        return Weighed(snap(seat, Side(caller, calls), Side(defender, DEFENCES), cards, by), 2, exact)
 
     def judge(play: Play, value: Value) -> Verdict:
         verdict = NOTHING
@@ -64,7 +64,7 @@ def judging(chances: Chances, by: str, how: str, win_chance: Value) -> Judging:
 def by_veteran(state: State) -> dict[Call, list[float]]:
     """As the veteran's model has them."""
     found = payoffs(state)
-    rows = dict(zip(SCRIMMAGE, found.matrix, strict=True))
+    rows: dict[Call, list[float]] = dict(zip(SCRIMMAGE, found.matrix, strict=True))
     rows[Call.PUNT] = [found.punt] * len(DEFENCES)
     rows[Call.FIELD_GOAL] = [found.field_goal] * len(DEFENCES)
     return rows
@@ -75,10 +75,12 @@ JUDGED_BY_VETERAN = judging(
     "the veteran's model",
     "Cards are judged by the veteran's model against their best mixes, every other decision by exact odds.",
     veteran_chance.win_chance,
+    exact=False,
 )
 JUDGED_BY_BOOK = judging(
     solved.cells,
     "the solved game",
     "Cards are judged against the best mixes of the solved game, every other decision by exact odds.",
     solved.win_chance,
+    exact=True,
 )
