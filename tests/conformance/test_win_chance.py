@@ -37,11 +37,12 @@ def chance(rulebook: Rulebook, state: Any) -> float:
 def states(request: pytest.FixtureRequest) -> tuple[Rulebook, list[Any], tuple[int, int]]:
     """All checkpoints of a few games, the last one over."""
     game: str = request.param
-    found: list[Any] = []
-    for seed in range(1 if game == "scrimmage" else 3):
-        played = snapcount.play_out(game, "rookie", "rookie", seed=seed, listen=True, **SHORT[game])
-        found += [state for _, state in played.checkpoints]
-    return find(game), [*found, played.state], played.score
+    games = [
+        snapcount.play_out(game, "rookie", "rookie", seed=seed, listen=True, **SHORT[game])
+        for seed in range(1 if game == "scrimmage" else 3)
+    ]
+    found = [state for played in games for _, state in played.checkpoints]
+    return find(game), [*found, games[-1].state], games[-1].score
 
 
 Played = tuple[Rulebook, list[Any], tuple[int, int]]

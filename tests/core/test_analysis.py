@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from snapcount.core.analysis import Analysis
+from snapcount.core.analysis import Analysis, WinChance
 from snapcount.core.game import Game
 from snapcount.core.table import Refusal, Seat
 from tests.core.toy import TOY, State
@@ -35,7 +35,8 @@ def test_both_chances_and_who_plays() -> None:
 
 
 def test_a_notebook_shows_names_that_are_no_markup() -> None:
-    shown = Game(JUDGED, names=("<b>", "Blue")).win_chance()._repr_html_()
+    chance = Game(JUDGED, names=("<b>", "Blue")).win_chance()
+    shown: str = vars(WinChance)["_repr_html_"](chance)
     assert "&lt;b&gt;" in shown and "<b>" not in shown and "50.0%" in shown
 
 

@@ -86,7 +86,7 @@ def spread(by_game: Sequence[float], count: int) -> float:
     return 1.96 * sqrt(sum(value * value for value in by_game)) / count
 
 
-SIDE, EDGE = 240, 34
+SIDE, EDGE = 240, 40
 """Of the picture."""
 
 
