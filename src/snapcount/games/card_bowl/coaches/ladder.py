@@ -101,20 +101,20 @@ def expects_the_same(view: View, question: q.SetDefence, random: Random) -> obje
 
 
 def runner() -> Coach:
-    return grown_up(0.3, {q.SetOffence: often(0.9, laid_out_for("run")), q.Execute: carries})
+    return grown_up(0.5, {q.SetOffence: often(0.9, laid_out_for("run")), q.Execute: carries})
 
 
 def gambler() -> Coach:
     throws = often(0.4, waits_and_throws)
-    return grown_up(0.6, {q.CallPlay: goes_for_it, q.Execute: throws, q.DrawYardage: draws_on})
+    return grown_up(0.7, {q.CallPlay: goes_for_it, q.Execute: throws, q.DrawYardage: draws_on})
 
 
 def miser() -> Coach:
-    return grown_up(0.65, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
+    return grown_up(0.75, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
 
 
 def believer() -> Coach:
-    return grown_up(0.85, {q.SetDefence: expects_the_same})
+    return grown_up(0.9, {q.SetDefence: expects_the_same})
 
 
 LADDER = (
