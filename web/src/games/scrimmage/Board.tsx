@@ -5,6 +5,7 @@ import { other, type Asked, type EventOut, type Plain, type Seat } from "../../n
 import { stagesOf, type Stage } from "../../state/staging/stages";
 import { scrimmage as say } from "../../text/en.scrimmage";
 import type { BoardProps } from "../board";
+import { Between } from "./field/Between";
 import { BallSpot, BallWay, GoBar, Shows } from "./field/Bits";
 import { Counter } from "./field/Counter";
 import { HexField } from "./field/HexField";
@@ -47,7 +48,7 @@ const NEAR = 9;
 export default function Board(props: BoardProps) {
   const view = props.view as unknown as View | null;
   if (!view) return null;
-  return <Table {...props} mine={view} />;
+  return props.scoreboard && EMPTY.has(view.play.phase) ? <Between {...props} mine={view} scoreboard={props.scoreboard} /> : <Table {...props} mine={view} />;
 }
 
 function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, considered, aid }: BoardProps & { mine: View }) {

@@ -10,7 +10,7 @@ interface Props {
   across?: number;
 }
 
-const TOSSED = new Set(["toss", "overtime_toss", "stock", "weather", "second_half"]);
+const TOSSED = new Set(["toss", "overtime_toss", "stock", "weather", "second_half", "objective"]);
 const KICKED = new Set(["kickoff", "free_kick"]);
 
 export function LinedUp({ phase, scoreboard, across = FIELD_WIDTH }: Props) {

@@ -40,7 +40,9 @@ export function Scoreboard({ board, score, names, mine, presence, kinds, times =
         {board && (
           <>
             <div class="scoreboard-where">
-              <div class="scoreboard-down">{board.down || board.period}</div>
+              <div class="scoreboard-down" style={{ "--letters": (board.down || board.period).length }}>
+                {board.down || board.period}
+              </div>
               {board.spot && <div class="scoreboard-spot">{board.spot}</div>}
             </div>
             {(board.down || board.clock) && (

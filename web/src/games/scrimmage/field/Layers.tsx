@@ -93,7 +93,7 @@ export function Direction({ line, up, dir, team }: { line: number; up: number; d
   const ahead = -up * dir;
   return (
     <g class={`sc-goes ${team}`} aria-hidden="true">
-      {[-11, 11].map((x) => (
+      {[-8.7, 8.7].map((x) => (
         <path key={x} d={[0, 1, 2].map((n) => `M${x - 0.6} ${-up * line + ahead * (0.5 + n * 0.7)}l.6 ${ahead * 0.5}l.6 ${-ahead * 0.5}`).join("")} />
       ))}
     </g>

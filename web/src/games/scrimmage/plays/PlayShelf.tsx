@@ -25,7 +25,9 @@ export function PlayShelf({ asked, aid, view }: BoardProps) {
   const box = useBox(shelf);
   const cards = book?.plays ?? [];
   const lit = cards.find((card) => card.play.name === raised.value)?.play ?? null;
-  const laid = useAid<{ men: Ghost[] }>(aid, asked, lit && asked?.name === "Place" ? { ask: "drawn", play: lit as unknown as Plain } : null);
+  // Nothing is raised yet: the first play stands on the field, so that it isn't bare.
+  const seen = lit ?? cards[0]?.play ?? null;
+  const laid = useAid<{ men: Ghost[] }>(aid, asked, seen && asked?.name === "Place" ? { ask: "drawn", play: seen as unknown as Plain } : null);
   useEffect(() => {
     ghosts.value = laid?.men ?? null;
   }, [laid]);
