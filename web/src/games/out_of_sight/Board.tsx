@@ -95,7 +95,8 @@ export default function Board(props: BoardProps) {
       onZoom={(by) => setZoom((now) => Math.min(3, Math.max(0.4, now * by)))}
     />
   );
-  const old = !busy && !(view.phase === "catch" && news.length > 0) && (OLD.has(view.phase) || (open !== null && DRAWN.has(open.name)));
+  // While the result stands, what it came of stands too.
+  const old = !busy && props.stage === "rest" && !(view.phase === "catch" && news.length > 0) && (OLD.has(view.phase) || (open !== null && DRAWN.has(open.name)));
   const marks = <Reveal {...{ playing, symbols, old }} />;
   const plates = (seen: Camera) => !old && <Plates playing={playing} seen={seen} />;
   const table: TableProps = { symbols, view, names, look, marks, plates, bar, answer: send, aid, draw };

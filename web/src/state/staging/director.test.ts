@@ -150,6 +150,9 @@ test("trails are true: a return starts where the ball was caught, a field goal f
   ]);
   const goal = [event(0, { situation: { offence: "away", ball: 80 } }, "play_began"), event(1, { seat: "away", good: true }, "field_goal_tried")];
   expect(legsOf(goal, field)).toEqual([{ from: 20, to: -10, how: "air", seat: "away" }]);
+  const extra = (how: string) => [goal[0] as EventOut, event(1, { seat: "away", good: true, how }, "tried")];
+  expect(legsOf(extra("extra_point"), field)).toHaveLength(1);
+  expect(legsOf(extra("two_points"), field)).toHaveLength(0);
   expect(moved(kick, "dice")).toHaveLength(2);
 });
 

@@ -68,7 +68,7 @@ export function legsOf(events: EventOut[], { length, end_zone: zone }: Pick<Scor
   const legs: Leg[] = [];
   for (const event of events.slice(began + 1)) {
     const seat = event.facts["seat"] as Seat;
-    if (event.what === "field_goal_tried" && event.facts["good"] !== false) legs.push({ from: at, to: seat === "home" ? length + zone : -zone, how: "air", seat });
+    if (goesThrough(event)) legs.push({ from: at, to: seat === "home" ? length + zone : -zone, how: "air", seat });
     const to = moves(event) ? reached(event, length) : null;
     if (to === null) continue;
     const how = WAYS[event.what] ?? (event.facts["play"] === "pass" ? "air" : "run");
@@ -78,6 +78,10 @@ export function legsOf(events: EventOut[], { length, end_zone: zone }: Pick<Scor
   }
   return legs;
 }
+
+/** A kick between the posts: a field goal, or an extra point. */
+const goesThrough = ({ what, facts }: EventOut): boolean =>
+  facts["good"] !== false && (what === "field_goal_tried" || (what === "tried" && facts["how"] === "extra_point"));
 
 const WAYS: Record<string, Leg["how"] | "none"> = {
   kicked_off: "air",

@@ -123,7 +123,7 @@ def of_front(view: View, question: SetLinebackers) -> Sequence[Advice]:
     told: list[Advice] = []
     for option in question.options():
         seen = outlook(plays, scene, option)
-        said = f"gives up about {counted(tidy(seen.yards))} a play to a typical hand ({tidy(free):g} with nobody there)"
+        said = f"about {counted(tidy(seen.yards))} a play ({tidy(free):g} with nobody there)"
         told.append(Advice(option, said, (("in the way", seen.stopped), ("too late", 1 - seen.stopped))))
     return told
 

@@ -33,10 +33,11 @@ export function LyingCard({ grid, lit = grid.column }: Props) {
         <tbody>
           {grid.heads.map((head, at) => (
             <tr key={at} class={at === lit ? "lit" : undefined}>
-              <th scope="row">{head}</th>
+              <th scope="row" class={head.length > 3 ? "long" : undefined}>{head}</th>
               {cells(at).map((cell, n) => {
                 const hit = at === grid.column && TOTALS[n] === grid.row;
-                return <td key={n} class={hit ? "hit" : TOTALS[n] === grid.row ? "col" : undefined} aria-label={hit ? cp.cards.hit(grid.row, head, cell) : undefined}>{cell.replace("-", "−") || (hit ? "–" : "")}</td>;
+                const looks = [hit ? "hit" : TOTALS[n] === grid.row && "col", cell.length > 2 && "long"].filter(Boolean).join(" ");
+                return <td key={n} class={looks || undefined} aria-label={hit ? cp.cards.hit(grid.row, head, cell) : undefined}>{cell.replace("-", "−") || (hit ? "–" : "")}</td>;
               })}
             </tr>
           ))}

@@ -16,13 +16,15 @@ interface Props {
   play: Play;
   names: Names;
   events: EventOut[];
+  /** The play is over, and one may read it from the beginning. */
+  asked: boolean;
   motion: boolean;
   /** Who stands at a position of the offence. */
   nameOf(who: string): string;
 }
 
-export function After({ play, names, events, motion, nameOf }: Props) {
-  const place = useLast(events.length);
+export function After({ play, names, events, asked, motion, nameOf }: Props) {
+  const place = useLast(events.length, asked);
   const [whole, setWhole] = useState(false);
   const { offence, call, sum } = play;
   const news = play.news.filter((event) => event.text);
@@ -83,13 +85,13 @@ export function After({ play, names, events, motion, nameOf }: Props) {
   );
 }
 
-/** What was told last is in sight: the story may be longer than its place. */
-function useLast(count: number): { current: HTMLElement | null } {
+/** What was told last is in sight, for the story may be longer than its place; when it is over, its beginning. */
+function useLast(count: number, over: boolean): { current: HTMLElement | null } {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const scrolls = place.current?.closest<HTMLElement>(".table-story");
-    if (scrolls) scrolls.scrollTop = scrolls.scrollHeight;
-  }, [count]);
+    if (scrolls) scrolls.scrollTop = over ? 0 : scrolls.scrollHeight;
+  }, [count, over]);
   return place;
 }
 

@@ -41,7 +41,7 @@ export function Story(props: BoardProps) {
     return <GenericStory {...props} />;
   }
   if (play.throws.length > 0 || play.hits.length > 0 || (play.kind !== "" && play.news.length > 0)) 
-    return <After play={play} names={names} events={last} motion={motion} nameOf={surnames(seen, play.offence)} />;
+    return <After play={play} names={names} events={last} asked={props.asked !== null} motion={motion} nameOf={surnames(seen, play.offence)} />;
   return (
     <div class="cp-story first">
       <h3>{cp.story.first}</h3>
