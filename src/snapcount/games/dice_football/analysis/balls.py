@@ -12,7 +12,7 @@ from snapcount.games.dice_football.analysis.packing import SHARE
 from snapcount.games.dice_football.analysis.sums import CHALLENGES, alike, shipped
 from snapcount.games.dice_football.rules.timeouts import IN_RANGE
 from snapcount.games.dice_football.state import Call
-from snapcount.games.dice_football.tables import DEFENCES, FIELD
+from snapcount.games.dice_football.tables import FIELD
 
 BY_OFFENCE, BY_DEFENCE = FOULS = ("against_offence", "against_defence")
 
@@ -100,9 +100,6 @@ class Compiling:
         offered = sorted({*offered, *(parts[number][0] for number in offered)} - {-1})
         calls = tuple([call for call in Call if call is not Call.FIELD_GOAL or self.spot >= IN_RANGE])
         punt = calls.index(Call.PUNT)
-        played = [row for at, row in enumerate(pairs) if at // len(DEFENCES) != punt]
-        fouls = self.fouls(played[0])
-        assert all(self.fouls(row) == fouls for row in played), "a foul is as likely with every card"
         return Ball(
             calls,
             tuple(self.placed),
@@ -112,7 +109,7 @@ class Compiling:
             tuple(offered),
             tuple([self.row(*row) for row in pairs]),
             tuple([tuple([self.offer(seat, options) for seat, options in each]) for each in choices]),
-            fouls,
+            self.fouls(pairs[0]),  # a foul is as likely with every card but a punt
             punt,
         )
 

@@ -7,7 +7,6 @@ less: one or a few are followed; yards, plays and timeouts that later ones cost 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from operator import mul
 from typing import NamedTuple, cast
 
@@ -193,6 +192,30 @@ class Series:
         return [cells[start : start + width] for start in range(0, len(cells), width)]
 
 
+def offered(lane: Lane, down: int, ball: int, line: int, pair: int) -> list[list[tuple[int, float]]]:
+    """What the events that offer a timeout lead to for a pair of cards: (who spends one, what it is worth to us)."""
+    found = series(lane, line)
+    cards, snap = ball_at(ball), followed(lane, down, ball)
+    sums = found.sums(cards, found.ends(cards, snap, True), True)
+    rows = [sums[0], found.spent(sums, 0, OURS), found.spent(sums, 0, THEIRS)]
+    return [
+        [(spent, row[number]) for spent, number in offer.options if (row := rows[spent]) is not None]
+        for offer in cards.offers[pair]
+    ]
+
+
+def placed_at(lane: Lane, down: int, ball: int, line: int, spot: int) -> Values:
+    """By lane: what it is worth to us when a play from `ball` ends at a spot."""
+    found = series(lane, line)
+    cards, snap = ball_at(ball), followed(lane, down, ball)
+    found.ends(cards, snap, True)
+    where = min(FIELD, max(0, spot))
+    values = [row[where] for row in found.placed(snap, True)]
+    if values[0] is None:
+        return found.value(Snap(down + 1, where, snap.left - 1, snap.fouls), True)
+    return cast(Values, values)
+
+
 def next_down(end: ends.End) -> bool:
     return end.phase == "scrimmage" and end.ours and end.down > 1
 
@@ -202,10 +225,19 @@ def with_fouls(cells: Matrix, punt: int, part: float, more: float) -> Matrix:
     return [row if at == punt else [cell * part + more for cell in row] for at, row in enumerate(cells)]
 
 
-@lru_cache(maxsize=200)
+KEPT = 100
+"""Series that are remembered: a drive, and what could become of it."""
+_LIVE: dict[tuple[Lane, int], Series] = {}
+
+
 def series(lane: Lane, line: int) -> Series:
-    """`lane` with no plays left: one series serves them all."""
-    return Series(lane, line)
+    """One series serves all numbers of plays left; the latest are kept."""
+    key = (lane._replace(left=0), line)
+    found = _LIVE.pop(key, None) or Series(*key)
+    _LIVE[key] = found
+    if len(_LIVE) > KEPT:
+        del _LIVE[next(iter(_LIVE))]
+    return found
 
 
 def followed(lane: Lane, down: int, ball: int) -> Snap:
@@ -214,9 +246,19 @@ def followed(lane: Lane, down: int, ball: int) -> Snap:
 
 def snap_value(lane: Lane, down: int, ball: int, line: int) -> float:
     """To the side with the ball."""
-    return series(lane._replace(left=0), line).value(followed(lane, down, ball), True)[0]
+    if down == 1 and line == min(FIELD, ball + 10):
+        return book.firsts(lane)[ball]
+    snap = followed(lane, down, ball)
+    for who, before in (
+        (OURS, lane._replace(ours=lane.ours + 1)),
+        (THEIRS, lane._replace(theirs=lane.theirs + 1)),
+    ):
+        found = _LIVE.get((before._replace(left=0), line))
+        if found is not None and (snap, True) in found.known:  # the series in which the timeout was spent
+            return found.known[snap, True][found.spenders.index(who)]
+    return series(lane, line).value(snap, True)[0]
 
 
 def snap_cells(lane: Lane, down: int, ball: int, line: int) -> Matrix:
     """What each pair of cards is worth to the offence, call by call."""
-    return series(lane._replace(left=0), line).cells(followed(lane, down, ball), True)[0]
+    return series(lane, line).cells(followed(lane, down, ball), True)[0]

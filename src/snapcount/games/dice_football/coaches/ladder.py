@@ -9,6 +9,7 @@ from snapcount.core.habits import AS_USUAL, Character, Habit, often
 from snapcount.core.rulebook import CoachLevel
 from snapcount.football.downs import series_gain
 from snapcount.games.dice_football.coaches.manners import by_the_clock
+from snapcount.games.dice_football.coaches.pro import Pro
 from snapcount.games.dice_football.coaches.rookie import Rookie
 from snapcount.games.dice_football.coaches.veteran import Veteran
 from snapcount.games.dice_football.coaches.worth import good_chance
@@ -148,5 +149,11 @@ LADDER = (
         "Ada Stone",
         "Mixes her calls so that they can't be read, and knows what a yard, a down and a play are worth.",
         Veteran,
+    ),
+    CoachLevel(
+        "pro",
+        "Vera Sage",
+        "Plays the solved game, card for card: nobody beats her on average. Where it isn't solved she plays like Ada.",
+        Pro,
     ),
 )
