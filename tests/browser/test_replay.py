@@ -188,3 +188,20 @@ def test_a_score_is_celebrated_and_still_where_one_likes_it(
     assert (moves > 0) == (motion == "no-preference")
     assert page.locator(".team-points").all_inner_texts() == points, "the score is up when it is scored"
     page.get_by_role("button", name="Pause").click()
+
+
+def test_a_record_is_reviewed_with_its_curve_its_sum_and_its_costliest_decision(
+    server: Server, visit: Visit
+) -> None:
+    one = opened(server, visit)
+    page = one.page
+    page.get_by_role("button", name="Review").click()
+    expect(page.locator(".review-head h1")).to_be_visible(timeout=180_000)  # every play is judged
+    points = page.locator(".apart-points").all_inner_texts()
+    start, *changes, end = (int(text.replace("−", "-").replace("±", "").strip(" %")) for text in points)
+    assert start + sum(changes) == end and end in (0, 50, 100), points
+    expect(page.get_by_role("img", name="Win chance after every play")).to_be_visible()
+    page.locator(".turns button").first.click()
+    expect(page.locator(".decision-card h2")).to_be_visible()
+    page.get_by_role("button", name="Try it from here").click()
+    expect(page.get_by_role("dialog")).to_be_visible()

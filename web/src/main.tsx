@@ -18,6 +18,8 @@ import "./styles/my_games.css";
 import "./styles/lobby_small.css";
 import "./styles/setup.css";
 import "./styles/lesson.css";
+import "./styles/curve.css";
+import "./styles/review.css";
 import "./styles/clock.css";
 import "./styles/phone.css";
 
@@ -29,6 +31,7 @@ import { LessonScreen } from "./screens/Lesson";
 import { LessonsScreen } from "./screens/Lessons";
 import { Lobby } from "./screens/Lobby";
 import { ReplayScreen } from "./screens/Replay";
+import { ReviewScreen } from "./screens/Review";
 import { TableScreen } from "./screens/Table";
 import { followTheme } from "./state/kept";
 import { dropping, followDrops, reading } from "./state/replay/records";
@@ -43,6 +46,7 @@ function App() {
     <>
       {here.screen === "lobby" && <Lobby />}
       {here.screen === "table" && <TableScreen key={here.token} token={here.token} />}
+      {here.screen === "review" && <ReviewScreen key={here.token} token={here.token} />}
       {here.screen === "lessons" && <LessonsScreen key={here.game} game={here.game} />}
       {here.screen === "lesson" && <LessonScreen key={`${here.game}.${here.number}`} game={here.game} number={here.number} />}
       {here.screen === "replay" && <ReplayScreen key={here.opened} replay={here.replay} file={here.file} />}

@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Branch, Deleted, Facts, FileChecked, Frame, GameInfo, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, Role, Rule, RulePlaces, Seat, Stats, Verified } from "./wire";
+import type { Advice, Branch, Deleted, Facts, FileChecked, Frame, GameInfo, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, Rule, RulePlaces, Seat, Stats, Verified } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -94,6 +94,10 @@ export const api = {
     json<{ aid: Plain }>(fetched("/api/match/aid", post({ wanted, seat, at }), token)).then((body) => body.aid),
   stats: (token: string) => json<Stats>(fetched("/api/match/stats", {}, token)),
   record: (token: string) => fetched("/api/match/record", {}, token).then((response) => response.blob()),
+  /** The review of a game that is over, begun or found. */
+  review: (token: string) => json<ReviewMade>(fetched("/api/match/review", { method: "POST" }, token)),
+  reviewAt: (id: string) => json<ReviewMade>(fetched(`/api/reviews/${encodeURIComponent(id)}`)),
+  stopReview: (id: string) => json<ReviewMade>(fetched(`/api/reviews/${encodeURIComponent(id)}/stop`, { method: "POST" })),
   verify: (token: string) =>
     json<Verified>(fetched("/api/match/verify", { method: "POST" }, token)),
   rematch: (token: string) => json<Made>(fetched("/api/match/rematch", { method: "POST" }, token)),

@@ -1,6 +1,7 @@
 /** The wire between page and server, from the types generated of the server's own (`npm run types`). */
 
 import type { components } from "./openapi";
+import type { Review } from "./review";
 
 type Schemas = components["schemas"];
 
@@ -174,3 +175,6 @@ export interface LessonTable {
   events: EventOut[];
   state: State;
 }
+
+/** How far a review is, and the review when it is there. */
+export type ReviewMade = Omit<Schemas["ReviewMade"], "review"> & { review: Review | null };

@@ -132,6 +132,11 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
                 onBranch={frame.waiting.length > 0 ? () => setBranching(true) : undefined}
               >
                 {!ended && <Check checking={replaying.checking} />}
+                {replay.result !== null && (
+                  <button type="button" class="button small" onClick={() => void replaying.review().then(setNews)}>
+                    {text.review.open}
+                  </button>
+                )}
               </History>
             </div>
           </div>

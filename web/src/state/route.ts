@@ -6,6 +6,7 @@ import type { Replay } from "../net/wire";
 export type Route =
   | { screen: "lobby" }
   | { screen: "table"; token: string; at: number | null }
+  | { screen: "review"; token: string }
   | { screen: "lessons"; game: string }
   | { screen: "lesson"; game: string; number: number }
   | { screen: "replay"; replay: Replay; file: File; opened: number };
@@ -17,6 +18,8 @@ export function routeOf(path: string, hash: string): Route {
     const game = learn[1];
     return learn[2] ? { screen: "lesson", game, number: Number(learn[2]) } : { screen: "lessons", game };
   }
+  const review = path.startsWith("/review") ? /^#?([A-Za-z0-9_-]+)$/.exec(hash) : null;
+  if (review?.[1]) return { screen: "review", token: review[1] };
   if (!path.startsWith("/play")) return { screen: "lobby" };
   const found = /^#?([A-Za-z0-9_-]+)(?:@(\d+))?$/.exec(hash);
   if (!found?.[1]) return { screen: "lobby" };
@@ -28,6 +31,9 @@ export const tablePath = (token: string, at: number | null = null): string =>
 
 /** `/learn/dice_football`: all lessons of a game; `/learn/dice_football/3`: one of them. */
 export const learnPath = (game: string, number?: number): string => `/learn/${game}${number === undefined ? "" : `/${number}`}`;
+
+/** `/review#TOKEN`: a finished game looked back on. */
+export const reviewPath = (token: string): string => `/review#${token}`;
 
 export const tableLink = (token: string, at: number | null = null): string => location.origin + tablePath(token, at);
 

@@ -4,12 +4,14 @@ import type { Names, Scoreboard, Seat } from "../net/wire";
 import { learnText } from "./en.learn";
 import { lobbyText } from "./en.lobby";
 import { lookingBack } from "./en.looking_back";
+import { reviewText } from "./en.review";
 import { timeAndLinks } from "./en.time_and_links";
 import { plural } from "./plural";
 
 export const text = {
   ...lookingBack,
   learn: learnText,
+  review: reviewText,
   ...timeAndLinks,
   close: "Close",
   cancel: "Cancel",

@@ -11,7 +11,7 @@ import { Comparison, LineScore, Scoring, scoringWords, Seen, type See } from "./
 import { Checking } from "../../state/replay/checking";
 import { sitDown } from "../../state/replay/moments";
 import { promisedIn, promiseKept } from "../../state/table/promises";
-import { go, tablePath } from "../../state/route";
+import { go, reviewPath, tablePath } from "../../state/route";
 import { tokensOf } from "../../state/kept";
 import type { Table } from "../../state/table/table";
 import type { Match, Names, Result, Seat, Stats } from "../../net/wire";
@@ -177,6 +177,9 @@ export function EndActs({ table, match }: { table: Table; match: Match }) {
         )}
         <button type="button" class="button" onClick={() => void table.openHistory(() => 0)}>
           {text.end.lookBack}
+        </button>
+        <button type="button" class="button" onClick={() => go(reviewPath(table.token))}>
+          {text.review.open}
         </button>
         <button type="button" class="button" onClick={() => void share()}>
           {text.end.share}

@@ -5,7 +5,7 @@ import type { Facts, Match, Plain } from "../../net/wire";
 import { copy } from "../../parts/dialogs/Links";
 import { Checking } from "./checking";
 import { tryFrom, type GoOn } from "./moments";
-import { tableLink } from "../route";
+import { go, reviewPath, tableLink } from "../route";
 import { text } from "../../text/en";
 
 export class Replaying {
@@ -25,6 +25,16 @@ export class Replaying {
   async link(at: number): Promise<string> {
     try {
       return (await copy(tableLink(await this.token(), at))) ? (text.table.news["link_copied"] ?? "") : "";
+    } catch (problem) {
+      return sentenceOf(problem);
+    }
+  }
+
+  /** Opens the review; what to say where that can't be. */
+  async review(): Promise<string> {
+    try {
+      go(reviewPath(await this.token()));
+      return "";
     } catch (problem) {
       return sentenceOf(problem);
     }

@@ -1,0 +1,103 @@
+/** A finished game looked back on: what was decided well, what was luck, and what to try again. */
+
+import { useEffect, useMemo } from "preact/hooks";
+import type { Match } from "../net/wire";
+import { Apart } from "../parts/review/Apart";
+import { Curve } from "../parts/review/Curve";
+import { DecisionCard } from "../parts/review/DecisionCard";
+import { Tallies, Turns } from "../parts/review/Turns";
+import { Scoreboard } from "../parts/table/Scoreboard";
+import { TopBar } from "../parts/table/TopBar";
+import { useColours } from "../state/colours";
+import { useKeys } from "../state/keys";
+import { Reviewing } from "../state/review/reviewing";
+import { go, tablePath } from "../state/route";
+import { text } from "../text/en";
+
+export function ReviewScreen({ token }: { token: string }) {
+  const reviewing = useMemo(() => new Reviewing(token), [token]);
+  useEffect(() => () => reviewing.leave(), [reviewing]);
+  const match = reviewing.match.value;
+  useColours(match?.colours);
+  useEffect(() => {
+    document.title = match ? `${text.review.title(match.title)} · Snapcount` : "Snapcount";
+  }, [match?.title]);
+  useKeys((key) => {
+    if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
+    reviewing.step(key === "ArrowLeft" ? -1 : 1);
+    return true;
+  });
+  if (!match || !reviewing.review.value) return <Making reviewing={reviewing} />;
+  return <Reviewed reviewing={reviewing} match={match} />;
+}
+
+/** Long work shows how far it is, and can be stopped. */
+function Making({ reviewing }: { reviewing: Reviewing }) {
+  const made = reviewing.made.value;
+  const problem = reviewing.problem.value;
+  return (
+    <div class="page">
+      <TopBar />
+      <main class="table-wait" aria-busy={!problem}>
+        {problem ? <p role="alert">{problem}</p> : <h1>{text.review.making}</h1>}
+        {!problem && made && (
+          <>
+            <progress max={Math.max(1, made.of)} value={made.done} aria-label={text.review.making} />
+            <p class="soft" role="status">
+              {text.review.progress(made.done, made.of)}
+            </p>
+            <button type="button" class="button" onClick={() => void reviewing.stop()}>
+              {text.review.stop}
+            </button>
+          </>
+        )}
+        <button type="button" class="button plain" onClick={() => go(tablePath(reviewing.token))}>
+          {text.review.back}
+        </button>
+      </main>
+    </div>
+  );
+}
+
+function Reviewed({ reviewing, match }: { reviewing: Reviewing; match: Match }) {
+  const review = reviewing.review.value;
+  if (!review) return null;
+  const { seat } = reviewing;
+  const sign = seat === "home" ? 1 : -1;
+  const whose = match.seats.length === 1 ? seat : "watch";
+  const look = (play: number) => reviewing.look(play);
+  const at = reviewing.looked.value;
+  return (
+    <div class="page at-review">
+      <TopBar
+        title={text.review.title(match.title)}
+        middle={<Scoreboard board={reviewing.frames.value.at(-1)?.scoreboard ?? null} score={match.score} names={match.names} mine={match.seats} presence={null} kinds={match.kinds} />}
+      >
+        <button type="button" class="button small" onClick={() => go(tablePath(reviewing.token))}>
+          {text.review.back}
+        </button>
+      </TopBar>
+      <main class="review">
+        <section class="review-head">
+          <h1>{review.headlines[whose]}</h1>
+          <p class="soft">{text.review.apart(match.names[seat], sign * review.decided, sign * review.luck)}</p>
+          <ul class="curve-legend soft small" aria-hidden="true">
+            <li class="costly">{text.review.costly}</li>
+            <li class="scored">{text.review.scored}</li>
+          </ul>
+          {!review.complete && <p class="notice">{text.review.stopped}</p>}
+        </section>
+        <Curve review={review} seat={seat} play={at === null ? null : (review.decisions[at]?.play ?? null)} onLook={look} />
+        <aside class="review-side">
+          <DecisionCard reviewing={reviewing} match={match} />
+        </aside>
+        <div class="review-below">
+          <Apart review={review} seat={seat} />
+          <Turns review={review} seat={seat} onLook={look} />
+          <Tallies review={review} />
+          <p class="soft small review-how">{review.how}</p>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** A review being made: asked for, counted, stopped, shown. */
+
+import { signal } from "@preact/signals";
+import { api, sentenceOf } from "../../net/api";
+import type { Decision, Review } from "../../net/review";
+import type { Frame, Match, ReviewMade, Seat } from "../../net/wire";
+
+const ASK_AGAIN_MS = 800;
+
+export class Reviewing {
+  readonly match = signal<Match | null>(null);
+  readonly made = signal<ReviewMade | null>(null);
+  readonly review = signal<Review | null>(null);
+  readonly problem = signal("");
+  readonly frames = signal<Frame[]>([]);
+  /** The place in `review.decisions` that is looked at; none where nothing was costly. */
+  readonly looked = signal<number | null>(null);
+  private left = false;
+
+  constructor(readonly token: string) {
+    void this.begin();
+  }
+
+  private async begin(): Promise<void> {
+    try {
+      this.match.value = await api.match(this.token);
+      this.hear(await api.review(this.token));
+      api.history(this.token).then(
+        (frames) => (this.frames.value = frames),
+        () => undefined, // without a position beside it a decision can still be read
+      );
+    } catch (problem) {
+      this.problem.value = sentenceOf(problem);
+    }
+  }
+
+  private hear(made: ReviewMade): void {
+    this.made.value = made;
+    if (made.review) {
+      this.review.value = made.review;
+      this.looked.value = costlyOf(made.review, this.seat)[0] ?? made.review.costly[0] ?? null;
+    } else if (made.stage === "waiting" || made.stage === "working") setTimeout(() => void this.ask(made.id), ASK_AGAIN_MS);
+  }
+
+  private async ask(id: string): Promise<void> {
+    if (this.left) return;
+    try {
+      this.hear(await api.reviewAt(id));
+    } catch (problem) {
+      this.problem.value = sentenceOf(problem);
+    }
+  }
+
+  async stop(): Promise<void> {
+    const id = this.made.value?.id;
+    if (id) await api.stopReview(id).catch((problem: unknown) => (this.problem.value = sentenceOf(problem)));
+  }
+
+  leave(): void {
+    this.left = true;
+  }
+
+  /** Whose game it is to whoever looks; home's for spectators and for two at one screen. */
+  get seat(): Seat {
+    const seats = this.match.value?.seats ?? [];
+    return seats.length === 1 && seats[0] ? seats[0] : "home";
+  }
+
+  /** To another costly decision of this side. */
+  step(by: number): void {
+    const review = this.review.value;
+    if (!review) return;
+    const costly = costlyOf(review, this.seat);
+    const at = costly.indexOf(this.looked.value ?? -1);
+    const next = costly[Math.max(0, Math.min(costly.length - 1, at + by))];
+    if (next !== undefined) this.looked.value = next;
+  }
+
+  /** The decision that a play is clicked for: the costliest of its own side in it, else of the other. */
+  look(play: number): void {
+    const review = this.review.value;
+    if (!review) return;
+    const found = decisionOf(review, play, this.seat);
+    if (found !== null) this.looked.value = found;
+  }
+}
+
+/** Places of the costly decisions of a side, the costliest first. */
+export const costlyOf = (review: Review, seat: Seat): number[] => review.costly.filter((at) => review.decisions[at]?.seat === seat);
+
+/** The place of the decision that says most about a play. */
+export function decisionOf(review: Review, play: number, seat: Seat): number | null {
+  const weight = ({ seat: whose, cost }: Decision): number => cost + (whose === seat ? 1 : 0);
+  let best: number | null = null;
+  review.decisions.forEach((decision, at) => {
+    const known = best === null ? undefined : review.decisions[best];
+    if (decision.play === play && (!known || weight(decision) > weight(known))) best = at;
+  });
+  return best;
+}
+
+/** A chance as a side sees it. */
+export const chanceOf = (home: number, seat: Seat): number => (seat === "home" ? home : 1 - home);
+
+/** A change as a side sees it, in whole points. */
+export const pointsOf = (change: number, seat: Seat): number => Math.round((seat === "home" ? change : -change) * 100);
