@@ -5,6 +5,7 @@ import { learnText } from "./en.learn";
 import { lobbyText } from "./en.lobby";
 import { lookingBack } from "./en.looking_back";
 import { reviewText } from "./en.review";
+import { setupText } from "./en.setup";
 import { timeAndLinks } from "./en.time_and_links";
 import { plural } from "./plural";
 
@@ -54,60 +55,7 @@ export const text = {
     mode: { practice: "against the computer", hotseat: "at one screen", match: "by link", watch: "computer game" },
   },
 
-  setup: {
-    title: (title: string): string => `New game of ${title}`,
-    length: "Length",
-    ownLength: "(your own, by the house rules below)",
-    opponent: "Against",
-    options: "House rules",
-    team: "Your team",
-    theirTeam: "Other team",
-    homeTeam: "Home team",
-    awayTeam: "Away team",
-    red: "Red",
-    blue: "Blue",
-    clubName: "The club's own name",
-    nameOf: (team: string): string => `${team}: name`,
-    colourOf: (team: string): string => `${team}: colour`,
-    colours: {
-      "#a8291f": "red",
-      "#1c4b85": "blue",
-      "#1d6b3c": "green",
-      "#6b2f86": "purple",
-      "#b3570a": "orange",
-      "#0f6f78": "teal",
-      "#8a6a00": "gold",
-      "#33393f": "charcoal",
-    },
-    rung: (rung: number, of: number): string =>
-      `Rung ${rung + 1} of ${of}${rung === 0 ? ", the easiest" : rung === of - 1 ? ", the strongest" : ""}`,
-    strength: (rung: number, of: number, elo: number | null): string =>
-      `${text.setup.rung(rung, of)}${elo === null ? "" : `, Elo ${elo}`}.`,
-    hotseat: "Two at this screen",
-    hotseatText: "Take turns; the page covers itself when there are secrets.",
-    match: "A friend by link",
-    matchText: "Live, or a move now and then: each seat has its own link.",
-    watch: "Watch two coaches",
-    watchText: "Sit back; you choose the speed.",
-    keeps: {
-      label: "For keeps",
-      practice: "Off: practice. Take back whatever you like; the record says so.",
-      keeps: "What was rolled, drawn or shown can't be taken back. Only such games count.",
-    },
-    start: "Kick off",
-    starting: "Setting up…",
-    yes: "yes",
-    no: "no",
-    myFiles: "Your own",
-    dropHere: "Choose it, or drop it here. It is kept with the game.",
-    checking: "Checking…",
-    tooLarge: "The file is larger than 256 KiB: nothing that belongs here is.",
-    fileGood: (title: string): string => `${title}: a good file.`,
-    fileBad: (count: number): string => (count === 1 ? "One thing is wrong with it:" : `${count} things are wrong with it:`),
-    moreProblems: (count: number): string => `and ${count} more`,
-    homeCoach: "Home coach",
-    awayCoach: "Away coach",
-  },
+  setup: setupText,
 
   table: {
     title: (game: string, asked: boolean, time = ""): string =>
