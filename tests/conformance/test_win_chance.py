@@ -17,8 +17,10 @@ from snapcount.games import find
 SHORT: dict[str, dict[str, Any]] = {
     "canadian_pro": {"minutes": 5, "winner": True},
     "card_bowl": {"intervals_per_quarter": 12},
+    "out_of_sight": {"plays": 5},
     "scrimmage": {"scenario": "multiple", "possessions": 1, "auto_deploy": True, "quick_setup": True},
 }
+SLOW = ("out_of_sight", "scrimmage")
 PAIRS = ("score", "timeouts", "had", "stock")
 
 
@@ -39,7 +41,7 @@ def states(request: pytest.FixtureRequest) -> tuple[Rulebook, list[Any], tuple[i
     game: str = request.param
     games = [
         snapcount.play_out(game, "rookie", "rookie", seed=seed, listen=True, **SHORT[game])
-        for seed in range(1 if game == "scrimmage" else 3)
+        for seed in range(1 if game in SLOW else 3)
     ]
     found = [state for played in games for _, state in played.checkpoints]
     return find(game), [*found, games[-1].state], games[-1].score
@@ -95,10 +97,12 @@ def mirrored(value: Any) -> Any:
     return value._replace(**changed)
 
 
+EMPTY_FIELD = "[]"
 OTHER_OPTIONS: list[tuple[str, Mapping[str, Value]]] = [
     ("card_bowl", {"handicap_home": 2}),
     ("card_bowl", {"offence_cards": 13}),
     ("canadian_pro", {"solitaire": True}),
+    ("out_of_sight", {"field": EMPTY_FIELD}),
     ("scrimmage", {"scenario": "full"}),
 ]
 

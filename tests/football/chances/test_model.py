@@ -9,7 +9,7 @@ from snapcount.core.table import Seat
 from snapcount.football.chances.measured import Model, read_table
 from snapcount.football.chances.standing import OVERTIME, Clock, Standing
 
-GAMES = ("canadian_pro", "card_bowl", "dice_football")
+GAMES = ("canadian_pro", "card_bowl", "dice_football", "out_of_sight")
 """Those with halves and a clock."""
 CLOCKS = [Clock(1, 30, 60), Clock(1, 2, 24), Clock(2, 60), Clock(2, 12), Clock(2, 3), Clock(2, 1)]
 

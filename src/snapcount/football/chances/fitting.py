@@ -15,8 +15,13 @@ NEWTON = 6
 CAUTION = 10.0
 """How much must speak for a correction: about as much as a hundred games."""
 RIDGE = 2.0
-"""Weights are drawn to nothing as if by so many plays: kinds of score that hardly occur stay small."""
+"""Weights are drawn to what is usual in football as if by so many plays: kinds of score that hardly occur stay rare."""
+SCARCE, FREQUENT = -6.0, -3.5
+"""Usual at one play to go: small scores, and all others."""
+BY_LOG, BY_SHARE = 1.1, 1.2
+"""How the weight of a score usually grows with the plays that are left."""
 ENOUGH = 1e-3
+USUAL_POINTS = {"touchdown": 7, "field_goal": 3, "small": 2}
 
 Cell = tuple[tuple[float, ...], list[float]]
 """Features of positions that are alike, and how often each kind of score followed; the last is none."""
@@ -43,7 +48,14 @@ def class_of(score: tuple[str, int]) -> int:
     return CLASSES.index((whose, kind_of(points))) if points else len(CLASSES)
 
 
-def multinomial(found: Sequence[Cell]) -> Weights:
+def usual(size: int) -> Weights:
+    """What weights are drawn to: the first feature is 1, the last ones are those of time."""
+    between = [0.0] * (size - 3)
+    times = [BY_LOG, *between[:1], BY_SHARE] if between else [BY_LOG, BY_SHARE]
+    return [[SCARCE if kind == "small" else FREQUENT, *between[1:], *times] for _, kind in CLASSES]
+
+
+def multinomial(found: Sequence[Cell], drawn_to: Weights | None = None) -> Weights:
     """The weights of each kind of score against none that make what happened likeliest.
 
     Each step is Newton's with the steepest bend that there can be (Böhning 1992): it never goes too far, and the matrix
@@ -51,10 +63,11 @@ def multinomial(found: Sequence[Cell]) -> Weights:
     """
     size, classes = len(found[0][0]), len(found[0][1]) - 1
     inverse = inverted(steepest(found, size, classes))
-    weights = [[0.0] * size for _ in range(classes)]
+    start = drawn_to or [[0.0] * size for _ in range(classes)]
+    weights = start
     ahead, momentum, best = weights, 1.0, float("-inf")
     for _ in range(ROUNDS):
-        likelihood, gradient = slopes(found, ahead)
+        likelihood, gradient = slopes(found, ahead, start)
         if likelihood < best:
             ahead, momentum, best = weights, 1.0, float("-inf")
             continue
@@ -87,10 +100,11 @@ def steepest(found: Sequence[Cell], size: int, classes: int) -> list[list[float]
     return matrix
 
 
-def slopes(found: Sequence[Cell], weights: Weights) -> tuple[float, list[list[float]]]:
+def slopes(found: Sequence[Cell], weights: Weights, drawn_to: Weights) -> tuple[float, list[list[float]]]:
     """How likely these weights make what happened (its logarithm), and which way they should move."""
-    likelihood = -RIDGE / 2 * sum(dot(line, line) for line in weights)
-    gradient = [[-RIDGE * weight for weight in line] for line in weights]
+    away = [[w - d for w, d in zip(*pair, strict=True)] for pair in zip(weights, drawn_to, strict=True)]
+    likelihood = -RIDGE / 2 * sum(dot(line, line) for line in away)
+    gradient = [[-RIDGE * weight for weight in line] for line in away]
     for row, counts in found:
         odds = [dot(line, row) for line in weights]
         scores = [exp(min(30.0, value)) for value in odds]
@@ -146,14 +160,17 @@ def next_score(samples: Sequence[Sample], downs: int) -> NextScore:
     kick = [sample for sample in samples if sample.at.kind == "kick" and sample.at.clock.left > 0]
     scored = [sample.score[1] for sample in kick if sample.score[1]]
     points = {kind: shares(points for points in scored if kind_of(points) == kind) for kind in KINDS}
-    usual = {"touchdown": 7, "field_goal": 3, "small": 2}
     return NextScore(
         downs,
-        rounded(multinomial(cells(down, downs))),
-        rounded(multinomial(cells(kick, downs))),
-        {kind: found or [(usual[kind], 1.0)] for kind, found in points.items()},
+        rounded(drawn(cells(down, downs))),
+        rounded(drawn(cells(kick, downs))),
+        {kind: found or [(USUAL_POINTS[kind], 1.0)] for kind, found in points.items()},
         shares(signed(sample.score) for sample in samples if sample.at.kind == "try") or [(0, 1.0)],
     )
+
+
+def drawn(found: Sequence[Cell]) -> Weights:
+    return multinomial(found, usual(len(found[0][0])))
 
 
 def signed(score: tuple[str, int]) -> int:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from snapcount.core.analysis import Analysis
 from snapcount.core.data.reading import read_json
+from snapcount.core.position import shown
 from snapcount.core.review.judging import Judging
 from snapcount.core.table import Refusal, Seat
 from snapcount.football.chances import fitting
@@ -132,9 +133,10 @@ def made_for(prefix: str, **agreed: object) -> Callable[[Mapping[str, Any]], Ref
     def problem(options: Mapping[str, Any]) -> Refusal | None:
         for name, value in agreed.items():
             if options[name] != value:
+                chosen = shown(options[name])
                 return Refusal(
                     prefix,
-                    f"Nothing was measured with {name} = {options[name]}: win chances are of games with {value}.",
+                    f"Nothing was measured with {name} = {chosen}: win chances are of games with {shown(value)}.",
                 )
         return None
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, Face, Rulebook, Rules, Words
+from snapcount.football.chances.measured import analysis_of, made_for
+from snapcount.games.out_of_sight.analysis.measured import MEASURED
 from snapcount.games.out_of_sight.analysis.review import JUDGING
 from snapcount.games.out_of_sight.coaches.advice import advice
 from snapcount.games.out_of_sight.coaches.ladder import LADDER
@@ -58,5 +59,5 @@ RULEBOOK = Rulebook(
         levels=LADDER,
         advice=advice,
     ),
-    analysis=Analysis("not measured", judging=JUDGING),
+    analysis=analysis_of(MEASURED, made_for("OS", field="default"), JUDGING),
 )
