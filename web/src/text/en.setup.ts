@@ -1,5 +1,7 @@
 /** The words of the set-up of a game. */
 
+const rung = (at: number, of: number): string => `Rung ${at + 1} of ${of}${at === 0 ? ", the easiest" : at === of - 1 ? ", the strongest" : ""}`;
+
 export const setupText = {
   title: (title: string): string => `New game of ${title}`,
   length: "Length",
@@ -25,10 +27,9 @@ export const setupText = {
     "#8a6a00": "gold",
     "#33393f": "charcoal",
   },
-  rung: (rung: number, of: number): string =>
-    `Rung ${rung + 1} of ${of}${rung === 0 ? ", the easiest" : rung === of - 1 ? ", the strongest" : ""}`,
-  strength: (rung: number, of: number, elo: number | null): string =>
-    `${text.setup.rung(rung, of)}${elo === null ? "" : `, Elo ${elo}`}.`,
+  rung,
+  strength: (at: number, of: number, elo: number | null): string =>
+    `${rung(at, of)}${elo === null ? "" : `, Elo ${elo}`}.`,
   hotseat: "Two at this screen",
   hotseatText: "Take turns; the page covers itself when there are secrets.",
   match: "A friend by link",
