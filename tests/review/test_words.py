@@ -26,6 +26,7 @@ NAMES = ("Ravens", "Ada")
         (Seen(-0.3, -0.2, 0.0), "Ada decided better, and had the luck too."),
         (Seen(-0.3, 0.8, 1.0), "Ada decided better. The dice decided more."),
         (Seen(-0.8, 0.3, 0.0), "Ada decided better, and that was enough."),
+        (Seen(-0.3, 0.3, 0.5), "Ada decided better, and luck made up for it."),
         (Seen(0.001, -0.5, 0.0), "Both decided equally well. The dice decided for Ada."),
         (Seen(0.0, 0.5, 1.0), "Both decided equally well. The dice decided for you."),
         (Seen(0.0, 0.0, 0.5), "Both decided equally well, and luck was even."),

@@ -148,6 +148,8 @@ def headline(names: Names, seat: Seat | None, seen: Seen, decider: str) -> str:
     better, helped = (you, seen.luck >= 0) if seen.decided > 0 else (other, seen.luck <= 0)
     if helped:
         return f"{better} decided better, and had the luck too."
+    if seen.won == 0.5:
+        return f"{better} decided better, and luck made up for it."
     lost = seen.won < 0.5 if seen.decided > 0 else seen.won > 0.5
     if lost:
         return f"{better} decided better. The {decider} decided more."

@@ -118,9 +118,10 @@ class Chances:
 def analysis_of(
     measured: Measured, problem: Callable[[Mapping[str, Any]], Refusal | None], judging: Judging
 ) -> Analysis:
-    """A measured game for those who ask."""
-    found = Chances(measured)
-    return Analysis(how(read_table(measured.game)), found.win_chance, found.points_expected, problem, judging)
+    """A measured game for those who ask; a review makes do with it where other options were agreed."""
+    found, said = Chances(measured), how(read_table(measured.game))
+    rough = Analysis(f"{said} with other options, so a rough one", found.win_chance, judging=judging)
+    return Analysis(said, found.win_chance, found.points_expected, problem, judging, rough)
 
 
 def how(table: Mapping[str, Any]) -> str:
