@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.games.dice_football.analysis import book, ends, series
+from snapcount.games.dice_football.analysis import book, ends, series, sums
 from snapcount.games.dice_football.analysis.balls import ball_at
 from snapcount.games.dice_football.analysis.book import Lane
 from snapcount.games.dice_football.analysis.ends import DEEPEST, REGULATION, THEIRS, Chosen, End
@@ -89,7 +89,7 @@ def challenge(state: State, question: ThrowChallenge) -> dict[bool, float]:
 
 def kick(state: State) -> dict[Kick, float]:
     lane = lane_of(state)
-    tree = book.sums.after(lane.course)["kickoff"]
+    tree = sums.after(lane.course)["kickoff"]
     if not isinstance(tree, Chosen) or not tree.ours:
         return {Kick.DEEP: 0.0}
     look = book.after(lane.later()).ends.__getitem__

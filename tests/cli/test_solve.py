@@ -1,0 +1,66 @@
+"""`snapcount solve`: what it needs, what it refuses, and that an interruption loses nothing."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from snapcount.cli.main import main
+from snapcount.games.dice_football.analysis.solver import solve as solving
+from snapcount.games.dice_football.analysis.solver.games import WIDE
+from snapcount.games.dice_football.analysis.solver.layers import Layer
+from snapcount.games.dice_football.analysis.solver.places import POSITIONS
+from snapcount.games.dice_football.analysis.values import HALF_2
+
+
+def test_without_the_extra_one_sentence_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in [name for name in sys.modules if ".analysis.solver" in name]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert main(["solve", "dice_football"]) == 2
+    said = capsys.readouterr().err.strip()
+    assert "pip install 'snapcount[solve]'" in said and "\n" not in said
+
+
+def test_a_game_that_nobody_can_solve_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "card_bowl"]) == 2
+    assert "can't be solved" in capsys.readouterr().err
+
+
+def layer(chance: float) -> Layer:
+    lanes = np.full(16 * WIDE, chance, np.float32)
+    return Layer(np.broadcast_to(lanes, (POSITIONS, 16 * WIDE)), lanes, lanes, lanes)
+
+
+def never() -> Any:
+    raise AssertionError("this layer is done already")
+
+
+def test_after_an_interruption_finished_layers_are_read_and_only_the_last_two_are_kept_whole(
+    tmp_path: Path,
+) -> None:
+    work = solving.Work(tmp_path, lambda done, of: None)
+    for left in (1, 2, 3):
+        work.layer(HALF_2, left, lambda left=left: layer(left / 10))  # type: ignore[misc]
+    again = [work.layer(HALF_2, left, never) for left in (1, 2, 3)]
+    assert [float(one.kickoff[0]) for one in again] == pytest.approx([0.1, 0.2, 0.3])
+    assert [one.positions is not None for one in again] == [False, True, True]
+    with np.load(work.kept(HALF_2, 1)) as kept:
+        assert kept["rows"].shape == (100, 16, 57) and kept["rows"][0, 0, 0] == round(0.1 * 65_535)
+
+
+def test_a_step_that_was_cut_off_leaves_no_file_that_looks_done(tmp_path: Path) -> None:
+    work = solving.Work(tmp_path, lambda done, of: None)
+    with pytest.raises(KeyboardInterrupt):
+        work.layer(HALF_2, 1, interrupted)
+    assert not list(tmp_path.iterdir())
+
+
+def interrupted() -> Any:
+    raise KeyboardInterrupt
