@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 from pathlib import Path
 
 import pytest
 
 from snapcount.cli.main import main
+from snapcount.cli.progress import Stopping
 from snapcount.core.game import Game
 from snapcount.games import find
 
@@ -87,3 +90,12 @@ def test_what_is_no_record_gets_a_sentence(
 def test_a_missing_file_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", "nowhere.snap"]) == 2
     assert "can't be read" in capsys.readouterr().err
+
+
+def test_the_first_ctrl_c_is_only_noted() -> None:
+    with Stopping() as stop:
+        assert not stop()
+        os.kill(os.getpid(), signal.SIGINT)
+        assert stop()
+        with pytest.raises(KeyboardInterrupt):
+            os.kill(os.getpid(), signal.SIGINT)

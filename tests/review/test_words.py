@@ -9,7 +9,7 @@ import pytest
 from snapcount.core.game import Game
 from snapcount.core.review.learning import exercises
 from snapcount.core.review.shapes import Choice, Decision, Review
-from snapcount.core.review.words import Seen, best, headline, verdict
+from snapcount.core.review.words import Seen, best, headline, praise, spared, verdict
 from snapcount.core.table import Refusal, Seat
 from snapcount.games import find
 from tests.review.standing_in import record
@@ -53,6 +53,17 @@ def test_a_mistake_is_a_sentence_with_the_best_mix() -> None:
         "3rd and 8 at the 30: Run gave away 6 %. Best: Long Pass 71 %, Short Pass 29 %."
     )
     assert best((Choice("Return", None, 0.4), Choice("Touchback", None, 0.3))) == "Return, win chance 40 %"
+
+
+def test_a_right_answer_is_praised_for_the_mistake_that_it_was_not() -> None:
+    long = (MIX[0]._replace(chosen=True), MIX[1], MIX[2]._replace(chosen=False), Choice("Punt", 0.0, 0.48))
+    decision = Decision(
+        Seat.HOME, 7, 1, "CallPlay", "4th and 2 at the Home 45, level 0–0", "Long Pass", 0.0, long
+    )
+    assert spared(decision) == pytest.approx(0.06), "Run tempts more than Punt; Short Pass is as good"
+    assert praise(decision) == "4th and 2 at the Home 45: Long Pass was right. Run would have given away 6 %."
+    mistake = Decision(Seat.HOME, 7, 1, "CallPlay", "", "Run", 0.06, MIX)
+    assert spared(mistake) == 0
 
 
 def test_a_game_that_was_given_up_adds_up_to_its_result() -> None:

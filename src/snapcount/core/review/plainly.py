@@ -6,6 +6,7 @@ from typing import Any
 
 from snapcount.core.data.plain import to_plain
 from snapcount.core.review.shapes import DECISION, Review, ReviewedPlay
+from snapcount.core.review.words import praise
 from snapcount.core.table import Seat
 
 MOST = 5
@@ -18,6 +19,12 @@ def plain(review: Review) -> dict[str, Any]:
     found["costly"] = [review.decisions.index(decision) for decision in review.costly()]
     found["luckiest"] = {
         seat.name.lower(): [play.number for play in review.luckiest(seat, MOST)] for seat in Seat
+    }
+    found["finest"] = {
+        seat.name.lower(): [
+            {"decision": review.decisions.index(one), "words": praise(one)} for one in review.finest(seat)
+        ]
+        for seat in Seat
     }
     found["decided"] = sum(row.points for row in review.sums if row.kind == DECISION)
     found["luck"] = sum(row.points for row in review.sums if row.kind != DECISION)

@@ -166,6 +166,13 @@ class Review(NamedTuple):
         found = [one for one in self.decisions if one.cost >= least and seat in (None, one.seat)]
         return sorted(found, key=lambda one: -one.cost)
 
+    def finest(self, seat: Seat, most: int = 3) -> list[Decision]:
+        """Right answers where the likeliest mistake would have cost most: "what I did well"."""
+        from snapcount.core.review.words import spared
+
+        mine = [one for one in self.decisions if one.seat is seat and spared(one) >= 0.01]
+        return sorted(mine, key=lambda one: -spared(one))[:most]
+
     def luckiest(self, seat: Seat, most: int = 5) -> list[ReviewedPlay]:
         """The plays in which luck helped this seat most."""
         sign = 1 if seat is Seat.HOME else -1

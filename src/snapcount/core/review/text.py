@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.review.shapes import DECISION, Review
-from snapcount.core.review.words import percent, signed
+from snapcount.core.review.words import percent, praise, signed
 from snapcount.core.table import Seat
 
 MOST = 5
@@ -16,6 +16,7 @@ def text(review: Review) -> str:
         apart(review),
         turning(review),
         mistakes(review),
+        well_done(review),
         lucky(review),
         own(review),
         thrown(review),
@@ -63,6 +64,16 @@ def mistakes(review: Review) -> list[str]:
         if costly:
             lines.append(f"{review.names[seat]}: costliest decisions")
             lines += [f"  {one.words} {one.why} (input {one.at})" for one in costly]
+    return lines
+
+
+def well_done(review: Review) -> list[str]:
+    lines: list[str] = []
+    for seat in Seat:
+        finest = review.finest(seat)
+        if finest:
+            lines.append(f"{review.names[seat]}: best decisions")
+            lines += [f"  {praise(one)} (input {one.at})" for one in finest]
     return lines
 
 

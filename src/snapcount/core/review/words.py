@@ -103,6 +103,35 @@ def verdict(decision: Decision, place: str) -> str:
     return f"{place}: {decision.chosen} {said}. Best: {best(decision.choices)}."
 
 
+def tempting(decision: Decision) -> Choice | None:
+    """The likeliest mistake that wasn't made: the best answer outside the best mix."""
+    others = [
+        choice
+        for choice in decision.choices
+        if not choice.chosen and choice.chance is not None and (choice.share or 0.0) <= MENTIONED
+    ]
+    return max(others, key=lambda choice: choice.chance or 0.0, default=None)
+
+
+def spared(decision: Decision) -> float:
+    """What the likeliest mistake would have given away; 0 where the answer was a mistake itself."""
+    other = tempting(decision)
+    chosen = next((choice for choice in decision.choices if choice.chosen), None)
+    if other is None or chosen is None or chosen.chance is None or decision.cost >= SMALL:
+        return 0.0
+    return max(0.0, chosen.chance - (other.chance or 0.0))
+
+
+def praise(decision: Decision) -> str:
+    """4th and 2 at the Home 45: Long Pass was right. Punt would have given away 14 %."""
+    other = tempting(decision)
+    place = decision.situation.split(", ")[0]
+    cost = percent(spared(decision))
+    return (
+        f"{place}: {decision.chosen} was right. {other.label if other else ''} would have given away {cost}."
+    )
+
+
 def best(choices: Sequence[Choice]) -> str:
     """The best mix; without one, the best answer and its win chance."""
     shares = [choice for choice in choices if (choice.share or 0.0) > MENTIONED]

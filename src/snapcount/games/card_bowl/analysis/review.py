@@ -33,6 +33,8 @@ from snapcount.games.card_bowl.view import View, view
 
 IN_YARDS = "the veteran's own evaluation in yards, from what the seat could see"
 IN_POINTS = "the veteran's own evaluation in points"
+A_SCORE = 3
+"""Points over which the worth of one is measured: close games hang on a single one, decisions seldom do."""
 A_YARD, A_FIFTH = 1.0, 0.2
 """What the veteran's measures are too coarse to tell apart: yards, points."""
 Options = list[Weighed]
@@ -54,7 +56,7 @@ def judge(play: Play, value: Value) -> Verdict:
 def scale(phase: Phase, step: Step, seat: Seat, value: Value) -> Scale:
     state: State = phase.state
     if isinstance(step.question, q.CallPlay | q.ChooseTry | q.TakePenalty):
-        each = slope(value, seat, with_points(state, seat), 1)
+        each = slope(value, seat, with_points(state, seat), A_SCORE)
         return Scale(value(state), each, A_FIFTH, IN_POINTS)
     # A yard that the offence gains is one that the defence loses.
     each = slope(value, state.situation.offence, with_ball(state, LAW.length))
