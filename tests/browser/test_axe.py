@@ -137,6 +137,7 @@ def test_every_game(server: Server, visit: Visit, game: str, kind: str, scheme: 
     seen.look("setup")
     page.get_by_role("button", name="Kick off").click()
     page.wait_for_selector("section.question")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, "no wider than the screen"
     seen.look("first decision")
     page.goto(server.address)
     expect(page.locator(".game-cover").first).to_be_visible()
