@@ -96,7 +96,7 @@ def test_df_4_8_until_the_ball_is_placed_a_play_looks_at_ball_timeouts_and_lead_
     ball: int, call: Call
 ) -> None:
     ends = walked(Tree(PLACING, thrown=[review]).of(snap, unseen(ball), after=(call, 3)))
-    assert all(isinstance(end, Deferred) for end, _ in ends)
+    assert ends and all(isinstance(end, Deferred) for end, _ in ends)
     assert sum(chance for _, chance in ends) == pytest.approx(1, abs=1e-9)
 
 

@@ -179,7 +179,7 @@ def test_os_22_1_a_field_by_the_recipe(made: Any) -> None:
                 others.add(other)
         assert fits(symbol, others), symbol
     bars = [symbol for symbol in made if symbol.kind in ("red", "white")]
-    assert all(1.8 <= symbol.length <= 4.6 and 0.5 <= symbol.width <= 0.8 for symbol in bars)
+    assert bars and all(1.8 <= symbol.length <= 4.6 and 0.5 <= symbol.width <= 0.8 for symbol in bars)
     bands = [sum(10 * band - 10 <= symbol.x < 10 * band for symbol in made) for band in range(12)]
     assert min(bands) >= 15, "spread evenly over the field"
     assert make(2) == made, "the same seed, the same field"

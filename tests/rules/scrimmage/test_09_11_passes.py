@@ -153,7 +153,7 @@ def test_sc_9_38_and_sc_9_39_two_different_targets_on_every_play() -> None:
     assert refusal is not None and refusal.rule == "SC-9.39"
     state, table = go(play, h("1540"), h("20N6"))
     assert state.play.targets == (h("1540"), h("20N6"))
-    assert all(event.to is Seat.HOME for event in table.events if "spots" in event.facts)
+    assert {event.to for event in table.events if "spots" in event.facts} == {Seat.HOME}
     thrown = throwing()
     _, table = go(thrown, "O21", 8)
     told = next(event for event in table.events if event.what == "passed")

@@ -64,7 +64,8 @@ def test_a_short_pass_is_aimed_beyond_the_line_to_gain() -> None:
 def test_nobody_aims_beyond_the_end_line() -> None:
     assert "deep pass" in lengths(18) and "deep pass" not in lengths(18, line=54)
     play = spread(line=56)
-    assert all(ROW[hex] <= 66 for hex in target_hexes(play, call_of(play, 4))[:2])
+    aimed = target_hexes(play, call_of(play, 4))[:2]
+    assert aimed and all(ROW[hex] <= 66 for hex in aimed)
 
 
 def test_passes_become_more_likely_the_more_is_to_gain() -> None:
