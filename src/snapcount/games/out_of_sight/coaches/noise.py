@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import lru_cache
 from math import atan2, ceil, cos, exp, hypot, pi, radians, sin, sqrt
 from random import Random
 from typing import NamedTuple
@@ -51,7 +51,7 @@ HANDS: dict[str, Hand] = {level: _hand(level, row) for level, row in tables.NOIS
 
 def normals(random: Random) -> Normal:
     """The stream of standard normals of a hand."""
-    return partial(random.gauss, 0.0, 1.0)
+    return random.gauss
 
 
 def draw_run(hand: Hand, intended: Path, normal: Normal) -> Path:

@@ -28,8 +28,9 @@ from snapcount.games.out_of_sight.rules.geometry import (
 
 KINDS = ("white", "red", "receiver", "penalty")
 CELL = 4.0
-SHORT, SMALL = 2.5, 2.0
+SHORT, SMALL = 1.75, 1.0
 """A piece no longer than SHORT either way is looked up once, by its middle, in cells of this size."""
+TWICE = 2 * SMALL
 LONGEST_TEXT = 200_000
 MOST_SYMBOLS = 1000
 
@@ -96,7 +97,7 @@ class Field:
         (ax, ay), (bx, by) = a, b
         if -SHORT <= bx - ax <= SHORT and -SHORT <= by - ay <= SHORT:
             cells = self.short_reds if reds_only else self.short
-            return cells.get((floor((ax + bx) / (2 * SMALL)), floor((ay + by) / (2 * SMALL))), ())
+            return cells.get((floor((ax + bx) / TWICE), floor((ay + by) / TWICE)), ())
         first, last = floor(ax / CELL), floor(bx / CELL)
         found: dict[int, Near] = {}
         for cell in _crossed(a, b, first, last):
