@@ -81,3 +81,16 @@ def test_half_time_and_the_end_have_lines_of_their_own() -> None:
 def test_a_play_is_what_everybody_may_know_of_it() -> None:
     events = [told("play_began"), told("gained"), told("play_began"), told("dealt", AWAY), told("play_ended")]
     assert [event.what for event in last_play(events, 4)] == ["play_began", "play_ended"]
+
+
+def test_a_fumble_that_its_own_side_has_fallen_on_is_not_lost_whoever_has_the_next_ball() -> None:
+    fallen_on = (
+        told("fumbled", seat=HOME, spot=40),
+        told("recovered", seat=HOME, spot=38, lost=False),
+        told("gained", seat=HOME, yards=-2, spot=38, play="run"),
+    )
+    kept = play(*fallen_on, after=Situation(AWAY, 62, 1, 72))
+    assert kept and (kept.line, kept.moment) == ("Loss of 2", "")
+    taken = told("recovered", seat=AWAY, spot=62, lost=True)
+    lost = play(fallen_on[0], taken, after=Situation(AWAY, 62, 1, 72))
+    assert lost and (lost.line, lost.moment) == ("Fumble lost", "turnover")

@@ -84,7 +84,12 @@ def missed(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None:
 
 
 def lost_ball(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None:
-    """A fumble counts as lost where the other team has the ball after the play."""
+    """A fumble counts as lost where the other team has the ball after the play, unless its own side has fallen on it.
+
+    The ball of the next play may be the other team's for another reason: the possession was over.
+    """
+    if found.get("recovered", {}).get("lost") is False:
+        return None
     after, seat = found["play_ended"]["situation"].offence, facts["seat"]
     return ("Fumble lost", seat.other, "turnover") if after is not seat else None
 

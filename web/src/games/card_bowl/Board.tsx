@@ -4,6 +4,7 @@ import { useMemo, useRef } from "preact/hooks";
 import type { Asked, EventOut, Seat } from "../../net/wire";
 import { Field } from "../../parts/table/Field";
 import { LinedUp } from "../../parts/table/LinedUp";
+import { legsOf, moved } from "../../state/staging/during";
 import { cardBowl } from "../../text/en.card_bowl";
 import type { BoardModule, BoardProps } from "../board";
 import { CardPicture } from "./grass/PlayingCard";
@@ -72,7 +73,7 @@ export default function Board(props: BoardProps) {
   return (
     <div class="cb-board open">
       {scoreboard && (
-        <Field scoreboard={scoreboard} names={names} motion={motion}>
+        <Field scoreboard={scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), scoreboard)}>
           {stage === "rest" && held.length === 0 && <LinedUp phase={view.phase} scoreboard={scoreboard} />}
         </Field>
       )}

@@ -143,7 +143,9 @@ def play_began(f: Facts, names: Names) -> str:
 
 def gained(f: Facts, names: Names) -> str:
     what = "carries it for" if f["play"] == "run" else "passes for"
-    return f"{names[f['seat']]} {what} {counted(f['yards'])}."
+    if f["yards"] < 0:
+        what = "loses"
+    return f"{names[f['seat']]} {what} {counted(abs(f['yards']))}."
 
 
 def scored(f: Facts, names: Names) -> str:

@@ -1,6 +1,6 @@
 /** The story of the play: where it stands, what an answer means, the cards that count on each side, what has just happened. */
 
-import { other, type Seat } from "../../../net/wire";
+import { other, type EventOut, type Seat } from "../../../net/wire";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { adviceFor, Chances } from "../../../parts/table/Tiles";
 import { same } from "../../../state/table/choosing";
@@ -9,7 +9,7 @@ import { restWords, signed } from "../../../text/en.card_bowl.sheet";
 import type { BoardProps } from "../../board";
 import { hotLanes } from "../grass/Stage";
 import { CardPicture } from "../grass/PlayingCard";
-import { executed } from "../logic/draws";
+import { executed, playStart } from "../logic/draws";
 import { Pace } from "../sheet/Pace";
 import { lastTold } from "../sheet/told";
 import type { View } from "../types";
@@ -26,6 +26,7 @@ export function Story(props: BoardProps) {
   const hot = hotLanes(asked, null, events);
   const sides = sidesOf(events);
   const thrown = executed(events)?.what === "threw";
+  const kick = !asked && !sides && !view.field && !hidden ? kicked(events) : [];
   const hint = asked ? cardBowl.hint(asked.name) : "";
   return (
     <div class="story cb-story">
@@ -34,6 +35,14 @@ export function Story(props: BoardProps) {
         <p class={sides.yards < 0 ? "cb-came loss num" : "cb-came num"}>
           {cardBowl.came(sides.yards)} <RuleId id={last.rule} />
         </p>
+      ) : kick.length > 0 ? (
+        <ol class="story-lines">
+          {kick.map((event) => (
+            <li key={event.n}>
+              {event.text} <RuleId id={event.rule} />
+            </li>
+          ))}
+        </ol>
       ) : last && (
         <p class="cb-told">
           {hidden ? cardBowl.turningNow(String(last.facts["purpose"] ?? "")) : news.map((event) => event.text).join(" ")} {!hidden && <RuleId id={last.rule} />}
@@ -60,6 +69,15 @@ export function Story(props: BoardProps) {
     </div>
   );
 }
+
+const LINES = 6;
+
+/** A kick has no sides that are added up: what was told of it, line by line. */
+function kicked(events: readonly EventOut[]): EventOut[] {
+  const play = events.slice(playStart(events));
+  return KICKS.has(String(play[0]?.facts["kind"])) ? play.filter((event) => event.text).slice(-LINES) : [];
+}
+const KICKS = new Set(["kickoff", "free_kick", "punt", "field_goal", "extra_point"]);
 
 /** Where a play from scrimmage stands. */
 function Steps({ phase }: { phase: string }) {
