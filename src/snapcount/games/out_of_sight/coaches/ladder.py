@@ -79,17 +79,17 @@ LADDER = (
     ),
     CoachLevel("rookie", "Dot", "Plans well enough, with a novice's hand.", lambda: Drawer("novice")),
     CoachLevel(
-        "gambler",
-        "Buck Heaven",
-        "Throws deep on every down and goes for it on fourth. Wait for the incompletion under his receivers.",
-        gambler,
-    ),
-    CoachLevel(
         "runner",
         "Flint Furrow",
         "Runs, inside or wide, and never throws: all your linebackers may stand in the lanes.",
         runner,
     ),
     CoachLevel("veteran", "Ray Quill", "Draws with a typical hand.", lambda: Drawer("typical")),
+    CoachLevel(
+        "gambler",
+        "Buck Heaven",
+        "Throws deep on every down and goes for it on fourth. Wait for the incompletion under his receivers.",
+        gambler,
+    ),
     CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer("expert")),
 )

@@ -120,15 +120,15 @@ LADDER = (
         warden,
     ),
     CoachLevel(
-        "gunner",
-        "Ace Delgado",
-        "Knows the whole game and throws on every down: rush his passer and cover deep.",
-        gunner,
-    ),
-    CoachLevel(
         "veteran",
         "Hank Major",
         "Calls plays by the situation, blocks before it runs, and hems the ball in on defence.",
         Veteran,
+    ),
+    CoachLevel(
+        "gunner",
+        "Ace Delgado",
+        "Knows the whole game and throws on every down: rush his passer and cover deep.",
+        gunner,
     ),
 )
