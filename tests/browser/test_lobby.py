@@ -58,3 +58,18 @@ def test_a_team_wears_the_colour_that_was_chosen_for_it(server: Server, visit: V
     one.ready()
     paint = one.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--home-paint')")
     assert paint.strip() == "#6b2f86"
+
+
+def test_every_set_up_fits_a_laptop_unscrolled(server: Server, visit: Visit) -> None:
+    page = visit(server.address, viewport=LAPTOP).page
+    covers, setup = page.locator(".game-cover"), page.locator("form.setup")
+    expect(covers).to_have_count(5)
+    for cover in covers.all():
+        cover.click()
+        expect(setup).to_be_visible()
+        room = setup.evaluate(
+            "(it) => { const all = it.closest('dialog'); return all.clientHeight - all.scrollHeight }"
+        )
+        assert room >= 0, cover.get_attribute("aria-label")
+        page.keyboard.press("Escape")
+        expect(setup).to_have_count(0)
