@@ -18,8 +18,8 @@ from snapcount.games.out_of_sight.rules.field import (
     Symbol,
     find,
     parse,
+    plain_number,
     symbol_from_ledger,
-    symbol_to_ledger,
     text_of,
 )
 from snapcount.games.out_of_sight.workshop.acceptance import Fairness, problems
@@ -210,3 +210,15 @@ def read_field(name: str) -> tuple[str, tuple[Symbol, ...]]:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:
         reason = str(problem) if isinstance(problem, BadField) else "expected JSON with a list of symbols"
         raise Refusal("OS-22.1", f"{name} is no field: {reason}.") from None
+
+
+def symbol_to_ledger(symbol: Symbol) -> dict[str, Any]:
+    """A symbol as the ledger's tables write it."""
+    place: dict[str, Any] = {"id": symbol.id, "x": plain_number(symbol.x), "y": plain_number(symbol.y)}
+    if symbol.kind == "receiver":
+        sizes = {"side": symbol.length, "corner": symbol.corner, "tri": plain_number(symbol.angle)}
+        return {"id": symbol.id, "kind": "receiver", **place, **sizes}
+    if symbol.kind == "penalty":
+        return {"id": symbol.id, "kind": "penalty", **place, "w": symbol.length, "h": symbol.width}
+    sizes = {"len": symbol.length, "thick": symbol.width, "angle": plain_number(symbol.angle)}
+    return {"id": symbol.id, "kind": "bar", "color": symbol.kind, **place, **sizes}

@@ -57,14 +57,6 @@ FLAGS = playing(
 )
 
 
-def fumbled_snaps(plain: dict[str, Any]) -> None:
-    """A passer who drops every snap with a three."""
-    plain["cards"]["quarterbacks"][0]["passing"]["rows"]["3"] = ["F"] * 5
-
-
-FUMBLES = playing(BASIC, variant("edm_fumbles", "edmonton_1973", fumbled_snaps), "montreal_1973")
-
-
 def fouled(*inputs: Any, **where: Any) -> Played:
     return go(at(**where), *OFFENCE_FOUL, *inputs)
 
@@ -195,13 +187,6 @@ def test_cp_8_11_interference_gives_the_pass() -> None:
     assert taken.spot == (HOME, 52, 1, 62)  # intercepted, but it counts as complete
     complete = go(at(), *DEFENCE_FOUL, 5)
     assert "had_no_effect" in complete.whats and complete.state.situation.ball == 45
-
-
-def test_cp_8_11_interference_gives_nothing_where_the_snap_was_fumbled() -> None:
-    """No printed passer drops the snap where a defender interferes; a made-up one does."""
-    kept = go(at(41, 2, 8, rules=FUMBLES), SHORT, setting(3), 3, 9, 6, 5)
-    assert kept.facts("fumbled")["snap"] and not kept.facts("recovered")["lost"]
-    assert "had_no_effect" in kept.whats and kept.spot == (HOME, 41, 3, 49)
 
 
 def test_cp_8_12_no_yards_from_where_the_kick_was_fielded() -> None:

@@ -205,11 +205,12 @@ def _crossed(a: Point, b: Point, first: int, last: int) -> Iterator[tuple[int, i
 
 def text_of(symbols: Iterable[Symbol]) -> str:
     """A field as one short text, the same text for the same field: what a saved game carries."""
-    rows = [[symbol.id, symbol.kind, *map(_number, _sizes(symbol))] for symbol in symbols]
+    rows = [[symbol.id, symbol.kind, *map(plain_number, _sizes(symbol))] for symbol in symbols]
     return json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
 
 
-def _number(value: float) -> float | int:
+def plain_number(value: float) -> float | int:
+    """Without a point where it needs none."""
     return int(value) if value == int(value) else value
 
 
@@ -250,17 +251,6 @@ def symbol_from_ledger(row: Mapping[str, Any]) -> Symbol:
     )
     known = {**tables.SIZES, **row}
     return symbol_of([row["id"], kind, row["x"], row["y"], *(known[size] for size in sizes)])
-
-
-def symbol_to_ledger(symbol: Symbol) -> dict[str, Any]:
-    place: dict[str, Any] = {"id": symbol.id, "x": _number(symbol.x), "y": _number(symbol.y)}
-    if symbol.kind == "receiver":
-        sizes = {"side": symbol.length, "corner": symbol.corner, "tri": _number(symbol.angle)}
-        return {"id": symbol.id, "kind": "receiver", **place, **sizes}
-    if symbol.kind == "penalty":
-        return {"id": symbol.id, "kind": "penalty", **place, "w": symbol.length, "h": symbol.width}
-    sizes = {"len": symbol.length, "thick": symbol.width, "angle": _number(symbol.angle)}
-    return {"id": symbol.id, "kind": "bar", "color": symbol.kind, **place, **sizes}
 
 
 def parse(text: str) -> tuple[Symbol, ...]:
