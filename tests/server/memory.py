@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
-from snapcount.server.store.rows import News, Play, Row, SeqTaken, StoredMatch, StoredToken
+from snapcount.server.store.rows import News, Play, Row, SeqTaken, StoredMatch, StoredToken, Work
 
 
 class MemoryStore:
@@ -14,6 +15,7 @@ class MemoryStore:
         self.matches: dict[str, StoredMatch] = {}
         self.tokens: dict[bytes, StoredToken] = {}
         self.kept: dict[str, dict[int, Row]] = {}
+        self.writing: set[asyncio.Task[None]] = set()
 
     async def open(self, news: News) -> None:
         pass
@@ -32,6 +34,23 @@ class MemoryStore:
             raise SeqTaken
         for row in rows:
             self.kept[row.match][row.seq] = row
+
+    def put(self, work: Work) -> None:
+        def play() -> Sequence[Row]:
+            work.play()
+            return work.rows()
+
+        async def write() -> None:
+            problem = None
+            try:
+                await self.append(play)
+            except Exception as raised:
+                problem = raised
+            work.stored(problem)
+
+        task = asyncio.create_task(write())
+        self.writing.add(task)
+        task.add_done_callback(self.writing.discard)
 
     async def restart(self, match: StoredMatch, rows: Sequence[Row]) -> None:
         self.matches[match.id] = match

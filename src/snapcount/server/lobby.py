@@ -26,6 +26,7 @@ from snapcount.server.rooms.past.reader import Reader
 from snapcount.server.rooms.past.reviews import Reviews
 from snapcount.server.rooms.room import NOBODY, Room
 from snapcount.server.rooms.saved import SavedGame, opening_rows, rebuild
+from snapcount.server.rooms.telling import Teller
 from snapcount.server.seating import (
     CHANGED,
     KINDS,
@@ -71,6 +72,7 @@ class Lobby:
         self.json_text = json_text
         self.metrics = Metrics()
         self.bench = Bench()
+        self.teller = Teller()
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
         self.writers: dict[str, JsonWriter] = {}
@@ -222,6 +224,7 @@ class Lobby:
     def room_of(self, match: StoredMatch, saved: SavedGame) -> Room:
         room = Room(match, saved, self.writer(match.game), self.store, self.find, self.metrics)
         room.now = self.now
+        room.teller = self.teller
         room.on_change = lambda: self.bench.wake(room)
         room.tempo = Tempo(self.settings.pace_ms if match.pace_ms is None else match.pace_ms, match.paused)
         return room
@@ -238,7 +241,7 @@ class Lobby:
         """A room where an answer is under way or a coach thinks stays: a second one would not hear of it."""
         oldest = monotonic() - self.settings.idle_seconds
         for name, room in list(self.rooms.items()):
-            busy = room.lock.locked() or room.answering is not None or name in self.bench.playing
+            busy = room.lock.locked() or room.answering or name in self.bench.playing
             if not room.links and room.used <= oldest and not busy:
                 del self.rooms[name]
 

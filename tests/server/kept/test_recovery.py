@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 import websockets
@@ -19,6 +19,7 @@ from snapcount.server.app import create_app
 from snapcount.server.lobby import Lobby
 from snapcount.server.logs import without_values
 from snapcount.server.settings import Settings
+from snapcount.server.store import Work
 from snapcount.server.wire.writer import LONG
 from tests.core import toy
 from tests.server import toys
@@ -29,19 +30,23 @@ def with_rules(**other: Any) -> Rulebook:
     return replace(toy.TOY, rules=replace(toy.TOY.rules, **other))
 
 
+def no_space() -> NoReturn:
+    raise OSError("no space left on device")
+
+
 def test_an_answer_that_can_t_be_stored_changes_nothing(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby: Lobby = server.app.state.lobby
-    append = lobby.store.append
+    put = lobby.store.put
     fail = False
 
-    async def failing(rows: Any) -> None:
+    def failing(work: Work) -> None:
         if fail:
-            raise OSError("no space left on device")
-        await append(rows)
+            monkeypatch.setattr(work, "rows", no_space)
+        put(work)
 
-    monkeypatch.setattr(lobby.store, "append", failing)
+    monkeypatch.setattr(lobby.store, "put", failing)
 
     async def play() -> None:
         nonlocal fail

@@ -8,20 +8,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any
 
+from snapcount.core.data.made import new
 from snapcount.core.data.plain import canonical
 from snapcount.core.table import Question, Refusal, Seat
 from snapcount.server.errors import shortened
 from snapcount.server.rooms.background import soon
+from snapcount.server.rooms.clocks.timing import clock_rows, people_waiting
 from snapcount.server.rooms.pen import count_redrawn, watched
 from snapcount.server.rooms.presence import Link
 from snapcount.server.rooms.room import TRIES, Room
-from snapcount.server.rooms.saved import new_rows
-from snapcount.server.rooms.telling import tell_change_in_step
-from snapcount.server.store import Row
+from snapcount.server.rooms.saved import keep_place, written
+from snapcount.server.rooms.telling import Telling
+from snapcount.server.store import Row, SeqTaken
 from snapcount.server.wire.from_page import Answer
 from snapcount.server.wire.writer import NAMES, ROLES, SEATS
 
@@ -79,39 +82,32 @@ async def accept_from_coach(room: Room, seat: Seat, question: Question[Any], val
 
 def put_in(room: Room, pending: PendingAnswer) -> None:
     room.inbox.append(pending)
-    if room.answering is None:
-        room.answering = asyncio.create_task(work_off(room))
+    if not room.answering:
+        room.answering = True
+        begin(room)
 
 
-async def work_off(room: Room) -> None:
-    try:
-        async with room.lock:
-            while room.inbox:
-                await work_off_batch(room)
-    finally:
-        room.answering = None
+def begin(room: Room) -> None:
+    """Work off the inbox: at once if nobody else is busy with the room, else in its turn."""
+    if room.lock.take():
+        batch = Batch(room)
+        if not room.stale and not batch.ahead():
+            batch.start()
+            return
+        room.lock.release()
+    soon(room, begin_in_turn(room))
 
 
-async def work_off_batch(room: Room) -> None:
+async def begin_in_turn(room: Room) -> None:
+    await room.lock.acquire()
     batch = Batch(room)
     try:
         await room.refresh()
-        if room.store.shared:
-            await batch.hear_ahead()
-        stored = await room.commit(batch.play_waiting)
-        if batch.surprised:
-            room.stale = True
-            await room.refresh()
+        await batch.hear_ahead()
     except Exception:
-        log.exception("answers failed", extra={"match": room.match.id})
-        room.metrics.count("errors")
-        batch.fail([*batch.played, *room.inbox])
-        room.inbox.clear()
+        batch.fail_all()
     else:
-        if stored:
-            await batch.acknowledge()
-        else:
-            batch.try_again()
+        batch.start()
 
 
 class Batch:
@@ -120,27 +116,44 @@ class Batch:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.played: list[PendingAnswer] = []
+        self.unwritten: list[tuple[PendingAnswer, int]] = []
+        """Those that moved the game, each with the length of its log afterwards."""
+        self.timed: Sequence[Seat] | None = None
+        """Whose clock ran before them, where there is one."""
         self.surprised = False
         """The rules failed in the middle of an answer: what is in memory is no game any more."""
 
-    async def hear_ahead(self) -> None:
+    # From the inbox to the store
+
+    def ahead(self) -> list[PendingAnswer]:
         """Somebody answers to a state that only another worker has told so far."""
         room = self.room
-        ahead = [pending for pending in room.inbox if self.is_ahead(pending)]
-        if ahead:
-            for pending in ahead:
-                pending.heard = True
-            await room.hear()
+        return [pending for pending in room.inbox if room.store.shared and self.is_ahead(pending)]
 
     def is_ahead(self, pending: PendingAnswer) -> bool:
         return pending.seq > self.room.saved.seq and not pending.heard
 
-    def play_waiting(self) -> list[Row]:
-        """Play every answer that waits; what the store shall write of them.
+    async def hear_ahead(self) -> None:
+        ahead = self.ahead()
+        if ahead:
+            for pending in ahead:
+                pending.heard = True
+            await self.room.hear()
 
-        Until that is written the room is stale: after a surprise nobody knows how far the game got.
+    def start(self) -> None:
+        """The room is locked until `end`."""
+        room = self.room
+        room.used = monotonic()
+        room.stale = True
+        room.store.put(self)
+
+    def play(self) -> None:
+        """Play every answer that waits.
+
+        Until they are stored the room is stale: after a surprise nobody knows how far the game got.
         """
-        room, rows = self.room, list[Row]()
+        room = self.room
+        self.timed = people_waiting(room) if room.saved.clock is not None else None
         waiting, room.inbox = room.inbox, deque()
         while waiting and not self.surprised:
             pending = waiting.popleft()
@@ -148,7 +161,7 @@ class Batch:
                 room.inbox.append(pending)
                 continue
             try:
-                rows += self.play(pending)
+                self.play_one(pending)
             except Refusal as refusal:
                 self.refuse(pending, refusal)
             except Exception:
@@ -157,45 +170,108 @@ class Batch:
                 room.metrics.count("errors")
                 self.fail([pending])
         room.inbox.extend(waiting)
-        return rows
 
-    def play(self, pending: PendingAnswer) -> list[Row]:
+    def play_one(self, pending: PendingAnswer) -> None:
         room, seat, saved = self.room, pending.seat, self.room.saved
         key = (NAMES[seat], pending.id)
         if pending.id and key in saved.answered:
             pending.place = saved.answered[key]
             self.played.append(pending)
-            return []
+            return
         if pending.coach is None:
             room.check_turn(seat, pending.seq)
         elif room.match.kinds[seat] != "coach" or room.waiting.get(seat) != pending.coach.question:
             raise room.refusal("The game has moved on since: the coach is asked something else.")
         saved.game.answer(pending.value, seat)
-        rows = new_rows(room.match.id, saved, pending.id or None)
-        pending.place = rows[0].seq
+        pending.place = keep_place(saved)
+        self.unwritten.append((pending, len(saved.game.log)))
         if pending.id:
             saved.answered[key] = pending.place
         room.have_answered.add(seat)
         room.note(seat)
         self.played.append(pending)
-        return rows
+
+    def rows(self) -> list[Row]:
+        """What the store shall write of them."""
+        room, rows = self.room, list[Row]()
+        for pending, until in self.unwritten:
+            kind, line = written(room.saved, until)
+            rows.append(new(Row, (room.match.id, pending.place, kind, line, pending.id or None)))
+        return rows if self.timed is None else rows + clock_rows(room, rows, self.timed)
 
     # What becomes of them
 
-    async def acknowledge(self) -> None:
-        """They are stored: whoever gave them hears so, and everybody what came of them."""
+    def stored(self, problem: Exception | None) -> None:
+        """They are stored, or why not."""
         room = self.room
-        room.metrics.count("answers_accepted", len(self.played))
-        told = [(pending.link, accepted(pending)) for pending in self.played if pending.link is not None]
-        if self.surprised:
-            for link, text in told:
-                link.send(text)
-            room.tell_all()
-        elif self.played:
-            await tell_change_in_step(room, told)
+        if problem is not None or self.surprised:
+            soon(room, self.recover(problem))
+            return
+        room.stale = False
+        if room.writer.slow:
+            soon(room, self.prepare())
+        else:
+            self.acknowledge()
+
+    async def prepare(self) -> None:
+        try:
+            await self.room.prepare()
+        finally:
+            self.acknowledge()
+
+    def acknowledge(self) -> None:
+        """Whoever gave them hears that they are stored, and everybody what came of them."""
+        if self.played:
+            self.room.teller.add(Telling(self.room, self.acknowledged(), self.end))
+        else:
+            self.end()
+
+    def acknowledged(self) -> list[tuple[Link, str]]:
+        self.room.metrics.count("answers_accepted", len(self.played))
+        return [(pending.link, accepted(pending)) for pending in self.played if pending.link is not None]
+
+    def end(self) -> None:
+        """Others may use the room; and what has come meanwhile is next."""
+        room = self.room
         for pending in self.played:
             if pending.coach is not None and not pending.coach.played.done():
                 pending.coach.played.set_result(True)
+        room.lock.release()
+        room.answering = bool(room.inbox)
+        if room.answering:
+            begin(room)
+
+    # When something went wrong
+
+    async def recover(self, problem: Exception | None) -> None:
+        room = self.room
+        try:
+            if isinstance(problem, SeqTaken):
+                await room.lost_race()
+                self.try_again()
+            elif problem is not None:
+                room.metrics.count("commits_failed")
+                raise problem
+            else:
+                room.stale = True
+                await room.refresh()
+                for link, text in self.acknowledged():
+                    link.send(text)
+                room.tell_all()
+        except Exception:
+            self.fail_all()
+        else:
+            self.end()
+
+    def fail_all(self) -> None:
+        """Called where an exception is handled. Nothing was stored."""
+        room = self.room
+        log.exception("answers failed", extra={"match": room.match.id})
+        room.metrics.count("errors")
+        self.fail([*self.played, *room.inbox])
+        self.played.clear()
+        room.inbox.clear()
+        self.end()
 
     def try_again(self) -> None:
         """Another worker was faster: perhaps they still fit."""
@@ -205,6 +281,7 @@ class Batch:
                 self.room.inbox.appendleft(pending)
             else:
                 self.refuse(pending, self.room.refusal("Others were faster: please answer again."))
+        self.played.clear()
 
     def refuse(self, pending: PendingAnswer, refusal: Refusal) -> None:
         if pending.coach is not None:

@@ -22,7 +22,8 @@ from snapcount.server.rooms.pen import Drawing
 from snapcount.server.rooms.presence import Link, Presence
 from snapcount.server.rooms.saved import Find, SavedGame, answered_by, catch_up, rebuild
 from snapcount.server.rooms.sealed import opened_together, sealed_now
-from snapcount.server.rooms.telling import send_change
+from snapcount.server.rooms.telling import Teller, send_change
+from snapcount.server.rooms.turn import Turn
 from snapcount.server.store import Play, SeqTaken, Store, StoredMatch
 from snapcount.server.wire.match_writer import MatchWriter, common_part
 from snapcount.server.wire.writer import ROLES, JsonWriter, eyes_of
@@ -52,7 +53,7 @@ class Room:
         self.metrics = metrics
         self.presence = Presence(match.kinds)
         self.links = self.presence.links
-        self.lock = asyncio.Lock()
+        self.lock = Turn()
         self.used = monotonic()
         self.now: Callable[[], float] = time
         self.stale = False
@@ -62,7 +63,8 @@ class Room:
         self.tempo = Tempo()
         self.drawing = Drawing(match.redrawn)
         self.inbox: deque[PendingAnswer] = deque()
-        self.answering: asyncio.Task[None] | None = None
+        self.answering = False
+        self.teller = Teller()
         self.background: set[asyncio.Task[None]] = set()
         self.trail = Trail(writer)
         self.changed = asyncio.Event()
@@ -165,9 +167,7 @@ class Room:
         try:
             await self.store.append(partial(timed, self, play) if self.saved.clock is not None else play)
         except SeqTaken:
-            self.metrics.count("races_lost")
-            await self.reload()
-            self.tell_all()
+            await self.lost_race()
             return False
         except BaseException:
             self.metrics.count("commits_failed")
@@ -176,6 +176,11 @@ class Room:
         if self.writer.slow:
             await self.prepare()
         return True
+
+    async def lost_race(self) -> None:
+        self.metrics.count("races_lost")
+        await self.reload()
+        self.tell_all()
 
     async def prepare(self, more: Iterable[tuple[str, bool]] = ()) -> None:
         """Draw the moment and list the options in a thread: others play meanwhile."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from snapcount.core.branching import announce_new_dice
+from snapcount.core.data.made import new
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.data.texts import state_hash
 from snapcount.core.drivers.live import Seats
@@ -102,13 +103,26 @@ def sitting_rows(match: str, saved: SavedGame) -> list[Row]:
 
 
 def new_rows(match: str, saved: SavedGame, answer_id: str | None = None) -> list[Row]:
-    """What came since the last row, as one: an answer and the dice that followed it stand or fall together.
+    """What came since the last row, as one: an answer and the dice that followed it stand or fall together."""
+    kind, line = written(saved, len(saved.game.log))
+    return [new(Row, (match, keep_place(saved), kind, line, answer_id))] if line else []
+
+
+def keep_place(saved: SavedGame) -> int:
+    """The place of a row that moves the game."""
+    saved.moved = saved.seq
+    saved.seq += 1
+    return saved.moved
+
+
+def written(saved: SavedGame, until: int) -> tuple[str, str]:
+    """The kind and the text of a row: the entries of the log that were not written before, up to a number of them.
 
     Only some checkpoints are written: replaying finds the others.
     """
     lines: list[str] = []
     kind = ""
-    for entry in saved.game.log[saved.entries :]:
+    for entry in saved.game.log[saved.entries : until]:
         if isinstance(entry, Input):
             found, text = entry.kind, input_text(entry)
         else:
@@ -116,12 +130,8 @@ def new_rows(match: str, saved: SavedGame, answer_id: str | None = None) -> list
         if text:
             lines.append(text)
             kind = kind or found
-    saved.entries = len(saved.game.log)
-    if not lines:
-        return []
-    saved.moved = saved.seq
-    saved.seq += 1
-    return [Row(match, saved.moved, kind, "\n".join(lines), answer_id)]
+    saved.entries = until
+    return kind, "\n".join(lines)
 
 
 def lines_in(row: Row) -> list[dict[str, Any]]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
-from types import coroutine
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from snapcount.server.rooms.presence import Link
@@ -12,29 +13,75 @@ from snapcount.server.wire.writer import eyes_of
 if TYPE_CHECKING:
     from snapcount.server.rooms.room import Room
 
+log = logging.getLogger(__name__)
 Acknowledged = Iterable[tuple[Link, str]]
 """What one link alone is told, before all else."""
+MOST_AT_ONCE = 100
+"""Rooms that are told together; then whoever else has something to do is next."""
 
 
-@coroutine
-def step() -> Generator[None]:
-    """Let every other room that is ready take its step first; `asyncio.sleep(0)` without its detour."""
-    yield
+class Telling:
+    """A change that one room is to be told, and what is done afterwards. The room is locked until then."""
+
+    __slots__ = ("room", "acknowledged", "after", "news", "failed")
+
+    def __init__(self, room: Room, acknowledged: Acknowledged, after: Callable[[], None]) -> None:
+        self.room = room
+        self.acknowledged = acknowledged
+        self.after = after
+        self.news: dict[str, str] = {}
+        self.failed = False
+
+    def write_news(self) -> None:
+        room = self.room
+        self.news = room.match_writer.news(room.saved.game, room.roles_here())
+
+    def write_sights(self) -> None:
+        room = self.room
+        for link in room.links:
+            room.match_writer.sight(room.saved.game, eyes_of(link.role), link.board)
+
+    def send(self) -> None:
+        send_change(self.room, self.news, self.acknowledged)
+
+    def fail(self) -> None:
+        """What is stored stays; the room is replayed before its next use, and tells everything anew to who comes."""
+        self.failed = self.room.stale = True
+        self.room.metrics.count("errors")
+        log.exception("telling failed", extra={"match": self.room.match.id})
 
 
-async def tell_change_in_step(room: Room, acknowledged: Acknowledged) -> None:
-    """As `room.tell_change`, in three steps. Called with the lock held.
+STEPS = (Telling.write_news, Telling.write_sights, Telling.send)
 
-    All rooms of a commit take each step one after another before any takes the next: a processor that does the same
-    thing again needs a sixth less time for it than one that does everything for a room and then for the next.
+
+class Teller:
+    """Tells many rooms at once.
+
+    Each step is taken for all rooms of a commit before the next step is: a processor that does the same thing again
+    needs a third less time for it than one that does everything for a room and then for the next.
     """
-    game = room.saved.game
-    news = room.match_writer.news(game, room.roles_here())
-    await step()
-    for link in room.links:
-        room.match_writer.sight(game, eyes_of(link.role), link.board)
-    await step()
-    send_change(room, news, acknowledged)
+
+    def __init__(self) -> None:
+        self.waiting: list[Telling] = []
+
+    def add(self, telling: Telling) -> None:
+        if not self.waiting:
+            asyncio.get_running_loop().call_soon(self.tell)
+        self.waiting.append(telling)
+
+    def tell(self) -> None:
+        some, self.waiting = self.waiting[:MOST_AT_ONCE], self.waiting[MOST_AT_ONCE:]
+        if self.waiting:
+            asyncio.get_running_loop().call_soon(self.tell)
+        for step in STEPS:
+            for telling in some:
+                try:
+                    if not telling.failed:
+                        step(telling)
+                except Exception:
+                    telling.fail()
+        for telling in some:
+            telling.after()
 
 
 def send_change(room: Room, news: dict[str, str], acknowledged: Acknowledged) -> None:

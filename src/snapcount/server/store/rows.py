@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 News = Callable[[str], None]
 
@@ -24,6 +24,20 @@ class Row(NamedTuple):
 
 Play = Callable[[], Sequence[Row]]
 """Runs the rules and makes the rows of what came of it."""
+
+
+class Work(Protocol):
+    """Something that is played and stored without anybody waiting for it."""
+
+    def play(self) -> None:
+        """Run the rules."""
+
+    def rows(self) -> Sequence[Row]:
+        """Write what came of them. All works of a commit are played first: alike things one after another are quick."""
+        ...
+
+    def stored(self, problem: Exception | None) -> None:
+        """The rows are durable, or why they are not."""
 
 
 class StoredMatch(NamedTuple):

@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from snapcount.server.store import statements
-from snapcount.server.store.rows import News, Play, Row, StoredMatch, StoredToken
-from snapcount.server.store.writer import Database, Job, Writer
+from snapcount.server.store.rows import News, Play, Row, StoredMatch, StoredToken, Work
+from snapcount.server.store.writer import Awaited, Database, Job, Writer
 
 T = TypeVar("T")
 
@@ -36,6 +36,7 @@ class SqlStore:
         await self.database.close()
 
     def submit(self, job: Job) -> asyncio.Future[Any]:
+        job.done = asyncio.get_running_loop().create_future()
         self.writer.add(job)
         return job.done
 
@@ -48,10 +49,15 @@ class SqlStore:
         await self.submit(Job(act=partial(statements.create, match=match, tokens=tokens, rows=rows)))
 
     async def append(self, play: Play) -> None:
-        await self.submit(Job(play, announced=True))
+        await self.submit(Job(Awaited(play), announced=True))
+
+    def put(self, work: Work) -> None:
+        self.writer.add(Job(work, announced=True))
 
     async def restart(self, match: StoredMatch, rows: Sequence[Row]) -> None:
-        await self.submit(Job(lambda: rows, partial(statements.set_seed, match=match.id, seed=match.seed)))
+        await self.submit(
+            Job(Awaited(lambda: rows), partial(statements.set_seed, match=match.id, seed=match.seed))
+        )
 
     async def add_tokens(self, tokens: Sequence[StoredToken]) -> None:
         await self.submit(Job(act=partial(statements.add_tokens, tokens=tokens)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from snapcount.server.store.rows import News, Play, Row, StoredMatch, StoredToken
+from snapcount.server.store.rows import News, Play, Row, StoredMatch, StoredToken, Work
 
 
 class Store(Protocol):
@@ -29,6 +29,9 @@ class Store(Protocol):
 
         It is called once, when the store is about to write, so that what came meanwhile goes with it.
         """
+
+    def put(self, work: Work) -> None:
+        """As `append`, but nobody waits."""
 
     async def restart(self, match: StoredMatch, rows: Sequence[Row]) -> None:
         """A match goes on with a new header and the new seed of its dice."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from snapcount.server.store import statements
-from snapcount.server.store.rows import News, Play, Row, SeqTaken
+from snapcount.server.store.rows import News, Play, Row, SeqTaken, Work
 
 T = TypeVar("T")
 MOST_AT_ONCE = 400
@@ -21,20 +21,44 @@ GATHER = 0.002
 """Seconds that a commit waits for company: less than anybody notices, and a commit costs as much as ten answers."""
 
 
+class Awaited:
+    """Rules and rows in one; somebody waits for the job."""
+
+    def __init__(self, make: Play) -> None:
+        self.make = make
+
+    def play(self) -> None:
+        self.made = self.make()
+
+    def rows(self) -> Sequence[Row]:
+        return self.made
+
+    def stored(self, problem: Exception | None) -> None:
+        """Who waits hears it from the job."""
+
+
 @dataclass(eq=False, slots=True)
 class Job:
     """Something to write. Rows go together with everybody else's; `act` is any other statement."""
 
-    play: Play = tuple
+    work: Work | None = None
     act: Callable[[Connection], Any] | None = None
     news: str = ""
     announced: bool = False
     """Other workers are told that the match has new rows."""
     rows: Sequence[Row] = ()
-    done: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    done: asyncio.Future[Any] | None = None
+
+    def finish(self, result: Any) -> None:
+        if self.work is not None:
+            self.work.stored(None)
+        if self.done is not None and not self.done.done():
+            self.done.set_result(result)
 
     def fail(self, problem: Exception) -> None:
-        if not self.done.done():
+        if self.work is not None:
+            self.work.stored(problem)
+        if self.done is not None and not self.done.done():
             self.done.set_exception(problem)
 
 
@@ -92,15 +116,7 @@ class Writer:
 
     async def play_then_write(self, jobs: Sequence[Job]) -> None:
         """The rules run first, before any transaction; what is then written are rows, nothing else."""
-        ready: list[Job] = []
-        for job in jobs:
-            try:
-                job.rows = job.play()
-            except Exception as problem:
-                job.fail(problem)
-            else:
-                ready.append(job)
-        await self.write(ready)
+        await self.write(attempted(make_rows, attempted(play, jobs)))
 
     async def write(self, jobs: Sequence[Job]) -> None:
         try:
@@ -113,5 +129,27 @@ class Writer:
                 jobs[0].fail(SeqTaken() if isinstance(problem, IntegrityError) else problem)
             return
         for job, result in zip(jobs, results, strict=True):
-            if not job.done.done():
-                job.done.set_result(result)
+            job.finish(result)
+
+
+def attempted(step: Callable[[Job], None], jobs: Sequence[Job]) -> list[Job]:
+    """The jobs that the step succeeded for; the others have failed."""
+    ready: list[Job] = []
+    for job in jobs:
+        try:
+            step(job)
+        except Exception as problem:
+            job.fail(problem)
+        else:
+            ready.append(job)
+    return ready
+
+
+def play(job: Job) -> None:
+    if job.work is not None:
+        job.work.play()
+
+
+def make_rows(job: Job) -> None:
+    if job.work is not None:
+        job.rows = job.work.rows()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from snapcount.core.data.plain import canonical
@@ -18,11 +19,16 @@ def timed(room: Room, play: Play) -> list[Row]:
     """What the game does, and what that does to the clock: it is stored together."""
     before = people_waiting(room)
     rows = list(play())
+    return rows + clock_rows(room, rows, before)
+
+
+def clock_rows(room: Room, rows: Sequence[Row], before: Sequence[Seat]) -> list[Row]:
+    """What these rows do to the clock that ran for some seats before them."""
     clock = room.saved.clock
-    if clock is not None and clock.at is not None and any(row.kind not in BESIDE for row in rows):
-        moved = clock.moved(room.now(), answered_by(rows), before)
-        rows.append(beside_row(room.match.id, room.saved, moved))
-    return rows
+    if clock is None or clock.at is None or all(row.kind in BESIDE for row in rows):
+        return []
+    moved = clock.moved(room.now(), answered_by(rows), before)
+    return [beside_row(room.match.id, room.saved, moved)]
 
 
 def people_waiting(room: Room) -> list[Seat]:
