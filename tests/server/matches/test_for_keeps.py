@@ -83,6 +83,7 @@ def test_a_record_for_keeps_with_a_take_back_in_it_is_refused(server: Running) -
         tokens = server.make("practice", "toy", options={"rounds": 3})
         me = await Client(server.host, tokens["home"]).sit()
         await answered(me, 2, Random(1))
+        await me.until_state(lambda state: "away" not in state["waiting"])
         await me.send(type="take_back")
         await me.until("take_back_done")
         await me.until("state")
