@@ -9,7 +9,6 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
@@ -20,6 +19,7 @@ from snapcount.server.errors import shortened
 from snapcount.server.rooms.background import soon
 from snapcount.server.rooms.clocks.timing import clock_rows, people_waiting
 from snapcount.server.rooms.pen import count_redrawn, watched
+from snapcount.server.rooms.pending import FromCoach, PendingAnswer
 from snapcount.server.rooms.presence import Link
 from snapcount.server.rooms.room import TRIES, Room
 from snapcount.server.rooms.saved import keep_place, written
@@ -34,35 +34,6 @@ FAILED = "Something went wrong here; nothing was changed. Please try again."
 
 class CoachFailed(Exception):
     """The rules failed in the middle of a coach's answer."""
-
-
-@dataclass(eq=False, slots=True)
-class FromCoach:
-    """What a coach was asked, and where it learns whether its answer was played."""
-
-    question: Question[Any]
-    played: asyncio.Future[bool]
-
-
-@dataclass(eq=False, slots=True)
-class PendingAnswer:
-    """An answer that came in and waits to be played; then it has its `place` in the match."""
-
-    seat: Seat
-    value: Any
-    id: str = ""
-    seq: int = 0
-    """The place in the match that the answer was given to."""
-    link: Link | None = None
-    coach: FromCoach | None = None
-    place: int = 0
-    tries: int = 0
-    heard: bool = False
-    """Other workers' news were looked for since."""
-
-    def send(self, text: str) -> None:
-        if self.link is not None:
-            self.link.send(text)
 
 
 def accept(room: Room, link: Link, answer: Answer) -> None:

@@ -29,7 +29,7 @@ from snapcount.server.wire.match_writer import MatchWriter, common_part
 from snapcount.server.wire.writer import ROLES, JsonWriter, eyes_of
 
 if TYPE_CHECKING:
-    from snapcount.server.rooms.answers import PendingAnswer
+    from snapcount.server.rooms.pending import PendingAnswer
 
 TRIES = 4
 NOBODY: dict[Seat, Question[Any]] = {}

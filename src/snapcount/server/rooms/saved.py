@@ -110,8 +110,7 @@ def new_rows(match: str, saved: SavedGame, answer_id: str | None = None) -> list
 
 def keep_place(saved: SavedGame) -> int:
     """The place of a row that moves the game."""
-    saved.moved = saved.seq
-    saved.seq += 1
+    saved.moved, saved.seq = saved.seq, saved.seq + 1
     return saved.moved
 
 
