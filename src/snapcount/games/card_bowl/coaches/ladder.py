@@ -100,36 +100,36 @@ def expects_the_same(view: View, question: q.SetDefence, random: Random) -> obje
 # The characters
 
 
-def runner() -> Coach:
-    return grown_up(0.5, {q.SetOffence: often(0.9, laid_out_for("run")), q.Execute: carries})
-
-
 def gambler() -> Coach:
-    throws = often(0.4, waits_and_throws)
+    throws = often(0.35, waits_and_throws)
     return grown_up(0.7, {q.CallPlay: goes_for_it, q.Execute: throws, q.DrawYardage: draws_on})
 
 
+def runner() -> Coach:
+    return grown_up(0.45, {q.SetOffence: often(0.9, laid_out_for("run")), q.Execute: carries})
+
+
 def miser() -> Coach:
-    return grown_up(0.75, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
+    return grown_up(0.82, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
 
 
 def believer() -> Coach:
-    return grown_up(0.9, {q.SetDefence: expects_the_same})
+    return grown_up(0.92, {q.SetDefence: expects_the_same})
 
 
 LADDER = (
     CoachLevel("rookie", "Penny", "Book formations, quick runs and throws.", Rookie),
     CoachLevel(
-        "runner",
-        "Gus Spade",
-        "Lays his big cards in front of a back and hands him the ball: send your linebackers up.",
-        runner,
-    ),
-    CoachLevel(
         "gambler",
         "Dot Diamond",
         "Holds the ball for a longer throw, draws one more card for it, and goes for it on fourth down.",
         gambler,
+    ),
+    CoachLevel(
+        "runner",
+        "Gus Spade",
+        "Lays his big cards in front of a back and hands him the ball: send your linebackers up.",
+        runner,
     ),
     CoachLevel(
         "miser",

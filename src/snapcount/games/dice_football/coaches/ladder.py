@@ -21,9 +21,9 @@ from snapcount.games.dice_football.view import View
 STOPS_LONG, STOPS_RUN = 1, 5
 """The defence cards at the ends: one stops the long pass, five the run."""
 MIDFIELD = 50
-FAR = 4
+FAR = 2
 """Yards to go that the miser gives up on."""
-LIKELY = 0.4
+LIKELY = 0.35
 """A kick that the miser takes."""
 OWN_END = 25
 """Where even a gambler punts."""
@@ -106,11 +106,11 @@ def gambler() -> Coach:
 
 
 def runner() -> Coach:
-    return Character(Rookie(), {CallPlay: in_time(runs), CallDefence: often(0.5, always(STOPS_RUN))})
+    return Character(Rookie(), {CallPlay: in_time(runs), CallDefence: often(0.4, always(STOPS_RUN))})
 
 
 def believer() -> Coach:
-    return Character(Rookie(), {CallPlay: in_time(does_it_again), CallDefence: covers_it_again})
+    return Character(Rookie(), {CallPlay: in_time(does_it_again), CallDefence: often(0.85, covers_it_again)})
 
 
 LADDER = (
