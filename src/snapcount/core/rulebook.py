@@ -236,7 +236,7 @@ class Coaches:
     """The computer's side of a game: who plays, weakest first, and what is said to those who ask."""
 
     levels: tuple[CoachLevel, ...] = ()
-    """The ladder: each rung 60 to 150 Elo above the one before."""
+    """The ladder, in steps that aim at 60 to 150 Elo."""
     advice: Callable[[Any, Question[Any]], Sequence[Advice]] = no_advice
     """Odds and a sentence for the options of a question, from a seat's view only."""
     equilibrium: Callable[[Any, Mapping[Seat, Question[Any]]], Any] = no_equilibrium

@@ -46,7 +46,7 @@ def test_the_runner_runs_and_waits_for_runs_where_the_veteran_mixes() -> None:
     assert answers("veteran", at(35), CALL_OUT_OF_RANGE)[RUN] < 60
     assert (
         answers("runner", at(35), CALL_DEFENCE, AWAY)[5]
-        > 100
+        > 90
         > answers("veteran", at(35), CALL_DEFENCE, AWAY)[5]
     )
 
@@ -72,10 +72,10 @@ def test_the_miser_kicks_on_third_down_where_the_rookie_plays() -> None:
 
 def test_the_believer_sets_up_against_what_the_series_has_shown() -> None:
     gain, none, first = at(38, down=2, line=45), at(35, down=2, line=45), at(35)
-    assert answers("believer", gain, CALL_DEFENCE, AWAY) == {5: 200} and answers(
+    assert answers("believer", gain, CALL_DEFENCE, AWAY)[5] > 160 and answers(
         "believer", gain, CALL_OUT_OF_RANGE
     ) == {RUN: 200}
-    assert answers("believer", none, CALL_DEFENCE, AWAY) == {1: 200} and answers(
+    assert answers("believer", none, CALL_DEFENCE, AWAY)[1] > 160 and answers(
         "believer", none, CALL_OUT_OF_RANGE
     ) == {LONG: 200}
     assert len(answers("believer", first, CALL_DEFENCE, AWAY)) == 5
