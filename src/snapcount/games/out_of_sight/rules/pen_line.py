@@ -189,7 +189,9 @@ class Line:
         column = self.law.backfield
         if column == "all":
             return white, red, bar
-        return self._behind(white), *((red, bar) if column == "reds" else map(self._behind, (red, bar)))
+        if column == "reds":
+            return self._behind(white), red, bar
+        return self._behind(white), self._behind(red), self._behind(bar)
 
     def _behind(self, windows: Windows) -> Windows:
         """Not effective between the drop and the end of the backfield column."""
