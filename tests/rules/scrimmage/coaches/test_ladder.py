@@ -36,8 +36,8 @@ def calls(level: str, view: State) -> list[Markers]:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_everybody_plays_by_the_rules(level: str) -> None:
-    coaches = RULEBOOK.coach(level).make(), RULEBOOK.coach("rookie").make()
-    for seed, chairs in enumerate((coaches, coaches[::-1])):
+    one, other = RULEBOOK.coach(level).make(), RULEBOOK.coach("rookie").make()
+    for seed, chairs in enumerate(((one, other), (other, one))):
         assert RULEBOOK.rules.is_over(play_out(RULEBOOK, QUICK, chairs, seed).state)
 
 

@@ -30,7 +30,6 @@ KINDS = ("white", "red", "receiver", "penalty")
 CELL = 4.0
 SHORT, SMALL = 1.75, 1.0
 """A piece no longer than SHORT either way is looked up once, by its middle, in cells of this size."""
-TWICE = 2 * SMALL
 LONGEST_TEXT = 200_000
 MOST_SYMBOLS = 1000
 
@@ -60,10 +59,7 @@ class Part(NamedTuple):
 
 
 Near = tuple[float, float, float, float, int, Part]
-"""Left, right, low, high: a pen whose centre stays outside them doesn't touch the part.
-
-The whole number is 0 for a white part, 1 for a red one, 2 for a red bar.
-"""
+"""Left, right, low, high: a pen that stays outside doesn't touch the part; 0 for white, 1 for red, 2 for a red bar."""
 
 
 class BadField(ValueError):
@@ -97,7 +93,7 @@ class Field:
         (ax, ay), (bx, by) = a, b
         if -SHORT <= bx - ax <= SHORT and -SHORT <= by - ay <= SHORT:
             cells = self.short_reds if reds_only else self.short
-            return cells.get((floor((ax + bx) / TWICE), floor((ay + by) / TWICE)), ())
+            return cells.get((floor((ax + bx) / 2 / SMALL), floor((ay + by) / 2 / SMALL)), ())
         first, last = floor(ax / CELL), floor(bx / CELL)
         found: dict[int, Near] = {}
         for cell in _crossed(a, b, first, last):
