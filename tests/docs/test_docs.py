@@ -49,4 +49,4 @@ def test_adr_0004_names_every_trick() -> None:
         if "core.data.made import new" in text
     }
     assert [name for name, text in texts.items() if "tuple.__new__" in text] == ["core/data/made.py"]
-    assert areas == set(re.findall(r"`((?:core|football|games/\w+))/?`", said))
+    assert areas == set(re.findall(r"`((?:core|football|server|games/\w+))/?`", said))
