@@ -6,7 +6,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
-from snapcount.core.data.made import new
 from snapcount.core.equilibrium import solve
 from snapcount.core.table import Question
 from snapcount.games.dice_football.analysis import decisions, solved
@@ -69,7 +68,7 @@ class Pro:
         self.otherwise = Veteran()
 
     def answer(self, view: View, question: Question[Any], random: Random) -> Any:
-        state = new(State, view[1:])
+        state = State(*view[1:])
         open_return = isinstance(question, ReturnBall) and state.overtime is not None
         if open_return or not solved.is_solved(state.options):
             return self.otherwise.answer(view, question, random)
