@@ -52,7 +52,13 @@ def level_of(rulebook: Rulebook, choice: SeatChoice) -> str:
         return ""
     if not rulebook.coaches.levels:
         raise Refusal(rulebook.rules.prefix, f"{rulebook.face.title} has no computer coach.")
-    return rulebook.coach(choice.level or rulebook.coaches.levels[0].level).level
+    return rulebook.coach(choice.level or usual_level(rulebook)).level
+
+
+def usual_level(rulebook: Rulebook) -> str:
+    """Who plays where nobody was chosen: the rookie, wherever on the ladder; else the first there is."""
+    levels = [coach.level for coach in rulebook.coaches.levels]
+    return "rookie" if "rookie" in levels else levels[0]
 
 
 def clock_of(rulebook: Rulebook, wanted: NewMatch) -> Clock | None:

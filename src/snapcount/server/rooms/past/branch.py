@@ -15,7 +15,7 @@ from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.covering import check_uncovered
 from snapcount.server.rooms.pace import between_coaches
 from snapcount.server.rooms.room import Room
-from snapcount.server.seating import parts_of, roles_of
+from snapcount.server.seating import parts_of, roles_of, usual_level
 from snapcount.server.store import StoredMatch
 from snapcount.server.wire.rest import Branch, Made
 from snapcount.server.wire.writer import ROLES
@@ -66,7 +66,7 @@ def seats_of(room: Room, role: str, wanted: Branch) -> tuple[str, tuple[str, str
     rulebook = room.writer.rulebook
     if not rulebook.coaches.levels:
         raise ApiError(409, "no_coach", f"{rulebook.face.title} has no computer coach to play against.")
-    played = next((level for level in room.match.levels if level), rulebook.coaches.levels[0].level)
+    played = next((level for level in room.match.levels if level), usual_level(rulebook))
     level = rulebook.coach(wanted.against).level if wanted.against else played
     seats = ROLES[role]
     seat = ("home", "away").index(wanted.seat) if wanted.seat else (seats[0] if len(seats) == 1 else 0)
