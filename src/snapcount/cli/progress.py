@@ -26,7 +26,7 @@ class Progress:
 
 
 class Stopping:
-    """While it lasts, the first Ctrl-C is only noted; the second ends the program as ever."""
+    """While it lasts, the first Ctrl-C is only noted; the second ends the program, also one that was started in the background."""
 
     def __init__(self) -> None:
         self.asked = False
@@ -37,7 +37,7 @@ class Stopping:
 
     def note(self, number: int, frame: FrameType | None) -> None:
         self.asked = True
-        signal.signal(signal.SIGINT, self.before)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def __exit__(self, *_: object) -> None:
         signal.signal(signal.SIGINT, self.before)
