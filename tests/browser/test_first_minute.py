@@ -158,7 +158,8 @@ def test_a_link_to_nothing_says_so(server: Server, visit: Visit) -> None:
 def test_a_lesson_by_clicks_with_a_wrong_try_ends_with_two_stars(server: Server, visit: Visit) -> None:
     one = visit(server.address)
     page = one.page
-    page.get_by_role("button", name="Learn by playing").click()
+    one.choose("Dice Football")
+    page.get_by_role("dialog").get_by_role("button", name="Learn by playing").click()
     page.get_by_role("button", name="Run the ball").click()
     expect(page.locator(".teacher")).to_contain_text("Lay Run.")
     expect(page.locator("[data-answer='\"run\"']")).to_have_class(re.compile("pointed"))

@@ -1,6 +1,6 @@
 /** Length, opponent, house rules: all with good answers already chosen. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { setupOf } from "../games/registry";
 import { api, sentenceOf } from "../net/api";
 import type { GameInfo, NewMatch } from "../net/wire";
@@ -13,7 +13,9 @@ import { House } from "../setup/House";
 import { Opponents } from "../setup/Opponents";
 import { Coaches, Teams, type Sides } from "../setup/Teams";
 import { friendColour, friendName, isNewTo, lastLength, myColour, myName } from "../state/kept";
+import { fetchLessons, lessons } from "../state/lesson/lessons";
 import { sitDown } from "../state/replay/moments";
+import { go, learnPath } from "../state/route";
 import { text } from "../text/en";
 
 /** The names and colours of the last game; a club has its own. */
@@ -74,7 +76,7 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   };
 
   return (
-    <Dialog open title={text.setup.title(game.title)} onClose={onClose}>
+    <Dialog open title={text.setup.title(game.title)} act={<Learn game={game.id} />} onClose={onClose}>
       <form
         class="setup stack"
         onSubmit={(event) => {
@@ -114,5 +116,16 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
         </button>
       </form>
     </Dialog>
+  );
+}
+
+/** To the lessons, where a game has some. */
+function Learn({ game }: { game: string }) {
+  useEffect(() => void fetchLessons(game).catch(() => undefined), [game]);
+  if (!lessons.value[game]?.length) return null;
+  return (
+    <button type="button" class="button small" onClick={() => go(learnPath(game))}>
+      {text.learn.learn}
+    </button>
   );
 }

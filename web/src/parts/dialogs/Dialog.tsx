@@ -6,11 +6,13 @@ import { Icon } from "../Icon";
 interface Props {
   open: boolean;
   title: string;
+  /** Beside the title. */
+  act?: ComponentChildren;
   onClose(): void;
   children: ComponentChildren;
 }
 
-export function Dialog({ open, title, onClose, children }: Props) {
+export function Dialog({ open, title, act, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
@@ -28,6 +30,7 @@ export function Dialog({ open, title, onClose, children }: Props) {
         <div class="dialog-body">
           <header class="row">
             <h2 class="grow">{title}</h2>
+            {act}
             <button
               type="button"
               class="button small icon plain"
