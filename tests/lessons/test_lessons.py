@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +18,8 @@ from snapcount.lessons.learning import Learning, Reply
 from snapcount.lessons.lesson import Lesson, Script, Try, find_lesson, lessons_of
 from snapcount.lessons.scripted import LEARNER
 
+WEB = Path(__file__).parents[2] / "web" / "src"
+PAGE = "\n".join(path.read_text(encoding="utf-8") for path in WEB.rglob("*.tsx"))
 LESSONS = [lesson for game in GAMES for lesson in lessons_of(game)]
 TAUGHT = sorted({lesson.game for lesson in LESSONS})
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson.game}-{lesson.number}")
@@ -97,6 +101,16 @@ def test_a_lesson_says_little_and_names_rules_that_exist(lesson: Lesson) -> None
     for text in said:
         assert len(text.split()) <= 45, f"too long to be read while playing: {text}"
     assert 2 <= len(lesson.steps) <= 12
+
+
+@every_lesson
+def test_what_a_lesson_points_at_is_on_the_page(lesson: Lesson) -> None:
+    """An answer in the hand, or something that carries its name."""
+    named = set(re.findall(r'data-point="([^"]+)"', PAGE)) | set(re.findall(r"data-point=\{[^}]*\}", PAGE))
+    carried = " ".join(named)
+    for step in lesson.steps:
+        for point in (*step.point, *(one for t in step.tries for one in t.point)):
+            assert point.startswith("hand:") or point in named or f'"{point}"' in carried, point
 
 
 @pytest.mark.parametrize("game", TAUGHT)

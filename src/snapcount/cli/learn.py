@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         show_list(rulebook, lessons, progress)
         return 0
     number = arguments.lesson if arguments.lesson is not None else progress.next(rulebook.id, len(lessons))
-    return Class(rulebook, find_lesson(rulebook.id, number), progress).take()
+    return Session(rulebook, find_lesson(rulebook.id, number), progress).take()
 
 
 def show_list(rulebook: Rulebook, lessons: tuple[Lesson, ...], progress: Progress) -> None:
@@ -89,7 +89,7 @@ class Leave(Exception):
     """The learner wants to stop."""
 
 
-class Class:
+class Session:
     """One lesson at the terminal."""
 
     def __init__(self, rulebook: Rulebook, lesson: Lesson, progress: Progress) -> None:

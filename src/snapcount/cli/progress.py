@@ -26,7 +26,7 @@ class Progress:
 
 
 class Stopping:
-    """While it lasts, the first Ctrl-C is only noted; the second ends the program, also one that was started in the background."""
+    """While it lasts, the first Ctrl-C is only noted; the second ends the program, even where Ctrl-C was ignored before."""
 
     def __init__(self) -> None:
         self.asked = False

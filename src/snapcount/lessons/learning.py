@@ -65,7 +65,7 @@ class Learning:
         if step.kind == "watch":
             return self.played(step.script, [], Try((), True, "", (), step.script, True, {}, ()))
         if step.kind == "choose" and plain not in step.choices:
-            raise Refusal("", f"{given!r} is no choice here: expected one of {', '.join(step.choices)}.")
+            raise Refusal("", f"{given!r:.60} is no choice here: expected one of {', '.join(step.choices)}.")
         if step.kind == "answer":
             twin(self.table).answer(
                 plain, LEARNER

@@ -78,6 +78,7 @@ def create_app(
     app.state.page = built
     app.state.creates = Limits(settings.creates_per_minute)
     app.state.looks = Limits(settings.looks_per_minute)
+    app.state.lessons = Limits(settings.lessons_per_minute)
     add_own_pages(app, lobby)
     app.include_router(routes)
     app.include_router(page.pages)

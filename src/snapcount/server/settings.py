@@ -26,6 +26,8 @@ class Settings:
     """Messages on one socket; 0: no limit."""
     looks_per_minute: int = 60
     """Times one link may have a whole game told (its history, statistics, record); 0: no limit."""
+    lessons_per_minute: int = 300
+    """Steps of lessons that one address may open, try or ask about; 0: no limit."""
     metrics_token: str = ""
     """Opens `/metrics` to other machines; empty: only this one may look."""
     link_days: int = 365

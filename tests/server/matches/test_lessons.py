@@ -20,7 +20,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """With the real games: toys have no lessons."""
     folder: Path = tmp_path_factory.mktemp("lessons")
     with Running(
-        create_app(Settings(db=str(folder / "games.db"), creates_per_minute=0, log="error"))
+        create_app(
+            Settings(db=str(folder / "games.db"), creates_per_minute=0, lessons_per_minute=0, log="error")
+        )
     ) as running:
         yield running
 
@@ -87,3 +89,11 @@ def test_bad_steps_get_a_sentence(server: Running) -> None:
         answer = server.http.post(f"{DICE}{path}", json=body)
         assert answer.status_code == status and sentence in answer.json()["error"]["sentence"], answer.text
     assert server.http.get("/api/games/none/lessons").status_code == 404
+
+
+def test_an_address_takes_so_many_steps_a_minute(tmp_path: Path) -> None:
+    with Running(create_app(Settings(db=str(tmp_path / "db"), lessons_per_minute=6, log="error"))) as few:
+        for _ in range(3):
+            ask(few, "/1", path=[])
+        answer = few.http.post(f"{DICE}/1", json={"path": []})
+        assert answer.status_code == 429 and "too" in answer.json()["error"]["sentence"].lower()

@@ -53,7 +53,12 @@ def run(args: argparse.Namespace) -> int:
     chosen = {"db": args.db, "origins": args.origins, "host": args.host, "key": args.key}
     settings = {**vars(Settings.from_environment()), **{name: text for name, text in chosen.items() if text}}
     if args.no_limits:
-        settings |= {"creates_per_minute": 0, "answers_per_second": 0, "looks_per_minute": 0}
+        settings |= {
+            "creates_per_minute": 0,
+            "answers_per_second": 0,
+            "looks_per_minute": 0,
+            "lessons_per_minute": 0,
+        }
     final = Settings(**settings)
     if args.workers > 1 and not final.address.startswith("postgres"):
         print("Several workers need PostgreSQL: --db postgresql://…", file=sys.stderr)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from snapcount.core.review.shapes import DECISION, Review
 from snapcount.core.review.words import percent, praise, signed
 from snapcount.core.table import Seat
@@ -58,34 +60,38 @@ def turning(review: Review) -> list[str]:
 
 
 def mistakes(review: Review) -> list[str]:
-    lines: list[str] = []
-    for seat in Seat:
-        costly = review.costly(seat)[:MOST]
-        if costly:
-            lines.append(f"{review.names[seat]}: costliest decisions")
-            lines += [f"  {one.words} {one.why} (input {one.at})" for one in costly]
-    return lines
+    return of_each_side(
+        review,
+        "costliest decisions",
+        lambda seat: [f"{one.words} {one.why} (input {one.at})" for one in review.costly(seat)[:MOST]],
+    )
 
 
 def well_done(review: Review) -> list[str]:
-    lines: list[str] = []
-    for seat in Seat:
-        finest = review.finest(seat)
-        if finest:
-            lines.append(f"{review.names[seat]}: best decisions")
-            lines += [f"  {praise(one)} (input {one.at})" for one in finest]
-    return lines
+    return of_each_side(
+        review,
+        "best decisions",
+        lambda seat: [f"{praise(one)} (input {one.at})" for one in review.finest(seat)],
+    )
 
 
 def lucky(review: Review) -> list[str]:
-    lines: list[str] = []
-    for seat in Seat:
+    def plays(seat: Seat) -> list[str]:
         sign = 1 if seat is Seat.HOME else -1
-        plays = [play for play in review.luckiest(seat, 3) if abs(play.luck) >= 0.01]
-        if plays:
-            lines.append(f"{review.names[seat]}: luckiest plays")
-            lines += [f"  {signed(sign * play.luck):>4}  {play.situation}. {play.story}" for play in plays]
-    return lines
+        found = [play for play in review.luckiest(seat, 3) if abs(play.luck) >= 0.01]
+        return [f"{signed(sign * play.luck):>4}  {play.situation}. {play.story}" for play in found]
+
+    return of_each_side(review, "luckiest plays", plays)
+
+
+def of_each_side(review: Review, what: str, lines_of: Callable[[Seat], list[str]]) -> list[str]:
+    """A heading for each side that has something, and its lines."""
+    return [
+        line
+        for seat in Seat
+        if (lines := lines_of(seat))
+        for line in (f"{review.names[seat]}: {what}", *(f"  {text}" for text in lines))
+    ]
 
 
 def own(review: Review) -> list[str]:

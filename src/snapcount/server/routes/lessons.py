@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import APIRouter
 
 from snapcount.server.rooms import desk, lessons
-from snapcount.server.routes.shared import Hall, Sparingly
+from snapcount.server.routes.shared import Hall, Sparingly, StepByStep
 from snapcount.server.wire import lessons as wire
 from snapcount.server.wire import rest, sights
 
@@ -21,19 +21,19 @@ async def listed(lobby: Hall, game: str) -> Any:
     return lessons.listed(desk.book_of(lobby, game))
 
 
-@routes.post("/games/{game}/lessons/{number}", response_model=wire.LessonTable)
+@routes.post("/games/{game}/lessons/{number}", response_model=wire.LessonTable, dependencies=StepByStep)
 async def opened(lobby: Hall, game: str, number: int, at: wire.LessonOpen) -> Any:
     """The table as the step after these right answers finds it."""
     return await asyncio.to_thread(lessons.opened, desk.book_of(lobby, game), number, at.path)
 
 
-@routes.post("/games/{game}/lessons/{number}/try", response_model=wire.LessonTable)
+@routes.post("/games/{game}/lessons/{number}/try", response_model=wire.LessonTable, dependencies=StepByStep)
 async def tried(lobby: Hall, game: str, number: int, at: wire.LessonTry) -> Any:
     """What is said to an answer, and the table that it leads to."""
     return await asyncio.to_thread(lessons.tried, desk.book_of(lobby, game), number, at.path, at.given)
 
 
-@routes.post("/games/{game}/lessons/{number}/aid", response_model=sights.AidGiven)
+@routes.post("/games/{game}/lessons/{number}/aid", response_model=sights.AidGiven, dependencies=StepByStep)
 async def aid(lobby: Hall, game: str, number: int, at: wire.LessonAid) -> Any:
     """What a board asks while the learner thinks."""
     return await asyncio.to_thread(lessons.aid, desk.book_of(lobby, game), number, at.path, at.wanted)

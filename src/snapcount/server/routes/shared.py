@@ -42,6 +42,12 @@ async def not_too_many_looks(
         raise too_fast()
 
 
+async def not_too_many_lessons(request: Request) -> None:
+    """Nobody needs a link to learn, so each address has its share."""
+    if not request.app.state.lessons.take(address_of(request)):
+        raise too_fast()
+
+
 async def entered(
     lobby: Annotated[Lobby, Depends(lobby_of)],
     link: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)],
@@ -55,6 +61,7 @@ Hall = Annotated[Lobby, Depends(lobby_of)]
 Entered = Annotated[tuple[Room, str], Depends(entered)]
 Sparingly = [Depends(not_too_often)]
 Seldom = [Depends(not_too_many_looks)]
+StepByStep = [Depends(not_too_many_lessons)]
 
 
 def as_json(text: str) -> Response:

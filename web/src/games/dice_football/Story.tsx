@@ -150,7 +150,7 @@ interface OpenProps {
 
 function Open({ tone, place, title, down, motion, children }: OpenProps) {
   return (
-    <figure class="df-place">
+    <figure class="df-place" data-point={tone === "event" ? "event" : tone === "away" ? "their card" : "my card"}>
       <div key={`${title}${down}`} class={["df-opened", tone, down && "down", motion && !down && "turning"].filter(Boolean).join(" ")}>
         {!down && (
           <>

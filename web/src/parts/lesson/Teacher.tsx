@@ -20,25 +20,14 @@ export function Teacher({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** Where the things on the table stand that a lesson may point at; others are cards of the hand, by their answer. */
-const PLACES: Record<string, string> = {
-  scoreboard: '[data-part="score"]',
-  line: ".line-to-gain",
-  field: '[data-part="board"]',
-  log: ".table-side",
-  dice: ".table-story .dice, .table-board .dice",
-  event: ".event-card",
-  "their card": ".table-story .defence-card, .table-story .face-card",
-  timeouts: '[data-part="score"] .timeouts',
-};
-
 const HAND = "hand:";
 
+/** What can be pointed at carries its name as `data-point`; an answer in the hand is known by its value. */
 export function placeOf(point: string): string {
-  if (!point.startsWith(HAND)) return PLACES[point] ?? `[data-point="${CSS.escape(point)}"]`;
+  if (!point.startsWith(HAND)) return `[data-point="${point}"]`;
   const answer = point.slice(HAND.length);
-  const value = /^\d+$/.test(answer) || answer === "true" || answer === "false" ? answer : JSON.stringify(answer);
-  return `[data-answer="${CSS.escape(value)}"]`;
+  const value = /^\d+$/.test(answer) ? answer : JSON.stringify(answer);
+  return `[data-answer='${value}']`;
 }
 
 /** The things pointed at glow as long as the sentence stands. They may come a moment later than the sentence. */

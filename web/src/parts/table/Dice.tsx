@@ -51,7 +51,7 @@ interface Props {
 export function Dice({ dice, size = "large", motion = false, throwId = "" }: Props) {
   const rolling = useRolling(motion, `${throwId}:${dice.join()}`);
   return (
-    <span class={`dice ${size}`} role="img" aria-label={text.dice(dice)}>
+    <span class={`dice ${size}`} data-point="dice" role="img" aria-label={text.dice(dice)}>
       {dice.map((face, at) => (
         <Die
           key={at}

@@ -74,6 +74,7 @@ export function Field({ scoreboard: board, names, motion, children, legs = [], o
       {ball !== null && board.line !== null && board.line > 0 && board.line < length && (
         <line
           class="gain-line slides"
+          data-point="line"
           x1="0"
           x2="0"
           y1="0"

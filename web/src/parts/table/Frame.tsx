@@ -62,7 +62,7 @@ export function Frame(slots: Slots) {
       </TopBar>
       <main class="table" inert={slots.covered ?? false} data-seq={slots.seq} data-over={slots.over ?? false} data-stage={slots.stage}>
         <h1 class="hush">{slots.heading}</h1>
-        <div class="table-board" data-part="board">
+        <div class="table-board" data-part="board" data-point="field">
           {slots.board}
           <div class="table-notices">{slots.notices}</div>
         </div>

@@ -34,7 +34,7 @@ export function Scoreboard({ board, score, names, mine, presence, kinds, times =
   );
   const [home, away] = board?.score ?? score;
   return (
-    <section class="scoreboard" data-part="score" aria-label={text.scoreboard.label}>
+    <section class="scoreboard" data-part="score" data-point="scoreboard" aria-label={text.scoreboard.label}>
       {team("home", home, board?.timeouts?.[0] ?? null)}
       <div class="scoreboard-middle">
         {board && (
@@ -116,6 +116,7 @@ function Timeouts({ left }: { left: number }) {
   return (
     <span
       class="timeouts"
+      data-point="timeouts"
       role="img"
       aria-label={text.scoreboard.timeouts(left)}
       title={text.scoreboard.timeouts(left)}
