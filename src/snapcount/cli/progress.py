@@ -26,7 +26,7 @@ class Progress:
 
 
 class Stopping:
-    """While it lasts, the first Ctrl-C is only noted; the second ends the program, even where Ctrl-C was ignored before."""
+    """While it lasts, the first Ctrl-C is only noted; the second ends the program, even where it was ignored before."""
 
     def __init__(self) -> None:
         self.asked = False
