@@ -12,6 +12,7 @@ from snapcount.core.record.file import dump, load, parse
 from snapcount.core.record.text import BadRecord
 from snapcount.core.record.verify import verdict
 from snapcount.core.table import Refusal, Seat
+from snapcount.football.outcomes import last_play
 from snapcount.games import GAMES, find
 
 pytestmark = pytest.mark.games
@@ -81,3 +82,20 @@ def test_a_parent_that_is_none_is_refused() -> None:
         end = text.index("}", start) + 1
         with pytest.raises(BadRecord, match="line 1: the header's 'parent'"):
             parse((text[:start] + wrong + text[end:]).encode(), find)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_play_taken_up_in_its_midst_has_an_outcome_and_says_who_has_the_ball(game: str) -> None:
+    """A branch's log begins where it was taken up, which may be after its play began: the page asks all the same."""
+    parent = recorded(game)
+    outcome, names = parent.rulebook.face.words.outcome, parent.names
+    events = [event for event in parent.events if event.to is None]
+    endings = [at for at, event in enumerate(events) if event.what == "play_ended"][:40]
+    began = [at for at, event in enumerate(events) if event.what == "play_began"]
+    for end in endings:
+        start = max(at for at in began if at < end)
+        for first in range(start + 1, end + 1):
+            play = last_play(events[first:], end - first)
+            came, now = outcome(play, names), events[end].facts["situation"]
+            if came is not None and now.down and not came.next.startswith(("Objective", "Stopped")):
+                assert names[now.offence] in came.next

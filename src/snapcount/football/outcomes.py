@@ -36,7 +36,10 @@ Lined = tuple[str, Seat | None, Moment]
 def outcome(
     play: Sequence[Event], names: Names, law: Law[Y], sum: str = "", unit: Unit = YARDS
 ) -> Outcome | None:
-    """Of the last event of `play`, which begins with `play_began`; None where nothing is to be said."""
+    """Of the last event of `play`; None where nothing is to be said.
+
+    It begins with `play_began`, or later in the play where the game is a branch taken up in its midst.
+    """
     ending = play[-1]
     if ending.what == "quarter_ended":
         half = ending.facts["quarter"] == 2
@@ -149,11 +152,17 @@ def following(play: Sequence[Event], names: Names, law: Law[Y]) -> str:
         kick = KICKS.get(facts["phase"])
         return f"Next, {kick} by {names[now.offence]}" if kick else ""
     spot = the(place(law, now.offence, now.ball, names))
-    if now.offence is not play[0].facts["situation"].offence:
+    if changed_hands(play, now):
         return f"{names[now.offence]} has the ball, {down_and_distance(law, now)} at {spot}"
     if any(event.what == "first_down" for event in play) and now.line < law.length:
         return f"First down at {spot}"
     return f"{down_and_distance(law, now)} at {spot}"
+
+
+def changed_hands(play: Sequence[Event], now: Situation[Y]) -> bool:
+    """Whoever had the ball before has it no more; also where nobody can tell, in a game taken up amid a play."""
+    began = play[0]
+    return began.what != "play_began" or now.offence is not began.facts["situation"].offence
 
 
 def last_play(events: Sequence[Event], at: int) -> Sequence[Event]:

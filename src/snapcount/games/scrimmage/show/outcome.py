@@ -44,7 +44,7 @@ def next_line(play: Sequence[Event], names: Names) -> str:
     if not now.down:
         return ""
     spot = the(place(IN_YARDS, now.offence, in_yards(now.ball), names))
-    gone = now.offence is not play[0].facts["situation"].offence
+    gone = outcomes.changed_hands(play, now)
     down = f"{ordinal(now.down)} and {hexes(now.line - now.ball)}"
     if now.line >= LAW.length:
         down = down_and_distance(LAW, now)
