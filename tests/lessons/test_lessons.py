@@ -56,6 +56,7 @@ def test_every_try_does_what_the_lesson_says_of_it(lesson: Lesson) -> None:
     """From every step, on the way of the first right answers: right and wrong tries, each with its dice and cards."""
     learning = take(lesson)
     while not learning.done:
+        assert learning.unasked == Script(), learning.step.say
         for one in learning.step.tries:
             for answer in one.answers:
                 before = len(learning.table.inputs)
@@ -105,12 +106,13 @@ def test_a_lesson_says_little_and_names_rules_that_exist(lesson: Lesson) -> None
 
 @every_lesson
 def test_what_a_lesson_points_at_is_on_the_page(lesson: Lesson) -> None:
-    """An answer in the hand, or something that carries its name."""
+    """An answer in the hand, something that carries its name, or one of many that carry theirs (`card:BL1`)."""
     named = set(re.findall(r'data-point="([^"]+)"', PAGE)) | set(re.findall(r"data-point=\{[^}]*\}", PAGE))
     carried = " ".join(named)
+    kinds = ("hand:", *re.findall(r"data-point=\{`(\w+:)\$\{", PAGE))
     for step in lesson.steps:
         for point in (*step.point, *(one for t in step.tries for one in t.point)):
-            assert point.startswith("hand:") or point in named or f'"{point}"' in carried, point
+            assert point.startswith(kinds) or point in named or f'"{point}"' in carried, point
 
 
 @pytest.mark.parametrize("game", TAUGHT)

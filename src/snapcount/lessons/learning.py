@@ -36,6 +36,8 @@ class Learning:
         self.path: list[Any] = []
         self.wrong = 0
         """Tries that had to be taken back: they cost stars."""
+        self.unasked = Script()
+        """What nobody asked for of that which comes before the step: in a lesson without faults nothing."""
         self.table = self.begun(None)
         self.open()
         for number, given in enumerate(path, 1):
@@ -96,6 +98,7 @@ class Learning:
         step = self.step
         if step.start is not None:
             self.table = self.begun(step.start)
+        self.unasked = play(self.table, step.before) if step.before != Script() else Script()
         self.heard = Script()
         if step.kind == "answer" and LEARNER not in self.table.waiting:
             left = play(self.table, step.script._replace(mine=()))

@@ -58,6 +58,8 @@ class Step(NamedTuple):
     point: tuple[str, ...]
     start: Fields | None
     """A position to begin at, as changes of the game's first state; None: it goes on from where it stands."""
+    before: Script
+    """What is played before the learner is asked: hands laid out, turns that are not what the step is about."""
     script: Script
     """Of the play that follows; where a step is only watched, all of it."""
     choices: tuple[str, ...]
@@ -134,6 +136,7 @@ def read_step(step: Fields) -> Step:
         step["say"],
         tuple(step.get("point", ())),
         step.get("start"),
+        read_script(step.get("before", {}), Script()),
         script,
         tuple(step.get("choices", ())),
         tuple(read_try(one, script) for one in step.get("tries", ())),
