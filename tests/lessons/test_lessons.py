@@ -109,7 +109,7 @@ def test_what_a_lesson_points_at_is_on_the_page(lesson: Lesson) -> None:
     """An answer in the hand, something that carries its name, or one of many that carry theirs (`card:BL1`)."""
     named = set(re.findall(r'data-point="([^"]+)"', PAGE)) | set(re.findall(r"data-point=\{[^}]*\}", PAGE))
     carried = " ".join(named)
-    kinds = ("hand:", *re.findall(r"data-point=\{`(\w+:)\$\{", PAGE))
+    kinds = ("hand:", *re.findall(r"data-point=\{`(\w+:)\w*\$\{", PAGE))
     for step in lesson.steps:
         for point in (*step.point, *(one for t in step.tries for one in t.point)):
             assert point.startswith(kinds) or point in named or f'"{point}"' in carried, point

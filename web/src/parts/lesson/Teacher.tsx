@@ -26,21 +26,22 @@ const HAND = "hand:";
 export function placeOf(point: string): string {
   if (!point.startsWith(HAND)) return `[data-point="${point}"]`;
   const answer = point.slice(HAND.length);
-  const value = /^\d+$/.test(answer) ? answer : JSON.stringify(answer);
+  const value = /^(-?\d+|null)$/.test(answer) ? answer : JSON.stringify(answer);
   return `[data-answer='${value}']`;
 }
 
-/** The things pointed at glow as long as the sentence stands. They may come a moment later than the sentence. */
+/** The things pointed at glow as long as the sentence stands, also those that come later than the sentence or are drawn again. */
 function usePointing(point: string[]): void {
   useEffect(() => {
     const mark = () => {
-      for (const marked of document.querySelectorAll(".pointed")) marked.classList.remove("pointed");
-      for (const one of point) for (const found of document.querySelectorAll(placeOf(one))) found.classList.add("pointed");
+      for (const one of point)
+        for (const found of document.querySelectorAll(placeOf(one))) if (!found.classList.contains("pointed")) found.classList.add("pointed");
     };
     mark();
-    const later = setTimeout(mark, 400);
+    const watching = new MutationObserver(mark);
+    if (point.length > 0) watching.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
     return () => {
-      clearTimeout(later);
+      watching.disconnect();
       for (const marked of document.querySelectorAll(".pointed")) marked.classList.remove("pointed");
     };
   }, [point.join()]);

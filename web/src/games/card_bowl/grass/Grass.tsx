@@ -114,22 +114,25 @@ export function Grass(props: Props) {
           <FreePlace key={slot.name} slot={slot} cut={cut} />
         ))}
         {cards.map((one) => (
-          <PlayingCard
-            key={one.side + one.place}
-            card={one.card}
-            {...at(one.spot)}
-            team={one.side === "offence" ? ball : other(ball)}
-            label={one.label}
-            tag={one.tag}
-            secret={one.secret}
-            glides={motion}
-            marked={marked?.has(one.place) ?? false}
-            lifted={dragged?.place === one.place}
-            picking={picking?.(one.place, one.side)}
-          />
+          <g key={one.side + one.place} data-point={`card:${one.place}`}>
+            <PlayingCard
+              card={one.card}
+              {...at(one.spot)}
+              team={one.side === "offence" ? ball : other(ball)}
+              label={one.label}
+              tag={one.tag}
+              secret={one.secret}
+              glides={motion}
+              marked={marked?.has(one.place) ?? false}
+              lifted={dragged?.place === one.place}
+              picking={picking?.(one.place, one.side)}
+            />
+          </g>
         ))}
         {field.xs.map((_, which) => (
-          <Plate key={which} at={which} field={field} cut={cut} hot={hot.includes(`F${which + 1}`)} totals={totals ?? null} />
+          <g key={which} data-point={`lane:F${which + 1}`}>
+            <Plate at={which} field={field} cut={cut} hot={hot.includes(`F${which + 1}`)} totals={totals ?? null} />
+          </g>
         ))}
         {pile && <Pile {...pile} width={cut.width} dealer={ball} turning={motion ? turning : -1} />}
         {stacked(laid).map((one) => (

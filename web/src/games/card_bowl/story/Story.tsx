@@ -49,7 +49,7 @@ export function Story(props: BoardProps) {
         </p>
       )}
       {sides && (
-        <div class="cb-sum">
+        <div class="cb-sum" data-point="sum">
           <Side name={names[sides.ball]} team={sides.ball} cards={sides.offence} total={sides.totals?.[0]} rest={sides.rest[0]} of={restWords(thrown, true, sides.rest[0])} />
           <Side name={names[other(sides.ball)]} team={other(sides.ball)} cards={sides.defence} total={sides.totals?.[1]} rest={sides.rest[1]} of={restWords(thrown, false, sides.rest[1])} />
           {sides.runs.length > 0 && <RunsOn sides={sides} />}
