@@ -10,11 +10,14 @@ import numpy as np
 import pytest
 
 from snapcount.cli.main import main
+from snapcount.core.table import Refusal
+from snapcount.games.dice_football.analysis.book import Lane
+from snapcount.games.dice_football.analysis.positions import POSITIONS, position
 from snapcount.games.dice_football.analysis.solver import solve as solving
 from snapcount.games.dice_football.analysis.solver.games import WIDE
 from snapcount.games.dice_football.analysis.solver.layers import Layer
-from snapcount.games.dice_football.analysis.solver.places import POSITIONS
-from snapcount.games.dice_football.analysis.values import HALF_2
+from snapcount.games.dice_football.analysis.values import HALF_2, MOST, WHOLE
+from snapcount.games.dice_football.analysis.whole_layers import WholeLayers
 
 
 def test_without_the_extra_one_sentence_says_what_to_install(
@@ -53,6 +56,36 @@ def test_after_an_interruption_finished_layers_are_read_and_only_the_last_two_ar
     assert [one.positions is not None for one in again] == [False, True, True]
     with np.load(work.kept(HALF_2, 1)) as kept:
         assert kept["rows"].shape == (100, 16, 57) and kept["rows"][0, 0, 0] == round(0.1 * 65_535)
+
+
+def test_layers_that_are_kept_whole_are_read_as_they_were_made(tmp_path: Path) -> None:
+    made = layer(0.0)
+    there = Lane(HALF_2, 2, 3, 1, -5)
+    positions = np.zeros((POSITIONS, 16, WIDE), np.float32)
+    positions[position(3, 40, 47), 4 * there.ours + there.theirs, there.lead + MOST] = 0.75
+    made.positions = positions.reshape(POSITIONS, -1)
+    work = solving.Work(tmp_path, lambda done, of: None, tmp_path)
+    work.layer(HALF_2, 2, lambda: made)
+    read = WholeLayers(tmp_path)
+    assert read.balls(there, 3, 47)[40 - 1] / WHOLE == pytest.approx(0.75, abs=1 / WHOLE)
+    assert sum(read.balls(there, 3, 47)) == sum(read.layer(HALF_2, 2))
+
+
+def test_steps_done_without_their_layers_are_not_taken_for_done_with_them(tmp_path: Path) -> None:
+    solving.Work(tmp_path, lambda done, of: None).layer(HALF_2, 1, lambda: layer(0.1))
+    with pytest.raises(Refusal, match="without --layers"):
+        solving.Work(tmp_path, lambda done, of: None, tmp_path).layer(HALF_2, 1, never)
+
+
+def test_the_command_writes_both_files_that_are_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shipped = {"sums.json.xz": b"sums", "values.bin": b"values"}
+    monkeypatch.setattr("snapcount.cli.solve.solver", lambda: lambda folder, progress, layers: shipped)
+    out = tmp_path / "made"
+    assert main(["solve", "dice_football", "--work", str(tmp_path / "work"), "-o", str(out)]) == 0
+    assert {file.name: file.read_bytes() for file in out.iterdir()} == shipped
+    assert "values.bin: 6 bytes" in capsys.readouterr().err
 
 
 def test_a_step_that_was_cut_off_leaves_no_file_that_looks_done(tmp_path: Path) -> None:

@@ -20,13 +20,19 @@ def add_commands(subparsers: Any) -> None:
         subparsers,
         "solve",
         "work a game out from the last play to the first",
-        "  snapcount solve dice_football                  about an hour on two cores; goes on where it stopped\n"
-        "  snapcount solve dice_football -o values.bin    to compare with the file that is shipped\n"
+        "  snapcount solve dice_football              about an hour on one core; goes on where it stopped\n"
+        "  snapcount solve dice_football -o made      to compare with the two files that are shipped\n"
         "\nIt needs NumPy and numba: pip install 'snapcount[solve]'. Ctrl-C stops; nothing that is done is lost.\n",
     )
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(SOLVED)}")
-    parser.add_argument("-o", "--output", metavar="FILE", type=Path, default=Path("values.bin"))
+    parser.add_argument("-o", "--output", metavar="FOLDER", type=Path, default=Path())
     parser.add_argument("--work", metavar="FOLDER", type=Path, help="where finished steps are kept (640 MB)")
+    parser.add_argument(
+        "--layers",
+        metavar="FOLDER",
+        type=Path,
+        help="keep every position there too (5 GB): a coach reads them quickly",
+    )
     parser.set_defaults(run=run)
 
 
@@ -40,10 +46,17 @@ def run(arguments: argparse.Namespace) -> int:
     folder: Path = arguments.work or data_folder() / "solve" / rulebook.id
     folder.mkdir(parents=True, exist_ok=True)
     progress = Progress()
-    found: bytes = solve(folder, lambda done, of: progress("Steps worked out", done, of))
+    for new in (arguments.layers, arguments.output):
+        if new is not None:
+            new.mkdir(parents=True, exist_ok=True)
+    found: dict[str, bytes] = solve(
+        folder, lambda done, of: progress("Steps worked out", done, of), arguments.layers
+    )
     progress.done()
-    arguments.output.write_bytes(found)
-    print(f"{arguments.output}: {len(found):,} bytes. Steps are kept in {folder}.", file=sys.stderr)
+    for name, data in found.items():
+        (arguments.output / name).write_bytes(data)
+        print(f"{arguments.output / name}: {len(data):,} bytes", file=sys.stderr)
+    print(f"Steps are kept in {folder}.", file=sys.stderr)
     return 0
 
 

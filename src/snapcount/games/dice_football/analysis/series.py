@@ -7,6 +7,7 @@ less: one or a few are followed; yards, plays and timeouts that later ones cost 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import mul
 from typing import NamedTuple, cast
 
@@ -228,16 +229,28 @@ def with_fouls(cells: Matrix, punt: int, part: float, more: float) -> Matrix:
 KEPT = 100
 """Series that are remembered: a drive, and what could become of it."""
 _LIVE: dict[tuple[Lane, int], Series] = {}
+_MAKERS: list[Callable[[Lane, int], Series]] = [Series]
+
+
+def made_by(maker: Callable[[Lane, int], Series]) -> None:
+    """Another way to work a series out, from now on."""
+    _MAKERS.append(maker)
+    forget()
 
 
 def series(lane: Lane, line: int) -> Series:
     """One series serves all numbers of plays left; the latest are kept."""
     key = (lane._replace(left=0), line)
-    found = _LIVE.pop(key, None) or Series(*key)
+    found = _LIVE.pop(key, None) or _MAKERS[-1](*key)
     _LIVE[key] = found
     if len(_LIVE) > KEPT:
         del _LIVE[next(iter(_LIVE))]
     return found
+
+
+def forget() -> None:
+    """As if nothing had been asked yet."""
+    _LIVE.clear()
 
 
 def followed(lane: Lane, down: int, ball: int) -> Snap:

@@ -1,10 +1,9 @@
-"""The sums of all pairs of cards in plain lists, as the package ships them: made once from the rules (`make`)."""
+"""The sums of all pairs of cards in plain lists, as the package ships them: made from the rules (`snapcount solve`)."""
 
 from __future__ import annotations
 
 import json
 import lzma
-from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -34,28 +33,43 @@ def alike(ball: int) -> int:
     return next(other for other in range(IN_RANGE, FIELD) if FIELD_GOAL_NUMBERS[FIELD - other] == numbers)
 
 
-def make(progress: Callable[[int, int], None] = lambda done, whole: None) -> bytes:
-    """The file, from the rules: some minutes of work."""
-    leaves: dict[Leaf, int] = {}
-    made = Packing(lambda leaf: leaves.setdefault(leaf, len(leaves)), CHALLENGES)
-    balls = sorted({alike(ball) for ball in range(1, FIELD)})
-    cards: dict[str, Any] = {}
-    for done, ball in enumerate(balls):
-        progress(done, len(balls))
-        found = made.cards(ball)
-        cards[str(ball)] = [
-            found.pairs,
-            [[[choice.seat, choice.options] for choice in choices] for choices in found.choices],
-        ]
-    plain = {
-        "leaves": [[leaf.rule, leaf.yards, leaf.event] for leaf in leaves],
-        "challenges": list(made.nodes),
-        "sums": [[one.base, *kept(one.slots)] for one in made.listed],
-        "cards": cards,
-        "after": {name: written(ends.named(ends.REGULATION, name)) for name in ends.NAMES},
-    }
-    text = json.dumps(plain, separators=(",", ":"))
-    return lzma.compress(text.encode(), preset=9)
+BALLS = sorted({alike(ball) for ball in range(1, FIELD)})
+"""Those that stand for all."""
+
+
+class Making:
+    """The file in the making, from the rules, ball by ball."""
+
+    def __init__(self) -> None:
+        self.leaves: dict[Leaf, int] = {}
+        self.packing = Packing(lambda leaf: self.leaves.setdefault(leaf, len(self.leaves)), CHALLENGES)
+        self.cards: dict[str, Any] = {}
+
+    def add(self, ball: int) -> None:
+        found = self.packing.cards(ball)
+        choices = [[[choice.seat, choice.options] for choice in each] for each in found.choices]
+        self.cards[str(ball)] = [found.pairs, choices]
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "leaves": [[leaf.rule, leaf.yards, leaf.event] for leaf in self.leaves],
+            "challenges": list(self.packing.nodes),
+            "sums": [[one.base, *kept(one.slots)] for one in self.packing.listed],
+            "cards": self.cards,
+        }
+
+
+def make() -> bytes:
+    """The file: a minute or two of work."""
+    made = Making()
+    for ball in BALLS:
+        made.add(ball)
+    after = {name: written(ends.named(ends.REGULATION, name)) for name in ends.NAMES}
+    return packed(made.plain() | {"after": after})
+
+
+def packed(plain: dict[str, Any]) -> bytes:
+    return lzma.compress(json.dumps(plain, separators=(",", ":")).encode(), preset=9)
 
 
 def kept(slots: Slots) -> tuple[list[int], list[float]]:

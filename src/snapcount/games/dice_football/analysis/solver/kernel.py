@@ -8,6 +8,7 @@ import numpy as np
 from numba import njit, prange
 
 from snapcount.games.dice_football.analysis.ends import DEEPEST
+from snapcount.games.dice_football.analysis.positions import FIRST_LINE
 from snapcount.games.dice_football.analysis.solver.adding import LANES, LONG, add_forms, challenges, timeouts
 from snapcount.games.dice_football.analysis.solver.forms import (
     FOUL_SLOT,
@@ -18,13 +19,7 @@ from snapcount.games.dice_football.analysis.solver.forms import (
     SLOTS,
 )
 from snapcount.games.dice_football.analysis.solver.games import WIDE, WIDTH, ZERO, game_values
-from snapcount.games.dice_football.analysis.solver.places import (
-    FIRST_LINE,
-    GOOD,
-    LOST,
-    MISSED,
-    PUNTED,
-)
+from snapcount.games.dice_football.analysis.solver.places import GOOD, LOST, MISSED, PUNTED
 
 LEVEL = 28
 DIFFERENCES = 57

@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 
 from snapcount.games.dice_football.analysis.ends import DEEPEST
+from snapcount.games.dice_football.analysis.positions import BALLS, PAIRS, POSITIONS
 from snapcount.games.dice_football.analysis.solver import games, kernel, places
 from snapcount.games.dice_football.analysis.solver.forms import SLOTS, Packed
 from snapcount.games.dice_football.analysis.solver.games import WIDE
 from snapcount.games.dice_football.analysis.solver.kernel import DIFFERENCES, LEVEL
-from snapcount.games.dice_football.analysis.solver.places import BALLS, PAIRS, POSITIONS, ROWS
+from snapcount.games.dice_football.analysis.solver.places import ROWS
 from snapcount.games.dice_football.tables import FIELD
 
 ROUNDS, STILL = 8, 1e-6

@@ -10,6 +10,7 @@ from snapcount.core.equilibrium import solve
 from snapcount.games.dice_football.analysis import ends
 from snapcount.games.dice_football.analysis.book import won
 from snapcount.games.dice_football.analysis.ends import Chosen, Course, End, Ends, Sure
+from snapcount.games.dice_football.analysis.positions import BALLS, COURSES, POSITIONS
 from snapcount.games.dice_football.analysis.solver import places
 from snapcount.games.dice_football.analysis.solver.games import WIDE
 from snapcount.games.dice_football.analysis.solver.layers import Solver
@@ -17,8 +18,6 @@ from snapcount.games.dice_football.analysis.values import BEHIND
 from snapcount.games.dice_football.rules.course import DEAD
 from snapcount.games.dice_football.tables import DEFENCES, FIELD, TRY_KICK, TRY_TWO
 
-COURSES = (Course(1, 0), *(Course(2, lead) for lead in BEHIND), Course(3, 0))
-"""With the ball at a snap: the first team, the second (never ahead), either in sudden death."""
 TRIES = (Course(1, 6), *(Course(2, lead) for lead in (0, -1, -2)))
 """After a touchdown that isn't the end (DF-13.9)."""
 KICKS = (Course(1, 0), *(Course(2, -lead) for lead in BEHIND[1:]), Course(3, 0))
@@ -99,13 +98,13 @@ class Overtime:
         values = np.zeros((4, 4, WIDE), np.float32)
         for at, course in enumerate(COURSES):
             values[:, :, at] = won(course.lead)
-        lanes = np.broadcast_to(values.reshape(-1), (places.POSITIONS, 16 * WIDE))
+        lanes = np.broadcast_to(values.reshape(-1), (POSITIONS, 16 * WIDE))
         return Layer(0, lanes).with_tries(self.solver)
 
     def rows(self, below: Layer) -> Any:
         """What a play can lead to, as rows of the kernel."""
         rows = np.zeros((places.ROWS, 16 * WIDE), np.float32)
-        rows[: places.POSITIONS] = below.positions
+        rows[:POSITIONS] = below.positions
         lanes = rows.reshape(places.ROWS, 4, 4, WIDE)
         for at, course in enumerate(COURSES):
             placed, after = self.placed[course], self.after[course]
@@ -118,7 +117,7 @@ class Overtime:
                 for spot in range(ends.DEEPEST + 1):
                     row = places.LOST + number * (ends.DEEPEST + 1) + spot
                     lanes[row, :, :, at] = below.worth(course, after[f"{what} {spot}"])
-            for ball in places.BALLS:
+            for ball in BALLS:
                 lanes[places.MISSED + ball, :, :, at] = below.worth(course, after[f"missed {ball}"])
                 lanes[places.PUNTED + ball, :, :, at] = below.worth(course, after[f"punt {ball}"])
         return rows

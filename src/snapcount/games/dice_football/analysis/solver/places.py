@@ -11,6 +11,7 @@ from snapcount.core.drivers.tree import Chance, Choice, Tree
 from snapcount.football.situation import Situation
 from snapcount.games.dice_football.analysis.ends import DEEPEST
 from snapcount.games.dice_football.analysis.outcomes import FULL, OFFENCE, STATE
+from snapcount.games.dice_football.analysis.positions import BALLS, FIRST_LINE, PAIRS, POSITIONS, position
 from snapcount.games.dice_football.rules.downs import place_ball
 from snapcount.games.dice_football.rules.field_goal import missed
 from snapcount.games.dice_football.rules.fouls import against_defence, against_offence
@@ -20,15 +21,6 @@ from snapcount.games.dice_football.rules.spots import FREE_KICK, KICKOFF
 from snapcount.games.dice_football.rules.turnovers import turnover
 from snapcount.games.dice_football.state import State
 from snapcount.games.dice_football.tables import FIELD
-
-BALLS = range(1, FIELD)
-FIRST_LINE = 11
-PAIRS: dict[tuple[int, int], int] = {}
-"""(ball, line to gain) by number."""
-for _line in range(FIRST_LINE, FIELD + 1):
-    for _ball in range(1, _line):
-        PAIRS[_ball, _line] = len(PAIRS)
-POSITIONS = 4 * len(PAIRS)
 
 # Rows behind the positions of the next layer, for a play's other ends.
 THEIR_FIRST = POSITIONS
@@ -42,10 +34,6 @@ LOST = TOUCHDOWN + 4
 MISSED = LOST + 2 * (DEEPEST + 1)
 PUNTED = MISSED + FIELD
 ROWS = PUNTED + FIELD
-
-
-def position(down: int, ball: int, line: int) -> int:
-    return (down - 1) * len(PAIRS) + PAIRS[ball, line]
 
 
 def first_and_ten(ball: int) -> int:

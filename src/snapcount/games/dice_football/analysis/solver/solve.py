@@ -9,14 +9,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from snapcount.games.dice_football.analysis import values
+from snapcount.core.table import Refusal
+from snapcount.games.dice_football.analysis import sums, values, whole_layers
 from snapcount.games.dice_football.analysis.ends import Course
+from snapcount.games.dice_football.analysis.positions import BALLS, COURSES
 from snapcount.games.dice_football.analysis.solver import overtime
 from snapcount.games.dice_football.analysis.solver.forms import Packed, pack
 from snapcount.games.dice_football.analysis.solver.games import WIDE
 from snapcount.games.dice_football.analysis.solver.kernel import DIFFERENCES
 from snapcount.games.dice_football.analysis.solver.layers import Layer, Solver, after_half_1, final, leading
-from snapcount.games.dice_football.analysis.solver.places import BALLS, first_and_ten
+from snapcount.games.dice_football.analysis.solver.places import first_and_ten
 from snapcount.games.dice_football.analysis.values import (
     HALF_2,
     MOST,
@@ -42,6 +44,8 @@ class Work(NamedTuple):
 
     folder: Path
     progress: Progress
+    whole: Path | None = None
+    """Where every position of every layer is kept, if somebody wants them."""
 
     def packs(self) -> dict[int, Packed]:
         """The sums of all balls, from the rules."""
@@ -55,12 +59,22 @@ class Work(NamedTuple):
                 found[ball] = Packed(*[arrays[name] for name in Packed._fields])
         return found
 
+    def sums(self) -> bytes:
+        """What every pair of cards can come to, from the rules."""
+        file = self.folder / sums.FILE
+        if not file.exists():
+            whole_or_not(file, sums.make())
+        return file.read_bytes()
+
     def layer(self, part: str, left: int, make: Callable[[], Layer]) -> Layer:
         """From the folder, or made and put there. Only the last two of a part have all their positions."""
         file, kept = self.folder / f"{part} {left}.npz", self.kept(part, left)
-        if not kept.exists():
+        if kept.exists():
+            self.check(part, left)
+        else:
             made = make()
             kicks = {"kickoff": made.kickoff, "free_kick": made.free_kick, "tried": made.tried}
+            self.keep_whole(part, left, made.positions, DIFFERENCES)
             save(file, {"positions": made.positions, **kicks})
             save(kept, {"rows": rounded(made), **kicks})
             self.kept_positions(part, left - 2).unlink(missing_ok=True)
@@ -68,6 +82,19 @@ class Work(NamedTuple):
         with np.load(file if file.exists() else kept) as found:
             positions = found["positions"] if file.exists() else None
             return Layer(positions, found["kickoff"], found["free_kick"], found["tried"])
+
+    def keep_whole(self, part: str, left: int, positions: Any, lanes: int) -> None:
+        """As 16-bit numbers, so that all positions of a lane lie side by side."""
+        if self.whole is not None:
+            turned = positions.reshape(-1, 16, WIDE)[:, :, :lanes].transpose(1, 2, 0)
+            whole_or_not(self.whole / whole_layers.file_name(part, left), whole(turned).tobytes())
+
+    def check(self, part: str, left: int) -> None:
+        if self.whole is not None and not (self.whole / whole_layers.file_name(part, left)).exists():
+            raise Refusal(
+                "solve",
+                f"{self.folder} has steps that were done without --layers: take an empty folder (--work FOLDER).",
+            )
 
     def kept(self, part: str, left: int) -> Path:
         return self.folder / f"{part} {left} kept.npz"
@@ -83,18 +110,25 @@ def save(file: Path, arrays: dict[str, Any]) -> None:
     unfinished.replace(file)
 
 
-def solve(folder: Path, progress: Progress) -> bytes:
-    """The file that is shipped, byte for byte."""
-    work = Work(folder, progress)
+def whole_or_not(file: Path, data: bytes) -> None:
+    unfinished = file.with_suffix(".part")
+    unfinished.write_bytes(data)
+    unfinished.replace(file)
+
+
+def solve(folder: Path, progress: Progress, layers_folder: Path | None = None) -> dict[str, bytes]:
+    """The files that are shipped, byte for byte, by name."""
+    work = Work(folder, progress, layers_folder)
+    made = work.sums()
     solver = Solver(work.packs(), (np.array(try_chances()), good_chance(TRY_YARDS)))
     done = len(BALLS)
     for _ in layers(work, solver):
         done += 1
         progress(done, STEPS)
     kept = {part: regulation_rows(work, part) for part in (HALF_2, OPENED, RECEIVED)}
-    extra = overtime_rows(solver, lambda more: progress(done + more, STEPS))
+    extra = overtime_rows(work, solver)
     progress(STEPS, STEPS)
-    return values.file_of([*tables(kept), *extra])
+    return {sums.FILE: made, values.FILE: values.file_of([*tables(kept), *extra])}
 
 
 def layers(work: Work, solver: Solver) -> Iterator[None]:
@@ -138,8 +172,8 @@ def tables(kept: dict[str, Any]) -> Iterator[tuple[Key, Rows]]:
             yield key, rows[:, :, 4 * key.ours + key.theirs, key.lead + MOST].tolist()
 
 
-def overtime_rows(solver: Solver, progress: Callable[[int], None]) -> list[tuple[Key, Rows]]:
-    """No kickoffs: they follow from the first downs."""
+def overtime_rows(work: Work, solver: Solver) -> list[tuple[Key, Rows]]:
+    """No kickoffs: they follow from the first downs. A few minutes, in one step."""
     period = overtime.Overtime(solver)
     layer = period.ended()
     rows: list[Any] = []
@@ -147,10 +181,11 @@ def overtime_rows(solver: Solver, progress: Callable[[int], None]) -> list[tuple
         layer = period.next(layer)
         first = np.stack([layer.positions[first_and_ten(ball)].reshape(4, 4, WIDE) for ball in BALLS])
         rows.append(whole(first))
-        progress(left)
+        work.keep_whole(whole_layers.OVERTIME, left, layer.positions, len(COURSES))
+        work.progress(STEPS - OVERTIME_PLAYS + left, STEPS)
     found: list[tuple[Key, Rows]] = []
     for stage, part in enumerate(OVERTIME, 1):
         for key in values.keys(part):
-            lane = overtime.COURSES.index(Course(stage, key.lead))
+            lane = COURSES.index(Course(stage, key.lead))
             found.append((key, [[0, *row[:, key.ours, key.theirs, lane].tolist()] for row in rows]))
     return found

@@ -1,0 +1,77 @@
+"""How long the solved game is asked for: win chances and mixes at positions of played games.
+
+    python -m benchmarks.dice_football_lookup [POSITIONS]
+
+Every position is asked as if nothing had been asked before: what was worked out for the one doesn't help the next.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+from statistics import mean, median
+from typing import Any
+
+from snapcount.core.drivers.sampled import Coach, play_out
+from snapcount.core.equilibrium import solve
+from snapcount.core.table import Question
+from snapcount.games.dice_football import RULEBOOK
+from snapcount.games.dice_football.analysis import series, solved
+from snapcount.games.dice_football.questions import CallPlay
+from snapcount.games.dice_football.state import State
+from snapcount.games.dice_football.view import View
+
+COACHES = ("miser", "gambler", "rookie", "runner", "believer", "veteran")
+
+
+class Watching:
+    """A coach whose snaps are noted."""
+
+    def __init__(self, coach: Coach, seen: list[State]) -> None:
+        self.coach = coach
+        self.seen = seen
+
+    def answer(self, view: View, question: Question[Any], random: Random) -> Any:
+        if isinstance(question, CallPlay):
+            self.seen.append(State(*view[1:]))
+        return self.coach.answer(view, question, random)
+
+
+def positions(count: int) -> list[State]:
+    """Snaps of games between coaches of all kinds, drawn at random, but for a first and ten."""
+    seen: list[State] = []
+    random = Random(15)
+    for seed in range(30):
+        home, away = (RULEBOOK.coach(random.choice(COACHES)).make() for _ in range(2))
+        play_out(RULEBOOK, RULEBOOK.settle({}), (Watching(home, seen), Watching(away, seen)), seed)
+    return random.sample(seen, count)
+
+
+def seconds(body: Callable[[State], object], states: list[State]) -> list[float]:
+    """Of the processor, for each state."""
+    found: list[float] = []
+    for state in states:
+        series.forget()
+        start = time.process_time()
+        body(state)
+        found.append(time.process_time() - start)
+    return found
+
+
+def mix(state: State) -> object:
+    return solve(list(solved.cells(state).values()))
+
+
+def main() -> None:
+    states = positions(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
+    for state in states[:20]:  # files are read, and compiled code is loaded
+        mix(state)
+    for what, body in (("win chance", solved.win_chance), ("mix", mix)):
+        took = sorted(seconds(body, states))
+        print(f"{what:10} median {median(took):.3f} s, mean {mean(took):.3f} s, worst {took[-1]:.3f} s")
+
+
+if __name__ == "__main__":
+    main()
