@@ -42,12 +42,12 @@ function tag(name: string): string {
   return /^(QB|C$|TE|WR|CB)/.exec(name)?.[0] ?? "";
 }
 
-/** The letters on the foot of a card, as on a coach's board: LT, ILB, DE. */
+/** The letters on the foot of a card, as on a coach's board: LT, ILB, F1. */
 function role(name: string): string {
   if (/^[LR][GT]$/.test(name)) return name;
   if (/^(OLB|ILB)/.test(name)) return name.slice(0, 3);
   if (name.startsWith("MLB")) return "MLB";
-  if (/^F\d/.test(name)) return "DL";
+  if (/^F\d/.test(name)) return name; // lanes are called by the front card
   return tag(name);
 }
 
