@@ -38,6 +38,17 @@ def test_a_wrong_try_is_told_and_played_out(
     assert "**  Remember" in said and "***" not in said
 
 
+def test_a_line_is_typed_and_a_right_one_may_be_seen(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "dive 0:34", "dive 0:34", "dive 0:34", "show", "sweep left 0:5", "show")
+    said = out(capsys, "learn", "out_of_sight", "1")
+    assert "You gained 5.7 yards" in said and said.count("You clipped him") == 2
+    assert said.index("Type `show`") < said.index("Nobody in your way")
+    assert "In this step there is only: dive." in said
+    assert "**  Remember: Look long" in said and "***" not in said
+
+
 def test_leaving_says_how_to_come_back(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from snapcount.core.ledger import entries
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
 from snapcount.lessons.drive import FreeDrive
+from snapcount.lessons.judging import mentions
 from snapcount.lessons.learning import Learning, Reply
 from snapcount.lessons.lesson import Lesson, Script, Try, find_lesson, lessons_of
 from snapcount.lessons.scripted import LEARNER
@@ -40,7 +41,7 @@ def problems(one: Try, reply: Reply) -> list[str]:
 
 def done_rightly(learning: Learning) -> Any:
     """A right answer of the open step, or None where none is asked for."""
-    return next((one.answers[0] for one in learning.step.tries if one.right), None)
+    return learning.step.example
 
 
 @every_lesson
@@ -85,10 +86,9 @@ def test_a_step_asks_for_what_the_rules_ask_for(lesson: Lesson) -> None:
     learning = take(lesson)
     while not learning.done:
         if learning.step.kind == "answer":
-            question = learning.table.waiting[LEARNER]
-            taught = [answer for one in learning.step.tries for answer in one.answers]
-            rest = [option for option in question.options() if to_plain(option) not in taught]
-            assert learning.step.otherwise or not rest, f"{learning.step.say}: nothing is said to {rest}"
+            for option in learning.table.waiting[LEARNER].options():
+                said = learning.step.only and not mentions(to_plain(option), learning.step.only)
+                assert said or learning.give(option).say, f"{learning.step.say}: nothing is said to {option}"
         learning.go_on(done_rightly(learning))
 
 

@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 import textwrap
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,10 @@ from snapcount.lessons.scripted import LEARNER
 
 MOST = 3
 """Stars of a lesson."""
+ENOUGH = 2
+"""After so many wrong tries a right one may be seen."""
+SHOWN = object()
+"""In place of an answer: let me see one."""
 
 
 def add_commands(subparsers: Any) -> None:
@@ -135,16 +140,18 @@ class Session:
         game = self.learning.table
         Screen(game, self.ink).show_question(LEARNER, game.waiting[LEARNER])
         self.say(step.say)
-        while True:
-            given = self.typed(game)
+        for tried in count(1):
+            given = self.typed(game, shows=True)
             try:
-                reply = self.learning.go_on(given)
+                reply = self.learning.go_on(step.example if given is SHOWN else given)
             except Refusal as refusal:
                 Screen(game, self.ink).refuse(refusal)
                 continue
             self.reply(reply)
             if reply.right:
                 return
+            if tried >= ENOUGH:
+                print("  Type `show` and I'll play it.")
 
     def choose(self, step: Step) -> None:
         for number, text in enumerate(step.choices, 1):
@@ -181,13 +188,16 @@ class Session:
 
     # Talking
 
-    def typed(self, game: Game) -> Any:
+    def typed(self, game: Game, shows: bool = False) -> Any:
         """An answer to the game's question; help and explanations on the way."""
         question = game.waiting[LEARNER]
         screen = Screen(game, self.ink)
         while True:
+            line = self.line()
+            if shows and line.lower() == "show":
+                return SHOWN
             try:
-                given = read_answer(game, question, self.line())
+                given = read_answer(game, question, line)
             except Refusal as refusal:
                 screen.refuse(refusal)
                 continue

@@ -11,8 +11,9 @@ from snapcount.core.drivers.live import Seats
 from snapcount.core.game import Game
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Event, Refusal
+from snapcount.lessons.judging import Fields, When, agrees, alike, holds, mentions
 from snapcount.lessons.lesson import Lesson, Script, Step, Try
-from snapcount.lessons.scripted import LEARNER, ScriptedDice, play, twin
+from snapcount.lessons.scripted import LEARNER, ScriptedDice, offered, play, twin
 
 
 class Reply(NamedTuple):
@@ -25,6 +26,10 @@ class Reply(NamedTuple):
     game: Game
     left: Script = Script()
     """What nobody asked for of the script: in a lesson without faults nothing."""
+
+
+WATCHED = Try((), True, "", (), Script(), True, {}, (), None, (), 1)
+"""What comes of a step that is only watched."""
 
 
 class Learning:
@@ -65,22 +70,45 @@ class Learning:
         if step.kind == "drive":
             raise Refusal("", "Here you play freely: there is no one answer.")
         if step.kind == "watch":
-            return self.played(step.script, [], Try((), True, "", (), step.script, True, {}, ()))
+            return self.played(step.script, [], WATCHED)
         if step.kind == "choose" and plain not in step.choices:
             raise Refusal("", f"{given!r:.60} is no choice here: expected one of {', '.join(step.choices)}.")
         if step.kind == "answer":
-            twin(self.table).answer(
-                plain, LEARNER
-            )  # what the rules don't allow they refuse in their own words
-        found = next((one for one in step.tries if any(alike(plain, answer) for answer in one.answers)), None)
-        if found is None:
-            reply = Reply(False, step.otherwise, step.point, (), self.table)
-        elif not found.played:
-            reply = Reply(found.right, found.say, found.point, (), self.table)
-        else:
-            reply = self.played(found.script, [plain] if step.kind == "answer" else [], found)
+            plain = to_plain(offered(plain, self.table.waiting[LEARNER]))
+            self.allowed(plain)
+        reply = self.judged(plain)
         self.wrong += not reply.right
         return reply
+
+    def allowed(self, plain: Any) -> None:
+        """What the rules don't allow they refuse in their own words; so does a step that is about something else."""
+        twin(self.table).answer(plain, LEARNER)
+        only = self.step.only
+        if only and not mentions(plain, only):
+            names = ", ".join(name.replace("_", " ") for name in only)
+            raise Refusal("", f"In this step there is only: {names}.")
+
+    def judged(self, plain: Any) -> Reply:
+        """The first try that it is: by its answers, or by what comes of it."""
+        step = self.step
+        for one in step.tries:
+            if one.when is not None:
+                reply = self.if_so(one, one.when, plain)
+                if reply is not None:
+                    return reply
+            elif any(alike(plain, answer) for answer in one.answers):
+                if not one.played:
+                    return Reply(one.right, one.say, one.point, (), self.table)
+                return self.played(one.script, [plain] if step.kind == "answer" else [], one)
+        return Reply(False, step.otherwise, step.point, (), self.table)
+
+    def if_so(self, one: Try, when: When, plain: Any) -> Reply | None:
+        """The play in which the answer does what the try is known by; None where it doesn't often enough."""
+        if not agrees(when.given, plain):
+            return None
+        plays = [self.played(script, [plain], one) for script in one.against or (one.script,)]
+        found = [reply for reply in plays if holds(when, reply.events, reply.game.state)]
+        return found[0] if len(found) >= one.times else None
 
     def go_on(self, given: Any = None) -> Reply:
         """The same, and with a right answer on to the next step."""
@@ -97,7 +125,7 @@ class Learning:
         """Set the table for the step: its position, and what comes before the learner is asked."""
         step = self.step
         if step.start is not None:
-            self.table = self.begun(step.start)
+            self.table = self.begun(step.start, step.options)
         self.unasked = play(self.table, step.before) if step.before != Script() else Script()
         self.heard = Script()
         if step.kind == "answer" and LEARNER not in self.table.waiting:
@@ -107,23 +135,37 @@ class Learning:
     def played(self, script: Script, answers: Sequence[Any], found: Try) -> Reply:
         game = twin(self.table)
         told = len(game.events)
-        left = play(game, after(script, self.heard), answers)
+        mine = tuple(self.again(answer) for answer in script.mine)
+        left = play(game, after(script._replace(mine=mine), self.heard), answers)
         return Reply(found.right, found.say, found.point, tuple(game.events[told:]), game, left)
 
-    def begun(self, changes: Mapping[str, Any] | None) -> Game:
+    def again(self, answer: Any) -> Any:
+        """What was answered in an earlier step, with some of it changed; every other answer is itself."""
+        if not isinstance(answer, Mapping) or "again" not in answer:
+            return answer
+        given = self.path[answer["again"] - 1]
+        return {**given, **answer["but"]} if "but" in answer else given
+
+    def begun(self, changes: Fields | None, own: Fields | None = None) -> Game:
         """A game of the lesson at a position, given as changes of the first state."""
-        options = self.rulebook.settle(self.lesson.options)
+        options = self.rulebook.settle({**self.lesson.options, **(own or {})})
         position = None
         if changes is not None:
             first = to_plain(self.rulebook.rules.start(options))
-            position = from_plain(self.rulebook.rules.state, {**first, **changes})
+            position = from_plain(self.rulebook.rules.state, changed(first, changes))
         source = Seats(ScriptedDice(Script()))
         return Game(self.rulebook, options, seed=0, names=self.lesson.names, source=source, start=position)
 
 
-def alike(one: Any, other: Any) -> bool:
-    """The same plain value: yes is not card 1."""
-    return type(one) is type(other) and one == other
+def changed(first: Fields, changes: Fields) -> dict[str, Any]:
+    """The first state with these changes; of what has parts only those that are named."""
+    parts = {
+        name: changed(first[name], value)
+        if isinstance(value, Mapping) and isinstance(first.get(name), Mapping)
+        else value
+        for name, value in changes.items()
+    }
+    return {**first, **parts}
 
 
 def before(whole: Script, left: Script) -> Script:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from snapcount.core.rulebook import Names, Value
 from snapcount.core.table import Refusal
+from snapcount.lessons.judging import When
 
 Fields = Mapping[str, Any]
 
@@ -22,14 +23,15 @@ class Script(NamedTuple):
     theirs: tuple[Any, ...] = ()
     """Answers of the other side."""
     mine: tuple[Any, ...] = ()
-    """Answers that are given for the learner."""
+    """Answers that are given for the learner: plain, or `{"option": 0}`, the first of what is offered then, or
+    `{"again": 1, "but": {…}}`, what he answered in step 1 with some of it changed."""
 
 
 class Try(NamedTuple):
     """What may be answered, and what is said to it. It is played out; a wrong one then goes back."""
 
     answers: tuple[Any, ...]
-    """Plain answers of the game's question, or the text of a choice."""
+    """Plain answers of the game's question, or the text of a choice; where `when` decides, examples."""
     right: bool
     say: str
     point: tuple[str, ...]
@@ -40,6 +42,12 @@ class Try(NamedTuple):
     """What must be true of the state afterwards: whoever mends a rule hears it from the tests."""
     told: tuple[str, ...]
     """Rule ids that the play must name on its way, for the same reason."""
+    when: When | None
+    """What the try is known by in place of its answers: the first whose play does this."""
+    against: tuple[Script, ...]
+    """Plays in which the same answer is tried; none: only its own script."""
+    times: int
+    """In how many of them it must be so."""
 
 
 class Drive(NamedTuple):
@@ -68,6 +76,19 @@ class Step(NamedTuple):
     otherwise: str
     """What is said to any other answer, which isn't played."""
     drive: Drive | None
+    only: tuple[str, ...]
+    """What is offered here of all that the question offers; nothing named: all."""
+    ready: Any
+    """An answer that lies ready to be changed; None: what the game has ready."""
+    seeing: bool
+    """What is else done blind is done here with open eyes."""
+    options: Mapping[str, Value]
+    """Options of the game at this position, where they differ from the lesson's."""
+
+    @property
+    def example(self) -> Any:
+        """A right answer; None where none is asked for."""
+        return next((one.answers[0] for one in self.tries if one.right and one.answers), None)
 
     @property
     def kind(self) -> str:
@@ -142,6 +163,10 @@ def read_step(step: Fields) -> Step:
         tuple(read_try(one, script) for one in step.get("tries", ())),
         step.get("otherwise", ""),
         drive,
+        tuple(step.get("only", ())),
+        step.get("ready"),
+        step.get("seeing", False),
+        step.get("options", {}),
     )
 
 
@@ -155,6 +180,9 @@ def read_try(one: Fields, usual: Script) -> Try:
         one.get("played", True),
         one.get("after", {}),
         tuple(one.get("told", ())),
+        When(**one["when"]) if "when" in one else None,
+        tuple(read_script(other, usual) for other in one.get("against", ())),
+        one.get("times", 1),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 from snapcount.core.data.plain import to_plain
 from snapcount.core.drivers.live import Seats
 from snapcount.core.game import Game
-from snapcount.core.table import Dice, Pending, Roll, Seat
+from snapcount.core.table import Dice, Pending, Question, Roll, Seat
 from snapcount.lessons.lesson import Script
 
 T = TypeVar("T")
@@ -54,11 +54,18 @@ def play(game: Game, script: Script, answers: Sequence[Any] = ()) -> Script:
     theirs, mine = deque(script.theirs), deque([*answers, *script.mine])
     while True:
         if mine and LEARNER in game.waiting:
-            game.answer(mine.popleft(), LEARNER)
+            game.answer(offered(mine.popleft(), game.waiting[LEARNER]), LEARNER)
         elif theirs and OTHER in game.waiting:
-            game.answer(theirs.popleft(), OTHER)
+            game.answer(offered(theirs.popleft(), game.waiting[OTHER]), OTHER)
         else:
             return Script(tuple(dice.rolls), tuple(dice.cards), tuple(theirs), tuple(mine))
+
+
+def offered(answer: Any, question: Question[Any]) -> Any:
+    """`{"option": 0}` is the first of what is offered; everything else is the answer itself."""
+    if isinstance(answer, dict) and answer.keys() == {"option"}:
+        return tuple(question.options())[answer["option"]]
+    return answer
 
 
 def twin(game: Game) -> Game:

@@ -68,6 +68,8 @@ export interface BoardProps<View = Plain> {
   redrawn?: Redrawn;
   /** What was agreed before the game, as it was chosen: a team file that somebody brought is here whole. */
   options?: Record<string, OptionValue>;
+  /** What a teacher points at on the board: things by the names that they carry as `data-point`. */
+  pointed?: string[];
 }
 
 export interface Sketch {

@@ -1256,6 +1256,8 @@ export interface components {
         LessonStep: {
             /** Choices */
             choices: string[];
+            /** Example */
+            example: unknown;
             /**
              * Kind
              * @enum {string}

@@ -66,7 +66,7 @@ function Taught({ lesson, match }: { lesson: Lesson; match: Match }) {
     table.director.haste = board?.haste ?? (() => 1);
     table.director.plays = board?.plays ?? (() => 0);
   }, [table, board]);
-  const props = boardProps(table, match);
+  const props = { ...boardProps(table, match), pointed: lesson.pointed.value };
   const Story = board?.Story ?? GenericStory;
   const heading = info ? text.learn.lesson(info.number, info.title) : match.title;
   return (

@@ -8,6 +8,7 @@ export const learnText = {
   stars: (stars: number): string => (stars === 0 ? "not done yet" : `${stars} of 3 stars`),
   next: "Next",
   tryAgain: "Try again",
+  show: "Show me",
   drive: "Play the drive",
   remember: "Remember",
   nextLesson: (title: string): string => `Next: ${title}`,

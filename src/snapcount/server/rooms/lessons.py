@@ -13,8 +13,9 @@ from snapcount.core.data.plain import to_plain
 from snapcount.core.game import Game
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
+from snapcount.lessons.judging import mentions
 from snapcount.lessons.learning import Learning, Reply
-from snapcount.lessons.lesson import Lesson, find_lesson, lessons_of
+from snapcount.lessons.lesson import Lesson, Step, find_lesson, lessons_of
 from snapcount.lessons.scripted import LEARNER
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
@@ -44,8 +45,8 @@ def described(lesson: Lesson) -> dict[str, Any]:
 def opened(book: Rulebook, number: int, path: Sequence[Any]) -> dict[str, Any]:
     """The table as the step after `path` finds it, with its question open."""
     learning = Learning(book, find_lesson(book.id, number), path)
-    asks = not learning.done and learning.step.kind == "answer"
-    return {**standing(learning), "reply": None, **table(book, learning.table, asks=asks)}
+    asks = None if learning.done or learning.step.kind != "answer" else learning.step
+    return {**standing(learning), "reply": None, **table(book, learning.table, asks)}
 
 
 def standing(learning: Learning) -> dict[str, Any]:
@@ -53,9 +54,15 @@ def standing(learning: Learning) -> dict[str, Any]:
     lesson = described(learning.lesson)
     if learning.done:
         return {"lesson": lesson, "step": None}
-    say, point, kind, choices = (getattr(learning.step, name) for name in ("say", "point", "kind", "choices"))
-    number = len(learning.path) + 1
-    step = {"number": number, "say": say, "point": list(point), "kind": kind, "choices": list(choices)}
+    open_step = learning.step
+    step = {
+        "number": len(learning.path) + 1,
+        "say": open_step.say,
+        "point": list(open_step.point),
+        "kind": open_step.kind,
+        "choices": list(open_step.choices),
+        "example": open_step.example if open_step.kind == "answer" else None,
+    }
     return {"lesson": lesson, "step": step}
 
 
@@ -63,7 +70,7 @@ def tried(book: Rulebook, number: int, path: Sequence[Any], given: Any) -> dict[
     """What came of an answer: the reply, and the table afterwards, with nothing asked."""
     learning = Learning(book, find_lesson(book.id, number), path)
     reply = learning.give(given)
-    return {**standing(learning), "reply": replied(reply), **table(book, reply.game, asks=False)}
+    return {**standing(learning), "reply": replied(reply), **table(book, reply.game, None)}
 
 
 def replied(reply: Reply) -> dict[str, Any]:
@@ -89,8 +96,8 @@ async def drive(lobby: Lobby, book: Rulebook, number: int, path: Sequence[Any]) 
     return await lobby.open_match(match, game, roles_of("practice", kinds))
 
 
-def table(book: Rulebook, game: Game, *, asks: bool) -> dict[str, Any]:
-    """A match, its events and its state, in the forms in which a table hears of them."""
+def table(book: Rulebook, game: Game, asks: Step | None) -> dict[str, Any]:
+    """A match, its events and its state, in the forms in which a table hears of them; asked is what the step asks."""
     writer = JsonWriter(book)
     seen, view = game.seen(LEARNER), game.view(LEARNER)
     over = game.is_over
@@ -100,9 +107,10 @@ def table(book: Rulebook, game: Game, *, asks: bool) -> dict[str, Any]:
         "result": result_of(game) if over else None,
     }
     questions = []
-    if asks and LEARNER in game.waiting:
+    if asks is not None and LEARNER in game.waiting:
         sealed = len(game.waiting) == len(Seat)
-        questions = [json.loads(writer.asked(LEARNER, game.waiting[LEARNER], sealed, game.names))]
+        asked = json.loads(writer.asked(LEARNER, game.waiting[LEARNER], sealed, game.names))
+        questions = [narrowed(asked, asks)]
     return {
         "match": {**game_info(game), **known, **A_MATCH},
         "events": [writer.event(seen, at, game.names) for at in range(len(seen))],
@@ -118,6 +126,23 @@ def table(book: Rulebook, game: Game, *, asks: bool) -> dict[str, Any]:
             "board": book.face.board(view, game.names),
         },
     }
+
+
+def narrowed(asked: dict[str, Any], step: Step) -> dict[str, Any]:
+    """A question as its step wants it: less on offer, an answer that lies ready, open eyes."""
+    facts = {name: kept(value, step.only) for name, value in asked["facts"].items()}
+    options = [one for one in asked["options"] if not step.only or mentions(one["value"], step.only)]
+    if step.ready is not None:
+        options = [{**options[0], "value": step.ready, "label": "Where they stand now", "explain": ""}]
+    return {**asked, "facts": {**facts, "taught": True, "seeing": step.seeing}, "options": options}
+
+
+def kept(value: Any, only: Sequence[str]) -> Any:
+    """Of a list of things on offer those that the step is about; everything else as it is."""
+    if not isinstance(value, list):
+        return value
+    found = [one for one in value if mentions(one, only)]
+    return found or value
 
 
 A_MATCH = {

@@ -38,6 +38,8 @@ class LessonStep(Out):
     """What to point at on the table."""
     kind: Literal["answer", "choose", "watch", "drive"]
     choices: list[str]
+    example: Plain
+    """A right answer, for whoever can't find one; null where none is asked for."""
 
 
 @message

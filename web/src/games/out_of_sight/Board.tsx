@@ -14,6 +14,7 @@ import { Ball, Linebacker, lineOf } from "./field/Pitch";
 import { gatesOf } from "./hand/Playbook";
 import { Plates, Reveal, useScenes } from "./story/Reveal";
 import { pointsOf, sceneOf, scenesOf, timing, type Scene } from "./story/scenes";
+import { Rings, ringsOf } from "./field/Rings";
 import { standSight } from "./field/sights";
 import { SpotTable } from "./field/Spot";
 import { Sights, Stage } from "./field/Stage";
@@ -28,6 +29,7 @@ export { Story } from "./story/Story";
 const DRAWN = new Set(["KickOff", "RunBack", "CallPlay", "RunAfterCatch", "KickIt"]);
 const PLACED = new Set(["SpotBall", "SetLinebackers"]);
 
+const NOTHING: string[] = [];
 const NEVER: Redrawn = { home: 0, away: 0 };
 const LAPTOP = 1026 / 430;
 /** So many times as wide as needed is too far off. */
@@ -41,7 +43,7 @@ export const plays = (events: EventOut[]): number =>
   scenesOf(events).reduce((sum, scene) => sum + timing(scene).all, 0);
 
 export default function Board(props: BoardProps) {
-  const { view: plain, names, asked, answer, sending = false, events, fresh, coming = [], hurry, motion, seat, sketch = null, blind = false, aid, draw, redrawn = NEVER } = props;
+  const { view: plain, names, asked, answer, sending = false, events, fresh, coming = [], hurry, motion, seat, sketch = null, blind = false, aid, draw, redrawn = NEVER, pointed = NOTHING } = props;
   const view = plain as unknown as View | null;
   const place = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -72,7 +74,11 @@ export default function Board(props: BoardProps) {
   }, [asked?.name]);
   const held = useHeld(asked, sending, news, events.length);
   const open = blind || (busy && asked?.name !== "RunAfterCatch") ? null : asked;
-  const look = (sight: Sight): Camera => zoomed(level === "whole" ? whole(ratio) : framing(sight, ratio), zoom);
+  const rings = useMemo(() => ringsOf(pointed, symbols), [pointed, symbols]);
+  const look = (sight: Sight): Camera => {
+    const all = { ...sight, points: [...sight.points, ...rings.map(({ at }) => at)] };
+    return zoomed(level === "whole" ? whole(ratio) : framing(all, ratio), zoom);
+  };
   /** The picture stays as it is while it shows what matters; it moves where it doesn't, or is much too far off. */
   const steady = (sight: Sight, points: Point[]): Camera => {
     const [fit, was] = [look(sight), lastSeen.camera];
@@ -82,7 +88,7 @@ export default function Board(props: BoardProps) {
   if (!view) return <div class="os-board" ref={place} />;
   const send = (value: Plain) => {
     skip();
-    if (asked && DRAWN.has(asked.name) && typeof value === "object") held.hold(asked);
+    if (asked && DRAWN.has(asked.name) && typeof value === "object" && !asked.facts["seeing"]) held.hold(asked);
     answer(value);
   };
   const bar = (
@@ -97,7 +103,12 @@ export default function Board(props: BoardProps) {
   );
   // While the result stands, what it came of stands too.
   const old = !busy && props.stage === "rest" && !(view.phase === "catch" && news.length > 0) && (OLD.has(view.phase) || (open !== null && DRAWN.has(open.name)));
-  const marks = <Reveal {...{ playing, symbols, old }} />;
+  const marks = (
+    <>
+      <Reveal {...{ playing, symbols, old }} />
+      <Rings rings={rings} />
+    </>
+  );
   const plates = (seen: Camera) => !old && <Plates playing={playing} seen={seen} />;
   const table: TableProps = { symbols, view, names, look, marks, plates, bar, answer: send, aid, draw };
   return (

@@ -36,6 +36,8 @@ export const desk = {
 /** The camera of the last picture: it moves for a reason only, and the run after a catch is drawn at the scale of the pass. */
 export const lastSeen: { camera: Camera | null } = { camera: null };
 
+/** The plainest play of the book. */
+const FIRST = "dive";
 let open: Asked | null = null;
 
 /** A new question begins with a clean desk; the play named last is offered again. */
@@ -44,7 +46,7 @@ export function openDesk(asked: Asked | null, plays: string[]): void {
   open = asked;
   const places = asked.name === "SetLinebackers" ? ((asked.options[0]?.value ?? []) as unknown as Point[]) : [];
   batch(() => {
-    if (asked.name === "CallPlay" && !plays.includes(desk.play.value)) desk.play.value = plays[1] ?? plays[0] ?? "";
+    if (asked.name === "CallPlay" && !plays.includes(desk.play.value)) desk.play.value = plays.includes(FIRST) ? FIRST : (plays[0] ?? "");
     desk.ownDrop.value = null;
     desk.practice.value = false;
     desk.tries.value = [];

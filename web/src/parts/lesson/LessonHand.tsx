@@ -17,12 +17,18 @@ interface Props {
   props: BoardProps;
 }
 
+/** After so many wrong tries a right one may be seen. */
+const ENOUGH = 2;
+
 export function LessonHand({ lesson, match, board, props }: Props) {
   const { table } = lesson;
   const step = lesson.step.value;
   const reply = lesson.reply.value;
   if (step && !table.revealing.value) {
-    if (reply) return <Going say={reply.say || step.say} right={reply.right} label={reply.right ? text.learn.next : text.learn.tryAgain} onGo={() => lesson.goOn()} />;
+    if (reply) {
+      const stuck = !reply.right && lesson.missed.value >= ENOUGH && step.example !== null;
+      return <Going say={reply.say || step.say} right={reply.right} label={reply.right ? text.learn.next : text.learn.tryAgain} onGo={() => lesson.goOn()} onShow={stuck ? () => lesson.show() : undefined} />;
+    }
     if (step.kind === "watch") return <Going say={step.say} label={text.learn.next} onGo={() => lesson.give(null)} />;
     if (step.kind === "drive") return <Driving lesson={lesson} say={step.say} />;
     if (step.kind === "choose") return <Choices lesson={lesson} say={step.say} choices={step.choices} />;
@@ -35,10 +41,12 @@ interface GoingProps {
   right?: boolean;
   label: string;
   onGo(): Promise<void> | void;
+  /** Plays it for whoever has tried often enough. */
+  onShow?: (() => Promise<void>) | undefined;
 }
 
 /** A sentence, and the button that goes on. */
-function Going({ say, right, label, onGo }: GoingProps) {
+function Going({ say, right, label, onGo, onShow }: GoingProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -59,6 +67,11 @@ function Going({ say, right, label, onGo }: GoingProps) {
       >
         {label} <Icon name="play" />
       </button>
+      {onShow && (
+        <button type="button" class="button show-me" onClick={() => void onShow()}>
+          {text.learn.show}
+        </button>
+      )}
     </Place>
   );
 }

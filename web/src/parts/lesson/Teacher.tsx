@@ -5,12 +5,9 @@ import type { Lesson } from "../../state/lesson/lesson";
 import { text } from "../../text/en";
 
 export function Teacher({ lesson }: { lesson: Lesson }) {
-  const { table } = lesson;
   const info = lesson.info.value;
   const step = lesson.step.value;
-  const reply = table.revealing.value ? null : lesson.reply.value;
-  const point = (table.revealing.value ? [] : reply ? reply.point : step?.point) ?? [];
-  usePointing(point);
+  usePointing(lesson.pointed.value);
   if (!info || step?.kind !== "answer" || lesson.reply.value) return null;
   return (
     <section class="teacher" aria-live="polite" aria-label={text.learn.lesson(info.number, info.title)}>

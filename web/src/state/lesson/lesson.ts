@@ -1,6 +1,6 @@
 /** One lesson being taken: a table that isn't kept anywhere, and what the teacher says. */
 
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { api, Problem, sentenceOf } from "../../net/api";
 import type { Listener } from "../../net/socket";
 import type { Transport } from "../../net/transport";
@@ -8,6 +8,7 @@ import type { EventOut, LessonInfo, LessonReply, LessonStep, LessonTable, Plain,
 import { stars } from "../kept";
 import { Table } from "../table/table";
 
+const NOTHING: string[] = [];
 const PERFECT = 3;
 const WELL = 2;
 
@@ -29,6 +30,13 @@ export class Lesson {
   readonly done = signal(false);
   readonly problem = signal("");
   readonly wrong = signal(0);
+  /** Wrong tries at the step that is open. */
+  readonly missed = signal(0);
+  /** What the teacher points at now. */
+  readonly pointed = computed((): string[] => {
+    if (this.table.revealing.value) return NOTHING;
+    return (this.reply.value ? this.reply.value.point : this.step.value?.point) ?? NOTHING;
+  });
   readonly table: Table;
   private path: Plain[] = [];
   private given: Plain = null;
@@ -78,7 +86,9 @@ export class Lesson {
       this.given = value;
       if (id) this.listener?.heard({ type: "accepted", id, seq: this.seq });
       this.tell(told);
-      if (told.reply && !told.reply.right) this.wrong.value += 1;
+      if (!told.reply) return;
+      this.missed.value = told.reply.right ? 0 : this.missed.value + 1;
+      if (!told.reply.right) this.wrong.value += 1;
     } catch (problem) {
       const rule = problem instanceof Problem ? problem.rule : "";
       this.listener?.heard({ type: "refused", id, rule, sentence: sentenceOf(problem) });
@@ -90,6 +100,12 @@ export class Lesson {
     if (this.reply.value?.right) this.path = [...this.path, this.given];
     this.table.director.hurry();
     await this.open();
+  }
+
+  /** Plays a right answer for whoever can't find one. */
+  async show(): Promise<void> {
+    await this.goOn();
+    await this.give((this.step.value?.example ?? null) as Plain);
   }
 
   /** The free play at the end: whoever has come so far has done the lesson. */

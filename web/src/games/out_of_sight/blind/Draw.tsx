@@ -97,7 +97,8 @@ export function DrawTable({ asked, answer, marks, look, sent, draw, aid, ...rest
   const away = drawing || sent;
   useEffect(() => void (desk.drawing.value = away), [away]);
   useEffect(() => () => void (desk.drawing.value = false), []);
-  const covered = drawing || typing || sent || running;
+  const seeing = asked.facts["seeing"] === true;
+  const covered = running || (!seeing && (drawing || typing || sent));
   const begin = (event: PointerEvent) => press(event, stage.current);
   const anywhere = blind === "resting" || (running && !typing && !sent);
   const word = drawing

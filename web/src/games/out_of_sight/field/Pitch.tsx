@@ -110,7 +110,7 @@ function Lines({ view }: { view: View }) {
   const { ball, line } = view.situation;
   return (
     <g aria-hidden="true">
-      {!view.trying && line < 100 && <path class="os-ltg" d={`M${xOf(view, line)} ${-SIDE}V${SIDE}`} />}
+      {!view.trying && line < 100 && <path class="os-ltg" data-point="line" d={`M${xOf(view, line)} ${-SIDE}V${SIDE}`} />}
       <path class="os-los" d={`M${xOf(view, ball)} ${-SIDE}V${SIDE}`} />
     </g>
   );
@@ -195,7 +195,7 @@ export function Printed({ symbol }: { symbol: Symbol }) {
 
 export function Ball({ at, faint = false }: { at: Point; faint?: boolean }) {
   return (
-    <g class={faint ? "os-ball faint" : "os-ball"} data-part={faint ? undefined : "ball"} transform={`translate(${at[0]} ${-at[1]})`}>
+    <g class={faint ? "os-ball faint" : "os-ball"} data-part={faint ? undefined : "ball"} data-point={faint ? undefined : "ball"} transform={`translate(${at[0]} ${-at[1]})`}>
       <ellipse rx=".62" ry=".42" />
       <path d="M-.28 0h.56M-.1-.1v.2M.1-.1v.2" />
     </g>

@@ -48,6 +48,13 @@ export const CARDS: CardOf[] = book.plays
     plays: id.endsWith("_left") ? [id, id.replace("_left", "_right")] : [id],
   }));
 
+/** Where a step of a lesson has only some plays, those; else all of them in their places. */
+function cardsOf(asked: Asked): CardOf[] {
+  if (!asked.facts["taught"]) return CARDS;
+  const offered = gatesOf(asked).map(({ play }) => play);
+  return CARDS.map((card) => ({ ...card, plays: card.plays.filter((play) => offered.includes(play)) })).filter(({ plays }) => plays.length > 0);
+}
+
 /** The plays on the card of this one. */
 export const cardOf = (play: string): string[] => CARDS.find(({ plays }) => plays.includes(play))?.plays ?? [];
 
@@ -83,7 +90,7 @@ export function Shelf({ asked, advice, goes }: { asked: Asked; advice: Advice[] 
   useCardKeys(asked);
   return (
     <div class="os-shelf" role="group" aria-label={os.book.label}>
-      {CARDS.map((card) => (
+      {cardsOf(asked).map((card) => (
         <PlayCard key={card.key} {...{ card, gates, asked, advice, goes }} />
       ))}
     </div>

@@ -185,10 +185,10 @@ export function timing(scene: Scene): Record<"drop" | "flight" | "line" | "lift"
   return { drop, flight, line, lift, rest, all: drop + flight + line + lift + rest + STANDS };
 }
 
-/** Everything that was drawn, as far as it matters: places that the camera must hold. */
-export const pointsOf = (scene: Scene): Point[] => [
-  ...scene.path,
-  ...scene.drop,
-  ...scene.linebackers,
-  ...[scene.from, scene.dot, scene.beyond?.at ?? null].filter((at): at is Point => at !== null),
-];
+const NEAR = 20;
+
+/** Everything that was drawn, as far as it matters: places that the camera must hold. Linebackers far off don't. */
+export function pointsOf(scene: Scene): Point[] {
+  const drawn = [...scene.path, ...scene.drop, ...[scene.from, scene.dot, scene.beyond?.at ?? null].filter((at): at is Point => at !== null)];
+  return [...drawn, ...scene.linebackers.filter((man) => drawn.some((at) => far(at, man) < NEAR))];
+}
