@@ -186,12 +186,14 @@ class Table(ABC):
 
 
 class Listening(Table):
-    """A table that keeps what it is told."""
+    """A table that keeps what it is told. What every rule asks of it is in slots, which are found in half the time."""
 
-    __slots__ = ("events", "running")
-    filing = True
+    __slots__ = ("direct", "events", "filing", "listens", "running")
 
     def __init__(self) -> None:
+        self.direct = False
+        self.filing = True
+        self.listens = True
         self.events: list[Event] = []
         self.running = ""
 

@@ -9,8 +9,7 @@ from snapcount.football.situation import Law, Situation, Y
 
 def new_series(law: Law[Y], offence: Seat, ball: Y) -> Situation[Y]:
     """First down, with the full distance or the goal line to go."""
-    length, to_gain, _ = law
-    line = ball + to_gain
+    line, length = ball + law.to_gain, law.length
     return new(Situation, (offence, ball, 1, line if line < length else length))
 
 

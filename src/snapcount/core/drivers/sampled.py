@@ -87,8 +87,7 @@ class Sampled(Table):
         return self.answers[seat](self.view(self.state, seat), question, self.thoughts)  # type: ignore[no-any-return]
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
-        ask = self.ask
-        return ask(HOME, home), ask(AWAY, away)
+        return self.ask(HOME, home), self.ask(AWAY, away)
 
 
 def blind(coach: Coach) -> Mapping[type, Callable[[None, Any, Random], Any]]:

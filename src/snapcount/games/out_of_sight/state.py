@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import floor
 from typing import Literal, NamedTuple
 
+from snapcount.core.data.quick import quick
 from snapcount.core.table import Seat
 from snapcount.football.downs import new_series
 from snapcount.football.scoring import Pair
@@ -99,6 +100,7 @@ class Drawn(NamedTuple):
     """What ended it."""
 
 
+@quick
 class State(NamedTuple):
     options: Options
     phase: Phase

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from snapcount.core.data.quick import quick
 from snapcount.core.table import Seat
 from snapcount.football.scoring import Pair
 from snapcount.football.situation import Situation
@@ -24,6 +25,7 @@ LEFT, INJURED = "left field", "injured"
 """SC-7.20, SC-10.11: why a man is off the field."""
 
 
+@quick
 class Man(NamedTuple):
     """One counter of the eleven, in one state (SC-3.8): on the field, hit or not; neutralized; off it; injured."""
 
@@ -70,6 +72,7 @@ class End(NamedTuple):
     """The row to which the offence had advanced the ball (SC-14.19)."""
 
 
+@quick
 class Play(NamedTuple):
     """One play from its set-up to the dead ball."""
 
@@ -133,6 +136,7 @@ def kick_from(kicker: Seat) -> Situation[int]:
     return Situation(kicker, 0, 0, 0)
 
 
+@quick
 class Match(NamedTuple):
     """What goes on from play to play (chapter 14)."""
 
@@ -179,6 +183,7 @@ def plays_of(options: Options) -> int:
     return options.quarter_plays if options.scenario == "full" else 0
 
 
+@quick
 class State(NamedTuple):
     """A checkpoint of the game."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from snapcount.football.scoring import lead
 from snapcount.games.dice_football.rules.timeouts import IN_RANGE
 from snapcount.games.dice_football.state import FIELD_GOAL, LONG_PASS, SHORT_PASS, Call
 from snapcount.games.dice_football.view import View
@@ -18,15 +19,15 @@ def by_the_clock(view: View) -> Call | None:
     The last play of a half is for points. Behind at the end, fourth down is no time to give the ball away, and a
     field goal must be enough.
     """
+    last_play = view.left == 1
+    if not last_play and not is_last_drive(view):
+        return None
     offence, ball, down, line = view.situation
     final = view.half > 1
-    last_play = view.left == 1
-    lead = view.score[offence] - view.score[offence.other]
-    if last_play and lead > 0 and final:
+    ahead = lead(view.score, offence)
+    if (ahead > 0 and final) if last_play else (down < 4 or ahead >= 0):
         return None
-    if not last_play and not (down == 4 and lead < 0 and is_last_drive(view)):
-        return None
-    if ball >= IN_RANGE and (lead >= -3 or not final):
+    if ball >= IN_RANGE and (ahead >= -3 or not final):
         return FIELD_GOAL
     return SHORT_PASS if line - ball <= SHORT_OF_IT and not last_play else LONG_PASS
 

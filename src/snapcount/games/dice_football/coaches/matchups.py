@@ -8,7 +8,7 @@ from typing import Any
 from snapcount.core.table import Refusal
 from snapcount.games.dice_football.coaches.advice import defence_mix, outcome, try_chance
 from snapcount.games.dice_football.coaches.worth import load_model, zone_of
-from snapcount.games.dice_football.rules.passing import in_red_zone
+from snapcount.games.dice_football.rules.passing import RED_ZONE_FROM
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import DEFENCES, FIELD, SCRIMMAGE
 from snapcount.games.dice_football.view import View
@@ -35,7 +35,7 @@ def aid(view: View, request: Mapping[str, Any]) -> dict[str, Any]:
             for card in SCRIMMAGE
         },
         "reach": {} if trying else {card.value: reach(view, card) for card in SCRIMMAGE},
-        "red_zone": in_red_zone(view.situation.ball),
+        "red_zone": view.situation.ball >= RED_ZONE_FROM,
     }
 
 

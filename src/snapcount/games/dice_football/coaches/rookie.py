@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import floor
 from random import Random
 from typing import Any
 
 from snapcount.core.table import Question
+from snapcount.football.situation import Situation
 from snapcount.games.dice_football.coaches.manners import by_the_clock
 from snapcount.games.dice_football.questions import (
     CallDefence,
@@ -38,23 +40,27 @@ KICKS_FROM = 72
 
 def call(view: View, question: CallPlay, random: Random) -> Call:
     """By the book of a beginner: kick on fourth down, unless it is short or the clock says otherwise."""
-    _, ball, down, line = view.situation
-    if (down == 4 or view.left == 1) and (card := by_the_clock(view)):
+    now = view.situation
+    if (now.down == 4 or view.left == 1) and (card := by_the_clock(view) or by_the_down(now)):
         return card
-    if down == 4 and line - ball > GOES_FOR_IT:
-        return FIELD_GOAL if ball >= KICKS_FROM else PUNT
-    return PLAYS[int(random.random() * 8)]
+    return PLAYS[floor(random.random() * 8)]
+
+
+def by_the_down(now: Situation[int]) -> Call | None:
+    if now.down < 4 or now.line - now.ball <= GOES_FOR_IT:
+        return None
+    return FIELD_GOAL if now.ball >= KICKS_FROM else PUNT
 
 
 def call_again(view: object, question: ChangePlay, random: Random) -> Call:
     """A timeout was spent for it: any other card from scrimmage."""
     others = [card for card in PLAYS if card is not question.call]
-    return others[int(random.random() * len(others))]
+    return others[floor(random.random() * len(others))]
 
 
 def defend_again(view: object, question: ChangeDefence, random: Random) -> int:
     others = [card for card in DEFENCES if card != question.defence]
-    return others[int(random.random() * len(others))]
+    return others[floor(random.random() * len(others))]
 
 
 def spend(view: object, question: TakeTimeout, random: Random) -> bool:
@@ -63,7 +69,7 @@ def spend(view: object, question: TakeTimeout, random: Random) -> bool:
 
 
 def defend(view: object, question: Question[int], random: Random) -> int:
-    return int(random.random() * 5) + 1
+    return floor(random.random() * 5) + 1
 
 
 def perhaps(view: object, question: Question[bool], random: Random) -> bool:

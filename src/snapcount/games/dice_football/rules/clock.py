@@ -7,7 +7,7 @@ from typing import Protocol
 from snapcount.core.data.made import new
 from snapcount.core.table import Table, rule
 from snapcount.games.dice_football.rules.overtime import period_over, regulation_over
-from snapcount.games.dice_football.rules.passing import in_red_zone
+from snapcount.games.dice_football.rules.passing import RED_ZONE_FROM
 from snapcount.games.dice_football.rules.spots import KICKOFF
 from snapcount.games.dice_football.state import Call, Options, State
 from snapcount.games.dice_football.tables import EVENTS, TIMEOUTS
@@ -26,45 +26,51 @@ class Clock(Protocol):
     def left(self) -> int: ...
 
 
+def quarter_clock(clock: Clock) -> tuple[int, int]:
+    """DF-4.3 The quarter (5 is overtime) and the plays left in it: the counter counts those of the half."""
+    half, left, a_quarter = clock.half, clock.left, clock.options.plays_per_quarter
+    if half == 3:
+        return 5, left
+    return (2 * half - 1, left - a_quarter) if left > a_quarter else (2 * half, left)
+
+
 def quarter(clock: Clock) -> int:
-    """DF-4.3 Quarter 1 to 4; 5 is overtime."""
-    if clock.half == 3:
-        return 5
-    return 2 * clock.half - (clock.left > clock.options.plays_per_quarter)
+    return quarter_clock(clock)[0]
 
 
 def left_in_quarter(clock: Clock) -> int:
-    """DF-4.3 The counter counts the half; its first quarter is over when the second one's plays are left."""
-    left, a_quarter = clock.left, clock.options.plays_per_quarter
-    return left - a_quarter if left > a_quarter and clock.half < 3 else left
+    return quarter_clock(clock)[1]
 
 
 def begin(t: Table, state: State) -> None:
     """A kick begins: clock and score as they stand."""
+    number, there = quarter_clock(state)
     t.tell(
         "play_began",
         kind=state.phase,
         situation=state.situation,
-        quarter=quarter(state),
+        quarter=number,
         left=state.left,
-        left_in_quarter=left_in_quarter(state),
+        left_in_quarter=there,
         score=state.score,
     )
 
 
 def begin_with_cards(t: Table, state: State, kind: str, call: Call, defence: int) -> None:
     """A snap or a try begins: both cards are open, and down and distance, clock and score as they stand."""
+    now = state.situation
+    number, there = quarter_clock(state)
     t.tell(
         "play_began",
         kind=kind,
-        situation=state.situation,
-        quarter=quarter(state),
+        situation=now,
+        quarter=number,
         left=state.left,
-        left_in_quarter=left_in_quarter(state),
+        left_in_quarter=there,
         score=state.score,
         card=call,
         defence=defence,
-        red_zone=in_red_zone(state.situation.ball),
+        red_zone=now.ball >= RED_ZONE_FROM,
     )
 
 

@@ -19,18 +19,18 @@ def new_series(state: State, offence: Seat, ball: int) -> State:
 @rule("DF-13.2")
 def place_ball(t: Table, state: State, yards: int) -> State:
     """After a run, pass or sack: touchdown, safety, first down, downs, or the next down."""
-    offence, ball, _, _ = now = state.situation
-    spot = ball + yards
+    now = state.situation
+    spot = now.ball + yards
     if spot >= FIELD:
-        return touchdown(t, state, offence)
+        return touchdown(t, state, now.offence)
     if spot <= 0:
         return safety(t, state)
     after = downs.next_down(LAW, now, spot)
     if after is None:
-        t.tell("turned_over_on_downs", seat=offence, spot=spot)
+        t.tell("turned_over_on_downs", seat=now.offence, spot=spot)
         return take_over(t, state, other_end(LAW, spot))
     if t.listens and after.down == 1:
-        t.tell("first_down", seat=offence, spot=spot)
+        t.tell("first_down", seat=now.offence, spot=spot)
     return placed(state, "scrimmage", after)
 
 

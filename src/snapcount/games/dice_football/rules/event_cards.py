@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Roll, Table, rule
 from snapcount.football.field import other_end
 from snapcount.games.dice_football.rules.challenge import challenged
@@ -57,7 +58,7 @@ def intercept_and_return(t: Table, snap: Snap, dice: Roll) -> Play:
 def intercepted(t: Table, snap: Snap, dice: Roll, yards: int) -> Play:
     spot = other_end(LAW, snap.ball + yards)
     t.tell("intercepted", seat=snap.offence.other, card=snap.call, dice=dice, yards=yards, spot=spot)
-    return Play(Kind.INTERCEPTION, yards, snap.timeouts, snap.event)
+    return new(Play, (Kind.INTERCEPTION, yards, snap.timeouts, snap.event))
 
 
 def uncovered(t: Table, snap: Snap, dice: Roll) -> Play:
@@ -94,7 +95,7 @@ def fumble_and_return(t: Table, snap: Snap, dice: Roll) -> Play:
 
 def lost_ball(t: Table, snap: Snap, dice: Roll, yards: int) -> Play:
     t.tell("fumbled", seat=snap.offence, card=snap.call, dice=dice, yards=yards, spot=snap.ball + yards)
-    return Play(Kind.FUMBLE, yards, snap.timeouts, snap.event)
+    return new(Play, (Kind.FUMBLE, yards, snap.timeouts, snap.event))
 
 
 @rule("DF-10.5")
@@ -222,7 +223,7 @@ def deep_sack(t: Table, snap: Snap, dice: Roll) -> Play:
 
 def sacked(t: Table, snap: Snap, dice: Roll, yards: int) -> Play:
     t.tell("sacked", seat=snap.offence, card=snap.call, dice=dice, yards=-yards, spot=snap.ball - yards)
-    return Play(Kind.SACK, -yards, snap.timeouts, snap.event)
+    return new(Play, (Kind.SACK, -yards, snap.timeouts, snap.event))
 
 
 @rule("DF-10.21")

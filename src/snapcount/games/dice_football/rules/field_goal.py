@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Roll, Table, rule
 from snapcount.football.field import other_end
 from snapcount.games.dice_football.rules.downs import take_over
@@ -25,16 +26,17 @@ def kick_field_goal(t: Table, snap: Snap, dice: Roll) -> Play:
     yards = FIELD - snap.ball
     good = is_good(yards, dice)
     kind = Kind.FIELD_GOAL_GOOD if good else Kind.FIELD_GOAL_MISSED
-    t.tell(
-        "field_goal_tried",
-        seat=snap.offence,
-        dice=dice,
-        yards=yards,
-        good=good,
-        table="field_goal",
-        row=tuple(sorted(FIELD_GOAL_NUMBERS[yards])),
-    )
-    return Play(kind, yards, snap.timeouts, snap.event)
+    if t.listens:
+        t.tell(
+            "field_goal_tried",
+            seat=snap.offence,
+            dice=dice,
+            yards=yards,
+            good=good,
+            table="field_goal",
+            row=tuple(sorted(FIELD_GOAL_NUMBERS[yards])),
+        )
+    return new(Play, (kind, yards, snap.timeouts, snap.event))
 
 
 @rule("DF-8.3")

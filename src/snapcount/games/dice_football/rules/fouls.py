@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Roll, Table, rule
 from snapcount.football.downs import same_down
 from snapcount.football.field import other_end
@@ -23,7 +24,7 @@ def flag(t: Table, snap: Snap, dice: Roll, by: Literal["offence", "defence"]) ->
     if t.listens:
         t.tell("flagged", seat=guilty, by=by, foul=foul.name, event=snap.event, dice=dice)
     kind = Kind.FOUL_OFFENCE if by == "offence" else Kind.FOUL_DEFENCE
-    return Play(kind, foul.yards, snap.timeouts, snap.event)
+    return new(Play, (kind, foul.yards, snap.timeouts, snap.event))
 
 
 @rule("DF-12.4")

@@ -9,16 +9,13 @@ from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import END_ZONE, FACTOR, FIELD, PASS_NUMBERS, RED_ZONE
 
 NO_NUMBERS: frozenset[int] = frozenset()
-
-
-def in_red_zone(ball: int) -> bool:
-    """DF-2.9 The last yards before the goal line; a try is always made from there."""
-    return ball >= FIELD - RED_ZONE
+RED_ZONE_FROM = FIELD - RED_ZONE
+"""DF-2.9 The last yards before the goal line begin here; a try is always made from there."""
 
 
 def defence_numbers(snap: Snap) -> frozenset[int]:
     """DF-7.5 The numbers of the defence card against this pass; the red zone has its own for the long one."""
-    return PASS_NUMBERS[snap.call, in_red_zone(snap.ball)][snap.defence]
+    return PASS_NUMBERS[snap.call, snap.ball >= RED_ZONE_FROM][snap.defence]
 
 
 def beyond_end_line(call: Call, ball: int, dice: Roll) -> bool:

@@ -91,4 +91,4 @@ def incomplete(t: Table, snap: Snap, dice: Roll, why: str, yards: int) -> Play:
 
 def with_timeouts(snap: Snap, timeouts: Pair) -> Snap:
     offence, call, defence, event, ball, leads, _ = snap
-    return Snap(offence, call, defence, event, ball, leads, timeouts)
+    return new(Snap, (offence, call, defence, event, ball, leads, timeouts))

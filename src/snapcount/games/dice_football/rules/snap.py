@@ -35,30 +35,31 @@ DELAY_OF_GAME = 7
 @rule("DF-4.7")
 def snap(t: Table, state: State) -> State:
     """Cards, event, timeouts, throw, result, in this order; nothing is drawn in vain (DF-4.8)."""
-    offence, ball, _, _ = now = state.situation
+    now = state.situation
     call, defence = choose_cards(t, state, now)
     event = turn_event(t, state)
     state = use_play(state, event)
     if event in TIMEOUT_EVENTS:
-        cards = TIMEOUT_EVENTS[event](t, state, Cards(call, defence, event, state.timeouts))
+        cards = TIMEOUT_EVENTS[event](t, state, new(Cards, (call, defence, event, state.timeouts)))
         call, defence, event, timeouts = cards
         if timeouts is not state.timeouts:
             state = with_timeouts(state, timeouts)
     if call is PUNT:  # DF-9.10: no throw, so no event changes anything
         return punt(t, state)
+    offence = now.offence
     leads = event == DELAY_OF_GAME and lead(state.score, offence) > 0
-    return settle(
-        t, state, scrimmage(t, new(Snap, (offence, call, defence, event, ball, leads, state.timeouts)))
-    )
+    thrown = new(Snap, (offence, call, defence, event, now.ball, leads, state.timeouts))
+    return settle(t, state, scrimmage(t, thrown))
 
 
 def settle(t: Table, state: State, play: Play) -> State:
     """What a play from scrimmage came to: the ball placed, or what its kind has a rule for."""
     if play.timeouts is not state.timeouts:
         state = with_timeouts(state, play.timeouts)
-    if play.kind in PLACED:
+    kind = play.kind
+    if kind in PLACED:
         return place_ball(t, state, play.yards)
-    return SETTLED[play.kind](t, state, play)
+    return SETTLED[kind](t, state, play)
 
 
 @rule("DF-5.1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat, Table, rule
 from snapcount.football.field import other_end
 from snapcount.football.scoring import Pair, add
@@ -43,7 +44,7 @@ def double_gain(t: Table, state: State, cards: Cards) -> Cards:
     offence = state.situation.offence
     if not offer(t, state, offence, cards):
         return without_event(cards)
-    return Cards(cards.call, cards.defence, cards.event, add(cards.timeouts, offence, -1))
+    return new(Cards, (cards.call, cards.defence, cards.event, add(cards.timeouts, offence, -1)))
 
 
 @rule("DF-5.9")
@@ -52,7 +53,7 @@ def halve_gain(t: Table, state: State, cards: Cards) -> Cards:
     defenders = state.situation.offence.other
     if not offer(t, state, defenders, cards):
         return without_event(cards)
-    return Cards(cards.call, cards.defence, cards.event, add(cards.timeouts, defenders, -1))
+    return new(Cards, (cards.call, cards.defence, cards.event, add(cards.timeouts, defenders, -1)))
 
 
 @rule("DF-5.10")
@@ -78,7 +79,7 @@ def change_defence(t: Table, state: State, cards: Cards) -> Cards:
 
 
 def without_event(cards: Cards) -> Cards:
-    return Cards(cards.call, cards.defence, 0, cards.timeouts)
+    return new(Cards, (cards.call, cards.defence, 0, cards.timeouts))
 
 
 TIMEOUT_EVENTS: dict[int, Callable[[Table, State, Cards], Cards]] = {

@@ -10,7 +10,7 @@ from snapcount.football.field import from_home
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.football.text_field import text_field
 from snapcount.football.words import place
-from snapcount.games.dice_football.rules.passing import in_red_zone
+from snapcount.games.dice_football.rules.passing import RED_ZONE_FROM
 from snapcount.games.dice_football.show.log import numbers
 from snapcount.games.dice_football.show.moments import clock, next_up, period, possession
 from snapcount.games.dice_football.state import Call
@@ -56,7 +56,7 @@ def board(view: View, names: Names) -> str:
     """Scoreboard, field and, before a snap, the defence cards; at most 80 columns."""
     lines = [*heading(view, names), *text_field(scoreboard(view, names), names)]
     if on_the_ground(view):
-        lines += defence_cards(in_red_zone(view.situation.ball))
+        lines += defence_cards(view.situation.ball >= RED_ZONE_FROM)
     if view.options.burnt_deck and view.phase != "over":
         lines.append(f"Event cards left: {numbers(view.deck) if view.deck else 'a new deck'}")
     return "\n".join(line.rstrip() for line in lines)

@@ -9,7 +9,7 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Event, Roll
 from snapcount.football.situation import Situation
 from snapcount.football.words import counted, down_and_distance, place, tally, the
-from snapcount.games.dice_football.rules.passing import beyond_end_line, in_red_zone
+from snapcount.games.dice_football.rules.passing import RED_ZONE_FROM, beyond_end_line
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     CALL_NAMES,
@@ -113,7 +113,7 @@ def incomplete(facts: Facts, names: Names) -> str:
     back = f", and back {-facts['yards']}" if facts["yards"] else ""
     if beyond_end_line(call, ball, dice):
         return f"{opening}{added(dice)}, times {factor}: {counted(distance)}, beyond the end line: incomplete{back}."
-    found = PASS_NUMBERS[call, in_red_zone(ball)][facts["defence"]]
+    found = PASS_NUMBERS[call, ball >= RED_ZONE_FROM][facts["defence"]]
     return f"{opening}{shown(dice)}, defence numbers {numbers(found)}: incomplete{back}."
 
 

@@ -29,10 +29,9 @@ PURPOSES = {
 class VectorTable(Listening):
     """One phase of a worked example, with the answers found for it so far."""
 
-    filing = False
-
     def __init__(self, answers: Sequence[Any], chance: Sequence[Mapping[str, Any]], used: int) -> None:
         super().__init__()
+        self.filing = False
         self.answers = list(answers)
         self.taken = 0
         self.chance = chance

@@ -135,19 +135,23 @@ class Field:
 
     def blocked(self, back: float, ball: float) -> list[tuple[float, float]]:
         """Every stretch of y that a pen going straight from x = ball to x = back would find touched, sorted."""
-        near: dict[int, Part] = {}
-        for at in range(floor(min(back, ball) / CELL), floor(max(back, ball) / CELL) + 1):
-            for part in self._columns.get(at, ()):
-                near[id(part)] = part
-        spans = (across(part.shape, ball, back, tables.PEN) for part in near.values())
+        west, east = min(back, ball), max(back, ball)
+        near: dict[int, Shape] = {}
+        for at in range(floor(west / CELL), floor(east / CELL) + 1):
+            for left, right, shape in self._columns.get(at, ()):
+                if left <= east and right >= west:
+                    near[id(shape)] = shape
+        spans = (across(shape, ball, back, tables.PEN) for shape in near.values())
         return sorted(span for span in spans if span is not None)
 
     @cached_property
-    def _columns(self) -> dict[int, tuple[Part, ...]]:
-        columns: dict[int, dict[int, Part]] = {}
+    def _columns(self) -> dict[int, tuple[tuple[float, float, Shape], ...]]:
+        """The shapes of every column of cells, each with where its box begins and ends."""
+        columns: dict[int, dict[int, tuple[float, float, Shape]]] = {}
         for (column, _), found in self.cells.items():
-            columns.setdefault(column, {}).update({id(near[5]): near[5] for near in found})
-        return {column: tuple(parts.values()) for column, parts in columns.items()}
+            shapes = {id(near): (near[0], near[1], near[5].shape) for near in found}
+            columns.setdefault(column, {}).update(shapes)
+        return {column: tuple(shapes.values()) for column, shapes in columns.items()}
 
 
 def parts_of(symbol: Symbol) -> tuple[Part, ...]:

@@ -112,9 +112,11 @@ def control(hex: int, facing: int) -> tuple[int, ...]:
 
 
 _CONTROL = tuple(
-    tuple(NEIGHBOURS[hex][way % 6] for way in (f, f + 1, f + 5) if NEIGHBOURS[hex][way % 6] != OFF)
-    for hex in range(HEXES)
-    for f in range(6)
+    [
+        tuple([to for to in (ahead, right, left) if to != OFF])
+        for near in NEIGHBOURS
+        for ahead, right, left in zip(near, near[1:] + near[:1], near[5:] + near[:5], strict=True)
+    ]
 )
 
 

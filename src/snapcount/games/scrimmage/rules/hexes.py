@@ -6,11 +6,29 @@ Directions go clockwise: 0 = N (row + 1), 1 = NE, 2 = SE, 3 = S, 4 = SW, 5 = NW.
 
 from __future__ import annotations
 
+from functools import cache
+
 AXIAL = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1))
 """The unit step of each direction in axial coordinates (q, a)."""
 
 OFF = -1
 """No hex: beyond the edge of the board."""
+
+
+@cache
+def facings_to(dq: int, da: int) -> tuple[int, ...]:
+    """Every facing in whose sector of 120 degrees a hex so far away lies; a board has some ten thousand ways."""
+    facings: list[int] = []
+    for facing in range(6):
+        # The displacement is m steps ahead and n steps along one of the two neighbouring directions.
+        for side in (facing + 1, facing + 5):
+            (q1, a1), (q2, a2) = AXIAL[facing], AXIAL[side % 6]
+            det = q1 * a2 - q2 * a1
+            m, n = (dq * a2 - q2 * da) * det, (q1 * da - dq * a1) * det
+            if m >= 0 and n >= 0 and (m or n):
+                facings.append(facing)
+                break
+    return tuple(facings)
 
 
 class Grid:
@@ -51,16 +69,7 @@ class Grid:
 
     def in_sector(self, here: int, facing: int, there: int) -> bool:
         """Whether `there` lies in the sector of 120 degrees about `facing`, both bounding rays included."""
-        dq = self.q[there] - self.q[here]
-        da = self.a[there] - self.a[here]
-        # The displacement is m steps ahead and n steps along one of the two neighbouring directions.
-        for side in (facing + 1, facing + 5):
-            (q1, a1), (q2, a2) = AXIAL[facing], AXIAL[side % 6]
-            det = q1 * a2 - q2 * a1
-            m, n = (dq * a2 - q2 * da) * det, (q1 * da - dq * a1) * det
-            if m >= 0 and n >= 0 and (m or n):
-                return True
-        return False
+        return facing in facings_to(self.q[there] - self.q[here], self.a[there] - self.a[here])
 
     def line(self, here: int, direction: int, length: int) -> tuple[int, ...]:
         """SC-2.8: the hexes met going straight on, as far as the board goes."""

@@ -24,23 +24,22 @@ NODES = 2 * STATES
 """A code is hex * 6 + facing; + STATES once a hex has been entered. A man in motion who has spent s of his first half
 has the code + NODES * (s + 1): having spent more may let him go where having spent less does not (SC-7.6)."""
 NEVER = 255
+SIDES = tuple(((facing + 5) % 6, (facing + 1) % 6) for facing in range(6))
 LEVEL = bytes(HEXES)
 """For whom no hex is deeper than another."""
 
-HEX_OF = tuple(code // 6 for code in range(STATES)) * 2
-LEFT = tuple(code // 6 * 6 + (code % 6 + 5) % 6 for code in range(2 * STATES))
-RIGHT = tuple(code // 6 * 6 + (code % 6 + 1) % 6 for code in range(2 * STATES))
-TURNS = tuple(zip(LEFT, RIGHT, strict=True))
+HEX_OF = tuple([hex for hex in range(HEXES) for _ in range(6)]) * 2
+TURNS = tuple([(hex + left, hex + right) for hex in range(0, NODES, 6) for left, right in SIDES])
+LEFT = tuple([left for left, _ in TURNS])
+RIGHT = tuple([right for _, right in TURNS])
 
 
-def _entering(code: int, ways: tuple[int, ...]) -> tuple[int, ...]:
-    hex, facing = divmod(code, 6)
-    near = [NEIGHBOURS[hex][(facing + way) % 6] for way in ways]
-    return tuple(to * 6 + facing + STATES for to in near if to != OFF)
+def _entering(near: Sequence[int], facing: int) -> tuple[int, ...]:
+    return tuple([to * 6 + facing + STATES for to in near if to != OFF])
 
 
-AHEAD = tuple(_entering(code, (0,)) for code in range(STATES)) * 2
-ASIDE = tuple(_entering(code, (1, 2, 3, 4, 5)) for code in range(STATES)) * 2
+AHEAD = tuple([_entering(near[way : way + 1], way) for near in NEIGHBOURS for way in range(6)]) * 2
+ASIDE = tuple([_entering(near[way + 1 :] + near[:way], way) for near in NEIGHBOURS for way in range(6)]) * 2
 
 
 class Search:
