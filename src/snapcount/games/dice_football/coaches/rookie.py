@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 from snapcount.core.table import Question
-from snapcount.football.situation import Situation
 from snapcount.games.dice_football.coaches.manners import by_the_clock
 from snapcount.games.dice_football.questions import (
     CallDefence,
@@ -41,15 +40,12 @@ KICKS_FROM = 72
 def call(view: View, question: CallPlay, random: Random) -> Call:
     """By the book of a beginner: kick on fourth down, unless it is short or the clock says otherwise."""
     now = view.situation
-    if (now.down == 4 or view.left == 1) and (card := by_the_clock(view) or by_the_down(now)):
-        return card
+    if now.down == 4 or view.left == 1:
+        if card := by_the_clock(view):
+            return card
+        if now.down == 4 and now.line - now.ball > GOES_FOR_IT:
+            return FIELD_GOAL if now.ball >= KICKS_FROM else PUNT
     return PLAYS[floor(random.random() * 8)]
-
-
-def by_the_down(now: Situation[int]) -> Call | None:
-    if now.down < 4 or now.line - now.ball <= GOES_FOR_IT:
-        return None
-    return FIELD_GOAL if now.ball >= KICKS_FROM else PUNT
 
 
 def call_again(view: object, question: ChangePlay, random: Random) -> Call:

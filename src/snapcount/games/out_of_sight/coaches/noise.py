@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from math import atan2, ceil, cos, exp, hypot, pi, radians, sin, sqrt
+from math import atan2, ceil, cos, exp, hypot, log, pi, radians, sin, sqrt
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.state import Path
+
+TWO_PI = 2 * pi
 
 Normal = Callable[[], float]
 """The next standard normal of a hand's own random stream, never of the dice."""
@@ -50,8 +52,21 @@ HANDS: dict[str, Hand] = {level: _hand(level, row) for level, row in tables.NOIS
 
 
 def normals(random: Random) -> Normal:
-    """The stream of standard normals of a hand."""
-    return random.gauss
+    """The stream of standard normals of a hand: those of `random.gauss`, in half the time."""
+    return _stream(random).__next__
+
+
+def _stream(random: Any) -> Iterator[float]:
+    """They are made two at a time; the second waits in `gauss_next` for whoever asks next, this stream or another."""
+    uniform = random.random
+    while True:
+        normal = random.gauss_next
+        if normal is None:
+            angle, far = uniform() * TWO_PI, sqrt(-2.0 * log(1.0 - uniform()))
+            normal, random.gauss_next = cos(angle) * far, sin(angle) * far
+        else:
+            random.gauss_next = None
+        yield normal
 
 
 def draw_run(hand: Hand, intended: Path, normal: Normal) -> Path:

@@ -118,14 +118,15 @@ class Line:
 
     def grow(self) -> bool:
         """Draw on to the next point, if there is one."""
+        path, arcs = self.path, self.arcs
         for point in self.more:
             x, y = point
-            before = self.path[-1]
-            length = hypot(x - before[0], y - before[1])
+            x0, y0 = path[-1]
+            length = hypot(x - x0, y - y0)
             if not length:
                 continue
-            self.arcs.append(self.arcs[-1] + length)
-            self.path.append(point)
+            arcs.append(arcs[-1] + length)
+            path.append(point)
             forward = self.goes * x
             if forward >= self.near or forward <= self.back or not -self.edge < y < self.edge:
                 self._pass(forward, y)
