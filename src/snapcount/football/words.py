@@ -42,6 +42,11 @@ def the(place: str) -> str:
     return place if place == "midfield" else f"the {place}"
 
 
+def to_the_goal(law: Law[Y], yards: Y, spot: Y) -> Y:
+    """What of a gain that ended on this spot counts: nobody gains more than the distance to the goal line."""
+    return min(yards, law.length - (spot - yards))
+
+
 def down_and_distance(law: Law[Y], now: Situation[Y]) -> str:
     """2nd and 6, 1st and goal."""
     distance = "goal" if now.line >= law.length else f"{now.line - now.ball:g}"

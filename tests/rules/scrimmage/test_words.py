@@ -36,6 +36,7 @@ def test_only_the_offence_gains_and_hexes_stand_beside_yards() -> None:
     assert dead("tackled", "O", 8) == "Tackled: a gain of 8 hexes (13 yards)."
     assert dead("tackled", "O", -1) == "Tackled: a loss of 1 hex (2 yards)."
     assert dead("downed", "O", 0) == "Ball downed: no gain."
+    assert dead("touchdown", "O", 10) == "Touchdown."  # how far it went is told by `gained`
 
 
 def told(what: str, **facts: object) -> str:
@@ -68,8 +69,11 @@ def test_a_pass_is_told_with_the_parts_that_count() -> None:
     facts = {
         "by": "O12", "receiver": "O85", "forward": True, "target": -1, "points": (6, 4, -2, 0, -1, 0, 0, 7, 9),
         "dice": (3, 4), "table": "Short Pass", "row": 7, "complete": True,
+        "spot": h("2537"), "dir": 1, "line": 30,
     }  # fmt: skip
-    assert "pass of 9 hexes to O85: 6 + 4 − 2 − 1 = 7, dice 3+4 = 7" in told("passed", **facts)
+    assert "pass of 9 hexes to O85, 12 yards downfield, right side: 6 + 4 − 2 − 1 = 7, dice 3+4 = 7" in told(
+        "passed", **facts
+    )
 
 
 @pytest.mark.rules("SC-14.27")

@@ -5,7 +5,7 @@ import { momentAfter } from "./replay/moments";
 import { inOrder, mayHaveNews, standing, timeLeft } from "./lobby/myGames";
 import { promiseKept } from "./table/promises";
 import { routeOf, tablePath } from "./route";
-import { distinct, mustCover, uncoveredAt, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./table/eyes";
+import { aloneAt, distinct, mustCover, stillAlone, uncoveredAt, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./table/eyes";
 
 const event = (n: number, seat?: "home" | "away"): EventOut => ({
   n,
@@ -92,6 +92,16 @@ test("a table just opened is covered where something is already secret", () => {
   expect(mustCover(hands, [], null, "home")).toBe(true);
   expect(mustCover(hands, [], "home", "home")).toBe(false);
   expect(mustCover({ ...hands, over: true }, [], "home", "away")).toBe(false);
+});
+
+test("who uncovered the screen goes on alone until the other is asked or a play has ended, when both look", () => {
+  const mine = state({ questions: [asked("home", true)], waiting: ["home"] });
+  const alone = aloneAt([event(0)], "home");
+  expect(stillAlone(mine, [event(0), event(1)], "home", alone)).toBe(true);
+  expect(stillAlone(mine, [event(0), { ...event(1), what: "play_ended" }], "home", alone)).toBe(false);
+  expect(stillAlone(state({ waiting: ["home", "away"] }), [event(0)], "home", alone)).toBe(false);
+  expect(stillAlone(state({ waiting: ["away"] }), [event(0)], "away", alone)).toBe(false);
+  expect(stillAlone(mine, [event(0)], "home", "")).toBe(false);
 });
 
 test("views that only say whose they are are the same", () => {

@@ -1,7 +1,7 @@
 /** The words on Scrimmage's board. */
 
-import { nameOf, WAYS } from "../games/scrimmage/field/hexes";
-import { jersey, printed, type Doing, type Man } from "../games/scrimmage/types";
+import { columnOf, FIELD_ROWS, rowOf, WAYS } from "../games/scrimmage/field/hexes";
+import { jersey, printed, type Doing, type Man, type Play } from "../games/scrimmage/types";
 
 const PHASES: Record<string, string> = {
   "O.ball": "lay the ball on one of the five inbounds hexes",
@@ -11,18 +11,29 @@ const PHASES: Record<string, string> = {
   "D.select": "lay two play markers face down",
   "O.movement": "move men behind the line, then end the phase",
   "D.movement": "move men beyond the line, then end the phase",
-  "O.call": "snap, or one more Pre-Contact Game-Turn",
+  "O.call": "snap, or let the men shift once more",
   "O.movement_contact": "move, turn, contact, hand off, down the ball",
   "D.movement_contact": "move, turn, contact, enter",
   "D.fumble": "send a man to the loose ball",
-  "O.targets": "name two secret target hexes",
+  "O.targets": "write down two secret pass targets",
   "O.commit": "call a pass, or none",
   "O.passive": "resolve passive contacts",
   "O.short_pass": "throw a short pass, or hold",
   "O.long_pass": "throw the long pass",
   "D.intercept": "try to intercept",
 };
-const STAGES = { "set-up": "Set-up", pre: "Pre-Contact", snap: "Snap", contact: "Contact" };
+const FORMATIONS: Record<string, string> = {
+  "pro set right": "The usual one, strong to the right",
+  "pro set left": "The usual one, strong to the left",
+  "wide pro set": "Receivers far outside: room to pass",
+  shotgun: "The passer far back: time to throw",
+  power: "Men close together: for short runs",
+  "four three": "Four in the line: the usual one",
+  "five two": "Five in the line: against the run",
+  nickel: "Five backs: against the pass",
+  "goal line": "Everybody close: for the last yards",
+};
+const STAGES = { "set-up": "Set-up", pre: "Line-up", snap: "Snap", contact: "Contact" };
 const RESULTS: Record<string, string> = {
   An2: "the contacting side is neutralized, level 2",
   An1: "the contacting side is neutralized, level 1",
@@ -52,6 +63,19 @@ const BALLS: Record<string, string> = { ball: ", has the ball", maybe: ", may ha
 const ARROWS = ["↑", "↗", "↘", "↓", "↙", "↖"];
 /** A direction as it lies on the screen. */
 const arrowOf = (way: number, up: number): string => ARROWS[(way + (up < 0 ? 3 : 0)) % 6] ?? "";
+
+/** The centre column, and how far from it the inbounds area goes. */
+const CENTRE = 19;
+const HASH = 2;
+/** 12 yards downfield, right side: seen from the offence, from the line of scrimmage. */
+function downfield(play: Play, hex: number): string {
+  const far = play.dir > 0 ? rowOf(hex) - play.scrimmage_line : play.scrimmage_line + 1 - rowOf(hex);
+  const yards = Math.round((Math.abs(far) * 5) / 3);
+  const zone = play.dir > 0 ? rowOf(hex) > FIELD_ROWS : rowOf(hex) < 1;
+  const long = zone ? "in the end zone" : far === 0 ? "at the line" : `${yards} ${yards === 1 ? "yard" : "yards"} ${far > 0 ? "downfield" : "behind the line"}`;
+  const right = (columnOf(hex) - CENTRE) * play.dir;
+  return `${long}, ${Math.abs(right) <= HASH ? "middle" : right > 0 ? "right side" : "left side"}`;
+}
 
 function actWords(doing: Doing, man: Man, up: number): string {
   const [action] = doing.value;
@@ -98,8 +122,9 @@ export const scrimmage = {
   lay: "Two play markers",
   layThem: "Lay them face down",
   targetNumber: (number: number): string => `Target ${number}`,
-  target: (text: string, hex: number): string => `Target ${text} on ${nameOf(hex)}, secret`,
-  nameIt: (hex: number): string => `Write down ${nameOf(hex)}`,
+  target: (text: string, hex: number, play: Play): string => `Target ${text}, secret: ${downfield(play, hex)}`,
+  nameIt: (hex: number, play: Play): string => `Write down: ${downfield(play, hex)}`,
+  downfield,
   realBall: (man: string): string => `${man} has the real ball`,
   oneOf: (men: string[]): string => `One of ${men.join(", ")} has the ball`,
   lineUp: "Line up a formation",
@@ -134,6 +159,7 @@ export const scrimmage = {
   gainLine: (hexes: number): string => `to gain · ${hexes} ${hexes === 1 ? "hex" : "hexes"}`,
   notLaid: "not laid yet",
   onlyYou: "only you see this",
+  formationText: (label: string): string => FORMATIONS[label] ?? "",
   formation: (label: string): string => label.slice(0, 1).toUpperCase() + label.slice(1),
   act: (doing: Doing, man: Man, up: number): string => actWords(doing, man, up),
   position: (man: string): string => printed(man).position,
@@ -158,8 +184,8 @@ export const scrimmage = {
   contactTitle: (by: string[], on: string): string => `${by.map(jersey).join(" and ")} on ${jersey(on)}`,
   outcome: (result: string, by: string, on: string): string => outcome(result, jersey(by), jersey(on)),
   hitCarrier: (man: string): string => `Only a carrier who goes down is tackled. Hit, ${jersey(man)} keeps the ball and the play goes on: he stands still in his next phase, then runs again.`,
-  targetHint: "Two secret hexes, asked on every play (SC-9.39): a pass to a man near the true one costs less. Tap a hex of the field.",
-  tapTarget: "Tap a hex",
+  targetHint: "Two secret places, asked on every play (SC-9.39): a pass to a man near the true one costs less. Tap the field.",
+  tapTarget: "Tap the field",
   shelf: "Plays",
   playsBefore: "Plays before these",
   playsOn: "More plays",
@@ -192,7 +218,7 @@ export const scrimmage = {
   playNameLabel: "Name of the play",
   keepPlay: "Keep it",
   drawHint: (tool: string, man: string): string =>
-    tool === "way" ? (man ? `${jersey(man)}: tap where he shall be at the end of this game-turn.` : "Tap a man.") : tool === "target" ? "Tap one or two hexes." : "Tap a man.",
+    tool === "way" ? (man ? `${jersey(man)}: tap where he shall be at the end of this turn.` : "Tap a man.") : tool === "target" ? "Tap one or two places on the field." : "Tap a man.",
   drawnMan: (id: string, looks: string): string => `${jersey(id)}${looks.includes("ball") ? ", gets the ball" : ""}${looks.includes("block") ? ", blocks" : ""}`,
   differential: (points: number, costs: number[]): string => `${signed(points)}, ${costs.join("+")} MP`,
   result: (name: string): string => RESULTS[name] ?? name,

@@ -151,7 +151,7 @@ export const text = {
   question: {
     options: "Answers",
     sealed: "secret",
-    sealedMeans: "Both teams answer in secret; the answers are opened together.",
+    sealedMeans: "The other team must not see this answer.",
     filter: "Type to find an answer",
     choose: "Choose",
     /** A long answer doesn't fit into a button. */

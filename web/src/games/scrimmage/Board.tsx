@@ -18,6 +18,7 @@ import { drawing } from "./plays/drawing";
 import { DrawnLayer, tapDrawn, useDrawn } from "./plays/Planner";
 import { jersey, sideOf, type Action, type Duties, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
 import { useAid } from "../useAid";
+import type { Place as PlaceFacts } from "./view.gen";
 import { usePlan } from "./hand/usePlan";
 import { useRuns } from "./field/useRuns";
 import "./board.css";
@@ -201,8 +202,8 @@ function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, c
             {shows.value.trails && <Trails trails={runs} up={up} teamOf={teamOf} />}
             {atHand && acting && !shown && <Reach places={atHand.places.filter((place) => place[0] !== atHand.at[0])} up={up} numbered={picture.detailed || atHand.places.length < 900} />}
             {play.carriers.length === 0 && !EMPTY.has(play.phase) && <BallSpot hex={play.hex} up={up} />}
-            {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} />)}
-            {asked?.name === "NameTarget" && targetHex.value >= 0 && <Target hex={targetHex.value} up={up} text="?" chosen />}
+            {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} play={play} />)}
+            {asked?.name === "NameTarget" && targetHex.value >= 0 && <Target hex={targetHex.value} up={up} text="?" chosen play={play} />}
             {odds && <Passes passes={odds.passes} from={stood.get(play.holder) ?? middle(focus, up)} spotOf={(id) => stood.get(id) ?? null} />}
             {past.map((one) => (
               <g key={one.id} class="sc-past">
@@ -262,12 +263,14 @@ function whatMatters(men: readonly Man[], focus: number, play: Play, gainRow: nu
   return { points: [ball, ...lines, ...near, ...far], musts: 1 + lines.length };
 }
 
-/** Where men would stand after the answer in mind. */
+/** Where men would stand after the answer in mind; a defence that has none in mind yet sees the first formation. */
 function ghostsShown(asked: Asked | null, considered: Plain | undefined) {
   if (ghosts.value) return ghosts.value;
-  if (!asked || considered === undefined) return null;
+  if (!asked) return null;
+  const ready = readyFormations(asked, desk.peek());
+  if (considered === undefined) return asked.name === "Place" && (asked.facts as Partial<PlaceFacts>).side === "D" && !chosenMan.value ? (ready[0]?.men ?? null) : null;
   const key = JSON.stringify(considered);
-  return readyFormations(asked, desk.peek()).find((one) => JSON.stringify(one.value) === key)?.men ?? null;
+  return ready.find((one) => JSON.stringify(one.value) === key)?.men ?? null;
 }
 
 /** How the last play ended: it lies under the huddle until the next one is chosen. */

@@ -9,14 +9,14 @@ type Totals = Record<string, number>;
 
 const LINES: [keyof typeof text.box.lines, (totals: Totals) => string][] = [
   ["first_downs", (t) => `${t["first_downs"] ?? 0}`],
-  ["total", (t) => `${t["plays"] ?? 0} – ${t["yards"] ?? 0}`],
-  ["rushing", (t) => `${t["rushes"] ?? 0} – ${t["rushing_yards"] ?? 0}`],
-  ["passing", (t) => `${t["completions"] ?? 0}/${t["passes"] ?? 0} – ${t["passing_yards"] ?? 0}`],
-  ["sacks", (t) => `${t["sacks_suffered"] ?? 0} – ${t["sack_yards"] ?? 0}`],
+  ["total", (t) => `${t["plays"] ?? 0} (${t["yards"] ?? 0})`],
+  ["rushing", (t) => `${t["rushes"] ?? 0} (${t["rushing_yards"] ?? 0})`],
+  ["passing", (t) => `${t["completions"] ?? 0}/${t["passes"] ?? 0} (${t["passing_yards"] ?? 0})`],
+  ["sacks", (t) => `${t["sacks_suffered"] ?? 0} (${t["sack_yards"] ?? 0})`],
   ["third_downs", (t) => `${t["third_downs_made"] ?? 0}/${t["third_downs"] ?? 0}`],
   ["fourth_downs", (t) => `${t["fourth_downs_made"] ?? 0}/${t["fourth_downs"] ?? 0}`],
   ["turnovers", (t) => `${t["turnovers"] ?? 0}`],
-  ["penalties", (t) => `${t["penalties"] ?? 0} – ${t["penalty_yards"] ?? 0}`],
+  ["penalties", (t) => `${t["penalties"] ?? 0} (${t["penalty_yards"] ?? 0})`],
   ["punts", (t) => `${t["punts"] ?? 0}`],
   ["field_goals", (t) => `${t["field_goals_made"] ?? 0}/${t["field_goals"] ?? 0}`],
 ];

@@ -26,6 +26,12 @@ export function mustCover(state: State, events: EventOut[], eyes: Seat | null, n
   return eyes !== next && secretsInPlay(state, events, next);
 }
 
+/** Whose eyes alone are on a screen since it was uncovered: until the other seat is asked or a play has ended, when both look. */
+export const aloneAt = (events: EventOut[], seat: Seat | null): string => `${events.filter((event) => event.what === "play_ended").length} ${seat}`;
+
+export const stillAlone = (state: State, events: EventOut[], next: Seat | null, alone: string): boolean =>
+  alone === aloneAt(events, next) && state.waiting.every((seat) => seat === next);
+
 /** Whether two seats see the same. That each view says whose it is makes no difference. */
 export function sameForBoth(home: Plain, away: Plain): boolean {
   if (home === away || (home === "home" && away === "away")) return true;

@@ -30,7 +30,7 @@ import { Clock } from "./clock";
 import { Director } from "../staging/director";
 import { during } from "../staging/during";
 import { ComingBack } from "./comingBack";
-import { mustCover, nextEyes, seenBy, uncoveredAt } from "./eyes";
+import { aloneAt, mustCover, nextEyes, seenBy, stillAlone, uncoveredAt } from "./eyes";
 import { hear } from "./hearing";
 import { myGames, remember, type MyGame } from "../kept";
 import { Past } from "../replay/past";
@@ -87,6 +87,7 @@ export class Table {
   readonly eyes = signal<Seat | null>(null);
   readonly coverFor = signal<Seat | null>(null);
   private uncovered = "";
+  private alone = "";
 
   readonly director = new Director<State>(
     () => factorOf(this.match.value?.mode === "watch" ? watched(this.tempo.value.ms) : pace.value),
@@ -222,6 +223,7 @@ export class Table {
       this.eyes.value = this.coverFor.value;
       this.coverFor.value = null;
       if (this.state.value) this.uncovered = uncoveredAt(this.state.value, this.eyes.value);
+      this.alone = aloneAt(this.heard.value, this.eyes.value);
     });
   }
 
@@ -264,7 +266,8 @@ export class Table {
   private look(state: State): void {
     if (!this.shared.value) return;
     const next = nextEyes(this.eyes.value, state.waiting);
-    if (next !== null && mustCover(state, this.heard.value, this.eyes.value, next, this.uncovered)) {
+    if (!stillAlone(state, this.heard.value, next, this.alone)) this.alone = "";
+    if (next !== null && !this.alone && mustCover(state, this.heard.value, this.eyes.value, next, this.uncovered)) {
       this.coverFor.value = next;
       return;
     }

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.football.situation import Situation
-from snapcount.football.words import counted, down_and_distance, tally
+from snapcount.football.words import counted, down_and_distance, tally, to_the_goal
 from snapcount.games.canadian_pro.show.sources import Facts, source, sum_text
 from snapcount.games.canadian_pro.show.words import LENGTHS, clock, period, where
 from snapcount.games.canadian_pro.tables import LAW
@@ -96,11 +96,13 @@ def setting(facts: Facts, names: Names) -> str:
 
 
 def gained(facts: Facts, names: Names) -> str:
+    counts = to_the_goal(LAW, facts["yards"], facts["spot"])
+    far = yards(counts) + f" ({facts['yards']} on the card)" * (counts < facts["yards"])
     if facts["play"] == "pass":
-        return f"{facts['player']} catches it for {yards(facts['yards'])}."
+        return f"{facts['player']} catches it for {far}."
     if facts.get("scramble"):
-        return f"{facts['player']} scrambles for {yards(facts['yards'])}. {source(facts)}."
-    return f"{facts['player']} ({facts['carrier']}) runs for {yards(facts['yards'])}. {source(facts)}."
+        return f"{facts['player']} scrambles for {far}. {source(facts)}."
+    return f"{facts['player']} ({facts['carrier']}) runs for {far}. {source(facts)}."
 
 
 def fumbled(facts: Facts, names: Names) -> str:

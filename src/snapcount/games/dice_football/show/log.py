@@ -8,7 +8,7 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event, Roll
 from snapcount.football.situation import Situation
-from snapcount.football.words import counted, down_and_distance, place, tally, the
+from snapcount.football.words import counted, down_and_distance, place, tally, the, to_the_goal
 from snapcount.games.dice_football.rules.passing import RED_ZONE_FROM, beyond_end_line
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
@@ -95,7 +95,9 @@ def gained(facts: Facts, names: Names) -> str:
         parts.append(f"less {less}" if less else "nothing off")
     if yards != usual:
         parts.append(f"{gain(usual)}, {CHANGES[facts['event']]}")
-    result = gain(yards) if call is Call.RUN else f"complete, {gain(yards)}"
+    counts = to_the_goal(LAW, yards, facts["spot"])
+    result = gain(yards) if counts == yards else f"{yards}, over the goal line: {gain(counts)}"
+    result = result if call is Call.RUN else f"complete, {result}"
     reached = where(facts, names)
     return (
         f"{CALL_NAMES[call]} against defence {facts['defence']}: {', '.join(parts)}: {result}, to {reached}."

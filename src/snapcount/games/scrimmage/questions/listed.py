@@ -71,6 +71,11 @@ class SelectMarkers(Question[Markers]):
     side: str
     now: Markers
 
+    @property
+    def secret(self) -> bool:
+        """Both lie face down."""
+        return True
+
     def options(self) -> tuple[Markers, ...]:
         lines, others = (O_LINE, O_BALL) if self.side == "O" else (D_LINE, D_BACKS)
         return tuple(Markers(line, other) for line in lines for other in others)
@@ -103,6 +108,11 @@ class NameTarget(Question[int]):
     play: Play
     first: int
     """The first target, -1 while it is asked for."""
+
+    @property
+    def secret(self) -> bool:
+        """Only the offence knows where."""
+        return True
 
     def options(self) -> Iterable[int]:
         return (hex for hex in range(HEXES) if hex != self.first)

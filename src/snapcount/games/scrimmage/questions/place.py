@@ -84,6 +84,11 @@ class Place(Question[Layout]):
     """Who may still be chosen."""
 
     @property
+    def secret(self) -> bool:
+        """The offence sets up with a play in mind, and may choose it here."""
+        return self.side == "O"
+
+    @property
     def missing(self) -> int:
         return 11 - len(self.placed)
 

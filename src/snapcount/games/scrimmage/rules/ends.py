@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from snapcount.core.table import Table, rule
 from snapcount.football.field import other_end
-from snapcount.games.scrimmage.rules.field import ROW, behind_goal, beyond_goal, depth, in_yards, own_yard
+from snapcount.games.scrimmage.rules.field import (
+    GOAL_ROWS,
+    ROW,
+    behind_goal,
+    beyond_goal,
+    depth,
+    in_yards,
+    own_yard,
+)
 from snapcount.games.scrimmage.state import End, Play, State
 from snapcount.games.scrimmage.tables import LAW
 
@@ -60,8 +68,13 @@ def come_of(t: Table, play: Play, end: End) -> None:
         row = ROW[end.spot] if end.possession == "O" else end.reached
         hexes = row - play.scrimmage_line if play.dir > 0 else play.scrimmage_line + 1 - row
         kind = "pass" if play.forward_thrown else "run"
-        spot = own_yard(play.dir, row)
-        t.tell("gained", seat=seat, play=kind, yards=in_yards(hexes), spot=spot, hexes=hexes, man=holder)
+        spot, yards = own_yard(play.dir, row), in_yards(min(hexes, to_the_goal(play)))
+        t.tell("gained", seat=seat, play=kind, yards=yards, spot=spot, hexes=hexes, man=holder)
+
+
+def to_the_goal(play: Play) -> int:
+    """Rows from the line to the goal: nobody gains more yards than that, however deep he catches the ball."""
+    return GOAL_ROWS - play.scrimmage_line if play.dir > 0 else play.scrimmage_line
 
 
 def end_play(t: Table, state: State) -> State:

@@ -38,7 +38,7 @@ def commit(t: Table, play: Play, choice: str) -> Play:
         return play
     if play.targets:
         play = play._replace(target=play.targets[int(choice[-1]) - 1])
-        t.tell("target_marked", to=play.offence, spot=play.target)
+        t.tell("target_marked", to=play.offence, spot=play.target, dir=play.dir, line=play.scrimmage_line)
     return show_ball_marker(t, play)
 
 
@@ -61,6 +61,8 @@ def throw(t: Table, play: Play, to: str) -> Play:
         forward=forward,
         start=passer.hex,
         spot=receiver.hex,
+        dir=play.dir,
+        line=play.scrimmage_line,
         target=play.target if forward else -1,
         points=tuple(points),
         row=min(max(points.net, 0), 11),

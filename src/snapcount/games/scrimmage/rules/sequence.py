@@ -170,7 +170,7 @@ def naming_targets(t: Table, state: State) -> State:
     first = t.ask(play.offence, NameTarget(seen, -1))
     second = t.ask(play.offence, NameTarget(seen, first))
     t.tell("targets_written", seat=play.offence)
-    t.tell("own_targets", to=play.offence, spots=(first, second))
+    t.tell("own_targets", to=play.offence, spots=(first, second), dir=play.dir, line=play.scrimmage_line)
     return state._replace(play=end_turn(t, play._replace(targets=(first, second))))
 
 

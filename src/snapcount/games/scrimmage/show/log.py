@@ -10,11 +10,11 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.football.words import counted, ordinal, period, tally
 from snapcount.games.scrimmage.rules.field import DIRECTIONS, GOAL_ROWS, ROW, in_yards
-from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
 from snapcount.games.scrimmage.show.moments import TURNS
 from snapcount.games.scrimmage.show.names import MARKER_NAMES
+from snapcount.games.scrimmage.show.places import downfield
 from snapcount.games.scrimmage.show.words import contact_words, hexes
 
 Facts = dict[str, Any]
@@ -74,6 +74,10 @@ def contacted(f: Facts, names: Names) -> str:
     return f"{who}: {f['differential']:+}, dice {shown(f['dice'])}, {row}: {told}."
 
 
+def there(f: Facts, hex: int) -> str:
+    return downfield(f["dir"], f["line"], hex)
+
+
 def passed(f: Facts, names: Names) -> str:
     p = PassingPoints(*f["points"])
     kind = "forward" if f["forward"] else "lateral"
@@ -83,7 +87,7 @@ def passed(f: Facts, names: Names) -> str:
     )
     how = "complete" if f["complete"] else "not complete"
     return (
-        f"{f['by']} throws a {kind} pass of {hexes(p.hexes)} to {f['receiver']}: {sum_up},"
+        f"{f['by']} throws a {kind} pass of {hexes(p.hexes)} to {f['receiver']}, {there(f, f['spot'])}: {sum_up},"
         f" dice {shown(f['dice'])}, {f['table']}, row {f['row']}: {how}."
     )
 
@@ -98,9 +102,10 @@ def recovery(f: Facts, names: Names, told: dict[str, str] = RECOVERED) -> str:
 
 
 def ball_dead(f: Facts, names: Names) -> str:
-    """A gain is the offence's: whoever has lost the ball has gained nothing."""
+    """A gain is the offence's: whoever has lost the ball has gained nothing; how far a touchdown went is told next."""
     end = " A safety." if f["safety"] else ""
-    gain = f": {gain_words(f['gain'])}" if f["possession"] == "O" and f["why"] != "incomplete" else ""
+    told = f["possession"] == "O" and f["why"] not in ("incomplete", "touchdown")
+    gain = f": {gain_words(f['gain'])}" if told else ""
     return f"{WHYS[f['why']].capitalize()}{gain}.{end}"
 
 
@@ -180,8 +185,8 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "placed": placed,
     "markers_laid": lambda f, n: f"{n[f['seat']]} has two play markers face down.",
     "own_markers": lambda f, n: f"Your markers: {MARKER_NAMES[f['line']]}, {MARKER_NAMES[f['other']]}.",
-    "game_turn": lambda f, n: f"{TURNS[f['kind']]} Game-Turn {f['number']}.",
-    "snap_called": lambda f, n: f"{n[f['offence']]} calls the Snap Game-Turn.",
+    "game_turn": lambda f, n: f"{TURNS[f['kind']]} (turn {f['number']}).",
+    "snap_called": lambda f, n: f"{n[f['offence']]} calls for the snap.",
     "snap_impossible": lambda f, n: f"The snap must come but is not legal ({f['why']}).",
     "penalised": lambda f, n: f"Delay of game: the ball goes back {hexes(f['hexes'])}.",
     "line_markers_shown": lambda f, n: (
@@ -227,10 +232,10 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "hits_recovered": lambda f, n: f"Hit markers come off {', '.join(f['men'])}.",
     "injured": lambda f, n: f"{f['man']} is out for {n[f['seat']]} for the rest of the game.",
     "reactivated": lambda f, n: f"{f['man']} may play again for {n[f['seat']]}.",
-    "targets_written": lambda f, n: f"{n[f['seat']]} writes down two Pass Target hexes.",
-    "own_targets": lambda f, n: f"Your targets: hexes {place(f['spots'][0])} and {place(f['spots'][1])}.",
+    "targets_written": lambda f, n: f"{n[f['seat']]} writes down two pass targets.",
+    "own_targets": lambda f, n: f"Your targets: {'; '.join(there(f, hex) for hex in f['spots'])}.",
     "pass_called": lambda f, n: f"{n[f['offence']]} calls a {f['kind']} pass.",
-    "target_marked": lambda f, n: f"The true target is hex {place(f['spot'])}.",
+    "target_marked": lambda f, n: f"The true target: {there(f, f['spot'])}.",
     "passed": passed,
     "not_complete": lambda f, n: f"The pass to {f['receiver']} is not complete.",
     "tried_to_intercept": lambda f, n: (
@@ -239,7 +244,7 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     ),
     "phase_ended": lambda f, n: f"The {'offence' if f['side'] == 'O' else 'defence'} has moved.",
     "crossed_the_goal_line": lambda f, n: f"{f['man']} is in the end zone: touchdown for {n[f['offence']]}!",
-    "whistled_dead": lambda f, n: f"The turn limit: whistled dead after game-turn {f['number']}.",
+    "whistled_dead": lambda f, n: f"The turn limit: whistled dead after turn {f['number']}.",
     "ball_dead": ball_dead,
     "gained": gained,
     "incomplete": lambda f, n: f"The pass of {n[f['seat']]} falls incomplete.",

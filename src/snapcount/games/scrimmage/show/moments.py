@@ -9,7 +9,33 @@ from snapcount.games.scrimmage.rules.field import depth
 from snapcount.games.scrimmage.show.words import hexes
 from snapcount.games.scrimmage.state import Play, State, find_man
 
-TURNS = {"pre": "Pre-Contact", "snap": "Snap", "contact": "Contact", "pass": "Pass"}
+TURNS = {
+    "pre": "Before the snap",
+    "snap": "The snap",
+    "contact": "The play goes on",
+    "pass": "A pass is called",
+}
+DOING = {
+    "O.ball": "{} lays the ball down.",
+    "O.place": "{} sets up.",
+    "D.place": "{} sets up.",
+    "O.select": "{} lays its play markers.",
+    "D.select": "{} lays its play markers.",
+    "O.movement": "{}'s men shift before the snap.",
+    "D.movement": "{}'s men shift before the snap.",
+    "O.call": "{} may snap the ball.",
+    "O.snap": "{} snaps the ball.",
+    "O.movement_contact": "{}'s men move.",
+    "D.movement_contact": "{}'s men move.",
+    "D.fumble": "{} may fall on it.",
+    "O.targets": "{} writes down two pass targets.",
+    "O.commit": "{} may call a pass.",
+    "O.passive": "{}'s men meet those who stand in their way.",
+    "O.short_pass": "{} may throw.",
+    "O.long_pass": "{} must throw.",
+    "D.intercept": "{} may intercept.",
+}
+"""What a side is doing in a phase."""
 
 
 def situation(view: State, names: Names) -> str:
@@ -21,7 +47,7 @@ def situation(view: State, names: Names) -> str:
         return f"The game is over: {winner} has won, {match.score[0]} to {match.score[1]}."
     if play.phase in ("toss", "objective", "kickoff", "free_kick"):
         return f"{names[0]} against {names[1]}: {play.phase.replace('_', ' ')}."
-    return f"{down_words(view)} {ball_words(play)} {turn_words(play)}"
+    return " ".join(filter(None, (down_words(view), ball_words(play), doing(play, names))))
 
 
 def down_words(view: State) -> str:
@@ -33,7 +59,7 @@ def down_words(view: State) -> str:
 
 def ball_words(play: Play) -> str:
     if play.loose:
-        return f"The ball lies loose on {play.loose}."
+        return f"The ball lies loose at {play.loose}'s feet."
     if play.holder and play.men:
         hex = find_man(play, play.holder).hex
         if hex < 0:
@@ -43,10 +69,9 @@ def ball_words(play: Play) -> str:
         return f"{play.holder} has the ball {where} the line."
     if play.carriers:
         return f"One of {', '.join(play.carriers)} has the ball."
-    goes = "north" if play.dir > 0 else "south"
-    return f"The offence goes {goes}."
+    return ""
 
 
-def turn_words(play: Play) -> str:
-    side = {"O": "the offence acts", "D": "the defence acts"}.get(play.phase[0], "between plays")
-    return f"{TURNS[play.turn]} Game-Turn {play.number}, {side}."
+def doing(play: Play, names: Names) -> str:
+    seat = play.offence if play.phase[0] == "O" else play.offence.other
+    return DOING.get(play.phase, "").format(names[seat])

@@ -64,7 +64,7 @@ def gain_line(gain: int) -> str:
 def sum_of(play: Sequence[Event]) -> str:
     """13 yards · O12 to O85: 10+4-2 = 12 · D64 and D94 on O31: +5, rolled 6, O31 goes down (level 2)."""
     parts: list[str] = []
-    last = ""
+    last, kept = "", True
     for event in play:
         f = event.facts
         if event.what == "passed":
@@ -72,10 +72,12 @@ def sum_of(play: Sequence[Event]) -> str:
             parts = [f"{f['by']} to {f['receiver']}: {net} points, rolled {sum(f['dice'])}"]
         elif event.what == "contacted":
             told = contact_words(f["result"], f["by"], f["on"])
-            last = f"{' and '.join(f['by'])} on {f['on']}: {f['differential']:+}, rolled {sum(f['dice'])}, {told}"
+            points = f"{f['differential']:+}".replace("-", "−")
+            last = f"{' and '.join(f['by'])} on {f['on']}: {points}, rolled {sum(f['dice'])}, {told}"
         elif event.what == "ball_dead":
+            kept = f["possession"] == "O"
             if f["why"] == "tackled" and last:
                 parts.append(last)
-            if f["possession"] == "O" and f["gain"]:
-                parts.insert(0, counted(in_yards(abs(f["gain"]))))
+        elif event.what in ("gained", "sacked") and f["yards"] and kept:
+            parts.insert(0, counted(abs(f["yards"])))
     return " · ".join(parts)

@@ -38,13 +38,9 @@ from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.legal.throwing import SHORT
 from snapcount.games.scrimmage.rules.previews import preview_contact, preview_pass
 from snapcount.games.scrimmage.show.names import FORMATION_NAMES, MARKER_NAMES
+from snapcount.games.scrimmage.show.places import across, man_at, man_name, target
 from snapcount.games.scrimmage.state import Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS, FORMATIONS
-
-
-def man_name(id: str) -> str:
-    """O31 the running back: the id is what a player types."""
-    return f"{id} ({COUNTERS[id].position})" if id in COUNTERS else id
 
 
 def hexes(count: int) -> str:
@@ -70,7 +66,7 @@ def contact_words(result: str, by: Sequence[str], on: str) -> str:
 def move_prompt(question: Move, names: Names) -> str:
     play = question.play
     if play.phase == "D.fumble":
-        return f"The ball lies loose on {play.loose}: send a man to recover it, or end the phase."
+        return f"The ball lies loose at {play.loose}'s feet: send a man to recover it, or end the phase."
     if play.turn == "pre":
         return "Move men before the snap, or end the phase."
     if play.phase[0] == "O":
@@ -81,29 +77,28 @@ def move_prompt(question: Move, names: Names) -> str:
 PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
     CallToss: lambda q, names: "Call the coin: heads or tails?",
     ChooseSide: lambda q, names: "You have won the toss: " + " or ".join(q.options()) + "?",
-    PlaceBall: lambda q, names: "On which inbounds hex does the ball lie?",
+    PlaceBall: lambda q, names: "Where between the hash marks does the ball lie?",
     Place: lambda q, names: place_prompt(q),
     SelectMarkers: lambda q, names: (
         "Lay two play markers face down: one for the line, one for the "
         + ("ball." if q.side == "O" else "backs.")
     ),
     CallTurn: lambda q, names: (
-        f"Game-turn {q.number}: "
-        + (
-            f"one more Pre-Contact turn ({q.reason})"
-            if q.snap
-            else "snap the ball, or let your men shift once more?"
-        )
+        f"No snap yet: {q.reason} Your men shift once more."
+        if q.snap
+        else "Snap the ball, or let your men shift once more?"
     ),
     NameTarget: lambda q, names: (
-        f"Write down the {'first' if q.first < 0 else 'second'} Pass Target hex, in secret."
+        f"Where may a pass go? Write down the {'first' if q.first < 0 else 'second'} of two places, in secret."
     ),
     ChangePlay: lambda q, names: f"Keep {MARKER_NAMES.get(q.now, 'the play')}? A change freezes the ball.",
-    CommitPass: lambda q, names: "Call a pass for this game-turn?",
+    CommitPass: lambda q, names: "Call a pass for this turn?",
     NextPassive: lambda q, names: "Which passive contact is resolved next?",
     ShortPass: lambda q, names: "Throw a short pass now, or hold for a long one?",
     LongPass: lambda q, names: "The pass must be thrown: to whom?",
-    Intercept: lambda q, names: f"The pass to {q.play.aimed} is not complete: who tries to intercept?",
+    Intercept: lambda q, names: (
+        f"The pass to {man_at(q.play, q.play.aimed)}, is not complete: who tries to intercept?"
+    ),
     ChooseRecoverer: lambda q, names: f"{q.fumbler} has fumbled: which man falls on the ball?",
     FourthDown: lambda q, names: f"Fourth down and {to_go(q.situation)}: run a play, or kick the ball away?",
     KickOrPlay: lambda q, names: f"{ordinal(q.down)} down: run a play or kick?",
@@ -116,9 +111,7 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
 def place_prompt(question: Place) -> str:
     where = "beyond the line"
     if question.side == "O":
-        where = (
-            "behind the line" if question.quick else "in columns 17 to 21, six hexes or more behind the line"
-        )
+        where = "behind the line" if question.quick else "in the middle, six hexes or more behind the line"
     if question.placed:
         return f"Set up {counted(question.missing, 'man', 'men')} more {where}."
     what = "Choose a play, or set up" if question.side == "O" else "Choose a formation, or set up"
@@ -184,12 +177,16 @@ def layout_label(question: Place, answer: Any) -> str:
 
 
 CALLED = {"snap": "snap the ball", "pre_contact": "one more turn before the snap"}
-COMMITS = {
-    "none": "no pass",
-    "lateral": "lateral pass",
-    "forward 1": "forward pass, first target",
-    "forward 2": "forward pass, second target",
-}
+COMMITS = {"none": "no pass", "lateral": "lateral pass"}
+
+
+def commit_label(play: Play, option: str) -> str:
+    """Forward pass, target 1: 12 yards downfield, right side, nearest O85."""
+    if option in COMMITS:
+        return COMMITS[option]
+    number = int(option[-1])
+    there = f": {target(play, play.targets[number - 1])}" if play.targets else ""
+    return f"forward pass, target {number}{there}"
 
 
 def label(question: Question[Any], option: Any) -> str:
@@ -199,12 +196,16 @@ def label(question: Question[Any], option: Any) -> str:
         return layout_label(question, option)
     if isinstance(option, Markers):
         return f"{MARKER_NAMES[option.line]} + {MARKER_NAMES[option.other]}"
-    if isinstance(question, PlaceBall | NameTarget):
-        return place(option)
+    if isinstance(question, PlaceBall):
+        return f"{place(option)}: {across(question.dir, option)}"
+    if isinstance(question, NameTarget):
+        return f"{place(option)}: {target(question.play, option)}"
+    if isinstance(question, ShortPass | LongPass) and option in COUNTERS:
+        return man_at(question.play, option)
     if isinstance(question, CallTurn):
         return CALLED[option]
     if isinstance(question, CommitPass):
-        return COMMITS.get(option, str(option))
+        return commit_label(question.play, option)
     if isinstance(question, ChangePlay):
         return "keep the play" if option == "keep" else MARKER_NAMES.get(option, str(option))
     if option in COUNTERS:
@@ -246,7 +247,7 @@ def explain(question: Question[Any], option: Any) -> str:
     if isinstance(question, Intercept) and option in COUNTERS:
         return "Two dice: a 7 intercepts."
     if isinstance(question, ChangePlay) and option != "keep":
-        return "Face up; in this game-turn the man with the ball neither moves, turns, hands off nor passes (SC-13.25)."
+        return "Face up; in this turn the man with the ball neither moves, turns, hands off nor passes (SC-13.25)."
     return EXPLAIN.get(option, "") if isinstance(option, str) else ""
 
 
@@ -255,11 +256,11 @@ EXPLAIN = {
     "defence": "Your opponent has the ball first; you line up against him.",
     "snap": "Both lines turn up their markers and the play begins.",
     "pre_contact": "Men on both sides may still shift; markers may be changed.",
-    "none": "The ball is carried in this game-turn, or stays where it is.",
+    "none": "The ball is carried in this turn, or stays where it is.",
     "hold": "The defence moves next; then a long pass must be thrown.",
     "kick": "The ball goes to your opponent's own twenty; you score the hexes advanced.",
     "keep": "The play goes on as it is; the ball may be carried, handed on or thrown.",
-    "lateral": "To a man no closer to the goal; must be thrown in this game-turn.",
+    "lateral": "To a man no closer to the goal; must be thrown in this turn.",
     "onside": "10 to 12 (17 %): you get the ball at midfield, else the receivers do.",
     "field goal": "Two dice against the limit for the distance.",
 }

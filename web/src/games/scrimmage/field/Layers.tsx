@@ -4,7 +4,7 @@ import { scrimmage as say } from "../../../text/en.scrimmage";
 import { ACROSS, angle, COLUMNS, middle, next, outline, outlines, type Point } from "./hexes";
 import type { Picture } from "./HexField";
 import type { Trail } from "./staged";
-import type { PassOdds, Place } from "../types";
+import type { PassOdds, Place, Play } from "../types";
 
 const points = (hexes: readonly number[], up: number): string =>
   hexes.map((hex) => middle(hex, up)).map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
@@ -127,10 +127,10 @@ export function Passes({ passes, from, spotOf }: { passes: readonly PassOdds[]; 
 }
 
 /** A secret target hex: only the offence sees it. */
-export function Target({ hex, up, text, chosen }: { hex: number; up: number; text: string; chosen: boolean }) {
+export function Target({ hex, up, text, chosen, play }: { hex: number; up: number; text: string; chosen: boolean; play: Play }) {
   const at = middle(hex, up);
   return (
-    <g class={chosen ? "sc-target chosen" : "sc-target"} role="img" aria-label={say.target(text, hex)}>
+    <g class={chosen ? "sc-target chosen" : "sc-target"} role="img" aria-label={say.target(text, hex, play)}>
       <circle cx={at.x} cy={at.y} r=".42" />
       <circle cx={at.x} cy={at.y} r=".24" />
       <text x={at.x} y={at.y}>{text}</text>

@@ -79,7 +79,7 @@ function MoveHand(props: BoardProps & { asked: Asked }) {
       {acting && at ? (
         <Doings {...props} />
       ) : ready.length > 0 ? (
-        <div class="sc-lineup"><Answers {...props} list={ready.map(({ label, value }) => ({ label: say.formation(label), value, explain: "" }))} /></div>
+        <div class="sc-lineup"><Answers {...props} list={ready.map(({ label, value }) => ({ label: say.formation(label), value, explain: say.formationText(label) }))} /></div>
       ) : (
         <PlayShelf {...props} />
       )}
@@ -164,7 +164,7 @@ function PlaceHand(props: BoardProps & { asked: Asked }) {
       ) : facts.side === "O" ? (
         <PlayShelf {...props} />
       ) : (
-        <div class="sc-lineup"><Answers {...props} list={ready.map(({ label, value }) => ({ label: say.formation(label), value, explain: "" }))} /></div>
+        <div class="sc-lineup"><Answers {...props} list={ready.map(({ label, value }) => ({ label: say.formation(label), value, explain: say.formationText(label) }))} /></div>
       )}
       {ready.length > 0 && (
         <div class="sc-ends">
@@ -198,12 +198,13 @@ function Bench({ men }: { men: readonly string[] }) {
   );
 }
 
-function TargetHand({ answer }: BoardProps) {
+function TargetHand({ answer, view }: BoardProps) {
+  const play = (view as unknown as View).play;
   const hex = targetHex.value;
   return (
     <div class="sc-targets">
       <p>{say.targetHint}</p>
-      <button type="button" class="button main" disabled={hex < 0} onClick={() => answer(hex)}>{hex < 0 ? say.tapTarget : say.nameIt(hex)}</button>
+      <button type="button" class="button main" disabled={hex < 0} onClick={() => answer(hex)}>{hex < 0 ? say.tapTarget : say.nameIt(hex, play)}</button>
     </div>
   );
 }

@@ -3,7 +3,6 @@
 import { other, type Asked, type Names, type Plain, type Seat } from "../../../net/wire";
 import { scrimmage as say } from "../../../text/en.scrimmage";
 import { useState } from "preact/hooks";
-import { nameOf } from "../field/hexes";
 import type { Play } from "../types";
 import type { Markers, SelectMarkers } from "../view.gen";
 
@@ -35,7 +34,7 @@ export function Calls({ play, side, names }: { play: Play; side: string; names: 
       </ul>
       {(play.targets.length > 0 || play.carriers.length > 1) && (
         <p class="small sc-known">
-          {play.targets.map((hex, at) => `${say.targetNumber(at + 1)}: ${nameOf(hex)}`).join(" · ")}
+          {play.targets.map((hex, at) => `${say.targetNumber(at + 1)}: ${say.downfield(play, hex)}`).join(" · ")}
           {play.carriers.length > 1 && <> {play.holder ? say.realBall(play.holder) : say.oneOf(play.carriers)}</>}
         </p>
       )}
