@@ -26,7 +26,7 @@ from snapcount.games.dice_football.questions import (
     ThrowChallenge,
 )
 from snapcount.games.dice_football.rules.spots import KICKOFF
-from snapcount.games.dice_football.state import Call, Options, State
+from snapcount.games.dice_football.state import Call, Options, Overtime, State
 from snapcount.games.dice_football.view import view
 
 
@@ -72,6 +72,18 @@ def test_an_onside_kick_is_for_those_who_need_the_ball() -> None:
     kicks = {"phase": "kickoff", "situation": KICKOFF[Seat.HOME], "left": 4}
     assert answer(KickOff(True), score=(13, 20), **kicks) == "onside"
     assert answer(KickOff(True), score=(20, 13), **kicks) == "deep"
+
+
+def test_in_overtime_the_pro_kicks_off_deep() -> None:
+    """DF-9.7 There is no other kick."""
+    period = {
+        "half": 3,
+        "left": 16,
+        "overtime": Overtime(Seat.AWAY, 1),
+        "score": (20, 20),
+        "timeouts": (2, 2),
+    }
+    assert answer(KickOff(False), phase="kickoff", situation=KICKOFF[Seat.HOME], **period) == "deep"
 
 
 def test_a_kick_that_lands_in_front_of_the_goal_line_is_brought_back() -> None:

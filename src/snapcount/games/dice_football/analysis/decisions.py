@@ -93,7 +93,8 @@ def kick(state: State) -> dict[Kick, float]:
     if not isinstance(tree, Chosen) or not tree.ours:
         return {Kick.DEEP: 0.0}
     look = book.after(lane.later()).ends.__getitem__
-    return dict(zip(Kick, [ends.worth(part, look) for part in tree.parts], strict=True))
+    worths = [ends.worth(part, look) for part in tree.parts]  # in overtime one: nobody kicks onside
+    return dict(zip(Kick, worths, strict=False))
 
 
 def catch(state: State, question: ReturnBall) -> dict[Catch, float]:

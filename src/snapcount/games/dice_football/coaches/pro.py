@@ -61,6 +61,15 @@ def asked(state: State, question: Question[Any]) -> tuple[Values[Any], bool]:
     return decisions.side(state), True
 
 
+def chosen(question: Question[Any], values: Values[Any], ours: bool) -> Any:
+    """The best answer; a timeout only for something."""
+    if len(values) < 2:
+        return next(iter(question.options()))
+    worth: Callable[[Any], float] = values.__getitem__
+    best = max(values, key=worth) if ours else min(values, key=worth)
+    return best if best is not True or abs(values[True] - values[False]) > LESS else False
+
+
 class Pro:
     """Where the game isn't solved she plays as the veteran does."""
 
@@ -74,9 +83,4 @@ class Pro:
             return self.otherwise.answer(view, question, random)
         if isinstance(question, CallPlay | CallDefence | CallTry | DefendTry):
             return laid(state, question, random)
-        values, ours = asked(state, question)
-        if len(values) < 2:
-            return next(iter(question.options()))
-        worth: Callable[[Any], float] = values.__getitem__
-        best = max(values, key=worth) if ours else min(values, key=worth)
-        return best if best is not True or abs(values[True] - values[False]) > LESS else False
+        return chosen(question, *asked(state, question))
