@@ -31,7 +31,7 @@ from snapcount.games.dice_football import RULEBOOK
 from snapcount.games.dice_football.analysis import whole_layers
 from snapcount.games.dice_football.analysis.book import won
 
-COACHES = ("random", "miser", "gambler", "rookie", "runner", "believer", "veteran")
+COACHES = ("miser", "gambler", "rookie", "runner", "believer", "veteran")
 SURE = 1.96
 
 
@@ -61,7 +61,7 @@ class Played:
 
 def play_all(games: list[Played], moments: Moments, book: Book) -> None:
     """All games, one moment after the other."""
-    going, since = games, time.time()
+    going, since = games, time.process_time()
     while going := [game for game in going if not RULEBOOK.rules.is_over(game.state)]:
         now = min(game.moment for game in going)
         here = [game for game in going if game.moment == now]
@@ -73,7 +73,8 @@ def play_all(games: list[Played], moments: Moments, book: Book) -> None:
         for game in here:
             game.step()
         print(
-            f"half {now[0]}, {-now[1]} left: {len(here)} games, {time.time() - since:.0f} s", file=sys.stderr
+            f"half {now[0]}, {-now[1]} left: {len(here)} games, {time.process_time() - since:.0f} s of the processor",
+            file=sys.stderr,
         )
         if min(game.moment for game in going) != now:
             book.forget()
@@ -94,11 +95,8 @@ def table(rows: list[Row]) -> str:
         mine = [row for row in rows if row.coach == coach]
         shares = in_pairs([(row.seed, row.share) for row in mine])
         lost = in_pairs([(row.seed, row.lost) for row in mine])
-        elo = (
-            [-400 * log10(share / (1 - share)) for share in (0.5 - mean(lost),)]
-            if mean(lost) < 0.5
-            else [0.0]
-        )
+        share = 0.5 - mean(lost)
+        elo = f"{400 * log10((1 - share) / share):.0f}" if share > 0 else ""
         lines.append(
             f"| {coach} | {len(mine):,} | {mean(shares):.1%} ± {error(shares):.1%} "
             f"| {mean(lost):.4f} ± {error(lost):.4f} | {elo} |"

@@ -1,8 +1,8 @@
 """The rest of a series, from the values of first downs and kicks: what every ball and down of it is worth.
 
-Three lanes are looked at together: with all timeouts, with one of ours spent, with one of theirs spent. Where two would
-be spent within a series, what the second costs is taken to be what the first did. A foul repeats the down with one play
-less: one or a few are followed; yards, plays and timeouts that later ones cost are worth what they are at first downs.
+Near the end of a half three lanes are worked out together: with all timeouts, with one of ours spent, with one of
+theirs spent. Earlier, and for a second one within a series, a timeout is worth what it is at first downs. A foul
+repeats the down with one play less: one is followed; a play that a second one costs is worth what it is at first downs.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Snap(NamedTuple):
 
 
 FEW = 5
-"""With so few plays left two fouls are followed, else one: they can decide the game."""
+"""With so few plays left a timeout can decide the game: all lanes are worked out."""
 
 
 class Series:
@@ -54,6 +54,8 @@ class Series:
         self.course = lane.course
         self.leads = lane.lead > 0
         self.known: dict[tuple[Snap, bool], Values] = {}
+        self.paired: dict[tuple[Snap, bool], list[Matrix]] = {}
+        self.repeated: dict[Snap, float] = {}
         self.reached: dict[tuple[int, int, int, bool], list[list[float | None]]] = {}
 
     def at(self, left: int) -> list[Lane]:
@@ -84,18 +86,31 @@ class Series:
     def cells(self, snap: Snap, full: bool) -> list[Matrix]:
         """By lane, call and defence card; only the first lane unless `full`."""
         cards = ball_at(snap.ball)
-        sums = self.sums(cards, self.ends(cards, snap, full), full)
-        lanes = range(len(self.lanes) if full else 1)
-        pairs = [self.pairs(cards, sums, at) for at in lanes]
-        alike = 0.0
-        if not snap.fouls:
-            likely = sum(foul.chance for foul in cards.fouls if self.leads or not foul.for_leader)
-            alike = game_value(with_fouls(pairs[0], cards.punt, 1 / (1 - likely), 0.0))
-        fouls = self.fouled(cards, snap, alike)
-        return [with_fouls(pairs[at], cards.punt, 1.0, fouls[at]) for at in lanes]
+        pairs = self.unfouled(snap, full)
+        fouls = self.fouled(cards, snap)
+        return [with_fouls(cells, cards.punt, 1.0, fouls[at]) for at, cells in enumerate(pairs)]
 
-    def fouled(self, cards: Ball, snap: Snap, alike: float) -> Values:
-        """What fouls add to every pair of cards but those with a punt; `alike`: what the snap is worth without them."""
+    def unfouled(self, snap: Snap, full: bool) -> list[Matrix]:
+        """The same without what fouls add."""
+        key = (snap, full)
+        if key not in self.paired:
+            cards = ball_at(snap.ball)
+            sums = self.sums(cards, self.ends(cards, snap, full), full)
+            lanes = range(len(self.lanes) if full else 1)
+            self.paired[key] = [self.pairs(cards, sums, at) for at in lanes]
+        return self.paired[key]
+
+    def alike(self, snap: Snap) -> float:
+        """What a snap is worth if a foul changed nothing."""
+        if snap not in self.repeated:
+            cards = ball_at(snap.ball)
+            likely = sum(foul.chance for foul in cards.fouls if self.leads or not foul.for_leader)
+            pairs = self.paired.get((snap, True)) or self.unfouled(snap, False)
+            self.repeated[snap] = game_value(with_fouls(pairs[0], cards.punt, 1 / (1 - likely), 0.0))
+        return self.repeated[snap]
+
+    def fouled(self, cards: Ball, snap: Snap) -> Values:
+        """What fouls add to every pair of cards but those with a punt."""
         found = [0.0] * len(self.lanes)
         last = snap.left == 1
         declines = last and self.leads and self.lanes[0].part == HALF_2
@@ -105,17 +120,18 @@ class Series:
             place = (snap.ball, snap.down, self.line)
             end, again = ends.fouled(self.course, place, by_us, event, last, declines)
             left = 1 if again else snap.left - 1
-            worth = self.after_foul(end, left, snap, alike)
+            worth = self.after_foul(end, left, snap)
             found = [total + chance * part for total, part in zip(found, worth, strict=True)]
         return found
 
-    def after_foul(self, end: ends.End, left: int, snap: Snap, alike: float) -> Values:
+    def after_foul(self, end: ends.End, left: int, snap: Snap) -> Values:
         if left and end.down == 1 and end.line == min(FIELD, end.ball + 10):
             return self.first(end.ball, left)
         if snap.fouls or not left:
             return self.value(Snap(end.down, end.ball, left, snap.fouls - 1), False)
-        before, after = self.first(snap.ball, snap.left), self.first(end.ball, left)
-        return [alike + now - then for now, then in zip(after, before, strict=True)]
+        alike = self.alike(snap._replace(ball=end.ball))
+        before, after = self.first(end.ball, snap.left), self.first(end.ball, left)
+        return [alike + now - before[0] for now in after]
 
     def placed(self, snap: Snap, full: bool) -> list[list[float | None]]:
         """By lane and spot, what a play that ends there is worth; None for a next down that nobody asked for yet."""
@@ -196,8 +212,8 @@ class Series:
 def offered(lane: Lane, down: int, ball: int, line: int, pair: int) -> list[list[tuple[int, float]]]:
     """What the events that offer a timeout lead to for a pair of cards: (who spends one, what it is worth to us)."""
     found = series(lane, line)
-    cards, snap = ball_at(ball), followed(lane, down, ball)
-    sums = found.sums(cards, found.ends(cards, snap, True), True)
+    cards, snap, full = ball_at(ball), followed(lane, down, ball), lane.left <= FEW
+    sums = found.sums(cards, found.ends(cards, snap, full), full)
     rows = [sums[0], found.spent(sums, 0, OURS), found.spent(sums, 0, THEIRS)]
     return [
         [(spent, row[number]) for spent, number in offer.options if (row := rows[spent]) is not None]
@@ -208,12 +224,12 @@ def offered(lane: Lane, down: int, ball: int, line: int, pair: int) -> list[list
 def placed_at(lane: Lane, down: int, ball: int, line: int, spot: int) -> Values:
     """By lane: what it is worth to us when a play from `ball` ends at a spot."""
     found = series(lane, line)
-    cards, snap = ball_at(ball), followed(lane, down, ball)
-    found.ends(cards, snap, True)
+    cards, snap, full = ball_at(ball), followed(lane, down, ball), lane.left <= FEW
+    found.ends(cards, snap, full)
     where = min(FIELD, max(0, spot))
-    values = [row[where] for row in found.placed(snap, True)]
+    values = [row[where] for row in found.placed(snap, full)]
     if values[0] is None:
-        return found.value(Snap(down + 1, where, snap.left - 1, snap.fouls), True)
+        return found.value(Snap(down + 1, where, snap.left - 1, snap.fouls), full)
     return cast(Values, values)
 
 
@@ -254,7 +270,7 @@ def forget() -> None:
 
 
 def followed(lane: Lane, down: int, ball: int) -> Snap:
-    return Snap(down, ball, lane.left, 2 if lane.left <= FEW else 1)
+    return Snap(down, ball, lane.left, 1)
 
 
 def snap_value(lane: Lane, down: int, ball: int, line: int) -> float:
@@ -269,9 +285,9 @@ def snap_value(lane: Lane, down: int, ball: int, line: int) -> float:
         found = _LIVE.get((before._replace(left=0), line))
         if found is not None and (snap, True) in found.known:  # the series in which the timeout was spent
             return found.known[snap, True][found.spenders.index(who)]
-    return series(lane, line).value(snap, True)[0]
+    return series(lane, line).value(snap, lane.left <= FEW)[0]
 
 
 def snap_cells(lane: Lane, down: int, ball: int, line: int) -> Matrix:
     """What each pair of cards is worth to the offence, call by call."""
-    return series(lane, line).cells(followed(lane, down, ball), True)[0]
+    return series(lane, line).cells(followed(lane, down, ball), lane.left <= FEW)[0]

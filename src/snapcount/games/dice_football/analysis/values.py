@@ -7,10 +7,12 @@ packed as differences along ball and plays left.
 from __future__ import annotations
 
 import lzma
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from itertools import accumulate
+from itertools import accumulate, repeat
+from operator import add, and_, lshift, or_, truediv
 from typing import NamedTuple
 
 from snapcount.games.dice_football.tables import FIELD, OVERTIME_PLAYS, OVERTIME_TIMEOUTS, TIMEOUTS
@@ -77,18 +79,20 @@ def packed(rows: Rows) -> bytes:
     return lzma.compress(bytes(low + high), lzma.FORMAT_RAW, filters=FILTERS)
 
 
+STEPS = array("i", [-(folded >> 1) - 1 if folded & 1 else folded >> 1 for folded in range(MASK + 1)])
+"""Differences by how they are written: 0, -1, 1, -2, 2 and so on."""
+
+
 def unpacked(part: bytes) -> list[list[int]]:
     both = lzma.decompress(part, lzma.FORMAT_RAW, filters=FILTERS)
     half = len(both) // 2
-    steps = [
-        -(folded >> 1) - 1 if folded & 1 else folded >> 1
-        for folded in [low | high << 8 for low, high in zip(both[:half], both[half:], strict=True)]
-    ]
+    folded = map(or_, both[:half], map(lshift, both[half:], repeat(8)))
+    steps = list(map(STEPS.__getitem__, folded))
     before = [0] * FIELD
     rows: list[list[int]] = []
     for start in range(0, half, FIELD):
         changes = accumulate(steps[start : start + FIELD])
-        before = [(under + change) & MASK for under, change in zip(before, changes, strict=True)]
+        before = list(map(and_, map(add, before, changes), repeat(MASK)))
         rows.append(before)
     return rows
 
@@ -134,4 +138,4 @@ def table(key: Key) -> tuple[tuple[float, ...], ...]:
     """The chances to win of a table, by plays left (from 1 on) and ball; at 0 the kickoff."""
     found = shipped()
     start, end = found.places[key]
-    return tuple([tuple([value / WHOLE for value in row]) for row in unpacked(found.data[start:end])])
+    return tuple([tuple(map(truediv, row, repeat(WHOLE))) for row in unpacked(found.data[start:end])])

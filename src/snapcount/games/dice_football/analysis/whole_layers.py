@@ -64,7 +64,7 @@ class ReadSeries(Series):
             return [book.ended(lane) for lane in self.at(0)]
         return [row[snap.ball - 1] / WHOLE for row in self.balls(snap.down, snap.left)]
 
-    def after_foul(self, end: End, left: int, snap: Snap, alike: float) -> Values:
+    def after_foul(self, end: End, left: int, snap: Snap) -> Values:
         if left and end.down == 1 and end.line == min(FIELD, end.ball + 10):
             return self.first(end.ball, left)
         return self.value(Snap(end.down, end.ball, left, 0), False)
