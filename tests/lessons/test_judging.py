@@ -27,6 +27,8 @@ def test_parts_and_limits_agree() -> None:
     assert agrees({"yards": {"at_least": 4}}, {"yards": 4, "by": "lb"})
     assert not agrees({"yards": {"at_least": 4, "at_most": 5}}, {"yards": 6})
     assert not agrees({"yards": {"at_least": 4}}, {}) and not agrees({"down": 1}, {"down": True})
+    men = [{"id": "O31", "hex": 9}, {"id": "D5", "hex": 3}]
+    assert agrees({"O31": {"hex": {"at_least": 9}}}, men) and not agrees({"D5": {"hex": 9}}, men)
     assert agrees({}, None) and not agrees({"down": 1}, None)
 
 
@@ -41,6 +43,21 @@ def test_any_line_is_judged_by_what_it_does() -> None:
     assert "past him" in first.give(dive((34.0, 3.0), (50.0, 3.0))).say
     assert first.wrong == 0
     assert not first.give(dive((31.0, 0.0))).right and first.wrong == 1
+
+
+def test_a_right_part_of_the_way_is_kept_and_a_wrong_try_goes_back_to_where_the_step_began() -> None:
+    rulebook, lesson = find("scrimmage"), find_lesson("scrimmage", 2)
+    second = Learning(rulebook, lesson, [lesson.steps[0].example])
+    start = second.table.state
+    part, rest = lesson.steps[1].example[:1], lesson.steps[1].example[1:]
+    reply = second.go_on(part)
+    assert reply.stays and second.table.state != start and len(second.answered) == 1
+    arms = [{**part[0], "dirs": [0]}]
+    assert not second.go_on(arms).right and second.table.state == start, "in his arms: all of it goes back"
+    second.go_on(part)
+    assert second.go_on(rest).right and len(second.answered) == 2
+    again = Learning(rulebook, lesson, second.path)
+    assert again.table.state == second.table.state, "the parts are on the path"
 
 
 def test_what_a_step_is_not_about_is_refused() -> None:

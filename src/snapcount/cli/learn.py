@@ -141,6 +141,7 @@ class Session:
         Screen(game, self.ink).show_question(LEARNER, game.waiting[LEARNER])
         self.say(step.say)
         for tried in count(1):
+            game = self.learning.table
             given = self.typed(game, shows=True)
             try:
                 reply = self.learning.go_on(step.example if given is SHOWN else given)
@@ -148,9 +149,9 @@ class Session:
                 Screen(game, self.ink).refuse(refusal)
                 continue
             self.reply(reply)
-            if reply.right:
+            if reply.right and not reply.stays:
                 return
-            if tried >= ENOUGH:
+            if not reply.right and tried >= ENOUGH:
                 print("  Type `show` and I'll play it.")
 
     def choose(self, step: Step) -> None:

@@ -40,6 +40,8 @@ def agrees(wanted: Any, found: Any) -> bool:
     if wanted and wanted.keys() <= LIMITS:
         low, high = wanted.get("at_least", float("-inf")), wanted.get("at_most", float("inf"))
         return isinstance(found, int | float) and low - 1e-9 <= found <= high + 1e-9
+    if isinstance(found, list):  # things that have ids, by these
+        found = {one["id"]: one for one in found if isinstance(one, Mapping) and "id" in one}
     if not isinstance(found, Mapping):
         return not wanted
     return all(name in found and agrees(value, found[name]) for name, value in wanted.items())

@@ -26,19 +26,23 @@ class Reply(NamedTuple):
     game: Game
     left: Script = Script()
     """What nobody asked for of the script: in a lesson without faults nothing."""
+    stays: bool = False
+    """A right part of the way: the step stays open."""
 
 
-WATCHED = Try((), True, "", (), Script(), True, {}, (), None, (), 1)
+WATCHED = Try((), True, "", (), Script(), True, {}, (), None, (), 1, False)
 """What comes of a step that is only watched."""
 
 
 class Learning:
-    """One learner at one lesson. `path` holds what was answered rightly so far, a value for every step done."""
+    """One learner at one lesson. `path` holds what was answered rightly so far, in its order."""
 
     def __init__(self, rulebook: Rulebook, lesson: Lesson, path: Sequence[Any] = ()) -> None:
         self.rulebook = rulebook
         self.lesson = lesson
         self.path: list[Any] = []
+        self.answered: list[Any] = []
+        """The last answer to every step done."""
         self.wrong = 0
         """Tries that had to be taken back: they cost stars."""
         self.unasked = Script()
@@ -51,13 +55,13 @@ class Learning:
 
     @property
     def done(self) -> bool:
-        return len(self.path) == len(self.lesson.steps)
+        return len(self.answered) == len(self.lesson.steps)
 
     @property
     def step(self) -> Step:
         if self.done:
             raise Refusal("", "The lesson is over.")
-        return self.lesson.steps[len(self.path)]
+        return self.lesson.steps[len(self.answered)]
 
     @property
     def stars(self) -> int:
@@ -106,8 +110,11 @@ class Learning:
         """The play in which the answer does what the try is known by; None where it doesn't often enough."""
         if not agrees(when.given, plain):
             return None
-        plays = [self.played(script, [plain], one) for script in one.against or (one.script,)]
-        found = [reply for reply in plays if holds(when, reply.events, reply.game.state)]
+        try:
+            plays = [self.played(script, [plain], one) for script in one.against or (one.script,)]
+        except Refusal:  # what the script answers next isn't asked after this answer
+            return None
+        found = [reply for reply in plays if holds(when, reply.game.events[self.opened :], reply.game.state)]
         return found[0] if len(found) >= one.times else None
 
     def go_on(self, given: Any = None) -> Reply:
@@ -117,8 +124,15 @@ class Learning:
         if reply.right:
             self.path.append(to_plain(given))
             self.table = reply.game
+            if reply.stays:
+                self.heard = before(self.step.script, reply.left)
+                return reply
+            self.answered.append(to_plain(given))
             if not self.done:
                 self.open()
+        else:  # with the parts of the way that led there
+            done, self.table, self.heard = self.first
+            del self.path[done:]
         return reply
 
     def open(self) -> None:
@@ -127,23 +141,28 @@ class Learning:
         if step.start is not None:
             self.table = self.begun(step.start, step.options)
         self.unasked = play(self.table, step.before) if step.before != Script() else Script()
+        self.opened = len(self.table.events)
+        """Events from here on came of the answers to this step."""
         self.heard = Script()
         if step.kind == "answer" and LEARNER not in self.table.waiting:
             left = play(self.table, step.script._replace(mine=()))
             self.heard = before(step.script._replace(mine=()), left)
+        self.first = len(self.path), self.table, self.heard
+        """How the step began."""
 
     def played(self, script: Script, answers: Sequence[Any], found: Try) -> Reply:
         game = twin(self.table)
         told = len(game.events)
         mine = tuple(self.again(answer) for answer in script.mine)
         left = play(game, after(script._replace(mine=mine), self.heard), answers)
-        return Reply(found.right, found.say, found.point, tuple(game.events[told:]), game, left)
+        news = tuple(game.events[told:])
+        return Reply(found.right, found.say, found.point, news, game, left, found.stays)
 
     def again(self, answer: Any) -> Any:
         """What was answered in an earlier step, with some of it changed; every other answer is itself."""
         if not isinstance(answer, Mapping) or "again" not in answer:
             return answer
-        given = self.path[answer["again"] - 1]
+        given = self.answered[answer["again"] - 1]
         return {**given, **answer["but"]} if "but" in answer else given
 
     def begun(self, changes: Fields | None, own: Fields | None = None) -> Game:

@@ -48,6 +48,8 @@ class Try(NamedTuple):
     """Plays in which the same answer is tried; none: only its own script."""
     times: int
     """In how many of them it must be so."""
+    stays: bool
+    """Part of the way: it is kept and nothing is said to it, and the step stays open."""
 
 
 class Drive(NamedTuple):
@@ -88,7 +90,7 @@ class Step(NamedTuple):
     @property
     def example(self) -> Any:
         """A right answer; None where none is asked for."""
-        return next((one.answers[0] for one in self.tries if one.right and one.answers), None)
+        return next((one.answers[0] for one in self.tries if one.right and not one.stays), None)
 
     @property
     def kind(self) -> str:
@@ -173,8 +175,8 @@ def read_step(step: Fields) -> Step:
 def read_try(one: Fields, usual: Script) -> Try:
     return Try(
         tuple(one["answers"]),
-        one.get("right", False),
-        one["say"],
+        one.get("right", False) or one.get("stays", False),
+        one.get("say", ""),
         tuple(one.get("point", ())),
         read_script(one, usual),
         one.get("played", True),
@@ -183,6 +185,7 @@ def read_try(one: Fields, usual: Script) -> Try:
         When(**one["when"]) if "when" in one else None,
         tuple(read_script(other, usual) for other in one.get("against", ())),
         one.get("times", 1),
+        one.get("stays", False),
     )
 
 

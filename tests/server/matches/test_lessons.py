@@ -49,7 +49,7 @@ def test_a_step_is_opened_with_its_question_and_nothing_is_kept(server: Running)
 def test_a_wrong_try_is_answered_and_a_right_one_leads_on(server: Running) -> None:
     wrong = ask(server, "/1/try", path=[], given="punt")
     assert wrong["reply"] == {
-        "right": False, "say": "Later. Lay Run first.", "point": ["hand:run", "line"]
+        "right": False, "say": "Later. Lay Run first.", "point": ["hand:run", "line"], "stays": False
     }  # fmt: skip
     right = ask(server, "/1/try", path=[], given="run")
     assert right["reply"]["right"] and right["state"]["questions"] == []

@@ -1251,6 +1251,8 @@ export interface components {
             right: boolean;
             /** Say */
             say: string;
+            /** Stays */
+            stays: boolean;
         };
         /** LessonStep */
         LessonStep: {

@@ -56,7 +56,7 @@ def standing(learning: Learning) -> dict[str, Any]:
         return {"lesson": lesson, "step": None}
     open_step = learning.step
     step = {
-        "number": len(learning.path) + 1,
+        "number": len(learning.answered) + 1,
         "say": open_step.say,
         "point": list(open_step.point),
         "kind": open_step.kind,
@@ -74,7 +74,7 @@ def tried(book: Rulebook, number: int, path: Sequence[Any], given: Any) -> dict[
 
 
 def replied(reply: Reply) -> dict[str, Any]:
-    return {"right": reply.right, "say": reply.say, "point": list(reply.point)}
+    return {"right": reply.right, "say": reply.say, "point": list(reply.point), "stays": reply.stays}
 
 
 def aid(book: Rulebook, number: int, path: Sequence[Any], wanted: dict[str, Any]) -> dict[str, Any]:

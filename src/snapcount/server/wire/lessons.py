@@ -12,7 +12,7 @@ from snapcount.server.wire.to_page import State
 
 MOST_STEPS = 40
 Path = Annotated[list[Any], long(0, MOST_STEPS), Checked(sane)]
-"""What was answered rightly so far, a value for every step done."""
+"""What was answered rightly so far."""
 
 
 @message
@@ -47,6 +47,8 @@ class LessonReply(Out):
     right: bool
     say: str
     point: list[str]
+    stays: bool
+    """A right part of the way: the step stays open."""
 
 
 @message

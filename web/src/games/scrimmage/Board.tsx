@@ -10,7 +10,7 @@ import { BallSpot, BallWay, GoBar, Shows } from "./field/Bits";
 import { Counter } from "./field/Counter";
 import { HexField } from "./field/HexField";
 import { hexAt, middle, type Point } from "./field/hexes";
-import { Direction, handleUnder, LineLabel, Passes, Reach, RowLine, Target, Tint, Trails, Way } from "./field/Layers";
+import { Direction, handleUnder, LineLabel, Passes, Pointed, pointedHexes, Reach, RowLine, Target, Tint, Trails, Way } from "./field/Layers";
 import { actors, ballOn, menAsked, nearest, placementOf, readyFormations, standing } from "./men";
 import { chosenMan, desk, forget, ghosts, lookedAt, shows, targetHex, thought } from "./mind";
 import { ballWay, clash, staged, trails } from "./field/staged";
@@ -42,6 +42,7 @@ export function stages(event: EventOut): Stage[] {
 export const asksOfRecords = true;
 
 const EMPTY = new Set(["toss", "objective", "kickoff", "free_kick"]);
+const NOTHING: string[] = [];
 const MIDFIELD = hexAt(19, 30);
 /** Rows around the ball in which men matter. */
 const NEAR = 9;
@@ -52,7 +53,7 @@ export default function Board(props: BoardProps) {
   return props.scoreboard && EMPTY.has(view.play.phase) ? <Between {...props} mine={view} scoreboard={props.scoreboard} /> : <Table {...props} mine={view} />;
 }
 
-function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, considered, aid }: BoardProps & { mine: View }) {
+function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, considered, aid, pointed = NOTHING }: BoardProps & { mine: View }) {
   const play = mine.play;
   const side = seat === null ? "" : seat === play.offence ? "O" : "D";
   const north = mine.match.home_goes > 0 ? "home" : "away";
@@ -157,7 +158,8 @@ function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, c
   const gain = scoreboard?.line ?? null;
   const gainRow = gain === null ? null : north === "home" ? gain * 0.6 : 60 - gain * 0.6;
   const past = useLastPlay(men, teamOf, asked?.name === "Place" && !ghosts.value);
-  const { points, musts } = whatMatters(past.length > 0 ? past : men, focus, play, gainRow, up);
+  const shownHexes = pointedHexes(pointed);
+  const { points, musts } = whatMatters(past.length > 0 ? past : men, focus, play, gainRow, up, shownHexes);
   const shown = ghostsShown(asked, considered);
   const markable = (one: Man): string =>
     [
@@ -199,6 +201,7 @@ function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, c
             {!EMPTY.has(play.phase) && <LineLabel row={play.scrimmage_line} up={up} picture={picture} kind="scrimmage" text={say.scrimmageLine} />}
             {gainRow !== null && <LineLabel row={gainRow} up={up} picture={picture} kind="gain" text={say.gainLine(Math.round(Math.abs(gainRow - play.scrimmage_line)))} />}
             {!EMPTY.has(play.phase) && <Direction line={play.scrimmage_line} up={up} dir={play.dir} team={play.offence} />}
+            <Pointed hexes={shownHexes} up={up} />
             {shows.value.trails && <Trails trails={runs} up={up} teamOf={teamOf} />}
             {atHand && acting && !shown && <Reach places={atHand.places.filter((place) => place[0] !== atHand.at[0])} up={up} numbered={picture.detailed || atHand.places.length < 900} />}
             {play.carriers.length === 0 && !EMPTY.has(play.phase) && <BallSpot hex={play.hex} up={up} />}
@@ -250,10 +253,11 @@ function ballHex(play: Play, men: readonly Man[]): number {
 }
 
 /** The ball, the lines, then the men by how near they are to the ball; only ball and lines must stay in view. */
-function whatMatters(men: readonly Man[], focus: number, play: Play, gainRow: number | null, up: number): { points: Point[]; musts: number } {
+function whatMatters(men: readonly Man[], focus: number, play: Play, gainRow: number | null, up: number, pointed: readonly number[]): { points: Point[]; musts: number } {
   const ball = middle(focus, up);
   const lines = EMPTY.has(play.phase) ? [] : [{ x: ball.x, y: -up * play.scrimmage_line }];
   if (gainRow !== null) lines.push({ x: ball.x, y: -up * gainRow });
+  lines.push(...pointed.map((hex) => middle(hex, up)));
   const others = men
     .filter((one) => one.hex >= 0)
     .map((one) => middle(one.hex, up))

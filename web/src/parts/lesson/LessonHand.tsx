@@ -25,7 +25,7 @@ export function LessonHand({ lesson, match, board, props }: Props) {
   const step = lesson.step.value;
   const reply = lesson.reply.value;
   if (step && !table.revealing.value) {
-    if (reply) {
+    if (reply && !reply.stays) {
       const stuck = !reply.right && lesson.missed.value >= ENOUGH && step.example !== null;
       return <Going say={reply.say || step.say} right={reply.right} label={reply.right ? text.learn.next : text.learn.tryAgain} onGo={() => lesson.goOn()} onShow={stuck ? () => lesson.show() : undefined} />;
     }

@@ -40,6 +40,8 @@ export class Lesson {
   readonly table: Table;
   private path: Plain[] = [];
   private given: Plain = null;
+  /** How many answers there were when the step began. */
+  private began = 0;
   private seq = 0;
   private held: EventOut[] = [];
   private listener: Listener | null = null;
@@ -87,6 +89,7 @@ export class Lesson {
       if (id) this.listener?.heard({ type: "accepted", id, seq: this.seq });
       this.tell(told);
       if (!told.reply) return;
+      if (told.reply.stays) return await this.goOn();
       this.missed.value = told.reply.right ? 0 : this.missed.value + 1;
       if (!told.reply.right) this.wrong.value += 1;
     } catch (problem) {
@@ -97,7 +100,11 @@ export class Lesson {
 
   /** After the teacher's reply: the next step, or the same once more. */
   async goOn(): Promise<void> {
-    if (this.reply.value?.right) this.path = [...this.path, this.given];
+    if (!this.reply.value?.right) this.path = this.path.slice(0, this.began);
+    else {
+      this.path = [...this.path, this.given];
+      if (!this.reply.value.stays) this.began = this.path.length;
+    }
     this.table.director.hurry();
     await this.open();
   }

@@ -26,6 +26,7 @@ export function Counter({ man, at, team, up, detailed, ball, marks, motion }: Pr
     <g
       class={looks}
       data-man={man.id}
+      data-point={`man:${man.id}`}
       data-hex={man.hex}
       role="img"
       aria-label={say.man(man.id, card.position, nameOf(man.hex), man.facing, man.hit, man.level, ball)}

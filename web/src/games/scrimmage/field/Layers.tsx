@@ -1,7 +1,7 @@
 /** What is laid over the grass: zones, sight, reach, the way in mind, trails and lines of passes. */
 
 import { scrimmage as say } from "../../../text/en.scrimmage";
-import { ACROSS, angle, COLUMNS, middle, next, outline, outlines, type Point } from "./hexes";
+import { ACROSS, angle, COLUMNS, hexNamed, middle, nameOf, next, outline, outlines, type Point } from "./hexes";
 import type { Picture } from "./HexField";
 import type { Trail } from "./staged";
 import type { PassOdds, Place, Play } from "../types";
@@ -11,6 +11,18 @@ const points = (hexes: readonly number[], up: number): string =>
 
 export const Tint = ({ hexes, up, kind }: { hexes: readonly number[]; up: number; kind: string }) => (
   <path class={`sc-tint ${kind}`} d={outlines(hexes, up, 0.97)} aria-hidden="true" />
+);
+
+/** Hexes that a teacher points at, by their names. */
+export const pointedHexes = (pointed: readonly string[]): number[] =>
+  pointed.flatMap((name) => (name.startsWith("hex:") ? [hexNamed(name.slice("hex:".length))] : [])).filter((hex) => hex >= 0);
+
+export const Pointed = ({ hexes, up }: { hexes: readonly number[]; up: number }) => (
+  <g aria-hidden="true">
+    {hexes.map((hex) => (
+      <path key={hex} class="sc-tint sc-pointed" data-point={`hex:${nameOf(hex)}`} d={outline(middle(hex, up), 0.94)} />
+    ))}
+  </g>
 );
 
 /** Where a man can get to, with the most Movement Points he has left there. */

@@ -71,6 +71,11 @@ export function nameOf(hex: number): string {
   return row > FIELD_ROWS ? `${column}N${row - FIELD_ROWS}` : column + String(row).padStart(2, "0");
 }
 
+const NAMES = new Map(Array.from({ length: HEXES }, (_, hex): [string, number] => [nameOf(hex), hex]));
+
+/** The hex of a name as players write it, -1 for none. */
+export const hexNamed = (name: string): number => NAMES.get(name) ?? -1;
+
 /** A facing in degrees on the picture, 0 is up. */
 export const angle = (facing: number, up: number): number => 60 * facing + (up < 0 ? 180 : 0);
 
