@@ -17,10 +17,11 @@ from tests.browser.boards import blind
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.serving import Server
+from tests.browser.test_book import switched_on
 
 pytestmark = pytest.mark.web
 
-QUESTIONS = 24
+QUESTIONS, FEWER = 24, 10
 OFTEN = 3
 """So many times each kind of question is looked at."""
 SIZES = {
@@ -120,10 +121,20 @@ def ended_phase(one: Player) -> bool:
 
 @pytest.mark.parametrize("game", snapcount.games.GAMES)
 def test_every_question_fits_every_size(server: Server, visit: Visit, game: str) -> None:
-    one = visit(practice(server, game))
+    fits(visit(practice(server, game)), QUESTIONS)
+
+
+@pytest.mark.parametrize("game", snapcount.games.GAMES)
+def test_they_fit_with_the_win_chance_over_the_board(server: Server, visit: Visit, game: str) -> None:
+    one = visit(practice(server, game), storage_state=switched_on(server))
+    one.page.wait_for_selector(".chance")
+    fits(one, FEWER)
+
+
+def fits(one: Player, questions: int) -> None:
     found: dict[str, list[str]] = {}
     looked: Counter[str] = Counter()
-    for _ in range(QUESTIONS):
+    for _ in range(questions):
         one.page.wait_for_selector("[data-part=question].question, section.end")
         if one.over:
             break

@@ -20,6 +20,8 @@ import "./styles/setup.css";
 import "./styles/lesson.css";
 import "./styles/curve.css";
 import "./styles/review.css";
+import "./styles/drawn.css";
+import "./styles/chance.css";
 import "./styles/clock.css";
 import "./styles/phone.css";
 

@@ -12,6 +12,7 @@ from snapcount.core.table import Refusal, Seat
 if TYPE_CHECKING:
     from snapcount.core.game import Game
     from snapcount.core.review.judging import Judging
+    from snapcount.core.rulebook import Rulebook
 
 Names = tuple[str, str]
 
@@ -87,12 +88,14 @@ def points_expected(game: Game, seat: Seat, position: Any = None) -> float:
 
 def analysis_of(game: Game, *, otherwise: bool = False) -> Analysis:
     """A game's analysis; `otherwise`: the second best will do where it has none for these options."""
-    found = game.rulebook.analysis
+    return analysis_for(game.rulebook, game.options_chosen, otherwise=otherwise)
+
+
+def analysis_for(rulebook: Rulebook, options: Mapping[str, Any], *, otherwise: bool = False) -> Analysis:
+    found = rulebook.analysis
     if found is None:
-        raise game.rulebook.refusal(
-            f"{game.rulebook.face.title} has no analysis: nobody has measured it yet."
-        )
-    refusal = found.problem(game.options_chosen)
+        raise rulebook.refusal(f"{rulebook.face.title} has no analysis: nobody has measured it yet.")
+    refusal = found.problem(options)
     if refusal is None:
         return found
     if otherwise and found.otherwise is not None:

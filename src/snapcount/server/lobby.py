@@ -27,6 +27,7 @@ from snapcount.server.rooms.past.reviews import Reviews
 from snapcount.server.rooms.room import NOBODY, Room
 from snapcount.server.rooms.saved import SavedGame, opening_rows, rebuild
 from snapcount.server.rooms.telling import Teller
+from snapcount.server.rooms.thinking import Thinker
 from snapcount.server.seating import (
     CHANGED,
     KINDS,
@@ -82,6 +83,7 @@ class Lobby:
         self.reader = Reader()
         """Reads what people bring."""
         self.reviews = Reviews(find)
+        self.thinker = Thinker(find)
 
     def writer(self, game: str) -> JsonWriter:
         if game not in self.writers:
@@ -275,6 +277,7 @@ class Lobby:
         await self.bench.close()
         self.reader.close()
         self.reviews.close()
+        self.thinker.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -155,15 +155,18 @@ def test_a_match_is_reviewed_when_it_is_over_and_for_whoever_looks(open_house: R
 def test_the_book_is_for_practice_only(open_house: Running) -> None:
     practice = open_house.make("practice", "dice_football")["home"]
     told = open_house.get("/api/match/book", practice)
-    assert told.status_code == 200 and set(told.json()) == {"win_chance", "how", "by", "answers"}
+    assert told.status_code == 200 and told.json()["words"]
+    chance = open_house.get("/api/match/chance", practice)
+    assert chance.status_code == 200 and chance.json()["home"] == pytest.approx(0.5)
     keeps = open_house.make("practice", "dice_football", for_keeps=True)["home"]
     between = open_house.make("match", "dice_football")["home"]
     beside = open_house.make("hotseat", "dice_football")["table"]
-    for token in (keeps, between, beside):
-        refused = open_house.get("/api/match/book", token)
-        assert (refused.status_code, refused.json()["error"]["code"]) == (409, "no_book")
     watching = open_house.make("practice", "dice_football")["watch"]
-    assert open_house.get("/api/match/book", watching).status_code == 403
+    for path in ("/api/match/book", "/api/match/chance"):
+        for token in (keeps, between, beside):
+            refused = open_house.get(path, token)
+            assert (refused.status_code, refused.json()["error"]["code"]) == (409, "no_book")
+        assert open_house.get(path, watching).status_code == 403
 
 
 def test_the_coach_is_asked_in_practice_only(open_house: Running) -> None:
@@ -179,3 +182,28 @@ def test_the_coach_is_asked_in_practice_only(open_house: Running) -> None:
     assert (
         open_house.post("/api/match/aid", practice, asked).json().get("error", {}).get("code") != "no_coach"
     )
+
+
+def test_mistakes_are_asked_again_and_judged_without_telling_the_best(open_house: Running) -> None:
+    kept = open_house.http.post("/api/replays/kept", content=SHORT).json()["tokens"]["watch"]
+    early = open_house.post("/api/match/exercises/0", kept)
+    assert (early.status_code, early.json()["error"]["code"]) == (409, "no_review")
+    made = until(open_house, open_house.post("/api/match/review", kept).json())
+    number = made["review"]["costly"][0]
+    decision = made["review"]["decisions"][number]
+    table = open_house.post(f"/api/match/exercises/{number}", kept).json()
+    (asked,) = table["state"]["questions"]
+    assert (asked["name"], asked["seat"]) == (decision["asked"], decision["seat"])
+    assert table["match"]["seats"] == [decision["seat"]]
+    by_label = {option["label"]: option["value"] for option in asked["options"]}
+    best = max(decision["choices"], key=lambda choice: choice["chance"])["label"]
+    wrong = open_house.post(
+        f"/api/match/exercises/{number}/try", kept, {"given": by_label[decision["chosen"]]}
+    )
+    assert wrong.json()["right"] is False and "gives away" in wrong.json()["say"]
+    assert "Best:" not in wrong.json()["say"] and f"{best} " not in wrong.json()["say"]
+    right = open_house.post(f"/api/match/exercises/{number}/try", kept, {"given": by_label[best]}).json()
+    assert right["right"] is True
+    refused = open_house.post(f"/api/match/exercises/{number}/try", kept, {"given": "a dance"})
+    assert refused.status_code == 422 and refused.json()["error"]["sentence"]
+    assert open_house.post("/api/match/exercises/9999", kept).status_code == 404

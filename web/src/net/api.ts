@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Branch, Deleted, Facts, FileChecked, Frame, GameInfo, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, Rule, RulePlaces, Seat, Stats, Verified } from "./wire";
+import type { Advice, Book, Branch, Chance, Deleted, ExerciseReply, ExerciseTable, Facts, FileChecked, Frame, GameInfo, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, Rule, RulePlaces, Seat, Stats, Verified } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -89,6 +89,8 @@ export const api = {
     json<Told>(fetched("/api/match/history", {}, token)).then((body) => whole(body).frames),
   advice: (token: string, seat: string) =>
     json<{ advice: Advice[] }>(fetched(`/api/match/advice?seat=${seat}`, {}, token)).then((body) => body.advice),
+  chance: (token: string) => json<Chance>(fetched("/api/match/chance", {}, token)),
+  book: (token: string, seat: Seat) => json<Book>(fetched(`/api/match/book?seat=${seat}`, {}, token)),
   /** `at`: a moment of the history; null: now. */
   aid: (token: string, seat: Seat | null, wanted: Facts, at: number | null = null) =>
     json<{ aid: Plain }>(fetched("/api/match/aid", post({ wanted, seat, at }), token)).then((body) => body.aid),
@@ -98,6 +100,10 @@ export const api = {
   review: (token: string) => json<ReviewMade>(fetched("/api/match/review", { method: "POST" }, token)),
   reviewAt: (id: string) => json<ReviewMade>(fetched(`/api/reviews/${encodeURIComponent(id)}`)),
   stopReview: (id: string) => json<ReviewMade>(fetched(`/api/reviews/${encodeURIComponent(id)}/stop`, { method: "POST" })),
+  /** The table before a decision of the review, by its place there. */
+  exercise: (token: string, number: number) => json<ExerciseTable>(fetched(`/api/match/exercises/${number}`, { method: "POST" }, token)),
+  exerciseTry: (token: string, number: number, given: Plain) =>
+    json<ExerciseReply>(fetched(`/api/match/exercises/${number}/try`, post({ given }), token)),
   verify: (token: string) =>
     json<Verified>(fetched("/api/match/verify", { method: "POST" }, token)),
   rematch: (token: string) => json<Made>(fetched("/api/match/rematch", { method: "POST" }, token)),

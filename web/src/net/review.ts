@@ -31,6 +31,8 @@ export interface Decision {
   words: string;
   why: string;
   came: string;
+  /** Out of Sight: your line or linebackers beside the best, in yards (x to the East, y to the North). */
+  shown: { yours: [number, number][]; best: [number, number][] } | null;
 }
 
 export interface ReviewedPlay {
@@ -86,4 +88,6 @@ export interface Review {
   decided: number;
   luck: number;
   complete: boolean;
+  /** What only one game has: how each hand drifts in Out of Sight. */
+  extra: { hands?: Partial<Record<Seat, { words: string }>> };
 }

@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import { TableSocket, type Listener } from "./socket";
-import type { Advice, Facts, Frame, Plain, Seat, Stats, ToServer } from "./wire";
+import type { Advice, Book, Chance, Facts, Frame, Plain, Seat, Stats, ToServer } from "./wire";
 
 export interface Connection {
   send(message: ToServer): void;
@@ -20,6 +20,9 @@ export interface Transport {
   /** `at`: a moment of the history; null: now. */
   aid(seat: Seat | null, wanted: Facts, at: number | null): Promise<Plain>;
   stats(): Promise<Stats>;
+  /** For who practises: the win chance now, and what the book would do. */
+  chance(): Promise<Chance>;
+  book(seat: Seat): Promise<Book>;
 }
 
 export const matchTransport = (token: string): Transport => ({
@@ -29,4 +32,6 @@ export const matchTransport = (token: string): Transport => ({
   advice: (seat) => api.advice(token, seat),
   aid: (seat, wanted, at) => api.aid(token, seat, wanted, at),
   stats: () => api.stats(token),
+  chance: () => api.chance(token),
+  book: (seat) => api.book(token, seat),
 });

@@ -176,5 +176,17 @@ export interface LessonTable {
   state: State;
 }
 
+/** The win chance where somebody practises, and what the book would do. */
+export type Chance = Schemas["Chance"];
+export type Book = Schemas["Book"];
+
+/** The table before a costly decision, and what is said to another answer. */
+export interface ExerciseTable {
+  match: Match;
+  events: EventOut[];
+  state: State;
+}
+export type ExerciseReply = Schemas["ExerciseReply"];
+
 /** How far a review is, and the review when it is there. */
 export type ReviewMade = Omit<Schemas["ReviewMade"], "review"> & { review: Review | null };

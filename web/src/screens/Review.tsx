@@ -1,8 +1,9 @@
 /** A finished game looked back on: what was decided well, what was luck, and what to try again. */
 
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Match } from "../net/wire";
 import { Apart } from "../parts/review/Apart";
+import { HandDrift } from "../parts/review/Drawn";
 import { Curve } from "../parts/review/Curve";
 import { DecisionCard } from "../parts/review/DecisionCard";
 import { Tallies, Turns } from "../parts/review/Turns";
@@ -10,9 +11,10 @@ import { Scoreboard } from "../parts/table/Scoreboard";
 import { TopBar } from "../parts/table/TopBar";
 import { useColours } from "../state/colours";
 import { useKeys } from "../state/keys";
-import { Reviewing } from "../state/review/reviewing";
+import { costlyOf, Reviewing } from "../state/review/reviewing";
 import { go, tablePath } from "../state/route";
 import { text } from "../text/en";
+import { MistakesScreen } from "./Mistakes";
 
 export function ReviewScreen({ token }: { token: string }) {
   const reviewing = useMemo(() => new Reviewing(token), [token]);
@@ -22,13 +24,16 @@ export function ReviewScreen({ token }: { token: string }) {
   useEffect(() => {
     document.title = match ? `${text.review.title(match.title)} · Snapcount` : "Snapcount";
   }, [match?.title]);
+  const [learning, setLearning] = useState(false);
   useKeys((key) => {
+    if (learning) return false;
     if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
     reviewing.step(key === "ArrowLeft" ? -1 : 1);
     return true;
   });
   if (!match || !reviewing.review.value) return <Making reviewing={reviewing} />;
-  return <Reviewed reviewing={reviewing} match={match} />;
+  if (learning) return <MistakesScreen reviewing={reviewing} onBack={() => setLearning(false)} />;
+  return <Reviewed reviewing={reviewing} match={match} onLearn={() => setLearning(true)} />;
 }
 
 /** Long work shows how far it is, and can be stopped. */
@@ -59,7 +64,7 @@ function Making({ reviewing }: { reviewing: Reviewing }) {
   );
 }
 
-function Reviewed({ reviewing, match }: { reviewing: Reviewing; match: Match }) {
+function Reviewed({ reviewing, match, onLearn }: { reviewing: Reviewing; match: Match; onLearn(): void }) {
   const review = reviewing.review.value;
   if (!review) return null;
   const { seat } = reviewing;
@@ -90,12 +95,20 @@ function Reviewed({ reviewing, match }: { reviewing: Reviewing; match: Match }) 
         <Curve review={review} seat={seat} play={at === null ? null : (review.decisions[at]?.play ?? null)} onLook={look} />
         <aside class="review-side">
           <DecisionCard reviewing={reviewing} match={match} />
+          {costlyOf(review, seat).length > 0 && (
+            <button type="button" class="button learn-mistakes" onClick={onLearn}>
+              {text.mistakes.title}
+            </button>
+          )}
         </aside>
         <div class="review-below">
           <Apart review={review} seat={seat} />
           <Turns review={review} seat={seat} onLook={look} />
+          <HandDrift words={review.extra.hands?.[seat]?.words} />
           <Tallies review={review} />
-          <p class="soft small review-how">{review.how}</p>
+          <p class="soft small review-how">
+            {review.how} {text.review.unjudged(review.unjudged[seat === "home" ? 0 : 1])}
+          </p>
         </div>
       </main>
     </div>

@@ -5,6 +5,7 @@ import type { BoardModule, BoardProps } from "../games/board";
 import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/table/Announcer";
 import { BoardArea, useBoard } from "../parts/table/BoardArea";
+import { BookPage, ChanceBar } from "../parts/table/ChanceBar";
 import { CoverScreen } from "../parts/dialogs/CoverScreen";
 import { runningTime, timesOf } from "../parts/table/ClockBar";
 import { End } from "../parts/table/End";
@@ -145,6 +146,7 @@ function Seated({ table, match }: Props) {
           times={timesOf(table)}
         />
       }
+      chance={<ChanceBar table={table} match={match} />}
       board={
         <>
           <BoardArea module={board} outcome={table.stagehand.value.outcome.value} props={props} />
@@ -154,6 +156,7 @@ function Seated({ table, match }: Props) {
       notices={<Notices table={table} match={match} />}
       story={
         <>
+          <BookPage table={table} />
           <FirstHelp table={table} />
           {final && table.stats.value ? (
             <DriveChart stats={table.stats.value} names={match.names} length={props.scoreboard?.length} onSee={see} />

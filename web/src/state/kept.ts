@@ -42,6 +42,8 @@ export const helpDismissed = kept<boolean>("help.dismissed", false);
 /** How often each kind of question was answered here: the first times get help. */
 export const answeredKinds = kept<Record<string, number>>("answered", {});
 export const showOdds = kept<boolean>("odds", false);
+/** Win chance and book, where one practises. */
+export const showChance = kept<boolean>("chance", false);
 export const explainAll = kept<boolean>("explain", false);
 /** The first click or tap plays an answer instead of raising it. */
 export const oneClick = kept<boolean>("one_click", false);

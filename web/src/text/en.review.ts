@@ -36,4 +36,9 @@ export const reviewText = {
   expected: "expected",
   thrown: "came",
   chosen: "chosen",
+  drawn: "What was drawn, and the best",
+  yours: "yours",
+  bestLine: "the best",
+  hand: "Your hand",
+  unjudged: (count: number): string => (count === 0 ? "Every decision of yours was judged." : `${count} of your decisions could not be judged: what came of them counts as luck.`),
 } as const;

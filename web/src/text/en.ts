@@ -4,6 +4,8 @@ import type { Names, Scoreboard, Seat } from "../net/wire";
 import { learnText } from "./en.learn";
 import { lobbyText } from "./en.lobby";
 import { lookingBack } from "./en.looking_back";
+import { bookText } from "./en.book";
+import { mistakesText } from "./en.mistakes";
 import { reviewText } from "./en.review";
 import { setupText } from "./en.setup";
 import { timeAndLinks } from "./en.time_and_links";
@@ -12,6 +14,8 @@ import { plural } from "./plural";
 export const text = {
   ...lookingBack,
   learn: learnText,
+  book: bookText,
+  mistakes: mistakesText,
   review: reviewText,
   ...timeAndLinks,
   close: "Close",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from snapcount.core.book import Moment, position_of
 from snapcount.core.data.answers import legal
-from snapcount.core.review.shapes import Choice, Decision, Review
+from snapcount.core.review.shapes import Decision, Review
 from snapcount.core.review.words import SMALL, best, percent
 from snapcount.core.table import Question, Seat
 
@@ -20,12 +21,15 @@ class Compared(NamedTuple):
 
     label: str
     chance: float | None
-    """The win chance with it; None where it was not weighed."""
+    """The win chance with it; None where it can't be weighed."""
     gain: float | None
     """What it is better by than the answer of the game."""
     good: bool
     """As good as the best, to a point of win chance."""
+    verdict: str
+    """How it does, without giving the best away."""
     words: str
+    """The same, and what would have been best."""
 
 
 class Exercise(NamedTuple):
@@ -41,29 +45,39 @@ class Exercise(NamedTuple):
     def compare(self, answer: Any) -> Compared:
         """How an answer does; plain values will do. One that the rules refuse is refused."""
         question, decision = self.question, self.decision
-        label = self.game.rulebook.face.words.label(question, legal(question, answer))
-        new = next((choice for choice in decision.choices if choice.label == label), None)
+        given = legal(question, answer)
+        label = self.game.rulebook.face.words.label(question, given)
         old = next(choice for choice in decision.choices if choice.chosen)
         top = max(choice.chance or 0.0 for choice in decision.choices)
-        if new is None or new.chance is None or old.chance is None:
-            return Compared(
-                label, None, None, False, f"{label} was not weighed. Best: {best(decision.choices)}."
-            )
-        good = new.chance > top - SMALL
+        chance = self.chance(label, given, top)
+        rest = f" Best: {best(decision.choices)}."
+        if chance is None or old.chance is None:
+            verdict = f"{label} can't be weighed here."
+            return Compared(label, None, None, False, verdict, verdict + rest)
+        good = chance > top - SMALL
+        verdict = said(decision, label, (chance, old.chance, top), good)
         return Compared(
-            label, new.chance, new.chance - old.chance, good, said(decision, new, old.chance, good)
+            label, chance, chance - old.chance, good, verdict, verdict if good else verdict + rest
         )
 
+    def chance(self, label: str, answer: Any, top: float) -> float | None:
+        """As the review has weighed it; an answer that it hadn't thought of is judged now, in the same way."""
+        for choice in self.decision.choices:
+            if choice.label == label:
+                return choice.chance
+        judged = Moment(self.game.rulebook, position_of(self.game), self.decision.seat).judged(answer)
+        return None if judged is None else max(0.0, top - judged.cost)
 
-def said(decision: Decision, new: Choice, old: float, good: bool) -> str:
-    """Long Pass: 62 %, the best there is; Punt had 48 %."""
-    assert new.chance is not None
-    chance = f"{new.label}: win chance {percent(new.chance)}"
-    if new.chosen:
-        return f"{chance}, the same as in the game. Best: {best(decision.choices)}."
-    how = "as good as any" if good else "better" if new.chance > old + SMALL else "no better"
-    rest = "" if good else f" Best: {best(decision.choices)}."
-    return f"{chance}, {how}; {decision.chosen} had {percent(old)}.{rest}"
+
+def said(decision: Decision, label: str, chances: tuple[float, float, float], good: bool) -> str:
+    """Long Pass: win chance 62 %, as good as any; Punt had 48 %."""
+    new, old, top = chances
+    chance = f"{label}: win chance {percent(new)}"
+    if label == decision.chosen:
+        return f"{chance}, the same as in the game: it gives away {percent(top - new)}."
+    how = "as good as any" if good else "better" if new > old + SMALL else "no better"
+    lost = "" if good else f" It gives away {percent(top - new)}."
+    return f"{chance}, {how}; {decision.chosen} had {percent(old)}.{lost}"
 
 
 def exercises(game: Game, review: Review, seat: Seat | None = None, least: float = COSTLY) -> list[Exercise]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from snapcount.core.data.plain import to_plain
-from snapcount.core.review.shapes import DECISION, Review, ReviewedPlay
+from snapcount.core.review.shapes import DECISION, Choice, Decision, Review, ReviewedPlay
 from snapcount.core.review.words import praise
 from snapcount.core.table import Seat
 
@@ -34,3 +34,9 @@ def plain(review: Review) -> dict[str, Any]:
 def play_of(play: ReviewedPlay) -> dict[str, Any]:
     told: dict[str, Any] = to_plain(play)
     return told | {"luck": play.luck}
+
+
+def decision_of(told: dict[str, Any]) -> Decision:
+    """A decision out of a review that was sent."""
+    choices = tuple(Choice(**choice) for choice in told["choices"])
+    return Decision(**{**told, "seat": Seat[told["seat"].upper()], "choices": choices})

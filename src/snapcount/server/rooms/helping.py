@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
-from snapcount.core.foresight import Mixes, shown
-from snapcount.core.game import Game
-from snapcount.core.table import Question, Refusal, Seat
+from snapcount.core.book import Position, position_of
+from snapcount.core.table import Seat
 from snapcount.server.errors import ApiError
+from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.covering import check_uncovered
 from snapcount.server.rooms.room import Room
-from snapcount.server.wire.writer import ROLES
-
-MOST_ANSWERS = 8
+from snapcount.server.wire.writer import NAMES, ROLES
 
 
 def check_practising(room: Room) -> None:
@@ -34,40 +30,31 @@ def check_aid(room: Room, wanted: Mapping[str, Any]) -> None:
         raise ApiError(409, "no_coach", "A coach is asked in practice only: not for keeps, not in a match.")
 
 
-async def book(room: Room, role: str, seat: str | None) -> dict[str, Any]:
+async def chance(lobby: Lobby, room: Room, role: str) -> dict[str, Any]:
+    """The win chance as the match stands; what the book would do is thought of meanwhile, where nobody waits."""
+    seq, seat, position = await sat_at(room, role, None)
+    home, how = await lobby.thinker.chance(position)
+    if seat in room.waiting:
+        lobby.thinker.ahead(position, seat)
+    return {"seq": seq, "home": home, "how": how}
+
+
+async def book(lobby: Lobby, room: Room, role: str, seat: str | None) -> dict[str, Any]:
     """From what this seat may see, for the question that it has to answer."""
+    seq, at, position = await sat_at(room, role, seat)
+    home, how = await lobby.thinker.chance(position)
+    found = await lobby.thinker.book(position, at)
+    mine = None if home is None else home if at is Seat.HOME else 1 - home
+    return {"seq": seq, "win_chance": mine, "how": how, **found}
+
+
+async def sat_at(room: Room, role: str, seat: str | None) -> tuple[int, Seat, Position]:
+    """How far the match is, the seat that may be helped, and where it stands; or why nobody is."""
     check_practising(room)
-    seats = [at for at in ROLES[role] if seat is None or at.name.lower() == seat]
+    seats = [at for at in ROLES[role] if seat is None or NAMES[at] == seat]
     if not seats:
         raise ApiError(403, "no_seat", "Who only watches is not asked, and gets no book.")
     async with room.lock:
         await room.refresh()
         check_uncovered(room, role)
-        return await asyncio.to_thread(opened, room.saved.game, seats[0], room.waiting.get(seats[0]))
-
-
-def opened(game: Game, seat: Seat, question: Question[Any] | None) -> dict[str, Any]:
-    chance, how = chance_of(game, seat)
-    by, answers = ("", []) if question is None else answers_of(game, seat, question)
-    return {"win_chance": chance, "how": how, "by": by, "answers": answers}
-
-
-def chance_of(game: Game, seat: Seat) -> tuple[float | None, str]:
-    try:
-        found = game.win_chance()
-    except Refusal as refusal:
-        return None, refusal.sentence
-    return (found.home if seat is Seat.HOME else found.away), found.how
-
-
-def answers_of(game: Game, seat: Seat, question: Question[Any]) -> tuple[str, list[tuple[str, float]]]:
-    """The best mix where calls are sealed; else what the veteran would answer from this seat's view."""
-    label = game.rulebook.face.words.label
-    mixes: Mixes | None = game.rulebook.coaches.equilibrium(game.state, {seat: question})
-    if mixes is not None:
-        calling = all(question.problem(answer) is None for answer, _ in shown(mixes.offence)[:1])
-        mix = shown(mixes.offence if calling else mixes.defence)[:MOST_ANSWERS]
-        return f"the best mix, by {mixes.unit}", [(label(question, answer), share) for answer, share in mix]
-    coach = game.rulebook.coach("veteran")
-    answer = coach.make().answer(game.view(seat), question, Random(0))
-    return coach.name, [(label(question, answer), 1.0)]
+        return room.saved.seq, seats[0], position_of(room.saved.game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import time
 from typing import Any
 
@@ -24,6 +24,10 @@ from snapcount.server.seating import roles_of
 from snapcount.server.store import StoredMatch
 from snapcount.server.wire.rest import Made
 from snapcount.server.wire.writer import NAMES, JsonWriter
+
+
+Ask = Callable[[dict[str, Any]], dict[str, Any]]
+"""How a question of the game is put."""
 
 
 def listed(book: Rulebook) -> dict[str, Any]:
@@ -97,9 +101,14 @@ async def drive(lobby: Lobby, book: Rulebook, number: int, path: Sequence[Any]) 
 
 
 def table(book: Rulebook, game: Game, asks: Step | None) -> dict[str, Any]:
-    """A match, its events and its state, in the forms in which a table hears of them; asked is what the step asks."""
+    """The table of a lesson; asked is what the step asks."""
+    return laid(book, game, LEARNER, None if asks is None else lambda asked: narrowed(asked, asks))
+
+
+def laid(book: Rulebook, game: Game, learner: Seat, ask: Ask | None) -> dict[str, Any]:
+    """A match, its events and its state, in the forms in which a table hears of them; without `ask` nothing is asked."""
     writer = JsonWriter(book)
-    seen, view = game.seen(LEARNER), game.view(LEARNER)
+    seen, view = game.seen(learner), game.view(learner)
     over = game.is_over
     known = {
         "waiting": [NAMES[seat] for seat in sorted(game.waiting)],
@@ -107,12 +116,12 @@ def table(book: Rulebook, game: Game, asks: Step | None) -> dict[str, Any]:
         "result": result_of(game) if over else None,
     }
     questions = []
-    if asks is not None and LEARNER in game.waiting:
+    if ask is not None and learner in game.waiting:
         sealed = len(game.waiting) == len(Seat)
-        asked = json.loads(writer.asked(LEARNER, game.waiting[LEARNER], sealed, game.names))
-        questions = [narrowed(asked, asks)]
+        asked = json.loads(writer.asked(learner, game.waiting[learner], sealed, game.names))
+        questions = [ask(asked)]
     return {
-        "match": {**game_info(game), **known, **A_MATCH},
+        "match": {**game_info(game), **known, **A_MATCH, **sitting(learner)},
         "events": [writer.event(seen, at, game.names) for at in range(len(seen))],
         "state": {
             "type": "state",
@@ -145,12 +154,15 @@ def kept(value: Any, only: Sequence[str]) -> Any:
     return found or value
 
 
+def sitting(learner: Seat) -> dict[str, Any]:
+    kinds = {name: "person" if NAMES.index(name) == learner else "coach" for name in NAMES}
+    return {"seats": [NAMES[learner]], "kinds": kinds}
+
+
 A_MATCH = {
     "match": "",
     "mode": "practice",
     "taken_back": [],
-    "kinds": {"home": "person", "away": "coach"},
-    "seats": ["home"],
     "awaited": [],
     "clock": None,
     "sittings": [],

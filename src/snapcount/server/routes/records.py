@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Path, Request, Response
 
 from snapcount.server.errors import ApiError
 from snapcount.server.rooms import desk
+from snapcount.server.rooms.past import exercises
 from snapcount.server.rooms.past.export import export, record_name
-from snapcount.server.routes.shared import BYTES, Entered, Hall, Seldom, Sparingly, address_of, as_json
-from snapcount.server.wire import rest, sights
+from snapcount.server.routes.shared import (
+    BYTES,
+    Entered,
+    Hall,
+    Seldom,
+    Sparingly,
+    StepByStep,
+    address_of,
+    as_json,
+)
+from snapcount.server.wire import lessons, rest, sights
 
 routes = APIRouter()
+Number = Annotated[int, Path(ge=0, le=10_000)]
 
 
 @routes.get(
@@ -124,3 +135,15 @@ async def review(lobby: Hall, id: str) -> Response:
 async def stop_review(lobby: Hall, id: str) -> Response:
     """Stop it after the play at hand; what there is will be told."""
     return as_json(lobby.reviews.stop(id).as_json())
+
+
+@routes.post("/match/exercises/{number}", response_model=lessons.ExerciseTable, dependencies=StepByStep)
+async def exercise(lobby: Hall, inside: Entered, number: Number) -> Any:
+    """The table before a decision of the review, by its place in it, with the question open."""
+    return await exercises.opened(lobby, inside[0], number)
+
+
+@routes.post("/match/exercises/{number}/try", response_model=lessons.ExerciseReply, dependencies=StepByStep)
+async def try_exercise(lobby: Hall, inside: Entered, number: Number, wanted: lessons.ExerciseTry) -> Any:
+    """What the review says to another answer; what would have been best is not told."""
+    return await exercises.tried(lobby, inside[0], number, wanted.given)

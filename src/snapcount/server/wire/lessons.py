@@ -65,6 +65,28 @@ class LessonTable(Out):
 
 
 @message
+class ExerciseTable(Out):
+    """The table before a costly decision, with its question open."""
+
+    match: Match
+    events: list[EventOut]
+    state: State
+
+
+@message
+class ExerciseReply(Out):
+    right: bool
+    """As good as the best, to a point of win chance."""
+    say: str
+    chance: float | None
+
+
+@message
+class ExerciseTry(In):
+    given: Plain
+
+
+@message
 class LessonOpen(In):
     path: Path
 

@@ -84,17 +84,41 @@ class AidGiven(Out):
 
 
 @message
+class Chance(Out):
+    """How likely home is to win, where somebody practises."""
+
+    seq: int
+    """How far the match was."""
+    home: float | None
+    how: str
+    """Who is assumed to play; or why there is no win chance."""
+
+
+@message
+class BookChoice(Out):
+    label: str
+    share: float | None
+    """How often it should be given; null where nothing is mixed."""
+    chance: float | None
+    """The win chance with it, of the seat that asks."""
+    chosen: bool
+
+
+@message
 class Book(Out):
     """What helps in practice: the chance to win, and what the book would do."""
 
+    seq: int
     win_chance: float | None
     """Of the seat that asks."""
     how: str
     """Who is assumed to play; or why there is no win chance."""
     by: str
-    """Whose advice the answers are."""
-    answers: list[tuple[str, float]]
-    """Labels, each with how often it should be given."""
+    """By what the answers are judged, or whose answer it is."""
+    choices: list[BookChoice]
+    worth: float | None
+    words: str
+    """Long Pass 71 %, Short Pass 29 %; worth 54 %."""
 
 
 @message

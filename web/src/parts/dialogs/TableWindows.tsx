@@ -1,14 +1,14 @@
 /** The windows of a table: its links, giving up, a game of one's own from a moment. */
 
 import type { Match } from "../../net/wire";
-import { tokensOf } from "../../state/kept";
+import { showChance, tokensOf } from "../../state/kept";
 import { tryFrom } from "../../state/replay/moments";
 import type { Table } from "../../state/table/table";
 import { text } from "../../text/en";
 import { BranchDialog } from "./BranchDialog";
 import { Dialog } from "./Dialog";
 import { LinkCare } from "./LinkCare";
-import { Switches } from "../table/Hand";
+import { Switch, Switches } from "../table/Hand";
 import { Menu } from "./Menu";
 import { Links } from "./Links";
 
@@ -40,6 +40,7 @@ export function TableWindows({ table, match, window, onWindow }: Props) {
       />
       <Menu open={window === "menu"} onClose={onClose}>
         <Switches table={table} />
+        {table.booking.allowed.value && <Switch label={text.book.switch} on={showChance.value} onChange={(on) => (showChance.value = on)} />}
         <div class="row">
           <button type="button" class="button" onClick={() => onWindow("links")}>
             {text.table.links}

@@ -46,7 +46,7 @@ interface GoingProps {
 }
 
 /** A sentence, and the button that goes on. */
-function Going({ say, right, label, onGo, onShow }: GoingProps) {
+export function Going({ say, right, label, onGo, onShow }: GoingProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);

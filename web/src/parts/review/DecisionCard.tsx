@@ -1,7 +1,6 @@
 /** One decision: where it was taken, what would have been best, what came of it, and a way to try it again. */
 
 import { useState } from "preact/hooks";
-import type { Decision } from "../../net/review";
 import type { Match } from "../../net/wire";
 import { costlyOf, type Reviewing } from "../../state/review/reviewing";
 import { tryFrom } from "../../state/replay/moments";
@@ -9,8 +8,8 @@ import { text } from "../../text/en";
 import { BranchDialog } from "../dialogs/BranchDialog";
 import { Icon } from "../Icon";
 import { Field } from "../table/Field";
-
-const MOST = 6;
+import { Choices } from "./Choices";
+import { Drawn } from "./Drawn";
 
 export function DecisionCard({ reviewing, match }: { reviewing: Reviewing; match: Match }) {
   const [branching, setBranching] = useState(false);
@@ -37,12 +36,13 @@ export function DecisionCard({ reviewing, match }: { reviewing: Reviewing; match
         {decision.cost >= 0.005 && <b class="down">{text.review.signed(-Math.round(decision.cost * 100))}</b>}
       </h2>
       <p class="soft">{decision.situation}</p>
-      {frame?.scoreboard && (
+      <Drawn decision={decision} />
+      {!decision.shown && frame?.scoreboard && (
         <div class="decision-field">
           <Field scoreboard={frame.scoreboard} names={match.names} motion={false} canadian={match.game === "canadian_pro"} />
         </div>
       )}
-      <Choices decision={decision} />
+      <Choices choices={decision.choices} mix={text.review.best} wins={text.review.wins} />
       <p>{decision.why}</p>
       {decision.came && (
         <p>
@@ -54,41 +54,5 @@ export function DecisionCard({ reviewing, match }: { reviewing: Reviewing; match
       </button>
       <BranchDialog match={match} waiting={[decision.seat]} open={branching} onClose={() => setBranching(false)} onGo={(wish) => tryFrom(reviewing.token, decision.at, match, wish)} />
     </section>
-  );
-}
-
-/** The best mix first, and what was chosen wherever it stands. */
-function Choices({ decision }: { decision: Decision }) {
-  const ranked = [...decision.choices].sort((one, two) => (two.share ?? 0) - (one.share ?? 0) || (two.chance ?? 0) - (one.chance ?? 0));
-  const shown = ranked.filter((choice, at) => at < MOST || choice.chosen);
-  if (shown.length === 0) return null;
-  const mixed = shown.some(({ share }) => share !== null);
-  return (
-    <table class="choices">
-      <thead>
-        <tr>
-          <th />
-          {mixed && <th>{text.review.best}</th>}
-          <th>{text.review.wins}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((choice) => (
-          <tr key={choice.label} class={choice.chosen ? "chosen" : ""}>
-            <th scope="row">
-              {choice.label}
-              {choice.chosen && <span class="hush"> ({text.review.chosen})</span>}
-            </th>
-            {mixed && (
-              <td class="choice-mix">
-                <i style={{ width: `${(choice.share ?? 0) * 100}%` }} />
-                <span>{choice.share ? Math.round(choice.share * 100) : "–"}</span>
-              </td>
-            )}
-            <td>{choice.chance === null ? "" : text.percent(choice.chance)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -35,6 +35,8 @@ interface Slots {
   /** Icons of the bar, before those that every screen has. */
   acts?: ComponentChildren;
   score: ComponentChildren;
+  /** Between bar and board: the win chance, where it is switched on. */
+  chance?: ComponentChildren;
   board: ComponentChildren;
   /** Over the board's upper edge: the connection, refusals, what the other side asks. */
   notices?: ComponentChildren;
@@ -60,6 +62,7 @@ export function Frame(slots: Slots) {
       <TopBar title={slots.title} middle={slots.score}>
         {slots.acts}
       </TopBar>
+      {slots.chance}
       <main class="table" inert={slots.covered ?? false} data-seq={slots.seq} data-over={slots.over ?? false} data-stage={slots.stage}>
         <h1 class="hush">{slots.heading}</h1>
         <div class="table-board" data-part="board" data-point="field">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EventOut } from "../../net/wire";
-import { parting, starsFor } from "./lesson";
+import { starsFor } from "./lesson";
+import { parting } from "./setTable";
 
 const event = (n: number, text: string): EventOut => ({ n, rule: "DF-1.1", tag: "printed", what: "said", facts: {}, text }) as EventOut;
 

@@ -1,12 +1,10 @@
 /** One lesson being taken: a table that isn't kept anywhere, and what the teacher says. */
 
 import { computed, signal } from "@preact/signals";
-import { api, Problem, sentenceOf } from "../../net/api";
-import type { Listener } from "../../net/socket";
-import type { Transport } from "../../net/transport";
-import type { EventOut, LessonInfo, LessonReply, LessonStep, LessonTable, Plain, ToServer } from "../../net/wire";
+import { api, sentenceOf } from "../../net/api";
+import type { LessonInfo, LessonReply, LessonStep, LessonTable, Plain } from "../../net/wire";
 import { stars } from "../kept";
-import { Table } from "../table/table";
+import { SetTable } from "./setTable";
 
 const NOTHING: string[] = [];
 const PERFECT = 3;
@@ -16,12 +14,6 @@ const WELL = 2;
 export const starsFor = (wrong: number): number => (wrong === 0 ? PERFECT : wrong <= WELL ? WELL : 1);
 
 export const starKey = (game: string, number: number): string => `${game}.${number}`;
-
-/** From where two lists of events differ. */
-export function parting(before: EventOut[], now: EventOut[]): number {
-  const at = now.findIndex((event, n) => JSON.stringify(event) !== JSON.stringify(before[n]));
-  return at < 0 ? now.length : at;
-}
 
 export class Lesson {
   readonly info = signal<LessonInfo | null>(null);
@@ -37,35 +29,25 @@ export class Lesson {
     if (this.table.revealing.value) return NOTHING;
     return (this.reply.value ? this.reply.value.point : this.step.value?.point) ?? NOTHING;
   });
-  readonly table: Table;
+  private readonly laid: SetTable;
   private path: Plain[] = [];
   private given: Plain = null;
   /** How many answers there were when the step began. */
   private began = 0;
-  private seq = 0;
-  private held: EventOut[] = [];
-  private listener: Listener | null = null;
 
   constructor(
     readonly game: string,
     readonly number: number,
   ) {
-    this.table = new Table("", this.transport());
+    this.laid = new SetTable(
+      (value, id) => void this.give(value, id),
+      (wanted) => api.lessonAid(game, number, this.path, wanted),
+    );
     void this.open();
   }
 
-  private transport(): Transport {
-    return {
-      kept: false,
-      connect: (listener) => {
-        this.listener = listener;
-        return { send: (message) => this.heard(message), wantBoard: () => undefined, close: () => undefined };
-      },
-      history: () => Promise.resolve([]),
-      advice: () => Promise.resolve([]),
-      aid: (_seat, wanted) => api.lessonAid(this.game, this.number, this.path, wanted),
-      stats: () => Promise.reject(new Problem("no_stats", "", 0)),
-    };
+  get table() {
+    return this.laid.table;
   }
 
   /** Sets the table for the step at hand. */
@@ -77,24 +59,19 @@ export class Lesson {
     }
   }
 
-  private heard(message: ToServer): void {
-    if (message.type === "answer") void this.give(message.value as Plain, message.id);
-  }
-
   /** Tries an answer, a choice, or (null) only looks on. */
   async give(value: Plain, id = ""): Promise<void> {
     try {
       const told = await api.lessonTry(this.game, this.number, this.path, value);
       this.given = value;
-      if (id) this.listener?.heard({ type: "accepted", id, seq: this.seq });
+      this.laid.accept(id);
       this.tell(told);
       if (!told.reply) return;
       if (told.reply.stays) return await this.goOn();
       this.missed.value = told.reply.right ? 0 : this.missed.value + 1;
       if (!told.reply.right) this.wrong.value += 1;
     } catch (problem) {
-      const rule = problem instanceof Problem ? problem.rule : "";
-      this.listener?.heard({ type: "refused", id, rule, sentence: sentenceOf(problem) });
+      this.laid.refuse(id, problem);
     }
   }
 
@@ -123,21 +100,10 @@ export class Lesson {
   }
 
   private tell(told: LessonTable): void {
-    const { listener } = this;
-    if (!listener) return;
-    if (!this.info.value) {
-      listener.link("open");
-      listener.heard({ type: "welcome", match: told.match, presence: { home: true, away: true, watchers: 0 } });
-    }
     this.info.value = told.lesson;
     this.step.value = told.step;
     this.reply.value = told.reply;
-    const from = parting(this.held, told.events);
-    if (from < this.held.length || from < told.events.length)
-      listener.heard({ type: "events", from, events: told.events.slice(from) });
-    this.held = told.events;
-    this.seq += 1;
-    listener.heard({ ...told.state, seq: this.seq });
+    this.laid.set(told);
     if (!told.step) this.finish();
   }
 
@@ -148,6 +114,6 @@ export class Lesson {
   }
 
   leave(): void {
-    this.table.leave();
+    this.laid.leave();
   }
 }

@@ -25,6 +25,7 @@ import type {
 } from "../../net/wire";
 import type { Piece, Sketch } from "../../games/board";
 import { Advising } from "./advising";
+import { Booking } from "./booking";
 import { Choosing } from "./choosing";
 import { Clock } from "./clock";
 import { Director } from "../staging/director";
@@ -103,6 +104,7 @@ export class Table {
   );
   readonly frame = this.past.frame;
   readonly advising = new Advising(this);
+  readonly booking = new Booking(this);
   readonly comingBack = new ComingBack(this);
 
   private readonly socket: Connection;
@@ -153,6 +155,7 @@ export class Table {
     });
     this.stops.push(
       this.advising.follow(),
+      this.booking.follow(),
       this.clock.follow(),
       effect(() => this.followNotice()),
       effect(() => this.newQuestion()),

@@ -92,6 +92,11 @@ class Reviews:
         task.add_done_callback(self.tasks.discard)
         return job
 
+    def told_of(self, raw: bytes) -> str | None:
+        """The review of a record as JSON, where it is there."""
+        job = self.jobs.get(hashlib.sha256(raw).hexdigest())
+        return job.told if job is not None and job.told else None
+
     def check_room(self, who: str) -> None:
         open_jobs = [job for job in self.jobs.values() if job.stage in ("waiting", "working")]
         mine = sum(job.who == who for job in open_jobs)

@@ -1,0 +1,12 @@
+/** The words of learning from one's mistakes; what is said to a try comes from the review. */
+
+export const mistakesText = {
+  title: "Learn from your mistakes",
+  better: "What would be better here?",
+  show: "Show the best",
+  best: "What would have been best",
+  came: (chosen: string, came: string): string => `In the game: ${chosen}${came ? `. What came of it: ${came}` : ""}.`,
+  back: "Back to the review",
+  done: "All asked again",
+  summary: (right: number, of: number): string => `${right} of ${of} right at the first try.`,
+} as const;
