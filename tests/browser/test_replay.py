@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Visit
-from tests.browser.player import Player
+from tests.browser.player import OPTION, Player
 from tests.browser.serving import ROOT, Server
 
 pytestmark = pytest.mark.web
@@ -213,3 +213,33 @@ def test_a_record_is_reviewed_with_its_curve_its_sum_and_its_costliest_decision(
     expect(page.locator(".decision-card h2")).to_be_visible()
     page.get_by_role("button", name="Try it from here").click()
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_mistakes_are_asked_again_at_their_own_table(server: Server, visit: Visit) -> None:
+    one = opened(server, visit)
+    page = one.page
+    page.get_by_role("button", name="Review").click()
+    expect(page.locator(".review-head h1")).to_be_visible(timeout=180_000)
+    page.get_by_role("button", name="Learn from your mistakes").click()
+    teacher = page.get_by_role("region", name="Learn from your mistakes")
+    expect(teacher).to_contain_text("1 of ")
+    expect(page.locator(".choices")).to_have_count(0)  # nothing tells the answer
+    said = page.locator(".teacher-says")
+    tries = page.locator(OPTION).count()
+    for number in range(tries):
+        page.locator(OPTION).nth(number).click()
+        expect(said).to_contain_text("win chance")
+        if page.get_by_role("button", name="Next").count():
+            break
+        expect(said).to_contain_text("gives away")
+        if number == tries - 1:
+            page.get_by_role("button", name="Show the best").click()
+            break
+        page.get_by_role("button", name="Try again").click()
+        expect(page.locator(OPTION).first).to_be_visible()
+    expect(said).to_contain_text("In the game:")
+    page.get_by_role("button", name="Next").click()
+    expect(page.get_by_role("button", name="Back to the review")).to_be_visible()
+    expect(said).to_have_count(0)
+    page.get_by_role("button", name="Back to the review").click()
+    expect(page.locator(".review-head h1")).to_be_visible()

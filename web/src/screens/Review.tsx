@@ -11,7 +11,7 @@ import { Scoreboard } from "../parts/table/Scoreboard";
 import { TopBar } from "../parts/table/TopBar";
 import { useColours } from "../state/colours";
 import { useKeys } from "../state/keys";
-import { costlyOf, Reviewing } from "../state/review/reviewing";
+import { Reviewing } from "../state/review/reviewing";
 import { go, tablePath } from "../state/route";
 import { text } from "../text/en";
 import { MistakesScreen } from "./Mistakes";
@@ -95,7 +95,7 @@ function Reviewed({ reviewing, match, onLearn }: { reviewing: Reviewing; match: 
         <Curve review={review} seat={seat} play={at === null ? null : (review.decisions[at]?.play ?? null)} onLook={look} />
         <aside class="review-side">
           <DecisionCard reviewing={reviewing} match={match} />
-          {costlyOf(review, seat).length > 0 && (
+          {reviewing.mistakes.length > 0 && (
             <button type="button" class="button learn-mistakes" onClick={onLearn}>
               {text.mistakes.title}
             </button>

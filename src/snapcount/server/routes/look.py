@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter, Response
 
 from snapcount.server.rooms import desk, helping
-from snapcount.server.routes.shared import Entered, Hall, Seldom, as_json
+from snapcount.server.routes.shared import Entered, Hall, Seldom, StepByStep, as_json
 from snapcount.server.wire import rest, sights
 from snapcount.server.wire.fields import SeatName
 
@@ -31,13 +31,13 @@ async def advice(inside: Entered, seat: SeatName | None = None) -> Any:
     return await desk.advice(*inside, seat)
 
 
-@routes.get("/match/chance", response_model=sights.Chance)
+@routes.get("/match/chance", response_model=sights.Chance, dependencies=StepByStep)
 async def chance(lobby: Hall, inside: Entered) -> Any:
     """The win chance now: in practice only, never for keeps or between people."""
     return await helping.chance(lobby, *inside)
 
 
-@routes.get("/match/book", response_model=sights.Book)
+@routes.get("/match/book", response_model=sights.Book, dependencies=StepByStep)
 async def book(lobby: Hall, inside: Entered, seat: SeatName | None = None) -> Any:
     """Win chance and what the book would do now: in practice only, never for keeps or between people."""
     return await helping.book(lobby, *inside, seat)

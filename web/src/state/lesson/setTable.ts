@@ -3,7 +3,7 @@
 import { Problem, sentenceOf } from "../../net/api";
 import type { Listener } from "../../net/socket";
 import type { Transport } from "../../net/transport";
-import type { EventOut, Facts, Match, Plain, Seat, State } from "../../net/wire";
+import type { EventOut, Facts, Match, Plain, Seat, State, ToServer } from "../../net/wire";
 import { Table } from "../table/table";
 
 /** What is to lie on it. */
@@ -37,7 +37,7 @@ export class SetTable {
       kept: false,
       connect: (listener) => {
         this.listener = listener;
-        const send = (message: Parameters<ReturnType<Transport["connect"]>["send"]>[0]) => {
+        const send = (message: ToServer) => {
           if (message.type === "answer") this.answered(message.value as Plain, message.id);
         };
         return { send, wantBoard: () => undefined, close: () => undefined };
@@ -54,7 +54,7 @@ export class SetTable {
   set({ match, events, state }: Layout): void {
     const { listener } = this;
     if (!listener) return;
-    if (this.seq === 0) {
+    if (this.table.match.value?.seats[0] !== match.seats[0]) {
       listener.link("open");
       listener.heard({ type: "welcome", match, presence: { home: true, away: true, watchers: 0 } });
     }

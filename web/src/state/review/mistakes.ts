@@ -3,13 +3,10 @@
 import { computed, signal } from "@preact/signals";
 import { api, sentenceOf } from "../../net/api";
 import type { Decision, Review } from "../../net/review";
-import type { ExerciseReply, Plain, Seat } from "../../net/wire";
+import type { ExerciseReply, Plain } from "../../net/wire";
 import { SetTable } from "../lesson/setTable";
-import { costlyOf } from "./reviewing";
 
 export class Mistakes {
-  /** Places of the decisions in the review. */
-  readonly asked: number[];
   /** How many of them are done. */
   readonly at = signal(0);
   readonly reply = signal<ExerciseReply | null>(null);
@@ -25,9 +22,9 @@ export class Mistakes {
   constructor(
     readonly token: string,
     private readonly review: Review,
-    seat: Seat,
+    /** Places of the decisions in the review. */
+    readonly asked: number[],
   ) {
-    this.asked = costlyOf(review, seat);
     this.laid = new SetTable(
       (value, id) => void this.give(value, id),
       (wanted, eyes) => api.aid(token, eyes, wanted, this.decision.value?.at ?? null),

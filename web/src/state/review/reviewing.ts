@@ -66,6 +66,13 @@ export class Reviewing {
     return seats.length === 1 && seats[0] ? seats[0] : "home";
   }
 
+  /** The costly decisions to learn from: one's own; who only looks on has those of both. */
+  get mistakes(): number[] {
+    const review = this.review.value;
+    if (!review) return [];
+    return this.match.value?.seats.length === 1 ? costlyOf(review, this.seat) : review.costly;
+  }
+
   /** To another costly decision of this side. */
   step(by: number): void {
     const review = this.review.value;
