@@ -233,7 +233,7 @@ def test_mistakes_are_asked_again_at_their_own_table(server: Server, visit: Visi
             break
         expect(said).to_contain_text("gives away")
         if number == tries - 1:
-            page.get_by_role("button", name="Show the best").click()
+            page.get_by_role("button", name="Show me").click()
             break
         page.get_by_role("button", name="Try again").click()
         expect(page.locator(OPTION).first).to_be_visible()

@@ -108,13 +108,14 @@ function Judged({ mistakes }: { mistakes: Mistakes }) {
   const known = reply.right || mistakes.shown.value;
   const say = known ? `${reply.say} ${text.mistakes.came(decision.chosen, decision.came)}` : reply.say;
   return (
-    <Going key={`${known}`} say={say} right={reply.right} label={known ? text.learn.next : text.learn.tryAgain} onGo={() => mistakes.goOn(known)}>
-      {!known && (
-        <button type="button" class="button" onClick={() => mistakes.show()}>
-          {text.mistakes.show}
-        </button>
-      )}
-    </Going>
+    <Going
+      key={`${known}`}
+      say={say}
+      right={reply.right}
+      label={known ? text.learn.next : text.learn.tryAgain}
+      onGo={() => mistakes.goOn(known)}
+      onShow={known ? undefined : () => mistakes.show()}
+    />
   );
 }
 

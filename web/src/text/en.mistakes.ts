@@ -3,7 +3,6 @@
 export const mistakesText = {
   title: "Learn from your mistakes",
   better: "What would be better here?",
-  show: "Show the best",
   best: "What would have been best",
   came: (chosen: string, came: string): string => `In the game: ${chosen}${came ? `. What came of it: ${came}` : ""}.`,
   back: "Back to the review",

@@ -25,7 +25,6 @@ from snapcount.server.store import StoredMatch
 from snapcount.server.wire.rest import Made
 from snapcount.server.wire.writer import NAMES, JsonWriter
 
-
 Ask = Callable[[dict[str, Any]], dict[str, Any]]
 """How a question of the game is put."""
 
@@ -106,7 +105,7 @@ def table(book: Rulebook, game: Game, asks: Step | None) -> dict[str, Any]:
 
 
 def laid(book: Rulebook, game: Game, learner: Seat, ask: Ask | None) -> dict[str, Any]:
-    """A match, its events and its state, in the forms in which a table hears of them; without `ask` nothing is asked."""
+    """A match, its events and its state, in the forms in which a table hears of them; `ask` puts the question."""
     writer = JsonWriter(book)
     seen, view = game.seen(learner), game.view(learner)
     over = game.is_over

@@ -71,9 +71,10 @@ export class Mistakes {
   }
 
   /** What would have been best: it is no own find any more. */
-  show(): void {
+  show(): Promise<void> {
     this.missed = true;
     this.shown.value = true;
+    return Promise.resolve();
   }
 
   /** To the next, or (after a wrong try) the same once more. */
