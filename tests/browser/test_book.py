@@ -15,6 +15,8 @@ from tests.browser.player import Player
 from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web
+STARTING = 180_000
+"""Milliseconds: the book's process starts with the first question, and everybody else goes first."""
 
 
 def made(server: Server, **more: Any) -> str:
@@ -40,10 +42,24 @@ def test_the_bar_is_off_until_it_is_switched_on_and_is_remembered(server: Server
     one.ready()
     expect(one.page.locator(".chance")).to_have_count(0)
     switch_on(one)
-    expect(one.page.locator(".chance [role=status]")).to_contain_text("Win chance: Ravens 50 %, Ada 50 %")
+    expect(one.page.locator(".chance [role=status]")).to_contain_text(
+        "Win chance: Ravens 50 %, Ada 50 %", timeout=STARTING
+    )
     one.page.reload()
     one.ready()
-    expect(one.page.locator(".chance [role=status]")).to_contain_text("both sides play best")
+    expect(one.page.locator(".chance [role=status]")).to_contain_text(
+        "both sides play best", timeout=STARTING
+    )
+
+
+OF_THE_MOMENT = """() => document.querySelector('.chance')?.dataset.seq === document.querySelector('main.table').dataset.seq"""
+WATCH = """() => {
+  window.seen = [];
+  const main = document.querySelector('main.table');
+  const note = (what) => () => window.seen.push([what, main.dataset.stage]);
+  new MutationObserver(note('bar')).observe(document.querySelector('.chance'), { attributes: true, attributeFilter: ['data-seq'] });
+  new MutationObserver(note('stage')).observe(main, { attributes: true, attributeFilter: ['data-stage'] });
+}"""
 
 
 def test_the_bar_is_of_the_moment_on_the_table(server: Server, visit: Visit) -> None:
@@ -53,30 +69,20 @@ def test_the_bar_is_of_the_moment_on_the_table(server: Server, visit: Visit) -> 
     for _ in range(4):
         one.decide()
         one.ready()
-        expect(one.page.locator(".chance")).to_have_attribute("data-seq", one.seq)
+        one.page.wait_for_function(OF_THE_MOMENT, timeout=STARTING)
 
 
 def test_a_play_that_is_still_told_does_not_move_the_bar(server: Server, visit: Visit) -> None:
-    one = visit(made(server), reduced_motion="no-preference", pace="slow")
+    one = visit(made(server), reduced_motion="no-preference")
     one.ready()
     switch_on(one)
-    bar = one.page.locator(".chance")
-    expect(bar).to_have_attribute("data-seq", one.seq)
-    before = bar.get_attribute("data-seq")
-    asked: list[str] = []
-    one.page.on(
-        "request",
-        lambda request: (
-            asked.append(one.page.locator("main.table").get_attribute("data-stage") or "")
-            if request.url.endswith("/api/match/chance")
-            else None
-        ),
-    )
+    one.page.wait_for_function(OF_THE_MOMENT, timeout=STARTING)
+    one.page.evaluate(WATCH)
     one.options.first.click()
-    expect(one.page.locator("main.table")).not_to_have_attribute("data-stage", "rest")
-    assert bar.get_attribute("data-seq") == before
-    one.page.get_by_role("button", name=re.compile("Skip|Go on")).click()
-    expect(bar).not_to_have_attribute("data-seq", before or "")
+    one.page.wait_for_function("() => window.seen.some(([what]) => what === 'bar')", timeout=STARTING)
+    seen = one.page.evaluate("() => window.seen")
+    assert {stage for what, stage in seen if what == "bar"} == {"rest"}
+    assert any(stage != "rest" for what, stage in seen if what == "stage"), "something was told before"
 
 
 def test_the_book_says_what_it_would_do_in_words(server: Server, visit: Visit) -> None:
@@ -91,7 +97,7 @@ def test_the_book_says_what_it_would_do_in_words(server: Server, visit: Visit) -
         one.ready()
     one.page.get_by_role("button", name="What would the book do?").click()
     page = one.page.get_by_role("region", name="The book")
-    expect(page).to_contain_text(re.compile(r"\d+ %.*; worth \d+ %"))
+    expect(page).to_contain_text(re.compile(r"\d+ %.*; worth \d+ %"), timeout=STARTING)
     expect(page).to_contain_text("the solved game")
     one.decide()
     expect(page).to_have_count(0)

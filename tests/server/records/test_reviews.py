@@ -154,7 +154,7 @@ def test_a_match_is_reviewed_when_it_is_over_and_for_whoever_looks(open_house: R
 
 def test_the_book_is_for_practice_only(open_house: Running) -> None:
     practice = open_house.make("practice", "dice_football")["home"]
-    open_house.http.timeout = 120  # the book's own process has to start
+    open_house.http.timeout = 400  # the book's own process has to start
     told = open_house.get("/api/match/book", practice)
     assert told.status_code == 200 and told.json()["words"]
     chance = open_house.get("/api/match/chance", practice)

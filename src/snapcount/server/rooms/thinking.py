@@ -93,7 +93,7 @@ class Thinker:
 
 def yield_to_others() -> None:
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(5)
 
 
 def tell_chance(find: Find, position: bytes, seat: None) -> str:

@@ -3,7 +3,7 @@ import type { Decision, Review } from "../../net/review";
 import { chanceOf, costlyOf, decisionOf, pointsOf } from "./reviewing";
 
 const decision = (play: number, seat: "home" | "away", cost: number): Decision => ({
-  seat, at: play, play, asked: "CallPlay", situation: "", chosen: "Run", cost, choices: [], judged: "", words: "", why: "", came: "",
+  seat, at: play, play, asked: "CallPlay", situation: "", chosen: "Run", cost, choices: [], judged: "", words: "", why: "", came: "", shown: null,
 });
 const review = {
   decisions: [decision(1, "home", 0), decision(1, "away", 0.3), decision(2, "home", 0.05), decision(3, "away", 0.1)],
