@@ -52,13 +52,15 @@ def test_the_bar_is_off_until_it_is_switched_on_and_is_remembered(server: Server
     )
 
 
-OF_THE_MOMENT = """() => document.querySelector('.chance')?.dataset.seq === document.querySelector('main.table').dataset.seq"""
+OF_THE_MOMENT = """() =>
+  document.querySelector('.chance')?.dataset.seq === document.querySelector('main.table').dataset.seq"""
 WATCH = """() => {
   window.seen = [];
   const main = document.querySelector('main.table');
-  const note = (what) => () => window.seen.push([what, main.dataset.stage]);
-  new MutationObserver(note('bar')).observe(document.querySelector('.chance'), { attributes: true, attributeFilter: ['data-seq'] });
-  new MutationObserver(note('stage')).observe(main, { attributes: true, attributeFilter: ['data-stage'] });
+  const note = (what, place, name) =>
+    new MutationObserver(() => window.seen.push([what, main.dataset.stage])).observe(place, { attributeFilter: [name] });
+  note('bar', document.querySelector('.chance'), 'data-seq');
+  note('stage', main, 'data-stage');
 }"""
 
 
