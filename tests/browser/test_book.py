@@ -58,7 +58,8 @@ WATCH = """() => {
   window.seen = [];
   const main = document.querySelector('main.table');
   const note = (what, place, name) =>
-    new MutationObserver(() => window.seen.push([what, main.dataset.stage])).observe(place, { attributeFilter: [name] });
+    new MutationObserver(() => window.seen.push([what, main.dataset.stage]))
+      .observe(place, { attributeFilter: [name] });
   note('bar', document.querySelector('.chance'), 'data-seq');
   note('stage', main, 'data-stage');
 }"""
