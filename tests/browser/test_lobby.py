@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.clipped import clipped
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.serving import Server
 
@@ -60,10 +61,11 @@ def test_a_team_wears_the_colour_that_was_chosen_for_it(server: Server, visit: V
     assert paint.strip() == "#6b2f86"
 
 
-def test_every_set_up_fits_a_laptop_unscrolled(server: Server, visit: Visit) -> None:
+def test_every_set_up_fits_a_laptop_unscrolled_and_uncut(server: Server, visit: Visit) -> None:
     page = visit(server.address, viewport=LAPTOP).page
     covers, setup = page.locator(".game-cover"), page.locator("form.setup")
     expect(covers).to_have_count(5)
+    assert clipped(page, ".lobby") == []
     for cover in covers.all():
         cover.click()
         expect(setup).to_be_visible()
@@ -71,5 +73,6 @@ def test_every_set_up_fits_a_laptop_unscrolled(server: Server, visit: Visit) -> 
             "(it) => { const all = it.closest('dialog'); return all.clientHeight - all.scrollHeight }"
         )
         assert room >= 0, cover.get_attribute("aria-label")
+        assert clipped(page, "form.setup") == []
         page.keyboard.press("Escape")
         expect(setup).to_have_count(0)

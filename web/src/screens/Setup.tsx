@@ -84,28 +84,25 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
           void start();
         }}
       >
-        <Length game={game} chosen={length} onChoose={(name) => setChosenRules(withLength(game, { length, house }, name))} />
-        {own && (
-          <First
-            game={game.id}
-            first={own.first}
+        <div class="stack">
+          <Length game={game} chosen={length} onChoose={(name) => setChosenRules(withLength(game, { length, house }, name))} />
+          {own && <First game={game.id} first={own.first} now={now} onChange={change} />}
+          <House
+            options={game.options.filter(({ name }) => !(own && name in own.first) && applies(name))}
             now={now}
             onChange={change}
           />
-        )}
-        <Opponents choices={choices} chosen={chosen} onChoose={setChosen} />
-        {choice?.mode === "practice" && <Keeps />}
-        {choice?.mode === "watch" ? (
-          <Coaches game={game} watched={watched} onChange={setWatched} />
-        ) : (
-          <Teams mode={choice?.mode ?? "practice"} sides={sides} clubs={clubs} onChange={setTeams} />
-        )}
-        {choice?.mode === "match" && <ClockChoice game={game} chosen={clock ?? null} onChange={setClock} />}
-        <House
-          options={game.options.filter(({ name }) => !(own && name in own.first) && applies(name))}
-          now={now}
-          onChange={change}
-        />
+        </div>
+        <div class="stack">
+          <Opponents choices={choices} chosen={chosen} onChoose={setChosen} />
+          {choice?.mode === "practice" && <Keeps />}
+          {choice?.mode === "watch" ? (
+            <Coaches game={game} watched={watched} onChange={setWatched} />
+          ) : (
+            <Teams mode={choice?.mode ?? "practice"} sides={sides} clubs={clubs} onChange={setTeams} />
+          )}
+          {choice?.mode === "match" && <ClockChoice game={game} chosen={clock ?? null} onChange={setClock} />}
+        </div>
         {problem && (
           <p class="notice refusal" role="alert">
             {problem}

@@ -5,7 +5,7 @@ import { momentAfter } from "./replay/moments";
 import { inOrder, mayHaveNews, standing, timeLeft } from "./lobby/myGames";
 import { promiseKept } from "./table/promises";
 import { routeOf, tablePath } from "./route";
-import { aloneAt, distinct, mustCover, stillAlone, uncoveredAt, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./table/eyes";
+import { aloneAt, distinct, keepQuestions, mustCover, stillAlone, uncoveredAt, nextEyes, sameForBoth, secretsInPlay, seenBy, told } from "./table/eyes";
 
 const event = (n: number, seat?: "home" | "away"): EventOut => ({
   n,
@@ -72,6 +72,15 @@ test("the screen is covered for sealed answers and for views that differ, not ot
   expect(secretsInPlay(state({ questions: [asked("home", false)] }), [], "home")).toBe(false);
   expect(secretsInPlay(state({ sides: { home: sight("a"), away: sight("b") } }), [], "home")).toBe(true);
   expect(secretsInPlay(state({ sides: { home: sight("a"), away: sight("a") } }), [], "home")).toBe(false);
+});
+
+test("the same words on another down are another question: nothing of the old one is kept for it", () => {
+  const before = state({ view: { down: 1 }, questions: [asked("home", true)] });
+  const again = keepQuestions(state({ view: { down: 1 }, questions: [asked("home", true)] }), before);
+  expect(again.questions[0]).toBe(before.questions[0]);
+  const next = keepQuestions(state({ view: { down: 2 }, questions: [asked("home", true)] }), before);
+  expect(next.questions[0]).not.toBe(before.questions[0]);
+  expect(keepQuestions(state({ questions: [asked("home", true)] }), null).questions).toHaveLength(1);
 });
 
 test("once a secret was told to a seat, every hand-over is covered", () => {

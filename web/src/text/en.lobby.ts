@@ -47,7 +47,7 @@ export const lobbyText = {
       name: "Card Bowl",
       who: "You like to bluff.",
       what: "Eleven cards face down against eleven: line up, match up, draw.",
-      time: "Quick, half or full",
+      time: "20 to 90 minutes",
       learn: 3,
     },
     out_of_sight: {

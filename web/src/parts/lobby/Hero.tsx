@@ -14,7 +14,7 @@ import { Icon } from "../Icon";
 
 const STRIPES = [0, 140, 280, 420, 560, 700, 840];
 const LINES = Array.from({ length: 13 }, (_, at) => at * 70);
-const FLIGHT = "M452 150C560 30 740 20 872 104";
+const FLIGHT = "M652 168C700 50 800 40 872 104";
 
 function Grass({ zone }: { zone: string }) {
   return (
@@ -32,7 +32,7 @@ function Grass({ zone }: { zone: string }) {
         {zone}
       </text>
       <path d={FLIGHT} class="hero-flight" />
-      <g transform="translate(452 150) rotate(-24) scale(7)">
+      <g transform="translate(652 168) rotate(-52) scale(7)" class="hero-ball">
         <path d="M-2.6 0C-1.6-1.75 1.6-1.75 2.6 0 1.6 1.75-1.6 1.75-2.6 0z" class="ball-skin" />
         <path d="M-1 0h2M-.7-.42v.84M-.23-.42v.84M.23-.42v.84M.7-.42v.84M-1.75-.72v1.44M1.75-.72v1.44" class="ball-laces" />
       </g>

@@ -98,7 +98,7 @@ export function Field({ scoreboard: board, names, motion, children, legs = [], o
       {children}
       {ball !== null && !ownBall && (
         <g class="slides" style={{ transform: `translateX(${ball}px)` }}>
-          {board.possession && <Direction goes={board.goes} seat={board.possession} middle={across / 2} />}
+          {board.possession && legs.length === 0 /* after a kick it's the other side's ball, and the other way */ && <Direction goes={board.goes} seat={board.possession} middle={across / 2} />}
           <Ball middle={across / 2} />
         </g>
       )}

@@ -65,9 +65,12 @@ export function distinct(frames: Frame[]): Frame[] {
   });
 }
 
-/** The same question asked again is the same object: what has focus keeps it. */
+/** The same question asked again, with nothing new to see, is the same object: what has focus keeps it.
+ * On the next down the same words are another question: its odds are others. */
 export function keepQuestions(state: State, before: State | null): State {
+  const seen = ({ view, sides }: State): string => JSON.stringify([view, sides]);
+  if (!before || seen(before) !== seen(state)) return state;
   const same = (asked: Asked) =>
-    before?.questions.find((known) => known.seat === asked.seat && JSON.stringify(known) === JSON.stringify(asked));
+    before.questions.find((known) => known.seat === asked.seat && JSON.stringify(known) === JSON.stringify(asked));
   return { ...state, questions: state.questions.map((asked) => same(asked) ?? asked) };
 }
