@@ -30,6 +30,7 @@ KINDS = ("white", "red", "receiver", "penalty")
 CELL = 4.0
 SHORT, SMALL = 1.75, 1.0
 """A piece no longer than SHORT either way is looked up once, by its middle, in cells of this size."""
+MIDDLE = 0.5 / SMALL
 LONGEST_TEXT = 200_000
 MOST_SYMBOLS = 1000
 
@@ -93,7 +94,7 @@ class Field:
         (ax, ay), (bx, by) = a, b
         if -SHORT <= bx - ax <= SHORT and -SHORT <= by - ay <= SHORT:
             cells = self.short_reds if reds_only else self.short
-            return cells.get((floor((ax + bx) / 2 / SMALL), floor((ay + by) / 2 / SMALL)), ())
+            return cells.get((floor((ax + bx) * MIDDLE), floor((ay + by) * MIDDLE)), ())
         first, last = floor(ax / CELL), floor(bx / CELL)
         found: dict[int, Near] = {}
         for cell in _crossed(a, b, first, last):

@@ -5,6 +5,8 @@ Computed exactly on its straight pieces.
 
 from __future__ import annotations
 
+from itertools import count
+
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.field import Field, Part
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point, Rounded, disc, touched
@@ -34,16 +36,17 @@ def _first_symbol(field: Field, drawn: Line, since: int) -> tuple[float, str, st
     path, arcs = drawn.path, drawn.arcs
     best: tuple[float, str, str] | None = None
     limit = drawn.until
-    at = since
-    while arcs[at - 1] <= limit + TOLERANCE:
+    b, end = path[since - 1], arcs[since - 1]
+    for at in count(since):
+        if end > limit + TOLERANCE:
+            break
         if at == len(arcs):
             if not drawn.grow():
                 break
             if best is None:
                 limit = drawn.until
-        a, b, start = path[at - 1], path[at], arcs[at - 1]
-        length = arcs[at] - start
-        at += 1
+        a, start = b, end
+        b, end = path[at], arcs[at]
         near = field.near(a, b, start >= drawn.reds)
         if not near:
             continue
@@ -53,7 +56,7 @@ def _first_symbol(field: Field, drawn: Line, since: int) -> tuple[float, str, st
         for west, east, south, north, kind, part in near:
             if east < left or west > right or north < low or south > high:
                 continue
-            found = _entry(part, a, b, start, length, drawn.windows[kind])
+            found = _entry(part, a, b, start, end - start, drawn.windows[kind])
             if found is None or found > limit + TOLERANCE or _free(part, drawn.law):
                 continue
             if (
