@@ -19,8 +19,10 @@ from snapcount.core.equilibrium import solve
 from snapcount.core.table import Question
 from snapcount.games.dice_football import RULEBOOK
 from snapcount.games.dice_football.analysis import book, series, solved, values
+from snapcount.games.dice_football.analysis.balls import ball_at
 from snapcount.games.dice_football.questions import CallPlay
 from snapcount.games.dice_football.state import State
+from snapcount.games.dice_football.tables import FIELD
 from snapcount.games.dice_football.view import View
 
 COACHES = ("miser", "gambler", "rookie", "runner", "believer", "veteran")
@@ -73,11 +75,16 @@ def mix(state: State) -> object:
 
 def main() -> None:
     states = positions(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
-    for state in states[:20]:  # files are read
+    for spot in range(1, FIELD):  # files are read
+        ball_at(spot)
+    for state in states[:20]:
         mix(state)
     for what, body in (("win chance", solved.win_chance), ("mix", mix)):
-        took = sorted(seconds(body, states))
-        print(f"{what:10} median {median(took):.3f} s, mean {mean(took):.3f} s, worst {took[-1]:.3f} s")
+        took = seconds(body, states)
+        worst = states[took.index(max(took))]
+        print(
+            f"{what:10} median {median(took):.3f} s, mean {mean(took):.3f} s, worst {max(took):.3f} s at {worst}"
+        )
 
 
 if __name__ == "__main__":
