@@ -1,8 +1,8 @@
 """The rest of a series, from the values of first downs and kicks: what every ball and down of it is worth.
 
-Near the end of a half three lanes are worked out together: with all timeouts, with one of ours spent, with one of
-theirs spent. Earlier, and for a second one within a series, a timeout is worth what it is at first downs. A foul
-repeats the down with one play less: one is followed; a play that a second one costs is worth what it is at first downs.
+Three lanes are looked at together: with all timeouts, with one of ours spent, with one of theirs spent. Where two would
+be spent within a series, what the second costs is taken to be what the first did. A foul repeats the down with one play
+less: one or two are followed; a play that later ones cost is worth what it is at first downs.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from snapcount.games.dice_football.analysis.balls import Ball, ball_at
 from snapcount.games.dice_football.analysis.book import Lane
 from snapcount.games.dice_football.analysis.matrix import Matrix, game_value
 from snapcount.games.dice_football.analysis.packing import SHARE
-from snapcount.games.dice_football.analysis.values import HALF_2
+from snapcount.games.dice_football.analysis.values import HALF_2, OVERTIME
 from snapcount.games.dice_football.tables import DEFENCES, FIELD
 
 Values = list[float]
@@ -36,7 +36,7 @@ class Snap(NamedTuple):
 
 
 FEW = 5
-"""With so few plays left a timeout can decide the game: all lanes are worked out."""
+"""With so few plays left of overtime two fouls are followed, else one: they can decide the game."""
 
 
 class Series:
@@ -212,8 +212,8 @@ class Series:
 def offered(lane: Lane, down: int, ball: int, line: int, pair: int) -> list[list[tuple[int, float]]]:
     """What the events that offer a timeout lead to for a pair of cards: (who spends one, what it is worth to us)."""
     found = series(lane, line)
-    cards, snap, full = ball_at(ball), followed(lane, down, ball), lane.left <= FEW
-    sums = found.sums(cards, found.ends(cards, snap, full), full)
+    cards, snap = ball_at(ball), followed(lane, down, ball)
+    sums = found.sums(cards, found.ends(cards, snap, True), True)
     rows = [sums[0], found.spent(sums, 0, OURS), found.spent(sums, 0, THEIRS)]
     return [
         [(spent, row[number]) for spent, number in offer.options if (row := rows[spent]) is not None]
@@ -224,12 +224,12 @@ def offered(lane: Lane, down: int, ball: int, line: int, pair: int) -> list[list
 def placed_at(lane: Lane, down: int, ball: int, line: int, spot: int) -> Values:
     """By lane: what it is worth to us when a play from `ball` ends at a spot."""
     found = series(lane, line)
-    cards, snap, full = ball_at(ball), followed(lane, down, ball), lane.left <= FEW
-    found.ends(cards, snap, full)
+    cards, snap = ball_at(ball), followed(lane, down, ball)
+    found.ends(cards, snap, True)
     where = min(FIELD, max(0, spot))
-    values = [row[where] for row in found.placed(snap, full)]
+    values = [row[where] for row in found.placed(snap, True)]
     if values[0] is None:
-        return found.value(Snap(down + 1, where, snap.left - 1, snap.fouls), full)
+        return found.value(Snap(down + 1, where, snap.left - 1, snap.fouls), True)
     return cast(Values, values)
 
 
@@ -270,7 +270,7 @@ def forget() -> None:
 
 
 def followed(lane: Lane, down: int, ball: int) -> Snap:
-    return Snap(down, ball, lane.left, 1)
+    return Snap(down, ball, lane.left, 2 if lane.part in OVERTIME and lane.left <= FEW else 1)
 
 
 def snap_value(lane: Lane, down: int, ball: int, line: int) -> float:
@@ -285,9 +285,9 @@ def snap_value(lane: Lane, down: int, ball: int, line: int) -> float:
         found = _LIVE.get((before._replace(left=0), line))
         if found is not None and (snap, True) in found.known:  # the series in which the timeout was spent
             return found.known[snap, True][found.spenders.index(who)]
-    return series(lane, line).value(snap, lane.left <= FEW)[0]
+    return series(lane, line).value(snap, True)[0]
 
 
 def snap_cells(lane: Lane, down: int, ball: int, line: int) -> Matrix:
     """What each pair of cards is worth to the offence, call by call."""
-    return series(lane, line).cells(followed(lane, down, ball), lane.left <= FEW)[0]
+    return series(lane, line).cells(followed(lane, down, ball), True)[0]
