@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boards.test_scrimmage import READY, begin, lay_ball, question
 from tests.browser.conftest import Visit
-from tests.browser.player import Player
+from tests.browser.player import OPTION, Player
 from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web
@@ -173,3 +173,23 @@ def test_the_coach_is_asked_in_practice_only(server: Server, visit: Visit) -> No
             one.decide()
         expect(page.locator(".sc-hand")).to_be_visible()
         expect(page.locator(".sc-run-tile")).to_have_count(tiles)
+
+
+def test_at_one_screen_the_play_is_chosen_behind_a_cover(server: Server, visit: Visit) -> None:
+    """Whoever has the ball chooses a play while setting up: the other side looks away, from the first play on."""
+    one = visit(server.address, viewport=LAPTOP)
+    one.new_game("Scrimmage", against="hotseat")
+    page, cover = one.page, one.page.locator(".cover-screen")
+    for _ in range(6):
+        page.wait_for_selector(f"{OPTION}, .cover-screen, .sc-huddle")
+        if cover.count() or page.locator(".sc-huddle").count():
+            break
+        one.decide()
+    expect(cover).to_contain_text("may look now")
+    page.get_by_role("button", name="show me").click()
+    expect(page.locator(".sc-huddle")).to_be_visible()
+    page.locator(".sc-huddle").click()
+    expect(page.locator(".sc-lay")).to_be_visible()  # the same eyes: not covered twice
+    assert cover.count() == 0
+    page.locator(".sc-lay-them").click()
+    expect(cover).to_contain_text("may look now")

@@ -219,3 +219,12 @@ def test_os_13_6_a_punt_return_has_no_down() -> None:
     stolen = snap(game(receiver(40, 5)), "slant", (40.1, 5.0)).state
     assert down_text(view(stolen, AWAY)) == "interception return"
     assert caught(game(receiver(40, 5, 180.0)), "slant", (41.2, 5.0), (50.0, 5.0)).state.run is None
+
+
+def test_the_situation_names_whose_yard_line_it_is() -> None:
+    say = RULEBOOK.face.words.situation
+    assert "Harbour has the ball at the Harbour 30, 1st and 10." in say(
+        view(game(), HOME), ("Harbour", "Mill")
+    )
+    there = game(ball=55.5, line=65.5)
+    assert "at the Mill 44.5, 1st and 10." in say(view(there, HOME), ("Harbour", "Mill"))

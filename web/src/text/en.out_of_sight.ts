@@ -142,6 +142,7 @@ export const os = {
   },
 
   story: {
+    signs: "What lies on the field",
     unnamed: "not named yet",
     against: "v",
     linebackers: (count: number): string => `${count} linebacker${count === 1 ? "" : "s"}`,

@@ -58,6 +58,21 @@ const ITEMS: Record<string, [string, string]> = {
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 const marker = (name: string): string =>
   name.split("_").map((word) => (word === "to" ? word : word.slice(0, 1).toUpperCase() + word.slice(1))).join(" ");
+const MARKERS: Record<string, string> = {
+  aggressive_blocking: "At the snap your line blocks with +1 strength, for 3 MP instead of 4.",
+  pass_blocking: "At the snap your line steps back; after that it has +1 strength when it is rushed.",
+  aggressive_charge: "Hits come off your line before it moves, and each man of it has a free step ahead.",
+  reaction_charge: "Your line has +1 strength when it is blocked at the snap, and may turn once for nothing.",
+  man_to_man: "Against a pass: backs hit a receiver whom they see for 2 MP instead of 4.",
+  zone: "Against a pass: backs may hit a receiver whom they didn't see.",
+  run_right: "The ball must cross the line on the right; no forward pass.",
+  run_left: "The ball must cross the line on the left; no forward pass.",
+  forward_pass: "A forward pass must be tried before the ball crosses the line.",
+  lateral_right: "A lateral pass first, then across the line on the right; no forward pass.",
+  lateral_left: "A lateral pass first, then across the line on the left; no forward pass.",
+  option_right: "From the third turn after the snap: a run to the right, with a lateral or without, or a forward pass.",
+  option_left: "From the third turn after the snap: a run to the left, with a lateral or without, or a forward pass.",
+};
 const BALLS: Record<string, string> = { ball: ", has the ball", maybe: ", may have the ball", dummy: ", a dummy ball" };
 
 const ARROWS = ["↑", "↗", "↘", "↓", "↙", "↖"];
@@ -115,6 +130,7 @@ export const scrimmage = {
   markers: "Play markers",
   faceDown: "face down",
   marker,
+  markerText: (name: string): string => MARKERS[name] ?? "",
   oLine: "Line",
   oBall: "Ball",
   dLine: "Defensive line",

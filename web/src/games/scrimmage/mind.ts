@@ -14,6 +14,8 @@ export const chosenMan = signal("");
 /** A man of the other side whose card is looked at. */
 export const lookedAt = signal("");
 export const targetHex = signal(-1);
+/** The two markers in hand before they are laid: the story says what they do. */
+export const laying = signal<{ line: string; other: string } | null>(null);
 /** Where men would stand. */
 export const ghosts = signal<Ghost[] | null>(null);
 export const thought = signal<Doing | null>(null);

@@ -22,7 +22,7 @@ from snapcount.games.out_of_sight.questions.listed import (
 )
 from snapcount.games.out_of_sight.rules.playbook import Execution
 from snapcount.games.out_of_sight.rules.strokes import Stroke
-from snapcount.games.out_of_sight.show.log import DECLARED, WEATHER, down_and_distance, place
+from snapcount.games.out_of_sight.show.log import DECLARED, WEATHER, down_and_distance
 from snapcount.games.out_of_sight.state import tidy
 from snapcount.games.out_of_sight.view import View
 
@@ -254,8 +254,8 @@ def situation(view: View, names: Names) -> str:
     home, away = view.score
     where = ""
     if view.phase not in ("weather", "toss", "kickoff", "free_kick", "over", "return"):
-        own = view.situation.ball
-        where = f" {names[view.offence]} has the ball on the {place(own)}, {down_text(view)}."
+        spot = words.the(words.place(tables.LAW, view.offence, view.situation.ball, names))
+        where = f" {names[view.offence]} has the ball at {spot}, {down_text(view)}."
     elif view.phase == "return" and view.run is not None:
         where = f" {names[view.run.seat]} may return the ball."
     elif view.phase in ("kickoff", "free_kick"):

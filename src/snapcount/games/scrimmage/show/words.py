@@ -77,7 +77,7 @@ def move_prompt(question: Move, names: Names) -> str:
 PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
     CallToss: lambda q, names: "Call the coin: heads or tails?",
     ChooseSide: lambda q, names: "You have won the toss: " + " or ".join(q.options()) + "?",
-    PlaceBall: lambda q, names: "Where between the hash marks does the ball lie?",
+    PlaceBall: lambda q, names: "On which hex between the hash marks does the ball lie?",
     Place: lambda q, names: place_prompt(q),
     SelectMarkers: lambda q, names: (
         "Lay two play markers face down: one for the line, one for the "

@@ -23,7 +23,34 @@ export function Story(props: BoardProps) {
   if (asked?.name === "RunBack") return <ReturnStory {...props} view={view} />;
   if (asked?.name === "SetLinebackers") return <FrontStory view={view} />;
   const scene = coming.length > 0 ? undefined : scenesOf(events.slice(events.length - fresh)).at(-1);
-  return scene && (scene.yards !== null || scene.dot) ? <After scene={scene} {...props} /> : <GenericStory {...props} />;
+  if (scene && (scene.yards !== null || scene.dot)) return <After scene={scene} {...props} />;
+  return (
+    <>
+      <GenericStory {...props} />
+      {asked && <Signs />}
+    </>
+  );
+}
+
+/** What lies on the field, for whoever looks at it before a play is chosen. */
+function Signs() {
+  return (
+    <div class="story os-story">
+      <section class="os-legend">
+        <h3>{os.story.signs}</h3>
+        <ul class="os-signs">
+          {[...KINDS, "lb"].map((kind) => (
+            <li key={kind}>
+              <Sign kind={kind} />
+              <span>
+                <strong>{os.legend.of(kind)}</strong>: {os.legend.means(kind)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
 }
 
 type Props = Omit<BoardProps, "view"> & { view: View };

@@ -2,7 +2,8 @@
 
 import { other, type Asked, type Names, type Plain, type Seat } from "../../../net/wire";
 import { scrimmage as say } from "../../../text/en.scrimmage";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { laying } from "../mind";
 import type { Play } from "../types";
 import type { Markers, SelectMarkers } from "../view.gen";
 
@@ -51,6 +52,10 @@ export function LayMarkers({ asked, answer }: { asked: Asked; answer(value: Plai
   const [line, setLine] = useState(facts.now.line || lines[0] || "");
   const [second, setSecond] = useState(facts.now.other || others[0] || "");
   const offence = facts.side === "O";
+  useEffect(() => {
+    laying.value = { line, other: second };
+    return () => void (laying.value = null);
+  }, [line, second]);
   return (
     <section class="sc-lay" aria-label={say.lay}>
       <Pick title={offence ? say.oLine : say.dLine} names={lines} chosen={line} choose={setLine} />
@@ -65,7 +70,7 @@ function Pick({ title, names, chosen, choose }: { title: string; names: string[]
     <fieldset class="sc-pick">
       <legend>{title}</legend>
       {names.map((name) => (
-        <button key={name} type="button" class="button small" aria-pressed={name === chosen} onClick={() => choose(name)}>
+        <button key={name} type="button" class="button small" aria-pressed={name === chosen} title={say.markerText(name)} onClick={() => choose(name)}>
           {say.marker(name)}
         </button>
       ))}

@@ -6,7 +6,7 @@ import { diceOf } from "../../../parts/table/Log";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { scrimmage as say } from "../../../text/en.scrimmage";
 import type { BoardProps } from "../../board";
-import { desk, lookedAt, thought } from "../mind";
+import { desk, laying, lookedAt, thought } from "../mind";
 import { PassTable } from "./PassTable";
 import { PhaseRail } from "./PhaseBar";
 import { Calls } from "../hand/Secrets";
@@ -27,7 +27,9 @@ export function Story(props: BoardProps) {
       <PhaseRail play={play} />
       {play.men.length > 0 && <Calls play={play} side={side} names={names} />}
       {looked && <Opponent man={looked} team={looked.id.startsWith("O") ? play.offence : other(play.offence)} />}
-      {thought.value?.value[0]?.kind === "contact" ? (
+      {laying.value ? (
+        <Laying line={laying.value.line} other={laying.value.other} />
+      ) : thought.value?.value[0]?.kind === "contact" ? (
         <ContactStory doing={thought.value} {...props} />
       ) : throwing && odds.length > 0 ? (
         <PassTable passes={odds} asked={asked} answer={props.answer} />
@@ -37,6 +39,20 @@ export function Story(props: BoardProps) {
         <After events={events} fresh={fresh} motion={motion} situation={situation} rolling={props.stage === "dice"} />
       )}
     </div>
+  );
+}
+
+/** What the two markers in hand will do. */
+function Laying({ line, other: second }: { line: string; other: string }) {
+  return (
+    <section class="sc-after">
+      {[line, second].map((name) => (
+        <p key={name}>
+          <strong>{say.marker(name)}.</strong> {say.markerText(name)}
+        </p>
+      ))}
+      <RuleId id="SC-13.1" />
+    </section>
   );
 }
 
