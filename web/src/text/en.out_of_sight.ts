@@ -83,10 +83,10 @@ export const os = {
       ({
         white: "a tackler, until Reds Only",
         red: "a tackler, always",
-        receiver: "a receiver: throw to its white; on a run it tackles like a white bar",
-        triangle: "in the receiver: a dot on it is intercepted; on a run it tackles",
-        penalty: "stops you, and a die decides a penalty",
-        lb: "covered until you lift the pen; stops you until Reds Only",
+        receiver: "throw to its white; on a run, a white bar",
+        triangle: "a pass on it is intercepted; it tackles",
+        penalty: "stops you; a die decides",
+        lb: "hidden until the pen is up",
       })[kind] ?? "",
   },
 

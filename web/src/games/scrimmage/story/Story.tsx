@@ -51,7 +51,6 @@ function Laying({ line, other: second }: { line: string; other: string }) {
           <strong>{say.marker(name)}.</strong> {say.markerText(name)}
         </p>
       ))}
-      <RuleId id="SC-13.1" />
     </section>
   );
 }
