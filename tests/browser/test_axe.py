@@ -39,8 +39,10 @@ class Seen:
         for tab in ("Drives", "Box score", "Rules"):
             one.tab(tab)
             if tab == "Rules":
-                expect(self.page.locator(".chapters summary").first).to_be_visible()
+                expect(self.page.locator(".how-to-play, .rules-pages").first).to_be_visible()
             self.look(f"{of}: {tab}")
+        self.page.get_by_role("button", name="All rules").click()
+        expect(self.page.locator(".chapters summary").first).to_be_visible()
         self.page.locator(".chapters summary").first.click()
         expect(self.page.locator(".rule-list").first).to_be_visible()
         self.look(f"{of}: a chapter")

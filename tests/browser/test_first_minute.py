@@ -133,6 +133,29 @@ def test_the_rules_are_searchable(server: Server, visit: Visit) -> None:
     expect(one.page.get_by_role("status").filter(has_text="0 of")).to_be_visible()
 
 
+def test_how_to_play_comes_first_among_the_rules_and_the_log_explains_its_words(
+    server: Server, visit: Visit
+) -> None:
+    one = visit(server.address)
+    one.new_game()
+    one.play(4)
+    one.ready()
+    line = one.page.locator(".log-line:not(.folded):has(.term)").first
+    term = line.locator(".term").first
+    means = term.get_attribute("title") or "nothing"
+    line.locator(".log-text").focus()
+    expect(line.locator(".log-terms")).to_contain_text(means)
+    one.tab("Rules")
+    how = one.page.locator(".how-to-play")
+    expect(how).to_contain_text("Two teams, a field of 100 yards")
+    expect(how.locator("img")).to_have_js_property("complete", True)
+    how.get_by_role("button", name="DF-4.1").click()
+    expect(one.page.get_by_role("dialog").get_by_role("heading").first).to_contain_text("DF-4.1")
+    one.page.keyboard.press("Escape")
+    one.page.get_by_role("button", name="Words").click()
+    expect(one.page.locator(".glossary dt").filter(has_text="doublet")).to_be_visible()
+
+
 def test_taking_back_in_practice(server: Server, visit: Visit) -> None:
     one = visit(server.address)
     one.new_game()

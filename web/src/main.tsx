@@ -18,6 +18,7 @@ import "./styles/my_games.css";
 import "./styles/lobby_small.css";
 import "./styles/setup.css";
 import "./styles/lesson.css";
+import "./styles/how.css";
 import "./styles/curve.css";
 import "./styles/review.css";
 import "./styles/drawn.css";
@@ -29,6 +30,7 @@ import { render } from "preact";
 import { BadRecord } from "./parts/lobby/BadRecord";
 import { Help } from "./parts/dialogs/Help";
 import { RuleDialog } from "./parts/dialogs/RuleDialog";
+import { HowToPlayScreen } from "./screens/HowToPlay";
 import { LessonScreen } from "./screens/Lesson";
 import { LessonsScreen } from "./screens/Lessons";
 import { Lobby } from "./screens/Lobby";
@@ -49,6 +51,7 @@ function App() {
       {here.screen === "lobby" && <Lobby />}
       {here.screen === "table" && <TableScreen key={here.token} token={here.token} />}
       {here.screen === "review" && <ReviewScreen key={here.token} token={here.token} />}
+      {here.screen === "how" && <HowToPlayScreen key={here.game} game={here.game} />}
       {here.screen === "lessons" && <LessonsScreen key={here.game} game={here.game} />}
       {here.screen === "lesson" && <LessonScreen key={`${here.game}.${here.number}`} game={here.game} number={here.number} />}
       {here.screen === "replay" && <ReplayScreen key={here.opened} replay={here.replay} file={here.file} />}

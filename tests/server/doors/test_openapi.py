@@ -78,7 +78,8 @@ def test_games_and_rules(server: Running) -> None:
     games = server.http.get("/api/games").json()["games"]
     assert [game["id"] for game in games] == ["toy", "hands"]
     assert games[0]["options"][0]["choices"] == [1, 3, 30] and games[0]["coaches"][0]["level"] == "rookie"
-    assert server.http.get("/api/games/toy/rules").json() == {"rules": []}
+    toy = server.http.get("/api/games/toy/rules").json()
+    assert toy["rules"] == [] and toy["how_to_play"] == "" and {"word", "means"} == toy["glossary"][0].keys()
     assert server.http.get("/api/games/nothing/rules").status_code == 404
     assert server.http.get("/api/games/toy/rules/TY-1.1/where").status_code == 404
     assert server.http.get("/api/nothing").json()["error"]["code"] == "not_found"

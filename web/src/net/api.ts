@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Book, Branch, Chance, Deleted, ExerciseReply, ExerciseTable, Facts, FileChecked, Frame, GameInfo, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, Rule, RulePlaces, Seat, Stats, Verified } from "./wire";
+import type { Advice, Book, Branch, Chance, Deleted, ExerciseReply, ExerciseTable, Facts, FileChecked, Frame, GameInfo, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, RuleBook, RulePlaces, Seat, Stats, Verified } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -65,8 +65,7 @@ const lessonsOf = (game: string): string => `/api/games/${encodeURIComponent(gam
 
 export const api = {
   games: () => json<{ games: GameInfo[] }>(fetched("/api/games")).then((body) => body.games),
-  rules: (game: string) =>
-    json<{ rules: Rule[] }>(fetched(`/api/games/${encodeURIComponent(game)}/rules`)).then((body) => body.rules),
+  rules: (game: string) => json<RuleBook>(fetched(`/api/games/${encodeURIComponent(game)}/rules`)),
   rulePlaces: (game: string, id: string) =>
     json<RulePlaces>(fetched(`/api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(id)}/where`)),
   checkFile: (game: string, file: Blob) =>

@@ -1910,6 +1910,10 @@ export interface components {
         };
         /** Rules */
         Rules: {
+            /** Glossary */
+            glossary: components["schemas"]["Word"][];
+            /** How To Play */
+            how_to_play: string;
             /** Rules */
             rules: components["schemas"]["Rule"][];
         };
@@ -2148,6 +2152,16 @@ export interface components {
              * @enum {string}
              */
             type: "welcome";
+        };
+        /**
+         * Word
+         * @description A word of football or of the game, and what it means.
+         */
+        Word: {
+            /** Means */
+            means: string;
+            /** Word */
+            word: string;
         };
     };
     responses: never;

@@ -32,6 +32,9 @@ export type Tag = Exclude<Schemas["Rule"]["tag"], "">;
 export type GameOption = Schemas["GameOption"];
 export type GameInfo = Schemas["GameInfo"];
 export type Rule = Schemas["Rule"];
+/** The game on one page, its words, its rules. */
+export type RuleBook = Schemas["Rules"];
+export type Word = Schemas["Word"];
 export type RulePlaces = Schemas["RulePlaces"];
 export type LessonInfo = Schemas["LessonInfo"];
 export type LessonStep = Schemas["LessonStep"];

@@ -5,14 +5,23 @@ import { openRule, ruleHit } from "../state/rules";
 import { text } from "../text/en";
 
 type Block =
-  { kind: "text"; lines: string[] } | { kind: "list"; lines: string[] } | { kind: "table"; rows: string[][] };
+  | { kind: "text"; lines: string[] }
+  | { kind: "list"; lines: string[] }
+  | { kind: "table"; rows: string[][] }
+  | { kind: "title"; words: string }
+  | { kind: "picture"; file: string; says: string };
+
+const PICTURE = /^!\[([^\]]+)\]\(([\w.]+)\)$/;
 
 export function blocksOf(source: string): Block[] {
   const blocks: Block[] = [];
   let last: Block | null = null;
   for (const raw of source.split("\n")) {
     const line = raw.trim();
+    const [, says, file] = PICTURE.exec(line) ?? [];
     if (line === "") last = null;
+    else if (line.startsWith("# ")) blocks.push((last = { kind: "title", words: line.slice(2) }));
+    else if (says && file) blocks.push((last = { kind: "picture", file, says }));
     else if (line.startsWith("|")) {
       const cells = line
         .replace(/^\||\|$/g, "")
@@ -61,6 +70,14 @@ export function Marked({ source }: { source: string }): VNode {
   return (
     <div class="marked">
       {blocksOf(source).map((block, at) => {
+        if (block.kind === "title") return <h2 key={at}>{block.words}</h2>;
+        if (block.kind === "picture")
+          return (
+            <figure key={at}>
+              <img src={`/how-to-play/${block.file}`} alt={block.says} loading="lazy" />
+              <figcaption>{block.says}</figcaption>
+            </figure>
+          );
         if (block.kind === "text") return <p key={at}>{inline(block.lines.join(" "))}</p>;
         if (block.kind === "list")
           return (

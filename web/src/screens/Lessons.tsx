@@ -7,7 +7,7 @@ import { suitsOf } from "../parts/lobby/GameCover";
 import { TopBar } from "../parts/table/TopBar";
 import { fetchLessons, lessons, nextLesson, starsOf } from "../state/lesson/lessons";
 import { fetchGames, games } from "../state/lobby/games";
-import { go, learnPath } from "../state/route";
+import { go, howPath, learnPath } from "../state/route";
 import { text } from "../text/en";
 
 export function LessonsScreen({ game }: { game: string }) {
@@ -50,9 +50,14 @@ export function LessonsScreen({ game }: { game: string }) {
             </li>
           ))}
         </ol>
-        <button type="button" class="button" onClick={() => go("/")}>
-          {text.learn.play}
-        </button>
+        <div class="row">
+          <button type="button" class="button" onClick={() => go(howPath(game))}>
+            {text.rules.pages.how}
+          </button>
+          <button type="button" class="button" onClick={() => go("/")}>
+            {text.learn.play}
+          </button>
+        </div>
       </main>
     </div>
   );

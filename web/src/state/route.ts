@@ -7,6 +7,7 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "table"; token: string; at: number | null }
   | { screen: "review"; token: string }
+  | { screen: "how"; game: string }
   | { screen: "lessons"; game: string }
   | { screen: "lesson"; game: string; number: number }
   | { screen: "replay"; replay: Replay; file: File; opened: number };
@@ -18,6 +19,8 @@ export function routeOf(path: string, hash: string): Route {
     const game = learn[1];
     return learn[2] ? { screen: "lesson", game, number: Number(learn[2]) } : { screen: "lessons", game };
   }
+  const how = /^\/how-to-play\/([a-z_]+)\/?$/.exec(path);
+  if (how?.[1]) return { screen: "how", game: how[1] };
   const review = path.startsWith("/review") ? /^#?([A-Za-z0-9_-]+)$/.exec(hash) : null;
   if (review?.[1]) return { screen: "review", token: review[1] };
   if (!path.startsWith("/play")) return { screen: "lobby" };
@@ -31,6 +34,9 @@ export const tablePath = (token: string, at: number | null = null): string =>
 
 /** `/learn/dice_football`: all lessons of a game; `/learn/dice_football/3`: one of them. */
 export const learnPath = (game: string, number?: number): string => `/learn/${game}${number === undefined ? "" : `/${number}`}`;
+
+/** `/how-to-play/dice_football`: the game on one page. */
+export const howPath = (game: string): string => `/how-to-play/${game}`;
 
 /** `/review#TOKEN`: a finished game looked back on. */
 export const reviewPath = (token: string): string => `/review#${token}`;

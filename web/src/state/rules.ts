@@ -2,9 +2,10 @@
 
 import { signal } from "@preact/signals";
 import { api } from "../net/api";
-import type { Plain, Rule } from "../net/wire";
+import type { Plain, Rule, RuleBook, Word } from "../net/wire";
 
-const books = signal<Record<string, Rule[]>>({});
+const books = signal<Record<string, RuleBook>>({});
+const UNREAD: RuleBook = { how_to_play: "", glossary: [], rules: [] };
 export const openRule = signal<string | null>(null);
 export const currentGame = signal<string>("");
 
@@ -18,14 +19,45 @@ export const ruleHit = signal<Hit | null>(null);
 export async function fetchRules(game: string): Promise<void> {
   if (!game || books.value[game]) return;
   try {
-    const rules = await api.rules(game);
-    books.value = { ...books.value, [game]: rules };
+    const book = await api.rules(game);
+    books.value = { ...books.value, [game]: book };
   } catch {
-    books.value = { ...books.value, [game]: [] };
+    books.value = { ...books.value, [game]: UNREAD };
   }
 }
 
-export const rulesOf = (game: string): Rule[] | null => books.value[game] ?? null;
+export const bookOf = (game: string): RuleBook | null => books.value[game] ?? null;
+export const rulesOf = (game: string): Rule[] | null => bookOf(game)?.rules ?? null;
+
+const PLURAL = "(?:s|es)?";
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const patterns = new WeakMap<readonly Word[], { longest: Word[]; words: RegExp }>();
+
+/** All words in one expression, the longest first; made once for a game. */
+function patternOf(glossary: readonly Word[]): { longest: Word[]; words: RegExp } {
+  const known = patterns.get(glossary);
+  if (known) return known;
+  const longest = [...glossary].sort((one, two) => two.word.length - one.word.length);
+  const words = new RegExp(`(?<![\\w-])(${longest.map(({ word }) => escaped(word) + PLURAL).join("|")})(?![\\w-])`, "i");
+  patterns.set(glossary, { longest, words });
+  return { longest, words };
+}
+
+/** A text in parts: what is a word of the glossary has its sentence, each word once. */
+export function worded(said: string, glossary: readonly Word[]): { part: string; means: string }[] {
+  if (glossary.length === 0 || said === "") return [{ part: said, means: "" }];
+  const { longest, words } = patternOf(glossary);
+  const met = new Set<string>();
+  return said.split(words).map((part, at) => {
+    if (at % 2 === 0) return { part, means: "" };
+    const low = part.toLowerCase();
+    const found = longest.find(({ word }) => low.startsWith(word.toLowerCase()) && /^(s|es)?$/.test(low.slice(word.length)));
+    if (!found || met.has(found.word)) return { part, means: "" };
+    met.add(found.word);
+    return { part, means: found.means };
+  });
+}
 
 /** The last part of a rule number: a letter, a paragraph or a chapter. */
 const LAST_PART = /(?<=\d)[a-z]$|\.\d+$|-\d+$/;

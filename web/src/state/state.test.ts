@@ -51,6 +51,7 @@ test("a table's address holds its token in the fragment, and perhaps a moment", 
 });
 
 test("anything else is the lobby", () => {
+  expect(routeOf("/how-to-play/card_bowl", "")).toEqual({ screen: "how", game: "card_bowl" });
   expect(routeOf("/learn/card_bowl", "")).toEqual({ screen: "lessons", game: "card_bowl" });
   expect(routeOf("/learn/card_bowl/3", "")).toEqual({ screen: "lesson", game: "card_bowl", number: 3 });
   expect(routeOf("/", "#abc").screen).toBe("lobby");

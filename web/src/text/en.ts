@@ -200,6 +200,9 @@ export const text = {
     where: "Where in the code?",
     nowhere: "Nothing names it.",
     places: { code: "Code", table: "Tables", test: "Tests", "page test": "Tests of the page", example: "Worked examples" },
+    pages: { how: "How to play", rules: "All rules", words: "Words" },
+    pagesLabel: "What to read",
+    print: "Print",
     search: "Search the rules",
     count: (hits: number, all: number): string =>
       hits === all ? `${plural(all, "rule", "rules")}` : `${hits} of ${plural(all, "rule", "rules")}`,

@@ -14,6 +14,7 @@ from snapcount.core.record.file import dump
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.rules_text import rules_for_people
 from snapcount.core.where import elsewhere, untested, where
+from snapcount.football.glossary import glossary
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.covering import check_uncovered
@@ -53,11 +54,14 @@ def described(book: Rulebook) -> dict[str, Any]:
 
 
 def rules(lobby: Lobby, game: str) -> dict[str, Any]:
+    book = book_of(lobby, game)
     try:
-        found = rules_for_people(book_of(lobby, game))
+        found = rules_for_people(book)
     except (OSError, ImportError):
         found = {}
     return {
+        "how_to_play": book.how_to_play(),
+        "glossary": [{"word": word, "means": means} for word, means in glossary(book).items()],
         "rules": [
             {**vars(rule), "tables": [table._asdict() for table in rule.tables]} for rule in found.values()
         ]

@@ -71,7 +71,18 @@ class Rule(Out):
 
 
 @message
+class Word(Out):
+    """A word of football or of the game, and what it means."""
+
+    word: str
+    means: str
+
+
+@message
 class Rules(Out):
+    how_to_play: str
+    """The game on one page, in Markdown; rules are named by their ids."""
+    glossary: list[Word]
     rules: list[Rule]
 
 

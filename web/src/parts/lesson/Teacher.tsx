@@ -27,12 +27,17 @@ export function placeOf(point: string): string {
   return `[data-answer='${value}']`;
 }
 
+/** What is pointed at; an answer that lies on another page of the hand is reached by its arrow. */
+function sought(point: string): Element[] {
+  const found = [...document.querySelectorAll(placeOf(point))];
+  return found.length > 0 || !/^(tile|hand):/.test(point) ? found : [...document.querySelectorAll("[data-more]:not([disabled])")];
+}
+
 /** The things pointed at glow as long as the sentence stands, also those that come later than the sentence or are drawn again. */
 function usePointing(point: string[]): void {
   useEffect(() => {
     const mark = () => {
-      for (const one of point)
-        for (const found of document.querySelectorAll(placeOf(one))) if (!found.classList.contains("pointed")) found.classList.add("pointed");
+      for (const one of point) for (const found of sought(one)) if (!found.classList.contains("pointed")) found.classList.add("pointed");
     };
     mark();
     const watching = new MutationObserver(mark);

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { memo } from "../memo";
 import type { EventOut } from "../../net/wire";
 import type { Aside } from "../../state/table/asides";
+import { bookOf, currentGame, worded } from "../../state/rules";
 import { text } from "../../text/en";
 import { Dice } from "./Dice";
 import { RuleId } from "../dialogs/RuleDialog";
@@ -177,6 +178,9 @@ interface LineProps {
 
 const Line = memo(function Line({ event, fresh, later, folded, current, looking }: LineProps) {
   const dice = diceOf(event);
+  const [near, setNear] = useState(false);
+  const parts = worded(event.text, bookOf(currentGame.value)?.glossary ?? []);
+  const means = near ? parts.filter((one) => one.means) : [];
   const classes = ["log-line", fresh && "fresh", later && "later", folded && "folded"];
   return (
     <li class={[...classes, current && "current"].filter(Boolean).join(" ")}>
@@ -187,14 +191,33 @@ const Line = memo(function Line({ event, fresh, later, folded, current, looking 
         tabIndex={current ? 0 : -1}
         title={text.log.look}
         aria-current={current && looking ? "step" : undefined}
+        onFocus={() => setNear(true)}
+        onBlur={() => setNear(false)}
       >
-        {event.text}
+        {parts.map((one, at) =>
+          one.means ? (
+            <span key={at} class="term" title={one.means}>
+              {one.part}
+            </span>
+          ) : (
+            one.part
+          ),
+        )}
       </button>
       <span class="log-notes">
         {event.seat && <span class="badge sealed">{text.log.onlyYou}</span>}
         {dice.length > 0 && <Dice dice={dice} size="small" />}
         <RuleId id={event.rule} tag={event.tag} facts={event.facts} />
       </span>
+      {means.length > 0 && (
+        <p class="log-terms" role="note">
+          {means.map(({ part, means: sentence }) => (
+            <span key={part}>
+              <b>{part}</b>: {sentence}{" "}
+            </span>
+          ))}
+        </p>
+      )}
     </li>
   );
 });

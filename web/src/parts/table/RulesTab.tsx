@@ -5,17 +5,23 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Rule } from "../../net/wire";
 import { text } from "../../text/en";
 import { Marked } from "../Marked";
+import { howPath } from "../../state/route";
 import { fetchRules, found, openRule, rulesOf } from "../../state/rules";
+import { Glossary, HowToPlay } from "../HowToPlay";
 import { TagBadge } from "../dialogs/RuleDialog";
 import { RuleTables } from "../dialogs/RuleTables";
 
 const MOST = 60;
+
+const PAGES = ["how", "rules", "words"] as const;
+type Page = (typeof PAGES)[number];
 
 /** Counts the wishes to search: each brings the focus to the search field. */
 export const searchWanted = signal(0);
 
 export function RulesTab({ game }: { game: string }) {
   const [wanted, setWanted] = useState("");
+  const [page, setPage] = useState<Page>("how");
   useEffect(() => void fetchRules(game), [game]);
   const field = useRef<HTMLInputElement>(null);
   const wish = searchWanted.value;
@@ -37,10 +43,37 @@ export function RulesTab({ game }: { game: string }) {
         aria-label={text.rules.search}
         onInput={(event) => setWanted(event.currentTarget.value)}
       />
-      <p class="soft small" role="status">
-        {rules.length > 0 ? text.rules.count(hits.length, rules.filter((rule) => !rule.inner).length) : text.loading}
-      </p>
-      {wanted ? <Found rules={shown} chapters /> : <Chapters rules={shown} />}
+      {!wanted && <Pages page={page} game={game} onTurn={setPage} />}
+      {(wanted || page === "rules") && (
+        <p class="soft small" role="status">
+          {rules.length > 0 ? text.rules.count(hits.length, rules.filter((rule) => !rule.inner).length) : text.loading}
+        </p>
+      )}
+      {wanted ? (
+        <Found rules={shown} chapters />
+      ) : page === "how" ? (
+        <HowToPlay game={game} />
+      ) : page === "words" ? (
+        <Glossary game={game} />
+      ) : (
+        <Chapters rules={shown} />
+      )}
+    </div>
+  );
+}
+
+/** How to play comes first; the rules are the reference behind it. */
+function Pages({ page, game, onTurn }: { page: Page; game: string; onTurn(page: Page): void }) {
+  return (
+    <div class="rules-pages" role="group" aria-label={text.rules.pagesLabel}>
+      {PAGES.map((one) => (
+        <button key={one} type="button" class="button small" aria-pressed={one === page} onClick={() => onTurn(one)}>
+          {text.rules.pages[one]}
+        </button>
+      ))}
+      <a class="button small plain" href={howPath(game)} target="_blank" rel="noreferrer">
+        {text.rules.print}
+      </a>
     </div>
   );
 }

@@ -106,7 +106,7 @@ export function CardTiles({ asked, items, team, sending, chosen, advice = null, 
               <Icon name="back" />
             </button>
             <span class="num small soft">{text.question.page(at + 1, pages)}</span>
-            <button type="button" class="button small icon" aria-label={text.question.pageOn} disabled={at >= pages - 1} onClick={() => setPage(at + 1)}>
+            <button type="button" class="button small icon" data-more aria-label={text.question.pageOn} disabled={at >= pages - 1} onClick={() => setPage(at + 1)}>
               <Icon name="play" />
             </button>
           </span>

@@ -52,7 +52,7 @@ export function LayHand({ asked, sending = false, chosen, choose, raise, aid, se
     <div class="cb-railed cb-lay">
       <div class="cb-rail-kinds" role="radiogroup" aria-label={cardBowl.plan}>
         {plans.map((one) => (
-          <button key={one} type="button" role="radio" aria-checked={one === wanted} onClick={() => replan(one)}>
+          <button key={one} type="button" role="radio" aria-checked={one === wanted} data-point={`plan:${one}`} onClick={() => replan(one)}>
             {one.charAt(0).toUpperCase() + one.slice(1)}
           </button>
         ))}
