@@ -64,7 +64,7 @@ def rules(lobby: Lobby, game: str) -> dict[str, Any]:
         "glossary": [{"word": word, "means": means} for word, means in glossary(book).items()],
         "rules": [
             {**vars(rule), "tables": [table._asdict() for table in rule.tables]} for rule in found.values()
-        ]
+        ],
     }
 
 
