@@ -77,6 +77,9 @@ function AskedAgain({ mistakes, match, onBack }: { mistakes: Mistakes; match: Ma
           <p>
             {decision?.situation}. {text.mistakes.better}
           </p>
+          <button type="button" class="button small plain phone-only" onClick={onBack}>
+            {text.mistakes.back}
+          </button>
         </section>
       }
       story={
