@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from snapcount.games.dice_football.analysis import side_by_side, solved
+from snapcount.games.dice_football.analysis import solved
 from snapcount.games.dice_football.analysis.book import OTHER, Lane
 from snapcount.games.dice_football.analysis.ends import DEEPEST
 from snapcount.games.dice_football.analysis.positions import POSITIONS, position
-from snapcount.games.dice_football.analysis.side_by_side import Sums
-from snapcount.games.dice_football.analysis.solver import places
+from snapcount.games.dice_football.analysis.solver import places, side_by_side
 from snapcount.games.dice_football.analysis.solver.games import WIDE
 from snapcount.games.dice_football.analysis.solver.layers import Layer, Solver
+from snapcount.games.dice_football.analysis.solver.side_by_side import Sums
 from snapcount.games.dice_football.analysis.solver.solve import Work
 from snapcount.games.dice_football.analysis.values import MOST, WHOLE
 from snapcount.games.dice_football.analysis.whole_layers import DIFFERENCES, file_name

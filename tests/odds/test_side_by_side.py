@@ -9,12 +9,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from snapcount.games.dice_football.analysis import side_by_side
 from snapcount.games.dice_football.analysis.balls import ball_at
 from snapcount.games.dice_football.analysis.book import Lane
 from snapcount.games.dice_football.analysis.matrix import game_value
 from snapcount.games.dice_football.analysis.positions import POSITIONS, position
 from snapcount.games.dice_football.analysis.series import Series, Snap
+from snapcount.games.dice_football.analysis.solver import side_by_side
 from snapcount.games.dice_football.analysis.values import HALF_2, MOST, WHOLE
 from snapcount.games.dice_football.analysis.whole_layers import (
     DIFFERENCES,

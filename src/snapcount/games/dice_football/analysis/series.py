@@ -16,7 +16,7 @@ from snapcount.games.dice_football.analysis.balls import Ball, ball_at
 from snapcount.games.dice_football.analysis.book import Lane
 from snapcount.games.dice_football.analysis.matrix import Matrix, game_value
 from snapcount.games.dice_football.analysis.packing import SHARE
-from snapcount.games.dice_football.analysis.values import HALF_2, OVERTIME
+from snapcount.games.dice_football.analysis.values import HALF_2
 from snapcount.games.dice_football.tables import DEFENCES, FIELD
 
 Values = list[float]
@@ -36,7 +36,7 @@ class Snap(NamedTuple):
 
 
 FEW = 5
-"""With so few plays left of overtime two fouls are followed, else one: they can decide the game."""
+"""With so few plays left two fouls are followed, else one: they can decide the game."""
 
 
 class Series:
@@ -270,7 +270,7 @@ def forget() -> None:
 
 
 def followed(lane: Lane, down: int, ball: int) -> Snap:
-    return Snap(down, ball, lane.left, 2 if lane.part in OVERTIME and lane.left <= FEW else 1)
+    return Snap(down, ball, lane.left, 2 if lane.left <= FEW else 1)
 
 
 def snap_value(lane: Lane, down: int, ball: int, line: int) -> float:
