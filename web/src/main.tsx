@@ -52,8 +52,8 @@ function App() {
       {here.screen === "table" && <TableScreen key={here.token} token={here.token} />}
       {here.screen === "review" && <ReviewScreen key={here.token} token={here.token} />}
       {here.screen === "how" && <HowToPlayScreen key={here.game} game={here.game} />}
-      {here.screen === "lessons" && <LessonsScreen key={here.game} game={here.game} />}
-      {here.screen === "lesson" && <LessonScreen key={`${here.game}.${here.number}`} game={here.game} number={here.number} />}
+      {here.screen === "lessons" && <LessonsScreen key={`${here.shelf}.${here.game}`} shelf={here.shelf} game={here.game} />}
+      {here.screen === "lesson" && <LessonScreen key={`${here.shelf}.${here.game}.${here.number}`} shelf={here.shelf} game={here.game} number={here.number} />}
       {here.screen === "replay" && <ReplayScreen key={here.opened} replay={here.replay} file={here.file} />}
       <RuleDialog />
       <Help />

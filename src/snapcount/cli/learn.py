@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-import textwrap
 from itertools import count
 from pathlib import Path
 from typing import Any
 
-from snapcount.cli.answers import Command, read_answer
-from snapcount.cli.common import Ink, add_parser, data_folder, rulebook_of, whole_number, width
+from snapcount.cli.common import add_parser, data_folder, rulebook_of, whole_number
 from snapcount.cli.screen import Screen
-from snapcount.core.game import Game
+from snapcount.cli.talking import SHOWN, Leave, Talking
 from snapcount.core.rulebook import Rulebook
-from snapcount.core.table import Event, Refusal
+from snapcount.core.table import Refusal
 from snapcount.games import GAMES
 from snapcount.lessons.drive import FreeDrive
 from snapcount.lessons.learning import Learning, Reply
@@ -26,8 +23,6 @@ MOST = 3
 """Stars of a lesson."""
 ENOUGH = 2
 """After so many wrong tries a right one may be seen."""
-SHOWN = object()
-"""In place of an answer: let me see one."""
 
 
 def add_commands(subparsers: Any) -> None:
@@ -54,15 +49,16 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal("", f"{rulebook.face.title} has no lessons yet.")
     progress = Progress(data_folder() / "lessons.json")
     if arguments.list:
-        show_list(rulebook, lessons, progress)
+        show_list(lessons, progress, rulebook.id)
         return 0
     number = arguments.lesson if arguments.lesson is not None else progress.next(rulebook.id, len(lessons))
-    return Session(rulebook, find_lesson(rulebook.id, number), progress).take()
+    return Session(rulebook, find_lesson(rulebook.id, number), progress, rulebook.id).take()
 
 
-def show_list(rulebook: Rulebook, lessons: tuple[Lesson, ...], progress: Progress) -> None:
+def show_list(lessons: tuple[Lesson, ...], progress: Progress, name: str) -> None:
+    """`name`: of the game, or whatever else their stars are kept under."""
     for lesson in lessons:
-        stars = progress.stars(rulebook.id, lesson.number)
+        stars = progress.stars(name, lesson.number)
         print(f"{lesson.number:>2}  {'*' * stars:<{MOST}}  {lesson.title}: {lesson.idea}")
 
 
@@ -90,34 +86,32 @@ class Progress:
         self.path.write_text(json.dumps(self.kept), encoding="utf-8")
 
 
-class Leave(Exception):
-    """The learner wants to stop."""
+class Session(Talking):
+    """One lesson or puzzle at the terminal, begun by `snapcount COMMAND NAME`."""
 
-
-class Session:
-    """One lesson at the terminal."""
-
-    def __init__(self, rulebook: Rulebook, lesson: Lesson, progress: Progress) -> None:
+    def __init__(
+        self, rulebook: Rulebook, lesson: Lesson, progress: Progress, name: str, command: str = "learn"
+    ) -> None:
         self.lesson = lesson
         self.progress = progress
+        self.name, self.command = name, f"snapcount {command} {name}"
         self.learning = Learning(rulebook, lesson)
-        self.ink = Ink()
+        super().__init__()
 
     def take(self) -> int:
         lesson = self.lesson
-        print(self.ink("bold", f"Lesson {lesson.number}: {lesson.title}"))
+        print(self.ink("bold", f"{lesson.number}. {lesson.title}"))
         self.say(lesson.idea)
         try:
             while not self.learning.done:
                 self.step()
         except Leave:
-            print(f"\n`snapcount learn {lesson.game} {lesson.number}` begins this lesson again.")
+            print(f"\n`{self.command} {lesson.number}` begins it again.")
             return 0
         stars = self.learning.stars
-        self.progress.passed(lesson.game, lesson.number, stars)
+        self.progress.passed(self.name, lesson.number, stars)
         print(f"\n{self.ink('yellow', '*' * stars)}  Remember: {lesson.remember}")
-        if lesson.number < len(lessons_of(lesson.game)):
-            print(f"`snapcount learn {lesson.game}` goes on with the next one.")
+        print(f"`{self.command}` goes on with the next one.")
         return 0
 
     def step(self) -> None:
@@ -187,47 +181,9 @@ class Session:
                 self.learning.go_on()
                 return
 
-    # Talking
-
-    def typed(self, game: Game, shows: bool = False) -> Any:
-        """An answer to the game's question; help and explanations on the way."""
-        question = game.waiting[LEARNER]
-        screen = Screen(game, self.ink)
-        while True:
-            line = self.line()
-            if shows and line.lower() == "show":
-                return SHOWN
-            try:
-                given = read_answer(game, question, line)
-            except Refusal as refusal:
-                screen.refuse(refusal)
-                continue
-            if given is Command.LEAVE:
-                raise Leave
-            if given is Command.EXPLAIN:
-                screen.explain(LEARNER, question)
-            elif isinstance(given, Command):
-                screen.show_question(LEARNER, question)
-            else:
-                return given
-
-    def line(self) -> str:
-        print("> ", end="", flush=True)
-        text = sys.stdin.readline()
-        if not text or text.strip().lower() in ("q", "quit", "exit"):
-            raise Leave
-        return text.strip()
-
     def reply(self, reply: Reply) -> None:
         for event in reply.events:
             if event.seen_by(LEARNER):
                 self.tell(reply.game, event)
         if reply.say:
             self.say(reply.say)
-
-    def tell(self, game: Game, event: Event) -> None:
-        if game.say(event):
-            print(textwrap.fill(game.say(event), width(), initial_indent="  ", subsequent_indent="    "))
-
-    def say(self, text: str) -> None:
-        print(self.ink("cyan", textwrap.fill(text, width())))

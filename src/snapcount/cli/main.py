@@ -10,6 +10,8 @@ COMMANDS = {
     "games": ("games", "list the games, their options, lengths and coaches"),
     "play": ("play", "play a game here in the terminal"),
     "learn": ("learn", "learn a game by playing it"),
+    "puzzles": ("puzzles", "find the one answer that is clearly best"),
+    "daily": ("daily", "play the drive of the day"),
     "watch": ("watch", "watch two computer coaches play"),
     "replay": ("replay", "go through a saved game"),
     "odds": ("odds", "exact odds of a play"),

@@ -97,3 +97,28 @@ def test_an_address_takes_so_many_steps_a_minute(tmp_path: Path) -> None:
             ask(few, "/1", path=[])
         answer = few.http.post(f"{DICE}/1", json={"path": []})
         assert answer.status_code == 429 and "too" in answer.json()["error"]["sentence"].lower()
+
+
+def test_a_puzzle_is_told_like_a_lesson_of_one_step(server: Running) -> None:
+    shelf = "/api/games/card_bowl/puzzles"
+    listed = server.http.get(shelf).json()["lessons"]
+    assert len(listed) >= 30 and listed[0]["steps"] == 1
+    opened = server.http.post(f"{shelf}/1", json={"path": []}).json()
+    assert opened["state"]["questions"][0]["seat"] == "home"
+    assert "win chance" not in str(opened["step"]), "the answer isn't told before it is given"
+    assert server.http.post(f"{shelf}/999", json={"path": []}).status_code == 422
+    assert server.http.get("/api/games/card_bowl/nonsense").status_code == 422
+
+
+def test_the_daily_drive_goes_on_from_the_answers_so_far(server: Running) -> None:
+    daily = "/api/games/dice_football/daily/20261114"
+    opened = server.http.post(daily, json={"path": []}).json()
+    assert opened["step"]["number"] == 1 and opened["match"]["names"]["home"] == "Red"
+    first = server.http.post(f"{daily}/try", json={"path": [], "given": "run"}).json()
+    again = server.http.post(f"{daily}/try", json={"path": [], "given": "run"}).json()
+    assert first == again, "whether it was held or played again, the dice and the coach are the same"
+    assert len(first["events"]) > len(opened["events"])
+    refused = server.http.post(f"{daily}/try", json={"path": [], "given": "field_goal"})
+    assert refused.status_code == 422 and "field_goal" in refused.json()["error"]["sentence"]
+    for day in (20261399, 20990101):
+        assert server.http.post(f"/api/games/dice_football/daily/{day}", json={"path": []}).status_code == 404

@@ -61,7 +61,10 @@ export const whole = <T extends Told>(told: T): T => ({
   frames: told.frames.map((frame) => ({ ...frame, view: { ...told.same, ...(frame.view as Facts) } })),
 });
 
-const lessonsOf = (game: string): string => `/api/games/${encodeURIComponent(game)}/lessons`;
+/** What there is to learn from: a puzzle is a lesson of one step. */
+export type Shelf = "lessons" | "puzzles" | "daily";
+
+const shelfOf = (shelf: Shelf, game: string): string => `/api/games/${encodeURIComponent(game)}/${shelf}`;
 
 export const api = {
   games: () => json<{ games: GameInfo[] }>(fetched("/api/games")).then((body) => body.games),
@@ -70,18 +73,18 @@ export const api = {
     json<RulePlaces>(fetched(`/api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(id)}/where`)),
   checkFile: (game: string, file: Blob) =>
     json<FileChecked>(fetched(`/api/games/${encodeURIComponent(game)}/files`, bytes(file))),
-  lessons: (game: string) =>
-    json<{ lessons: LessonInfo[] }>(fetched(lessonsOf(game))).then((body) => body.lessons),
+  lessons: (shelf: Shelf, game: string) =>
+    json<{ lessons: LessonInfo[] }>(fetched(shelfOf(shelf, game))).then((body) => body.lessons),
   /** The table as the step after these right answers finds it. */
-  lesson: (game: string, number: number, path: Plain[]) =>
-    json<LessonTable>(fetched(`${lessonsOf(game)}/${number}`, post({ path }))),
-  lessonTry: (game: string, number: number, path: Plain[], given: Plain) =>
-    json<LessonTable>(fetched(`${lessonsOf(game)}/${number}/try`, post({ path, given }))),
-  lessonAid: (game: string, number: number, path: Plain[], wanted: Facts) =>
-    json<{ aid: Plain }>(fetched(`${lessonsOf(game)}/${number}/aid`, post({ path, wanted }))).then((body) => body.aid),
+  lesson: (shelf: Shelf, game: string, number: number, path: Plain[]) =>
+    json<LessonTable>(fetched(`${shelfOf(shelf, game)}/${number}`, post({ path }))),
+  lessonTry: (shelf: Shelf, game: string, number: number, path: Plain[], given: Plain) =>
+    json<LessonTable>(fetched(`${shelfOf(shelf, game)}/${number}/try`, post({ path, given }))),
+  lessonAid: (shelf: Shelf, game: string, number: number, path: Plain[], wanted: Facts) =>
+    json<{ aid: Plain }>(fetched(`${shelfOf(shelf, game)}/${number}/aid`, post({ path, wanted }))).then((body) => body.aid),
   /** The free play of a lesson, as a match. */
-  lessonDrive: (game: string, number: number, path: Plain[]) =>
-    json<Made>(fetched(`${lessonsOf(game)}/${number}/drive`, post({ path }))),
+  lessonDrive: (shelf: Shelf, game: string, number: number, path: Plain[]) =>
+    json<Made>(fetched(`${shelfOf(shelf, game)}/${number}/drive`, post({ path }))),
   make: (match: NewMatch) => json<Made>(fetched("/api/matches", post(match))),
   match: (token: string) => json<Match>(fetched("/api/match", {}, token)),
   history: (token: string) =>

@@ -1,8 +1,10 @@
-/** One lesson: the table of the game with a teacher beside it. */
+/** One lesson or puzzle: the table of the game with a teacher beside it. */
 
 import { useEffect, useMemo } from "preact/hooks";
+import type { Shelf } from "../net/api";
 import type { Match } from "../net/wire";
 import { LessonHand } from "../parts/lesson/LessonHand";
+import { DailyDone } from "../parts/lesson/DailyDone";
 import { Stars } from "../parts/lesson/Stars";
 import { Teacher } from "../parts/lesson/Teacher";
 import { Announcer } from "../parts/table/Announcer";
@@ -15,7 +17,7 @@ import { TopBar } from "../parts/table/TopBar";
 import { useColours } from "../state/colours";
 import { useKeys } from "../state/keys";
 import { Lesson, starsFor } from "../state/lesson/lesson";
-import { fetchLessons, lessons } from "../state/lesson/lessons";
+import { fetchLessons, lessonsOn } from "../state/lesson/lessons";
 import { go, learnPath } from "../state/route";
 import { currentGame, fetchRules } from "../state/rules";
 import { stagesOf } from "../state/staging/stages";
@@ -23,12 +25,12 @@ import { tableKey } from "../state/table/tableKeys";
 import { text } from "../text/en";
 import { boardProps } from "./boardProps";
 
-export function LessonScreen({ game, number }: { game: string; number: number }) {
-  const lesson = useMemo(() => new Lesson(game, number), [game, number]);
+export function LessonScreen({ shelf, game, number }: { shelf: Shelf; game: string; number: number }) {
+  const lesson = useMemo(() => new Lesson(shelf, game, number), [shelf, game, number]);
   useEffect(() => {
     currentGame.value = game;
     void fetchRules(game);
-    void fetchLessons(game);
+    if (shelf !== "daily") void fetchLessons(shelf, game);
     return () => lesson.leave();
   }, [lesson]);
   const match = lesson.table.match.value;
@@ -40,26 +42,27 @@ export function LessonScreen({ game, number }: { game: string; number: number })
         <main class="table-wait" aria-busy={!lesson.problem.value}>
           <p>{lesson.problem.value || text.loading}</p>
           {lesson.problem.value && (
-            <button type="button" class="button main" onClick={() => go(learnPath(game))}>
-              {text.learn.all}
+            <button type="button" class="button main" onClick={() => go(shelf === "daily" ? "/" : learnPath(shelf, game))}>
+              {text.shelves[shelf].all}
             </button>
           )}
         </main>
       </div>
     );
-  if (lesson.done.value) return <Done lesson={lesson} />;
+  if (lesson.done.value && !lesson.table.revealing.value) return shelf === "daily" ? <DailyDone lesson={lesson} /> : <Done lesson={lesson} />;
   return <Taught lesson={lesson} match={match} />;
 }
 
 function Taught({ lesson, match }: { lesson: Lesson; match: Match }) {
   const { table } = lesson;
+  const words = text.shelves[lesson.shelf];
   const board = useBoard(match.game);
   const info = lesson.info.value;
   const state = table.state.value;
   const asked = table.asked.value;
   useKeys((key) => tableKey(table, key, () => undefined));
   useEffect(() => {
-    document.title = info ? text.learn.lesson(info.number, info.title) : text.loading;
+    document.title = info ? words.one(info.number, info.title) : text.loading;
   }, [info?.title]);
   useEffect(() => {
     table.director.stages = board?.stages ?? stagesOf;
@@ -68,7 +71,7 @@ function Taught({ lesson, match }: { lesson: Lesson; match: Match }) {
   }, [table, board]);
   const props = { ...boardProps(table, match), pointed: lesson.pointed.value };
   const Story = board?.Story ?? GenericStory;
-  const heading = info ? text.learn.lesson(info.number, info.title) : match.title;
+  const heading = info ? words.one(info.number, info.title) : match.title;
   return (
     <Frame
       title={heading}
@@ -77,8 +80,8 @@ function Taught({ lesson, match }: { lesson: Lesson; match: Match }) {
       over={false}
       stage={props.stage}
       acts={
-        <button type="button" class="button small plain" onClick={() => go(learnPath(lesson.game))}>
-          {text.learn.all}
+        <button type="button" class="button small plain" onClick={() => go(lesson.shelf === "daily" ? "/" : learnPath(lesson.shelf, lesson.game))}>
+          {words.all}
         </button>
       }
       score={<Scoreboard board={props.scoreboard} score={state?.score ?? match.score} names={match.names} mine={match.seats} presence={null} kinds={match.kinds} />}
@@ -97,24 +100,25 @@ function Taught({ lesson, match }: { lesson: Lesson; match: Match }) {
 /** What to keep of the lesson, and where to go from here. */
 function Done({ lesson }: { lesson: Lesson }) {
   const info = lesson.info.value;
-  const next = lessons.value[lesson.game]?.find(({ number }) => number === lesson.number + 1);
+  const words = text.shelves[lesson.shelf];
+  const next = lessonsOn(lesson.shelf, lesson.game)?.find(({ number }) => number === lesson.number + 1);
   return (
     <div class="page">
       <TopBar />
       <main class="lesson-done">
-        <h1>{text.learn.done}</h1>
+        <h1>{words.done}</h1>
         <Stars count={starsFor(lesson.wrong.value)} />
         <section class="remember" aria-label={text.learn.remember}>
           <p>{info?.remember}</p>
         </section>
         <div class="row">
           {next && (
-            <button type="button" class="button main" onClick={() => go(learnPath(lesson.game, next.number))}>
-              {text.learn.nextLesson(next.title)}
+            <button type="button" class="button main" onClick={() => go(learnPath(lesson.shelf, lesson.game, next.number))}>
+              {words.next(next.title)}
             </button>
           )}
-          <button type="button" class="button" onClick={() => go(learnPath(lesson.game))}>
-            {text.learn.all}
+          <button type="button" class="button" onClick={() => go(learnPath(lesson.shelf, lesson.game))}>
+            {words.all}
           </button>
           {!next && (
             <button type="button" class="button main" onClick={() => go("/")}>

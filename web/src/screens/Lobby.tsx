@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { sentenceOf } from "../net/api";
 import type { GameInfo } from "../net/wire";
 import { Icon } from "../parts/Icon";
+import { Daily } from "../parts/lobby/Daily";
 import { byEffort, GameCover } from "../parts/lobby/GameCover";
 import { GoOn, StartHere } from "../parts/lobby/Hero";
 import { MyGames } from "../parts/lobby/MyGames";
@@ -63,6 +64,7 @@ export function Lobby() {
         </div>
         <aside class="lobby-side">
           <MyGames />
+          <Daily games={found} />
           <p class="record-place soft">{text.lobby.recordHint}</p>
         </aside>
       </main>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { setupOf } from "../games/registry";
-import { api, sentenceOf } from "../net/api";
+import { api, sentenceOf, type Shelf } from "../net/api";
 import type { GameInfo, NewMatch } from "../net/wire";
 import { Dialog } from "../parts/dialogs/Dialog";
 import { choicesOf, firstCoach, firstLength, newMatch, withHouse, withLength, type Chosen, type Value } from "../state/lobby/newMatch";
@@ -13,7 +13,7 @@ import { House } from "../setup/House";
 import { Opponents } from "../setup/Opponents";
 import { Coaches, Teams, type Sides } from "../setup/Teams";
 import { friendColour, friendName, isNewTo, lastLength, myColour, myName } from "../state/kept";
-import { fetchLessons, lessons } from "../state/lesson/lessons";
+import { fetchLessons, lessonsOn } from "../state/lesson/lessons";
 import { sitDown } from "../state/replay/moments";
 import { go, learnPath } from "../state/route";
 import { text } from "../text/en";
@@ -76,7 +76,7 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   };
 
   return (
-    <Dialog open title={text.setup.title(game.title)} act={<Learn game={game.id} />} onClose={onClose}>
+    <Dialog open title={text.setup.title(game.title)} act={<><Learn shelf="lessons" game={game.id} /><Learn shelf="puzzles" game={game.id} /></>} onClose={onClose}>
       <form
         class="setup stack"
         onSubmit={(event) => {
@@ -116,13 +116,13 @@ export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
   );
 }
 
-/** To the lessons, where a game has some. */
-function Learn({ game }: { game: string }) {
-  useEffect(() => void fetchLessons(game).catch(() => undefined), [game]);
-  if (!lessons.value[game]?.length) return null;
+/** To the lessons, or the puzzles, where a game has some. */
+function Learn({ shelf, game }: { shelf: Shelf; game: string }) {
+  useEffect(() => void fetchLessons(shelf, game).catch(() => undefined), [shelf, game]);
+  if (!lessonsOn(shelf, game)?.length) return null;
   return (
-    <button type="button" class="button small" onClick={() => go(learnPath(game))}>
-      {text.learn.learn}
+    <button type="button" class="button small" onClick={() => go(learnPath(shelf, game))}>
+      {shelf === "lessons" ? text.learn.learn : text.learn.puzzles}
     </button>
   );
 }

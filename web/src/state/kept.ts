@@ -49,6 +49,8 @@ export const explainAll = kept<boolean>("explain", false);
 export const oneClick = kept<boolean>("one_click", false);
 /** The last game against a coach was for keeps; somebody new begins with practice. */
 export const forKeeps = kept<boolean>("keeps", false);
+/** Results of daily drives, by game and day. */
+export const dailies = kept<Record<string, string>>("daily", {});
 /** The stars of each lesson, by game and number. */
 export const stars = kept<Record<string, number>>("stars", {});
 export const lastLength = kept<Record<string, string>>("length", {});

@@ -1,6 +1,8 @@
 /** Where we are: the lobby, a table by its token, a game's lessons, or a replay held in memory. */
 
 import { signal } from "@preact/signals";
+import type { Shelf } from "../net/api";
+import { numberOf } from "./lesson/days";
 import type { Replay } from "../net/wire";
 
 export type Route =
@@ -8,16 +10,19 @@ export type Route =
   | { screen: "table"; token: string; at: number | null }
   | { screen: "review"; token: string }
   | { screen: "how"; game: string }
-  | { screen: "lessons"; game: string }
-  | { screen: "lesson"; game: string; number: number }
+  | { screen: "lessons"; shelf: Shelf; game: string }
+  | { screen: "lesson"; shelf: Shelf; game: string; number: number }
   | { screen: "replay"; replay: Replay; file: File; opened: number };
 
 /** `/play#TOKEN` or `/play#TOKEN@42`. */
 export function routeOf(path: string, hash: string): Route {
-  const learn = /^\/learn\/([a-z_]+)(?:\/(\d{1,2}))?\/?$/.exec(path);
-  if (learn?.[1]) {
-    const game = learn[1];
-    return learn[2] ? { screen: "lesson", game, number: Number(learn[2]) } : { screen: "lessons", game };
+  const daily = /^\/daily\/([a-z_]+)\/?$/.exec(path);
+  if (daily?.[1]) return { screen: "lesson", shelf: "daily", game: daily[1], number: numberOf(new Date()) };
+  const learn = /^\/(learn|puzzles)\/([a-z_]+)(?:\/(\d{1,3}))?\/?$/.exec(path);
+  if (learn?.[2]) {
+    const shelf = learn[1] === "learn" ? "lessons" : "puzzles";
+    const [, , game, number] = learn;
+    return number ? { screen: "lesson", shelf, game, number: Number(number) } : { screen: "lessons", shelf, game };
   }
   const how = /^\/how-to-play\/([a-z_]+)\/?$/.exec(path);
   if (how?.[1]) return { screen: "how", game: how[1] };
@@ -32,8 +37,12 @@ export function routeOf(path: string, hash: string): Route {
 export const tablePath = (token: string, at: number | null = null): string =>
   `/play#${token}${at === null ? "" : `@${at}`}`;
 
-/** `/learn/dice_football`: all lessons of a game; `/learn/dice_football/3`: one of them. */
-export const learnPath = (game: string, number?: number): string => `/learn/${game}${number === undefined ? "" : `/${number}`}`;
+/** `/learn/dice_football`: all lessons of a game; `/learn/dice_football/3`: one of them; `/puzzles/…` alike. */
+export const learnPath = (shelf: Shelf, game: string, number?: number): string =>
+  `/${shelf === "lessons" ? "learn" : shelf}/${game}${number === undefined ? "" : `/${number}`}`;
+
+/** `/daily/dice_football`: today's drive. */
+export const dailyPath = (game: string): string => `/daily/${game}`;
 
 /** `/how-to-play/dice_football`: the game on one page. */
 export const howPath = (game: string): string => `/how-to-play/${game}`;

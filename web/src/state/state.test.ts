@@ -52,8 +52,9 @@ test("a table's address holds its token in the fragment, and perhaps a moment", 
 
 test("anything else is the lobby", () => {
   expect(routeOf("/how-to-play/card_bowl", "")).toEqual({ screen: "how", game: "card_bowl" });
-  expect(routeOf("/learn/card_bowl", "")).toEqual({ screen: "lessons", game: "card_bowl" });
-  expect(routeOf("/learn/card_bowl/3", "")).toEqual({ screen: "lesson", game: "card_bowl", number: 3 });
+  expect(routeOf("/learn/card_bowl", "")).toEqual({ screen: "lessons", shelf: "lessons", game: "card_bowl" });
+  expect(routeOf("/learn/card_bowl/3", "")).toEqual({ screen: "lesson", shelf: "lessons", game: "card_bowl", number: 3 });
+  expect(routeOf("/puzzles/card_bowl/12", "")).toEqual({ screen: "lesson", shelf: "puzzles", game: "card_bowl", number: 12 });
   expect(routeOf("/", "#abc").screen).toBe("lobby");
   expect(routeOf("/play", "").screen).toBe("lobby");
   expect(routeOf("/play", "#a b").screen).toBe("lobby");

@@ -1,9 +1,16 @@
-/** The words around lessons; what a lesson itself says comes from its file. */
+/** The words around lessons and puzzles; what one itself says comes from its file. */
+
+const learnSigns: Record<string, string> = {
+  touchdown: "touchdown",
+  points: "field goal",
+  "first-down": "first down",
+  gain: "gain",
+  nothing: "no gain",
+  lost: "no points",
+  none: "not played",
+};
 
 export const learnText = {
-  title: (game: string): string => `Learn ${game}`,
-  intro: "Each lesson teaches one thing by playing it, in two to four minutes.",
-  lesson: (number: number, title: string): string => `Lesson ${number}: ${title}`,
   step: (step: number, of: number): string => `${step} of ${of}`,
   stars: (stars: number): string => (stars === 0 ? "not done yet" : `${stars} of 3 stars`),
   next: "Next",
@@ -11,10 +18,46 @@ export const learnText = {
   show: "Show me",
   drive: "Play the drive",
   remember: "Remember",
-  nextLesson: (title: string): string => `Next: ${title}`,
-  all: "All lessons",
   play: "Play a game",
-  none: "There are no lessons for this game yet.",
-  done: "Lesson done",
   learn: "Learn by playing",
+  puzzles: "Puzzles",
+  daily: "Daily drive",
+  dailyHint: "One drive a day and game, the same for everybody.",
+  dailyPlay: (game: string): string => `Play today's drive of ${game}`,
+  dailyWeek: (game: string, results: readonly string[]): string => `${game}, the last ${results.length} days: ${results.map((sign) => learnSigns[sign] ?? sign).join(", ")}`,
+  dailyStart: (idea: string, yesterday: string): string => `Score with this drive. ${idea} A veteran's drive yesterday: ${yesterday.replace(/^\S+ /, "")}.`,
+  signs: learnSigns,
+  inARow: (days: number): string => `${days} days in a row.`,
+  shareDaily: "Copy to share",
+  sameDice: "The dice follow from the date, so whoever wants to can know them: this one is for fun.",
+} as const;
+
+export const shelvesText = {
+  lessons: {
+    title: (game: string): string => `Learn ${game}`,
+    intro: "Each lesson teaches one thing by playing it, in two to four minutes.",
+    one: (number: number, title: string): string => `Lesson ${number}: ${title}`,
+    next: (title: string): string => `Next: ${title}`,
+    all: "All lessons",
+    none: "There are no lessons for this game yet.",
+    done: "Lesson done",
+  },
+  puzzles: {
+    title: (game: string): string => `Puzzles: ${game}`,
+    intro: "Moments of played games in which somebody went wrong. One answer is clearly best: find it.",
+    one: (number: number, title: string): string => `Puzzle ${number}: ${title}`,
+    next: (): string => "Next puzzle",
+    all: "All puzzles",
+    none: "There are no puzzles for this game yet.",
+    done: "Solved",
+  },
+  daily: {
+    title: (game: string): string => `Daily drive: ${game}`,
+    intro: "",
+    one: (_: number, title: string): string => `Daily drive, ${title}`,
+    next: (): string => "",
+    all: "All games",
+    none: "",
+    done: "Today's drive",
+  },
 } as const;

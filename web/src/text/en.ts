@@ -1,7 +1,7 @@
 /** Every English sentence of the page, in one place. A translation is a second file of the same shape. */
 
 import type { Names, Scoreboard, Seat } from "../net/wire";
-import { learnText } from "./en.learn";
+import { learnText, shelvesText } from "./en.learn";
 import { lobbyText } from "./en.lobby";
 import { lookingBack } from "./en.looking_back";
 import { bookText } from "./en.book";
@@ -14,6 +14,7 @@ import { plural } from "./plural";
 export const text = {
   ...lookingBack,
   learn: learnText,
+  shelves: shelvesText,
   book: bookText,
   mistakes: mistakesText,
   review: reviewText,

@@ -6,7 +6,7 @@ All values are home's win chance. What these functions return adds up: the value
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from operator import mul
 from typing import Any, NamedTuple
 
@@ -52,6 +52,8 @@ class Verdict(NamedTuple):
         return Verdict(self.parts + other.parts, self.decisions + other.decisions)
 
 
+CountsAs = Callable[[str], str]
+"""What an answer comes to, by its label: itself (`str`), or going for it as against kicking; "" if it is left out."""
 Judge = Callable[[Play, Value], Verdict]
 NOTHING = Verdict()
 
@@ -79,6 +81,8 @@ class Judging:
     """What only this game has, of the decisions that were judged: plain data."""
     win_chance: Value | None = None
     """What is counted with where the game has no win chance of its own."""
+    puzzles: Mapping[str, Sequence[CountsAs]] = field(default_factory=dict)
+    """The questions that make puzzles, each with what an answer counts as; the first by which one is clearly best."""
 
 
 def own(seat: Seat, home: float) -> float:

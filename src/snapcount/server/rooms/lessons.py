@@ -1,4 +1,4 @@
-"""Lessons over the wire. Nothing is kept: who learns sends what was answered rightly so far, and gets the table."""
+"""Lessons and puzzles over the wire. Nothing is kept: who learns sends the right answers so far, and gets the table."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
 from snapcount.lessons.judging import mentions
 from snapcount.lessons.learning import Learning, Reply
-from snapcount.lessons.lesson import Lesson, Step, find_lesson, lessons_of
+from snapcount.lessons.lesson import Lesson, Step
 from snapcount.lessons.scripted import LEARNER
+from snapcount.lessons.shelves import SHELVES
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.info import game_info, result_of
@@ -29,9 +30,14 @@ Ask = Callable[[dict[str, Any]], dict[str, Any]]
 """How a question of the game is put."""
 
 
-def listed(book: Rulebook) -> dict[str, Any]:
-    """The lessons of a game in their order."""
-    return {"lessons": [described(lesson) for lesson in lessons_of(book.id)]}
+def listed(book: Rulebook, shelf: str) -> dict[str, Any]:
+    """The lessons of a game in their order, or its puzzles."""
+    return {"lessons": [described(lesson) for lesson in SHELVES[shelf].of(book.id)]}
+
+
+def found(book: Rulebook, shelf: str, number: int, path: Sequence[Any]) -> Learning:
+    """Taken up after these right answers."""
+    return Learning(book, SHELVES[shelf].find(book.id, number), path)
 
 
 def described(lesson: Lesson) -> dict[str, Any]:
@@ -45,9 +51,9 @@ def described(lesson: Lesson) -> dict[str, Any]:
     }
 
 
-def opened(book: Rulebook, number: int, path: Sequence[Any]) -> dict[str, Any]:
+def opened(book: Rulebook, shelf: str, number: int, path: Sequence[Any]) -> dict[str, Any]:
     """The table as the step after `path` finds it, with its question open."""
-    learning = Learning(book, find_lesson(book.id, number), path)
+    learning = found(book, shelf, number, path)
     asks = None if learning.done or learning.step.kind != "answer" else learning.step
     return {**standing(learning), "reply": None, **table(book, learning.table, asks)}
 
@@ -69,9 +75,9 @@ def standing(learning: Learning) -> dict[str, Any]:
     return {"lesson": lesson, "step": step}
 
 
-def tried(book: Rulebook, number: int, path: Sequence[Any], given: Any) -> dict[str, Any]:
+def tried(book: Rulebook, shelf: str, number: int, path: Sequence[Any], given: Any) -> dict[str, Any]:
     """What came of an answer: the reply, and the table afterwards, with nothing asked."""
-    learning = Learning(book, find_lesson(book.id, number), path)
+    learning = found(book, shelf, number, path)
     reply = learning.give(given)
     return {**standing(learning), "reply": replied(reply), **table(book, reply.game, None)}
 
@@ -80,15 +86,17 @@ def replied(reply: Reply) -> dict[str, Any]:
     return {"right": reply.right, "say": reply.say, "point": list(reply.point), "stays": reply.stays}
 
 
-def aid(book: Rulebook, number: int, path: Sequence[Any], wanted: dict[str, Any]) -> dict[str, Any]:
+def aid(
+    book: Rulebook, shelf: str, number: int, path: Sequence[Any], wanted: dict[str, Any]
+) -> dict[str, Any]:
     """What the board asks while the learner thinks."""
-    learning = Learning(book, find_lesson(book.id, number), path)
+    learning = found(book, shelf, number, path)
     return {"aid": book.face.aid(learning.table.view(LEARNER), wanted)}
 
 
-async def drive(lobby: Lobby, book: Rulebook, number: int, path: Sequence[Any]) -> Made:
+async def drive(lobby: Lobby, book: Rulebook, shelf: str, number: int, path: Sequence[Any]) -> Made:
     """The free play of a lesson: a practice match from its position, with real dice."""
-    learning = Learning(book, find_lesson(book.id, number), path)
+    learning = found(book, shelf, number, path)
     free = learning.step.drive
     if free is None:
         raise ApiError(409, "no_drive", "This step of the lesson is no free play.")

@@ -1,4 +1,4 @@
-"""Lessons: the table of a step, and what is said to a try. Nothing is kept."""
+"""Lessons and puzzles: the table of a step, and what is said to a try. Nothing is kept."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from snapcount.server.rooms import desk, lessons
+from snapcount.server.rooms import daily, desk, lessons
 from snapcount.server.routes.shared import Hall, Sparingly, StepByStep
 from snapcount.server.wire import lessons as wire
 from snapcount.server.wire import rest, sights
@@ -15,33 +15,51 @@ from snapcount.server.wire import rest, sights
 routes = APIRouter()
 
 
-@routes.get("/games/{game}/lessons", response_model=wire.Lessons)
-async def listed(lobby: Hall, game: str) -> Any:
-    """The lessons of a game in their order."""
-    return lessons.listed(desk.book_of(lobby, game))
+@routes.get("/games/{game}/{shelf}", response_model=wire.Lessons)
+async def listed(lobby: Hall, game: str, shelf: wire.Shelf) -> Any:
+    """The lessons of a game in their order, or its puzzles."""
+    return lessons.listed(desk.book_of(lobby, game), shelf)
 
 
-@routes.post("/games/{game}/lessons/{number}", response_model=wire.LessonTable, dependencies=StepByStep)
-async def opened(lobby: Hall, game: str, number: int, at: wire.LessonOpen) -> Any:
+@routes.post("/games/{game}/daily/{day}", response_model=wire.LessonTable, dependencies=StepByStep)
+async def daily_drive(lobby: Hall, game: str, day: int, at: wire.DailyOpen) -> Any:
+    """The drive of a day (20261116) after these answers, in the form of a lesson."""
+    return await asyncio.to_thread(daily.opened, desk.book_of(lobby, game), day, at.path)
+
+
+@routes.post("/games/{game}/daily/{day}/try", response_model=wire.LessonTable, dependencies=StepByStep)
+async def daily_answer(lobby: Hall, game: str, day: int, at: wire.DailyTry) -> Any:
+    """The drive after one more answer."""
+    return await asyncio.to_thread(daily.tried, desk.book_of(lobby, game), day, at.path, at.given)
+
+
+@routes.post("/games/{game}/daily/{day}/aid", response_model=sights.AidGiven, dependencies=StepByStep)
+async def daily_aid(lobby: Hall, game: str, day: int, at: wire.DailyAid) -> Any:
+    """What a board asks while one thinks."""
+    return await asyncio.to_thread(daily.aid, desk.book_of(lobby, game), day, at.path, at.wanted)
+
+
+@routes.post("/games/{game}/{shelf}/{number}", response_model=wire.LessonTable, dependencies=StepByStep)
+async def opened(lobby: Hall, game: str, shelf: wire.Shelf, number: int, at: wire.LessonOpen) -> Any:
     """The table as the step after these right answers finds it."""
-    return await asyncio.to_thread(lessons.opened, desk.book_of(lobby, game), number, at.path)
+    return await asyncio.to_thread(lessons.opened, desk.book_of(lobby, game), shelf, number, at.path)
 
 
-@routes.post("/games/{game}/lessons/{number}/try", response_model=wire.LessonTable, dependencies=StepByStep)
-async def tried(lobby: Hall, game: str, number: int, at: wire.LessonTry) -> Any:
+@routes.post("/games/{game}/{shelf}/{number}/try", response_model=wire.LessonTable, dependencies=StepByStep)
+async def tried(lobby: Hall, game: str, shelf: wire.Shelf, number: int, at: wire.LessonTry) -> Any:
     """What is said to an answer, and the table that it leads to."""
-    return await asyncio.to_thread(lessons.tried, desk.book_of(lobby, game), number, at.path, at.given)
+    return await asyncio.to_thread(lessons.tried, desk.book_of(lobby, game), shelf, number, at.path, at.given)
 
 
-@routes.post("/games/{game}/lessons/{number}/aid", response_model=sights.AidGiven, dependencies=StepByStep)
-async def aid(lobby: Hall, game: str, number: int, at: wire.LessonAid) -> Any:
+@routes.post("/games/{game}/{shelf}/{number}/aid", response_model=sights.AidGiven, dependencies=StepByStep)
+async def aid(lobby: Hall, game: str, shelf: wire.Shelf, number: int, at: wire.LessonAid) -> Any:
     """What a board asks while the learner thinks."""
-    return await asyncio.to_thread(lessons.aid, desk.book_of(lobby, game), number, at.path, at.wanted)
+    return await asyncio.to_thread(lessons.aid, desk.book_of(lobby, game), shelf, number, at.path, at.wanted)
 
 
 @routes.post(
-    "/games/{game}/lessons/{number}/drive", response_model=rest.Made, status_code=201, dependencies=Sparingly
+    "/games/{game}/{shelf}/{number}/drive", response_model=rest.Made, status_code=201, dependencies=Sparingly
 )
-async def drive(lobby: Hall, game: str, number: int, at: wire.LessonOpen) -> Any:
+async def drive(lobby: Hall, game: str, shelf: wire.Shelf, number: int, at: wire.LessonOpen) -> Any:
     """The free play of a lesson as a practice match of its own."""
-    return await lessons.drive(lobby, desk.book_of(lobby, game), number, at.path)
+    return await lessons.drive(lobby, desk.book_of(lobby, game), shelf, number, at.path)

@@ -10,9 +10,13 @@ from snapcount.server.wire.rest import Match
 from snapcount.server.wire.sights import EventOut
 from snapcount.server.wire.to_page import State
 
+Shelf = Literal["lessons", "puzzles"]
 MOST_STEPS = 40
 Path = Annotated[list[Any], long(0, MOST_STEPS), Checked(sane)]
 """What was answered rightly so far."""
+MOST_ANSWERS = 600
+LongPath = Annotated[list[Any], long(0, MOST_ANSWERS), Checked(sane)]
+"""What was answered so far in a whole drive."""
 
 
 @message
@@ -100,4 +104,21 @@ class LessonTry(In):
 @message
 class LessonAid(In):
     path: Path
+    wanted: Annotated[dict[str, Any], Checked(sane)]
+
+
+@message
+class DailyOpen(In):
+    path: LongPath
+
+
+@message
+class DailyTry(In):
+    path: LongPath
+    given: Plain
+
+
+@message
+class DailyAid(In):
+    path: LongPath
     wanted: Annotated[dict[str, Any], Checked(sane)]

@@ -9,10 +9,11 @@ export function Teacher({ lesson }: { lesson: Lesson }) {
   const step = lesson.step.value;
   usePointing(lesson.pointed.value);
   if (!info || step?.kind !== "answer" || lesson.reply.value) return null;
+  if (!step.say && step.number > 1) return null;
   return (
-    <section class="teacher" aria-live="polite" aria-label={text.learn.lesson(info.number, info.title)}>
-      <span class="teacher-step">{text.learn.step(step.number, info.steps)}</span>
-      <p>{step.say}</p>
+    <section class="teacher" aria-live="polite" aria-label={text.shelves[lesson.shelf].one(info.number, info.title)}>
+      {step.say && <span class="teacher-step">{text.learn.step(step.number, info.steps)}</span>}
+      <p>{step.say || text.learn.dailyStart(info.idea, info.remember)}</p>
     </section>
   );
 }

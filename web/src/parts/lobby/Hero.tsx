@@ -82,7 +82,7 @@ export function StartHere({ game, onChoose }: { game: GameInfo; onChoose(): void
               {start.play(coach.name, start.minutes)}
             </button>
           )}
-          <button type="button" class="button hero-other" onClick={() => go(learnPath(game.id))}>
+          <button type="button" class="button hero-other" onClick={() => go(learnPath("lessons", game.id))}>
             {text.learn.learn}
           </button>
           <button type="button" class="button hero-other" onClick={onChoose}>

@@ -1,9 +1,10 @@
 /** One lesson being taken: a table that isn't kept anywhere, and what the teacher says. */
 
 import { computed, signal } from "@preact/signals";
-import { api, sentenceOf } from "../../net/api";
+import { api, sentenceOf, type Shelf } from "../../net/api";
 import type { LessonInfo, LessonReply, LessonStep, LessonTable, Plain } from "../../net/wire";
 import { stars } from "../kept";
+import { keepResult } from "./days";
 import { SetTable } from "./setTable";
 
 const NOTHING: string[] = [];
@@ -13,7 +14,7 @@ const WELL = 2;
 /** Three stars for no wrong try, two for one or two of them, one for getting to the end. */
 export const starsFor = (wrong: number): number => (wrong === 0 ? PERFECT : wrong <= WELL ? WELL : 1);
 
-export const starKey = (game: string, number: number): string => `${game}.${number}`;
+export const starKey = (shelf: Shelf, game: string, number: number): string => (shelf === "lessons" ? `${game}.${number}` : `${shelf}.${game}.${number}`);
 
 export class Lesson {
   readonly info = signal<LessonInfo | null>(null);
@@ -36,12 +37,13 @@ export class Lesson {
   private began = 0;
 
   constructor(
+    readonly shelf: Shelf,
     readonly game: string,
     readonly number: number,
   ) {
     this.laid = new SetTable(
       (value, id) => void this.give(value, id),
-      (wanted) => api.lessonAid(game, number, this.path, wanted),
+      (wanted) => api.lessonAid(shelf, game, number, this.path, wanted),
     );
     void this.open();
   }
@@ -53,7 +55,7 @@ export class Lesson {
   /** Sets the table for the step at hand. */
   async open(): Promise<void> {
     try {
-      this.tell(await api.lesson(this.game, this.number, this.path));
+      this.tell(await api.lesson(this.shelf, this.game, this.number, this.path));
     } catch (problem) {
       this.problem.value = sentenceOf(problem);
     }
@@ -62,8 +64,9 @@ export class Lesson {
   /** Tries an answer, a choice, or (null) only looks on. */
   async give(value: Plain, id = ""): Promise<void> {
     try {
-      const told = await api.lessonTry(this.game, this.number, this.path, value);
+      const told = await api.lessonTry(this.shelf, this.game, this.number, this.path, value);
       this.given = value;
+      if (!told.reply) this.path = [...this.path, value];
       this.laid.accept(id);
       this.tell(told);
       if (!told.reply) return;
@@ -94,7 +97,7 @@ export class Lesson {
 
   /** The free play at the end: whoever has come so far has done the lesson. */
   async drive(): Promise<string> {
-    const made = await api.lessonDrive(this.game, this.number, this.path);
+    const made = await api.lessonDrive(this.shelf, this.game, this.number, this.path);
     this.finish();
     return made.tokens.home ?? "";
   }
@@ -108,9 +111,13 @@ export class Lesson {
   }
 
   private finish(): void {
-    const key = starKey(this.game, this.number);
-    stars.value = { ...stars.value, [key]: Math.max(stars.value[key] ?? 0, starsFor(this.wrong.value)) };
     this.done.value = true;
+    if (this.shelf === "daily") {
+      keepResult(this.game, this.number, this.info.value?.remember ?? "");
+      return;
+    }
+    const key = starKey(this.shelf, this.game, this.number);
+    stars.value = { ...stars.value, [key]: Math.max(stars.value[key] ?? 0, starsFor(this.wrong.value)) };
   }
 
   leave(): void {

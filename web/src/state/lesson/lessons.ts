@@ -1,20 +1,24 @@
-/** The lessons of each game, fetched once. */
+/** The lessons and puzzles of each game, fetched once. */
 
 import { signal } from "@preact/signals";
-import { api } from "../../net/api";
+import { api, type Shelf } from "../../net/api";
 import type { LessonInfo } from "../../net/wire";
 import { stars } from "../kept";
 import { starKey } from "./lesson";
 
-export const lessons = signal<Record<string, LessonInfo[]>>({});
+const fetched = signal<Record<string, LessonInfo[]>>({});
+const place = (shelf: Shelf, game: string): string => `${shelf}.${game}`;
 
-export async function fetchLessons(game: string): Promise<void> {
-  if (lessons.value[game]) return;
-  const found = await api.lessons(game);
-  lessons.value = { ...lessons.value, [game]: found };
+export const lessonsOn = (shelf: Shelf, game: string): LessonInfo[] | undefined => fetched.value[place(shelf, game)];
+
+export async function fetchLessons(shelf: Shelf, game: string): Promise<void> {
+  if (lessonsOn(shelf, game)) return;
+  const found = await api.lessons(shelf, game);
+  fetched.value = { ...fetched.value, [place(shelf, game)]: found };
 }
 
-export const starsOf = (game: string, number: number): number => stars.value[starKey(game, number)] ?? 0;
+export const starsOf = (shelf: Shelf, game: string, number: number): number => stars.value[starKey(shelf, game, number)] ?? 0;
 
-/** The first lesson without a star. */
-export const nextLesson = (game: string): LessonInfo | undefined => lessons.value[game]?.find(({ number }) => starsOf(game, number) === 0);
+/** The first one without a star. */
+export const nextLesson = (shelf: Shelf, game: string): LessonInfo | undefined =>
+  lessonsOn(shelf, game)?.find(({ number }) => starsOf(shelf, game, number) === 0);

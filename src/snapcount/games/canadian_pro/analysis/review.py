@@ -124,6 +124,12 @@ def announcement(walked: Walked, number: int, step: Step) -> Met | None:
     return single(step, values, EXACTLY)
 
 
+def go_or_kick(label: str) -> str:
+    """What a call comes to on third down."""
+    kick = next((kick for kick in ("Punt", "Field goal") if label.startswith(kick)), "")
+    return kick or ("" if label.startswith("Quick kick") else "Go for it")
+
+
 JUDGING = Judging(
     judge,
     "Runs, passes and defences are judged against their best mixes, by the odds of the cards; kicks, returns and "
@@ -131,4 +137,8 @@ JUDGING = Judging(
     ((GUESSES, "guesses"), (DICE, "dice")),
     DICE,
     "dice",
+    puzzles={
+        "CallPlay": (go_or_kick,),
+        **dict.fromkeys(("AcceptPenalty", "ReturnKick", "ChooseKickoff"), (str,)),
+    },
 )

@@ -141,4 +141,5 @@ JUDGING = Judging(
     ((CARDS, "cards"),),
     CARDS,
     "cards",
+    puzzles=dict.fromkeys(("CallPlay", "Execute", "DefenceTurn", "DrawYardage", "TakePenalty"), (str,)),
 )

@@ -14,6 +14,7 @@ from snapcount.games.dice_football.analysis.veteran_chance import payoffs
 from snapcount.games.dice_football.state import Call, State
 from snapcount.games.dice_football.tables import DEFENCES, EVENT_TITLES, SCRIMMAGE
 
+CLEAR_CUT = ("TakeTimeout", "ThrowChallenge", "ChangeDefence", "CallDefence", "ReturnBall", "CallTry")
 EXACTLY = "exact odds onto the win chance after the play"
 
 
@@ -25,6 +26,10 @@ def rulebook() -> Rulebook:
 
 Chances = Callable[[State], Mapping[Call, list[float]]]
 """The offence's win chance for each card against each defence card, at a snap."""
+
+
+def go_or_kick(label: str) -> str:
+    return label if label in ("Punt", "Field Goal") else "Go for it"
 
 
 def judging(chances: Chances, by: str, how: str, win_chance: Value, exact: bool) -> Judging:
@@ -58,6 +63,7 @@ def judging(chances: Chances, by: str, how: str, win_chance: Value, exact: bool)
         "Event cards",
         lambda event: f"{event} {EVENT_TITLES[event]}",
         win_chance=win_chance,
+        puzzles={"CallPlay": (str, go_or_kick), **dict.fromkeys(CLEAR_CUT, (str,))},
     )
 
 

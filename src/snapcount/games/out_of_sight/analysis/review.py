@@ -134,4 +134,5 @@ JUDGING = Judging(
     HAND,
     "pen",
     more=hands,
+    puzzles={"CallPlay": (str,)},
 )

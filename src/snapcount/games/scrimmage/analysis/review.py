@@ -101,4 +101,5 @@ JUDGING = Judging(
     ((DICE, "dice and moves"),),
     DICE,
     "dice",
+    puzzles=dict.fromkeys(("CommitPass", "ShortPass", "LongPass"), (str,)),
 )

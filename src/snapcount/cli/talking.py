@@ -1,0 +1,64 @@
+"""Sentences and answers at the terminal, where no whole game is played: lessons, puzzles, the daily drive."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from typing import Any
+
+from snapcount.cli.answers import Command, read_answer
+from snapcount.cli.common import Ink, width
+from snapcount.cli.screen import Screen
+from snapcount.core.game import Game
+from snapcount.core.table import Event, Refusal
+from snapcount.lessons.scripted import LEARNER
+
+SHOWN = object()
+"""In place of an answer: let me see one."""
+
+
+class Leave(Exception):
+    """The person wants to stop."""
+
+
+class Talking:
+    """Asks the person who sits at home."""
+
+    def __init__(self) -> None:
+        self.ink = Ink()
+
+    def typed(self, game: Game, shows: bool = False) -> Any:
+        """An answer to the game's question; help and explanations on the way."""
+        question = game.waiting[LEARNER]
+        screen = Screen(game, self.ink)
+        while True:
+            line = self.line()
+            if shows and line.lower() == "show":
+                return SHOWN
+            try:
+                given = read_answer(game, question, line)
+            except Refusal as refusal:
+                screen.refuse(refusal)
+                continue
+            if given is Command.LEAVE:
+                raise Leave
+            if given is Command.EXPLAIN:
+                screen.explain(LEARNER, question)
+            elif isinstance(given, Command):
+                screen.show_question(LEARNER, question)
+            else:
+                return given
+
+    def line(self) -> str:
+        print("> ", end="", flush=True)
+        text = sys.stdin.readline()
+        if not text or text.strip().lower() in ("q", "quit", "exit"):
+            raise Leave
+        return text.strip()
+
+    def tell(self, game: Game, event: Event) -> None:
+        if game.say(event):
+            print(textwrap.fill(game.say(event), width(), initial_indent="  ", subsequent_indent="    "))
+
+    def say(self, text: str) -> None:
+        print(self.ink("cyan", textwrap.fill(text, width())))

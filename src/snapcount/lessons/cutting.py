@@ -1,0 +1,110 @@
+"""Puzzles cut from a game that was looked back on: mistakes where one answer was clearly best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from snapcount.core.data.plain import to_plain
+from snapcount.core.game import Game
+from snapcount.core.review.judging import CountsAs
+from snapcount.core.review.shapes import Decision, Review
+from snapcount.core.rulebook import Rulebook
+from snapcount.core.table import Question, Refusal
+from snapcount.lessons.learning import Learning
+from snapcount.lessons.lesson import Fields
+from snapcount.lessons.puzzles import read_puzzle
+from snapcount.lessons.scripted import LEARNER
+
+CLEAR = 0.02
+"""What the best answer must be better by than the next, in win chance."""
+MOST_ANSWERS = 400
+"""Questions with more answers than that are put by the texts of those that were weighed."""
+Weighed = list[tuple[str, float]]
+"""Answers with their win chances, the best first."""
+KINDS = {"roll": "dice", "draw": "cards"}
+
+
+def cut(game: Game, review: Review) -> Iterator[dict[str, Any]]:
+    """Home's decisions that gave something away where one answer was clearly best, as they stand in a file."""
+    for decision in review.decisions:
+        if decision.seat is LEARNER and (found := puzzle(game, decision)) is not None:
+            yield found
+
+
+def puzzle(game: Game, decision: Decision) -> dict[str, Any] | None:
+    analysis = game.rulebook.analysis
+    judging = analysis.judging if analysis else None
+    ways = judging.puzzles.get(decision.asked, ()) if judging else ()
+    ranked = next((found for way in ways if clear(found := weighed(decision, way))), None)
+    if ranked is None:
+        return None
+    before = game.at(decision.at)
+    question = before.waiting[LEARNER]
+    entry: dict[str, Any] = {
+        "situation": decision.situation,
+        "asked": decision.asked,
+        "judged": decision.judged,
+        "margin": round(ranked[0][1] - ranked[1][1], 4),
+        "names": list(game.names),
+        "options": dict(game.options_chosen),
+        "start": changes(game.rulebook, before),
+        "before": script(before),
+        "answers": answers(game.rulebook, question, ranked),
+    }
+    if not asks(game.rulebook, entry, question):
+        entry["before"]["theirs"] = entry["before"].get("theirs", [])[:-1]
+    return entry if asks(game.rulebook, entry, question) else None
+
+
+def clear(ranked: Weighed) -> bool:
+    return len(ranked) > 1 and ranked[0][1] - ranked[1][1] >= CLEAR
+
+
+def weighed(decision: Decision, counts_as: CountsAs) -> Weighed:
+    """What the answers count as, with their win chances, the best first; nothing where the game's was the best."""
+    found: dict[str, float] = {}
+    for choice in decision.choices:
+        if choice.chance is not None and (kind := counts_as(choice.label)):
+            found[kind] = max(found.get(kind, 0.0), choice.chance)
+    ranked = sorted(found.items(), key=lambda one: -one[1])
+    chosen = next((counts_as(choice.label) for choice in decision.choices if choice.chosen), "")
+    return [] if not ranked or chosen in ("", ranked[0][0]) else ranked
+
+
+def changes(rulebook: Rulebook, game: Game) -> dict[str, Any]:
+    """The state before the phase at hand, as far as it isn't the first state."""
+    first = to_plain(rulebook.rules.start(rulebook.settle(game.options_chosen)))
+    now = to_plain(game.moments[-1].state)
+    return {name: value for name, value in now.items() if value != first[name]}
+
+
+def script(game: Game) -> dict[str, list[Any]]:
+    """What has happened in this phase so far."""
+    found: dict[str, list[Any]] = {}
+    for one in game.moments[-1].inputs:
+        kind = KINDS.get(one.kind) or ("mine" if one.seat is LEARNER else "theirs")
+        found.setdefault(kind, []).append(to_plain(one.value))
+    return found
+
+
+def answers(rulebook: Rulebook, question: Question[Any], ranked: Weighed) -> list[dict[str, Any]]:
+    """Each with the answers of the question that it stands for, where they all can be named."""
+    named: dict[str, list[Any]] = {}
+    for number, option in enumerate(question.options()):
+        if number == MOST_ANSWERS:
+            named.clear()
+            break
+        named.setdefault(rulebook.face.words.label(question, option), []).append(to_plain(option))
+    if not all(label in named for label, _ in ranked):
+        return [{"label": label, "chance": round(chance, 4)} for label, chance in ranked]
+    return [{"label": label, "chance": round(chance, 4), "answers": named[label]} for label, chance in ranked]
+
+
+def asks(rulebook: Rulebook, entry: Fields, question: Question[Any]) -> bool:
+    """Whether the puzzle comes to the same question: with the other side's sealed answer on the table it doesn't."""
+    try:
+        table = Learning(rulebook, read_puzzle(rulebook.id, 1, entry)).table
+    except Refusal:
+        return False  # a moment between two phases that no game can begin with
+    return table.waiting.get(LEARNER) == question
