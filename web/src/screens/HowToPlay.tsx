@@ -21,7 +21,7 @@ export function HowToPlayScreen({ game }: { game: string }) {
           <button type="button" class="button main" onClick={() => print()}>
             {text.rules.print}
           </button>
-          <button type="button" class="button" onClick={() => go(learnPath(game))}>
+          <button type="button" class="button" onClick={() => go(learnPath("lessons", game))}>
             {text.learn.learn}
           </button>
         </div>
