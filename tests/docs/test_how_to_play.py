@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from snapcount.core.ledger import entries
+from snapcount.core.rules_text import how_to_play
 from snapcount.football.glossary import football_words, glossary, words_of
 from snapcount.games import GAMES, find
 
@@ -19,7 +20,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def blocks(game: str) -> list[str]:
-    return [block.strip() for block in find(game).how_to_play().split("\n\n")]
+    return [block.strip() for block in how_to_play(find(game)).split("\n\n")]
 
 
 def paragraphs(game: str) -> list[str]:
@@ -30,7 +31,7 @@ def said_of(game: str) -> str:
     """What a player reads of a game: how to play, its lessons, its sentences."""
     folder = ROOT / "src" / "snapcount" / "games" / game
     pages = [*sorted((folder / "lessons").glob("*.json")), *sorted((folder / "show").glob("*.py"))]
-    return find(game).how_to_play() + " ".join(page.read_text(encoding="utf-8") for page in pages)
+    return how_to_play(find(game)) + " ".join(page.read_text(encoding="utf-8") for page in pages)
 
 
 def is_said(word: str, text: str) -> bool:
@@ -59,9 +60,9 @@ def test_its_pictures_are_there_and_the_docs_show_the_same_text(game: str) -> No
     for match in found:
         assert match is not None and (PICTURES / match[2]).is_file()
         assert (ROOT / "docs" / "how-to-play" / match[2]).read_bytes() == (PICTURES / match[2]).read_bytes()
-    assert (ROOT / "docs" / "how-to-play" / f"{game}.md").read_text(encoding="utf-8") == find(
-        game
-    ).how_to_play()
+    assert (ROOT / "docs" / "how-to-play" / f"{game}.md").read_text(encoding="utf-8") == how_to_play(
+        find(game)
+    )
 
 
 @every_game

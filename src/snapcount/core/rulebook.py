@@ -295,11 +295,6 @@ class Rulebook:
         """No to something that the ledger as a whole, not one entry, has nothing for."""
         return Refusal(self.rules.prefix, sentence)
 
-    def how_to_play(self) -> str:
-        """The game on one page, for people; "" where nobody has written it."""
-        page = files("snapcount.games") / self.id / "how_to_play.md"
-        return page.read_text(encoding="utf-8") if page.is_file() else ""
-
     def ledger(self) -> str:
         """The text of the rule ledger, shipped with the package."""
         return (files("snapcount.games") / self.id / "rules.md").read_text(encoding="utf-8")

@@ -168,3 +168,9 @@ def rank(rule: Rule, wanted: str, words: list[str]) -> int:
     if all(word in body for word in words):
         return 3
     return 4 if all(word in f"{body} {rule.chapter}".lower() for word in words) else NOWHERE
+
+
+def how_to_play(rulebook: Rulebook) -> str:
+    """The game on one page, for people; "" where nobody has written it."""
+    page = files("snapcount.games") / rulebook.id / "how_to_play.md"
+    return page.read_text(encoding="utf-8") if page.is_file() else ""

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.questions.listed import (
-    ChooseRecoverer,
-)
+from snapcount.games.scrimmage.questions.listed import ChooseRecoverer
 from snapcount.games.scrimmage.rules.actions import END, Action
 from snapcount.games.scrimmage.state import Play
 from snapcount.games.scrimmage.tables import OCCUPIED

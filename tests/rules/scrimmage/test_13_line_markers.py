@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.table import Seat
-from snapcount.games.scrimmage.questions.listed import (
-    Markers,
-    SelectMarkers,
-)
+from snapcount.games.scrimmage.questions.listed import Markers, SelectMarkers
 from snapcount.games.scrimmage.rules.actions import END, Action
 from snapcount.games.scrimmage.rules.legal.contacting import differential
 from snapcount.games.scrimmage.state import Play

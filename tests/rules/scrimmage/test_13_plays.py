@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.games.scrimmage.questions.listed import (
-    ChangePlay,
-    CommitPass,
-)
+from snapcount.games.scrimmage.questions.listed import ChangePlay, CommitPass
 from snapcount.games.scrimmage.rules.actions import DOWN, END, Action
 from snapcount.games.scrimmage.state import Play, Snapshot
 from snapcount.games.scrimmage.tables import BALL_MARKERS, D_BACKS, O_BALL

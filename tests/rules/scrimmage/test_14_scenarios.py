@@ -10,7 +10,8 @@ from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage import RULEBOOK
 from snapcount.games.scrimmage.examples.given import start_match
-from snapcount.games.scrimmage.questions.listed import FourthDown, Reactivate
+from snapcount.games.scrimmage.questions.kicks import FourthDown
+from snapcount.games.scrimmage.questions.listed import Reactivate
 from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules.actions import Action
 from snapcount.games.scrimmage.rules.course import play as play_phase

@@ -12,7 +12,8 @@ from snapcount.core.drivers.script import Script
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage import RULEBOOK
 from snapcount.games.scrimmage.examples.given import start_match
-from snapcount.games.scrimmage.questions.listed import ChangePlay, Kickoff, KickOrPlay, Markers
+from snapcount.games.scrimmage.questions.kicks import Kickoff, KickOrPlay
+from snapcount.games.scrimmage.questions.listed import ChangePlay, Markers
 from snapcount.games.scrimmage.questions.move import Move
 from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules.actions import END

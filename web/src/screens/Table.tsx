@@ -5,7 +5,7 @@ import type { BoardModule, BoardProps } from "../games/board";
 import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/table/Announcer";
 import { BoardArea, useBoard } from "../parts/table/BoardArea";
-import { BookPage, ChanceBar } from "../parts/table/ChanceBar";
+import { BookPage, ChanceBar } from "../parts/book/ChanceBar";
 import { CoverScreen } from "../parts/dialogs/CoverScreen";
 import { runningTime, timesOf } from "../parts/table/ClockBar";
 import { End } from "../parts/table/End";

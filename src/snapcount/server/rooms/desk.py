@@ -12,7 +12,7 @@ from typing import Any
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.record.file import dump
 from snapcount.core.rulebook import Rulebook
-from snapcount.core.rules_text import rules_for_people
+from snapcount.core.rules_text import how_to_play, rules_for_people
 from snapcount.core.where import elsewhere, untested, where
 from snapcount.football.glossary import glossary
 from snapcount.server.errors import ApiError
@@ -60,7 +60,7 @@ def rules(lobby: Lobby, game: str) -> dict[str, Any]:
     except (OSError, ImportError):
         found = {}
     return {
-        "how_to_play": book.how_to_play(),
+        "how_to_play": how_to_play(book),
         "glossary": [{"word": word, "means": means} for word, means in glossary(book).items()],
         "rules": [
             {**vars(rule), "tables": [table._asdict() for table in rule.tables]} for rule in found.values()

@@ -12,7 +12,8 @@ from snapcount.games.scrimmage import RULEBOOK
 from snapcount.games.scrimmage.coaches.ladder import LADDER, PASS
 from snapcount.games.scrimmage.coaches.situation import Situation
 from snapcount.games.scrimmage.examples.given import start_match
-from snapcount.games.scrimmage.questions.listed import KickOrPlay, Markers, SelectMarkers
+from snapcount.games.scrimmage.questions.kicks import KickOrPlay
+from snapcount.games.scrimmage.questions.listed import Markers, SelectMarkers
 from snapcount.games.scrimmage.questions.move import Move
 from snapcount.games.scrimmage.rules.actions import END
 from snapcount.games.scrimmage.state import State

@@ -15,7 +15,7 @@ from snapcount.games.scrimmage.coaches.tactics import marked_by
 from snapcount.games.scrimmage.coaches.throws import target_hexes
 from snapcount.games.scrimmage.coaches.veteran_cover import cover_man, on_his_side, safeties
 from snapcount.games.scrimmage.examples.given import start_match
-from snapcount.games.scrimmage.questions.listed import KickOrPlay
+from snapcount.games.scrimmage.questions.kicks import KickOrPlay
 from snapcount.games.scrimmage.rules.field import ROW, depth
 from snapcount.games.scrimmage.state import Play, State, with_man
 from tests.rules.scrimmage.build import changed, eligible, h, man, position, state_of

@@ -10,12 +10,11 @@ from snapcount.core.table import Question
 from snapcount.games.scrimmage.coaches.rookie_defence import defend
 from snapcount.games.scrimmage.coaches.rookie_offence import attack, pass_choice, target_hexes
 from snapcount.games.scrimmage.coaches.situation import situation
+from snapcount.games.scrimmage.questions.kicks import FourthDown, KickOrPlay
 from snapcount.games.scrimmage.questions.listed import (
     CallTurn,
     ChangePlay,
     CommitPass,
-    FourthDown,
-    KickOrPlay,
     LongPass,
     Markers,
     NameTarget,

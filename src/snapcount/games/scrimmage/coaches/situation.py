@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from snapcount.football.scoring import lead
-from snapcount.games.scrimmage.questions.listed import KickOrPlay
+from snapcount.games.scrimmage.questions.kicks import KickOrPlay
 from snapcount.games.scrimmage.rules.downs import dir_of, to_go
 from snapcount.games.scrimmage.rules.field import GOAL_ROWS, ROW, rows_to_own_goal
 from snapcount.games.scrimmage.state import State

@@ -15,9 +15,9 @@ from snapcount.games.scrimmage.coaches.situation import kick_or_play, situation
 from snapcount.games.scrimmage.coaches.throws import pass_choice, short_choice, target_hexes, thrown_now
 from snapcount.games.scrimmage.coaches.veteran_defence import defend
 from snapcount.games.scrimmage.coaches.veteran_offence import attack
+from snapcount.games.scrimmage.questions.kicks import KickOrPlay
 from snapcount.games.scrimmage.questions.listed import (
     CommitPass,
-    KickOrPlay,
     LongPass,
     Markers,
     NameTarget,

@@ -1,4 +1,4 @@
-"""The decisions of SC-16.1 that can be listed in full. Placing men and moving them: `place.py`, `move.py`."""
+"""The decisions of SC-16.1 that can be listed in full. Others: `kicks.py`, `place.py`, `move.py`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from snapcount.core.table import Question, Refusal
-from snapcount.football.situation import Situation
+from snapcount.games.scrimmage.questions.kicks import FourthDown, Kickoff, KickOrPlay
 from snapcount.games.scrimmage.rules.field import CENTRE, HEXES, LEFT_HASH, RIGHT_HASH, find, label, row_at
 from snapcount.games.scrimmage.rules.legal.throwing import (
     forward_problem,
@@ -238,40 +238,6 @@ class ChooseRecoverer(Question[str]):
 
     def options(self) -> tuple[str, ...]:
         return self.men
-
-
-@dataclass(frozen=True)
-class FourthDown(Question[str]):
-    """SC-14.17 On fourth down, instead of a play, a kick."""
-
-    rule = "SC-14.17"
-    situation: Situation[int]
-
-    def options(self) -> tuple[str, ...]:
-        return ("play", "kick")
-
-
-@dataclass(frozen=True)
-class KickOrPlay(Question[str]):
-    """SC-19.7, SC-19.8 In the full game, on any down: a play, a punt or a try for a field goal."""
-
-    rule = "SC-19.7"
-    down: int
-    field_goal: int
-    """Hexes to the posts; 0 where the try is too long."""
-
-    def options(self) -> tuple[str, ...]:
-        return ("play", "punt", "field goal") if self.field_goal else ("play", "punt")
-
-
-@dataclass(frozen=True)
-class Kickoff(Question[str]):
-    """SC-19.6 A deep kickoff, or an announced onside kick."""
-
-    rule = "SC-19.6"
-
-    def options(self) -> tuple[str, ...]:
-        return ("deep", "onside")
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Literal
 from snapcount.core.table import Dice, Seat, Table, rule
 from snapcount.football.field import other_end
 from snapcount.football.situation import Situation
-from snapcount.games.scrimmage.questions.listed import Kickoff, KickOrPlay
+from snapcount.games.scrimmage.questions.kicks import Kickoff, KickOrPlay
 from snapcount.games.scrimmage.rules.downs import (
     TWENTY,
     after_play,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from snapcount.core.table import Dice, Seat, Table, rule
 from snapcount.football.field import other_end
 from snapcount.football.scoring import add, winner
-from snapcount.games.scrimmage.questions.listed import CallToss, ChooseSide, FourthDown, Reactivate
+from snapcount.games.scrimmage.questions.kicks import FourthDown
+from snapcount.games.scrimmage.questions.listed import CallToss, ChooseSide, Reactivate
 from snapcount.games.scrimmage.rules.downs import (
     TWENTY,
     advance,

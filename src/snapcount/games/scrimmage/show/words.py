@@ -8,6 +8,7 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
 from snapcount.football.words import counted, ordinal
+from snapcount.games.scrimmage.questions.kicks import FourthDown, Kickoff, KickOrPlay
 from snapcount.games.scrimmage.questions.listed import (
     CallToss,
     CallTurn,
@@ -15,10 +16,7 @@ from snapcount.games.scrimmage.questions.listed import (
     ChooseRecoverer,
     ChooseSide,
     CommitPass,
-    FourthDown,
     Intercept,
-    Kickoff,
-    KickOrPlay,
     LongPass,
     Markers,
     NameTarget,
