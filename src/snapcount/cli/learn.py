@@ -95,18 +95,19 @@ class Session(Talking):
         self.lesson = lesson
         self.progress = progress
         self.name, self.command = name, f"snapcount {command} {name}"
+        self.kind = "Lesson" if command == "learn" else "Puzzle"
         self.learning = Learning(rulebook, lesson)
         super().__init__()
 
     def take(self) -> int:
         lesson = self.lesson
-        print(self.ink("bold", f"{lesson.number}. {lesson.title}"))
+        print(self.ink("bold", f"{self.kind} {lesson.number}: {lesson.title}"))
         self.say(lesson.idea)
         try:
             while not self.learning.done:
                 self.step()
         except Leave:
-            print(f"\n`{self.command} {lesson.number}` begins it again.")
+            print(f"\n`{self.command} {lesson.number}` begins this {self.kind.lower()} again.")
             return 0
         stars = self.learning.stars
         self.progress.passed(self.name, lesson.number, stars)

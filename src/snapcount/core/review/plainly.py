@@ -39,4 +39,5 @@ def play_of(play: ReviewedPlay) -> dict[str, Any]:
 def decision_of(told: dict[str, Any]) -> Decision:
     """A decision out of a review that was sent."""
     choices = tuple(Choice(**choice) for choice in told["choices"])
-    return Decision(**{**told, "seat": Seat[told["seat"].upper()], "choices": choices})
+    found: dict[str, Any] = {**told, "seat": Seat[told["seat"].upper()], "choices": choices}
+    return Decision(**found)

@@ -166,7 +166,7 @@ def sitting(learner: Seat) -> dict[str, Any]:
     return {"seats": [NAMES[learner]], "kinds": kinds}
 
 
-A_MATCH = {
+A_MATCH: dict[str, Any] = {
     "match": "",
     "mode": "practice",
     "taken_back": [],

@@ -24,8 +24,8 @@ const HAND = "hand:";
 export function placeOf(point: string): string {
   if (!point.startsWith(HAND)) return `[data-point="${point}"]`;
   const answer = point.slice(HAND.length);
-  const value = /^(-?\d+|null)$/.test(answer) ? answer : JSON.stringify(answer);
-  return `[data-answer='${value}']`;
+  const named = `[data-answer='${JSON.stringify(answer)}']`;
+  return /^(-?\d+|null)$/.test(answer) ? `[data-answer='${answer}'], ${named}` : named;
 }
 
 /** What is pointed at; an answer that lies on another page of the hand is reached by its arrow. */

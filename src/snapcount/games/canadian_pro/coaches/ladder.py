@@ -6,7 +6,7 @@ from functools import lru_cache
 from random import Random
 
 from snapcount.core.drivers.sampled import Coach
-from snapcount.core.habits import AS_USUAL, Character, first_of, often
+from snapcount.core.habits import AS_USUAL, Character, first_of, like, often
 from snapcount.core.rulebook import CoachLevel
 from snapcount.games.canadian_pro.coaches.clock import desperate, last_play
 from snapcount.games.canadian_pro.coaches.rookie import Rookie, choose, kicks, runs_and_passes
@@ -83,11 +83,12 @@ def miser() -> Coach:
 
 
 def runner() -> Coach:
-    return Character(Rookie(), {CallPlay: often(0.85, runs), CallDefence: often(0.5, expects_a_run)})
+    return Character(Rookie(), {CallPlay: runs, CallDefence: often(0.9, expects_a_run)})
 
 
 def believer() -> Coach:
-    return Character(Veteran(), {CallPlay: often(0.75, does_the_same), CallDefence: expects_the_same})
+    grown = Character(Rookie(), like(Veteran(), (Announce, CallPlay, CallDefence), 0.1))
+    return Character(grown, {CallPlay: often(0.85, does_the_same), CallDefence: expects_the_same})
 
 
 LADDER = (
@@ -96,14 +97,14 @@ LADDER = (
         "Angus Tully",
         "Takes three points on second down already, and would rather run than risk a pass.",
         miser,
-        862,
+        845,
     ),
     CoachLevel(
         "runner",
         "Stan Kowal",
-        "Runs nearly every down, and thinks that you will too: stop the run, and throw.",
+        "Runs every down, and thinks that you will too: stop the run, and throw.",
         runner,
-        966,
+        936,
     ),
     CoachLevel("rookie", "Gordie", "Any sensible call; kicks on third down.", Rookie, 1000),
     CoachLevel(
@@ -111,13 +112,13 @@ LADDER = (
         "Thomas Bell",
         "Believes what he saw last: he sets up against your last play, and likes to repeat his own.",
         believer,
-        1147,
+        1093,
     ),
     CoachLevel(
         "veteran",
         "Marie Leduc",
         "Knows the cards and mixes her calls by the odds of the down.",
         Veteran,
-        1195,
+        1156,
     ),
 )

@@ -106,11 +106,13 @@ def gambler() -> Coach:
 
 
 def runner() -> Coach:
-    return Character(Rookie(), {CallPlay: in_time(runs), CallDefence: often(0.4, always(STOPS_RUN))})
+    return Character(
+        Rookie(), {CallPlay: in_time(often(0.93, runs)), CallDefence: often(0.4, always(STOPS_RUN))}
+    )
 
 
 def believer() -> Coach:
-    return Character(Rookie(), {CallPlay: in_time(does_it_again), CallDefence: often(0.85, covers_it_again)})
+    return Character(Rookie(), {CallPlay: in_time(does_it_again), CallDefence: often(0.96, covers_it_again)})
 
 
 LADDER = (
@@ -119,14 +121,14 @@ LADDER = (
         "Silas Groat",
         "Kicks a down too early: on third down he takes three points or punts. Give him the ball and wait.",
         miser,
-        847,
+        845,
     ),
     CoachLevel(
         "gambler",
         "Lou Wilder",
         "Throws long, goes for it, goes for two and kicks onside. Lay your pass defence and let him.",
         gambler,
-        907,
+        930,
     ),
     CoachLevel(
         "rookie",
@@ -138,23 +140,23 @@ LADDER = (
     CoachLevel(
         "runner",
         "Bruno Plough",
-        "Runs on every down, and thinks that you will too: stop the run, and throw.",
+        "Runs on nearly every down, and thinks that you will too: stop the run, and throw.",
         runner,
-        1073,
+        1068,
     ),
     CoachLevel(
         "believer",
         "Thea Mirror",
         "Believes what she saw last: after a gain she runs and expects a run, after none she waits for the pass.",
         believer,
-        1118,
+        1133,
     ),
     CoachLevel(
         "veteran",
         "Ada Stone",
         "Mixes her calls so that they can't be read, and knows what a yard, a down and a play are worth.",
         Veteran,
-        1198,
+        1204,
     ),
     CoachLevel(
         "pro",
