@@ -42,7 +42,7 @@ def answers(level: str, state: State, question: Question[Any], seat: Seat = HOME
 
 
 def test_the_runner_runs_and_waits_for_runs_where_the_veteran_mixes() -> None:
-    assert answers("runner", at(35), CALL_OUT_OF_RANGE)[RUN] == 200
+    assert answers("runner", at(35), CALL_OUT_OF_RANGE)[RUN] > 180
     assert answers("veteran", at(35), CALL_OUT_OF_RANGE)[RUN] < 60
     assert (
         answers("runner", at(35), CALL_DEFENCE, AWAY)[5]
