@@ -54,8 +54,8 @@ class Player:
         self.ready()
         before = self.seq
         count = self.options.count()
-        if count == 0:  # the other side's answer came in between
-            return self.decide(number)
+        if count == 0:  # the other side's answer came in between, perhaps the last one of the game
+            return None if self.over else self.decide(number)
         self.options.nth((number - 1) % count).click()
         self.moved_on(before)
 
