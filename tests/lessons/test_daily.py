@@ -66,7 +66,7 @@ def test_days_in_a_row_are_counted_and_the_first_result_stays(tmp_path: Path) ->
     streaks = Streaks(tmp_path / "daily.json")
     assert [streaks.keep("a", date(2026, 1, day), str(day)) for day in (1, 2, 4, 5, 6)] == [1, 2, 1, 2, 3]
     assert streaks.keep("a", date(2026, 1, 6), "better") == 3
-    assert Streaks(tmp_path / "daily.json").kept["a"]["2026-01-06"] == "6"
+    assert Streaks(tmp_path / "daily.json").notes["a"]["2026-01-06"] == "6"
 
 
 def test_a_day_that_is_none_or_still_to_come_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -145,6 +145,21 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "snapcount"
 
 
+class Kept:
+    """Notes of a person by game, in a file of their own; one that can't be read counts as empty."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            self.notes: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            self.notes = {}
+
+    def write(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text(json.dumps(self.notes, ensure_ascii=False), encoding="utf-8")
+
+
 def print_json(value: Any) -> None:
     print(json.dumps(value, ensure_ascii=False, indent=2))
 

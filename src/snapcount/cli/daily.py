@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import json
 from datetime import date, timedelta
-from pathlib import Path
 from typing import Any
 
-from snapcount.cli.common import add_parser, data_folder, rulebook_of
+from snapcount.cli.common import Kept, add_parser, data_folder, rulebook_of
 from snapcount.cli.screen import Screen
 from snapcount.cli.talking import Leave, Talking
 from snapcount.core.rulebook import Rulebook
@@ -44,22 +42,14 @@ def run(arguments: argparse.Namespace) -> int:
     return Drive(rulebook, day, Streaks(data_folder() / "daily.json") if day == today else None).take()
 
 
-class Streaks:
-    """The first result of each day and game, in a file of their own."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        try:
-            self.kept: dict[str, dict[str, str]] = json.loads(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            self.kept = {}
+class Streaks(Kept):
+    """The first result of each day and game."""
 
     def keep(self, game: str, day: date, text: str) -> int:
         """How many days in a row have one now."""
-        days = self.kept.setdefault(game, {})
+        days = self.notes.setdefault(game, {})
         days.setdefault(day.isoformat(), text)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text(json.dumps(self.kept, ensure_ascii=False), encoding="utf-8")
+        self.write()
         row = 0
         while (day - timedelta(days=row)).isoformat() in days:
             row += 1
@@ -78,7 +68,7 @@ class Drive(Talking):
         print(self.ink("bold", f"{title}, the drive of {self.day.isoformat()}"))
         self.say(f"Everybody has the same dice: their seed is {drive.seed}. Score!")
         self.say(
-            f"The day before, as a veteran plays it: {shown_by(self.rulebook, self.day - timedelta(days=1)).line}"
+            f"The day before, as a veteran plays it: {shown_by(self.rulebook, self.day - timedelta(days=1)).said}"
         )
         screen = Screen(drive.game, self.ink)
         try:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
 from itertools import count
-from pathlib import Path
 from typing import Any
 
-from snapcount.cli.common import add_parser, data_folder, rulebook_of, whole_number
+from snapcount.cli.common import Kept, add_parser, data_folder, rulebook_of, whole_number
 from snapcount.cli.screen import Screen
 from snapcount.cli.talking import SHOWN, Leave, Talking
-from snapcount.core.rulebook import Rulebook
+from snapcount.core.rulebook import Names, Rulebook
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES
 from snapcount.lessons.drive import FreeDrive
@@ -62,18 +60,12 @@ def show_list(lessons: tuple[Lesson, ...], progress: Progress, name: str) -> Non
         print(f"{lesson.number:>2}  {'*' * stars:<{MOST}}  {lesson.title}: {lesson.idea}")
 
 
-class Progress:
-    """The stars of each lesson, in a file of their own."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        try:
-            self.kept: dict[str, dict[str, int]] = json.loads(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            self.kept = {}
+class Progress(Kept):
+    """The stars of each lesson."""
 
     def stars(self, game: str, number: int) -> int:
-        return self.kept.get(game, {}).get(str(number), 0)
+        found: int = self.notes.get(game, {}).get(str(number), 0)
+        return found
 
     def next(self, game: str, count: int) -> int:
         """The first lesson without a star; the last one when all have some."""
@@ -81,9 +73,8 @@ class Progress:
 
     def passed(self, game: str, number: int, stars: int) -> None:
         best = max(stars, self.stars(game, number))
-        self.kept.setdefault(game, {})[str(number)] = best
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text(json.dumps(self.kept), encoding="utf-8")
+        self.notes.setdefault(game, {})[str(number)] = best
+        self.write()
 
 
 class Session(Talking):
@@ -150,6 +141,8 @@ class Session(Talking):
                 print("  Type `show` and I'll play it.")
 
     def choose(self, step: Step) -> None:
+        if len(self.lesson.steps) == 1:  # a puzzle: nothing has shown the table before
+            print(self.learning.table.rulebook.face.board(*self.seen()))
         for number, text in enumerate(step.choices, 1):
             print(f"  {self.ink('yellow', f'{number:>2}')}  {text}")
         while True:
@@ -162,6 +155,9 @@ class Session(Talking):
             self.reply(reply)
             if reply.right:
                 return
+
+    def seen(self) -> tuple[Any, Names]:
+        return self.learning.table.view(LEARNER), self.learning.table.names
 
     def drive(self, step: Step) -> None:
         """Real dice until points are on the board; a drive that fails is tried again."""

@@ -9,12 +9,20 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from snapcount.cli.common import add_parser, data_folder, positive, whole_number
+from snapcount.cli.common import (
+    add_game_options,
+    add_parser,
+    chosen_options,
+    data_folder,
+    positive,
+    whole_number,
+)
 from snapcount.cli.learn import Progress, Session, show_list
 from snapcount.cli.pool import add_pool, in_order, progress, progress_end
 from snapcount.core.drivers.sampled import seed_of
 from snapcount.core.game import Game
 from snapcount.core.record.file import load
+from snapcount.core.rulebook import Value
 from snapcount.core.table import Refusal, Seat
 from snapcount.games import GAMES, find
 from snapcount.lessons.cutting import cut
@@ -30,7 +38,7 @@ class Work(NamedTuple):
     """One game for a worker."""
 
     game: str
-    length: str
+    options: dict[str, Value]
     root: int
     number: int
 
@@ -66,7 +74,7 @@ def add_commands(subparsers: Any) -> None:
     parser.add_argument(
         "--make", type=positive, metavar="N", help="play N games of two rookies and cut puzzles from them"
     )
-    parser.add_argument("--length", default="", metavar="NAME", help="with --make: full, half, quick, …")
+    add_game_options(parser)
     parser.add_argument("--most", type=positive, default=40, metavar="N", help="so many puzzles at most (40)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where the puzzles go")
     add_pool(parser)
@@ -141,8 +149,9 @@ def of_records(paths: Sequence[Path]) -> tuple[str, Iterator[list[dict[str, Any]
 
 
 def of_new_games(arguments: argparse.Namespace) -> tuple[str, Iterator[list[dict[str, Any]]]]:
-    game = find(arguments.source).id
-    work = [Work(game, arguments.length, arguments.seed, number) for number in range(arguments.make)]
+    rulebook = find(arguments.source)
+    game, options = rulebook.id, chosen_options(rulebook, arguments)
+    work = [Work(game, options, arguments.seed, number) for number in range(arguments.make)]
     return game, counted(in_order(play_and_cut, work, arguments.workers), len(work))
 
 
@@ -155,13 +164,8 @@ def counted(lots: Iterator[list[dict[str, Any]]], of: int) -> Iterator[list[dict
 
 def play_and_cut(work: Work) -> list[dict[str, Any]]:
     """Game i has the seed f(root, i), whoever plays it."""
-    rulebook = find(work.game)
-    lengths = {length.name: length.options for length in rulebook.face.lengths}
-    if work.length and work.length not in lengths:
-        raise Refusal("puzzles", f"There is no length {work.length}: expected one of {', '.join(lengths)}.")
-    seed = seed_of(work.root, work.number)
-    options = rulebook.settle(dict(lengths.get(work.length, {})))
-    game = Game(rulebook, options, seed=str(seed), names=("Red", "Blue"))
+    rulebook, seed = find(work.game), seed_of(work.root, work.number)
+    game = Game(rulebook, work.options, seed=str(seed), names=("Red", "Blue"))
     coaches = {seat: rulebook.coach(LEVEL).make() for seat in Seat}
     random = Random(seed)
     while game.waiting:

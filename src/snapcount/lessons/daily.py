@@ -56,10 +56,6 @@ class Result(NamedTuple):
     def said(self) -> str:
         return f"{self.how.capitalize()}: {counted(self.yards)} in {counted(self.plays, 'play')}"
 
-    @property
-    def line(self) -> str:
-        return f"{self.picture} {self.said}"
-
 
 class DailyDrive:
     """The drive of a day, after these answers of the person's (plain values)."""

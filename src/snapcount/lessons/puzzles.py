@@ -12,6 +12,7 @@ from snapcount.core.review.words import percent
 from snapcount.core.table import Refusal
 from snapcount.lessons.lesson import Fields, Lesson, read_lesson
 
+FEW = 4
 ASKED = "One answer is clearly best. Which?"
 OTHERWISE = "Nobody weighed that one. Look again."
 
@@ -77,9 +78,15 @@ def read_puzzle(game: str, number: int, entry: Fields) -> Lesson:
         ],
         "otherwise": OTHERWISE,
     }
-    page = {"title": entry["situation"], "idea": ASKED, "remember": f"{told} Judged by {entry['judged']}."}
+    page = {"title": entry["situation"], "idea": offered(ranked), "remember": f"Judged by {entry['judged']}."}
     rest = {"rules": [], "options": entry["options"], "names": entry["names"], "steps": [step]}
     return read_lesson(game, number, {**page, **rest})
+
+
+def offered(ranked: Sequence[Fields]) -> str:
+    """What one chooses from, without the order that would tell the answer."""
+    labels = sorted(one["label"] for one in ranked)
+    return f"{' or '.join(labels)}?" if len(labels) <= FEW else f"{len(labels)} answers to choose from."
 
 
 def chance(one: Fields) -> str:
@@ -87,4 +94,5 @@ def chance(one: Fields) -> str:
 
 
 def given_away(best: Fields, one: Fields) -> str:
-    return percent(best["chance"] - one["chance"])
+    """What is seen of the two chances, so that it adds up to a reader."""
+    return f"{round(100 * best['chance']) - round(100 * one['chance'])} %"

@@ -18,7 +18,7 @@ import { useColours } from "../state/colours";
 import { useKeys } from "../state/keys";
 import { Lesson, starsFor } from "../state/lesson/lesson";
 import { fetchLessons, lessonsOn } from "../state/lesson/lessons";
-import { go, learnPath } from "../state/route";
+import { backPath, go, learnPath } from "../state/route";
 import { currentGame, fetchRules } from "../state/rules";
 import { stagesOf } from "../state/staging/stages";
 import { tableKey } from "../state/table/tableKeys";
@@ -42,7 +42,7 @@ export function LessonScreen({ shelf, game, number }: { shelf: Shelf; game: stri
         <main class="table-wait" aria-busy={!lesson.problem.value}>
           <p>{lesson.problem.value || text.loading}</p>
           {lesson.problem.value && (
-            <button type="button" class="button main" onClick={() => go(shelf === "daily" ? "/" : learnPath(shelf, game))}>
+            <button type="button" class="button main" onClick={() => go(backPath(shelf, game))}>
               {text.shelves[shelf].all}
             </button>
           )}
@@ -80,7 +80,7 @@ function Taught({ lesson, match }: { lesson: Lesson; match: Match }) {
       over={false}
       stage={props.stage}
       acts={
-        <button type="button" class="button small plain" onClick={() => go(lesson.shelf === "daily" ? "/" : learnPath(lesson.shelf, lesson.game))}>
+        <button type="button" class="button small plain" onClick={() => go(backPath(lesson.shelf, lesson.game))}>
           {words.all}
         </button>
       }

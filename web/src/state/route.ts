@@ -41,6 +41,9 @@ export const tablePath = (token: string, at: number | null = null): string =>
 export const learnPath = (shelf: Shelf, game: string, number?: number): string =>
   `/${shelf === "lessons" ? "learn" : shelf}/${game}${number === undefined ? "" : `/${number}`}`;
 
+/** Where one came from: the list of lessons, or for a daily drive the lobby. */
+export const backPath = (shelf: Shelf, game: string): string => (shelf === "daily" ? "/" : learnPath(shelf, game));
+
 /** `/daily/dice_football`: today's drive. */
 export const dailyPath = (game: string): string => `/daily/${game}`;
 

@@ -25,7 +25,6 @@ export const learnText = {
   dailyHint: "One drive a day and game, the same for everybody.",
   dailyPlay: (game: string): string => `Play today's drive of ${game}`,
   dailyWeek: (game: string, results: readonly string[]): string => `${game}, the last ${results.length} days: ${results.map((sign) => learnSigns[sign] ?? sign).join(", ")}`,
-  dailyStart: (idea: string, yesterday: string): string => `Score with this drive. ${idea} A veteran's drive yesterday: ${yesterday.replace(/^\S+ /, "")}.`,
   signs: learnSigns,
   inARow: (days: number): string => `${days} days in a row.`,
   shareDaily: "Copy to share",

@@ -14,6 +14,7 @@ from snapcount.lessons.daily import PLAYER, DailyDrive, shown_by
 from snapcount.server.errors import ApiError
 from snapcount.server.rooms.lessons import laid
 
+SAME_DICE = "Everybody has the same dice today: their seed is “{}”."
 MOST_HELD = 64
 held: OrderedDict[str, DailyDrive] = OrderedDict()
 """Drives that are probably gone on with: only a lost one is played again from its first answer."""
@@ -76,7 +77,7 @@ def best_line(book: Rulebook, day: date) -> str:
     if (book.id, day) not in best_lines:
         for old in [key for key in best_lines if key[1] < day - timedelta(days=2)]:
             del best_lines[old]
-        best_lines[book.id, day] = shown_by(book, day).line
+        best_lines[book.id, day] = shown_by(book, day).said
     return best_lines[book.id, day]
 
 
@@ -87,19 +88,19 @@ def as_it_is(asked: dict[str, Any]) -> dict[str, Any]:
 def told(book: Rulebook, drive: DailyDrive, path: Sequence[Any]) -> dict[str, Any]:
     title, day = book.face.title, drive.day
     asks = not drive.over
-    step = {"number": len(path) + 1, "say": "", "point": [], "kind": "answer", "choices": [], "example": None}
+    yesterday = best_line(book, day - timedelta(days=1))
+    say = f"Score with this drive. {SAME_DICE.format(drive.seed)} A veteran's drive yesterday: {yesterday}."
+    step = {"number": len(path) + 1, "say": "" if path else say, "point": [], "kind": "answer"}
     return {
         "lesson": {
             "number": int(f"{day:%Y%m%d}"),
             "title": day.isoformat(),
-            "idea": f"Everybody has the same dice today: their seed is “{drive.seed}”.",
-            "remember": drive.result.text(title, day)
-            if drive.over
-            else best_line(book, day - timedelta(days=1)),
+            "idea": SAME_DICE.format(drive.seed),
+            "remember": drive.result.text(title, day) if drive.over else "",
             "rules": [],
             "steps": len(path),
         },
-        "step": step if asks else None,
+        "step": {**step, "choices": [], "example": None} if asks else None,
         "reply": None,
         **laid(book, drive.game, PLAYER, as_it_is if asks else None),
     }

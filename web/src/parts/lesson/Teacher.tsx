@@ -8,12 +8,11 @@ export function Teacher({ lesson }: { lesson: Lesson }) {
   const info = lesson.info.value;
   const step = lesson.step.value;
   usePointing(lesson.pointed.value);
-  if (!info || step?.kind !== "answer" || lesson.reply.value) return null;
-  if (!step.say && step.number > 1) return null;
+  if (!info || step?.kind !== "answer" || !step.say || lesson.reply.value) return null;
   return (
     <section class="teacher" aria-live="polite" aria-label={text.shelves[lesson.shelf].one(info.number, info.title)}>
-      {step.say && <span class="teacher-step">{text.learn.step(step.number, info.steps)}</span>}
-      <p>{step.say || text.learn.dailyStart(info.idea, info.remember)}</p>
+      {info.steps > 0 && <span class="teacher-step">{text.learn.step(step.number, info.steps)}</span>}
+      <p>{step.say}</p>
     </section>
   );
 }
