@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from snapcount.core.game import Game
-from snapcount.core.table import Refusal
+from snapcount.core.table import Event, Refusal
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.games.out_of_sight import RULEBOOK, tables
 from snapcount.games.out_of_sight.questions.drawn import KickIt, KickOff, RunBack
@@ -16,6 +17,7 @@ from snapcount.games.out_of_sight.rules.huddle import declare_question, spot_que
 from snapcount.games.out_of_sight.rules.running import play_question
 from snapcount.games.out_of_sight.rules.strokes import dot
 from snapcount.games.out_of_sight.show.log import LINES
+from snapcount.games.out_of_sight.show.log import event as say
 from snapcount.games.out_of_sight.show.typed import read
 from snapcount.games.out_of_sight.show.words import play_text
 from snapcount.games.out_of_sight.view import view
@@ -208,3 +210,20 @@ def test_advice_knows_the_chance_of_a_field_goal_and_of_a_fake() -> None:
     told = {said.option: said for said in RULEBOOK.coaches.advice(view(state, HOME), declare_question(state))}
     assert dict(told["fake_kick"].chances)["a first down"] == pytest.approx(1 / 3)
     assert dict(told["field_goal"].chances)["good"] == pytest.approx(0.685, abs=0.1), "47 yards"
+
+
+@pytest.mark.parametrize(
+    ("what", "facts", "line"),
+    [
+        ("ball_dead", {"seat": HOME, "spot": 31.2}, "Red: ball at the Red 31.2."),
+        ("ball_dead", {"seat": AWAY, "spot": 88.1}, "Blue: ball at the Red 11.9."),
+        ("downed", {"seat": AWAY, "spot": 50.0}, "Blue downs the ball at midfield."),
+        (
+            "penalised",
+            {"seat": AWAY, "foul": "face mask", "yards": 15.0, "spot": 40.0},
+            "A penalty of 15 yards against Blue: ball at the Blue 40.",
+        ),
+    ],
+)
+def test_the_log_names_the_team_whose_yard_line_it_is(what: str, facts: dict[str, Any], line: str) -> None:
+    assert say(Event("OS-9.4", what, facts), ("Red", "Blue")) == line

@@ -4,7 +4,7 @@ import { columnOf, FIELD_ROWS, rowOf, WAYS } from "../games/scrimmage/field/hexe
 import { jersey, printed, type Doing, type Man, type Play } from "../games/scrimmage/types";
 
 const PHASES: Record<string, string> = {
-  "O.ball": "lay the ball on one of the five inbounds hexes",
+  "O.ball": "lay the ball down between the hash marks",
   "O.place": "set up eleven men",
   "D.place": "set up eleven men beyond the line",
   "O.select": "lay two play markers face down",
@@ -12,12 +12,12 @@ const PHASES: Record<string, string> = {
   "O.movement": "move men behind the line, then end the phase",
   "D.movement": "move men beyond the line, then end the phase",
   "O.call": "snap, or let the men shift once more",
-  "O.movement_contact": "move, turn, contact, hand off, down the ball",
-  "D.movement_contact": "move, turn, contact, enter",
+  "O.movement_contact": "run, turn, block, hand off, down the ball",
+  "D.movement_contact": "run, turn, hit, close with a man",
   "D.fumble": "send a man to the loose ball",
   "O.targets": "write down two secret pass targets",
   "O.commit": "call a pass, or none",
-  "O.passive": "resolve passive contacts",
+  "O.passive": "meet those who have closed with your men",
   "O.short_pass": "throw a short pass, or hold",
   "O.long_pass": "throw the long pass",
   "D.intercept": "try to intercept",
@@ -34,15 +34,6 @@ const FORMATIONS: Record<string, string> = {
   "goal line": "Everybody close: for the last yards",
 };
 const STAGES = { "set-up": "Set-up", pre: "Line-up", snap: "Snap", contact: "Contact" };
-const RESULTS: Record<string, string> = {
-  An2: "the contacting side is neutralized, level 2",
-  An1: "the contacting side is neutralized, level 1",
-  Dh: "the contacted man is hit",
-  Dn1: "the contacted man is neutralized, level 1",
-  Dn2: "the contacted man is neutralized, level 2",
-  Dn3: "the contacted man is neutralized, level 3",
-  Dn4: "the contacted man is neutralized, level 4",
-};
 const ITEMS: Record<string, [string, string]> = {
   hexes: ["Hexes", "How far the pass goes"],
   passer: ["Passer", "The passer's passing value"],
@@ -51,7 +42,7 @@ const ITEMS: Record<string, [string, string]> = {
   target: ["Target", "Deduction for the target hex"],
   passer_adjacent: ["Rush", "Deduction for men near the passer"],
   receiver_adjacent: ["Cover", "Deduction for men near the receiver"],
-  zoc_overlap: ["Zones", "Deduction for overlapping zones of control"],
+  zoc_overlap: ["Zones", "Deduction for men whose arms reach where the passer's reach"],
   net: ["Net", "Net passing points"],
 };
 
@@ -148,7 +139,7 @@ export const scrimmage = {
   men: "Your men",
   mp: (left: number): string => `${left} MP`,
   man: (id: string, position: string, hex: string, facing: number, hit: boolean, level: number, ball: string): string =>
-    `${id} ${position} on ${hex} facing ${WAYS[facing]}${hit ? ", hit" : ""}${level ? `, neutralized ${level}` : ""}${BALLS[ball] ?? ""}`,
+    `${id} ${position} on ${hex} facing ${WAYS[facing]}${hit ? ", hit" : ""}${level ? `, down, level ${level}` : ""}${BALLS[ball] ?? ""}`,
   manTitle: (id: string, role: string): string => `${id} ${role.replace(/ \(.*\)/, "")}`,
   manNumbers: (strength: number, left: number, whole: number, facing: string): string =>
     `strength ${strength} · ${left} of ${whole} MP · faces ${facing}`,
@@ -237,9 +228,8 @@ export const scrimmage = {
     tool === "way" ? (man ? `${jersey(man)}: tap where he shall be at the end of this turn.` : "Tap a man.") : tool === "target" ? "Tap one or two places on the field." : "Tap a man.",
   drawnMan: (id: string, looks: string): string => `${jersey(id)}${looks.includes("ball") ? ", gets the ball" : ""}${looks.includes("block") ? ", blocks" : ""}`,
   differential: (points: number, costs: number[]): string => `${signed(points)}, ${costs.join("+")} MP`,
-  result: (name: string): string => RESULTS[name] ?? name,
-  chances: (ways: Record<string, number>): string =>
-    Object.entries(ways).map(([name, count]) => `${RESULTS[name] ?? name}: ${Math.round((100 * count) / 36)} %`).join("; "),
+  chances: (ways: Record<string, number>, by: string, on: string): string =>
+    Object.entries(ways).map(([name, count]) => `${outcome(name, jersey(by), jersey(on))}: ${Math.round((100 * count) / 36)} %`).join("; "),
   percent: (chance: number): string => `${Math.round(100 * chance)} %`,
   signed,
   passes: "What a pass would need",

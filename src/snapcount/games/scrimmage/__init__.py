@@ -54,7 +54,7 @@ RULEBOOK = Rulebook(
                 0,
                 (0, 10, 20, 40),
                 "SC-19.13",
-                "Whistle a play dead after so many game-turns; 0: never.",
+                "Whistle a play dead after so many turns; 0: never.",
             ),
             Option("quarter_plays", 30, (5, 10, 15, 30), "SC-19.3", "Full game: plays of a quarter."),
         ),

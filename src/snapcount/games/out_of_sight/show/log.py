@@ -8,7 +8,6 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event, Seat
 from snapcount.football import words
-from snapcount.football.field import other_end
 from snapcount.football.situation import Situation
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.state import tidy
@@ -51,9 +50,9 @@ def _yards(number: float) -> str:
     return words.counted(tidy(number))
 
 
-def place(own: float) -> str:
-    """A yard line as people say it."""
-    return f"own {own:g}" if own <= 50 else f"opponents' {tidy(100 - own):g}"
+def _place(seat: Seat, own: float, names: Names) -> str:
+    """A yard line by the team whose it is: at the Red 20.3, at midfield."""
+    return f"at {words.the(words.place(tables.LAW, seat, tidy(own), names))}"
 
 
 def _across(y: float) -> str:
@@ -96,13 +95,13 @@ ANNOUNCED = {
     "end": "stops",
     "cap": "is down after two yards",
     "sideline": "goes out of bounds",
-    "end_line": "goes over the own end line",
+    "end_line": "goes over its own end line",
 }
 CARRIED = {
     "goal": "over the goal line",
     "end": "and gives himself up",
     "sideline": "out of bounds",
-    "end_line": "over the own end line",
+    "end_line": "over its own end line",
     "cap": "as far as a Sneak may go",
 }
 
@@ -166,7 +165,7 @@ def _began(facts: dict[str, Any], who: str, names: Names) -> str:
     what, now = DECLARED[facts["play"]].lower(), facts["situation"]
     if now.down == 0:
         return f"{who} tries with a {what}."
-    return f"{who}, {down_and_distance(now)} on the {place(now.ball)}: {what}."
+    return f"{who}, {down_and_distance(now)} {_place(now.offence, now.ball, names)}: {what}."
 
 
 def _kicked_off(facts: dict[str, Any], who: str, names: Names) -> str:
@@ -206,8 +205,8 @@ def _scored(facts: dict[str, Any], who: str, names: Names) -> str:
 
 
 def _penalised(facts: dict[str, Any], who: str, names: Names) -> str:
-    runners = tidy(other_end(tables.LAW, facts["spot"])) if facts["foul"] == "face mask" else facts["spot"]
-    return f"A penalty of {_yards(facts['yards'])} against {who}, to the {place(runners)}."
+    where = _place(facts["seat"], facts["spot"], names)
+    return f"A penalty of {_yards(facts['yards'])} against {who}: ball {where}."
 
 
 def _quarter_ended(facts: dict[str, Any], who: str, names: Names) -> str:
@@ -252,7 +251,7 @@ LINES: dict[str, Line] = {
     "gained": _carried,
     "sacked": _carried,
     "returned": _carried,
-    "ball_dead": lambda f, who, n: f"{who}: ball on the {place(f['spot'])}.",
+    "ball_dead": lambda f, who, n: f"{who}: ball {_place(f['seat'], f['spot'], n)}.",
     "first_down": lambda f, who, n: f"First down, {who}.",
     "turned_over_on_downs": lambda f, who, n: f"{who} is short on fourth down: the ball changes hands.",
     "verdict": _verdict,
@@ -278,7 +277,7 @@ LINES: dict[str, Line] = {
     "penalised": _penalised,
     "declined": lambda f, who, n: f"{who} declines: the tackle stands.",
     "untimed_down": lambda f, who, n: f"A half can't end on that foul: one untimed down for {who}.",
-    "downed": lambda f, who, n: f"{who} downs the ball on the {place(f['spot'])}.",
+    "downed": lambda f, who, n: f"{who} downs the ball {_place(f['seat'], f['spot'], n)}.",
     "bounced": lambda f, who, n: f"{who} lets it bounce: the punter rolls {f['dice'][0]}.",
     "downed_at_1": lambda f, who, n: f"The ball is downed on {who}'s 1-yard line.",
     "touchback": lambda f, who, n: f"Touchback: {who}'s ball on the 20.",

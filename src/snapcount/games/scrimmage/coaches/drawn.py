@@ -96,9 +96,9 @@ def drawn_problem(drawn: Drawn) -> str:
     if not named <= men:
         return f"{', '.join(sorted(named - men))} is no man of the offence."
     if len(drawn.ways) > MOST_WAYS or not all(0 <= way.turn < TURNS for way in drawn.ways):
-        return f"Ways are drawn for the first {TURNS} game-turns."
+        return f"Ways are drawn for the first {TURNS} turns."
     if len(drawn.targets) > 2 or not 0 <= drawn.throw < TURNS:
-        return "There are two Pass Target hexes, thrown to in one of the first game-turns."
+        return "There are two pass targets, thrown to in one of the first turns."
     return ""
 
 

@@ -124,7 +124,7 @@ class NameTarget(Question[int]):
                 if answer == self.first
                 else None
             )
-        return Refusal("SC-9.39", "A Pass Target is any hex of the field or an end zone.")
+        return Refusal("SC-9.39", "A pass target is any place on the field or in an end zone.")
 
     def sample(self, random: Random) -> int:
         hex = int(random.random() * HEXES)
@@ -161,7 +161,7 @@ class CommitPass(Question[str]):
 
     def problem(self, answer: str) -> Refusal | None:
         if answer == "lateral" and self.play.changed:
-            return Refusal("SC-13.26", "The play was changed in this game-turn: no pass can be called.")
+            return Refusal("SC-13.26", "The play was changed in this turn: no pass can be called.")
         if answer in ("forward 1", "forward 2"):
             return forward_problem(self.play)
         return super().problem(answer)

@@ -27,7 +27,7 @@ Plan = tuple[Action, ...]
 def plan_problem(play: Play, plan: Plan) -> Refusal | None:
     """Every action must be legal when its turn comes; dice or the end of the phase come last."""
     if not plan:
-        return Refusal("SC-16.2", "A plan has at least one action.")
+        return Refusal("SC-16.2", "Somebody must do something.")
     for at, action in enumerate(plan):
         if play.end is not None:
             return Refusal("SC-5.14", "The play is over before this action.")

@@ -44,16 +44,21 @@ def placement_problem(side: str, dir: int, line: int, hex: int, quick: bool) -> 
     d = depth(dir, line, hex)
     if side == "D":
         return (
-            None if d >= 1 else Refusal("SC-4.7", f"{label(hex)} is not on the defence's side of the line.")
+            None
+            if d >= 1
+            else Refusal("SC-4.7", f"Hex {label(hex)} is not on the defence's side of the line.")
         )
     if quick:
         return (
-            None if d <= 0 else Refusal("SC-19.12", f"{label(hex)} is not on the offence's side of the line.")
+            None
+            if d <= 0
+            else Refusal("SC-19.12", f"Hex {label(hex)} is not on the offence's side of the line.")
         )
     # SC-15.15: near the own goal the huddle may lie in the end zone.
     if d > HUDDLE or not LEFT_HASH <= COLUMN[hex] <= RIGHT_HASH:
         return Refusal(
-            "SC-4.4", f"{label(hex)} is not in columns 17 to 21, six hexes or more behind the line."
+            "SC-4.4",
+            f"Hex {label(hex)} is not in the middle (columns 17 to 21), six hexes or more behind the line.",
         )
     return None
 
@@ -62,7 +67,7 @@ def ball_problem(dir: int, line: int, hex: int) -> Refusal | None:
     """SC-4.5: the ball lies next to the line in the inbounds area."""
     if 0 <= hex < HEXES and depth(dir, line, hex) == 0 and LEFT_HASH <= COLUMN[hex] <= RIGHT_HASH:
         return None
-    return Refusal("SC-4.5", "The ball lies on an inbounds hex next to the line of scrimmage.")
+    return Refusal("SC-4.5", "The ball lies at the line of scrimmage, between the hash marks.")
 
 
 @dataclass(frozen=True)
@@ -144,7 +149,7 @@ class Place(Question[Layout]):
             if problem:
                 return problem
             if place.hex in taken and (self.side == "D" or self.quick):
-                return Refusal("SC-4.7", f"{label(place.hex)} is taken: one man per hex.")
+                return Refusal("SC-4.7", f"Hex {label(place.hex)} is taken: one man to a hex.")
             taken.add(place.hex)
             chosen.add(place.man)
         return None

@@ -117,7 +117,7 @@ def transit_action_problem(play: Play, man: Man, action: Action) -> Refusal | No
 
 def free_turn_problem(play: Play, man: Man, action: Action) -> Refusal | None:
     if action.by not in (-1, 1):
-        return Refusal("SC-13.9", "The free turn is one hexside.")
+        return Refusal("SC-13.9", "The free turn is to the next side of the hex only.")
     return free_problem(play, man, "reaction_charge")
 
 

@@ -21,13 +21,11 @@ def crossing_problem(play: Play, leaving: int) -> Refusal | None:
     # SC-13.17: what is left with a forward pass are the options.
     if marker.forward and play.number < marker.earliest:
         return Refusal(
-            "SC-13.18", f"An option is not carried out before game-turn {marker.earliest} after the snap."
+            "SC-13.18", f"An option is not carried out before turn {marker.earliest} after the snap."
         )
     # SC-13.16: first the lateral, then the run.
     if marker.lateral and not play.lateral_completed:
-        return Refusal(
-            "SC-13.19", "Lateral Pass: a lateral must be completed before the ball crosses the line."
-        )
+        return Refusal("SC-13.19", "Lateral Pass: a lateral must be caught before the ball crosses the line.")
     # SC-13.13: both sides include the column of the snap. SC-13.14: the hex that is left tells.
     side = rightward(play.dir, COLUMN[leaving] - COLUMN[play.hex])
     if (side < 0) if marker.side == "right" else (side > 0):

@@ -105,7 +105,7 @@ def formation_problem(play: Play) -> Refusal | None:
     """SC-4.14, SC-4.15: why the Snap Game-Turn can't be called."""
     for men in ground(play.men).at.values():
         if sum(man.id[0] == "O" for man in men) > 1:
-            return Refusal("SC-4.15", "Two men of the offence share a hex.")
+            return Refusal("SC-4.15", "Two men of the offence stand on the same hex.")
     on_line = men_on_line(play)
     if on_line < MEN_ON_LINE:
         return Refusal(

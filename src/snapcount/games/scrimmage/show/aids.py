@@ -191,7 +191,7 @@ def rehearsed(play: Play, plain: Any) -> Play:
     if problem:
         raise problem
     if any(action.kind in CLOSING for action in plan):
-        raise Refusal("SC-16.12", "What comes after dice or the end of the phase can't be planned.")
+        raise Refusal("SC-16.12", "What comes after the dice or the end of the phase can't be planned.")
     return carry_out_plan(REHEARSAL, play, plan)
 
 

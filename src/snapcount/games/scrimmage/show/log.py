@@ -208,11 +208,11 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "left_the_field": lambda f, n: f"{f['man']} leaves the field.",
     "crossed_the_line": lambda f, n: f"{f['man']} carries the ball across the line of scrimmage.",
     "ineligible_man_across": lambda f, n: (
-        f"{f['man']}, no eligible receiver, is across the line: no forward pass."
+        f"{f['man']}, who may not catch a pass, is across the line: no forward pass."
     ),
     "contacted": contacted,
     "hit": lambda f, n: f"{f['man']} is hit.",
-    "neutralized": lambda f, n: f"{f['man']} is neutralized, level {f['level']}.",
+    "neutralized": lambda f, n: f"{f['man']} is down (level {f['level']}).",
     "entered": lambda f, n: f"{f['man']} closes with {f['on']}.",
     "stayed_in_contact": lambda f, n: f"{f['man']} stays on {f['on']}.",
     "handed_off": handed_off,
@@ -229,7 +229,9 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
         + ("he has it." if f["recovered"] else "it slips away.")
     ),
     "recovery": recovery,
-    "hits_recovered": lambda f, n: f"Hit markers come off {', '.join(f['men'])}.",
+    "hits_recovered": lambda f, n: (
+        f"{', '.join(f['men'])} {'has' if len(f['men']) == 1 else 'have'} shaken off the hit."
+    ),
     "injured": lambda f, n: f"{f['man']} is out for {n[f['seat']]} for the rest of the game.",
     "reactivated": lambda f, n: f"{f['man']} may play again for {n[f['seat']]}.",
     "targets_written": lambda f, n: f"{n[f['seat']]} writes down two pass targets.",

@@ -91,7 +91,9 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
     ),
     ChangePlay: lambda q, names: f"Keep {MARKER_NAMES.get(q.now, 'the play')}? A change freezes the ball.",
     CommitPass: lambda q, names: "Call a pass for this turn?",
-    NextPassive: lambda q, names: "Which passive contact is resolved next?",
+    NextPassive: lambda q, names: (
+        "Defenders have closed with several of your men: which of them breaks free or falls first?"
+    ),
     ShortPass: lambda q, names: "Throw a short pass now, or hold for a long one?",
     LongPass: lambda q, names: "The pass must be thrown: to whom?",
     Intercept: lambda q, names: (
@@ -217,7 +219,7 @@ def label(question: Question[Any], option: Any) -> str:
 def explain_action(play: Play, action: Action) -> str:
     if action.kind == "contact":
         found = preview_contact(play, (action.man, *action.join), action.target)
-        return f"Differential {found.differential:+}, {'+'.join(map(str, found.costs))} MP."
+        return f"{found.differential:+} in strength, {'+'.join(map(str, found.costs))} MP."
     if action.kind == "handoff":
         return "1 MP each; a 12 (3 %) is a fumble." + (
             "" if action.goes else " The ball stays with the giver."

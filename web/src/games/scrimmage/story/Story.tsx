@@ -84,7 +84,7 @@ function ContactStory({ doing, aid, view }: BoardProps & { doing: Doing }) {
       {odds && (
         <>
           <p class="sc-big-sum num">{say.differential(odds.differential, odds.costs)}</p>
-          <div class="sc-ways" role="img" aria-label={say.chances(odds.ways)}>
+          <div class="sc-ways" role="img" aria-label={say.chances(odds.ways, action.man, action.target)}>
             {Object.entries(odds.ways).map(([result, ways]) => (
               <span key={result} class={`sc-result ${result.slice(0, 2)}`} style={{ flexGrow: ways }}>{say.percent(ways / 36)}</span>
             ))}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from snapcount.core.table import Refusal
-from snapcount.games.scrimmage.rules.field import label
 from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.sight import controlled, ground
 from snapcount.games.scrimmage.state import DONE, FRESH, INJURED, OPEN, PARKED, Man, Play
@@ -59,20 +58,22 @@ def started(play: Play, man: Man) -> Play:
 def acting_problem(play: Play, man: Man) -> Refusal | None:
     """Whether a man may do anything at all now: he belongs to the phasing side (SC-1.3) and is on his feet."""
     if man.id[0] != play.phase[0]:
-        return Refusal("SC-7.11", f"{man.id} belongs to the other side: only the phasing side moves.")
+        return Refusal("SC-7.11", f"{man.id} belongs to the other side, which moves next.")
     if man.off == INJURED:
-        return Refusal("SC-10.11", f"{man.id} is injured and out for the rest of the play.")
+        return Refusal("SC-10.11", f"{man.id} is injured and out.")
     if man.hex == OFF:
         return Refusal("SC-7.20", f"{man.id} is off the field and does not return in this play.")
     if man.level:
-        return Refusal("SC-10.3", f"{man.id} is neutralized.")
+        return Refusal("SC-10.3", f"{man.id} is down.")
     if man.status == PARKED:
         return Refusal(
             "SC-7.8",
             f"{man.id} has finished: another man has started since. Only a hand-off would let him go on (SC-9.18).",
         )
     if man.status == DONE:
-        return Refusal("SC-8.20", f"{man.id} has joined a double team and is finished for this phase.")
+        return Refusal(
+            "SC-8.20", f"{man.id} has helped another man to hit somebody and is finished for this phase."
+        )
     return None
 
 
@@ -82,9 +83,11 @@ def moving_problem(play: Play, man: Man) -> Refusal | None:
     if problem:
         return problem
     if man.hit:
-        return Refusal("SC-7.24", f"{man.id} has a Hit marker: he may neither move nor turn.")
+        return Refusal("SC-7.24", f"{man.id} is hit: he may neither move nor turn.")
     if play.changed and man.id == play.holder:
-        return Refusal("SC-13.25", f"The play was changed in this game-turn: {man.id} stays where he is.")
+        return Refusal(
+            "SC-13.25", f"The play was changed in this turn: {man.id} stays where he is with the ball."
+        )
     return None
 
 
@@ -94,13 +97,13 @@ def going_problem(play: Play, man: Man) -> Refusal | None:
     if problem:
         return problem
     if man.inside:
-        return Refusal("SC-8.9", f"{man.id} has made a passive contact and enters no further hex.")
+        return Refusal("SC-8.9", f"{man.id} has closed with an opponent and goes no further.")
     if man.entered and controlled(play, man, man.hex):
-        return Refusal("SC-7.18", f"{man.id} must stop: {label(man.hex)} is controlled by an opponent.")
+        return Refusal("SC-7.18", f"{man.id} must stop: he has come within an opponent's arms.")
     if man.entered and any(
         near.id[0] != man.id[0] for near in ground(play.men).at[man.hex] if not near.level
     ):
-        return Refusal("SC-7.18", f"{man.id} shares {label(man.hex)} with an opponent and must stop.")
+        return Refusal("SC-7.18", f"{man.id} stands chest to chest with an opponent and must stop.")
     return None
 
 

@@ -28,10 +28,10 @@ def differential(play: Play, by: tuple[str, ...], on: str) -> int:
 def contact_problem(play: Play, id: str, on: str, join: tuple[str, ...]) -> Refusal | None:
     """SC-16.7, SC-8.22: any man in his own phase after the snap, apart from what is refused here."""
     if play.turn == "pre":
-        return Refusal("SC-4.11", "There is no contact before the snap.")
+        return Refusal("SC-4.11", "Nobody is hit before the snap.")
     by = (id, *join)
     if len(set(by)) != len(by) or len(by) > 6:
-        return Refusal("SC-8.19", "Up to six different men may contact one opponent together.")
+        return Refusal("SC-8.19", "Up to six different men may hit one opponent together.")
     target = find_man(play, on)
     if on[0] == id[0]:
         return Refusal("SC-8.1", f"{on} is on the same side.")
@@ -49,9 +49,9 @@ def contact_problem(play: Play, id: str, on: str, join: tuple[str, ...]) -> Refu
 
 def target_problem(play: Play, target: Man) -> Refusal | None:
     if target.hex < 0 or target.level:
-        return Refusal("SC-8.17", f"{target.id} is neutralized or off the field and may not be contacted.")
+        return Refusal("SC-8.17", f"{target.id} is down or off the field: nobody hits him.")
     if target.id in play.contacted:
-        return Refusal("SC-8.15", f"{target.id} has been contacted in this phase already.")
+        return Refusal("SC-8.15", f"{target.id} has been hit or blocked in this phase already: once is all.")
     return None
 
 
@@ -60,20 +60,22 @@ def joining_problem(play: Play, man: Man) -> Refusal | None:
     if man.id[0] != play.phase[0]:
         return Refusal("SC-8.19", f"{man.id} is on the other side.")
     if man.hex < 0 or man.level:
-        return Refusal("SC-10.3", f"{man.id} is neutralized or off the field.")
+        return Refusal("SC-10.3", f"{man.id} is down or off the field.")
     if man.status == DONE:
-        return Refusal("SC-8.20", f"{man.id} has joined a double team and is finished for this phase.")
+        return Refusal(
+            "SC-8.20", f"{man.id} has helped another man to hit somebody and is finished for this phase."
+        )
     return None
 
 
 def reaching_problem(play: Play, man: Man, target: Man) -> Refusal | None:
     """Front hex, hexside, sighting and MP of one participant."""
     if front(man) != target.hex:
-        return Refusal("SC-6.8", f"{target.id} is not in the front hex of {man.id}.")
+        return Refusal("SC-6.8", f"{target.id} is not straight in front of {man.id}.")
     if rear(target, man) and target.id not in carriers(play):
-        return Refusal("SC-8.5", f"{target.id} has no ball marker: he may not be contacted from behind.")
+        return Refusal("SC-8.5", f"{target.id} can't have the ball: nobody hits him from behind.")
     if not sighted(play, man, target.id):
-        return Refusal("SC-8.18", f"{man.id} had not sighted {target.id} at the start of the phase.")
+        return Refusal("SC-8.18", f"{man.id} did not see {target.id} when the phase began.")
     if man.mp < contact_cost(play, man, target):
         return too_dear(man, contact_cost(play, man, target), "SC-8.3")
     return None
@@ -90,11 +92,12 @@ def protection_problem(play: Play, target: Man) -> Refusal | None:
         return None
     if target.id in play.carriers:
         return Refusal(
-            "SC-8.23", f"{target.id} may not be contacted actively while the pass is to be thrown."
+            "SC-8.23",
+            f"A long pass is called: {target.id}, who may throw it, can't be hit, only closed with.",
         )
     ranges = [distance(find_man(play, carrier).hex, target.hex) for carrier in play.carriers]
     if target.id in play.snapshot.receivers and any(6 <= far <= 45 for far in ranges):
         return Refusal(
-            "SC-8.23", f"{target.id} may yet receive a long pass and may not be contacted actively."
+            "SC-8.23", f"{target.id} may yet catch a long pass: he can't be hit, only closed with."
         )
     return None

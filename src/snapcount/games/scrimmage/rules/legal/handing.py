@@ -36,16 +36,16 @@ def snap_problem(play: Play) -> Refusal | None:
     """SC-9.5, SC-9.6, SC-9.7, SC-9.8, SC-9.9: why there is no legal snap."""
     snapper = snapper_of(play)
     if snapper is None:
-        return Refusal("SC-4.13", "No offensive man stands on the ball's hex.")
+        return Refusal("SC-4.13", "No man of the offence stands over the ball.")
     if snapper.facing not in BACKWARDS[play.dir]:
-        return Refusal("SC-9.6", f"{snapper.id} faces the wrong way: the ball must leave away from the line.")
+        return Refusal("SC-9.6", f"{snapper.id} faces the wrong way: the ball goes back, away from the line.")
     recipient, far = snap_line(play, snapper)
     if recipient is None:
         return Refusal("SC-9.5", f"Nobody stands within six hexes straight behind {snapper.id}.")
     if recipient.id[0] != "O" or depth_of(play, recipient.hex) > -1:
-        return Refusal("SC-9.6", f"{recipient.id} is in the way: the recipient stands behind the line.")
+        return Refusal("SC-9.6", f"{recipient.id} is in the way: who takes the snap stands behind the line.")
     if not sights(recipient, snapper):
-        return Refusal("SC-9.7", f"{recipient.id} does not sight {snapper.id}.")
+        return Refusal("SC-9.7", f"{recipient.id} does not see {snapper.id}.")
     if min(half(snapper.id), half(recipient.id)) < far * SNAP:
         return Refusal("SC-9.9", f"A snap of {far} hexes needs {far} MP of both men.")
     return None
@@ -65,11 +65,11 @@ def handoff_problem(play: Play, giver: str, taker: str, goes: bool, dummy: bool)
         return Refusal("SC-9.12", "Hand-offs are made in the offence's movement after the snap.")
     # SC-9.15: a dummy carrier hands off like a real one.
     if giver not in play.carriers:
-        return Refusal("SC-9.12", f"{giver} has no ball marker to hand off.")
+        return Refusal("SC-9.12", f"{giver} has no ball to hand off.")
     if giver == taker or taker[0] != "O":
         return Refusal("SC-9.12", "A hand-off goes to another man of the offence.")
     if play.changed and giver == play.holder:
-        return Refusal("SC-13.25", "The play was changed in this game-turn: the ball stays put.")
+        return Refusal("SC-13.25", "The play was changed in this turn: the ball stays put.")
     if play.handoffs >= 2:
         return Refusal("SC-9.16", "There are at most two hand-offs in one phase.")
     men = (find_man(play, giver), find_man(play, taker))
@@ -77,9 +77,9 @@ def handoff_problem(play: Play, giver: str, taker: str, goes: bool, dummy: bool)
     if problem:
         return problem
     if not sighted(play, men[0], taker):
-        return Refusal("SC-9.13", f"{giver} had not sighted {taker} at the start of the phase.")
+        return Refusal("SC-9.13", f"{giver} did not see {taker} when the phase began.")
     if not dummy and (not goes or taker in play.carriers):
-        return Refusal("SC-9.49", "An open hand-off goes over, to a man without a ball marker.")
+        return Refusal("SC-9.49", "An open hand-off is no fake and goes to a man who has no ball yet.")
     return over_the_line_problem(play, giver, taker, goes)
 
 
@@ -87,9 +87,11 @@ def pair_problem(play: Play, men: tuple[Man, Man]) -> Refusal | None:
     """What holds for both men of a hand-off."""
     for man in men:
         if man.hex < 0 or man.level:
-            return Refusal("SC-9.22", f"{man.id} is neutralized or off the field.")
+            return Refusal("SC-9.22", f"{man.id} is down or off the field.")
         if man.status == DONE:
-            return Refusal("SC-9.18", f"{man.id} has joined a double team and is finished for this phase.")
+            return Refusal(
+                "SC-9.18", f"{man.id} has helped another man to hit somebody and is finished for this phase."
+            )
         if man.motion >= 0 and MOVEMENT[man.id] - man.mp < half(man.id):
             return Refusal(
                 "SC-7.6", f"{man.id} is in motion and has not spent half his MP: no ball for him yet."
@@ -99,7 +101,7 @@ def pair_problem(play: Play, men: tuple[Man, Man]) -> Refusal | None:
         if man.mp < HAND_OFF:
             return too_dear(man, HAND_OFF, "SC-9.14")
     if distance(men[0].hex, men[1].hex) != 1:
-        return Refusal("SC-9.12", f"{men[0].id} and {men[1].id} are not adjacent.")
+        return Refusal("SC-9.12", f"{men[0].id} and {men[1].id} don't stand side by side.")
     if not any(man.status in (FRESH, OPEN) for man in men):
         return Refusal("SC-9.18", f"{men[0].id} and {men[1].id} have both finished.")
     return None

@@ -27,13 +27,13 @@ def step_problem(play: Play, man: Man, way: int) -> Refusal | None:
         return problem
     to = NEIGHBOURS[man.hex][way]
     if to == OFF:
-        return Refusal("SC-7.20", f"{man.id} would leave the field: say so with leave.")
+        return Refusal("SC-7.20", f"{man.id} would leave the field: that is an action of its own.")
     problem = entering_problem(play, man, man.hex, to, man.mp)
     if problem:
         return problem
     # SC-4.12: before the snap, too: men leave the stack of a huddle for nothing more, and nobody joins one.
     if to in ground(play.men).at:
-        return Refusal("SC-7.12", f"{label(to)} is occupied.")
+        return Refusal("SC-7.12", f"Hex {label(to)} is taken.")
     if man.mp < step_cost(man, way):
         return too_dear(man, step_cost(man, way), "SC-6.3")
     return path_problem(play, man, (man.hex, to))
@@ -44,7 +44,8 @@ def entering_problem(play: Play, man: Man, start: int, to: int, mp: int) -> Refu
     d = depth_of(play, to)
     if play.turn == "pre" and (d > 0) != (man.id[0] == "D"):
         return Refusal(
-            "SC-4.10", f"{label(to)} lies across the line of scrimmage: nobody crosses before the snap."
+            "SC-4.10",
+            f"Hex {label(to)} lies across the line of scrimmage: nobody crosses it before the snap.",
         )
     if man.motion >= 0 and MOVEMENT[man.id] - mp < half(man.id) and d > depth_of(play, man.motion):
         return Refusal(
@@ -111,7 +112,7 @@ def turn_problem(play: Play, man: Man, by: int) -> Refusal | None:
     if problem:
         return problem
     if by not in (-1, 1):
-        return Refusal("SC-6.3", "A turn goes one hexside at a time: +1 clockwise or -1.")
+        return Refusal("SC-6.3", "A turn goes to the next side of the hex: +1 clockwise or -1.")
     if man.mp < TURN:
         return too_dear(man, TURN, "SC-6.3")
     return None
@@ -123,13 +124,15 @@ def transit_problem(play: Play, man: Man, ways: tuple[int, ...]) -> Refusal | No
     if problem:
         return problem
     if len(ways) < 2:
-        return Refusal("SC-7.15", "A transit has two steps or more.")
+        return Refusal("SC-7.15", "Running past other men takes two steps or more.")
     path = [man.hex]
     spent = 0
     for at, way in enumerate(ways):
         to = NEIGHBOURS[path[-1]][way]
         if to in (OFF, man.hex):
-            return Refusal("SC-7.15", "A transit leads through other hexes and ends on the field.")
+            return Refusal(
+                "SC-7.15", "Running past other men leads through other hexes and ends on the field."
+            )
         problem = entering_problem(play, man, path[-1], to, man.mp - spent)
         problem = problem or crossing_men_problem(play, man, to, way, ways[at + 1 : at + 2])
         if problem:
@@ -149,20 +152,20 @@ def crossing_men_problem(
     there = ground(play.men).at.get(hex, ())
     if not following:
         return (
-            Refusal("SC-7.15", f"The last hex of a transit, {label(hex)}, must be empty.") if there else None
+            Refusal("SC-7.15", f"Past other men one must come out on an empty hex; {label(hex)} is taken.")
+            if there
+            else None
         )
     if not there:
-        return Refusal(
-            "SC-7.15", f"Nobody stands on {label(hex)}: a transit goes through occupied hexes only."
-        )
+        return Refusal("SC-7.15", f"Nobody stands on hex {label(hex)}: one steps there in the usual way.")
     if any(near.id[0] != man.id[0] and not near.level for near in there):
-        return Refusal("SC-7.15", f"{label(hex)} holds an opponent on his feet.")
+        return Refusal("SC-7.15", f"An opponent stands on hex {label(hex)}: nobody runs through him.")
     if controlled(play, man, hex):
         return Refusal(
-            "SC-7.19", f"{label(hex)} is controlled by an opponent: {man.id} would have to stop in it."
+            "SC-7.19", f"Hex {label(hex)} is within an opponent's arms: {man.id} would have to stop there."
         )
     if any(near.level for near in there) and following[0] != way:
-        return Refusal("SC-7.14", f"A neutralized man on {label(hex)} is hurdled straight on only.")
+        return Refusal("SC-7.14", f"The man who lies on hex {label(hex)} is jumped straight on only.")
     return None
 
 
@@ -188,14 +191,15 @@ def motion_problem(play: Play, man: Man) -> Refusal | None:
     if problem:
         return problem
     if play.turn != "snap" or play.phase != "O.movement_contact":
-        return Refusal("SC-7.6", "A man goes in motion in the Snap Game-Turn only.")
+        return Refusal("SC-7.6", "A man goes in motion in the turn of the snap only.")
     if any(other.motion >= 0 for other in play.men):
         return Refusal("SC-7.6", "Only one man may be in motion.")
     if man.status != FRESH:
         return Refusal("SC-7.7", f"{man.id} has begun to move: motion is declared before.")
     if depth_of(play, man.hex) > -1 or man.id in play.carriers or man.hex == play.hex:
         return Refusal(
-            "SC-7.7", f"{man.id} can't go in motion: neither line men, snapper nor snap recipient may."
+            "SC-7.7",
+            f"{man.id} can't go in motion: neither men on the line nor those who give and take the snap may.",
         )
     return None
 
@@ -211,7 +215,7 @@ def free_problem(play: Play, man: Man, marker: str) -> Refusal | None:
     if man.id not in play.snapshot.d_line:
         return Refusal(number, f"{man.id} did not stand on the line at the snap.")
     if man.hit:
-        return Refusal("SC-13.10", f"{man.id} has a Hit marker and has no free move.")
+        return Refusal("SC-13.10", f"{man.id} is hit and has no free move.")
     if man.status != FRESH:
         return Refusal("SC-13.29", f"{man.id} has acted already: the free move comes first.")
     return None
@@ -223,7 +227,7 @@ def free_step_problem(play: Play, man: Man) -> Refusal | None:
         return problem
     to = NEIGHBOURS[man.hex][man.facing]
     if to == OFF or to in ground(play.men).at:
-        return Refusal("SC-13.7", f"The hex in front of {man.id} is not vacant.")
+        return Refusal("SC-13.7", f"The hex in front of {man.id} is taken.")
     return None
 
 

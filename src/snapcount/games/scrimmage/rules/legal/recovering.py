@@ -20,15 +20,15 @@ def recover_problem(play: Play, id: str, ways: tuple[int, ...]) -> Refusal | Non
         return problem
     ball = find_man(play, play.loose).hex
     if not ways:
-        return None if man.hex == ball else Refusal("SC-12.6", f"{id} is not in the hex of the ball.")
+        return None if man.hex == ball else Refusal("SC-12.6", f"{id} is not at the ball.")
     if man.hit:
-        return Refusal("SC-7.24", f"{id} has a Hit marker: he may not enter a hex to recover the ball.")
+        return Refusal("SC-7.24", f"{id} is hit: he can't go to the ball.")
     if len(ways) != 1:
         return Refusal("SC-12.6", "The ball is recovered by one step.")
     if NEIGHBOURS[man.hex][ways[0]] != ball:
-        return Refusal("SC-12.6", f"The ball does not lie there but on {label(ball)}.")
+        return Refusal("SC-12.6", f"The ball does not lie there but on hex {label(ball)}.")
     if any(near.id[0] == "D" and not near.level for near in ground(play.men).at[ball]):
-        return Refusal("SC-7.12", "Another defender is in the hex of the ball already.")
+        return Refusal("SC-7.12", "Another defender is at the ball already.")
     if man.mp < step_cost(man, ways[0]) + OCCUPIED:
         return too_dear(man, step_cost(man, ways[0]) + OCCUPIED, "SC-12.6")
     return None

@@ -30,17 +30,21 @@ def forward_problem(play: Play) -> Refusal | None:
     """SC-16.14: whether the offence may commit to a forward pass now."""
     marker = BALL_MARKERS.get(play.o_ball)
     if play.changed:
-        return Refusal("SC-13.26", "The play was changed in this game-turn: no pass can be called.")
+        return Refusal("SC-13.26", "The play was changed in this turn: no pass can be called.")
     if play.forward_thrown:
-        return Refusal("SC-9.32", "There is one forward pass in a play.")
+        return Refusal("SC-9.32", "There is only one forward pass in a play, and it has been thrown.")
     if marker is not None and not marker.forward:
         return Refusal("SC-16.14", "This play has no forward pass.")
     if marker is not None and play.number < marker.earliest:
-        return Refusal("SC-13.18", f"This play has no forward pass before game-turn {marker.earliest}.")
+        return Refusal(
+            "SC-13.18", f"This play has no forward pass before turn {marker.earliest} after the snap."
+        )
     if play.ball_crossed:
-        return Refusal("SC-9.42", "The ball has been carried across the line of scrimmage.")
+        return Refusal("SC-9.42", "The ball has been carried across the line of scrimmage: no forward pass.")
     if play.ineligible_crossed:
-        return Refusal("SC-9.37", "An ineligible receiver has crossed the line of scrimmage.")
+        return Refusal(
+            "SC-9.37", "A man who may not catch a pass has crossed the line of scrimmage: no forward pass."
+        )
     return None
 
 
@@ -48,15 +52,15 @@ def throw_problem(play: Play, to: str, long: bool) -> Refusal | None:
     """SC-16.14: whether the holder may throw to this man now."""
     passer = find_man(play, play.holder)
     if to == passer.id or to[0] != "O":
-        return Refusal("SC-9.35", f"{to} is no receiver.")
+        return Refusal("SC-9.35", f"{to} can't be thrown to.")
     receiver = find_man(play, to)
     if passer.id not in play.snapshot.passers:
-        return Refusal("SC-9.34", f"{passer.id} is no eligible passer.")
+        return Refusal("SC-9.34", f"{passer.id} may not throw.")
     if to not in play.snapshot.receivers:
-        return Refusal("SC-9.35", f"{to} is no eligible receiver.")
+        return Refusal("SC-9.35", f"{to} may not catch a pass.")
     for man in (passer, receiver):
         if man.hex < 0 or man.hit or man.level:
-            return Refusal("SC-9.33", f"{man.id} has a Hit or Neutralization marker or is off the field.")
+            return Refusal("SC-9.33", f"{man.id} is hit, down or off the field.")
     problem = range_problem(play, passer, receiver, long)
     if problem:
         return problem
@@ -78,16 +82,23 @@ def range_problem(play: Play, passer: Man, receiver: Man, long: bool) -> Refusal
         return Refusal("SC-9.36", f"{receiver.id} is {far} hexes away: no pass goes over more than 45.")
     if (far > SHORT) != long:
         kind = "six hexes or more" if long else "five hexes or fewer"
-        return Refusal("SC-9.29", f"{receiver.id} is {far} hexes away: this pass goes over {kind}.")
+        return Refusal(
+            "SC-9.29", f"{receiver.id} is {far} hexes away: now only a pass over {kind} can be thrown."
+        )
     if not sights(passer, receiver):
-        return Refusal("SC-9.40", f"{passer.id} does not sight {receiver.id}.")
+        return Refusal("SC-9.40", f"{passer.id} does not see {receiver.id}.")
     if is_forward(play, passer, receiver) != (play.committed == "forward"):
-        return Refusal("SC-9.50", f"A {play.committed} pass was called: a throw to {receiver.id} is none.")
+        return Refusal(
+            "SC-9.50", f"A {play.committed} pass was called: a throw to {receiver.id} would not be one."
+        )
     if play.committed == "forward":
         if depth_of(play, passer.hex) > 0 or play.ball_crossed:
             return Refusal("SC-9.42", "A forward pass is thrown from behind the line of scrimmage.")
         if play.ineligible_crossed:
-            return Refusal("SC-9.37", "An ineligible receiver has crossed the line of scrimmage.")
+            return Refusal(
+                "SC-9.37",
+                "A man who may not catch a pass has crossed the line of scrimmage: no forward pass.",
+            )
     return None
 
 
@@ -168,7 +179,7 @@ def interceptors(play: Play) -> tuple[str, ...]:
 def interception_problem(play: Play, id: str, aimed: int) -> Refusal | None:
     man = find_man(play, id)
     if id[0] != "D" or man.hex < 0 or man.hit or man.level:
-        return Refusal("SC-9.47", f"{id} is no defender on his feet without a Hit marker.")
+        return Refusal("SC-9.47", f"{id} is no defender on his feet and free of a hit.")
     if distance(man.hex, aimed) > 3:
         return Refusal("SC-9.45", f"{id} is more than three hexes from the intended receiver.")
     return None
