@@ -74,7 +74,7 @@ def test_incomplete_sacked_and_intercepted() -> None:
         yards_gained=0,
     )
     has(
-        row_of(told("sacked", seat=HOME, yards=-7)), sack=1, yards_gained=-7, pass_attempt=0, play_type="pass"
+        row_of(told("sacked", seat=HOME, yards=-7)), sack=1, yards_gained=-7, pass_attempt=1, play_type="pass"
     )
     row = row_of(told("intercepted", seat=AWAY, spot=30), told("returned", seat=AWAY, yards=5, spot=35))
     has(row, interception=1, pass_attempt=1, complete_pass=0, incomplete_pass=0, return_yards=5)
@@ -146,7 +146,7 @@ def test_nothing_is_gained_on_a_try() -> None:
         told("tried", seat=HOME, how="two_points", good=False),
     ]
     row = row_of(*happened, kind="two_points", now=Situation(HOME, 97, 0, 100))
-    has(row, play_type="two_point", rush_attempt=0, pass_attempt=0, sack=0, interception=0, yards_gained=0)
+    has(row, play_type="run", rush_attempt=0, pass_attempt=0, sack=0, interception=0, yards_gained=0)
 
 
 def test_points_are_the_difference_of_the_score() -> None:

@@ -6,7 +6,6 @@ import argparse
 import getpass
 import secrets
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,10 +23,11 @@ from snapcount.cli.common import (
 )
 from snapcount.cli.screen import Screen
 from snapcount.coaches import find_coach
+from snapcount.coaches.names import names_of
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.game import Game
 from snapcount.core.record.file import load
-from snapcount.core.rulebook import Rulebook, Value
+from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Question, Refusal, Seat
 from snapcount.core.taking_back import take_back_point
 from snapcount.games import find
@@ -107,25 +107,6 @@ def for_keeps(arguments: argparse.Namespace) -> bool:
     if arguments.seed is not None:
         raise Refusal("play", "A game for keeps can't have dice that were chosen: leave --seed out.")
     return True
-
-
-def names_of(rulebook: Rulebook, options: Mapping[str, Value], seats: Mapping[Seat, str]) -> tuple[str, str]:
-    """Clubs under their own names; elsewhere people by their seat and coaches by their name. Never twice the same."""
-    chosen = rulebook.settle(options)
-    clubs = [rulebook.face.club(chosen, seat) for seat in Seat]
-    home, away = (
-        found.name if found else name_of(rulebook, seats[seat], ("Home", "Away")[seat])
-        for seat, found in zip(Seat, clubs, strict=True)
-    )
-    return (home, away) if home != away else (f"{home} (home)", f"{away} (away)")
-
-
-def name_of(rulebook: Rulebook, who: str, default: str) -> str:
-    if who == "human":
-        return default
-    if ":" in who or who == "random":
-        return who.rpartition(":")[2].title()
-    return rulebook.coach(who).name
 
 
 class Session:

@@ -19,9 +19,9 @@ from snapcount.cli.common import (
     rulebook_of,
     whole_number,
 )
-from snapcount.cli.play import names_of
 from snapcount.cli.screen import Screen
 from snapcount.coaches import find_coach
+from snapcount.coaches.names import names_of
 from snapcount.core.game import Game
 from snapcount.core.table import Seat
 

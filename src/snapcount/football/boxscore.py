@@ -12,7 +12,7 @@ from snapcount.football.words import ordinal
 Box = dict[str, Any]
 
 COUNTS: dict[str, Callable[[Row], Any]] = {
-    "plays": lambda row: row["rush_attempt"] or row["pass_attempt"] or row["sack"],
+    "plays": lambda row: row["rush_attempt"] or row["pass_attempt"],
     "yards": lambda row: row["yards_gained"] if from_scrimmage(row) else 0,
     "first_downs": lambda row: row["first_down"],
     "first_downs_rushing": lambda row: row["first_down_rush"],
@@ -21,7 +21,7 @@ COUNTS: dict[str, Callable[[Row], Any]] = {
     "rushes": lambda row: row["rush_attempt"],
     "rushing_yards": lambda row: row["yards_gained"] if row["rush_attempt"] else 0,
     "rushing_touchdowns": lambda row: row["rush_touchdown"],
-    "passes": lambda row: row["pass_attempt"],
+    "passes": lambda row: row["pass_attempt"] - row["sack"],
     "completions": lambda row: row["complete_pass"],
     "passing_yards": lambda row: row["yards_gained"] if row["complete_pass"] else 0,
     "passing_touchdowns": lambda row: row["pass_touchdown"],
@@ -135,7 +135,7 @@ def drives(rows: Sequence[Row]) -> list[Box]:
     """One line per drive: who, from where to where, how many plays and yards, its first and last play, how it ended."""
     chart: list[Box] = []
     for row in rows:
-        if row["play_type"] in ("kickoff", "extra_point", "two_point") or not row["drive"]:
+        if row["play_type"] == "kickoff" or row["tt_try"] or not row["drive"]:
             continue
         if not chart or chart[-1]["drive"] != row["drive"]:
             chart.append(

@@ -23,9 +23,10 @@ PLAY_TYPES = {
     "kickoff": "kickoff",
     "free_kick": "kickoff",
     "extra_point": "extra_point",
-    "two_points": "two_point",
+    "two_points": "",
 }
-"""What kind of play began, and what nflverse calls it; a play whose kind shows only later begins as "scrimmage"."""
+"""What kind of play began, and what nflverse calls it; a play whose kind shows only later begins as "scrimmage",
+and a try for two is a run or a pass."""
 
 
 class Told(NamedTuple):

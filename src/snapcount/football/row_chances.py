@@ -10,8 +10,9 @@ from snapcount.core.analysis import Analysis
 from snapcount.core.game import Game
 from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Event
-from snapcount.football.columns import Row, half_of
-from snapcount.football.rows import TRIES, beginnings
+from snapcount.football.columns import Row
+from snapcount.football.numbering import half_of
+from snapcount.football.rows import beginnings
 
 Checkpoints = Sequence[tuple[int, Any]]
 """States, each with how many events had been told before it."""
@@ -71,8 +72,8 @@ def chances(row: Row, following: Row | None, sign: int, before: Worth, after: Wo
     if before.points is not None and after.points is not None:
         found["ep"] = round(sign * before.points, 3)
         scored = row["tt_points_home"] - row["tt_points_away"]
-        goes_on = following is not None and (not scored or following["play_type"] in TRIES)
-        if row["play_type"] in TRIES:
+        goes_on = following is not None and (not scored or following["tt_try"])
+        if row["tt_try"]:
             goes_on = False
         found["epa"] = round(sign * (scored + (after.points if goes_on else 0.0) - before.points), 3)
     return found

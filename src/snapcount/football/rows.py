@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from snapcount.core.table import Event
-from snapcount.football.columns import Row, number_rows, play_row
+from snapcount.football.columns import Row, play_row
 from snapcount.football.events import PLAY_TYPES
+from snapcount.football.numbering import QUARTER_CLOCKS, number_rows
+from snapcount.football.settling import settle
 from snapcount.football.situation import Law, Situation, Y
 
 Names = tuple[str, str]
@@ -19,7 +21,8 @@ Facts = Mapping[str, Any]
 Fill = Callable[[Row, Facts], None]
 Say = Callable[[Event, Names], str]
 
-TRIES = ("extra_point", "two_point")
+TRIES = ("extra_point", "two_points")
+"""Kinds of plays that have no down."""
 
 
 def rows(events: Iterable[Event], names: Names, law: Law[Y], say: Say, fill: Mapping[str, Fill]) -> list[Row]:
@@ -27,12 +30,16 @@ def rows(events: Iterable[Event], names: Names, law: Law[Y], say: Say, fill: Map
     found: list[Row] = []
     for play in plays(events):
         row = row_of(play, names, law, say, fill)
-        if row["play_type"] in TRIES and found:
-            row["qtr"] = found[-1][
-                "qtr"
-            ]  # the try belongs to its touchdown, whatever the clock says meanwhile
+        if row["tt_try"] and found and row["qtr"] != found[-1]["qtr"]:
+            time_is_up(row, found[-1]["qtr"])
         found.append(row)
     return number_rows(found, names)
+
+
+def time_is_up(row: Row, quarter: Any) -> None:
+    """The try belongs to its touchdown, which was the last play of a quarter."""
+    row["qtr"] = quarter
+    row |= {name: 0 for name in QUARTER_CLOCKS if row[name] != ""}
 
 
 def plays(events: Iterable[Event]) -> Iterator[list[Event]]:
@@ -92,18 +99,22 @@ def opening(began: Facts, names: Names, law: Law[Y]) -> Row:
         qtr=began["quarter"],
         play_type=kind,
         yardline_100=round(now.ball if kicked else law.length - now.ball),
+        tt_try=int(began["kind"] in TRIES),
     )
+    if "timeouts" in began:
+        row["home_timeouts_remaining"], row["away_timeouts_remaining"] = began["timeouts"]
     if now.down:
         row |= {"down": now.down, "ydstogo": round(now.line - now.ball)}
         row["goal_to_go"] = int(now.line >= law.length)
     return row
 
 
-# What each event adds to a row. A try gains nothing: it has no down.
+# What each event adds to a row. A try gains nothing, it has no down: only how it was played is kept.
 
 
 def gained(row: Row, facts: Facts, names: Names) -> None:
     if not row["down"]:
+        row["play_type"] = row["play_type"] or facts["play"]
         return
     yards = min(round(facts["yards"]), row["yardline_100"])
     row |= {"play_type": facts["play"], "yards_gained": yards}
@@ -116,16 +127,19 @@ def gained(row: Row, facts: Facts, names: Names) -> None:
 def incomplete(row: Row, facts: Facts, names: Names) -> None:
     if row["down"]:
         row |= {"play_type": "pass", "pass_attempt": 1, "incomplete_pass": 1}
+    row["play_type"] = row["play_type"] or "pass"
 
 
 def sacked(row: Row, facts: Facts, names: Names) -> None:
     if row["down"]:
-        row |= {"play_type": "pass", "sack": 1, "yards_gained": round(facts["yards"])}
+        row |= {"play_type": "pass", "pass_attempt": 1, "sack": 1, "yards_gained": round(facts["yards"])}
+    row["play_type"] = row["play_type"] or "pass"
 
 
 def intercepted(row: Row, facts: Facts, names: Names) -> None:
     if row["down"]:
         row |= {"play_type": "pass", "pass_attempt": 1, "interception": 1}
+    row["play_type"] = row["play_type"] or "pass"
 
 
 def kicked_off(row: Row, facts: Facts, names: Names) -> None:
@@ -150,7 +164,7 @@ def tried(row: Row, facts: Facts, names: Names) -> None:
         row |= {"play_type": "extra_point", "extra_point_attempt": 1}
         row["extra_point_result"] = "good" if facts["good"] else "failed"
     else:
-        row |= {"play_type": "two_point", "two_point_attempt": 1}
+        row |= {"play_type": row["play_type"] or "run", "two_point_attempt": 1}
         row["two_point_conv_result"] = "success" if facts["good"] else "failure"
 
 
@@ -205,72 +219,21 @@ READ: Mapping[str, Callable[[Row, Facts, Names], None]] = {
 }
 
 
-# What follows from the play as a whole
+DEEP = 15
+"""nflverse's bound between short and deep, in yards through the air."""
 
 
-def settle(row: Row, play: Sequence[Event], names: Names) -> None:
-    if row["play_type"] != "no_play":
-        fumbles(row, play, names)
-        blocks(row, play)
-        touchdowns(row)
-    downs(row)
-
-
-def fumbles(row: Row, play: Sequence[Event], names: Names) -> None:
-    """The first loose ball of the team in possession, and whether who ran its ball back lost it again.
-
-    A game whose fumbles are always lost fills that in itself.
-    """
-    for at, event in enumerate(play):
-        if event.what != "fumbled":
-            continue
-        lost = next((int(later.facts["lost"]) for later in play[at:] if later.what == "recovered"), None)
-        if names[event.facts["seat"]] != row["posteam"]:
-            row["tt_return_fumble_lost"] |= lost or 0
-        elif not row["fumble"]:
-            row["fumble"] = 1
-            row["fumble_lost"] = row["fumble_lost"] if lost is None else lost
-
-
-def blocks(row: Row, play: Sequence[Event]) -> None:
-    if not any(event.what == "blocked" for event in play):
-        return
-    if row["play_type"] == "punt":
-        row["punt_attempt"] = 1
-    if row["field_goal_result"] == "missed":
-        row["field_goal_result"] = "blocked"
-    if row["extra_point_result"] == "failed":
-        row["extra_point_result"] = "blocked"
-
-
-def touchdowns(row: Row) -> None:
-    """By a run or a pass of the team in possession, which is a first down too, or by a return."""
-    if not row["touchdown"]:
-        return
-    own = row["td_team"] == row["posteam"] and row["play_type"] in ("run", "pass")
-    if own and row["rush_attempt"] and not row["fumble_lost"]:
-        row |= {"rush_touchdown": 1, "first_down": 1}
-    elif own and row["complete_pass"] and not row["fumble_lost"]:
-        row |= {"pass_touchdown": 1, "first_down": 1}
-    else:
-        row["return_touchdown"] = 1
-
-
-def downs(row: Row) -> None:
-    """First downs by kind; third and fourth downs that were tried by a run or a pass."""
-    if row["first_down"]:
-        earned = "rush" if row["rush_attempt"] else "pass" if row["complete_pass"] else "penalty"
-        row[f"first_down_{earned}"] = 1
-    tried = {3: "third", 4: "fourth"}.get(row["down"])
-    if tried and row["play_type"] in ("run", "pass"):
-        row[f"{tried}_down_{'converted' if row['first_down'] else 'failed'}"] = 1
+def pass_length(air_yards: int) -> str:
+    return "deep" if air_yards >= DEEP else "short"
 
 
 # For games whose penalties undo plays
 
 WHO_AND_WHERE = frozenset(
-    "posteam defteam qtr tt_clock tt_points_home tt_points_away desc tt_dice tt_rules yardline_100 down ydstogo"
-    " goal_to_go timeout timeout_team first_down penalty penalty_team penalty_yards penalty_type".split()
+    "posteam defteam qtr quarter_seconds_remaining tt_quarter_plays_remaining tt_clock home_timeouts_remaining"
+    " away_timeouts_remaining tt_points_home tt_points_away desc tt_offence_call tt_offence_formation tt_defence_call"
+    " tt_defence_formation tt_event tt_cards tt_dice tt_rules tt_try yardline_100 down ydstogo goal_to_go timeout"
+    " timeout_team first_down penalty penalty_team penalty_yards penalty_type".split()
 )
 
 

@@ -8,13 +8,7 @@ from typing import Any
 from snapcount.football.columns import Row
 from snapcount.football.words import counted
 
-TRIES = ("extra_point", "two_point")
-AFTER = {
-    ("extra_point", True): "extra point good",
-    ("extra_point", False): "extra point no good",
-    ("two_point", True): "two points good",
-    ("two_point", False): "two points no good",
-}
+EXTRA_POINT, TWO_POINTS = "extra point", "two points"
 
 
 def scoring_plays(rows: Sequence[Row]) -> list[dict[str, Any]]:
@@ -22,8 +16,9 @@ def scoring_plays(rows: Sequence[Row]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for row in rows:
         points = (row["tt_points_home"], row["tt_points_away"])
-        if row["play_type"] in TRIES and found and followed(found[-1], row):
-            found[-1] |= {"after": AFTER[row["play_type"], good(row)], "score": score(row)}
+        if counted_try(row) and found and followed(found[-1], row):
+            after = f"{tried(row)} {'good' if good(row) else 'no good'}"
+            found[-1] |= {"after": after, "score": score(row)}
         elif any(points):
             found.append(
                 {
@@ -40,7 +35,19 @@ def scoring_plays(rows: Sequence[Row]) -> list[dict[str, Any]]:
 
 
 def score(row: Row) -> list[int]:
-    return [row["total_home_score"], row["total_away_score"]]
+    """After the play."""
+    return [
+        row["total_home_score"] + row["tt_points_home"],
+        row["total_away_score"] + row["tt_points_away"],
+    ]
+
+
+def counted_try(row: Row) -> bool:
+    return bool(row["tt_try"]) and row["play_type"] != "no_play"
+
+
+def tried(row: Row) -> str:
+    return EXTRA_POINT if row["play_type"] == "extra_point" else TWO_POINTS
 
 
 def followed(touchdown: dict[str, Any], row: Row) -> bool:
@@ -61,8 +68,8 @@ def how(row: Row, points: int) -> str:
         return f"{row['kick_distance']}-yard field goal{by(row['kicker_player_name'])}"
     if row["safety"]:
         return "safety"
-    if row["play_type"] in TRIES:
-        return str(row["play_type"]).replace("_", " ")
+    if row["tt_try"]:
+        return tried(row)
     return (
         "single" if row["tt_scored"] == "single" else counted(points, POINTS.get(row["tt_scored"], "point"))
     )
@@ -123,7 +130,7 @@ def decided_by(plays: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
 
 def best_moment(rows: Sequence[Row]) -> dict[str, Any] | None:
     """The play that people will tell of: the longest way, touchdowns and balls taken away counting more."""
-    told = [row for row in rows if row["play_type"] not in (*TRIES, "no_play") and weight(row) > 0]
+    told = [row for row in rows if not row["tt_try"] and row["play_type"] != "no_play" and weight(row) > 0]
     if not told:
         return None
     row = max(told, key=weight)

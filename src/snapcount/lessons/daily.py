@@ -111,7 +111,7 @@ class DailyDrive:
     def result(self) -> Result:
         """Of the plays so far."""
         plays = [row for row in self.rows()[self.rows_before :] if row["posteam"] == self.game.names[PLAYER]]
-        tried = [row for row in plays if row["play_type"] not in ("no_play", "extra_point", "two_point")]
+        tried = [row for row in plays if not row["tt_try"] and row["play_type"] != "no_play"]
         yards = sum(row["yards_gained"] for row in tried if from_scrimmage(row))
         how = drive_result(tried[-1]) if tried and self.over else ""
         return Result(how, len(tried), yards, "".join(map(sign, plays)))

@@ -136,7 +136,7 @@ def test_rows_name_the_players() -> None:
     (taken,) = rows(go(at(), passing("SE", "L"), setting(3), 3, 5, 7, 7, 9).events, NAMES)
     assert taken["interception"] == taken["pass_attempt"] == 1 and taken["complete_pass"] == 0
     (sack,) = rows(go(at(), passing("SE", "S"), setting(3), 2, 6).events, NAMES)
-    assert (sack["sack"], sack["yards_gained"], sack["pass_attempt"]) == (1, -6, 0)
+    assert (sack["sack"], sack["yards_gained"], sack["pass_attempt"]) == (1, -6, 1)
 
 
 def test_a_play_wiped_out_is_no_play() -> None:

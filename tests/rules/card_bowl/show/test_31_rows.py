@@ -143,7 +143,14 @@ def test_kicks_and_tries() -> None:
     (again,) = rows_of(trying, "kick", "BJ", "9H")
     has(again, play_type="extra_point", extra_point_attempt=0, penalty=1, drive=0)
     two = row_of("2H 6C 3D 9S AH", RUSH, los=98, to_go=2, **{"try": True})
-    has(two, play_type="two_point", two_point_conv_result="success", tt_points_home=2, rush_attempt=0)
+    has(
+        two,
+        play_type="run",
+        two_point_attempt=1,
+        two_point_conv_result="success",
+        tt_points_home=2,
+        rush_attempt=0,
+    )
 
 
 def test_a_timeout_against_delay_of_game_is_no_play() -> None:

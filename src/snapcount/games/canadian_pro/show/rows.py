@@ -15,6 +15,7 @@ from snapcount.games.canadian_pro.tables import FOULS, LAW
 
 STANDS_WITH_PENALTY = ("rough", "end_of_return")
 """CP-8.9, CP-8.14: the play counts, and the yards are added."""
+LONG = "L"
 QUIET = frozenset(
     "play_began play_ended thrown called defended gain_read column_read setting_added_up flagged".split()
 )
@@ -32,6 +33,21 @@ def say(event: Event, names: Names) -> str:
 
 def began(row: Row, facts: Facts) -> None:
     row["tt_clock"] = clock(facts["left"])
+    row["quarter_seconds_remaining"] = facts["left"]
+
+
+def called(row: Row, facts: Facts) -> None:
+    """ "pass SE L", "run HB", with hole, zone and variant where they are called."""
+    parts = (facts[name] for name in ("play", "variant", "who", "depth", "hole", "zone"))
+    row["tt_offence_call"] = " ".join(str(part) for part in parts if part)
+    if facts["play"] == "pass":
+        row["pass_length"] = "deep" if facts["depth"] == LONG else "short"
+
+
+def defended(row: Row, facts: Facts) -> None:
+    """ "setting 3", with the card, the key and the man who is doubled in the Advanced Game."""
+    told = (f"{name} {facts[name]}" for name in ("setting", "card", "key", "double") if facts[name])
+    row |= {"tt_defence_call": ", ".join(told), "tt_defence_formation": facts["alignment"]}
 
 
 def gained(row: Row, facts: Facts) -> None:
@@ -68,8 +84,10 @@ def kicked(row: Row, facts: Facts) -> None:
 
 
 def tried(row: Row, facts: Facts) -> None:
-    name = "kicker_player_name" if facts["how"] == "extra_point" else "receiver_player_name"
-    row[name] = facts["player"]
+    """CP-15.12: two points are thrown for."""
+    kicked = facts["how"] == "extra_point"
+    row["kicker_player_name" if kicked else "receiver_player_name"] = facts["player"]
+    row["play_type"] = "extra_point" if kicked else "pass"
 
 
 def penalised(row: Row, facts: Facts) -> None:
@@ -84,6 +102,8 @@ def offset_fouls(row: Row, facts: Facts) -> None:
 
 FILL: dict[str, Fill] = {
     "play_began": began,
+    "called": called,
+    "defended": defended,
     "gained": gained,
     "threw": threw,
     "intercepted": threw,

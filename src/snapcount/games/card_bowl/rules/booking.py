@@ -46,6 +46,7 @@ def begin(t: Table, state: State, kind: str, **more: Any) -> None:
             quarter=state.quarter,
             left=state.left,
             score=state.score,
+            timeouts=state.timeouts,
             **more,
         )
 

@@ -19,6 +19,8 @@ QUIET = frozenset(
     "turned play_ended kept dealt moved stayed shown assigned rushed lined_up set declared scored first_down".split()
 )
 """What a row says in its columns, or what only matters to who moves next."""
+INTERVAL = 5
+"""Seconds."""
 UNDONE = ("penalty", "replay")
 """Results of plays that a penalty took back, or that never began."""
 
@@ -34,6 +36,32 @@ def say(event: Event, names: Names) -> str:
 
 def began(row: Row, facts: Facts) -> None:
     row["tt_clock"] = clock_text(facts["left"])
+    row["quarter_seconds_remaining"] = facts["left"] * INTERVAL
+
+
+def turned(row: Row, facts: Facts) -> None:
+    row["tt_cards"] = f"{row['tt_cards']} {facts['card']}".strip()
+
+
+def lined_up(row: Row, facts: Facts) -> None:
+    row["tt_offence_formation"] = facts["shape"]
+
+
+def defence_set(row: Row, facts: Facts) -> None:
+    """So many at the front, in zones and on receivers."""
+    row["tt_defence_formation"] = "-".join(str(len(facts[name])) for name in ("front", "zones", "corners"))
+
+
+def ran(row: Row, facts: Facts) -> None:
+    row["tt_offence_call"] = f"run {facts['place']} {facts['lane']}"
+
+
+def sneaked(row: Row, facts: Facts) -> None:
+    row["tt_offence_call"] = f"sneak {facts['lane']}"
+
+
+def threw(row: Row, facts: Facts) -> None:
+    row["tt_offence_call"] = f"pass {facts['place']}"
 
 
 def caught(row: Row, facts: Facts) -> None:
@@ -41,6 +69,7 @@ def caught(row: Row, facts: Facts) -> None:
 
 
 def gained(row: Row, facts: Facts) -> None:
+    row["tt_offence_call"] = row["tt_offence_call"] or facts["call"]
     if facts["call"] == "kneel" and row["down"]:
         row["play_type"] = "qb_kneel"
 
@@ -69,6 +98,7 @@ def stood(row: Row, result: Result) -> None:
         fumbled(row, result)
     if row["down"] and row["complete_pass"] and row["air_yards"] != "":
         row["yards_after_catch"] = row["yards_gained"] - row["air_yards"]
+        row["pass_length"] = football.pass_length(row["air_yards"])
     else:
         row["air_yards"] = ""
 
@@ -84,6 +114,12 @@ def fumbled(row: Row, result: Result) -> None:
 
 FILL: dict[str, Fill] = {
     "play_began": began,
+    "turned": turned,
+    "lined_up": lined_up,
+    "set": defence_set,
+    "ran": ran,
+    "sneaked": sneaked,
+    "threw": threw,
     "caught": caught,
     "gained": gained,
     "incomplete": incomplete,

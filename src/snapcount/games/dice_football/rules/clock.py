@@ -53,6 +53,7 @@ def begin(t: Table, state: State) -> None:
         left=state.left,
         left_in_quarter=there,
         score=state.score,
+        timeouts=state.timeouts,
     )
 
 
@@ -68,6 +69,7 @@ def begin_with_cards(t: Table, state: State, kind: str, call: Call, defence: int
         left=state.left,
         left_in_quarter=there,
         score=state.score,
+        timeouts=state.timeouts,
         card=call,
         defence=defence,
         red_zone=now.ball >= RED_ZONE_FROM,

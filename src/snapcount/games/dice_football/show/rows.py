@@ -16,6 +16,8 @@ from snapcount.games.dice_football.show.moments import plays
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import LAW
 
+LENGTHS = {Call.SHORT_PASS: "short", Call.LONG_PASS: "deep"}
+
 
 def rows(events: Iterable[Event], names: Names) -> list[Row]:
     """One row per snap, kickoff, free kick and try."""
@@ -24,10 +26,29 @@ def rows(events: Iterable[Event], names: Names) -> list[Row]:
 
 def began(row: Row, facts: Facts) -> None:
     row["tt_clock"] = plays(facts["left_in_quarter"])
+    row["tt_quarter_plays_remaining"] = facts["left_in_quarter"]
+    if "card" in facts:
+        row["tt_defence_call"] = str(facts["defence"])
+        offence_call(row, facts["card"])
+
+
+def offence_call(row: Row, card: Call) -> None:
+    row |= {"tt_offence_call": card.value, "pass_length": LENGTHS.get(card, "")}
+    if not row["down"] and card is not Call.FIELD_GOAL:
+        row["play_type"] = KINDS[card]
+
+
+def turned(row: Row, facts: Facts) -> None:
+    row["tt_event"] = facts["card"]
 
 
 def changed(row: Row, facts: Facts) -> None:
     row["play_type"] = PLAY_TYPES[KINDS[facts["card"]]]
+    offence_call(row, facts["card"])
+
+
+def defence_changed(row: Row, facts: Facts) -> None:
+    row["tt_defence_call"] = str(facts["defence"])
 
 
 def incomplete(row: Row, facts: Facts) -> None:
@@ -58,6 +79,8 @@ def ruled(row: Row, facts: Facts) -> None:
 FILL: dict[str, Fill] = {
     "play_began": began,
     "play_changed": changed,
+    "defence_changed": defence_changed,
+    "event_turned": turned,
     "incomplete": incomplete,
     "fumbled": fumbled,
     "flagged": flagged,

@@ -25,12 +25,15 @@ def rows(events: Iterable[Event], names: Names) -> list[Row]:
 
 def began(row: Row, facts: Facts) -> None:
     row["tt_clock"] = f"{counted(facts['left'] / 2, 'play')} left"
+    row["tt_quarter_plays_remaining"] = facts["left"] / tables.UNITS
+    row["tt_offence_call"] = facts.get("play", "")
     if row["play_type"] == "punt":
         row["punt_attempt"] = 1
 
 
 def called(row: Row, facts: Facts) -> None:
-    if row["down"]:
+    row["tt_offence_call"] = facts["play"]
+    if row["down"] or not row["play_type"]:
         row["play_type"] = "run" if tables.PLAYBOOK[facts["play"]].is_run else "pass"
 
 
@@ -38,6 +41,11 @@ def thrown(row: Row, facts: Facts) -> None:
     """How deep the dot lay. OS-10.7 Of a catch that is told only after the run."""
     if row["down"]:
         row["air_yards"] = round(facts["depth"])
+        row["pass_length"] = football.pass_length(row["air_yards"])
+
+
+def defence_set(row: Row, facts: Facts) -> None:
+    row["tt_defence_call"] = counted(facts["count"], "linebacker")
 
 
 def gained(row: Row, facts: Facts) -> None:
@@ -47,7 +55,7 @@ def gained(row: Row, facts: Facts) -> None:
 
 def sacked(row: Row, facts: Facts) -> None:
     """OS-10.6 The pass never happened."""
-    row["air_yards"] = ""
+    row |= {"air_yards": "", "pass_length": ""}
 
 
 def knelt(row: Row, facts: Facts) -> None:
@@ -72,6 +80,7 @@ def penalised(row: Row, facts: Facts) -> None:
 FILL: dict[str, Fill] = {
     "play_began": began,
     "called": called,
+    "defence_set": defence_set,
     "verdict": thrown,
     "caught": thrown,
     "gained": gained,

@@ -35,6 +35,19 @@ def began(row: Row, facts: Facts) -> None:
         row["goal_to_go"] = int(now.line >= LAW.length)
     if facts["left"]:
         row["tt_clock"] = f"{counted(facts['left'], 'play')} left"
+        row["tt_quarter_plays_remaining"] = facts["left"]
+
+
+def ball_marker(row: Row, facts: Facts) -> None:
+    row["tt_offence_call"] = facts["marker"]
+
+
+def line_markers(row: Row, facts: Facts) -> None:
+    row |= {"tt_offence_formation": facts["o_line"], "tt_defence_formation": facts["d_line"]}
+
+
+def backs_marker(row: Row, facts: Facts) -> None:
+    row["tt_defence_call"] = facts["marker"]
 
 
 def passed(row: Row, facts: Facts) -> None:
@@ -59,6 +72,9 @@ def penalised(row: Row, facts: Facts) -> None:
 
 FILL: dict[str, Fill] = {
     "play_began": began,
+    "ball_marker_shown": ball_marker,
+    "line_markers_shown": line_markers,
+    "backs_marker_shown": backs_marker,
     "passed": passed,
     "gained": gained,
     "ball_dead": ball_dead,
