@@ -10,8 +10,9 @@ from snapcount.core.table import Refusal, Seat
 if TYPE_CHECKING:
     from snapcount.core.drivers.sampled import Coach, PlayedOut
     from snapcount.core.game import Game
+    from snapcount.seasons.season import Season
 
-__all__ = ["AWAY", "HOME", "Refusal", "Seat", "load", "new", "play_out"]
+__all__ = ["AWAY", "HOME", "Refusal", "Season", "Seat", "load", "new", "play_out"]
 
 HOME = Seat.HOME
 AWAY = Seat.AWAY
@@ -66,3 +67,12 @@ def play_out(
         return who if trusted else Checked(who)
 
     return play(rulebook, options, (seated(home), seated(away)), seed, listen=listen)
+
+
+def __getattr__(name: str) -> object:
+    """`snapcount.Season` is fetched when it is first asked for, so that a single game starts as quickly as before."""
+    if name == "Season":
+        from snapcount.seasons.season import Season
+
+        return Season
+    raise AttributeError(f"module 'snapcount' has no attribute {name!r}")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "snapcount"
-LAYERS = ("core", "paper", "football", "games", "coaches")
+LAYERS = ("core", "paper", "football", "games", "coaches", "seasons")
 ABOVE = {layer: LAYERS[at + 1 :] + ("server", "cli") for at, layer in enumerate(LAYERS)}
 RULE_FILES = [
     path

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from snapcount.cli.common import add_parser, positive, print_json, whole_number
+from snapcount.cli.common import add_parser, help_of, positive, print_json, whole_number
 from snapcount.coaches import find_coach
 from snapcount.core.data.reading import read_json
 from snapcount.core.data.typed import NotPlain
@@ -42,18 +42,13 @@ def add_commands(subparsers: Any) -> None:
     cards = add_parser(
         subparsers, "cards", "check, forge, measure and print Canadian Pro Football cards", OVERVIEW
     )
-    cards.set_defaults(run=lambda _: _help(cards))
+    cards.set_defaults(run=lambda _: help_of(cards))
     actions = cards.add_subparsers(title="actions", metavar="ACTION")
     _add_list(actions)
     _add_check(actions)
     _add_forge(actions)
     _add_report(actions)
     _add_print(actions)
-
-
-def _help(parser: argparse.ArgumentParser) -> int:
-    parser.print_help()
-    return 0
 
 
 def _add_list(actions: Any) -> None:

@@ -30,6 +30,12 @@ def add_parser(subparsers: Any, name: str, text: str, examples: str) -> argparse
     return parser
 
 
+def help_of(parser: argparse.ArgumentParser) -> int:
+    """What a command says that was given no action."""
+    parser.print_help()
+    return 0
+
+
 def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "game", nargs="?", default=GAMES[0], metavar="GAME", help=f"one of {', '.join(GAMES)}"

@@ -28,6 +28,8 @@ COMMANDS = {
     "prune": ("server.prune", "delete a server's old games"),
     "match": ("server.match", "make a match on a server and print its links"),
     "export": ("server.export", "fetch all games of your links from a server"),
+    "season": ("seasons.season", "play a season: schedule, standings, play-offs, books"),
+    "league": ("seasons.league", "list, check and make leagues for seasons"),
     "cards": ("cards", "check, forge and print Canadian Pro Football cards"),
     "fields": ("fields", "make and print Out of Sight Football fields"),
     "types": ("types", "write the page's types of views and questions (for those who work on it)"),

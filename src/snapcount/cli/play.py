@@ -122,7 +122,7 @@ class Session:
         self.screen.told = len(game.events)
 
     def play(self) -> int:
-        self.game.save(self.path)
+        self.keep()
         if self.coaches:
             print(FOR_KEEPS if self.game.for_keeps else PRACTICE)
         while not self.game.is_over:
@@ -132,12 +132,21 @@ class Session:
             seat = min(self.game.waiting)
             self.screen.show_news(seat if len(self.people) == 1 else None)
             if not self.ask(seat):
-                print(f"Saved in {self.path}. `snapcount play {self.game.rulebook.id}` goes on.")
+                print(self.left())
                 return 0
         self.screen.show_news(None)
         self.screen.show_end()
-        print(f"The record is in {self.path}; `snapcount verify {self.path}` checks the dice.")
+        print(self.ended())
         return 0
+
+    def keep(self) -> None:
+        self.game.save(self.path)
+
+    def left(self) -> str:
+        return f"Saved in {self.path}. `snapcount play {self.game.rulebook.id}` goes on."
+
+    def ended(self) -> str:
+        return f"The record is in {self.path}; `snapcount verify {self.path}` checks the dice."
 
     def let_coaches_answer(self) -> None:
         while True:
@@ -147,7 +156,7 @@ class Session:
             question = self.game.waiting[seat]
             answer = self.coaches[seat].answer(self.game.view(seat), question, self.random)
             self.game.answer(answer, seat)
-            self.game.save(self.path)
+            self.keep()
 
     def ask(self, seat: Seat) -> bool:
         """Ask a person until an answer is accepted; False when the person leaves."""
@@ -169,7 +178,7 @@ class Session:
             except Refusal as refusal:
                 self.screen.refuse(refusal)
                 continue
-            self.game.save(self.path)
+            self.keep()
             return True
 
     def obey(self, command: Command, text: str, seat: Seat, question: Question[Any]) -> bool:
@@ -196,7 +205,7 @@ class Session:
         if point is None:
             raise Refusal("undo", "There is nothing to take back: you have not answered anything yet.")
         self.game.cut(point, self.people[0] if len(self.people) == 1 else None)
-        self.game.save(self.path)
+        self.keep()
         self.random = Random(secrets.randbits(64))
         self.screen.told = min(self.screen.told, len(self.game.events))
         print("Taken back.")

@@ -1,0 +1,56 @@
+"""`snapcount season play`: your club's next game, in the terminal, against the other club's coach."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from snapcount.cli.play import Session
+from snapcount.core.table import Refusal, Seat
+from snapcount.seasons.playing import coach_of
+from snapcount.seasons.season import Season
+from snapcount.seasons.store import GameRow
+from snapcount.seasons.text import game_text, standing_words
+
+
+class SeasonSession(Session):
+    """A sitting whose game is kept in the season after every answer."""
+
+    def __init__(self, season: Season, row: GameRow) -> None:
+        self.season, self.row = season, row
+        work = season.work(row.number)
+        mine = Seat(row.clubs.index(season.club))
+        coaches = {mine.other: coach_of(work, mine.other)}
+        super().__init__(season.game(row.number), coaches, season.store.path)
+
+    def keep(self) -> None:
+        self.season.keep(self.row.number, self.game, self.season.club)
+
+    def left(self) -> str:
+        return f"Kept. `snapcount season play {self.path}` goes on."
+
+    def ended(self) -> str:
+        return f"Game {self.row.number} is in the books: `snapcount season table {self.path}`."
+
+
+def play(arguments: argparse.Namespace) -> int:
+    season = Season.open(arguments.file)
+    for note in season.notes:
+        print(f"snapcount: {note}", file=sys.stderr)
+    if not season.club:
+        raise Refusal(
+            "season", "This season has no club of yours: `season new … --club CLUB` begins one that has."
+        )
+    mine = next((game for game in season.games(season.club) if not game.done), None)
+    if mine is None:
+        over = standing_words(season) or "the season is over."
+        raise Refusal("season", f"Your club has no more games for now. {over}")
+    before = [game for game in season.games() if not game.done and set(game.clubs) & set(mine.clubs)]
+    for game in before:
+        if game.number < mine.number:
+            raise Refusal(
+                "season",
+                f"Game {game.number} of your opponents comes first: `snapcount season sim {arguments.file}` plays it.",
+            )
+    print(game_text(season, mine))
+    return SeasonSession(season, mine).play()

@@ -1,0 +1,219 @@
+"""`snapcount season`: a season in one file, played by you and the computer."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from snapcount.cli.common import add_parser, help_of, option_value, positive, whole_number
+from snapcount.cli.pool import progress, progress_end
+from snapcount.cli.seasons.play import play
+from snapcount.core.record.verify import verdict
+from snapcount.core.table import Refusal
+from snapcount.football.boxscore import as_text
+from snapcount.games import find
+from snapcount.seasons.carried import out_for
+from snapcount.seasons.reading import shipped
+from snapcount.seasons.season import Season
+from snapcount.seasons.text import game_text, heading, power_text, schedule_text, standing_words, table_text
+
+OVERVIEW = """  snapcount season new lantern_1974 --out my.season --seed 5 --club GTW
+  snapcount season next my.season          what is due, and who is out
+  snapcount season play my.season          play your club's next game here
+  snapcount season sim my.season           let the computer play the rest, up to your next game
+  snapcount season table my.season         standings, tie-breakers in words
+"""
+
+
+def add_commands(subparsers: Any) -> None:
+    season = add_parser(
+        subparsers, "season", "play a season: schedule, standings, play-offs, books", OVERVIEW
+    )
+    season.set_defaults(run=lambda _: help_of(season))
+    actions = season.add_subparsers(title="actions", metavar="ACTION")
+    add_new(actions)
+    add_file(actions, "next", "say which game is due and who is out", show_next)
+    add_file(
+        actions,
+        "play",
+        "play your club's next game in the terminal; q leaves, the same command goes on",
+        play,
+    )
+    add_sim(actions)
+    add_file(actions, "table", "show the standings, with tie-breakers in words", show(table_text))
+    schedule = add_file(actions, "schedule", "show all games and results", show_schedule)
+    schedule.add_argument("--club", metavar="CLUB", default="", help="only this club's")
+    add_file(actions, "power", "rank the clubs by margins and opponents", show(power_text))
+    box = add_file(actions, "box", "show the box score of a game", show_box)
+    box.add_argument("game", type=positive, metavar="GAME", help="its number in the schedule")
+    record = add_file(actions, "record", "write a game's record: for replay, review and verify", write_record)
+    record.add_argument("game", type=positive, metavar="GAME", help="its number in the schedule")
+    record.add_argument("--out", required=True, type=Path, metavar="FILE")
+    add_file(actions, "verify", "compute every roll of every game again", verify_all)
+
+
+def add_file(actions: Any, name: str, text: str, run: Any) -> argparse.ArgumentParser:
+    parser = add_parser(actions, name, text, f"  snapcount season {name} my.season\n")
+    parser.add_argument("file", type=Path, metavar="SEASON", help="a season file")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_new(actions: Any) -> None:
+    parser = add_parser(
+        actions,
+        "new",
+        "begin a season",
+        "  snapcount season new lantern_1974 --out my.season --seed 5 --club GTW\n"
+        "  snapcount season new my_league.json --out my.season\n",
+    )
+    parser.add_argument(
+        "league", metavar="LEAGUE", help=f"a league file or folder, or one of {', '.join(shipped())}"
+    )
+    parser.add_argument("--out", required=True, type=Path, metavar="FILE", help="the season file to be made")
+    parser.add_argument(
+        "--seed", type=whole_number, default=1, metavar="N", help="what chance follows from (1)"
+    )
+    parser.add_argument(
+        "--club", default="", metavar="CLUB", help="the club that you play for; else the computer plays all"
+    )
+    parser.add_argument(
+        "--option",
+        "-o",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, repeatable",
+    )
+    parser.set_defaults(run=new)
+
+
+def add_sim(actions: Any) -> None:
+    parser = add_file(
+        actions, "sim", "let the computer play what is due, up to your club's next game", simulate
+    )
+    parser.add_argument("--weeks", type=positive, metavar="N", help="only so many weeks")
+    parser.add_argument("--all", action="store_true", help="your own club's games too")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes (1)")
+
+
+def opened(arguments: argparse.Namespace) -> Season:
+    season = Season.open(arguments.file)
+    for note in season.notes:
+        print(f"snapcount: {note}", file=sys.stderr)
+    return season
+
+
+def show(text: Any) -> Any:
+    """A command that prints one page of the season."""
+
+    def run(arguments: argparse.Namespace) -> int:
+        print(text(opened(arguments)))
+        return 0
+
+    return run
+
+
+def new(arguments: argparse.Namespace) -> int:
+    options: dict[str, Any] = {}
+    for text in arguments.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Refusal("season", f"{text!r} is no option: expected NAME=VALUE.")
+        options[name] = option_value(value)
+    season = Season.new(
+        arguments.league, arguments.out, seed=arguments.seed, club=arguments.club, options=options
+    )
+    mine = f" You play for {season.league.by_id()[season.club].name}." if season.club else ""
+    print(f"{arguments.out}: {season.league.name}, {len(season.games())} games.{mine}")
+    return 0
+
+
+def show_next(arguments: argparse.Namespace) -> int:
+    season = opened(arguments)
+    game = season.next()
+    print(heading(season))
+    if game is None:
+        print(standing_words(season))
+        return 0
+    print(f"Week {game.week}{', ' + game.stage if game.stage else ''}:")
+    print(game_text(season, game))
+    clubs = season.league.by_id()
+    for club in game.clubs:
+        if clubs[club].ground and club == game.home:
+            print(f"      at {clubs[club].ground}")
+        for man, games in season.carried(club, game.number).out:
+            print(f"      {clubs[club].name}: {man} is out for {out_for(games)}.")
+    return 0
+
+
+def simulate(arguments: argparse.Namespace) -> int:
+    """Ctrl-C keeps every game that is over."""
+    season = opened(arguments)
+    total = sum(not game.done for game in season.games())
+    done = 0
+    stopped = False
+    try:
+        for game in season.simulate(weeks=arguments.weeks, everybody=arguments.all, jobs=arguments.jobs):
+            done += 1
+            if sys.stderr.isatty():
+                progress(done, max(total, done))
+            else:
+                print(game_text(season, game), flush=True)
+    except KeyboardInterrupt:
+        stopped = True
+    progress_end()
+    games = "1 game" if done == 1 else f"{done} games"
+    print(f"{'Stopped; ' if stopped else ''}{games} played. {standing_words(season)}".strip())
+    mine = season.next()
+    if mine is not None and season.club in mine.clubs and not stopped:
+        print(
+            f"Your next game:\n{game_text(season, mine)}\n`snapcount season play {arguments.file}` plays it."
+        )
+    return 130 if stopped else 0
+
+
+def show_schedule(arguments: argparse.Namespace) -> int:
+    print(schedule_text(opened(arguments), arguments.club))
+    return 0
+
+
+def show_box(arguments: argparse.Namespace) -> int:
+    season = opened(arguments)
+    row = season.row(arguments.game)
+    if not row.done:
+        raise Refusal("season", f"Game {row.number} has not been played yet.")
+    names = season.league.by_id()
+    print(as_text(season.store.boxes([row.number])[row.number], (names[row.home].name, names[row.away].name)))
+    return 0
+
+
+def write_record(arguments: argparse.Namespace) -> int:
+    raw = opened(arguments).record(arguments.game)
+    arguments.out.write_bytes(raw)
+    print(f"{arguments.out}: `snapcount replay`, `review` and `verify` read it.")
+    return 0
+
+
+def verify_all(arguments: argparse.Namespace) -> int:
+    """Every record, its dice and its score."""
+    season = opened(arguments)
+    played = [game for game in season.games() if game.done]
+    wrong = 0
+    for at, game in enumerate(played, 1):
+        progress(at, len(played))
+        raw = season.record(game.number)
+        found = verdict(raw, find, name=f"Game {game.number}")
+        score = season.game(game.number).score
+        if found.ok is not True or score != (game.home_score, game.away_score):
+            wrong += 1
+            print(
+                found.sentence
+                if found.ok is not True
+                else f"Game {game.number}: the score is not its record's."
+            )
+    progress_end()
+    print(f"{len(played) - wrong} of {len(played)} games are as the rules and their dice want them.")
+    return 2 if wrong else 0

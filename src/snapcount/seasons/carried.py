@@ -1,0 +1,72 @@
+"""What goes from game to game of a season: only Canadian Pro Football has men to be hurt and cards to keep to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from snapcount.core.drivers.sampled import Coach
+from snapcount.core.rulebook import Value
+from snapcount.core.table import Seat
+from snapcount.games.canadian_pro.coaches.rationed import Rationed
+from snapcount.games.canadian_pro.teams import season as pro
+
+Key = tuple[str, str]
+WITH_CARDS = "canadian_pro"
+
+
+class Carried(NamedTuple):
+    """What a club brings to a game."""
+
+    cards: str = ""
+    out: tuple[tuple[str, int], ...] = ()
+    """Who misses it, and how many more games after it."""
+    used: tuple[tuple[Key, float], ...] = ()
+    """How often its men have had the ball this season."""
+    part: float = 0.0
+    """How much of its season is over when this game is; 0: nobody counts."""
+
+    def rations(self) -> dict[Key, float]:
+        """How often each man may have had the ball by the end of this game."""
+        return {key: most * self.part for key, most in pro.limits(self.cards).items()} if self.part else {}
+
+
+def start_of(game: str, options: Mapping[str, Value], clubs: tuple[Carried, Carried]) -> Any:
+    """The position that a game begins in where that is not its own; None else."""
+    if game != WITH_CARDS or not any(club.out or club.part for club in clubs):
+        return None
+    out = {seat: [pro.Out(*man) for man in clubs[seat].out] for seat in Seat}
+    line_ups = {
+        seat: pro.line_up(clubs[seat].cards, dict(clubs[seat].used), out[seat]) if clubs[seat].part else {}
+        for seat in Seat
+    }
+    return pro.opening(options, out, line_ups)
+
+
+def kept_to(game: str, coach: Coach, club: Carried) -> Coach:
+    """A coach who keeps to his club's cards, where it has any."""
+    return Rationed(coach, club.rations(), dict(club.used)) if game == WITH_CARDS and club.part else coach
+
+
+def still_out(game: str, began: Any, ended: Any) -> tuple[tuple[tuple[str, int], ...], ...]:
+    """Who misses the next game, by seat."""
+    if game != WITH_CARDS:
+        return (), ()
+    found = pro.still_out(began, ended)
+    return tuple(tuple((man.player, man.games) for man in found[seat]) for seat in Seat)
+
+
+def out_for(games: int) -> str:
+    """The rest of the season, this game, this one and two more."""
+    if games >= pro.REST_OF_SEASON:
+        return "the rest of the season"
+    return "this game" if games == 0 else f"this game and {games} more"
+
+
+def season_on_cards(game: str, cards: str) -> list[dict[str, Any]]:
+    """The players' lines of the year that a club's cards were made of."""
+    if game != WITH_CARDS or not cards:
+        return []
+    return [
+        {"category": line.category, "player": line.player, **line.figures} for line in pro.real_lines(cards)
+    ]

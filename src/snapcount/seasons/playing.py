@@ -1,0 +1,94 @@
+"""One game of a season, played by its coaches: small enough to be sent to another process."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from snapcount.coaches import find_coach
+from snapcount.core.data.plain import to_plain
+from snapcount.core.drivers.coached import let_coaches_play
+from snapcount.core.game import Game
+from snapcount.core.record.file import dump, parse
+from snapcount.core.rulebook import Value
+from snapcount.core.table import Seat
+from snapcount.football.boxscore import box_score
+from snapcount.games import find
+from snapcount.seasons.carried import Carried, kept_to, start_of, still_out
+from snapcount.seasons.lines import lines
+
+
+class Work(NamedTuple):
+    """A game that is due, with all that it takes."""
+
+    number: int
+    game: str
+    options: Mapping[str, Value]
+    seed: str
+    clubs: tuple[str, str]
+    names: tuple[str, str]
+    coaches: tuple[str, str]
+    carried: tuple[Carried, Carried]
+
+
+class Played(NamedTuple):
+    """A game that is over, as a season keeps it."""
+
+    number: int
+    score: tuple[int, int]
+    record: bytes
+    """The record's text, packed."""
+    box: str
+    """The box score as JSON, with club ids for names of players' lines."""
+    out: tuple[tuple[tuple[str, int], ...], ...]
+    """Who misses the next game, by seat."""
+
+
+def begin(work: Work) -> Game:
+    """The game before its first question."""
+    start = start_of(work.game, find(work.game).settle(work.options), work.carried)
+    return Game(find(work.game), work.options, seed=work.seed, names=work.names, start=start)
+
+
+def coach_of(work: Work, seat: Seat) -> Any:
+    coach = find_coach(find(work.game), work.coaches[seat], trusted=True)
+    return kept_to(work.game, coach, work.carried[seat])
+
+
+def thoughts(work: Work) -> Random:
+    """What the coaches think with: theirs alone, so that it never touches the dice."""
+    return Random(f"{work.seed}/thoughts")
+
+
+def play(work: Work) -> Played:
+    """The whole game by its coaches."""
+    game = begin(work)
+    let_coaches_play(game, (coach_of(work, Seat.HOME), coach_of(work, Seat.AWAY)), thoughts(work))
+    return kept(work.number, work.clubs, game)
+
+
+def kept(number: int, clubs: tuple[str, str], game: Game) -> Played:
+    """A finished game as a season keeps it, whoever played it."""
+    rows = game.rulebook.face.rows(game.events, game.names)
+    box = box_score(rows, game.names)
+    ids = dict(zip(game.names, clubs, strict=True))
+    box["players"] = [{**line, "club": ids[line["club"]]} for line in lines(rows, game.events)]
+    text = json.dumps(to_plain(box), ensure_ascii=False)
+    out = still_out(game.rulebook.id, game.moments[0].state, game.state)
+    return Played(number, game.score, packed(game), text, out)
+
+
+def packed(game: Game) -> bytes:
+    return zlib.compress(dump(game).encode())
+
+
+def unpacked(record: bytes) -> bytes:
+    """The text of a record, as a `*.snap` file has it."""
+    return zlib.decompress(record)
+
+
+def game_of(record: bytes, name: str = "The record") -> Game:
+    return parse(unpacked(record), find, name=name)

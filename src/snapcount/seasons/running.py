@@ -1,0 +1,74 @@
+"""The computer plays what is due: here or in several processes, each game kept as soon as it is over."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from typing import TYPE_CHECKING
+
+from snapcount.seasons.playing import Played, play
+
+if TYPE_CHECKING:
+    from snapcount.seasons.season import Season
+    from snapcount.seasons.store import GameRow
+
+
+def run(
+    season: Season, *, weeks: int | None, everybody: bool, jobs: int, stop: Callable[[], bool]
+) -> Iterator[GameRow]:
+    """Every game as it ends."""
+    wanted = Wanted(season, last_week(season, weeks), everybody)
+    if jobs == 1:
+        while not stop() and (due := wanted.due()):
+            yield wanted.keep(play(season.work(due[0].number)))
+        return
+    yield from together(wanted, jobs, stop)
+
+
+def last_week(season: Season, weeks: int | None) -> int:
+    """So many weeks from the first in which a game is due."""
+    first = next((game.week for game in season.games() if not game.done), 0)
+    return first + weeks - 1 if weeks is not None else 1 << 30
+
+
+class Wanted:
+    """The games that the computer may play now."""
+
+    def __init__(self, season: Season, last_week: int, everybody: bool) -> None:
+        self.season, self.last_week = season, last_week
+        self.mine = "" if everybody else season.club
+
+    def due(self) -> list[GameRow]:
+        return [
+            game
+            for game in self.season.due()
+            if game.week <= self.last_week and self.mine not in game.clubs and not game.begun
+        ]
+
+    def keep(self, played: Played) -> GameRow:
+        self.season.keep_played(played)
+        return self.season.row(played.number)
+
+
+def together(wanted: Wanted, jobs: int, stop: Callable[[], bool]) -> Iterator[GameRow]:
+    """Games whose clubs have nothing else to do are played at the same time."""
+    season = wanted.season
+    with ProcessPoolExecutor(
+        jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+    ) as pool:
+        running: dict[Future[Played], int] = {}
+        try:
+            while True:
+                if not stop():
+                    for game in wanted.due():
+                        if game.number not in running.values() and len(running) < 2 * jobs:
+                            running[pool.submit(play, season.work(game.number))] = game.number
+                if not running:
+                    return
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    del running[future]
+                    yield wanted.keep(future.result())
+        except BaseException as problem:
+            pool.shutdown(wait=isinstance(problem, Exception), cancel_futures=True)
+            raise

@@ -1,0 +1,252 @@
+"""A season: its league, its games and its books, in one file that is always up to date."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from snapcount.core.game import Game
+from snapcount.core.rulebook import Rulebook, Value
+from snapcount.core.table import Refusal
+from snapcount.games import find
+from snapcount.seasons.carried import WITH_CARDS, Carried
+from snapcount.seasons.league import League
+from snapcount.seasons.playing import Played, Work, begin, game_of, kept, packed, unpacked
+from snapcount.seasons.playoffs import next_round, seeds
+from snapcount.seasons.power import Rating, ranking
+from snapcount.seasons.reading import load, read
+from snapcount.seasons.running import run
+from snapcount.seasons.salvage import opened
+from snapcount.seasons.standings import Result
+from snapcount.seasons.store import GameRow, Store
+from snapcount.seasons.table import Place, table
+from snapcount.seasons.writing import written
+
+
+class Season:
+    """`Season.new("lantern_1974", "my.season", seed=5)` begins one, `Season.open("my.season")` goes on."""
+
+    def __init__(self, store: Store, notes: Sequence[str] = ()) -> None:
+        facts = store.facts()
+        self.store = store
+        self.league: League = read(facts["league"], str(store.path))
+        self.seed = facts["seed"]
+        self.club = facts.get("club", "")
+        """The club that a person plays for; empty: the computer plays all games."""
+        self.notes = tuple(notes)
+        """What was left out of a damaged file, in sentences."""
+        self.arrange_playoffs()
+
+    @classmethod
+    def new(
+        cls,
+        league: League | str | Path,
+        path: str | Path,
+        *,
+        seed: int | str = 1,
+        club: str = "",
+        options: Mapping[str, Value] | None = None,
+    ) -> Season:
+        """A season that begins: everything that chance decides in it follows from the seed."""
+        found = league if isinstance(league, League) else load(league)
+        if options:
+            found = replace(found, options={**found.options, **options})
+        mine = found.club(club).id if club else ""
+        facts = {"league": written(found), "seed": str(seed), "club": mine}
+        read(facts["league"], found.name)
+        order = sorted(found.schedule, key=lambda fixture: fixture.week)
+        return cls(Store.create(Path(path), facts, order))
+
+    @classmethod
+    def open(cls, path: str | Path) -> Season:
+        """A season to go on with. A damaged file opens with what is whole: see `notes`."""
+        return cls(*opened(Path(path)))
+
+    def close(self) -> None:
+        self.store.close()
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        return find(self.league.game)
+
+    @cached_property
+    def lots(self) -> dict[str, float]:
+        """What parts clubs that nothing else parts."""
+        return {club.id: Random(f"{self.seed}/lots/{club.id}").random() for club in self.league.clubs}
+
+    # Games
+
+    def games(self, club: str = "") -> list[GameRow]:
+        """All games in order, played or not; or those of a club."""
+        found = self.store.games()
+        if not club:
+            return found
+        wanted = self.league.club(club).id
+        return [game for game in found if wanted in game.clubs]
+
+    def row(self, number: int) -> GameRow:
+        for game in self.games():
+            if game.number == number:
+                return game
+        raise Refusal("season", f"There is no game {number}: this season has games 1 to {len(self.games())}.")
+
+    def results(self, *, playoffs: bool = False) -> list[Result]:
+        """The games played of the schedule, or of the play-offs."""
+        return [game.result for game in self.games() if game.done and bool(game.stage) == playoffs]
+
+    def due(self) -> list[GameRow]:
+        """Games that can be played now: all that both clubs had before are over."""
+        busy: set[str] = set()
+        found: list[GameRow] = []
+        for game in self.games():
+            if game.done:
+                continue
+            if not busy & set(game.clubs):
+                found.append(game)
+            busy |= set(game.clubs)
+        return found
+
+    def next(self) -> GameRow | None:
+        """Your club's next game, or the first that is due; None when the season is over."""
+        waiting = [game for game in self.games() if not game.done]
+        mine = [game for game in waiting if self.club in game.clubs]
+        return next(iter(mine or waiting), None)
+
+    def work(self, number: int) -> Work:
+        """Everything that a game takes: options, seed, coaches and what both clubs bring."""
+        row = self.row(number)
+        clubs = self.league.by_id()
+        home, away = clubs[row.home], clubs[row.away]
+        more = self.league.playoffs.options if row.stage else {}
+        cards = {"home": home.cards, "away": away.cards} if home.cards else {}
+        return Work(
+            number,
+            self.league.game,
+            {**self.league.options, **more, **cards},
+            f"{self.seed}/{number}",
+            row.clubs,
+            (home.name, away.name),
+            (home.coach, away.coach),
+            (self.carried(row.home, number), self.carried(row.away, number)),
+        )
+
+    def carried(self, club: str, number: int) -> Carried:
+        """What a club brings to a game: who is out, and how often its men have had the ball."""
+        if self.league.game != WITH_CARDS:
+            return Carried()
+        before = [game for game in self.games(club) if game.done and game.number < number]
+        out: list[list[Any]] = json.loads(before[-1].out)[before[-1].clubs.index(club)] if before else []
+        carried = Carried(
+            self.league.by_id()[club].cards,
+            tuple((man, games) for man, games in out) if self.league.injuries else (),
+        )
+        if not self.league.usage:
+            return carried
+        real = self.league.real.get("table", {}).get(club)
+        year = sum(real[kind] for kind in "wlt") if real else self.league.games_of(club)
+        used: dict[tuple[str, str], float] = {}
+        for box in self.store.boxes(game.number for game in before).values():
+            for line in box["players"]:
+                for kind in ("rushes", "targets", "passes"):
+                    if line["club"] == club and kind in line:
+                        key = (kind, line["player"])
+                        used[key] = used.get(key, 0) + line[kind]
+        return carried._replace(used=tuple(sorted(used.items())), part=(len(before) + 1) / year)
+
+    def game(self, number: int) -> Game:
+        """A game that was played or begun: to watch, review, verify or go on with; else before its first question."""
+        record = self.store.record(number)
+        return begin(self.work(number)) if record is None else game_of(record, f"Game {number}")
+
+    def record(self, number: int) -> bytes:
+        """The text of a game's record (`*.snap`)."""
+        record = self.store.record(self.row(number).number)
+        if record is None:
+            raise Refusal("season", f"Game {number} has not been played yet.")
+        return unpacked(record)
+
+    def keep(self, number: int, game: Game, by: str = "") -> bool:
+        """A game as far as it has come; over, it counts. False where another program was first."""
+        if not game.ended:
+            self.store.keep_unfinished(number, packed(game))
+            return True
+        return self.keep_played(kept(number, self.row(number).clubs, game), by)
+
+    def keep_played(self, played: Played, by: str = "") -> bool:
+        first = self.store.keep(played, by)
+        self.arrange_playoffs()
+        return first
+
+    def simulate(
+        self,
+        *,
+        weeks: int | None = None,
+        everybody: bool = False,
+        jobs: int = 1,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> Iterator[GameRow]:
+        """Let the coaches play what is due, game by game as they end: the same season in whatever order and company.
+
+        Your own club's games are left to you unless `everybody` plays; `weeks` ends it after so many.
+        """
+        return run(self, weeks=weeks, everybody=everybody, jobs=jobs, stop=stop)
+
+    # Standings
+
+    def table(self, division: str = "") -> list[Place]:
+        """The standings of all clubs or of a division, the best first."""
+        if division and division not in self.league.divisions:
+            known = ", ".join(self.league.divisions) or "none"
+            raise Refusal("season", f"There is no division {division!r}: this league has {known}.")
+        return table(self.league, self.results(), self.lots, division)
+
+    def power(self) -> list[Rating]:
+        """The power ranking, play-offs too."""
+        played = [game.result for game in self.games() if game.done]
+        return ranking([club.id for club in self.league.clubs], played)
+
+    def seeds(self) -> list[str]:
+        """Who would be in the play-offs as the table stands, the best first."""
+        divisions = {name: self.table(name) for name in self.league.divisions}
+        return seeds(self.league, self.table(), divisions)
+
+    def winner(self, result: Result) -> str:
+        """Who goes on: after a tie the club that was better placed."""
+        ours, theirs = result.points_of(result.home)
+        if ours == theirs:
+            return min(result.home, result.away, key=self.seeds().index)
+        return result.home if ours > theirs else result.away
+
+    @property
+    def scheduled_over(self) -> bool:
+        return all(game.done for game in self.games() if not game.stage)
+
+    @property
+    def champion(self) -> str:
+        """The club that has won it all; empty while the season lasts."""
+        if not self.scheduled_over:
+            return ""
+        if not self.league.playoffs.clubs:
+            return self.table()[0].standing.club
+        return next_round(self.seeds(), self.results(playoffs=True), self.winner)[2]
+
+    def arrange_playoffs(self) -> None:
+        """Write down the games of the next round as soon as its clubs are known."""
+        if not self.league.playoffs.clubs or not self.scheduled_over:
+            return
+        stage, pairs, champion = next_round(self.seeds(), self.results(playoffs=True), self.winner)
+        known = self.games()
+        there = {frozenset(game.clubs) for game in known if game.stage}
+        missing = [pair for pair in pairs if frozenset(pair) not in there]
+        if champion or not missing:
+            return
+        week = max(game.week for game in known if game.done) + 1
+        first = max(game.number for game in known) + 1
+        self.store.add(
+            GameRow(first + at, week, stage, home, away) for at, (home, away) in enumerate(missing)
+        )

@@ -1,0 +1,35 @@
+"""A league as the JSON text that its file has: complete, so that a season needs no other file."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from snapcount.seasons.league import League
+from snapcount.seasons.reading import FORMAT
+
+
+def plain(league: League) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "format": FORMAT,
+        "name": league.name,
+        "game": league.game,
+        "year": league.year,
+        "note": league.note,
+        "options": dict(league.options),
+        "divisions": list(league.divisions),
+        "clubs": [{name: value for name, value in club._asdict().items() if value} for club in league.clubs],
+        "schedule": [
+            {name: value for name, value in fixture._asdict().items() if value} for fixture in league.schedule
+        ],
+        "table": {**league.table._asdict(), "tie_breakers": list(league.table.tie_breakers)},
+        "playoffs": {**league.playoffs._asdict(), "options": dict(league.playoffs.options)},
+        "injuries": league.injuries,
+        "usage": league.usage,
+        "real": dict(league.real),
+    }
+    return {name: value for name, value in found.items() if value not in ("", [], {}, 0) or value is False}
+
+
+def written(league: League) -> str:
+    return json.dumps(plain(league), ensure_ascii=False, indent=1) + "\n"
