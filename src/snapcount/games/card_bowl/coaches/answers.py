@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import exp, log
+from math import exp, inf, log
 from random import Random
+from typing import NamedTuple
 
-from snapcount.games.card_bowl.coaches.carries import carries, margins
+from snapcount.games.card_bowl.coaches.carries import Carries, margins
 from snapcount.games.card_bowl.coaches.rushing import rushed
 from snapcount.games.card_bowl.coaches.sight import Sight, line_reach, reaches_man
-from snapcount.games.card_bowl.coaches.throws import passes
+from snapcount.games.card_bowl.coaches.throws import Throws, secondary
 from snapcount.games.card_bowl.coaches.worth import Moment
 from snapcount.games.card_bowl.rules.turns.defence import (
     BLOCKING_TURN,
@@ -23,6 +24,7 @@ from snapcount.games.card_bowl.state import Field
 
 SHARPNESS = 2.0
 """The offence does not always find its best play: plays within so many yards of it count too."""
+ROUNDING = 1e-9
 WORTH_MOVING = 0.2
 """Yards that a move must save."""
 LATER = 2.0
@@ -35,27 +37,47 @@ MIXED = 0.25
 Moves = tuple[Move, ...]
 
 
+class Plays(NamedTuple):
+    """What the offence may do at a moment, whatever the defence does."""
+
+    carries: Carries
+    throws: Throws
+
+
+Known = dict[Moment, Plays]
+"""The plays of each moment, for other moves of the same defence."""
+
+
+def plays_at(sight: Sight, field: Field, at: Moment, known: Known) -> Plays:
+    if at not in known:
+        known[at] = Plays(Carries(sight, field, at), Throws(sight, field, at))
+    return known[at]
+
+
 def threat(
-    sight: Sight, field: Field, at: Moment, number: int, known: dict[object, list[float]] | None = None
+    sight: Sight, field: Field, at: Moment, number: int, known: Known | None = None, limit: float = inf
 ) -> float:
     """What the offence can expect next: in the blocking phase after the pattern turns, else after the check.
 
-    `known` keeps the throws for moves that differ in front only.
+    Where its throws alone are worth more than `limit`, that is enough to know.
     """
     field = updated_ranges(field)
     at = at._replace(quick=True) if number < BLOCKING_TURN else rushed(sight, field, at)
-    thrown: list[float] | None = None
-    key = (at, tuple([(d.zone, d.on, d.hang) for d in field.defenders])) if known is not None else None
-    if known is not None:
-        thrown = known.get(key)
-    if thrown is None:
-        thrown = [worth.use for worth in passes(sight, field, at, ())]
-        if number < BLOCKING_TURN:
-            after = at._replace(quick=False)
-            thrown += [worth.use - LATER for worth in passes(sight, field, after, ())]
-        if known is not None:
-            known[key] = thrown
-    uses = [worth.use for worth in carries(sight, field, at)] + thrown
+    known = {} if known is None else known
+    behind = secondary(sight, field)
+    plays = plays_at(sight, field, at, known)
+    thrown = [worth.use for worth in plays.throws.against(field, behind)]
+    if number < BLOCKING_TURN:
+        late = plays_at(sight, field, at._replace(quick=False), known).throws
+        thrown += [worth.use - LATER for worth in late.against(field, behind)]
+    least = expected(thrown)
+    if least > limit + ROUNDING:
+        return least
+    return expected([worth.use for worth in plays.carries.against(field, behind)] + thrown)
+
+
+def expected(uses: list[float]) -> float:
+    """The best of some plays, and a little more for every other that is nearly as good."""
     top = max(uses)
     return top + SHARPNESS * log(sum([exp((use - top) / SHARPNESS) for use in uses if use > top - 12]))
 
@@ -142,19 +164,21 @@ def best_answer(
     made: Moves = ()
     if number == 1 and not any(d.zone[:2] == "S-" for d in field.defenders):
         return made, field
-    known: dict[object, list[float]] = {}
+    known: Known = {}
     now = threat(sight, field, at, number, known)
     while len(made) < most:
-        scored: list[tuple[float, Moves]] = []
+        chosen: Moves = ()
+        bar = now - WORTH_MOVING
         for moves in candidates(sight, field, number):
-            if all(move.card not in acted for move in moves):
-                left = threat(sight, after(field, moves, number), at, number, known)
-                scored.append((left + mixed(random), moves))
-        scored.sort(key=lambda pair: pair[0])
-        legal = (pair for pair in scored if defence_turn_problem(field, Turn(pair[1]), number, ()) is None)
-        best, moves = next(legal, (now, ()))
-        if best > now - WORTH_MOVING:
+            if any(move.card in acted for move in moves):
+                continue
+            luck = mixed(random)
+            left = luck + threat(sight, after(field, moves, number), at, number, known, bar - luck)
+            better = left < bar if chosen else left <= bar
+            if better and defence_turn_problem(field, Turn(moves), number, ()) is None:
+                bar, chosen = left, moves
+        if not chosen:
             break
-        now, made, field = best, (*made, *moves), after(field, moves, number)
-        acted = (*acted, *[move.card for move in moves])
+        now, made, field = bar, (*made, *chosen), after(field, chosen, number)
+        acted = (*acted, *[move.card for move in chosen])
     return made, field

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from snapcount.games.card_bowl.coaches.sight import Sight, backing, blocks, reaches_man, rush
+from snapcount.games.card_bowl.coaches.throws import Secondary
 from snapcount.games.card_bowl.coaches.unseen import chance
 from snapcount.games.card_bowl.coaches.worth import OPEN_FIELD, Moment, Worth, worth
 from snapcount.games.card_bowl.rules.open_field import may_tackle
@@ -27,65 +29,87 @@ class Margin(NamedTuple):
     lane: Lane
 
 
-def margins(sight: Sight, field: Field) -> list[Margin]:
-    """Every lane, the best first."""
-    front, line = blocks(sight, field), rush(sight, field)
+def margins(sight: Sight, field: Field, front: Sequence[float] = ()) -> list[Margin]:
+    """Every lane, the best first. `front`: the blocks, for who knows them already."""
+    front = front or blocks(sight, field)
+    edges = [mine - theirs for mine, theirs in zip(front, rush(sight, field), strict=True)]
     extras = backing(sight, field)
     found: list[Margin] = []
     for name, lane in lanes(len(field.xs)).items():
         bits = 1 << lane[0] | 1 << lane[-1]
-        edge = sum([front[m] - line[m] for m in lane]) - sight.best([v for mask, v in extras if mask & bits])
+        edge = sum([edges[m] for m in lane]) - sight.best([v for mask, v in extras if mask & bits])
         found.append(Margin(edge, name, lane))
     found.sort(reverse=True)
     return found
-
-
-def tackles(sight: Sight, field: Field, way: str) -> float:
-    """What unrevealed cards take off the first set in the open field."""
-    return sum(
-        [v for d, v in zip(field.defenders, sight.them, strict=True) if not d.up and may_tackle(d, way, 1)]
-    )
 
 
 def open_yards(tackle: float) -> float:
     return max(0.0, OPEN_FIELD - tackle)
 
 
-def carries(sight: Sight, field: Field, at: Moment) -> list[Worth]:
-    """Scrambles, rushes, screens and laterals through the best lanes (CB-21.9, CB-23.2, CB-26.9, CB-27.2).
+class Carries:
+    """Scrambles, rushes, screens and laterals of a moment through the best lanes, whatever the defence does.
 
+    CB-21.9, CB-23.2, CB-26.9, CB-27.2. Through the same lane with the same edge each is worked out once.
     The defence does not reckon with laterals and perimeters: they are rare, and who stops the rest stops them.
     """
-    unseen = sight.unseen
-    by_edge = margins(sight, field)
-    spread = unseen.spread * (1.0 if sight.shown else 1.3)
-    fumble = unseen.joker / 2
-    found: list[Worth] = []
-    for edge, name, _ in by_edge[:SCRAMBLES]:
-        run = (sight.men[0] + edge) / 2 - unseen.mean
-        found.append(worth(at, Call("scramble", "QB", name), run, spread * 0.71, 1.0, 2 * fumble, -0.6))
-    backs = [
-        (value - field.gun, man) for man, value in zip(field.men, sight.men, strict=True) if in_backfield(man)
-    ]
-    if not backs:
+
+    def __init__(self, sight: Sight, field: Field, at: Moment) -> None:
+        self.sight, self.at = sight, at
+        self.front = blocks(sight, field)
+        self.spread = sight.unseen.spread * (1.0 if sight.shown else 1.3)
+        self.blocked = {man.at for man in field.men if man.kind in "LT" and man.at >= 0}
+        backs = [
+            (value - field.gun, man)
+            for man, value in zip(field.men, sight.men, strict=True)
+            if in_backfield(man)
+        ]
+        self.carrier = max(backs, key=lambda pair: pair[0], default=None)
+        self.known: dict[tuple[str, float, float | None], list[Worth]] = {}
+
+    def against(self, field: Field, behind: Secondary) -> list[Worth]:
+        sight, known = self.sight, self.known
+        by_edge = margins(sight, field, self.front)
+        found: list[Worth] = []
+        for edge, name, _ in by_edge[:SCRAMBLES]:
+            found += known.get((name, edge, None)) or self.scramble(name, edge)
+        if self.carrier is None:
+            return found
+        through = [margin for margin in by_edge if not self.blocked.isdisjoint(margin.lane)]
+        for edge, name, _ in through[:RUSHES]:
+            found += known.get(("rush " + name, edge, None)) or self.rush(name, edge)
+        if through:
+            edge, name, lane = through[0]
+            after = open_yards(behind.tackles[end_side(lane, len(field.xs))])
+            found += known.get((name, edge, after)) or self.toss(field, name, edge, after)
+        for side, blockers in () if sight.guarded else perimeters(field, self.carrier[1].place):
+            if len(blockers) > 1:
+                found += outside(sight, field, self.at, self.carrier, side, blockers)
         return found
-    carrier, back = max(backs, key=lambda pair: pair[0])
-    blocked = {man.at for man in field.men if man.kind in "LT" and man.at >= 0}
-    through = [margin for margin in by_edge if not blocked.isdisjoint(margin.lane)]
-    for edge, name, _ in through[:RUSHES]:
-        run = carrier + edge / 2 - unseen.mean
-        gains = chance(run, spread, 0.5)
+
+    def scramble(self, name: str, edge: float) -> list[Worth]:
+        unseen = self.sight.unseen
+        run = (self.sight.men[0] + edge) / 2 - unseen.mean
+        call = Call("scramble", "QB", name)
+        found = [worth(self.at, call, run, self.spread * 0.71, 1.0, unseen.joker, -0.6)]
+        return self.known.setdefault((name, edge, None), found)
+
+    def rush(self, name: str, edge: float) -> list[Worth]:
+        assert self.carrier is not None, "somebody carries the ball"
+        unseen, (value, back) = self.sight.unseen, self.carrier
+        run = value + edge / 2 - unseen.mean
+        gains = chance(run, self.spread, 0.5)
         more = BROKEN * gains - 0.9 * (1 - gains)
-        found.append(worth(at, Call("rush", back.place, name), run, spread, 1.0, 4 * fumble, more))
-    if through:
-        edge, name, lane = through[0]
-        after = open_yards(tackles(sight, field, end_side(lane, len(field.xs))))
-        run = carrier + edge / 2 - unseen.mean
-        found += tosses(sight, field, at, back, Call("", back.place, name), run, after)
-    for side, blockers in () if sight.guarded else perimeters(field, back.place):
-        if len(blockers) > 1:
-            found += outside(sight, field, at, (carrier, back), side, blockers)
-    return found
+        call = Call("rush", back.place, name)
+        found = [worth(self.at, call, run, self.spread, 1.0, 2 * unseen.joker, more)]
+        return self.known.setdefault(("rush " + name, edge, None), found)
+
+    def toss(self, field: Field, name: str, edge: float, after: float) -> list[Worth]:
+        assert self.carrier is not None, "somebody carries the ball"
+        value, back = self.carrier
+        run = value + edge / 2 - self.sight.unseen.mean
+        found = tosses(self.sight, field, self.at, back, Call("", back.place, name), run, after)
+        return self.known.setdefault((name, edge, after), found)
 
 
 def tosses(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from snapcount.games.card_bowl.coaches.carries import carries
+from snapcount.games.card_bowl.coaches.carries import Carries
 from snapcount.games.card_bowl.coaches.sight import Sight
-from snapcount.games.card_bowl.coaches.throws import passes
+from snapcount.games.card_bowl.coaches.throws import Throws, secondary
 from snapcount.games.card_bowl.coaches.worth import Moment, Worth
 from snapcount.games.card_bowl.rules.cards import Card
 from snapcount.games.card_bowl.state import Field
@@ -12,4 +12,6 @@ from snapcount.games.card_bowl.state import Field
 
 def prospects(sight: Sight, field: Field, at: Moment, cards: tuple[Card, ...] = ()) -> list[Worth]:
     """The plays worth looking at. `cards`: the offence's faces, where their suits are known."""
-    return [*carries(sight, field, at), *passes(sight, field, at, cards)]
+    behind = secondary(sight, field)
+    carried = Carries(sight, field, at).against(field, behind)
+    return carried + Throws(sight, field, at, cards).against(field, behind)

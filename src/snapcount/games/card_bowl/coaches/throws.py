@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from math import inf, sqrt
 from typing import NamedTuple
 
@@ -13,8 +14,11 @@ from snapcount.games.card_bowl.rules.cards import SUIT, Card
 from snapcount.games.card_bowl.rules.open_field import may_tackle
 from snapcount.games.card_bowl.rules.plays.calls import receiver_sides
 from snapcount.games.card_bowl.rules.plays.coverage import may_cover_back
+from snapcount.games.card_bowl.rules.turns.match_ups import zone_reaches
 from snapcount.games.card_bowl.state import Call, Defender, Field, Man
 
+WHERE = ("WL", "WR", "TL", "TR", "BL", "BR")
+"""A kind of receiver and a side."""
 MOST_CARDS = 3
 OTHER_SUIT = 0.76
 """How likely a yardage card does not spoil the throw, where the receiver's suit is unknown."""
@@ -25,29 +29,42 @@ DOUBT = 2.0
 
 
 class Secondary(NamedTuple):
-    """The defence behind the line: who is on whom, who may help, who would tackle on each way."""
+    """The defence behind the line: who is on whom, who may help where, who would tackle on each way."""
 
-    on: dict[str, list[float]]
-    free: list[tuple[Defender, float]]
+    on: dict[str, tuple[float, ...]]
+    """The cards on each receiver."""
+    hanging: list[tuple[Defender, float]]
+    helping: dict[str, list[float]]
+    """Values in range of a kind of receiver on a side."""
     tackles: dict[str, float]
     """Of the left and the right side, and inside."""
 
 
 def secondary(sight: Sight, field: Field) -> Secondary:
-    on: dict[str, list[float]] = {}
-    free: list[tuple[Defender, float]] = []
+    on: dict[str, tuple[float, ...]] = {}
+    hanging: list[tuple[Defender, float]] = []
+    helping: dict[str, list[float]] = {where: [] for where in WHERE}
     tackles = {"L": 0.0, "R": 0.0, "": 0.0}
     for d, value in zip(field.defenders, sight.them, strict=True):
         if d.m >= 0 and not d.hang:
             continue
         if d.on:
-            on.setdefault(d.on, []).append(value)
-        else:
-            free.append((d, value))
+            on[d.on] = (*on.get(d.on, ()), value)
+        elif d.hang:
+            hanging.append((d, value))
+        elif d.zone and d.reach:
+            for where in helps(d.reach):
+                helping[where].append(value)
         if not d.up:
             for way in tackled_ways(d):
                 tackles[way] += value
-    return Secondary(on, free, tackles)
+    return Secondary(on, hanging, helping, tackles)
+
+
+@cache
+def helps(reach: str) -> tuple[str, ...]:
+    """Where a card with this range may help."""
+    return tuple([where for where in WHERE if zone_reaches(reach, *where)])
 
 
 @lru_cache(maxsize=1024)
@@ -59,68 +76,83 @@ def tackled_ways(d: Defender) -> tuple[str, ...]:
 covers_back = lru_cache(maxsize=1024)(may_cover_back)
 
 
-def passes(sight: Sight, field: Field, at: Moment, cards: tuple[Card, ...]) -> list[Worth]:
-    """A throw to each receiver, with as many yardage cards as pay."""
-    unseen = sight.unseen
-    quarterback = sight.men[0] + field.gun
-    made, thrown = unseen.below(quarterback - at.pressure)
-    behind = secondary(sight, field)
-    found: list[Worth] = []
+class Target(NamedTuple):
+    """A receiver on a side on which he can be thrown to."""
+
+    man: Man
+    value: float
+    side: str
+    call: Call
+    keep: float
+    """How likely a yardage card does not spoil the throw."""
+
+
+class Throws:
+    """The throws of a moment, whatever the defence does: against the same cards each is worked out once.
+
+    Only for a defence, which knows its cards: what is expected of one counts otherwise than the same value seen.
+    """
+
+    def __init__(self, sight: Sight, field: Field, at: Moment, cards: tuple[Card, ...] = ()) -> None:
+        self.sight, self.at = sight, at
+        passer = sight.men[0] + field.gun
+        self.made, thrown = sight.unseen.below(passer - at.pressure)
+        self.base = passer + thrown
+        self.targets: list[tuple[Target, dict[Met, Worth]]] = [
+            (target, {}) for target in targets(sight, field, at, cards)
+        ]
+
+    def against(self, field: Field, behind: Secondary) -> list[Worth]:
+        """A throw to each receiver, with as many yardage cards as pay."""
+        guarded, found = self.sight.guarded, list[Worth]()
+        for target, known in self.targets:
+            met = coverage(self.sight, field, self.at.quick, behind, target)
+            if not guarded or met not in known:
+                known[met] = throw(self.sight, self.at, target, self.made, self.base, met)
+            found.append(known[met])
+        return found
+
+
+def targets(sight: Sight, field: Field, at: Moment, cards: tuple[Card, ...]) -> Iterator[Target]:
     for index, man in enumerate(field.men):
         if man.kind in "WTB":
             sides = receiver_sides(field, man)
-            keep = 1 - unseen.suit(SUIT[cards[index]]) if cards and not at.quick else OTHER_SUIT
-            value = sight.men[index]
+            keep = 1 - sight.unseen.suit(SUIT[cards[index]]) if cards and not at.quick else OTHER_SUIT
             for side in sides:
                 call = Call("pass", man.place, "", side if len(sides) > 1 else "")
-                against = coverage(sight, field, at, behind, man, value, side)
-                found.append(throw(sight, at, call, man, value, made, quarterback + thrown, against, keep))
-    return found
+                yield Target(man, sight.men[index], side, call, keep)
 
 
-class Against(NamedTuple):
-    """What a receiver meets."""
-
-    total: float
-    broken: float
-    """How likely a good throw to him is broken up."""
-    after: float
-    """Yards after the catch."""
+Met = tuple[tuple[float, ...], float, float]
+"""What a receiver meets: the cards that cover him, the extra card, and what the tacklers take off his run."""
 
 
-def coverage(
-    sight: Sight, field: Field, at: Moment, behind: Secondary, man: Man, value: float, side: str
-) -> Against:
+def coverage(sight: Sight, field: Field, quick: bool, behind: Secondary, target: Target) -> Met:
     """The cards on a receiver, the extra card, and those who would tackle him (CB-24.5, CB-25.2)."""
+    man, _, side, _, _ = target
     kind, aim = man.kind, man.aim
-    cover = behind.on.get(man.place, [])
-    way = side if kind == "W" else ""
-    tackle = behind.tackles[way] - (sum(cover) if kind == "W" else 0.0)
-    extras: list[float] = []
-    for d, card in behind.free:
-        if d.hang and d.m == aim and man.at < 0:
-            cover = [*cover, card]
+    cover = behind.on.get(man.place, ())
+    tackle = behind.tackles[side] - sum(cover) if kind == "W" else behind.tackles[""]
+    extras = behind.helping[kind + side]
+    for d, card in behind.hanging:
+        if d.m == aim and man.at < 0:
+            cover = (*cover, card)
         elif reaches_man(d, kind, side):
-            extras.append(card)
-    if kind == "T" and at.quick and aim >= 0:
-        cover = cover + [
-            v
-            for d, v in zip(field.defenders, sight.them, strict=True)
-            if d.m == aim and not d.since and not d.hang
-        ]
+            extras = [*extras, card]
+    if kind == "T" and quick and aim >= 0:
+        them = zip(field.defenders, sight.them, strict=True)
+        cover += tuple([v for d, v in them if d.m == aim and not d.since and not d.hang])
     elif kind == "B" and not cover:
-        moment = "blocking" if at.quick else ""
+        moment = "blocking" if quick else ""
         near = [v for d, v in zip(field.defenders, sight.them, strict=True) if covers_back(d, side, moment)]
         if near:
-            cover = [sight.best(near)]
+            cover = (sight.best(near),)
             extras = sorted(extras)[:-1]
             tackle -= cover[0]
-    extra = sight.best(extras)
-    broken = breaks(sight, cover, value) if cover else 0.0
-    return Against(sum(cover) + extra, broken, max(0.0, OPEN_FIELD - tackle + extra))
+    return cover, sight.best(extras), tackle
 
 
-def breaks(sight: Sight, cover: list[float], value: float) -> float:
+def breaks(sight: Sight, cover: tuple[float, ...], value: float) -> float:
     """CB-24.24 How likely the best cover is as good as the receiver and beats him to the ball."""
     unseen = sight.unseen
     caught = value + unseen.below(value)[1]
@@ -137,27 +169,21 @@ def breaks(sight: Sight, cover: list[float], value: float) -> float:
     return 1 - chances
 
 
-def throw(
-    sight: Sight,
-    at: Moment,
-    call: Call,
-    man: Man,
-    value: float,
-    made: float,
-    base: float,
-    against: Against,
-    keep: float,
-) -> Worth:
+def throw(sight: Sight, at: Moment, target: Target, made: float, base: float, met: Met) -> Worth:
     """Pass card, yardage while it pays, reception, break-up."""
+    man, value, _, call, keep = target
+    cover, extra, tackle = met
+    broken = breaks(sight, cover, value) if cover else 0.0
+    after = max(0.0, OPEN_FIELD - tackle + extra)
     unseen = sight.unseen
     held, caught = unseen.below(value)
-    odds = made * held * (1 - against.broken)
-    yards = base + value + caught - against.total - 2 * unseen.mean
+    odds = made * held * (1 - broken)
+    yards = base + value + caught - (sum(cover) + extra) - 2 * unseen.mean
     limit = 0 if at.quick else at.survived + 1 if at.hot else MOST_CARDS
     if man.kind == "B" or (man.kind == "T" and man.up and man.at >= 0):
         limit = min(limit, 1)
     unknown = 4.0 if sight.shown and sight.guarded else 16.0
-    mean, variance, joker, after = unseen.mean, unseen.spread**2, unseen.joker, against.after
+    mean, variance, joker = unseen.mean, unseen.spread**2, unseen.joker
     best, chosen = -inf, (0.0, 0.0, 0.0, 0.0, 0.0, 0, 0.0)
     for count in range(min(limit, MOST_CARDS) + 1):
         spread = sqrt(variance * (2.6 + count) + unknown)
