@@ -64,7 +64,7 @@ page: $(PAGE)
 # Writes requirements/ anew after a change to pyproject.toml. Versions stay where they can; RENEW=--upgrade takes the newest.
 lock: .venv/made
 	$(BIN)/python -m pip install -q uv
-	$(LOCK) --extra server --extra postgres --extra solve --extra dev -o requirements/dev.txt
+	$(LOCK) --extra server --extra postgres --extra solve --extra parquet --extra cluster --extra dev -o requirements/dev.txt
 	$(LOCK) --extra server --extra postgres -c requirements/dev.txt -o requirements/play.txt
 	$(BIN)/uv pip compile $(LOCKED) requirements/node.in -o requirements/node.txt
 

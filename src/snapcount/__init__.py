@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from snapcount.core.drivers.sampled import Coach, PlayedOut
     from snapcount.core.game import Game
     from snapcount.seasons.season import Season
+    from snapcount.simulation.many import Simulation
 
-__all__ = ["AWAY", "HOME", "Refusal", "Season", "Seat", "load", "new", "play_out"]
+__all__ = ["AWAY", "HOME", "Refusal", "Season", "Seat", "load", "new", "play_out", "simulate"]
 
 HOME = Seat.HOME
 AWAY = Seat.AWAY
@@ -67,6 +68,34 @@ def play_out(
         return who if trusted else Checked(who)
 
     return play(rulebook, options, (seated(home), seated(away)), seed, listen=listen)
+
+
+def simulate(
+    game: str,
+    n: int,
+    *,
+    home: Coach | str = "rookie",
+    away: Coach | str = "rookie",
+    seed: int = 1,
+    jobs: int = 1,
+    chances: bool = False,
+    trusted: bool = False,
+    **options: bool | int | str,
+) -> Simulation:
+    """Many games between two coaches, as tables: plays, drives, players, games, and box scores.
+
+    Game i has the seed f(seed, i): the same games whatever the number of jobs, and those of `snapcount simulate`.
+    With `chances` the plays have win chances and expected points, which takes longer.
+
+    >>> found = simulate("dice_football", 3, home="veteran", plays_per_quarter=12)
+    >>> len(found.games), found.plays[0]["play_type"]
+    (3, 'kickoff')
+    """
+    from snapcount.simulation.many import simulate as play_many
+
+    return play_many(
+        game, n, home=home, away=away, seed=seed, jobs=jobs, chances=chances, trusted=trusted, options=options
+    )
 
 
 def __getattr__(name: str) -> object:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from snapcount.cli.common import add_parser, positive, print_json
-from snapcount.cli.pool import add_pool, in_order, progress, progress_end
+from snapcount.cli.pool import Bar, add_pool
 from snapcount.core.drivers.sampled import seed_of
 from snapcount.core.table import Refusal
 from snapcount.football.chances.calibration import Calibration, calibration, picture
@@ -16,6 +16,7 @@ from snapcount.football.chances.measured import LEVEL, Measured, read_table, wri
 from snapcount.football.chances.positions_file import Played, head, line, read
 from snapcount.football.chances.samples import Sample, positions, samples
 from snapcount.games import find
+from snapcount.simulation.workers import in_order
 
 
 class Work(NamedTuple):
@@ -68,7 +69,7 @@ def run_play(arguments: argparse.Namespace) -> int:
     rulebook = find(arguments.game)
     rulebook.coach(arguments.coach)
     work = [Work(rulebook.id, arguments.coach, arguments.seed, at) for at in range(arguments.n)]
-    done = 0
+    done, bar = 0, Bar(arguments.n)
     try:
         with arguments.out.open("w", encoding="utf-8") as file:
             file.write(head(Played(rulebook.id, rulebook.rules.version, arguments.coach, arguments.seed)))
@@ -76,12 +77,12 @@ def run_play(arguments: argparse.Namespace) -> int:
                 file.write(line(found))
                 file.flush()
                 done += 1
-                progress(done, arguments.n)
+                bar.show(done)
     except KeyboardInterrupt:
         print(f"Stopped; {arguments.out} has the {done} games that were done.")
         return 130
     finally:
-        progress_end()
+        bar.close()
     return 0
 
 

@@ -1,56 +1,47 @@
-"""Work in several processes: results in order, a bar while it lasts, Ctrl-C keeps what is done."""
+"""Work in several processes: how many, and a bar with the time left while it lasts."""
 
 from __future__ import annotations
 
 import argparse
 import os
-import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from typing import TypeVar
+import time
 
 from snapcount.cli.common import positive, whole_number
-
-Piece = TypeVar("Piece")
-Done = TypeVar("Done")
 
 
 def add_pool(parser: argparse.ArgumentParser) -> None:
     """Where the seeds of the games come from, and how many processes play them."""
     parser.add_argument("--seed", type=whole_number, default=1, metavar="N", help="the root seed (1)")
     parser.add_argument(
-        "--workers", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes"
+        "--jobs",
+        "--workers",
+        dest="workers",
+        type=positive,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="processes (as many as there are cores)",
     )
 
 
-def in_order(work: Callable[[Piece], Done], pieces: Sequence[Piece], workers: int) -> Iterator[Done]:
-    """The result of each piece, in the order of the pieces, whoever works on them."""
-    if workers == 1:
-        yield from map(work, pieces)
-        return
-    with ProcessPoolExecutor(
-        workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-    ) as pool:
-        ahead: list[Future[Done]] = []
-        try:
-            for piece in pieces:
-                ahead.append(pool.submit(work, piece))
-                if len(ahead) > 4 * workers:
-                    yield ahead.pop(0).result()
-            while ahead:
-                yield ahead.pop(0).result()
-        except BaseException as problem:
-            pool.shutdown(wait=isinstance(problem, Exception), cancel_futures=True)
-            raise
+class Bar:
+    """How far it is and how long it will take, where somebody watches."""
 
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.started = time.monotonic()
+        self.on = sys.stderr.isatty()
 
-def progress(done: int, total: int) -> None:
-    if sys.stderr.isatty():
-        filled = 30 * done // total
-        print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {done}/{total}", end="", file=sys.stderr, flush=True)
+    def show(self, done: int) -> None:
+        if self.on:
+            filled = 30 * done // self.total
+            bar = f"[{'█' * filled}{'·' * (30 - filled)}] {done}/{self.total}"
+            print(f"\r{bar}{self.left(done):<16}", end="", file=sys.stderr, flush=True)
 
+    def left(self, done: int) -> str:
+        seconds = round((time.monotonic() - self.started) * (self.total - done) / max(1, done))
+        return f"  {seconds // 60}:{seconds % 60:02d} left" if seconds else ""
 
-def progress_end() -> None:
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
+    def close(self) -> None:
+        if self.on:
+            print(file=sys.stderr)

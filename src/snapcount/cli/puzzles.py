@@ -18,7 +18,7 @@ from snapcount.cli.common import (
     whole_number,
 )
 from snapcount.cli.learn import Progress, Session, show_list
-from snapcount.cli.pool import add_pool, in_order, progress, progress_end
+from snapcount.cli.pool import Bar, add_pool
 from snapcount.core.drivers.sampled import seed_of
 from snapcount.core.game import Game
 from snapcount.core.record.file import load
@@ -28,6 +28,7 @@ from snapcount.games import GAMES, find
 from snapcount.lessons.cutting import cut
 from snapcount.lessons.lesson import Lesson
 from snapcount.lessons.puzzles import numbered, puzzles_in, puzzles_of
+from snapcount.simulation.workers import in_order
 
 FROM_ONE_GAME = 3
 """So many of one game at most, the clearest: puzzles shall differ."""
@@ -156,10 +157,11 @@ def of_new_games(arguments: argparse.Namespace) -> tuple[str, Iterator[list[dict
 
 
 def counted(lots: Iterator[list[dict[str, Any]]], of: int) -> Iterator[list[dict[str, Any]]]:
+    bar = Bar(of)
     for done, lot in enumerate(lots, 1):
-        progress(done, of)
+        bar.show(done)
         yield lot
-    progress_end()
+    bar.close()
 
 
 def play_and_cut(work: Work) -> list[dict[str, Any]]:

@@ -40,7 +40,7 @@ def add_commands(subparsers: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = load(arguments.file, find)
-    rows = game_rows(game) if arguments.chances else game.rulebook.face.rows(game.events, game.names)
+    rows = game_rows(game, arguments.file.stem, chances=arguments.chances)
     if arguments.csv:
         print(to_csv(rows), end="")
     elif arguments.json:

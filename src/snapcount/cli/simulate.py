@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
-from statistics import fmean, pstdev
-from typing import Any, NamedTuple
+from typing import Any
 
 from snapcount.cli.common import (
     add_game,
@@ -17,35 +18,16 @@ from snapcount.cli.common import (
     print_json,
     rulebook_of,
 )
-from snapcount.cli.pool import add_pool, in_order, progress, progress_end
+from snapcount.cli.pool import Bar, add_pool
 from snapcount.coaches import find_coach
-from snapcount.core.drivers.sampled import play_out, seed_of
-from snapcount.core.rulebook import Value
-from snapcount.football.boxscore import team_totals
-from snapcount.football.columns import to_csv
-from snapcount.football.row_chances import known, with_chances
-from snapcount.games import find
+from snapcount.simulation.files import form_of, writer
+from snapcount.simulation.many import shares
+from snapcount.simulation.playing import Done, Work, play_games
+from snapcount.simulation.summary import FIGURES, Tally
+from snapcount.simulation.workers import in_order, on_cluster
 
-NAMES = ("home", "away")
-
-
-class Work(NamedTuple):
-    """A few games for one worker. Game i has the seed f(root, i), whoever plays it."""
-
-    game: str
-    options: dict[str, Value]
-    coaches: tuple[str, str]
-    root: int
-    games: range
-    rows: bool
-    chances: bool
-    trusted: bool
-
-
-class Done(NamedTuple):
-    scores: list[tuple[int, int]]
-    totals: list[dict[str, Any]]
-    csv: str
+TABLES = {"plays": "out", "players": "players", "drives": "drives", "games": "games"}
+"""Each table, and the option that names its file."""
 
 
 def add_commands(subparsers: Any) -> None:
@@ -54,18 +36,31 @@ def add_commands(subparsers: Any) -> None:
         "simulate",
         "play many games by computer and keep the statistics",
         "  snapcount simulate dice_football -n 2000 --home veteran --away rookie\n"
-        "  snapcount simulate dice_football -n 10000 --seed 3 --csv plays.csv --json\n",
+        "  snapcount simulate dice_football -n 10000 --seed 3 --out plays.parquet --json\n"
+        "  snapcount simulate canadian_pro -n 100 --players men.csv --games games.jsonl\n",
     )
     add_game(parser)
     parser.add_argument("-n", type=positive, default=1000, metavar="N", help="how many games (1000)")
     add_seats(parser, "rookie", "rookie")
     add_pool(parser)
     parser.add_argument(
+        "--ray", metavar="ADDRESS", help='play on a Ray cluster instead ("local" starts one here)'
+    )
+    parser.add_argument(
         "--trust", action="store_true", help="don't check the answers of your own coaches: faster"
     )
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="one row per play, nflverse column names")
     parser.add_argument(
-        "--chances", action="store_true", help="with --csv: fill wp, wpa, ep and epa, which takes longer"
+        "--out",
+        "--csv",
+        type=Path,
+        metavar="FILE",
+        help="one row a play, nflverse's columns: .csv, .jsonl or .parquet",
+    )
+    parser.add_argument("--players", type=Path, metavar="FILE", help="one row a man and game, likewise")
+    parser.add_argument("--drives", type=Path, metavar="FILE", help="one row a drive, likewise")
+    parser.add_argument("--games", type=Path, metavar="FILE", help="one row a game, likewise")
+    parser.add_argument(
+        "--chances", action="store_true", help="with --out: fill wp, wpa, ep and epa, which takes longer"
     )
     parser.add_argument("--json", action="store_true", help="the summary for programs")
     parser.set_defaults(run=run)
@@ -73,27 +68,26 @@ def add_commands(subparsers: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     rulebook = rulebook_of(arguments)
-    options = chosen_options(rulebook, arguments)
     coaches = (arguments.home, arguments.away)
     for who in coaches:
         find_coach(rulebook, who)
-    size = max(1, min(50, arguments.n // (4 * arguments.workers)))
-    pieces = [
-        Work(
-            rulebook.id,
-            options,
-            coaches,
-            arguments.seed,
-            range(at, min(at + size, arguments.n)),
-            bool(arguments.csv),
-            arguments.chances,
-            arguments.trust,
-        )
-        for at in range(0, arguments.n, size)
-    ]
+    paths: dict[str, Path] = {
+        table: path for table, option in TABLES.items() if (path := getattr(arguments, option))
+    }
+    pieces = shares(
+        rulebook.id,
+        chosen_options(rulebook, arguments),
+        coaches,
+        arguments.seed,
+        arguments.n,
+        arguments.workers,
+        arguments.chances,
+        arguments.trust,
+        {table: form_of(path) for table, path in paths.items()},
+    )
     started = time.perf_counter()
-    done, stopped = collect(pieces, arguments)
-    summary = summarise(done, rulebook.face.title, coaches, time.perf_counter() - started)
+    tally, stopped = collect(pieces, paths, arguments)
+    summary = tally.summary(rulebook.face.title, coaches, time.perf_counter() - started)
     if arguments.json:
         print_json(summary)
     else:
@@ -101,92 +95,29 @@ def run(arguments: argparse.Namespace) -> int:
     return 130 if stopped else 0
 
 
-def play_games(work: Work) -> Done:
-    """One worker's share."""
-    rulebook = find(work.game)
-    done = Done([], [], "")
-    text: list[str] = []
-    for index in work.games:
-        home, away = (find_coach(rulebook, who, trusted=work.trusted) for who in work.coaches)
-        played = play_out(rulebook, work.options, (home, away), seed_of(work.root, index), listen=True)
-        rows = rulebook.face.rows(played.events, NAMES)
-        if work.chances:
-            rows = with_chances(
-                rows, played.events, played.checkpoints, played.state, known(rulebook, work.options)
-            )
-        rows = [{**row, "game_id": f"{work.root}_{index}"} for row in rows]
-        done.scores.append(played.score)
-        done.totals.append({name: team_totals(rows, name, at) for at, name in enumerate(NAMES)})
-        if work.rows:
-            text.append(to_csv(rows, header=False))
-    return Done(done.scores, done.totals, "".join(text))
-
-
-def collect(pieces: list[Work], arguments: argparse.Namespace) -> tuple[list[Done], bool]:
-    """The results in order. Ctrl-C keeps the unbroken run of games that is done."""
-    done: list[Done] = []
-    total = arguments.n
-    csv = arguments.csv.open("w", encoding="utf-8") if arguments.csv else None
-    if csv:
-        csv.write(to_csv([]))
+def collect(pieces: list[Work], paths: dict[str, Path], arguments: argparse.Namespace) -> tuple[Tally, bool]:
+    """Everything is added up and written as it comes. Ctrl-C keeps the unbroken run of games that is done."""
+    tally, bar = Tally(), Bar(arguments.n)
     stopped = False
-    try:
-        for result in in_order(play_games, pieces, arguments.workers):
-            done.append(result)
-            if csv:
-                csv.write(result.csv)
-            progress(sum(len(part.scores) for part in done), total)
-    except KeyboardInterrupt:
-        stopped = True
-    finally:
-        if csv:
-            csv.close()
-        progress_end()
-    return done, stopped
+    with ExitStack() as files:
+        files.callback(bar.close)
+        writers = {table: files.enter_context(closing(writer(table, path))) for table, path in paths.items()}
+        try:
+            for done in played(pieces, arguments):
+                for line in done.games:
+                    tally.add(line)
+                for table, piece in done.tables.items():
+                    writers[table].write(piece)
+                bar.show(tally.games)
+        except KeyboardInterrupt:
+            stopped = True
+    return tally, stopped
 
 
-FIGURES = (
-    ("points", "points", "games"),
-    ("plays", "plays", "games"),
-    ("yards", "yards", "games"),
-    ("yards a rush", "rushing_yards", "rushes"),
-    ("completion rate", "completions", "passes"),
-    ("yards an attempt", "passing_yards", "passes"),
-    ("interception rate", "interceptions_thrown", "passes"),
-    ("sacks", "sacks_suffered", "games"),
-    ("turnovers", "turnovers", "games"),
-    ("punts", "punts", "games"),
-    ("field goal rate", "field_goals_made", "field_goals"),
-    ("third down rate", "third_downs_made", "third_downs"),
-    ("penalties", "penalties", "games"),
-)
-
-
-def summarise(done: list[Done], title: str, coaches: tuple[str, str], seconds: float) -> dict[str, Any]:
-    scores = [score for part in done for score in part.scores]
-    totals = [total for part in done for total in part.totals]
-    games = len(scores)
-    if not games:
-        return {"game": title, "games": 0}
-    margins = [home - away for home, away in scores]
-    teams: dict[str, Any] = {}
-    for name, coach in zip(NAMES, coaches, strict=True):
-        sums = {key: sum(total[name][key] for total in totals) for key in totals[0][name]} | {"games": games}
-        teams[name] = {"coach": coach} | {
-            label: round(sums[above] / sums[below], 3) if sums[below] else None
-            for label, above, below in FIGURES
-        }
-    return {
-        "game": title,
-        "games": games,
-        "home_wins": sum(margin > 0 for margin in margins),
-        "away_wins": sum(margin < 0 for margin in margins),
-        "ties": sum(margin == 0 for margin in margins),
-        "margin_mean": round(fmean(margins), 3),
-        "margin_deviation": round(pstdev(margins), 3),
-        "teams": teams,
-        "seconds": round(seconds, 2),
-    }
+def played(pieces: list[Work], arguments: argparse.Namespace) -> Iterator[Done]:
+    if arguments.ray:
+        return on_cluster(play_games, pieces, arguments.ray, arguments.workers)
+    return in_order(play_games, pieces, arguments.workers)
 
 
 def print_summary(summary: dict[str, Any], stopped: bool) -> None:
@@ -202,7 +133,8 @@ def print_summary(summary: dict[str, Any], stopped: bool) -> None:
     print(
         f"home ({home['coach']}) won {summary['home_wins'] / games:.1%}, away ({away['coach']}) "
         f"{summary['away_wins'] / games:.1%}, tied {summary['ties'] / games:.1%}; "
-        f"margin {summary['margin_mean']:+.1f} ± {summary['margin_deviation']:.1f}"
+        f"margin {summary['margin_mean']:+.1f} ± {summary['margin_error']:.1f} (95 %; "
+        f"one game: {summary['margin_deviation']:.1f} points either way)"
     )
     print(f"{'a game and team':<20}{'home':>10}{'away':>10}")
     for label, _, _ in FIGURES:

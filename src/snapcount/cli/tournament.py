@@ -16,11 +16,12 @@ from snapcount.cli.common import (
     rulebook_of,
     tell_coaches,
 )
-from snapcount.cli.pool import add_pool, in_order, progress, progress_end
+from snapcount.cli.pool import Bar, add_pool
 from snapcount.coaches.ratings import Pair, ratings
 from snapcount.coaches.tournament import check_field, meeting, play_pair, schedule
 from snapcount.core.drivers.sampled import seed_of
 from snapcount.core.rulebook import Value
+from snapcount.simulation.workers import in_order
 
 COLUMNS = ("first", "second", "pair", "home", "home_points", "away_points")
 
@@ -74,14 +75,15 @@ def run(arguments: argparse.Namespace) -> int:
     ]
     played: list[Pair] = []
     stopped = False
+    bar = Bar(len(pieces))
     try:
         for pair in in_order(play, pieces, arguments.workers):
             played.append(pair)
-            progress(len(played), len(pieces))
+            bar.show(len(played))
     except KeyboardInterrupt:
         stopped = True
     finally:
-        progress_end()
+        bar.close()
     if arguments.csv:
         write_games(arguments.csv, coaches, played)
     if arguments.json:

@@ -25,9 +25,12 @@ class Worth(NamedTuple):
     points: float | None
 
 
-def game_rows(game: Game) -> list[Row]:
-    """The rows of a game, each with its chances."""
-    rows = game.rulebook.face.rows(game.events, game.names)
+def game_rows(game: Game, game_id: str = "", *, chances: bool = True) -> list[Row]:
+    """The rows of a game under this id, or that of its dice; each with its chances unless they aren't wanted."""
+    name = game_id or f"{game.rulebook.id}_{game.commitment[:12]}"
+    rows = [{**row, "game_id": name} for row in game.rulebook.face.rows(game.events, game.names)]
+    if not chances:
+        return rows
     checkpoints = [(moment.events, moment.state) for moment in game.moments]
     return with_chances(rows, game.events, checkpoints, game.state, known(game.rulebook, game.options_chosen))
 

@@ -1,0 +1,64 @@
+"""Work in several processes or on a cluster: results in order, and stopping keeps what is done."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from typing import Any, TypeVar, cast
+
+from snapcount.core.table import Refusal
+
+Piece = TypeVar("Piece")
+Done = TypeVar("Done")
+LOCAL = "local"
+AHEAD = 4
+"""So many pieces a worker are asked for before their turn: nobody waits, and memory stays flat."""
+
+
+def in_order(work: Callable[[Piece], Done], pieces: Sequence[Piece], workers: int) -> Iterator[Done]:
+    """The result of each piece, in the order of the pieces, whoever works on them."""
+    if workers == 1:
+        yield from map(work, pieces)
+        return
+    with ProcessPoolExecutor(
+        workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+    ) as pool:
+        ahead: list[Future[Done]] = []
+        try:
+            for piece in pieces:
+                ahead.append(pool.submit(work, piece))
+                if len(ahead) > AHEAD * workers:
+                    yield ahead.pop(0).result()
+            while ahead:
+                yield ahead.pop(0).result()
+        except BaseException as problem:
+            pool.shutdown(wait=isinstance(problem, Exception), cancel_futures=True)
+            raise
+
+
+def on_cluster(
+    work: Callable[[Piece], Done], pieces: Sequence[Piece], address: str, workers: int
+) -> Iterator[Done]:
+    """The same on a Ray cluster, through joblib's backend; "local" starts one of so many workers on this machine."""
+    try:
+        import joblib
+        import ray
+        from ray.util.joblib import register_ray
+    except ImportError:
+        raise Refusal("simulate", "A cluster needs Ray: pip install 'snapcount[cluster]'.") from None
+    try:
+        here: dict[str, Any] = {"num_cpus": workers} if address == LOCAL else {"address": address}
+        ray.init(**here, log_to_driver=False, include_dashboard=False)
+    except (ConnectionError, ValueError) as problem:
+        raise Refusal("simulate", f"No Ray cluster at {address}: {problem}.") from None
+    try:
+        register_ray()
+        with joblib.parallel_backend("ray"):
+            there = max(1, int(ray.cluster_resources().get("CPU", 1)))
+            for at in range(0, len(pieces), AHEAD * there):
+                share = pieces[at : at + AHEAD * there]
+                done = joblib.Parallel(n_jobs=there)(joblib.delayed(work)(piece) for piece in share)
+                yield from cast(list[Done], done)
+    finally:
+        ray.shutdown()
