@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.cli.common import add_parser, help_of, option_value, positive, whole_number
-from snapcount.cli.pool import progress, progress_end
+from snapcount.cli.pool import Bar
 from snapcount.cli.seasons.play import play
 from snapcount.core.record.verify import verdict
 from snapcount.core.table import Refusal
@@ -153,18 +153,19 @@ def simulate(arguments: argparse.Namespace) -> int:
     """Ctrl-C keeps every game that is over."""
     season = opened(arguments)
     total = sum(not game.done for game in season.games())
+    bar = Bar(max(1, total))
     done = 0
     stopped = False
     try:
         for game in season.simulate(weeks=arguments.weeks, everybody=arguments.all, jobs=arguments.jobs):
             done += 1
             if sys.stderr.isatty():
-                progress(done, max(total, done))
+                bar.show(min(done, total))
             else:
                 print(game_text(season, game), flush=True)
     except KeyboardInterrupt:
         stopped = True
-    progress_end()
+    bar.close()
     games = "1 game" if done == 1 else f"{done} games"
     print(f"{'Stopped; ' if stopped else ''}{games} played. {standing_words(season)}".strip())
     mine = season.next()
@@ -202,8 +203,9 @@ def verify_all(arguments: argparse.Namespace) -> int:
     season = opened(arguments)
     played = [game for game in season.games() if game.done]
     wrong = 0
+    bar = Bar(max(1, len(played)))
     for at, game in enumerate(played, 1):
-        progress(at, len(played))
+        bar.show(at)
         raw = season.record(game.number)
         found = verdict(raw, find, name=f"Game {game.number}")
         score = season.game(game.number).score
@@ -214,6 +216,6 @@ def verify_all(arguments: argparse.Namespace) -> int:
                 if found.ok is not True
                 else f"Game {game.number}: the score is not its record's."
             )
-    progress_end()
+    bar.close()
     print(f"{len(played) - wrong} of {len(played)} games are as the rules and their dice want them.")
     return 2 if wrong else 0
