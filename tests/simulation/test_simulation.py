@@ -24,7 +24,9 @@ QUICK = {"plays_per_quarter": PLAYS}
 
 @pytest.fixture(scope="module")
 def found() -> Simulation:
-    return snapcount.simulate("dice_football", 4, home="runner", away="gambler", seed=5, plays_per_quarter=PLAYS)
+    return snapcount.simulate(
+        "dice_football", 4, home="runner", away="gambler", seed=5, plays_per_quarter=PLAYS
+    )
 
 
 def command(*words: object) -> int:
