@@ -98,6 +98,8 @@ def check_command(line: str) -> None:
 
 def check_module(name: str, options: list[str]) -> None:
     found = find_spec(name)
+    if found is not None and found.submodule_search_locations:
+        found = find_spec(f"{name}.__main__")
     assert found is not None and found.origin is not None, name
     source = Path(found.origin).read_text(encoding="utf-8")
     assert all(f'"{option}"' in source for option in options), options
