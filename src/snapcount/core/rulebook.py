@@ -153,10 +153,6 @@ def as_it_stands(view: Any, question: Question[Any]) -> Any:
     return view
 
 
-def no_cards(events: Sequence[Event], names: Names) -> str:
-    return ""
-
-
 def read_by_label(question: Question[Any], text: str) -> Any:
     """No shorthand of its own: the terminal matches numbers and labels."""
     return None
@@ -185,6 +181,8 @@ class Rules:
     """The same state with everything that this seat (None: a spectator) may not see drawn anew."""
     examples: Callable[[Sequence[Mapping[str, Any]]], Iterable[Verdict]]
     """Runs worked examples in the form of the game's ledger."""
+    looked_back: Callable[[Any, Seat | None], Any] | None = None
+    """What a seat sees of a state when the game is over, where that is more than its view was then."""
     open: bool = False
     """Nothing is hidden between phases: all views of a state are alike but for their first field, `seat`."""
     problem: Callable[[Mapping[str, Value]], Refusal | None] = field(default=lambda options: None)
@@ -215,7 +213,7 @@ class Face:
     """The chances of the checkpoints that may follow a state, as people read them (`football.play_odds.PlayOdds`)."""
     during: Callable[[Any, Question[Any]], Any] = as_it_stands
     """A seat's view for the text board while its question is open: with what has moved since the checkpoint."""
-    cards_read: Callable[[Sequence[Event], Names], str] = no_cards
+    cards_read: Callable[[Sequence[Event], Names], str] = lambda events, names: ""
     """The cards and charts that the last play was read from, as text with what was hit marked; "" for none."""
     read: Callable[[Question[Any], str], Any] = read_by_label
     """An answer typed in the game's own shorthand, or None."""

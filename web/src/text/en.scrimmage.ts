@@ -120,6 +120,7 @@ export const scrimmage = {
   secrets: "Only you know",
   markers: "Play markers",
   faceDown: "face down",
+  stillDown: (of: string): string => `${of}, face down`,
   marker,
   markerText: (name: string): string => MARKERS[name] ?? "",
   oLine: "Line",

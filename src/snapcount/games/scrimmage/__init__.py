@@ -21,7 +21,7 @@ from snapcount.games.scrimmage.show.rows import rows
 from snapcount.games.scrimmage.show.typed import read, typing
 from snapcount.games.scrimmage.state import State
 from snapcount.games.scrimmage.upgrade import upgrade
-from snapcount.games.scrimmage.view import scramble, view
+from snapcount.games.scrimmage.view import looked_back, scramble, view
 
 RULEBOOK = Rulebook(
     id="scrimmage",
@@ -68,6 +68,7 @@ RULEBOOK = Rulebook(
         questions=(*LISTED, Place, Move),
         view=view,
         scramble=scramble,
+        looked_back=looked_back,
         examples=run,
     ),
     face=Face(

@@ -80,6 +80,11 @@ def view(state: State, seat: Seat | None) -> State:
     return State(state.options, state.match, show_play(play, side_of(play, seat)))
 
 
+def looked_back(state: State, seat: Seat | None) -> State:
+    """A finished game has no secrets: looking back, markers, targets and the real ball lie open to everybody."""
+    return State(state.options, state.match, lying(state))
+
+
 def scramble(state: State, seat: Seat | None, random: Random) -> State:
     """Every secret of the others drawn anew: markers, the real ball among its carriers, targets."""
     play = state.play

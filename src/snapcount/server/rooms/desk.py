@@ -118,7 +118,7 @@ async def history(room: Room, role: str) -> str:
 
         def walk() -> str:
             room.trail.walk(game)
-            return room.trail.frames(role, game.events)
+            return room.trail.frames(role, game.events, game.ended)
 
         return f"{{{await asyncio.to_thread(walk)}}}"
 

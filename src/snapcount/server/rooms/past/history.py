@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from snapcount.core.drivers.recorded import Input
 from snapcount.core.drivers.replay import Replay
 from snapcount.core.game import Game
+from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Event, Seat
 from snapcount.server.errors import ApiError
 from snapcount.server.wire.writer import JsonWriter, eyes_of, seats_json, sees
@@ -33,7 +34,7 @@ class Trail:
         self.snaps: list[Snap] = []
         self.walked: list[Input] = []
         self.game: Game | None = None
-        self.told: dict[tuple[Any, Seat | None], tuple[dict[str, str], str]] = {}
+        self.told: dict[tuple[Any, Seat | None, bool], tuple[dict[str, str], str]] = {}
 
     def walk(self, game: Game) -> None:
         inputs = game.inputs
@@ -79,9 +80,9 @@ class Trail:
         place = bisect_left(self.snaps, at, key=lambda snap: snap.at)
         if place == len(self.snaps) or self.snaps[place].at != at:
             raise ApiError(422, "no_such_moment", "There is no such moment in this game.")
-        return game.rulebook.rules.view(self.snaps[place].state, eyes)
+        return looked_at(game.rulebook, self.snaps[place].state, eyes, game.ended)
 
-    def frames(self, role: str, events: list[Event]) -> str:
+    def frames(self, role: str, events: list[Event], over: bool) -> str:
         """The frames for one kind of link, and what many of their views share: two members of a JSON object."""
         assert self.game is not None
         visible = [0]
@@ -89,15 +90,15 @@ class Trail:
             visible.append(visible[-1] + sees(role, event))
         eyes = eyes_of(role)
         same: dict[str, str] = {}
-        frames = [self.frame(snap, eyes, visible[snap.events], same) for snap in self.snaps]
+        frames = [self.frame(snap, eyes, over, visible[snap.events], same) for snap in self.snaps]
         return f'"same":{as_object(same)},"frames":[{",".join(frames)}]'
 
-    def frame(self, snap: Snap, eyes: Seat | None, events: int, same: dict[str, str]) -> str:
+    def frame(self, snap: Snap, eyes: Seat | None, over: bool, events: int, same: dict[str, str]) -> str:
         """A moment. A long part of its view that an earlier frame had too is left out: it stands in `same`."""
         assert self.game is not None
-        key = (snap.state, eyes)
+        key = (snap.state, eyes, over)
         if key not in self.told:
-            view, names = self.game.rulebook.rules.view(snap.state, eyes), self.game.names
+            view, names = looked_at(self.game.rulebook, snap.state, eyes, over), self.game.names
             beside = self.writer.beside(view, names) + self.writer.board(view, names)
             self.told[key] = self.writer.parts(view), beside
         parts, beside = self.told[key]
@@ -110,6 +111,11 @@ class Trail:
             f'{{"at":{snap.at},"waiting":{seats_json(snap.waiting)},"events":{events},'
             f'"view":{as_object(own)},{beside}}}'
         )
+
+
+def looked_at(book: Rulebook, state: Any, eyes: Seat | None, over: bool) -> Any:
+    """A moment as these eyes saw it; when the game is over, some games have nothing to hide any more."""
+    return (book.rules.looked_back if over and book.rules.looked_back else book.rules.view)(state, eyes)
 
 
 def as_object(members: dict[str, str]) -> str:

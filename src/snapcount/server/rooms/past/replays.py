@@ -116,7 +116,7 @@ def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) ->
     seed = game.dice.server_seed.hex() if over else ""
     stats = canonical(stats_of(game, events))
     return (
-        f'{{"match":{info},{trail.frames("watch", game.events)},"events":{told},"stats":{stats},'
+        f'{{"match":{info},{trail.frames("watch", game.events, over)},"events":{told},"stats":{stats},'
         f'"seed":"{seed}","commitment":{canonical(game.commitment)},'
         f'"contributions":{canonical(contributions_of(game))},"result":{result}}}'
     )

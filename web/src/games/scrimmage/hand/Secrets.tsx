@@ -7,12 +7,13 @@ import { laying } from "../mind";
 import type { Play } from "../types";
 import type { Markers, SelectMarkers } from "../view.gen";
 
-function Call({ name, secret, laid, of, team }: { name: string; secret: boolean; laid: boolean; of: string; team: Seat }) {
+function Call({ name, shown, own, laid, of, team }: { name: string; shown: boolean; own: boolean; laid: boolean; of: string; team: Seat }) {
+  const secret = name !== "" && !shown;
   const looks = ["sc-call", team, secret && "secret", !name && laid && "down"].filter(Boolean).join(" ");
   return (
     <li class={looks}>
       <strong>{name ? say.marker(name) : laid ? say.faceDown : say.notLaid}</strong>
-      <span class="small">{name && secret ? say.onlyYou : of}</span>
+      <span class="small">{secret ? (own ? say.onlyYou : say.stillDown(of)) : of}</span>
     </li>
   );
 }
@@ -28,10 +29,10 @@ export function Calls({ play, side, names }: { play: Play; side: string; names: 
     <section class="sc-calls" aria-label={side ? say.secrets : say.markers}>
       <p class="small soft sc-versus"><span>{names[offence]}</span><span>{names[defence]}</span></p>
       <ul>
-        <Call of={say.oLine} name={play.o_line} laid={oLaid} secret={side === "O" && !play.lines_shown} team={offence} />
-        <Call of={say.dLine} name={play.d_line} laid={dLaid} secret={side === "D" && !play.lines_shown} team={defence} />
-        <Call of={say.oBall} name={play.o_ball} laid={oLaid} secret={side === "O" && !play.ball_shown} team={offence} />
-        <Call of={say.dBacks} name={play.d_backs} laid={dLaid} secret={side === "D" && !play.backs_shown} team={defence} />
+        <Call of={say.oLine} name={play.o_line} laid={oLaid} shown={play.lines_shown} own={side === "O"} team={offence} />
+        <Call of={say.dLine} name={play.d_line} laid={dLaid} shown={play.lines_shown} own={side === "D"} team={defence} />
+        <Call of={say.oBall} name={play.o_ball} laid={oLaid} shown={play.ball_shown} own={side === "O"} team={offence} />
+        <Call of={say.dBacks} name={play.d_backs} laid={dLaid} shown={play.backs_shown} own={side === "D"} team={defence} />
       </ul>
       {(play.targets.length > 0 || play.carriers.length > 1) && (
         <p class="small sc-known">
