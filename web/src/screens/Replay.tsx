@@ -52,6 +52,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
   useEffect(() => {
     past.director.stages = board?.stages ?? stagesOf;
     past.director.haste = board?.haste ?? (() => 1);
+    past.director.plays = board?.plays ?? (() => 0);
   }, [past, board]);
   const cursor = past.cursor.value ?? 0;
   const playing = past.playing.value;
@@ -166,7 +167,7 @@ interface MomentProps {
 /** What the board is given of a moment of a record. */
 function propsOf({ replay, frame, past, replaying, board }: MomentProps): BoardProps {
   const { match } = replay;
-  const { shown, told, since, freshFrom, stage } = past.director;
+  const { shown, told, since, freshFrom, stage, coming } = past.director;
   const events = replay.events.slice(0, shown.value);
   return {
     view: frame.view,
@@ -182,6 +183,8 @@ function propsOf({ replay, frame, past, replaying, board }: MomentProps): BoardP
     chosen: undefined,
     events,
     fresh: events.length - freshFrom.value,
+    coming: coming.value,
+    hurry: () => past.director.hurry(),
     stage: stage.value,
     faceDown: stage.value === "cards",
     motion: past.playing.value && !reducedMotion.value,

@@ -111,8 +111,8 @@ function Seated({ table, match }: Props) {
     for (const director of [table.director, table.past.director]) {
       director.stages = board?.stages ?? stagesOf;
       director.haste = board?.haste ?? (() => 1);
+      director.plays = board?.plays ?? (() => 0);
     }
-    table.director.plays = board?.plays ?? (() => 0);
   }, [table, board]);
   const cover = table.coverFor.value;
   const looking = table.frame.value !== null;

@@ -30,6 +30,7 @@ const DRAWN = new Set(["KickOff", "RunBack", "CallPlay", "RunAfterCatch", "KickI
 const PLACED = new Set(["SpotBall", "SetLinebackers"]);
 
 const NOTHING: string[] = [];
+const NO_NEWS: EventOut[] = [];
 const NEVER: Redrawn = { home: 0, away: 0 };
 const LAPTOP = 1026 / 430;
 /** So many times as wide as needed is too far off. */
@@ -43,7 +44,7 @@ export const plays = (events: EventOut[]): number =>
   scenesOf(events).reduce((sum, scene) => sum + timing(scene).all, 0);
 
 export default function Board(props: BoardProps) {
-  const { view: plain, names, asked, answer, sending = false, events, fresh, coming = [], hurry, motion, seat, sketch = null, blind = false, aid, draw, redrawn = NEVER, pointed = NOTHING } = props;
+  const { view: plain, names, asked, answer, sending = false, events, fresh, coming = NO_NEWS, hurry, motion, seat, sketch = null, blind = false, aid, draw, redrawn = NEVER, pointed = NOTHING } = props;
   const view = plain as unknown as View | null;
   const place = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -56,7 +57,7 @@ export default function Board(props: BoardProps) {
     [coming, events, fresh],
   );
   const scenes = useLast(news, events, view);
-  const { playing, busy, skip: rest } = useScenes(scenes, motion && (coming.length > 0 || draw === undefined));
+  const { playing, busy, skip: rest } = useScenes(scenes, motion && (coming.length > 0 || draw === undefined), coming);
   const wasComing = useRef(false);
   useEffect(() => {
     if (wasComing.current && coming.length === 0) rest();

@@ -81,6 +81,24 @@ test("two positions that come at once are shown one after the other: a touchdown
   expect(settled).toEqual([1, 2, 3]);
 });
 
+test("a line that the board plays has its result before the quarter ends: a return isn't wiped by the change of ends", () => {
+  const { director, settled } = begun();
+  director.hearEvents(1, [event(1, {}, "kicked_off")]);
+  director.hear(state(2));
+  vi.advanceTimersByTime(5000);
+  director.plays = (events) => (events.some((one) => one.what === "returned") ? 1000 : 0);
+  const seen = watch(director);
+  const quarter = event(4, {}, "quarter_ended", { line: "End of the first quarter", next: "", seat: null, moment: "", sum: "" });
+  director.hearEvents(2, [event(2, {}, "returned"), ended(3), quarter]);
+  director.hear(state(3));
+  expect(director.coming.value.map((one) => one.what)).toEqual(["returned", "play_ended"]);
+  vi.advanceTimersByTime(1100);
+  expect([director.stage.value, director.freshFrom.value, director.moment.value?.seq]).toEqual(["result", 2, 2]);
+  vi.advanceTimersByTime(20_000);
+  expect(seen).toEqual(["rest 2/2", "result 4/4 Gain of 7", "told 5/5", "result 5/5 End of the first quarter", "rest 5/5"]);
+  expect(settled).toEqual([1, 2, 3]);
+});
+
 test("a drawn card lies face down for a while: it is on the board, but nobody tells of it yet", () => {
   const { director } = begun();
   director.hearEvents(1, [event(1, { purpose: "pass" }), event(2)]);

@@ -155,18 +155,20 @@ export class Director<Moment> {
     this.timer = setTimeout(() => this.next(), (hold * this.pace()) / haste);
   }
 
-  /** Whether the board plays what is coming; the result stands afterwards. */
+  /** Whether the board plays what is coming, as far as the end of a play; its result stands afterwards, before that of a quarter. */
   private played(upTo: number): boolean {
     const from = this.shown.value;
-    const coming = this.heard.value.slice(from, upTo);
+    const events = this.heard.value.slice(from, upTo);
+    const ending = events.findIndex((event) => event.outcome);
+    const coming = ending < 0 ? events : events.slice(0, ending + 1);
     const all = coming.length > LONGEST_PLAYED ? 0 : this.plays(coming);
     if (all === 0) return false;
     this.coming.value = coming;
     this.timer = setTimeout(() => {
-      const last = coming.findLastIndex((event) => event.outcome);
       batch(() => {
-        this.rest(from + (last < 0 ? coming.length : last + 1));
-        if (last >= 0) this.left = ["result"];
+        this.rest(from + coming.length);
+        this.freshFrom.value = this.since.value;
+        if (ending >= 0) this.left = ["result"];
       });
       this.next();
     }, all * Math.max(this.pace(), 0.45));

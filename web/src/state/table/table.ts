@@ -133,7 +133,7 @@ export class Table {
   /** How many of them had been told at the moment looked at. */
   readonly toldThen = computed(() => this.told.value.filter((event) => event.n < this.stagehand.value.told.value).length);
   /** What the board plays before these eyes may read of it. */
-  readonly coming = computed<EventOut[]>(() => seenBy(this.director.coming.value, this.seat.value));
+  readonly coming = computed<EventOut[]>(() => seenBy(this.stagehand.value.coming.value, this.seat.value));
   /** What board and story may know of. */
   readonly events = computed<EventOut[]>(() => this.readable.value.filter((event) => event.n < this.stagehand.value.shown.value));
   readonly fresh = computed<number>(() => this.events.value.filter((event) => event.n >= this.stagehand.value.freshFrom.value).length);

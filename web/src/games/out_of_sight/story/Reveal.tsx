@@ -1,6 +1,7 @@
 /** The reveal: the line grows over the field to what stopped it, the cover comes off the linebackers, then where it led on. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { EventOut } from "../../../net/wire";
 import { os } from "../../../text/en.out_of_sight";
 import { placed, type Camera } from "../field/geometry";
 import { Linebacker, lineOf, Printed } from "../field/Pitch";
@@ -13,13 +14,20 @@ export interface Playing {
   delay: number | null;
 }
 
-/** Lines up new scenes one after the other; `busy` until the last one has come to rest. */
-export function useScenes(scenes: Scene[], motion: boolean): { playing: Playing[]; busy: boolean; skip(): void } {
+/**
+ * Lines up new scenes one after the other; `busy` until the last one has come to rest.
+ *
+ * `coming`: what is played now. It moves, though it may have lain there at rest before: somebody looks back.
+ */
+export function useScenes(scenes: Scene[], motion: boolean, coming: readonly EventOut[]): { playing: Playing[]; busy: boolean; skip(): void } {
   const starts = useRef(new Map<number, number | null>());
   const until = useRef(0);
   const first = useRef(true);
+  const played = useRef(coming);
   const [, redraw] = useState(0);
   const now = performance.now();
+  if (played.current !== coming && coming.length > 0) for (const { n } of scenes) starts.current.delete(n);
+  played.current = coming;
   const playing = scenes.map((scene) => {
     const known = starts.current.get(scene.n);
     if (known !== undefined) return { scene, delay: known };
