@@ -128,15 +128,23 @@ def write(arguments: argparse.Namespace) -> int:
 def varied(lots: Iterable[Sequence[dict[str, Any]]], most: int) -> list[dict[str, Any]]:
     """The clearest few of each game; of every kind of question alike many, as far as there are so many."""
     kinds: dict[str, list[dict[str, Any]]] = {}
+    known: set[tuple[str, str]] = set()
     for lot in lots:
-        for one in sorted(lot, key=lambda one: -one["margin"])[:FROM_ONE_GAME]:
+        fresh = [one for one in lot if idea(one) not in known]
+        for one in sorted(fresh, key=lambda one: -one["margin"])[:FROM_ONE_GAME]:
             kinds.setdefault(one["asked"], []).append(one)
+            known.add(idea(one))
     chosen: list[dict[str, Any]] = []
     while any(kinds.values()) and len(chosen) < most:
         for lot in kinds.values():
             if lot and len(chosen) < most:
                 chosen.append(lot.pop(0))
     return chosen
+
+
+def idea(one: dict[str, Any]) -> tuple[str, str]:
+    """What a puzzle comes to: nobody wants the same twice."""
+    return one.get("asks", one["situation"]), one["answers"][0]["label"]
 
 
 def of_records(paths: Sequence[Path]) -> tuple[str, Iterator[list[dict[str, Any]]]]:
@@ -146,7 +154,7 @@ def of_records(paths: Sequence[Path]) -> tuple[str, Iterator[list[dict[str, Any]
         raise Refusal(
             "puzzles", f"These are records of {' and '.join(sorted(ids))}: expected those of one game."
         )
-    return games[0].rulebook.id, (list(cut(game, game.review())) for game in games)
+    return games[0].rulebook.id, (list(cut(game)) for game in games)
 
 
 def of_new_games(arguments: argparse.Namespace) -> tuple[str, Iterator[list[dict[str, Any]]]]:
@@ -173,4 +181,4 @@ def play_and_cut(work: Work) -> list[dict[str, Any]]:
     while game.waiting:
         seat, question = next(iter(game.waiting.items()))
         game.answer(coaches[seat].answer(game.view(seat), question, random), seat)
-    return list(cut(game, game.review()))
+    return list(cut(game))

@@ -1,4 +1,7 @@
-"""Puzzles cut from a game that was looked back on: mistakes where one answer was clearly best."""
+"""Puzzles cut from a game that is over: where one answer was clearly best.
+
+As a rule they are mistakes that its review found; a game may also pose positions by a measure of its own.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,9 @@ from typing import Any
 
 from snapcount.core.data.plain import to_plain
 from snapcount.core.game import Game
-from snapcount.core.review.judging import CountsAs
-from snapcount.core.review.shapes import Decision, Review
-from snapcount.core.rulebook import Rulebook
+from snapcount.core.review.judging import CountsAs, Judging
+from snapcount.core.review.shapes import Decision
+from snapcount.core.rulebook import Names, Rulebook
 from snapcount.core.table import Question, Refusal
 from snapcount.lessons.learning import Learning
 from snapcount.lessons.lesson import Fields
@@ -25,17 +28,58 @@ Weighed = list[tuple[str, float]]
 KINDS = {"roll": "dice", "draw": "cards"}
 
 
-def cut(game: Game, review: Review) -> Iterator[dict[str, Any]]:
-    """Home's decisions that gave something away where one answer was clearly best, as they stand in a file."""
-    for decision in review.decisions:
-        if decision.seat is LEARNER and (found := puzzle(game, decision)) is not None:
+def cut(game: Game) -> Iterator[dict[str, Any]]:
+    """What home can be asked of this game, as it stands in a file."""
+    analysis = game.rulebook.analysis
+    judging = analysis.judging if analysis else None
+    if judging is None:
+        return
+    yield from posed(game, judging)
+    if judging.puzzles:
+        yield from mistakes(game, judging)
+
+
+def mistakes(game: Game, judging: Judging) -> Iterator[dict[str, Any]]:
+    """Home's decisions that gave something away where one answer was clearly best."""
+    for decision in game.review().decisions:
+        if decision.seat is LEARNER and (found := puzzle(game, decision, judging)) is not None:
             yield found
 
 
-def puzzle(game: Game, decision: Decision) -> dict[str, Any] | None:
-    analysis = game.rulebook.analysis
-    judging = analysis.judging if analysis else None
-    ways = judging.puzzles.get(decision.asked, ()) if judging else ()
+def posed(game: Game, judging: Judging) -> Iterator[dict[str, Any]]:
+    """Positions that the game itself asks; one of a play, because those of a play are alike."""
+    rulebook, play = game.rulebook, None
+    for moment in game.moments:
+        found = judging.poses(moment.state)
+        if found is None or (at := where(rulebook, moment.state, game.names)) == play:
+            continue
+        entry: dict[str, Any] = {
+            "situation": at,
+            "asked": found.asked,
+            "asks": found.asks,
+            "measure": found.measure,
+            "judged": found.judged,
+            "margin": round(found.ranked[0][1] - found.ranked[1][1], 4),
+            "names": list(game.names),
+            "options": dict(game.options_chosen),
+            "start": differences(rulebook, game, moment.state),
+            "before": {},
+            "point": list(found.point),
+            "answers": [{"label": label, "chance": round(chance, 4)} for label, chance in found.ranked],
+        }
+        if asks_for(rulebook, entry, found.asked):
+            play = at
+            yield entry
+
+
+def where(rulebook: Rulebook, state: Any, names: Names) -> str:
+    """Down and distance, as the scoreboard has them."""
+    board = rulebook.face.scoreboard(rulebook.rules.view(state, LEARNER), names)
+    return f"{board.down} at {board.spot}" if board.down else ""
+
+
+def puzzle(game: Game, decision: Decision, judging: Judging) -> dict[str, Any] | None:
+    ways = judging.puzzles.get(decision.asked, ())
     ranked = next((found for way in ways if clear(found := weighed(decision, way))), None)
     if ranked is None:
         return None
@@ -48,7 +92,7 @@ def puzzle(game: Game, decision: Decision) -> dict[str, Any] | None:
         "margin": round(ranked[0][1] - ranked[1][1], 4),
         "names": list(game.names),
         "options": dict(game.options_chosen),
-        "start": changes(game.rulebook, before),
+        "start": differences(game.rulebook, game, before.moments[-1].state),
         "before": script(before),
         "answers": answers(game.rulebook, question, ranked),
     }
@@ -72,11 +116,10 @@ def weighed(decision: Decision, counts_as: CountsAs) -> Weighed:
     return [] if not ranked or chosen in ("", ranked[0][0]) else ranked
 
 
-def changes(rulebook: Rulebook, game: Game) -> dict[str, Any]:
-    """The state before the phase at hand, as far as it isn't the first state."""
+def differences(rulebook: Rulebook, game: Game, state: Any) -> dict[str, Any]:
+    """A state as far as it isn't the first one."""
     first = to_plain(rulebook.rules.start(rulebook.settle(game.options_chosen)))
-    now = to_plain(game.moments[-1].state)
-    return {name: value for name, value in now.items() if value != first[name]}
+    return {name: value for name, value in to_plain(state).items() if value != first[name]}
 
 
 def script(game: Game) -> dict[str, list[Any]]:
@@ -103,8 +146,16 @@ def answers(rulebook: Rulebook, question: Question[Any], ranked: Weighed) -> lis
 
 def asks(rulebook: Rulebook, entry: Fields, question: Question[Any]) -> bool:
     """Whether the puzzle comes to the same question: with the other side's sealed answer on the table it doesn't."""
+    return opened(rulebook, entry) == question
+
+
+def asks_for(rulebook: Rulebook, entry: Fields, asked: str) -> bool:
+    return type(opened(rulebook, entry)).__name__ == asked
+
+
+def opened(rulebook: Rulebook, entry: Fields) -> Question[Any] | None:
+    """What the puzzle asks the learner; None at a moment between two phases that no game can begin with."""
     try:
-        table = Learning(rulebook, read_puzzle(rulebook.id, 1, entry)).table
+        return Learning(rulebook, read_puzzle(rulebook.id, 1, entry)).table.waiting.get(LEARNER)
     except Refusal:
-        return False  # a moment between two phases that no game can begin with
-    return table.waiting.get(LEARNER) == question
+        return None

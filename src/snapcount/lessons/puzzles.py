@@ -14,6 +14,7 @@ from snapcount.lessons.lesson import Fields, Lesson, read_lesson
 
 FEW = 4
 ASKED = "One answer is clearly best. Which?"
+MEASURE = "win chance"
 OTHERWISE = "Nobody weighed that one. Look again."
 
 
@@ -58,10 +59,12 @@ def read_puzzle(game: str, number: int, entry: Fields) -> Lesson:
     """A lesson of one step. Nothing is played out: the win chances are the answer."""
     ranked: list[Fields] = entry["answers"]
     best, second = ranked[:2]
-    told = f"{chance(best)}. Next best is {chance(second)}."
+    measure = entry.get("measure", MEASURE)
+    told = f"{chance(best, measure)}. Next best is {chance(second, measure)}."
     on_the_table = all("answers" in one for one in ranked)
     step = {
-        "say": ASKED,
+        "say": entry.get("asks", ASKED),
+        "point": entry.get("point", []),
         "start": entry["start"],
         "before": entry["before"],
         "choices": [] if on_the_table else sorted(one["label"] for one in ranked),
@@ -89,8 +92,8 @@ def offered(ranked: Sequence[Fields]) -> str:
     return f"{' or '.join(labels)}?" if len(labels) <= FEW else f"{len(labels)} answers to choose from."
 
 
-def chance(one: Fields) -> str:
-    return f"{one['label']}, win chance {percent(one['chance'])}"
+def chance(one: Fields, measure: str) -> str:
+    return f"{one['label']}, {measure} {percent(one['chance'])}"
 
 
 def given_away(best: Fields, one: Fields) -> str:

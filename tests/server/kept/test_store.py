@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from snapcount.server.store import Row, SeqTaken, StoredMatch, StoredToken, open_store
+from snapcount.server.store import Row, SeqTaken, StoredDrive, StoredMatch, StoredToken, open_store
 from snapcount.server.store.migrate import configuration
 from snapcount.server.store.sql import SqlStore
 from snapcount.server.store.statements import METADATA
@@ -58,6 +58,23 @@ def test_what_was_written_is_there_after_opening_again(address: str) -> None:
 
     with_store(address, write)
     with_store(address, read)
+
+
+def test_the_first_daily_drive_of_a_person_is_kept_the_best_stand_first_and_old_days_go(address: str) -> None:
+    drive = StoredDrive("toy", 20261116, b"\x01" * 32, "Ann", "punt", 0, 12, 4, "⬛🟨🟥", 1.0)
+    better = drive._replace(person=b"\x02" * 32, name="Bob", how="touchdown", points=6, yards=9)
+
+    async def work(store: SqlStore) -> None:
+        assert await store.add_drive(drive._replace(day=20261101), 0)
+        assert await store.add_drive(drive, 20261110) and await store.add_drive(better, 20261110)
+        assert not await store.add_drive(drive._replace(name="again", points=6), 20261110)
+        assert await store.best_drives("toy", 20261116, 5) == (2, [better, drive])
+        assert await store.best_drives("toy", 20261116, 1) == (2, [better])
+        assert await store.place_of_drive("toy", 20261116, drive.person) == 2
+        assert await store.place_of_drive("toy", 20261116, b"\x03" * 32) is None
+        assert await store.best_drives("toy", 20261101, 5) == (0, [])
+
+    with_store(address, work)
 
 
 def test_of_racing_writes_exactly_one_wins_each_place(address: str) -> None:

@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Book, Branch, Chance, Deleted, ExerciseReply, ExerciseTable, Facts, FileChecked, Frame, GameInfo, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, RuleBook, RulePlaces, Seat, Stats, Verified } from "./wire";
+import type { Advice, Book, Branch, Chance, DailyBest, DailyTable, Deleted, ExerciseReply, ExerciseTable, Facts, FileChecked, Frame, GameInfo, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, RuleBook, RulePlaces, Seat, Stats, Verified } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -85,6 +85,11 @@ export const api = {
   /** The free play of a lesson, as a match. */
   lessonDrive: (shelf: Shelf, game: string, number: number, path: Plain[]) =>
     json<Made>(fetched(`${shelfOf(shelf, game)}/${number}/drive`, post({ path }))),
+  /** How many drives today's tables have, and the best of each. */
+  dailyToday: (day: number) => json<{ games: DailyBest[] }>(fetched(`/api/daily/${day}`)).then((body) => body.games),
+  dailyTable: (game: string, day: number) => json<DailyTable>(fetched(`${shelfOf("daily", game)}/${day}/table`)),
+  enterDaily: (game: string, day: number, path: Plain[], name: string, person: string) =>
+    json<DailyTable>(fetched(`${shelfOf("daily", game)}/${day}/table`, post({ path, name, person }))),
   make: (match: NewMatch) => json<Made>(fetched("/api/matches", post(match))),
   match: (token: string) => json<Match>(fetched("/api/match", {}, token)),
   history: (token: string) =>

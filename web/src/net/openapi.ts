@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/daily/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily Today
+         * @description For every game how many drives the table of a day has, and the best of them.
+         */
+        get: operations["daily_today_api_daily__day__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export": {
         parameters: {
             query?: never;
@@ -78,6 +98,30 @@ export interface paths {
          * @description What a board asks while one thinks.
          */
         post: operations["daily_aid_api_games__game__daily__day__aid_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/daily/{day}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily Tables
+         * @description The table of a day: its best drives.
+         */
+        get: operations["daily_tables_api_games__game__daily__day__table_get"];
+        put?: never;
+        /**
+         * Daily Enter
+         * @description Enter a drive that is over in the table of today. The server plays it again: nobody's word is taken for it.
+         */
+        post: operations["daily_enter_api_games__game__daily__day__table_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1114,10 +1158,55 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** DailyBest */
+        DailyBest: {
+            best: components["schemas"]["DailyEntry"] | null;
+            /** Count */
+            count: number;
+            /** Game */
+            game: string;
+        };
+        /**
+         * DailyEnter
+         * @description A drive that is over, for the table of its day: what came of it the server finds out itself.
+         */
+        DailyEnter: {
+            /** Name */
+            name: string;
+            /** Path */
+            path: unknown[];
+            /** Person */
+            person: string;
+        };
+        /** DailyEntry */
+        DailyEntry: {
+            /** Name */
+            name: string;
+            /** Picture */
+            picture: string;
+            /** Said */
+            said: string;
+        };
         /** DailyOpen */
         DailyOpen: {
             /** Path */
             path: unknown[];
+        };
+        /** DailyTable */
+        DailyTable: {
+            /** Count */
+            count: number;
+            /** Entries */
+            entries: components["schemas"]["DailyEntry"][];
+            /** Place */
+            place: number | null;
+            /** Say */
+            say: string;
+        };
+        /** DailyToday */
+        DailyToday: {
+            /** Games */
+            games: components["schemas"]["DailyBest"][];
         };
         /** DailyTry */
         DailyTry: {
@@ -2253,6 +2342,91 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    daily_today_api_daily__day__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyToday"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     export_games_api_export_post: {
         parameters: {
             query?: never;
@@ -2536,6 +2710,182 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AidGiven"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    daily_tables_api_games__game__daily__day__table_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                day: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyTable"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    daily_enter_api_games__game__daily__day__table_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                day: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyEnter"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyTable"];
                 };
             };
             /** @description Not JSON. */

@@ -39,6 +39,9 @@ export type RulePlaces = Schemas["RulePlaces"];
 export type LessonInfo = Schemas["LessonInfo"];
 export type LessonStep = Schemas["LessonStep"];
 export type LessonReply = Schemas["LessonReply"];
+export type DailyTable = Schemas["DailyTable"];
+export type DailyEntry = Schemas["DailyEntry"];
+export type DailyBest = Schemas["DailyBest"];
 
 export interface SeatChoice {
   kind: "person" | "coach";

@@ -51,6 +51,8 @@ export const oneClick = kept<boolean>("one_click", false);
 export const forKeeps = kept<boolean>("keeps", false);
 /** Results of daily drives, by game and day. */
 export const dailies = kept<Record<string, string>>("daily", {});
+/** A secret of this browser's own, by which its first drive of a day is known. */
+export const person = kept<string>("person", "");
 /** The stars of each lesson, by game and number. */
 export const stars = kept<Record<string, number>>("stars", {});
 export const lastLength = kept<Record<string, string>>("length", {});

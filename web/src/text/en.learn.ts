@@ -28,6 +28,11 @@ export const learnText = {
   signs: learnSigns,
   inARow: (days: number): string => `${days} days in a row.`,
   shareDaily: "Copy to share",
+  todaysTable: "Today's table",
+  anyName: "Your name in it, any you like",
+  enterTable: "Enter my drive",
+  yourPlace: (place: number, of: number): string => `You are number ${place} of ${of} today.`,
+  leads: (name: string, said: string): string => `${name} leads: ${said}`,
   sameDice: "The dice follow from the date, so whoever wants to can know them: this one is for fun.",
 } as const;
 

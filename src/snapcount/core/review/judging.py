@@ -62,6 +62,26 @@ def nothing_more(decisions: Sequence[Decision]) -> dict[str, Any]:
     return {}
 
 
+class Posed(NamedTuple):
+    """A position asked as a puzzle, where a game weighs the answers by a measure of its own."""
+
+    asked: str
+    """The question's name."""
+    asks: str
+    """What is to be found, in a sentence."""
+    measure: str
+    """What the chances are chances of: "caught for a first down in"."""
+    judged: str
+    """By what, in a few words."""
+    ranked: tuple[tuple[str, float], ...]
+    """Answers in words with their chances, the best first."""
+    point: tuple[str, ...] = ()
+
+
+def nothing_posed(state: Any) -> Posed | None:
+    return None
+
+
 @dataclass(frozen=True)
 class Judging:
     """How a game's plays are judged, and what its kinds of luck are called."""
@@ -83,6 +103,8 @@ class Judging:
     """What is counted with where the game has no win chance of its own."""
     puzzles: Mapping[str, Sequence[CountsAs]] = field(default_factory=dict)
     """The questions that make puzzles, each with what an answer counts as; the first by which one is clearly best."""
+    poses: Callable[[Any], Posed | None] = nothing_posed
+    """What a state that a phase begins with can be asked as a puzzle, of whoever is asked there."""
 
 
 def own(seat: Seat, home: float) -> float:

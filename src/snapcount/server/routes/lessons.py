@@ -7,7 +7,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from snapcount.server.rooms import daily, desk, lessons
+from snapcount.server.rooms import daily, daily_table, desk, lessons
 from snapcount.server.routes.shared import Hall, Sparingly, StepByStep
 from snapcount.server.wire import lessons as wire
 from snapcount.server.wire import rest, sights
@@ -37,6 +37,24 @@ async def daily_answer(lobby: Hall, game: str, day: int, at: wire.DailyTry) -> A
 async def daily_aid(lobby: Hall, game: str, day: int, at: wire.DailyAid) -> Any:
     """What a board asks while one thinks."""
     return await asyncio.to_thread(daily.aid, desk.book_of(lobby, game), day, at.path, at.wanted)
+
+
+@routes.get("/daily/{day}", response_model=wire.DailyToday, dependencies=StepByStep)
+async def daily_today(lobby: Hall, day: int) -> Any:
+    """For every game how many drives the table of a day has, and the best of them."""
+    return await daily_table.today(lobby, day)
+
+
+@routes.get("/games/{game}/daily/{day}/table", response_model=wire.DailyTable, dependencies=StepByStep)
+async def daily_tables(lobby: Hall, game: str, day: int) -> Any:
+    """The table of a day: its best drives."""
+    return await daily_table.shown(lobby, desk.book_of(lobby, game), day)
+
+
+@routes.post("/games/{game}/daily/{day}/table", response_model=wire.DailyTable, dependencies=Sparingly)
+async def daily_enter(lobby: Hall, game: str, day: int, at: wire.DailyEnter) -> Any:
+    """Enter a drive that is over in the table of today. The server plays it again: nobody's word is taken for it."""
+    return await daily_table.entered(lobby, desk.book_of(lobby, game), day, at.path, at.name, at.person)
 
 
 @routes.post("/games/{game}/{shelf}/{number}", response_model=wire.LessonTable, dependencies=StepByStep)

@@ -4,13 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from snapcount.server.store.rows import News, Play, Row, SeqTaken, StoredMatch, StoredToken, Work
+from snapcount.server.store.rows import (
+    News,
+    Play,
+    Row,
+    SeqTaken,
+    StoredDrive,
+    StoredMatch,
+    StoredToken,
+    Work,
+)
 from snapcount.server.store.store import Store
 
 if TYPE_CHECKING:
     from snapcount.server.store.sql import SqlStore
 
-__all__ = ["News", "Play", "Row", "SeqTaken", "Store", "StoredMatch", "StoredToken", "Work", "open_store"]
+__all__ = [
+    "News",
+    "Play",
+    "Row",
+    "SeqTaken",
+    "Store",
+    "StoredDrive",
+    "StoredMatch",
+    "StoredToken",
+    "Work",
+    "open_store",
+]
 
 
 def open_store(url: str) -> SqlStore:

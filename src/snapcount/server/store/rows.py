@@ -57,6 +57,23 @@ class StoredMatch(NamedTuple):
     """Only such games against a coach count in records of wins."""
 
 
+class StoredDrive(NamedTuple):
+    """A daily drive in the table of its day. Its fields are the columns, in their order."""
+
+    game: str
+    day: int
+    """20261116."""
+    person: bytes
+    """The hash of a browser's own secret."""
+    name: str
+    how: str
+    points: int
+    yards: int
+    plays: int
+    picture: str
+    at: float
+
+
 class StoredToken(NamedTuple):
     hash: bytes
     match: str

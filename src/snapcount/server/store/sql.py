@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
-from snapcount.server.store import statements
-from snapcount.server.store.rows import News, Play, Row, StoredMatch, StoredToken, Work
+from snapcount.server.store import drives, statements
+from snapcount.server.store.rows import News, Play, Row, StoredDrive, StoredMatch, StoredToken, Work
 from snapcount.server.store.writer import Awaited, Database, Job, Writer
 
 T = TypeVar("T")
@@ -85,6 +85,12 @@ class SqlStore:
         if self.shared:
             await self.submit(Job(news=text))
 
+    async def add_drive(self, drive: StoredDrive, forget_before: int) -> bool:
+        entered: bool = await self.submit(
+            Job(act=partial(drives.add, drive=drive, forget_before=forget_before))
+        )
+        return entered
+
     # Reading
 
     async def token(self, hashed: bytes) -> StoredToken | None:
@@ -98,6 +104,12 @@ class SqlStore:
 
     async def rows(self, match: str, after: int = -1) -> list[Row]:
         return await self.read(partial(statements.rows, wanted=match, after=after))
+
+    async def best_drives(self, game: str, day: int, most: int) -> tuple[int, list[StoredDrive]]:
+        return await self.read(partial(drives.best, game=game, day=day, most=most))
+
+    async def place_of_drive(self, game: str, day: int, person: bytes) -> int | None:
+        return await self.read(partial(drives.place, game=game, day=day, person=person))
 
     async def made_before(self, moment: float) -> list[str]:
         return await self.read(partial(statements.made_before, moment=moment))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from snapcount.server.store.rows import News, Play, Row, StoredMatch, StoredToken, Work
+from snapcount.server.store.rows import News, Play, Row, StoredDrive, StoredMatch, StoredToken, Work
 
 
 class Store(Protocol):
@@ -57,6 +57,10 @@ class Store(Protocol):
     async def publish(self, text: str) -> None:
         """News for the other workers."""
 
+    async def add_drive(self, drive: StoredDrive, forget_before: int) -> bool:
+        """Whether a daily drive was entered in its table: a person's first counts. Days before the other one go."""
+        ...
+
     # Reading
 
     async def token(self, hashed: bytes) -> StoredToken | None: ...
@@ -68,3 +72,9 @@ class Store(Protocol):
         ...
 
     async def rows(self, match: str, after: int = -1) -> list[Row]: ...
+
+    async def best_drives(self, game: str, day: int, most: int) -> tuple[int, list[StoredDrive]]:
+        """How many daily drives there are, and the best of them."""
+        ...
+
+    async def place_of_drive(self, game: str, day: int, person: bytes) -> int | None: ...

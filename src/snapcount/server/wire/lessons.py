@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from snapcount.core.data.reading import sane
-from snapcount.server.wire.fields import Checked, In, Out, Plain, long, message
+from snapcount.server.wire.fields import Checked, In, Out, Plain, like, long, message
 from snapcount.server.wire.rest import Match
 from snapcount.server.wire.sights import EventOut
 from snapcount.server.wire.to_page import State
@@ -122,3 +122,44 @@ class DailyTry(In):
 class DailyAid(In):
     path: LongPath
     wanted: Annotated[dict[str, Any], Checked(sane)]
+
+
+@message
+class DailyEnter(In):
+    """A drive that is over, for the table of its day: what came of it the server finds out itself."""
+
+    path: LongPath
+    name: Annotated[str, long(1, 60)]
+    person: Annotated[str, long(16, 64), like(r"^[A-Za-z0-9_-]+$")]
+    """A secret of the browser's own: one drive a person and day."""
+
+
+@message
+class DailyEntry(Out):
+    name: str
+    said: str
+    """Touchdown: 65 yards in 7 plays."""
+    picture: str
+
+
+@message
+class DailyTable(Out):
+    count: int
+    """How many drives are in the table; the best are told."""
+    place: int | None
+    """Of whoever entered one now."""
+    entries: list[DailyEntry]
+    say: str
+    """Why a drive was not entered."""
+
+
+@message
+class DailyBest(Out):
+    game: str
+    count: int
+    best: DailyEntry | None
+
+
+@message
+class DailyToday(Out):
+    games: list[DailyBest]

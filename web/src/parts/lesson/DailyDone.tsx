@@ -5,6 +5,7 @@ import { streak } from "../../state/lesson/days";
 import type { Lesson } from "../../state/lesson/lesson";
 import { go } from "../../state/route";
 import { text } from "../../text/en";
+import { DayBoard } from "./DayBoard";
 import { Signs } from "./Signs";
 import { TopBar } from "../table/TopBar";
 
@@ -36,6 +37,7 @@ export function DailyDone({ lesson }: { lesson: Lesson }) {
             {text.shelves.daily.all}
           </button>
         </div>
+        <DayBoard day={lesson.day} />
         <p class="soft">{text.learn.sameDice}</p>
       </main>
     </div>

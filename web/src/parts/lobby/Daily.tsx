@@ -1,7 +1,9 @@
-/** Today's drives: one a game, with the last seven days. */
+/** Today's drives: one a game, with the last seven days, and who leads today where others play here. */
 
-import type { GameInfo } from "../../net/wire";
-import { lastDays, resultOf, signName, signOf } from "../../state/lesson/days";
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../../net/api";
+import type { DailyBest, GameInfo } from "../../net/wire";
+import { lastDays, numberOf, resultOf, signName, signOf } from "../../state/lesson/days";
 import { dailyPath, go } from "../../state/route";
 import { text } from "../../text/en";
 import { Signs } from "../lesson/Signs";
@@ -10,6 +12,10 @@ import { suitsOf } from "./GameCover";
 const WEEK = 7;
 
 export function Daily({ games }: { games: GameInfo[] }) {
+  const [best, setBest] = useState<DailyBest[]>([]);
+  useEffect(() => {
+    void api.dailyToday(numberOf(new Date())).then(setBest, () => setBest([]));
+  }, []);
   if (games.length === 0) return null;
   return (
     <section class="daily" aria-labelledby="daily-title">
@@ -21,11 +27,17 @@ export function Daily({ games }: { games: GameInfo[] }) {
         {games.map((game) => (
           <li key={game.id}>
             <Week game={game} />
+            <Leader best={best.find((one) => one.game === game.id)} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function Leader({ best }: { best: DailyBest | undefined }) {
+  if (!best?.best) return null;
+  return <p class="soft">{text.learn.leads(best.best.name, best.best.said)}</p>;
 }
 
 function Week({ game }: { game: GameInfo }) {

@@ -5,6 +5,7 @@ import { api, sentenceOf, type Shelf } from "../../net/api";
 import type { LessonInfo, LessonReply, LessonStep, LessonTable, Plain } from "../../net/wire";
 import { stars } from "../kept";
 import { keepResult } from "./days";
+import { DayTable } from "./dayTable";
 import { SetTable } from "./setTable";
 
 const NOTHING: string[] = [];
@@ -30,6 +31,8 @@ export class Lesson {
     if (this.table.revealing.value) return NOTHING;
     return (this.reply.value ? this.reply.value.point : this.step.value?.point) ?? NOTHING;
   });
+  /** Where a daily drive stands beside the others. */
+  readonly day: DayTable;
   private readonly laid: SetTable;
   private path: Plain[] = [];
   private given: Plain = null;
@@ -45,6 +48,7 @@ export class Lesson {
       (value, id) => void this.give(value, id),
       (wanted) => api.lessonAid(shelf, game, number, this.path, wanted),
     );
+    this.day = new DayTable(game, number, () => this.path);
     void this.open();
   }
 
@@ -114,6 +118,7 @@ export class Lesson {
     this.done.value = true;
     if (this.shelf === "daily") {
       keepResult(this.game, this.number, this.info.value?.remember ?? "");
+      void this.day.look();
       return;
     }
     const key = starKey(this.shelf, this.game, this.number);

@@ -9,6 +9,7 @@ from snapcount.core.review.judging import NOTHING, Judging, Value, Verdict
 from snapcount.core.review.observed import Phase, Play
 from snapcount.core.review.shapes import DICE
 from snapcount.core.review.yards import Scale, Weighed, slope
+from snapcount.games.scrimmage.analysis.puzzles import posed
 from snapcount.games.scrimmage.coaches.playbook import called
 from snapcount.games.scrimmage.coaches.protect import pressure
 from snapcount.games.scrimmage.coaches.throws import aims, expected, thrown_now
@@ -101,5 +102,5 @@ JUDGING = Judging(
     ((DICE, "dice and moves"),),
     DICE,
     "dice",
-    puzzles=dict.fromkeys(("CommitPass", "ShortPass", "LongPass"), (str,)),
+    poses=posed,
 )

@@ -1,0 +1,47 @@
+"""What a position of Scrimmage may be asked as a puzzle: all answers weighed by the exact odds of the dice."""
+
+from __future__ import annotations
+
+from snapcount.core.review.judging import Posed
+from snapcount.football.words import counted
+from snapcount.games.scrimmage.analysis import spring
+from snapcount.games.scrimmage.coaches.situation import situation
+from snapcount.games.scrimmage.rules.legal.throwing import receivers
+from snapcount.games.scrimmage.rules.previews import preview_pass
+from snapcount.games.scrimmage.rules.sight import depth_of
+from snapcount.games.scrimmage.show.places import man_at
+from snapcount.games.scrimmage.state import State, find_man
+from snapcount.games.scrimmage.view import view
+
+CLEAR, LIKELY, THOUGHT_OF = 0.08, 0.3, 0.15
+"""By how much the best throw must be better than the next, how likely at least, and how likely the next must be."""
+SHOWN = 5
+JUDGED = "the exact odds of the dice: passer and hands, less distance, target and the men near them"
+
+
+def posed(state: State) -> Posed | None:
+    """A puzzle for whoever has the ball; None where nothing is clear."""
+    return best_throw(state) or spring.posed(state)
+
+
+def best_throw(state: State) -> Posed | None:
+    """SC-9.30, SC-9.50 To whom, for a first down by the catch alone?"""
+    offence = state.match.situation.offence
+    play = view(state, offence).play
+    if play.phase not in ("O.short_pass", "O.long_pass") or not play.holder:
+        return None
+    long, needed = play.phase == "O.long_pass", situation(state).hexes
+    chances = {
+        man: preview_pass(play, man).chance if depth_of(play, find_man(play, man).hex) >= needed else 0.0
+        for man in receivers(play, long=long)
+    }
+    ranked = sorted(((man_at(play, man), chance) for man, chance in chances.items()), key=lambda one: -one[1])
+    if len(ranked) < 2:
+        return None
+    (_, best), (_, second), *_ = ranked
+    if best < LIKELY or second < THOUGHT_OF or best - second < CLEAR:
+        return None
+    asks = f"You throw now, and need {counted(needed, 'hex', 'hexes')} by the catch. To whom?"
+    asked = "LongPass" if long else "ShortPass"
+    pointed = tuple(f"man:{man}" for man in sorted(chances))[:SHOWN]
+    return Posed(asked, asks, "caught for a first down in", JUDGED, tuple(ranked[:SHOWN]), pointed)
