@@ -19,7 +19,7 @@ from snapcount.core.equilibrium import solve
 from snapcount.core.table import Question
 from snapcount.games.dice_football import RULEBOOK
 from snapcount.games.dice_football.analysis import book, series, solved, values
-from snapcount.games.dice_football.analysis.balls import ball_at
+from snapcount.games.dice_football.analysis.compiling import ball_at
 from snapcount.games.dice_football.questions import CallPlay
 from snapcount.games.dice_football.state import State
 from snapcount.games.dice_football.tables import FIELD
@@ -65,7 +65,7 @@ def seconds(body: Callable[[State], object], states: list[State]) -> list[float]
 def forget() -> None:
     """As if nothing had been asked yet, but that the files are open."""
     series.forget()
-    for known in (values.table, book.after, book.kickoff, book.free_kick, book.tried):
+    for known in (values.table, values.row, book.after, book.kickoff, book.free_kick, book.tried):
         known.cache_clear()
 
 

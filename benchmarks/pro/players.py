@@ -13,7 +13,7 @@ from snapcount.core.drivers.sampled import Coach
 from snapcount.core.equilibrium import solve
 from snapcount.core.table import Question
 from snapcount.games.dice_football.analysis import solved
-from snapcount.games.dice_football.analysis.balls import ball_at
+from snapcount.games.dice_football.analysis.compiling import ball_at
 from snapcount.games.dice_football.coaches.outlook import pick
 from snapcount.games.dice_football.coaches.pro import Pro, asked, chosen
 from snapcount.games.dice_football.questions import (

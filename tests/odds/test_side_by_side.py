@@ -9,8 +9,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from snapcount.games.dice_football.analysis.balls import ball_at
 from snapcount.games.dice_football.analysis.book import Lane
+from snapcount.games.dice_football.analysis.compiling import ball_at
 from snapcount.games.dice_football.analysis.matrix import game_value
 from snapcount.games.dice_football.analysis.positions import POSITIONS, position
 from snapcount.games.dice_football.analysis.series import Series, Snap
@@ -42,13 +42,11 @@ def test_the_pairs_of_cards_are_those_of_a_series(ball: int) -> None:
     series, cards = Series(lane, 100), side_by_side.sums_at(ball)
     many = len(cards.ball.placed) + len(cards.ball.others)
     ends = [[random.random() for _ in range(many)] for _ in series.lanes]
-    thrown = [series.challenged(cards.ball, ends, at) for at in range(3)]
-    sums = series.sums(ball_at(ball), [one + more for one, more in zip(ends, thrown, strict=True)], True)
+    expected = series.in_lanes(ball_at(ball), ends)
     have = [(np.array([at.ours > 0]), np.array([at.theirs > 0])) for at in series.lanes]
     found = side_by_side.cells(cards, [np.array([one]) for one in ends], have, np.array([True]), 3)
     for at in range(3):
-        expected = np.array(series.pairs(ball_at(ball), sums, at))
-        assert found[at, 0] == pytest.approx(expected)
+        assert found[at, 0] == pytest.approx(np.array(expected[at]))
 
 
 def test_a_series_is_read_from_layers_that_were_kept(tmp_path: Path) -> None:
@@ -59,6 +57,7 @@ def test_a_series_is_read_from_layers_that_were_kept(tmp_path: Path) -> None:
             ((4 * spent[0] + spent[1]) * DIFFERENCES + lane.lead + MOST) * POSITIONS + position(3, 40, 47)
         ] = value
     (tmp_path / file_name(HALF_2, 19)).write_bytes(numbers.tobytes())
+    (tmp_path / file_name(HALF_2, 18)).write_bytes(bytes(2 * len(numbers)))
     read = ReadSeries(lane, 47, WholeLayers(tmp_path))
-    assert read.value(Snap(3, 40, 19, 1), True) == [40_000 / WHOLE, 30_000 / WHOLE, 50_000 / WHOLE]
-    assert read.value(Snap(3, 40, 0, 1), True) == [0.0] * 3
+    assert read.value(Snap(3, 40, 19, 1), True) == [40_000 / WHOLE, 30_000 / WHOLE, 50_000 / WHOLE, 0.0]
+    assert read.value(Snap(3, 40, 0, 1), True) == [0.0] * 4

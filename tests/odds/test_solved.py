@@ -14,8 +14,8 @@ from snapcount.core.table import Refusal, Seat
 from snapcount.football.situation import Situation
 from snapcount.games.dice_football import RULEBOOK
 from snapcount.games.dice_football.analysis import book, ends, solved, sums, values
-from snapcount.games.dice_football.analysis.balls import ball_at
 from snapcount.games.dice_football.analysis.book import Lane
+from snapcount.games.dice_football.analysis.compiling import ball_at
 from snapcount.games.dice_football.analysis.matrix import game_value
 from snapcount.games.dice_football.analysis.values import HALF_2, OPENED, OVERTIME, RECEIVED, Key
 from snapcount.games.dice_football.rules.spots import KICKOFF

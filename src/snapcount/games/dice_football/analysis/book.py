@@ -16,7 +16,7 @@ from snapcount.games.dice_football.analysis.values import (
     PLAYS,
     RECEIVED,
     Key,
-    table,
+    row,
 )
 from snapcount.games.dice_football.coaches.veteran import try_chances
 from snapcount.games.dice_football.coaches.worth import good_chance
@@ -79,7 +79,7 @@ def held(lane: Lane, end: End) -> float:
 def firsts(lane: Lane) -> tuple[float, ...]:
     """First and ten, by ball."""
     part, left, ours, theirs, lead = lane
-    return table(Key(part, ours, theirs, max(-MOST, min(MOST, lead))))[left - 1]
+    return row(Key(part, ours, theirs, max(-MOST, min(MOST, lead))), left)
 
 
 def ended(lane: Lane) -> float:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from snapcount.games.dice_football.analysis import book, ends, series, sums
-from snapcount.games.dice_football.analysis.balls import ball_at
 from snapcount.games.dice_football.analysis.book import Lane
+from snapcount.games.dice_football.analysis.compiling import ball_at
 from snapcount.games.dice_football.analysis.ends import DEEPEST, REGULATION, THEIRS, Chosen, End
 from snapcount.games.dice_football.analysis.solved import lane_of, sides
 from snapcount.games.dice_football.analysis.values import OVERTIME

@@ -2,25 +2,26 @@
 
 Three lanes are looked at together: with all timeouts, with one of ours spent, with one of theirs spent. Where two would
 be spent within a series, what the second costs is taken to be what the first did. A foul repeats the down with one play
-less: one or two are followed; a play that later ones cost is worth what it is at first downs.
+less: one or two are followed. What a timeout is worth behind a foul, and a play that later fouls cost, is told by what
+comes after the card that is best when it is known: a lane of its own has one play less.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import mul
 from typing import NamedTuple, cast
 
-from snapcount.games.dice_football.analysis import book, ends
-from snapcount.games.dice_football.analysis.balls import Ball, ball_at
+from snapcount.games.dice_football.analysis import adding, book, ends
+from snapcount.games.dice_football.analysis.balls import Ball
 from snapcount.games.dice_football.analysis.book import Lane
+from snapcount.games.dice_football.analysis.compiling import ball_at
 from snapcount.games.dice_football.analysis.matrix import Matrix, game_value
-from snapcount.games.dice_football.analysis.packing import SHARE
 from snapcount.games.dice_football.analysis.values import HALF_2
-from snapcount.games.dice_football.tables import DEFENCES, FIELD
+from snapcount.games.dice_football.state import Call
+from snapcount.games.dice_football.tables import FIELD
 
 Values = list[float]
-"""By lane: all timeouts, one of ours spent, one of theirs spent, where there are any to spend."""
+"""By lane: all timeouts, one of ours spent, one of theirs spent, where there are any to spend; a play less."""
 NOBODY, OURS, THEIRS = range(3)
 
 
@@ -35,8 +36,8 @@ class Snap(NamedTuple):
     """How many are followed, one after another."""
 
 
-FEW = 5
-"""With so few plays left two fouls are followed, else one: they can decide the game."""
+FEW, MANY = 5, 24
+"""With so few plays left two fouls are followed, they can decide the game; with so many none; else one."""
 
 
 class Series:
@@ -49,23 +50,39 @@ class Series:
             spent.append((OURS, lane._replace(ours=lane.ours - 1)))
         if lane.theirs:
             spent.append((THEIRS, lane._replace(theirs=lane.theirs - 1)))
-        self.spenders = [who for who, _ in spent]
+        self.spenders = {who: at for at, (who, _) in enumerate(spent)}
         self.lanes = [lane for _, lane in spent]
         self.course = lane.course
         self.leads = lane.lead > 0
         self.known: dict[tuple[Snap, bool], Values] = {}
         self.paired: dict[tuple[Snap, bool], list[Matrix]] = {}
         self.repeated: dict[Snap, float] = {}
+        self.costs: dict[Snap, Values] = {}
+        """By lane, what it costs after the card that is best when it is known."""
         self.reached: dict[tuple[int, int, int, bool], list[list[float | None]]] = {}
+        self.tables: dict[int, list[tuple[float, ...]]] = {}
+        self.lost: dict[int, list[book.After]] = {}
 
     def at(self, left: int) -> list[Lane]:
-        return [lane._replace(left=left) for lane in self.lanes]
+        sooner = self.lanes[0]._replace(left=max(0, left - 1))
+        return [*[lane._replace(left=left) for lane in self.lanes], sooner]
 
     def first(self, ball: int, left: int) -> Values:
-        return [book.firsts(lane)[ball] for lane in self.at(left)]
+        """First and ten."""
+        if left not in self.tables:
+            self.tables[left] = [
+                book.firsts(lane) if lane.left else (book.ended(lane),) * FIELD for lane in self.at(left)
+            ]
+        return [table[ball] for table in self.tables[left]]
+
+    def after(self, left: int) -> list[book.After]:
+        """What turnovers and kicks are worth when so many plays are left then."""
+        if left not in self.lost:
+            self.lost[left] = [book.after(lane) for lane in self.at(left)]
+        return self.lost[left]
 
     def value(self, snap: Snap, full: bool) -> Values:
-        """`full`: in every lane; otherwise timeouts are worth what they are at first downs."""
+        """`full`: every lane is worked out; otherwise the others cost what they do after the best card."""
         key = (snap, full)
         if key not in self.known:
             if snap.left == 0:
@@ -74,20 +91,15 @@ class Series:
                 found = self.first(snap.ball, snap.left)
             else:
                 found = [game_value(cells) for cells in self.cells(snap, full)]
-                if not full:
-                    found = self.as_at_first_downs(found[0], snap)
+                found += [found[0] + cost for cost in self.costs[snap][len(found) :]]
             self.known[key] = found
         return self.known[key]
-
-    def as_at_first_downs(self, value: float, snap: Snap) -> Values:
-        firsts = self.first(snap.ball, snap.left)
-        return [value + first - firsts[0] for first in firsts]
 
     def cells(self, snap: Snap, full: bool) -> list[Matrix]:
         """By lane, call and defence card; only the first lane unless `full`."""
         cards = ball_at(snap.ball)
-        pairs = self.unfouled(snap, full)
         fouls = self.fouled(cards, snap)
+        pairs = self.unfouled(snap, full)
         return [with_fouls(cells, cards.punt, 1.0, fouls[at]) for at, cells in enumerate(pairs)]
 
     def unfouled(self, snap: Snap, full: bool) -> list[Matrix]:
@@ -95,10 +107,34 @@ class Series:
         key = (snap, full)
         if key not in self.paired:
             cards = ball_at(snap.ball)
-            sums = self.sums(cards, self.ends(cards, snap, full), full)
-            lanes = range(len(self.lanes) if full else 1)
-            self.paired[key] = [self.pairs(cards, sums, at) for at in lanes]
+            lanes = self.ends(cards, snap, full)
+            found = self.in_lanes(cards, lanes) if full else [self.alone(cards, lanes)]
+            least = [min(row) for row in found[0]]
+            self.costs[snap] = adding.costs(cards, least.index(max(least)), lanes)
+            self.paired[key] = found
         return self.paired[key]
+
+    def in_lanes(self, cards: Ball, ends: list[Values]) -> list[Matrix]:
+        sums = self.sums(cards, ends)
+        return [
+            adding.pairs(cards, mine, self.spent(sums, at, OURS), self.spent(sums, at, THEIRS), self.leads)
+            for at, mine in enumerate(sums)
+        ]
+
+    def sums(self, cards: Ball, ends: list[Values]) -> list[Values]:
+        """By lane."""
+        return [adding.sums(cards, self.thrown(cards, ends, at)) for at in range(len(self.lanes))]
+
+    def thrown(self, cards: Ball, ends: list[Values], at: int) -> Values:
+        ours, theirs = self.spent(ends, at, OURS), self.spent(ends, at, THEIRS)
+        return adding.with_challenges(cards, ends[at], ours, theirs)
+
+    def alone(self, cards: Ball, lanes: list[Values]) -> Matrix:
+        """The first lane, where a timeout costs what it does after a short pass."""
+        ends, costs = lanes[0], adding.costs(cards, cards.calls.index(Call.SHORT_PASS), lanes)
+        ours, theirs = (costs[self.spenders[who]] if who in self.spenders else None for who in (OURS, THEIRS))
+        sums = adding.sums(cards, adding.with_challenges(cards, ends, less(ends, ours), less(ends, theirs)))
+        return adding.pairs(cards, sums, less(sums, ours), less(sums, theirs), self.leads)
 
     def alike(self, snap: Snap) -> float:
         """What a snap is worth if a foul changed nothing."""
@@ -111,7 +147,7 @@ class Series:
 
     def fouled(self, cards: Ball, snap: Snap) -> Values:
         """What fouls add to every pair of cards but those with a punt."""
-        found = [0.0] * len(self.lanes)
+        found = [0.0] * (len(self.lanes) + 1)
         last = snap.left == 1
         declines = last and self.leads and self.lanes[0].part == HALF_2
         for by_us, event, chance, for_leader in cards.fouls:
@@ -129,9 +165,9 @@ class Series:
             return self.first(end.ball, left)
         if snap.fouls or not left:
             return self.value(Snap(end.down, end.ball, left, snap.fouls - 1), False)
-        alike = self.alike(snap._replace(ball=end.ball))
-        before, after = self.first(end.ball, snap.left), self.first(end.ball, left)
-        return [alike + now - before[0] for now in after]
+        there = snap._replace(ball=end.ball)
+        sooner = self.alike(there) + self.costs[there][-1]
+        return [sooner + cost for cost in self.costs[there]]
 
     def placed(self, snap: Snap, full: bool) -> list[list[float | None]]:
         """By lane and spot, what a play that ends there is worth; None for a next down that nobody asked for yet."""
@@ -145,75 +181,37 @@ class Series:
         return self.reached[key]
 
     def ends(self, cards: Ball, snap: Snap, full: bool) -> list[Values]:
-        """By lane, what each end of the cards is worth, challenges last."""
+        """By lane, what each end of the cards is worth, but for challenges."""
         rows = self.placed(snap, full)
         for spot in cards.placed:
             if rows[0][spot] is None:
                 values = self.value(Snap(snap.down + 1, spot, snap.left - 1, snap.fouls), full)
                 for row, value in zip(rows, values, strict=True):
                     row[spot] = value
-        lanes = [
-            [*map(cast(list[float], row).__getitem__, cards.placed), *map(after.__getitem__, cards.others)]
-            for row, after in zip(rows, map(book.after, self.at(snap.left - 1)), strict=True)
+        return [
+            [*cards.at_spots(cast(list[float], row)), *cards.named(after)]
+            for row, after in zip(rows, self.after(snap.left - 1), strict=True)
         ]
-        thrown = [self.challenged(cards, lanes, at) for at in range(len(lanes) if full else 1)]
-        return [lane + (thrown[at] if at < len(thrown) else []) for at, lane in enumerate(lanes)]
-
-    def challenged(self, cards: Ball, lanes: list[Values], at: int) -> Values:
-        """DF-11.3 With a timeout for it, a challenge is an even chance of what is won, and of a timeout less."""
-        lane, half = lanes[at], 0.5
-        ours, theirs = (self.spent(lanes, at, who) for who in (OURS, THEIRS))
-        found: Values = []
-        for defends, stands, won in cards.challenges:
-            value, spent = lane[stands], theirs if defends else ours
-            if spent is not None:
-                thrown = half * (lane[won] + spent[stands])
-                if (thrown < value) if defends else (thrown > value):
-                    value = thrown
-            found.append(value)
-        return found
-
-    def sums(self, cards: Ball, values: list[Values], everywhere: bool) -> list[Values]:
-        """By lane; the lanes with a timeout spent need only what an offer leads to, unless they are asked for too."""
-        found: list[Values] = []
-        for at, lane in enumerate(values):
-            total = [0.0] * len(cards.sums)
-            for number in range(len(total)) if everywhere or at == 0 else cards.offered:
-                base, take, weights = cards.sums[number]
-                added = sum(map(mul, weights, take(lane)))
-                total[number] = added + total[base] if base >= 0 else added
-            found.append(total)
-        return found
 
     def spent(self, values: list[Values], at: int, who: int) -> Values | None:
         """The values with a timeout less for one side than in lane `at`; None where it has none."""
         if not (self.lanes[at].ours if who == OURS else self.lanes[at].theirs):
             return None
-        less = values[self.spenders.index(who)]
+        less = values[self.spenders[who]]
         if at == 0:
             return less
         return [here + one - none for here, one, none in zip(values[at], less, values[0], strict=True)]
 
-    def pairs(self, cards: Ball, sums: list[Values], at: int) -> Matrix:
-        """The pairs of cards in one lane, call by call."""
-        mine = sums[at]
-        after = [mine, self.spent(sums, at, OURS), self.spent(sums, at, THEIRS)]
-        cells: list[float] = []
-        for (plain, leading, others), offers in zip(cards.pairs, cards.offers, strict=True):
-            cell = mine[plain] + SHARE * mine[leading if self.leads else others]
-            for to_defence, options in offers:
-                open_ = [row[number] for spent, number in options if (row := after[spent]) is not None]
-                cell += SHARE * (min(open_) if to_defence else max(open_))
-            cells.append(cell)
-        width = len(DEFENCES)
-        return [cells[start : start + width] for start in range(0, len(cells), width)]
+
+def less(values: Values, cost: float | None) -> Values | None:
+    return None if cost is None else [value + cost for value in values]
 
 
 def offered(lane: Lane, down: int, ball: int, line: int, pair: int) -> list[list[tuple[int, float]]]:
     """What the events that offer a timeout lead to for a pair of cards: (who spends one, what it is worth to us)."""
     found = series(lane, line)
     cards, snap = ball_at(ball), followed(lane, down, ball)
-    sums = found.sums(cards, found.ends(cards, snap, True), True)
+    sums = found.sums(cards, found.ends(cards, snap, True))
     rows = [sums[0], found.spent(sums, 0, OURS), found.spent(sums, 0, THEIRS)]
     return [
         [(spent, row[number]) for spent, number in offer.options if (row := rows[spent]) is not None]
@@ -270,7 +268,7 @@ def forget() -> None:
 
 
 def followed(lane: Lane, down: int, ball: int) -> Snap:
-    return Snap(down, ball, lane.left, 2 if lane.left <= FEW else 1)
+    return Snap(down, ball, lane.left, (lane.left <= FEW) + (lane.left < MANY))
 
 
 def snap_value(lane: Lane, down: int, ball: int, line: int) -> float:
@@ -284,7 +282,7 @@ def snap_value(lane: Lane, down: int, ball: int, line: int) -> float:
     ):
         found = _LIVE.get((before._replace(left=0), line))
         if found is not None and (snap, True) in found.known:  # the series in which the timeout was spent
-            return found.known[snap, True][found.spenders.index(who)]
+            return found.known[snap, True][found.spenders[who]]
     return series(lane, line).value(snap, True)[0]
 
 

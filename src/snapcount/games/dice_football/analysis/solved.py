@@ -8,8 +8,8 @@ from typing import Any
 from snapcount.core.table import Refusal, Seat
 from snapcount.football.scoring import lead
 from snapcount.games.dice_football.analysis import book, series
-from snapcount.games.dice_football.analysis.balls import ball_at
 from snapcount.games.dice_football.analysis.book import Lane
+from snapcount.games.dice_football.analysis.compiling import ball_at
 from snapcount.games.dice_football.analysis.matrix import Matrix
 from snapcount.games.dice_football.analysis.values import HALF_2, OPENED, OVERTIME, RECEIVED
 from snapcount.games.dice_football.state import Call, Options, State

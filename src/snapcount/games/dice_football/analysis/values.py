@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import accumulate, repeat
-from operator import add, and_, lshift, or_, truediv
+from operator import and_, lshift, or_, truediv
 from typing import NamedTuple
 
 from snapcount.games.dice_football.tables import FIELD, OVERTIME_PLAYS, OVERTIME_TIMEOUTS, TIMEOUTS
@@ -83,18 +83,26 @@ STEPS = array("i", [-(folded >> 1) - 1 if folded & 1 else folded >> 1 for folded
 """Differences by how they are written: 0, -1, 1, -2, 2 and so on."""
 
 
+class Unpacked:
+    """A table in whole numbers, row by row when they are asked for: each takes all differences up to it."""
+
+    def __init__(self, part: bytes) -> None:
+        both = lzma.decompress(part, lzma.FORMAT_RAW, filters=FILTERS)
+        half = len(both) // 2
+        folded = map(or_, both[:half], map(lshift, both[half:], repeat(8)))
+        self.steps = array("i", map(STEPS.__getitem__, folded))
+        self.length = half // FIELD
+
+    def row(self, left: int) -> list[int]:
+        """With so many plays left, from 1 on."""
+        before = self.steps[: left * FIELD]
+        changes = accumulate([sum(before[ball::FIELD]) for ball in range(FIELD)])
+        return list(map(and_, changes, repeat(MASK)))
+
+
 def unpacked(part: bytes) -> list[list[int]]:
-    both = lzma.decompress(part, lzma.FORMAT_RAW, filters=FILTERS)
-    half = len(both) // 2
-    folded = map(or_, both[:half], map(lshift, both[half:], repeat(8)))
-    steps = list(map(STEPS.__getitem__, folded))
-    before = [0] * FIELD
-    rows: list[list[int]] = []
-    for start in range(0, half, FIELD):
-        changes = accumulate(steps[start : start + FIELD])
-        before = list(map(and_, map(add, before, changes), repeat(MASK)))
-        rows.append(before)
-    return rows
+    found = Unpacked(part)
+    return [found.row(left) for left in range(1, found.length + 1)]
 
 
 def file_of(tables: Iterable[tuple[Key, Rows]]) -> bytes:
@@ -134,8 +142,13 @@ def known_parts() -> set[str]:
 
 
 @lru_cache(maxsize=400)
-def table(key: Key) -> tuple[tuple[float, ...], ...]:
-    """The chances to win of a table, by plays left (from 1 on) and ball; at 0 the kickoff."""
+def table(key: Key) -> Unpacked:
     found = shipped()
     start, end = found.places[key]
-    return tuple([tuple(map(truediv, row, repeat(WHOLE))) for row in unpacked(found.data[start:end])])
+    return Unpacked(found.data[start:end])
+
+
+@lru_cache(maxsize=2000)
+def row(key: Key, left: int) -> tuple[float, ...]:
+    """The chances to win with so many plays left, by ball; at 0 the kickoff."""
+    return tuple(map(truediv, table(key).row(left), repeat(WHOLE)))

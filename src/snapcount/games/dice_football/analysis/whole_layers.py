@@ -6,6 +6,7 @@ With them a snap needs only the values of one play less, which are read: no seri
 from __future__ import annotations
 
 import mmap
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -57,11 +58,19 @@ class ReadSeries(Series):
 
     def __init__(self, lane: Lane, line: int, layers: WholeLayers) -> None:
         super().__init__(lane, line)
-        self.balls = cache(lambda down, left: [layers.balls(lane, down, line) for lane in self.at(left)])
+        self.layers = layers
+        self.balls = cache(self.read)
+
+    def read(self, down: int, left: int) -> list[Sequence[int]]:
+        """By lane and ball."""
+        return [
+            self.layers.balls(lane, down, self.line)
+            if lane.left
+            else [round(book.ended(lane) * WHOLE)] * self.line
+            for lane in self.at(left)
+        ]
 
     def value(self, snap: Snap, full: bool) -> Values:
-        if snap.left == 0:
-            return [book.ended(lane) for lane in self.at(0)]
         return [row[snap.ball - 1] / WHOLE for row in self.balls(snap.down, snap.left)]
 
     def after_foul(self, end: End, left: int, snap: Snap) -> Values:

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from snapcount.games.dice_football.analysis.balls import Ball, ball_at
+from snapcount.games.dice_football.analysis.balls import Ball
+from snapcount.games.dice_football.analysis.compiling import ball_at
 from snapcount.games.dice_football.analysis.matrix import ALIKE, PATIENCE, TINY
 from snapcount.games.dice_football.analysis.packing import SHARE
 from snapcount.games.dice_football.tables import DEFENCES, FIELD
