@@ -8,14 +8,16 @@ CLIPPED = """(parts) => {
   const found = new Set();
   const hides = (style, axis) => ["hidden", "clip"].includes(style[`overflow${axis}`]);
   const forEarsOnly = (node) => node.clientWidth <= 1 || getComputedStyle(node).clipPath !== "none";
+  const holder = (node, style) => (style.position === "absolute" ? node.offsetParent : node.parentElement);
   const cut = (words, root) => {
     const range = document.createRange();
     range.selectNodeContents(words);
     const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
     let missing = false;
-    for (let node = words.parentElement; node; node = node === root ? null : node.parentElement) {
+    for (let node = words.parentElement, style; root.contains(node); node = holder(node, style)) {
       if (forEarsOnly(node)) return false;
-      const [style, edge] = [getComputedStyle(node), node.getBoundingClientRect()];
+      style = getComputedStyle(node);
+      const edge = node.getBoundingClientRect();
       missing ||= boxes.some(
         (box) =>
           (hides(style, "X") && (box.left < edge.left - 2 || box.right > edge.right + 2)) ||

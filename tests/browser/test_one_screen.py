@@ -14,6 +14,7 @@ from playwright.sync_api import Page
 
 import snapcount.games
 from tests.browser.boards import blind
+from tests.browser.clipped import clipped
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.serving import Server
@@ -32,6 +33,9 @@ SIZES = {
     "laptop": (1366, 650, 100),
 }
 """Questions are answered at the last of them."""
+
+WORDS = "[data-part=score], [data-part=question]"
+"""Here every word can be read to its end."""
 
 LAID_OUT = """async () => {
   for (let frame = 0; frame < 3; frame++) await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
@@ -92,6 +96,7 @@ def faults_at_every_size(page: Page) -> Iterator[str]:
         page.evaluate("percent => { document.documentElement.style.fontSize = `${percent}%` }", percent)
         page.evaluate(LAID_OUT)
         yield from (f"{name}: {fault}" for fault in page.evaluate(FAULTS))
+        yield from (f"{name}: “{words}” is cut" for words in clipped(page, WORDS))
 
 
 def answer_it(one: Player) -> bool:

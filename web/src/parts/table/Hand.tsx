@@ -13,6 +13,7 @@ import { Icon } from "../Icon";
 import { EndActs } from "./End";
 import { betweenCoaches, Speed } from "./Speed";
 import { moved, Tiles } from "./Tiles";
+import { useWholeWords } from "./whole";
 
 interface Props {
   table: Table;
@@ -94,6 +95,7 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
   const tiled = !own && (!folded || listed);
   const place = useRef<HTMLElement>(null);
   useFocusOnNew(place, asked, own);
+  useWholeWords(place);
   const walk = (event: KeyboardEvent) => {
     const to = walkedTo(event);
     if (!to) return;
