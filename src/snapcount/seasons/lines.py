@@ -57,7 +57,7 @@ def gains(found: Lines, row: Row) -> None:
         if row[man] and row[counts] and row["down"]:
             yards = row["yards_gained"]
             found.add(category, row["posteam"], row[man], longest=yards, squares=yards * yards)
-    if row["receiver_player_name"] and row["pass_attempt"]:
+    if row["receiver_player_name"] and row["pass_attempt"] and not row["sack"]:
         found.add("receiving", row["posteam"], row["receiver_player_name"], targets=1)
 
 

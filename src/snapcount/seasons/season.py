@@ -14,6 +14,7 @@ from snapcount.core.game import Game
 from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
 from snapcount.games import find
+from snapcount.seasons.books import Books
 from snapcount.seasons.carried import WITH_CARDS, Carried
 from snapcount.seasons.league import League
 from snapcount.seasons.playing import Played, Work, begin, game_of, kept, packed, unpacked
@@ -195,6 +196,10 @@ class Season:
         Your own club's games are left to you unless `everybody` plays; `weeks` ends it after so many.
         """
         return run(self, weeks=weeks, everybody=everybody, jobs=jobs, stop=stop)
+
+    def books(self, *, playoffs: bool = False) -> Books:
+        """Leaders, men and clubs: the games of the schedule added up, or those of the play-offs."""
+        return Books(self, playoffs=playoffs)
 
     # Standings
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from snapcount.cli.play import Session
+from snapcount.cli.seasons.file import opened
 from snapcount.core.table import Refusal, Seat
 from snapcount.seasons.playing import coach_of
 from snapcount.seasons.season import Season
@@ -34,9 +34,7 @@ class SeasonSession(Session):
 
 
 def play(arguments: argparse.Namespace) -> int:
-    season = Season.open(arguments.file)
-    for note in season.notes:
-        print(f"snapcount: {note}", file=sys.stderr)
+    season = opened(arguments)
     if not season.club:
         raise Refusal(
             "season", "This season has no club of yours: `season new … --club CLUB` begins one that has."

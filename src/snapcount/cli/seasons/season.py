@@ -9,6 +9,8 @@ from typing import Any
 
 from snapcount.cli.common import add_parser, help_of, option_value, positive, whole_number
 from snapcount.cli.pool import Bar
+from snapcount.cli.seasons.books import add_books
+from snapcount.cli.seasons.file import add_file, opened, show
 from snapcount.cli.seasons.play import play
 from snapcount.core.record.verify import verdict
 from snapcount.core.table import Refusal
@@ -48,17 +50,11 @@ def add_commands(subparsers: Any) -> None:
     add_file(actions, "power", "rank the clubs by margins and opponents", show(power_text))
     box = add_file(actions, "box", "show the box score of a game", show_box)
     box.add_argument("game", type=positive, metavar="GAME", help="its number in the schedule")
+    add_books(actions)
     record = add_file(actions, "record", "write a game's record: for replay, review and verify", write_record)
     record.add_argument("game", type=positive, metavar="GAME", help="its number in the schedule")
     record.add_argument("--out", required=True, type=Path, metavar="FILE")
     add_file(actions, "verify", "compute every roll of every game again", verify_all)
-
-
-def add_file(actions: Any, name: str, text: str, run: Any) -> argparse.ArgumentParser:
-    parser = add_parser(actions, name, text, f"  snapcount season {name} my.season\n")
-    parser.add_argument("file", type=Path, metavar="SEASON", help="a season file")
-    parser.set_defaults(run=run)
-    return parser
 
 
 def add_new(actions: Any) -> None:
@@ -97,23 +93,6 @@ def add_sim(actions: Any) -> None:
     parser.add_argument("--weeks", type=positive, metavar="N", help="only so many weeks")
     parser.add_argument("--all", action="store_true", help="your own club's games too")
     parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes (1)")
-
-
-def opened(arguments: argparse.Namespace) -> Season:
-    season = Season.open(arguments.file)
-    for note in season.notes:
-        print(f"snapcount: {note}", file=sys.stderr)
-    return season
-
-
-def show(text: Any) -> Any:
-    """A command that prints one page of the season."""
-
-    def run(arguments: argparse.Namespace) -> int:
-        print(text(opened(arguments)))
-        return 0
-
-    return run
 
 
 def new(arguments: argparse.Namespace) -> int:

@@ -1,0 +1,73 @@
+"""The books of `snapcount season`: leaders, men, clubs, records, the real season beside, files for other programs."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from snapcount.cli.common import positive
+from snapcount.cli.pool import Bar
+from snapcount.cli.seasons.file import add_file, opened, show
+from snapcount.seasons.books import CATEGORIES
+from snapcount.seasons.books_text import club_text, compare_text, leaders_text, player_text, records_text
+from snapcount.seasons.export import export
+
+
+def add_books(actions: Any) -> None:
+    leaders = add_file(
+        actions, "leaders", "show who leads in passing, rushing, receiving, kicking, returns", show_leaders
+    )
+    leaders.add_argument(
+        "category",
+        nargs="?",
+        default="",
+        metavar="CATEGORY",
+        help=f"{', '.join(CATEGORIES)} or clubs; else all",
+    )
+    leaders.add_argument("--top", type=positive, default=10, metavar="N", help="how many (10)")
+    leaders.add_argument("--playoffs", action="store_true", help="of the play-offs")
+    player = add_file(actions, "player", "show a man's games, one by one", show_player)
+    player.add_argument("name", metavar="NAME", help="his name or a part of it")
+    club = add_file(actions, "club", "show a club: its games, figures and men", show_club)
+    club.add_argument("club", metavar="CLUB", help="its id or the beginning of its name")
+    add_file(actions, "records", "show the best of one game", show(records_text))
+    compare = add_file(actions, "compare", "show the replayed season beside the real one", show_comparison)
+    compare.add_argument("--all", action="store_true", help="also what doesn't differ by more than chance")
+    out = add_file(actions, "export", "write results, standings and players for other programs", write)
+    out.add_argument(
+        "--out", required=True, type=Path, metavar="PATH", help="a folder for CSV files, or FILE.json"
+    )
+    out.add_argument("--plays", action="store_true", help="one row per play too, with nflverse column names")
+    out.add_argument("--records", action="store_true", help="every game's record too")
+
+
+def show_leaders(arguments: argparse.Namespace) -> int:
+    print(leaders_text(opened(arguments), arguments.category, arguments.top, playoffs=arguments.playoffs))
+    return 0
+
+
+def show_player(arguments: argparse.Namespace) -> int:
+    print(player_text(opened(arguments), arguments.name))
+    return 0
+
+
+def show_club(arguments: argparse.Namespace) -> int:
+    print(club_text(opened(arguments), arguments.club))
+    return 0
+
+
+def show_comparison(arguments: argparse.Namespace) -> int:
+    print(compare_text(opened(arguments), everything=arguments.all))
+    return 0
+
+
+def write(arguments: argparse.Namespace) -> int:
+    season = opened(arguments)
+    bar = Bar(max(1, sum(game.done for game in season.games())))
+    written = export(
+        season, arguments.out, plays=arguments.plays, records=arguments.records, progress=bar.show
+    )
+    bar.close()
+    print(f"{arguments.out}: {len(written)} {'file' if len(written) == 1 else 'files'} written.")
+    return 0
