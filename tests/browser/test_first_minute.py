@@ -24,19 +24,6 @@ def test_two_clicks_to_the_first_decision(server: Server, visit: Visit) -> None:
     expect(one.page.locator(".team-name").first).to_contain_text("Red")
 
 
-def test_help_stands_by_and_is_dismissed_for_good(server: Server, visit: Visit) -> None:
-    one = visit(server.address)
-    one.new_game()
-    one.ready()
-    expect(one.page.locator(".first-help")).to_be_visible()
-    one.page.get_by_role("button", name="Don't show again").click()
-    expect(one.page.locator(".first-help")).to_have_count(0)
-    one.page.goto(server.address)
-    one.new_game()
-    one.ready()
-    expect(one.page.locator(".first-help")).to_have_count(0)
-
-
 def test_a_whole_quick_game_by_clicks(server: Server, visit: Visit, tmp_path: Path) -> None:
     one = visit(server.address)
     one.new_game()

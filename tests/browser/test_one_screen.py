@@ -107,9 +107,10 @@ def answer_it(one: Player) -> bool:
     unfold = one.page.get_by_role("button", name=re.compile("as a (list|button)"))
     if unfold.count():
         unfold.click()
-    if one.options.count() == 0:
+    count = one.options.count()
+    if count == 0:
         return ended_phase(one)
-    one.decide(int(one.seq or 0) % one.options.count() + 1)
+    one.decide(int(one.seq or 0) % count + 1)
     return True
 
 

@@ -29,6 +29,7 @@ import "./styles/phone.css";
 import { render } from "preact";
 import { BadRecord } from "./parts/lobby/BadRecord";
 import { Help } from "./parts/dialogs/Help";
+import { SignsWindow } from "./parts/dialogs/Signs";
 import { RuleDialog } from "./parts/dialogs/RuleDialog";
 import { HowToPlayScreen } from "./screens/HowToPlay";
 import { LessonScreen } from "./screens/Lesson";
@@ -57,6 +58,7 @@ function App() {
       {here.screen === "replay" && <ReplayScreen key={here.opened} replay={here.replay} file={here.file} />}
       <RuleDialog />
       <Help />
+      <SignsWindow />
       <BadRecord />
       {(dropping.value || reading.value) && (
         <div class="drop-veil" role="status">

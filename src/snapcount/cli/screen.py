@@ -15,6 +15,7 @@ from snapcount.core.record.verify import taken_back as times_taken_back
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Event, Question, Refusal, Seat
 from snapcount.football.boxscore import as_text, box_score
+from snapcount.football.first_time import first_time
 
 SHOWN = 12
 """Options in sight where the list is cut and can be typed anyway: the board stays on the screen."""
@@ -116,9 +117,10 @@ class Screen:
             print("".join(line).rstrip())
 
     def explain(self, seat: Seat, question: Question[Any]) -> None:
-        """What each option means, and its odds."""
+        """What is decided, what each option means, and its odds."""
         words = self.game.rulebook.face.words
         print(f"{words.prompt(question, self.game.names)} [{question.rule}]")
+        print(textwrap.fill(first_time(self.game.rulebook, question), width()))
         advice = {repr(said.option): said for said in self.game.advice(seat)}
         for number, option in enumerate(numbered(question), 1):
             print(

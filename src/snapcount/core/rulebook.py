@@ -64,6 +64,8 @@ class Words:
     """How a play came out (`football.outcomes.Outcome`), of its events from `play_began` to its end; or None."""
     typing: Callable[[Question[Any]], str] = lambda question: ""
     """Only for those who type: how an answer is written, with an example; "" where the options say it all."""
+    kind: Callable[[Question[Any]], str] = lambda question: type(question).__name__
+    """Which decision it is to a newcomer: those of one kind are explained once (`show/first_time.toml`)."""
 
 
 @dataclass(frozen=True)

@@ -915,6 +915,10 @@ export interface components {
             facts: {
                 [key: string]: unknown;
             };
+            /** First Time */
+            first_time: string;
+            /** Kind */
+            kind: string;
             /** Listed */
             listed: boolean;
             /** Name */

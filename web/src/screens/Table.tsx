@@ -9,15 +9,17 @@ import { BookPage, ChanceBar } from "../parts/book/ChanceBar";
 import { CoverScreen } from "../parts/dialogs/CoverScreen";
 import { runningTime, timesOf } from "../parts/table/ClockBar";
 import { End } from "../parts/table/End";
+import { FirstTime } from "../parts/table/FirstTime";
 import { Frame } from "../parts/table/Frame";
 import { Hand } from "../parts/table/Hand";
 import { History } from "../parts/table/History";
 import { Icon, type IconName } from "../parts/Icon";
 import { MenuButton } from "../parts/dialogs/Menu";
+import { SignTip } from "../parts/dialogs/Signs";
 import { TableWindows, type TableWindow } from "../parts/dialogs/TableWindows";
 import { Log } from "../parts/table/Log";
 import { Notices } from "../parts/table/Notices";
-import { FirstHelp, GenericStory } from "../parts/table/Story";
+import { GenericStory } from "../parts/table/Story";
 import { OtherGames } from "../parts/lobby/OtherGames";
 import { asidesOf } from "../state/table/asides";
 import { currentGame, fetchRules } from "../state/rules";
@@ -150,6 +152,7 @@ function Seated({ table, match }: Props) {
       board={
         <>
           <BoardArea module={board} outcome={table.stagehand.value.outcome.value} props={props} />
+          <SignTip game={match.game} />
           {final && <End table={table} match={match} onSee={see} />}
         </>
       }
@@ -157,7 +160,7 @@ function Seated({ table, match }: Props) {
       story={
         <>
           <BookPage table={table} />
-          <FirstHelp table={table} />
+          <FirstTime table={table} />
           {final && table.stats.value ? (
             <DriveChart stats={table.stats.value} names={match.names} length={props.scoreboard?.length} onSee={see} />
           ) : (

@@ -38,9 +38,14 @@ export const friendName = kept<string>("friend", "");
 /** "" for the seat's usual one. */
 export const myColour = kept<string>("colour", "");
 export const friendColour = kept<string>("friend.colour", "");
-export const helpDismissed = kept<boolean>("help.dismissed", false);
-/** How often each kind of question was answered here: the first times get help. */
-export const answeredKinds = kept<Record<string, number>>("answered", {});
+/** Each kind of decision is explained the first time it comes. */
+export const explainsNew = kept<boolean>("explains", true);
+/** The kinds of decisions that were met here, by whom: the browser's owner, and the guest at its screen. */
+export const metKinds = kept<Record<string, string[]>>("met", {});
+export function explainAgain(): void {
+  explainsNew.value = true;
+  metKinds.value = {};
+}
 export const showOdds = kept<boolean>("odds", false);
 /** Win chance and book, where one practises. */
 export const showChance = kept<boolean>("chance", false);

@@ -34,6 +34,8 @@ const asked = (seat: "home" | "away", sealed: boolean) => ({
   seat,
   sealed,
   covered: false,
+  kind: "",
+  first_time: "",
   name: "Call",
   rule: "",
   prompt: "",

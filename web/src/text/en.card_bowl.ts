@@ -116,52 +116,6 @@ const STEPS: readonly (readonly [name: string, phases: readonly string[]])[] = [
   ["The play", ["execute"]],
 ];
 
-/** One line of help for each thing that can be asked: what it is for. */
-const HINTS: Record<string, string> = {
-  SetOffence:
-    "Ace 1, jack 11, queen 12, king 13, Joker 15: high cards win. A strong line opens lanes, a high back runs, a high quarterback and receiver complete passes. The defence sees only the shape. Drag a card onto another to exchange them; in a frame of its back only you see it.",
-  SetDefence:
-    "Ace 1, jack 11, queen 12, king 13, Joker 15. Front cards stop runs and rush the passer, corners cover receivers, the cards behind can join either. Drag a card onto another to exchange them.",
-  Motion: "One tight end, receiver or back may change his place once the defence stands. Not moving is fine.",
-  Adjust: "Tap a card to see where it may go. End the turn when the defence stands as you want it.",
-  BlockingPattern: "Every lineman takes the nearest front card by himself. Tap one to make him block somewhere else: two on one open a lane.",
-  MoveBacks: "A back sent to the line blocks with half his value and can't carry the ball any more. Keep one back to run with.",
-  Sneak: "A sneak is a quick push through the middle before the defence can answer: good for a yard or two.",
-  DefenceTurn: "Tap a card to see where it may go: linebackers to the line (rush), safeties to receivers (cover). End the turn when you are content.",
-  BlockOrRelease: "A tight end that blocks makes the line stronger; one that is released can catch long passes.",
-  MoveOneBack: "One back may still step up to block, or move to another side.",
-  Execute: "Tap the quarterback, a back or a receiver to see his plays. A run goes through a lane: one match-up (F2) or two neighbours (F2–F3), your blockers against their cards.",
-  ShotgunBacks: "Hot lanes let rushers through to the quarterback. A back beside him may step in at once.",
-  Develop: "Show one card or move one: receivers who have been shown draw cover, backs may slip out.",
-  ExtraCard: "One of your free cards joins this play. Take the highest that can reach it, or keep it hidden to tackle later.",
-  CoverBack: "Nobody is on this back: one hidden card may cover him.",
-  DrawYardage: "Each card makes the pass longer by its value, but one of the receiver's suit makes it incomplete. The catch then needs a card below the receiver.",
-  Tacklers: "Tap cards to send them at the runner: what they are worth comes off his run.",
-  TakePenalty: "Both outcomes stand side by side. Take the better one.",
-  CallToss: "The winner chooses to receive the ball or to kick off.",
-  ReceiveOrKick: "Receiving means you attack first. The other side chooses at half-time.",
-  SecondHalf: "Receiving means you begin the half with the ball.",
-  ChooseKick: "Two cards say how far the kick goes. A kickoff is the usual kick; on-side kicks are for teams in a hurry.",
-  FieldKick: "Four return cards, less the coverage card, are the yards of your return. From the end zone a touchback gives you the 20.",
-  StayInEndZone: "Still in your own end zone: a touchback is safe, going on may gain or be a disaster.",
-  PuntPlan: "More cards kick farther. With fewer you may aim for the side line, close to their goal.",
-  FieldPunt: "A return gains or loses, a fair catch is safe, a bounce may go either way.",
-  ChooseTry: "After a touchdown: one point by a kick, or two by a play from close in.",
-  RunOff: "Hurrying saves time but gives the defence extra cards to choose from.",
-  TakeTimeout: "Only worth it when you need the time that is left.",
-  Declare: "Higher card recovers. Falling on it adds to your card; scooping takes some off but runs farther with a face card.",
-  Discard: "Exactly the lowest go; of equal ones you choose the suit. Suits matter for receivers: a pass may not draw theirs.",
-  ExchangeJoker: "In your hand a Joker is worth 15. In the deck the red one means a fumble or an interception when it is turned.",
-  LeaveOut: "Drawn cards left out make the pass shorter: for the goal line or the side line.",
-  ThrowAway: "The catch would lose yards. An incompletion loses none.",
-  ThrowScreenAway: "The screen would lose yards. An incompletion loses none, but there is no run.",
-  DownfieldBlocks: "A hidden receiver takes his value off a tackler on his side.",
-  GoOut: "Out of bounds stops the clock; running on may gain more.",
-  ScrambleOut: "Two yards less, but the clock stops.",
-  RunItOut: "A touchback is safe. A run begins deep in your end zone.",
-  CallPlay: "A scrimmage play is a run or a pass; on fourth down think of a punt or a field goal.",
-};
-
 /** What the next card will be turned for, while a question that leads to it is open. */
 const NEXT: Record<string, string> = {
   ChooseKick: "kick",
@@ -218,7 +172,6 @@ export const cardBowl = {
   behind: (zones: readonly string[]): string => `Behind the line: ${zones.join(", ") || "nobody"}.`,
   steps: STEPS,
   stepsLabel: "Steps of a play",
-  hint: (question: string): string => HINTS[question] ?? "",
 
   layOut: "Lay out your hand",
   placed: "Drag a card onto another to exchange them, or tap one and then the other. In a frame of its back: only you see it.",

@@ -174,12 +174,16 @@ export const text = {
     truncated: (count: number): string => `Only the first ${count} answers are listed.`,
   },
 
-  help: {
-    title: "New here?",
-    text: "Click an answer or press its number to see what it means; once more plays it. Nothing illegal can be played.",
-    touch: "Tap an answer to see what it means; once more plays it. Nothing illegal can be played.",
-    practice: "Anything can be taken back.",
-    dismiss: "Don't show again",
+  firstTime: {
+    label: "What this decision is about",
+    click: "Click an answer or press its number to see what it means; once more plays it.",
+    touch: "Tap an answer to see what it means; once more plays it.",
+    understood: "Got it",
+    signs: "Signs on the board",
+    pointing: "Point at a sign on the board, tap it or move to it by keys: it says what it is.",
+    what: "What is this about?",
+    each: "Explain each new decision",
+    again: "Explain everything again",
   },
 
   story: { label: "The play" },

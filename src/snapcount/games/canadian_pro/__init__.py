@@ -20,7 +20,7 @@ from snapcount.games.canadian_pro.rules.course import is_over, play, start
 from snapcount.games.canadian_pro.show import board, log, words
 from snapcount.games.canadian_pro.show.aids import aid
 from snapcount.games.canadian_pro.show.outcome import outcome
-from snapcount.games.canadian_pro.show.prompts import prompt
+from snapcount.games.canadian_pro.show.prompts import kind, prompt
 from snapcount.games.canadian_pro.show.rows import rows
 from snapcount.games.canadian_pro.show.shown_cards import cards_read
 from snapcount.games.canadian_pro.show.typed import read, typing
@@ -113,6 +113,7 @@ RULEBOOK = Rulebook(
             lambda view, names: words.situation(view.state, names),
             outcome,
             typing,
+            kind,
         ),
         scoreboard=lambda view, names: board.scoreboard(view.state, names),
         board=lambda view, names: board.board(view.state, names),

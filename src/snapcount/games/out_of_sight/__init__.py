@@ -47,7 +47,7 @@ RULEBOOK = Rulebook(
         summary="Study the field, name a play, draw it blind; hidden linebackers wait. 15 to 60 minutes.",
         lengths=LENGTHS,
         words=Words(
-            words.prompt, words.label, words.explain, log.event, words.situation, outcome, typing=typing
+            words.prompt, words.label, words.explain, log.event, words.situation, outcome, typing, words.kind
         ),
         scoreboard=scoreboard,
         board=board,

@@ -16,6 +16,7 @@ from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules import position
 from snapcount.games.scrimmage.rules.course import is_over, play, start
 from snapcount.games.scrimmage.show import board, log, moments, words
+from snapcount.games.scrimmage.show.kinds import kind
 from snapcount.games.scrimmage.show.outcome import outcome
 from snapcount.games.scrimmage.show.rows import rows
 from snapcount.games.scrimmage.show.typed import read, typing
@@ -88,7 +89,7 @@ RULEBOOK = Rulebook(
             ),
         ),
         words=Words(
-            words.prompt, words.label, words.explain, log.event, moments.situation, outcome, typing=typing
+            words.prompt, words.label, words.explain, log.event, moments.situation, outcome, typing, kind
         ),
         scoreboard=board.scoreboard,
         board=board.board,

@@ -26,6 +26,10 @@ class Asked(Out):
 
     seat: SeatName
     name: str
+    kind: str
+    """Which decision it is to a newcomer: finer than the name where one question asks for different things."""
+    first_time: str
+    """What is decided and what to think of, for whoever meets this kind for the first time; "" for nothing."""
     rule: str
     prompt: str
     listed: bool

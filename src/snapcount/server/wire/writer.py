@@ -11,6 +11,7 @@ from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.ledger import entries
 from snapcount.core.rulebook import Names, Rulebook
 from snapcount.core.table import Event, Question, Seat
+from snapcount.football.first_time import first_time
 from snapcount.football.outcomes import ENDINGS, last_play
 
 NAMES = ("home", "away")
@@ -89,6 +90,8 @@ class JsonWriter:
         offered = list(islice(question.options(), MOST_OPTIONS + 1))
         told: dict[str, Any] = {
             "name": type(question).__name__,
+            "kind": words.kind(question),
+            "first_time": first_time(self.rulebook, question),
             "rule": question.rule,
             "listed": question.listed,
             "covered": question.covered,

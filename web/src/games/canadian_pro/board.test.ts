@@ -15,7 +15,7 @@ let n = 0;
 const event = (what: string, facts: Facts = {}): EventOut => ({ n: n++, rule: "", tag: "", what, facts, text: `${what}.` });
 
 const asked = (name: string, options: [Plain, string][], facts: Facts = {}): Asked => ({
-  name,
+  name, kind: name, first_time: "",
   seat: "home",
   prompt: "",
   rule: "",

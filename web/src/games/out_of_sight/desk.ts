@@ -5,7 +5,7 @@ import type { Asked } from "../../net/wire";
 import { kept } from "../../state/kept";
 import type { Camera } from "./field/geometry";
 import type { Try } from "./blind/Practice";
-import type { Point, Symbol } from "./types";
+import type { Point } from "./types";
 
 /** Click, move, click: for trackpads and tired hands. */
 export const clicks = kept<boolean>("out_of_sight.clicks", false);
@@ -25,8 +25,6 @@ export const desk = {
   /** Where the linebackers stand, and where the ball lies. */
   places: signal<Point[]>([]),
   y: signal(0),
-  /** The symbol pointed at. */
-  pointed: signal<Symbol | null>(null),
   /** Takes the steps that were typed. */
   typed: (_steps: Point[]): void => undefined,
   /** Calls the eye to the ball. */
@@ -53,7 +51,6 @@ export function openDesk(asked: Asked | null, plays: string[]): void {
     desk.typing.value = false;
     desk.drawing.value = false;
     desk.said.value = "";
-    desk.pointed.value = null;
     desk.places.value = places;
     desk.y.value = asked.name === "SpotBall" ? Number(asked.options[0]?.value ?? 0) : 0;
   });

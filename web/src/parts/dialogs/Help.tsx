@@ -1,11 +1,12 @@
 /** The help window: how the game on the table goes, what the screen shows, and the keys. */
 
 import { signal } from "@preact/signals";
-import { helpOf } from "../../games/registry";
+import { helpOf, signsOf } from "../../games/registry";
 import { route } from "../../state/route";
 import { currentGame } from "../../state/rules";
 import { text } from "../../text/en";
 import { Dialog } from "./Dialog";
+import { SignList } from "./Signs";
 
 export const helpOpen = signal(false);
 
@@ -34,6 +35,12 @@ export function Help() {
               </div>
             ))}
           </dl>
+        </section>
+      )}
+      {atTable() && signsOf(currentGame.value).length > 0 && (
+        <section class="help-part">
+          <h3>{text.firstTime.signs}</h3>
+          <SignList game={currentGame.value} />
         </section>
       )}
       <section class="help-part">

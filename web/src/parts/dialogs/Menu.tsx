@@ -1,7 +1,7 @@
 /** The menu of a table: settings of this browser, and what is needed now and then. */
 
 import type { ComponentChildren } from "preact";
-import { oneClick, theme, type Theme } from "../../state/kept";
+import { explainAgain, explainsNew, oneClick, theme, type Theme } from "../../state/kept";
 import { pace, PACES } from "../../state/staging/pace";
 import { soundOn } from "../../state/staging/sound";
 import { go } from "../../state/route";
@@ -10,6 +10,7 @@ import { Icon } from "../Icon";
 import { Switch } from "../table/Hand";
 import { Dialog } from "./Dialog";
 import { helpOpen } from "./Help";
+import { signsOpen } from "./Signs";
 
 export function MenuButton({ onClick }: { onClick(): void }) {
   return (
@@ -32,6 +33,7 @@ export function Menu({ open, onClose, children }: { open: boolean; onClose(): vo
       <div class="menu">
         {children}
         <Switch label={text.menu.oneClick} on={oneClick.value} onChange={(on) => (oneClick.value = on)} />
+        <Switch label={text.firstTime.each} on={explainsNew.value} onChange={(on) => (explainsNew.value = on)} />
         <Switch label={text.menu.sound} on={soundOn.value} onChange={(on) => (soundOn.value = on)} />
         <p class="menu-caption">{text.menu.pace}</p>
         <div class="segments" role="radiogroup" aria-label={text.menu.pace}>
@@ -52,6 +54,12 @@ export function Menu({ open, onClose, children }: { open: boolean; onClose(): vo
           ))}
         </div>
         <div class="row">
+          <button type="button" class="button" onClick={leave(explainAgain)}>
+            {text.firstTime.again}
+          </button>
+          <button type="button" class="button" onClick={leave(() => (signsOpen.value = true))}>
+            {text.firstTime.signs}
+          </button>
           <button type="button" class="button" onClick={leave(() => (helpOpen.value = true))}>
             {text.top.keys}
           </button>

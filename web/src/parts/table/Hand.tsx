@@ -4,13 +4,14 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardModule, BoardProps } from "../../games/board";
 import { other, SEATS, type Asked, type Match, type Plain, type Seat } from "../../net/wire";
-import { explainAll, helpDismissed, showOdds, tokensOf } from "../../state/kept";
+import { explainAll, showOdds, tokensOf } from "../../state/kept";
 import type { Table } from "../../state/table/table";
 import { text } from "../../text/en";
 import { FriendLink } from "../dialogs/Links";
 import { RuleId } from "../dialogs/RuleDialog";
 import { Icon } from "../Icon";
 import { EndActs } from "./End";
+import { WhatIsThis } from "./FirstTime";
 import { betweenCoaches, Speed } from "./Speed";
 import { moved, Tiles } from "./Tiles";
 import { useWholeWords } from "./whole";
@@ -117,6 +118,7 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
           </span>
         )}
         <RuleId id={asked.rule} />
+        {acts && <WhatIsThis table={table} />}
         {table.otherCalled.value && match.mode === "match" && (
           <span class="soft small" role="status">
             {text.table.otherCalled(match.names[other(asked.seat)])}
@@ -135,7 +137,7 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
           <Tiles
             asked={asked}
             sending={sending}
-            explain={explainAll.value || table.advising.helping.value}
+            explain={explainAll.value || table.explaining.fresh.value}
             advice={table.advising.shown.value}
             chosen={chosen}
             choose={(value) => choosing.choose(value)}
@@ -229,12 +231,12 @@ export function Switches({ table }: { table: Table }) {
   const explained = table.asked.value?.options.some((option) => option.explain) ?? false;
   const setExplain = (on: boolean) => {
     explainAll.value = on;
-    if (!on) helpDismissed.value = true; // the lines that help a beginner go with it
+    if (!on) table.explaining.understood(); // what is said to a newcomer goes with it
   };
   return (
     <>
       {table.advising.known.value && <Switch label={text.table.odds} on={showOdds.value} onChange={(on) => (showOdds.value = on)} />}
-      {explained && <Switch label={text.table.explain} on={explainAll.value || table.advising.helping.value} onChange={setExplain} />}
+      {explained && <Switch label={text.table.explain} on={explainAll.value || table.explaining.fresh.value} onChange={setExplain} />}
     </>
   );
 }

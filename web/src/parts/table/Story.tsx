@@ -1,12 +1,8 @@
 /** The story of the play where a game tells none of its own: what the answer in hand means, else what just happened. */
 
 import type { BoardProps } from "../../games/board";
-import type { Table } from "../../state/table/table";
-import { answeredKinds, helpDismissed } from "../../state/kept";
 import { same } from "../../state/table/choosing";
-import { text } from "../../text/en";
 import { RuleId } from "../dialogs/RuleDialog";
-import { Icon } from "../Icon";
 import { Dice } from "./Dice";
 import { diceOf } from "./Log";
 import { adviceFor, Chances } from "./Tiles";
@@ -37,24 +33,5 @@ export function GenericStory({ asked, considered, advice = null, events, fresh, 
         ))}
       </ol>
     </div>
-  );
-}
-
-const FIRST = 3;
-
-/** How to answer at all, for somebody's very first decisions; what answers mean is explained the first times of each kind. */
-export function FirstHelp({ table }: { table: Table }) {
-  const given = Object.values(answeredKinds.value).reduce((sum, times) => sum + times, 0);
-  if (!table.advising.helping.value || given >= FIRST) return null;
-  const touch = matchMedia("(pointer: coarse)").matches;
-  return (
-    <aside class="first-help">
-      <p>
-        <strong>{text.help.title}</strong> {touch ? text.help.touch : text.help.text} {!table.match.value?.for_keeps && text.help.practice}
-      </p>
-      <button type="button" class="button small icon plain" title={text.help.dismiss} aria-label={text.help.dismiss} onClick={() => (helpDismissed.value = true)}>
-        <Icon name="close" />
-      </button>
-    </aside>
   );
 }

@@ -1,12 +1,9 @@
-/** Odds and help for the question at hand, in games that are no contest. */
+/** Odds for the question at hand, in games that are no contest. */
 
 import { computed, effect, signal } from "@preact/signals";
-import type { Advice, Asked } from "../../net/wire";
-import { answeredKinds, helpDismissed, showOdds } from "../kept";
+import type { Advice } from "../../net/wire";
+import { showOdds } from "../kept";
 import type { Table } from "./table";
-
-/** So often each kind of question is explained to somebody new. */
-const HELPED_TIMES = 2;
 
 export class Advising {
   private readonly fetched = signal<{ key: string; list: Advice[] } | null>(null);
@@ -15,22 +12,6 @@ export class Advising {
 
   /** Whether the odds may be shown: never in a match against a person elsewhere. */
   readonly allowed = computed(() => ["practice", "hotseat"].includes(this.table.match.value?.mode ?? ""));
-
-  /** Help stands by the first times that each kind of question is asked, until it is dismissed: an invited friend needs it too. */
-  readonly helping = computed(() => {
-    const asked = this.table.asked.value;
-    return !helpDismissed.value && asked !== null && (answeredKinds.value[this.kind(asked)] ?? 0) < HELPED_TIMES;
-  });
-
-  /** An answer was given: the next question of its kind is no news. */
-  answered(asked: Asked): void {
-    const kind = this.kind(asked);
-    answeredKinds.value = { ...answeredKinds.value, [kind]: (answeredKinds.value[kind] ?? 0) + 1 };
-  }
-
-  private kind(asked: Asked): string {
-    return `${this.table.match.value?.game}.${asked.name}`;
-  }
 
   private readonly key = computed(() => {
     const asked = this.table.asked.value;
@@ -48,7 +29,7 @@ export class Advising {
     const known = this.fetched.value;
     if (known?.key !== this.key.value) return null;
     if (showOdds.value) return known.list;
-    if (!this.helping.value || known.list.length === 0) return null;
+    if (!this.table.explaining.fresh.value || known.list.length === 0) return null;
     return known.list.map((advice) => ({ ...advice, chances: [] }));
   });
 

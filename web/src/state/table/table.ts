@@ -19,15 +19,14 @@ import type {
   Sight,
   State,
   Stats,
-  Sat,
-  TakenBack,
-  ToServer,
+  Sat, TakenBack, ToServer,
 } from "../../net/wire";
 import type { Piece, Sketch } from "../../games/board";
 import { Advising } from "./advising";
 import { Booking } from "./booking";
 import { Choosing } from "./choosing";
 import { Clock } from "./clock";
+import { Explaining } from "./explaining";
 import { Director } from "../staging/director";
 import { during } from "../staging/during";
 import { ComingBack } from "./comingBack";
@@ -103,6 +102,7 @@ export class Table {
     () => this.heard.value,
   );
   readonly frame = this.past.frame;
+  readonly explaining = new Explaining(this);
   readonly advising = new Advising(this);
   readonly booking = new Booking(this);
   readonly comingBack = new ComingBack(this);
@@ -154,6 +154,7 @@ export class Table {
       link: (link) => (this.link.value = link),
     });
     this.stops.push(
+      this.explaining.follow(),
       this.advising.follow(),
       this.booking.follow(),
       this.clock.follow(),
@@ -187,7 +188,7 @@ export class Table {
     if (!asked || !state || this.sending.value || this.coverFor.value) return;
     this.notice.value = null;
     this.choosing.clear();
-    this.advising.answered(asked);
+    this.explaining.understood(asked);
     this.sending.value = true;
     this.accepted = false;
     this.drawing = false;

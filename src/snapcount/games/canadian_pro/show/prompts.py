@@ -86,3 +86,10 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
 
 def prompt(question: Question[Any], names: Names) -> str:
     return PROMPTS[type(question)](question, names)
+
+
+def kind(question: Question[Any]) -> str:
+    """Calls are another decision in the Advanced Game."""
+    name = type(question).__name__
+    calls = isinstance(question, CallPlay | CallDefence) and question.state.options.advanced
+    return f"{name} advanced" if calls else name

@@ -36,6 +36,12 @@ def prompt(question: Question[Any], names: Names) -> str:
     return PROMPTS[type(question)](question)
 
 
+def kind(question: Question[Any]) -> str:
+    """Every kick is a decision of its own."""
+    name = type(question).__name__
+    return f"{name} {question.kind}" if isinstance(question, KickIt) else name
+
+
 def _kick_off(q: KickOff) -> str:
     return f"Kick off: mark a dot blind, {counted(q.most)} at most."
 

@@ -27,7 +27,6 @@ export function Story(props: BoardProps) {
   const sides = sidesOf(events);
   const thrown = executed(events)?.what === "threw";
   const kick = !asked && !sides && !view.field && !hidden ? kicked(events) : [];
-  const hint = asked ? cardBowl.hint(asked.name) : "";
   return (
     <div class="story cb-story">
       <Steps phase={view.phase} />
@@ -63,7 +62,6 @@ export function Story(props: BoardProps) {
           <Chances of={given} />
         </div>
       ) : null}
-      {hint && <p class="cb-hint">{hint}</p>}
       {hot.length > 0 && asked && <p class="cb-hot">{cardBowl.hotLanes(hot)}</p>}
       <Pace asked={asked} view={view} answer={props.answer} />
     </div>

@@ -4,9 +4,9 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Names } from "../../../net/wire";
 import { os } from "../../../text/en.out_of_sight";
-import { desk, lastSeen } from "../desk";
+import { lastSeen } from "../desk";
 import { edgesOf, type Zones } from "./gates";
-import { far, type Camera } from "./geometry";
+import type { Camera } from "./geometry";
 import { Pitch, type PlaySight } from "./Pitch";
 import type { Point, Symbol, View } from "../types";
 
@@ -46,16 +46,12 @@ interface Props {
 export function Stage(props: Props) {
   const { symbols, view, names, seen, stage, curtain, covered, drawing = false, sight = null, bar, onPress, marks, children } = props;
   if (!covered) lastSeen.camera = seen;
-  const press = (event: PointerEvent) => {
-    if (onPress) onPress(event);
-    else if (!covered) desk.pointed.value = symbolAt(symbols, whereOf(event, stage.current, seen));
-  };
   return (
     <div
       ref={stage}
       class={["os-stage", covered && "covered", drawing && "drawing"].filter(Boolean).join(" ")}
       data-press={covered && onPress ? "anywhere" : undefined}
-      onPointerDown={press}
+      onPointerDown={onPress}
       onContextMenu={drawing ? (event) => event.preventDefault() : undefined}
     >
       {covered ? (
@@ -68,7 +64,6 @@ export function Stage(props: Props) {
           <Yards seen={seen} />
           {sight && <Bands zones={sight.zones} seen={seen} />}
           {bar}
-          {desk.pointed.value && <Pointed symbol={desk.pointed.value} />}
         </>
       )}
       {children}
@@ -81,16 +76,6 @@ export function whereOf(event: PointerEvent, stage: Element | null, seen: Camera
   const x = seen.x + ((event.clientX - box.left) / box.width) * seen.w;
   return [x, -(seen.y + ((event.clientY - box.top) / box.height) * seen.h)];
 }
-
-const symbolAt = (symbols: Symbol[], at: Point): Symbol | null =>
-  symbols.find(({ x, y, length }) => far([x, y], at) < Math.max(1.2, length / 2)) ?? null;
-
-/** The legend of one symbol: what was pointed at. */
-const Pointed = ({ symbol: { kind, id } }: { symbol: Symbol }) => (
-  <p class="os-pointed" role="status">
-    <strong>{os.legend.of(kind)}</strong> <span>{os.legend.means(kind)}</span> <span class="soft">{id}</span>
-  </p>
-);
 
 /** The numbers of the yard lines at the lower edge, wherever the camera is. */
 function Yards({ seen }: { seen: Camera }) {

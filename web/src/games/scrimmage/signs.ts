@@ -1,0 +1,34 @@
+/** What is drawn on the board of Scrimmage. */
+
+import { FIELD, type Sign } from "../signs";
+
+const signs: Sign[] = [
+  { at: ".sc-ball.maybe", name: "Ball with ?", means: "he may have the ball, or only pretend" },
+  { at: ".sc-ball.dummy", name: "Ball with ?", means: "a fake: you know that he doesn't have it" },
+  { at: ".sc-ball", name: "Ball", means: "this man has it, or it lies here" },
+  { at: ".sc-badge.hit", name: "H", means: "hit: he can't move in his next turn, but keeps the ball and his arms" },
+  { at: ".sc-badge.level", name: "Number in a disc", means: "he is down; 1 gets up easily, 4 is flattened" },
+  { at: ".sc-nose", name: "Arrow of a man", means: "his front: he controls the three hexes before him" },
+  { at: ".sc-past .sc-man, .sc-ghost .sc-man", name: "Pale man", means: "where a man stood, or would stand" },
+  { at: ".sc-man", name: "Man", means: "his number; in the corners passing and catching above, strength and movement below" },
+  { at: ".sc-ghost-line", name: "Thin line", means: "the way to where he would stand" },
+  { at: ".sc-reach [data-reach]", name: "Lit hex", means: "he can get here; the number is what he has left to move" },
+  { at: ".sc-way", name: "Way", means: "the way in mind; the arrows around its end say how he will face" },
+  { at: ".sc-target", name: "Target", means: "a secret spot where a pass may go; only the offence sees it" },
+  { at: ".sc-passes g", name: "Pass line", means: "the chance that a pass to this man is complete" },
+  { at: ".sc-aloft", name: "Dashed line", means: "the ball in the air" },
+  { at: ".sc-trails", name: "Trails", means: "how men ran in this play" },
+  { at: ".sc-tint.zoc", name: "Tinted hexes", means: "arms of that team: whoever enters one must stop" },
+  { at: ".sc-tint.sight", name: "Light hexes", means: "what the man in hand sees" },
+  { at: ".sc-tint.spots, .sc-tint.choices", name: "Bright hexes", means: "you may choose one of these" },
+  { at: ".sc-row.scrimmage, .sc-line-label.scrimmage", name: "Line of scrimmage", means: "the play starts here" },
+  { at: ".sc-row.gain, .sc-line-label.gain", name: "Line to gain", means: "get the ball here for a first down" },
+  { at: ".sc-goes", name: "Arrows", means: "which way the offence goes" },
+  { at: ".sc-compass", name: "Compass", means: "the board turns with the attack; this is north" },
+  { at: ".sc-zone", name: "End zone", means: "that team defends it; the other scores in it" },
+  { at: ".sc-number", name: "Yard line", means: "yards to the nearer goal line; six hexes are ten yards" },
+  { at: ".sc-edge-chip", name: "▲ ▼", means: "men who stand outside the picture; tap to look" },
+  ...FIELD,
+];
+
+export default signs;
