@@ -260,14 +260,12 @@ class Rulebook:
             if name not in known:
                 expected = ", ".join(known) or "no options"
                 raise self.refusal(f"{self.face.title} has no option {name!r}: expected {expected}.")
-            refusal = known[name].problem(value)
-            if refusal is not None:
+            if (refusal := known[name].problem(value)) is not None:
                 raise refusal
         settled: dict[str, Any] = {
             option.name: chosen.get(option.name, option.default) for option in self.rules.options
         }
-        refusal = self.rules.problem(settled)
-        if refusal is not None:
+        if (refusal := self.rules.problem(settled)) is not None:
             raise refusal
         return settled
 
