@@ -9,7 +9,7 @@ import { BookPage, ChanceBar } from "../parts/book/ChanceBar";
 import { CoverScreen } from "../parts/dialogs/CoverScreen";
 import { runningTime, timesOf } from "../parts/table/ClockBar";
 import { End } from "../parts/table/End";
-import { FirstTime } from "../parts/table/FirstTime";
+import { FirstTime } from "../parts/lesson/FirstTime";
 import { Frame } from "../parts/table/Frame";
 import { Hand } from "../parts/table/Hand";
 import { History } from "../parts/table/History";

@@ -11,7 +11,7 @@ import { FriendLink } from "../dialogs/Links";
 import { RuleId } from "../dialogs/RuleDialog";
 import { Icon } from "../Icon";
 import { EndActs } from "./End";
-import { WhatIsThis } from "./FirstTime";
+import { WhatIsThis } from "../lesson/FirstTime";
 import { betweenCoaches, Speed } from "./Speed";
 import { moved, Tiles } from "./Tiles";
 import { useWholeWords } from "./whole";
