@@ -3,7 +3,7 @@
 import { Dice } from "../../parts/table/Dice";
 import { Field } from "../../parts/table/Field";
 import { LinedUp } from "../../parts/table/LinedUp";
-import { DriveRibbon } from "../../parts/table/DriveRibbon";
+import { DriveRibbon } from "../../parts/board/DriveRibbon";
 import { FIELD_WIDTH } from "../../parts/table/sight";
 import { diceOf } from "../../parts/table/Log";
 import { legsOf, moved } from "../../state/staging/during";
