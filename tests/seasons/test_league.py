@@ -65,6 +65,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"clubs": [{"id": "A"}, {"id": "B", "name": "Elm"}]}, "clubs[1].name: a text is missing."),
     ({"schedule": [{"home": "ASH", "away": "OAK"}]}, "schedule[1].away: 'OAK' is none of them"),
     ({"schedule": [{"home": "ASH", "away": "ASH"}]}, "schedule[1].away: ASH can't play against itself."),
+    ({"schedule": []}, "schedule: no game is listed."),
     ({"schedule": {"meetings": "two"}}, "schedule.meetings: 'two' is no whole number from 0 to 8."),
     ({"schedule": {"in_division": 4}}, "schedule.in_division: this league has no divisions."),
     ({"table": {"tie_breakers": ["beauty"]}}, "table.tie_breakers[1]: 'beauty' is none of"),
@@ -99,6 +100,8 @@ def test_team_files_beside_a_league_are_read_and_kept_whole(tmp_path: Path) -> N
     (tmp_path / "league.json").write_text(json.dumps(league))
     assert load(tmp_path).clubs[0].cards.startswith("{")
     (tmp_path / "fort_tansy_badgers.json").write_text("{}")
+    _, problems = looked_at(json.dumps(league))
+    assert problems[0].startswith("clubs[1].cards: saltmarsh_herons.json lies elsewhere")
     with pytest.raises(BadLeague, match=r"clubs\[2\]\.cards: fort_tansy_badgers\.json: "):
         load(tmp_path)
 

@@ -124,7 +124,7 @@ class Session:
     def play(self) -> int:
         self.keep()
         if self.coaches:
-            print(FOR_KEEPS if self.game.for_keeps else PRACTICE)
+            print(self.welcome())
         while not self.game.is_over:
             self.let_coaches_answer()
             if self.game.is_over:
@@ -138,6 +138,9 @@ class Session:
         self.screen.show_end()
         print(self.ended())
         return 0
+
+    def welcome(self) -> str:
+        return FOR_KEEPS if self.game.for_keeps else PRACTICE
 
     def keep(self) -> None:
         self.game.save(self.path)

@@ -161,7 +161,12 @@ def cards_of(fields: Fields, rulebook: Rulebook, folder: Path | None) -> str:
         return value
     if not value.endswith(".json"):
         return value
-    path = (folder or Path()) / value
+    if folder is None:
+        fields.wrong(
+            "cards", f"{value} lies elsewhere: here a club has a team in the box, or the text of its file"
+        )
+        return ""
+    path = folder / value
     try:
         found = rulebook.face.read_file(path.read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError):
@@ -188,6 +193,8 @@ def schedule_of(fields: Fields, clubs: tuple[Club, ...], divisions: tuple[str, .
     """Given game by game, or made."""
     ids = [club.id for club in clubs]
     if isinstance(fields.value("schedule"), list):
+        if not fields.value("schedule"):
+            fields.wrong("schedule", "no game is listed")
         return tuple(fixture_of(part, ids) for part in fields.parts("schedule"))
     wanted = fields.part("schedule")
     wanted.only("meetings in_division rivals byes".split())

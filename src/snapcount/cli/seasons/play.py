@@ -23,6 +23,9 @@ class SeasonSession(Session):
         coaches = {mine.other: coach_of(work, mine.other)}
         super().__init__(season.game(row.number), coaches, season.store.path)
 
+    def welcome(self) -> str:
+        return "A game of the season: every answer is kept. u takes back, and the record says so."
+
     def keep(self) -> None:
         self.season.keep(self.row.number, self.game, self.season.club)
 
