@@ -72,6 +72,10 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"playoffs": {"clubs": 1}}, "playoffs.clubs: one club alone can't play"),
     ({"playoffs": {"clubs": 2, "by": "division"}}, "playoffs.by: this league has no divisions."),
     ({"options": {"overtme": True}}, "options: Dice Football has no option 'overtme'"),
+    (
+        {"real": {"results": [{"home": "ASH", "away": "BIR"}]}},
+        "real.results[1].home_score: a score is missing.",
+    ),
     ({"real": {"table": {"OAK": {}}}}, "real.table.OAK: there is no such club"),
 ]
 
@@ -177,6 +181,10 @@ def test_results_become_a_league_with_its_real_table(
     assert main(["league", "from-csv", str(tmp_path / "r.csv"), *wanted]) == 0
     league = load(tmp_path / "two.json")
     assert [club.name for club in league.clubs] == ["Ash Grove", "Birch"] and len(league.schedule) == 3
+    assert len(league.real["results"]) == 2
+    assert main(["season", "new", str(tmp_path / "two.json"), "--out", str(tmp_path / "two.season")]) == 0
+    assert main(["season", "schedule", str(tmp_path / "two.season"), "--week", "1"]) == 0
+    assert "Ash Grove – Birch  (really 21, 14)" in capsys.readouterr().out
     assert league.real["table"][league.clubs[0].id] == {"w": 1, "l": 0, "t": 1, "for": 28, "against": 21}
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from snapcount.core.table import Refusal
+from snapcount.football.boxscore import as_text
 from snapcount.football.words import counted
 from snapcount.seasons.books import CATEGORIES, CLUB_COLUMNS, Books, Column, added
 from snapcount.seasons.carried import out_for, season_on_cards
@@ -65,6 +67,23 @@ def club_grid(books: Books, title: str, against: bool) -> list[str]:
     names = {club.id: club.name for club in books.season.league.clubs}
     rows = [[names[line["club"]], *figures(CLUB_COLUMNS, line)] for line in books.clubs(against=against)]
     return grid([title, *(column.head for column in CLUB_COLUMNS)], rows)
+
+
+def box_text(season: Season, number: int) -> str:
+    """The box score of a game, with every man's line."""
+    row = season.row(number)
+    if not row.done:
+        raise Refusal("season", f"Game {number} has not been played yet.")
+    names = season.league.by_id()
+    box = season.store.boxes([number])[number]
+    parts = [as_text(box, (names[row.home].name, names[row.away].name))]
+    for category, of in CATEGORIES.items():
+        lines = [line for line in box["players"] if line["category"] == category]
+        lines.sort(key=lambda line: (row.clubs.index(line["club"]), -line.get(of.by, 0)))
+        if lines:
+            rows = [[line["player"], line["club"], *figures(of.columns, line)] for line in lines]
+            parts.append("\n".join(grid([of.title, "", *(column.head for column in of.columns)], rows, 2)))
+    return "\n\n".join(parts)
 
 
 def player_text(season: Season, name: str) -> str:

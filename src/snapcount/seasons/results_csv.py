@@ -10,7 +10,6 @@ from typing import Any
 
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
-from snapcount.seasons.standings import Result, summed
 
 NAMES = {
     "home": ("home", "home_team", "home team"),
@@ -63,7 +62,8 @@ def league_from(text: str, rulebook: Rulebook, name: str, file: str = "results.c
         "schedule": schedule,
         "playoffs": {"clubs": 0},
     }
-    return league | {"real": real_of(games, ids)} if real_of(games, ids) else league
+    real = real_of(games, schedule)
+    return {**league, "real": real} if real else league
 
 
 def rows_of(text: str, file: str) -> list[tuple[int, dict[str, str]]]:
@@ -126,28 +126,15 @@ def whole(text: str, column: str, at: int, file: str) -> int:
     return int(text)
 
 
-def real_of(games: list[dict[str, Any]], ids: Mapping[str, str]) -> dict[str, Any]:
+def real_of(games: list[dict[str, Any]], schedule: list[dict[str, Any]]) -> dict[str, Any]:
+    """The results of the games that have scores; their table follows from them."""
     played = [
-        Result(0, 0, ids[game["home"]], ids[game["away"]], *game["scores"])
-        for game in games
+        {key: fixture[key] for key in ("week", "home", "away")}
+        | {"home_score": game["scores"][0], "away_score": game["scores"][1]}
+        for game, fixture in zip(games, schedule, strict=True)
         if game["scores"]
     ]
-    return (
-        {
-            "table": {
-                club: {
-                    "w": of.won,
-                    "l": of.lost,
-                    "t": of.tied,
-                    "for": of.points_for,
-                    "against": of.points_against,
-                }
-                for club, of in summed(ids.values(), played).items()
-            }
-        }
-        if played
-        else {}
-    )
+    return {"results": played} if played else {}
 
 
 def ids_of(names: list[str]) -> dict[str, str]:

@@ -62,15 +62,22 @@ def standing_words(season: Season) -> str:
     return f"In the play-offs{'' if season.scheduled_over else ' as it stands'}: {through}."
 
 
-def schedule_text(season: Season, club: str = "") -> str:
-    """Every game with its number, week by week."""
+def schedule_text(season: Season, club: str = "", only: int | None = None) -> str:
+    """Every game with its number, week by week or of one week, with the real result beside where it is known."""
+    real = {
+        (result["week"], result["home"], result["away"]): f"{result['home_score']}, {result['away_score']}"
+        for result in season.league.real.get("results", ())
+    }
     lines: list[str] = []
     week = 0
     for game in season.games(club):
+        if only not in (None, game.week):
+            continue
         if game.week != week:
             week = game.week
             lines += ["", f"Week {week}" + (f", {game.stage}" if game.stage else "")]
-        lines.append(game_text(season, game))
+        then = real.get((game.week, game.home, game.away))
+        lines.append(game_text(season, game) + (f"  (really {then})" if then and not game.stage else ""))
     return "\n".join(lines).strip("\n")
 
 

@@ -14,8 +14,8 @@ from snapcount.cli.seasons.file import add_file, opened, show
 from snapcount.cli.seasons.play import play
 from snapcount.core.record.verify import verdict
 from snapcount.core.table import Refusal
-from snapcount.football.boxscore import as_text
 from snapcount.games import find
+from snapcount.seasons.books_text import box_text
 from snapcount.seasons.carried import out_for
 from snapcount.seasons.reading import shipped
 from snapcount.seasons.season import Season
@@ -47,6 +47,7 @@ def add_commands(subparsers: Any) -> None:
     add_file(actions, "table", "show the standings, with tie-breakers in words", show(table_text))
     schedule = add_file(actions, "schedule", "show all games and results", show_schedule)
     schedule.add_argument("--club", metavar="CLUB", default="", help="only this club's")
+    schedule.add_argument("--week", type=positive, metavar="N", help="only this week's")
     add_file(actions, "power", "rank the clubs by margins and opponents", show(power_text))
     box = add_file(actions, "box", "show the box score of a game", show_box)
     box.add_argument("game", type=positive, metavar="GAME", help="its number in the schedule")
@@ -156,17 +157,12 @@ def simulate(arguments: argparse.Namespace) -> int:
 
 
 def show_schedule(arguments: argparse.Namespace) -> int:
-    print(schedule_text(opened(arguments), arguments.club))
+    print(schedule_text(opened(arguments), arguments.club, arguments.week))
     return 0
 
 
 def show_box(arguments: argparse.Namespace) -> int:
-    season = opened(arguments)
-    row = season.row(arguments.game)
-    if not row.done:
-        raise Refusal("season", f"Game {row.number} has not been played yet.")
-    names = season.league.by_id()
-    print(as_text(season.store.boxes([row.number])[row.number], (names[row.home].name, names[row.away].name)))
+    print(box_text(opened(arguments), arguments.game))
     return 0
 
 
