@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
@@ -148,3 +148,28 @@ def test_two_workers_serve_one_address(tmp_path: Path, postgres: object) -> None
 def test_settings_travel_through_the_environment() -> None:
     settings = Settings(db="x", answers_per_second=0, link_days=3)
     assert Settings.from_environment(settings.to_environment()) == settings
+
+
+def living(folder: Path) -> list[int]:
+    """Processes that a server of this folder has left or still has: they have its surroundings."""
+    mark, found = f"XDG_DATA_HOME={folder}".encode(), list[int]()
+    for place in Path("/proc").glob("[0-9]*/environ"):
+        with suppress(OSError):
+            if mark in place.read_bytes().split(b"\0"):
+                found.append(int(place.parent.name))
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="this system doesn't tell of processes")
+def test_a_server_that_is_killed_leaves_nobody_behind(tmp_path: Path) -> None:
+    """The book is read in a process of its own, which nobody is left to end."""
+    with served(tmp_path) as (process, http, _):
+        links = make(http, "practice", "dice_football")
+        assert http.get("/api/match/chance", headers=bearer(links["home"])).status_code == 200
+        assert len(living(tmp_path)) > 1
+        process.kill()
+        process.wait(10)
+        until = time.monotonic() + 60
+        while living(tmp_path) and time.monotonic() < until:
+            time.sleep(0.05)
+        assert not living(tmp_path)

@@ -21,7 +21,7 @@ from snapcount.core.data.plain import to_plain
 from snapcount.core.record.file import Find
 from snapcount.core.table import Seat
 from snapcount.server.errors import ApiError
-from snapcount.server.rooms.past.reader import context
+from snapcount.server.rooms.past.reader import context, end_with_parent
 
 KEPT = 300
 """Answers that are remembered."""
@@ -71,7 +71,7 @@ class Thinker:
         known = self.known.pop(asked, None)
         if known is None:
             if self.pool is None:
-                self.pool = ProcessPoolExecutor(1, context(), yield_to_others)
+                self.pool = ProcessPoolExecutor(1, context(), begin)
             known = asyncio.get_running_loop().run_in_executor(self.pool, work, self.find, *asked)
             known.add_done_callback(lambda done: self.failed(asked, done))
         self.known[asked] = known
@@ -91,7 +91,9 @@ class Thinker:
 # Inside the process
 
 
-def yield_to_others() -> None:
+def begin() -> None:
+    """Everybody else goes first."""
+    end_with_parent()
     if hasattr(os, "nice"):
         os.nice(5)
 

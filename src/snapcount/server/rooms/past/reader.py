@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from threading import Thread
 from typing import Any
 
 from snapcount.server.errors import ApiError
@@ -139,7 +140,20 @@ def too_long() -> ApiError:
 # Inside it
 
 
+def end_with_parent() -> None:
+    """A server that is killed has no time to end what it started: its processes see that it is gone."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=watch, name="parent", daemon=True).start()
+
+
 def answer(theirs: Connection, bounds: Bounds, work: Work, given: tuple[Any, ...]) -> None:
+    end_with_parent()
     confine(bounds)
     try:
         said: tuple[str, Any] = "told", work(*given)

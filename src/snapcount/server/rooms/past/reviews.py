@@ -23,7 +23,16 @@ from snapcount.core.review.plainly import plain
 from snapcount.core.review.work import Progress, Stop
 from snapcount.core.table import Refusal
 from snapcount.server.errors import ApiError
-from snapcount.server.rooms.past.reader import Bounds, confine, context, refusal, too_long, too_much, too_slow
+from snapcount.server.rooms.past.reader import (
+    Bounds,
+    confine,
+    context,
+    end_with_parent,
+    refusal,
+    too_long,
+    too_much,
+    too_slow,
+)
 from snapcount.server.rooms.past.replays import read_record
 
 log = logging.getLogger(__name__)
@@ -189,6 +198,7 @@ def listen(ours: Connection, bounds: Bounds, job: Job) -> tuple[Stage, str]:
 
 
 def answer(theirs: Connection, bounds: Bounds, work: Work, raw: bytes, find: Find) -> None:
+    end_with_parent()
     confine(bounds)
 
     def say(kind: str, told: Any) -> None:
