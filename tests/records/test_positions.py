@@ -16,7 +16,7 @@ from snapcount.core.game import Game
 from snapcount.core.record.file import parse
 from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook
-from snapcount.core.table import Seat
+from snapcount.core.table import Refusal, Seat
 from snapcount.games import GAMES, find
 
 pytestmark = pytest.mark.games
@@ -103,3 +103,12 @@ def test_a_position_of_other_options_than_the_header_says_is_refused() -> None:
     other = found._replace(options={**found.options, "no_ties": not found.options["no_ties"]})
     with pytest.raises(BadRecord, match="line 1: options: the position belongs to a game with other options"):
         parse(record_of(other, found.state), find)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_of_another_game_or_none_at_all_is_refused_in_a_sentence(game: str) -> None:
+    rulebook = find(game)
+    other = find(next(name for name in GAMES if name != game))
+    for position in (other.begin(other.settle({})), "third and ten", 7):
+        with pytest.raises(Refusal, match=f"^This is no position of {rulebook.face.title}\\.$"):
+            Game(rulebook, start=position)

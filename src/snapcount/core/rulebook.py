@@ -274,6 +274,8 @@ class Rulebook:
         beginning = self.rules.start(options)
         if position is None:
             return beginning
+        if not isinstance(position, type(beginning)):
+            raise self.refusal(f"This is no position of {self.face.title}.")
         if getattr(position, "options", None) != getattr(beginning, "options", None):
             raise Refusal(self.rules.prefix, "options: the position belongs to a game with other options.")
         refusal = self.rules.position_problem(position)

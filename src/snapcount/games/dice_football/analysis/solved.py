@@ -64,6 +64,7 @@ def win_chance(state: State) -> float:
         mine = series.snap_value(lane, down, ball, line)
     else:
         offence, mine = state.situation.offence, KICKS[state.phase](lane)
+    mine = min(1.0, max(0.0, mine))  # a mix may be off by a rounding
     return mine if offence is Seat.HOME else 1 - mine
 
 
