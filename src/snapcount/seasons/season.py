@@ -17,6 +17,7 @@ from snapcount.games import find
 from snapcount.seasons.books import Books
 from snapcount.seasons.carried import WITH_CARDS, Carried
 from snapcount.seasons.league import League
+from snapcount.seasons.odds import Odds, odds
 from snapcount.seasons.playing import Played, Work, begin, game_of, kept, packed, unpacked
 from snapcount.seasons.playoffs import next_round, seeds
 from snapcount.seasons.power import Rating, ranking
@@ -148,8 +149,6 @@ class Season:
         )
         if not self.league.usage:
             return carried
-        real = self.league.real.get("table", {}).get(club)
-        year = sum(real[kind] for kind in "wlt") if real else self.league.games_of(club)
         used: dict[tuple[str, str], float] = {}
         for box in self.store.boxes(game.number for game in before).values():
             for line in box["players"]:
@@ -157,7 +156,19 @@ class Season:
                     if line["club"] == club and kind in line:
                         key = (kind, line["player"])
                         used[key] = used.get(key, 0) + line[kind]
-        return carried._replace(used=tuple(sorted(used.items())), part=(len(before) + 1) / year)
+        return carried._replace(used=tuple(sorted(used.items())), part=(len(before) + 1) / self.year_of(club))
+
+    def fresh(self, club: str) -> Carried:
+        """What a club brings to a game of its own: everybody is there, with one game's share of the ball."""
+        if self.league.game != WITH_CARDS:
+            return Carried()
+        part = 1 / self.year_of(club) if self.league.usage else 0.0
+        return Carried(self.league.by_id()[club].cards, part=part)
+
+    def year_of(self, club: str) -> int:
+        """How many games a club had in the year of its cards."""
+        real = self.league.real.get("table", {}).get(club)
+        return sum(real[kind] for kind in "wlt") if real else self.league.games_of(club)
 
     def game(self, number: int) -> Game:
         """A game that was played or begun: to watch, review, verify or go on with; else before its first question."""
@@ -226,6 +237,10 @@ class Season:
         if ours == theirs:
             return min(result.home, result.away, key=self.seeds().index)
         return result.home if ours > theirs else result.away
+
+    def odds(self, replays: int = 10_000, games: int = 20, jobs: int = 1) -> Odds:
+        """How the season may end: each pairing plays so many games, the rest of the season is drawn from them."""
+        return odds(self, replays, games, jobs)
 
     @property
     def scheduled_over(self) -> bool:

@@ -11,6 +11,7 @@ from snapcount.cli.common import add_parser, help_of, option_value, positive, wh
 from snapcount.cli.pool import Bar
 from snapcount.cli.seasons.books import add_books
 from snapcount.cli.seasons.file import add_file, opened, show
+from snapcount.cli.seasons.odds import add_odds
 from snapcount.cli.seasons.play import play
 from snapcount.core.record.verify import verdict
 from snapcount.core.table import Refusal
@@ -52,6 +53,7 @@ def add_commands(subparsers: Any) -> None:
     box = add_file(actions, "box", "show the box score of a game", show_box)
     box.add_argument("game", type=positive, metavar="GAME", help="its number in the schedule")
     add_books(actions)
+    add_odds(actions)
     record = add_file(actions, "record", "write a game's record: for replay, review and verify", write_record)
     record.add_argument("game", type=positive, metavar="GAME", help="its number in the schedule")
     record.add_argument("--out", required=True, type=Path, metavar="FILE")

@@ -116,15 +116,17 @@ def play_out(
     seed: int,
     *,
     listen: bool = False,
+    start: Any = None,
 ) -> PlayedOut:
-    """Play a whole game. Dice and thoughts have streams of their own: another coach meets the same dice.
+    """Play a whole game, or from a position on. Dice and thoughts have streams of their own: another coach meets the
+    same dice.
 
     The coaches' answers are taken as they come; `Checked` (core/checked.py) looks at those of a coach that is new.
     """
     sampled = Sampled(Random(seed), coaches, rulebook.rules.view, Random(seed_of(seed, 1)))
     recorded = Recorded(sampled) if listen else None
     table: Table = recorded or sampled
-    state = rulebook.rules.start(rulebook.settle(options))
+    state = rulebook.begin(rulebook.settle(options), start)
     play, is_over = rulebook.rules.play, rulebook.rules.is_over
     plays = 0
     checkpoints: list[tuple[int, Any]] = []
