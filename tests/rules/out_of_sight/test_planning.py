@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from statistics import mean
+from statistics import mean, pstdev
 
 import pytest
 from hypothesis import given, settings
@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches import defending
 from snapcount.games.out_of_sight.coaches.drawer import Drawer
-from snapcount.games.out_of_sight.coaches.noise import HANDS, draw_run, normals, skip
+from snapcount.games.out_of_sight.coaches.noise import HANDS, YARD, Slip, draw_run, normals, run_points
 from snapcount.games.out_of_sight.coaches.plan_down import plan_down
 from snapcount.games.out_of_sight.coaches.plan_runs import candidate, plan_return, run_outcome, way_back
-from snapcount.games.out_of_sight.coaches.planning import Mind, Scene, chosen
+from snapcount.games.out_of_sight.coaches.planning import STRIDE, Mind, Scene, chosen
 from snapcount.games.out_of_sight.questions.drawn import RunBack
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers
 from snapcount.games.out_of_sight.rules.field import DEFAULT, find
@@ -43,22 +43,29 @@ def test_a_run_drawn_only_as_far_as_needed_ends_where_the_whole_line_does(seed: 
     drop = straight_drop(play, scene.ball, scene.goes) or (scene.ball,)
     path = candidate(play, drop[-1], scene, Random(seed))
     short = run_outcome(play, drop, path, scene, Mind(HAND, Random(seed), 1))
-    drawn = draw_run(HAND, path, normals(Random(seed)))
+    drawn = tuple(run_points(HAND, path, normals(Random(seed)), STRIDE))
     whole = first_contact(FIELD, run_line(play, drop, line(*drawn), scene.ball, scene.goes, scene.weather))
     assert short.end == whole
     assert len(short.drawn.path) <= len(drawn) + len(drop)
 
 
-@given(st.integers(0, 2**32), st.integers(0, 3), st.integers(0, 40))
-def test_normals_that_nobody_needs_are_passed_over(seed: int, before: int, count: int) -> None:
-    drawn, passed = Random(seed), Random(seed)
-    for random in (drawn, passed):
-        for _ in range(before):
-            random.gauss()
-    for _ in range(count):
-        drawn.gauss()
-    skip(passed, count)
-    assert passed.getstate() == drawn.getstate()
+def test_an_imagined_line_strays_as_far_as_a_drawn_one() -> None:
+    path = ((0.0, 0.0), (6.0, 2.0), (30.0, 0.0))
+    normal = normals(Random(5))
+
+    def sideways(longest: float) -> float:
+        return pstdev(tuple(run_points(HAND, path, normal, longest))[-1][1] for _ in range(3000))
+
+    assert sideways(STRIDE) == pytest.approx(sideways(YARD), rel=0.08)
+
+
+def test_lines_are_compared_under_the_same_errors() -> None:
+    slip = Slip(normals(Random(5)))
+    short, long = ((0.0, 0.0), (4.0, 1.0)), ((0.0, 0.0), (30.0, 0.0))
+    first = draw_run(HAND, short, slip.again())
+    whole = draw_run(HAND, long, slip.again())
+    assert first == draw_run(HAND, short, slip.again()) == draw_run(HAND, short, normals(Random(5)))
+    assert whole == draw_run(HAND, long, slip.again()) == draw_run(HAND, long, normals(Random(5)))
 
 
 def test_a_return_line_promises_about_what_it_gains() -> None:
@@ -102,7 +109,7 @@ def test_os_10_5_linebackers_at_a_dot_are_weighed_as_the_rules_judge_them() -> N
     scene = scene_of(3)
     dot = (scene.scrimmage_x + scene.goes * 8, scene.ball[1])
     drop = drop_line(tables.PLAYBOOK["slant"], (scene.ball,), scene.ball, scene.goes)
-    missed = defending.Threat(None, drop, dot, "incomplete", defending.box_of((dot,)))
+    missed = defending.Threat(None, drop, dot, "incomplete", (defending.box_of((dot,)),))
     assert defending.worth_against(missed, scene, (dot,)) == -40.0, "intercepted"
     assert defending.worth_against(missed, scene, ()) == 0.0
     taken = missed._replace(said="intercepted")

@@ -11,7 +11,7 @@ from snapcount.core.table import Question
 from snapcount.football.words import counted
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches.noise import HANDS, draw_dot, normals
-from snapcount.games.out_of_sight.coaches.outlook import outlook, punting, threats
+from snapcount.games.out_of_sight.coaches.outlook import LOOKS, outlook, punting, threats
 from snapcount.games.out_of_sight.coaches.plan_passes import plan_pass, thrown
 from snapcount.games.out_of_sight.coaches.plan_runs import gain_of, plan_return, plan_run
 from snapcount.games.out_of_sight.coaches.planning import Mind, Plan, Scene, scene_of
@@ -118,7 +118,7 @@ def of_spot(view: View, question: SpotBall) -> Sequence[Advice]:
 def of_front(view: View, question: SetLinebackers) -> Sequence[Advice]:
     """The same imagined plays against every front."""
     scene = scene_of(view)
-    plays = threats(scene, Mind(HAND, stream(view), 1), 16)
+    plays = threats(scene, Mind(HAND, stream(view), 1), 2 * LOOKS)
     free = outlook(plays, scene, ()).yards
     told: list[Advice] = []
     for option in question.options():

@@ -21,6 +21,7 @@ from snapcount.games.out_of_sight.rules.verdicts import linebacker_at, out_of_bo
 from snapcount.games.out_of_sight.state import Path
 
 FUMBLE_SETS = 0.08
+PIECES = 4
 THREATS, IDEAS = 32, 14
 """How many plays of the offence it imagines, and between how many places for each linebacker it chooses."""
 TEMPLATES: tuple[tuple[float, tuple[str, str, str]], ...] = (
@@ -51,6 +52,11 @@ def box_of(points: Sequence[Point]) -> Box:
     return Box(min(xs) - reach, max(xs) + reach, min(ys) - reach, max(ys) + reach)
 
 
+def boxes_of(path: Sequence[Point]) -> tuple[Box, ...]:
+    """One for every few pieces of a line."""
+    return tuple(box_of(path[at : at + PIECES + 1]) for at in range(0, max(1, len(path) - 1), PIECES))
+
+
 class Threat(NamedTuple):
     """One play as the offence might draw it: the run, or the drop, the dot and the run after a catch."""
 
@@ -58,7 +64,11 @@ class Threat(NamedTuple):
     drop: Line | None
     dot: Point
     said: str
-    box: Box
+    boxes: tuple[Box, ...]
+
+    def near(self, at: Point) -> bool:
+        """Whether a linebacker there may touch any of it."""
+        return any(box.reaches(at) for box in self.boxes)
 
 
 def set_up(scene: Scene, question: SetLinebackers, mind: Mind) -> Path:
@@ -85,7 +95,7 @@ def saving(threats: list[Threat], scene: Scene, placed: Path) -> Callable[[Point
         return sum(
             worth - worth_of(sooner(already, met_by(threat, (place,))), threat, scene)
             for threat, already, worth in zip(threats, met, worths, strict=True)
-            if threat.box.reaches(place)
+            if threat.near(place)
         )
 
     return saved
@@ -121,14 +131,15 @@ def imagined(plan: Plan, scene: Scene, mind: Mind) -> Threat:
     play = tables.PLAYBOOK[plan.play]
     if play.is_run:
         run = run_outcome(play, plan.drop, plan.intended, scene, mind)
-        return Threat(run, None, scene.ball, "", box_of(run.drawn.path))
+        return Threat(run, None, scene.ball, "", boxes_of(run.drawn.path))
     dot = mind.dot(*plan.intended)
     said = thrown(play, dot, scene).v
     after: Outcome | None = None
     if said == "complete":
         after = catch_outcome(plan.play, dot, moved(plan.after, dot), scene, mind)
     drop = drop_line(play, plan.drop, scene.ball, scene.goes)
-    return Threat(after, drop, dot, said, box_of((*drop.path, dot, *(after.drawn.path if after else ()))))
+    boxes = (*boxes_of(drop.path), box_of((dot,)), *(boxes_of(after.drawn.path) if after else ()))
+    return Threat(after, drop, dot, said, boxes)
 
 
 def conceded(threats: list[Threat], scene: Scene, linebackers: Path) -> float:

@@ -37,7 +37,7 @@ STEP = 2.0
 class Drawer:
     """A computer player with a hand of a stated level. It remembers only the run it meant to draw after a catch."""
 
-    def __init__(self, level: str, effort: int = 3) -> None:
+    def __init__(self, level: str, effort: int = 2) -> None:
         self.hand: Hand = HANDS[level]
         self.effort = effort
         self.meant: dict[Seat | None, Path] = {}
@@ -157,7 +157,7 @@ class Drawer:
         return self.drawn(moved(steps, question.start), random)
 
     def set_linebackers(self, view: View, question: SetLinebackers, random: Random) -> tuple[Point, ...]:
-        return set_up(scene_of(view), question, Mind(self.hand, random, max(1, self.effort - 1)))
+        return set_up(scene_of(view), question, self.mind(random))
 
     # Penalties
 

@@ -13,8 +13,8 @@ from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.state import Path
 
 TWO_PI = 2 * pi
-BITS = 64
-"""So many a random number takes from its stream."""
+YARD = 1.0
+"""The longest step of a hand that draws."""
 
 Normal = Callable[[], float]
 """The next standard normal of a hand's own random stream, never of the dice."""
@@ -71,13 +71,30 @@ def _stream(random: Any) -> Iterator[float]:
         yield normal
 
 
+class Slip:
+    """What goes wrong in one drawing, kept so that other lines can be compared under the same errors."""
+
+    def __init__(self, normal: Normal) -> None:
+        self.normal = normal
+        self.kept: list[float] = []
+
+    def again(self) -> Normal:
+        return self._from_the_start().__next__
+
+    def _from_the_start(self) -> Iterator[float]:
+        yield from self.kept
+        while True:
+            self.kept.append(self.normal())
+            yield self.kept[-1]
+
+
 def draw_run(hand: Hand, intended: Path, normal: Normal) -> Path:
     """OS-21.3: the line that comes of the intended corners."""
     return tuple(run_points(hand, intended, normal))
 
 
 class Leg(NamedTuple):
-    """A straight piece of an intended run, drawn in steps of a yard at most."""
+    """A straight piece of an intended run, drawn in even steps."""
 
     heading: float
     turn: float | None
@@ -87,7 +104,7 @@ class Leg(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def legs_of(intended: Path) -> tuple[Leg, ...]:
+def legs_of(intended: Path, longest: float) -> tuple[Leg, ...]:
     legs: list[Leg] = []
     for a, b in zip(intended, intended[1:], strict=False):
         length = hypot(b[0] - a[0], b[1] - a[1])
@@ -95,18 +112,21 @@ def legs_of(intended: Path) -> tuple[Leg, ...]:
             continue
         heading = atan2(b[1] - a[1], b[0] - a[0])
         turn = abs((heading - legs[-1].heading + pi) % (2 * pi) - pi) if legs else None
-        steps = max(1, ceil(length - 1e-9))
+        steps = max(1, ceil(length / longest - 1e-9))
         legs.append(Leg(heading, turn, steps, length / steps))
     return tuple(legs)
 
 
-def run_points(hand: Hand, intended: Path, normal: Normal) -> Iterator[Point]:
-    """The same point by point: who needs only its beginning draws no more of it."""
+def run_points(hand: Hand, intended: Path, normal: Normal, longest: float = YARD) -> Iterator[Point]:
+    """The same point by point: who needs only its beginning draws no more of it.
+
+    Who only imagines a line takes longer steps than a hand that draws it: what they stray adds up to the same.
+    """
     heading_error = hand.direction * normal()
     scale = exp(hand.gain * normal())
     x, y = intended[0]
     yield x, y
-    for heading, turn, steps, step in legs_of(intended):
+    for heading, turn, steps, step in legs_of(intended, longest):
         if turn is not None:
             heading_error += hand.turn * turn * normal()
         factor = scale * max(0.2, 1 + hand.length * normal())
@@ -117,40 +137,6 @@ def run_points(hand: Hand, intended: Path, normal: Normal) -> Iterator[Point]:
             x += far * cos(toward)
             y += far * sin(toward)
             yield x, y
-
-
-AT_ONCE = 16
-"""Points that a hand draws before it looks whether the run has ended; each time twice as many."""
-
-
-def leave_rest(intended: Path, points: int, random: Random) -> None:
-    """Pass over the normals of a run's points that nobody needs, to the end of a look."""
-    look = drawn = AT_ONCE
-    while drawn < points:
-        look *= 2
-        drawn += look
-    skip(random, _normals(intended, drawn) - _normals(intended, points))
-
-
-def _normals(intended: Path, points: int) -> int:
-    """How many normals the first so many points of a run take."""
-    count, left = 1, points - 1
-    for leg in legs_of(intended):
-        if left <= 0:
-            break
-        count += 2 + min(left, leg.steps)
-        left -= leg.steps
-    return count
-
-
-def skip(random: Random, count: int) -> None:
-    """Leave a stream where drawing so many normals would leave it: they are made two at a time of two numbers."""
-    if count and getattr(random, "gauss_next", None) is not None:
-        random.gauss()
-        count -= 1
-    random.getrandbits(count // 2 * 2 * BITS)
-    if count % 2:
-        random.gauss()
 
 
 def draw_dot(hand: Hand, hold: Point, aim: Point, normal: Normal, high_punt: bool = False) -> Point:

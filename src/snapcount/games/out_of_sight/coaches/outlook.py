@@ -14,7 +14,7 @@ from snapcount.games.out_of_sight.rules.geometry import TOLERANCE
 from snapcount.games.out_of_sight.rules.weather import limits
 from snapcount.games.out_of_sight.state import Path
 
-LOOKS, PLAYS = 8, 6
+LOOKS, PLAYS = 12, 4
 """So many offences think of a down, and each draws so many plays."""
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
 from math import cos, sin
 from random import Random
 
 from snapcount.games.out_of_sight import tables
+from snapcount.games.out_of_sight.coaches.noise import Slip
 from snapcount.games.out_of_sight.coaches.planning import LONGEST, Mind, Outcome, Plan, Scene, outcome
 from snapcount.games.out_of_sight.questions.drawn import RunBack
 from snapcount.games.out_of_sight.rules.field import find
@@ -17,8 +17,12 @@ from snapcount.games.out_of_sight.rules.playbook import run_law, shape_of, strai
 from snapcount.games.out_of_sight.state import Path
 from snapcount.games.out_of_sight.tables import Play
 
-Score = Callable[[Path], float]
-"""What one noisy drawing of this path is worth."""
+Score = Callable[[Path, Slip], float]
+"""What a drawing of this path is worth with such errors."""
+GLANCE, LOOK = 2, 5
+"""So many drawings of every line that comes to mind, and of those that look best."""
+GLANCE_BACK, LOOK_BACK = 3, 12
+"""The same of returns."""
 
 
 def candidate(play: Play, start: Point, scene: Scene, random: Random) -> Path:
@@ -60,42 +64,48 @@ def nudged(path: Path, random: Random) -> Path:
     return (path[0], *moved, (last[0], last[1] + random.gauss(0, 4.0)))
 
 
-def mean(score: Score, path: Path, count: int) -> float:
-    return sum(score(path) for _ in range(count)) / count
+def total(score: Score, path: Path, slips: list[Slip]) -> float:
+    return sum(score(path, slip) for slip in slips)
 
 
 # From scrimmage
 
 
-def run_outcome(play: Play, drop: Path, path: Path, scene: Scene, mind: Mind) -> Outcome:
+def run_outcome(
+    play: Play, drop: Path, path: Path, scene: Scene, mind: Mind, slip: Slip | None = None
+) -> Outcome:
     law = run_law(play, scene.ball, scene.goes, scene.weather)
     kept = shape_of(play, scene.ball)
-    return outcome(find(scene.field), mind, path, lambda points: Line(drop, law, len(drop) - 1, points, kept))
+
+    def line_of(points: Iterator[Point]) -> Line:
+        return Line(drop, law, len(drop) - 1, points, kept)
+
+    return outcome(find(scene.field), mind, path, line_of, slip)
 
 
-def gain_of(play: Play, drop: Path, path: Path, scene: Scene, mind: Mind) -> float:
+def gain_of(play: Play, drop: Path, path: Path, scene: Scene, mind: Mind, slip: Slip | None = None) -> float:
     """The gain of one noisy drawing of this run, by the printed field alone."""
-    return scene.goes * (run_outcome(play, drop, path, scene, mind).end.at[0] - scene.ball[0])
+    return scene.goes * (run_outcome(play, drop, path, scene, mind, slip).end.at[0] - scene.ball[0])
 
 
 def plan_run(name: str, scene: Scene, mind: Mind) -> Plan:
-    """A short look at some lines, a longer one at the best three, and the best improved a little."""
+    """A glance at some lines, a look at the best three, and the best improved a little, all with the same errors."""
     play = tables.PLAYBOOK[name]
     drop = straight_drop(play, scene.ball, scene.goes) or (scene.ball,)
-    score = partial(_worth, play, drop, scene, mind)
+    slips = mind.slips(LOOK)
+
+    def worth(path: Path, slip: Slip) -> float:
+        return scene.worth(gain_of(play, drop, path, scene, mind, slip))
+
     tried = [candidate(play, drop[-1], scene, mind.random) for _ in range(3 * mind.effort)]
-    ranked = sorted(((mean(score, path, 2), path) for path in tried), reverse=True)
-    value, path = max((mean(score, path, 5), path) for _, path in ranked[:3])
+    ranked = sorted(((total(worth, path, slips[:GLANCE]), path) for path in tried), reverse=True)
+    value, path = max((glance + total(worth, path, slips[GLANCE:]), path) for glance, path in ranked[:3])
     for _ in range(mind.effort):
         other = nudged(path, mind.random)
-        found = mean(score, other, 5)
+        found = total(worth, other, slips)
         if found > value:
             value, path = found, other
-    return Plan(name, drop, path, (), value)
-
-
-def _worth(play: Play, drop: Path, scene: Scene, mind: Mind, path: Path) -> float:
-    return scene.worth(gain_of(play, drop, path, scene, mind))
+    return Plan(name, drop, path, (), value / LOOK)
 
 
 # Returns
@@ -104,17 +114,19 @@ def _worth(play: Play, drop: Path, scene: Scene, mind: Mind, path: Path) -> floa
 def plan_return(asked: RunBack, mind: Mind) -> tuple[Path, float]:
     """A line from the dot and the mean gain to expect of it: many tried, a dozen looked at closely."""
     start, goes = asked.start, asked.goes
+    slips = mind.slips(LOOK_BACK)
 
-    def gain(path: Path) -> float:
-        end = outcome(
-            find(asked.field), mind, path, lambda points: Line((start,), asked.law, more=points)
-        ).end
-        return goes * (end.at[0] - start[0])
+    def line_of(points: Iterator[Point]) -> Line:
+        return Line((start,), asked.law, more=points)
+
+    def gain(path: Path, slip: Slip) -> float:
+        return goes * (outcome(find(asked.field), mind, path, line_of, slip).end.at[0] - start[0])
 
     tried = [way_back(start, goes, mind.random) for _ in range(35 * mind.effort)]
-    ranked = sorted(((mean(gain, path, 3), path) for path in tried), reverse=True)
-    value, path = max((mean(gain, path, 12), path) for _, path in ranked[: 4 * mind.effort])
-    return path, value
+    ranked = sorted(((total(gain, path, slips[:GLANCE_BACK]), path) for path in tried), reverse=True)
+    close = ranked[: 4 * mind.effort]
+    value, path = max((glance + total(gain, path, slips[GLANCE_BACK:]), path) for glance, path in close)
+    return path, value / LOOK_BACK
 
 
 def way_back(start: Point, goes: int, random: Random) -> Path:

@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.coaches.noise import Hand, draw_dot, leave_rest, normals, run_points
+from snapcount.games.out_of_sight.coaches.noise import Hand, Slip, draw_dot, normals, run_points
 from snapcount.games.out_of_sight.rules.field import Field
 from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.rules.pen_line import Contact, Line
@@ -18,6 +18,8 @@ from snapcount.games.out_of_sight.view import View
 
 TURNOVER = -40.0
 MOST = 40.0
+STRIDE = 3.0
+"""The longest step of a line that is only imagined."""
 TEMPERATURE = 1.5
 LONGEST = 85.0
 """The last leg of every line: nobody stops a runner who is free."""
@@ -32,6 +34,10 @@ class Mind(NamedTuple):
 
     def run(self, path: Path) -> Iterator[Point]:
         return run_points(self.hand, path, normals(self.random))
+
+    def slips(self, count: int) -> list[Slip]:
+        normal = normals(self.random)
+        return [Slip(normal) for _ in range(count)]
 
     def dot(self, hold: Point, aim: Point) -> Point:
         return draw_dot(self.hand, hold, aim, normals(self.random))
@@ -91,13 +97,14 @@ class Outcome(NamedTuple):
     end: Contact
 
 
-def outcome(field: Field, mind: Mind, path: Path, line_of: Callable[[Iterator[Point]], Line]) -> Outcome:
-    """A run drawn no farther than it takes to know where it ends."""
-    drawn = line_of(run_points(mind.hand, path, normals(mind.random)))
-    looked = len(drawn.path)
-    end = first_contact(field, drawn)
-    leave_rest(path, len(drawn.path) - looked + 1, mind.random)
-    return Outcome(drawn, end)
+LineOf = Callable[[Iterator[Point]], Line]
+
+
+def outcome(field: Field, mind: Mind, path: Path, line_of: LineOf, slip: Slip | None = None) -> Outcome:
+    """A run drawn no farther than it takes to know where it ends; with the errors of a slip, or new ones."""
+    normal = normals(mind.random) if slip is None else slip.again()
+    drawn = line_of(run_points(mind.hand, path, normal, STRIDE))
+    return Outcome(drawn, first_contact(field, drawn))
 
 
 def moved(steps: Path, start: Point) -> Path:

@@ -28,7 +28,7 @@ from snapcount.games.out_of_sight.rules.geometry import (
 
 KINDS = ("white", "red", "receiver", "penalty")
 CELL = 4.0
-SHORT, SMALL = 1.75, 1.0
+SHORT, SMALL = 3.5, 1.0
 """A piece no longer than SHORT either way is looked up once, by its middle, in cells of this size."""
 MIDDLE = 0.5 / SMALL
 LONGEST_TEXT = 200_000

@@ -13,6 +13,9 @@ from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point, Rounde
 from snapcount.games.out_of_sight.rules.pen_line import Contact, Law, Line, Windows
 from snapcount.games.out_of_sight.state import Path
 
+NEAR = 1.6
+"""A pen farther from a linebacker touches him in no case."""
+
 
 def first_contact(field: Field, drawn: Line, since: int = 1) -> Contact:
     """OS-2.11: what is announced: the first printed symbol, boundary, goal or end of the run.
@@ -111,7 +114,10 @@ def first_linebacker(drawn: Line, linebackers: Path, until: float, since: int = 
         low, high = (ay, by) if ay < by else (by, ay)
         for index, shape in enumerate(discs):
             x, y = shape.x, shape.y
-            if x + 1.6 < left or x - 1.6 > right or y + 1.6 < low or y - 1.6 > high:
+            if x + NEAR < left or x - NEAR > right or y + NEAR < low or y - NEAR > high:
+                continue
+            aside = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+            if abs(aside) > NEAR * (arcs[at] - start):
                 continue
             span = touched(shape, a, b, tables.PEN)
             found = None if span is None else _in_windows(span, start, arcs[at] - start, windows)
