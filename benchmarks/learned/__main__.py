@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import sys
 import time
 from collections import Counter
 from math import sqrt
@@ -22,6 +23,8 @@ from snapcount.core.drivers.sampled import Coach, play_out, seed_of
 from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
+
+TOLD_EVERY = 20
 
 
 class Series(NamedTuple):
@@ -61,6 +64,9 @@ def series(rulebook: Rulebook, options: dict[str, Value], level: str, games: int
         margins.append(mine - his)
         ours, theirs = ours + mine, theirs + his
         used += pupil.used
+        if not (index + 1) % TOLD_EVERY:
+            won = sum(margin > 0 for margin in margins)
+            print(f"{index + 1} of {games}: won {won}, tied {margins.count(0)}", file=sys.stderr, flush=True)
     return Series(margins, (ours, theirs), used, time.process_time() - begun)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from math import cos, hypot, radians, sin
 from random import Random
 from typing import NamedTuple
@@ -30,7 +31,7 @@ TAUGHT = ("dive", "off_tackle_left", "off_tackle_right", "sweep_left", "sweep_ri
 """Lesson 3: Dive through the middle, Off-Tackle three to nine yards out, Sweep nine and more."""
 WIDEST = 11.0
 HEADINGS = tuple(map(radians, (-24, -12, 0, 12, 24)))
-FAR = 60.0
+FAR, PIECES = 60.0, 15
 WHITE = 1.1
 """Lesson 4: the white patch lies behind the triangle, so far from the middle of the square."""
 SLANT_REACH = 15.0
@@ -54,27 +55,53 @@ def beside(path: Path) -> Iterator[Path]:
     """The same line a little to the left and to the right."""
     start, *rest = path
     for aside in (0.0, -ROOM, ROOM):
-        yield start, *((x, y + aside) for x, y in rest)
+        yield start, *stepped(tuple((x, y + aside) for x, y in rest))
 
 
-def reach(field: Field, law: Law, start: Path, path: Path, play: str, ball: Point) -> float:
-    """How far this line goes before something stops it, with a yard of room on both sides."""
-    kept = shape_of(tables.PLAYBOOK[play], ball) if play else None
-    ends = [
-        first_contact(field, Line((*start, *way[1:]), law, len(start) - 1, kept=kept)).at[0]
-        for way in beside(path)
-    ]
-    return min(law.goes * (x - ball[0]) for x in ends)
+def stepped(path: Path) -> Iterator[Point]:
+    """The last leg in short pieces: who is stopped early need not look at the rest."""
+    *corners, (x, y), (end_x, end_y) = path
+    yield from (*corners, (x, y))
+    for part in range(1, PIECES + 1):
+        yield x + (end_x - x) * part / PIECES, y + (end_y - y) * part / PIECES
+
+
+def reach(field: Field, law: Law, start: Path, path: Path, play: str, least: float = -FAR) -> float:
+    """How far this line goes before something stops it, with a yard of room on both sides.
+
+    Who looks for the longest says how long it is `least`: shorter ones aren't looked at any closer."""
+    kept = shape_of(tables.PLAYBOOK[play], start[0]) if play else None
+    far = FAR * 2
+    for way in beside(path):
+        end = first_contact(field, Line((*start, *way[1:]), law, len(start) - 1, kept=kept))
+        far = min(far, law.goes * (end.at[0] - start[0][0]))
+        if far <= least:
+            break
+    return far
+
+
+def longest(field: Field, law: Law, start: Path, ways: Iterable[Path], play: str = "") -> tuple[float, Path]:
+    best: tuple[float, Path] = (-FAR, ())
+    for way in ways:
+        far = reach(field, law, start, way, play, best[0])
+        if far > best[0]:
+            best = far, way
+    return best
 
 
 def lanes(view: View) -> list[Lane]:
+    return list(seen_lanes(view.options.field, view.ball_at, view.going, view.weather))
+
+
+@lru_cache(maxsize=8)
+def seen_lanes(name_of_field: str, ball: Point, goes: int, weather: str) -> tuple[Lane, ...]:
     """Lessons 1 to 3: find the hole, then the play that owns it; the longest first, one for each play."""
     found: list[Lane] = []
-    field, ball, goes = find(view.options.field), view.ball_at, view.going
+    field = find(name_of_field)
     for name in TAUGHT:
         play = tables.PLAYBOOK[name]
         drop = straight_drop(play, ball, goes) or (ball,)
-        law = run_law(play, ball, goes, view.weather)
+        law = run_law(play, ball, goes, weather)
         low, high = play.cross[0] + 0.5, min(play.cross[1], WIDEST) - 0.5
         out = [low + step for step in range(int(high - low) + 1)]
         sides = [play.side * far for far in out] if play.side else [*out, *(-far for far in out), 0.0]
@@ -83,8 +110,9 @@ def lanes(view: View) -> list[Lane]:
             for aside in sides
             for turn in HEADINGS
         ]
-        found.append(max(Lane(reach(field, law, drop, way, name, ball), name, way) for way in ways))
-    return sorted(found, reverse=True)
+        gain, path = longest(field, law, drop, ways, name)
+        found.append(Lane(gain, name, path))
+    return tuple(sorted(found, reverse=True))
 
 
 def onward(x: float, y: float, goes: int, heading: float) -> Point:
@@ -187,8 +215,7 @@ class Learner:
         for turn in HEADINGS:
             bend = x + question.goes * 10 * cos(turn), y + 10 * sin(turn)
             ways += [((x, y), bend, onward(*bend, question.goes, then)) for then in HEADINGS]
-        field = find(question.field)
-        best = max((reach(field, question.law, ((x, y),), way, "", (x, y)), way) for way in ways)
+        best = longest(find(question.field), question.law, ((x, y),), ways)
         own = x if question.goes == 1 else 100 - x
         if question.in_end_zone and own + best[0] < THE_TWENTY:
             return "touchback"

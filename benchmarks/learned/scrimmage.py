@@ -35,6 +35,7 @@ from snapcount.games.scrimmage.rules.downs import to_go
 from snapcount.games.scrimmage.rules.field import COLUMN, FIRST_ROW, LAST_ROW, ROW, distance, find
 from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play, State, find_man
+from snapcount.games.scrimmage.tables import COUNTERS
 
 FORMATION = "wide_pro_set"
 PASS, RUN = Markers("pass_blocking", "forward_pass"), Markers("aggressive_blocking", "run_right")
@@ -45,6 +46,8 @@ NEAR = 9
 """Hexes from a target within which a defender counts as near him."""
 GOAL_SIDE = 3
 """Lesson 8: so many steps behind the man you cover, between him and your goal line."""
+BEHIND = 8
+"""Lesson 8: a safety stays so many steps behind the man in front of him."""
 KICKS_FROM = 5
 """Lesson 9: for four hexes the recipe is the pass; with more on fourth down you may kick it away."""
 
@@ -201,17 +204,25 @@ def against_the_ball(view: State, question: Move, random: Random) -> object:
 
 
 def closer(play: Play, man: Man) -> Plan:
-    """Lesson 8: goal side of the man you cover, beside him when the ball is in the air; lesson 3: to the runner."""
+    """Lesson 8: goal side of the man you cover, and one behind everybody; lesson 3: to the runner."""
     if man.hit:
         return ()
     ball = ball_at(play)
     if depth_of(play, ball) > 0:
         return towards(play, man, goal_side(play, ball, 1 + distance(man.hex, ball) // 3), look=ball)
-    mine = covered_by(play, man)
-    if mine is None:
+    if man.id not in play.snapshot.d_backs:
         return towards(play, man, ball)
+    deep = downfield(play)
+    mine = marked_by(man, standing_backs(play), deep)
+    if mine is not None:
+        return towards(
+            play, man, goal_side(play, mine.hex, 1 if play.committed else GOAL_SIDE), look=mine.hex
+        )
+    if COUNTERS[man.id].position != "S" or not deep:
+        return towards(play, man, ball)
+    near = min(deep, key=lambda one: distance(one.hex, man.hex))
     return towards(
-        play, man, mine.hex if play.committed else goal_side(play, mine.hex, GOAL_SIDE), look=mine.hex
+        play, man, goal_side(play, near.hex, GOAL_SIDE if play.committed else BEHIND), look=near.hex
     )
 
 
@@ -225,12 +236,15 @@ def goal_side(play: Play, hex: int, hexes: int) -> int:
     return find(COLUMN[hex], min(max(ROW[hex] + hexes * play.dir, FIRST_ROW), LAST_ROW))
 
 
-def covered_by(play: Play, man: Man) -> Man | None:
-    """Whom this back covers: each receiver past the line is taken by the nearest back who is free."""
-    backs = [one for one in play.men if one.id in play.snapshot.d_backs and one.hex >= 0 and not one.level]
-    theirs = [one for one in play.men if one.id in play.snapshot.receivers and one.hex >= 0 and not one.level]
-    deep = sorted(theirs, key=lambda one: (-depth_of(play, one.hex), one.id))
-    return marked_by(man, backs, [one for one in deep if one.id not in play.carriers])
+def downfield(play: Play) -> list[Man]:
+    """Who may catch a pass past the line, the deepest first."""
+    able = [man for man in play.men if man.id in play.snapshot.receivers and man.hex >= 0 and not man.level]
+    past = [man for man in able if man.id not in play.carriers and depth_of(play, man.hex) > 0]
+    return sorted(past, key=lambda man: (-depth_of(play, man.hex), man.id))
+
+
+def standing_backs(play: Play) -> list[Man]:
+    return [man for man in play.men if man.id in play.snapshot.d_backs and man.hex >= 0 and not man.level]
 
 
 RULES: Rules = {

@@ -50,8 +50,9 @@ def posed(game: Game, judging: Judging) -> Iterator[dict[str, Any]]:
     """Positions that the game itself asks; one of a play, because those of a play are alike."""
     rulebook, play = game.rulebook, None
     for moment in game.moments:
-        found = judging.poses(moment.state)
-        if found is None or (at := where(rulebook, moment.state, game.names)) == play:
+        at = where(rulebook, moment.state, game.names)
+        found = judging.poses(moment.state) if at not in ("", play) else None
+        if found is None:
             continue
         entry: dict[str, Any] = {
             "situation": at,

@@ -104,7 +104,7 @@ class Judging:
     puzzles: Mapping[str, Sequence[CountsAs]] = field(default_factory=dict)
     """The questions that make puzzles, each with what an answer counts as; the first by which one is clearly best."""
     poses: Callable[[Any], Posed | None] = nothing_posed
-    """What a state that a phase begins with can be asked as a puzzle, of whoever is asked there."""
+    """What a state that a phase begins with can be asked as a puzzle, of home."""
 
 
 def own(seat: Seat, home: float) -> float:

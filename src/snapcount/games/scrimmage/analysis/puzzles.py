@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.review.judging import Posed
+from snapcount.core.table import Seat
 from snapcount.football.words import counted
 from snapcount.games.scrimmage.analysis import spring
 from snapcount.games.scrimmage.coaches.situation import situation
@@ -20,7 +21,9 @@ JUDGED = "the exact odds of the dice: passer and hands, less distance, target an
 
 
 def posed(state: State) -> Posed | None:
-    """A puzzle for whoever has the ball; None where nothing is clear."""
+    """A puzzle for home, if it has the ball; None where nothing is clear."""
+    if state.match.situation.offence is not Seat.HOME:
+        return None
     return best_throw(state) or spring.posed(state)
 
 
