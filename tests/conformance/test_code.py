@@ -18,7 +18,7 @@ RULE_FILES = [
     if "rules" in path.relative_to(SOURCE).parts or "\n@rule(" in path.read_text(encoding="utf-8")
 ]
 SOLVER = SOURCE / "games" / "dice_football" / "analysis" / "solver"
-"""The one folder that needs NumPy and numba, and that nothing else imports: the extra `solve`."""
+"""The one folder that needs NumPy and numba: the extra `solve`. Nothing imports it but by name, where it is there."""
 LIBRARY_FILES = [path for layer in LAYERS for path in sorted((SOURCE / layer).rglob("*.py"))]
 UNCERTAIN = {
     "random",

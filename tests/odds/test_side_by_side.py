@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from array import array
 from pathlib import Path
 from random import Random
@@ -13,9 +14,10 @@ from snapcount.games.dice_football.analysis.book import Lane
 from snapcount.games.dice_football.analysis.compiling import ball_at
 from snapcount.games.dice_football.analysis.matrix import game_value
 from snapcount.games.dice_football.analysis.positions import POSITIONS, position
-from snapcount.games.dice_football.analysis.series import Series, Snap
+from snapcount.games.dice_football.analysis.series import Series, Snap, followed, quickest
 from snapcount.games.dice_football.analysis.solver import side_by_side
-from snapcount.games.dice_football.analysis.values import HALF_2, MOST, WHOLE
+from snapcount.games.dice_football.analysis.solver.quick import QuickSeries
+from snapcount.games.dice_football.analysis.values import HALF_2, MOST, OPENED, OVERTIME, WHOLE
 from snapcount.games.dice_football.analysis.whole_layers import (
     DIFFERENCES,
     ReadSeries,
@@ -61,3 +63,31 @@ def test_a_series_is_read_from_layers_that_were_kept(tmp_path: Path) -> None:
     read = ReadSeries(lane, 47, WholeLayers(tmp_path))
     assert read.value(Snap(3, 40, 19, 1), True) == [40_000 / WHOLE, 30_000 / WHOLE, 50_000 / WHOLE, 0.0]
     assert read.value(Snap(3, 40, 0, 1), True) == [0.0] * 4
+
+
+@pytest.mark.parametrize(
+    ("lane", "down", "ball", "line"),
+    [
+        (Lane(HALF_2, 4, 2, 1, -3), 2, 71, 78),
+        (Lane(HALF_2, 12, 1, 3, 4), 3, 34, 41),
+        (Lane(OPENED, 30, 0, 0, 0), 2, 93, 100),
+        (Lane(OVERTIME[1], 9, 0, 2, -7), 3, 60, 66),
+    ],
+)
+def test_a_series_as_arrays_has_the_numbers_of_plain_python(
+    lane: Lane, down: int, ball: int, line: int
+) -> None:
+    snap = followed(lane, down, ball)
+    one, other = (maker(lane._replace(left=0), line) for maker in (Series, QuickSeries))
+    assert other.value(snap, True) == pytest.approx(one.value(snap, True), abs=1e-6)
+    assert np.array(other.cells(snap, True)) == pytest.approx(np.array(one.cells(snap, True)), abs=1e-6)
+
+
+def test_arrays_are_taken_where_the_extra_is_and_plain_python_where_it_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert quickest() is QuickSeries
+    for name in [name for name in sys.modules if ".analysis.solver" in name]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert quickest.__wrapped__() is Series

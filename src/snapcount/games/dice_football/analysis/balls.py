@@ -74,6 +74,7 @@ class Challenges(NamedTuple):
 class Ball(NamedTuple):
     """Everything that the cards can come to from one ball. Ends are placed balls, others, then challenges."""
 
+    spot: int
     calls: tuple[Call, ...]
     placed: tuple[int, ...]
     """Spots that a play can end at."""

@@ -73,6 +73,7 @@ class Compiling:
         parts = [self.parts(number) for number in self.numbers]
         calls = tuple([call for call in Call if call is not Call.FIELD_GOAL or self.spot >= IN_RANGE])
         return Ball(
+            self.spot,
             calls,
             tuple(self.placed),
             taking(list(self.placed)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from snapcount.games.dice_football.analysis import book, ends, series, sums
 from snapcount.games.dice_football.analysis.book import Lane
 from snapcount.games.dice_football.analysis.compiling import ball_at
@@ -43,8 +45,32 @@ def pair_of(state: State, call: Call, defence: int) -> int:
 def offer(state: State, event: int, call: Call, defence: int) -> list[tuple[int, float]]:
     """(who spends a timeout, worth) of each answer to what an event offers; the last spends none."""
     _, ball, down, line = state.situation
-    found = series.offered(lane_of(state), down, ball, line, pair_of(state, call, defence))
+    found = offered(lane_of(state), down, ball, line, pair_of(state, call, defence))
     return found[event - FIRST_OFFER if call in SCRIMMAGE else 0]
+
+
+def offered(lane: Lane, down: int, ball: int, line: int, pair: int) -> list[list[tuple[int, float]]]:
+    """What the events that offer a timeout lead to for a pair of cards: (who spends one, what it is worth to us)."""
+    found = series.series(lane, line)
+    cards, snap = ball_at(ball), series.followed(lane, down, ball)
+    sums = found.sums(cards, found.ends(cards, snap, True))
+    rows = [sums[0], found.spent(sums, 0, series.OURS), found.spent(sums, 0, series.THEIRS)]
+    return [
+        [(spent, row[number]) for spent, number in offer.options if (row := rows[spent]) is not None]
+        for offer in cards.offers[pair]
+    ]
+
+
+def placed_at(lane: Lane, down: int, ball: int, line: int, spot: int) -> list[float]:
+    """By lane: what it is worth to us when a play from `ball` ends at a spot."""
+    found = series.series(lane, line)
+    cards, snap = ball_at(ball), series.followed(lane, down, ball)
+    found.ends(cards, snap, True)
+    where = min(FIELD, max(0, spot))
+    values = [row[where] for row in found.placed(snap, True)]
+    if values[0] is None:
+        return found.value(series.Snap(down + 1, where, snap.left - 1, snap.fouls), True)
+    return cast(list[float], values)
 
 
 def timeout(state: State, question: TakeTimeout) -> dict[bool, float]:
@@ -76,7 +102,7 @@ def challenge(state: State, question: ThrowChallenge) -> dict[bool, float]:
     spent = lane._replace(ours=lane.ours - 1) if us else lane._replace(theirs=lane.theirs - 1)
 
     def placed(where: Lane, yards: int) -> float:
-        return series.placed_at(where, down, ball, line, ball + yards)[0]
+        return placed_at(where, down, ball, line, ball + yards)[0]
 
     def stands(where: Lane) -> float:
         if question.event in LOST:

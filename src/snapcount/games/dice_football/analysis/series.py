@@ -9,6 +9,8 @@ comes after the card that is best when it is known: a lane of its own has one pl
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from importlib import import_module
 from typing import NamedTuple, cast
 
 from snapcount.games.dice_football.analysis import adding, book, ends
@@ -207,30 +209,6 @@ def less(values: Values, cost: float | None) -> Values | None:
     return None if cost is None else [value + cost for value in values]
 
 
-def offered(lane: Lane, down: int, ball: int, line: int, pair: int) -> list[list[tuple[int, float]]]:
-    """What the events that offer a timeout lead to for a pair of cards: (who spends one, what it is worth to us)."""
-    found = series(lane, line)
-    cards, snap = ball_at(ball), followed(lane, down, ball)
-    sums = found.sums(cards, found.ends(cards, snap, True))
-    rows = [sums[0], found.spent(sums, 0, OURS), found.spent(sums, 0, THEIRS)]
-    return [
-        [(spent, row[number]) for spent, number in offer.options if (row := rows[spent]) is not None]
-        for offer in cards.offers[pair]
-    ]
-
-
-def placed_at(lane: Lane, down: int, ball: int, line: int, spot: int) -> Values:
-    """By lane: what it is worth to us when a play from `ball` ends at a spot."""
-    found = series(lane, line)
-    cards, snap = ball_at(ball), followed(lane, down, ball)
-    found.ends(cards, snap, True)
-    where = min(FIELD, max(0, spot))
-    values = [row[where] for row in found.placed(snap, True)]
-    if values[0] is None:
-        return found.value(Snap(down + 1, where, snap.left - 1, snap.fouls), True)
-    return cast(Values, values)
-
-
 def next_down(end: ends.End) -> bool:
     return end.phase == "scrimmage" and end.ours and end.down > 1
 
@@ -243,7 +221,18 @@ def with_fouls(cells: Matrix, punt: int, part: float, more: float) -> Matrix:
 KEPT = 100
 """Series that are remembered: a drive, and what could become of it."""
 _LIVE: dict[tuple[Lane, int], Series] = {}
-_MAKERS: list[Callable[[Lane, int], Series]] = [Series]
+_MAKERS: list[Callable[[Lane, int], Series]] = []
+
+
+@cache
+def quickest() -> type[Series]:
+    """All lanes of a snap at once, where the extra `solve` is installed; else one after another."""
+    try:
+        found = import_module("snapcount.games.dice_football.analysis.solver.quick")
+    except ImportError:
+        return Series
+    quick: type[Series] = found.QuickSeries
+    return quick
 
 
 def made_by(maker: Callable[[Lane, int], Series]) -> None:
@@ -255,7 +244,7 @@ def made_by(maker: Callable[[Lane, int], Series]) -> None:
 def series(lane: Lane, line: int) -> Series:
     """One series serves all numbers of plays left; the latest are kept."""
     key = (lane._replace(left=0), line)
-    found = _LIVE.pop(key, None) or _MAKERS[-1](*key)
+    found = _LIVE.pop(key, None) or (_MAKERS[-1] if _MAKERS else quickest())(*key)
     _LIVE[key] = found
     if len(_LIVE) > KEPT:
         del _LIVE[next(iter(_LIVE))]

@@ -189,6 +189,7 @@ else:
     def confine(bounds: Bounds) -> None:
         """Time of the processor, memory, no files; and everybody else goes first."""
         os.nice(5)
+        os.environ["OPENBLAS_NUM_THREADS"] = "1"  # NumPy, if it is there, would take memory for each of many
         seconds = bounds.processor_seconds
         for kind, most in (
             (resource.RLIMIT_CPU, seconds),
