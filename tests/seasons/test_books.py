@@ -12,11 +12,19 @@ import pytest
 from snapcount import Refusal, Season
 from snapcount.cli.main import main
 from snapcount.seasons.books import CATEGORIES
-from snapcount.seasons.books_text import club_text, compare_text, leaders_text, player_text, records_text
+from snapcount.seasons.books_text import (
+    club_text,
+    compare_text,
+    leaders_text,
+    player_text,
+    records_text,
+    usage_text,
+)
 from snapcount.seasons.compare import Beside, compare, proportion
 from snapcount.seasons.export import export
 from snapcount.seasons.reading import read
 from snapcount.seasons.records import records
+from snapcount.seasons.text import grid_text
 from tests.seasons.small import plain
 
 
@@ -117,6 +125,29 @@ def test_records_are_the_best_of_all_games(lantern: Season) -> None:
     assert "Most points" in records_text(lantern)
 
 
+def test_records_of_several_seasons_name_the_season(lantern: Season, tmp_path: Path) -> None:
+    other = Season.new(lantern.league, tmp_path / "other.season", seed=6)
+    list(other.simulate(weeks=1))
+    text = records_text(lantern, other)
+    best = max(max(game[4:6]) for season in (lantern, other) for game in season.results())
+    (line,) = (line for line in text.splitlines() if line.startswith("Most points  "))
+    assert f" {best} " in line and line.endswith(".season")
+
+
+def test_the_grid_has_every_meeting_from_both_sides(lantern: Season) -> None:
+    rows = [line.split() for line in grid_text(lantern).splitlines()[1:]]
+    met = [cell.split("–") for row in rows for cell in row[1:]]
+    assert len(met) == 2 * len({frozenset((game.home, game.away)) for game in lantern.results()})
+    assert sum(int(won) for won, _, _ in met) == sum(int(lost) for _, lost, _ in met)
+
+
+def test_usage_says_who_has_had_more_than_his_share(lantern: Season) -> None:
+    text = usage_text(lantern, "SMH")
+    games = len([game for game in lantern.games("SMH") if game.done])
+    (line,) = (line for line in text.splitlines() if line.startswith("Gil Emberspoon") and "carries" in line)
+    assert line.split()[3:6][1:] == [str(round(201 * (games + 1) / 16, 1)), "201"]
+
+
 def test_the_real_season_stands_beside_and_only_more_than_chance_is_marked(lantern: Season) -> None:
     found = compare(lantern)
     herons = [line for line in found if line.club == "SMH" and not line.who]
@@ -171,6 +202,8 @@ def test_the_books_in_the_terminal(
         assert main(["season", words[0], file, *words[1:]]) == 0
     assert main(["season", "player", file, "Gil Emberspoon"]) == 0
     assert main(["season", "club", file, "SMH"]) == 0
+    assert main(["season", "usage", file, "SMH"]) == 0
+    assert main(["season", "grid", file]) == 0
     assert main(["season", "export", file, "--out", str(tmp_path / "x.json")]) == 0
     assert "1 file written." in capsys.readouterr().out
     assert main(["season", "leaders", file, "hugging"]) == 2

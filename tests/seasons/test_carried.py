@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -21,8 +22,10 @@ from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.lineups import line_of
 from snapcount.games.canadian_pro.state import Hurt
 from snapcount.games.canadian_pro.teams.season import Out, limits, line_up, opening, still_out
+from snapcount.seasons.carried import out_for
 from snapcount.seasons.playing import play
 from snapcount.seasons.reading import read
+from snapcount.seasons.text import injuries_text
 
 HERONS, BADGERS = "saltmarsh_herons", "fort_tansy_badgers"
 OPTIONS = find("canadian_pro").settle({"home": HERONS, "away": BADGERS})
@@ -86,6 +89,23 @@ def test_games_with_men_out_are_records_like_any_other(season: Season) -> None:
     assert verdict(season.record(numbers[0]), find).ok is True
 
 
+def test_who_is_out_is_told(season: Season, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.season"
+    copy.write_bytes(season.store.path.read_bytes())
+    number = next(game.number for game in season.games() if season.carried(game.home, game.number).out)
+    writer = sqlite3.connect(copy)
+    writer.execute(
+        "UPDATE games SET home_score = NULL, away_score = NULL, record = NULL, box = NULL WHERE number >= ?",
+        (number,),
+    )
+    writer.commit()
+    writer.close()
+    again = Season.open(copy)
+    man, games = again.carried(again.row(number).home, number).out[0]
+    assert f"{man} is out for {out_for(games)}." in injuries_text(again)
+    assert out_for(0) == "this game" and out_for(98) == "the rest of the season"
+
+
 def test_without_injuries_everybody_is_there_again(tmp_path: Path) -> None:
     season = two_clubs(tmp_path, injuries=False, schedule={"meetings": 2})
     season.keep_played(play(season.work(1)))
@@ -111,7 +131,7 @@ def test_nobody_has_the_ball_oftener_than_on_his_card(season: Season) -> None:
         carries = {line["player"]: line["rushes"] for line in lines if line["club"] == club.id}
         assert sum(carries.values()) > 100
         for man, had in carries.items():
-            assert had <= most.get(("rushes", man), had) + 2, man
+            assert ("rushes", man) not in most or had <= most["rushes", man] + 2, man
 
 
 def test_without_usage_the_coach_gives_the_ball_to_whom_he_likes(tmp_path: Path) -> None:

@@ -9,9 +9,9 @@ from snapcount.core.table import Refusal
 from snapcount.football.boxscore import as_text
 from snapcount.football.words import counted
 from snapcount.seasons.books import CATEGORIES, CLUB_COLUMNS, Books, Column, added
-from snapcount.seasons.carried import out_for, season_on_cards
+from snapcount.seasons.carried import out_for, season_on_cards, usage
 from snapcount.seasons.compare import RARE, Beside, compare, summary
-from snapcount.seasons.records import records
+from snapcount.seasons.records import Record, records
 from snapcount.seasons.season import Season
 from snapcount.seasons.store import GameRow
 from snapcount.seasons.text import game_text
@@ -155,22 +155,42 @@ def club_text(season: Season, name: str) -> str:
     return "\n\n".join(parts)
 
 
-def records_text(season: Season) -> str:
-    """The best of one game each, with its number."""
-    found = records(Books(season))
-    if not found:
-        return "No game has been played yet."
-    names = {club.id: club.name for club in season.league.clubs}
+def records_text(season: Season, *others: Season) -> str:
+    """The best of one game each, with its number; of several seasons together where others are given."""
+    best: dict[str, tuple[Record, Season]] = {}
+    for one in (season, *others):
+        for record in records(one.books()):
+            if record.title not in best or record.value > best[record.title][0].value:
+                best[record.title] = (record, one)
     rows = [
-        [
-            record.title,
-            f"{record.value:g}",
-            record.who + (f" ({record.club})" if record.who != names[record.club] else ""),
-            f"game {record.game}",
-        ]
-        for record in found
+        [title, f"{record.value:g}", holder(record, one), f"game {record.game}"]
+        + ([one.store.path.name] if others else [])
+        for title, (record, one) in best.items()
     ]
-    return "\n".join(grid(["In one game", "", "", ""], rows, 4))
+    heads = ["In one game", "", "", "", *([""] if others else [])]
+    return "\n".join(grid(heads, rows, 5)) if rows else "No game has been played yet."
+
+
+def holder(record: Record, season: Season) -> str:
+    name = season.league.by_id()[record.club].name
+    return record.who if record.who == name else f"{record.who} ({record.club})"
+
+
+WORDS = {"rushes": "carries", "targets": "targets", "passes": "passes"}
+
+
+def usage_text(season: Season, name: str) -> str:
+    """How much of the season on his card every man of a club has had."""
+    club = season.league.club(name)
+    due = next((game.number for game in season.games(club.id) if not game.done), 1 << 30)
+    found = usage(season.carried(club.id, due))
+    if not found:
+        raise Refusal("season", f"The {season.league.name} keeps to no cards.")
+    rows = [
+        [man, WORDS[kind], int(had), round(by_now, 1), round(most), "over" if had > by_now else ""]
+        for kind, man, had, by_now, most in sorted(found, key=lambda line: (line[0], -line[4]))
+    ]
+    return "\n".join(grid([club.name, "", "had", "by now", "season", ""], rows, 2))
 
 
 def compare_text(season: Season, *, everything: bool = False) -> str:

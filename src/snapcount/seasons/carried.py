@@ -31,6 +31,15 @@ class Carried(NamedTuple):
         return {key: most * self.part for key, most in pro.limits(self.cards).items()} if self.part else {}
 
 
+def usage(club: Carried) -> list[tuple[str, str, float, float, float]]:
+    """How much of his season each man has had: kind, man, so far, pro rata by the end of the next game, on his card."""
+    used, rations = dict(club.used), club.rations()
+    whole = pro.limits(club.cards) if rations else {}
+    return [
+        (kind, man, used.get((kind, man), 0), rations[kind, man], most) for (kind, man), most in whole.items()
+    ]
+
+
 def start_of(game: str, options: Mapping[str, Value], clubs: tuple[Carried, Carried]) -> Any:
     """The position that a game begins in where that is not its own; None else."""
     if game != WITH_CARDS or not any(club.out or club.part for club in clubs):

@@ -189,10 +189,11 @@ def play_off(order: Sequence[str], work: Draw, random: Random) -> str:
 
 def decided(pool: Sequence[Score], random: Random) -> Score:
     """A result with a winner, where there is one."""
+    score = random.choice(pool)
     for _ in range(TRIES):
-        score = random.choice(pool)
         if score[0] != score[1]:
-            return score
+            break
+        score = random.choice(pool)
     return score
 
 

@@ -72,6 +72,12 @@ class Season:
     def close(self) -> None:
         self.store.close()
 
+    def __enter__(self) -> Season:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     @cached_property
     def rulebook(self) -> Rulebook:
         return find(self.league.game)

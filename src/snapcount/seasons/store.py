@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -84,7 +84,7 @@ class Store:
         return store
 
     @contextmanager
-    def writing(self) -> Iterator[sqlite3.Connection]:
+    def writing(self) -> Generator[sqlite3.Connection]:
         """All of it, or nothing."""
         with told(self.path):
             self.connection.execute("BEGIN IMMEDIATE")
@@ -110,11 +110,13 @@ class Store:
         found = self.rows("SELECT record FROM games WHERE number = ?", number)
         return found[0][0] if found else None
 
-    def boxes(self, numbers: Iterable[int] | None = None) -> dict[int, dict[str, Any]]:
+    def boxes(self, numbers: Iterable[int]) -> dict[int, dict[str, Any]]:
         """The box scores of games that are over, by number."""
-        found = self.rows("SELECT number, box FROM games WHERE box IS NOT NULL ORDER BY number")
-        wanted = None if numbers is None else set(numbers)
-        return {number: json.loads(box) for number, box in found if wanted is None or number in wanted}
+        found: dict[int, dict[str, Any]] = {}
+        for number in numbers:
+            for (box,) in self.rows("SELECT box FROM games WHERE number = ? AND box IS NOT NULL", number):
+                found[number] = json.loads(box)
+        return found
 
     # Writing
 
@@ -158,7 +160,7 @@ def digest_of(score: tuple[int, int] | None, record: bytes, box: str, out: str) 
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
+def told(path: Path) -> Generator[None]:
     """What SQLite complains of, in a sentence."""
     try:
         yield

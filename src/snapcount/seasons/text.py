@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from snapcount.seasons.carried import out_for
 from snapcount.seasons.season import Season
+from snapcount.seasons.standings import among, summed
 from snapcount.seasons.store import GameRow
 from snapcount.seasons.table import Place
 
@@ -92,6 +94,31 @@ def game_text(season: Season, game: GameRow) -> str:
     tied = game.stage and game.home_score == game.away_score
     on = f"  ({names[season.winner(game.result)]}, better placed, go on)" if tied else ""
     return f"{game.number:>4}  {home} {game.home_score}, {away} {game.away_score}{date}{on}"
+
+
+def grid_text(season: Season) -> str:
+    """Who has done what against whom, as won–lost–tied; the clubs down the side, in the order of the table."""
+    order = [place.standing.club for place in season.table()]
+    played = season.results()
+    width = max(6, *(len(club) + 1 for club in order))
+    lines = [" " * width + "".join(f"{club:>{width + 1}}" for club in order)]
+    for one in order:
+        cells: list[str] = []
+        for other in order:
+            record = summed([one], among([one, other], played))[one]
+            cells.append("" if one == other or not record.played else record.record)
+        lines.append(f"{one:<{width}}" + "".join(f"{cell:>{width + 1}}" for cell in cells))
+    return "\n".join(lines)
+
+
+def injuries_text(season: Season) -> str:
+    """Who misses his club's next game, and how long he is out."""
+    lines: list[str] = []
+    for club in season.league.clubs:
+        due = next((game for game in season.games(club.id) if not game.done), None)
+        for man, games in season.carried(club.id, due.number).out if due is not None else ():
+            lines.append(f"{club.name}: {man} is out for {out_for(games)}.")
+    return "\n".join(lines) or "Nobody is out."
 
 
 def power_text(season: Season) -> str:

@@ -10,8 +10,17 @@ from snapcount.cli.common import positive
 from snapcount.cli.pool import Bar
 from snapcount.cli.seasons.file import add_file, opened, show
 from snapcount.seasons.books import CATEGORIES
-from snapcount.seasons.books_text import club_text, compare_text, leaders_text, player_text, records_text
+from snapcount.seasons.books_text import (
+    club_text,
+    compare_text,
+    leaders_text,
+    player_text,
+    records_text,
+    usage_text,
+)
 from snapcount.seasons.export import export
+from snapcount.seasons.season import Season
+from snapcount.seasons.text import grid_text, injuries_text
 
 
 def add_books(actions: Any) -> None:
@@ -31,7 +40,14 @@ def add_books(actions: Any) -> None:
     player.add_argument("name", metavar="NAME", help="his name or a part of it")
     club = add_file(actions, "club", "show a club: its games, figures and men", show_club)
     club.add_argument("club", metavar="CLUB", help="its id or the beginning of its name")
-    add_file(actions, "records", "show the best of one game", show(records_text))
+    best = add_file(
+        actions, "records", "show the best of one game, of this season or of several", show_records
+    )
+    best.add_argument("others", nargs="*", type=Path, metavar="SEASON", help="further seasons")
+    add_file(actions, "grid", "show who has done what against whom", show(grid_text))
+    add_file(actions, "injuries", "show who is out, and for how long", show(injuries_text))
+    used = add_file(actions, "usage", "show how much of his season on the cards each man has had", show_usage)
+    used.add_argument("club", metavar="CLUB", help="its id or the beginning of its name")
     compare = add_file(actions, "compare", "show the replayed season beside the real one", show_comparison)
     compare.add_argument("--all", action="store_true", help="also what doesn't differ by more than chance")
     out = add_file(actions, "export", "write results, standings and players for other programs", write)
@@ -54,6 +70,16 @@ def show_player(arguments: argparse.Namespace) -> int:
 
 def show_club(arguments: argparse.Namespace) -> int:
     print(club_text(opened(arguments), arguments.club))
+    return 0
+
+
+def show_records(arguments: argparse.Namespace) -> int:
+    print(records_text(opened(arguments), *map(Season.open, arguments.others)))
+    return 0
+
+
+def show_usage(arguments: argparse.Namespace) -> int:
+    print(usage_text(opened(arguments), arguments.club))
     return 0
 
 
