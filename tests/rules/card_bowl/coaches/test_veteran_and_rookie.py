@@ -11,7 +11,7 @@ from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.core.table import Seat
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl import questions as q
-from snapcount.games.card_bowl.coaches.answers import best_answer, threat
+from snapcount.games.card_bowl.coaches.answers import ROUNDING, Known, after, best_answer, candidates, threat
 from snapcount.games.card_bowl.coaches.carries import margins
 from snapcount.games.card_bowl.coaches.defence import moment_of
 from snapcount.games.card_bowl.coaches.offence import moment
@@ -91,6 +91,23 @@ def test_moves_of_the_defence_take_something_off_the_offence(asked: Asked) -> No
             assert threat(sight, question.after(turn), at, question.number) < before + 1
             moved += 1
     assert moved > 10
+
+
+def test_what_is_remembered_of_other_moves_changes_no_number(asked: Asked) -> None:
+    compared = stopped = 0
+    for view, question, _ in asked:
+        if not isinstance(question, q.DefenceTurn):
+            continue
+        sight, at, number = sight_of(view, question.field), moment_of(view), question.number
+        known: Known = {}
+        for moves in candidates(sight, question.field, number):
+            field = after(question.field, moves, number)
+            anew = threat(sight, field, at, number)
+            assert threat(sight, field, at, number, known) == anew
+            least = threat(sight, field, at, number, known, anew - 1)
+            assert anew - 1 < least <= anew + ROUNDING, "given up only where all of it is worth more"
+            compared, stopped = compared + 1, stopped + (least < anew)
+    assert compared > 100 and stopped > 10
 
 
 def test_an_answer_depends_on_view_question_and_dice_alone(asked: Asked) -> None:
