@@ -40,6 +40,19 @@ def test_your_game_is_played_by_typing_left_and_gone_on_with(
     assert len(season.game(mine.number).taken_back) == 1
 
 
+def test_a_friend_may_play_the_other_club_at_the_same_keyboard(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = new(tmp_path, "--club", "ASH")
+    typed(monkeypatch, *["1"] * 6000)
+    said = out(capsys, "season", "play", file, "--friend")
+    assert "is in the books" in said
+    mine = Season.open(file).games("ASH")[0]
+    assert mine.done and set(mine.by.split()) == set(mine.clubs)
+    other = Season.open(file).league.by_id()[mine.result.opponent("ASH")].name
+    assert f"{other}> " in said and "Ash> " in said
+
+
 def test_opponents_with_an_earlier_game_come_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

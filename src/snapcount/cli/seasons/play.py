@@ -16,18 +16,19 @@ from snapcount.seasons.text import game_text, standing_words
 class SeasonSession(Session):
     """A sitting whose game is kept in the season after every answer."""
 
-    def __init__(self, season: Season, row: GameRow) -> None:
+    def __init__(self, season: Season, row: GameRow, friend: bool) -> None:
         self.season, self.row = season, row
+        self.by = " ".join(row.clubs) if friend else season.club
         work = season.work(row.number)
         mine = Seat(row.clubs.index(season.club))
-        coaches = {mine.other: coach_of(work, mine.other)}
+        coaches = {} if friend else {mine.other: coach_of(work, mine.other)}
         super().__init__(season.game(row.number), coaches, season.store.path)
 
     def welcome(self) -> str:
         return "A game of the season: every answer is kept. u takes back, and the record says so."
 
     def keep(self) -> None:
-        self.season.keep(self.row.number, self.game, self.season.club)
+        self.season.keep(self.row.number, self.game, self.by)
 
     def left(self) -> str:
         return f"Kept. `snapcount season play {self.path}` goes on."
@@ -54,4 +55,4 @@ def play(arguments: argparse.Namespace) -> int:
                 f"Game {game.number} of your opponents comes first: `snapcount season sim {arguments.file}` plays it.",
             )
     print(game_text(season, mine))
-    return SeasonSession(season, mine).play()
+    return SeasonSession(season, mine, arguments.friend).play()

@@ -38,12 +38,7 @@ def add_commands(subparsers: Any) -> None:
     actions = season.add_subparsers(title="actions", metavar="ACTION")
     add_new(actions)
     add_file(actions, "next", "say which game is due and who is out", show_next)
-    add_file(
-        actions,
-        "play",
-        "play your club's next game in the terminal; q leaves, the same command goes on",
-        play,
-    )
+    add_play(actions)
     add_sim(actions)
     add_file(actions, "table", "show the standings, with tie-breakers in words", show(table_text))
     schedule = add_file(actions, "schedule", "show all games and results", show_schedule)
@@ -87,6 +82,16 @@ def add_new(actions: Any) -> None:
         help="an option of the game, repeatable",
     )
     parser.set_defaults(run=new)
+
+
+def add_play(actions: Any) -> None:
+    text = "play your club's next game in the terminal; q leaves, the same command goes on"
+    parser = add_file(actions, "play", text, play)
+    parser.add_argument(
+        "--friend",
+        action="store_true",
+        help="the other club is a friend's, at the same keyboard; else its coach's",
+    )
 
 
 def add_sim(actions: Any) -> None:
