@@ -73,7 +73,7 @@ def test_a_fumble_is_a_turnover_only_where_the_others_have_the_ball() -> None:
 
 def test_half_time_and_the_end_have_lines_of_their_own() -> None:
     half = outcome([told("quarter_ended", quarter=2, score=(7, 3))], NAMES, LAW)
-    assert half == Outcome("Half time", "Ravens 7, Ada 3", None, "half")
+    assert half == Outcome("Halftime", "Ravens 7, Ada 3", None, "half")
     final = outcome([told("game_over", score=(7, 3), winner=HOME)], NAMES, LAW)
     assert final == Outcome("Final", "Ravens 7, Ada 3", HOME, "final")
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from snapcount.core.table import Event, Seat
 from snapcount.football.situation import Law, Situation, Y
-from snapcount.football.words import counted, down_and_distance, place, tally, the
+from snapcount.football.words import counted, down_and_distance, ordinal, place, tally, the
 
 Names = tuple[str, str]
 Moment = Literal["", "touchdown", "field_goal", "safety", "turnover", "sack", "big_gain", "half", "final"]
@@ -43,7 +43,7 @@ def outcome(
     ending = play[-1]
     if ending.what == "quarter_ended":
         half = ending.facts["quarter"] == 2
-        line = "Half time" if half else f"End of the {QUARTERS[ending.facts['quarter']]} quarter"
+        line = "Halftime" if half else f"End of the {period_name(ending.facts['quarter'])}"
         return Outcome(line, tally(ending.facts["score"], names), None, "half" if half else "")
     if ending.what == "game_over":
         return Outcome("Final", tally(ending.facts["score"], names), ending.facts["winner"], "final")
@@ -54,7 +54,12 @@ def outcome(
     return Outcome(line, following(play, names, law), seat, moment, sum)
 
 
-QUARTERS = {1: "first", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
+QUARTERS = {1: "first quarter", 2: "second quarter", 3: "third quarter", 4: "fourth quarter"}
+
+
+def period_name(quarter: int) -> str:
+    """The third quarter; the 2nd overtime, however many there are."""
+    return QUARTERS.get(quarter) or f"{ordinal(quarter - len(QUARTERS))} overtime"
 
 
 def line_of(play: Sequence[Event], unit: Unit) -> Lined | None:

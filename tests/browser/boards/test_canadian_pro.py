@@ -138,7 +138,7 @@ def test_a_call_has_its_keys_and_a_withheld_one_its_reason(server: Server, visit
     before = one.seq
     page.keyboard.press("Enter")
     one.moved_on(before)
-    expect(page.locator(".log-text", has_text="calls: pass, to WB, medium")).to_be_visible()
+    expect(page.locator(".log-text", has_text="calls a medium pass to WB")).to_be_visible()
 
 
 def test_the_cell_on_the_card_is_the_one_of_the_log(server: Server, visit: Visit) -> None:
@@ -165,7 +165,7 @@ def test_the_defence_is_set_by_a_number_key(server: Server, visit: Visit) -> Non
     before = one.seq
     page.keyboard.press("4")
     one.moved_on(before)
-    assert any("had set: setting 4" in line for line in one.log)
+    assert any("plays setting 4" in line for line in one.log)
 
 
 def test_an_advanced_call_by_keys_alone_and_a_formation_card(server: Server, visit: Visit) -> None:
@@ -200,7 +200,7 @@ def test_an_advanced_call_by_keys_alone_and_a_formation_card(server: Server, vis
     page.keyboard.press("Enter")
     one.moved_on(before)
     ready(page)
-    assert any(re.search(r"calls: run, by FB, hole \d", line) for line in one.log)
+    assert any(re.search(r"calls a run by FB, hole \d", line) for line in one.log)
     asked = [line for line in one.log if "No kick" in line or "nnounce" in line]
     assert asked == []
 
@@ -221,7 +221,7 @@ def test_a_zone_and_a_hole_are_called_on_the_field_itself(server: Server, visit:
     before = one.seq
     zone.locator("text").click()
     one.moved_on(before)
-    expect(page.locator(".log-text", has_text=re.compile("calls: pass, to FB, .*zone 2"))).to_be_visible()
+    expect(page.locator(".log-text", has_text=re.compile("calls a .*pass to FB, zone 2"))).to_be_visible()
 
 
 def test_a_penalty_compares_both_outcomes(server: Server, visit: Visit) -> None:

@@ -37,11 +37,11 @@ def test_a_return_that_ends_a_quarter_is_seen_before_the_ends_change(server: Ser
     slider = page.get_by_role("slider")
     slider.press("End")
     expect(page.locator("section.end")).to_be_visible()
-    page.locator(".log-line", has_text="Half-time").locator("button").first.click()
+    page.locator(".log-line", has_text="Halftime").locator("button").first.click()
     page.keyboard.press("[")
     page.evaluate(WATCH)
     page.get_by_role("button", name="Play back").click()
-    expect(page.locator("[data-part=outcome]", has_text="Half time")).to_be_visible()
+    expect(page.locator("[data-part=outcome]", has_text="Halftime")).to_be_visible()
     page.get_by_role("button", name="Pause").click()
     changes: list[dict[str, Any]] = page.evaluate("window.changes")
     told = next(at for at, change in enumerate(changes) if change["outcome"])
@@ -50,4 +50,4 @@ def test_a_return_that_ends_a_quarter_is_seen_before_the_ends_change(server: Ser
         "and before the log tells of it"
     )
     said = list(dict.fromkeys(change["outcome"] for change in changes if change["outcome"]))
-    assert "Fumble lost" in said[0] and "Half time" in said[1]
+    assert "Fumble lost" in said[0] and "Halftime" in said[1]

@@ -42,9 +42,7 @@ def line(played: Played, what: str) -> str:
 def test_the_sum_of_the_setting_is_written_out() -> None:
     call = Call("pass", "SE", "L", zone=8)
     played = go(at(rules=ADVANCED), call, setting(3, "4Z-70"), 4, 8, 9)
-    assert line(played, "setting_added_up").startswith(
-        "Setting 3 + 2 − 1 = 4 (setting 3, zone +2, LP −1): column 4."
-    )
+    assert line(played, "setting_added_up").startswith("Column 4: 3 + 2 − 1 = 4 (setting 3, zone +2, LP −1).")
 
 
 def test_the_row_of_the_card_is_shown_with_its_cell() -> None:
@@ -67,7 +65,7 @@ def test_the_whole_card_with_the_cell_marked() -> None:
     ]
     dtc = card_text(played.told("setting_added_up"))
     assert "Montreal 1973: DTC (printed)" in dtc and "[-1]" in dtc
-    assert dtc.splitlines()[-1] == "Setting 3 − 1 = 2 (setting 3, DTC −1): column 2"
+    assert dtc.splitlines()[-1] == "Setting 3 − 1 = 2 (setting 3, team card −1): column 2"
     assert cards_read(played.events, NAMES) == f"{dtc}\n\n{text}"
     assert card_text(Event("CP-3.1", "play_ended", {})) == ""
 

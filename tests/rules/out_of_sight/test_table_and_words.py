@@ -221,7 +221,7 @@ def test_advice_knows_the_chance_of_a_field_goal_and_of_a_fake() -> None:
         (
             "penalised",
             {"seat": AWAY, "foul": "face mask", "yards": 15.0, "spot": 40.0},
-            "A penalty of 15 yards against Blue: ball at the Blue 40.",
+            "Penalty on Blue, 15 yards: ball at the Blue 40.",
         ),
     ],
 )

@@ -65,7 +65,7 @@ def test_the_offence_reads_its_targets_as_places() -> None:
     )
     marked = {"spot": h("1040"), "dir": 1, "line": 30}
     assert sentence(Event("SC-9.26", "target_marked", marked), NAMES) == (
-        "The true target: 17 yards downfield, left side."
+        "The target: 17 yards downfield, left side."
     )
 
 

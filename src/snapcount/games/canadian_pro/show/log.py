@@ -13,6 +13,7 @@ from snapcount.games.canadian_pro.show.words import LENGTHS, clock, period, wher
 from snapcount.games.canadian_pro.tables import LAW
 
 Line = Callable[[Facts, Names], str]
+QUARTERS = 4
 SIGNALS = {
     "touchdown": "Touchdown, {}.",
     "safety": "Safety touch for {}.",
@@ -56,8 +57,12 @@ def standing(now: Situation[int], names: Names) -> str:
     return f"{down_and_distance(LAW, now)} {where('on', now.ball, now.offence, names)}"
 
 
+def the_period(quarter: int) -> str:
+    return f"the {period(quarter)}" if quarter <= QUARTERS else period(quarter)
+
+
 def chose(facts: Facts, names: Names) -> str:
-    when = f" in the {period(facts['quarter'])}" if "quarter" in facts else ""
+    when = f" in {the_period(facts['quarter'])}" if "quarter" in facts else ""
     words = {
         "kick": "to kick off",
         "receive": "to receive",
@@ -68,17 +73,16 @@ def chose(facts: Facts, names: Names) -> str:
 
 
 def called(facts: Facts, names: Names) -> str:
-    play = facts["play"].replace("_", " ").replace("fg", "field goal")
-    words = [f"{names[facts['seat']]} calls: {facts['variant'].replace('_', ' ') or play}"]
-    if facts["who"]:
-        words.append(f"{'to' if play == 'pass' else 'by'} {facts['who']}")
+    kind = facts["play"].replace("_", " ").replace("fg", "field goal")
+    play = facts["variant"].replace("_", " ") or kind
     if facts["depth"]:
-        words.append(LENGTHS[facts["depth"]])
+        play = f"{LENGTHS[facts['depth']]} {play}"
+    if facts["who"]:
+        play += f" {'to' if kind == 'pass' else 'by'} {facts['who']}"
     if facts["hole"] or facts["zone"]:
-        words.append(f"hole {facts['hole']}" if facts["hole"] else f"zone {facts['zone']}")
-    if facts["hurry"]:
-        words.append("Hurry Up")
-    return ", ".join(words) + "."
+        play += f", hole {facts['hole']}" if facts["hole"] else f", zone {facts['zone']}"
+    hurry = ", in the Hurry Up" if facts["hurry"] else ""
+    return f"{names[facts['seat']]} calls {'an' if play[0] in 'aeiou' else 'a'} {play}{hurry}."
 
 
 def defended(facts: Facts, names: Names) -> str:
@@ -86,13 +90,16 @@ def defended(facts: Facts, names: Names) -> str:
     if facts["card"]:
         words.insert(0, facts["card"])
     words += [f"{name} {facts[name]}" for name in ("key", "double", "alignment") if facts[name]]
-    return f"{names[facts['seat']]} had set: {', '.join(words)}."
+    return f"{names[facts['seat']]} plays {', '.join(words)}."
 
 
 def setting(facts: Facts, names: Names) -> str:
-    got = f" The defence obtains {' and '.join(facts['flags'])}." if facts["flags"] else ""
-    read = f"{facts['card']} {facts['column']}, row {facts['row']}: {facts['cell'] or 'nothing'}"
-    return f"Setting {sum_text(facts['parts'])}: column {facts['final']}. {read}.{got}"
+    got = f" The defence has {letters(facts['flags'])}." if facts["flags"] else ""
+    card = f"Team card, {LENGTHS.get(facts['column'], facts['column'])}"
+    if facts["card"] != "DTC":
+        card = f"{facts['card'][0].upper()}{facts['card'][1:]}, {facts['column']}"
+    read = f"{card}, row {facts['row']}: {facts['cell'] or 'nothing'}"
+    return f"Column {facts['final']}: {sum_text(facts['parts'])}. {read}.{got}"
 
 
 def gained(facts: Facts, names: Names) -> str:
@@ -113,20 +120,25 @@ def fumbled(facts: Facts, names: Names) -> str:
 LETTERS: dict[str, str] = {"R": "R (a rush)", "X": "X (an interception)"}
 
 
+def letters(found: str) -> str:
+    return " and ".join(LETTERS.get(letter, letter) for letter in found)
+
+
 def came_to_nothing(facts: Facts, names: Names) -> str:
     """CP-4.16: the defence's letter counts only where the quarterback's card has it too."""
-    had = " and ".join([str(LETTERS.get(letter, letter)) for letter in facts["flags"]])
+    had = letters(facts["flags"])
     return f"The defence had {had}, the quarterback's Pass Rush-X cell reads [{facts['cell'] or ' '}]: he throws again."
 
 
 def threw(facts: Facts, names: Names) -> str:
     kind = "screen" if facts["screen"] else LENGTHS[facts["depth"]]
-    said = "complete" if facts["complete"] else "not complete"
+    said = "complete" if facts["complete"] else "incomplete"
     return f"{facts['passer']} throws {kind} to {facts['receiver']}: {said}. {source(facts)}."
 
 
 def recovered(facts: Facts, names: Names) -> str:
-    return f"{names[facts['seat']]} recovers (DTC column F, row {facts['row']}: {'F' if facts['lost'] else 'empty'})."
+    cell = "F" if facts["lost"] else "nothing"
+    return f"{names[facts['seat']]} recovers (team card, column F, row {facts['row']}: {cell})."
 
 
 def ran_back(facts: Facts, names: Names) -> str:
@@ -191,7 +203,8 @@ def hurt(facts: Facts, names: Names) -> str:
     if facts["player"] is None:
         return f"An injury is disregarded ({read})."
     total = str(facts["total"]).replace("-", "−")
-    return f"{facts['player']} is hurt: {facts['effect']} ({read}, total {total})."
+    effect = facts["effect"].split(" (offence)")[0]
+    return f"{facts['player']} is hurt: {effect} ({read}, total {total})."
 
 
 def converted(facts: Facts, names: Names) -> str:
@@ -216,7 +229,7 @@ LINES: dict[str, Line] = {
     "tossed": lambda facts, names: f"{names[facts['seat']]} wins the toss.",
     "chose": chose,
     "reversed": lambda facts, names: (
-        f"{names[facts['seat']]} will kick off in the {period(facts['quarter'])}."
+        f"{names[facts['seat']]} will kick off in {the_period(facts['quarter'])}."
     ),
     "weather_thrown": lambda facts, names: f"Weather, row {facts['row']}: {facts['name']}.",
     "thrown": thrown,
@@ -242,7 +255,8 @@ LINES: dict[str, Line] = {
     "fumbled": fumbled,
     "recovered": recovered,
     "column_read": lambda facts, names: (
-        f"DTC column {facts['column']}, row {facts['row']}: return column {facts['value'] or 'none'}."
+        f"Team card, column {facts['column']}, row {facts['row']}: "
+        + (f"the return is read in column {facts['value']}." if facts["value"] else "no return.")
     ),
     "touchback": lambda facts, names: f"Not brought out: {names[facts['seat']]} starts on its own 25.",
     "grounded": lambda facts, names: (
@@ -254,7 +268,7 @@ LINES: dict[str, Line] = {
     "gain_read": lambda facts, names: f"Gain: {source(facts)}.",
     "intercepted": intercepted,
     "sacked": lambda facts, names: (
-        f"{facts['player']} is sacked for {yards(facts['yards'])} (Sb, row {facts['row']}: [{facts['cell']}])."
+        f"{facts['player']} is sacked for {yards(facts['yards'])} (sack column, row {facts['row']}: [{facts['cell']}])."
     ),
     "kicked_off": kick("kicks off"),
     "onside_recovered": onside(True),
@@ -293,7 +307,7 @@ LINES: dict[str, Line] = {
     "tried": converted,
     "play_ended": ended,
     "untimed_down": lambda facts, names: "The clock shows 0:00, and one more play is to come.",
-    "quarter_ended": lambda facts, names: f"End of the {period(facts['quarter'])}.",
-    "overtime_began": lambda facts, names: f"A winner is needed: {period(facts['quarter'])}.",
+    "quarter_ended": lambda facts, names: f"End of {the_period(facts['quarter'])}.",
+    "overtime_began": lambda facts, names: f"Tied, and somebody must win: {period(facts['quarter'])}.",
     "game_over": game_over,
 }

@@ -22,7 +22,10 @@ def sum_of(parts: Any) -> str:
 
 def sum_text(parts: Any) -> str:
     """The same, and what each number is."""
-    why = ", ".join(f"{what} {signed(number) if at else number}" for at, (what, number) in enumerate(parts))
+    why = ", ".join(
+        f"{'team card' if what == 'DTC' else what} {signed(number) if at else number}"
+        for at, (what, number) in enumerate(parts)
+    )
     return f"{sum_of(parts)} ({why})"
 
 

@@ -130,7 +130,14 @@ def recover(t: Table, loose: Loose, pile: Pile) -> tuple[Recovery, Pile]:
             winner = o if mine > theirs else d
             run = run_cards(loose, winner, (card, best), (own, others))
             at = spot if winner is o else other_end(LAW, spot)
-            t.tell("recovered", seat=winner, spot=at, lost=winner is d, cards=(card, best))
+            t.tell(
+                "recovered",
+                seat=winner,
+                spot=at,
+                lost=winner is d,
+                cards=(card, best),
+                counted=(mine, theirs),
+            )
             return Recovery(winner, spot, run, bounces), pile
         bounce, pile = recovery_card(t, pile, o, o, "bounce")
         spot += BOUNCE[bounce[:-1]]

@@ -9,7 +9,7 @@ from snapcount.core.table import Question
 from snapcount.football.words import counted
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.lineup.formations import PLACES, defenders_of
-from snapcount.games.card_bowl.show.names import card_text
+from snapcount.games.card_bowl.show.names import begun, card_text, place_text
 from snapcount.games.card_bowl.state import Call
 
 PLAIN_REASONS: dict[str, str] = {
@@ -41,8 +41,9 @@ KICK_REASONS = {
 
 
 def laid_text(places: Sequence[str], cards: tuple[str, ...]) -> str:
-    """ "QB K♠, C 10♥ …": which card goes where."""
-    return ", ".join(f"{place} {card_text(card)}" for place, card in zip(places, cards, strict=True)) + "."
+    """ "Quarterback K♠, centre 10♥ …": which card goes where."""
+    laid = (f"{place_text(place)} {card_text(card)}" for place, card in zip(places, cards, strict=True))
+    return f"{begun(', '.join(laid))}."
 
 
 def explain(question: Question[Any], option: Any) -> str:

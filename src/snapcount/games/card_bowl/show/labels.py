@@ -7,7 +7,7 @@ from typing import Any
 
 from snapcount.core.table import Question, Seat, plainly
 from snapcount.football.field import other_end
-from snapcount.football.words import down_and_distance
+from snapcount.football.words import counted, down_and_distance
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.cards import VALUE
 from snapcount.games.card_bowl.rules.lineup.adjustment import Shift
@@ -39,10 +39,39 @@ PLAIN_LABELS = {
 }  # fmt: skip
 
 
+def on_the_line(to: str) -> str:
+    """A match-up by its name, any other place by how far it is from the centre."""
+    if to.startswith("F"):
+        return to
+    x = float(to)
+    return (
+        "the centre" if x == 0 else f"{counted(abs(x), 'place')} {'left' if x < 0 else 'right'} of the centre"
+    )
+
+
+def moved_text(move: Move) -> str:
+    """What a card has done: "left back blocks F2"."""
+    done = {
+        "line": f"steps up to {on_the_line(move.to)}" if move.act == "line" else "",
+        "cover": f"covers the {place_text(move.to)}" if move.act == "cover" else "",
+        "shift": f"shifts to {SIDES.get(move.to) or place_text(move.to)}",
+        "drop": "drops back",
+        "back": "goes back to his zone",
+        "hang": "stays down",
+        "stay": "stays",
+        "block": f"blocks {move.to}",
+        "free": "is free",
+        "reveal": "is shown",
+        "out": f"goes out {SIDES.get(move.to, move.to)}",
+        "slide": f"slides to {on_the_line(move.to)}" if move.act == "slide" else "",
+    }
+    return f"{place_text(move.card)} {done.get(move.act, move.act)}"
+
+
 def move_text(move: Move) -> str:
     place = begun(place_text(move.card))
     verbs = {
-        "line": f"up to {move.to}",
+        "line": f"up to {on_the_line(move.to)}" if move.act == "line" else "",
         "cover": f"cover {place_text(move.to)}" if move.act == "cover" else "",
         "shift": f"shift to {SIDES.get(move.to) or place_text(move.to)}",
         "drop": "drop back",
@@ -53,7 +82,7 @@ def move_text(move: Move) -> str:
         "free": "free",
         "reveal": "show",
         "out": f"go out {SIDES.get(move.to, move.to)}",
-        "slide": f"slide to {move.to}",
+        "slide": f"slide to {on_the_line(move.to)}" if move.act == "slide" else "",
     }
     return f"{place}: {verbs.get(move.act, move.act)}"
 
@@ -100,8 +129,8 @@ def declare_text(number: int) -> str:
         2: "Fall on it, +2",
         1: "Fall on it, +1",
         0: "Neither",
-        -1: "Scoop it up, -1",
-        -2: "Scoop it up, -2",
+        -1: "Scoop it up, −1",
+        -2: "Scoop it up, −2",
     }[number]
 
 

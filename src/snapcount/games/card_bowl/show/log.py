@@ -9,10 +9,11 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Event, Seat
 from snapcount.football.field import other_end
 from snapcount.football.situation import Situation
-from snapcount.football.words import down_and_distance, period, tally
+from snapcount.football.words import counted, down_and_distance, period, tally
 from snapcount.games.card_bowl.questions import FreeKick
+from snapcount.games.card_bowl.rules.cards import VALUE
 from snapcount.games.card_bowl.rules.turns.moves import Move
-from snapcount.games.card_bowl.show.labels import kick_text, move_text
+from snapcount.games.card_bowl.show.labels import kick_text, moved_text
 from snapcount.games.card_bowl.show.names import (
     SIDES,
     begun,
@@ -72,9 +73,17 @@ def _turned(f: Facts, n: Names) -> str:
 
 def _recovered(f: Facts, n: Names) -> str:
     """The card that won is named first."""
-    own, other = f["cards"]
-    won, lost = (other, own) if f["lost"] else (own, other)
-    return f"{who(f, n)} recovers at {at(f, n)} ({card_text(won)} against {card_text(lost)})."
+    drawn = [counting(card, total) for card, total in zip(f["cards"], f["counted"], strict=True)]
+    won, lost = reversed(drawn) if f["lost"] else drawn
+    return f"{who(f, n)} recovers at {at(f, n)} ({won} against {lost})."
+
+
+def counting(card: str, total: int) -> str:
+    """A card and what was declared on it: "4♠ + 2 = 6"."""
+    added = total - VALUE[card]
+    return (
+        f"{card_text(card)} {'+' if added > 0 else '−'} {abs(added)} = {total}" if added else card_text(card)
+    )
 
 
 def ending(facts: Facts, names: Names) -> str:
@@ -83,7 +92,7 @@ def ending(facts: Facts, names: Names) -> str:
         return "touchdown!"
     if end == "safety":
         return "a safety!"
-    return "a touchback." if end == "touchback" else f"dead at {at(facts, names)}."
+    return "a touchback." if end == "touchback" else f"at {at(facts, names)}."
 
 
 def _gained(f: Facts, n: Names) -> str:
@@ -93,7 +102,7 @@ def _gained(f: Facts, n: Names) -> str:
 
 
 def _moved(f: Facts, n: Names) -> str:
-    return f"{who(f, n)}: {move_text(Move(f['place'], f['act'], f['to_place']))}."
+    return f"{who(f, n)}: {moved_text(Move(f['place'], f['act'], f['to_place']))}."
 
 
 def _ended(f: Facts, n: Names) -> str:
@@ -112,15 +121,22 @@ def _declined(f: Facts, n: Names) -> str:
 
 def _declared(f: Facts, n: Names) -> str:
     seat = Seat(f["seat"])
-    return f"{n[seat]} declares {f['offence']:+d}, {n[seat.other]} {f['defence']:+d} for the loose ball."
+    return f"{n[seat]} {goes_for(f['offence'])}, {n[seat.other]} {goes_for(f['defence'])}."
+
+
+def goes_for(number: int) -> str:
+    """CB-29.7 What a team does with a loose ball, and what it counts."""
+    if number == 0:
+        return "just goes for it"
+    return f"falls on it (+{number})" if number > 0 else f"scoops it up (−{-number})"
 
 
 def _set(f: Facts, n: Names) -> str:
-    zones = ", ".join(place_text(zone) for zone in f["zones"]) or "nobody"
-    return (
-        f"{who(f, n)} sets {len(f['front'])} in front; {zones} behind; corners on"
-        f" {', '.join(map(place_text, f['corners'])) or 'nobody'}."
-    )
+    safeties = sum(zone.startswith("S") for zone in f["zones"])
+    backers = len(f["zones"]) - safeties
+    corners = " and ".join(f"the {place_text(one)}" for one in dict.fromkeys(f["corners"])) or "nobody"
+    behind = f"{counted(backers, 'linebacker')}, {counted(safeties, 'safety', 'safeties')}"
+    return f"{who(f, n)} sets {len(f['front'])} in front, {behind}; corners on {corners}."
 
 
 def _blocked_downfield(f: Facts, n: Names) -> str:
@@ -172,7 +188,7 @@ LINES: dict[str, Line] = {
     "declined": _declined,
     "timeout": lambda f, n: f"Timeout, {who(f, n)}.",
     "gained": _gained,
-    "settled": lambda f, n: f"{who(f, n)} ball: {ending(f, n)}",
+    "settled": lambda f, n: f"{who(f, n)} ball, {ending(f, n)}",
     "incomplete": lambda f, n: f"Incomplete: {WHY.get(f['why'], f['why'])}{totals(f)}.",
     "joined": lambda f, n: f"{who(f, n)} adds the {placed_card(f['place'], f['card'])}.",
     "ran": lambda f, n: (
@@ -222,7 +238,7 @@ LINES: dict[str, Line] = {
     "downed": lambda f, n: f"{begun(f['how'])} at {at(f, n)}.",
     "blocked": lambda f, n: f"Blocked by {who(f, n)}!",
     "field_goal_tried": lambda f, n: (
-        f"The {f['yards']}-yard kick totals {f['total']}: {'good!' if f['good'] else 'no good.'}"
+        f"The {f['yards']}-yard kick carries {f['total']}: {'good!' if f['good'] else 'no good.'}"
         if f["total"]
         else f"The {f['yards']}-yard kick is no good."
     ),
@@ -235,14 +251,14 @@ LINES: dict[str, Line] = {
     "received": lambda f, n: f"You take {card_text(f['card'])} instead.",
     "ran_off": lambda f, n: (
         f"{f['intervals'] * 5} seconds run off, {clock_text(f['left'])} left"
-        + (f"; hurry-up gives the defence {f['hurry']} extra cards." if f["hurry"] else ".")
+        + (f"; the hurry deals the defence {counted(f['hurry'], 'extra card')}." if f["hurry"] else ".")
     ),
     "lined_up": lambda f, n: f"{who(f, n)} lines up: {shape_text(f['shape'])}.",
     "set": _set,
     "went_in_motion": lambda f, n: f"{begun(place_text(f['place']))} in motion.",
     "adjusted": _moved,
     "moved": _moved,
-    "stayed": lambda f, n: f"{who(f, n)} stays as it is.",
+    "stayed": lambda f, n: f"{who(f, n)} stays put.",
     "developed": _moved,
     "assigned": lambda f, n: f"{who(f, n)} sets its blocking pattern.",
     "snapped": lambda f, n: (
@@ -255,7 +271,7 @@ LINES: dict[str, Line] = {
     "play_began": _began,
     "play_ended": _ended,
     "first_down": lambda f, n: f"First down, {who(f, n)}.",
-    "turned_over_on_downs": lambda f, n: f"{who(f, n)} gives the ball up on downs.",
+    "turned_over_on_downs": lambda f, n: f"{who(f, n)} is stopped on downs.",
     "scored": lambda f, n: f"{who(f, n)} scores {f['points']}: {tally(f['score'], n)}.",
     "split": lambda f, n: f"Extra cards for the offence: {n[0]} {f['home']}, {n[1]} {f['away']}.",
     "tossed": lambda f, n: f"{n[1]} calls {f['call']}, it is {f['coin']}: {who(f, n)} wins the toss.",

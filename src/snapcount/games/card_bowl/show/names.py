@@ -59,7 +59,7 @@ def place_text(place: str) -> str:
     if place[:2] == "CB":
         return f"{ORDINALS[int(place[2:])]} corner"
     if place[:1] == "F":
-        return f"front card {place}"
+        return place
     zone, _, second = place.partition("#")
     kind, _, side = zone.partition("-")
     words = {"OLB": "outside linebacker", "ILB": "inside linebacker", "S": "safety"}.get(kind, kind)

@@ -26,6 +26,7 @@ WHY = {
     "same suit": "a card of the receiver's suit",
     "dropped": "dropped, the reception card was too high for the receiver",
     "broken up": "broken up by the defender",
+    "spike": "the ball is spiked",
 }
 WALKED = {
     "rekick": ", and the kick again",

@@ -180,7 +180,8 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
         f"Run on ({counted(a.cards, 'more card')} to draw), or step out of bounds and stop the clock?"
     ),
     q.ScrambleOut: lambda a, n: (
-        f"The scramble gains {yards_text(a.yards)}. Stay in, or step out two yards back to stop the clock?"
+        f"The scramble {'gains' if a.yards >= 0 else 'loses'} {yards_text(abs(a.yards))}."
+        " Stay in, or step out two yards back to stop the clock?"
     ),
     q.RunItOut: lambda a, n: f"Intercepted {depth(a.spot)}. Kneel for a touchback or run it out?",
     q.Declare: lambda a, n: "Loose ball! Fall on it (surer) or scoop it up (to run with it)?",
@@ -203,7 +204,7 @@ def next_text(after: Next, names: Names = ("Home", "Away")) -> str:
         return f"{who}, {down_and_distance(LAW, now)} at {where}"
     if after.kind in ("try", "retry"):
         return f"a try by {who} from {yards_text(other_end(LAW, now.ball))}"
-    return f"a free kick by {who} from {where}"
+    return f"{who} kicks off from {where}"
 
 
 def situation(view: View, names: Names) -> str:

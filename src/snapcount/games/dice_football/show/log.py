@@ -77,6 +77,10 @@ def gain(yards: int) -> str:
     return "no gain" if yards == 0 else f"gain of {yards}" if yards > 0 else f"loss of {-yards}"
 
 
+def a_gain(yards: int) -> str:
+    return gain(yards) if yards == 0 else f"a {gain(yards)}"
+
+
 def where(facts: Facts, names: Names) -> str:
     """The spot of an event, in a sentence."""
     return the(place(LAW, facts["seat"], facts["spot"], names))
@@ -99,9 +103,8 @@ def gained(facts: Facts, names: Names) -> str:
     result = gain(yards) if counts == yards else f"{yards}, over the goal line: {gain(counts)}"
     result = result if call is Call.RUN else f"complete, {result}"
     reached = where(facts, names)
-    return (
-        f"{CALL_NAMES[call]} against defence {facts['defence']}: {', '.join(parts)}: {result}, to {reached}."
-    )
+    moved = f"to {reached}" if counts else f"at {reached}"
+    return f"{CALL_NAMES[call]} against defence {facts['defence']}: {', '.join(parts)}: {result}, {moved}."
 
 
 def incomplete(facts: Facts, names: Names) -> str:
@@ -168,7 +171,7 @@ def ran_back(facts: Facts, names: Names) -> str:
 def ruled(facts: Facts, names: Names) -> str:
     ruling = {
         "interception": "an interception",
-        "fumble": f"a lost fumble after {gain(facts['yards'])}",
+        "fumble": f"a lost fumble after {a_gain(facts['yards'])}",
         "complete": f"a complete pass, {gain(facts['yards'])}",
         "incomplete": "an incomplete pass",
     }[facts["ruling"]]
@@ -176,14 +179,12 @@ def ruled(facts: Facts, names: Names) -> str:
 
 
 def penalised(facts: Facts, names: Names) -> str:
-    again = ", the down is repeated" if facts["repeated"] else ""
+    again = "; repeat the down" if facts["repeated"] else ""
     return f"{counted(facts['yards'])} against the {facts['by']}, to {where(facts, names)}{again}."
 
 
 def chose(facts: Facts, names: Names) -> str:
-    return (
-        f"{names[facts['seat']]} will {facts['choice'].value}; {names[facts['receives']]} gets the kickoff."
-    )
+    return f"{names[facts['seat']]} {'receives' if facts['receives'] is facts['seat'] else 'kicks off'}."
 
 
 def game_over(facts: Facts, names: Names) -> str:
@@ -203,7 +204,7 @@ def scored(facts: Facts, names: Names) -> str:
 
 def quarter_ended(facts: Facts, names: Names) -> str:
     if facts["quarter"] == 2:
-        return f"Half time. {tally(facts['score'], names)}."
+        return f"Halftime. {tally(facts['score'], names)}."
     return f"End of the {'first' if facts['quarter'] == 1 else 'third'} quarter."
 
 
@@ -262,11 +263,11 @@ SENTENCES: dict[str, Callable[[Facts, Names], str]] = {
     "scored": scored,
     "tried": tried,
     "quarter_ended": quarter_ended,
-    "overtime_began": lambda f, n: f"Level after four quarters: overtime. {tally(f['score'], n)}.",
+    "overtime_began": lambda f, n: f"Tied after four quarters: overtime. {tally(f['score'], n)}.",
     "stage_began": lambda f, n: (
         "Now the other team has its chance." if f["stage"] == 2 else "From now on the next score wins."
     ),
-    "overtime_extended": lambda f, n: f"Still level: {counted(f['plays'], 'more play')}, two timeouts each.",
+    "overtime_extended": lambda f, n: f"Still tied: {counted(f['plays'], 'more play')}, two timeouts each.",
     "game_over": game_over,
 }
 

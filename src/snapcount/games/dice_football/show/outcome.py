@@ -32,8 +32,19 @@ def gained(facts: Facts) -> str:
     if call is Call.RUN:
         score, less = sum(dice), sum(dice) - usual
         doublet = dice[0] == dice[1]
-        said = f"doublet, {usual}" if doublet else f"{score} − {less} = {usual}" if less else f"{score}"
+        said = (
+            f"doublet, {usual}" if doublet else f"{score} − {less} = {signed(usual)}" if less else f"{score}"
+        )
     else:
         said = f"{usual // factor} × {factor} = {usual}" if factor > 1 else f"{usual}"
-    change = f", {EVENT_TITLES[facts['event']]}: {CHANGES[facts['event']]}" if yards != usual else ""
-    return f"{CALL_NAMES[call]}: {said}{change}"
+    return f"{CALL_NAMES[call]}: {said}" + (changed(facts["event"]) if yards != usual else "")
+
+
+def changed(event: int) -> str:
+    """What the event card did; a timeout says so itself."""
+    card = "" if EVENT_TITLES[event] == "Timeout" else f"{EVENT_TITLES[event]}: "
+    return f", {card}{CHANGES[event]}"
+
+
+def signed(yards: int) -> str:
+    return f"−{-yards}" if yards < 0 else str(yards)

@@ -86,8 +86,7 @@ def _gain(facts: dict[str, Any]) -> str:
 
 
 def _thing(facts: dict[str, Any]) -> str:
-    name = facts.get("id")
-    return THINGS[facts["by"]] + (f" ({name})" if isinstance(name, str) else "")
+    return THINGS[facts["by"]]
 
 
 ANNOUNCED = {
@@ -138,8 +137,9 @@ VERDICTS = {
 
 def _verdict(facts: dict[str, Any], who: str, names: Names) -> str:
     play = tables.PLAYBOOK[facts["play"]].name
-    deep = f"{_yards(facts['depth'])} deep"
-    why = f" ({WHY_INCOMPLETE[facts['why']]})" if facts["why"] else f" at {facts['receiver']}"
+    depth = facts["depth"]
+    deep = f"{_yards(depth)} deep" if depth >= 0 else f"{_yards(-depth)} behind the line"
+    why = f" ({WHY_INCOMPLETE[facts['why']]})" if facts["why"] else ""
     return f"{who}'s {play}, {deep}: {VERDICTS[facts['v']]}{why}."
 
 
@@ -154,7 +154,7 @@ def _linebacker(facts: dict[str, Any], who: str, names: Names) -> str:
 def _fumble(facts: dict[str, Any], who: str, names: Names) -> str:
     if facts.get("forced"):
         count = "one linebacker" if facts["forced"] == 1 else "two linebackers"
-        return f"{who} fumbles: {count} on the overlay."
+        return f"{who} fumbles: against {count} a touch is a fumble."
     return f"{who} fumbles at the Penalty symbol."
 
 
@@ -206,21 +206,21 @@ def _scored(facts: dict[str, Any], who: str, names: Names) -> str:
 
 def _penalised(facts: dict[str, Any], who: str, names: Names) -> str:
     where = _place(facts["seat"], facts["spot"], names)
-    return f"A penalty of {_yards(facts['yards'])} against {who}: ball {where}."
+    return f"Penalty on {who}, {_yards(facts['yards'])}: ball {where}."
 
 
 def _quarter_ended(facts: dict[str, Any], who: str, names: Names) -> str:
     score = words.tally(facts["score"], names)
     if facts["quarter"] == 2:
-        return f"Half-time: {score}."
-    return f"End of quarter {facts['quarter']}: {score}. The teams change ends."
+        return f"Halftime: {score}."
+    return f"End of the {words.period(facts['quarter'])}: {score}. The teams change ends."
 
 
 CHOICES = {
     "receive": "will receive",
     "kick": "will kick off",
-    "West": "defends the West",
-    "East": "defends the East",
+    "West": "defends the west end",
+    "East": "defends the east end",
 }
 FOULS = {"face mask": "flagrant face mask", "illegal block": "illegal block"}
 Line = Callable[[dict[str, Any], str, Names], str]
@@ -241,7 +241,7 @@ LINES: dict[str, Line] = {
     "onside_recovered": lambda f, who, n: f"{who} recovers the onside kick (die {f['dice'][0]}).",
     "onside_lost": lambda f, who, n: f"{who} loses the onside kick (die {f['dice'][0]}).",
     "spotted": lambda f, who, n: f"{who} spots the ball {_across(f['y'])}.",
-    "defence_set": lambda f, who, n: f"{who}'s defence is set: {f['count']} on the overlay.",
+    "defence_set": lambda f, who, n: f"{who} hides {words.counted(f['count'], 'linebacker')}.",
     "linebackers_set": lambda f, who, n: f"Your linebackers: {', '.join(map(_standing, f['linebackers']))}.",
     "called": lambda f, who, n: f"{who} calls {tables.PLAYBOOK[f['play']].name}.",
     "announced": _announced,
@@ -257,8 +257,7 @@ LINES: dict[str, Line] = {
     "verdict": _verdict,
     "complete": lambda f, who, n: f"“Complete!” {who} runs on, eyes hidden.",
     "caught": lambda f, who, n: (
-        f"{who} caught it at {f['receiver']}"
-        + (", as the play says." if f["shape"] else ", outside the play's range: no Reds Only.")
+        f"{who} caught it" + ("." if f["shape"] else " outside the play's range: no Reds Only.")
     ),
     "linebacker_revealed": _linebacker,
     "incomplete": lambda f, who, n: (
@@ -281,7 +280,10 @@ LINES: dict[str, Line] = {
     "bounced": lambda f, who, n: f"{who} lets it bounce: the punter rolls {f['dice'][0]}.",
     "downed_at_1": lambda f, who, n: f"The ball is downed on {who}'s 1-yard line.",
     "touchback": lambda f, who, n: f"Touchback: {who}'s ball on the 20.",
-    "punted": lambda f, who, n: f"{who}'s {'High Punt' if f['high'] else 'punt'} goes {_yards(f['yards'])}.",
+    "punted": lambda f, who, n: (
+        f"{who}'s {'High Punt' if f['high'] else 'punt'} "
+        + (f"goes {_yards(f['yards'])}." if f["yards"] > 0 else "never crosses the line.")
+    ),
     "blocked": lambda f, who, n: f"{who} blocks the {f['kick'].replace('_', ' ')}.",
     "punt_out_of_bounds": lambda f, who, n: "The punt goes out of bounds.",
     "punt_dead_end_zone": lambda f, who, n: f"The punt is dead in {who}'s own end zone.",
@@ -293,7 +295,7 @@ LINES: dict[str, Line] = {
     "knelt": lambda f, who, n: f"{who} kneels.",
     "spiked": lambda f, who, n: f"{who} spikes the ball.",
     "quarter_ended": _quarter_ended,
-    "overtime_began": lambda f, who, n: f"Level at {f['score'][0]}: overtime.",
+    "overtime_began": lambda f, who, n: f"Tied at {f['score'][0]}: overtime.",
     "sudden_death": lambda f, who, n: "From now on the next score wins.",
     "game_over": lambda f, who, n: f"The game is over: {words.tally(f['score'], n)}.",
 }

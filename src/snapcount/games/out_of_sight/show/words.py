@@ -42,14 +42,17 @@ def kind(question: Question[Any]) -> str:
     return f"{name} {question.kind}" if isinstance(question, KickIt) else name
 
 
+RETURNED = {"blocked": "blocked kick"}
+
+
 def _kick_off(q: KickOff) -> str:
     return f"Kick off: mark a dot blind, {counted(q.most)} at most."
 
 
 def _run_back(q: RunBack) -> str:
     declines = {"touchback": "take a touchback", "down": "down it", "bounce": "let it bounce"}
-    or_else = " or ".join(declines[each] for each in q.declines())
-    return f"Return the {q.kind}: draw it blind, or {or_else}."
+    ways = ["draw it blind", *(declines[each] for each in q.declines())]
+    return f"Return the {RETURNED.get(q.kind, q.kind)}: {', '.join(ways[:-1])} or {ways[-1]}."
 
 
 def _linebackers(q: SetLinebackers) -> str:
@@ -89,7 +92,7 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any], str]] = {
     RunBack: _run_back,
     SpotBall: lambda q: "Spot the ball on its line, between the hashmarks.",
     DeclarePlay: lambda q: (
-        "What do you declare for the try?" if q.trying else f"{ordinal(q.down)} down: what do you declare?"
+        "The try: kick for one, or play for two?" if q.trying else f"{ordinal(q.down)} down: play or kick?"
     ),
     SetLinebackers: _linebackers,
     CallPlay: _call,
@@ -135,8 +138,8 @@ def spot_text(y: float, goes: int) -> str:
 EXPLAINED = {
     "odd": "",
     "even": "",
-    "receive": "You get the ball first; the other team gets it after half-time.",
-    "kick": "The other team gets the ball first; you get it after half-time.",
+    "receive": "You get the ball first; the other team gets it after halftime.",
+    "kick": "The other team gets the ball first; you get it after halftime.",
     "West": "You attack East in the first quarter.",
     "East": "You attack West in the first quarter.",
     "onside": "Ten yards and a die: 5 or 6 keeps the ball (only 6 in the fourth quarter and overtime).",

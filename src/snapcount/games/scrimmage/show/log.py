@@ -15,7 +15,7 @@ from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
 from snapcount.games.scrimmage.show.moments import TURNS
 from snapcount.games.scrimmage.show.names import MARKER_NAMES
 from snapcount.games.scrimmage.show.places import downfield
-from snapcount.games.scrimmage.show.words import contact_words, hexes
+from snapcount.games.scrimmage.show.words import contact_words, hexes, plus
 
 Facts = dict[str, Any]
 
@@ -68,10 +68,10 @@ def line_at(hex: int) -> str:
 
 
 def contacted(f: Facts, names: Names) -> str:
-    row = f"{f['table']}, row {f['row']:+}"
+    row = f" (row {plus(f['row'])})" if f["row"] != f["differential"] else ""
     who = f"{' and '.join(f['by'])} on {f['on']}"
     told = contact_words(f["result"], f["by"], f["on"])
-    return f"{who}: {f['differential']:+}, dice {shown(f['dice'])}, {row}: {told}."
+    return f"{who}: strength {plus(f['differential'])}{row}, dice {shown(f['dice'])}: {told}."
 
 
 def there(f: Facts, hex: int) -> str:
@@ -85,10 +85,10 @@ def passed(f: Facts, names: Names) -> str:
     sum_up = (
         f"{p.passer} + {p.receiver}" + "".join(f" {signed(part)}" for part in more if part) + f" = {p.net}"
     )
-    how = "complete" if f["complete"] else "not complete"
+    how = "complete" if f["complete"] else "incomplete"
     return (
         f"{f['by']} throws a {kind} pass of {hexes(p.hexes)} to {f['receiver']}, {there(f, f['spot'])}: {sum_up},"
-        f" dice {shown(f['dice'])}, {f['table']}, row {f['row']}: {how}."
+        f" dice {shown(f['dice'])}: {how}."
     )
 
 
@@ -98,7 +98,7 @@ CLEARED = {"R": "unhurt", "-": "unhurt", "I": "injured"}
 
 
 def recovery(f: Facts, names: Names, told: dict[str, str] = RECOVERED) -> str:
-    return f"{f['man']} (level {f['level']}): dice {shown(f['dice'])}, {f['table']}: {told[f['result']]}."
+    return f"{f['man']} (level {f['level']}), dice {shown(f['dice'])}: {told[f['result']]}."
 
 
 def ball_dead(f: Facts, names: Names) -> str:
@@ -155,7 +155,8 @@ def gained(f: Facts, names: Names) -> str:
 
 def scored(f: Facts, names: Names) -> str:
     how = f["how"].replace("_", " ")
-    return f"{names[f['seat']]} scores {f['points']} ({how}). {tally(f['score'], names)}."
+    points = counted(f["points"], "victory point") if how == "victory points" else f"{f['points']} ({how})"
+    return f"{names[f['seat']]} scores {points}. {tally(f['score'], names)}."
 
 
 def handed_off(f: Facts, names: Names) -> str:
@@ -165,7 +166,7 @@ def handed_off(f: Facts, names: Names) -> str:
 
 
 def check(f: Facts, names: Names) -> str:
-    return f"Fumble check on {f['man']}, dice {shown(f['dice'])}: {'fumbled!' if f['fumbled'] else 'he holds it'}."
+    return f"Fumble check on {f['man']}, dice {shown(f['dice'])}: {'fumbled!' if f['fumbled'] else 'he holds it.'}"
 
 
 def game_over(f: Facts, names: Names) -> str:
@@ -173,12 +174,13 @@ def game_over(f: Facts, names: Names) -> str:
     return "The game is over: a tie." if won is None else f"The game is over: {names[won]} has won."
 
 
+CHOSEN = {"offence": "takes the ball", "defence": "defends", "receive": "receives", "kick": "kicks off"}
 LINES: dict[str, Callable[[Facts, Names], str]] = {
     "tossed": lambda f, n: (
-        f"Heads or tails: {f['call']} was called, {f['fell']} it is. {n[f['seat']]} wins the toss."
+        f"{f['call'].capitalize()} is called, {f['fell']} it is: {n[f['seat']]} wins the toss."
     ),
-    "chose": lambda f, n: f"{n[f['seat']]} chooses: {f['choice']}.",
-    "objective": lambda f, n: f"Objective: die {shown(f['dice'])}, {hexes(f['hexes'])} to gain.",
+    "chose": lambda f, n: f"{n[f['seat']]} {CHOSEN[f['choice']]}.",
+    "objective": lambda f, n: f"Die {shown(f['dice'])}: {hexes(f['hexes'])} to gain.",
     "play_began": play_began,
     "play_ended": lambda f, n: "",
     "ball_placed": lambda f, n: f"The ball lies {line_at(f['spot'])}.",
@@ -237,9 +239,9 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "targets_written": lambda f, n: f"{n[f['seat']]} writes down two pass targets.",
     "own_targets": lambda f, n: f"Your targets: {'; '.join(there(f, hex) for hex in f['spots'])}.",
     "pass_called": lambda f, n: f"{n[f['offence']]} calls a {f['kind']} pass.",
-    "target_marked": lambda f, n: f"The true target: {there(f, f['spot'])}.",
+    "target_marked": lambda f, n: f"The target: {there(f, f['spot'])}.",
     "passed": passed,
-    "not_complete": lambda f, n: f"The pass to {f['receiver']} is not complete.",
+    "not_complete": lambda f, n: f"The pass to {f['receiver']} is off.",
     "tried_to_intercept": lambda f, n: (
         f"{f['man']} goes for the interception, dice {shown(f['dice'])}: "
         + ("he has it!" if f["intercepted"] else "no.")
@@ -249,11 +251,11 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "whistled_dead": lambda f, n: f"The turn limit: whistled dead after turn {f['number']}.",
     "ball_dead": ball_dead,
     "gained": gained,
-    "incomplete": lambda f, n: f"The pass of {n[f['seat']]} falls incomplete.",
-    "sacked": lambda f, n: f"{n[f['seat']]} is caught before the pass: {counted(-f['yards'])} lost.",
+    "incomplete": lambda f, n: f"{n[f['seat']]}'s pass falls incomplete.",
+    "sacked": lambda f, n: f"{n[f['seat']]} is sacked: {counted(-f['yards'])} lost.",
     "intercepted": lambda f, n: f"{n[f['seat']]} intercepts {line_at(f['hex'])}.",
     "first_down": lambda f, n: f"First down for {n[f['seat']]}.",
-    "turned_over_on_downs": lambda f, n: f"{n[f['seat']]} has used up its downs.",
+    "turned_over_on_downs": lambda f, n: f"{n[f['seat']]} is stopped on downs.",
     "possession_over": lambda f, n: f"{n[f['seat']]}'s possession is over ({f['how'].replace('_', ' ')}).",
     "scored": scored,
     "kicked_off": kicked_off,

@@ -219,9 +219,10 @@ def label(question: Question[Any], option: Any) -> str:
 def explain_action(play: Play, action: Action) -> str:
     if action.kind == "contact":
         found = preview_contact(play, (action.man, *action.join), action.target)
-        return f"{found.differential:+} in strength, {'+'.join(map(str, found.costs))} MP."
+        costs = " + ".join(map(str, found.costs))
+        return f"{plus(found.differential)} in strength; it costs {costs} Movement Points."
     if action.kind == "handoff":
-        return "1 MP each; a 12 (3 %) is a fumble." + (
+        return "It costs each a Movement Point; a 12 (3 %) is a fumble." + (
             "" if action.goes else " The ball stays with the giver."
         )
     if action.kind == "enter":
@@ -232,10 +233,21 @@ def explain_action(play: Play, action: Action) -> str:
 def explain_pass(play: Play, to: str) -> str:
     found = preview_pass(play, to)
     p = found.points
-    items = f"{p.passer} + {p.receiver} {p.distance:+} distance {p.target:+} target {p.passer_adjacent:+} men near"
-    items += f" the passer {p.receiver_adjacent:+} near the receiver {p.zoc_overlap:+} zones = {p.net}"
+    less = (
+        (p.distance, "for the distance"),
+        (p.target, "off the target"),
+        (p.passer_adjacent, "for men beside the passer"),
+        (p.receiver_adjacent, "for men beside the receiver"),
+        (p.zoc_overlap, "for the rush"),
+    )
+    items = ", ".join(f"{plus(number)} {why}" for number, why in less if number)
     length = "short" if p.hexes <= SHORT else "long"
-    return f"{hexes(p.hexes)} ({length}): {items}."
+    taken = f", {items}" if items else ""
+    return f"{hexes(p.hexes)} ({length}): {p.passer} + {p.receiver}{taken}: {plus(p.net).removeprefix('+')}."
+
+
+def plus(number: int) -> str:
+    return f"−{-number}" if number < 0 else f"+{number}"
 
 
 def explain(question: Question[Any], option: Any) -> str:
