@@ -82,7 +82,7 @@ def test_cb_16_10_a_defence_that_moves_nobody_is_told_and_the_backs_are_asked_an
     defence_turn_phase(
         table, State(Options(), "defence_1", situation=down, play=Play(BASE, HAND, OTHER, PILE))
     )
-    assert told(table.events, "stayed") == ["Penny stays as it is."]
+    assert told(table.events, "stayed") == ["Penny stays put."]
     prompts = {
         WORDS.prompt(q.MoveBacks(EMPTY, second, acted), NAMES)
         for second, acted in ((False, ()), (True, ()), (False, ("BL1",)))
