@@ -128,7 +128,7 @@ def write(arguments: argparse.Namespace) -> int:
 def varied(lots: Iterable[Sequence[dict[str, Any]]], most: int) -> list[dict[str, Any]]:
     """The clearest few of each game; of every kind of question alike many, as far as there are so many."""
     kinds: dict[str, list[dict[str, Any]]] = {}
-    known: set[tuple[str, str]] = set()
+    known: set[tuple[str, ...]] = set()
     for lot in lots:
         fresh = [one for one in lot if idea(one) not in known]
         for one in sorted(fresh, key=lambda one: -one["margin"])[:FROM_ONE_GAME]:
@@ -142,9 +142,9 @@ def varied(lots: Iterable[Sequence[dict[str, Any]]], most: int) -> list[dict[str
     return chosen
 
 
-def idea(one: dict[str, Any]) -> tuple[str, str]:
+def idea(one: dict[str, Any]) -> tuple[str, ...]:
     """What a puzzle comes to: nobody wants the same twice."""
-    return one.get("asks", one["situation"]), one["answers"][0]["label"]
+    return one.get("asks", one["situation"]), *(answer["label"] for answer in one["answers"])
 
 
 def of_records(paths: Sequence[Path]) -> tuple[str, Iterator[list[dict[str, Any]]]]:

@@ -47,11 +47,11 @@ def mistakes(game: Game, judging: Judging) -> Iterator[dict[str, Any]]:
 
 
 def posed(game: Game, judging: Judging) -> Iterator[dict[str, Any]]:
-    """Positions that the game itself asks; one of a play, because those of a play are alike."""
-    rulebook, play = game.rulebook, None
+    """Positions that the game itself asks; one of a down, because those of a play are alike."""
+    rulebook, down = game.rulebook, ""
     for moment in game.moments:
         at = where(rulebook, moment.state, game.names)
-        found = judging.poses(moment.state) if at not in ("", play) else None
+        found = judging.poses(moment.state) if at not in ("", down) else None
         if found is None:
             continue
         entry: dict[str, Any] = {
@@ -69,7 +69,7 @@ def posed(game: Game, judging: Judging) -> Iterator[dict[str, Any]]:
             "answers": [{"label": label, "chance": round(chance, 4)} for label, chance in found.ranked],
         }
         if asks_for(rulebook, entry, found.asked):
-            play = at
+            down = at
             yield entry
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from snapcount.core.review.judging import Posed
 from snapcount.core.table import Seat
 from snapcount.football.words import counted
-from snapcount.games.scrimmage.analysis import spring
+from snapcount.games.scrimmage.analysis import spring, stop
 from snapcount.games.scrimmage.coaches.situation import situation
 from snapcount.games.scrimmage.rules.legal.throwing import receivers
 from snapcount.games.scrimmage.rules.previews import preview_pass
@@ -14,16 +14,16 @@ from snapcount.games.scrimmage.show.places import man_at
 from snapcount.games.scrimmage.state import State, find_man
 from snapcount.games.scrimmage.view import view
 
-CLEAR, LIKELY, THOUGHT_OF = 0.08, 0.3, 0.15
+CLEAR, LIKELY, THOUGHT_OF = 0.08, 0.3, 0.05
 """By how much the best throw must be better than the next, how likely at least, and how likely the next must be."""
 SHOWN = 5
 JUDGED = "the exact odds of the dice: passer and hands, less distance, target and the men near them"
 
 
 def posed(state: State) -> Posed | None:
-    """A puzzle for home, if it has the ball; None where nothing is clear."""
+    """A puzzle for home, with the ball or against it; None where nothing is clear."""
     if state.match.situation.offence is not Seat.HOME:
-        return None
+        return stop.posed(state, Seat.HOME)
     return best_throw(state) or spring.posed(state)
 
 

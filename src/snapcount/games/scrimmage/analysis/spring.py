@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import permutations
 from typing import NamedTuple
 
@@ -31,7 +31,7 @@ CLEAR, LIKELY = 0.12, 0.4
 """How much better the best must be than the next, and how likely at least, to be asked for."""
 NEAR = 6
 """Blocks farther from the runner than that are not thought of."""
-BLOCKS, PAIRS, SHOWN = 12, 4, 5
+BLOCKS, PAIRS, SHOWN = 9, 3, 5
 """How many blocks are tried, how many of them in pairs, and how many answers are offered."""
 LEAST, MOST = 3, 12
 """Hexes past the line that are asked for."""
@@ -50,17 +50,39 @@ class Block(NamedTuple):
     def hit(self) -> Action:
         return self.plan[-1]
 
+    @property
+    def men(self) -> frozenset[str]:
+        return frozenset((self.hit.man, *self.hit.join))
+
 
 def posed(state: State) -> Posed | None:
     """What may be asked of home here: one block, or two in their order, before the runner goes."""
     play = view(state, state.match.situation.offence).play
     if play.phase != "O.movement_contact" or play.committed or not runs(play):
         return None
-    blocks = sorted(possible(play), key=lambda block: -worth(play, block))[:BLOCKS]
+    blocks = sorted(different(possible(play)), key=lambda block: -worth(play, block))[:BLOCKS]
     alone = {runner(play) + " runs at once": {depth(play): 1.0}}
     singles = {block.label: after(play, (block,)) for block in blocks}
-    return asked(play, {**alone, **singles}) or asked(
-        play, {**alone, **pairs(play, blocks, singles)}, two=True
+    enough = {block.label: singles[block.label] for block in blocks if not wasteful(block, blocks, singles)}
+    found = asked(play, {**alone, **enough})
+    return found or asked(play, {**alone, **pairs(play, blocks, singles)}, two=True)
+
+
+def different(blocks: Iterable[Block]) -> list[Block]:
+    """The same men on the same man are the same block, whoever declares it."""
+    found: dict[tuple[str, frozenset[str]], Block] = {}
+    for block in blocks:
+        found.setdefault((block.hit.target, block.men), block)
+    return list(found.values())
+
+
+def wasteful(block: Block, blocks: list[Block], singles: dict[str, Far]) -> bool:
+    """Fewer of these men would do as well."""
+    return any(
+        other.hit.target == block.hit.target
+        and other.men < block.men
+        and mean(singles[other.label]) >= mean(singles[block.label])
+        for other in blocks
     )
 
 
@@ -115,8 +137,7 @@ def pairs(play: Play, blocks: list[Block], singles: dict[str, Far]) -> dict[str,
     best = sorted(blocks, key=lambda block: -mean(singles[block.label]))[:PAIRS]
     found: dict[str, Far] = {}
     for one, other in permutations(best, 2):
-        men = {one.hit.man, *one.hit.join}
-        if one.hit.target != other.hit.target and men.isdisjoint({other.hit.man, *other.hit.join}):
+        if one.hit.target != other.hit.target and one.men.isdisjoint(other.men):
             found[f"{one.label}; then {other.label}"] = after(play, (one, other))
     return found
 
