@@ -9,6 +9,7 @@ import pytest
 
 from snapcount.core.game import Game
 from snapcount.core.table import Event, Refusal
+from snapcount.football.outcomes import last_play
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.games.out_of_sight import RULEBOOK, tables
 from snapcount.games.out_of_sight.questions.drawn import KickIt, KickOff, RunBack
@@ -227,3 +228,15 @@ def test_advice_knows_the_chance_of_a_field_goal_and_of_a_fake() -> None:
 )
 def test_the_log_names_the_team_whose_yard_line_it_is(what: str, facts: dict[str, Any], line: str) -> None:
     assert say(Event("OS-9.4", what, facts), ("Red", "Blue")) == line
+
+
+def test_after_a_touchdown_the_result_says_that_the_try_is_next() -> None:
+    game = Game(RULEBOOK, seed=11, names=NAMES)
+    coaches = {seat: RULEBOOK.coach("veteran").make() for seat in (HOME, AWAY)}
+    random = Random(3)
+    while not any(one.what == "scored" and one.facts["how"] == "touchdown" for one in game.events):
+        for seat, question in list(game.waiting.items()):
+            game.answer(coaches[seat].answer(game.view(seat), question, random), seat)
+    ended = next(at for at in range(len(game.events) - 1, -1, -1) if game.events[at].what == "play_ended")
+    told = RULEBOOK.face.words.outcome(last_play(game.events, ended), NAMES)
+    assert told.line == "Touchdown" and told.next in {f"Next, the try by {name}" for name in NAMES}

@@ -1,5 +1,6 @@
 /** The words on Scrimmage's board. */
 
+import type { Option } from "../net/wire";
 import { columnOf, FIELD_ROWS, rowOf, WAYS } from "../games/scrimmage/field/hexes";
 import { jersey, printed, type Doing, type Man, type Play } from "../games/scrimmage/types";
 
@@ -23,15 +24,15 @@ const PHASES: Record<string, string> = {
   "D.intercept": "try to intercept",
 };
 const FORMATIONS: Record<string, string> = {
-  "pro set right": "The usual one, strong to the right",
-  "pro set left": "The usual one, strong to the left",
-  "wide pro set": "Receivers far outside: room to pass",
-  shotgun: "The passer far back: time to throw",
-  power: "Men close together: for short runs",
-  "four three": "Four in the line: the usual one",
-  "five two": "Five in the line: against the run",
-  nickel: "Five backs: against the pass",
-  "goal line": "Everybody close: for the last yards",
+  "pro set right": "Strong to the right",
+  "pro set left": "Strong to the left",
+  "wide pro set": "Room to pass",
+  shotgun: "Time to throw",
+  power: "For short runs",
+  "four three": "The usual one",
+  "five two": "Against the run",
+  nickel: "Against the pass",
+  "goal line": "The last yards",
 };
 const STAGES = { "set-up": "Set-up", pre: "Line-up", snap: "Snap", contact: "Contact" };
 const ITEMS: Record<string, [string, string]> = {
@@ -249,6 +250,11 @@ export const scrimmage = {
     "A man who runs into another contacts him: strength against strength, two dice, the Contact Results Table.",
     "The play ends when the carrier goes down or leaves the field, or when a pass falls.",
   ],
+  /** Forward pass, target 1: where it is stands below, where a tile has room for it. */
+  passTile: (option: Option): Option => {
+    const [name = "", place] = option.label.split(": ");
+    return { ...option, label: name.slice(0, 1).toUpperCase() + name.slice(1), explain: place ?? option.explain };
+  },
   throwTo: (man: string, chance: number): string => `Throw to ${man} · ${Math.round(100 * chance)} %`,
   show: "Show",
   zones: "Zones of control",

@@ -53,7 +53,7 @@ export default function Board(props: BoardProps) {
   return props.scoreboard && EMPTY.has(view.play.phase) ? <Between {...props} mine={view} scoreboard={props.scoreboard} /> : <Table {...props} mine={view} />;
 }
 
-function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, considered, aid, pointed = NOTHING }: BoardProps & { mine: View }) {
+function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, motion, considered, aid, pointed = NOTHING }: BoardProps & { mine: View }) {
   const play = mine.play;
   const side = seat === null ? "" : seat === play.offence ? "O" : "D";
   const north = mine.match.home_goes > 0 ? "home" : "away";
@@ -178,8 +178,10 @@ function Table({ mine, scoreboard, seat, asked, answer, events, fresh, motion, c
       <HexField
         up={up}
         south={north}
+        names={names}
         points={points}
         musts={musts}
+        pointing={shownHexes.length > 0}
         moment={`${play.phase} ${play.turn} ${play.number} ${play.hex}`}
         focus={focus}
         look={man?.hex ?? -1}
@@ -252,12 +254,12 @@ function ballHex(play: Play, men: readonly Man[]): number {
   return men.find((one) => one.id === holder && one.hex >= 0)?.hex ?? play.hex;
 }
 
-/** The ball, the lines, then the men by how near they are to the ball; only ball and lines must stay in view. */
+/** The ball, what is pointed at, the lines, then the men by how near they are to the ball; only these must stay in view. */
 function whatMatters(men: readonly Man[], focus: number, play: Play, gainRow: number | null, up: number, pointed: readonly number[]): { points: Point[]; musts: number } {
   const ball = middle(focus, up);
   const lines = EMPTY.has(play.phase) ? [] : [{ x: ball.x, y: -up * play.scrimmage_line }];
   if (gainRow !== null) lines.push({ x: ball.x, y: -up * gainRow });
-  lines.push(...pointed.map((hex) => middle(hex, up)));
+  lines.unshift(...pointed.map((hex) => middle(hex, up)));
   const others = men
     .filter((one) => one.hex >= 0)
     .map((one) => middle(one.hex, up))

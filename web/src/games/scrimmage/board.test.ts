@@ -3,8 +3,9 @@ import type { EventOut } from "../../net/wire";
 import { columnOf, hexAt, HEXES, hexUnder, middle, nameOf, next, ring, route, rowOf } from "./field/hexes";
 import { handleUnder, stepped } from "./field/Layers";
 import { ballWay, staged, trails } from "./field/staged";
+import { markersLaid } from "./men";
 import { printed, type Man } from "./types";
-import { kept, zoomed } from "./field/useCamera";
+import { framed, kept, sees, zoomed } from "./field/useCamera";
 
 const event = (n: number, what: string, facts: EventOut["facts"]): EventOut => ({ n, what, facts, rule: "SC-7.10", text: "" }) as EventOut;
 const man = (id: string, hex: number): Man => ({ id, hex, facing: 0, hit: false, level: 0, off: "", mp: 8, status: "fresh" });
@@ -110,4 +111,19 @@ test("trails are those of the last phase in which somebody moved; a pass is draw
 
 test("counters are printed as the game's own table says", () => {
   expect(printed("O66")).toMatchObject({ position: "G", physical: 5, movement: 9 });
+});
+
+test("markers laid in the first turn before the snap lie there in the next", () => {
+  const men = [man("O12", 5), man("D55", 9)];
+  expect(markersLaid({ turn: "pre", phase: "O.movement", number: 1, men })).toEqual([true, false]);
+  expect(markersLaid({ turn: "pre", phase: "O.movement", number: 2, men })).toEqual([true, true]);
+  expect(markersLaid({ turn: "pre", phase: "O.place", number: 1, men: [] })).toEqual([false, false]);
+});
+
+test("a lesson that points at the end zone shows it on a phone too", () => {
+  const [phone, ball, zone] = [{ width: 390, height: 250 }, middle(hexAt(19, 49), 1), middle(hexAt(19, 61), 1)];
+  const line = { x: ball.x, y: -45 };
+  expect(sees(framed([ball, line, zone], phone, 1), phone, zone)).toBe(false);
+  const pointing = framed([ball, zone, line], phone, 1, true);
+  expect([ball, zone].every((at) => sees(pointing, phone, at))).toBe(true);
 });

@@ -12,6 +12,12 @@ export interface Ready {
   men: [string, number, number][];
 }
 
+/** Whether the offence and the defence have markers on the table: laid in the first turn, they stay. */
+export function markersLaid(play: Pick<Play, "turn" | "phase" | "number" | "men">): [boolean, boolean] {
+  const both = play.turn !== "pre" || play.phase === "O.call" || play.number > 1;
+  return [both || play.men.some((man) => man.id.startsWith("D")) || play.phase === "D.place", both || play.phase === "D.movement"];
+}
+
 /** Where a man is meant to go. */
 export interface Aim {
   hex: number;

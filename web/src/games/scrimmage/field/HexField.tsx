@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Seat } from "../../../net/wire";
+import type { Names, Seat } from "../../../net/wire";
 import { scrimmage as say } from "../../../text/en.scrimmage";
 import { Compass } from "./Compass";
 import { Ground } from "./Ground";
@@ -22,9 +22,11 @@ export interface Picture {
 interface Props {
   up: number;
   south: Seat;
+  names: Names;
   /** What matters, the most important first; the first `musts` never leave the picture. */
   points: readonly Point[];
   musts: number;
+  pointing: boolean;
   moment: string;
   /** Where the keyboard starts. */
   focus: number;
@@ -44,9 +46,9 @@ interface Props {
 
 const READABLE = 34;
 
-export function HexField({ up, south, points, musts, moment, focus, look, facing, men, tell, tapped, keyed, children }: Props) {
+export function HexField({ up, south, names, points, musts, pointing, moment, focus, look, facing, men, tell, tapped, keyed, children }: Props) {
   const [cursor, setCursor] = useState(-1);
-  const camera = useCamera({ points, musts, moment, up }, (at) => {
+  const camera = useCamera({ points, musts, pointing, moment, up }, (at) => {
     const hex = hexUnder(at, up);
     setCursor(-1);
     tapped(hex, at);
@@ -84,7 +86,7 @@ export function HexField({ up, south, points, musts, moment, focus, look, facing
         onKeyDown={keys}
         {...camera.hands}
       >
-        <Ground up={up} south={south} />
+        <Ground up={up} south={south} names={names} />
         {children({ left: at.x - at.wide / 2, top: at.y - tall / 2, wide: at.wide, tall, detailed: camera.scale >= READABLE })}
         {cursor >= 0 && <path class="sc-cursor" d={outline(middle(cursor, up), 1)} />}
       </svg>

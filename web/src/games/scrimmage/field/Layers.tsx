@@ -92,8 +92,10 @@ export function LineLabel({ row, up, picture, kind, text }: { row: number; up: n
   const size = picture.wide / 62;
   const wide = text.length * size * 0.6 + size * 1.2;
   const y = Math.min(picture.top + picture.tall - size, Math.max(picture.top + size, -up * row - size * 0.2));
+  // In the lower left corner stands the button of the layers.
+  const x = picture.left + size * (y > picture.top + picture.tall * 0.84 ? 10.5 : 0.8);
   return (
-    <g class={`sc-line-label ${kind}`} transform={`translate(${picture.left + size * 0.8} ${y})`} aria-hidden="true">
+    <g class={`sc-line-label ${kind}`} transform={`translate(${x} ${y})`} aria-hidden="true">
       <rect y={-size * 0.8} width={wide} height={size * 1.6} rx={size * 0.8} />
       <text x={wide / 2} style={{ fontSize: `${size}px` }}>{text}</text>
     </g>

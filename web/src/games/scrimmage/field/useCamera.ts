@@ -20,6 +20,8 @@ const FARTHEST = 60;
 const STILL = 7;
 /** Smaller than this no number on a counter can be read, larger is of no use. */
 const LEAST_PIXELS = 19;
+/** A lesson that points at a far hex shows it with fewer. */
+const LEAST_POINTING = 14;
 const MOST_PIXELS = 34;
 const MARGIN = 1.5;
 const HALF_FIELD = MIDDLE * ACROSS + 0.6;
@@ -41,8 +43,8 @@ export function kept(camera: Camera, up: number, size: Size = { width: 1, height
 }
 
 /** The camera that shows all these points; where they don't fit, those that come first. */
-export function framed(points: readonly Point[], size: Size, up: number): Camera {
-  const most = size.width / LEAST_PIXELS;
+export function framed(points: readonly Point[], size: Size, up: number, pointing = false): Camera {
+  const most = size.width / (pointing ? LEAST_POINTING : LEAST_PIXELS);
   const least = size.width / MOST_PIXELS;
   let box = { left: points[0]?.x ?? 0, right: points[0]?.x ?? 0, top: points[0]?.y ?? 0, bottom: points[0]?.y ?? 0 };
   for (const { x, y } of points) {
@@ -66,12 +68,14 @@ interface Wanted {
   points: readonly Point[];
   /** How many of them must never leave the picture. */
   musts: number;
+  /** Some of them are pointed at: they are seen from further off if need be. */
+  pointing: boolean;
   /** A new phase: a view moved by hand comes back. */
   moment: string;
   up: number;
 }
 
-export function useCamera({ points, musts, moment, up }: Wanted, tapped: (at: Point) => void) {
+export function useCamera({ points, musts, pointing, moment, up }: Wanted, tapped: (at: Point) => void) {
   const svg = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState<Size | null>(null);
   const [camera, setCamera] = useState<Camera>({ x: 0, y: points[0]?.y ?? 0, wide: 30 });
@@ -87,7 +91,7 @@ export function useCamera({ points, musts, moment, up }: Wanted, tapped: (at: Po
   };
   const home = (): void => {
     held.current = false;
-    setCamera(framed(points, room, up));
+    setCamera(framed(points, room, up, pointing));
   };
 
   useEffect(() => {
@@ -118,7 +122,7 @@ export function useCamera({ points, musts, moment, up }: Wanted, tapped: (at: Po
   const key = points.slice(0, musts).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(",");
   useEffect(() => {
     if (!size || held.current) return;
-    if (!points.slice(0, musts).every((point) => sees(camera, size, point))) setCamera(framed(points, size, up));
+    if (!points.slice(0, musts).every((point) => sees(camera, size, point))) setCamera(framed(points, size, up, pointing));
   }, [key]);
 
   const pointOf = (event: { clientX: number; clientY: number }): Point => {

@@ -9,7 +9,7 @@ import { scrimmage as say } from "../../../text/en.scrimmage";
 import type { BoardProps } from "../../board";
 import { drawing } from "../plays/drawing";
 import { ManCard, Roster } from "./ManPanel";
-import { readyFormations } from "../men";
+import { readyFormations, type Ready } from "../men";
 import { chosenMan, desk, ghosts, targetHex, thought } from "../mind";
 import { Planner } from "../plays/Planner";
 import { PlayShelf, RunTile } from "../plays/PlayShelf";
@@ -39,6 +39,7 @@ function Middle(props: BoardProps & { asked: Asked }) {
   if (asked.name === "Place") return <PlaceHand {...props} />;
   if (asked.name === "SelectMarkers") return <LayMarkers key={asked.prompt} asked={asked} answer={props.answer} />;
   if (asked.name === "NameTarget") return <TargetHand {...props} />;
+  if (asked.name === "CommitPass") return <Answers {...props} list={asked.options.map(say.passTile)} explained />;
   return <Answers {...props} list={asked.options.map(withOdds).map((one) => ({ ...one, label: say.formation(one.label) }))} />;
 }
 
@@ -49,18 +50,24 @@ function withOdds(option: Option): Option {
 }
 
 /** Answers as tiles; they raise and play as everywhere. */
-function Answers({ asked, list, sending, advice, chosen, choose, consider }: BoardProps & { asked: Asked; list: Option[] }) {
+function Answers({ asked, list, explained = explainAll.value, sending, advice, chosen, choose, consider }: BoardProps & { asked: Asked; list: Option[]; explained?: boolean }) {
   return (
     <Tiles
       asked={{ ...asked, options: list }}
       sending={sending ?? false}
-      explain={explainAll.value}
+      explain={explained}
       advice={advice ?? null}
       chosen={chosen}
       choose={choose}
       consider={consider}
     />
   );
+}
+
+/** Names alone mean nothing to a newcomer: what each formation is for always stands with it. */
+function Formations(props: BoardProps & { asked: Asked; ready: Ready[] }) {
+  const list = props.ready.map(({ label, value }) => ({ label: say.formation(label), value, explain: say.formationText(label) }));
+  return <div class="sc-lineup"><Answers {...props} list={list} explained /></div>;
 }
 
 function MoveHand(props: BoardProps & { asked: Asked }) {
@@ -79,7 +86,7 @@ function MoveHand(props: BoardProps & { asked: Asked }) {
       {acting && at ? (
         <Doings {...props} />
       ) : ready.length > 0 ? (
-        <div class="sc-lineup"><Answers {...props} list={ready.map(({ label, value }) => ({ label: say.formation(label), value, explain: say.formationText(label) }))} /></div>
+        <Formations {...props} ready={ready} />
       ) : (
         <PlayShelf {...props} />
       )}
@@ -164,7 +171,7 @@ function PlaceHand(props: BoardProps & { asked: Asked }) {
       ) : facts.side === "O" ? (
         <PlayShelf {...props} />
       ) : (
-        <div class="sc-lineup"><Answers {...props} list={ready.map(({ label, value }) => ({ label: say.formation(label), value, explain: say.formationText(label) }))} /></div>
+        <Formations {...props} ready={ready} />
       )}
       {ready.length > 0 && (
         <div class="sc-ends">

@@ -3,6 +3,7 @@
 import { other, type Asked, type Names, type Plain, type Seat } from "../../../net/wire";
 import { scrimmage as say } from "../../../text/en.scrimmage";
 import { useEffect, useState } from "preact/hooks";
+import { markersLaid } from "../men";
 import { laying } from "../mind";
 import type { Play } from "../types";
 import type { Markers, SelectMarkers } from "../view.gen";
@@ -22,9 +23,8 @@ function Call({ name, shown, own, laid, of, team }: { name: string; shown: boole
 export function Calls({ play, side, names }: { play: Play; side: string; names: Names }) {
   const offence = play.offence;
   const defence = other(offence);
-  const after = play.turn !== "pre" || play.phase === "O.call";
-  const oLaid = after || play.men.some((man) => man.id.startsWith("D")) || play.phase === "D.place";
-  const dLaid = after || play.phase === "D.movement";
+  const [oLaid, dLaid] = markersLaid(play);
+  const targets = play.o_ball.startsWith("run") ? [] : play.targets;
   return (
     <section class="sc-calls" aria-label={side ? say.secrets : say.markers}>
       <p class="small soft sc-versus"><span>{names[offence]}</span><span>{names[defence]}</span></p>
@@ -34,9 +34,9 @@ export function Calls({ play, side, names }: { play: Play; side: string; names: 
         <Call of={say.oBall} name={play.o_ball} laid={oLaid} shown={play.ball_shown} own={side === "O"} team={offence} />
         <Call of={say.dBacks} name={play.d_backs} laid={dLaid} shown={play.backs_shown} own={side === "D"} team={defence} />
       </ul>
-      {(play.targets.length > 0 || play.carriers.length > 1) && (
+      {(targets.length > 0 || play.carriers.length > 1) && (
         <p class="small sc-known">
-          {play.targets.map((hex, at) => `${say.targetNumber(at + 1)}: ${say.downfield(play, hex)}`).join(" · ")}
+          {targets.map((hex, at) => `${say.targetNumber(at + 1)}: ${say.downfield(play, hex)}`).join(" · ")}
           {play.carriers.length > 1 && <> {play.holder ? say.realBall(play.holder) : say.oneOf(play.carriers)}</>}
         </p>
       )}
