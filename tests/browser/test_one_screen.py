@@ -77,11 +77,18 @@ FAULTS = """() => {
 }"""
 
 
-def practice(server: Server, game: str) -> str:
+HELD = """balls => balls.map((ball) => {
+  const [sign, place] = [ball.getBoundingClientRect(), ball.closest(".team-words").getBoundingClientRect()];
+  return sign.left >= place.left && sign.right <= place.right && sign.width > 10;
+})"""
+"""Whether the sign of the ball lies in its team's part of the score."""
+
+
+def practice(server: Server, game: str, home: str = "Ravens", away: str = "Ada") -> str:
     """A game against a coach; the address of its table."""
     seats = {
-        "home": {"kind": "person", "name": "Ravens"},
-        "away": {"kind": "coach", "level": "rookie", "name": "Ada"},
+        "home": {"kind": "person", "name": home},
+        "away": {"kind": "coach", "level": "rookie", "name": away},
     }
     body = json.dumps({"game": game, "mode": "practice", **seats}).encode()
     asked = Request(f"{server.address}/api/matches", body, {"content-type": "application/json"})
@@ -135,6 +142,16 @@ def test_they_fit_with_the_win_chance_over_the_board(server: Server, visit: Visi
     one = visit(practice(server, game), storage_state=switched_on(server))
     one.page.wait_for_selector(".chance")
     fits(one, FEWER)
+
+
+def test_long_names_are_whole_in_the_score_and_leave_the_ball_its_room(server: Server, visit: Visit) -> None:
+    one = visit(practice(server, "card_bowl", "Ace Morgan", "Winter Harbor"))
+    for _ in range(FEWER):
+        one.ready()
+        assert not list(faults_at_every_size(one.page))
+        balls = one.page.locator(".has-ball").evaluate_all(HELD)
+        assert all(balls)
+        one.decide()
 
 
 def fits(one: Player, questions: int) -> None:
