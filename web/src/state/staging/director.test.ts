@@ -156,6 +156,12 @@ test("score and ball follow what was told: points when they are told, the ball w
   expect(during(field, [thrown(2), touchdown], 4, "told")).toMatchObject({ score: [6, 0], ball: 105 });
 });
 
+test("who catches a punt fairly has the ball at once, and goes his own way", () => {
+  const caught = event(3, { seat: "away", spot: 30, how: "fair catch" }, "downed");
+  expect(during(field, [caught], 4, "told")).toMatchObject({ possession: "away", goes: -1, ball: 70 });
+  expect(stagesOf(caught)).toContain("ball");
+});
+
 test("trails are true: a return starts where the ball was caught, a field goal flies to the posts", () => {
   const kick = [
     event(0, { situation: { offence: "home", ball: 30 } }, "play_began"),

@@ -37,7 +37,7 @@ export function during(board: Scoreboard, events: EventOut[], told: number, stag
 }
 
 /** Whoever takes the ball has it from then on. */
-const CAUGHT = new Set(["intercepted", "recovered", "returned", "touchback", "onside_recovered"]);
+const CAUGHT = new Set(["intercepted", "recovered", "returned", "touchback", "downed", "onside_recovered"]);
 
 function has(now: Scoreboard, seat: Seat): void {
   now.possession = seat;

@@ -55,6 +55,7 @@ const MOVED = new Set([
   "punted",
   "returned",
   "touchback",
+  "downed",
   "penalised",
 ]);
 
