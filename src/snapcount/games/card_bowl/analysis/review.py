@@ -13,7 +13,7 @@ from snapcount.core.table import Seat
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.coaches.answers import best_answer, threat
 from snapcount.games.card_bowl.coaches.defence import moment_of
-from snapcount.games.card_bowl.coaches.offence import later, longer_throws, moment
+from snapcount.games.card_bowl.coaches.offence import later, longer_throws, moment, quick, shown
 from snapcount.games.card_bowl.coaches.points import (
     EXTRA_POINT,
     TWO_POINTS,
@@ -26,6 +26,8 @@ from snapcount.games.card_bowl.coaches.points import (
 )
 from snapcount.games.card_bowl.coaches.prospects import prospects
 from snapcount.games.card_bowl.coaches.sight import sight_of
+from snapcount.games.card_bowl.rules.turns.blocks import back_moves, moved_back
+from snapcount.games.card_bowl.rules.turns.match_ups import updated_ranges
 from snapcount.games.card_bowl.show.labels import label
 from snapcount.games.card_bowl.state import State
 from snapcount.games.card_bowl.tables import LAW
@@ -123,6 +125,28 @@ def defences(seen: View, question: q.DefenceTurn, answer: Any) -> Options:
     return options
 
 
+def tight_ends(seen: View, question: q.BlockOrRelease, answer: Any) -> Options:
+    """CB-17.3 Who blocks and who goes out, by the best play of the moment after it."""
+    if seen.field is None:
+        return []
+    sight, at, field = sight_of(seen, seen.field), moment_of(seen), updated_ranges(seen.field)
+    return [
+        Weighed(block, label(question, block), quick(sight, shown(field, block), at, seen))
+        for block in question.options()
+    ]
+
+
+def backs(seen: View, question: q.MoveOneBack, answer: Any) -> Options:
+    """CB-17.5 A back who leads the way, or stays; the veteran thinks of nothing else."""
+    field, at = question.field, moment_of(seen)
+    sight = sight_of(seen, field)
+    found: dict[Any, float] = {None: quick(sight, field, at, seen)}
+    for move in back_moves(field, (), False):
+        if move.act == "block":
+            found[move] = quick(sight, moved_back(field, move, True), at, seen)
+    return [Weighed(move, label(question, move), use) for move, use in found.items()]
+
+
 WEIGHED: dict[type, Callable[[View, Any, Any], Options]] = {
     q.CallPlay: calls,
     q.ChooseTry: tries,
@@ -130,14 +154,15 @@ WEIGHED: dict[type, Callable[[View, Any, Any], Options]] = {
     q.Execute: executions,
     q.DrawYardage: yardage,
     q.DefenceTurn: defences,
+    q.BlockOrRelease: tight_ends,
+    q.MoveOneBack: backs,
 }
 
 JUDGING = Judging(
     judge,
-    "Calls, plays executed, yardage cards, penalties and the defence's turns are judged by the veteran's own "
-    "evaluation, "
-    "in yards or points turned into win chance. Formations, motions, blocks, kicks and the clock are not judged; all "
-    "that is left is the cards'.",
+    "Calls, tight ends, backs who lead the way, plays executed, yardage cards, penalties and the defence's turns are "
+    "judged by the veteran's own evaluation, in yards or points turned into win chance. Formations, motions, single "
+    "blocks, kicks and the clock are not judged: he has habits there, no measure; what came of them is the cards'.",
     ((CARDS, "cards"),),
     CARDS,
     "cards",

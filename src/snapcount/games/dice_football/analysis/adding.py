@@ -15,6 +15,10 @@ NEVER = (-1.0, 2.0)
 """What nobody chooses: the offence, the defence."""
 
 
+def less(values: Row, cost: float | None) -> Row | None:
+    return None if cost is None else [value + cost for value in values]
+
+
 def with_challenges(cards: Ball, ends: Row, ours: Row | None, theirs: Row | None) -> Row:
     """The ends, then what challenges are worth; `ours` and `theirs` with a timeout less, if any."""
     return [*ends, *thrown(cards.ours, ends, ours, False), *thrown(cards.theirs, ends, theirs, True)]

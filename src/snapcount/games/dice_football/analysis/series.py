@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import NamedTuple, cast
 
 from snapcount.games.dice_football.analysis import adding, book, ends
+from snapcount.games.dice_football.analysis.adding import less
 from snapcount.games.dice_football.analysis.balls import Ball
 from snapcount.games.dice_football.analysis.book import Lane
 from snapcount.games.dice_football.analysis.compiling import ball_at
@@ -38,8 +39,12 @@ class Snap(NamedTuple):
     """How many are followed, one after another."""
 
 
-FEW, MANY = 5, 24
-"""With so few plays left two fouls are followed, they can decide the game; with so many none; else one."""
+FEW = 5
+"""With so few plays left two fouls are followed, else one: they can decide the game."""
+
+
+FARTHEST = 15
+"""Yards that a foul by the defence brings at most: no foul is worth more than a first down there."""
 
 
 class Series:
@@ -62,6 +67,7 @@ class Series:
         self.costs: dict[Snap, Values] = {}
         """By lane, what it costs after the card that is best when it is known."""
         self.reached: dict[tuple[int, int, int, bool], list[list[float | None]]] = {}
+        self.missing: dict[tuple[int, int, int, bool], set[int]] = {}
         self.tables: dict[int, list[tuple[float, ...]]] = {}
         self.lost: dict[int, list[book.After]] = {}
 
@@ -92,16 +98,31 @@ class Series:
             elif snap.down == 1 and self.line == min(FIELD, snap.ball + 10):
                 found = self.first(snap.ball, snap.left)
             else:
-                found = [game_value(cells) for cells in self.cells(snap, full)]
+                found = self.punted(snap, full) or [game_value(cells) for cells in self.cells(snap, full)]
                 found += [found[0] + cost for cost in self.costs[snap][len(found) :]]
             self.known[key] = found
         return self.known[key]
 
+    def punted(self, snap: Snap, full: bool) -> Values:
+        """By lane, where a punt is best on last down whatever fouls bring; they never come with it. Else nothing."""
+        if snap.down < 4 or snap.left == 1:
+            return []
+        cards, found = ball_at(snap.ball), list[float]()
+        better = max(self.first(min(FIELD - 1, snap.ball + FARTHEST), snap.left - 1))
+        more = better * sum(foul.chance for foul in cards.fouls)
+        for cells in self.unfouled(snap, full):
+            sure = min(cells[cards.punt])
+            against = cells[cards.punt].index(sure)
+            if any(row[against] + more > sure for at, row in enumerate(cells) if at != cards.punt):
+                return []
+            found.append(sure)
+        return found
+
     def cells(self, snap: Snap, full: bool) -> list[Matrix]:
         """By lane, call and defence card; only the first lane unless `full`."""
         cards = ball_at(snap.ball)
-        fouls = self.fouled(cards, snap)
         pairs = self.unfouled(snap, full)
+        fouls = self.fouled(cards, snap)
         return [with_fouls(cells, cards.punt, 1.0, fouls[at]) for at, cells in enumerate(pairs)]
 
     def unfouled(self, snap: Snap, full: bool) -> list[Matrix]:
@@ -180,16 +201,18 @@ class Series:
                 [None if next_down(end) else book.value(lane, end) for end in found]
                 for lane in self.at(snap.left - 1)
             ]
+            self.missing[key] = {spot for spot, end in enumerate(found) if next_down(end)}
         return self.reached[key]
 
     def ends(self, cards: Ball, snap: Snap, full: bool) -> list[Values]:
         """By lane, what each end of the cards is worth, but for challenges."""
         rows = self.placed(snap, full)
-        for spot in cards.placed:
-            if rows[0][spot] is None:
-                values = self.value(Snap(snap.down + 1, spot, snap.left - 1, snap.fouls), full)
-                for row, value in zip(rows, values, strict=True):
-                    row[spot] = value
+        missing = self.missing[snap.down, snap.left, snap.fouls, full]
+        for spot in sorted(missing.intersection(cards.placed)) if missing else ():
+            values = self.value(Snap(snap.down + 1, spot, snap.left - 1, snap.fouls), full)
+            missing.discard(spot)
+            for row, value in zip(rows, values, strict=True):
+                row[spot] = value
         return [
             [*cards.at_spots(cast(list[float], row)), *cards.named(after)]
             for row, after in zip(rows, self.after(snap.left - 1), strict=True)
@@ -203,10 +226,6 @@ class Series:
         if at == 0:
             return less
         return [here + one - none for here, one, none in zip(values[at], less, values[0], strict=True)]
-
-
-def less(values: Values, cost: float | None) -> Values | None:
-    return None if cost is None else [value + cost for value in values]
 
 
 def next_down(end: ends.End) -> bool:
@@ -257,7 +276,7 @@ def forget() -> None:
 
 
 def followed(lane: Lane, down: int, ball: int) -> Snap:
-    return Snap(down, ball, lane.left, (lane.left <= FEW) + (lane.left < MANY))
+    return Snap(down, ball, lane.left, 2 if lane.left <= FEW else 1)
 
 
 def snap_value(lane: Lane, down: int, ball: int, line: int) -> float:

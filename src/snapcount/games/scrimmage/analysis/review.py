@@ -98,7 +98,7 @@ WEIGHED: dict[type, Callable[[State, Any], Options]] = {
 JUDGING = Judging(
     judge,
     "Passes are judged by the veteran's own evaluation, in hexes turned into win chance. Set-ups, markers, moves and "
-    "kicks are not judged: nobody has a measure for them; what came of them is counted with the dice.",
+    "kicks are not judged: he has habits there, no measure; what came of them is counted with the dice.",
     ((DICE, "dice and moves"),),
     DICE,
     "dice",
