@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from enum import Enum
 from functools import cache
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -148,3 +150,35 @@ def test_the_card_that_won_is_named_first_with_what_it_counted() -> None:
             for card, total in ((match[1], match[2]), (match[3], match[4]))
         )
         assert won > lost, match[0]
+
+
+GAMES_CODE = Path(__file__).parents[2] / "src" / "snapcount" / "games"
+
+
+def refusals(game: str) -> Iterator[str]:
+    """What a player is told who answers what can't be: every sentence in the code, with x for what is filled in."""
+    for path in sorted((GAMES_CODE / game).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and getattr(node.func, "id", "") == "Refusal"
+                and len(node.args) > 1
+            ):
+                said = node.args[1]
+                parts = said.values if isinstance(said, ast.JoinedStr) else [said]
+                yield "".join(str(part.value) if isinstance(part, ast.Constant) else "x" for part in parts)
+
+
+NOT_FOR_PLAYERS = re.compile(r"^(?:[a-z_]+(?:\.|:| is four)|play\.)|^x$|HEADING|--")
+"""Of positions and options that somebody writes, not of answers at the table."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_is_said_in_the_same_words(game: str) -> None:
+    known = set(KNOWN[game].split())
+    said = [line for line in refusals(game) if not NOT_FOR_PLAYERS.search(line)]
+    assert said
+    for line in said:
+        for pattern in (DOUBLED, SNAKE, CAMEL, OF_THE_PROGRAM):
+            assert not pattern.search(line), line
+        assert not set(ABBREVIATION.findall(line)) - known - {"SC"}, line

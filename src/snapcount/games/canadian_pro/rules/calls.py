@@ -168,7 +168,7 @@ def pass_problem(menu: Menu, call: Call) -> Refusal | None:
     if man.receiving is None or call.depth not in man.receiving.columns:
         return Refusal("CP-1.10", f"{man.name} has no {call.depth} column.")
     if call.depth == "L" and menu.no_long:
-        return Refusal("CP-4.20", "No long pass from inside the opponents' 5.")
+        return Refusal("CP-4.20", "No long pass from inside their 5.")
     if ("pass", call.who) in menu.banned:
         return repeated(menu, call.who)
     return screen_problem(menu, call)

@@ -33,7 +33,7 @@ def defence_problem(options: Options, call: DefenceCall) -> Refusal | None:
     if call.card not in FORMATIONS:
         return Refusal("CP-12.1", f"{call.card or 'Nothing'} is no formation card: {', '.join(FORMATIONS)}.")
     if call.key and call.double:
-        return Refusal("CP-14.3", "Keying and double covering on one play are not possible.")
+        return Refusal("CP-14.3", "Key a back or double a receiver: not both on one play.")
     if call.card in BLITZ:
         return blitz_problem(call)
     return (

@@ -165,7 +165,7 @@ class DownfieldBlocks(Question[tuple[Block, ...]]):
         tacklers = {block.tackler for block in answer}
         if len(blockers) == len(tacklers) == len(answer) and set(answer) <= set(self.pairs):
             return None
-        return Refusal("CB-28.12", "An unrevealed receiver blocks one tackler of his own side.")
+        return Refusal("CB-28.12", "A hidden receiver blocks one tackler on his side.")
 
 
 @dataclass(frozen=True, slots=True)

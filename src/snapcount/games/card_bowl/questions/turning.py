@@ -122,7 +122,7 @@ class BlockOrRelease(Question[tuple[str, ...]]):
     def problem(self, answer: tuple[str, ...]) -> Refusal | None:
         for place in answer:
             if place not in self.ends:
-                return Refusal("CB-17.4", f"{place} is assigned to nobody and can't be shown as a blocker.")
+                return Refusal("CB-17.4", f"{place} blocks nobody and can't be shown as a blocker.")
         return (
             None if len(set(answer)) == len(answer) else Refusal("CB-17.3", "Each tight end is named once.")
         )
@@ -168,7 +168,7 @@ class Execute(Question[Call | None]):
             return (
                 None
                 if self.may_wait
-                else Refusal("CB-19.5", "Nothing is left to do: a play must be executed.")
+                else Refusal("CB-19.5", "There is nothing left to wait for: run or pass.")
             )
         return call_problem(self.field, answer)
 

@@ -114,8 +114,8 @@ TIMEOUTS = {
     24: "You see the offence's card and may lay another; it may not answer.",
 }
 EXPLAINED = {
-    Choice.RECEIVE: "You get the ball now, and kick off after half time.",
-    Choice.KICK: "The other team gets the ball now, and you receive after half time.",
+    Choice.RECEIVE: "You get the ball now, and kick off after halftime.",
+    Choice.KICK: "The other team gets the ball now, and you receive after halftime.",
     Kick.DEEP: "The receivers get it at their goal line, and start near their 20.",
     Kick.ONSIDE: "One in six (a doublet) and you have the ball at your 45; else they have it there.",
 }

@@ -113,4 +113,4 @@ def step_cost(man: Man, way: int) -> int:
 
 
 def too_dear(man: Man, cost: int, number: str) -> Refusal:
-    return Refusal(number, f"{man.id} has {man.mp} MP left, this costs {cost}.")
+    return Refusal(number, f"{man.id} has {man.mp} of his Movement Points left, this costs {cost}.")

@@ -47,7 +47,7 @@ def snap_problem(play: Play) -> Refusal | None:
     if not sights(recipient, snapper):
         return Refusal("SC-9.7", f"{recipient.id} does not see {snapper.id}.")
     if min(half(snapper.id), half(recipient.id)) < far * SNAP:
-        return Refusal("SC-9.9", f"A snap of {far} hexes needs {far} MP of both men.")
+        return Refusal("SC-9.9", f"A snap of {far} hexes needs {far} Movement Points of both men.")
     return None
 
 
@@ -94,7 +94,8 @@ def pair_problem(play: Play, men: tuple[Man, Man]) -> Refusal | None:
             )
         if man.motion >= 0 and MOVEMENT[man.id] - man.mp < half(man.id):
             return Refusal(
-                "SC-7.6", f"{man.id} is in motion and has not spent half his MP: no ball for him yet."
+                "SC-7.6",
+                f"{man.id} is in motion and has not spent half his Movement Points: no ball for him yet.",
             )
         if owes_step_back(play, man):
             return Refusal("SC-13.28", f"Pass Blocking: {man.id} must first move back behind the line.")

@@ -50,7 +50,7 @@ def entering_problem(play: Play, man: Man, start: int, to: int, mp: int) -> Refu
     if man.motion >= 0 and MOVEMENT[man.id] - mp < half(man.id) and d > depth_of(play, man.motion):
         return Refusal(
             "SC-7.6",
-            f"{man.id} is in motion and has not spent half his MP: he may not get closer to the line.",
+            f"{man.id} is in motion and has not spent half his Movement Points: he may not get closer to the line.",
         )
     if pass_blocking(play, man) and man.status != FRESH and d >= 0:
         return Refusal("SC-13.28", f"{man.id} has dropped back to block and may not return to the line.")
