@@ -120,4 +120,7 @@ def test_the_best_moment_is_the_longest_way_and_a_ball_taken_away_counts_more() 
     back = play(PICKED, told("returned", seat=AWAY, yards=15, spot=60), kind="pass")
     best = best_moment(rows_of([*run, *back]))
     assert best is not None and (best["team"], best["text"]) == ("Away", "interception returned 15 yards")
+    fumbled = told("fumbled", seat=HOME, spot=35), told("recovered", seat=AWAY, spot=65, lost=True)
+    best = best_moment(rows_of(play(gained(5), *fumbled)))
+    assert best is not None and (best["team"], best["text"]) == ("Away", "fumble recovered")
     assert best_moment([]) is None

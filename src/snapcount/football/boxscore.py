@@ -158,7 +158,12 @@ def drives(rows: Sequence[Row]) -> list[Box]:
         drive["end_yardline_100"] = row["yardline_100"] - gained
         drive["last_play_id"] = row["play_id"]
         drive["result"] = drive_result(row)
+    if chart and chart[-1]["result"] == END_OF_HALF and rows[-1]["game_half"] != "Half1":
+        chart[-1]["result"] = END_OF_GAME
     return chart
+
+
+END_OF_HALF, END_OF_GAME = "end of half", "end of game"
 
 
 ENDINGS = (
@@ -181,7 +186,7 @@ def drive_result(row: Row) -> str:
         # A single play has no half to end with: its point says who reached what he wanted.
         mine = "tt_points_home" if row["posteam"] == row["home_team"] else "tt_points_away"
         return "objective reached" if row[mine] else "stopped short"
-    return ended or "end of half"
+    return ended or END_OF_HALF
 
 
 def as_text(box: Box, names: tuple[str, str]) -> str:

@@ -135,7 +135,8 @@ def best_moment(rows: Sequence[Row]) -> dict[str, Any] | None:
         return None
     row = max(told, key=weight)
     back = row["return_yards"] not in ("", 0) and row["return_yards"] > row["yards_gained"]
-    team = row["return_team"] if back else row["td_team"] or row["posteam"]
+    taken = row["interception"] or row["fumble_lost"]
+    team = row["return_team"] if back else row["td_team"] or row["defteam" if taken else "posteam"]
     return {
         "play_id": row["play_id"],
         "period": row["qtr"],
@@ -152,10 +153,15 @@ def weight(row: Row) -> int:
     return int(max(yards, kicked) + 25 * row["touchdown"] + 20 * taken)
 
 
+TAKEN = {"fumble": " recovered"}
+
+
 def way(row: Row) -> str:
     """45-yard pass; punt returned 30 yards."""
     if row["interception"] or row["fumble_lost"] or not row["rush_attempt"] + row["complete_pass"]:
-        return lost(row) + (f" returned{far(row)}" if row["return_yards"] not in ("", 0) else "")
+        return lost(row) + (
+            f" returned{far(row)}" if row["return_yards"] not in ("", 0) else TAKEN.get(lost(row), "")
+        )
     if row["rush_attempt"]:
         return f"{row['yards_gained']}-yard run{by(row['rusher_player_name'])}"
     return f"{row['yards_gained']}-yard pass{thrown(row)}"

@@ -50,7 +50,7 @@ def on_cluster(
     try:
         here: dict[str, Any] = {"num_cpus": workers} if address == LOCAL else {"address": address}
         ray.init(**here, log_to_driver=False, include_dashboard=False)
-    except (ConnectionError, ValueError) as problem:
+    except (ConnectionError, RuntimeError, TimeoutError, ValueError) as problem:
         raise Refusal("simulate", f"No Ray cluster at {address}: {problem}.") from None
     try:
         register_ray()

@@ -89,7 +89,9 @@ def told(book: Rulebook, drive: DailyDrive, path: Sequence[Any]) -> dict[str, An
     title, day = book.face.title, drive.day
     asks = not drive.over
     yesterday = best_line(book, day - timedelta(days=1))
-    say = f"Score with this drive. {SAME_DICE.format(drive.seed)} A veteran's drive yesterday: {yesterday}."
+    say = (
+        f"Score with this drive. Everybody has the same dice today. A veteran's drive yesterday: {yesterday}."
+    )
     step = {"number": len(path) + 1, "say": "" if path else say, "point": [], "kind": "answer"}
     return {
         "lesson": {

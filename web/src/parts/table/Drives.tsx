@@ -75,7 +75,7 @@ interface DriveProps {
 
 function Drive({ drive, names, length, running, onSee }: DriveProps) {
   const seat = seatOf(drive, names);
-  const result = running && drive["result"] === "end of half" ? text.drives.running : String(drive["result"] ?? "");
+  const result = running && /^end of /.test(String(drive["result"])) ? text.drives.running : String(drive["result"] ?? "");
   return (
     <Seen play={figure(drive, "play_id")} last={figure(drive, "last_play_id")} onSee={onSee} class="drive">
       <span class={`drive-team ink-${seat}`}>{names[seat]}</span>

@@ -17,9 +17,8 @@ export interface Choice {
   about: string;
 }
 
-/** The coach to begin with: the rookie, wherever on the ladder; else the weakest. */
-export const firstCoach = <Coach extends { level: string }>(coaches: Coach[]): Coach | undefined =>
-  coaches.find((coach) => coach.level === "rookie") ?? coaches[0];
+/** The coach to begin with: the easiest, on the lowest rung. */
+export const firstCoach = <Coach extends { level: string }>(coaches: Coach[]): Coach | undefined => coaches[0];
 
 export function choicesOf(game: GameInfo): Choice[] {
   return [
