@@ -87,8 +87,8 @@ def wasteful(block: Block, blocks: list[Block], singles: dict[str, Far]) -> bool
 
 
 def runs(play: Play) -> bool:
-    """The ball is carried, by somebody who can still go, and no pass is to come."""
-    if play.o_ball == "forward_pass" or not play.holder or len(play.carriers) != 1:
+    """After the snap turn: the ball is carried, by somebody who can still go, and no pass is to come."""
+    if play.turn != "contact" or play.o_ball == "forward_pass" or not play.holder or len(play.carriers) != 1:
         return False
     man = find_man(play, play.holder)
     return man.hex >= 0 and not man.hit and not man.level and may_go_on(man)

@@ -11,7 +11,7 @@ import { manInHand, rosterOpen, variants } from "../shared";
 import { named, type TeamFile } from "../teams";
 import { DEPTHS, MEN, type Call, type State } from "../types";
 import { Aims } from "./Aims";
-import { Cell, type Touch } from "./Cell";
+import { Cell, callName, type Touch } from "./Cell";
 import { useHandKeys } from "./keys";
 import { ManCard } from "./ManCard";
 import { useAid } from "../../useAid";
@@ -160,6 +160,7 @@ function Kick({ choice, words, why, hint, ...touch }: Touch & { choice: Choice<C
     <button
       type="button"
       class={`option cp-kick${raised ? " raised" : ""}`}
+      data-point={`call:${callName(choice.value)}`}
       aria-label={choice.option.label}
       aria-pressed={raised}
       title={choice.option.explain || undefined}

@@ -28,6 +28,9 @@ interface Props extends Touch {
 /** The average in the sentence of the odds. */
 export const yardsIn = (advice: Advice | undefined): string => /(-?\d+\.\d) yards/.exec(advice?.text ?? "")?.[1]?.replace("-", "−") ?? "";
 
+/** What a lesson calls it: HB run, FL S, punt. */
+export const callName = ({ play, who, depth }: Call): string => [who, depth || play].filter(Boolean).join(" ");
+
 export function Cell({ choice, words, why, class: name = "", place = false, advice, chosen, choose, consider }: Props) {
   if (!choice)
     return (
@@ -44,6 +47,7 @@ export function Cell({ choice, words, why, class: name = "", place = false, advi
     <button
       type="button"
       class={`option cp-cell ${name}${place ? " spot" : ""}${raised ? " raised" : ""}`}
+      data-point={`call:${callName(choice.value)}`}
       aria-label={choice.option.label}
       aria-pressed={raised}
       title={choice.option.explain || undefined}

@@ -50,6 +50,7 @@ function Basic({ choices, advice = null, chosen, choose, consider }: Chosen) {
             type="button"
             class={raised ? "option cp-setting raised" : "option cp-setting"}
             data-number={value.setting}
+            data-point={`setting:${value.setting}`}
             aria-pressed={raised}
             aria-label={cp.defend.setting(value.setting, cp.defend.leanLong[value.setting] ?? "")}
             onClick={() => choose(option.value)}
