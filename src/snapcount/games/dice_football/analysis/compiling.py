@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from snapcount.games.dice_football.analysis.balls import (
@@ -68,7 +68,7 @@ class Compiling:
             for _, options in each:
                 for _, number in options:
                     self.need(number)
-        self.nearest = nearest(self.file, self.often(pairs))
+        self.nearest = nearest(alike(self.spot))
         changes = self.all_changes(choices)
         parts = [self.parts(number) for number in self.numbers]
         calls = tuple([call for call in Call if call is not Call.FIELD_GOAL or self.spot >= IN_RANGE])
@@ -116,18 +116,6 @@ class Compiling:
             for whose in SIDES
         ]
         return Changes(taking(single[0]), taking(single[1]), tuple(many[0]), tuple(many[1]))
-
-    def often(self, pairs: Sequence[Sequence[int]]) -> dict[int, float]:
-        """By slot of the file, how often a pair of cards comes to it at most."""
-        usual = {row[0] for row in pairs}
-        usual |= {self.file["sums"][number][0] for number in usual}
-        found: dict[int, float] = {}
-        for number in self.numbers:
-            _, slots, weights = self.file["sums"][number]
-            share = 1.0 if number in usual else SHARE
-            for slot, weight in zip(slots, weights, strict=True):
-                found[slot] = max(found.get(slot, 0.0), share * weight)
-        return found
 
     def all_challenges(self) -> tuple[tuple[tuple[int, int, int], ...], Challenges, Challenges]:
         sides = [
@@ -213,15 +201,37 @@ class Compiling:
         )
 
 
-def nearest(file: Any, often: Mapping[int, float]) -> dict[int, int]:
+def often(file: Any, ball: int) -> dict[int, float]:
+    """By slot of the file, how often a pair of cards comes to it at most."""
+    pairs, choices = file["cards"][str(ball)]
+    usual = with_bases(file, {row[0] for row in pairs})
+    offered = {number for each in choices for _, options in each for _, number in options}
+    found: dict[int, float] = {}
+    for number in with_bases(file, {number for row in pairs for number in row} | offered):
+        _, slots, weights = file["sums"][number]
+        share = 1.0 if number in usual else SHARE
+        for slot, weight in zip(slots, weights, strict=True):
+            found[slot] = max(found.get(slot, 0.0), share * weight)
+    return found
+
+
+def with_bases(file: Any, numbers: set[int]) -> set[int]:
+    bases = {file["sums"][number][0] for number in numbers} - numbers - {-1}
+    return with_bases(file, numbers | bases) if bases else numbers
+
+
+@cache
+def nearest(ball: int) -> dict[int, int]:
     """What each rare slot counts as: the nearest of its kind that isn't, if there is one."""
+    file = shipped()
+    chances = often(file, ball)
     usual: dict[Any, list[tuple[int, int]]] = {}
-    for slot, chance in often.items():
+    for slot, chance in chances.items():
         if chance > RARE:
             kind, yards = kind_of(file, slot)
             usual.setdefault(kind, []).append((yards, slot))
     found: dict[int, int] = {}
-    for slot, chance in often.items():
+    for slot, chance in chances.items():
         kind, yards = kind_of(file, slot)
         if chance <= RARE and kind in usual:
             found[slot] = min(usual[kind], key=lambda one: abs(one[0] - yards))[1]
