@@ -117,7 +117,7 @@ GROUND: dict[str, str] = {
     "card_bowl": ".cb-long, .cb-mown",
     "out_of_sight": ".os-apron, .os-edge, .os-goal-line, .os-grass, .os-hash-band, .os-hashes, .os-mown, .os-rings,"
     " .os-stand, .os-yards, .os-zone-name, .os-dim",
-    "scrimmage": ".sc-around, .sc-edge, .sc-goal, .sc-grid, .sc-hash, .sc-yards",
+    "scrimmage": ".sc-around, .sc-edge, .sc-goal, .sc-grid, .sc-hash, .sc-yards, .sc-zone-name",
 }
 """Grass and chalk: nobody asks what they are."""
 

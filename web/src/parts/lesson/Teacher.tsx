@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import type { Lesson } from "../../state/lesson/lesson";
+import { backPath, go } from "../../state/route";
 import { text } from "../../text/en";
 
 export function Teacher({ lesson }: { lesson: Lesson }) {
@@ -13,6 +14,9 @@ export function Teacher({ lesson }: { lesson: Lesson }) {
     <section class="teacher" aria-live="polite" aria-label={text.shelves[lesson.shelf].one(info.number, info.title)}>
       {info.steps > 0 && <span class="teacher-step">{text.learn.step(step.number, info.steps)}</span>}
       <p>{step.say}</p>
+      <button type="button" class="teacher-leave" title={text.shelves[lesson.shelf].all} aria-label={text.shelves[lesson.shelf].all} onClick={() => go(backPath(lesson.shelf, lesson.game))}>
+        ×
+      </button>
     </section>
   );
 }

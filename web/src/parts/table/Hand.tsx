@@ -231,12 +231,13 @@ export function Switches({ table }: { table: Table }) {
   const explained = table.asked.value?.options.some((option) => option.explain) ?? false;
   const setExplain = (on: boolean) => {
     explainAll.value = on;
-    if (!on) table.explaining.understood(); // what is said to a newcomer goes with it
+    if (on) table.explaining.again();
+    else table.explaining.understood(); // what is said to a newcomer goes with it
   };
   return (
     <>
       {table.advising.known.value && <Switch label={text.table.odds} on={showOdds.value} onChange={(on) => (showOdds.value = on)} />}
-      {explained && <Switch label={text.table.explain} on={explainAll.value || table.explaining.fresh.value} onChange={setExplain} />}
+      {explained && <Switch label={text.table.explain} on={explainAll.value} onChange={setExplain} />}
     </>
   );
 }
