@@ -109,6 +109,17 @@ def test_at_one_screen_each_person_is_told_once(server: Server, visit: Visit) ->
     assert seats == {"home", "away"}, told
 
 
+def test_the_lessons_lead_into_a_real_game_with_every_decision_explained(
+    server: Server, visit: Visit
+) -> None:
+    one = visit(f"{server.address}/learn/card_bowl")
+    one.page.get_by_role("button", name="Play a real game against").click()
+    one.at_table()
+    one.page.wait_for_selector("[data-part=question].question")
+    kind = one.page.locator(WORDS).get_attribute("data-kind") or ""
+    expect(one.page.locator(WORDS)).to_contain_text(first_times("card_bowl")[kind])
+
+
 # Signs
 
 BY_HAND = re.compile(r'(?:at: |printed\("\w+", )"([^"]+)"')

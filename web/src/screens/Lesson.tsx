@@ -5,6 +5,7 @@ import type { Shelf } from "../net/api";
 import type { Match } from "../net/wire";
 import { LessonHand } from "../parts/lesson/LessonHand";
 import { DailyDone } from "../parts/lesson/DailyDone";
+import { PlayNow } from "../parts/lesson/PlayNow";
 import { Stars } from "../parts/lesson/Stars";
 import { Teacher } from "../parts/lesson/Teacher";
 import { Announcer } from "../parts/table/Announcer";
@@ -120,11 +121,7 @@ function Done({ lesson }: { lesson: Lesson }) {
           <button type="button" class="button" onClick={() => go(learnPath(lesson.shelf, lesson.game))}>
             {words.all}
           </button>
-          {!next && (
-            <button type="button" class="button main" onClick={() => go("/")}>
-              {text.learn.play}
-            </button>
-          )}
+          {!next && <PlayNow game={lesson.game} main />}
         </div>
       </main>
     </div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { sentenceOf, type Shelf } from "../net/api";
+import { PlayNow } from "../parts/lesson/PlayNow";
 import { Stars } from "../parts/lesson/Stars";
 import { suitsOf } from "../parts/lobby/GameCover";
 import { TopBar } from "../parts/table/TopBar";
@@ -55,9 +56,7 @@ export function LessonsScreen({ shelf, game }: { shelf: Shelf; game: string }) {
           <button type="button" class="button" onClick={() => go(howPath(game))}>
             {text.rules.pages.how}
           </button>
-          <button type="button" class="button" onClick={() => go("/")}>
-            {text.learn.play}
-          </button>
+          <PlayNow game={game} />
         </div>
       </main>
     </div>

@@ -18,7 +18,7 @@ export const learnText = {
   show: "Show me",
   drive: "Play the drive",
   remember: "Remember",
-  play: "Play a game",
+  play: (coach: string): string => `Play a real game against ${coach}`,
   learn: "Learn by playing",
   puzzles: "Puzzles",
   daily: "Daily drive",

@@ -38,8 +38,8 @@ const STAGES = { "set-up": "Set-up", pre: "Line-up", snap: "Snap", contact: "Con
 const ITEMS: Record<string, [string, string]> = {
   hexes: ["Hexes", "How far the pass goes"],
   passer: ["Passer", "The passer's passing value"],
-  receiver: ["Recv", "The receiver's receiving value"],
-  distance: ["Dist", "Deduction for distance"],
+  receiver: ["Catch", "The receiver's receiving value"],
+  distance: ["Length", "Deduction for distance"],
   target: ["Target", "Deduction for the target hex"],
   passer_adjacent: ["Rush", "Deduction for men near the passer"],
   receiver_adjacent: ["Cover", "Deduction for men near the receiver"],

@@ -1,13 +1,11 @@
 /** The band above the games: where to start, or the game that waits. */
 
 import { useState } from "preact/hooks";
-import { api, sentenceOf } from "../../net/api";
+import { sentenceOf } from "../../net/api";
 import type { GameInfo } from "../../net/wire";
 import type { MyGame } from "../../state/kept";
-import { myColour, myName } from "../../state/kept";
-import { sitDown } from "../../state/replay/moments";
 import { myTurn, standing } from "../../state/lobby/myGames";
-import { choicesOf, firstCoach, newMatch } from "../../state/lobby/newMatch";
+import { firstOpponent, playFirst } from "../../state/lobby/firstGame";
 import { go, learnPath, tablePath } from "../../state/route";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
@@ -45,15 +43,12 @@ export function StartHere({ game, onChoose }: { game: GameInfo; onChoose(): void
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const { start } = text.lobby;
-  const coach = choicesOf(game).find(({ level }) => level && level === firstCoach(game.coaches)?.level);
+  const coach = firstOpponent(game);
   const play = async () => {
     if (!coach || busy) return;
     setBusy(true);
-    const sides = { mine: { name: myName.value, colour: myColour.value }, theirs: { name: "", colour: "" } };
-    const body = { ...newMatch(game, coach, "quick", {}, sides, { home: "", away: "" }), for_keeps: false };
     try {
-      const names = { home: body.home.name ?? "", away: body.away.name ?? "" };
-      sitDown(await api.make(body), { game: game.id, title: game.title, mode: body.mode, names });
+      await playFirst(game, coach);
     } catch (trouble) {
       setProblem(sentenceOf(trouble));
       setBusy(false);
