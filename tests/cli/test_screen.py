@@ -8,7 +8,8 @@ import pytest
 
 import snapcount
 from snapcount.cli.common import Ink
-from snapcount.cli.screen import Screen, grouped
+from snapcount.cli.screen import Screen, grouped, odds_line
+from snapcount.core.rulebook import Advice
 
 MOVES = [
     f"Card {card}: {act}" for card in "AB" for act in ("up to F1", "drop back to the middle of it", "stay")
@@ -52,3 +53,15 @@ def test_a_short_list_stands_one_below_the_other(
 def test_only_neighbours_are_one_group() -> None:
     heads = [head for head, _ in grouped(["A: x", "A: y", "B: x", "A: z", "done"])]
     assert heads == ["A", "B", "A", ""]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("About 34 yards.", "About 34 yards. blocked 8%"),
+        ("about 53 yards past the line", "about 53 yards past the line: blocked 8%"),
+        ("", "blocked 8%"),
+    ],
+)
+def test_what_is_said_of_an_option_stands_apart_from_its_chances(text: str, line: str) -> None:
+    assert odds_line(Advice("punt", text, (("blocked", 0.08),))) == line

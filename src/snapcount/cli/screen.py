@@ -187,4 +187,6 @@ def grouped(labels: list[str]) -> list[tuple[str, list[tuple[int, str]]]]:
 
 def odds_line(said: Advice) -> str:
     chances = ", ".join(f"{label} {chance:.0%}" for label, chance in said.chances)
-    return f"{said.text} {chances}".strip()
+    if not said.text or not chances:
+        return said.text or chances
+    return f"{said.text}{' ' if said.text.endswith('.') else ': '}{chances}"
