@@ -8,7 +8,8 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.football.situation import Situation
 from snapcount.football.words import counted, down_and_distance, tally, to_the_goal
-from snapcount.games.canadian_pro.show.sources import Facts, source, sum_text
+from snapcount.games.canadian_pro.show.log_calls import called, defended, letters, setting
+from snapcount.games.canadian_pro.show.sources import Facts, source
 from snapcount.games.canadian_pro.show.words import LENGTHS, clock, period, where
 from snapcount.games.canadian_pro.tables import LAW
 
@@ -72,36 +73,6 @@ def chose(facts: Facts, names: Names) -> str:
     return f"{names[facts['seat']]} chooses {words[facts['choice']]}{when}."
 
 
-def called(facts: Facts, names: Names) -> str:
-    kind = facts["play"].replace("_", " ").replace("fg", "field goal")
-    play = facts["variant"].replace("_", " ") or kind
-    if facts["depth"]:
-        play = f"{LENGTHS[facts['depth']]} {play}"
-    if facts["who"]:
-        play += f" {'to' if kind == 'pass' else 'by'} {facts['who']}"
-    if facts["hole"] or facts["zone"]:
-        play += f", hole {facts['hole']}" if facts["hole"] else f", zone {facts['zone']}"
-    hurry = ", in the Hurry Up" if facts["hurry"] else ""
-    return f"{names[facts['seat']]} calls {'an' if play[0] in 'aeiou' else 'a'} {play}{hurry}."
-
-
-def defended(facts: Facts, names: Names) -> str:
-    words = [f"setting {facts['setting']}" if facts["setting"] else "blitz"]
-    if facts["card"]:
-        words.insert(0, facts["card"])
-    words += [f"{name} {facts[name]}" for name in ("key", "double", "alignment") if facts[name]]
-    return f"{names[facts['seat']]} plays {', '.join(words)}."
-
-
-def setting(facts: Facts, names: Names) -> str:
-    got = f" The defence has {letters(facts['flags'])}." if facts["flags"] else ""
-    card = f"Team card, {LENGTHS.get(facts['column'], facts['column'])}"
-    if facts["card"] != "DTC":
-        card = f"{facts['card'][0].upper()}{facts['card'][1:]}, {facts['column']}"
-    read = f"{card}, row {facts['row']}: {facts['cell'] or 'nothing'}"
-    return f"Column {facts['final']}: {sum_text(facts['parts'])}. {read}.{got}"
-
-
 def gained(facts: Facts, names: Names) -> str:
     counts = to_the_goal(LAW, facts["yards"], facts["spot"])
     far = yards(counts) + f" ({facts['yards']} on the card)" * (counts < facts["yards"])
@@ -115,13 +86,6 @@ def gained(facts: Facts, names: Names) -> str:
 def fumbled(facts: Facts, names: Names) -> str:
     at = where("at", facts["spot"], facts["seat"], names)
     return f"The snap is fumbled {at}." if facts["snap"] else f"{names[facts['seat']]} fumbles {at}."
-
-
-LETTERS: dict[str, str] = {"R": "R (a rush)", "X": "X (an interception)"}
-
-
-def letters(found: str) -> str:
-    return " and ".join(LETTERS.get(letter, letter) for letter in found)
 
 
 def came_to_nothing(facts: Facts, names: Names) -> str:

@@ -200,8 +200,7 @@ SCORED = {
 
 
 def _scored(facts: dict[str, Any], who: str, names: Names) -> str:
-    points = facts["points"]
-    return f"{SCORED[facts['how']]}, {who}: {points} point{'' if points == 1 else 's'}."
+    return f"{SCORED[facts['how']]}, {who}: {words.counted(facts['points'], 'point')}."
 
 
 def _penalised(facts: dict[str, Any], who: str, names: Names) -> str:
