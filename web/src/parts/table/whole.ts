@@ -1,12 +1,12 @@
 /**
  * No word of the hand is cut. Where the words of a question, of its answers or of the confirm button don't fit, they are
- * set tighter step by step (`styles/tight.css`); in the last step explanations are left to the story.
+ * set tighter step by step (`styles/tight.css`); in the last steps explanations and odds are left to the story.
  */
 
 import { useLayoutEffect } from "preact/hooks";
 
 const PARTS = ":scope > .hand-head, :scope > .hand-answers, :scope > .confirm";
-const STEPS = ["", "1", "1 2", "1 2 3"];
+const STEPS = ["", "1", "1 2", "1 2 3", "1 2 3 4"];
 
 const hides = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
 
