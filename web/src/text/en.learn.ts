@@ -48,7 +48,7 @@ export const shelvesText = {
   },
   puzzles: {
     title: (game: string): string => `Puzzles: ${game}`,
-    intro: "Moments of played games in which somebody went wrong. One answer is clearly best: find it.",
+    intro: "Moments of played games in which one answer is clearly best: find it.",
     one: (number: number, title: string): string => `Puzzle ${number}: ${title}`,
     next: (): string => "Next puzzle",
     all: "All puzzles",
