@@ -216,6 +216,7 @@ test("a scoring play is one line with its try, and a fifth period is overtime", 
   expect([1, 4, 5, 6].map(text.box.column)).toEqual(["1", "4", "OT", "OT2"]);
   expect(text.box.when(2, "12 plays left")).toBe("Q2, 12 plays left");
   expect(text.box.when("", "")).toBe("");
+  expect([text.box.when(1, ""), text.box.when(5, "")]).toEqual(["", "OT"]);
 });
 
 test("the result is said once: who resigned is told, the score isn't told again", () => {

@@ -71,8 +71,9 @@ export const lookingBack = {
       },
     },
     column: (period: number): string => (period <= 4 ? String(period) : period === 5 ? "OT" : `OT${period - 4}`),
+    /** A game without a clock has no quarters either: Scrimmage's single plays and possessions. */
     when: (period: unknown, clock: string): string =>
-      [typeof period === "number" ? (period <= 4 ? `Q${period}` : lookingBack.box.column(period)) : "", clock]
+      [typeof period === "number" ? (period > 4 ? lookingBack.box.column(period) : clock && `Q${period}`) : "", clock]
         .filter(Boolean)
         .join(", "),
     lines: {
