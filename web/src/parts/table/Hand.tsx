@@ -63,6 +63,13 @@ export function Hand({ table, match, board, props, taught = false, onWindow = no
         <EndActs table={table} match={match} />
       </Place>
     );
+  // Until the game's own hand is here, no other list of answers may take its place and be clicked.
+  if (asked && board === undefined)
+    return (
+      <Place kind="waiting" side={asked.seat} acts={acts}>
+        <p aria-busy="true">{text.loading}</p>
+      </Place>
+    );
   if (asked) return <Asking {...{ table, match, board, props, asked, acts }} />;
   return (
     <Place kind="waiting" side={table.state.value?.waiting[0] ?? null} acts={acts}>
