@@ -138,7 +138,7 @@ def test_a_call_has_its_keys_and_a_withheld_one_its_reason(server: Server, visit
     before = one.seq
     page.keyboard.press("Enter")
     one.moved_on(before)
-    expect(page.locator(".log-text", has_text="calls a medium pass to WB")).to_be_visible()
+    expect(page.locator(".log-text", has_text="calls a medium pass to WB").first).to_be_visible()
 
 
 def test_the_cell_on_the_card_is_the_one_of_the_log(server: Server, visit: Visit) -> None:
@@ -221,7 +221,9 @@ def test_a_zone_and_a_hole_are_called_on_the_field_itself(server: Server, visit:
     before = one.seq
     zone.locator("text").click()
     one.moved_on(before)
-    expect(page.locator(".log-text", has_text=re.compile("calls a .*pass to FB, zone 2"))).to_be_visible()
+    expect(
+        page.locator(".log-text", has_text=re.compile("calls a .*pass to FB, zone 2")).first
+    ).to_be_visible()
 
 
 def test_a_penalty_compares_both_outcomes(server: Server, visit: Visit) -> None:
