@@ -102,51 +102,56 @@ def expects_the_same(view: View, question: q.SetDefence, random: Random) -> obje
 
 def gambler() -> Coach:
     throws = often(0.35, waits_and_throws)
-    return grown_up(0.7, {q.CallPlay: goes_for_it, q.Execute: throws, q.DrawYardage: draws_on})
+    return grown_up(0.29, {q.CallPlay: goes_for_it, q.Execute: throws, q.DrawYardage: draws_on})
 
 
 def runner() -> Coach:
-    return grown_up(0.45, {q.SetOffence: often(0.9, laid_out_for("run")), q.Execute: carries})
+    return grown_up(0.33, {q.SetOffence: often(0.9, laid_out_for("run")), q.Execute: carries})
 
 
 def miser() -> Coach:
-    return grown_up(0.82, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
+    return grown_up(0.46, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
 
 
 def believer() -> Coach:
-    return grown_up(0.92, {q.SetDefence: expects_the_same})
+    return grown_up(0.75, {q.SetDefence: often(0.6, expects_the_same)})
 
 
 LADDER = (
-    CoachLevel("rookie", "Penny", "Book formations, quick runs and throws.", Rookie),
+    CoachLevel("rookie", "Penny", "Book formations, quick runs and throws.", Rookie, 1000),
     CoachLevel(
         "gambler",
         "Dot Diamond",
         "Holds the ball for a longer throw, draws one more card for it, and goes for it on fourth down.",
         gambler,
+        1047,
     ),
     CoachLevel(
         "runner",
         "Gus Spade",
         "Lays his big cards in front of a back and hands him the ball: send your linebackers up.",
         runner,
+        1106,
     ),
     CoachLevel(
         "miser",
         "Clement Club",
         "Takes three points on third down and never draws for a longer throw: he hates to lose the ball.",
         miser,
+        1164,
     ),
     CoachLevel(
         "believer",
         "Hattie Heart",
         "Believes what she saw last: after a gain she stacks her front, after none she covers the pass.",
         believer,
+        1274,
     ),
     CoachLevel(
         "veteran",
         "Ace Morgan",
         "Runs behind its big cards, reads the line, weighs every risk.",
         Veteran,
+        1361,
     ),
 )
