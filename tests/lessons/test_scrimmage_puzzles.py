@@ -36,7 +36,7 @@ def test_more_men_than_are_needed_are_no_answer_of_their_own() -> None:
 
 def test_the_strongest_man_who_gets_there_stops_the_runner_sc_8_20() -> None:
     posed = stop.posed(position(3, 4), Seat.HOME)
-    assert posed is not None and posed.ranked[0] == ("89", approx(15 / 36))
+    assert posed is not None and posed.ranked[0][0] == "89" and posed.ranked[0][1] == approx(15 / 36)
     assert {label for label, _ in posed.ranked} == {"13", "26", "89"}
 
 
