@@ -11,6 +11,8 @@ const PAD = { left: 44, right: 10, top: 22, bottom: 20 };
 const GRID = [0, 25, 50, 75, 100];
 /** Labels nearer than this would lie on each other. */
 const LABEL_ROOM = 64;
+/** About what a letter takes. */
+const LETTER = 6.5;
 
 interface Props {
   review: Review;
@@ -34,6 +36,7 @@ export function Curve({ review, seat, play, onLook }: Props) {
   const area = `M${x(0)} ${middle}L${line}L${x(plays.length)} ${middle}Z`;
   const costly = new Set(review.costly.map((at) => review.decisions[at]).filter((one) => one?.seat === seat).map((one) => one?.play));
   let last = -LABEL_ROOM;
+  let named = x(0) + 6 + LETTER * (plays[0]?.period.length ?? 0);
   return (
     <div class="curve" ref={place}>
       <svg width={width} height={height} role="img" aria-label={text.review.curve}>
@@ -51,16 +54,22 @@ export function Curve({ review, seat, play, onLook }: Props) {
             </text>
           </g>
         ))}
-        {plays.map((one, at) =>
-          at > 0 && one.period !== plays[at - 1]?.period ? (
+        {plays.map((one, at) => {
+          if (at === 0 || one.period === plays[at - 1]?.period) return null;
+          const [from, to] = [x(at) + 6, x(at) + 6 + LETTER * one.period.length];
+          const room = from > named + 6 && to <= width;
+          if (room) named = to;
+          return (
             <g key={one.number} class="curve-period">
               <path d={`M${x(at)} ${PAD.top}V${height - PAD.bottom}`} />
-              <text x={x(at) + 6} y={height - 5}>
-                {one.period}
-              </text>
+              {room && (
+                <text x={from} y={height - 5}>
+                  {one.period}
+                </text>
+              )}
             </g>
-          ) : null,
-        )}
+          );
+        })}
         {plays[0] && (
           <text class="curve-period" x={PAD.left + 6} y={height - 5}>
             {plays[0].period}
@@ -83,7 +92,7 @@ export function Curve({ review, seat, play, onLook }: Props) {
             <g key={one.number}>
               {one.scored && <circle class={`curve-dot curve-${one.scored.seat}`} cx={x(at + 1)} cy={y(chance)} r="4.5" />}
               {labelled && (
-                <text class={`curve-label curve-${one.scored?.seat ?? ""}`} x={Math.min(x(at + 1), width - 30)} y={y(chance) + (chance > 0.5 ? -9 : 18)}>
+                <text class={`curve-label curve-${one.scored?.seat ?? ""}`} x={Math.min(x(at + 1), width - 4 - (LETTER * (one.scored?.label.length ?? 0)) / 2)} y={y(chance) + (chance > 0.5 ? -9 : 18)}>
                   {one.scored?.label}
                 </text>
               )}
