@@ -85,7 +85,7 @@ def test_the_page_and_the_tab_say_whose_clock_runs_and_a_coach_takes_the_empty_c
         player.page.reload()
     expect(away.page.get_by_text("Your time is up")).to_be_visible()
     expect(home.page).to_have_title(re.compile("^Blue time is up"))
-    home.page.get_by_role("button", name="Play on against Silas Groat").click()
+    home.page.get_by_role("button", name="Play on against Pip").click()
     expect(home.page.locator(".team.away .team-time")).to_have_text("coach")
     home.ready()
     home.decide()

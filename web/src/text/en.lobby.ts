@@ -17,7 +17,7 @@ export const lobbyText = {
     tag: "Start here",
     title: "Your first game",
     text: ["Lay a card in secret, guess theirs, throw two dice.", "Every play is explained as it happens."],
-    play: (coach: string, minutes: string): string => `Play ${coach}, ${minutes}`,
+    play: (coach: string, minutes: string): string => `Play ${coach.split(" ")[0]}, ${minutes}`,
     minutes: "12 minutes",
     choose: "Choose yourself",
     zone: "TOUCHDOWN",
