@@ -49,7 +49,6 @@ def test_odds_are_a_switch_in_practice(toys: Server, visit: Visit) -> None:
     one = visit(toys.address)
     one.new_game("Hands")
     one.ready()
-    one.page.get_by_role("button", name="Don't show again").click()
     expect(one.page.locator(".odds")).to_have_count(0)
     one.page.get_by_role("switch", name="Odds").check()
     expect(one.page.locator(".odds").first).to_contain_text("as good as any")

@@ -24,12 +24,12 @@ export class Advising {
   /** Whether that has been found out. */
   readonly settled = computed(() => this.fetched.value?.key === this.key.value);
 
-  /** Odds where they are switched on; for beginners only the sentence of each. */
+  /** Odds where they are switched on; only the sentence of each where the decision is being explained. */
   readonly shown = computed<Advice[] | null>(() => {
     const known = this.fetched.value;
     if (known?.key !== this.key.value) return null;
     if (showOdds.value) return known.list;
-    if (!this.table.explaining.fresh.value || known.list.length === 0) return null;
+    if (!this.table.explaining.said.value || known.list.length === 0) return null;
     return known.list.map((advice) => ({ ...advice, chances: [] }));
   });
 
