@@ -35,7 +35,9 @@ def played(game: str) -> list[Row]:
 
 
 def test_every_column_is_nflverses_with_its_type_or_says_that_it_is_ours() -> None:
-    types = dict.fromkeys(TEXTS, "character") | dict.fromkeys((*NUMBERS, *FLAGS), "numeric")
+    types: dict[str, str] = {}
+    types |= dict.fromkeys(TEXTS, "character")
+    types |= dict.fromkeys((*NUMBERS, *FLAGS), "numeric")
     ours = {name: types[name] for name in COLUMNS if not name.startswith("tt_")}
     assert ours == dictionary()
     assert set(types) == set(COLUMNS)

@@ -5,7 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from snapcount.server.store.rows import News, Play, Row, SeqTaken, StoredMatch, StoredToken, Work
+from snapcount.server.store.rows import (
+    News,
+    Play,
+    Row,
+    SeqTaken,
+    StoredDrive,
+    StoredMatch,
+    StoredToken,
+    Work,
+)
 
 
 class MemoryStore:
@@ -15,6 +24,7 @@ class MemoryStore:
         self.matches: dict[str, StoredMatch] = {}
         self.tokens: dict[bytes, StoredToken] = {}
         self.kept: dict[str, dict[int, Row]] = {}
+        self.drives: list[StoredDrive] = []
         self.writing: set[asyncio.Task[None]] = set()
 
     async def open(self, news: News) -> None:
@@ -96,3 +106,21 @@ class MemoryStore:
 
     async def rows(self, match: str, after: int = -1) -> list[Row]:
         return [row for seq, row in sorted(self.kept[match].items()) if seq > after]
+
+    async def add_drive(self, drive: StoredDrive, forget_before: int) -> bool:
+        self.drives = [kept for kept in self.drives if kept.day >= forget_before]
+        known = any(kept[:3] == drive[:3] for kept in self.drives)
+        self.drives += [] if known else [drive]
+        return not known
+
+    async def best_drives(self, game: str, day: int, most: int) -> tuple[int, list[StoredDrive]]:
+        found = self.table(game, day)
+        return len(found), found[:most]
+
+    async def place_of_drive(self, game: str, day: int, person: bytes) -> int | None:
+        people = [drive.person for drive in self.table(game, day)]
+        return people.index(person) + 1 if person in people else None
+
+    def table(self, game: str, day: int) -> list[StoredDrive]:
+        found = [drive for drive in self.drives if (drive.game, drive.day) == (game, day)]
+        return sorted(found, key=lambda drive: (-drive.points, -drive.yards, drive.plays, drive.at))

@@ -149,7 +149,7 @@ class Compiling:
         base, slots, weights = self.file["sums"][number]
         found: dict[Place, float] = {}
         for rare, weight in zip(slots, weights, strict=True):
-            slot = self.nearest.get(rare, rare)
+            slot = self.nearest[rare] if rare in self.nearest else rare
             if slot not in self.slots:
                 self.slots[slot] = self.place(slot)
             place = self.slots[slot]
