@@ -146,10 +146,11 @@ class Compiling:
 
     def parts(self, number: int) -> Parts:
         """A sum without its fouls."""
+        slots: list[int]
         base, slots, weights = self.file["sums"][number]
         found: dict[Place, float] = {}
         for rare, weight in zip(slots, weights, strict=True):
-            slot = self.nearest[rare] if rare in self.nearest else rare
+            slot = self.nearest.get(rare, rare)
             if slot not in self.slots:
                 self.slots[slot] = self.place(slot)
             place = self.slots[slot]
