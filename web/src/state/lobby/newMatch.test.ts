@@ -19,18 +19,18 @@ const game = {
   ],
 };
 
-test("two clicks: the quick game against the rookie is already chosen, wherever on the ladder", () => {
+test("two clicks: the quick game against the easiest coach is already chosen", () => {
   expect(firstLength(game)).toBe("quick");
   const first = choicesOf(game).find(({ level }) => level === firstCoach(game.coaches)?.level);
   expect(firstCoach([{ level: "easy" }, { level: "hard" }])?.level).toBe("easy");
-  expect(first).toMatchObject({ mode: "practice", level: "rookie", name: "Pat" });
+  expect(first).toMatchObject({ mode: "practice", level: "miser", name: "Sam" });
   const body = newMatch(game, first!, "quick", {}, sides(" ", ""), { home: "", away: "" });
   expect(body).toMatchObject({
     game: "toy",
     mode: "practice",
     options: { rounds: 3 },
     home: { kind: "person", name: "Red" },
-    away: { kind: "coach", level: "rookie", name: "Pat" },
+    away: { kind: "coach", level: "miser", name: "Sam" },
   });
   expect(body.contributions).toBe(true);
 });
