@@ -23,7 +23,7 @@ export const FIELD: Sign[] = [
   { at: ".goalpost", name: "Goalposts", means: "a field goal goes between them" },
   { at: ".numbers text", name: "Yard line", means: "yards to the nearer goal line" },
   { at: ".field-map", name: "Map", means: "the whole field; the light part is what you see above" },
-  { at: ".field-men > circle.home, .field-men > circle.away, .field-men > g > circle", name: "Circle", means: "a man, in his team's color" },
+  { at: ".field-men > circle.home, .field-men > circle.away, .field-men > g > circle", name: "Circle", means: "a man, in his team's colour" },
   { at: ".field-men .coin", name: "Coin", means: "it is tossed for the first kickoff" },
   { at: ".field-men .referee", name: "Referee", means: "he tosses the coin" },
 ];

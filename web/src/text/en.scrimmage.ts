@@ -235,6 +235,7 @@ export const scrimmage = {
   percent: (chance: number): string => `${Math.round(100 * chance)} %`,
   signed,
   passes: "What a pass would need",
+  noPass: "As he stands, the passer can throw to nobody: a pass needs a man in front of him who may catch it.",
   to: "To",
   item: (name: string): string => ITEMS[name]?.[1] ?? name,
   itemShort: (name: string): string => ITEMS[name]?.[0] ?? name,

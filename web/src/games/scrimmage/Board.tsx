@@ -97,7 +97,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   useLayoutEffect(() => {
     carrying.clear();
     for (const id of [play.holder, ...play.carriers]) carrying.add(id);
-    desk.value = { drawn, acting, able, plan, go, formations: lined?.formations ?? [], odds: odds?.passes ?? [], duties, up };
+    desk.value = { drawn, acting, able, plan, go, formations: lined?.formations ?? [], odds: odds?.passes ?? null, duties, up };
   });
   useEffect(() => () => void (desk.value = null), []);
 

@@ -29,7 +29,8 @@ export interface Desk {
   plan: Planning;
   go: ((more?: Action[]) => void) | undefined;
   formations: Formation[];
-  odds: PassOdds[];
+  /** Every pass that could be thrown; null until that is known. */
+  odds: PassOdds[] | null;
   duties: Duties | null;
   up: number;
 }

@@ -159,7 +159,7 @@ def returning(question: ReturnBall, option: Catch) -> str:
         return f"You start at your own {TOUCHBACK}, for sure."
     usual = question.spot + round(9.8 * question.rate)
     rate = counted(question.rate)
-    return f"{rate} a pip, on a doublet double and on: to about your {usual}."
+    return f"{rate} for every spot on the dice, twice that on a doublet, which is thrown on: to about your {usual}."
 
 
 def situation(view: View, names: Names) -> str:

@@ -45,7 +45,7 @@ function Middle(props: BoardProps & { asked: Asked }) {
 
 /** A man to throw to is named with his chance, as on the board. */
 function withOdds(option: Option): Option {
-  const pass = desk.value?.odds.find((one) => one.to === option.value);
+  const pass = desk.value?.odds?.find((one) => one.to === option.value);
   return pass ? { ...option, label: say.throwTo(option.label, pass.complete) } : option;
 }
 

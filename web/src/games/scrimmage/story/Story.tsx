@@ -20,7 +20,7 @@ export function Story(props: BoardProps) {
   const play = view.play;
   const side = seat === null ? "" : seat === play.offence ? "O" : "D";
   const looked = play.men.find((man) => man.id === lookedAt.value && man.hex >= 0);
-  const odds = desk.value?.odds ?? [];
+  const odds = desk.value?.odds ?? null;
   const throwing = asked && ["ShortPass", "LongPass", "CommitPass"].includes(asked.name);
   return (
     <div class="story sc-story">
@@ -31,8 +31,8 @@ export function Story(props: BoardProps) {
         <Laying line={laying.value.line} other={laying.value.other} />
       ) : thought.value?.value[0]?.kind === "contact" ? (
         <ContactStory doing={thought.value} {...props} />
-      ) : throwing && odds.length > 0 ? (
-        <PassTable passes={odds} asked={asked} answer={props.answer} />
+      ) : throwing && odds ? (
+        odds.length > 0 ? <PassTable passes={odds} asked={asked} answer={props.answer} /> : <p>{say.noPass}</p>
       ) : play.men.length === 0 && !events.some((event) => event.what === "ball_dead") ? (
         <First />
       ) : (
