@@ -15,6 +15,9 @@ from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web
 
+MANY = 400
+"""Answers of a drawn game: some questions come late in it."""
+
 
 def until_laying_out(one: Player) -> None:
     """Any listed answer until this seat has a hand to lay out."""
@@ -23,13 +26,13 @@ def until_laying_out(one: Player) -> None:
 
 def until(one: Player, there: Callable[[], bool]) -> None:
     """Lay out as the book has it and give the first answer until something is on the board."""
-    for _ in range(120):
+    for _ in range(MANY):
         one.ready()
         if there():
             return
         assert not one.over, "the game is over"
         one.decide()
-    raise AssertionError("it did not come up in 120 answers")
+    raise AssertionError(f"it did not come up in {MANY} answers")
 
 
 def asks(one: Player) -> str:
