@@ -45,19 +45,8 @@ def pairings(season: Season, games: int) -> list[Work]:
 
 
 def work_of(season: Season, pair: Pair, index: int) -> Work:
-    clubs = season.league.by_id()
-    home, away = clubs[pair[0]], clubs[pair[1]]
-    cards = {"home": home.cards, "away": away.cards} if home.cards else {}
-    return Work(
-        index,
-        season.league.game,
-        {**season.league.options, **cards},
-        f"{season.seed}/odds/{pair[0]}/{pair[1]}/{index}",
-        pair,
-        (home.name, away.name),
-        (home.coach, away.coach),
-        (season.fresh(pair[0]), season.fresh(pair[1])),
-    )
+    fresh = (season.fresh(pair[0]), season.fresh(pair[1]))
+    return season.between(pair, index, f"odds/{pair[0]}/{pair[1]}/{index}", fresh, {})
 
 
 def play_pairing(work: Work) -> tuple[Pair, Score]:

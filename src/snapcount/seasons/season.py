@@ -128,19 +128,31 @@ class Season:
     def work(self, number: int) -> Work:
         """Everything that a game takes: options, seed, coaches and what both clubs bring."""
         row = self.row(number)
-        clubs = self.league.by_id()
-        home, away = clubs[row.home], clubs[row.away]
+        carried = (self.carried(row.home, number), self.carried(row.away, number))
         more = self.league.playoffs.options if row.stage else {}
+        return self.between(row.clubs, number, str(number), carried, more)
+
+    def between(
+        self,
+        clubs: tuple[str, str],
+        number: int,
+        seed: str,
+        carried: tuple[Carried, Carried],
+        more: Mapping[str, Value],
+    ) -> Work:
+        """A game of two clubs, whether it stands in the schedule or not; `seed` is its part of the season's."""
+        known = self.league.by_id()
+        home, away = known[clubs[0]], known[clubs[1]]
         cards = {"home": home.cards, "away": away.cards} if home.cards else {}
         return Work(
             number,
             self.league.game,
             {**self.league.options, **more, **cards},
-            f"{self.seed}/{number}",
-            row.clubs,
+            f"{self.seed}/{seed}",
+            clubs,
             (home.name, away.name),
             (home.coach, away.coach),
-            (self.carried(row.home, number), self.carried(row.away, number)),
+            carried,
         )
 
     def carried(self, club: str, number: int) -> Carried:

@@ -49,42 +49,42 @@ def on_the_line(to: str) -> str:
     )
 
 
+ACTS = {
+    "line": ("up to {}", "steps up to {}"),
+    "cover": ("cover {}", "covers the {}"),
+    "shift": ("shift to {}", "shifts to {}"),
+    "drop": ("drop back", "drops back"),
+    "back": ("back to his zone", "goes back to his zone"),
+    "hang": ("stay down", "stays down"),
+    "stay": ("stay", "stays"),
+    "block": ("block {}", "blocks {}"),
+    "free": ("free", "is free"),
+    "reveal": ("show", "is shown"),
+    "out": ("go out {}", "goes out {}"),
+    "slide": ("slide to {}", "slides to {}"),
+}
+"""What a card may do, and what it has done."""
+
+
+def where_to(move: Move) -> str:
+    if move.act in ("line", "slide"):
+        return on_the_line(move.to)
+    if move.act == "cover":
+        return place_text(move.to)
+    if move.act == "shift":
+        return SIDES.get(move.to) or place_text(move.to)
+    return SIDES.get(move.to, move.to) if move.act == "out" else move.to
+
+
 def moved_text(move: Move) -> str:
     """What a card has done: "left back blocks F2"."""
-    done = {
-        "line": f"steps up to {on_the_line(move.to)}" if move.act == "line" else "",
-        "cover": f"covers the {place_text(move.to)}" if move.act == "cover" else "",
-        "shift": f"shifts to {SIDES.get(move.to) or place_text(move.to)}",
-        "drop": "drops back",
-        "back": "goes back to his zone",
-        "hang": "stays down",
-        "stay": "stays",
-        "block": f"blocks {move.to}",
-        "free": "is free",
-        "reveal": "is shown",
-        "out": f"goes out {SIDES.get(move.to, move.to)}",
-        "slide": f"slides to {on_the_line(move.to)}" if move.act == "slide" else "",
-    }
-    return f"{place_text(move.card)} {done.get(move.act, move.act)}"
+    _, told = ACTS.get(move.act, (move.act, move.act))
+    return f"{place_text(move.card)} {told.format(where_to(move))}"
 
 
 def move_text(move: Move) -> str:
-    place = begun(place_text(move.card))
-    verbs = {
-        "line": f"up to {on_the_line(move.to)}" if move.act == "line" else "",
-        "cover": f"cover {place_text(move.to)}" if move.act == "cover" else "",
-        "shift": f"shift to {SIDES.get(move.to) or place_text(move.to)}",
-        "drop": "drop back",
-        "back": "back to his zone",
-        "hang": "stay down",
-        "stay": "stay",
-        "block": f"block {move.to}",
-        "free": "free",
-        "reveal": "show",
-        "out": f"go out {SIDES.get(move.to, move.to)}",
-        "slide": f"slide to {on_the_line(move.to)}" if move.act == "slide" else "",
-    }
-    return f"{place}: {verbs.get(move.act, move.act)}"
+    asked, _ = ACTS.get(move.act, (move.act, move.act))
+    return f"{begun(place_text(move.card))}: {asked.format(where_to(move))}"
 
 
 DONE: dict[type[Question[Any]], str] = {
