@@ -15,8 +15,8 @@ from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web
 
-MANY = 400
-"""Answers of a drawn game: some questions come late in it."""
+MANY = 120
+"""Answers of a drawn game within which every question comes up."""
 
 
 def until_laying_out(one: Player) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, TimeoutError, expect
 from tests.browser.boards.test_card_bowl import asks, full_game, until, until_laying_out
 from tests.browser.conftest import DESKTOP, PHONE, Visit
 from tests.browser.serving import Server
+from tests.browser.test_one_screen import LAID_OUT
 
 pytestmark = pytest.mark.web
 
@@ -146,10 +147,13 @@ def test_at_the_usual_pace_nobody_asks_about_timeouts_before_the_half_runs_out(
 ) -> None:
     one = visit(server.address)
     one.choose("Card Bowl")
-    one.page.locator("input[name=length][value=full]").check(force=True)
-    one.page.locator("input[name=level][value=full]").check(force=True)
-    one.page.get_by_role("button", name="Kick off").click()
     page = one.page
+    for name in ("length", "level"):
+        page.locator(f"input[name={name}][value=full]").check(force=True)
+        page.evaluate(LAID_OUT)  # the next choice is made on the set-up that knows of this one
+    for name in ("length", "level"):
+        expect(page.locator(f"input[name={name}][value=full]")).to_be_checked()
+    page.get_by_role("button", name="Kick off").click()
     until(one, lambda: page.locator(".cb-pace").count() > 0)
     before = one.seq
     page.locator(".cb-pace input").check()
