@@ -81,7 +81,9 @@ def test_the_command_writes_both_files_that_are_shipped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shipped = {"sums.json.xz": b"sums", "values.bin": b"values"}
-    monkeypatch.setattr("snapcount.cli.solve.solver", lambda: lambda folder, progress, layers: shipped)
+    monkeypatch.setattr(
+        "snapcount.cli.numbers.solve.solver", lambda: lambda folder, progress, layers: shipped
+    )
     out = tmp_path / "made"
     assert main(["solve", "dice_football", "--work", str(tmp_path / "work"), "-o", str(out)]) == 0
     assert {file.name: file.read_bytes() for file in out.iterdir()} == shipped

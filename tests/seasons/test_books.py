@@ -11,8 +11,10 @@ import pytest
 
 from snapcount import Refusal, Season
 from snapcount.cli.main import main
-from snapcount.seasons.books import CATEGORIES
-from snapcount.seasons.books_text import (
+from snapcount.seasons.books.books import CATEGORIES
+from snapcount.seasons.books.compare import Beside, compare, proportion
+from snapcount.seasons.books.records import records
+from snapcount.seasons.books.text import (
     club_text,
     compare_text,
     leaders_text,
@@ -20,10 +22,8 @@ from snapcount.seasons.books_text import (
     records_text,
     usage_text,
 )
-from snapcount.seasons.compare import Beside, compare, proportion
-from snapcount.seasons.export import export
-from snapcount.seasons.reading import read
-from snapcount.seasons.records import records
+from snapcount.seasons.file.export import export
+from snapcount.seasons.league.reading import read
 from snapcount.seasons.text import grid_text
 from tests.seasons.small import plain
 
@@ -38,7 +38,7 @@ def lantern(tmp_path_factory: pytest.TempPathFactory) -> Season:
 
 
 def lantern_of_rookies() -> object:
-    from snapcount.seasons.reading import shipped
+    from snapcount.seasons.league.reading import shipped
 
     league = json.loads(shipped()["lantern_1974"])
     for club in league["clubs"]:

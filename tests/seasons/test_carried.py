@@ -22,9 +22,9 @@ from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.lineups import line_of
 from snapcount.games.canadian_pro.state import Hurt
 from snapcount.games.canadian_pro.teams.season import Out, limits, line_up, opening, still_out
-from snapcount.seasons.carried import out_for
-from snapcount.seasons.playing import play
-from snapcount.seasons.reading import read
+from snapcount.seasons.games.carried import out_for
+from snapcount.seasons.games.playing import play
+from snapcount.seasons.league.reading import read
 from snapcount.seasons.text import injuries_text
 
 HERONS, BADGERS = "saltmarsh_herons", "fort_tansy_badgers"

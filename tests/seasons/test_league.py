@@ -13,13 +13,13 @@ import pytest
 
 from snapcount.cli.main import main
 from snapcount.core.table import Refusal
-from snapcount.seasons.league import TIE_BREAKERS
-from snapcount.seasons.reading import BadLeague, load, looked_at, read, shipped
-from snapcount.seasons.schedule import Wanted, made
-from snapcount.seasons.writing import written
+from snapcount.seasons.league.league import TIE_BREAKERS
+from snapcount.seasons.league.reading import BadLeague, load, looked_at, read, shipped
+from snapcount.seasons.league.schedule import Wanted, made
+from snapcount.seasons.league.writing import written
 from tests.seasons.small import plain
 
-SCHEMA = json.loads((files("snapcount.seasons") / "league.schema.json").read_text(encoding="utf-8"))
+SCHEMA = json.loads((files("snapcount.seasons.league") / "league.schema.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", shipped())

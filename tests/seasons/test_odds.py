@@ -11,8 +11,8 @@ from snapcount import Season
 from snapcount.cli.main import main
 from snapcount.core.drivers.sampled import play_out
 from snapcount.games import find
-from snapcount.seasons.odds import Odds, drawn, draws, pairings, play_pairing, pools_of
-from snapcount.seasons.reading import load, read
+from snapcount.seasons.games.odds import Odds, drawn, draws, pairings, play_pairing, pools_of
+from snapcount.seasons.league.reading import load, read
 from tests.seasons.small import plain
 
 

@@ -13,9 +13,9 @@ from snapcount import Refusal, Season
 from snapcount.cli.main import main
 from snapcount.core.record.verify import verdict
 from snapcount.games import find
-from snapcount.seasons import store
-from snapcount.seasons.playing import play
-from snapcount.seasons.reading import read
+from snapcount.seasons.file import store
+from snapcount.seasons.games.playing import play
+from snapcount.seasons.league.reading import read
 from tests.seasons.small import plain
 
 

@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from snapcount.seasons.league import League
-from snapcount.seasons.playoffs import bracket, next_round
-from snapcount.seasons.power import ranking
-from snapcount.seasons.reading import read
-from snapcount.seasons.standings import Result
-from snapcount.seasons.table import Place, table
+from snapcount.seasons.league.league import League
+from snapcount.seasons.league.reading import read
+from snapcount.seasons.standings.playoffs import bracket, next_round
+from snapcount.seasons.standings.power import ranking
+from snapcount.seasons.standings.standings import Result
+from snapcount.seasons.standings.table import Place, table
 from tests.seasons.small import plain
 
 LOTS = {"ASH": 0.1, "BIR": 0.9, "CED": 0.5, "DOG": 0.3}

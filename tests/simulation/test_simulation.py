@@ -158,7 +158,7 @@ def test_stopping_keeps_the_games_that_are_done(
         played.append(work)
         return play_games(work)
 
-    monkeypatch.setattr("snapcount.cli.simulate.play_games", interrupted)
+    monkeypatch.setattr("snapcount.cli.numbers.simulate.play_games", interrupted)
     assert command("--jobs", 1, "--games", tmp_path / "games.csv") == 130
     assert "Stopped; the 2 games that were done" in capsys.readouterr().out
     assert len(read(tmp_path / "games.csv")) == 2

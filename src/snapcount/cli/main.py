@@ -14,12 +14,12 @@ COMMANDS = {
     "daily": ("daily", "play the drive of the day"),
     "watch": ("watch", "watch two computer coaches play"),
     "replay": ("replay", "go through a saved game"),
-    "odds": ("odds", "exact odds of a play"),
+    "odds": ("numbers.odds", "exact odds of a play"),
     "review": ("review", "look back on a finished game: decisions and luck apart"),
-    "simulate": ("simulate", "play many games by computer and keep the statistics"),
-    "tournament": ("tournament", "let coaches play each other and rate them"),
-    "model": ("model", "measure the win chance of a game, and check it"),
-    "solve": ("solve", "work a game out from the last play to the first"),
+    "simulate": ("numbers.simulate", "play many games by computer and keep the statistics"),
+    "tournament": ("numbers.tournament", "let coaches play each other and rate them"),
+    "model": ("numbers.model", "measure the win chance of a game, and check it"),
+    "solve": ("numbers.solve", "work a game out from the last play to the first"),
     "rules": ("rules", "read a rule by its id"),
     "examples": ("examples", "run worked examples against the rules"),
     "verify": ("verify", "compute every roll of a finished game again"),
@@ -33,7 +33,7 @@ COMMANDS = {
     "cards": ("cards", "check, forge and print Canadian Pro Football cards"),
     "fields": ("fields", "make and print Out of Sight Football fields"),
     "types": ("types", "write the page's types of views and questions (for those who work on it)"),
-    "bench": ("bench", "measure the speed of the engine"),
+    "bench": ("numbers.bench", "measure the speed of the engine"),
 }
 
 EPILOG = """examples:

@@ -18,7 +18,7 @@ from snapcount.cli.common import (
     whole_number,
 )
 from snapcount.cli.learn import Progress, Session, show_list
-from snapcount.cli.pool import Bar, add_pool
+from snapcount.cli.numbers.pool import Bar, add_pool
 from snapcount.core.drivers.sampled import seed_of
 from snapcount.core.game import Game
 from snapcount.core.record.file import load

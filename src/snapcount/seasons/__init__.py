@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.seasons.league import League
+from snapcount.seasons.league.league import League
 from snapcount.seasons.season import Season
 
 __all__ = ["League", "Season"]

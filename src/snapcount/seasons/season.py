@@ -14,20 +14,20 @@ from snapcount.core.game import Game
 from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
 from snapcount.games import find
-from snapcount.seasons.books import Books
-from snapcount.seasons.carried import WITH_CARDS, Carried
-from snapcount.seasons.league import League
-from snapcount.seasons.odds import Odds, odds
-from snapcount.seasons.playing import Played, Work, begin, game_of, kept, packed, unpacked
-from snapcount.seasons.playoffs import next_round, seeds
-from snapcount.seasons.power import Rating, ranking
-from snapcount.seasons.reading import load, read
-from snapcount.seasons.running import run
-from snapcount.seasons.salvage import opened
-from snapcount.seasons.standings import Result
-from snapcount.seasons.store import GameRow, Store
-from snapcount.seasons.table import Place, table
-from snapcount.seasons.writing import written
+from snapcount.seasons.books.books import Books
+from snapcount.seasons.file.salvage import opened
+from snapcount.seasons.file.store import GameRow, Store
+from snapcount.seasons.games.carried import WITH_CARDS, Carried
+from snapcount.seasons.games.odds import Odds, odds
+from snapcount.seasons.games.playing import Played, Work, begin, game_of, kept, packed, unpacked
+from snapcount.seasons.games.running import run
+from snapcount.seasons.league.league import League
+from snapcount.seasons.league.reading import load, read
+from snapcount.seasons.league.writing import written
+from snapcount.seasons.standings.playoffs import next_round, seeds
+from snapcount.seasons.standings.power import Rating, ranking
+from snapcount.seasons.standings.standings import Result
+from snapcount.seasons.standings.table import Place, table
 
 
 class Season:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from snapcount.seasons.carried import out_for
+from snapcount.seasons.file.store import GameRow
+from snapcount.seasons.games.carried import out_for
 from snapcount.seasons.season import Season
-from snapcount.seasons.standings import among, summed
-from snapcount.seasons.store import GameRow
-from snapcount.seasons.table import Place
+from snapcount.seasons.standings.standings import among, summed
+from snapcount.seasons.standings.table import Place
 
 
 def number(value: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from snapcount.cli.model import measured_of
+from snapcount.cli.numbers.model import measured_of
 from snapcount.core.table import Seat
 from snapcount.football.chances.measured import Model, read_table
 from snapcount.football.chances.standing import OVERTIME, Clock, Standing

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.cli.common import positive
-from snapcount.cli.pool import Bar
+from snapcount.cli.numbers.pool import Bar
 from snapcount.cli.seasons.file import add_file, opened, show
-from snapcount.seasons.books import CATEGORIES
-from snapcount.seasons.books_text import (
+from snapcount.seasons.books.books import CATEGORIES
+from snapcount.seasons.books.text import (
     club_text,
     compare_text,
     leaders_text,
@@ -18,7 +18,7 @@ from snapcount.seasons.books_text import (
     records_text,
     usage_text,
 )
-from snapcount.seasons.export import export
+from snapcount.seasons.file.export import export
 from snapcount.seasons.season import Season
 from snapcount.seasons.text import grid_text, injuries_text
 

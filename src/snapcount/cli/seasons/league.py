@@ -11,8 +11,8 @@ from typing import Any
 from snapcount.cli.common import add_parser, help_of, print_json
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
-from snapcount.seasons.reading import BadLeague, load, shipped
-from snapcount.seasons.results_csv import league_from
+from snapcount.seasons.league.reading import BadLeague, load, shipped
+from snapcount.seasons.league.results_csv import league_from
 
 OVERVIEW = """  snapcount league list
   snapcount league check my_league.json
@@ -101,5 +101,5 @@ def from_csv(arguments: argparse.Namespace) -> int:
 
 
 def print_schema(_: argparse.Namespace) -> int:
-    print((files("snapcount.seasons") / "league.schema.json").read_text(encoding="utf-8"), end="")
+    print((files("snapcount.seasons.league") / "league.schema.json").read_text(encoding="utf-8"), end="")
     return 0

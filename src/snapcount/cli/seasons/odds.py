@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from snapcount.cli.common import positive, print_json
-from snapcount.cli.pool import Bar
+from snapcount.cli.numbers.pool import Bar
 from snapcount.cli.seasons.file import add_file, opened
-from snapcount.seasons.books_text import grid
-from snapcount.seasons.odds import Odds, Pair, Score, drawn, draws, pairings, play_pairing, pools_of
+from snapcount.seasons.books.text import grid
+from snapcount.seasons.games.odds import Odds, Pair, Score, drawn, draws, pairings, play_pairing, pools_of
 from snapcount.seasons.season import Season
 from snapcount.simulation.workers import in_order, on_cluster
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.cli.common import add_parser, help_of, option_value, positive, whole_number
-from snapcount.cli.pool import Bar
+from snapcount.cli.numbers.pool import Bar
 from snapcount.cli.seasons.books import add_books
 from snapcount.cli.seasons.file import add_file, opened, show
 from snapcount.cli.seasons.odds import add_odds
@@ -16,9 +16,9 @@ from snapcount.cli.seasons.play import play
 from snapcount.core.record.verify import verdict
 from snapcount.core.table import Refusal
 from snapcount.games import find
-from snapcount.seasons.books_text import box_text
-from snapcount.seasons.carried import out_for
-from snapcount.seasons.reading import shipped
+from snapcount.seasons.books.text import box_text
+from snapcount.seasons.games.carried import out_for
+from snapcount.seasons.league.reading import shipped
 from snapcount.seasons.season import Season
 from snapcount.seasons.text import game_text, heading, power_text, schedule_text, standing_words, table_text
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from snapcount.core.table import Refusal
 from snapcount.football.columns import to_csv
-from snapcount.seasons.books import WHO, Books
+from snapcount.seasons.books.books import WHO, Books
+from snapcount.seasons.league.writing import plain
 from snapcount.seasons.season import Season
-from snapcount.seasons.writing import plain
 
 HIDDEN = ("squares",)
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import TYPE_CHECKING
 
-from snapcount.seasons.playing import Played, play
+from snapcount.seasons.games.playing import Played, play
 
 if TYPE_CHECKING:
+    from snapcount.seasons.file.store import GameRow
     from snapcount.seasons.season import Season
-    from snapcount.seasons.store import GameRow
 
 
 def run(

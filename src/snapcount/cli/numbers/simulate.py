@@ -18,7 +18,7 @@ from snapcount.cli.common import (
     print_json,
     rulebook_of,
 )
-from snapcount.cli.pool import Bar, add_pool
+from snapcount.cli.numbers.pool import Bar, add_pool
 from snapcount.coaches import find_coach
 from snapcount.simulation.files import form_of, writer
 from snapcount.simulation.many import shares

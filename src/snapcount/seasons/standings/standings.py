@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from snapcount.seasons.league import TableRules
+from snapcount.seasons.league.league import TableRules
 
 
 class Result(NamedTuple):

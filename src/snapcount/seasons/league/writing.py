@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from snapcount.seasons.league import League
-from snapcount.seasons.reading import FORMAT
+from snapcount.seasons.league.league import League
+from snapcount.seasons.league.reading import FORMAT
 
 
 def plain(league: League) -> dict[str, Any]:

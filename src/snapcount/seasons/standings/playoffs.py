@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from snapcount.seasons.league import League
-from snapcount.seasons.standings import Result
-from snapcount.seasons.table import Place
+from snapcount.seasons.league.league import League
+from snapcount.seasons.standings.standings import Result
+from snapcount.seasons.standings.table import Place
 
 ROUNDS = {2: "final", 4: "semi-final", 8: "quarter-final"}
 

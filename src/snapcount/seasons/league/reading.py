@@ -14,10 +14,10 @@ from snapcount.core.data.typed import NotPlain
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
-from snapcount.seasons.fields import Fields
-from snapcount.seasons.league import TIE_BREAKERS, Club, Fixture, League, PlayoffRules, TableRules
-from snapcount.seasons.real import read_real
-from snapcount.seasons.schedule import Wanted, made
+from snapcount.seasons.league.fields import Fields
+from snapcount.seasons.league.league import TIE_BREAKERS, Club, Fixture, League, PlayoffRules, TableRules
+from snapcount.seasons.league.real import read_real
+from snapcount.seasons.league.schedule import Wanted, made
 
 FORMAT = 1
 MOST_CLUBS = 64

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from snapcount.seasons.league import Fixture
+from snapcount.seasons.league.league import Fixture
 
 Pair = tuple[str, str]
 Round = list[Pair]

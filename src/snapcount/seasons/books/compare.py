@@ -7,10 +7,10 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from snapcount.core.table import Refusal
-from snapcount.seasons.books import Books, Line
-from snapcount.seasons.carried import season_on_cards
+from snapcount.seasons.books.books import Books, Line
+from snapcount.seasons.games.carried import season_on_cards
 from snapcount.seasons.season import Season
-from snapcount.seasons.standings import summed
+from snapcount.seasons.standings.standings import summed
 
 RARE = 2.58
 """Standard deviations that chance alone exceeds once in a hundred times."""

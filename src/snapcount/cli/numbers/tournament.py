@@ -16,7 +16,7 @@ from snapcount.cli.common import (
     rulebook_of,
     tell_coaches,
 )
-from snapcount.cli.pool import Bar, add_pool
+from snapcount.cli.numbers.pool import Bar, add_pool
 from snapcount.coaches.ratings import Pair, ratings
 from snapcount.coaches.tournament import check_field, meeting, play_pair, schedule
 from snapcount.core.drivers.sampled import seed_of

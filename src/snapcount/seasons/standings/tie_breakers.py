@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from snapcount.football.words import counted
-from snapcount.seasons.league import League
-from snapcount.seasons.standings import Result, Standing, among, summed
+from snapcount.seasons.league.league import League
+from snapcount.seasons.standings.standings import Result, Standing, among, summed
 
 SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 

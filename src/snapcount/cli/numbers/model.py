@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from snapcount.cli.common import add_parser, positive, print_json
-from snapcount.cli.pool import Bar, add_pool
+from snapcount.cli.numbers.pool import Bar, add_pool
 from snapcount.core.drivers.sampled import seed_of
 from snapcount.core.table import Refusal
 from snapcount.football.chances.calibration import Calibration, calibration, picture

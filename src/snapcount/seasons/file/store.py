@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from snapcount.core.table import Refusal
-from snapcount.seasons.league import Fixture
-from snapcount.seasons.playing import Played
-from snapcount.seasons.standings import Result
+from snapcount.seasons.games.playing import Played
+from snapcount.seasons.league.league import Fixture
+from snapcount.seasons.standings.standings import Result
 
 FORMAT = "1"
 PATIENCE = 10.0

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.core.table import Refusal
-from snapcount.seasons.reading import read
-from snapcount.seasons.store import FORMAT, TABLES, Store, digest_of
+from snapcount.seasons.file.store import FORMAT, TABLES, Store, digest_of
+from snapcount.seasons.league.reading import read
 
 HEAD = b"SQLite format 3\x00"
 MOST_GAMES = 10_000

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.core.table import Refusal, Seat
 from snapcount.games import find
-from snapcount.seasons.carried import start_of
-from snapcount.seasons.league import Fixture, League
-from snapcount.seasons.playing import Work, coach_of
-from snapcount.seasons.playoffs import next_round, seeds
-from snapcount.seasons.standings import Result
-from snapcount.seasons.table import table
+from snapcount.seasons.games.carried import start_of
+from snapcount.seasons.games.playing import Work, coach_of
+from snapcount.seasons.league.league import Fixture, League
+from snapcount.seasons.standings.playoffs import next_round, seeds
+from snapcount.seasons.standings.standings import Result
+from snapcount.seasons.standings.table import table
 
 if TYPE_CHECKING:
     from snapcount.seasons.season import Season

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from snapcount.seasons.fields import Fields
-from snapcount.seasons.standings import Result, summed
+from snapcount.seasons.league.fields import Fields
+from snapcount.seasons.standings.standings import Result, summed
 
 STANDING = ("w", "l", "t", "for", "against")
 RESULT = ("week", "home", "away", "home_score", "away_score")

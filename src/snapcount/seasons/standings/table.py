@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from snapcount.seasons.league import League
-from snapcount.seasons.standings import Result, Standing, summed
-from snapcount.seasons.tie_breakers import Tied
+from snapcount.seasons.league.league import League
+from snapcount.seasons.standings.standings import Result, Standing, summed
+from snapcount.seasons.standings.tie_breakers import Tied
 
 
 class Place(NamedTuple):

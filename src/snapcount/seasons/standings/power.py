@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from snapcount.seasons.standings import Result
+from snapcount.seasons.standings.standings import Result
 
 ROUNDS = 60
 CALM = 3.0

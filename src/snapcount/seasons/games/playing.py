@@ -17,8 +17,8 @@ from snapcount.core.rulebook import Value
 from snapcount.core.table import Seat
 from snapcount.football.boxscore import box_score
 from snapcount.games import find
-from snapcount.seasons.carried import Carried, kept_to, start_of, still_out
-from snapcount.seasons.lines import lines
+from snapcount.seasons.books.lines import lines
+from snapcount.seasons.games.carried import Carried, kept_to, start_of, still_out
 
 
 class Work(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from snapcount.seasons.books import Books
-from snapcount.seasons.store import GameRow
+from snapcount.seasons.books.books import Books
+from snapcount.seasons.file.store import GameRow
 
 
 class Record(NamedTuple):

@@ -1,0 +1,1 @@
+"""Commands that play or compute many games: simulations, tournaments, odds, win chances, speed."""

@@ -1,0 +1,1 @@
+"""What is written down of the games: men and clubs, leaders, records, the real season beside."""

@@ -1,0 +1,1 @@
+"""What a league is: its clubs, schedule and rules, read from a file or made."""

@@ -1,0 +1,1 @@
+"""What results come to: sums, the table, tie-breakers, play-offs, power ranking."""
