@@ -15,6 +15,7 @@ from snapcount.server.store.rows import (
     StoredToken,
     Work,
 )
+from tests.server.memory_seasons import MemorySeasons
 
 
 class MemoryStore:
@@ -25,6 +26,7 @@ class MemoryStore:
         self.tokens: dict[bytes, StoredToken] = {}
         self.kept: dict[str, dict[int, Row]] = {}
         self.drives: list[StoredDrive] = []
+        self.seasons = MemorySeasons(self.matches)
         self.writing: set[asyncio.Task[None]] = set()
 
     async def open(self, news: News) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -21,9 +20,10 @@ from snapcount.seasons.games.carried import WITH_CARDS, Carried
 from snapcount.seasons.games.odds import Odds, odds
 from snapcount.seasons.games.playing import Played, Work, begin, game_of, kept, packed, unpacked
 from snapcount.seasons.games.running import run
+from snapcount.seasons.keeper import Keeper
 from snapcount.seasons.league.league import League
 from snapcount.seasons.league.reading import load, read
-from snapcount.seasons.league.writing import written
+from snapcount.seasons.league.writing import opening
 from snapcount.seasons.standings.playoffs import next_round, seeds
 from snapcount.seasons.standings.power import Rating, ranking
 from snapcount.seasons.standings.standings import Result
@@ -33,13 +33,15 @@ from snapcount.seasons.standings.table import Place, table
 class Season:
     """`Season.new("lantern_1974", "my.season", seed=5)` begins one, `Season.open("my.season")` goes on."""
 
-    def __init__(self, store: Store, notes: Sequence[str] = ()) -> None:
+    def __init__(self, store: Keeper, notes: Sequence[str] = ()) -> None:
         facts = store.facts()
         self.store = store
-        self.league: League = read(facts["league"], str(store.path))
+        self.league: League = read(facts["league"], store.name)
         self.seed = facts["seed"]
         self.club = facts.get("club", "")
         """The club that a person plays for; empty: the computer plays all games."""
+        self.is_secret = facts.get("secret") == "1"
+        """The seed is told in no record: a server drew it."""
         self.notes = tuple(notes)
         """What was left out of a damaged file, in sentences."""
         self.arrange_playoffs()
@@ -56,13 +58,7 @@ class Season:
     ) -> Season:
         """A season that begins: everything that chance decides in it follows from the seed."""
         found = league if isinstance(league, League) else load(league)
-        if options:
-            found = replace(found, options={**found.options, **options})
-        mine = found.club(club).id if club else ""
-        facts = {"league": written(found), "seed": str(seed), "club": mine}
-        read(facts["league"], found.name)
-        order = sorted(found.schedule, key=lambda fixture: fixture.week)
-        return cls(Store.create(Path(path), facts, order))
+        return cls(Store.create(Path(path), *opening(found, str(seed), club, options or {})))
 
     @classmethod
     def open(cls, path: str | Path) -> Season:
@@ -153,6 +149,7 @@ class Season:
             (home.name, away.name),
             (home.coach, away.coach),
             carried,
+            self.is_secret,
         )
 
     def carried(self, club: str, number: int) -> Carried:

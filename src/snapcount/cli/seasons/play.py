@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from snapcount.cli.play import Session
 from snapcount.cli.seasons.file import opened
@@ -22,7 +23,7 @@ class SeasonSession(Session):
         work = season.work(row.number)
         mine = Seat(row.clubs.index(season.club))
         coaches = {} if friend else {mine.other: coach_of(work, mine.other)}
-        super().__init__(season.game(row.number), coaches, season.store.path)
+        super().__init__(season.game(row.number), coaches, Path(season.store.name))
 
     def welcome(self) -> str:
         return "A game of the season: every answer is kept. u takes back, and the record says so."

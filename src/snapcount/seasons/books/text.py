@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from snapcount.core.table import Refusal
@@ -164,7 +165,7 @@ def records_text(season: Season, *others: Season) -> str:
                 best[record.title] = (record, one)
     rows = [
         [title, f"{record.value:g}", holder(record, one), f"game {record.game}"]
-        + ([one.store.path.name] if others else [])
+        + ([Path(one.store.name).name] if others else [])
         for title, (record, one) in best.items()
     ]
     heads = ["In one game", "", "", "", *([""] if others else [])]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.core.table import Refusal
-from snapcount.seasons.file.store import FORMAT, TABLES, Store, digest_of
+from snapcount.seasons.file.store import FORMAT, Store, WholeGame, digest_of, scheduled
 from snapcount.seasons.league.reading import read
 
 HEAD = b"SQLite format 3\x00"
@@ -92,17 +92,10 @@ def rebuilt(path: Path, facts: dict[str, str], rows: list[tuple[Any, ...]]) -> S
     """A new file in place of the damaged one, which stays beside it."""
     fresh = path.with_name(path.name + ".rebuilt")
     fresh.unlink(missing_ok=True)
-    fixtures = read(facts["league"]).schedule
+    games = {game.number: game for game in scheduled(read(facts["league"]).schedule)}
+    games |= {row[0]: WholeGame(*row) for row in rows}
     store = Store(fresh)
-    with store.writing() as write:
-        for statement in TABLES.split(";\n"):
-            write.execute(statement)
-        write.executemany("INSERT INTO season VALUES (?, ?)", facts.items())
-        write.executemany(f"INSERT INTO games VALUES ({', '.join('?' * 13)})", rows)
-        write.executemany(
-            "INSERT OR IGNORE INTO games (number, week, stage, home, away, date) VALUES (?, ?, '', ?, ?, ?)",
-            [(at, *fixture) for at, fixture in enumerate(fixtures, 1)],
-        )
+    store.fill(facts, games.values())
     store.close()
     path.replace(damaged(path))
     fresh.replace(path)

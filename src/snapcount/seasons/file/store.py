@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sqlite3
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -59,6 +59,24 @@ class GameRow(NamedTuple):
         return self.home, self.away
 
 
+class WholeGame(NamedTuple):
+    """A game with all that is kept of it. Its fields are the columns, in their order."""
+
+    number: int
+    week: int
+    stage: str
+    home: str
+    away: str
+    date: str = ""
+    home_score: int | None = None
+    away_score: int | None = None
+    record: bytes | None = None
+    box: str | None = None
+    out: str | None = None
+    by: str | None = None
+    digest: str | None = None
+
+
 class Store:
     """One open file. Every change is one transaction; while another program writes, this one waits."""
 
@@ -73,15 +91,20 @@ class Store:
         if not path.parent.is_dir():
             raise Refusal("season", f"There is no folder {path.parent}.")
         store = cls(path)
-        with store.writing() as write:
+        store.fill({"format": FORMAT, **facts}, scheduled(fixtures))
+        return store
+
+    def fill(self, facts: Mapping[str, str], games: Iterable[WholeGame]) -> None:
+        """A new file gets its tables and all that stands in them."""
+        with self.writing() as write:
             for statement in TABLES.split(";\n"):
                 write.execute(statement)
-            write.executemany("INSERT INTO season VALUES (?, ?)", {"format": FORMAT, **facts}.items())
-            write.executemany(
-                "INSERT INTO games (number, week, stage, home, away, date) VALUES (?, ?, '', ?, ?, ?)",
-                [(at, *fixture) for at, fixture in enumerate(fixtures, 1)],
-            )
-        return store
+            write.executemany("INSERT INTO season VALUES (?, ?)", facts.items())
+            write.executemany(f"INSERT INTO games VALUES ({', '.join('?' * 13)})", games)
+
+    @property
+    def name(self) -> str:
+        return str(self.path)
 
     @contextmanager
     def writing(self) -> Generator[sqlite3.Connection]:
@@ -150,6 +173,14 @@ class Store:
 
     def close(self) -> None:
         self.connection.close()
+
+
+def scheduled(fixtures: Iterable[Fixture]) -> list[WholeGame]:
+    """The games of a schedule before the first is played."""
+    return [
+        WholeGame(at, fixture.week, "", fixture.home, fixture.away, fixture.date)
+        for at, fixture in enumerate(fixtures, 1)
+    ]
 
 
 def digest_of(score: tuple[int, int] | None, record: bytes, box: str, out: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from snapcount.coaches import find_coach
 from snapcount.core.data.plain import to_plain
 from snapcount.core.drivers.coached import let_coaches_play
+from snapcount.core.fair import seed_from
 from snapcount.core.game import Game
 from snapcount.core.record.file import dump, parse
 from snapcount.core.rulebook import Value
@@ -32,6 +33,8 @@ class Work(NamedTuple):
     names: tuple[str, str]
     coaches: tuple[str, str]
     carried: tuple[Carried, Carried]
+    is_secret: bool = False
+    """The record names the dice by their own seed, not by the season's."""
 
 
 class Played(NamedTuple):
@@ -50,7 +53,8 @@ class Played(NamedTuple):
 def begin(work: Work) -> Game:
     """The game before its first question."""
     start = start_of(work.game, find(work.game).settle(work.options), work.carried)
-    return Game(find(work.game), work.options, seed=work.seed, names=work.names, start=start)
+    seed = seed_from(work.seed) if work.is_secret else work.seed
+    return Game(find(work.game), work.options, seed=seed, names=work.names, start=start)
 
 
 def coach_of(work: Work, seat: Seat) -> Any:
@@ -78,7 +82,15 @@ def kept(number: int, clubs: tuple[str, str], game: Game) -> Played:
     box["players"] = [{**line, "club": ids[line["club"]]} for line in lines(rows, game.events)]
     text = json.dumps(to_plain(box), ensure_ascii=False)
     out = still_out(game.rulebook.id, game.moments[0].state, game.state)
-    return Played(number, game.score, packed(game), text, out)
+    return Played(number, counted(game), packed(game), text, out)
+
+
+def counted(game: Game) -> tuple[int, int]:
+    """The score as the table counts it: who gives up or runs out of time has lost, 2–0 where he wasn't behind."""
+    loser = game.resigned if game.resigned is not None else game.timed_out
+    if loser is None or game.score[loser] < game.score[loser.other]:
+        return game.score
+    return (0, 2) if loser is Seat.HOME else (2, 0)
 
 
 def packed(game: Game) -> bytes:

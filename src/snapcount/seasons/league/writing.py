@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from snapcount.seasons.league.league import League
-from snapcount.seasons.league.reading import FORMAT
+from snapcount.core.rulebook import Value
+from snapcount.seasons.league.league import Fixture, League
+from snapcount.seasons.league.reading import FORMAT, read
 
 
 def plain(league: League) -> dict[str, Any]:
@@ -29,6 +32,16 @@ def plain(league: League) -> dict[str, Any]:
         "real": dict(league.real),
     }
     return {name: value for name, value in found.items() if value not in ("", [], {}, 0) or value is False}
+
+
+def opening(
+    league: League, seed: str, club: str, options: Mapping[str, Value]
+) -> tuple[dict[str, str], list[Fixture]]:
+    """What is written down of a season that begins: its facts, and its games in their order."""
+    found = replace(league, options={**league.options, **options})
+    facts = {"league": written(found), "seed": seed, "club": found.club(club).id if club else ""}
+    read(facts["league"], found.name)
+    return facts, sorted(found.schedule, key=lambda fixture: fixture.week)
 
 
 def written(league: League) -> str:

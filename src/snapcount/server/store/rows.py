@@ -55,6 +55,32 @@ class StoredMatch(NamedTuple):
     """How many lines of each seat were refused or broken off."""
     for_keeps: bool = False
     """Only such games against a coach count in records of wins."""
+    season: str | None = None
+    season_game: int | None = None
+    """Which game of which season it is, if it is one."""
+
+
+class StoredSeason(NamedTuple):
+    """A season on this server. Its fields are the columns, in their order."""
+
+    id: str
+    created: float
+    several: bool
+    """Clubs of it may be taken by other people."""
+    simulating: float = 0.0
+    """The computer plays its games; unless it says so again, until this moment."""
+
+
+class SeasonLink(NamedTuple):
+    """A link to a season, as its hash. Its fields are the columns, in their order."""
+
+    hash: bytes
+    season: str
+    role: str
+    """commissioner, club, join (to take a club with) or watch."""
+    club: str
+    """Whose link it is: the club's."""
+    expires: float
 
 
 class StoredDrive(NamedTuple):

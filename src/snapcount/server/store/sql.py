@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from snapcount.server.store import drives, statements
 from snapcount.server.store.rows import News, Play, Row, StoredDrive, StoredMatch, StoredToken, Work
+from snapcount.server.store.sql_seasons import SqlSeasons
 from snapcount.server.store.writer import Awaited, Database, Job, Writer
 
 T = TypeVar("T")
@@ -24,6 +25,7 @@ class SqlStore:
         self.shared = database.shared
         self.writer = Writer(database)
         self.task: asyncio.Task[None] | None = None
+        self.seasons = SqlSeasons(self)
 
     async def open(self, news: News) -> None:
         await self.database.open(news)
@@ -40,13 +42,16 @@ class SqlStore:
         self.writer.add(job)
         return job.done
 
+    async def act(self, statement: Callable[[Connection], Any]) -> Any:
+        return await self.submit(Job(act=statement))
+
     async def read(self, query: Callable[[Connection], T]) -> T:
         return await self.database.read(query)
 
     # Writing
 
     async def create(self, match: StoredMatch, tokens: Sequence[StoredToken], rows: Sequence[Row]) -> None:
-        await self.submit(Job(act=partial(statements.create, match=match, tokens=tokens, rows=rows)))
+        await self.act(partial(statements.create, match=match, tokens=tokens, rows=rows))
 
     async def append(self, play: Play) -> None:
         await self.submit(Job(Awaited(play), announced=True))
@@ -60,17 +65,17 @@ class SqlStore:
         )
 
     async def add_tokens(self, tokens: Sequence[StoredToken]) -> None:
-        await self.submit(Job(act=partial(statements.add_tokens, tokens=tokens)))
+        await self.act(partial(statements.add_tokens, tokens=tokens))
 
     async def replace_tokens(self, token: StoredToken) -> None:
-        await self.submit(Job(act=partial(statements.replace_tokens, made=token)))
+        await self.act(partial(statements.replace_tokens, made=token))
 
     async def set_rematch(self, match: str, rematch: str) -> str:
-        made: str = await self.submit(Job(act=partial(statements.set_rematch, match=match, rematch=rematch)))
+        made: str = await self.act(partial(statements.set_rematch, match=match, rematch=rematch))
         return made
 
     async def set_tempo(self, match: str, ms: int, paused: bool) -> None:
-        await self.submit(Job(act=partial(statements.set_tempo, match=match, ms=ms, paused=paused)))
+        await self.act(partial(statements.set_tempo, match=match, ms=ms, paused=paused))
 
     async def count_redrawn(self, match: str, seat: int) -> tuple[int, int]:
         counts: tuple[int, int] = await self.submit(
@@ -79,7 +84,7 @@ class SqlStore:
         return counts
 
     async def delete(self, match: str) -> None:
-        await self.submit(Job(act=partial(statements.delete_match, wanted=match)))
+        await self.act(partial(statements.delete_match, wanted=match))
 
     async def publish(self, text: str) -> None:
         if self.shared:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Dialect,
     Float,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -49,6 +50,9 @@ MATCHES = Table(
     Column("home_redrawn", Integer, nullable=False, server_default="0"),
     Column("away_redrawn", Integer, nullable=False, server_default="0"),
     Column("for_keeps", Boolean, nullable=False, server_default=false()),
+    Column("season", Text),
+    Column("season_game", Integer),
+    Index("ix_matches_season", "season", "season_game", unique=True),
 )
 TOKENS = Table(
     "tokens",
@@ -113,6 +117,8 @@ def create(
             "created": match.created,
             "rematch": match.rematch,
             "for_keeps": match.for_keeps,
+            "season": match.season,
+            "season_game": match.season_game,
         },
     )
     add_tokens(connection, tokens)
@@ -168,6 +174,8 @@ def match(connection: Connection, wanted: str) -> StoredMatch | None:
         found.paused,
         (found.home_redrawn, found.away_redrawn),
         found.for_keeps,
+        found.season,
+        found.season_game,
     )
 
 

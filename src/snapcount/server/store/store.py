@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from snapcount.server.store.rows import News, Play, Row, StoredDrive, StoredMatch, StoredToken, Work
+from snapcount.server.store.season_store import Seasons
 
 
 class Store(Protocol):
@@ -13,6 +14,9 @@ class Store(Protocol):
 
     shared: bool
     """Whether other workers may write to the same matches."""
+
+    @property
+    def seasons(self) -> Seasons: ...
 
     async def open(self, news: News) -> None: ...
 
