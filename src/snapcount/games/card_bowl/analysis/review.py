@@ -13,7 +13,15 @@ from snapcount.core.table import Seat
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.coaches.answers import best_answer, threat
 from snapcount.games.card_bowl.coaches.defence import moment_of
-from snapcount.games.card_bowl.coaches.offence import later, longer_throws, moment, quick, shown
+from snapcount.games.card_bowl.coaches.offence import (
+    WORTH_MOTION,
+    after_motion,
+    later,
+    longer_throws,
+    moment,
+    quick,
+    shown,
+)
 from snapcount.games.card_bowl.coaches.points import (
     EXTRA_POINT,
     TWO_POINTS,
@@ -125,6 +133,18 @@ def defences(seen: View, question: q.DefenceTurn, answer: Any) -> Options:
     return options
 
 
+def motions_made(seen: View, question: q.Motion, answer: Any) -> Options:
+    """CB-12.15 Who goes in motion, or nobody: what it promises beyond what the defence's answer takes back."""
+    return [
+        Weighed(
+            shift,
+            label(question, shift),
+            after_motion(seen, question, shift) - (WORTH_MOTION if shift is not None else 0.0),
+        )
+        for shift in question.options()
+    ]
+
+
 def tight_ends(seen: View, question: q.BlockOrRelease, answer: Any) -> Options:
     """CB-17.3 Who blocks and who goes out, by the best play of the moment after it."""
     if seen.field is None:
@@ -154,14 +174,15 @@ WEIGHED: dict[type, Callable[[View, Any, Any], Options]] = {
     q.Execute: executions,
     q.DrawYardage: yardage,
     q.DefenceTurn: defences,
+    q.Motion: motions_made,
     q.BlockOrRelease: tight_ends,
     q.MoveOneBack: backs,
 }
 
 JUDGING = Judging(
     judge,
-    "Calls, tight ends, backs who lead the way, plays executed, yardage cards, penalties and the defence's turns are "
-    "judged by the veteran's own evaluation, in yards or points turned into win chance. Formations, motions, single "
+    "Calls, motions, tight ends, backs who lead the way, plays executed, yardage cards, penalties and turns of the "
+    "defence are judged by the veteran's own evaluation, in yards or points turned into win chance. Formations, single "
     "blocks, kicks and the clock are not judged: he has habits there, no measure; what came of them is the cards'.",
     ((CARDS, "cards"),),
     CARDS,

@@ -73,16 +73,22 @@ def motion(view: View, question: q.Motion, random: Random) -> Shift | None:
     """Now and then a card goes where the defence, as it stands, would have less to set against the best play."""
     if random.random() > MOTION:
         return None
+    best: tuple[float, Shift | None] = (after_motion(view, question, None) + WORTH_MOTION, None)
+    shifts = motions(question.field)
+    for shift in random.sample(shifts, min(MOTIONS, len(shifts))):
+        best = max(best, (after_motion(view, question, shift), shift), key=lambda pair: pair[0])
+    return best[1]
+
+
+def after_motion(view: View, question: q.Motion, shift: Shift | None) -> float:
+    """The best play against the defence as it stands, once this card has moved, or none."""
     field, at = question.field, moment_of(view)
     sight = sight_of(view, field)
-    best: tuple[float, Shift | None] = (quick(sight, default_pattern(field), at, view) + WORTH_MOTION, None)
-    shifts = motions(field)
-    for shift in random.sample(shifts, min(MOTIONS, len(shifts))):
-        moved, cards, _ = in_motion(field, view.offence, view.defence, shift)
-        after = sight._replace(men=tuple([VALUE[card] for card in cards]))
-        use = quick(after, default_pattern(moved), at, view._replace(offence=cards))
-        best = max(best, (use, shift), key=lambda pair: pair[0])
-    return best[1]
+    if shift is None:
+        return quick(sight, default_pattern(field), at, view)
+    moved, cards, _ = in_motion(field, view.offence, view.defence, shift)
+    after = sight._replace(men=tuple([VALUE[card] for card in cards]))
+    return quick(after, default_pattern(moved), at, view._replace(offence=cards))
 
 
 def best_of(found: list[Worth]) -> float:
