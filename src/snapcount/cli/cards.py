@@ -24,6 +24,8 @@ from snapcount.games.canadian_pro.cards.forge.team import forge as forge_team
 from snapcount.games.canadian_pro.cards.sheet.layout import PAPERS, print_team
 from snapcount.games.canadian_pro.cards.tables import Json, shipped_teams
 from snapcount.games.canadian_pro.cards.writer import written
+from snapcount.paper.letters import unprintable
+from snapcount.paper.pdf import written as pdf_of
 
 TEAM_HELP = "a team file, or the name of a team in the box (see `snapcount cards list`)"
 OVERVIEW = """  snapcount cards list
@@ -210,10 +212,13 @@ def rivals(name: str) -> list[str]:
 def print_cards(arguments: argparse.Namespace) -> int:
     team = read_team(arguments.file)
     document = print_team(team, arguments.paper, with_charts=not arguments.no_charts)
-    write(arguments.out, document.written())
+    write(arguments.out, pdf_of(document))
     print(
         f"{team['club']} {team['season']}: {arguments.out} written, {counted(len(document.pages), 'page')}."
     )
+    lost = unprintable(json.dumps(team, ensure_ascii=False))
+    if lost:
+        print(f"The font has no {', '.join(lost)}: printed as a question mark.", file=sys.stderr)
     return 0
 
 

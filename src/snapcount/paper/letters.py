@@ -1,39 +1,41 @@
-"""How wide letters are: Helvetica and Helvetica-Bold, in thousandths of their size (Adobe's core font metrics)."""
+"""How wide letters are in the font that we print with, and which letters it has."""
 
 from __future__ import annotations
 
 import unicodedata
 
-_REGULAR = """
-278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584
-584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667
-611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500
-722 500 500 500 334 260 334 584
-"""
-_BOLD = """
-278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584
-584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667
-611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556
-778 556 556 500 389 280 389 584
-"""
-_OTHER = {"–": 556, "—": 1000, "·": 278, "’": 222, "•": 350, "×": 584, "½": 834, "°": 400, "…": 1000}
-
-
-def _widths(text: str) -> dict[str, int]:
-    return {chr(32 + i): int(width) for i, width in enumerate(text.split())} | _OTHER
-
-
-WIDTHS = {"regular": _widths(_REGULAR), "bold": _widths(_BOLD), "italic": _widths(_REGULAR)}
+from snapcount.paper.font import letter_widths
 
 
 def width(text: str, size: float, font: str = "regular") -> float:
-    """The width of a text in points. An accented letter is as wide as the plain one."""
-    widths = WIDTHS[font]
-    return sum(widths.get(letter) or widths.get(_plain(letter), 556) for letter in text) * size / 1000
+    """The width of a text in points."""
+    widths = letter_widths(font)
+    return sum(widths.get(ord(letter), 600) for letter in text) * size / 1000
 
 
-def _plain(letter: str) -> str:
-    return unicodedata.normalize("NFD", letter)[0]
+def printable(text: str) -> str:
+    """The text in letters of the font: a rare accent is left out, a letter of another script is a question mark."""
+    known = letter_widths("regular")
+    whole = unicodedata.normalize("NFC", text)
+    if all(ord(letter) in known for letter in whole):
+        return whole
+    return "".join(letter if ord(letter) in known else _nearest(letter, known) for letter in whole)
+
+
+def unprintable(text: str) -> str:
+    """The letters of a text that are printed as question marks, each once."""
+    return "".join(
+        dict.fromkeys(
+            letter for letter in unicodedata.normalize("NFC", text) if printable(letter) == "?" != letter
+        )
+    )
+
+
+def _nearest(letter: str, known: dict[int, float]) -> str:
+    plain = unicodedata.normalize("NFD", letter)[0]
+    if unicodedata.combining(letter):
+        return ""
+    return plain if ord(plain) in known else "?"
 
 
 def fitted(text: str, size: float, room: float, font: str = "regular", least: float = 4.0) -> float:
@@ -49,3 +51,15 @@ def shortened(text: str, size: float, room: float, font: str = "regular") -> str
     while text and width(text + "…", size, font) > room:
         text = text[:-1]
     return text + "…"
+
+
+def wrapped(text: str, size: float, room: float, font: str = "regular") -> list[str]:
+    """A text in lines that fit the room."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, size, font) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

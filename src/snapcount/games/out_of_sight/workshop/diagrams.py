@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.show.words import play_text
 from snapcount.games.out_of_sight.tables import Play
-from snapcount.paper.pdf import Colour, Page
+from snapcount.paper.letters import wrapped
+from snapcount.paper.page import Colour, Page
 
 COLUMNS = 6
 GRASS: Colour = (0.80, 0.90, 0.80)
@@ -61,8 +60,17 @@ def one_play(page: Page, play: Play, x: float, y: float, width: float, height: f
     picture = Picture(page, x, y, width, tall, play)
     run_picture(picture, play) if play.is_run else pass_picture(picture, play)
     page.text(x, y + tall + 10, f"{play.name}   B{play.drop}", 8.5, "bold", colour=INK)
-    for line, words in enumerate(wrap(play_text(play.id), int(width / 3.1))[:4]):
-        page.text(x, y + tall + 18 + 7.4 * line, words, 6.4, colour=INK)
+    size, lines = words_of(play, width)
+    for line, words in enumerate(lines):
+        page.text(x, y + tall + 18 + 7.4 * line, words, size, colour=INK)
+
+
+def words_of(play: Play, width: float) -> tuple[float, list[str]]:
+    """What a play asks for, in the four lines below its picture: the more words, the smaller."""
+    size = 6.4
+    while len(lines := wrapped(play_text(play.id), size, width)) > 4:
+        size -= 0.2
+    return size, lines
 
 
 def run_picture(picture: Picture, play: Play) -> None:

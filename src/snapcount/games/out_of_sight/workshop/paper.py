@@ -8,7 +8,8 @@ from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.field import Symbol
 from snapcount.games.out_of_sight.rules.geometry import Point, corners_of, rounded, triangle
 from snapcount.games.out_of_sight.workshop.diagrams import playbook_grid
-from snapcount.paper.pdf import Colour, Document, Page
+from snapcount.paper.page import Colour, Document, Page
+from snapcount.paper.pdf import written
 
 MM = 72 / 25.4
 PAPERS = {"a4": (297.0, 210.0), "a3": (420.0, 297.0), "letter": (279.4, 215.9), "tabloid": (431.8, 279.4)}
@@ -75,7 +76,7 @@ def field_pdf(symbols: tuple[Symbol, ...], title: str, paper: str) -> bytes:
     for half in ("West", "East"):
         _half_page(document.page(), symbols, f"{title}, {half}", scale, half == "West")
     _kit_page(document.page(), scale)
-    return document.written(compressed=False)
+    return written(document)
 
 
 def _half_page(page: Page, symbols: tuple[Symbol, ...], title: str, scale: float, west: bool) -> None:

@@ -9,7 +9,7 @@ from snapcount.games.canadian_pro.cards.sheet.frame import GREY, PALE, Column, c
 from snapcount.games.canadian_pro.cards.tables import TOTALS, Json
 from snapcount.games.canadian_pro.cards.tables import table as chart
 from snapcount.paper.letters import fitted, width
-from snapcount.paper.pdf import WHITE, Document, Page
+from snapcount.paper.page import WHITE, Document, Page
 
 INK = (0.13, 0.16, 0.2)
 MARGIN = 38.0

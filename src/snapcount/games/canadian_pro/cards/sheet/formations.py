@@ -6,7 +6,7 @@ from snapcount.games.canadian_pro.cards.sheet.frame import GREY, PALE, RED, RULE
 from snapcount.games.canadian_pro.cards.sheet.frame import Team as Owner
 from snapcount.games.canadian_pro.cards.tables import Json, table
 from snapcount.paper.letters import fitted
-from snapcount.paper.pdf import BLACK, WHITE, Colour, Page
+from snapcount.paper.page import BLACK, WHITE, Colour, Page
 
 FORMATIONS = table("formation_cards")
 CARDS: list[Json] = FORMATIONS["cards"]

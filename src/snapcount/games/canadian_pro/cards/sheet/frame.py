@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from snapcount.games.canadian_pro.cards.tables import TOTALS, Json
 from snapcount.paper.letters import fitted, shortened, width
-from snapcount.paper.pdf import BLACK, WHITE, Align, Colour, Page
+from snapcount.paper.page import BLACK, WHITE, Align, Colour, Page
 
 CARD = (180.0, 252.0)
 """Two and a half by three and a half inches, as playing cards are."""
@@ -200,10 +200,10 @@ def record(page: Page, x: float, w: float, y: float, pairs: Sequence[tuple[str, 
     """The record line: names above, figures below, spread over the width, all of one size."""
     step = w / max(1, len(pairs))
     figures = ["–" if figure is None else str(figure) for _, figure in pairs]
-    size = min((fitted(figure, 7.4, step - 0.5) for figure in figures), default=7.4)
+    size = min((fitted(figure, 7.4, step - 1.8) for figure in figures), default=7.4)
     for i, (name, _) in enumerate(pairs):
         centre = x + step * (i + 0.5)
-        page.text(centre, y, name, fitted(name, 5.2, step - 0.5, "bold"), "bold", "centre", GREY)
+        page.text(centre, y, name, fitted(name, 5.2, step - 1, "bold"), "bold", "centre", GREY)
         page.text(centre, y + 9, figures[i], size, "regular", "centre")
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from snapcount.games.canadian_pro.cards.sheet import charts, formations, players, units
 from snapcount.games.canadian_pro.cards.sheet.frame import CARD, GREY, Box, Team
 from snapcount.games.canadian_pro.cards.tables import Json
-from snapcount.paper.pdf import Document, Page
+from snapcount.paper.page import Document, Page
 
 PAPERS = {"letter": (612.0, 792.0), "a4": (595.28, 841.89)}
 ACROSS, DOWN = 3, 3

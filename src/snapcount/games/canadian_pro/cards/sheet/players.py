@@ -25,7 +25,7 @@ from snapcount.games.canadian_pro.cards.sheet.frame import (
 )
 from snapcount.games.canadian_pro.cards.tables import Json
 from snapcount.games.canadian_pro.cards.tables import table as chart
-from snapcount.paper.pdf import Page
+from snapcount.paper.page import Page
 
 POSITIONS: dict[str, str] = chart("positions")["offence_skill"] | {"RB": "Running back"}
 RUN_WIDTH, CATCH_WIDTH = 16.6, 16.2

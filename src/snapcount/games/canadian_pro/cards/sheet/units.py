@@ -25,7 +25,7 @@ from snapcount.games.canadian_pro.cards.sheet.frame import (
 )
 from snapcount.games.canadian_pro.cards.tables import Json
 from snapcount.paper.letters import fitted
-from snapcount.paper.pdf import Page
+from snapcount.paper.page import Page
 
 Heads = tuple[tuple[str, float], ...]
 
