@@ -30,6 +30,9 @@ def give_it_away(page: Page) -> None:
 def test_a_drive_is_entered_in_todays_table_under_any_name(visit: Visit, server: Server) -> None:
     page = visit(f"{server.address}/daily/dice_football").page
     give_it_away(page)
+    expect(page.locator(".daily-band .lower-line")).to_have_text("Punt")
+    assert page.locator(".daily-band .sign").count() == 1, "a square for the one play"
+    expect(page.get_by_role("button", name="Today's drive of Card Bowl")).to_be_visible()
     page.get_by_label("Your name in it").fill("Somebody")
     page.get_by_role("button", name="Enter my drive").click()
     mine = page.locator(".day-board li.mine")

@@ -76,3 +76,25 @@ def test_every_set_up_fits_a_laptop_unscrolled_and_uncut(server: Server, visit: 
         assert clipped(page, "form.setup") == []
         page.keyboard.press("Escape")
         expect(setup).to_have_count(0)
+
+
+def test_a_finished_game_stands_under_finished_and_the_way_to_the_lessons_stays(
+    server: Server, visit: Visit
+) -> None:
+    one = visit(server.address, viewport=LAPTOP)
+    one.new_game()
+    one.ready()
+    one.ask_to_resign()
+    one.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(one.page.locator("section.end h2").first).to_contain_text("won this one")
+    one.page.goto(server.address)
+    one.new_game()
+    one.ready()
+    one.page.goto(server.address)
+    mine = one.page.locator(".my-games")
+    expect(mine.locator(".finished")).to_contain_text("Finished")
+    expect(mine.locator(".finished ~ .mine .mine-link")).to_have_count(1)
+    expect(mine.locator(".mine").first.locator(".mine-standing")).to_have_text("Your turn")
+    assert one.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    one.page.get_by_role("button", name="Learn by playing").click()
+    expect(one.page.get_by_role("heading", name="Learn Dice Football")).to_be_visible()

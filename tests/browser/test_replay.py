@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.clipped import clipped
 from tests.browser.conftest import DESKTOP, PHONE, Visit
 from tests.browser.player import OPTION, Player
 from tests.browser.serving import ROOT, Server
@@ -209,6 +210,9 @@ def test_a_record_is_reviewed_with_its_curve_its_sum_and_its_costliest_decision(
     start, *changes, end = (int(text.replace("−", "-").replace("±", "").strip(" %")) for text in points)
     assert start + sum(changes) == end and end in (0, 50, 100), points
     expect(page.get_by_role("img", name="Win chance after every play")).to_be_visible()
+    for name in ("tablet", "phone"):
+        page.set_viewport_size({"width": 834 if name == "tablet" else 390, "height": 844})
+        assert clipped(page, ".scoreboard") == [], name
     page.locator(".turns button").first.click()
     expect(page.locator(".decision-card h2")).to_be_visible()
     page.get_by_role("button", name="Try it from here").click()

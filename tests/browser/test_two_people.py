@@ -95,7 +95,7 @@ def test_resigning_ends_a_match_for_both(server: Server, visit: Visit) -> None:
     home.ask_to_resign()
     home.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(away.page.locator("section.end")).to_contain_text("You win")
-    expect(home.page.locator("section.end")).to_contain_text("Blue wins")
+    expect(home.page.locator("section.end")).to_contain_text("Blue won")
     home.page.get_by_role("button", name="Rematch").click()
     expect(home.page.locator("section.end")).to_have_count(0)
     expect(away.page.locator(".end-acts")).to_contain_text("Red wants a rematch")

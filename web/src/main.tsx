@@ -19,6 +19,7 @@ import "./styles/my_games.css";
 import "./styles/lobby_small.css";
 import "./styles/setup.css";
 import "./styles/lesson.css";
+import "./styles/daily.css";
 import "./styles/how.css";
 import "./styles/curve.css";
 import "./styles/review.css";

@@ -142,10 +142,10 @@ test("a play of the statistics is found among the events", () => {
 
 test("the headline speaks to the person who played", () => {
   expect(headline({ winner: "home", how: "" }, [7, 3], names, ["home"])).toBe(text.end.youWin);
-  expect(headline({ winner: "home", how: "" }, [7, 3], names, ["away"])).toBe("Red wins this one");
-  expect(headline({ winner: "away", how: "" }, [3, 7], names, ["home", "away"])).toBe("Blue wins");
+  expect(headline({ winner: "home", how: "" }, [7, 3], names, ["away"])).toBe("Red won this one");
+  expect(headline({ winner: "away", how: "" }, [3, 7], names, ["home", "away"])).toBe("Blue won");
   expect(headline({ winner: null, how: "" }, [3, 3], names, ["home"])).toBe(text.end.tie);
-  expect(headline(null, [3, 7], names, [])).toBe("Blue wins");
+  expect(headline(null, [3, 7], names, [])).toBe("Blue won");
 });
 
 test("chances are never rounded to what can't or must happen", () => {

@@ -13,6 +13,7 @@ import { fetchGames, games } from "../state/lobby/games";
 import { myGames } from "../state/kept";
 import { inOrder } from "../state/lobby/myGames";
 import { readRecord } from "../state/replay/records";
+import { go, learnPath } from "../state/route";
 import { text } from "../text/en";
 import { Setup } from "./Setup";
 
@@ -30,6 +31,11 @@ export function Lobby() {
   return (
     <div class="page at-lobby">
       <TopBar>
+        {running[0] && (
+          <button type="button" class="button small" onClick={() => go(learnPath("lessons", running[0]?.game ?? ""))}>
+            {text.learn.learn}
+          </button>
+        )}
         <OpenRecord />
       </TopBar>
       <main class={running.length > 0 ? "lobby running" : "lobby"}>

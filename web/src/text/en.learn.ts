@@ -26,6 +26,7 @@ export const learnText = {
   dailyPlay: (game: string): string => `Play today's drive of ${game}`,
   dailyWeek: (game: string, results: readonly string[]): string => `${game}, the last ${results.length} days: ${results.map((sign) => learnSigns[sign] ?? sign).join(", ")}`,
   signs: learnSigns,
+  dailyNext: (game: string): string => `Today's drive of ${game}`,
   inARow: (days: number): string => `${days} days in a row.`,
   shareDaily: "Copy to share",
   todaysTable: "Today's table",

@@ -74,6 +74,8 @@ export const lobbyText = {
   } as Record<string, Suits>,
   mine: {
     title: "Continue",
+    finished: "Finished",
+    noneOpen: "No game is open.",
     all: (count: number): string => `all ${count}`,
     allTitle: "Your games",
     empty: "Games you start or join are kept here, in this browser.",

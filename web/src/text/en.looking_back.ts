@@ -93,10 +93,11 @@ export const lookingBack = {
 
   end: {
     title: "Final",
-    wins: (name: string): string => `${name} wins`,
+    /** Past, so that it is right for Penny and for the Lions. */
+    wins: (name: string): string => `${name} won`,
     tie: "A tie",
     youWin: "You win!",
-    youLose: (name: string): string => `${name} wins this one`,
+    youLose: (name: string): string => `${name} won this one`,
     verify: "Check the dice",
     verifying: "Checking…",
     dice: "Dice and cards",

@@ -75,6 +75,7 @@ export const timeAndLinks = {
 
   export: {
     all: "Save all finished games",
+    short: "Save all",
     means: "One zip with a record of each, rematches too.",
     name: "snapcount-games.zip",
   },

@@ -1,21 +1,24 @@
-/** The games this browser knows: those that wait for me first, then the running ones, then what is over. */
+/** The games this browser knows: to continue, those that wait for me first; then what is over. */
 
 import { useState } from "preact/hooks";
 import { api, sentenceOf } from "../../net/api";
 import { forgetGame, myGames, type MyGame } from "../../state/kept";
-import { inOrder, myTurn, standing, timeLeft, useNow, useRefresh } from "../../state/lobby/myGames";
+import { goesOn, inOrder, myTurn, standing, timeLeft, useNow, useRefresh } from "../../state/lobby/myGames";
 import { saveFile } from "../../state/replay/records";
 import { go, tablePath } from "../../state/route";
 import { text } from "../../text/en";
 import { Dialog } from "../dialogs/Dialog";
 
 const REFRESH_MS = 10_000;
-const SHOWN = 5;
+const MOST_OPEN = 4;
+const MOST_OVER = 2;
 
 export function MyGames() {
   const [all, setAll] = useState(false);
   useRefresh(() => true, REFRESH_MS);
   const games = inOrder(myGames.value);
+  const open = games.filter(goesOn);
+  const over = games.filter((game) => !goesOn(game));
   const now = useNow(games.some(({ over, clock }) => !over && (clock?.running.length ?? 0) > 0));
   return (
     <section class="my-games" aria-labelledby="mine-title">
@@ -27,18 +30,17 @@ export function MyGames() {
           </button>
         )}
       </header>
-      {games.length === 0 ? (
-        <p class="soft">{text.lobby.mine.empty}</p>
-      ) : (
-        <ul class="mine">
-          {games.slice(0, SHOWN).map((game) => (
-            <li key={game.match}>
-              <Line game={game} time={timeLeft(game, now)} />
-            </li>
-          ))}
-        </ul>
+      {open.length === 0 && <p class="soft">{over.length === 0 ? text.lobby.mine.empty : text.lobby.mine.noneOpen}</p>}
+      <Lines games={open.slice(0, MOST_OPEN)} now={now} />
+      {over.length > 0 && (
+        <>
+          <header class="finished">
+            <h3>{text.lobby.mine.finished}</h3>
+            <SaveAll />
+          </header>
+          <Lines games={over.slice(0, MOST_OVER)} now={now} />
+        </>
       )}
-      {games.some(({ over }) => over) && <SaveAll />}
       <Dialog open={all} title={text.lobby.mine.allTitle} onClose={() => setAll(false)}>
         <ul class="all-mine">
           {games.map((game) => (
@@ -50,6 +52,19 @@ export function MyGames() {
         </ul>
       </Dialog>
     </section>
+  );
+}
+
+function Lines({ games, now }: { games: readonly MyGame[]; now: number }) {
+  if (games.length === 0) return null;
+  return (
+    <ul class="mine">
+      {games.map((game) => (
+        <li key={game.match}>
+          <Line game={game} time={timeLeft(game, now)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -68,8 +83,8 @@ function SaveAll() {
   };
   return (
     <p class="save-all">
-      <button type="button" class="button small" title={text.export.means} onClick={() => void save()}>
-        {text.export.all}
+      <button type="button" class="button small plain" aria-label={text.export.all} title={text.export.means} onClick={() => void save()}>
+        {text.export.short}
       </button>{" "}
       {problem && <span class="small">{problem}</span>}
     </p>

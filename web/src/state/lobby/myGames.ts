@@ -13,6 +13,9 @@ type Wanted = (game: MyGame) => boolean;
 export const myTurn = (game: MyGame): boolean =>
   game.over ? game.rematch_by !== null : [...game.waiting, ...game.awaited].some((seat) => game.seats.includes(seat));
 
+/** Not over, or to be played once more. */
+export const goesOn = (game: MyGame): boolean => !game.over || myTurn(game);
+
 /** How a game stands, in a word or two. */
 export function standing(game: MyGame): string {
   const { mine } = text.lobby;
