@@ -12,7 +12,7 @@ LOCK := $(BIN)/uv pip compile $(LOCKED) pyproject.toml requirements/build.in
 # The tests start hundreds of servers and commands: they are compiled once, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check bench mutants page lock system clean
+.PHONY: play test check bench mutants walk-lessons page lock system clean
 
 play: .venv/play $(PAGE)
 	$(BIN)/snapcount serve
@@ -43,6 +43,11 @@ GAME ?=
 SAMPLE ?= 300
 mutants: .venv/dev
 	$(BIN)/python -m benchmarks.mutants $(GAME) --sample $(SAMPLE) --workers $(WORKERS) $(if $(ONLY),--only $(ONLY))
+
+# Every lesson on the page, on a laptop and on a phone (half an hour): make walk-lessons GAME=card_bowl SHELF=puzzles SHOTS=folder
+SHELF ?= lessons
+walk-lessons: .venv/dev system $(PAGE)
+	$(BIN)/python -m tests.browser.walk_lessons --shelf $(SHELF) $(GAME) $(if $(SHOTS),--shots $(SHOTS))
 
 page: $(PAGE)
 

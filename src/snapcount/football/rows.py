@@ -12,6 +12,7 @@ from typing import Any
 from snapcount.core.table import Event
 from snapcount.football.columns import Row, play_row
 from snapcount.football.events import PLAY_TYPES
+from snapcount.football.names import agreeing
 from snapcount.football.numbering import QUARTER_CLOCKS, number_rows
 from snapcount.football.settling import settle
 from snapcount.football.situation import Law, Situation, Y
@@ -74,7 +75,7 @@ def row_of(play: Sequence[Event], names: Names, law: Law[Y], say: Say, fill: Map
     row["tt_points_home"], row["tt_points_away"] = (
         after - before for after, before in zip(ended["score"], began["score"], strict=True)
     )
-    row["desc"] = " ".join(filter(None, (say(event, names) for event in play)))
+    row["desc"] = " ".join(filter(None, (agreeing(say(event, names), names) for event in play)))
     row["tt_rules"] = " ".join(dict.fromkeys(event.rule for event in play[:-1]))
     for event in play:
         if "dice" in event.facts:

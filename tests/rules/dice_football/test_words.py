@@ -77,7 +77,7 @@ def test_a_line_of_the_log_goes_from_dice_by_table_to_result() -> None:
         "Field goal from 28 yards: dice 2 and 5, good are 1 2 and doublets: good, 3 points."
     )
     assert said(snap(at(30), RUN, 3, 12, (3, 4)), "play_began") == (
-        "1st and 10 at the Lions 30: Lions lays Run, Bears Defence 3."
+        "1st and 10 at the Lions 30: Lions lay Run, Bears Defence 3."
     )
 
 
@@ -112,7 +112,7 @@ def test_a_declined_penalty_is_told_as_one() -> None:
 def test_the_situation_can_be_read_aloud() -> None:
     say = RULEBOOK.face.words.situation
     assert say(view(at(30, down=2, line=36, score=(7, 3)), None), NAMES) == (
-        "Lions 7, Bears 3; 3rd quarter, 6 plays left. Lions has the ball, 2nd and 6 at the Lions 30."
+        "Lions 7, Bears 3; 3rd quarter, 6 plays left. Lions have the ball, 2nd and 6 at the Lions 30."
     )
     assert "Next, the kickoff by Bears." in say(view(kicking(AWAY), None), NAMES)
     assert "overtime" in say(view(overtime(1), None), NAMES)

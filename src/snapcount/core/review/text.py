@@ -43,7 +43,7 @@ def heading(review: Review) -> list[str]:
 def apart(review: Review) -> list[str]:
     """The waterfall, in points of home's win chance."""
     width = max([7, *(len(one.label) for one in review.sums)])
-    lines = [f"Luck and decisions apart, in points of {review.names[0]}'s win chance"]
+    lines = [f"Luck and decisions apart, in points of win chance for {review.names[0]}"]
     lines.append(f"  {'Start':<{width}}  {percent(review.start):>5}")
     lines += [
         f"  {one.label:<{width}}  {signed(one.points / 100):>5}  "

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Value, Words
 from snapcount.core.table import Refusal
 from snapcount.football.chances.measured import analysis_of, made_for
+from snapcount.football.names import spoken
 from snapcount.football.play_odds import PlayOdds
 from snapcount.games.canadian_pro.analysis.measured import MEASURED
 from snapcount.games.canadian_pro.analysis.review import JUDGING
@@ -105,15 +106,17 @@ RULEBOOK = Rulebook(
             Length("medium", "four quarters of 10 minutes", {"minutes": 10}),
             Length("quick", "four quarters of 5 minutes", {"minutes": 5}),
         ),
-        words=Words(
-            prompt,
-            words.label,
-            words.explain,
-            log.event,
-            lambda view, names: words.situation(view.state, names),
-            outcome,
-            typing,
-            kind,
+        words=spoken(
+            Words(
+                prompt,
+                words.label,
+                words.explain,
+                log.event,
+                lambda view, names: words.situation(view.state, names),
+                outcome,
+                typing,
+                kind,
+            )
         ),
         scoreboard=lambda view, names: board.scoreboard(view.state, names),
         board=lambda view, names: board.board(view.state, names),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, Face, Rulebook, Rules, Words
 from snapcount.football.chances.measured import analysis_of, made_for
+from snapcount.football.names import spoken
 from snapcount.games.card_bowl.analysis.measured import AGREED, MEASURED
 from snapcount.games.card_bowl.analysis.review import JUDGING
 from snapcount.games.card_bowl.coaches.advice import advice
@@ -46,7 +47,7 @@ RULEBOOK = Rulebook(
         title="Card Bowl",
         summary="Playing-card football: lay out eleven cards face down, bluff, match up on the line and draw.",
         lengths=options.LENGTHS,
-        words=Words(words.prompt, labels.label, explain, log.event, words.situation, outcome, typing),
+        words=spoken(Words(words.prompt, labels.label, explain, log.event, words.situation, outcome, typing)),
         scoreboard=board.scoreboard,
         board=board.board,
         during=board.during,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.football.chances.measured import Chances
+from snapcount.football.names import spoken
 from snapcount.football.play_odds import PlayOdds
 from snapcount.games.dice_football.analysis import solved, veteran_chance
 from snapcount.games.dice_football.analysis.measured import MEASURED
@@ -77,7 +78,7 @@ RULEBOOK = Rulebook(
             Length("quick", "four quarters of 12 plays, about 12 minutes", {"plays_per_quarter": 12}),
             Length("long", "four quarters of 30 plays, about 30 minutes", {"plays_per_quarter": 30}),
         ),
-        words=Words(words.prompt, words.label, words.explain, log.event, words.situation, outcome),
+        words=spoken(Words(words.prompt, words.label, words.explain, log.event, words.situation, outcome)),
         scoreboard=board.scoreboard,
         board=board.board,
         rows=rows,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, Face, Rulebook, Rules, Words
 from snapcount.football.chances.measured import analysis_of, made_for
+from snapcount.football.names import spoken
 from snapcount.games.out_of_sight.analysis.measured import MEASURED
 from snapcount.games.out_of_sight.analysis.review import JUDGING
 from snapcount.games.out_of_sight.coaches.advice import advice
@@ -46,8 +47,17 @@ RULEBOOK = Rulebook(
         title="Out of Sight Football",
         summary="Study the field, name a play, draw it blind; hidden linebackers wait. 15 to 60 minutes.",
         lengths=LENGTHS,
-        words=Words(
-            words.prompt, words.label, words.explain, log.event, words.situation, outcome, typing, words.kind
+        words=spoken(
+            Words(
+                words.prompt,
+                words.label,
+                words.explain,
+                log.event,
+                words.situation,
+                outcome,
+                typing,
+                words.kind,
+            )
         ),
         scoreboard=scoreboard,
         board=board,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Words
 from snapcount.football.chances.measured import analysis_of
+from snapcount.football.names import spoken
 from snapcount.games.scrimmage.analysis.measured import MEASURED, problem
 from snapcount.games.scrimmage.analysis.review import JUDGING
 from snapcount.games.scrimmage.coaches.advice import advice
@@ -88,8 +89,10 @@ RULEBOOK = Rulebook(
                 {"scenario": "single", "auto_deploy": True},
             ),
         ),
-        words=Words(
-            words.prompt, words.label, words.explain, log.event, moments.situation, outcome, typing, kind
+        words=spoken(
+            Words(
+                words.prompt, words.label, words.explain, log.event, moments.situation, outcome, typing, kind
+            )
         ),
         scoreboard=board.scoreboard,
         board=board.board,

@@ -127,7 +127,7 @@ def _declared(f: Facts, n: Names) -> str:
 def goes_for(number: int) -> str:
     """CB-29.7 What a team does with a loose ball, and what it counts."""
     if number == 0:
-        return "just goes for it"
+        return "goes for it"
     return f"falls on it (+{number})" if number > 0 else f"scoops it up (−{-number})"
 
 

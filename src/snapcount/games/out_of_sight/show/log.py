@@ -98,7 +98,7 @@ ANNOUNCED = {
 }
 CARRIED = {
     "goal": "over the goal line",
-    "end": "and gives himself up",
+    "end": "until the pen is lifted",
     "sideline": "out of bounds",
     "end_line": "over its own end line",
     "cap": "as far as a Sneak may go",
@@ -270,7 +270,7 @@ LINES: dict[str, Line] = {
     ),
     "recovered": lambda f, who, n: f"{who} recovers the ball.",
     "may_run": lambda f, who, n: f"{who} {'may run with it' if f['yes'] else 'may not run with it'}.",
-    "penalty_rolled": lambda f, who, n: f"{who} hit a Penalty symbol and rolls {f['dice'][0]}.",
+    "penalty_rolled": lambda f, who, n: f"{who} hit a Penalty symbol: the die shows {f['dice'][0]}.",
     "flagged": lambda f, who, n: f"Flag on {who}: {FOULS[f['foul']]}.",
     "penalised": _penalised,
     "declined": lambda f, who, n: f"{who} declines: the tackle stands.",
