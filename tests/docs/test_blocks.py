@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from snapcount.cli.main import parser_for
+from snapcount.coaches.plans import Plan, parse
 from snapcount.core.ledger import entries
 from snapcount.games import find
 from snapcount.games.canadian_pro.cards.forge.columns import COLUMNS
@@ -180,6 +181,10 @@ def first_word(block: Block) -> str:
     return block.text.removeprefix("$ ").split(maxsplit=1)[0]
 
 
+def plan(block: Block) -> None:
+    assert isinstance(parse(block.text), Plan), parse(block.text)
+
+
 KINDS: list[tuple[Callable[[Block], bool], Callable[[Block], None]]] = [
     (lambda block: ">>> " in block.text, lambda block: None),
     (lambda block: block.language == "python" and ">>> " not in block.text, quotes),
@@ -194,6 +199,7 @@ KINDS: list[tuple[Callable[[Block], bool], Callable[[Block], None]]] = [
     (lambda block: block.text[0] in "→←", messages),
     (lambda block: block.text.startswith("category,"), sheet),
     (lambda block: block.language == "tsx", board),
+    (lambda block: block.language == "plan", plan),
 ]
 
 
@@ -203,6 +209,7 @@ KINDS: list[tuple[Callable[[Block], bool], Callable[[Block], None]]] = [
         ("python", "# src/snapcount/core/table.py\ndef return_kick(t: Table) -> int: ...\n"),
         ("", "snapcount play dice_football --nowhere\n"),
         ("", "snapcount juggle\n"),
+        ("plan", "game: dice_football\ncall:\n  5th down: run\n"),
         ("", "make coffee\n"),
         ("sh", "python -m benchmarks.card_bowl_balance --loudly\n"),
         ("console", "$ snapcount games\nNobody has ever heard this sentence\n"),

@@ -57,7 +57,7 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
 
 def add_seats(parser: argparse.ArgumentParser, home: str, away: str, *others: str) -> None:
     """Who plays on which side: coaches by level or name, and whatever else may sit there."""
-    coaches = ", ".join([*others, "a coach (below)", "file.py:Class"])
+    coaches = ", ".join([*others, "a coach (below)", "plan:FILE", "file.py:Class"])
     parser.add_argument("--home", default=home, metavar="WHO", help=f"{coaches}; else {home}")
     parser.add_argument(
         "--away", "--against", default=away, metavar="WHO", help=f"the same for the away seat; else {away}"

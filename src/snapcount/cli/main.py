@@ -17,6 +17,7 @@ COMMANDS = {
     "odds": ("numbers.odds", "exact odds of a play"),
     "review": ("review", "look back on a finished game: decisions and luck apart"),
     "simulate": ("numbers.simulate", "play many games by computer and keep the statistics"),
+    "plan": ("plan", "write a game plan that the computer follows"),
     "tournament": ("numbers.tournament", "let coaches play each other and rate them"),
     "model": ("numbers.model", "measure the win chance of a game, and check it"),
     "solve": ("numbers.solve", "work a game out from the last play to the first"),

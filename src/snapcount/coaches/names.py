@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from snapcount.core.rulebook import Names, Rulebook, Value
 from snapcount.core.table import Seat
@@ -22,6 +23,8 @@ def names_of(rulebook: Rulebook, options: Mapping[str, Value], seats: Mapping[Se
 def name_of(rulebook: Rulebook, who: str, default: str) -> str:
     if who == "human":
         return default
+    if who.startswith("plan:"):
+        return Path(who.removeprefix("plan:")).stem.replace("_", " ").title()
     if ":" in who or who == "random":
         return who.rpartition(":")[2].title()
     return rulebook.coach(who).name

@@ -29,9 +29,8 @@ class Option:
     """One sentence for the person who chooses."""
 
     def problem(self, value: object) -> Refusal | None:
-        if any(type(choice) is type(value) and choice == value for choice in self.choices):
-            return None
-        if not self.choices and isinstance(value, str):
+        known = any(type(choice) is type(value) and choice == value for choice in self.choices)
+        if known or (not self.choices and isinstance(value, str)):
             return None
         expected = ", ".join(map(str, self.choices)) if self.choices else "a text"
         return Refusal(self.rule, f"The option {self.name} can't be {value!r}: expected one of {expected}.")
@@ -241,6 +240,8 @@ class Coaches:
     """Odds and a sentence for the options of a question, from a seat's view only."""
     equilibrium: Callable[[Any, Mapping[Seat, Question[Any]]], Any] = no_equilibrium
     """How both sides should mix calls that are made unseen (`core.foresight.Mixes`); None where none are."""
+    plan: Any = None
+    """What a written game plan can say in this game (`football.plans.PlanWords`)."""
 
 
 @dataclass(frozen=True)
@@ -278,8 +279,7 @@ class Rulebook:
             raise self.refusal(f"This is no position of {self.face.title}.")
         if getattr(position, "options", None) != getattr(beginning, "options", None):
             raise Refusal(self.rules.prefix, "options: the position belongs to a game with other options.")
-        refusal = self.rules.position_problem(position)
-        if refusal is not None:
+        if (refusal := self.rules.position_problem(position)) is not None:
             raise refusal
         return position
 

@@ -47,7 +47,10 @@ def add_commands(subparsers: Any) -> None:
     )
     parser.add_argument("game", metavar="GAME", help="which game they play")
     parser.add_argument(
-        "coaches", nargs="+", metavar="COACH", help="a coach of the game (below), random, file.py:Class"
+        "coaches",
+        nargs="+",
+        metavar="COACH",
+        help="a coach of the game (below), random, plan:FILE, file.py:Class",
     )
     tell_coaches(parser)
     add_game_options(parser)

@@ -13,6 +13,7 @@ from snapcount.games.canadian_pro.analysis.measured import MEASURED
 from snapcount.games.canadian_pro.analysis.review import JUDGING
 from snapcount.games.canadian_pro.coaches.advice import advice
 from snapcount.games.canadian_pro.coaches.ladder import LADDER
+from snapcount.games.canadian_pro.coaches.plan import PLAN
 from snapcount.games.canadian_pro.coaches.plans import equilibrium
 from snapcount.games.canadian_pro.examples.run import run
 from snapcount.games.canadian_pro.questions import QUESTIONS
@@ -133,6 +134,7 @@ RULEBOOK = Rulebook(
         levels=LADDER,
         advice=lambda view, question: advice(view.state, question),
         equilibrium=equilibrium,
+        plan=PLAN,
     ),
     analysis=analysis_of(MEASURED, made_for("CP", solitaire=False), JUDGING),
 )

@@ -9,6 +9,7 @@ from snapcount.games.card_bowl.analysis.measured import AGREED, MEASURED
 from snapcount.games.card_bowl.analysis.review import JUDGING
 from snapcount.games.card_bowl.coaches.advice import advice
 from snapcount.games.card_bowl.coaches.ladder import LADDER
+from snapcount.games.card_bowl.coaches.plan import PLAN
 from snapcount.games.card_bowl.examples.run import run
 from snapcount.games.card_bowl.questions import QUESTIONS
 from snapcount.games.card_bowl.rules import options, position
@@ -58,6 +59,7 @@ RULEBOOK = Rulebook(
     coaches=Coaches(
         levels=LADDER,
         advice=advice,
+        plan=PLAN,
     ),
     analysis=analysis_of(
         MEASURED,

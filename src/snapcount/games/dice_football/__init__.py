@@ -14,6 +14,7 @@ from snapcount.games.dice_football.coaches.advice import advice
 from snapcount.games.dice_football.coaches.ladder import LADDER
 from snapcount.games.dice_football.coaches.matchups import aid
 from snapcount.games.dice_football.coaches.mixes import equilibrium
+from snapcount.games.dice_football.coaches.plan import PLAN
 from snapcount.games.dice_football.examples.run import run
 from snapcount.games.dice_football.questions import QUESTIONS
 from snapcount.games.dice_football.rules import position
@@ -89,6 +90,7 @@ RULEBOOK = Rulebook(
         levels=LADDER,
         advice=advice,
         equilibrium=equilibrium,
+        plan=PLAN,
     ),
     analysis=Analysis(
         solved.HOW,

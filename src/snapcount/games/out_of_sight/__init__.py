@@ -9,6 +9,7 @@ from snapcount.games.out_of_sight.analysis.measured import MEASURED
 from snapcount.games.out_of_sight.analysis.review import JUDGING
 from snapcount.games.out_of_sight.coaches.advice import advice
 from snapcount.games.out_of_sight.coaches.ladder import LADDER
+from snapcount.games.out_of_sight.coaches.plan import PLAN
 from snapcount.games.out_of_sight.examples.run import run
 from snapcount.games.out_of_sight.questions.listed import QUESTIONS
 from snapcount.games.out_of_sight.rules import position
@@ -68,6 +69,7 @@ RULEBOOK = Rulebook(
     coaches=Coaches(
         levels=LADDER,
         advice=advice,
+        plan=PLAN,
     ),
     analysis=analysis_of(MEASURED, made_for("OS", field="default"), JUDGING),
 )

@@ -10,6 +10,7 @@ from snapcount.games.scrimmage.analysis.review import JUDGING
 from snapcount.games.scrimmage.coaches.advice import advice
 from snapcount.games.scrimmage.coaches.aids import aid, asks_coach
 from snapcount.games.scrimmage.coaches.ladder import LADDER
+from snapcount.games.scrimmage.coaches.plan import PLAN
 from snapcount.games.scrimmage.examples.run import run
 from snapcount.games.scrimmage.questions.listed import LISTED
 from snapcount.games.scrimmage.questions.move import Move
@@ -104,6 +105,7 @@ RULEBOOK = Rulebook(
     coaches=Coaches(
         levels=LADDER,
         advice=advice,
+        plan=PLAN,
     ),
     analysis=analysis_of(MEASURED, problem, JUDGING),
 )
