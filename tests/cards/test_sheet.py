@@ -72,7 +72,9 @@ def test_a_letter_that_the_font_lacks_is_a_question_mark_and_can_be_named() -> N
 
 
 def test_every_cell_of_bells_card_is_on_it() -> None:
-    bell = next(draw for draw, _ in team_cards(team()) if draw.keywords["man"]["player"] == "Roy Bell")  # type: ignore[attr-defined]
+    bell = next(
+        draw for card in team_cards(team()) if (draw := card.draw).keywords["man"]["player"] == "Roy Bell"
+    )  # type: ignore[attr-defined]
     page = Page(PAPERS["letter"])
     bell(page, Box(0, 0))
     found = texts(page)
@@ -116,7 +118,7 @@ def assert_inside(draw: Draw, wide: int) -> None:
 
 @pytest.mark.parametrize("name", shipped_teams())
 def test_no_text_leaves_its_card(name: str) -> None:
-    for draw, wide in team_cards(team(name)):
+    for draw, wide, *_ in team_cards(team(name)):
         assert_inside(draw, wide)
 
 
@@ -136,13 +138,13 @@ def test_the_longest_names_stay_on_their_cards() -> None:
     long = renamed(team(), "Bartholomew-Maximilian Featherstonehaugh-Winterbottomley")
     long["club"] = "The Very Long Club of Somewhere Far Away Wanderers"
     long["cards"]["kickoff_return"]["returners"] *= 2
-    for draw, wide in team_cards(long):
+    for draw, wide, *_ in team_cards(long):
         assert_inside(draw, wide)
 
 
 def test_nine_cards_a_page_with_marks_to_cut_along() -> None:
     document = print_team(team(), with_charts=False)
-    count = sum(wide for _, wide in team_cards(team()))
+    count = sum(wide for _, wide, *_ in team_cards(team()))
     assert len(document.pages) == -(-count // 9)
     first = document.pages[0]
     lines = [mark for mark in first.marks if isinstance(mark, Line) and mark.weight == 0.4]

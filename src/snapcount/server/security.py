@@ -24,7 +24,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 LARGEST_BODY = 64 << 10
 LARGEST_FILE = 256 << 10
-"""A file brought for an option, and a match whose options hold two of them."""
+"""A file brought for an option, a match whose options hold two of them, and the seasons of a league."""
 LARGEST_RECORD = 4 << 20
 BODY_WITHIN = 30.0
 """Seconds for the whole body of a request."""
@@ -136,7 +136,8 @@ def limit_of(scope: Scope) -> int:
     path = scope["path"]
     if path == "/api/replays" or path.startswith("/api/replays/"):
         return LARGEST_RECORD
-    return LARGEST_FILE if path == "/api/matches" or path.endswith("/files") else LARGEST_BODY
+    files = path == "/api/matches" or path.endswith("/files") or path.startswith("/api/workshop/")
+    return LARGEST_FILE if files else LARGEST_BODY
 
 
 def too_large() -> ApiError:

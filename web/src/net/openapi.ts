@@ -785,6 +785,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workshop/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cards
+         * @description A sheet forged, with one cell changed if wanted: cards, the season beside them, what is wrong in words.
+         */
+        post: operations["cards_api_workshop_cards_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workshop/league": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * League
+         * @description A league file of several sheets, the cards in it: what `snapcount season new` begins with.
+         */
+        post: operations["league_api_workshop_league_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workshop/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Paper
+         * @description The cards of a sheet as PDF, nine to a page.
+         */
+        post: operations["paper_api_workshop_print_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workshop/sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sheets
+         * @description The seasons in the box, to begin with.
+         */
+        get: operations["sheets_api_workshop_sheets_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workshop/sheets/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sheet
+         * @description A season of the box as CSV, or `template`: one to fill in.
+         */
+        get: operations["sheet_api_workshop_sheets__name__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1012,6 +1112,86 @@ export interface components {
             seat?: ("home" | "away") | null;
         };
         /**
+         * CardDrawing
+         * @description A card as it is printed, in points.
+         */
+        CardDrawing: {
+            /** Height */
+            height: number;
+            /** Owner */
+            owner: string;
+            /** Shapes */
+            shapes: components["schemas"]["CardShape"][];
+            /** Texts */
+            texts: components["schemas"]["CardText"][];
+            /** Title */
+            title: string;
+            /** Width */
+            width: number;
+        };
+        /**
+         * CardFigure
+         * @description A figure of the season beside what the card yields; no limit where a man's own line sets none.
+         */
+        CardFigure: {
+            /** Card */
+            card: number;
+            /** Column */
+            column: string;
+            /** Inside */
+            inside: boolean;
+            /** Limit */
+            limit: number | null;
+            /** Owner */
+            owner: string;
+            /** Player */
+            player: string;
+            /** Plays */
+            plays: number;
+            /** Row */
+            row: number;
+            /** Season */
+            season: number;
+            /** Share */
+            share: boolean;
+            /** Thrown */
+            thrown: number;
+            /** What */
+            what: string;
+        };
+        /**
+         * CardShape
+         * @description A path; "" where it isn't filled, or has no edge.
+         */
+        CardShape: {
+            /** Fill */
+            fill: string;
+            /** Path */
+            path: string;
+            /** Stroke */
+            stroke: string;
+            /** Weight */
+            weight: number;
+        };
+        /** CardText */
+        CardText: {
+            /** Colour */
+            colour: string;
+            /**
+             * Font
+             * @enum {string}
+             */
+            font: "regular" | "bold" | "italic";
+            /** Size */
+            size: number;
+            /** Text */
+            text: string;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
          * Chance
          * @description How likely home is to win, where somebody practises.
          */
@@ -1022,6 +1202,18 @@ export interface components {
             how: string;
             /** Seq */
             seq: number;
+        };
+        /**
+         * Change
+         * @description Another text for one cell: a row counted from 1, a column by its name.
+         */
+        Change: {
+            /** Column */
+            column: string;
+            /** Row */
+            row: number;
+            /** Text */
+            text: string;
         };
         /**
          * Claim
@@ -1114,6 +1306,13 @@ export interface components {
              * @enum {string}
              */
             type: "clock";
+        };
+        /** ClubsOfLeague */
+        ClubsOfLeague: {
+            /** Name */
+            name: string;
+            /** Sheets */
+            sheets: components["schemas"]["Sheet"][];
         };
         /**
          * Colours
@@ -1333,6 +1532,18 @@ export interface components {
              */
             type: "events";
         };
+        /** ExampleSheet */
+        ExampleSheet: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+        };
+        /** ExampleSheets */
+        ExampleSheets: {
+            /** Examples */
+            examples: components["schemas"]["ExampleSheet"][];
+        };
         /** ExerciseReply */
         ExerciseReply: {
             /** Chance */
@@ -1443,6 +1654,13 @@ export interface components {
         Games: {
             /** Games */
             games: components["schemas"]["GameInfo"][];
+        };
+        /** GivenSheet */
+        GivenSheet: {
+            /** File */
+            file: string;
+            /** Text */
+            text: string;
         };
         /** Health */
         Health: {
@@ -2150,6 +2368,76 @@ export interface components {
             level?: string | null;
             /** Name */
             name?: string | null;
+        };
+        /**
+         * Sheet
+         * @description A season as CSV, and what its file is called: problems name it.
+         */
+        Sheet: {
+            /** File */
+            file: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * SheetLine
+         * @description A row of the sheet, as text. `owner`: a man, or Club, Kicking, Returns, Defence, Roster.
+         */
+        SheetLine: {
+            /** Category */
+            category: string;
+            /** Cells */
+            cells: string[];
+            /** Columns */
+            columns: string[];
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+            /** Owner */
+            owner: string;
+        };
+        /**
+         * SheetLook
+         * @description What the forge makes of a sheet; without a team while anything is wrong with it.
+         */
+        SheetLook: {
+            /** Cards */
+            cards: components["schemas"]["CardDrawing"][];
+            /** Figures */
+            figures: components["schemas"]["CardFigure"][];
+            /** Lines */
+            lines: components["schemas"]["SheetLine"][];
+            /** Problems */
+            problems: string[];
+            /** Sheet */
+            sheet: string;
+            /** Team */
+            team: string;
+            /** Title */
+            title: string;
+            /** Warnings */
+            warnings: string[];
+        };
+        /** SheetToLookAt */
+        SheetToLookAt: {
+            change?: components["schemas"]["Change"] | null;
+            sheet: components["schemas"]["Sheet"];
+        };
+        /** SheetToPrint */
+        SheetToPrint: {
+            /**
+             * Charts
+             * @default false
+             */
+            charts: boolean;
+            /**
+             * Paper
+             * @default letter
+             * @enum {string}
+             */
+            paper: "letter" | "a4";
+            sheet: components["schemas"]["Sheet"];
         };
         /** Sides */
         Sides: {
@@ -5734,6 +6022,435 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewMade"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cards_api_workshop_cards_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetToLookAt"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetLook"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    league_api_workshop_league_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClubsOfLeague"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    paper_api_workshop_print_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetToPrint"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sheets_api_workshop_sheets_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExampleSheets"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sheet_api_workshop_sheets__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenSheet"];
                 };
             };
             /** @description Not JSON. */

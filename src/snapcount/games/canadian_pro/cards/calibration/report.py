@@ -30,10 +30,10 @@ def report(team: Json, seed: int = 1) -> tuple[str, int]:
 
 
 def _line(measure: Measure, name: str) -> str:
-    figures = [_figure(x, measure.share) for x in (measure.season, measure.card)]
-    off = _figure(measure.off, measure.share, sign=True)
-    limit = "-" if isinf(measure.limit) else _figure(measure.limit, measure.share)
-    thrown = _figure(measure.thrown, measure.share)
+    figures = [figure(x, measure.share) for x in (measure.season, measure.card)]
+    off = figure(measure.off, measure.share, sign=True)
+    limit = "-" if isinf(measure.limit) else figure(measure.limit, measure.share)
+    thrown = figure(measure.thrown, measure.share)
     flag = "" if measure.inside else "  << outside"
     return (
         f"{name[:25]:26}{measure.what:24}{figures[0]:>8}{figures[1]:>8}{off:>8}{limit:>8}{thrown:>8}"
@@ -41,7 +41,8 @@ def _line(measure: Measure, name: str) -> str:
     )
 
 
-def _figure(x: float, share: bool, sign: bool = False) -> str:
+def figure(x: float, share: bool, sign: bool = False) -> str:
+    """Yards, or percent of a share."""
     plus = "+" if sign else ""
     return f"{100 * x:{plus}.1f}%" if share else f"{x:{plus}.2f}"
 

@@ -71,8 +71,8 @@ def read(text: str) -> Season:
     header: list[str] = []
     rows: list[Row] = []
     problems: list[str] = []
-    for number, cells in enumerate(_lines(text), 1):
-        if _skipped(cells):
+    for number, cells in enumerate(lines_of(text), 1):
+        if is_skipped(cells):
             continue
         if "category" in [cell.strip().lower() for cell in cells]:
             header = [cell.strip().lower() for cell in cells]
@@ -93,14 +93,16 @@ def read(text: str) -> Season:
     return Season(rows)
 
 
-def _lines(text: str) -> list[list[str]]:
+def lines_of(text: str) -> list[list[str]]:
+    """The cells of every row, as they stand there."""
     try:
         return list(csv.reader(text.lstrip("\ufeff").splitlines()))
     except csv.Error as wrong:
         raise SeasonProblems([f"row 1: the file is not CSV ({wrong})"]) from None
 
 
-def _skipped(cells: list[str]) -> bool:
+def is_skipped(cells: list[str]) -> bool:
+    """An empty row, or a remark."""
     return not any(cell.strip() for cell in cells) or cells[0].lstrip().startswith("#")
 
 

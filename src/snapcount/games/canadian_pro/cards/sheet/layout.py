@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from snapcount.games.canadian_pro.cards.sheet import charts, formations, players, units
 from snapcount.games.canadian_pro.cards.sheet.frame import CARD, GREY, Box, Team
@@ -17,10 +18,23 @@ MARK = 12.0
 Draw = Callable[[Page, Box], None]
 
 
+class Card(NamedTuple):
+    """What draws a card, how many places it takes side by side, and whose it is."""
+
+    draw: Draw
+    wide: int
+    owner: str
+    """A man, or one of `UNITS`."""
+    title: str
+
+
+UNITS = ("Kicking", "Returns", "Defence", "Roster")
+
+
 def print_team(team: Json, paper: str = "letter", with_charts: bool = True) -> Document:
     """Every card of a team, nine to a page, then the formation cards and charts that both teams share."""
     document = Document(PAPERS[paper], f"{team['club']} {team['season']}: cards")
-    drawn = team_cards(team)
+    drawn = [(card.draw, card.wide) for card in team_cards(team)]
     if with_charts:
         drawn += [(partial(formations.formation_card, card=card), 1) for card in formations.CARDS]
     sheets(document, drawn, f"{team['club']} {team['season']}")
@@ -29,25 +43,58 @@ def print_team(team: Json, paper: str = "letter", with_charts: bool = True) -> D
     return document
 
 
-def team_cards(team: Json) -> list[tuple[Draw, int]]:
-    """What draws each card, and how many places it takes side by side."""
+def team_cards(team: Json) -> list[Card]:
     who = Team(team["club"], team["code"], team["season"])
-    cards = team["cards"]
-    drawn: list[tuple[Draw, int]] = []
+    return [*men_cards(team["cards"], who), *unit_cards(team, who)]
+
+
+def men_cards(cards: Json, who: Team) -> list[Card]:
+    drawn: list[Card] = []
     for man in cards["quarterbacks"]:
-        drawn.append((partial(players.passing_card, team=who, man=man), 1))
-        drawn.append((partial(players.quarterback_running_card, team=who, man=man), 1))
+        drawn.append(Card(partial(players.passing_card, team=who, man=man), 1, man["player"], "Passing"))
+        running = partial(players.quarterback_running_card, team=who, man=man)
+        drawn.append(Card(running, 1, man["player"], "Running"))
     for man in (*cards["backs"], *cards["receivers"]):
-        drawn.append((partial(players.runner_card, team=who, man=man), 1))
-    invented: Json = {"invented": True} if team.get("invented") else {}
-    drawn.append((partial(units.defence_card, team=who, dtc=cards["dtc"] | invented), 1))
-    drawn.append((partial(units.kicking_card, team=who, kicking=cards["kicking"] | invented), 1))
-    drawn.append((partial(units.place_kicking_card, team=who, place=cards["place_kicking"]), 1))
-    for key, title in (("kickoff_return", "KICKOFF RETURN"), ("punt_return", "PUNT RETURN")):
-        drawn.append((partial(units.return_card, team=who, card=cards[key], title=title), 1))
-    nobody_real = all(man.get("invented") for man in team["roster"]["defence"])
-    drawn.append((partial(units.roster_card, team=who, roster=team["roster"], invented=nobody_real), 2))
+        drawn.append(Card(partial(players.runner_card, team=who, man=man), 1, man["player"], _face(man)))
     return drawn
+
+
+def _face(man: Json) -> str:
+    halves = [title for key, title in (("run", "Running"), ("receiving", "Receiving")) if man.get(key)]
+    return " and ".join(halves).capitalize()
+
+
+def unit_cards(team: Json, who: Team) -> list[Card]:
+    cards = team["cards"]
+    invented: Json = {"invented": True} if team.get("invented") else {}
+    nobody_real = all(man.get("invented") for man in team["roster"]["defence"])
+    kicking, returns, defence, roster = UNITS
+    return [
+        Card(
+            partial(units.defence_card, team=who, dtc=cards["dtc"] | invented), 1, defence, "Defensive team"
+        ),
+        Card(
+            partial(units.kicking_card, team=who, kicking=cards["kicking"] | invented), 1, kicking, "Kicking"
+        ),
+        Card(
+            partial(units.place_kicking_card, team=who, place=cards["place_kicking"]),
+            1,
+            kicking,
+            "Place kicking",
+        ),
+        *(
+            Card(
+                partial(units.return_card, team=who, card=cards[key], title=title.upper()), 1, returns, title
+            )
+            for key, title in (("kickoff_return", "Kickoff return"), ("punt_return", "Punt return"))
+        ),
+        Card(
+            partial(units.roster_card, team=who, roster=team["roster"], invented=nobody_real),
+            2,
+            roster,
+            "Club roster",
+        ),
+    ]
 
 
 def sheets(document: Document, drawn: list[tuple[Draw, int]], title: str) -> None:
