@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Any
 
+from snapcount.coaches.plans import Plan, Told, parsed
 from snapcount.core.game import Game
 from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
@@ -16,8 +15,10 @@ from snapcount.games import find
 from snapcount.seasons.books.books import Books
 from snapcount.seasons.file.salvage import opened
 from snapcount.seasons.file.store import GameRow, Store
-from snapcount.seasons.games.carried import WITH_CARDS, Carried
+from snapcount.seasons.games.carried import Carried
+from snapcount.seasons.games.carrying import carried, fresh
 from snapcount.seasons.games.odds import Odds, odds
+from snapcount.seasons.games.plans import PLAN_OF, told_of
 from snapcount.seasons.games.playing import Played, Work, begin, game_of, kept, packed, unpacked
 from snapcount.seasons.games.running import run
 from snapcount.seasons.keeper import Keeper
@@ -44,6 +45,8 @@ class Season:
         """The seed is told in no record: a server drew it."""
         self.notes = tuple(notes)
         """What was left out of a damaged file, in sentences."""
+        self.plans = {key[len(PLAN_OF) :]: text for key, text in facts.items() if key.startswith(PLAN_OF)}
+        """What the computer is to follow for a club in place of its coach: the texts of plans, by club."""
         self.arrange_playoffs()
 
     @classmethod
@@ -150,40 +153,31 @@ class Season:
             (home.coach, away.coach),
             carried,
             self.is_secret,
+            (self.plans.get(home.id, ""), self.plans.get(away.id, "")),
         )
 
     def carried(self, club: str, number: int) -> Carried:
         """What a club brings to a game: who is out, and how often its men have had the ball."""
-        if self.league.game != WITH_CARDS:
-            return Carried()
-        before = [game for game in self.games(club) if game.done and game.number < number]
-        out: list[list[Any]] = json.loads(before[-1].out)[before[-1].clubs.index(club)] if before else []
-        carried = Carried(
-            self.league.by_id()[club].cards,
-            tuple((man, games) for man, games in out) if self.league.injuries else (),
-        )
-        if not self.league.usage:
-            return carried
-        used: dict[tuple[str, str], float] = {}
-        for box in self.store.boxes(game.number for game in before).values():
-            for line in box["players"]:
-                for kind in ("rushes", "targets", "passes"):
-                    if line["club"] == club and kind in line:
-                        key = (kind, line["player"])
-                        used[key] = used.get(key, 0) + line[kind]
-        return carried._replace(used=tuple(sorted(used.items())), part=(len(before) + 1) / self.year_of(club))
+        return carried(self, club, number)
 
     def fresh(self, club: str) -> Carried:
         """What a club brings to a game of its own: everybody is there, with one game's share of the ball."""
-        if self.league.game != WITH_CARDS:
-            return Carried()
-        part = 1 / self.year_of(club) if self.league.usage else 0.0
-        return Carried(self.league.by_id()[club].cards, part=part)
+        return fresh(self, club)
 
-    def year_of(self, club: str) -> int:
-        """How many games a club had in the year of its cards."""
-        real = self.league.real.get("table", {}).get(club)
-        return sum(real[kind] for kind in "wlt") if real else self.league.games_of(club)
+    def set_plan(self, text: str, club: str = "") -> Plan | None:
+        """The plan that the computer follows for a club, yours unless it is named; no text: its coach again."""
+        if not (club or self.club):
+            raise Refusal("season", "This season has no club of yours: name the club that the plan is for.")
+        wanted = self.league.club(club or self.club).id
+        plan = parsed(text, self.league.game) if text else None
+        self.plans = {**self.plans, wanted: text}
+        if isinstance(self.store, Store):
+            self.store.note(PLAN_OF + wanted, text)
+        return plan
+
+    def told(self, number: int, club: str = "") -> tuple[Plan, list[Told]]:
+        """A game that was played by plan: every decision of the club, and the line of the plan that spoke."""
+        return told_of(self, number, club)
 
     def game(self, number: int) -> Game:
         """A game that was played or begun: to watch, review, verify or go on with; else before its first question."""

@@ -12,7 +12,9 @@ from snapcount.cli.numbers.pool import Bar
 from snapcount.cli.seasons.books import add_books
 from snapcount.cli.seasons.file import add_file, opened, show
 from snapcount.cli.seasons.odds import add_odds
+from snapcount.cli.seasons.plan import add_plan
 from snapcount.cli.seasons.play import play
+from snapcount.coaches.plans.telling import told_text
 from snapcount.core.record.verify import verdict
 from snapcount.core.table import Refusal
 from snapcount.games import find
@@ -47,6 +49,10 @@ def add_commands(subparsers: Any) -> None:
     add_file(actions, "power", "rank the clubs by margins and opponents", show(power_text))
     box = add_file(actions, "box", "show the box score of a game", show_box)
     box.add_argument("game", type=positive, metavar="GAME", help="its number in the schedule")
+    box.add_argument(
+        "--plan", action="store_true", help="play by play, with the line of the plan that spoke instead"
+    )
+    add_plan(actions)
     add_books(actions)
     add_odds(actions)
     record = add_file(actions, "record", "write a game's record: for replay, review and verify", write_record)
@@ -169,7 +175,12 @@ def show_schedule(arguments: argparse.Namespace) -> int:
 
 
 def show_box(arguments: argparse.Namespace) -> int:
-    print(box_text(opened(arguments), arguments.game))
+    season = opened(arguments)
+    if arguments.plan:
+        plan, lines = season.told(arguments.game)
+        print(told_text(lines, plan.otherwise))
+    else:
+        print(box_text(season, arguments.game))
     return 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snapcount.coaches.plans.following import Planned
 from snapcount.coaches.plans.plan import Plan, Problem, plan_words
-from snapcount.coaches.plans.reading import load, parse
-from snapcount.coaches.plans.telling import told
+from snapcount.coaches.plans.reading import load, parse, parsed
+from snapcount.coaches.plans.telling import Told, told
 
-__all__ = ["Plan", "Planned", "Problem", "load", "parse", "plan_words", "told"]
+__all__ = ["Plan", "Planned", "Problem", "Told", "load", "parse", "parsed", "plan_words", "told"]

@@ -171,6 +171,11 @@ class Store:
                 (record, digest_of(None, record, "", ""), number),
             )
 
+    def note(self, key: str, value: str) -> None:
+        """A fact of the season, in place of what it was."""
+        with self.writing() as write:
+            write.execute("INSERT OR REPLACE INTO season VALUES (?, ?)", (key, value))
+
     def close(self) -> None:
         self.connection.close()
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from snapcount.coaches import find_coach
+from snapcount.coaches.plans import Planned, parsed
 from snapcount.core.data.plain import to_plain
 from snapcount.core.drivers.coached import let_coaches_play
 from snapcount.core.fair import seed_from
@@ -35,6 +36,8 @@ class Work(NamedTuple):
     carried: tuple[Carried, Carried]
     is_secret: bool = False
     """The record names the dice by their own seed, not by the season's."""
+    plans: tuple[str, str] = ("", "")
+    """Written plans that the computer follows for a club in place of its coach."""
 
 
 class Played(NamedTuple):
@@ -45,7 +48,7 @@ class Played(NamedTuple):
     record: bytes
     """The record's text, packed."""
     box: str
-    """The box score as JSON, with club ids for names of players' lines."""
+    """The box score as JSON, with club ids for names of players' lines, and the plans that were followed."""
     out: tuple[tuple[tuple[str, int], ...], ...]
     """Who misses the next game, by seat."""
 
@@ -58,8 +61,12 @@ def begin(work: Work) -> Game:
 
 
 def coach_of(work: Work, seat: Seat) -> Any:
-    coach = find_coach(find(work.game), work.coaches[seat], trusted=True)
-    return kept_to(work.game, coach, work.carried[seat])
+    """A club's coach, who keeps to its cards; or its plan, whose calls are its own, with such a coach behind it."""
+    rulebook, text = find(work.game), work.plans[seat]
+    plan = parsed(text, work.game) if text else None
+    behind = find_coach(rulebook, plan.otherwise if plan else work.coaches[seat], trusted=True)
+    coach = kept_to(work.game, behind, work.carried[seat])
+    return Planned(plan, coach) if plan else coach
 
 
 def thoughts(work: Work) -> Random:
@@ -71,15 +78,17 @@ def play(work: Work) -> Played:
     """The whole game by its coaches."""
     game = begin(work)
     let_coaches_play(game, (coach_of(work, Seat.HOME), coach_of(work, Seat.AWAY)), thoughts(work))
-    return kept(work.number, work.clubs, game)
+    return kept(work.number, work.clubs, game, work.plans)
 
 
-def kept(number: int, clubs: tuple[str, str], game: Game) -> Played:
-    """A finished game as a season keeps it, whoever played it."""
+def kept(number: int, clubs: tuple[str, str], game: Game, plans: tuple[str, str] = ("", "")) -> Played:
+    """A finished game as a season keeps it, whoever played it; `plans` are those that were followed."""
     rows = game.rulebook.face.rows(game.events, game.names)
     box = box_score(rows, game.names)
     ids = dict(zip(game.names, clubs, strict=True))
     box["players"] = [{**line, "club": ids[line["club"]]} for line in lines(rows, game.events)]
+    if any(plans):
+        box["plans"] = {club: plan for club, plan in zip(clubs, plans, strict=True) if plan}
     text = json.dumps(to_plain(box), ensure_ascii=False)
     out = still_out(game.rulebook.id, game.moments[0].state, game.state)
     return Played(number, counted(game), packed(game), text, out)
