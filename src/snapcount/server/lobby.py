@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import logging
 import secrets
@@ -26,6 +25,7 @@ from snapcount.server.rooms.past.reader import Reader
 from snapcount.server.rooms.past.reviews import Reviews
 from snapcount.server.rooms.room import NOBODY, Room
 from snapcount.server.rooms.saved import SavedGame, opening_rows, rebuild
+from snapcount.server.rooms.seasons.office import Office
 from snapcount.server.rooms.telling import Teller
 from snapcount.server.rooms.thinking import Thinker
 from snapcount.server.seating import (
@@ -44,15 +44,11 @@ from snapcount.server.seating import (
 from snapcount.server.settings import Settings
 from snapcount.server.signing import Signer
 from snapcount.server.store import Store, StoredMatch, StoredToken
+from snapcount.server.tokens import DAY, hash_of, may_be_token, new_token
 from snapcount.server.wire.rest import Made, NewMatch, Tokens
 from snapcount.server.wire.writer import JsonText, JsonWriter
 
 log = logging.getLogger(__name__)
-DAY = 86_400
-
-
-def hash_of(token: str) -> bytes:
-    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
 
 
 class Lobby:
@@ -72,7 +68,9 @@ class Lobby:
         self.find = find
         self.json_text = json_text
         self.metrics = Metrics()
-        self.bench = Bench()
+        self.office = Office(store, now)
+        """Seasons."""
+        self.bench = Bench(self.office.coach)
         self.teller = Teller()
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
@@ -138,7 +136,7 @@ class Lobby:
 
     def mint(self, match: str, roles: Sequence[str]) -> tuple[dict[str, str], list[StoredToken]]:
         """New links, and what the store keeps of them: their hashes."""
-        tokens = {role: secrets.token_urlsafe(24) for role in roles}
+        tokens = {role: new_token() for role in roles}
         expires = self.now() + self.settings.link_days * DAY
         return tokens, [StoredToken(hash_of(token), match, role, expires) for role, token in tokens.items()]
 
@@ -182,7 +180,7 @@ class Lobby:
 
     async def enter(self, token: str) -> tuple[Room, str]:
         """The room behind a link and the part it gives; the same refusal for whatever is wrong with the link."""
-        if not 16 <= len(token) <= 200:
+        if not may_be_token(token):
             raise no_such_link()
         found = await self.store.token(hash_of(token))
         if found is None or found.expires < self.now():
@@ -220,16 +218,20 @@ class Lobby:
         if match.rematch is not None and match.mode == "match":
             seated = await self.store.roles(match.rematch)
             room.want_rematch |= {CHANGED[role] for role in seated if role in CHANGED}
-        self.bench.wake(room)
+        self.changed(room)
         return room
 
     def room_of(self, match: StoredMatch, saved: SavedGame) -> Room:
         room = Room(match, saved, self.writer(match.game), self.store, self.find, self.metrics)
         room.now = self.now
         room.teller = self.teller
-        room.on_change = lambda: self.bench.wake(room)
+        room.on_change = lambda: self.changed(room)
         room.tempo = Tempo(self.settings.pace_ms if match.pace_ms is None else match.pace_ms, match.paused)
         return room
+
+    def changed(self, room: Room) -> None:
+        self.bench.wake(room)
+        self.office.changed(room)
 
     # Housekeeping
 
@@ -275,6 +277,7 @@ class Lobby:
 
     async def close(self) -> None:
         await self.bench.close()
+        await self.office.close()
         self.reader.close()
         self.reviews.close()
         self.thinker.close()

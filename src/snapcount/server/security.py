@@ -26,6 +26,8 @@ LARGEST_BODY = 64 << 10
 LARGEST_FILE = 256 << 10
 """A file brought for an option, a match whose options hold two of them, and the seasons of a league."""
 LARGEST_RECORD = 4 << 20
+LARGE = ("/api/replays", "/api/leagues/check", "/api/seasons", "/api/seasons/file")
+"""What may be as large as a record: a league brings its cards along."""
 BODY_WITHIN = 30.0
 """Seconds for the whole body of a request."""
 log = logging.getLogger(__name__)
@@ -134,7 +136,7 @@ class Guard:
 
 def limit_of(scope: Scope) -> int:
     path = scope["path"]
-    if path == "/api/replays" or path.startswith("/api/replays/"):
+    if path in LARGE or path.startswith("/api/replays/"):
         return LARGEST_RECORD
     files = path == "/api/matches" or path.endswith("/files") or path.startswith("/api/workshop/")
     return LARGEST_FILE if files else LARGEST_BODY

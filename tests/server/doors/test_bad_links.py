@@ -10,8 +10,9 @@ import httpx
 import pytest
 import websockets
 
-from snapcount.server.lobby import Lobby, hash_of
+from snapcount.server.lobby import Lobby
 from snapcount.server.store import StoredToken
+from snapcount.server.tokens import hash_of
 from tests.server.table import Running, bearer, go
 
 LINKED = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import TYPE_CHECKING
 
@@ -32,19 +32,24 @@ def last_week(season: Season, weeks: int | None) -> int:
     return first + weeks - 1 if weeks is not None else 1 << 30
 
 
+def for_the_computer(season: Season, people: Collection[str], last_week: int) -> list[GameRow]:
+    """Games that are due up to a week and that nobody plays: neither for one of these clubs, nor already."""
+    return [
+        game
+        for game in season.due()
+        if game.week <= last_week and not game.begun and set(people).isdisjoint(game.clubs)
+    ]
+
+
 class Wanted:
     """The games that the computer may play now."""
 
     def __init__(self, season: Season, last_week: int, everybody: bool) -> None:
         self.season, self.last_week = season, last_week
-        self.mine = "" if everybody else season.club
+        self.people = () if everybody else (season.club,)
 
     def due(self) -> list[GameRow]:
-        return [
-            game
-            for game in self.season.due()
-            if game.week <= self.last_week and self.mine not in game.clubs and not game.begun
-        ]
+        return for_the_computer(self.season, self.people, self.last_week)
 
     def keep(self, played: Played) -> GameRow:
         self.season.keep_played(played)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
 from snapcount.core.drivers.sampled import Coach
-from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Question, Seat
 from snapcount.server.rooms.answers import accept_from_coach
 from snapcount.server.rooms.pace import paced
@@ -22,7 +22,8 @@ log = logging.getLogger(__name__)
 class Bench:
     """The coaches of all rooms of this worker. They think in threads, so that nobody waits for them."""
 
-    def __init__(self) -> None:
+    def __init__(self, coach: Callable[[Room, Seat], Awaitable[Coach]]) -> None:
+        self.coach = coach
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="coach")
         self.playing: dict[str, asyncio.Task[None]] = {}
 
@@ -37,9 +38,9 @@ class Bench:
         task.add_done_callback(lambda _: self.playing.pop(room.match.id, None))
 
     async def play(self, room: Room) -> None:
-        team = {seat: coach_of(room, seat) for seat in room.coach_seats()}
         thoughts = Random(secrets.randbits(128))
         try:
+            team = {seat: await self.coach(room, seat) for seat in room.coach_seats()}
             while seats := turn_of(room):
                 if room.match.mode == "watch":
                     if not room.links:
@@ -83,8 +84,3 @@ class Bench:
 
 def turn_of(room: Room) -> list[Seat]:
     return [seat for seat in room.waiting if room.match.kinds[seat] == "coach"]
-
-
-def coach_of(room: Room, seat: Seat) -> Coach:
-    rulebook: Rulebook = room.writer.rulebook
-    return rulebook.coach(room.match.levels[seat]).make()

@@ -15,9 +15,10 @@ from typing import Any
 from snapcount.core.rulebook import Rulebook
 from snapcount.lessons.daily import Result
 from snapcount.server.errors import ApiError
-from snapcount.server.lobby import Lobby, hash_of
+from snapcount.server.lobby import Lobby
 from snapcount.server.rooms import daily
 from snapcount.server.store import SeqTaken, StoredDrive
+from snapcount.server.tokens import hash_of
 
 SHOWN = 20
 KEPT_DAYS = 14

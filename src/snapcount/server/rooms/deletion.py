@@ -19,6 +19,8 @@ async def agree_to_delete(lobby: Lobby, room: Room, role: str, agree: bool) -> d
     async with room.lock:
         await room.refresh()
         await room.hear()
+        if room.match.season is not None:
+            raise ApiError(409, "of_a_season", "This game is one of a season: it stays as long as that does.")
         if room.match.mode == "match":
             said = {"kind": "delete", "seat": role, "agree": agree}
             await store_beside(room, lambda: said)

@@ -36,6 +36,7 @@ def match_info(room: Room, role: str) -> dict[str, Any]:
         "links_made": room.saved.links_made,
         "want_deleted": sorted(room.saved.want_deleted),
         "rematch_by": rematch_by(room, role),
+        "season": match.season,
         "created": datetime.fromtimestamp(match.created, UTC).isoformat(timespec="seconds"),
     }
 

@@ -177,5 +177,6 @@ A_MATCH: dict[str, Any] = {
     "want_deleted": [],
     "rematch_by": None,
     "created": "",
+    "season": None,
 }
 """What a match has beside its game, for a table that is kept nowhere."""

@@ -209,6 +209,8 @@ class Match(Out):
     rematch_by: SeatName | None
     """The other seat, where it wants a rematch that this one hasn't joined."""
     created: str
+    season: str | None
+    """The season that it is a game of."""
 
 
 @message

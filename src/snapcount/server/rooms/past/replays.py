@@ -110,6 +110,7 @@ def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) ->
             "want_deleted": [],
             "rematch_by": None,
             "created": "",
+            "season": None,
         }
     )
     result = canonical(result_of(game) if over else None)

@@ -1,0 +1,123 @@
+"""The books of a season as sheets: leaders, clubs, men, records. All of it reads the season: called in threads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from snapcount.core.table import Refusal
+from snapcount.football.words import counted
+from snapcount.seasons import Season
+from snapcount.seasons.books.books import CATEGORIES, CLUB_COLUMNS, Books, Column, Line, added
+from snapcount.seasons.books.records import records
+from snapcount.seasons.books.text import against, figures, next_out, printed, shown
+from snapcount.seasons.games.carried import out_for, season_on_cards
+from snapcount.seasons.league.league import Club
+
+Told = dict[str, Any]
+MOST_LEADERS = 20
+
+
+def sheet(title: str, columns: Sequence[Column], rows: Iterable[Told], *first: str) -> Told:
+    return {"title": title, "heads": [*first, *(column.head for column in columns)], "rows": list(rows)}
+
+
+def row(club: str, player: str, label: str, cells: Iterable[Any]) -> Told:
+    return {"club": club, "player": player, "label": label, "cells": [shown(cell) for cell in cells]}
+
+
+def books_told(season: Season, *, playoffs: bool) -> Told:
+    """Leaders of every category, clubs for and against, and the records of one game."""
+    books = Books(season, playoffs=playoffs)
+    return {
+        "sheets": [
+            *(category_told(books, name) for name in CATEGORIES if books.players(name)),
+            *(clubs_sheet(books, title, is_against) for title, is_against in SIDES if books.games),
+        ],
+        "records": [
+            {
+                "title": record.title,
+                "value": f"{record.value:g}",
+                "who": record.who,
+                "club": record.club,
+                "game": record.game,
+            }
+            for record in records(books)
+        ],
+    }
+
+
+SIDES = (("Clubs, per game", False), ("Allowed, per game", True))
+
+
+def category_told(books: Books, name: str) -> Told:
+    of = CATEGORIES[name]
+    lines = books.leaders(name, MOST_LEADERS)
+    rows = [man(line, of.columns) for line in lines]
+    return sheet(of.title, of.columns, rows, "g")
+
+
+def man(line: Line, columns: Sequence[Column]) -> Told:
+    return row(line["club"], line["player"], line["player"], [line["games"], *figures(columns, line)])
+
+
+def clubs_sheet(books: Books, title: str, is_against: bool) -> Told:
+    names = {club.id: club.name for club in books.season.league.clubs}
+    lines = [line for line in books.clubs(against=is_against) if line["games"]]
+    rows = [row(line["club"], "", names[line["club"]], figures(CLUB_COLUMNS, line)) for line in lines]
+    return sheet(title, CLUB_COLUMNS, rows)
+
+
+def club_told(season: Season, wanted: str) -> Told:
+    """A club: who is out, its figures for and against, its men."""
+    club = season.league.club(wanted)
+    books = Books(season)
+    place = next(place for place in season.table() if place.standing.club == club.id)
+    about = [
+        ", ".join(filter(None, (place.standing.record, f"{place.rank} of {len(season.league.clubs)}"))),
+        *filter(None, (club.division, club.ground)),
+        *(f"{player} is out for {out_for(games)}." for player, games in next_out(season, club.id)),
+    ]
+    figures_of = [
+        row(club.id, "", "Own" if not is_against else "Allowed", figures(CLUB_COLUMNS, line))
+        for _, is_against in SIDES
+        for line in books.clubs(against=is_against)
+        if line["club"] == club.id and line["games"]
+    ]
+    sheets = [sheet("Per game", CLUB_COLUMNS, figures_of)] if figures_of else []
+    for name, of in CATEGORIES.items():
+        men = [line for line in books.players(name) if line["club"] == club.id]
+        if men:
+            sheets.append(sheet(of.title, of.columns, [man(line, of.columns) for line in men], "g"))
+    return {"title": club.name, "about": about, "sheets": sheets}
+
+
+def player_told(season: Season, wanted: str, player: str) -> Told:
+    """A man's games by category, what they add up to, and the season on his card."""
+    club = season.league.club(wanted)
+    log = Books(season).log(club.id, player)
+    card = card_of(season, club, player)
+    if not log and not card:
+        raise Refusal("season", f"Nobody of the {club.name} is called {player!r}.")
+    sheets: list[Told] = []
+    for name, of in CATEGORIES.items():
+        lines = log.get(name, [])
+        rows = [
+            row(club.id, "", f"{game.week}. {against(game, club.id)}", figures(of.columns, line))
+            for game, line in lines
+        ]
+        if lines:
+            total = figures(of.columns, added(line for _, line in lines))
+            rows.append(row(club.id, "", counted(len(lines), "game"), total))
+        if name in card:
+            rows.append(row(club.id, "", "On his card", printed(of.columns, card[name])))
+        if rows:
+            sheets.append(sheet(of.title, of.columns, rows))
+    about = [club.name]
+    about += [f"Out for {out_for(games)}." for man, games in next_out(season, club.id) if man == player]
+    return {"title": player, "about": about, "sheets": sheets}
+
+
+def card_of(season: Season, club: Club, player: str) -> dict[str, Mapping[str, Any]]:
+    lines = season_on_cards(season.league.game, club.cards)
+    return {line["category"]: line for line in lines if line["player"] == player}
