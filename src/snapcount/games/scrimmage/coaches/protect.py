@@ -48,14 +48,14 @@ def shield(play: Play, man: Man, passer: int) -> Plan:
     best = 99.0 if must else pressure(play, passer) - 0.02
     for strike in () if must else blocks(play, man, way):
         felt = after_contact(play, man, strike, passer)
-        path = way.path(strike.hex, strike.facing)
-        if felt < best and stays_behind(play, man, path):
+        if felt < best and stays_behind(play, man, path := way.path(strike.hex, strike.facing)):
             best, plan = felt, (*path, Action("contact", man.id, target=strike.on))
     for hex, facing in posts(play, man, passer, way):
         felt = pressure(with_man(play, man._replace(hex=hex, facing=facing)), passer)
-        path = way.path(hex, facing)
-        if felt < best and (not must or hex != man.hex) and stays_behind(play, man, path):
-            best, plan = felt, path
+        if felt < best and (not must or hex != man.hex):
+            path = way.path(hex, facing)
+            if stays_behind(play, man, path):
+                best, plan = felt, path
     return plan
 
 

@@ -33,7 +33,14 @@ def run_route(play: Play, man: Man, call: Call) -> Plan:
             lambda hex, facing, left: -distance(hex, target) - 0.1 * upfield(play, facing) + 0.01 * left,
             keep,
         )[0]
-    return best_place(play, man, lambda hex, facing, left: decoy(play, man, hex, facing), keep)[0]
+    promised: dict[int, float] = {}
+
+    def value(hex: int, facing: int, left: int) -> float:
+        if hex not in promised:
+            promised[hex] = decoy(play, man, hex)
+        return promised[hex] - 0.3 * upfield(play, facing)
+
+    return best_place(play, man, value, keep)[0]
 
 
 def stem(play: Play, man: Man, call: Call) -> Plan:
@@ -59,7 +66,7 @@ def own_target(play: Play, man: Man) -> int:
     return -1
 
 
-def decoy(play: Play, man: Man, hex: int, facing: int) -> float:
+def decoy(play: Play, man: Man, hex: int) -> float:
+    """What a throw to him there would be worth."""
     passer = find_man(play, play.holder)
-    value = expected(play, passer, man, hex, hex, 0.8) if depth_of(play, hex) > 0 else -9.0
-    return value - 0.3 * upfield(play, facing)
+    return expected(play, passer, man, hex, hex, 0.8) if depth_of(play, hex) > 0 else -9.0

@@ -68,7 +68,8 @@ def fresh(play: Play, side: str) -> list[Man]:
 
 def opponents(play: Play, side: str) -> list[Man]:
     """The other side's men on their feet."""
-    return [man for man in play.men if man.id[0] == other(side) and man.hex >= 0 and not man.level]
+    theirs = other(side)
+    return [man for man in play.men if man.id[0] == theirs and man.hex >= 0 and not man.level]
 
 
 def strikes(play: Play, man: Man, on: Man, way: Reach) -> list[Strike]:

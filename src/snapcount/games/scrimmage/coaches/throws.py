@@ -10,7 +10,8 @@ from snapcount.games.scrimmage.coaches.playbook import Call
 from snapcount.games.scrimmage.coaches.protect import pressure
 from snapcount.games.scrimmage.coaches.tactics import opponents, turned_away
 from snapcount.games.scrimmage.coaches.tricks import pitch_choice, waits_for_pitch
-from snapcount.games.scrimmage.rules.field import COLUMN, HEXES, beyond_goal, distance
+from snapcount.games.scrimmage.rules.field import COLUMN, beyond_goal, distance, find, row_at
+from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.legal.throwing import (
     SHORT,
     is_forward,
@@ -114,9 +115,9 @@ def best_aim(play: Play, call: Call, passer: Man, man: Man) -> Aim:
     runs = MOVEMENT[man.id] * call.turns - throw_costs(True)[1]
     able = (
         Aim(expected(play, passer, man, hex, hex, 0.8), man.id, hex)
-        for hex in range(HEXES)
-        if call.near <= depth_of(play, hex) <= call.route
-        and abs(COLUMN[hex] - COLUMN[man.hex]) <= BREAK
+        for d in range(call.near, call.route + 1)
+        for column in range(COLUMN[man.hex] - BREAK, COLUMN[man.hex] + BREAK + 1)
+        if (hex := find(column, row_at(play.dir, play.scrimmage_line, d))) != OFF
         and distance(man.hex, hex) + turned_away(man.hex, man.facing, hex) <= runs
     )
     return max(able, default=Aim(-STOLEN, man.id, -1))

@@ -31,6 +31,17 @@ def facings_to(dq: int, da: int) -> tuple[int, ...]:
     return tuple(facings)
 
 
+WAYS = 100
+"""More than twice the columns of any board: da * WAYS + dq is another number for every way."""
+
+
+def far(way: int) -> int:
+    """The steps of a way that is given as one number."""
+    da = (way + WAYS // 2) // WAYS
+    dq = way - da * WAYS
+    return max(abs(dq), abs(da), abs(dq + da))
+
+
 class Grid:
     """`columns` counted from 1, rows `first`…`last`. Hex number = (row - first) * columns + column - 1."""
 
@@ -43,6 +54,10 @@ class Grid:
         self.row = tuple(h // columns + first for h in range(self.size))
         self.q = self.column
         self.a = tuple(r - (c - 1) // 2 for c, r in zip(self.column, self.row, strict=True))
+        # A way is one number: to a hex and back from it are n and -n, which a table has from its other end.
+        self._at = tuple(a * WAYS + q for q, a in zip(self.q, self.a, strict=True))
+        farthest = max(self._at) - min(self._at)
+        self._far = bytes(far(n) for n in (*range(farthest + 1), *range(-farthest, 0)))
         self.neighbours = tuple(
             tuple(self.find_axial(q + dq, a + da) for dq, da in AXIAL)
             for q, a in zip(self.q, self.a, strict=True)
@@ -59,9 +74,7 @@ class Grid:
         return self.find(q, a + (q - 1) // 2)
 
     def distance(self, here: int, there: int) -> int:
-        dq = self.q[there] - self.q[here]
-        da = self.a[there] - self.a[here]
-        return max(abs(dq), abs(da), abs(dq + da))
+        return self._far[self._at[there] - self._at[here]]
 
     def direction(self, here: int, there: int) -> int:
         """The direction from a hex to its neighbour."""

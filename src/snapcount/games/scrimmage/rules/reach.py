@@ -5,37 +5,50 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from snapcount.games.scrimmage.rules.actions import Action
-from snapcount.games.scrimmage.rules.field import NEIGHBOURS
-from snapcount.games.scrimmage.rules.hexes import OFF
+from snapcount.games.scrimmage.rules.boards import hexes_of, rows
 from snapcount.games.scrimmage.rules.legal.acting import moving_problem
-from snapcount.games.scrimmage.rules.search import HEX_OF, NEVER, NODES, RIGHT, STATES, Search
-from snapcount.games.scrimmage.rules.survey import depths
+from snapcount.games.scrimmage.rules.search import Search
+from snapcount.games.scrimmage.rules.sight import depth_of
+from snapcount.games.scrimmage.rules.ways import Place, before
 from snapcount.games.scrimmage.state import Man, Play, find_man
 
 
 class Reach:
     """The places of one man: cheapest cost by (hex, facing), and the way there."""
 
-    __slots__ = ("_best", "_came", "_ends", "_hops", "_start", "found", "man", "mp")
+    __slots__ = ("_found", "_search", "man", "mp")
 
     def __init__(self, man: Man, search: Search) -> None:
         self.man = man.id
         self.mp = man.mp
-        self._start = search.start
-        self._best = search.best
-        self._came = search.came
-        self._hops = search.hops
-        self._ends = search.ends
-        self.found = tuple({code % STATES for code in search.came} | {search.start % STATES})
+        self._search = search
+        self._found: list[tuple[int, int, int]] = []
 
     def __len__(self) -> int:
         return len(self.found)
 
+    @property
+    def found(self) -> list[tuple[int, int, int]]:
+        """Every (hex, facing, MP left), the nearest first."""
+        if not self._found:
+            seen, low = [0] * 6, self._search.low
+            for spent, front in enumerate(self._search.fronts):
+                left = self.mp - spent
+                for facing, new in enumerate(front):
+                    if (spent, facing) in self._search.standing:
+                        new |= self._search.start
+                    if new := new & ~seen[facing]:
+                        seen[facing] |= new
+                        self._found += [(hex, facing, left) for hex in hexes_of(new, low)]
+        return self._found
+
     def cost(self, hex: int, facing: int) -> int | None:
         """MP to stand there facing so; None where he can't."""
-        code = hex * 6 + facing
-        least = min(self._best[code], self._best[code + STATES])
-        return None if least == NEVER else least
+        search, bit = self._search, self._search.bit(hex)
+        for spent, front in enumerate(search.fronts):
+            if front[facing] & bit or (bit == search.start and (spent, facing) in search.standing):
+                return spent
+        return None
 
     def left(self, hex: int, facing: int) -> int | None:
         """MP left when he stands there facing so."""
@@ -44,62 +57,52 @@ class Reach:
 
     def places(self) -> Iterator[tuple[int, int, int]]:
         """Every (hex, facing, MP left)."""
-        best = self._best
-        for code in self.found:
-            yield code // 6, code % 6, self.mp - min(best[code], best[code + STATES])
+        return iter(self.found)
 
     def hexes(self) -> dict[int, int]:
         """Most MP left by hex, whatever the facing."""
         most: dict[int, int] = {}
-        for hex, _, left in self.places():
+        for hex, _, left in self.found:
             if left > most.get(hex, -1):
                 most[hex] = left
         return most
 
     def path(self, hex: int, facing: int) -> tuple[Action, ...]:
         """The actions of a cheapest way there."""
-        code = hex * 6 + facing
-        if self._best[code + STATES] < self._best[code]:
-            code += STATES
-        assert self._best[code] != NEVER, "out of reach"
-        code = self._ends.get(code, code)
+        search = self._search
+        spent = self.cost(hex, facing)
+        assert spent is not None, "out of reach"
+        standing = search.bit(hex) == search.start and (spent, facing) in search.standing
+        place = Place(hex, facing, spent, standing)
+        begun = Place(search.man.hex, search.man.facing, 0, not search.man.entered)
         plan: list[Action] = []
-        while code != self._start:
-            before = self._came[code]
-            if before < 0:
-                before, action = self._hops[~before]
-            else:
-                action = self.single(before, code)
+        while place != begun:
+            action, place = before(search, place)
             plan.append(action)
-            code = before
         return tuple(reversed(plan))
-
-    def single(self, before: int, code: int) -> Action:
-        before, code = before % NODES, code % NODES
-        here, there = HEX_OF[before], HEX_OF[code]
-        if here == there:
-            return Action("turn", self.man, by=1 if RIGHT[before] == code else -1)
-        return Action("step", self.man, (NEIGHBOURS[here].index(there),))
 
 
 def reach(play: Play, id: str) -> Reach:
-    """Best-first search over (hex, facing, entered), keeping the most MP left."""
+    """A search by MP spent over (hex, facing, entered), keeping the most MP left."""
     man = find_man(play, id)
     search = Search(play, man)
-    if man.hex != OFF:
-        search.best[search.start] = 0
-        if moving_problem(play, man) is None:
-            search.run()
+    if moving_problem(play, man) is None:
+        search.run()
     return Reach(man, search)
 
 
-def deepest(play: Play, id: str, rows: int) -> set[int]:
+def deepest(play: Play, id: str, count: int) -> set[int]:
     """The hexes of the deepest so many rows that a man gets to."""
     man = find_man(play, id)
-    depth = depths(play.dir, play.scrimmage_line)
-    search = Search(play, man, depth, rows)
+    search = Search(play, man)
     if moving_problem(play, man) is None:
         search.run()
-    hexes = {HEX_OF[code % NODES] for code in search.came} | {man.hex}
-    most = max(depth[hex] for hex in hexes)
-    return {hex for hex in hexes if depth[hex] > most - rows}
+    found = search.start
+    for front in search.fronts:
+        for new in front:
+            found |= new
+    most = depth_of(play, man.hex) + man.mp + 1
+    while not found & rows(play.dir, play.scrimmage_line, most, most) >> search.low:
+        most -= 1
+    wanted = rows(play.dir, play.scrimmage_line, most - count + 1, most) >> search.low
+    return set(hexes_of(found & wanted, search.low))

@@ -4,72 +4,71 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from snapcount.games.scrimmage.rules.field import AROUND, HEXES, beyond_goal, depth
+from snapcount.games.scrimmage.rules.boards import ALL, BIT, CONTROL, board, hexes_of, rows
+from snapcount.games.scrimmage.rules.field import HEXES, beyond_goal
 from snapcount.games.scrimmage.rules.legal.acting import half
 from snapcount.games.scrimmage.rules.legal.moving import pass_blocking
-from snapcount.games.scrimmage.rules.sight import depth_of, ground, other
+from snapcount.games.scrimmage.rules.markers import crossing_problem
+from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play
 from snapcount.games.scrimmage.tables import MOVEMENT
 
-BLOCKED, STOP, SCORE = 1, 2, 4
-"""Flags of a hex: may not be entered; must be stopped in; ends the play."""
-
-
-@lru_cache(maxsize=256)
-def rows_from(dir: int, line: int, low: int, high: int) -> bytes:
-    """A map of all hexes: BLOCKED where the depth lies between `low` and `high`."""
-    return bytes(BLOCKED if low <= depth(dir, line, hex) <= high else 0 for hex in range(HEXES))
-
-
-@lru_cache(maxsize=128)
-def depths(dir: int, line: int) -> tuple[int, ...]:
-    """The depth of every hex."""
-    return tuple(depth(dir, line, hex) for hex in range(HEXES))
-
 
 @lru_cache(maxsize=2)
-def end_zone(dir: int) -> tuple[int, ...]:
-    return tuple(hex for hex in range(HEXES) if beyond_goal(dir, hex))
+def end_zone(dir: int) -> int:
+    return board(hex for hex in range(HEXES) if beyond_goal(dir, hex))
 
 
 class Survey:
-    """What stands in a man's way: flags by hex, and the occupied hexes that he may cross."""
+    """What stands in a man's way, as sets of hexes from the place `low` on."""
 
-    __slots__ = ("beside", "crossable", "early", "flags", "half_spent", "guarded")
+    __slots__ = ("barred", "behind", "crossable", "early", "free", "half_spent", "lying", "over", "stop")
 
-    def __init__(self, play: Play, man: Man) -> None:
+    def __init__(self, play: Play, man: Man, low: int) -> None:
         side = man.id[0]
-        flags = bytearray(HEXES)
-        if play.turn == "pre":
-            low, high = (1, 99) if side == "O" else (-99, 0)
-            flags = bytearray(rows_from(play.dir, play.scrimmage_line, low, high))
-        elif pass_blocking(play, man):
-            flags = bytearray(rows_from(play.dir, play.scrimmage_line, 0, 99))
-        zone = ground(play.men).zones[other(side)] if play.turn != "pre" else ()
-        for hex in zone:
-            flags[hex] |= STOP
-        self.guarded = man.id == play.holder and play.turn != "pre"
-        if self.guarded:
-            for hex in end_zone(play.dir):
-                flags[hex] |= SCORE
-        self.crossable: dict[int, bool] = {}
-        for hex, men in ground(play.men).at.items():
-            there = [near for near in men if near.id != man.id]
-            if there and not flags[hex] & BLOCKED:
-                foes = any(near.id[0] != side and not near.level for near in there)
-                if not foes and not flags[hex] & STOP:
-                    self.crossable[hex] = any(near.level for near in there)
-                flags[hex] |= BLOCKED
-        self.beside = {near for hex in self.crossable for near in AROUND[hex]}
-        """The hexes from which a man may begin to cross."""
-        self.flags = flags
-        self.early = flags
+        others = foes = lying = zone = 0
+        for near in play.men:
+            if near.hex >= 0 and near.id != man.id:
+                bit = BIT[near.hex]
+                others |= bit
+                if near.level:
+                    lying |= bit
+                elif near.id[0] != side:
+                    foes |= bit
+                    zone |= CONTROL[near.hex * 6 + near.facing]
+        all = ALL >> low
+        others, foes, lying, zone = others >> low, foes >> low, lying >> low, zone >> low
+        self.stop = zone if play.turn != "pre" else 0
+        """SC-7.16: who enters them goes no further."""
+        open_to_him = all & ~(self.shut(play, man) >> low)
+        self.free = open_to_him & ~others
+        self.crossable = open_to_him & others & ~(foes | self.stop)
+        """SC-7.13: occupied hexes that he may cross; SC-7.14: straight on only where somebody lies."""
+        self.lying = lying
+        self.over = self.barred = self.behind = 0
+        """Where the play ends; SC-13.19: out of which hexes he may not cross the line, and all that lies behind it."""
+        if man.id == play.holder and play.turn != "pre":
+            self.over = end_zone(play.dir) >> low
+            self.behind = rows(play.dir, play.scrimmage_line, -99, 0) >> low
+            self.barred = barred(play) >> low
+        self.early = all
         self.half_spent = -1
         if man.motion >= 0:
-            self.limit_motion(play, man)
+            self.half_spent = half(man.id) - (MOVEMENT[man.id] - man.mp)
+            self.early = rows(play.dir, play.scrimmage_line, -99, depth_of(play, man.motion)) >> low
+            """SC-7.6: until half his MP are spent the man in motion gets no closer to the line."""
 
-    def limit_motion(self, play: Play, man: Man) -> None:
-        """SC-7.6: until half his MP are spent the man in motion gets no closer to the line."""
-        self.half_spent = half(man.id) - (MOVEMENT[man.id] - man.mp)
-        ahead = rows_from(play.dir, play.scrimmage_line, depth_of(play, man.motion) + 1, 99)
-        self.early = bytearray(a | b for a, b in zip(self.flags, ahead, strict=True))
+    def shut(self, play: Play, man: Man) -> int:
+        """The rows that he may not enter, whatever stands there."""
+        if play.turn == "pre":
+            low, high = (1, 99) if man.id[0] == "O" else (-99, 0)
+            return rows(play.dir, play.scrimmage_line, low, high)
+        return rows(play.dir, play.scrimmage_line, 0, 99) if pass_blocking(play, man) else 0
+
+
+def barred(play: Play) -> int:
+    """SC-13.19: the hexes at the line out of which the real ball may not cross it."""
+    line = rows(play.dir, play.scrimmage_line, 0, 0)
+    if play.ball_crossed:
+        return 0
+    return board(hex for hex in hexes_of(line) if crossing_problem(play, hex))
