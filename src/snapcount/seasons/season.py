@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import timedelta
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -21,6 +22,7 @@ from snapcount.seasons.games.odds import Odds, odds
 from snapcount.seasons.games.plans import PLAN_OF, told_of
 from snapcount.seasons.games.playing import Played, Work, begin, game_of, kept, packed, unpacked
 from snapcount.seasons.games.running import run
+from snapcount.seasons.games.weather import day_of, weather_of
 from snapcount.seasons.keeper import Keeper
 from snapcount.seasons.league.league import League
 from snapcount.seasons.league.reading import load, read
@@ -129,7 +131,15 @@ class Season:
         row = self.row(number)
         carried = (self.carried(row.home, number), self.carried(row.away, number))
         more = self.league.playoffs.options if row.stage else {}
-        return self.between(row.clubs, number, str(number), carried, more)
+        work = self.between(row.clubs, number, str(number), carried, more)
+        return work._replace(weather=self.weather(row))
+
+    def weather(self, row: GameRow) -> int:
+        """The Playboard's row of weather on the day of a game, at the home club's ground; 0: it is thrown for."""
+        home = self.league.by_id()[row.home]
+        if self.league.options.get("mode") != "advanced":
+            return 0
+        return weather_of(self.league.game, self.seed, home.ground or home.id, row.date)
 
     def between(
         self,
@@ -276,6 +286,8 @@ class Season:
             return
         week = max(game.week for game in known if game.done) + 1
         first = max(game.number for game in known) + 1
+        last = day_of(max(game.date for game in known))
+        day = (last + timedelta(weeks=1)).isoformat() if last else ""
         self.store.add(
-            GameRow(first + at, week, stage, home, away) for at, (home, away) in enumerate(missing)
+            GameRow(first + at, week, stage, home, away, day) for at, (home, away) in enumerate(missing)
         )

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.kicks import carried_by_wind
 from snapcount.games.canadian_pro.rules.lineups import line_of
 from snapcount.games.canadian_pro.state import Hurt, Substitution
 from snapcount.games.canadian_pro.tables import DEFENCE, FORMATIONS, LINEMEN, SKILL, SOLITAIRE_PASS, WEATHER
+from snapcount.games.canadian_pro.teams import season
 from snapcount.games.canadian_pro.teams.teams import team
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
@@ -63,6 +65,18 @@ def test_cp_11_5_everything_but_the_calls_is_open() -> None:
         RULEBOOK.rules.view(FULL, HOME) == RULEBOOK.rules.view(FULL, AWAY) == RULEBOOK.rules.view(FULL, None)
     )
     assert RULEBOOK.rules.view(FULL, None).state == FULL
+
+
+def test_cp_11_6_a_day_whose_weather_is_known_is_not_thrown_for() -> None:
+    options = RULEBOOK.settle({"mode": "advanced"})
+    snow = season.opening(options, {}, {}, weather=3)
+    assert RULEBOOK.begin(options, snow) == snow
+    known = go(go(snow, HOME, "kick").state)
+    assert known.state.phase == "kickoff" and known.state.weather == 3
+    assert known.facts("weather_thrown")["name"] == "Snow"
+    assert season.opening(RULEBOOK.settle({}), {}, {}, weather=3).weather == 0
+    with pytest.raises(Refusal, match="CP-11.6"):
+        RULEBOOK.begin(options, snow._replace(weather=13))
 
 
 def test_cp_11_6_the_weather_is_thrown_before_the_kickoff() -> None:

@@ -20,6 +20,7 @@ from snapcount.core.table import Refusal
 from snapcount.games import find
 from snapcount.seasons.books.text import box_text
 from snapcount.seasons.games.carried import out_for
+from snapcount.seasons.games.weather import weather_name
 from snapcount.seasons.league.reading import shipped
 from snapcount.seasons.season import Season
 from snapcount.seasons.text import game_text, heading, power_text, schedule_text, standing_words, table_text
@@ -136,7 +137,8 @@ def show_next(arguments: argparse.Namespace) -> int:
     clubs = season.league.by_id()
     for club in game.clubs:
         if clubs[club].ground and club == game.home:
-            print(f"      at {clubs[club].ground}")
+            weather = weather_name(season.weather(game))
+            print(f"      at {clubs[club].ground}" + (f", {weather.lower()}" if weather else ""))
         for man, games in season.carried(club, game.number).out:
             print(f"      {clubs[club].name}: {man} is out for {out_for(games)}.")
     return 0

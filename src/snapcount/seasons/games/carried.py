@@ -40,16 +40,18 @@ def usage(club: Carried) -> list[tuple[str, str, float, float, float]]:
     ]
 
 
-def start_of(game: str, options: Mapping[str, Value], clubs: tuple[Carried, Carried]) -> Any:
+def start_of(
+    game: str, options: Mapping[str, Value], clubs: tuple[Carried, Carried], weather: int = 0
+) -> Any:
     """The position that a game begins in where that is not its own; None else."""
-    if game != WITH_CARDS or not any(club.out or club.part for club in clubs):
+    if game != WITH_CARDS or not (weather or any(club.out or club.part for club in clubs)):
         return None
     out = {seat: [pro.Out(*man) for man in clubs[seat].out] for seat in Seat}
     line_ups = {
         seat: pro.line_up(clubs[seat].cards, dict(clubs[seat].used), out[seat]) if clubs[seat].part else {}
         for seat in Seat
     }
-    return pro.opening(options, out, line_ups)
+    return pro.opening(options, out, line_ups, weather)
 
 
 def kept_to(game: str, coach: Coach, club: Carried) -> Coach:

@@ -38,6 +38,8 @@ class Work(NamedTuple):
     """The record names the dice by their own seed, not by the season's."""
     plans: tuple[str, str] = ("", "")
     """Written plans that the computer follows for a club in place of its coach."""
+    weather: int = 0
+    """That of the day, where the game has weather and the day is known."""
 
 
 class Played(NamedTuple):
@@ -55,7 +57,7 @@ class Played(NamedTuple):
 
 def begin(work: Work) -> Game:
     """The game before its first question."""
-    start = start_of(work.game, find(work.game).settle(work.options), work.carried)
+    start = start_of(work.game, find(work.game).settle(work.options), work.carried, work.weather)
     seed = seed_from(work.seed) if work.is_secret else work.seed
     return Game(find(work.game), work.options, seed=seed, names=work.names, start=start)
 

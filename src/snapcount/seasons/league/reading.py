@@ -15,13 +15,12 @@ from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
 from snapcount.seasons.league.fields import Fields
-from snapcount.seasons.league.league import TIE_BREAKERS, Club, Fixture, League, PlayoffRules, TableRules
+from snapcount.seasons.league.fixtures import schedule_of
+from snapcount.seasons.league.league import TIE_BREAKERS, Club, League, PlayoffRules, TableRules
 from snapcount.seasons.league.real import read_real
-from snapcount.seasons.league.schedule import Wanted, made
 
 FORMAT = 1
 MOST_CLUBS = 64
-MOST_MEETINGS = 8
 LARGEST = 4 << 20
 """Characters of a league with all its cards."""
 KNOWN = (
@@ -187,54 +186,6 @@ def check_clubs(fields: Fields, clubs: tuple[Club, ...]) -> None:
             if value and value in seen:
                 fields.wrong(f"clubs[{at + 1}].{key}", f"{getattr(club, key)!r} is there twice")
             seen.add(value)
-
-
-def schedule_of(fields: Fields, clubs: tuple[Club, ...], divisions: tuple[str, ...]) -> tuple[Fixture, ...]:
-    """Given game by game, or made."""
-    ids = [club.id for club in clubs]
-    if isinstance(fields.value("schedule"), list):
-        if not fields.value("schedule"):
-            fields.wrong("schedule", "no game is listed")
-        return tuple(fixture_of(part, ids) for part in fields.parts("schedule"))
-    wanted = fields.part("schedule")
-    wanted.only("meetings in_division rivals byes".split())
-    by_division = {name: [club.id for club in clubs if club.division == name] for name in divisions}
-    inside = wanted.whole("in_division", -1, low=-1, high=MOST_MEETINGS)
-    if inside >= 0 and not divisions:
-        wanted.wrong("in_division", "this league has no divisions")
-    if any(len(of) < 2 for of in by_division.values()):
-        fields.wrong("divisions", "a division has at least two clubs")
-    asked = Wanted(
-        wanted.whole("meetings", 2, high=MOST_MEETINGS),
-        None if inside < 0 else inside,
-        tuple(rivals_of(wanted, ids)),
-        wanted.whole("byes", 0, high=10),
-    )
-    if not asked.meetings and not asked.in_division and not asked.rivals:
-        wanted.wrong("meetings", "nobody would ever play")
-    return () if fields.problems else made(ids, by_division, asked)
-
-
-def fixture_of(fields: Fields, ids: list[str]) -> Fixture:
-    fields.only("week home away date".split())
-    home, away = fields.one_of("home", ids), fields.one_of("away", ids)
-    if home and home == away:
-        fields.wrong("away", f"{home} can't play against itself")
-    return Fixture(fields.whole("week", 1, low=1, high=999), home, away, fields.text("date", "", longest=20))
-
-
-def rivals_of(fields: Fields, ids: list[str]) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    seen: set[str] = set()
-    for at, pair in enumerate(fields.listed("rivals"), 1):
-        if not (isinstance(pair, list) and len(pair) == 2 and all(club in ids for club in pair)):
-            fields.wrong(f"rivals[{at}]", f"expected two of {', '.join(ids)}")
-        elif pair[0] == pair[1] or seen & set(pair):
-            fields.wrong(f"rivals[{at}]", "a club has one rival")
-        else:
-            seen |= set(pair)
-            found.append((pair[0], pair[1]))
-    return found
 
 
 def table_of(fields: Fields) -> TableRules:

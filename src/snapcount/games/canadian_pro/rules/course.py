@@ -75,8 +75,8 @@ def toss(t: Table, state: State) -> State:
 
 @rule("CP-11.6")
 def weather(t: Table, state: State) -> State:
-    """Two dice before the kickoff; the changes apply all game."""
-    total = throw(t, WEATHER_THROW)
+    """Two dice before the kickoff, unless the day's weather is known; the changes apply all game."""
+    total = state.weather or throw(t, WEATHER_THROW)
     t.tell("weather_thrown", row=total, name=WEATHER[total].name)
     return state._replace(phase="kickoff", weather=total)
 

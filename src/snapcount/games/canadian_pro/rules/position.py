@@ -44,7 +44,8 @@ def checks(s: State) -> Checks:
     yield within("CP-16.8", "incompletions", s.incompletions, 0, 99)
     yield within("CP-8.16", "shift", s.shift, -FARTHEST, FARTHEST)
     thrown = s.options.advanced and s.phase != "weather" and (s.phase != "toss" or s.quarter > 4)
-    yield one_of("CP-11.6", "weather", s.weather, tuple(WEATHER) if thrown else (0,))
+    known = (0, *WEATHER) if s.options.advanced else (0,)
+    yield one_of("CP-11.6", "weather", s.weather, tuple(WEATHER) if thrown else known)
     for seat in Seat:
         yield from men_checks(s, seat)
 

@@ -36,8 +36,11 @@ def opening(
     options: Mapping[str, Value],
     out: Mapping[Seat, Sequence[Out]],
     line_ups: Mapping[Seat, Mapping[str, str]],
+    weather: int = 0,
 ) -> State:
-    """CP-2.1, CP-9.10: the first state of a game in which men are out and others than the printed ones begin."""
+    """CP-2.1, CP-9.10: the first state of a game in which men are out and others than the printed ones begin.
+
+    CP-11.6: in the Advanced Game on a day whose weather is known."""
     state = start(options)
     hurt = tuple(
         Hurt(seat, man.player, "game", plays_offence(state, seat, man.player), man.games)
@@ -50,7 +53,8 @@ def opening(
         for place, player in sorted(line_ups.get(seat, {}).items())
         if team(state.options.team(seat)).lineup[place] != player
     )
-    return state._replace(hurt=hurt, changes=changes)
+    known = weather if state.options.advanced else 0
+    return state._replace(hurt=hurt, changes=changes, weather=known)
 
 
 def plays_offence(state: State, seat: Seat, player: str) -> bool:
