@@ -1,4 +1,4 @@
-"""Scrimmage as its lessons teach it: two wide men deep and a pass to the freer one; on defence count to four."""
+"""Scrimmage as its lessons teach it: two men deep and a pass to the freer one; on defence round the blockers."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from benchmarks.learned.pupil import Pupil, Rules, Taught
 from snapcount.core.habits import AS_USUAL
 from snapcount.games.scrimmage.coaches.rookie_defence import gang_tackle
 from snapcount.games.scrimmage.coaches.rookie_offence import attack
+from snapcount.games.scrimmage.coaches.rush import passer_of, rush
 from snapcount.games.scrimmage.coaches.tactics import (
     Plan,
     best_place,
@@ -18,6 +19,7 @@ from snapcount.games.scrimmage.coaches.tactics import (
     rehearse,
     towards,
 )
+from snapcount.games.scrimmage.coaches.veteran_defence import hem_in
 from snapcount.games.scrimmage.questions.kicks import FourthDown
 from snapcount.games.scrimmage.questions.listed import (
     CommitPass,
@@ -37,7 +39,7 @@ from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play, State, find_man
 from snapcount.games.scrimmage.tables import COUNTERS
 
-FORMATION = "wide_pro_set"
+FORMATION, DEFENCE = "wide_pro_set", "nickel"
 PASS, RUN = Markers("pass_blocking", "forward_pass"), Markers("aggressive_blocking", "run_right")
 DEEP = 9
 """Lesson 8: nine steps ahead of a wide man, so that he has two points left for the catch."""
@@ -46,8 +48,8 @@ NEAR = 9
 """Hexes from a target within which a defender counts as near him."""
 GOAL_SIDE = 3
 """Lesson 8: so many steps behind the man you cover, between him and your goal line."""
-BEHIND = 8
-"""Lesson 8: a safety stays so many steps behind the man in front of him."""
+LAST_MAN = 10
+"""Lesson 10: a safety stays so many behind the deepest man near him; who has caught a ball runs eleven."""
 KICKS_FROM = 5
 """Lesson 9: for four hexes the recipe is the pass; with more on fourth down you may kick it away."""
 
@@ -56,9 +58,9 @@ KICKS_FROM = 5
 
 
 def line_up(view: State, question: Place, random: Random) -> object:
-    """Lesson 9: the Wide Pro Set. Where a defence stands no lesson says."""
-    layout = question.formation(FORMATION) if question.side == "O" else None
-    return layout if layout is not None and question.problem(layout) is None else AS_USUAL
+    """Lesson 9: the Wide Pro Set; lesson 10: the Nickel."""
+    layout = question.formation(FORMATION if question.side == "O" else DEFENCE)
+    return layout if question.problem(layout) is None else AS_USUAL
 
 
 def call(view: State, question: SelectMarkers, random: Random) -> object:
@@ -188,7 +190,7 @@ def straight_on(play: Play, man: Man) -> Plan:
 
 
 def against_the_ball(view: State, question: Move, random: Random) -> object:
-    """Lesson 3: bring enough men and hit; lesson 8: while the ball is coming crowd passer and receivers."""
+    """Lesson 3: bring enough men and hit; else lesson 10, everybody in his place."""
     play = question.play
     if play.turn == "pre":
         return (END,)
@@ -204,26 +206,35 @@ def against_the_ball(view: State, question: Move, random: Random) -> object:
 
 
 def closer(play: Play, man: Man) -> Plan:
-    """Lesson 8: goal side of the man you cover, and one behind everybody; lesson 3: to the runner."""
+    """Lesson 10: into a runner's longest way; against a pass round the blockers, behind the receivers."""
     if man.hit:
         return ()
+    if is_run(play):
+        return hem_in(play, man)
     ball = ball_at(play)
-    if depth_of(play, ball) > 0:
-        return towards(play, man, goal_side(play, ball, 1 + distance(man.hex, ball) // 3), look=ball)
     if man.id not in play.snapshot.d_backs:
-        return towards(play, man, ball)
+        passer = passer_of(play)
+        return towards(play, man, ball) if passer is None else rush(play, man, passer)
     deep = downfield(play)
-    mine = marked_by(man, standing_backs(play), deep)
-    if mine is not None:
-        return towards(
-            play, man, goal_side(play, mine.hex, 1 if play.committed else GOAL_SIDE), look=mine.hex
-        )
-    if COUNTERS[man.id].position != "S" or not deep:
-        return towards(play, man, ball)
-    near = min(deep, key=lambda one: distance(one.hex, man.hex))
-    return towards(
-        play, man, goal_side(play, near.hex, GOAL_SIDE if play.committed else BEHIND), look=near.hex
-    )
+    if is_safety(man):
+        near = min((one.hex for one in deep), key=lambda hex: distance(hex, man.hex), default=ball)
+        return towards(play, man, past_the_line(play, near, LAST_MAN), look=near)
+    mine = marked_by(man, [one for one in standing_backs(play) if not is_safety(one)], deep)
+    if play.committed and deep:
+        mine = mine or min(deep, key=lambda one: distance(one.hex, man.hex))
+        return towards(play, man, goal_side(play, mine.hex, 1), look=mine.hex)
+    if mine is not None and COUNTERS[man.id].position in ("CB", "UB"):
+        return towards(play, man, goal_side(play, mine.hex, GOAL_SIDE), look=mine.hex)
+    return towards(play, man, past_the_line(play, ball, 1), look=ball)
+
+
+def is_run(play: Play) -> bool:
+    """What the defence sees: their line charges, or the ball is past the line or caught."""
+    return play.o_line == "aggressive_blocking" or play.ball_crossed or play.forward_thrown
+
+
+def is_safety(man: Man) -> bool:
+    return COUNTERS[man.id].position == "S"
 
 
 def ball_at(play: Play) -> int:
@@ -234,6 +245,11 @@ def ball_at(play: Play) -> int:
 
 def goal_side(play: Play, hex: int, hexes: int) -> int:
     return find(COLUMN[hex], min(max(ROW[hex] + hexes * play.dir, FIRST_ROW), LAST_ROW))
+
+
+def past_the_line(play: Play, hex: int, hexes: int) -> int:
+    """So many hexes goal side of a man, or of the line if he is still behind it."""
+    return goal_side(play, hex, hexes + max(0, -depth_of(play, hex)))
 
 
 def downfield(play: Play) -> list[Man]:
@@ -255,7 +271,7 @@ RULES: Rules = {
     CommitPass: (Taught(9, commit),),
     ShortPass: (Taught(8, hold),),
     LongPass: (Taught(9, throw),),
-    Move: (Taught(4, with_the_ball), Taught(3, against_the_ball)),
+    Move: (Taught(4, with_the_ball), Taught(10, against_the_ball)),
 }
 
 

@@ -122,7 +122,8 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
     if not folder.is_dir():
         return ()
     pages = sorted(
-        (page for page in folder.iterdir() if page.name.endswith(".json")), key=lambda page: page.name
+        (page for page in folder.iterdir() if page.name.endswith(".json")),
+        key=lambda page: int(page.name.partition("-")[0]),
     )
     return tuple(
         read_lesson(game, number, json.loads(page.read_text(encoding="utf-8")))
