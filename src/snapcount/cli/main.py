@@ -31,6 +31,7 @@ COMMANDS = {
     "export": ("server.export", "fetch all games of your links from a server"),
     "season": ("seasons.season", "play a season: schedule, standings, play-offs, books"),
     "league": ("seasons.league", "list, check and make leagues for seasons"),
+    "book": ("seasons.book", "show who has beaten whom"),
     "cards": ("cards", "check, forge and print Canadian Pro Football cards"),
     "fields": ("fields", "make and print Out of Sight Football fields"),
     "types": ("types", "write the page's types of views and questions (for those who work on it)"),
