@@ -37,6 +37,11 @@ export function headline(
 export const saysScore = (how: string, score: readonly [number, number]): boolean =>
   how.includes(`${Math.max(...score)}–${Math.min(...score)}`);
 
+const playOf = (stats: Stats, key: "best" | "decided"): unknown => {
+  const play = stats.box[key];
+  return play && typeof play === "object" && !Array.isArray(play) ? play["play_id"] : null;
+};
+
 /** The play that people will tell of, and the score that decided: both can be seen again. */
 function Moments({ stats, names, onSee }: { stats: Stats; names: Names; onSee: See }) {
   const told = (key: "best" | "decided") => {
@@ -59,7 +64,7 @@ function Moments({ stats, names, onSee }: { stats: Stats; names: Names; onSee: S
   return (
     <div class="end-moments">
       {told("decided")}
-      {told("best")}
+      {playOf(stats, "best") !== playOf(stats, "decided") && told("best")}
     </div>
   );
 }

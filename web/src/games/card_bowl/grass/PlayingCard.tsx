@@ -111,7 +111,7 @@ function Front({ face, secret, tag }: { face: Face; secret: boolean; tag: string
       <text class="cb-corner" x={width / 2 - 0.45 - rim} y={-2.1 + rim / 3}>
         {joker ? "" : face.suit}
       </text>
-      <text class={joker ? "cb-pip joker" : "cb-pip"} y={tag ? 2.5 : 3.3}>
+      <text class={joker ? "cb-pip joker" : "cb-pip"} y={tag ? (joker ? 1.4 : 2.5) : 3.3}>
         {joker ? cardBowl.jokerShort : face.suit}
       </text>
       {tag && (

@@ -48,7 +48,7 @@ export function TurnHand(props: BoardProps & { asked: Asked }) {
           )
         )}
       </div>
-      <CardTiles asked={asked} items={items} team={asked.seat} sending={sending} chosen={chosen} advice={own ? null : advice} choose={choose} consider={consider} />
+      <CardTiles asked={asked} items={items} team={asked.seat} sending={sending} chosen={chosen} advice={advice} choose={choose} consider={consider} />
       {!own && (
         <div class="cb-movable" role="group" aria-label={cardBowl.chooseCard}>
           <p class="soft small">{cardBowl.chooseCard}</p>
