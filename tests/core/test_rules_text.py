@@ -54,6 +54,16 @@ def test_players_read_rules_and_no_code(game: str) -> None:
     assert {rule.id: found[0] for rule in read if (found := CODE.findall(rule.text))} == {}
 
 
+SHORT = re.compile(r"(?<![\w-])(?:[OD](?:'s)?|DP-\d+|LOS|LoS|GTs?|OFRs?|[RB]J|[GRyds] [=≤≥<>] .|⌊)(?![\w/-])")
+"""The ledgers' letters: offence, defence, receivers, spots and lines of a formula."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_players_read_words_and_no_letters_of_the_ledger(game: str) -> None:
+    read = [rule for rule in rules(game).values() if not rule.inner]
+    assert {rule.id: found[0] for rule in read if (found := SHORT.findall(f"{rule.title} {rule.text}"))} == {}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sentence_for_players_belongs_to_a_rule(game: str) -> None:
     own, known = for_players(game), entries(find(game))

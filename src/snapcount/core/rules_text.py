@@ -28,6 +28,7 @@ NOTES: tuple[tuple[re.Pattern[str], str], ...] = (
     (TAG, ""),
     (LINES, ""),
     (re.compile(r"\s*\((?:[^()]*[:;,]? )?(?:ruling|reconstructed)\b[^()]*\)"), ""),
+    (re.compile(r"\s*\(DP-\d+[^()]*\)"), ""),
     (re.compile(rf"\s*→\s*{FILE}"), ""),
     (re.compile(rf"\s*\({FILE}(?:(?:,| and)\s+{FILE})*\)"), ""),
     (re.compile(rf"(?<=\(){FILE}[;:,]\s*"), ""),
