@@ -67,6 +67,15 @@ def test_the_dreamers_defence_stands_and_her_offence_does_not() -> None:
     assert 20 <= plans.count((END,)) < 40
 
 
+def test_the_dreamer_leaves_out_a_block_now_and_then_and_ends_her_turn() -> None:
+    """Where the rookie always blocks, so that her runner stays behind the line."""
+    play = position({"O31": "1929N", "O66": "1830N", "D91": "1831S"}, holder="O31")
+    coach, random = RULEBOOK.coach("dreamer").make(), Random(1)
+    last = [coach.answer(state_of(play), Move(play), random)[-1].kind for _ in range(60)]
+    assert set(last) == {"contact", END.kind}
+    assert 3 <= last.count(END.kind) <= 25
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_everybody_kicks_on_fourth_down_and_far(level: str) -> None:
     match = changed(start_match(1, h("1930"), 4), quarter=1, left=20, line=45)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from snapcount.core.drivers.sampled import Coach
-from snapcount.core.habits import AS_USUAL, Character, Habit, like, often
+from snapcount.core.habits import AS_USUAL, Character, Habit, first_of, like, often
 from snapcount.core.rulebook import CoachLevel
 from snapcount.games.scrimmage.coaches.playbook import choose
 from snapcount.games.scrimmage.coaches.rookie import Rookie
@@ -36,6 +36,22 @@ def stands(view: State, question: Move, random: Random) -> object:
     play = question.play
     asleep = play.phase[0] == "D" and play.turn != "pre" and plan_problem(play, (END,)) is None
     return (END,) if asleep else AS_USUAL
+
+
+def dozes_off(coach: Coach) -> Habit:
+    """An offence that ends its turn where that coach would block, if the rules let it; the runner stays."""
+
+    def move(view: State, question: Move, random: Random) -> object:
+        play = question.play
+        if play.phase[0] != "O" or play.turn == "pre":
+            return AS_USUAL
+        plan = coach.answer(view, question, random)
+        if plan[-1].kind != "contact":
+            return plan
+        without = (*plan[:-1], END)
+        return without if plan_problem(play, without) is None else plan
+
+    return move
 
 
 def on(side: str, coach: Coach) -> Habit:
@@ -74,7 +90,7 @@ def throws(view: State, question: SelectMarkers, random: Random) -> object:
 
 
 def dreamer() -> Coach:
-    return Character(Rookie(), {Move: often(0.75, stands)})
+    return Character(Rookie(), {Move: first_of(often(0.75, stands), often(0.2, dozes_off(Rookie())))})
 
 
 def runner() -> Coach:
@@ -103,7 +119,7 @@ LADDER = (
     CoachLevel(
         "dreamer",
         "Daisy Lull",
-        "Her defence forgets to move three times out of four: be patient, and run past it.",
+        "Her defence forgets to move three times out of four; one block in five never comes: run past it, and rush.",
         dreamer,
     ),
     CoachLevel("rookie", "Buddy", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie),
