@@ -65,7 +65,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"clubs": [{"id": "A"}, {"id": "B", "name": "Elm"}]}, "clubs[1].name: a text is missing."),
     ({"schedule": [{"home": "ASH", "away": "OAK"}]}, "schedule[1].away: 'OAK' is none of them"),
     ({"schedule": [{"home": "ASH", "away": "ASH"}]}, "schedule[1].away: ASH can't play against itself."),
-    ({"schedule": []}, "schedule: no game is listed."),
+    ({"schedule": [], "playoffs": {}}, "schedule: no game is listed, and there are no play-offs."),
     ({"schedule": {"meetings": "two"}}, "schedule.meetings: 'two' is no whole number from 0 to 8."),
     ({"schedule": {"in_division": 4}}, "schedule.in_division: this league has no divisions."),
     ({"table": {"tie_breakers": ["beauty"]}}, "table.tie_breakers[1]: 'beauty' is none of"),

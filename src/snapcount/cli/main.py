@@ -30,6 +30,8 @@ COMMANDS = {
     "match": ("server.match", "make a match on a server and print its links"),
     "export": ("server.export", "fetch all games of your links from a server"),
     "season": ("seasons.season", "play a season: schedule, standings, play-offs, books"),
+    "cup": ("seasons.cup", "play a cup of eight, three rounds"),
+    "ladder": ("ladder", "beat the coaches of a game one after another"),
     "league": ("seasons.league", "list, check and make leagues for seasons"),
     "book": ("seasons.book", "show who has beaten whom"),
     "cards": ("cards", "check, forge and print Canadian Pro Football cards"),

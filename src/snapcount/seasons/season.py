@@ -284,9 +284,9 @@ class Season:
         missing = [pair for pair in pairs if frozenset(pair) not in there]
         if champion or not missing:
             return
-        week = max(game.week for game in known if game.done) + 1
-        first = max(game.number for game in known) + 1
-        last = day_of(max(game.date for game in known))
+        week = max((game.week for game in known if game.done), default=0) + 1
+        first = max((game.number for game in known), default=0) + 1
+        last = day_of(max((game.date for game in known), default=""))
         day = (last + timedelta(weeks=1)).isoformat() if last else ""
         self.store.add(
             GameRow(first + at, week, stage, home, away, day) for at, (home, away) in enumerate(missing)

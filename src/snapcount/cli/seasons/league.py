@@ -77,7 +77,7 @@ def check_league(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json([])
         return 0
-    weeks = max(fixture.week for fixture in league.schedule)
+    weeks = max((fixture.week for fixture in league.schedule), default=0)
     print(f"{league.name}: a league of {find(league.game).face.title}, nothing wrong with it.")
     print(f"{len(league.clubs)} clubs, {len(league.schedule)} games in {weeks} weeks.")
     return 0

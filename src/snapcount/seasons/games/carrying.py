@@ -44,4 +44,4 @@ def fresh(season: Season, club: str) -> Carried:
 def year_of(season: Season, club: str) -> int:
     """How many games a club had in the year of its cards."""
     real = season.league.real.get("table", {}).get(club)
-    return sum(real[kind] for kind in "wlt") if real else season.league.games_of(club)
+    return sum(real[kind] for kind in "wlt") if real else max(1, season.league.games_of(club))

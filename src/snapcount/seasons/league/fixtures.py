@@ -12,11 +12,11 @@ MOST_MEETINGS = 8
 
 
 def schedule_of(fields: Fields, clubs: tuple[Club, ...], divisions: tuple[str, ...]) -> tuple[Fixture, ...]:
-    """Given game by game, or made."""
+    """Given game by game, or made; a cup has none, only play-offs."""
     ids = [club.id for club in clubs]
     if isinstance(fields.value("schedule"), list):
-        if not fields.value("schedule"):
-            fields.wrong("schedule", "no game is listed")
+        if not fields.value("schedule") and not fields.part("playoffs").value("clubs"):
+            fields.wrong("schedule", "no game is listed, and there are no play-offs")
         return tuple(fixture_of(part, ids) for part in fields.parts("schedule"))
     wanted = fields.part("schedule")
     wanted.only("meetings in_division rivals byes starts".split())

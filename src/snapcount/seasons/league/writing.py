@@ -31,7 +31,8 @@ def plain(league: League) -> dict[str, Any]:
         "usage": league.usage,
         "real": dict(league.real),
     }
-    return {name: value for name, value in found.items() if value not in ("", [], {}, 0) or value is False}
+    needed = ("schedule", "injuries", "usage")
+    return {name: value for name, value in found.items() if name in needed or value not in ("", [], {}, 0)}
 
 
 def opening(
