@@ -97,7 +97,7 @@ export const os = {
     weather: "not in this weather (OS-18.3)",
     cap: (yards: number): string => `up to ${yards}`,
     reds: (yards: number | null): string => (yards === null ? "" : `reds +${yards}`),
-    deep: (from: number, to: number): string => `${from < 0 ? `−${-from} to ${to}` : `${from}–${to}`} yd`,
+    deep: (from: number, to: number): string => `${from < 0 ? `−${-from}…${to}` : `${from}–${to}`} yd`,
   },
 
   press: {
@@ -126,7 +126,7 @@ export const os = {
 
   along: {
     title: "Along the line",
-    caught: (receiver: string): string => `Caught at ${receiver}`,
+    caught: "Caught in the white of a square",
     shape: (kept: boolean, cross: number | null): string => {
       const where = cross === null ? "" : `: crossed ${yards(Math.abs(cross))} ${cross >= 0 ? "left" : "right"}`;
       return kept ? `Shape kept${where}` : `Shape missed${where}: no Reds Only`;
@@ -134,9 +134,9 @@ export const os = {
     missed: (by: number): string => `Nearest linebacker missed by ${yards(by)}`,
     reds: "Reds Only: white no longer counts",
     end: (by: string, id: string | number | null): string =>
-      by === "lb" ? `Tackled by linebacker ${Number(id) + 1}` : `${capital(ENDS[by] ?? by)}${id === null ? "" : ` (${id})`}`,
+      by === "lb" ? `Tackled by linebacker ${Number(id) + 1}` : capital(ENDS[by] ?? by),
     next: (by: string, id: string | number | null): string =>
-      by === "lb" ? `Then linebacker ${Number(id) + 1}` : `Without it: ${ENDS[by] ?? by}${id === null ? "" : ` (${id})`}`,
+      by === "lb" ? `Then linebacker ${Number(id) + 1}` : `Without it: ${ENDS[by] ?? by}`,
     lifted: "Where the pen was lifted",
     scored: "The pen went on over the goal line",
   },
@@ -217,7 +217,7 @@ export const os = {
     hint: "Lay the ball on the green stretch between the hashmarks: drag it, or use the arrow keys.",
     here: "Spot it here",
     ball: (y: number): string =>
-      `The ball, ${yards(Math.abs(y))} ${y >= 0 ? "North" : "South"} of the middle. Arrow keys move it, Enter spots it`,
+      `The ball, ${yards(Math.abs(y))} ${y >= 0 ? "above" : "below"} the middle. Arrow keys move it, Enter spots it`,
   },
 
   lb: {

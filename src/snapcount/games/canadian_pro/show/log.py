@@ -185,7 +185,7 @@ def ended(facts: Facts, names: Names) -> str:
 
 
 def game_over(facts: Facts, names: Names) -> str:
-    won = "A tie." if facts["winner"] is None else f"{names[facts['winner']]} wins."
+    won = "A tie." if facts["winner"] is None else f"{names[facts['winner']]} won."
     return f"Final score: {tally(facts['score'], names)}. {won}"
 
 

@@ -189,7 +189,7 @@ def chose(facts: Facts, names: Names) -> str:
 
 def game_over(facts: Facts, names: Names) -> str:
     winner = facts["winner"]
-    result = "a tie" if winner is None else f"{names[winner]} wins"
+    result = "a tie" if winner is None else f"{names[winner]} won"
     return f"The game is over: {result}. {tally(facts['score'], names)}."
 
 

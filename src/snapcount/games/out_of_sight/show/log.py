@@ -56,19 +56,19 @@ def _place(seat: Seat, own: float, names: Names) -> str:
 
 
 def _across(y: float) -> str:
-    """How far from the middle of the field."""
+    """How far from the middle of the field; North is up (OS-1.3)."""
     if abs(y) < 0.05:
         return "in the middle"
-    return f"{abs(y):.1f} yards {'North' if y > 0 else 'South'} of the middle"
+    return f"{words.counted(tidy(abs(y)))} {'above' if y > 0 else 'below'} the middle"
 
 
 def _standing(at: tuple[float, float]) -> str:
     """Where on the field, as one would point it out."""
     x, y = at
-    side = "middle" if abs(y) < 0.5 else f"{abs(y):.0f} {'North' if y > 0 else 'South'}"
+    side = "in the middle" if abs(y) < 0.5 else f"{abs(y):.0f} {'above' if y > 0 else 'below'} the middle"
     if not 0 <= x <= 100:
-        return f"in the {'West' if x < 0 else 'East'} end zone ({side})"
-    return f"on the {min(x, 100 - x):.0f} ({side})"
+        return f"in the {'West' if x < 0 else 'East'} end zone, {side}"
+    return f"on the {min(x, 100 - x):.0f}, {side}"
 
 
 def down_and_distance(now: Situation[float]) -> str:
@@ -241,11 +241,11 @@ LINES: dict[str, Line] = {
     "onside_lost": lambda f, who, n: f"{who} loses the onside kick (die {f['dice'][0]}).",
     "spotted": lambda f, who, n: f"{who} spots the ball {_across(f['y'])}.",
     "defence_set": lambda f, who, n: f"{who} hides {words.counted(f['count'], 'linebacker')}.",
-    "linebackers_set": lambda f, who, n: f"Your linebackers: {', '.join(map(_standing, f['linebackers']))}.",
+    "linebackers_set": lambda f, who, n: f"Your linebackers: {'; '.join(map(_standing, f['linebackers']))}.",
     "called": lambda f, who, n: f"{who} calls {tables.PLAYBOOK[f['play']].name}.",
     "announced": _announced,
     "revealed": lambda f, who, n: (
-        f"The cover comes off the linebackers: {', '.join(map(_standing, f['linebackers']))}."
+        f"The cover comes off the linebackers: {'; '.join(map(_standing, f['linebackers']))}."
     ),
     "gained": _carried,
     "sacked": _carried,

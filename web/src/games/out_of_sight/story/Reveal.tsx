@@ -205,7 +205,8 @@ function Plate({ at, seen, kind, style, below = false, children }: PlateProps) {
   const { left, top } = placed(at, seen);
   const [x, y] = [parseFloat(left), parseFloat(top)];
   const side = `${x > 48 ? "west" : "east"} ${below ? (y > 72 ? "up" : "down") : y < 26 ? "down" : "up"}`;
-  const within = { left: `${Math.min(98, Math.max(2, x))}%`, top: `${Math.min(94, Math.max(6, y))}%` };
+  const along = Math.min(98, Math.max(2, x));
+  const within = { left: `${along}%`, top: `${Math.min(94, Math.max(6, y))}%`, "--room": `${x > 48 ? along : 100 - along}%` };
   return (
     <p class={`os-plate ${kind} ${side}`} style={{ ...within, ...style }}>
       {children}

@@ -208,7 +208,7 @@ interface Step {
 export function stepsOf(scene: Scene): Step[] {
   const steps: Step[] = [];
   const put = (yards: number | null, kind: string, text: string) => steps.push({ yards, kind, text });
-  if (scene.dot && scene.path.length > 0 && scene.receiver) put(null, "good", os.along.caught(scene.receiver));
+  if (scene.dot && scene.path.length > 0 && scene.receiver) put(null, "good", os.along.caught);
   if (scene.shape !== null && scene.by !== "cap") put(null, scene.shape ? "good" : "bad", os.along.shape(scene.shape, scene.cross));
   if (scene.missed !== null && scene.missed < 30) put(null, "lb", os.along.missed(scene.missed));
   if (scene.redsFrom !== null) put(scene.redsFrom, "reds", os.along.reds);
