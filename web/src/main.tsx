@@ -25,6 +25,8 @@ import "./styles/curve.css";
 import "./styles/review.css";
 import "./styles/chance.css";
 import "./styles/clock.css";
+import "./styles/season.css";
+import "./styles/season_new.css";
 import "./styles/phone.css";
 
 import { render } from "preact";
@@ -38,6 +40,7 @@ import { LessonsScreen } from "./screens/Lessons";
 import { Lobby } from "./screens/Lobby";
 import { ReplayScreen } from "./screens/Replay";
 import { ReviewScreen } from "./screens/Review";
+import { SeasonScreen } from "./screens/Season";
 import { TableScreen } from "./screens/Table";
 import { followTheme } from "./state/kept";
 import { dropping, followDrops, reading } from "./state/replay/records";
@@ -53,6 +56,7 @@ function App() {
       {here.screen === "lobby" && <Lobby />}
       {here.screen === "table" && <TableScreen key={here.token} token={here.token} />}
       {here.screen === "review" && <ReviewScreen key={here.token} token={here.token} />}
+      {here.screen === "season" && <SeasonScreen key={here.token} token={here.token} />}
       {here.screen === "how" && <HowToPlayScreen key={here.game} game={here.game} />}
       {here.screen === "lessons" && <LessonsScreen key={`${here.shelf}.${here.game}`} shelf={here.shelf} game={here.game} />}
       {here.screen === "lesson" && <LessonScreen key={`${here.shelf}.${here.game}.${here.number}`} shelf={here.shelf} game={here.game} number={here.number} />}

@@ -26,8 +26,9 @@ LARGEST_BODY = 64 << 10
 LARGEST_FILE = 256 << 10
 """A file brought for an option, a match whose options hold two of them, and the seasons of a league."""
 LARGEST_RECORD = 4 << 20
-LARGE = ("/api/replays", "/api/leagues/check", "/api/seasons", "/api/seasons/file")
+LARGE = ("/api/replays", "/api/leagues/check", "/api/seasons")
 """What may be as large as a record: a league brings its cards along."""
+LARGEST_SEASON = 32 << 20
 BODY_WITHIN = 30.0
 """Seconds for the whole body of a request."""
 log = logging.getLogger(__name__)
@@ -136,6 +137,8 @@ class Guard:
 
 def limit_of(scope: Scope) -> int:
     path = scope["path"]
+    if path == "/api/seasons/file":
+        return LARGEST_SEASON
     if path in LARGE or path.startswith("/api/replays/"):
         return LARGEST_RECORD
     files = path == "/api/matches" or path.endswith("/files") or path.startswith("/api/workshop/")

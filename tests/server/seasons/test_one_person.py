@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from snapcount.seasons import Season
+from snapcount.seasons.league.reading import read
 from tests.server.seasons.league import (
     LEAGUE,
     game_of,
@@ -51,6 +52,32 @@ def test_a_season_is_played_week_by_week_to_its_champion(server: Running, tmp_pa
     check_files(server, token, season, tmp_path)
 
 
+def test_a_season_file_goes_on_here_with_every_game_played_again(server: Running, tmp_path: Path) -> None:
+    path = tmp_path / "mine.season"
+    with Season.new(read(json.dumps(LEAGUE)), path, seed=5, club="RED") as own:
+        played = [game.number for game in own.simulate(weeks=2, everybody=True)]
+        table = [place.standing for place in own.table()]
+    made = server.http.post("/api/seasons/file", content=path.read_bytes(), timeout=120)
+    assert made.status_code == 201, made.text
+    season = look(server, made.json()["token"])
+    assert (season["seed"], season["club"], season["played"]) == ("5", "RED", len(played))
+    found = season["table"][0]["places"]
+    assert [(place["club"], place["points_for"]) for place in found] == [
+        (s.club, s.points_for) for s in table
+    ]
+    assert simulate(server, made.json()["token"], everybody=True)["champion"]
+
+
+def test_a_season_file_that_lies_is_refused_in_a_sentence(server: Running, tmp_path: Path) -> None:
+    path = tmp_path / "mine.season"
+    with Season.new(read(json.dumps(LEAGUE)), path, seed=5, club="RED") as own:
+        list(own.simulate(weeks=1, everybody=True))
+        own.store.connection.execute("UPDATE season SET value = '6' WHERE key = 'seed'")  # type: ignore[attr-defined]
+    for raw in (path.read_bytes(), b"", b"SQLite format 3\x00" + b"x" * 900, path.read_bytes()[:5000]):
+        refused = server.http.post("/api/seasons/file", content=raw, timeout=120)
+        assert refused.status_code == 422 and refused.json()["error"]["sentence"], refused.text
+
+
 def check_files(server: Running, token: str, season: dict[str, object], folder: Path) -> None:
     path = folder / "mine.season"
     path.write_bytes(server.get("/api/season/file", token).content)
@@ -78,7 +105,7 @@ def test_every_game_can_be_watched_reviewed_and_verified(server: Running) -> Non
     assert server.post("/api/match/verify", watch).json()["ok"]
     record = server.get("/api/season/games/1/record", token)
     assert record.status_code == 200
-    assert server.http.post("/api/replays/verify", content=record.content).json()["ok"]
+    assert server.http.post("/api/replays/verify", content=record.content, timeout=120).json()["ok"]
 
 
 def test_the_seed_of_a_season_is_in_no_record_unless_somebody_chose_it(server: Running) -> None:

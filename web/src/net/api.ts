@@ -14,7 +14,7 @@ export class Problem extends Error {
   }
 }
 
-async function fetched(path: string, init: RequestInit = {}, token?: string): Promise<Response> {
+export async function fetched(path: string, init: RequestInit = {}, token?: string): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token) headers.set("Authorization", `Bearer ${token}`);
   let response: Response;
@@ -37,14 +37,14 @@ export async function problemOf(response: Response): Promise<Problem> {
   }
 }
 
-const json = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T;
-const post = (body: unknown): RequestInit => ({
+export const json = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T;
+export const post = (body: unknown): RequestInit => ({
   method: "POST",
   headers: { "Content-Type": "application/json" },
   body: JSON.stringify(body),
 });
 
-const bytes = (body: Blob): RequestInit => ({
+export const bytes = (body: Blob): RequestInit => ({
   method: "POST",
   headers: { "Content-Type": "application/octet-stream" },
   body,

@@ -1205,6 +1205,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seasons/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring
+         * @description A season file to go on with here. Every game in it is played again from its record.
+         */
+        post: operations["bring_api_seasons_file_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workshop/cards": {
         parameters: {
             query?: never;
@@ -1732,7 +1752,7 @@ export interface components {
             /** Name */
             name: string;
             /** Sheets */
-            sheets: components["schemas"]["Sheet-Input"][];
+            sheets: components["schemas"]["Sheet"][];
         };
         /**
          * Colours
@@ -1987,6 +2007,26 @@ export interface components {
         ExerciseTry: {
             /** Given */
             given: unknown;
+        };
+        /** FigureRow */
+        FigureRow: {
+            /** Cells */
+            cells: string[];
+            /** Club */
+            club: string;
+            /** Label */
+            label: string;
+            /** Player */
+            player: string;
+        };
+        /** FigureSheet */
+        FigureSheet: {
+            /** Heads */
+            heads: string[];
+            /** Rows */
+            rows: components["schemas"]["FigureRow"][];
+            /** Title */
+            title: string;
         };
         /**
          * FileChecked
@@ -2904,12 +2944,12 @@ export interface components {
             season: string;
             /** Seed */
             seed: string;
+            /** Seeds */
+            seeds: string[];
             /** Several */
             several: boolean;
             /** Simulating */
             simulating: boolean;
-            /** Standing */
-            standing: string;
             /** Table */
             table: components["schemas"]["TablePart"][];
             /** Title */
@@ -2924,7 +2964,7 @@ export interface components {
             /** Records */
             records: components["schemas"]["SeasonRecord"][];
             /** Sheets */
-            sheets: components["schemas"]["Sheet-Output"][];
+            sheets: components["schemas"]["FigureSheet"][];
         };
         /**
          * SeasonBrief
@@ -3054,7 +3094,7 @@ export interface components {
             /** About */
             about: string[];
             /** Sheets */
-            sheets: components["schemas"]["Sheet-Output"][];
+            sheets: components["schemas"]["FigureSheet"][];
             /** Title */
             title: string;
         };
@@ -3122,20 +3162,11 @@ export interface components {
          * Sheet
          * @description A season as CSV, and what its file is called: problems name it.
          */
-        "Sheet-Input": {
+        Sheet: {
             /** File */
             file: string;
             /** Text */
             text: string;
-        };
-        /** Sheet */
-        "Sheet-Output": {
-            /** Heads */
-            heads: string[];
-            /** Rows */
-            rows: components["schemas"]["SheetRow"][];
-            /** Title */
-            title: string;
         };
         /**
          * SheetLine
@@ -3177,21 +3208,10 @@ export interface components {
             /** Warnings */
             warnings: string[];
         };
-        /** SheetRow */
-        SheetRow: {
-            /** Cells */
-            cells: string[];
-            /** Club */
-            club: string;
-            /** Label */
-            label: string;
-            /** Player */
-            player: string;
-        };
         /** SheetToLookAt */
         SheetToLookAt: {
             change?: components["schemas"]["Change"] | null;
-            sheet: components["schemas"]["Sheet-Input"];
+            sheet: components["schemas"]["Sheet"];
         };
         /** SheetToPrint */
         SheetToPrint: {
@@ -3206,7 +3226,7 @@ export interface components {
              * @enum {string}
              */
             paper: "letter" | "a4";
-            sheet: components["schemas"]["Sheet-Input"];
+            sheet: components["schemas"]["Sheet"];
         };
         /** Sides */
         Sides: {
@@ -8579,6 +8599,93 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewSeason"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonMade"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    bring_api_seasons_file_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
             };
         };
         responses: {

@@ -7,6 +7,7 @@ import { Icon } from "../parts/Icon";
 import { Daily } from "../parts/lobby/Daily";
 import { byEffort, GameCover } from "../parts/lobby/GameCover";
 import { GoOn, StartHere } from "../parts/lobby/Hero";
+import { Seasons } from "../parts/lobby/Seasons";
 import { MyGames } from "../parts/lobby/MyGames";
 import { TopBar } from "../parts/table/TopBar";
 import { fetchGames, games } from "../state/lobby/games";
@@ -70,6 +71,7 @@ export function Lobby() {
         </div>
         <aside class="lobby-side">
           <MyGames />
+          <Seasons />
           <Daily games={found} />
           <p class="record-place soft">{text.lobby.recordHint}</p>
         </aside>

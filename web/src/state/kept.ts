@@ -125,6 +125,22 @@ export const myGames = kept<MyGame[]>("games", []);
 myGames.value = myGames.value.map((game) => ({ ...BLANK, ...game }));
 const MOST_GAMES = 60;
 
+/** Seasons by their links, the last opened first. */
+export interface MySeason {
+  season: string;
+  token: string;
+  name: string;
+  club: string;
+}
+export const mySeasons = kept<MySeason[]>("seasons", []);
+const MOST_SEASONS = 20;
+
+/** A commissioner who takes a club gets a link of its own: one link a season and club. */
+export function rememberSeason(all: MySeason[], season: MySeason): MySeason[] {
+  const others = all.filter((known) => known.season !== season.season || (known.club && season.club && known.club !== season.club));
+  return [season, ...others].slice(0, MOST_SEASONS);
+}
+
 /** Nobody here has played a whole game of this. */
 export const isNewTo = (game: string): boolean => !myGames.value.some((known) => known.game === game && known.over);
 

@@ -9,6 +9,7 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "table"; token: string; at: number | null }
   | { screen: "review"; token: string }
+  | { screen: "season"; token: string }
   | { screen: "how"; game: string }
   | { screen: "lessons"; shelf: Shelf; game: string }
   | { screen: "lesson"; shelf: Shelf; game: string; number: number }
@@ -28,6 +29,8 @@ export function routeOf(path: string, hash: string): Route {
   if (how?.[1]) return { screen: "how", game: how[1] };
   const review = path.startsWith("/review") ? /^#?([A-Za-z0-9_-]+)$/.exec(hash) : null;
   if (review?.[1]) return { screen: "review", token: review[1] };
+  const season = path === "/season" || path === "/season/" ? /^#?([A-Za-z0-9_-]*)$/.exec(hash) : null;
+  if (season) return { screen: "season", token: season[1] ?? "" };
   if (!path.startsWith("/play")) return { screen: "lobby" };
   const found = /^#?([A-Za-z0-9_-]+)(?:@(\d+))?$/.exec(hash);
   if (!found?.[1]) return { screen: "lobby" };
@@ -52,6 +55,9 @@ export const howPath = (game: string): string => `/how-to-play/${game}`;
 
 /** `/review#TOKEN`: a finished game looked back on. */
 export const reviewPath = (token: string): string => `/review#${token}`;
+
+/** `/season#TOKEN`: a season by its link; `/season`: a new one. */
+export const seasonPath = (token = ""): string => (token ? `/season#${token}` : "/season");
 
 export const tableLink = (token: string, at: number | null = null): string => location.origin + tablePath(token, at);
 

@@ -7,6 +7,7 @@ import { lookingBack } from "./en.looking_back";
 import { bookText } from "./en.book";
 import { mistakesText } from "./en.mistakes";
 import { reviewText } from "./en.review";
+import { seasonText } from "./en.season";
 import { setupText } from "./en.setup";
 import { timeAndLinks } from "./en.time_and_links";
 import { plural } from "./plural";
@@ -18,6 +19,7 @@ export const text = {
   book: bookText,
   mistakes: mistakesText,
   review: reviewText,
+  season: seasonText,
   ...timeAndLinks,
   close: "Close",
   cancel: "Cancel",

@@ -10,10 +10,19 @@ from fastapi.security import HTTPAuthorizationCredentials
 
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
-from snapcount.server.rooms.seasons import books, files, games, looking, making, people
+from snapcount.server.rooms.seasons import books, bringing, files, games, looking, making, people
 from snapcount.server.rooms.seasons.office import Inside, no_season
 from snapcount.server.routes.records import as_file
-from snapcount.server.routes.shared import BYTES, Hall, Seldom, Sparingly, StepByStep, bearer, lobby_of
+from snapcount.server.routes.shared import (
+    BYTES,
+    Hall,
+    Seldom,
+    Sparingly,
+    StepByStep,
+    address_of,
+    bearer,
+    lobby_of,
+)
 from snapcount.server.wire import seasons as wire
 
 routes = APIRouter()
@@ -54,6 +63,18 @@ async def check_league(request: Request) -> Any:
 async def make(lobby: Hall, wanted: wire.NewSeason) -> Any:
     """A new season. The answer holds the link of its commissioner; it is shown this once."""
     return await making.make(lobby, wanted)
+
+
+@routes.post(
+    "/seasons/file",
+    response_model=wire.SeasonMade,
+    status_code=201,
+    dependencies=Sparingly,
+    openapi_extra=BYTES,
+)
+async def bring(lobby: Hall, request: Request) -> Any:
+    """A season file to go on with here. Every game in it is played again from its record."""
+    return await bringing.bring(lobby, address_of(request), await request.body())
 
 
 # Looking

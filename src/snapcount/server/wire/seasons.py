@@ -201,8 +201,9 @@ class Season(Out):
     table: list[TablePart]
     why: list[str]
     """What parts clubs of different divisions."""
-    standing: str
     playoffs: int
+    seeds: list[str]
+    """Who is in the play-offs, or would be as the table stands."""
     power: list[SeasonRating]
     injuries: list[Injured]
     champion: str
@@ -236,7 +237,7 @@ class SeasonBrief(Out):
 
 
 @message
-class SheetRow(Out):
+class FigureRow(Out):
     club: str
     player: str
     """"" for a club's row, or one of words."""
@@ -245,10 +246,10 @@ class SheetRow(Out):
 
 
 @message
-class Sheet(Out):
+class FigureSheet(Out):
     title: str
     heads: list[str]
-    rows: list[SheetRow]
+    rows: list[FigureRow]
 
 
 @message
@@ -262,7 +263,7 @@ class SeasonRecord(Out):
 
 @message
 class SeasonBooks(Out):
-    sheets: list[Sheet]
+    sheets: list[FigureSheet]
     records: list[SeasonRecord]
 
 
@@ -272,7 +273,7 @@ class SeasonPage(Out):
 
     title: str
     about: list[str]
-    sheets: list[Sheet]
+    sheets: list[FigureSheet]
 
 
 # What one does

@@ -11,8 +11,8 @@ import { Comparison, LineScore, Scoring, scoringWords, Seen, type See } from "./
 import { Checking } from "../../state/replay/checking";
 import { sitDown } from "../../state/replay/moments";
 import { promisedIn, promiseKept } from "../../state/table/promises";
-import { go, reviewPath, tablePath } from "../../state/route";
-import { tokensOf } from "../../state/kept";
+import { go, reviewPath, seasonPath, tablePath } from "../../state/route";
+import { mySeasons, tokensOf } from "../../state/kept";
 import type { Table } from "../../state/table/table";
 import type { Match, Names, Result, Seat, Stats } from "../../net/wire";
 import { saveFile } from "../../state/replay/records";
@@ -141,6 +141,7 @@ export function EndActs({ table, match }: { table: Table; match: Match }) {
   const [problem, setProblem] = useState("");
   const [shared, setShared] = useState(false);
   const rematchBy = table.rematchBy.value;
+  const season = match.season ? mySeasons.value.find((known) => known.season === match.season) : undefined;
   const attempt = async (act: () => Promise<void>) => {
     try {
       setProblem("");
@@ -175,7 +176,12 @@ export function EndActs({ table, match }: { table: Table; match: Match }) {
       {shared && <p role="status">{text.end.shared}</p>}
       {rematchBy && <p class="notice">{text.end.rematchOffered(match.names[rematchBy])}</p>}
       <div class="row">
-        {(match.seats.length > 0 || betweenCoaches(match)) && (
+        {season && (
+          <button type="button" class="button main" onClick={() => go(seasonPath(season.token))}>
+            {text.season.back}
+          </button>
+        )}
+        {!season && (match.seats.length > 0 || betweenCoaches(match)) && (
           <button type="button" class="button main" onClick={() => void rematch()}>
             {rematchBy ? text.end.joinRematch : text.end.rematch}
           </button>

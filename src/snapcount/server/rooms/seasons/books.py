@@ -47,7 +47,7 @@ def books_told(season: Season, *, playoffs: bool) -> Told:
     }
 
 
-SIDES = (("Clubs, per game", False), ("Allowed, per game", True))
+SIDES = (("Teams, per game", False), ("Allowed, per game", True))
 
 
 def category_told(books: Books, name: str) -> Told:

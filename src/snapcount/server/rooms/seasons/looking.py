@@ -10,7 +10,7 @@ from snapcount.seasons.books.text import next_out
 from snapcount.seasons.file.store import GameRow
 from snapcount.seasons.games.carried import WITH_CARDS, out_for
 from snapcount.seasons.standings.table import Place
-from snapcount.seasons.text import over_divisions, standing_words
+from snapcount.seasons.text import over_divisions
 from snapcount.server.rooms.seasons.office import Inside
 from snapcount.server.rooms.seasons.simulating import ahead
 
@@ -67,8 +67,8 @@ def season_told(inside: Inside, simulating: bool) -> Told:
         "games": games_told(season, games),
         "table": [part_told(name, places, through) for name, places in parts],
         "why": whole_table_words(season) if len(parts) > 1 and league.playoffs.clubs else [],
-        "standing": standing_words(season),
         "playoffs": league.playoffs.clubs,
+        "seeds": through,
         "power": [
             {"club": one.club, "rating": round(one.points, 1), "schedule": round(one.schedule, 1)}
             for one in season.power()

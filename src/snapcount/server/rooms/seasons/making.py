@@ -27,8 +27,9 @@ NOBODY = "Commissioner"
 
 def leagues(lobby: Lobby) -> dict[str, Any]:
     """Those in the box whose games this server has."""
-    found = [(name, load(name)) for name in shipped()]
-    return {"leagues": [told(name, league) for name, league in found if league.game in lobby.games()]}
+    known = list(lobby.games())
+    found = [(name, league) for name in shipped() if (league := load(name)).game in known]
+    return {"leagues": [told(*one) for one in sorted(found, key=lambda one: known.index(one[1].game))]}
 
 
 def told(name: str, league: League) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from snapcount.core.table import Seat
 from snapcount.seasons import Season
 from snapcount.seasons.games import playing
 from snapcount.server.errors import ApiError
+from snapcount.server.rooms.past.reader import Bounds, Reader
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.seasons.bridge import Bridge
 from snapcount.server.rooms.seasons.simulating import Simulations
@@ -20,6 +21,8 @@ from snapcount.server.store import SeasonLink, Store, StoredSeason
 from snapcount.server.tokens import hash_of, may_be_token
 
 log = logging.getLogger(__name__)
+SEASON_BOUNDS = Bounds(seconds=240, processor_seconds=120, megabytes=512, at_once=1, each=1, waiting=4)
+"""A season has a hundred games and more, each of which is played again."""
 MOST_OPEN = 32
 """Seasons that stay open: a league is read in some hundredths of a second."""
 
@@ -63,6 +66,8 @@ class Office:
         self.store = store
         self.now = now
         self.opened: OrderedDict[str, Season] = OrderedDict()
+        self.reader = Reader(SEASON_BOUNDS)
+        """Reads season files that people bring."""
         self.simulations = Simulations(self.store, now)
         self.keeping: dict[str, asyncio.Task[None]] = {}
         """Games that are over and on their way into the books, by match."""
@@ -136,5 +141,6 @@ class Office:
         self.kept.add(room.match.id)
 
     async def close(self) -> None:
+        self.reader.close()
         await self.simulations.close()
         await asyncio.gather(*self.keeping.values(), return_exceptions=True)

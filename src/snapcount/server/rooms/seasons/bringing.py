@@ -1,0 +1,96 @@
+"""A season file that somebody brings: its games are played again from their records, and nothing else is believed."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from base64 import b64decode, b64encode
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from snapcount.core.fair import seed_from
+from snapcount.core.record.text import BadRecord
+from snapcount.core.table import Refusal
+from snapcount.seasons import Season
+from snapcount.seasons.file.store import FORMAT, Store, WholeGame
+from snapcount.seasons.games.playing import game_of
+from snapcount.seasons.league.reading import read
+from snapcount.seasons.league.writing import opening
+from snapcount.server.errors import ApiError, shortened
+from snapcount.server.lobby import Lobby
+from snapcount.server.rooms.seasons.making import NOBODY, keep
+from snapcount.server.wire.seasons import SeasonMade
+
+IN_MEMORY = Path(":memory:")
+HEAD = b"SQLite format 3\x00"
+GAMES = (
+    "SELECT number, record, by FROM games WHERE home_score IS NOT NULL AND record IS NOT NULL ORDER BY number"
+)
+
+
+async def bring(lobby: Lobby, who: str, raw: bytes) -> SeasonMade:
+    """The season goes on here. Whoever has its file knows its seed, so it is a season of one person."""
+    told = json.loads(await lobby.office.reader.read(who, read_file, raw, list(lobby.games())))
+    games = [WholeGame(*row)._replace(record=row[8] and b64decode(row[8])) for row in told["games"]]
+    return await keep(lobby, told["facts"], games, NOBODY, False)
+
+
+# In a process of its own
+
+
+def read_file(raw: bytes, known: Sequence[str]) -> str:
+    """The facts and games of a season file as JSON, or a sentence about what is wrong with it."""
+    if not raw.startswith(HEAD):
+        raise ApiError(422, "no_season", "This is no season file.")
+    try:
+        facts, games = opened(raw)
+        season = begun(facts, known)
+        for number, record, by in games:
+            take(season, number, record, by)
+    except sqlite3.Error:
+        raise ApiError(
+            422, "damaged", "This season file is damaged: `snapcount season table` opens what is whole of it."
+        ) from None
+    except (Refusal, BadRecord) as problem:
+        raise ApiError(422, "bad_season", shortened(f"This season can't be taken over. {problem}")) from None
+    return told(season)
+
+
+def opened(raw: bytes) -> tuple[dict[str, str], list[tuple[int, bytes, str]]]:
+    connection = sqlite3.connect(":memory:")
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.deserialize(raw)
+    facts = {str(key): str(value) for key, value in connection.execute("SELECT key, value FROM season")}
+    if facts.get("format") != FORMAT or not {"league", "seed"} <= facts.keys():
+        raise Refusal("season", f"It is no season of format {FORMAT}.")
+    return facts, connection.execute(GAMES).fetchall()
+
+
+def begun(facts: dict[str, str], known: Sequence[str]) -> Season:
+    """The same season before its first game."""
+    league = read(facts["league"], "Its league")
+    if league.game not in known:
+        raise Refusal("league", f"The {league.name} plays {league.game}, which this server doesn't have.")
+    return Season(Store.create(IN_MEMORY, *opening(league, facts["seed"][:100], facts.get("club", ""), {})))
+
+
+def take(season: Season, number: int, record: bytes, by: str) -> None:
+    """A game of the file, played again."""
+    game, row = game_of(record, f"Game {number}"), season.row(number)
+    clubs = season.league.by_id()
+    names = tuple(clubs[club].name for club in row.clubs)
+    right = game.names == names and game.dice.server_seed == seed_from(f"{season.seed}/{number}")
+    if not right or not game.ended:
+        raise Refusal("season", f"Game {number} is not the one that this season has there.")
+    season.keep(number, game, " ".join(club for club in str(by or "").split() if club in row.clubs))
+
+
+def told(season: Season) -> str:
+    store = season.store
+    assert isinstance(store, Store)
+    columns = ", ".join(WholeGame._fields)
+    rows: list[list[Any]] = [list(row) for row in store.rows(f"SELECT {columns} FROM games ORDER BY number")]
+    for row in rows:
+        row[8] = row[8] and b64encode(row[8]).decode()
+    return json.dumps({"facts": store.facts(), "games": rows})

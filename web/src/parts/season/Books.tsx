@@ -1,0 +1,123 @@
+/** Leaders and records, and the pages of teams and men. */
+
+import { useEffect, useState } from "preact/hooks";
+import { sentenceOf } from "../../net/api";
+import { seasonApi, type Season, type SeasonBooks, type SeasonPage } from "../../net/seasons";
+import type { Seasoning } from "../../state/season/seasoning";
+import { text } from "../../text/en";
+import { Chip, Club } from "./Club";
+import { clubOf } from "../../state/season/seasoning";
+import { NoFigures, Sheets, type OpenPlayer } from "./Sheets";
+
+const words = text.season.books;
+
+/** Fetched, and fetched again when another game has been played. */
+function useFetched<T>(fetch: () => Promise<T>, ...of: unknown[]): { found: T | null; problem: string } {
+  const [found, setFound] = useState<T | null>(null);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    let wanted = true;
+    fetch().then(
+      (told) => wanted && (setFound(told), setProblem("")),
+      (trouble: unknown) => wanted && setProblem(sentenceOf(trouble)),
+    );
+    return () => void (wanted = false);
+  }, of);
+  return { found, problem };
+}
+
+interface Props {
+  seasoning: Seasoning;
+  season: Season;
+  onPlayer: OpenPlayer;
+  onClub: (club: string) => void;
+}
+
+export function Leaders({ seasoning, season, ...open }: Props) {
+  const [playoffs, setPlayoffs] = useState(false);
+  const { found, problem } = useFetched(() => seasonApi.books(seasoning.token, playoffs), playoffs, season.played);
+  const anyStage = season.games.some(({ stage, score }) => stage && score);
+  return (
+    <div class="stack">
+      {anyStage && (
+        <div class="row" role="group" aria-label={text.season.tabs.leaders}>
+          {[false, true].map((one) => (
+            <button key={String(one)} type="button" class="button small" aria-pressed={playoffs === one} onClick={() => setPlayoffs(one)}>
+              {one ? words.playoffs : words.schedule}
+            </button>
+          ))}
+        </div>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      {found && found.sheets.length === 0 && <NoFigures />}
+      {found && <Sheets season={season} sheets={found.sheets} {...open} />}
+      {found && found.records.length > 0 && <Records season={season} books={found} />}
+    </div>
+  );
+}
+
+function Records({ season, books }: { season: Season; books: SeasonBooks }) {
+  return (
+    <section aria-labelledby="records-title">
+      <h3 id="records-title">{words.records}</h3>
+      <dl class="season-records">
+        {books.records.map((record) => (
+          <div key={record.title}>
+            <dt>{record.title}</dt>
+            <dd>
+              <b class="num">{record.value}</b> <Chip colour={clubOf(season, record.club)?.colour ?? ""} /> {record.who}{" "}
+              <span class="soft small">{words.game(record.game)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface TeamsProps extends Props {
+  club: string;
+  player: string;
+}
+
+/** A team's page, or a man's. */
+export function Teams({ seasoning, season, club, player, onPlayer, onClub }: TeamsProps) {
+  const { found, problem } = useFetched<SeasonPage>(
+    () => (player ? seasonApi.player(seasoning.token, club, player) : seasonApi.club(seasoning.token, club)),
+    club,
+    player,
+    season.played,
+  );
+  return (
+    <div class="stack">
+      <label class="field-label team-choice">
+        {words.seeTeam}
+        <select class="input" value={club} onChange={(event) => onClub(event.currentTarget.value)}>
+          {season.clubs.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {problem && <p role="alert">{problem}</p>}
+      {found && (
+        <>
+          <header class="team-head">
+            <h2>{player ? found.title : <Club season={season} id={club} />}</h2>
+            {found.about.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {player && (
+              <button type="button" class="button small" onClick={() => onClub(club)}>
+                {text.season.books.backTo(clubOf(season, club)?.name ?? "")}
+              </button>
+            )}
+          </header>
+          {found.sheets.length === 0 && <NoFigures />}
+          <Sheets season={season} sheets={found.sheets} onPlayer={onPlayer} />
+        </>
+      )}
+    </div>
+  );
+}

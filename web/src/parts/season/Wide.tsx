@@ -1,0 +1,11 @@
+/** A table that may be wider than the window: it scrolls by itself, by keys too. */
+
+import type { ComponentChildren } from "preact";
+
+export function Wide({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <div class="wide" role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}

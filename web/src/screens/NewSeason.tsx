@@ -1,0 +1,180 @@
+/** A new season: the league, one's own team, how strong the others' coaches are. */
+
+import { useEffect, useState } from "preact/hooks";
+import { sentenceOf } from "../net/api";
+import { seasonApi, type League } from "../net/seasons";
+import { Chip } from "../parts/season/Club";
+import { TopBar } from "../parts/table/TopBar";
+import { myName } from "../state/kept";
+import { fetchGames, gameOf } from "../state/lobby/games";
+import { go, seasonPath } from "../state/route";
+import { text } from "../text/en";
+
+const words = text.season.make;
+/** A league that somebody brought, with its text. */
+type Found = League & { file?: string };
+
+export function NewSeasonScreen() {
+  const [leagues, setLeagues] = useState<Found[]>([]);
+  const [chosen, setChosen] = useState<Found | null>(null);
+  const [problems, setProblems] = useState<string[]>([]);
+  useEffect(() => {
+    document.title = `${words.title} · Snapcount`;
+    fetchGames().catch(() => undefined);
+    seasonApi.leagues().then(
+      (found) => {
+        setLeagues(found);
+        setChosen((before) => before ?? found[0] ?? null);
+      },
+      (trouble: unknown) => setProblems([sentenceOf(trouble)]),
+    );
+  }, []);
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const { league, problems: found } = await seasonApi.checkLeague(file);
+      setProblems(found);
+      if (!league) return;
+      const brought = { ...league, file: await file.text() };
+      setLeagues((before) => [...before.filter((one) => !one.file), brought]);
+      setChosen(brought);
+    } catch (trouble) {
+      setProblems([sentenceOf(trouble)]);
+    }
+  };
+  const goOn = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      go(seasonPath((await seasonApi.bring(file)).token));
+    } catch (trouble) {
+      setProblems([sentenceOf(trouble)]);
+    }
+  };
+  return (
+    <div class="page">
+      <TopBar />
+      <main class="season-new stack">
+        <h1>{words.title}</h1>
+        <fieldset class="leagues">
+          <legend>{words.league}</legend>
+          {leagues.map((league) => (
+            <label key={league.id || league.name} class={league === chosen ? "league-card chosen" : "league-card"}>
+              <input type="radio" name="league" class="hush" checked={league === chosen} onChange={() => setChosen(league)} />
+              <strong>{league.name}</strong>
+              <span>{league.title}</span>
+              <span class="soft small">
+                {words.facts(league.clubs.length, league.games, league.weeks)}, {words.playoffs(league.playoffs)}
+              </span>
+              <span class="chips" aria-hidden="true">
+                {league.clubs.map(({ id, colour }) => (
+                  <Chip key={id} colour={colour} />
+                ))}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {problems.length > 0 && (
+          <div class="notice refusal" role="alert">
+            <p>{words.problems(problems.length)}</p>
+            <ul>
+              {problems.slice(0, 8).map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {chosen && <Choices key={chosen.id + chosen.name} league={chosen} onProblem={(problem) => setProblems([problem])} />}
+        <div class="bring">
+          <Bring label={words.own} hint={words.ownHint} accept=".json,application/json" onFile={(file) => void bring(file)} />
+          <Bring label={words.bring} hint={words.bringHint} accept=".season" onFile={(file) => void goOn(file)} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Bring({ label, hint, accept, onFile }: { label: string; hint: string; accept: string; onFile(file: File | undefined): void }) {
+  return (
+    <label class="field-label">
+      {label}
+      <input class="input" type="file" accept={accept} onChange={(event) => onFile(event.currentTarget.files?.[0])} />
+      <span class="soft small">{hint}</span>
+    </label>
+  );
+}
+
+function Choices({ league, onProblem }: { league: Found; onProblem(problem: string): void }) {
+  const [club, setClub] = useState(league.clubs[0]?.id ?? "");
+  const [coach, setCoach] = useState("");
+  const [several, setSeveral] = useState(false);
+  const [name, setName] = useState(myName.value);
+  const [busy, setBusy] = useState(false);
+  const coaches = gameOf(league.game)?.coaches ?? [];
+  const begin = async () => {
+    setBusy(true);
+    try {
+      if (name.trim()) myName.value = name.trim();
+      const { token } = await seasonApi.make({
+        ...(league.file ? { file: league.file } : { league: league.id }),
+        ...(club && { club }),
+        ...(coach && { coach }),
+        ...(name.trim() && { name: name.trim() }),
+        several,
+      });
+      go(seasonPath(token));
+    } catch (trouble) {
+      onProblem(sentenceOf(trouble));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      {league.note && <p class="soft">{league.note}</p>}
+      <fieldset class="teams">
+        <legend>{words.team}</legend>
+        {[...league.clubs, null].map((one) => (
+          <label key={one?.id ?? ""} class={club === (one?.id ?? "") ? "team-card chosen" : "team-card"}>
+            <input type="radio" name="club" class="hush" checked={club === (one?.id ?? "")} onChange={() => setClub(one?.id ?? "")} />
+            {one && <Chip colour={one.colour} />}
+            <span>
+              {one?.name ?? words.nobody}
+              {one && (one.ground || one.division) && <span class="soft small"> {one.ground || one.division}</span>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="season-choices">
+        <label class="field-label">
+          {words.strength}
+          <select class="input" value={coach} onChange={(event) => setCoach(event.currentTarget.value)}>
+            <option value="">{words.asLeague}</option>
+            {coaches.map((one) => (
+              <option key={one.level} value={one.level}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field-label">
+          {words.name}
+          <input class="input" value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
+        </label>
+        <label class="switch">
+          <input type="checkbox" role="switch" checked={several} onChange={(event) => setSeveral(event.currentTarget.checked)} />
+          {words.several}
+        </label>
+      </div>
+      <div class="row">
+        <button type="submit" class="button main" disabled={busy}>
+          {words.begin}
+        </button>
+      </div>
+    </form>
+  );
+}
