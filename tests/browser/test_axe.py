@@ -97,7 +97,7 @@ def test_from_the_lobby_to_the_end(server: Server, visit: Visit, kind: str) -> N
     expect(page.locator(".mine-link")).to_be_visible()
     seen.look("my games")
     page.goto(f"{server.address}/play#nothing")
-    expect(page.get_by_role("heading", name="This link leads to no game")).to_be_visible()
+    expect(page.get_by_role("heading", name="This link opens no game")).to_be_visible()
     seen.look("an unknown link")
     page.goto(f"{server.address}/no/such/page")
     seen.look("an unknown address")

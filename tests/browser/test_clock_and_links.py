@@ -51,7 +51,7 @@ def timed_match(server: Running, visit: Visit, clock: str = "30m") -> tuple[Play
     home.page.get_by_role("button", name="Kick off").click()
     home.at_table()
     links = home.links()
-    expect(home.page.get_by_text("The clock starts when both have come.")).to_be_attached()
+    expect(home.page.get_by_text("The clock starts when both teams are here.")).to_be_attached()
     home.page.keyboard.press("Escape")
     return home, visit(links["friend"])
 
@@ -93,7 +93,7 @@ def test_the_page_and_the_tab_say_whose_clock_runs_and_a_coach_takes_the_empty_c
     for player in (home, away):
         log = player.page.locator(".log")
         expect(log).to_contain_text("A coach took Blue's empty chair.")
-        expect(log).to_contain_text("Blue is back and took the chair again.")
+        expect(log).to_contain_text("Blue is back in the chair.")
         expect(player.page.locator(".team.away .team-time")).to_have_text(re.compile(r"^(30|29):\d\d$"))
     expect(away.page.get_by_text("a coach sits in your chair")).to_have_count(0)
     home.page.goto(f"http://{timed.host}/")

@@ -160,7 +160,7 @@ def test_taking_back_in_practice(server: Server, visit: Visit) -> None:
 
 def test_a_link_to_nothing_says_so(server: Server, visit: Visit) -> None:
     one = visit(f"{server.address}/play#nosuchtokenatallnosuchtokenatall")
-    expect(one.page.get_by_role("heading", name="This link leads to no game")).to_be_visible()
+    expect(one.page.get_by_role("heading", name="This link opens no game")).to_be_visible()
     one.page.get_by_role("button", name="To all games").click()
     expect(one.page.get_by_role("button", name="Play Dice Football")).to_be_visible()
 

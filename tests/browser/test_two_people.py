@@ -140,7 +140,7 @@ def test_the_dice_wait_until_both_have_come(server: Server, visit: Visit) -> Non
     home.new_game(against="match")
     links = home.links()
     waiting = home.page.locator(".waiting")
-    expect(waiting).to_contain_text("Waiting for Blue to come")
+    expect(waiting).to_contain_text("Waiting for Blue: the dice need a part from each team.")
     expect(waiting.locator("input[data-link=friend]")).to_have_value(links["friend"])
     assert home.log == [], "nothing is thrown yet"
     away = visit(links["friend"])
@@ -168,8 +168,8 @@ def test_several_games_at_once(server: Server, visit: Visit) -> None:
             break
     expect(home.page.locator(".mine-standing")).to_have_text("Your turn")
     home.new_game()
-    expect(home.page.get_by_role("button", name="Another game waits for you")).to_be_visible()
-    home.page.get_by_role("button", name="Another game waits for you").click()
+    expect(home.page.get_by_role("button", name="Another game is waiting for you")).to_be_visible()
+    home.page.get_by_role("button", name="Another game is waiting for you").click()
     expect(home.page.locator(".mine-standing.turn")).to_have_count(2)
     home.page.locator(".mine-link").last.click()
     home.at_table()

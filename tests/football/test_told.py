@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from enum import Enum
@@ -26,26 +27,19 @@ NAMES = ("Rovers", "Harbor")
 LISTED = 15
 """So many answers of a question are read."""
 
-DOUBLED = re.compile(r"\b([a-z]{2,}) \1\b", re.IGNORECASE)
-SNAKE = re.compile(r"\b[a-z]+_[a-z_]+\b")
-CAMEL = re.compile(r"\b[A-Z][a-z]+[A-Z][a-z]\w*\b")
-OF_THE_PROGRAM = re.compile(r"\bNone\b|\bTrue\b|\bFalse\b(?! [Ss]tart)|<[\w.]+[ :>]|\{|\}|Seat\.|\bnan\b")
-ONE_OF_MANY = re.compile(
-    r"(?<![\d.,–−+/-])(?<!\d )\b1 (?:yards|plays|points|hexes|timeouts|(?:\w+ )?cards|men|linebackers)\b"
-)
-STRANGE = re.compile(r"[!?.,;:][.,;:]|\s[.,;:!?](?:\s|$)|  |\(\)|: :|(?<!\d)-\d")
-"""Stops after stops, holes where a word should be, a hyphen for a minus."""
-ABBREVIATION = re.compile(r"\b[A-Z]{2,5}\b")
-KNOWN = {
-    "canadian_pro": "QB FB HB WB TE SE FL LT LG RG RT RE DE DT LB MLB LLB RLB CB LCB RCB LH RH FS DRE DRT DLT DLE"
-    " NC WDC WK IN OUT LP GD SG BLK TD TDF RUN DB SF OL DL DS LS RS",
-    "scrimmage": "QB RB WR TE NE NW SE SW UB UL ULB MLB OLB LB CB DE DT",
-    "out_of_sight": "",
-    "card_bowl": "",
-    "dice_football": "QB",
-}
-"""Positions, compass points, and what is printed in the cells of cards: each stands on the board, in the legend or in
-the letters of how to play."""
+RULES = json.loads((Path(__file__).parent / "words.json").read_text(encoding="utf-8"))
+"""What no sentence may have in it; the words of the page are read by the same (`web/src/text/words.test.ts`).
+
+Among them stops after stops, holes where a word should be and a hyphen for a minus. Known abbreviations are positions,
+compass points, and what is printed in the cells of cards: each stands on the board, in the legend or in the letters of
+how to play."""
+DOUBLED = re.compile(RULES["doubled"], re.IGNORECASE)
+SNAKE, CAMEL = re.compile(RULES["snake"]), re.compile(RULES["camel"])
+OF_THE_PROGRAM = re.compile(RULES["of_the_program"])
+ONE_OF_MANY = re.compile(RULES["one_of_many"])
+STRANGE = re.compile(RULES["strange"])
+ABBREVIATION = re.compile(RULES["abbreviation"])
+KNOWN: dict[str, str] = RULES["known"]
 FINE = {
     "canadian_pro": re.compile(r"row \d+: [^.]*|\[[^\]]*\]|\b\d[MZB]-\d+\b|\b\d-\d-\d\b|\d+-\d+"),
     "scrimmage": re.compile(r"\b\d\d[NS]\d\b|\bSC-[\d.]+"),

@@ -67,7 +67,7 @@ def test_os_2_14_the_defence_watches_the_line_grow_and_nobody_else(server: Serve
     drawing.page.evaluate(
         "() => dispatchEvent(new PointerEvent('pointercancel', {pointerId: 1, isPrimary: true, bubbles: true}))"
     )
-    expect(watching.page.locator(".os-note")).to_contain_text("refused or broken off so far: 1")
+    expect(watching.page.locator(".os-note")).to_contain_text("so far: 1")
     expect(watching.page.locator(".os-growing")).to_have_count(0)
     drawing.page.mouse.up()
 

@@ -113,7 +113,7 @@ def test_a_formation_in_one_tap_and_a_man_moved_by_clicking_hexes(server: Server
     press(one, ".sc-float .button.main")
     expect(page.locator(f"[data-man='{mine}']")).to_have_attribute("data-hex", hex)
     assert any(line.startswith(f"{mine} ") for line in one.log)
-    layer(page, "Zones of control")
+    layer(page, "Arms")
     expect(page.locator(".sc-tint.zoc")).to_have_count(2)
     press(one, ".sc-ends button")
 
@@ -152,7 +152,7 @@ def test_zones_sight_and_reach_are_shown_at_moments_of_the_past(server: Server, 
     page.get_by_role("slider").fill("16")
     expect(page.locator(".sc-man").first).to_be_visible()
     assert not kept, "a record that is only looked at stays nowhere"
-    layer(page, "Zones of control")
+    layer(page, "Arms")
     zone = page.locator(".sc-tint.zoc").first
     there = zone.get_attribute("d")
     page.get_by_role("slider").fill("30")
@@ -179,7 +179,7 @@ def test_history_of_ones_own_game_has_its_aids_too(server: Server, visit: Visit)
     lay_ball(one)
     until_before_the_snap(one)
     page = one.page
-    layer(page, "Zones of control")
+    layer(page, "Arms")
     expect(page.locator(".sc-tint.zoc")).to_have_count(2)
     page.keyboard.press("[")
     expect(page.get_by_role("slider")).to_be_visible()

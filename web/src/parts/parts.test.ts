@@ -182,7 +182,7 @@ test("take-backs and changes of chairs stand in the log after the events that we
     "A play was taken back.",
     3,
     "A coach took Blue's empty chair.",
-    "Blue is back and took the chair again.",
+    "Blue is back in the chair.",
   ]);
 });
 

@@ -17,5 +17,5 @@ export const bookText = {
   mix: "best mix",
   wins: "you win",
   by: (by: string, how: string): string => (how.includes(by) ? `${capital(how)}.` : `${capital(by)}. Win chance: ${how}.`),
-  equal: "Answers of a mix are worth the same: mix them, so that you can't be read.",
+  equal: "These answers are worth the same. Mix them, and nobody can read you.",
 } as const;

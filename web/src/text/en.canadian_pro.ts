@@ -1,5 +1,6 @@
 /** The words on the board of Canadian Pro Football: cards, selectors, choosers. */
 
+import { possessive } from "./names";
 import { plural } from "./plural";
 
 const spoken: Record<string, string> = { S: "short", M: "medium", L: "long" };
@@ -31,7 +32,7 @@ export const cp = {
     } as Record<string, string>,
     column: "Column",
     whole: "Whole cards",
-    reading: "The cards that the play is read on",
+    reading: "The cards this play is read on",
     total: "Dice total",
     provenance: { printed: "printed", reconstructed: "reconstructed", ruling: "ruling", forged: "forged" } as Record<
       string,
@@ -53,7 +54,7 @@ export const cp = {
     zones: "Zones",
     receivers: "Receivers",
     receiver: "rec.",
-    legend: "Red: whose rating counts. R-: a rush by that man. P: a possible flag. WK, WDC: a wrong key or double coverage costs. LP: the passer's rating. IN, OUT: the runner's.",
+    legend: "Red: whose rating counts. R-: a rush by that man. P: a possible flag. WK, WDC: a wrong key, a wrong double coverage. LP: the passer's rating. IN, OUT: the runner's.",
   },
 
   selector: {
@@ -96,7 +97,7 @@ export const cp = {
   },
 
   dice: {
-    side: (name: string): string => `${name}'s dice`,
+    side: (name: string): string => `${possessive(name)} dice`,
     purposes: {
       gain: "gain",
       rethrow: "again",
@@ -128,13 +129,13 @@ export const cp = {
     green: "green die",
     versus: "v.",
     setting: (setting: number): string => (setting ? `Setting ${setting}` : "Blitz"),
-    teamCard: (club: string): string => `${club}'s team card moves the setting`,
-    formation: (club: string): string => `${club}'s formation card and men move the setting`,
+    teamCard: (club: string): string => `${possessive(club)} team card moves the setting`,
+    formation: (club: string): string => `${possessive(club)} formation card and men move the setting`,
     range: (column: string, low: number, high: number): string => `${column} column: ${low} to ${high}`.replaceAll("-", "−"),
     passer: (name: string): string => `${name}, column of the setting`,
-    completions: "complete or not, setting 1 to 5:",
+    completions: "complete or not, settings 1 to 5:",
     runner: (name: string): string => `${name}, column of the setting`,
-    runs: "yards on average, setting 1 to 5:",
+    runs: "average yards, settings 1 to 5:",
     gain: (name: string, length: string): string => `${name}, ${length}: the gain`,
     catches: (yards: string): string => `${yards} yards a catch`,
     sum: (sum: string): string => `The setting: ${sum}`,
@@ -173,7 +174,7 @@ export const cp = {
     kickKeys: { punt: "P", fg: "F" } as Record<string, string>,
     withheld: (words: string, why: string, rule: string): string => `${words}: ${why} (${rule})`,
     early: "Kick before 3rd down?",
-    hint: "Low settings stop runs and let passes through; high settings the other way round. Point at a call to see what it usually brings.",
+    hint: "Low settings stop the run and open the pass; high settings do the opposite. Point at a call to see what it usually gains.",
     hintAdvanced: "Choose a man, then a hole to run through or a zone to throw to.",
     kicks: "Kicks and other plays",
     holes: (who: string): string => `Run by ${who} through hole`,
@@ -181,8 +182,8 @@ export const cp = {
     variants: { "": "Straight", draw: "Draw", trap: "Trap" } as Record<string, string>,
     passes: { "": "Pass", screen: "Screen" } as Record<string, string>,
     hurry: "Hurry Up",
-    shieldTheirs: (name: string): string => `${name}'s defence stays behind the shield until both calls are made.`,
-    both: "Both selectors stay behind the shield until both calls are made.",
+    shieldTheirs: (name: string): string => `${possessive(name)} defence stays hidden until both calls are in.`,
+    both: "Both calls stay hidden until both are in.",
     green: "Solitaire: the green die sets the defence.",
   },
 
@@ -198,17 +199,17 @@ export const cp = {
       "all against the pass",
     ],
     setting: (setting: number, lean: string): string => `Setting ${setting}: ${lean}`,
-    hint: "Guess what they will do: low settings stop runs, high settings stop passes. The dice and your team card change it by a little.",
+    hint: "Guess the call: low settings stop the run, high settings the pass. The dice on your team card move it a little.",
     cards: "Formation card",
     settings: "Setting",
     yields: (yards: string): string => `gives up ${yards} yards`,
-    byCard: "The blitz card supplies the setting.",
+    byCard: "The blitz card has its own setting.",
     extras: "Key or double coverage",
-    none: "None",
+    none: "Nobody",
     alignment: "Alignment",
     usual: "4-3-5",
     lock: "Set the defence",
-    shieldTheirs: (name: string): string => `${name}'s call is made, behind the shield.`,
+    shieldTheirs: (name: string): string => `${possessive(name)} call is in, and hidden.`,
     key: (who: string): string => `Key ${who}`,
     double: (who: string): string => `Double ${who}`,
   },
@@ -220,8 +221,8 @@ export const cp = {
     points: "Points",
     further: (yards: number): string =>
       yards === 0
-        ? "Both leave the ball at the same place."
-        : `Accepting is worth ${plural(Math.abs(yards), "yard", "yards")} ${yards > 0 ? "to you" : "less"} on the field.`,
+        ? "Both leave the ball in the same place."
+        : `Accepting ${yards > 0 ? "gains" : "costs"} you ${plural(Math.abs(yards), "yard", "yards")} of field.`,
     marks: { accepted: "A", declined: "D" },
   },
 
@@ -244,12 +245,12 @@ export const cp = {
     sendIn: "Send in",
     standsIn: (name: string): string => `${name} stands in`,
     nobodyLeft: "nobody is left to play here",
-    changeNow: "Line-ups can be changed when you call a play.",
+    changeNow: "You can change your line-up when you call a play.",
     penalties: (run: string, pass: string): string => `Penalty ranges: run ${run}, pass ${pass}`,
     cards: "Player cards",
     teamCard: "Defensive team card",
-    unknown: "This team's file is not in the box, so its cards can't be shown here; the rules use it all the same.",
-    printedNote: "Cards marked printed are cell for cell those of the original; all others are reconstructed.",
+    unknown: "This team's file isn't in the box, so its cards can't be shown here. The game uses them all the same.",
+    printedNote: "Cards marked “printed” match the original cell for cell; the others are reconstructed.",
   },
 
   weather: {

@@ -52,7 +52,7 @@ function gained(result: Result, known: ReadonlyMap<string, unknown>, trying: boo
   if (how === "incomplete") return " inc.";
   if (how === "interception") return " intercepted";
   const base = known.get("base_yards");
-  if (typeof base === "number" && base !== yards && event === "ball") return ` ${base} ${yards > base ? "+" : "−"} ${Math.abs(yards - base)} = ${yards}`;
+  if (typeof base === "number" && base !== yards && event === "ball") return ` ${base} ${yards > base ? "+" : "−"} ${Math.abs(yards - base)} = ${yards}`.replaceAll("-", "−");
   return ` ${String(yards).replace("-", "−")}`;
 }
 

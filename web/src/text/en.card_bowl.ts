@@ -145,7 +145,7 @@ export const cardBowl = {
   setup: {
     level: "How much is asked",
     levels: {
-      simple: ["Simple", "Only what matters. Equal discards, seconds, motion and second thoughts of backs go their usual way. Start here."],
+      simple: ["Simple", "Only what matters: equal discards, seconds, motion and late moves of backs are decided for you. Start here."],
       full: ["Full", "Every decision of the rulebook."],
     } as Record<string, [string, string]>,
   },
@@ -174,8 +174,8 @@ export const cardBowl = {
   stepsLabel: "Steps of a play",
 
   layOut: "Lay out your hand",
-  placed: "Drag a card onto another to exchange them, or tap one and then the other. In a frame of its back: only you see it.",
-  lifted: (name: string): string => `${name}: onto a card to exchange them, or onto a gold place`,
+  placed: "Drag one card onto another to trade places, or tap one and then the other. A card in a frame: only you see it.",
+  lifted: (name: string): string => `${name}: put it on a card to trade places, or on a gold spot`,
   freePlace,
   book: "One tap from the formation book",
   plan: "Best cards",
@@ -198,7 +198,7 @@ export const cardBowl = {
 
   plate,
   hot: "HOT",
-  hotLanes: (lanes: readonly string[]): string => `Hot: ${lanes.join(", ")}. More rush than protection there: each may sack the passer who waits.`,
+  hotLanes: (lanes: readonly string[]): string => `Hot: ${lanes.join(", ")}. The rush outweighs the blocking there: it may sack a passer who waits.`,
   pressure: (points: number): string => `Pressure on the passer: ${points}.`,
 
   track: (ball: string, line: string): string => `Field track: ball at ${ball}${line ? `, line to gain ${line}` : ""}`,
@@ -208,10 +208,12 @@ export const cardBowl = {
   playsTitle: "Plays",
   plays: (left: number, whole: number): string => `${left} of ${whole} plays left in the quarter`,
 
-  chooseCard: "Or take up a card:",
+  chooseCard: "Or pick up a card:",
   putBack: (name: string): string => `${name}: put it back, take another`,
   kinds: "Kind of play",
-  waitMeans: "Show one more card; the defence answers.",
+  /** Shorter than on a button of its own. */
+  wait: (label: string): string => label.replace(" for the defence", "").replace(" another turn", " on"),
+  waitMeans: "Show a card; the defence answers.",
   coveredBy: (count: number): string => (count === 0 ? "nobody on him" : count === 1 ? "1 card on him" : `${count} cards on him`),
   nobodyMeans: "Keep them hidden: they may tackle later.",
   go: (count: number): string => (count === 1 ? "goes away" : "go away"),
@@ -221,7 +223,7 @@ export const cardBowl = {
   counts: (purpose: string): string => COUNTS[purpose] ?? purpose,
   skip: (offends: boolean): string => (offends ? "Straight to the play" : "Hold for this play"),
   skipMeans: (offends: boolean): string =>
-    offends ? "No motion, everybody blocks the nearest, tight ends too, no sneak: the play itself comes next." : "No more moves by your cards until the play is executed.",
+    offends ? "No motion, no sneak, and everybody blocks the nearest man: on to the play." : "Your cards stay where they are until the ball is run or thrown.",
   play: (name: string): string => PLAYS[name] ?? begun(name),
   gap,
   lane: (lane: string, side: string, blockers: readonly string[], xs: readonly number[]): string =>

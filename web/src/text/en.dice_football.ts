@@ -5,8 +5,8 @@ export const cards = {
     run: { name: "Run", brief: "Run", formula: "dice − ?", means: "less their run value", trying: "good for three yards" },
     short_pass: { name: "Short Pass", brief: "Short", formula: "dice × 1", means: "unless a die is blocked", trying: "caught, for three yards" },
     long_pass: { name: "Long Pass", brief: "Long", formula: "dice × 2", means: "unless a die is blocked", trying: "not past the end line" },
-    field_goal: { name: "Field Goal", brief: "Goal", formula: "3 points", means: "surer the nearer", trying: "almost sure" },
-    punt: { name: "Punt", brief: "Punt", formula: "50 yards", means: "they may bring it back", trying: "" },
+    field_goal: { name: "Field Goal", brief: "Goal", formula: "3 points", means: "surer from close in", trying: "almost sure" },
+    punt: { name: "Punt", brief: "Punt", formula: "50 yards", means: "they may run it back", trying: "" },
   },
   onePoint: "1 point",
   tooFar: "too far: from 40 or closer",
@@ -33,7 +33,7 @@ export const cards = {
   tip: (defending: boolean): string =>
     defending
       ? "Low is good for you. A doublet, one throw in six, beats every defence."
-      : "The two cards are opened together, then an event card and the dice decide. A doublet beats every defence.",
+      : "Both cards turn up at once; then an event card and the dice decide. A doublet beats every defence.",
   lastPlay: "The play",
   reach: (from: number, to: number): string => `${from} to ${to} yards`,
   parts: { dice: "dice", card: "card", event: "event", thrown: "thrown on" },

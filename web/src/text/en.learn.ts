@@ -1,5 +1,7 @@
 /** The words around lessons and puzzles; what one itself says comes from its file. */
 
+import { does } from "./names";
+
 const learnSigns: Record<string, string> = {
   touchdown: "touchdown",
   points: "field goal",
@@ -22,8 +24,8 @@ export const learnText = {
   learn: "Learn by playing",
   puzzles: "Puzzles",
   daily: "Daily drive",
-  dailyHint: "One drive a day and game, the same for everybody.",
-  dailyPlay: (game: string): string => `Play today's drive of ${game}`,
+  dailyHint: "One drive a day in each game, the same for everybody.",
+  dailyPlay: (game: string): string => `Play today's ${game} drive`,
   dailyWeek: (game: string, results: readonly string[]): string => `${game}, the last ${results.length} days: ${results.map((sign) => learnSigns[sign] ?? sign).join(", ")}`,
   signs: learnSigns,
   dailyNext: (game: string): string => `Today's drive of ${game}`,
@@ -33,8 +35,8 @@ export const learnText = {
   anyName: "Your name in it, any you like",
   enterTable: "Enter my drive",
   yourPlace: (place: number, of: number): string => `You are number ${place} of ${of} today.`,
-  leads: (name: string, said: string): string => `${name} leads: ${said}`,
-  sameDice: "The dice follow from the date, so whoever wants to can know them: this one is for fun.",
+  leads: (name: string, said: string): string => `${does(name, "leads")}: ${said}`,
+  sameDice: "The date sets the dice, so anyone could work them out: this one is for fun.",
 } as const;
 
 export const shelvesText = {
@@ -49,7 +51,7 @@ export const shelvesText = {
   },
   puzzles: {
     title: (game: string): string => `Puzzles: ${game}`,
-    intro: "Moments of played games in which one answer is clearly best: find it.",
+    intro: "Moments from real games. One answer is clearly best: find it.",
     one: (number: number, title: string): string => `Puzzle ${number}: ${title}`,
     next: (): string => "Next puzzle",
     all: "All puzzles",

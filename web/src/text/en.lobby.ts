@@ -1,6 +1,7 @@
 /** The words of the first screen: which game suits whom. */
 
 import type { Names } from "../net/wire";
+import { does } from "./names";
 
 /** By game: whom it suits, what one does, how long it takes, and how much there is to learn (of five). */
 export interface Suits {
@@ -34,7 +35,7 @@ export const lobbyText = {
     ["two", "two at one screen"],
   ] as ["coach" | "share" | "two", string][],
   learn: "To learn",
-  learnOf: (bars: number): string => `To learn: ${bars} of 5`,
+  learnOf: (bars: number): string => `How hard to learn: ${bars} of 5`,
   suits: {
     dice_football: {
       name: "Dice Football",
@@ -60,7 +61,7 @@ export const lobbyText = {
     canadian_pro: {
       name: "Canadian Pro",
       who: "You love players and seasons.",
-      what: "Every man has his own card; a hidden setting waits for him.",
+      what: "Every player has his own card; the defence hides its setting.",
       time: "30 to 90 minutes",
       learn: 4,
     },
@@ -82,7 +83,7 @@ export const lobbyText = {
     yourTurn: "Your turn",
     toMove: (name: string): string => `${name} to decide`,
     waitsFor: (name: string): string => `Waiting for ${name}`,
-    rematch: (name: string): string => `${name} wants a rematch`,
+    rematch: (name: string): string => `${does(name, "wants")} a rematch`,
   },
   forget: (title: string): string => `Remove ${title} from this list`,
   forgetSign: "Remove…",

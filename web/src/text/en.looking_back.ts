@@ -1,6 +1,7 @@
 /** The words of what one looks back with: the log, history, statistics, the end, a replay. */
 
 import type { Names } from "../net/wire";
+import { does, possessive } from "./names";
 import { plural } from "./plural";
 
 export const lookingBack = {
@@ -13,8 +14,8 @@ export const lookingBack = {
     empty: "Nothing has happened yet.",
     look: "Look at this moment",
     onlyYou: "only you know",
-    satDown: (name: string): string => `A coach took ${name}'s empty chair.`,
-    cameBack: (name: string): string => `${name} is back and took the chair again.`,
+    satDown: (name: string): string => `A coach took ${possessive(name)} empty chair.`,
+    cameBack: (name: string): string => `${does(name, "is")} back in the chair.`,
     takenBack: (name: string | null): string => (name === null ? "A play was taken back." : `${name} took a play back.`),
   },
 
@@ -37,8 +38,8 @@ export const lookingBack = {
 
   branch: {
     title: "Try it from here",
-    lead: "A new game begins at this moment, with dice of its own. The one you look at stays as it was.",
-    secrets: "What you can't see of this moment is drawn anew, and what the other side has called in secret is called again.",
+    lead: "A new game starts from this moment, with its own dice. This one stays as it was.",
+    secrets: "What you can't see is drawn again, and the other side makes its secret call again.",
     seat: "You play",
     go: "Play on",
   },
@@ -102,16 +103,16 @@ export const lookingBack = {
     verifying: "Checking…",
     dice: "Dice and cards",
     diceText:
-      "Before the first roll or draw the server committed itself to a secret seed by publishing its fingerprint; then each team added a part of its own. Here is everything: anyone can compute every die and card again, with this button or with snapcount verify on the record.",
-    part: (name: string): string => `${name}'s part`,
-    kept: "Commitment and part are the ones this browser noted before the first roll.",
-    broken: "These are not the dice this browser noted before the first roll: they were changed on the way.",
+      "Before the first roll the server picked a secret seed and published its fingerprint; then each team added a part. Here they are: anyone can work out every die and card again, with this button or with snapcount verify on the record.",
+    part: (name: string): string => `${possessive(name)} part`,
+    kept: "They match what this browser noted before the first roll.",
+    broken: "They don't match what this browser noted before the first roll: somebody changed them.",
     commitment: "Commitment",
     seed: "Seed",
     record: "Download the record",
     rematch: "Rematch",
     joinRematch: "Play the rematch",
-    rematchOffered: (name: string): string => `${name} wants a rematch.`,
+    rematchOffered: (name: string): string => `${does(name, "wants")} a rematch.`,
     keeps: "Played for keeps.",
     practice: "A practice game.",
     takenBack: (times: number): string =>
@@ -131,9 +132,9 @@ export const lookingBack = {
     title: "Replay",
     file: (name: string): string => `Replay of ${name}`,
     bad: (name: string): string => `${name} can't be opened`,
-    damaged: "It is no record of a game, or it was changed or damaged after it was saved. Whoever has the game can download its record again.",
-    unread: "Nothing is known of the file itself: try it again.",
-    untold: "Drives and box score are those of the whole game: they tell how it ends.",
+    damaged: "It isn't the record of a game, or it was changed or damaged after it was saved. Whoever has the game can download the record again.",
+    unread: "The file couldn't be checked: try again.",
+    untold: "Drives and box score cover the whole game: they give away the ending.",
     tell: "Tell me now",
   },
 };

@@ -6,6 +6,6 @@ export const mistakesText = {
   best: "What would have been best",
   came: (chosen: string, came: string): string => `In the game: ${chosen}${came ? `. What came of it: ${came}` : ""}.`,
   back: "Back to the review",
-  done: "All asked again",
-  summary: (right: number, of: number): string => `${right} of ${of} right at the first try.`,
+  done: "That was the last one",
+  summary: (right: number, of: number): string => `${right} of ${of} right on the first try.`,
 } as const;

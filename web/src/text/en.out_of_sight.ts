@@ -1,6 +1,6 @@
 /** The words on the board of Out of Sight Football. */
 
-const yards = (count: number): string => `${Math.round(count * 10) / 10} ${Math.abs(count) === 1 ? "yard" : "yards"}`;
+const yards = (count: number): string => `${Math.round(count * 10) / 10} ${Math.abs(count) === 1 ? "yard" : "yards"}`.replace("-", "−");
 const side = (left: number): string =>
   Math.abs(left) < 0.05 ? "straight behind the ball" : `${yards(Math.abs(left))} to the ${left > 0 ? "left" : "right"}`;
 
@@ -14,7 +14,7 @@ const ENDS: Record<string, string> = {
   penalty: "a Penalty symbol",
   goal: "over the goal line",
   sideline: "out of bounds",
-  end_line: "over the own end line",
+  end_line: "over your own end line",
   cap: "as far as a Sneak goes",
   end: "nobody touched you",
 };
@@ -45,7 +45,7 @@ export const os = {
   skip: "Skip",
   watch: (who: string): string => `${who} is drawing blind. Only you see the line grow.`,
   redrawn: (who: string, count: number): string =>
-    `Strokes of ${who} refused or broken off so far: ${count}. They cost nothing.`,
+    `Lines started over by ${who} so far: ${count}. They cost nothing.`,
   otherWindow: "You are drawing in another window. The field is covered here until the line is drawn.",
   huddle: "The defence is in its huddle. You see nothing until it is set.",
 
@@ -158,19 +158,19 @@ export const os = {
     drive: (plays: number, gained: number): string => `This drive: ${plays} ${plays === 1 ? "play" : "plays"}, ${yards(gained)}`,
     defence: "Where will the line go?",
     fronts: [
-      "Linebackers tackle until Reds Only: beyond that a runner is free of them.",
-      "A dot that touches one is broken up, or intercepted where nobody stood.",
-      "On the passer's drop one is a sack: seven yards from the ball over the line.",
+      "Linebackers tackle until Reds Only begins; after that the runner is free of them.",
+      "A pass onto one is broken up, or intercepted where no receiver stood.",
+      "One on the passer's drop is a sack: across the line he must stay seven yards from the ball.",
     ],
   },
 
   draw: {
     start: "The ball: press here and draw blind, or press Enter to draw by keys",
     run: "Study as long as you like. Then press the ball and draw your run in one line: the field is gone while you draw.",
-    pass: "Press where the passer stands, carry the pen to your receiver with the field hidden, and let go: that is the dot.",
+    pass: "Press where the passer stands, carry the pen blind to your receiver, and let go: that's the dot.",
     long: "First the drop: drag it back from the ball, clear of every symbol. Then press where the passer stands, carry the pen to your receiver blind, and let go.",
-    kick: "Press on the ball, carry the pen to where the kick shall land with the field hidden, and let go.",
-    high: "Press on the ball, loop the pen through the air for three seconds and some 135 yards of way, carry it to the spot blind, and let go. Less makes it an ordinary punt.",
+    kick: "Press the ball, carry the pen blind to where the kick should land, and let go.",
+    high: "Press the ball, loop the pen for three seconds and about 135 yards, carry it blind to the spot, and let go. Anything less is an ordinary punt.",
     way: (done: number): string => `${done} yards in the air`,
     complete: "Complete! Your eyes stay hidden: press anywhere and run on.",
     sent: "Hands off the pen…",
@@ -209,7 +209,7 @@ export const os = {
     found: (count: number, { yards: mean, caught }: { yards: number | null; caught: number | null }, off: number): string =>
       `${count} ${count === 1 ? "try" : "tries"}${mean === null ? "" : `, ${yards(mean)} on average`}${
         caught === null ? "" : `, ${caught} good`
-      }; they end ${yards(off)} from their middle.`,
+      }; they scatter by about ${yards(off)}.`,
     clear: "Clear",
   },
 
@@ -222,7 +222,7 @@ export const os = {
 
   lb: {
     hint: (blitz: number): string =>
-      `Drag your linebackers, unseen by the offence. Over the line they must stay ${yards(blitz)} from the ball.`,
+      `Drag your linebackers; the offence can't see them. Across the line they must stay ${yards(blitz)} from the ball.`,
     limit: (blitz: number): string => `${blitz} yd: no blitz inside`,
     count: "How many linebackers",
     set: "Set the defence",

@@ -1,6 +1,7 @@
 /** The words of clocks, of links that are made anew, of deleting a match and taking one's games home. */
 
 import type { Names, Seat } from "../net/wire";
+import { does, possessive } from "./names";
 import { plural } from "./plural";
 
 const two = (number: number): string => String(number).padStart(2, "0");
@@ -16,7 +17,7 @@ function span(seconds: number): string {
 
 export const timeAndLinks = {
   clock: {
-    of: (name: string, left: string): string => `${name}'s clock: ${left}`,
+    of: (name: string, left: string): string => `${possessive(name)} clock: ${left}`,
     yours: (left: string): string => `Your clock: ${left}`,
     setup: "Clock",
     choices: [
@@ -27,20 +28,20 @@ export const timeAndLinks = {
       { id: "7d", name: "7 days", about: "for every answer", per: "answer", seconds: 7 * 86_400 },
     ] as { id: string; name: string; about: string; per?: "game" | "answer"; seconds?: number }[],
     setupMeans: "When a clock runs out, the other side may claim the game or go on.",
-    chair: "If it runs out, into the empty chair, if your friend agrees too:",
+    chair: "If a clock runs out, this coach may take the empty chair (your friend must agree):",
     nobody: "nobody",
     left: span,
     out: "time is up",
     coachSits: "coach",
-    notStarted: "The clock starts when both have come.",
+    notStarted: "The clock starts when both teams are here.",
     per: { answer: "for every answer", game: "for the whole game" },
-    outOf: (name: string): string => `${name}'s time is up.`,
+    outOf: (name: string): string => `${possessive(name)} time is up.`,
     youAreOut: "Your time is up: the other side may claim the game until you answer.",
     win: "Claim the game",
     coach: (coach: string): string => `Play on against ${coach}`,
     goOn: "Give more time",
     proposed: (name: string, coach: string): string =>
-      `${name} proposes: if a clock runs out, ${coach} may take the empty chair and play on.`,
+      `${does(name, "proposes")}: if a clock runs out, ${coach} may take the empty chair and play on.`,
     agree: "Agree",
     inYourChair: "Your time ran out, and a coach sits in your chair.",
     takeChair: "Take it back",
@@ -51,22 +52,22 @@ export const timeAndLinks = {
 
   care: {
     title: "If a link got lost or leaked",
-    means: "A new link makes the old one void at once.",
+    means: "A new link turns the old one off at once.",
     renew: {
       own: "New link for me",
       watch: "New link for spectators",
       other: (name: string): string => `New link for ${name}`,
     },
-    otherMeans: (name: string): string => `Works while ${name} is not at the table; ${name} and all others see that you did it.`,
+    otherMeans: (name: string): string => `Works while ${does(name, "is")} not at the table. Everybody sees that you did it.`,
     made: { own: "This is your new link now.", other: "Send the new link above.", watch: "The spectators' link above is new." },
     madeBy: (names: Names, seat: Seat, by: Seat, when: string): string =>
-      `${names[by]} let a new link be made for ${names[seat]} (${when}).`,
+      `${names[by]} made a new link for ${names[seat]} (${when}).`,
     news: (name: string): string => `A new link was made for ${name}.`,
     delete: "Delete this game",
-    deleteAlone: "It is gone for good, with its record.",
-    deleteBoth: (name: string): string => `It is gone for good, with its record, when ${name} agrees too.`,
+    deleteAlone: "The game and its record are gone for good.",
+    deleteBoth: (name: string): string => `The game and its record are gone for good once ${does(name, "agrees")} too.`,
     deleteSure: "Delete for good",
-    deleteAsked: (name: string): string => `${name} wants this game deleted. It goes if you agree.`,
+    deleteAsked: (name: string): string => `${does(name, "wants")} this game deleted. It goes if you agree.`,
     deleteAgreed: (name: string): string => `You agreed to delete this game; waiting for ${name}.`,
     deleteAgree: "Delete it",
     deleteKeep: "Keep it",

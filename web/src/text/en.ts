@@ -10,6 +10,7 @@ import { reviewText } from "./en.review";
 import { seasonText } from "./en.season";
 import { setupText } from "./en.setup";
 import { timeAndLinks } from "./en.time_and_links";
+import { does, possessive } from "./names";
 import { plural } from "./plural";
 
 export const text = {
@@ -40,13 +41,13 @@ export const text = {
     theme: (now: string): string =>
       ({ auto: "Colours follow your system", light: "Light colours", dark: "Dark colours" })[now] ?? now,
     keys: "Help and keys",
-    waiting: (games: number): string => (games === 1 ? "Another game waits for you" : `${games} other games wait for you`),
+    waiting: (games: number): string => (games === 1 ? "Another game is waiting for you" : `${games} other games are waiting for you`),
   },
 
   net: {
     unreachable: "The server can't be reached. Is it still running?",
     failed: (status: number): string => `The server could not do that (${status}).`,
-    surprise: "Something went wrong on this page. Reloading it helps; nothing of the game is lost.",
+    surprise: "Something went wrong on this page. Reload it: the game is safe.",
     connecting: "Connecting…",
     lost: "The connection was lost. Trying again; your game is safe.",
   },
@@ -71,38 +72,38 @@ export const text = {
     board: "The table",
     generic: "The table in words",
     question: "Your decision",
-    waitingFor: (name: string): string => `${name} is thinking…`,
+    waitingFor: (name: string): string => `${does(name, "is")} thinking…`,
     waitingPerson: (name: string): string => `Waiting for ${name}.`,
     waitingBoth: "Both teams are making their calls.",
     youHaveCalled: (name: string): string => `Your call is made, face down. Waiting for ${name}.`,
     away: "The game went on while you were away.",
     playBack: "Play it back",
-    otherCalled: (name: string): string => `${name}'s call is made, face down.`,
+    otherCalled: (name: string): string => `${possessive(name)} call is made, face down.`,
     happening: "The play is on…",
-    diceWait: (name: string): string => `Waiting for ${name} to come: both teams have a part in the dice.`,
+    diceWait: (name: string): string => `Waiting for ${name}: the dice need a part from each team.`,
     skip: "Skip",
     spotted: "The ball is being spotted…",
     goOn: "Go on",
     space: "Space",
     watching: "You are watching this game.",
     takeBack: "Take back",
-    takeBackNot: "There is nothing that could be taken back now.",
+    takeBackNot: "Nothing can be taken back now.",
     askTakeBack: "Ask to take back",
     keeps: "For keeps",
     keepsMeans: "What was rolled, drawn or shown can't be taken back.",
     practice: "Practice",
-    practiceMeans: "Take back whatever you like; the record says so. A game for keeps is chosen when it is set up.",
+    practiceMeans: "Take back whatever you like; the record shows it. You choose “For keeps” when you set up a game.",
     takeBackSent: "Take-back asked for; the other team decides.",
-    takeBackAsked: (name: string): string => `${name} asks to take the last answer back.`,
+    takeBackAsked: (name: string): string => `${does(name, "asks")} to take the last answer back.`,
     allow: "Allow",
     decline: "Decline",
     news: {
-      take_back_done: "The last answer was taken back; what came out by it is called anew.",
+      take_back_done: "The last answer was taken back. What it gave away is called again.",
       take_back_declined: "The take-back was declined.",
       link_copied: "Link copied.",
     } as Record<string, string>,
     odds: "Odds",
-    noOdds: "No odds are known for this decision.",
+    noOdds: "No odds for this decision.",
     explain: "Explain",
     resign: "Resign",
     resignSure: "Resign this game?",
@@ -120,7 +121,7 @@ export const text = {
       [900, "Fast"],
       [0, "At once"],
     ] as [number, string][],
-    gone: "This link leads to no game",
+    gone: "This link opens no game",
     goneHint: "It may be mistyped, or the game is no longer kept. Links are secret: ask for it again.",
     toLobby: "To all games",
     rule: "Rule",
@@ -134,7 +135,7 @@ export const text = {
     watch: "For spectators: they see what both teams may see.",
     copied: "Copied",
     share: "Share…",
-    noWatch: "The spectator link is known to whoever made this game.",
+    noWatch: "Whoever made this game has the spectator link.",
   },
 
   scoreboard: {
@@ -148,7 +149,7 @@ export const text = {
 
   field: {
     label: (board: Scoreboard, names: Names): string => {
-      const has = board.possession ? `${names[board.possession]} has the ball` : "Football field";
+      const has = board.possession ? `${does(names[board.possession], "has")} the ball` : "Football field";
       return [has, board.spot && `at ${board.spot}`, board.down].filter(Boolean).join(", ");
     },
   },
@@ -170,7 +171,7 @@ export const text = {
     hideList: "Close the list",
     showList: (count: number): string => (count === 1 ? "Show one answer as a button" : `Show all ${count} answers as a list`),
     manyAnswers: (board: boolean, some: boolean): string => {
-      if (!board) return "Some of the many answers there are:";
+      if (!board) return "A few of the many answers:";
       return some ? "Answer on the board, or take one of these." : "Answer on the board.";
     },
     truncated: (count: number): string => `Only the first ${count} answers are listed.`,
@@ -178,11 +179,11 @@ export const text = {
 
   firstTime: {
     label: "What this decision is about",
-    click: "Click an answer or press its number to see what it means; once more plays it.",
-    touch: "Tap an answer to see what it means; once more plays it.",
+    click: "Click an answer, or press its number, to see what it means. Do it again to play it.",
+    touch: "Tap an answer to see what it means. Tap again to play it.",
     understood: "Got it",
     signs: "Signs on the board",
-    pointing: "Point at a sign on the board, tap it or move to it by keys: it says what it is.",
+    pointing: "Point at a sign on the board, tap it or reach it with the keys: it tells you what it is.",
     what: "What is this about?",
     each: "Explain each new decision",
     again: "Explain everything again",
@@ -203,9 +204,9 @@ export const text = {
   rules: {
     title: "Rules",
     open: (id: string): string => `Rule ${id}`,
-    unknown: (id: string): string => `The ledger has no text for ${id}.`,
+    unknown: (id: string): string => `Rule ${id} has no text here.`,
     where: "Where in the code?",
-    nowhere: "Nothing names it.",
+    nowhere: "No code and no test names it.",
     places: { code: "Code", table: "Tables", test: "Tests", "page test": "Tests of the page", example: "Worked examples" },
     pages: { how: "How to play", rules: "All rules", words: "Words" },
     pagesLabel: "What to read",
@@ -219,7 +220,7 @@ export const text = {
     tagMeans: {
       printed: "Printed: the rulebook says so itself.",
       ruling: "Ruling: the rulebook is silent or can be read in two ways; this is how we settled it.",
-      reconstructed: "Reconstructed: missing from the rulebook and supplied after football law.",
+      reconstructed: "Reconstructed: missing from the rulebook; we filled it in from football's own rules.",
     },
   },
 
@@ -237,15 +238,15 @@ export const text = {
     parts: [
       ["On top", "score, down and distance, where the ball lies, time left; bars for timeouts, a ball beside whoever has it"],
       ["Board", "the field: blue line of scrimmage, yellow line to gain. It tells every play, then the result stands over its lower edge"],
-      ["Beside it", "the story: what an answer may bring before the play, cards, dice and the sum after it"],
-      ["Below", "the question and all its answers. First touch: what it means. Second touch, or the button: it is played"],
+      ["Beside it", "the story: before the play what an answer may bring, after it the cards, the dice and the sum"],
+      ["Below", "the question and all its answers. Touch one to see what it means; touch it again, or the button, to play it"],
       ["Log", "what happened, newest on top; any line leads back to its moment. Beside it drives, box score and rules"],
-      ["DF-7.1", "such a mark is a rule: touch it to read it, with its table"],
+      ["DF-7.1", "a rule: touch it to read it, with its table"],
     ] as [string, string][],
     list: [
-      [["1", "…", "9"], "raise that answer; once more plays it"],
+      [["1", "…", "9"], "pick that answer; press again to play it"],
       [["←", "→", "↑", "↓"], "move between answers"],
-      [["Enter"], "play the raised answer; uncover the screen"],
+      [["Enter"], "play the answer you picked; uncover the screen"],
       [["Space"], "skip to the end of the play"],
       [["U"], "take back"],
       [["O"], "odds on or off"],

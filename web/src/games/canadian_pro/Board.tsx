@@ -93,7 +93,7 @@ export default function Board(props: BoardProps) {
             <input type="checkbox" checked={asksEarly.value} onChange={(event) => (asksEarly.value = event.currentTarget.checked)} /> {cp.call.early}
           </label>
         )}
-        <button type="button" class="button small cp-rosters" onClick={() => (rosterOpen.value = true)}>{cp.roster.open}</button>
+        <button type="button" class="button small cp-rosters" data-point="rosters" onClick={() => (rosterOpen.value = true)}>{cp.roster.open}</button>
       </div>
       <Roster open={rosterOpen.value} onClose={() => (rosterOpen.value = false)} seen={seen} {...{ teams, names, seat, asked, answer }} />
     </div>

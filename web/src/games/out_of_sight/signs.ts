@@ -17,7 +17,7 @@ const signs: Sign[] = [
   { at: ".os-los", name: "Line of scrimmage", means: "the play starts here" },
   { at: ".os-ltg", name: "Line to gain", means: "get the ball here for a first down" },
   { at: ".os-legal", name: "Bright stretch", means: "the ball may lie here" },
-  { at: ".os-blitz", name: "Circle around the ball", means: "a linebacker across the line must stay outside of it" },
+  { at: ".os-blitz", name: "Circle around the ball", means: "a linebacker across the line must stay outside it" },
   { at: ".os-gate", name: "Gate", means: "a run of this play must cross the line here" },
   { at: ".os-back", name: "Drop", means: "how far the passer goes back before he throws" },
   { at: ".os-reds", name: "Red line", means: "from here on white no longer stops you" },

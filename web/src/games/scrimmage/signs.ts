@@ -3,8 +3,8 @@
 import { FIELD, type Sign } from "../signs";
 
 const signs: Sign[] = [
-  { at: ".sc-ball.maybe", name: "Ball with ?", means: "he may have the ball, or only pretend" },
-  { at: ".sc-ball.dummy", name: "Ball with ?", means: "a fake: you know that he doesn't have it" },
+  { at: ".sc-ball.maybe", name: "Ball with “?”", means: "he may have the ball, or only pretend" },
+  { at: ".sc-ball.dummy", name: "Ball with “?”", means: "a fake: you know that he doesn't have it" },
   { at: ".sc-ball", name: "Ball", means: "this man has it, or it lies here" },
   { at: ".sc-badge.hit", name: "H", means: "hit: he can't move in his next turn, but keeps the ball and his arms" },
   { at: ".sc-badge.level", name: "Number in a disc", means: "he is down; 1 gets up easily, 4 is flattened" },
@@ -13,13 +13,13 @@ const signs: Sign[] = [
   { at: ".sc-man", name: "Man", means: "his number; in the corners passing and catching above, strength and movement below" },
   { at: ".sc-ghost-line", name: "Thin line", means: "the way to where he would stand" },
   { at: ".sc-reach [data-reach]", name: "Lit hex", means: "he can get here; the number is what he has left to move" },
-  { at: ".sc-way", name: "Way", means: "the way in mind; the arrows around its end say how he will face" },
+  { at: ".sc-way", name: "Way", means: "the way you plan; the arrows at its end set which way he faces" },
   { at: ".sc-target", name: "Target", means: "a secret spot where a pass may go; only the offence sees it" },
   { at: ".sc-passes g", name: "Pass line", means: "the chance that a pass to this man is complete" },
   { at: ".sc-aloft", name: "Dashed line", means: "the ball in the air" },
   { at: ".sc-trails", name: "Trails", means: "how men ran in this play" },
   { at: ".sc-tint.zoc", name: "Tinted hexes", means: "arms of that team: whoever enters one must stop" },
-  { at: ".sc-tint.sight", name: "Light hexes", means: "what the man in hand sees" },
+  { at: ".sc-tint.sight", name: "Light hexes", means: "what the man you chose sees" },
   { at: ".sc-tint.spots, .sc-tint.choices", name: "Bright hexes", means: "you may choose one of these" },
   { at: ".sc-row.scrimmage, .sc-line-label.scrimmage", name: "Line of scrimmage", means: "the play starts here" },
   { at: ".sc-row.gain, .sc-line-label.gain", name: "Line to gain", means: "get the ball here for a first down" },

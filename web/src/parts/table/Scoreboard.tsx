@@ -78,7 +78,7 @@ function Team({ seat, name, points, timeouts, has, time, mine, away }: TeamProps
   const more = points > before.current;
   useEffect(() => void (before.current = points), [points]);
   return (
-    <div class={`team ${seat}`} style={{ "--letters": name.length }}>
+    <div class={`team ${seat}`} style={{ "--letters": name.length, "--longest": Math.max(...name.split(" ").map((word) => word.length)) }}>
       <div class="team-words">
         <div class="team-name">
           {seat === "away" && has && <HasBall />}

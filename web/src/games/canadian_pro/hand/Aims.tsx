@@ -16,7 +16,7 @@ export function Aims({ choices, men, nameOf, reasons, man, ...touch }: Shared & 
     <div class="cp-aims">
       <div class="cp-men" role="group" aria-label={cp.call.men}>
         {men.map((who, at) => (
-          <button key={who} type="button" class="cp-man" data-number={at + 1} aria-pressed={who === man} disabled={!choices.some(({ value }) => value.who === who)} onClick={() => (manInHand.value = who)}>
+          <button key={who} type="button" class="cp-man" style={{ "--letters": nameOf(who).length }} data-number={at + 1} aria-pressed={who === man} disabled={!choices.some(({ value }) => value.who === who)} onClick={() => (manInHand.value = who)}>
             <b>{who}</b>
             <small>{nameOf(who)}</small>
           </button>

@@ -45,7 +45,7 @@ export function CallHand({ asked, view, sending = false, chosen, choose, conside
   const men = field?.men ?? [];
   const items = callsOf(asked, wanted, picked.value).map((option): Item => {
     const call = callOf(option.value);
-    if (!call) return { option, title: option.label, note: cardBowl.waitMeans };
+    if (!call) return { option, title: cardBowl.wait(option.label), note: cardBowl.waitMeans };
     const at = men.findIndex((man) => man.place === call.carrier);
     const card = offence[at] ?? "";
     const covers = field?.defenders.filter((one) => one.on === call.carrier).length ?? 0;
