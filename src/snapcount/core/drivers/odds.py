@@ -69,11 +69,14 @@ class Odds:
             return gathered
         self.nested[body] = nested + 1
         try:
+            counts = gathered.known
             for result, weight, whole, part in self.ends(body, args, after):
-                if part is None:
-                    gathered.count(result, weight, whole)
-                else:
+                if part is not None:
                     gathered.add(part, whole)
+                elif (known := counts.get(whole)) is None:
+                    counts[whole] = {result: weight}
+                else:
+                    known[result] = known.get(result, 0) + weight
         finally:
             self.nested[body] = nested
         return gathered

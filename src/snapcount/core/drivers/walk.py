@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from snapcount.core.data.answers import legal
 from snapcount.core.drivers.spreads import CUT, Part, Spread, cards, faces
@@ -165,26 +165,27 @@ class Walk(Table):
         return self.after[self.used - 1]
 
     def roll(self, dice: Dice) -> Roll:
-        if self.given():
-            return cast(Roll, self.take())
-        return cast(Roll, self.again() if self.at < len(self.seen) else self.branch(faces(dice)))
+        if self.used < len(self.after) and self.given():
+            return self.take()  # type: ignore[no-any-return]
+        return self.again() if self.at < len(self.seen) else self.branch(faces(dice))  # type: ignore[no-any-return]
 
     def draw(self, deck: tuple[T, ...]) -> T:
         if self.given():
-            return cast(T, self.take())
+            return self.take()  # type: ignore[no-any-return]
         if self.at < len(self.seen):
-            return cast(T, self.again())
+            return self.again()  # type: ignore[no-any-return]
         decks, key = self.odds.decks, (*deck, *map(type, deck))  # a seat is equal to a number, but isn't one
         if key not in decks:
             decks[key] = cards(deck)
-        return cast(T, self.branch(decks[key]))
+        return self.branch(decks[key])  # type: ignore[no-any-return]
 
     def ask(self, seat: Seat, question: Question[T]) -> T:
         if self.used < len(self.after):
             taken = self.take()
-            return cast(T, legal(question, taken.answer) if taken.__class__ is Chosen else taken)
-        self.know(question)
-        return cast(T, self.odds.policy(seat, question))
+            return legal(question, taken.answer) if taken.__class__ is Chosen else taken  # type: ignore[no-any-return]
+        if self.boxes:
+            self.know(question)
+        return self.odds.policy(seat, question)  # type: ignore[no-any-return]
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
         following = self.after[self.used] if self.used < len(self.after) else None
@@ -195,7 +196,7 @@ class Walk(Table):
 
     def know(self, question: Question[Any]) -> None:
         """Who is asked sees numbers, not what they could be."""
-        held = watched_in(question) if self.boxes else None
+        held = watched_in(question)
         if held is not None:
             raise Pin(held.chance)
 

@@ -48,13 +48,20 @@ class Chances:
     def share(self, box: Box) -> int:
         return sum(self.weights[box[0] : box[1]])
 
-    def changed(
-        self, how: str, by: int, values: tuple[int, ...], change: Callable[[int], int]
-    ) -> tuple[int, ...]:
+    def changed(self, how: str, by: int, values: tuple[int, ...]) -> tuple[int, ...]:
         key = (how, by, id(values))
-        if key not in self.made:
-            self.made[key] = tuple(map(change, values))
-        return self.made[key]
+        made = self.made.get(key)
+        if made is None:
+            made = self.made[key] = tuple(CHANGES[how](values, by))
+        return made
+
+
+CHANGES: dict[str, Callable[[tuple[int, ...], int], list[int]]] = {
+    "+": lambda values, by: [value + by for value in values],
+    "from": lambda values, by: [by - value for value in values],
+    "*": lambda values, by: [value * by for value in values],
+    "//": lambda values, by: [value // by for value in values],
+}
 
 
 class Watched:
@@ -67,21 +74,21 @@ class Watched:
         self.values = values
         self.rising = rising
 
-    def made(self, how: str, by: object, change: Callable[[int], int], rising: bool) -> Watched:
+    def made(self, how: str, by: object, rising: bool) -> Watched:
         if type(by) is not int:
             self.pin()
-        return Watched(self.chance, self.chance.changed(how, by, self.values, change), rising)
+        return Watched(self.chance, self.chance.changed(how, by, self.values), rising)
 
     def __add__(self, by: int) -> Watched:
-        return self.made("+", by, lambda value: value + by, self.rising)
+        return self.made("+", by, self.rising)
 
     __radd__ = __add__
 
     def __sub__(self, by: int) -> Watched:
-        return self.made("+", -by, lambda value: value - by, self.rising)
+        return self.made("+", -by, self.rising)
 
     def __rsub__(self, other: int) -> Watched:
-        return self.made("from", other, lambda value: other - value, not self.rising)
+        return self.made("from", other, not self.rising)
 
     def __neg__(self) -> Watched:
         return 0 - self
@@ -89,14 +96,14 @@ class Watched:
     def __mul__(self, by: int) -> Watched:
         if by <= 0:
             self.pin()
-        return self.made("*", by, lambda value: value * by, self.rising)
+        return self.made("*", by, self.rising)
 
     __rmul__ = __mul__
 
     def __floordiv__(self, by: int) -> Watched:
         if by <= 0:
             self.pin()
-        return self.made("//", by, lambda value: value // by, self.rising)
+        return self.made("//", by, self.rising)
 
     def below(self, limit: object, including: bool) -> bool:
         """Whether it is below (or at) the limit: asked of the path, if both can be."""

@@ -42,9 +42,6 @@ class Box(NamedTuple):
     low: float
     high: float
 
-    def reaches(self, at: Point) -> bool:
-        return self.left <= at[0] <= self.right and self.low <= at[1] <= self.high
-
 
 def box_of(points: Sequence[Point]) -> Box:
     reach = tables.LINEBACKER + tables.PEN + 0.01
@@ -68,7 +65,8 @@ class Threat(NamedTuple):
 
     def near(self, at: Point) -> bool:
         """Whether a linebacker there may touch any of it."""
-        return any(box.reaches(at) for box in self.boxes)
+        x, y = at
+        return any(left <= x <= right and low <= y <= high for left, right, low, high in self.boxes)
 
 
 def set_up(scene: Scene, question: SetLinebackers, mind: Mind) -> Path:
@@ -181,11 +179,11 @@ def legal(idea: Callable[[], Point], question: SetLinebackers, placed: Path, ran
         x, y = idea()
         stray = 0.3 * max(0, attempt - 19)
         spot = (round(x + random.gauss(0, stray), 3), round(y + random.gauss(0, stray), 3))
-        if question.code((*placed, spot)) is None:
+        if question.code_beside(spot, placed) is None:
             return spot
     while True:
         spot = (question.scrimmage_x + question.goes * random.uniform(2, 9), random.uniform(-20, 20))
-        if question.code((*placed, spot)) is None:
+        if question.code_beside(spot, placed) is None:
             return spot
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import chain
 from math import atan2, ceil, cos, exp, hypot, log, pi, radians, sin, sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -79,10 +80,9 @@ class Slip:
         self.kept: list[float] = []
 
     def again(self) -> Normal:
-        return self._from_the_start().__next__
+        return chain(self.kept, self._new()).__next__
 
-    def _from_the_start(self) -> Iterator[float]:
-        yield from self.kept
+    def _new(self) -> Iterator[float]:
         while True:
             self.kept.append(self.normal())
             yield self.kept[-1]

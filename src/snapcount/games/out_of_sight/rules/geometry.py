@@ -120,18 +120,24 @@ def _span(shape: Shape, a: Point, b: Point, pen: float) -> Span | None:
 
 def _joined(spans: list[Span | None]) -> Span | None:
     """The pieces make one convex shape, so that their spans join."""
-    found = [span for span in spans if span is not None]
-    if not found:
-        return None
-    return min(span[0] for span in found), max(span[1] for span in found)
+    first, last = 2.0, -1.0
+    for span in spans:
+        if span is not None:
+            if span[0] < first:
+                first = span[0]
+            if span[1] > last:
+                last = span[1]
+    return None if last < 0 else (first, last)
 
 
 def _span_rounded(shape: Rounded, a: Point, b: Point, pen: float) -> Span | None:
-    ax, ay, bx, by = a[0] - shape.x, a[1] - shape.y, b[0] - shape.x, b[1] - shape.y
-    c, s = shape.cos, shape.sin
+    x, y, c, s, hx, hy, r, _ = shape
+    ax, ay, bx, by = a[0] - x, a[1] - y, b[0] - x, b[1] - y
+    r += pen
+    if not hx and not hy:
+        return _span_disc(ax, ay, bx - ax, by - ay, r)
     px, py = ax * c + ay * s, ay * c - ax * s
     dx, dy = bx * c + by * s - px, by * c - bx * s - py
-    hx, hy, r = shape.hx, shape.hy, shape.r + pen
     box = _span_box(px, py, dx, dy, hx + r, hy + r)
     if box is None:
         return None
@@ -139,7 +145,10 @@ def _span_rounded(shape: Rounded, a: Point, b: Point, pen: float) -> Span | None
     x1, y1 = abs(px + dx * box[1]), abs(py + dy * box[1])
     if (x0 <= hx or y0 <= hy) and (x1 <= hx or y1 <= hy):
         return box
-    spans = [_span_box(px, py, dx, dy, hx + r, hy), _span_box(px, py, dx, dy, hx, hy + r)]
+    # What has no width has no more than an edge in common with the box along it.
+    spans = [_span_box(px, py, dx, dy, hx, hy + r)]
+    if hy:
+        spans.append(_span_box(px, py, dx, dy, hx + r, hy))
     for cx in (hx, -hx) if hx else (0.0,):
         for cy in (hy, -hy) if hy else (0.0,):
             spans.append(_span_disc(px - cx, py - cy, dx, dy, r))
@@ -175,8 +184,10 @@ def _span_disc(px: float, py: float, dx: float, dy: float, r: float) -> Span | N
     if root < 0:
         return None
     root = sqrt(root)
-    low, high = max(0.0, (-b - root) / a), min(1.0, (-b + root) / a)
-    return (low, high) if low <= high else None
+    low, high = (-b - root) / a, (-b + root) / a
+    if low > 1.0 or high < 0.0:
+        return None
+    return low if low > 0.0 else 0.0, high if high < 1.0 else 1.0
 
 
 def _span_corners(corners: tuple[Point, Point, Point], a: Point, b: Point) -> Span | None:
