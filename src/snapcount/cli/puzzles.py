@@ -132,7 +132,7 @@ def varied(lots: Iterable[Sequence[dict[str, Any]]], most: int) -> list[dict[str
     for lot in lots:
         fresh = [one for one in lot if idea(one) not in known]
         for one in sorted(fresh, key=lambda one: -one["margin"])[:FROM_ONE_GAME]:
-            kinds.setdefault(one["asked"], []).append(one)
+            kinds.setdefault(one.get("kind") or one["asked"], []).append(one)
             known.add(idea(one))
     chosen: list[dict[str, Any]] = []
     while any(kinds.values()) and len(chosen) < most:
@@ -143,7 +143,10 @@ def varied(lots: Iterable[Sequence[dict[str, Any]]], most: int) -> list[dict[str
 
 
 def idea(one: dict[str, Any]) -> tuple[str, ...]:
-    """What a puzzle comes to: nobody wants the same twice."""
+    """What a puzzle comes to: nobody wants the same twice. A position that a game poses comes to its answer."""
+    if one.get("kind"):
+        best, second, *_ = one["answers"]
+        return one["kind"], best["label"], second["label"] if second["chance"] else ""
     return one.get("asks", one["situation"]), *(answer["label"] for answer in one["answers"])
 
 

@@ -10,8 +10,9 @@ from typing import Any
 
 from snapcount.core.data.plain import to_plain
 from snapcount.core.game import Game
-from snapcount.core.review.judging import CountsAs, Judging
+from snapcount.core.review.judging import CountsAs, Judging, Value
 from snapcount.core.review.shapes import Decision
+from snapcount.core.review.work import judging_of
 from snapcount.core.rulebook import Names, Rulebook
 from snapcount.core.table import Question, Refusal
 from snapcount.lessons.learning import Learning
@@ -41,8 +42,9 @@ def cut(game: Game) -> Iterator[dict[str, Any]]:
 
 def mistakes(game: Game, judging: Judging) -> Iterator[dict[str, Any]]:
     """Home's decisions that gave something away where one answer was clearly best."""
+    _, value, _ = judging_of(game)
     for decision in game.review().decisions:
-        if decision.seat is LEARNER and (found := puzzle(game, decision, judging)) is not None:
+        if decision.seat is LEARNER and (found := puzzle(game, decision, judging, value)) is not None:
             yield found
 
 
@@ -67,6 +69,8 @@ def posed(game: Game, judging: Judging) -> Iterator[dict[str, Any]]:
             "before": {},
             "point": list(found.point),
             "answers": [{"label": label, "chance": round(chance, 4)} for label, chance in found.ranked],
+            "why": found.why,
+            "kind": found.kind,
         }
         if asks_for(rulebook, entry, found.asked):
             down = at
@@ -79,7 +83,7 @@ def where(rulebook: Rulebook, state: Any, names: Names) -> str:
     return f"{board.down} at {board.spot}" if board.down else ""
 
 
-def puzzle(game: Game, decision: Decision, judging: Judging) -> dict[str, Any] | None:
+def puzzle(game: Game, decision: Decision, judging: Judging, value: Value) -> dict[str, Any] | None:
     ways = judging.puzzles.get(decision.asked, ())
     ranked = next((found for way in ways if clear(found := weighed(decision, way))), None)
     if ranked is None:
@@ -96,6 +100,7 @@ def puzzle(game: Game, decision: Decision, judging: Judging) -> dict[str, Any] |
         "start": differences(game.rulebook, game, before.moments[-1].state),
         "before": script(before),
         "answers": answers(game.rulebook, question, ranked),
+        "why": judging.why(value, before.moments[-1].state, decision.asked, ranked),
     }
     if not asks(game.rulebook, entry, question):
         entry["before"]["theirs"] = entry["before"].get("theirs", [])[:-1]

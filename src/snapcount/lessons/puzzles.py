@@ -15,6 +15,7 @@ from snapcount.lessons.lesson import Fields, Lesson, read_lesson
 FEW = 4
 ASKED = "One answer is clearly best. Which?"
 MEASURE = "win chance"
+REMEMBER = "Best play worked out by computer."
 OTHERWISE = "Nobody weighed that one. Look again."
 
 
@@ -60,7 +61,7 @@ def read_puzzle(game: str, number: int, entry: Fields) -> Lesson:
     ranked: list[Fields] = entry["answers"]
     best, second = ranked[:2]
     measure = entry.get("measure", MEASURE)
-    told = f"{chance(best, measure)}. Next best is {chance(second, measure)}."
+    told = f"{chance(best, measure)}; next best is {chance(second, measure)}. {entry.get('why', '')}".rstrip()
     on_the_table = all("answers" in one for one in ranked)
     step = {
         "say": entry.get("asks", ASKED),
@@ -81,7 +82,7 @@ def read_puzzle(game: str, number: int, entry: Fields) -> Lesson:
         ],
         "otherwise": OTHERWISE,
     }
-    page = {"title": entry["situation"], "idea": offered(ranked), "remember": f"Judged by {entry['judged']}."}
+    page = {"title": entry["situation"], "idea": offered(ranked), "remember": REMEMBER}
     rest = {"rules": [], "options": entry["options"], "names": entry["names"], "steps": [step]}
     return read_lesson(game, number, {**page, **rest})
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from snapcount.core.equilibrium import solve
 from snapcount.core.review.observed import Play, Step
+from snapcount.core.review.reasons import Reason, of_games
 from snapcount.core.review.shapes import DECISION, DICE, GUESSES, Decision, Part
 from snapcount.core.table import Seat, plainly
 
@@ -76,6 +77,10 @@ class Posed(NamedTuple):
     ranked: tuple[tuple[str, float], ...]
     """Answers in words with their chances, the best first."""
     point: tuple[str, ...] = ()
+    why: str = ""
+    """The number that decides, in a sentence."""
+    kind: str = ""
+    """Puzzles of one kind are alike."""
 
 
 def nothing_posed(state: Any) -> Posed | None:
@@ -105,6 +110,7 @@ class Judging:
     """The questions that make puzzles, each with what an answer counts as; the first by which one is clearly best."""
     poses: Callable[[Any], Posed | None] = nothing_posed
     """What a state that a phase begins with can be asked as a puzzle, of home."""
+    why: Reason = of_games
 
 
 def own(seat: Seat, home: float) -> float:

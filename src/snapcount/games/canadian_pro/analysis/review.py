@@ -10,6 +10,7 @@ from snapcount.core.review.shapes import DICE, GUESSES
 from snapcount.core.review.walking import Walked, Weighed, walk
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
+from snapcount.football.reasons import go_or_kick as go_or_kick_reason
 from snapcount.games.canadian_pro.analysis.chances import chances
 from snapcount.games.canadian_pro.coaches.plans import plan_at
 from snapcount.games.canadian_pro.questions import Announce, CallDefence, CallPlay
@@ -137,6 +138,7 @@ JUDGING = Judging(
     ((GUESSES, "guesses"), (DICE, "dice")),
     DICE,
     "dice",
+    why=go_or_kick_reason(LAW),
     puzzles={
         "CallPlay": (go_or_kick,),
         **dict.fromkeys(("AcceptPenalty", "ReturnKick", "ChooseKickoff"), (str,)),

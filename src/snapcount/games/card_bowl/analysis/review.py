@@ -7,6 +7,7 @@ from typing import Any
 
 from snapcount.core.review.judging import NOTHING, Judging, Value, Verdict
 from snapcount.core.review.observed import Phase, Play, Step
+from snapcount.core.review.reasons import Ranked, in_units
 from snapcount.core.review.shapes import CARDS
 from snapcount.core.review.yards import Scale, Weighed, slope, with_ball, with_points
 from snapcount.core.table import Seat
@@ -71,6 +72,13 @@ def scale(phase: Phase, step: Step, seat: Seat, value: Value) -> Scale:
     # A yard that the offence gains is one that the defence loses.
     each = slope(value, state.situation.offence, with_ball(state, LAW.length))
     return Scale(value(state), each, A_YARD, IN_YARDS)
+
+
+def why(value: Value, state: State, asked: str, ranked: Ranked) -> str:
+    """In the yards or points that it was judged by."""
+    if asked in ("CallPlay", "TakePenalty"):
+        return in_units(slope(value, Seat.HOME, with_points(state, Seat.HOME), A_SCORE), "points", ranked)
+    return in_units(slope(value, state.situation.offence, with_ball(state, LAW.length)), "yards", ranked)
 
 
 def calls(seen: View, question: q.CallPlay, answer: str) -> Options:
@@ -187,5 +195,6 @@ JUDGING = Judging(
     ((CARDS, "cards"),),
     CARDS,
     "cards",
+    why=why,
     puzzles=dict.fromkeys(("CallPlay", "Execute", "DefenceTurn", "DrawYardage", "TakePenalty"), (str,)),
 )

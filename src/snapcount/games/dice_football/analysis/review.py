@@ -9,10 +9,11 @@ from snapcount.core.review.observed import Play
 from snapcount.core.review.shapes import CARDS, DICE, GUESSES
 from snapcount.core.review.walking import Walked, Weighed, walk
 from snapcount.core.rulebook import Rulebook
+from snapcount.football.reasons import go_or_kick as go_or_kick_reason
 from snapcount.games.dice_football.analysis import solved, veteran_chance
 from snapcount.games.dice_football.analysis.veteran_chance import payoffs
 from snapcount.games.dice_football.state import Call, State
-from snapcount.games.dice_football.tables import DEFENCES, EVENT_TITLES, SCRIMMAGE
+from snapcount.games.dice_football.tables import DEFENCES, EVENT_TITLES, LAW, SCRIMMAGE
 
 CLEAR_CUT = ("TakeTimeout", "ThrowChallenge", "ChangeDefence", "CallDefence", "ReturnBall", "CallTry")
 EXACTLY = "exact odds onto the win chance after the play"
@@ -63,6 +64,7 @@ def judging(chances: Chances, by: str, how: str, win_chance: Value, exact: bool)
         "Event cards",
         lambda event: f"{event} {EVENT_TITLES[event]}",
         win_chance=win_chance,
+        why=go_or_kick_reason(LAW),
         puzzles={"CallPlay": (str, go_or_kick), **dict.fromkeys(CLEAR_CUT, (str,))},
     )
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from snapcount.core.review.judging import NOTHING, Judging, Value, Verdict
 from snapcount.core.review.observed import Phase, Play, Step
+from snapcount.core.review.reasons import Ranked, in_units
 from snapcount.core.review.shapes import HAND, Decision
 from snapcount.core.review.yards import Scale, Weighed, slope, with_ball
 from snapcount.core.table import Seat
@@ -18,7 +19,7 @@ from snapcount.games.out_of_sight.coaches.planning import Plan, Scene, chosen, s
 from snapcount.games.out_of_sight.questions.drawn import CallPlay
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers
 from snapcount.games.out_of_sight.rules.playbook import Execution
-from snapcount.games.out_of_sight.state import tidy
+from snapcount.games.out_of_sight.state import State, tidy
 from snapcount.games.out_of_sight.view import view
 
 BY_CALL = "what the veteran's plans for each play are worth to a typical hand, in yards"
@@ -64,6 +65,11 @@ def scale(phase: Phase, value: Value, by: str) -> Scale:
     state = phase.state
     each = slope(value, state.offence, with_ball(state, tables.LAW.length))
     return Scale(value(state), each, ENOUGH, by)
+
+
+def why(value: Value, state: State, asked: str, ranked: Ranked) -> str:
+    """In the yards that it was judged by."""
+    return in_units(slope(value, state.offence, with_ball(state, tables.LAW.length)), "yards", ranked)
 
 
 def because(answer: Execution, plans: dict[str, Plan], could: float | None, gained: float) -> str:
@@ -134,5 +140,6 @@ JUDGING = Judging(
     HAND,
     "pen",
     more=hands,
+    why=why,
     puzzles={"CallPlay": (str,)},
 )

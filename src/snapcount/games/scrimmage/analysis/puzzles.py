@@ -5,13 +5,13 @@ from __future__ import annotations
 from snapcount.core.review.judging import Posed
 from snapcount.core.table import Seat
 from snapcount.football.words import counted
-from snapcount.games.scrimmage.analysis import spring, stop
+from snapcount.games.scrimmage.analysis import spring, stop, two_turns
 from snapcount.games.scrimmage.coaches.situation import situation
 from snapcount.games.scrimmage.rules.legal.throwing import receivers
 from snapcount.games.scrimmage.rules.previews import preview_pass
 from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.show.places import man_at
-from snapcount.games.scrimmage.state import State, find_man
+from snapcount.games.scrimmage.state import Play, State, find_man
 from snapcount.games.scrimmage.view import view
 
 CLEAR, LIKELY, THOUGHT_OF = 0.08, 0.3, 0.05
@@ -24,27 +24,48 @@ def posed(state: State) -> Posed | None:
     """A puzzle for home, with the ball or against it; None where nothing is clear."""
     if state.match.situation.offence is not Seat.HOME:
         return stop.posed(state, Seat.HOME)
-    return best_throw(state) or spring.posed(state)
+    return best_throw(state) or two_turns.posed(state) or spring.posed(state)
 
 
 def best_throw(state: State) -> Posed | None:
-    """SC-9.30, SC-9.50 To whom, for a first down by the catch alone?"""
+    """SC-9.30, SC-9.50 To whom, for a first down by the catch alone, or where that isn't clear to gain at all?"""
     offence = state.match.situation.offence
     play = view(state, offence).play
     if play.phase not in ("O.short_pass", "O.long_pass") or not play.holder:
         return None
-    long, needed = play.phase == "O.long_pass", situation(state).hexes
+    return thrown(play, situation(state).hexes) or thrown(play, 1)
+
+
+def thrown(play: Play, needed: int) -> Posed | None:
+    long = play.phase == "O.long_pass"
     chances = {
         man: preview_pass(play, man).chance if depth_of(play, find_man(play, man).hex) >= needed else 0.0
         for man in receivers(play, long=long)
     }
-    ranked = sorted(((man_at(play, man), chance) for man, chance in chances.items()), key=lambda one: -one[1])
-    if len(ranked) < 2:
+    men = sorted(chances, key=lambda man: -chances[man])
+    if len(men) < 2:
         return None
-    (_, best), (_, second), *_ = ranked
+    best, second = (chances[man] for man in men[:2])
     if best < LIKELY or second < THOUGHT_OF or best - second < CLEAR:
         return None
-    asks = f"You throw now, and need {counted(needed, 'hex', 'hexes')} by the catch. To whom?"
+    asks = f"You throw now, and must gain {counted(needed, 'hex', 'hexes')} or more by the catch. To whom?"
     asked = "LongPass" if long else "ShortPass"
     pointed = tuple(f"man:{man}" for man in sorted(chances))[:SHOWN]
-    return Posed(asked, asks, "caught for a first down in", JUDGED, tuple(ranked[:SHOWN]), pointed)
+    ranked = tuple((man_at(play, man), chances[man]) for man in men[:SHOWN])
+    return Posed(
+        asked, asks, "caught for the gain in", JUDGED, ranked, pointed, summed(play, men[0]), "throw"
+    )
+
+
+def summed(play: Play, man: str) -> str:
+    """10 and 5, less 3 for 22 hexes, less 2 for the men beside him: 10."""
+    points = preview_pass(play, man).points
+    less = (
+        (points.distance, counted(points.hexes, "hex", "hexes")),
+        (points.target, "the way to his target"),
+        (points.passer_adjacent, "the men beside the passer"),
+        (points.receiver_adjacent, "the men beside him"),
+        (points.zoc_overlap, "the rush"),
+    )
+    taken = "".join(f", less {-cost} for {what}" for cost, what in less if cost)
+    return f"{points.passer} and {points.receiver}{taken}: {points.net}."

@@ -9,6 +9,8 @@ from typing import NamedTuple
 from snapcount.core.drivers.script import Script
 from snapcount.core.review.judging import Posed
 from snapcount.football.words import counted
+from snapcount.games.scrimmage.analysis.far import Far, clearest, runs
+from snapcount.games.scrimmage.analysis.stop import odds
 from snapcount.games.scrimmage.coaches.tactics import (
     fresh,
     joiners,
@@ -27,17 +29,12 @@ from snapcount.games.scrimmage.state import Play, State, find_man
 from snapcount.games.scrimmage.tables import TOTALS, WAYS, contact_result
 from snapcount.games.scrimmage.view import view
 
-CLEAR, LIKELY = 0.12, 0.4
-"""How much better the best must be than the next, and how likely at least, to be asked for."""
 NEAR = 6
 """Blocks farther from the runner than that are not thought of."""
-BLOCKS, PAIRS, SHOWN = 9, 3, 5
-"""How many blocks are tried, how many of them in pairs, and how many answers are offered."""
-LEAST, MOST = 3, 12
-"""Hexes past the line that are asked for."""
+SURE = 0.999
+BLOCKS, PAIRS = 9, 3
+"""How many blocks are tried, and how many of them in pairs."""
 JUDGED = "the exact odds of the dice and every place that the runner can reach"
-Far = dict[int, float]
-"""How likely each farthest depth is."""
 
 
 class Block(NamedTuple):
@@ -64,8 +61,8 @@ def posed(state: State) -> Posed | None:
     alone = {runner(play) + " runs at once": {depth(play): 1.0}}
     singles = {block.label: after(play, (block,)) for block in blocks}
     enough = {block.label: singles[block.label] for block in blocks if not wasteful(block, blocks, singles)}
-    found = asked(play, {**alone, **enough})
-    return found or asked(play, {**alone, **pairs(play, blocks, singles)}, two=True)
+    found = asked(play, {**alone, **enough}, blocks)
+    return found or asked(play, {**alone, **pairs(play, blocks, singles)}, blocks, two=True)
 
 
 def different(blocks: Iterable[Block]) -> list[Block]:
@@ -84,14 +81,6 @@ def wasteful(block: Block, blocks: list[Block], singles: dict[str, Far]) -> bool
         and mean(singles[other.label]) >= mean(singles[block.label])
         for other in blocks
     )
-
-
-def runs(play: Play) -> bool:
-    """After the snap turn: the ball is carried, by somebody who can still go, and no pass is to come."""
-    if play.turn != "contact" or play.o_ball == "forward_pass" or not play.holder or len(play.carriers) != 1:
-        return False
-    man = find_man(play, play.holder)
-    return man.hex >= 0 and not man.hit and not man.level and may_go_on(man)
 
 
 def possible(play: Play) -> Iterator[Block]:
@@ -185,30 +174,32 @@ def runner(play: Play) -> str:
     return play.holder[1:]
 
 
-def asked(play: Play, found: dict[str, Far], two: bool = False) -> Posed | None:
-    """The depth for which one answer is clearest, if it is clear enough; one with a second that might do first."""
-    best: tuple[bool, float, int, list[tuple[str, float]]] | None = None
-    for hexes in range(LEAST, MOST + 1):
-        ranked = sorted(
-            ((label, reaching(far, hexes)) for label, far in found.items()), key=lambda one: -one[1]
-        )
-        if len(ranked) < 3 or ranked[0][1] < LIKELY:
-            break
-        margin, tempting = ranked[0][1] - ranked[1][1], ranked[1][1] > 0
-        if margin >= CLEAR and (best is None or (tempting, margin) > best[:2]):
-            best = tempting, margin, hexes, ranked
+def asked(play: Play, found: dict[str, Far], blocks: list[Block], two: bool = False) -> Posed | None:
+    best = clearest(found)
     if best is None:
         return None
-    *_, hexes, ranked = best
+    hexes, ranked = best
     what = "Which two blocks, and in which order" if two else "Who hits whom"
     asks = f"Spring the runner. {what}, so that {runner(play)} can run {counted(hexes, 'hex', 'hexes')} past the line?"
-    return Posed(
-        "Move", asks, f"he gets {hexes} past the line in", JUDGED, tuple(ranked[:SHOWN]), pointed(play)
-    )
+    measure = f"he gets {hexes} past the line in"
+    return Posed("Move", asks, measure, JUDGED, ranked, pointed(play), why(play, ranked[0], blocks), "spring")
 
 
-def reaching(far: Far, hexes: int) -> float:
-    return sum(chance for depth, chance in far.items() if depth >= hexes)
+def why(play: Play, best: tuple[str, float], blocks: list[Block]) -> str:
+    """What the blocks of an answer weigh."""
+    label, chance = best
+    named = {block.label: block for block in blocks}
+    told = [weighed(play, named[part]) for part in label.split("; then ") if part in named]
+    if not told:
+        return "His way is open: a block can only go wrong."
+    surely = "Down or only hit, that man is out of his way. " if chance > SURE else ""
+    return surely + " ".join(told)
+
+
+def weighed(play: Play, block: Block) -> str:
+    """71 and 66 against 91 is +4: he goes down in 100 %."""
+    hit, there = block.hit, rehearse(play, block.plan[:-1])
+    return odds(there, (hit.man, *hit.join), hit.target)
 
 
 def pointed(play: Play) -> tuple[str, ...]:

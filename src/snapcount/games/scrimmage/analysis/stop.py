@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from snapcount.core.review.judging import Posed
+from snapcount.core.review.words import percent
 from snapcount.core.table import Seat
 from snapcount.games.scrimmage.coaches.tactics import fresh, rehearse, strikes
 from snapcount.games.scrimmage.questions.move import Plan, plan_problem
@@ -83,4 +84,17 @@ def asked(play: Play, found: Chances, asks: str) -> Posed | None:
     ranked = sorted(found.items(), key=lambda one: -one[1])
     if len(ranked) < 3 or ranked[0][1] < LIKELY or ranked[0][1] - ranked[1][1] < CLEAR:
         return None
-    return Posed("Move", asks, MEASURE, JUDGED, tuple(ranked[:SHOWN]), (f"man:{play.carriers[0]}",))
+    runner = play.carriers[0]
+    men = tuple(f"D{number}" for number in ranked[0][0].split(" and "))
+    pointed = (f"man:{runner}",)
+    return Posed(
+        "Move", asks, MEASURE, JUDGED, tuple(ranked[:SHOWN]), pointed, odds(play, men, runner), "stop"
+    )
+
+
+def odds(play: Play, by: tuple[str, ...], on: str) -> str:
+    """78 and 64 against 31 is +9: he goes down in 100 %."""
+    points = differential(play, by, on)
+    names = " and ".join(man[1:] for man in by)
+    sign = "+" if points > 0 else "−" if points < 0 else ""
+    return f"{names} against {on[1:]} is {sign}{abs(points)}: he goes down in {percent(goes_down(play, by, on))}."
