@@ -33,10 +33,18 @@ async def old_matches(store: SqlStore, before: float, find: Find) -> AsyncIterat
         match = await store.match(wanted)
         if match is None:
             continue
-        if await store.opens_until(wanted) < time():
+        if match.season is not None and not await is_entered(store, match):
+            yield Old(match, RUNNING)
+        elif await store.opens_until(wanted) < time():
             yield Old(match, CLOSED)
         else:
             yield Old(match, standing(match, await store.rows(wanted), find))
+
+
+async def is_entered(store: SqlStore, match: StoredMatch) -> bool:
+    """Whether the result of a season's game stands in the season: until then its match is all there is of it."""
+    games = await store.seasons.games(str(match.season))
+    return any(game.number == match.season_game and game.done for game in games)
 
 
 def standing(match: StoredMatch, rows: list[Row], find: Find) -> str:
