@@ -72,9 +72,7 @@ def test_a_letter_that_the_font_lacks_is_a_question_mark_and_can_be_named() -> N
 
 
 def test_every_cell_of_bells_card_is_on_it() -> None:
-    bell = next(
-        draw for card in team_cards(team()) if (draw := card.draw).keywords["man"]["player"] == "Roy Bell"
-    )  # type: ignore[attr-defined]
+    bell = next(card.draw for card in team_cards(team()) if card.owner == "Roy Bell")
     page = Page(PAPERS["letter"])
     bell(page, Box(0, 0))
     found = texts(page)
@@ -99,12 +97,8 @@ def test_nothing_runs_over_the_edge_of_the_page_or_into_the_margin(name: str, pa
     for page in print_team(team(name), paper).pages:
         for mark in page.marks:
             if isinstance(mark, Text):
-                assert mark.x >= 20 and end_of(mark) <= page.width - 20, mark.text
+                assert mark.left >= 20 and mark.left + mark.width <= page.width - 20, mark.text
                 assert 10 <= mark.y <= page.height - 10, mark.text
-
-
-def end_of(mark: Text) -> float:
-    return mark.x + width(mark.text, mark.size, mark.font)
 
 
 def assert_inside(draw: Draw, wide: int) -> None:
@@ -112,7 +106,7 @@ def assert_inside(draw: Draw, wide: int) -> None:
     draw(page, Box(100, 100, CARD[0] * wide))
     for mark in page.marks:
         if isinstance(mark, Text):
-            assert mark.x >= 104 and end_of(mark) <= 96 + CARD[0] * wide, mark.text
+            assert mark.left >= 104 and mark.left + mark.width <= 96 + CARD[0] * wide, mark.text
             assert 104 <= mark.y <= 96 + CARD[1], mark.text
 
 

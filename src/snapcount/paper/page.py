@@ -15,14 +15,24 @@ WHITE: Colour = (1.0, 1.0, 1.0)
 
 
 class Text(NamedTuple):
-    """A line of text from x on, its baseline at y."""
+    """A line of text that begins, is centred or ends at x, its baseline at y."""
 
     x: float
     y: float
     text: str
     size: float
     font: str
+    align: Align
     colour: Colour
+
+    @property
+    def left(self) -> float:
+        share = {"left": 0.0, "centre": 0.5, "right": 1.0}[self.align]
+        return self.x - share * self.width
+
+    @property
+    def width(self) -> float:
+        return width(self.text, self.size, self.font)
 
 
 class Line(NamedTuple):
@@ -79,11 +89,8 @@ class Page:
     ) -> None:
         """A line of text with its baseline at y."""
         text = printable(text)
-        if not text:
-            return
-        if align != "left":
-            x -= width(text, size, font) / (2 if align == "centre" else 1)
-        self.marks.append(Text(x, y, text, size, font, colour))
+        if text:
+            self.marks.append(Text(x, y, text, size, font, align, colour))
 
     def line(
         self, x1: float, y1: float, x2: float, y2: float, weight: float = 0.5, colour: Colour = BLACK

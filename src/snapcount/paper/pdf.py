@@ -33,7 +33,7 @@ def _draw(pdf: FPDF, mark: Mark) -> None:
     if isinstance(mark, Text):
         pdf.set_font(mark.font, size=mark.size)
         pdf.set_text_color(*_rgb(mark.colour))
-        pdf.text(mark.x, mark.y, mark.text)
+        pdf.text(mark.left, mark.y, mark.text)
     elif isinstance(mark, Line):
         pdf.set_draw_color(*_rgb(mark.colour))
         pdf.set_line_width(mark.weight)

@@ -1613,8 +1613,16 @@ export interface components {
             /** Weight */
             weight: number;
         };
-        /** CardText */
+        /**
+         * CardText
+         * @description A text whose beginning, middle or end is at x, its baseline at y.
+         */
         CardText: {
+            /**
+             * Align
+             * @enum {string}
+             */
+            align: "left" | "centre" | "right";
             /** Colour */
             colour: string;
             /**

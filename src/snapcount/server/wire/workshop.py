@@ -64,11 +64,14 @@ class SheetLine(Out):
 
 @message
 class CardText(Out):
+    """A text whose beginning, middle or end is at x, its baseline at y."""
+
     x: float
     y: float
     text: str
     size: float
     font: Literal["regular", "bold", "italic"]
+    align: Literal["left", "centre", "right"]
     colour: str
 
 

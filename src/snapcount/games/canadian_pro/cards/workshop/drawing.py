@@ -38,6 +38,7 @@ def _text(mark: Text) -> Json:
         "text": mark.text,
         "size": _n(mark.size),
         "font": mark.font,
+        "align": mark.align,
         "colour": _colour(mark.colour),
     }
 
