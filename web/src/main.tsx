@@ -27,6 +27,8 @@ import "./styles/chance.css";
 import "./styles/clock.css";
 import "./styles/season.css";
 import "./styles/season_new.css";
+import "./styles/workshop.css";
+import "./styles/workshop_sheet.css";
 import "./styles/phone.css";
 
 import { render } from "preact";
@@ -42,6 +44,7 @@ import { ReplayScreen } from "./screens/Replay";
 import { ReviewScreen } from "./screens/Review";
 import { SeasonScreen } from "./screens/Season";
 import { TableScreen } from "./screens/Table";
+import { WorkshopScreen } from "./screens/Workshop";
 import { followTheme } from "./state/kept";
 import { dropping, followDrops, reading } from "./state/replay/records";
 import { followAddress, route } from "./state/route";
@@ -60,6 +63,7 @@ function App() {
       {here.screen === "how" && <HowToPlayScreen key={here.game} game={here.game} />}
       {here.screen === "lessons" && <LessonsScreen key={`${here.shelf}.${here.game}`} shelf={here.shelf} game={here.game} />}
       {here.screen === "lesson" && <LessonScreen key={`${here.shelf}.${here.game}.${here.number}`} shelf={here.shelf} game={here.game} number={here.number} />}
+      {here.screen === "workshop" && <WorkshopScreen hash={here.hash} />}
       {here.screen === "replay" && <ReplayScreen key={here.opened} replay={here.replay} file={here.file} />}
       <RuleDialog />
       <Help />

@@ -1,7 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
-import type { Advice, Book, Branch, Chance, DailyBest, DailyTable, Deleted, ExerciseReply, ExerciseTable, Facts, FileChecked, Frame, GameInfo, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, RuleBook, RulePlaces, Seat, Stats, Verified } from "./wire";
+import type { Advice, Book, Branch, Chance, Change, DailyBest, DailyTable, Deleted, ExampleSheet, ExerciseReply, ExerciseTable, Facts, FileChecked, Frame, GameInfo, GivenSheet, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, RuleBook, RulePlaces, Seat, SheetLook, SheetToPrint, Stats, Verified } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -124,6 +124,15 @@ export const api = {
   /** Keeps a record as a match to watch. */
   keep: (record: Blob) => json<Made>(fetched("/api/replays/kept", bytes(record))),
   replay: (record: Blob) => json<Replay & Told>(fetched("/api/replays", bytes(record))).then(whole),
+  /** The seasons in the box; `template` is one to fill in. */
+  workshopSheets: () => json<{ examples: ExampleSheet[] }>(fetched("/api/workshop/sheets")).then((body) => body.examples),
+  workshopSheet: (name: string) => json<GivenSheet>(fetched(`/api/workshop/sheets/${encodeURIComponent(name)}`)),
+  /** A sheet forged, with one cell changed. */
+  workshopCards: (sheet: GivenSheet, change: Change | null = null) =>
+    json<SheetLook>(fetched("/api/workshop/cards", post({ sheet, change }))),
+  workshopPrint: (wanted: SheetToPrint) => fetched("/api/workshop/print", post(wanted)).then((response) => response.blob()),
+  workshopLeague: (name: string, sheets: GivenSheet[]) =>
+    fetched("/api/workshop/league", post({ name, sheets })).then((response) => response.blob()),
   verifyRecord: (record: Blob) => json<Verified>(fetched("/api/replays/verify", bytes(record))),
 };
 

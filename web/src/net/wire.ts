@@ -43,6 +43,17 @@ export type DailyTable = Schemas["DailyTable"];
 export type DailyEntry = Schemas["DailyEntry"];
 export type DailyBest = Schemas["DailyBest"];
 
+/** The card workshop. */
+export type GivenSheet = Schemas["GivenSheet"];
+export type SheetLook = Schemas["SheetLook"];
+export type SheetLine = Schemas["SheetLine"];
+export type CardDrawing = Schemas["CardDrawing"];
+export type CardText = Schemas["CardText"];
+export type CardFigure = Schemas["CardFigure"];
+export type Change = Schemas["Change"];
+export type ExampleSheet = Schemas["ExampleSheet"];
+export type SheetToPrint = Required<Schemas["SheetToPrint"]>;
+
 export interface SeatChoice {
   kind: "person" | "coach";
   /** Else its club's. */

@@ -64,6 +64,7 @@ export function Lobby() {
               {found.map((game, at) => (
                 <li key={game.id}>
                   <GameCover game={game} first={at === 0 && known.length === 0} onChoose={() => setChosen(game)} />
+                  {game.id === WITH_CARDS && <ToWorkshop />}
                 </li>
               ))}
             </ul>
@@ -78,6 +79,26 @@ export function Lobby() {
       </main>
       {chosen && <Setup game={chosen} onClose={() => setChosen(null)} />}
     </div>
+  );
+}
+
+/** The game whose cards can be made. */
+const WITH_CARDS = "canadian_pro";
+
+function ToWorkshop() {
+  return (
+    <a
+      class="cover-more"
+      href="/workshop"
+      title={text.workshop.enterText}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        go("/workshop");
+      }}
+    >
+      {text.workshop.enter}
+    </a>
   );
 }
 

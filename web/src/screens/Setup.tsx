@@ -31,10 +31,17 @@ function keepSides({ mine, theirs }: Sides): void {
   friendColour.value = theirs.colour;
 }
 
-export function Setup({ game, onClose }: { game: GameInfo; onClose(): void }) {
+interface Props {
+  game: GameInfo;
+  /** House rules chosen already: a club's cards. */
+  given?: Record<string, Value>;
+  onClose(): void;
+}
+
+export function Setup({ game, given = {}, onClose }: Props) {
   const choices = choicesOf(game);
   const usual = firstCoach(game.coaches)?.level ?? "";
-  const [{ length, house }, setChosenRules] = useState<Chosen>({ length: firstLength(game), house: {} });
+  const [{ length, house }, setChosenRules] = useState<Chosen>({ length: firstLength(game), house: given });
   const [chosen, setChosen] = useState(usual || "hotseat");
   const [watched, setWatched] = useState({ home: usual, away: game.coaches.some(({ level }) => level === "veteran") ? "veteran" : usual });
   const [clock, setClock] = useState<NewMatch["clock"]>(null);

@@ -13,6 +13,7 @@ export type Route =
   | { screen: "how"; game: string }
   | { screen: "lessons"; shelf: Shelf; game: string }
   | { screen: "lesson"; shelf: Shelf; game: string; number: number }
+  | { screen: "workshop"; hash: string }
   | { screen: "replay"; replay: Replay; file: File; opened: number };
 
 /** `/play#TOKEN` or `/play#TOKEN@42`. */
@@ -27,6 +28,7 @@ export function routeOf(path: string, hash: string): Route {
   }
   const how = /^\/how-to-play\/([a-z_]+)\/?$/.exec(path);
   if (how?.[1]) return { screen: "how", game: how[1] };
+  if (/^\/workshop\/?$/.test(path)) return { screen: "workshop", hash };
   const review = path.startsWith("/review") ? /^#?([A-Za-z0-9_-]+)$/.exec(hash) : null;
   if (review?.[1]) return { screen: "review", token: review[1] };
   const season = path === "/season" || path === "/season/" ? /^#?([A-Za-z0-9_-]*)$/.exec(hash) : null;

@@ -10,6 +10,7 @@ import { reviewText } from "./en.review";
 import { seasonText } from "./en.season";
 import { setupText } from "./en.setup";
 import { timeAndLinks } from "./en.time_and_links";
+import { workshopText } from "./en.workshop";
 import { does, possessive } from "./names";
 import { plural } from "./plural";
 
@@ -21,6 +22,7 @@ export const text = {
   mistakes: mistakesText,
   review: reviewText,
   season: seasonText,
+  workshop: workshopText,
   ...timeAndLinks,
   close: "Close",
   cancel: "Cancel",

@@ -48,8 +48,8 @@ async def forged(lobby: Lobby, who: str, work: Work, *given: Any) -> str:
         raise ApiError(status, error.code.replace("record", "sheet"), sentence) from None
 
 
-async def look(lobby: Lobby, who: str, wanted: wire.SheetToLookAt) -> dict[str, Any]:
-    """The sheet, changed if wanted, and what the forge makes of it."""
+async def look(lobby: Lobby, who: str, wanted: wire.SheetToLookAt) -> str:
+    """The sheet, changed if wanted, and what the forge makes of it, as JSON."""
     text = wanted.sheet.text
     if wanted.change is not None:
         try:
@@ -57,7 +57,7 @@ async def look(lobby: Lobby, who: str, wanted: wire.SheetToLookAt) -> dict[str, 
         except ValueError as wrong:
             raise ApiError(422, "no_such_cell", shortened(f"{wanted.sheet.file}, {wrong}.")) from None
     found = json.loads(await forged(lobby, who, tell_look, text, wanted.sheet.file))
-    return await asyncio.to_thread(shown, found, text)
+    return await asyncio.to_thread(lambda: lobby.json_text(shown(found, text)))
 
 
 def shown(found: dict[str, Any], text: str) -> dict[str, Any]:

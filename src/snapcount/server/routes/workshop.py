@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from snapcount.server.rooms import workshop
 from snapcount.server.routes.records import as_file
-from snapcount.server.routes.shared import Hall, Sparingly, StepByStep, address_of
+from snapcount.server.routes.shared import Hall, Sparingly, StepByStep, address_of, as_json
 from snapcount.server.wire import workshop as wire
 
 routes = APIRouter(prefix="/workshop")
@@ -27,9 +27,9 @@ async def sheet(name: str) -> Any:
 
 
 @routes.post("/cards", response_model=wire.SheetLook, dependencies=StepByStep)
-async def cards(lobby: Hall, request: Request, wanted: wire.SheetToLookAt) -> Any:
+async def cards(lobby: Hall, request: Request, wanted: wire.SheetToLookAt) -> Response:
     """A sheet forged, with one cell changed if wanted: cards, the season beside them, what is wrong in words."""
-    return await workshop.look(lobby, address_of(request), wanted)
+    return as_json(await workshop.look(lobby, address_of(request), wanted))
 
 
 @routes.post(
