@@ -13,6 +13,15 @@ import snapcount
 pl.Config(tbl_formatting="ASCII_MARKDOWN", tbl_hide_column_data_types=True, tbl_hide_dataframe_shape=True)
 pl.Config(float_precision=2, tbl_rows=20, tbl_cols=12)
 
+
+def in_steps(name: str, *steps: int) -> pl.Expr:
+    """1-2, 3-5, …, 10+: a number by the step that it lies in."""
+    text = pl.lit(f"{steps[-1]}+")
+    for low, high in reversed(list(zip(steps, steps[1:], strict=False))):
+        text = pl.when(pl.col(name) < high).then(pl.lit(f"{low}-{high - 1}")).otherwise(text)
+    return text
+
+
 found = snapcount.simulate("dice_football", 60, home="veteran", away="rookie", seed=7)
 plays = pl.DataFrame(found.plays, infer_schema_length=None).with_columns(
     pl.col("down", "ydstogo", "yards_gained", "yardline_100", "kick_distance").cast(pl.Int64, strict=False)
@@ -59,20 +68,20 @@ downs.filter(pl.col("down") == 4).group_by("posteam", "play_type").agg(
 
 # %%
 downs.filter((pl.col("down") == 3) & pl.col("play_type").is_in(["run", "pass"])).with_columns(
-    to_go=pl.col("ydstogo").cut([2, 5, 9], labels=["1-2", "3-5", "6-9", "10+"])
+    to_go=in_steps("ydstogo", 1, 3, 6, 10)
 ).group_by("to_go").agg(
     tried=pl.len(),
     made=pl.col("third_down_converted").cast(pl.Int64).mean(),
     runs=(pl.col("play_type") == "run").mean(),
-).sort("to_go")
+).sort(pl.col("to_go").str.extract(r"(\d+)").cast(pl.Int64))
 
 # %% [markdown]
 # ## 5. From where are field goals good?
 
 # %%
-plays.filter(pl.col("field_goal_attempt") == 1).with_columns(
-    yards=pl.col("kick_distance").cut([25, 35, 45], labels=["to 25", "26-35", "36-45", "over 45"])
-).group_by("yards").agg(tried=pl.len(), good=(pl.col("field_goal_result") == "made").mean()).sort("yards")
+plays.filter(pl.col("field_goal_attempt") == 1).with_columns(yards=in_steps("kick_distance", 10, 26, 36, 46)).group_by(
+    "yards"
+).agg(tried=pl.len(), good=(pl.col("field_goal_result") == "made").mean()).sort("yards")
 
 # %% [markdown]
 # ## 6. How do drives end, and does it matter where they begin?

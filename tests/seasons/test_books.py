@@ -197,7 +197,7 @@ def test_files_for_other_programs(lantern: Season, tmp_path: Path) -> None:
 def test_the_books_in_the_terminal(
     lantern: Season, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = str(lantern.store.path)
+    file = lantern.store.name
     for words in (["leaders"], ["leaders", "rushing"], ["records"], ["compare", "--all"]):
         assert main(["season", words[0], file, *words[1:]]) == 0
     assert main(["season", "player", file, "Gil Emberspoon"]) == 0

@@ -91,7 +91,7 @@ def test_games_with_men_out_are_records_like_any_other(season: Season) -> None:
 
 def test_who_is_out_is_told(season: Season, tmp_path: Path) -> None:
     copy = tmp_path / "copy.season"
-    copy.write_bytes(season.store.path.read_bytes())
+    copy.write_bytes(Path(season.store.name).read_bytes())
     number = next(game.number for game in season.games() if season.carried(game.home, game.number).out)
     writer = sqlite3.connect(copy)
     writer.execute(

@@ -70,7 +70,7 @@ def test_a_game_can_be_played_out_from_a_position(tmp_path: Path) -> None:
 
 
 def test_odds_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = str(begun(tmp_path).store.path)
+    file = begun(tmp_path).store.name
     assert main(["season", "odds", file, "--replays", "100", "--games", "1"]) == 0
     said = capsys.readouterr().out
     assert "champion" in said and "100 seasons drawn" in said and "from 12 games" in said

@@ -131,7 +131,7 @@ def test_a_season_that_another_program_writes_says_so(
 
 def test_a_damaged_game_is_left_out_and_all_others_are_whole(played: Season, tmp_path: Path) -> None:
     path = tmp_path / "hurt.season"
-    path.write_bytes(played.store.path.read_bytes())
+    path.write_bytes(Path(played.store.name).read_bytes())
     writer = sqlite3.connect(path)
     writer.execute("UPDATE games SET home_score = home_score + 3 WHERE number = 2")
     writer.commit()
@@ -147,7 +147,7 @@ def test_a_damaged_game_is_left_out_and_all_others_are_whole(played: Season, tmp
 
 def test_torn_pages_cost_only_the_games_on_them(played: Season, tmp_path: Path) -> None:
     path = tmp_path / "torn.season"
-    raw = bytearray(played.store.path.read_bytes())
+    raw = bytearray(Path(played.store.name).read_bytes())
     raw[len(raw) // 2 : len(raw) // 2 + 4096] = b"\xff" * 4096
     path.write_bytes(raw)
     season = Season.open(path)
