@@ -67,6 +67,7 @@ class Walk:
 
     def __init__(self, one: Player, address: str, shelf: str, game: str, number: int) -> None:
         self.one, self.page = one, one.page
+        self.shelf = shelf
         self.learning = Learning(find(game), SHELVES[shelf].find(game, number))
         self.address = f"{address}/{ADDRESSES[shelf]}/{game}/{number}"
         self.asks = re.compile(rf"/api/games/{game}/{shelf}/{number}(?:/try|/aid)?$")
@@ -130,6 +131,9 @@ class Walk:
         try:
             if self.learning.step.kind == "choose":
                 self.page.locator(".teacher-choice").filter(has_text=example).first.click(timeout=SOON)
+                # In a puzzle the second tap answers.
+                if self.shelf == "puzzles":
+                    self.page.locator(".teacher-choice[aria-pressed=true]").click(timeout=SOON)
             elif exact.count():
                 exact.first.click(timeout=SOON)
             else:

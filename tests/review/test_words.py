@@ -8,7 +8,7 @@ import pytest
 
 from snapcount.core.game import Game
 from snapcount.core.review.learning import exercises
-from snapcount.core.review.shapes import Choice, Decision, Review
+from snapcount.core.review.shapes import GIVEN_UP, Choice, Decision, Review
 from snapcount.core.review.words import Seen, best, headline, praise, spared, verdict
 from snapcount.core.table import Refusal, Seat
 from snapcount.games import find
@@ -73,7 +73,10 @@ def test_a_game_that_was_given_up_adds_up_to_its_result() -> None:
     review = game.review()
     assert review.end == 0.0 and "gave up" in review.plays[-1].story
     assert fsum(row.change for row in review.sums) == pytest.approx(-review.start, abs=1e-9)
-    assert review.plays[-1].decided(Seat.HOME) == pytest.approx(-0.5, abs=0.1), "what was left is given away"
+    assert review.plays[-1].decided(Seat.HOME) == pytest.approx(0, abs=0.1), "no decision is charged with it"
+    assert review.plays[-1].luck == pytest.approx(0, abs=0.1), "nor is it luck"
+    given = next(row for row in review.sums if row.kind == GIVEN_UP)
+    assert given.change == pytest.approx(-0.5, abs=0.1), "what was left is given up"
 
 
 @pytest.fixture(scope="module")

@@ -145,6 +145,8 @@ def varied(lots: Iterable[Sequence[dict[str, Any]]], most: int) -> list[dict[str
 def idea(one: dict[str, Any]) -> tuple[str, ...]:
     """What a puzzle comes to: nobody wants the same twice. A position that a game poses comes to its answer."""
     if one.get("kind"):
+        if one["like"]:
+            return one["kind"], one["like"]
         best, second, *_ = one["answers"]
         return one["kind"], best["label"], second["label"] if second["chance"] else ""
     return one.get("asks", one["situation"]), *(answer["label"] for answer in one["answers"])

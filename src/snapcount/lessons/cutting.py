@@ -71,6 +71,7 @@ def posed(game: Game, judging: Judging) -> Iterator[dict[str, Any]]:
             "answers": [{"label": label, "chance": round(chance, 4)} for label, chance in found.ranked],
             "why": found.why,
             "kind": found.kind,
+            "like": found.like,
         }
         if asks_for(rulebook, entry, found.asked):
             down = at

@@ -17,6 +17,7 @@ import { readRecord } from "../state/replay/records";
 import { go, learnPath } from "../state/route";
 import { text } from "../text/en";
 import { Setup } from "./Setup";
+import { LearnStars } from "../parts/lesson/LearnStars";
 
 export function Lobby() {
   const [problem, setProblem] = useState("");
@@ -35,6 +36,7 @@ export function Lobby() {
         {running[0] && (
           <button type="button" class="button small" onClick={() => go(learnPath("lessons", running[0]?.game ?? ""))}>
             {text.learn.learn}
+            <LearnStars game={running[0].game} />
           </button>
         )}
         <OpenRecord />

@@ -17,6 +17,7 @@ import { fetchLessons, lessonsOn } from "../state/lesson/lessons";
 import { sitDown } from "../state/replay/moments";
 import { go, learnPath } from "../state/route";
 import { text } from "../text/en";
+import { LearnStars } from "../parts/lesson/LearnStars";
 
 /** The names and colours of the last game; a club has its own. */
 const sidesKept = (clubs: boolean): Sides => ({
@@ -130,6 +131,7 @@ function Learn({ shelf, game }: { shelf: Shelf; game: string }) {
   return (
     <button type="button" class="button small" onClick={() => go(learnPath(shelf, game))}>
       {shelf === "lessons" ? text.learn.learn : text.learn.puzzles}
+      {shelf === "lessons" && <LearnStars game={game} />}
     </button>
   );
 }

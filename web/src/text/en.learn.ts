@@ -18,6 +18,8 @@ export const learnText = {
   next: "Next",
   tryAgain: "Try again",
   show: "Show me",
+  onceMore: "Once more to answer",
+  starsHere: (stars: number): string => `, ${stars} ${stars === 1 ? "star" : "stars"}`,
   drive: "Play the drive",
   remember: "Remember",
   play: (coach: string): string => `Play a real game against ${coach}`,

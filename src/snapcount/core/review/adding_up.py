@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import floor, fsum
 
 from snapcount.core.review.judging import Judging
-from snapcount.core.review.shapes import DECISION, Decision, Part, ReviewedPlay, Sum, Turn
+from snapcount.core.review.shapes import DECISION, Decision, Part, ReviewedPlay, Sum, Turn, is_luck
 from snapcount.core.review.words import SMALL, Seen, headline, signed
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
@@ -100,7 +100,7 @@ def turned(play: ReviewedPlay, part: Part, decisions: Sequence[Decision], names:
 def headlines(added: Sequence[Sum], names: Names, end: float, decider: str, mostly: bool) -> dict[str, str]:
     """For each seat and for whoever watches; `mostly`: most decisions could be judged."""
     decided = fsum(one.change for one in added if one.kind == DECISION)
-    luck = fsum(one.change for one in added if one.kind != DECISION)
+    luck = fsum(one.change for one in added if is_luck(one.kind))
     home, away = Seen(decided, luck, end), Seen(-decided, -luck, 1 - end)
     found = {
         "home": headline(names, Seat.HOME, home, decider),

@@ -80,7 +80,9 @@ class Posed(NamedTuple):
     why: str = ""
     """The number that decides, in a sentence."""
     kind: str = ""
-    """Puzzles of one kind are alike."""
+    """Puzzles of one kind are put in turn with those of others."""
+    like: str = ""
+    """What it comes to, where its answer's name doesn't say it: of two that are alike one is enough."""
 
 
 def nothing_posed(state: Any) -> Posed | None:

@@ -9,8 +9,14 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
 
 DECISION = "decision"
+GIVEN_UP = "giving up"
+"""Neither a decision of the play nor luck: who gives up, or runs out of time, loses what chance was left."""
 GUESSES, CARDS, DICE, HAND = "guesses", "cards", "dice", "hand"
 """Kinds of luck: two sealed calls that met, what was drawn, what was thrown, how a line came out."""
+
+
+def is_luck(kind: str) -> bool:
+    return kind not in (DECISION, GIVEN_UP)
 
 
 class Part(NamedTuple):
@@ -89,7 +95,7 @@ class ReviewedPlay(NamedTuple):
 
     @property
     def luck(self) -> float:
-        return fsum(part.change for part in self.parts if part.kind != DECISION)
+        return fsum(part.change for part in self.parts if is_luck(part.kind))
 
     def decided(self, seat: Seat) -> float:
         return fsum(part.change for part in self.parts if part.kind == DECISION and part.seat is seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from snapcount.core.review.shapes import DECISION, Review
+from snapcount.core.review.shapes import DECISION, Review, is_luck
 from snapcount.core.review.words import percent, praise, signed
 from snapcount.core.table import Seat
 
@@ -29,7 +29,7 @@ def text(review: Review) -> str:
 def heading(review: Review) -> list[str]:
     home, away = review.names
     decided = sum(one.points for one in review.sums if one.kind == DECISION)
-    luck = sum(one.points for one in review.sums if one.kind != DECISION)
+    luck = sum(one.points for one in review.sums if is_luck(one.kind))
     lines = [
         f"{review.title}: {home} {review.score[0]}, {away} {review.score[1]}",
         f"{review.headlines['watch']} For {home}: decisions {signed(decided / 100)}, luck {signed(luck / 100)}.",
@@ -47,7 +47,7 @@ def apart(review: Review) -> list[str]:
     lines.append(f"  {'Start':<{width}}  {percent(review.start):>5}")
     lines += [
         f"  {one.label:<{width}}  {signed(one.points / 100):>5}  "
-        + ("decisions" if one.kind == DECISION else "luck")
+        + ("decisions" if one.kind == DECISION else "luck" if is_luck(one.kind) else "the end")
         + (f", {one.words}" if one.words else "")
         for one in review.sums
     ]

@@ -12,7 +12,7 @@ from snapcount.core.review.adding_up import headlines, sums, turns
 from snapcount.core.review.judging import Judged, Judging, Value, Verdict
 from snapcount.core.review.observed import Play, plays
 from snapcount.core.review.scores import with_scores
-from snapcount.core.review.shapes import DECISION, Choice, Decision, Part, Review, ReviewedPlay
+from snapcount.core.review.shapes import GIVEN_UP, Choice, Decision, Part, Review, ReviewedPlay
 from snapcount.core.review.tallies import tallies
 from snapcount.core.review.words import Teller, because, verdict
 from snapcount.core.table import Question, Seat
@@ -131,12 +131,12 @@ def is_choice(question: Question[Any]) -> bool:
 
 
 def given_up(game: Game, last: ReviewedPlay) -> ReviewedPlay:
-    """Who gave up or ran out of time has lost, whatever the board says, and gave away what chance was left."""
+    """Who gave up or ran out of time has lost, whatever the board says; no decision is charged with it."""
     loser = game.resigned if game.resigned is not None else game.timed_out
     if loser is None:
         return last
     how = "gave up" if game.resigned is not None else "ran out of time"
-    part = Part(DECISION, loser, float(loser) - last.after)
+    part = Part(GIVEN_UP, None, float(loser) - last.after)
     story = f"{last.story}; {game.names[loser]} {how}"
     return last._replace(after=float(loser), story=story, parts=(*last.parts, part))
 

@@ -87,7 +87,14 @@ function Driving({ lesson, say }: { lesson: Lesson; say: string }) {
   return <Going say={say} label={text.learn.drive} onGo={play} />;
 }
 
+/** In a puzzle the first tap or key chooses and the second answers: nobody gives an answer by accident. */
 function Choices({ lesson, say, choices }: { lesson: Lesson; say: string; choices: string[] }) {
+  const [chosen, setChosen] = useState("");
+  const twice = lesson.shelf === "puzzles";
+  const press = (choice: string) => {
+    if (twice && choice !== chosen) setChosen(choice);
+    else void lesson.give(choice);
+  };
   return (
     <Place kind="question teaching" side="home">
       <header class="hand-head">
@@ -95,8 +102,9 @@ function Choices({ lesson, say, choices }: { lesson: Lesson; say: string; choice
       </header>
       <div class="hand-answers teacher-choices">
         {choices.map((choice, at) => (
-          <button key={choice} type="button" class="button option teacher-choice" data-number={at + 1} onClick={() => void lesson.give(choice)}>
+          <button key={choice} type="button" class="button option teacher-choice" aria-pressed={twice ? choice === chosen : undefined} data-number={at + 1} onClick={() => press(choice)}>
             <kbd aria-hidden="true">{at + 1}</kbd> {choice}
+            {twice && choice === chosen && <b class="once-more">{text.learn.onceMore}</b>}
           </button>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { firstOpponent, playFirst } from "../../state/lobby/firstGame";
 import { go, learnPath, tablePath } from "../../state/route";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
+import { LearnStars } from "../lesson/LearnStars";
 
 const STRIPES = [0, 140, 280, 420, 560, 700, 840];
 const LINES = Array.from({ length: 13 }, (_, at) => at * 70);
@@ -79,6 +80,7 @@ export function StartHere({ game, onChoose }: { game: GameInfo; onChoose(): void
           )}
           <button type="button" class="button hero-other" onClick={() => go(learnPath("lessons", game.id))}>
             {text.learn.learn}
+            <LearnStars game={game.id} />
           </button>
           <button type="button" class="button hero-other" onClick={onChoose}>
             {start.choose}

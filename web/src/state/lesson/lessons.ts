@@ -17,6 +17,10 @@ export async function fetchLessons(shelf: Shelf, game: string): Promise<void> {
   fetched.value = { ...fetched.value, [place(shelf, game)]: found };
 }
 
+/** All stars of a game's lessons so far. */
+export const starsIn = (game: string): number =>
+  Object.entries(stars.value).reduce((sum, [key, count]) => (key.startsWith(`${game}.`) ? sum + count : sum), 0);
+
 export const starsOf = (shelf: Shelf, game: string, number: number): number => stars.value[starKey(shelf, game, number)] ?? 0;
 
 /** The first one without a star. */

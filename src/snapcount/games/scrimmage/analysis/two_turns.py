@@ -9,7 +9,7 @@ from snapcount.games.scrimmage.coaches.net import his_turn
 from snapcount.games.scrimmage.coaches.rookie_defence import defend
 from snapcount.games.scrimmage.coaches.tactics import crowd, rehearse
 from snapcount.games.scrimmage.rules.actions import Action, action_problem
-from snapcount.games.scrimmage.rules.field import distance, label
+from snapcount.games.scrimmage.rules.field import COLUMN, HEXES, distance, label
 from snapcount.games.scrimmage.rules.legal.contacting import differential
 from snapcount.games.scrimmage.rules.previews import row_ways
 from snapcount.games.scrimmage.rules.reach import reach
@@ -48,7 +48,14 @@ def posed(state: State) -> Posed | None:
         (f"man:{play.holder}", *(f"hex:{name.removeprefix('Stop on ')}" for name, _ in sorted(ranked))),
         why(found[ranked[0][0]], hexes),
         "two turns",
+        like(play, ranked[0][0], hexes),
     )
+
+
+def like(play: Play, answer: str, hexes: int) -> str:
+    """The same place from the ball is the same idea, wherever the line is."""
+    hex = next(hex for hex in range(HEXES) if label(hex) == answer.removeprefix("Stop on "))
+    return f"{hexes}: {(COLUMN[hex] - COLUMN[play.hex]) * play.dir}, {depth_of(play, hex)}"
 
 
 def places(play: Play) -> list[tuple[int, int]]:
