@@ -131,6 +131,17 @@ def test_ray_plays_the_same_games(found: Simulation) -> None:
     assert [game for piece in done for game in piece.games] == found.games
 
 
+def test_a_cluster_that_does_not_start_is_said_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def late(**_: object) -> None:
+        raise Exception("The current node timed out during startup.")
+
+    monkeypatch.setattr("ray.init", late)
+    assert command("--ray", "local") == 2
+    assert "No Ray cluster at local: The current node timed out during startup.\n" in capsys.readouterr().err
+
+
 def test_what_can_t_be_written_is_said_before_a_game_is_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

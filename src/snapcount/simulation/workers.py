@@ -50,8 +50,8 @@ def on_cluster(
     try:
         here: dict[str, Any] = {"num_cpus": workers} if address == LOCAL else {"address": address}
         ray.init(**here, log_to_driver=False, include_dashboard=False)
-    except (ConnectionError, RuntimeError, TimeoutError, ValueError) as problem:
-        raise Refusal("simulate", f"No Ray cluster at {address}: {problem}.") from None
+    except Exception as problem:  # what Ray says of a cluster that doesn't start is a bare Exception
+        raise Refusal("simulate", f"No Ray cluster at {address}: {str(problem).rstrip('.')}.") from None
     try:
         register_ray()
         with joblib.parallel_backend("ray"):
