@@ -66,12 +66,16 @@ def threat(
     known = {} if known is None else known
     behind = secondary(sight, field)
     plays = plays_at(sight, field, at, known)
-    thrown = [worth.use for worth in plays.throws.against(field, behind)]
+    over = limit + ROUNDING
+    late: list[float] = []
     if number < BLOCKING_TURN:
-        late = plays_at(sight, field, at._replace(quick=False), known).throws
-        thrown += [worth.use - LATER for worth in late.against(field, behind)]
+        throws = plays_at(sight, field, at._replace(quick=False), known).throws
+        late = [worth.use - LATER for worth in throws.against(field, behind, over + LATER)]
+        if late and max(late) > limit:
+            return max(late)
+    thrown = [worth.use for worth in plays.throws.against(field, behind, over)] + late
     least = expected(thrown)
-    if least > limit + ROUNDING:
+    if least > over:
         return least
     return expected([worth.use for worth in plays.carries.against(field, behind)] + thrown)
 

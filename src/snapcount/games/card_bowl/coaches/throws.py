@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from math import inf, sqrt
 from typing import NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.games.card_bowl.coaches.sight import Sight, reaches_man
 from snapcount.games.card_bowl.coaches.unseen import chance
 from snapcount.games.card_bowl.coaches.worth import OPEN_FIELD, SACK, Moment, Worth, in_yards
@@ -38,6 +39,8 @@ class Secondary(NamedTuple):
     """Values in range of a kind of receiver on a side."""
     tackles: dict[str, float]
     """Of the left and the right side, and inside."""
+    beside: dict[tuple[str, bool], list[float]]
+    """Those who may cover a back, by his side and whether he is thrown to quickly; filled in as they are asked for."""
 
 
 def secondary(sight: Sight, field: Field) -> Secondary:
@@ -58,7 +61,7 @@ def secondary(sight: Sight, field: Field) -> Secondary:
         if not d.up:
             for way in tackled_ways(d):
                 tackles[way] += value
-    return Secondary(on, hanging, helping, tackles)
+    return Secondary(on, hanging, helping, tackles, {})
 
 
 @cache
@@ -101,16 +104,31 @@ class Throws:
         self.targets: list[tuple[Target, dict[Met, Worth]]] = [
             (target, {}) for target in targets(sight, field, at, cards)
         ]
+        self.feared = 0
+        """Who was last worth too much is looked at first."""
 
-    def against(self, field: Field, behind: Secondary) -> list[Worth]:
-        """A throw to each receiver, with as many yardage cards as pay."""
-        guarded, found = self.sight.guarded, list[Worth]()
-        for target, known in self.targets:
-            met = coverage(self.sight, field, self.at.quick, behind, target)
-            if not guarded or met not in known:
-                known[met] = throw(self.sight, self.at, target, self.made, self.base, met)
-            found.append(known[met])
+    def against(self, field: Field, behind: Secondary, limit: float = inf) -> list[Worth]:
+        """A throw to each receiver, with as many yardage cards as pay; one that is worth more than `limit` will do."""
+        if limit < inf and self.targets:
+            feared = self.worth(self.feared, field, behind)
+            if feared.use > limit:
+                return [feared]
+        found: list[Worth] = []
+        for number in range(len(self.targets)):
+            worth = self.worth(number, field, behind)
+            if worth.use > limit:
+                self.feared = number
+                return [worth]
+            found.append(worth)
         return found
+
+    def worth(self, number: int, field: Field, behind: Secondary) -> Worth:
+        target, known = self.targets[number]
+        met = coverage(self.sight, field, self.at.quick, behind, target)
+        worth = known.get(met) if self.sight.guarded else None
+        if worth is None:
+            worth = known[met] = throw(self.sight, self.at, target, self.made, self.base, met)
+        return worth
 
 
 def targets(sight: Sight, field: Field, at: Moment, cards: tuple[Card, ...]) -> Iterator[Target]:
@@ -143,8 +161,11 @@ def coverage(sight: Sight, field: Field, quick: bool, behind: Secondary, target:
         them = zip(field.defenders, sight.them, strict=True)
         cover += tuple([v for d, v in them if d.m == aim and not d.since and not d.hang])
     elif kind == "B" and not cover:
-        moment = "blocking" if quick else ""
-        near = [v for d, v in zip(field.defenders, sight.them, strict=True) if covers_back(d, side, moment)]
+        near = behind.beside.get((side, quick))
+        if near is None:
+            moment = "blocking" if quick else ""
+            them = zip(field.defenders, sight.them, strict=True)
+            near = behind.beside[side, quick] = [v for d, v in them if covers_back(d, side, moment)]
         if near:
             cover = (sight.best(near),)
             extras = sorted(extras)[:-1]
@@ -194,4 +215,4 @@ def throw(sight: Sight, at: Moment, target: Target, made: float, base: float, me
         use -= SACK * sacked
         if use > best:
             best, chosen = use, (gained, first, lost, share, use, count, sacked)
-    return Worth(call, *chosen)
+    return new(Worth, (call, *chosen))
