@@ -54,7 +54,8 @@ class Result(NamedTuple):
 
     @property
     def said(self) -> str:
-        return f"{self.how.capitalize()}: {counted(self.yards)} in {counted(self.plays, 'play')}"
+        yards = counted(self.yards).replace("-", "−")
+        return f"{self.how.capitalize()}: {yards} in {counted(self.plays, 'play')}"
 
 
 class DailyDrive:

@@ -89,9 +89,8 @@ def told(book: Rulebook, drive: DailyDrive, path: Sequence[Any]) -> dict[str, An
     title, day = book.face.title, drive.day
     asks = not drive.over
     yesterday = best_line(book, day - timedelta(days=1))
-    say = (
-        f"Score with this drive. Everybody has the same dice today. A veteran's drive yesterday: {yesterday}."
-    )
+    how, figures = yesterday.split(": ")
+    say = f"Score with this drive: everybody has the same dice today. A veteran yesterday: {how.lower()}, {figures}."
     step = {"number": len(path) + 1, "say": "" if path else say, "point": [], "kind": "answer"}
     return {
         "lesson": {

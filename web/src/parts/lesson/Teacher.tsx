@@ -12,7 +12,7 @@ export function Teacher({ lesson }: { lesson: Lesson }) {
   if (!info || step?.kind !== "answer" || !step.say || lesson.reply.value) return null;
   return (
     <section class="teacher" aria-live="polite" aria-label={text.shelves[lesson.shelf].one(info.number, info.title)}>
-      {info.steps > 0 && <span class="teacher-step">{text.learn.step(step.number, info.steps)}</span>}
+      {info.steps > 1 && <span class="teacher-step">{text.learn.step(step.number, info.steps)}</span>}
       <p>{step.say}</p>
       <button type="button" class="teacher-leave" title={text.shelves[lesson.shelf].all} aria-label={text.shelves[lesson.shelf].all} onClick={() => go(backPath(lesson.shelf, lesson.game))}>
         ×
