@@ -73,6 +73,9 @@ class MemorySeasons:
         await self.set_simulating(season, until)
         return True
 
+    async def note(self, season: str, key: str, value: str) -> None:
+        self.told[season][key] = value
+
     async def set_several(self, season: str) -> None:
         self.made[season] = self.made[season]._replace(several=True)
 

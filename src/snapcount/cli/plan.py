@@ -10,7 +10,7 @@ from typing import Any
 
 from snapcount.cli.common import add_parser, help_of, print_json
 from snapcount.coaches.plans import Plan, Problem, parse, plan_words, told
-from snapcount.coaches.plans.reading import load
+from snapcount.coaches.plans.reading import example_of, load
 from snapcount.coaches.plans.telling import told_text
 from snapcount.core.record.file import load as load_record
 from snapcount.core.table import Refusal, Seat
@@ -67,8 +67,7 @@ def add_commands(subparsers: Any) -> None:
 
 
 def write_new(arguments: argparse.Namespace) -> int:
-    game = find(arguments.game).id
-    text = (files("snapcount.coaches.plans") / "examples" / f"{game}.plan").read_text(encoding="utf-8")
+    text = example_of(find(arguments.game).id)
     if arguments.out is None:
         print(text, end="")
         return 0

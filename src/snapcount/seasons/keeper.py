@@ -38,4 +38,7 @@ class Keeper(Protocol):
 
     def keep_unfinished(self, number: int, record: bytes) -> None: ...
 
+    def note(self, key: str, value: str) -> None:
+        """A fact of the season, in place of what it was."""
+
     def close(self) -> None: ...

@@ -19,7 +19,7 @@ from snapcount.seasons.file.store import GameRow, Store
 from snapcount.seasons.games.carried import Carried
 from snapcount.seasons.games.carrying import carried, fresh
 from snapcount.seasons.games.odds import Odds, odds
-from snapcount.seasons.games.plans import PLAN_OF, told_of
+from snapcount.seasons.games.plans import PLAN_OF, plans_in, told_of
 from snapcount.seasons.games.playing import Played, Work, begin, game_of, kept, packed, unpacked
 from snapcount.seasons.games.running import run
 from snapcount.seasons.games.weather import day_of, weather_of
@@ -47,7 +47,7 @@ class Season:
         """The seed is told in no record: a server drew it."""
         self.notes = tuple(notes)
         """What was left out of a damaged file, in sentences."""
-        self.plans = {key[len(PLAN_OF) :]: text for key, text in facts.items() if key.startswith(PLAN_OF)}
+        self.plans = plans_in(facts)
         """What the computer is to follow for a club in place of its coach: the texts of plans, by club."""
         self.arrange_playoffs()
 
@@ -181,8 +181,7 @@ class Season:
         wanted = self.league.club(club or self.club).id
         plan = parsed(text, self.league.game) if text else None
         self.plans = {**self.plans, wanted: text}
-        if isinstance(self.store, Store):
-            self.store.note(PLAN_OF + wanted, text)
+        self.store.note(PLAN_OF + wanted, text)
         return plan
 
     def told(self, number: int, club: str = "") -> tuple[Plan, list[Told]]:

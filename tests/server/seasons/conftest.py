@@ -12,6 +12,15 @@ from snapcount.server.settings import Settings
 from tests.server.table import Running
 
 
+class Patient(Running):
+    """Games are simulated and read in processes of their own, which take their time on a busy machine."""
+
+    def __enter__(self) -> Running:
+        super().__enter__()
+        self.http.timeout = 120
+        return self
+
+
 def serving(db: str) -> Running:
     settings = Settings(
         db=db,
@@ -21,7 +30,7 @@ def serving(db: str) -> Running:
         lessons_per_minute=0,
         log="error",
     )
-    return Running(create_app(settings))
+    return Patient(create_app(settings))
 
 
 @pytest.fixture(scope="module")

@@ -14,6 +14,8 @@ export type SeasonBooks = Schemas["SeasonBooks"];
 export type SeasonPage = Schemas["SeasonPage"];
 export type FigureSheet = Schemas["FigureSheet"];
 export type TablePart = Schemas["TablePart"];
+export type SeasonPlan = Schemas["SeasonPlan"];
+export type PlanLine = Schemas["PlanLine"];
 type Made = Schemas["SeasonMade"];
 
 export interface SeasonMatch {
@@ -58,6 +60,10 @@ export const seasonApi = {
   take: (token: string, id: string, name: string) => json<Made>(sent("/take", token, { club: id, name })),
   newLink: (token: string, id: string) => json<Made>(sent(`${club(id)}/link`, token)),
   free: (token: string, id: string) => sent(`${club(id)}/free`, token),
+  plan: (token: string) => json<SeasonPlan>(fetched("/api/season/plan", {}, token)),
+  setPlan: (token: string, text: string) => json<SeasonPlan>(sent("/plan", token, { text })),
+  planTold: (token: string, game: number) =>
+    json<{ lines: PlanLine[] }>(fetched(`/api/season/games/${game}/plan`, {}, token)).then((body) => body.lines),
   remove: (token: string) => sent("/delete", token),
   file: (token: string) => blob("file", token),
   tables: (token: string) => blob("tables", token),

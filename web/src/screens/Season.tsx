@@ -6,6 +6,7 @@ import { Leaders, Teams } from "../parts/season/Books";
 import { Join } from "../parts/season/Join";
 import { LeagueTab } from "../parts/season/LeagueTab";
 import { Now } from "../parts/season/Now";
+import { PlanTab } from "../parts/season/PlanTab";
 import { Injuries, Playoffs } from "../parts/season/Playoffs";
 import { Schedule } from "../parts/season/Schedule";
 import { Standings } from "../parts/season/Standings";
@@ -72,6 +73,7 @@ function Books({ seasoning, season }: { seasoning: Seasoning; season: Season }) 
         { id: "teams", label: words.teams, body: () => <Teams {...both} club={club} player={player} onPlayer={onPlayer} onClub={onClub} /> },
         { id: "playoffs", label: words.playoffs, body: () => <Playoffs {...both} /> },
         ...(season.names_players ? [{ id: "injuries", label: words.injuries, body: () => <Injuries season={season} onPlayer={onPlayer} /> }] : []),
+        ...(season.club && season.role !== "watch" ? [{ id: "plan", label: words.plan, body: () => <PlanTab {...both} /> }] : []),
         { id: "league", label: words.league, body: () => <LeagueTab {...both} /> },
       ]}
     />

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 
 from snapcount.coaches.plans.entries import Reader
@@ -84,6 +85,11 @@ def load(path: str | Path, game: str = "") -> Plan:
     except UnicodeDecodeError:
         raise BadPlan(str(path), [Problem("", "the file is not text in UTF-8.")]) from None
     return parsed(text, game, str(path))
+
+
+def example_of(game: str) -> str:
+    """A commented plan to change."""
+    return (files("snapcount.coaches.plans") / "examples" / f"{game}.plan").read_text(encoding="utf-8")
 
 
 def parsed(text: str, game: str = "", file: str = "The plan") -> Plan:

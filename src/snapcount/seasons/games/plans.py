@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from snapcount.coaches.plans import Plan, Told, parsed, told
@@ -12,6 +13,11 @@ if TYPE_CHECKING:
 
 PLAN_OF = "plan/"
 """What a season notes of a club's plan begins with this."""
+
+
+def plans_in(facts: Mapping[str, str]) -> dict[str, str]:
+    """The plans among the facts of a season, by club."""
+    return {key[len(PLAN_OF) :]: text for key, text in facts.items() if key.startswith(PLAN_OF)}
 
 
 def told_of(season: Season, number: int, club: str) -> tuple[Plan, list[Told]]:

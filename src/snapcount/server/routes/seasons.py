@@ -158,8 +158,9 @@ async def simulate(lobby: Hall, inside: Opened, wanted: wire.Simulate) -> Any:
     inside.check_plays()
     if wanted.everybody and (not inside.is_commissioner or set(inside.people) - {inside.club}):
         raise ApiError(403, "not_alone", "Other people have clubs here: their games are theirs to play.")
-    people = () if wanted.everybody else tuple(inside.people)
-    await lobby.office.simulations.begin(inside.stored.id, inside.season, people)
+    people = () if wanted.everybody else tuple(inside.awaited)
+    most = 1 << 30 if wanted.everybody else await asyncio.to_thread(looking.last_of_press, inside)
+    await lobby.office.simulations.begin(inside.stored.id, inside.season, people, most)
     return wire.Nothing()
 
 

@@ -45,6 +45,9 @@ class Seasons(Protocol):
         """False where somebody has stopped it."""
         ...
 
+    async def note(self, season: str, key: str, value: str) -> None:
+        """A fact in place of what it was."""
+
     async def set_several(self, season: str) -> None: ...
 
     async def delete(self, season: str) -> None: ...

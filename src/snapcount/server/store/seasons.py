@@ -168,6 +168,11 @@ def go_on_simulating(connection: Connection, season: str, until: float) -> bool:
     return connection.execute(running.values(simulating=until)).rowcount == 1
 
 
+def note(connection: Connection, season: str, key: str, value: str) -> None:
+    connection.execute(delete(FACTS).where(FACTS.c.season == season, FACTS.c.key == key))
+    connection.execute(insert(FACTS), {"season": season, "key": key, "value": value})
+
+
 def set_several(connection: Connection, season: str) -> None:
     connection.execute(update(SEASONS).where(SEASONS.c.id == season).values(several=True))
 

@@ -69,6 +69,9 @@ class SqlSeasons:
         going: bool = await self.store.act(partial(seasons.go_on_simulating, season=season, until=until))
         return going
 
+    async def note(self, season: str, key: str, value: str) -> None:
+        await self.store.act(partial(seasons.note, season=season, key=key, value=value))
+
     async def set_several(self, season: str) -> None:
         await self.store.act(partial(seasons.set_several, season=season))
 

@@ -61,6 +61,7 @@ function hint(season: Season): string {
   if (season.champion) return "";
   const next = season.games.find(({ number }) => number === now.game);
   const other = next && clubOf(season, next.home === season.club ? next.away : next.home);
+  if (season.by_plan && now.what === "play") return words.byPlan;
   if (now.what === "play" || now.what === "go_on")
     return other?.person ? words.live(other.person) : words.coach(other?.coach ?? "");
   if (now.what === "wait") return words.wait(now.waits_for.map((id) => clubOf(season, id)?.person ?? nameOf(season, id)).join(", "));

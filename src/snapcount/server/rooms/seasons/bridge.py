@@ -57,5 +57,8 @@ class Bridge:
     def keep_unfinished(self, number: int, record: bytes) -> None:
         raise Refusal("season", "On a server a game that has begun is kept as a match.")
 
+    def note(self, key: str, value: str) -> None:
+        self.ask(self.seasons.note(self.season, key, value))
+
     def close(self) -> None:
         pass

@@ -51,7 +51,7 @@ def next_game(inside: Inside) -> GameRow:
 
 
 async def make_match(lobby: Lobby, inside: Inside, row: GameRow) -> str:
-    season, people = inside.season, inside.people
+    season, people = inside.season, inside.awaited | {inside.club}
     work = await asyncio.to_thread(season.work, row.number)
     game = await asyncio.to_thread(begin, work)
     kinds = tuple("person" if club in people else "coach" for club in row.clubs)

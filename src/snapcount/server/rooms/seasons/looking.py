@@ -12,7 +12,7 @@ from snapcount.seasons.games.carried import WITH_CARDS, out_for
 from snapcount.seasons.standings.table import Place
 from snapcount.seasons.text import over_divisions
 from snapcount.server.rooms.seasons.office import Inside
-from snapcount.server.rooms.seasons.simulating import ahead
+from snapcount.server.rooms.seasons.simulating import ahead, this_week
 
 Told = dict[str, Any]
 
@@ -57,6 +57,7 @@ def season_told(inside: Inside, simulating: bool) -> Told:
         "note": league.note,
         "role": inside.link.role,
         "club": inside.club,
+        "by_plan": bool(inside.club and season.plans.get(inside.club)),
         "several": inside.stored.several,
         "seed": "" if season.is_secret else season.seed,
         "divisions": list(league.divisions),
@@ -95,9 +96,14 @@ def clubs_told(inside: Inside) -> list[Told]:
     ]
 
 
+def last_of_press(inside: Inside) -> int:
+    """Where plans play for everybody, one press of a button is a week; else people hold the computer back."""
+    return this_week(inside.season) if inside.people and not inside.awaited else 1 << 30
+
+
 def now_told(inside: Inside, games: Sequence[GameRow]) -> Told:
     """What this link may do now: play, let the others play, or wait for somebody."""
-    season, people = inside.season, inside.people
+    season = inside.season
     before: list[GameRow] = []
     mine = None
     if inside.plays and inside.club:
@@ -116,12 +122,12 @@ def now_told(inside: Inside, games: Sequence[GameRow]) -> Told:
         what = "look"
     else:
         what = "others"
-    coming = ahead(season, people)
+    coming = ahead(season, inside.awaited, last_of_press(inside))
     waits_for: list[str] = []
     if what == "others" and not coming:
         what = "wait"
         blocking = before or [game for game in games if not game.done]
-        waits_for = sorted({club for game in blocking for club in game.clubs if club in people})
+        waits_for = sorted({club for game in blocking for club in game.clubs if club in inside.awaited})
     return {
         "what": what,
         "game": None if mine is None else mine.number,

@@ -12,6 +12,7 @@ from snapcount.core.drivers.sampled import Coach
 from snapcount.core.table import Seat
 from snapcount.seasons import Season
 from snapcount.seasons.games import playing
+from snapcount.seasons.games.plans import plans_in
 from snapcount.server.errors import ApiError
 from snapcount.server.rooms.past.reader import Bounds, Reader
 from snapcount.server.rooms.room import Room
@@ -35,6 +36,11 @@ class Inside(NamedTuple):
     link: SeasonLink
     people: dict[str, str]
     """The clubs that people have, and their names."""
+
+    @property
+    def awaited(self) -> set[str]:
+        """The clubs whose games wait for a person: not those that are played by a plan."""
+        return {club for club in self.people if not self.season.plans.get(club)}
 
     @property
     def club(self) -> str:
@@ -82,7 +88,10 @@ class Office:
         if stored is None:
             raise no_season()
         people = await self.store.seasons.clubs(link.season)
-        return Inside(await self.season(link.season), stored, link, people)
+        season = await self.season(link.season)
+        if self.store.shared:  # another worker may have been told of a plan
+            season.plans = plans_in(await self.store.seasons.facts(link.season))
+        return Inside(season, stored, link, people)
 
     async def season(self, wanted: str) -> Season:
         if wanted not in self.opened:
@@ -135,7 +144,8 @@ class Office:
             row = season.row(number)
             if not row.done:
                 people = [club for club, kind in zip(row.clubs, kinds, strict=True) if kind == "person"]
-                season.keep_played(playing.kept(number, row.clubs, game), " ".join(people))
+                home, away = ("" if club in people else season.plans.get(club, "") for club in row.clubs)
+                season.keep_played(playing.kept(number, row.clubs, game, (home, away)), " ".join(people))
 
         await asyncio.to_thread(keep)
         self.kept.add(room.match.id)

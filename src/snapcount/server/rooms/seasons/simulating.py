@@ -9,7 +9,6 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from snapcount.seasons import Season
-from snapcount.seasons.file.store import GameRow
 from snapcount.seasons.games.playing import Played, Work, play
 from snapcount.seasons.games.running import for_the_computer
 from snapcount.server.rooms.past.reader import context
@@ -27,15 +26,14 @@ def last_week(season: Season, people: Collection[str]) -> int:
     return min(waiting, default=1 << 30)
 
 
-def due(season: Season, people: Collection[str]) -> list[GameRow]:
-    """What the computer may play now."""
-    return for_the_computer(season, people, last_week(season, people))
+def this_week(season: Season) -> int:
+    return next((game.week for game in season.games() if not game.done), 0)
 
 
-def ahead(season: Season, people: Collection[str]) -> int:
-    """How many games the computer has to play until somebody's turn comes."""
-    until = last_week(season, people)
-    if not due(season, people):
+def ahead(season: Season, people: Collection[str], most: int = 1 << 30) -> int:
+    """How many games the computer has to play until somebody's turn comes, or a week is over."""
+    until = min(most, last_week(season, people))
+    if not for_the_computer(season, people, until):
         return 0
     return sum(
         not game.done and game.week <= until and not set(people) & set(game.clubs) for game in season.games()
@@ -58,21 +56,22 @@ class Simulations:
         stored = await self.store.seasons.season(season) if self.store.shared else None
         return stored is not None and stored.simulating > self.now()
 
-    async def begin(self, wanted: str, season: Season, people: Collection[str]) -> None:
+    async def begin(self, wanted: str, season: Season, people: Collection[str], most: int = 1 << 30) -> None:
+        """Up to the week that people have come to, and no further than the week `most`."""
         if await self.is_running(wanted):
             return
         await self.store.seasons.set_simulating(wanted, self.now() + PATIENCE)
-        self.running[wanted] = task = asyncio.create_task(self.run(wanted, season, people))
+        self.running[wanted] = task = asyncio.create_task(self.run(wanted, season, people, most))
         task.add_done_callback(lambda _: self.running.pop(wanted, None))
 
     async def stop(self, wanted: str) -> None:
         """After the game that is being played; whichever worker plays it."""
         await self.store.seasons.set_simulating(wanted, 0)
 
-    async def run(self, wanted: str, season: Season, people: Collection[str]) -> None:
+    async def run(self, wanted: str, season: Season, people: Collection[str], most: int) -> None:
         try:
             while await self.store.seasons.go_on_simulating(wanted, self.now() + PATIENCE):
-                work = await asyncio.to_thread(next_work, season, people)
+                work = await asyncio.to_thread(next_work, season, people, most)
                 if work is None:
                     break
                 played = await self.played(work)
@@ -104,6 +103,6 @@ class Simulations:
             self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-def next_work(season: Season, people: Collection[str]) -> Work | None:
-    found = due(season, people)
+def next_work(season: Season, people: Collection[str], most: int) -> Work | None:
+    found = for_the_computer(season, people, min(most, last_week(season, people)))
     return season.work(found[0].number) if found else None
