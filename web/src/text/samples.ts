@@ -117,11 +117,37 @@ export const BY_NAME: Record<string, unknown[]> = {
   value: [3, -2],
   label: ["Wait for the defence", "pro set right"],
   tool: ["way", "block", "hand", "target"],
+  week: [3],
+  weeks: [1, 14],
+  played: [1, 12],
+  situation: ["3rd and 4"],
+  division: ["", "East"],
+  seed: ["5"],
   side: ["above", "below"],
 };
 
 /** Where a name alone doesn't say it. */
 export const BY_PATH: Record<string, unknown[][]> = {
+  "page.season.week": [
+    [3, ""],
+    [18, "semi-final"],
+  ],
+  "page.season.nextGame": [["Week 3", "Granite", "Saltmarsh"]],
+  "page.season.table.place": [
+    [1, 8, ""],
+    [2, 4, "East"],
+  ],
+  "page.season.table.throughNow": [["Granite, Saltmarsh"]],
+  "page.season.now.wait": [["Bob, Ada"]],
+  "page.season.schedule.really": [["21, 14"]],
+  "page.season.schedule.watchGame": [["Granite at Saltmarsh"]],
+  "page.season.schedule.reviewGame": [["Granite at Saltmarsh"]],
+  "page.season.schedule.game": [["Granite", "Saltmarsh"]],
+  "page.season.books.game": [[12]],
+  "page.season.playoffs.seed": [[1]],
+  "page.season.injuries.out": [["this game"]],
+  "page.season.make.facts": [[8, 56, 14]],
+  "page.season.make.playoffs": [[4], [0]],
   "page.learn.dailyWeek": [["Dice Football", ["touchdown", "points", "first-down", "gain", "nothing", "lost", "none"]]],
   "page.field.label": [[{ possession: "home", spot: "Lions 30", down: "1st and 10" }, names], [{ possession: null, spot: "", down: "" }, names]],
   "page.setup.rung": [[0, 4], [1, 4], [3, 4]],
