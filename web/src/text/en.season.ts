@@ -180,7 +180,7 @@ export const seasonText = {
       `${plural(clubs, "team", "teams")}, ${plural(weeks, "week", "weeks")}, ${plural(games, "game", "games")}`,
     playoffs: (clubs: number): string => (clubs ? `${clubs} teams in the playoffs` : "no playoffs"),
     team: "Your team",
-    nobody: "None: just watch",
+    nobody: "No team: just watch",
     strength: "The other teams' coaches",
     asLeague: "As the league has them",
     several: "Friends may take teams by link",

@@ -117,6 +117,15 @@ export const BY_NAME: Record<string, unknown[]> = {
   value: [3, -2],
   label: ["Wait for the defence", "pro set right"],
   tool: ["way", "block", "hand", "target"],
+  category: ["passing"],
+  cells: [1, 4],
+  cards: [1, 3],
+  figures: [24],
+  outside: [2],
+  problems: [1, 4],
+  share: [true, false],
+  file: ["season.csv"],
+  clubs: [8],
   week: [3],
   weeks: [1, 14],
   played: [1, 12],
@@ -128,6 +137,10 @@ export const BY_NAME: Record<string, unknown[]> = {
 
 /** Where a name alone doesn't say it. */
 export const BY_PATH: Record<string, unknown[][]> = {
+  "page.workshop.figure": [
+    [0.412, true],
+    [3.14, false],
+  ],
   "page.season.week": [
     [3, ""],
     [18, "semi-final"],

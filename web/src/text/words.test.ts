@@ -65,8 +65,8 @@ const WRONG: [string, RegExp][] = [
   ["a stop too many, a hole or a hyphen for a minus", new RegExp(rules.strange)],
 ];
 
-/** What is fine all the same: the id of a rule, a file's size, "less than 1 %", the gap in a formula. */
-const FINE = /\b[A-Z]{2}-[\d.]*\d|(?<=\d) KiB\b|^<1 %$|− \?$/g;
+/** What is fine all the same: the id of a rule, the name of an encoding, a file's size, "less than 1 %", the gap in a formula. */
+const FINE = /\bUTF-8\b|\b[A-Z]{2}-[\d.]*\d|(?<=\d) KiB\b|^<1 %$|− \?$/g;
 
 function faults(part: string, said: unknown, path: string): string[] {
   if (typeof said !== "string") return [`${path}: ${String(said)}`];
