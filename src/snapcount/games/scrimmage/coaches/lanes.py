@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from snapcount.games.scrimmage.rules.boards import ALL, BIT, CONTROL, beside, board
 from snapcount.games.scrimmage.rules.field import AROUND
+from snapcount.games.scrimmage.rules.searching.boards import ALL, BIT, CONTROL, beside, board
 from snapcount.games.scrimmage.state import Play
 
 STOPPED = 4

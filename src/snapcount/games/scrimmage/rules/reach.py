@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from snapcount.games.scrimmage.rules.actions import Action
-from snapcount.games.scrimmage.rules.boards import hexes_of, rows
 from snapcount.games.scrimmage.rules.legal.acting import moving_problem
-from snapcount.games.scrimmage.rules.search import Search
+from snapcount.games.scrimmage.rules.searching.boards import hexes_of, rows
+from snapcount.games.scrimmage.rules.searching.search import Search
+from snapcount.games.scrimmage.rules.searching.ways import Place, before
 from snapcount.games.scrimmage.rules.sight import depth_of
-from snapcount.games.scrimmage.rules.ways import Place, before
 from snapcount.games.scrimmage.state import Man, Play, find_man
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from snapcount.games.scrimmage.rules.boards import BIT, PLACE, SHIFTS, WIDTH, beside
 from snapcount.games.scrimmage.rules.legal.moving import (
     free_problem,
     free_step_problem,
     must_leave,
     pass_blocking,
 )
+from snapcount.games.scrimmage.rules.searching.boards import BIT, PLACE, SHIFTS, WIDTH, beside
+from snapcount.games.scrimmage.rules.searching.survey import Survey
 from snapcount.games.scrimmage.rules.sight import ground
-from snapcount.games.scrimmage.rules.survey import Survey
 from snapcount.games.scrimmage.state import FRESH, Man, Play
 from snapcount.games.scrimmage.tables import FRONT, OCCUPIED, OTHER, TURN
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from snapcount.games.scrimmage.rules.actions import Action
 from snapcount.games.scrimmage.rules.field import NEIGHBOURS
 from snapcount.games.scrimmage.rules.hexes import OFF
-from snapcount.games.scrimmage.rules.search import Search
+from snapcount.games.scrimmage.rules.searching.search import Search
 from snapcount.games.scrimmage.tables import FRONT, OCCUPIED, OTHER, TURN
 
 

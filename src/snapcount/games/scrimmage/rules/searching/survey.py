@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from snapcount.games.scrimmage.rules.boards import ALL, BIT, CONTROL, board, hexes_of, rows
 from snapcount.games.scrimmage.rules.field import HEXES, beyond_goal
 from snapcount.games.scrimmage.rules.legal.acting import half
 from snapcount.games.scrimmage.rules.legal.moving import pass_blocking
 from snapcount.games.scrimmage.rules.markers import crossing_problem
+from snapcount.games.scrimmage.rules.searching.boards import ALL, BIT, CONTROL, board, hexes_of, rows
 from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import Man, Play
 from snapcount.games.scrimmage.tables import MOVEMENT
