@@ -20,6 +20,8 @@ from tests.browser.serving import Server
 pytestmark = pytest.mark.web
 
 MAN = "Gabe Shinglepail"
+FIRST = 120_000
+"""Milliseconds for the first sheet of a server: the process that others are copied from reads all games first."""
 DROP = """(place, [name, text]) => {
   const carried = new DataTransfer();
   carried.items.add(new File([text], name, { type: "text/csv" }));
@@ -35,7 +37,8 @@ def dropped(page: Page, name: str, text: str) -> None:
 def opened(server: Server, visit: Visit, **more: Any) -> Page:
     page = visit(f"{server.address}/workshop", **more).page
     dropped(page, "mine.csv", example("fort_tansy_badgers"))
-    expect(page.get_by_role("button", name="Fort Tansy Badgers 1974", exact=True)).to_be_visible()
+    forged = page.get_by_role("button", name="Fort Tansy Badgers 1974", exact=True)
+    expect(forged).to_be_visible(timeout=FIRST)
     page.get_by_role("button", name=MAN).click()
     expect(page.get_by_label(f"Card: {MAN}, Running and receiving")).to_be_visible()
     return page
@@ -113,7 +116,8 @@ def test_the_lobby_leads_to_it_and_what_is_on_the_bench_stays_there(server: Serv
     page = visit(server.address).page
     page.get_by_role("link", name="Make your own cards").click()
     page.get_by_label("A season from the box").select_option("fort_tansy_badgers")
-    expect(page.get_by_role("button", name="Fort Tansy Badgers 1974", exact=True)).to_be_visible()
+    forged = page.get_by_role("button", name="Fort Tansy Badgers 1974", exact=True)
+    expect(forged).to_be_visible(timeout=FIRST)
     page.reload()
     expect(page.get_by_role("button", name="Fort Tansy Badgers 1974", exact=True)).to_be_visible()
 

@@ -17,6 +17,8 @@ from snapcount.seasons.league.reading import read
 from tests.server.table import Running
 
 pytestmark = pytest.mark.web
+PATIENCE = 120
+"""Seconds: the first sheet of a server waits until the process that others are copied from has read all games."""
 
 
 def given(server: Running, name: str = "fort_tansy_badgers") -> dict[str, str]:
@@ -25,7 +27,7 @@ def given(server: Running, name: str = "fort_tansy_badgers") -> dict[str, str]:
 
 
 def look(server: Running, sheet: dict[str, str], **more: Any) -> httpx.Response:
-    return server.http.post("/api/workshop/cards", json={"sheet": sheet, **more})
+    return server.http.post("/api/workshop/cards", json={"sheet": sheet, **more}, timeout=PATIENCE)
 
 
 def sentence(response: httpx.Response) -> str:
@@ -69,14 +71,16 @@ def test_the_cards_come_on_paper_with_names_in_all_letters(server: Running) -> N
     sheet = given(server)
     name = next(line["name"] for line in look(server, sheet).json()["lines"] if line["category"] == "player")
     czech = {**sheet, "text": sheet["text"].replace(name, "Łukasz Čermák")}
-    response = server.http.post("/api/workshop/print", json={"sheet": czech, "paper": "a4"}, timeout=60)
+    response = server.http.post("/api/workshop/print", json={"sheet": czech, "paper": "a4"}, timeout=PATIENCE)
     assert response.headers["content-type"] == "application/pdf"
     assert "ČERMÁK" in PdfReader(BytesIO(response.content)).pages[0].extract_text()
 
 
 def test_several_seasons_become_a_league_that_passes_the_check(server: Running) -> None:
     sheets = [given(server, name) for name in ("fort_tansy_badgers", "saltmarsh_herons")]
-    response = server.http.post("/api/workshop/league", json={"name": "Two Rivers", "sheets": sheets})
+    response = server.http.post(
+        "/api/workshop/league", json={"name": "Two Rivers", "sheets": sheets}, timeout=PATIENCE
+    )
     league = read(response.text)
     assert league.name == "Two Rivers" and [club.name for club in league.clubs] == [
         "Fort Tansy Badgers",
@@ -102,7 +106,7 @@ def test_refusals_are_sentences(server: Running) -> None:
         ("league", {"name": "Twins", "sheets": [sheet, sheet]}, 422, "clubs"),
         ("league", {"name": "Bad", "sheets": [sheet, bad]}, 422, "column tc"),
     ):
-        response = server.http.post(f"/api/workshop/{path}", json=body)
+        response = server.http.post(f"/api/workshop/{path}", json=body, timeout=PATIENCE)
         assert response.status_code == status and said in sentence(response), (path, response.text[:200])
     missing = server.http.get("/api/workshop/sheets/nobody")
     assert missing.status_code == 404 and "no such season" in sentence(missing)
