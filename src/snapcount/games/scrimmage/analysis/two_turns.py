@@ -9,7 +9,7 @@ from snapcount.games.scrimmage.coaches.net import his_turn
 from snapcount.games.scrimmage.coaches.rookie_defence import defend
 from snapcount.games.scrimmage.coaches.tactics import crowd, rehearse
 from snapcount.games.scrimmage.rules.actions import Action, action_problem
-from snapcount.games.scrimmage.rules.field import COLUMN, HEXES, distance, label
+from snapcount.games.scrimmage.rules.field import COLUMN, distance, label
 from snapcount.games.scrimmage.rules.legal.contacting import differential
 from snapcount.games.scrimmage.rules.previews import row_ways
 from snapcount.games.scrimmage.rules.reach import reach
@@ -33,7 +33,8 @@ def posed(state: State) -> Posed | None:
     if any(man.level for man in play.men if man.id[0] == "D"):
         return None
     stops = places(play)
-    found = {f"Stop on {label(hex)}": after(their_turn(stopped(play, hex, way))) for hex, way in stops}
+    named = {place(play, hex): hex for hex, _ in stops}
+    found = {place(play, hex): after(their_turn(stopped(play, hex, way))) for hex, way in stops}
     best = clearest(found)
     if best is None:
         return None
@@ -45,17 +46,19 @@ def posed(state: State) -> Posed | None:
         f"he is {hexes} past the line in two turns in",
         JUDGED,
         ranked,
-        (f"man:{play.holder}", *(f"hex:{name.removeprefix('Stop on ')}" for name, _ in sorted(ranked))),
+        (f"man:{play.holder}", *(f"hex:{label(named[name])}" for name, _ in sorted(ranked))),
         why(found[ranked[0][0]], hexes),
         "two turns",
-        like(play, ranked[0][0], hexes),
+        f"{hexes}: {ranked[0][0]}",
     )
 
 
-def like(play: Play, answer: str, hexes: int) -> str:
-    """The same place from the ball is the same idea, wherever the line is."""
-    hex = next(hex for hex in range(HEXES) if label(hex) == answer.removeprefix("Stop on "))
-    return f"{hexes}: {(COLUMN[hex] - COLUMN[play.hex]) * play.dir}, {depth_of(play, hex)}"
+def place(play: Play, hex: int) -> str:
+    """3 past the line, 9 left of the ball: the same wherever the line is."""
+    far, aside = depth_of(play, hex), (COLUMN[hex] - COLUMN[play.hex]) * play.dir
+    deep = f"{far} past the line" if far > 0 else f"{-far} behind the line" if far else "At the line"
+    side = "right" if aside > 0 else "left"
+    return f"{deep}, {abs(aside)} {side} of the ball" if aside else f"{deep}, straight ahead"
 
 
 def places(play: Play) -> list[tuple[int, int]]:
