@@ -199,5 +199,7 @@ def test_all_signs_stand_in_a_window(server: Server, visit: Visit, game: str) ->
     window = one.page.get_by_role("dialog", name="Signs on the board")
     expect(window).to_contain_text("Line of scrimmage")
     assert window.locator("dt").count() >= 12
+    bare = "all => all.filter(one => one.querySelectorAll('svg.sign-picture > *').length < 2).length"
+    assert window.locator("dt").evaluate_all(bare) == 0, "each is drawn beside its name"
     one.page.keyboard.press("Escape")
     expect(window).to_have_count(0)

@@ -53,7 +53,7 @@ export default function Board(props: BoardProps) {
   return props.scoreboard && EMPTY.has(view.play.phase) ? <Between {...props} mine={view} scoreboard={props.scoreboard} /> : <Table {...props} mine={view} />;
 }
 
-function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, motion, considered, aid, pointed = NOTHING }: BoardProps & { mine: View }) {
+function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, motion, considered, aid, stage, pointed = NOTHING }: BoardProps & { mine: View }) {
   const play = mine.play;
   const side = seat === null ? "" : seat === play.offence ? "O" : "D";
   const north = mine.match.home_goes > 0 ? "home" : "away";
@@ -64,7 +64,8 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const moving = asked?.name === "Move";
   const placing = asked?.name === "Place";
   const man = men.find((one) => one.id === chosen && one.hex >= 0) ?? null;
-  const looking = asked === null && aid !== undefined;
+  // While a play is told, what one had in mind is gone: the men stand elsewhere by then.
+  const looking = asked === null && aid !== undefined && stage === "rest";
   const acting = (moving || looking) && man !== null && sideOf(man.id) === play.phase[0] ? man : null;
 
   const plan = usePlan(aid, play, acting);
@@ -200,8 +201,8 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
             {choices.length > 0 && <Tint hexes={choices} up={up} kind="choices" />}
             {!EMPTY.has(play.phase) && <RowLine row={play.scrimmage_line} up={up} kind="scrimmage" />}
             {gainRow !== null && <RowLine row={gainRow} up={up} kind="gain" />}
-            {!EMPTY.has(play.phase) && <LineLabel row={play.scrimmage_line} up={up} picture={picture} kind="scrimmage" text={say.scrimmageLine} />}
-            {gainRow !== null && <LineLabel row={gainRow} up={up} picture={picture} kind="gain" text={say.gainLine(Math.round(Math.abs(gainRow - play.scrimmage_line)))} />}
+            {!EMPTY.has(play.phase) && <LineLabel row={play.scrimmage_line} up={up} picture={picture} kind="scrimmage" text={say.scrimmageLine} men={[...stood.values()]} />}
+            {gainRow !== null && <LineLabel row={gainRow} up={up} picture={picture} kind="gain" text={say.gainLine(Math.round(Math.abs(gainRow - play.scrimmage_line)))} men={[...stood.values()]} />}
             {!EMPTY.has(play.phase) && <Direction line={play.scrimmage_line} up={up} dir={play.dir} team={play.offence} />}
             <Pointed hexes={shownHexes} up={up} />
             {shows.value.trails && <Trails trails={runs} up={up} teamOf={teamOf} />}
@@ -210,6 +211,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
             {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} play={play} />)}
             {asked?.name === "NameTarget" && targetHex.value >= 0 && <Target hex={targetHex.value} up={up} text="?" chosen play={play} />}
             {odds && <Passes passes={odds.passes} from={stood.get(play.holder) ?? middle(focus, up)} spotOf={(id) => stood.get(id) ?? null} />}
+            {aloft && <BallWay key={aloft.n} from={stood.get(aloft.from)} to={stood.get(aloft.to)} />}
             {past.map((one) => (
               <g key={one.id} class="sc-past">
                 <Counter man={one} at={{ ...middle(one.hex, up), size: 0.9 }} team={one.team} up={up} detailed={false} ball="" marks="" motion={false} />
@@ -236,7 +238,6 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
             ))}
             {drawn && <DrawnLayer field={drawn} up={up} />}
             {plan.end && <Way hexes={plan.path} up={up} facing={plan.end[1]} facings={plan.facings} />}
-            {aloft && <BallWay key={aloft.n} from={stood.get(aloft.from)} to={stood.get(aloft.to)} />}
           </>
         )}
       </HexField>

@@ -3,19 +3,26 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { signsOf } from "../../games/registry";
-import type { Sign } from "../../games/signs";
+import { FIELD, type Sign } from "../../games/signs";
 import { currentGame } from "../../state/rules";
 import { text } from "../../text/en";
 import { Dialog } from "./Dialog";
+import { SignPicture } from "./SignPicture";
 
 export const signsOpen = signal(false);
+
+/** What a game calls its own need not be said again of every field. */
+const named = (signs: readonly Sign[]): Sign[] =>
+  signs.filter((one, at) => signs.findIndex(({ name, means }) => name === one.name && (means === one.means || FIELD.includes(one))) === at);
 
 export function SignList({ game }: { game: string }) {
   return (
     <dl class="signs">
-      {signsOf(game).map(({ name, means }) => (
-        <div key={name}>
-          <dt>{name}</dt>
+      {named(signsOf(game)).map(({ at, name, means, draw }) => (
+        <div key={at}>
+          <dt>
+            <SignPicture draw={draw} /> {name}
+          </dt>
           <dd>{means}</dd>
         </div>
       ))}

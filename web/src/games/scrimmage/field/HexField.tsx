@@ -17,6 +17,8 @@ export interface Picture {
   wide: number;
   tall: number;
   detailed: boolean;
+  /** How much of the field a pixel of the screen is. */
+  pixel: number;
 }
 
 interface Props {
@@ -87,7 +89,7 @@ export function HexField({ up, south, names, points, musts, pointing, moment, fo
         {...camera.hands}
       >
         <Ground up={up} south={south} names={names} />
-        {children({ left: at.x - at.wide / 2, top: at.y - tall / 2, wide: at.wide, tall, detailed: camera.scale >= READABLE })}
+        {children({ left: at.x - at.wide / 2, top: at.y - tall / 2, wide: at.wide, tall, detailed: camera.scale >= READABLE, pixel: 1 / camera.scale })}
         {cursor >= 0 && <path class="sc-cursor" d={outline(middle(cursor, up), 1)} />}
       </svg>
       <p class="hush" id="sc-keys">{say.keys}</p>

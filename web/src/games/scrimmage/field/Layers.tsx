@@ -87,13 +87,28 @@ export function RowLine({ row, up, kind }: { row: number; up: number; kind: stri
   return <line class={`sc-row ${kind}`} x1={-half} x2={half} y1={-up * row} y2={-up * row} aria-hidden="true" />;
 }
 
-/** What a line is, at the left edge of the picture. */
-export function LineLabel({ row, up, picture, kind, text }: { row: number; up: number; picture: Picture; kind: string; text: string }) {
-  const size = picture.wide / 62;
+const LEAST_PX = 10.5;
+
+interface Label {
+  row: number;
+  up: number;
+  picture: Picture;
+  kind: string;
+  text: string;
+  /** Where men stand: the label goes to the edge where nobody hides it. */
+  men: readonly Point[];
+}
+
+/** What a line is, at the left edge of the picture, or at the right one. */
+export function LineLabel({ row, up, picture, kind, text, men }: Label) {
+  const size = Math.max(picture.wide / 62, LEAST_PX * picture.pixel);
   const wide = text.length * size * 0.6 + size * 1.2;
   const y = Math.min(picture.top + picture.tall - size, Math.max(picture.top + size, -up * row - size * 0.2));
   // In the lower left corner stands the button of the layers.
-  const x = picture.left + size * (y > picture.top + picture.tall * 0.84 ? 10.5 : 0.8);
+  const left = picture.left + size * (y > picture.top + picture.tall * 0.84 ? 10.5 : 0.8);
+  const right = picture.left + picture.wide - wide - size * 0.8;
+  const hidden = (from: number): boolean => men.some((man) => Math.abs(man.y - y) < 1 && man.x > from - 0.5 && man.x < from + wide + 0.5);
+  const x = hidden(left) && !hidden(right) ? right : left;
   return (
     <g class={`sc-line-label ${kind}`} transform={`translate(${x} ${y})`} aria-hidden="true">
       <rect y={-size * 0.8} width={wide} height={size * 1.6} rx={size * 0.8} />
