@@ -95,7 +95,7 @@ function Grid({ choices, men, nameOf, reasons, man, ...touch }: Shared & { man: 
         {men.map((who, at) => (
           <span key={who} role="columnheader" class={(thought?.who || man) === who ? "cp-head on" : "cp-head"}>
             <kbd aria-hidden="true">{at + 1}</kbd>
-            <b>{who}</b> <span>{nameOf(who)}</span>
+            <b>{who}</b> <span style={{ "--letters": nameOf(who).length }}>{nameOf(who)}</span>
           </span>
         ))}
       </div>
