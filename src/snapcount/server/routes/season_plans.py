@@ -10,7 +10,7 @@ from fastapi import APIRouter
 from snapcount.server.rooms.seasons import plans
 from snapcount.server.routes.seasons import Number, Opened
 from snapcount.server.routes.shared import Seldom, Sparingly, StepByStep
-from snapcount.server.wire import seasons as wire
+from snapcount.server.wire import season_plans as wire
 
 routes = APIRouter()
 
