@@ -47,7 +47,7 @@ mutants: .venv/dev
 # Every lesson on the page, on a laptop and on a phone (half an hour): make walk-lessons GAME=card_bowl SHELF=puzzles SHOTS=folder
 SHELF ?= lessons
 walk-lessons: .venv/dev system $(PAGE)
-	$(BIN)/python -m tests.browser.walk_lessons --shelf $(SHELF) $(GAME) $(if $(SHOTS),--shots $(SHOTS))
+	$(BIN)/python -m tests.browser.learning.walk_lessons --shelf $(SHELF) $(GAME) $(if $(SHOTS),--shots $(SHOTS))
 
 page: $(PAGE)
 

@@ -6,7 +6,7 @@ import pytest
 
 import snapcount.games
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.lesson_walk import Walk
+from tests.browser.learning.lesson_walk import Walk
 from tests.browser.serving import Server
 
 pytestmark = pytest.mark.web

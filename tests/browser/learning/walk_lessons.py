@@ -1,4 +1,4 @@
-"""All lessons, or puzzles, on the page: `python -m tests.browser.walk_lessons [--shelf puzzles] [game[:number] …]`."""
+"""All lessons, or puzzles, on the page: `python -m tests.browser.learning.walk_lessons`, `--shelf puzzles`, `game:number`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from snapcount.games import GAMES
 from snapcount.lessons.shelves import SHELVES
 from tests.browser.conftest import CHROMIUM, PATIENCE, QUIET, build_page
-from tests.browser.lesson_walk import SIZES, Walk
+from tests.browser.learning.lesson_walk import SIZES, Walk
 from tests.browser.player import Player
 from tests.browser.serving import Server
 
