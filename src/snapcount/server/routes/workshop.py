@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from snapcount.server.rooms import workshop
+from snapcount.server.rooms.workshop import room as workshop
 from snapcount.server.routes.records import as_file
 from snapcount.server.routes.shared import Hall, Sparingly, StepByStep, address_of, as_json
 from snapcount.server.wire import workshop as wire

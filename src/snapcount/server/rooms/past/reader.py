@@ -30,7 +30,7 @@ PRELOADED = [
     "snapcount.games.card_bowl",
     "snapcount.games.out_of_sight",
     "snapcount.games.scrimmage",
-    "snapcount.server.rooms.forging",
+    "snapcount.server.rooms.workshop.forging",
 ]
 
 
