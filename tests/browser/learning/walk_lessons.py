@@ -1,4 +1,4 @@
-"""All lessons, or puzzles, on the page: `python -m tests.browser.learning.walk_lessons`; `--shelf puzzles`, `GAME:1`."""
+"""All lessons, or puzzles, on the page: `python -m tests.browser.learning.walk_lessons`, `--shelf puzzles`."""
 
 from __future__ import annotations
 
