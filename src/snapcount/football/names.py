@@ -16,7 +16,9 @@ from snapcount.football.outcomes import Outcome
 
 Names = tuple[str, str]
 
-SINGULAR = frozenset(json.loads((files(__package__) / "singular_names.json").read_text(encoding="utf-8")))
+SINGULAR = frozenset(
+    json.loads((files("snapcount.football") / "singular_names.json").read_text(encoding="utf-8"))
+)
 """People and towns that end in s. The page has its own helper over the same list (`web/src/text/names.ts`)."""
 
 

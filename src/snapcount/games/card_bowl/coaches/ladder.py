@@ -102,7 +102,7 @@ def expects_the_same(view: View, question: q.SetDefence, random: Random) -> obje
 
 def gambler() -> Coach:
     throws = often(0.35, waits_and_throws)
-    return grown_up(0.29, {q.CallPlay: goes_for_it, q.Execute: throws, q.DrawYardage: draws_on})
+    return grown_up(0.52, {q.CallPlay: goes_for_it, q.Execute: throws, q.DrawYardage: draws_on})
 
 
 def runner() -> Coach:
@@ -110,7 +110,7 @@ def runner() -> Coach:
 
 
 def miser() -> Coach:
-    return grown_up(0.46, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
+    return grown_up(0.55, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
 
 
 def believer() -> Coach:

@@ -17,7 +17,7 @@ interface Props {
 
 export function ManCard({ team, player, position, call, seat }: Props) {
   const card = cardOf(team, player);
-  const running = call?.play === "run";
+  const running = call?.play !== "pass";
   const face = (running ? runFace(card) : catchFace(card)) ?? runFace(card) ?? catchFace(card);
   if (!card || !face) return <div class="cp-man-card" />;
   const receives = face.heads.length === DEPTHS.length;
