@@ -67,6 +67,12 @@ def line_at(hex: int) -> str:
     return "at midfield" if south in (49, 50, 51) else f"on the {min(south, 100 - south)}"
 
 
+def scrimmage_at(ball: int) -> str:
+    """SC-2.18: the yard line of the line of scrimmage, as the score has it."""
+    own = in_yards(ball)
+    return "at midfield" if own == 50 else f"on the {min(own, 100 - own)}"
+
+
 def contacted(f: Facts, names: Names) -> str:
     row = f" (row {plus(f['row'])})" if f["row"] != f["differential"] else ""
     who = f"{' and '.join(f['by'])} on {f['on']}"
@@ -142,7 +148,7 @@ def play_began(f: Facts, names: Names) -> str:
     if f["objective"]:
         return f"{names[now.offence]} on offence: {hexes(now.line - now.ball)} to gain."
     goes = "north" if f["dir"] > 0 else "south"
-    where = f"ball {line_at(f['hex'])}, going {goes}"
+    where = f"ball {scrimmage_at(now.ball)}, going {goes}"
     return f"{names[now.offence]}: {ordinal(now.down)} down and {hexes(now.line - now.ball)}, {where}."
 
 
