@@ -160,7 +160,8 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const gainRow = gain === null ? null : north === "home" ? gain * 0.6 : 60 - gain * 0.6;
   const past = useLastPlay(men, teamOf, asked?.name === "Place" && !ghosts.value);
   const shownHexes = pointedHexes(pointed);
-  const { points, musts } = whatMatters(past.length > 0 ? past : men, focus, play, gainRow, up, shownHexes);
+  const pointedAt = [...men.filter((one) => one.hex >= 0 && pointed.includes(`man:${one.id}`)).map((one) => one.hex), ...shownHexes];
+  const { points, musts } = whatMatters(past.length > 0 ? past : men, focus, play, gainRow, up, pointedAt);
   const shown = ghostsShown(asked, considered);
   const markable = (one: Man): string =>
     [
@@ -182,7 +183,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
         names={names}
         points={points}
         musts={musts}
-        pointing={shownHexes.length > 0}
+        pointing={pointedAt.length > 0}
         moment={`${play.phase} ${play.turn} ${play.number} ${play.hex}`}
         focus={focus}
         look={man?.hex ?? -1}
@@ -255,19 +256,19 @@ function ballHex(play: Play, men: readonly Man[]): number {
   return men.find((one) => one.id === holder && one.hex >= 0)?.hex ?? play.hex;
 }
 
-/** The ball, what is pointed at, the lines, then the men by how near they are to the ball; only these must stay in view. */
+/** What a lesson points at, the ball, the lines, then the men by how near they are to the ball; all but these men must stay in view. */
 function whatMatters(men: readonly Man[], focus: number, play: Play, gainRow: number | null, up: number, pointed: readonly number[]): { points: Point[]; musts: number } {
   const ball = middle(focus, up);
   const lines = EMPTY.has(play.phase) ? [] : [{ x: ball.x, y: -up * play.scrimmage_line }];
   if (gainRow !== null) lines.push({ x: ball.x, y: -up * gainRow });
-  lines.unshift(...pointed.map((hex) => middle(hex, up)));
   const others = men
     .filter((one) => one.hex >= 0)
     .map((one) => middle(one.hex, up))
     .sort((one, two) => Math.abs(one.y - ball.y) - Math.abs(two.y - ball.y));
   const near = others.filter((point) => Math.abs(point.y - ball.y) <= NEAR);
   const far = others.filter((point) => Math.abs(point.y - ball.y) > NEAR);
-  return { points: [ball, ...lines, ...near, ...far], musts: 1 + lines.length };
+  const shown = pointed.map((hex) => middle(hex, up));
+  return { points: [...shown, ball, ...lines, ...near, ...far], musts: shown.length || 1 + lines.length };
 }
 
 /** Where men would stand after the answer in mind; a defence that has none in mind yet sees the first formation. */

@@ -127,3 +127,10 @@ test("a lesson that points at the end zone shows it on a phone too", () => {
   const pointing = framed([ball, zone, line], phone, 1, true);
   expect([ball, zone].every((at) => sees(pointing, phone, at))).toBe(true);
 });
+
+test("a lesson that points at men by the passer and by a receiver far downfield shows them all on a phone", () => {
+  const phone = { width: 390, height: 250 };
+  const pointed = [hexAt(19, 28), hexAt(27, 43), hexAt(25, 44)].map((hex) => middle(hex, 1));
+  const camera = framed([...pointed, middle(hexAt(19, 26), 1)], phone, 1, true);
+  expect(pointed.every((at) => sees(camera, phone, at))).toBe(true);
+});

@@ -102,19 +102,19 @@ def expects_the_same(view: View, question: q.SetDefence, random: Random) -> obje
 
 def gambler() -> Coach:
     throws = often(0.35, waits_and_throws)
-    return grown_up(0.52, {q.CallPlay: goes_for_it, q.Execute: throws, q.DrawYardage: draws_on})
+    return grown_up(0.50, {q.CallPlay: goes_for_it, q.Execute: throws, q.DrawYardage: draws_on})
 
 
 def runner() -> Coach:
-    return grown_up(0.33, {q.SetOffence: often(0.9, laid_out_for("run")), q.Execute: carries})
+    return grown_up(0.42, {q.SetOffence: often(0.9, laid_out_for("run")), q.Execute: carries})
 
 
 def miser() -> Coach:
-    return grown_up(0.55, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
+    return grown_up(0.62, {q.CallPlay: kicks_early, q.DrawYardage: lambda view, question, random: 0})
 
 
 def believer() -> Coach:
-    return grown_up(0.75, {q.SetDefence: often(0.6, expects_the_same)})
+    return grown_up(0.82, {q.SetDefence: often(0.6, expects_the_same)})
 
 
 LADDER = (

@@ -21,7 +21,7 @@ const STILL = 7;
 /** Smaller than this no number on a counter can be read, larger is of no use. */
 const LEAST_PIXELS = 19;
 /** A lesson that points at a far hex shows it with fewer. */
-const LEAST_POINTING = 14;
+const LEAST_POINTING = 9;
 const MOST_PIXELS = 34;
 const MARGIN = 1.5;
 const HALF_FIELD = MIDDLE * ACROSS + 0.6;
