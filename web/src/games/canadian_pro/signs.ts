@@ -14,7 +14,7 @@ const signs: Sign[] = [
   { at: ".cp-hopes > g, .cp-hopes > path", name: "Way", means: "where the call goes, with its least, usual and greatest gain", draw: ["way", "#ffd23f"] },
   { at: ".cp-target[data-zone]", name: "Zone", means: "tap it to throw there", draw: ["glow", "#ffd23f"] },
   { at: ".cp-target[data-hole]", name: "Hole", means: "tap it to run through there", draw: ["gate", "#ffd23f"] },
-  { at: ".cp-marks > g", name: "A and D", means: "where the ball would lie: penalty accepted, or declined", draw: ["pair", "#b3261e", "A  D"] },
+  { at: ".cp-marks > g", name: "A and D", means: "where the ball would lie: penalty accepted, or declined", draw: ["pair", "#b3261e", "A D"] },
   ...FIELD,
 ];
 

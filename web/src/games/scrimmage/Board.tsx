@@ -183,7 +183,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
         names={names}
         points={points}
         musts={musts}
-        pointing={pointedAt.length > 0}
+        pointed={pointedAt.length}
         moment={`${play.phase} ${play.turn} ${play.number} ${play.hex}`}
         focus={focus}
         look={man?.hex ?? -1}

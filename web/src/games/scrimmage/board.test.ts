@@ -124,13 +124,15 @@ test("a lesson that points at the end zone shows it on a phone too", () => {
   const [phone, ball, zone] = [{ width: 390, height: 250 }, middle(hexAt(19, 49), 1), middle(hexAt(19, 61), 1)];
   const line = { x: ball.x, y: -45 };
   expect(sees(framed([ball, line, zone], phone, 1), phone, zone)).toBe(false);
-  const pointing = framed([ball, zone, line], phone, 1, true);
+  const pointing = framed([zone, ball, line], phone, 1, 1);
   expect([ball, zone].every((at) => sees(pointing, phone, at))).toBe(true);
 });
 
 test("a lesson that points at men by the passer and by a receiver far downfield shows them all on a phone", () => {
   const phone = { width: 390, height: 250 };
   const pointed = [hexAt(19, 28), hexAt(27, 43), hexAt(25, 44)].map((hex) => middle(hex, 1));
-  const camera = framed([...pointed, middle(hexAt(19, 26), 1)], phone, 1, true);
+  const camera = framed([...pointed, middle(hexAt(19, 26), 1)], phone, 1, pointed.length);
   expect(pointed.every((at) => sees(camera, phone, at))).toBe(true);
+  const near = framed([...pointed.slice(0, 1), ...pointed], phone, 1, 1);
+  expect(near.wide, "men who are not pointed at don't make all of them small").toBeLessThan(camera.wide);
 });

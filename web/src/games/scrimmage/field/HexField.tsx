@@ -28,7 +28,8 @@ interface Props {
   /** What matters, the most important first; the first `musts` never leave the picture. */
   points: readonly Point[];
   musts: number;
-  pointing: boolean;
+  /** So many of the first are what a lesson points at. */
+  pointed: number;
   moment: string;
   /** Where the keyboard starts. */
   focus: number;
@@ -48,9 +49,9 @@ interface Props {
 
 const READABLE = 34;
 
-export function HexField({ up, south, names, points, musts, pointing, moment, focus, look, facing, men, tell, tapped, keyed, children }: Props) {
+export function HexField({ up, south, names, points, musts, pointed, moment, focus, look, facing, men, tell, tapped, keyed, children }: Props) {
   const [cursor, setCursor] = useState(-1);
-  const camera = useCamera({ points, musts, pointing, moment, up }, (at) => {
+  const camera = useCamera({ points, musts, pointed, moment, up }, (at) => {
     const hex = hexUnder(at, up);
     setCursor(-1);
     tapped(hex, at);

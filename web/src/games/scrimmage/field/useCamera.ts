@@ -20,7 +20,7 @@ const FARTHEST = 60;
 const STILL = 7;
 /** Smaller than this no number on a counter can be read, larger is of no use. */
 const LEAST_PIXELS = 19;
-/** A lesson that points at a far hex shows it with fewer. */
+/** What a lesson points at, far apart, and the ball are shown with fewer. */
 const LEAST_POINTING = 9;
 const MOST_PIXELS = 34;
 const MARGIN = 1.5;
@@ -42,18 +42,19 @@ export function kept(camera: Camera, up: number, size: Size = { width: 1, height
   return { ...camera, x: Math.min(side, Math.max(-side, camera.x)), y };
 }
 
-/** The camera that shows all these points; where they don't fit, those that come first. */
-export function framed(points: readonly Point[], size: Size, up: number, pointing = false): Camera {
-  const most = size.width / (pointing ? LEAST_POINTING : LEAST_PIXELS);
+/** The camera that shows all these points; where they don't fit, those that come first: so many that are pointed at, then the ball. */
+export function framed(points: readonly Point[], size: Size, up: number, pointed = 0): Camera {
+  const farthest = size.width / (pointed ? LEAST_POINTING : LEAST_PIXELS);
   const least = size.width / MOST_PIXELS;
   let box = { left: points[0]?.x ?? 0, right: points[0]?.x ?? 0, top: points[0]?.y ?? 0, bottom: points[0]?.y ?? 0 };
-  for (const { x, y } of points) {
+  for (const [number, { x, y }] of points.entries()) {
+    const most = number <= pointed ? farthest : size.width / LEAST_PIXELS;
     const wider = { left: Math.min(box.left, x), right: Math.max(box.right, x), top: Math.min(box.top, y), bottom: Math.max(box.bottom, y) };
     const wide = Math.max(wider.right - wider.left, ((wider.bottom - wider.top + 2 * MARGIN) * size.width) / size.height - 2 * MARGIN);
     if (wide + 2 * MARGIN <= most) box = wider;
   }
   const needs = Math.max(box.right - box.left + 2 * MARGIN, ((box.bottom - box.top + 2 * MARGIN) * size.width) / size.height);
-  const wide = Math.max(least, Math.min(most, needs));
+  const wide = Math.max(least, Math.min(farthest, needs));
   return kept({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, wide }, up, size);
 }
 
@@ -68,14 +69,14 @@ interface Wanted {
   points: readonly Point[];
   /** How many of them must never leave the picture. */
   musts: number;
-  /** Some of them are pointed at: they are seen from further off if need be. */
-  pointing: boolean;
+  /** So many of them, the first, are pointed at: they are seen from further off if need be. */
+  pointed: number;
   /** A new phase: a view moved by hand comes back. */
   moment: string;
   up: number;
 }
 
-export function useCamera({ points, musts, pointing, moment, up }: Wanted, tapped: (at: Point) => void) {
+export function useCamera({ points, musts, pointed, moment, up }: Wanted, tapped: (at: Point) => void) {
   const svg = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState<Size | null>(null);
   const [camera, setCamera] = useState<Camera>({ x: 0, y: points[0]?.y ?? 0, wide: 30 });
@@ -91,7 +92,7 @@ export function useCamera({ points, musts, pointing, moment, up }: Wanted, tappe
   };
   const home = (): void => {
     held.current = false;
-    setCamera(framed(points, room, up, pointing));
+    setCamera(framed(points, room, up, pointed));
   };
 
   useEffect(() => {
@@ -122,7 +123,7 @@ export function useCamera({ points, musts, pointing, moment, up }: Wanted, tappe
   const key = points.slice(0, musts).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(",");
   useEffect(() => {
     if (!size || held.current) return;
-    if (!points.slice(0, musts).every((point) => sees(camera, size, point))) setCamera(framed(points, size, up, pointing));
+    if (!points.slice(0, musts).every((point) => sees(camera, size, point))) setCamera(framed(points, size, up, pointed));
   }, [key]);
 
   const pointOf = (event: { clientX: number; clientY: number }): Point => {
