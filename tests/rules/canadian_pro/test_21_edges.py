@@ -156,13 +156,23 @@ def test_extra_time_is_told_with_the_half_that_begins() -> None:
 
 
 @pytest.mark.rules("CP-9.10")
-def test_a_man_hurt_again_is_listed_once_and_a_namesake_stays_hurt() -> None:
-    before = tuple(Hurt(seat, "Roy Bell", "game", True) for seat in (HOME, AWAY))
-    again = Hurt(HOME, "Roy Bell", "quarter", True)
-    after = new_series(HOME, 41, earned=True)
-    state = at(hurt=before)
+@pytest.mark.parametrize(
+    ("was", "again", "left"),
+    [
+        (("quarter", 0), ("game", 0), ("game", 0)),
+        (("game", 0), ("play", 0), ("game", 0)),
+        (("game", 3), ("game", 1), ("game", 3)),
+        (("possession", 0), ("quarter", 0), ("quarter", 0)),
+    ],
+)
+def test_a_man_hurt_again_misses_the_longer_and_a_namesake_stays_hurt(
+    was: tuple[str, int], again: tuple[str, int], left: tuple[str, int]
+) -> None:
+    before = tuple(Hurt(seat, "Roy Bell", was[0], True, was[1]) for seat in (HOME, AWAY))
+    after = new_series(HOME, 41, earned=True)._replace(fresh=False)
     play = Play("run", HOME, 41, End(HOME, 41), "run", hurt="run")
-    assert still_hurt(state, play, after, again) == (before[1], again)
+    found = still_hurt(at(hurt=before), play, after, Hurt(HOME, "Roy Bell", again[0], True, again[1]))
+    assert found == (before[1], Hurt(HOME, "Roy Bell", left[0], True, left[1]))
 
 
 @pytest.mark.rules("CP-6.16")

@@ -17,6 +17,9 @@ from snapcount.games.canadian_pro.tables import (
 )
 from snapcount.games.canadian_pro.teams.cards import Player
 
+SCOPES = ("play", "possession", "quarter", "game")
+"""CP-9.10: from the shortest to the longest."""
+
 
 @rule("CP-9.1")
 def injury(t: Table, state: State, play: Play) -> Hurt | None:
@@ -81,9 +84,11 @@ def still_hurt(state: State, play: Play | None, after: After, new: Hurt | None) 
         and not (
             hurt.scope == "play" and scrimmage and hurt.offence == (hurt.seat is state.situation.offence)
         )
-        and not (new is not None and hurt.seat == new.seat and hurt.player == new.player)
     )
-    if new is None:
+    if new is None or (
+        new.scope == "possession" and after.fresh and play is not None and play.hurt != "kick"
+    ):
         return kept
-    over = new.scope == "possession" and after.fresh and play is not None and play.hurt != "kick"
-    return kept if over else (*kept, new)
+    before = [hurt for hurt in kept if (hurt.seat, hurt.player) == (new.seat, new.player)]
+    longest = max([new, *before], key=lambda hurt: (SCOPES.index(hurt.scope), hurt.games))
+    return (*(hurt for hurt in kept if hurt not in before), longest)
