@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from random import Random
 
 import pytest
 
@@ -16,19 +17,16 @@ MOVES = [
 ]
 
 
-def shown(
-    labels: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> list[str]:
+def shown(labels: list[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setenv("COLUMNS", "80")
-    Screen(snapcount.new("dice_football", seed=1), Ink(io.StringIO())).show_options(labels)
-    return capsys.readouterr().out.splitlines()
+    return (
+        Screen(snapcount.new("dice_football", seed=1), Ink(io.StringIO())).options_text(labels).splitlines()
+    )
 
 
-def test_what_one_card_can_do_stands_in_one_line(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_one_card_can_do_stands_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     labels = ["End the turn", *MOVES, *(f"Card C: up to F{n}" for n in range(1, 9))]
-    lines = shown(labels, capsys, monkeypatch)
+    lines = shown(labels, monkeypatch)
     assert lines[:2] == [
         "   1  End the turn",
         "      Card A: 2 up to F1, 3 drop back to the middle of it, 4 stay",
@@ -36,18 +34,14 @@ def test_what_one_card_can_do_stands_in_one_line(
     assert len(lines) == 5 and lines[-1] == "        13 up to F6, 14 up to F7, 15 up to F8"
 
 
-def test_a_long_list_of_single_answers_is_set_in_columns(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lines = shown([f"Formation {n}" for n in range(1, 25)], capsys, monkeypatch)
+def test_a_long_list_of_single_answers_is_set_in_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = shown([f"Formation {n}" for n in range(1, 25)], monkeypatch)
     assert len(lines) == 6 and lines[0].split("  ")[1:] and "24  Formation 24" in lines[-1]
     assert all(len(line) <= 80 for line in lines)
 
 
-def test_a_short_list_stands_one_below_the_other(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert shown(MOVES, capsys, monkeypatch)[0] == "   1  Card A: up to F1"
+def test_a_short_list_stands_one_below_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shown(MOVES, monkeypatch)[0] == "   1  Card A: up to F1"
 
 
 def test_only_neighbours_are_one_group() -> None:
@@ -58,10 +52,36 @@ def test_only_neighbours_are_one_group() -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("About 34 yards.", "About 34 yards. blocked 8%"),
+        ("About 34 yards.", "About 34 yards. Blocked 8%"),
         ("about 53 yards past the line", "about 53 yards past the line: blocked 8%"),
         ("", "blocked 8%"),
     ],
 )
 def test_what_is_said_of_an_option_stands_apart_from_its_chances(text: str, line: str) -> None:
     assert odds_line(Advice("punt", text, (("blocked", 0.08),))) == line
+
+
+def test_a_large_board_is_drawn_as_small_as_the_window_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, answers in (("scrimmage", 16), ("out_of_sight", 12)):
+        game = snapcount.new(name, seed=3)
+        coach, random = game.rulebook.coach("rookie").make(), Random(1)
+        for _ in range(answers):
+            assert game.seat is not None and game.question is not None
+            game.answer(coach.answer(game.view(game.seat), game.question, random), game.seat)
+        assert game.seat is not None and game.question is not None
+        for columns, lines in ((80, 24), (60, 24), (80, 50)):
+            monkeypatch.setenv("COLUMNS", str(columns))
+            screen = Screen(game, Ink(io.StringIO()))
+            drawn = screen.board(game.seat, game.question, lines - 8).split("\n")
+            assert len(drawn) <= lines - 8 and max(map(len, drawn)) <= max(columns, 79), drawn
+
+
+def test_the_whole_board_comes_a_window_at_a_time(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = snapcount.new("out_of_sight", seed=3)
+    monkeypatch.setattr("snapcount.cli.screen.lines_of_window", lambda: 4)
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    assert game.seat is not None and game.question is not None
+    Screen(game, Ink(io.StringIO())).show_whole_board(game.seat, game.question)
+    assert capsys.readouterr().out.count("Enter: more") == 2

@@ -14,6 +14,7 @@ from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
 
+ENDLESS = 1000
 MOST_DIGITS = 18
 """Of a count or a seed: a record holds no larger numbers."""
 
@@ -185,3 +186,8 @@ class Ink:
 
 def width() -> int:
     return min(100, shutil.get_terminal_size((80, 24)).columns)
+
+
+def lines_of_window() -> int:
+    """Lines that are seen at once; where nobody looks at a window, as many as one likes."""
+    return shutil.get_terminal_size((80, 24)).lines if sys.stdout.isatty() else ENDLESS

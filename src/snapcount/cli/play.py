@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import getpass
 import secrets
+import shlex
 import sys
 from pathlib import Path
 from random import Random
@@ -21,6 +22,7 @@ from snapcount.cli.common import (
     rulebook_of,
     whole_number,
 )
+from snapcount.cli.keys import typed_line
 from snapcount.cli.screen import Screen
 from snapcount.coaches import find_coach
 from snapcount.coaches.names import names_of
@@ -74,11 +76,32 @@ def run(arguments: argparse.Namespace) -> int:
         game = Game(rulebook, options, seed=arguments.seed, names=names_of(rulebook, options, seats))
         game.for_keeps = for_keeps(arguments)
     else:
-        print(f"Going on with the unfinished game in {path} (--new starts another).")
+        print(going_on(game, path, arguments))
         rulebook = game.rulebook
     coaches = {seat: find_coach(rulebook, who) for seat, who in seats.items() if who != "human"}
     path.parent.mkdir(parents=True, exist_ok=True)
-    return Session(game, coaches, path).play()
+    return Session(game, coaches, path, again(arguments)).play()
+
+
+def again(arguments: argparse.Namespace) -> str:
+    """The command that goes on with this game, with the same people and coaches."""
+    words = ["snapcount play", arguments.game]
+    words += [f"--home {arguments.home}"] if arguments.home != "human" else []
+    words += [f"--away {arguments.away}"] if arguments.away != "rookie" else []
+    words += [f"--file {shlex.quote(str(arguments.file))}"] if arguments.file else []
+    return " ".join(words)
+
+
+def going_on(game: Game, path: Path, arguments: argparse.Namespace) -> str:
+    """What is taken up, and that an unfinished game keeps its length, its options and its dice."""
+    said = f"Going on with the unfinished game in {path} (--new starts another)."
+    chosen_options(game.rulebook, arguments)
+    given = [f"--length {arguments.length}"] if arguments.length else []
+    given += [f"-o {text}" for text in arguments.option]
+    given += [f"--seed {arguments.seed}"] if arguments.seed is not None else []
+    if not given:
+        return said
+    return f"{said}\nIt stays as it began: {', '.join(given)} is for a new one."
 
 
 def unfinished(path: Path, arguments: argparse.Namespace, rulebook: Rulebook) -> Game | None:
@@ -109,11 +132,16 @@ def for_keeps(arguments: argparse.Namespace) -> bool:
     return True
 
 
+STOPPED = 130
+"""The exit code of Ctrl-C."""
+
+
 class Session:
     """One sitting at the terminal: every accepted answer is on disk before its result is shown."""
 
-    def __init__(self, game: Game, coaches: dict[Seat, Coach], path: Path) -> None:
+    def __init__(self, game: Game, coaches: dict[Seat, Coach], path: Path, again: str = "") -> None:
         self.game = game
+        self.again = again
         self.coaches = coaches
         self.path = path
         self.random = Random(secrets.randbits(64) if game.seed is None else game.seed)
@@ -122,6 +150,14 @@ class Session:
         self.screen.told = len(game.events)
 
     def play(self) -> int:
+        """To the end, or until the person leaves; Ctrl-C is a way of leaving."""
+        try:
+            return self.sit()
+        except KeyboardInterrupt:
+            print(f"\n{self.left()}")
+            return STOPPED
+
+    def sit(self) -> int:
         self.keep()
         if self.coaches:
             print(self.welcome())
@@ -146,7 +182,7 @@ class Session:
         self.game.save(self.path)
 
     def left(self) -> str:
-        return f"Saved in {self.path}. `snapcount play {self.game.rulebook.id}` goes on."
+        return f"Saved in {self.path}. `{self.again}` goes on."
 
     def ended(self) -> str:
         return f"The record is in {self.path}; `snapcount verify {self.path}` checks the dice."
@@ -190,8 +226,10 @@ class Session:
             return self.undo()
         if command is Command.EXPLAIN:
             self.screen.explain(seat, question)
-        elif command is Command.BOARD:
+        elif command is Command.AGAIN:
             self.screen.show_question(seat, question)
+        elif command is Command.BOARD:
+            self.screen.show_whole_board(seat, question)
         elif command is Command.LOG:
             self.screen.show_log(seat if len(self.people) == 1 else None)
         elif command is Command.CARDS:
@@ -218,19 +256,12 @@ class Session:
         """What the person types; hidden where the other person at the keyboard must not see it."""
         sealed = len(self.game.waiting) == 2 or self.game.waiting[seat].secret or self.sealed_by_other(seat)
         secret = len(self.people) == 2 and sealed
-        prompt = f"{self.game.names[seat]}> "
-        try:
-            if secret and sys.stdin.isatty():
+        if secret and sys.stdin.isatty():
+            try:
                 return getpass.getpass(f"{self.game.names[seat]} (hidden)> ").strip()
-            if not sys.stdin.isatty():
-                print(prompt, end="", flush=True)
-                text = sys.stdin.readline()
-                print()
-                return text.strip() if text else None
-            return input(prompt).strip()
-        except EOFError:
-            print()
-            return None
+            except EOFError:
+                return None
+        return typed_line(f"{self.game.names[seat]}> ")
 
     def sealed_by_other(self, seat: Seat) -> bool:
         """The other person has already given a sealed answer in this same moment."""

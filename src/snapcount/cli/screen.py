@@ -7,7 +7,8 @@ import textwrap
 from typing import Any
 
 from snapcount.cli.answers import LISTED, numbered
-from snapcount.cli.common import Ink, width
+from snapcount.cli.common import Ink, lines_of_window, width
+from snapcount.cli.keys import typed_line
 from snapcount.cli.rules import wanted, wrapped
 from snapcount.core.game import Game
 from snapcount.core.moments import TakenBack
@@ -21,6 +22,11 @@ SHOWN = 12
 """Options in sight where the list is cut and can be typed anyway: the board stays on the screen."""
 
 
+FEW = 5
+LOW = 30
+"""In a window of no more lines than this, only so few stand one below the other."""
+AROUND = 3
+"""Lines about the question: an empty one over and under the board, and what is typed."""
 NUMBER = 6
 """Columns that the number of an option takes."""
 TIED = "\N{NO-BREAK SPACE}"
@@ -67,33 +73,58 @@ class Screen:
         return backs
 
     def show_question(self, seat: Seat, question: Question[Any]) -> None:
-        rulebook, words = self.game.rulebook, self.game.rulebook.face.words
-        print()
-        print(rulebook.face.board(rulebook.face.during(self.game.view(seat), question), self.game.names))
-        print()
-        print(self.ink("bold", textwrap.fill(words.prompt(question, self.game.names), width())))
+        """The board and what is asked under it; a large board is drawn as small as the window needs."""
+        asked = self.question_lines(seat, question)
+        print(f"\n{self.board(seat, question, lines_of_window() - len(asked) - AROUND)}\n")
+        print("\n".join(asked))
+
+    def board(self, seat: Seat, question: Question[Any], room: int) -> str:
+        """The board in so many lines, if it can be made to fit."""
+        face, names = self.game.rulebook.face, self.game.names
+        view = face.during(self.game.view(seat), question)
+        whole = face.board(view, names)
+        lines = whole.split("\n")
+        if face.small_board is None or (len(lines) <= room and max(map(len, lines)) <= width()):
+            return whole
+        return face.small_board(view, names, min(80, width()), room)
+
+    def show_whole_board(self, seat: Seat, question: Question[Any]) -> None:
+        """All of it, a window at a time."""
+        face = self.game.rulebook.face
+        lines = face.board(face.during(self.game.view(seat), question), self.game.names).split("\n")
+        page = max(1, lines_of_window() - 1)
+        for start in range(0, len(lines), page):
+            print("\n".join(lines[start : start + page]))
+            if start + page < len(lines) and typed_line("Enter: more") is None:
+                return
+
+    def question_lines(self, seat: Seat, question: Question[Any]) -> list[str]:
+        words = self.game.rulebook.face.words
+        lines = [self.ink("bold", textwrap.fill(words.prompt(question, self.game.names), width()))]
         typing = words.typing(question)
         if typing:
-            print(textwrap.fill(typing, width(), initial_indent="  ", subsequent_indent="  "))
+            lines.append(textwrap.fill(typing, width(), initial_indent="  ", subsequent_indent="  "))
         options = numbered(question)
         cut = len(options) == LISTED
         if question.listed or len(options) > 1:
             shown = options[: SHOWN if cut and typing else None]
-            self.show_options([words.label(question, option) for option in shown])
+            lines.append(self.options_text([words.label(question, option) for option in shown]))
         if cut:
-            print("  … more: type what you want")
+            lines.append("  … more: type what you want")
         cards = "x shows the cards, " if self.cards(seat) else ""
-        print(self.ink("dim", f"  ? explains and shows the odds, {cards}u takes back, h helps, q leaves"))
+        lines.append(
+            self.ink("dim", f"  ? explains and shows the odds, {cards}u takes back, h helps, q leaves")
+        )
+        return "\n".join(lines).split("\n")
 
-    def show_options(self, labels: list[str]) -> None:
+    def options_text(self, labels: list[str]) -> str:
         """One below the other; a long list in groups or columns, so that the board stays on the screen."""
         groups = grouped(labels)
-        if len(labels) <= SHOWN:
-            print("\n".join(self.numbered(at, label) for at, label in enumerate(labels)))
-        elif len(groups) * 2 <= len(labels):
-            print("\n".join(self.group_lines(head, members) for head, members in groups))
-        else:
-            self.show_columns(labels)
+        if len(labels) <= (SHOWN if lines_of_window() > LOW else FEW):
+            return "\n".join(self.numbered(at, label) for at, label in enumerate(labels))
+        if len(groups) * 2 <= len(labels):
+            return "\n".join(self.group_lines(head, members) for head, members in groups)
+        return self.columns(labels)
 
     def numbered(self, at: int, label: str) -> str:
         return f"  {self.ink('yellow', f'{at + 1:>2}')}  {label}"
@@ -106,15 +137,17 @@ class Screen:
         lines = textwrap.fill(f"{head}: {said}", width(), initial_indent="      ", subsequent_indent=" " * 8)
         return re.sub(rf"\d+{TIED}", lambda number: self.ink("yellow", number[0][:-1]) + " ", lines)
 
-    def show_columns(self, labels: list[str]) -> None:
+    def columns(self, labels: list[str]) -> str:
         wide = max(map(len, labels)) + NUMBER
         columns = max(1, width() // wide)
         rows = -(-len(labels) // columns)
-        for row in range(rows):
-            line = [
+        lines = (
+            "".join(
                 self.numbered(at, labels[at].ljust(wide - NUMBER)) for at in range(row, len(labels), rows)
-            ]
-            print("".join(line).rstrip())
+            )
+            for row in range(rows)
+        )
+        return "\n".join(line.rstrip() for line in lines)
 
     def explain(self, seat: Seat, question: Question[Any]) -> None:
         """What is decided, what each option means, and its odds."""
@@ -136,7 +169,7 @@ class Screen:
             "Type the number of an option or its name.\n"
             "  ?        explain the options and show their odds\n"
             "  u        take the last answer back\n"
-            "  b        show the board again\n"
+            "  b        the whole board, a window at a time; Enter shows the question again\n"
             "  l        the whole log\n"
             "  x        the cards that the last play was read from\n"
             f"  r ID     read a rule, e.g. r {question.rule}\n"
@@ -189,4 +222,6 @@ def odds_line(said: Advice) -> str:
     chances = ", ".join(f"{label} {chance:.0%}" for label, chance in said.chances)
     if not said.text or not chances:
         return said.text or chances
-    return f"{said.text}{' ' if said.text.endswith('.') else ': '}{chances}"
+    if said.text.endswith("."):
+        return f"{said.text} {chances[0].upper()}{chances[1:]}"
+    return f"{said.text}: {chances}"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 import textwrap
 from typing import Any
 
 from snapcount.cli.answers import Command, read_answer
 from snapcount.cli.common import Ink, width
+from snapcount.cli.keys import typed_line
 from snapcount.cli.screen import Screen
 from snapcount.core.game import Game
 from snapcount.core.table import Event, Refusal
@@ -44,17 +44,18 @@ class Talking:
                 raise Leave
             if given is Command.EXPLAIN:
                 screen.explain(LEARNER, question)
+            elif given is Command.BOARD:
+                screen.show_whole_board(LEARNER, question)
             elif isinstance(given, Command):
                 screen.show_question(LEARNER, question)
             else:
                 return given
 
     def line(self) -> str:
-        print("> ", end="", flush=True)
-        text = sys.stdin.readline()
-        if not text or text.strip().lower() in ("q", "quit", "exit"):
+        text = typed_line("> ")
+        if text is None or text.lower() in ("q", "quit", "exit"):
             raise Leave
-        return text.strip()
+        return text
 
     def tell(self, game: Game, event: Event) -> None:
         if game.say(event):

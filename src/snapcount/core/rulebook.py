@@ -150,12 +150,10 @@ def as_they_are(state: Any, chances: Mapping[Any, Any]) -> Any:
 
 
 def as_it_stands(view: Any, question: Question[Any]) -> Any:
-    """Nothing has moved since the checkpoint."""
     return view
 
 
 def read_by_label(question: Question[Any], text: str) -> Any:
-    """No shorthand of its own: the terminal matches numbers and labels."""
     return None
 
 
@@ -210,6 +208,8 @@ class Face:
     """The table as text for a view: at most 80 columns, no colour needed."""
     rows: Callable[[Iterable[Event], Names], list[dict[str, Any]]]
     """One row per play with nflverse column names."""
+    small_board: Callable[[Any, Names, int, int], str] | None = None
+    """The same in so many columns and lines, where it is larger than a small window."""
     odds: Callable[[Any, Mapping[Any, Any]], Any] = as_they_are
     """The chances of the checkpoints that may follow a state, as people read them (`football.play_odds.PlayOdds`)."""
     during: Callable[[Any, Question[Any]], Any] = as_it_stands

@@ -17,7 +17,7 @@ from snapcount.games.out_of_sight.rules.course import play
 from snapcount.games.out_of_sight.rules.options import LENGTHS, OPTIONS, options_problem, start
 from snapcount.games.out_of_sight.show import log, words
 from snapcount.games.out_of_sight.show.aids import aid
-from snapcount.games.out_of_sight.show.board import board, scoreboard
+from snapcount.games.out_of_sight.show.board import board, scoreboard, small_board
 from snapcount.games.out_of_sight.show.outcome import outcome
 from snapcount.games.out_of_sight.show.rows import rows
 from snapcount.games.out_of_sight.show.typed import read, typing
@@ -62,6 +62,7 @@ RULEBOOK = Rulebook(
         ),
         scoreboard=scoreboard,
         board=board,
+        small_board=small_board,
         rows=rows,
         read=read,
         aid=aid,

@@ -97,6 +97,7 @@ RULEBOOK = Rulebook(
         ),
         scoreboard=board.scoreboard,
         board=board.board,
+        small_board=board.small_board,
         rows=rows,
         read=read,
         aid=aid,

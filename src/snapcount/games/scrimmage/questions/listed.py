@@ -9,7 +9,18 @@ from typing import Any, NamedTuple
 
 from snapcount.core.table import Question, Refusal
 from snapcount.games.scrimmage.questions.kicks import FourthDown, Kickoff, KickOrPlay
-from snapcount.games.scrimmage.rules.field import CENTRE, HEXES, LEFT_HASH, RIGHT_HASH, find, label, row_at
+from snapcount.games.scrimmage.rules.field import (
+    CENTRE,
+    COLUMN,
+    HEXES,
+    LEFT_HASH,
+    RIGHT_HASH,
+    ROW,
+    find,
+    label,
+    row_at,
+)
+from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.legal.throwing import (
     forward_problem,
     interception_problem,
@@ -100,6 +111,10 @@ class CallTurn(Question[str]):
         return super().problem(answer)
 
 
+ROUTE = 8
+"""Hexes that a receiver runs downfield before a pass, as a rule."""
+
+
 @dataclass(frozen=True)
 class NameTarget(Question[int]):
     """SC-9.38 The Pass Target hexes, one after the other (SC-16.15); secret."""
@@ -115,7 +130,23 @@ class NameTarget(Question[int]):
         return True
 
     def options(self) -> Iterable[int]:
-        return (hex for hex in range(HEXES) if hex != self.first)
+        """Every hex; first those that a receiver may well have reached when the ball comes."""
+        likely = dict.fromkeys(hex for hex in map(self.ahead_of, self.receivers()) if hex != OFF)
+        return (
+            hex for hex in (*likely, *(hex for hex in range(HEXES) if hex not in likely)) if hex != self.first
+        )
+
+    def receivers(self) -> tuple[str, ...]:
+        """Who may catch a pass of this play."""
+        play = self.play
+        return tuple(
+            id for id in play.snapshot.receivers if id != play.holder and find_man(play, id).hex >= 0
+        )
+
+    def ahead_of(self, man: str, hexes: int = ROUTE) -> int:
+        """So many hexes downfield of a man; `OFF` over the edge."""
+        here = find_man(self.play, man).hex
+        return find(COLUMN[here], ROW[here] + hexes * self.play.dir)
 
     def problem(self, answer: int) -> Refusal | None:
         if type(answer) is int and 0 <= answer < HEXES:

@@ -9,6 +9,7 @@ from snapcount.football.scoreboard import Scoreboard
 from snapcount.football.words import counted, ordinal, period
 from snapcount.games.scrimmage.rules.downs import dir_of, to_go
 from snapcount.games.scrimmage.rules.field import (
+    COLUMN,
     FIRST_ROW,
     GOAL_ROWS,
     LAST_ROW,
@@ -25,14 +26,31 @@ ARROWS = {"O": "↑↗↘↓↙↖", "D": "⇑⇗⇘⇓⇙⇖"}
 LEVELS = " ₁₂₃₄"
 WINDOW = 15
 """Rows shown."""
+FEWEST = 4
+"""Rows that there must be, however small the window."""
+BESIDE = 4
+"""Lines that are no rows: two of columns, the line of scrimmage, the legend."""
+WIDEST = 80
+CELL = 4
+"""Characters to a hex."""
+LAST_COLUMN = 37
+
+
+def eye(play: Play) -> int:
+    """The hex of the ball, as far as it is known; the snap's before that."""
+    known = play.holder or play.loose or (play.carriers[0] if play.carriers else "")
+    here = find_man(play, known).hex if known and play.men else -1
+    return here if here >= 0 else play.hex
 
 
 def centre_row(play: Play) -> int:
     """The row that the eye should be on."""
-    known = play.holder or play.loose or (play.carriers[0] if play.carriers else "")
-    if known and play.men and find_man(play, known).hex >= 0:
-        return ROW[find_man(play, known).hex] + 2 * play.dir
-    return ROW[play.hex]
+    here = eye(play)
+    return ROW[here] if here == play.hex and not play.carriers else ROW[here] + 2 * play.dir
+
+
+def centre_column(play: Play) -> int:
+    return COLUMN[eye(play)]
 
 
 def cell(men: tuple[Man, ...], play: Play) -> str:
@@ -44,19 +62,19 @@ def cell(men: tuple[Man, ...], play: Play) -> str:
     return f"{man.id[1:]:>2}{ARROWS[man.id[0]][man.facing]}{mark}"
 
 
-def text_row(play: Play, row: int, first: int) -> str:
+def text_row(play: Play, row: int, columns: range) -> str:
     """One row of hexes: even columns stand half a hex further north and have a line of their own."""
     at = ground(play.men).at
     cells: list[str] = []
-    for column in range(first, 38, 2):
+    for column in columns:
         hex = find(column, row)
         empty = " () " if hex == play.hex and not play.carriers else " ·  "
         cells.append(cell(at[hex], play) if hex in at else empty)
     return "".join(cells)
 
 
-def column_names(first: int) -> str:
-    return "".join(f"{column:02}  " for column in range(first, 38, 2)).rstrip()
+def column_names(columns: range) -> str:
+    return "".join(f"{column:02}  " for column in columns).rstrip()
 
 
 def row_name(row: int) -> str:
@@ -67,21 +85,41 @@ def row_name(row: int) -> str:
 
 def board(view: State, names: Names) -> str:
     """Fifteen rows of the field under the columns, north at the top; O's men with ↑ arrows, D's with ⇓."""
+    return drawn(view, names, WINDOW, WIDEST)
+
+
+def small_board(view: State, names: Names, wide: int, high: int) -> str:
+    """As many rows and columns about the ball as there is room for."""
+    beside = len(textwrap.wrap(situation(view, names), wide)) + len(private_lines(view.play)) + BESIDE
+    return drawn(view, names, min(WINDOW, max(FEWEST, (high - beside) // 2)), wide)
+
+
+def drawn(view: State, names: Names, window: int, wide: int) -> str:
     play = view.play
-    lines = textwrap.wrap(situation(view, names), 80)
-    if play.men:
-        lines += ["     " + column_names(2), "   " + column_names(1)]
-        middle = min(max(centre_row(play), FIRST_ROW + WINDOW // 2), LAST_ROW - WINDOW // 2)
-        for row in range(middle + WINDOW // 2, middle - WINDOW // 2 - 1, -1):
-            if row == play.scrimmage_line:
-                lines.append("---" + "-" * 76)
-            elif row in (0, GOAL_ROWS):
-                lines.append("===" + "=" * 76)
-            lines.append(("    " + " " + text_row(play, row, 2)).rstrip()[:80])
-            lines.append((f"{row_name(row)} " + text_row(play, row, 1)).rstrip()[:80])
-        lines.append("arrows: facing (⇓ defence)  * ball or dummy  h hit  ₁₂₃₄ neutralized  + stacked")
-        lines += private_lines(play)
-    return "\n".join(lines)
+    lines = textwrap.wrap(situation(view, names), wide)
+    if not play.men:
+        return "\n".join(lines)
+    odd, even = columns_in(play, wide)
+    lines += ["     " + column_names(even), "   " + column_names(odd)]
+    middle = min(max(centre_row(play), FIRST_ROW + window // 2), LAST_ROW - window // 2)
+    for row in range(middle + window // 2, middle + window // 2 - window, -1):
+        if row == play.scrimmage_line:
+            lines.append("-" * (wide - 1))
+        elif row in (0, GOAL_ROWS):
+            lines.append("=" * (wide - 1))
+        lines.append((" " * 5 + text_row(play, row, even)).rstrip()[:wide])
+        lines.append((f"{row_name(row)} " + text_row(play, row, odd)).rstrip()[:wide])
+    lines.append("arrows: facing (⇓ defence)  * ball or dummy  h hit  ₁₂₃₄ neutralized  + stacked"[:wide])
+    return "\n".join([*lines, *(line[:wide] for line in private_lines(play))])
+
+
+def columns_in(play: Play, wide: int) -> tuple[range, range]:
+    """The odd and the even columns that fit, about the eye."""
+    pairs = min(LAST_COLUMN // 2 + 1, (wide - 4) // CELL)
+    first = min(max(1, centre_column(play) - pairs), LAST_COLUMN + 2 - 2 * pairs) | 1
+    return range(first, min(first + 2 * pairs, LAST_COLUMN + 1), 2), range(
+        first + 1, min(first + 2 * pairs, LAST_COLUMN + 1), 2
+    )
 
 
 def private_lines(play: Play) -> list[str]:

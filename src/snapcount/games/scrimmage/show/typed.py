@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from snapcount.core.table import Question
-from snapcount.games.scrimmage.questions.listed import NameTarget, PlaceBall
+from snapcount.core.table import Question, Refusal
+from snapcount.football.words import counted
+from snapcount.games.scrimmage.questions.listed import ROUTE, NameTarget, PlaceBall
 from snapcount.games.scrimmage.questions.move import Move, Plan
 from snapcount.games.scrimmage.questions.place import Layout, Place, Placement
 from snapcount.games.scrimmage.rules.actions import DOWN, END, Action, action_problem, carry_out
@@ -26,13 +27,31 @@ def read(question: Question[Any], text: str) -> Any:
     words = text.replace(",", " ").split()
     if not words:
         return None
-    if isinstance(question, PlaceBall | NameTarget):
+    if isinstance(question, NameTarget):
+        return read_target(question, words)
+    if isinstance(question, PlaceBall):
         return hex_of(words[0]) if len(words) == 1 else None
     if isinstance(question, Place):
         return read_layout(question, words)
     if isinstance(question, Move):
         return read_plan(question.play, words)
     return None
+
+
+def read_target(question: NameTarget, words: list[str]) -> int | None:
+    """A hex, or a receiver and how many hexes downfield of him: `2140`, `O85`, `O85 12`."""
+    man, *rest = words
+    if not rest and (hex := hex_of(man)) is not None:
+        return hex
+    if man.upper() not in question.receivers() or len(rest) > 1 or not all(map(str.isdecimal, rest)):
+        return None
+    hexes = int(rest[0][:3]) if rest else ROUTE
+    hex = question.ahead_of(man.upper(), hexes)
+    if hex == OFF:
+        raise Refusal(
+            "SC-9.39", f"{counted(hexes, 'hex', 'hexes')} downfield of {man.upper()} is off the field."
+        )
+    return hex
 
 
 def formation(side: str, words: list[str]) -> str | None:
@@ -184,7 +203,9 @@ def typing(question: Question[Any]) -> str:
         example = "O51 1924 N" if question.side == "O" else "D91 1832 S"
         return f"Type the number or name of a formation, or men with hex and facing: {example}."
     if isinstance(question, NameTarget):
-        return "Type a hex by column and row: 2140."
+        able = question.receivers()
+        ahead = f"a receiver and hexes downfield of him ({able[-1]} {ROUTE}), or " if able else ""
+        return f"Type {ahead}a hex by column and row: 2140."
     if isinstance(question, Move):
         side = question.play.phase[0]
         return MOVES_TYPED[f"{side}.pre" if question.play.turn == "pre" else side]
