@@ -12,7 +12,7 @@ LOCK := $(BIN)/uv pip compile $(LOCKED) pyproject.toml requirements/build.in
 # The tests start hundreds of servers and commands: they are compiled once, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check bench mutants walk-lessons page lock system clean
+.PHONY: play test check bench mutants walk-lessons page dist lock system clean
 
 play: .venv/play $(PAGE)
 	$(BIN)/snapcount serve
@@ -51,6 +51,10 @@ walk-lessons: .venv/dev system $(PAGE)
 
 page: $(PAGE)
 
+# The wheel and the sdist, with the built page in both.
+dist: .venv/play $(PAGE)
+	$(BIN)/python -m hatchling build
+
 .venv/made:
 	$(PYTHON) -m venv .venv
 	touch $@
@@ -69,7 +73,7 @@ page: $(PAGE)
 # Writes requirements/ anew after a change to pyproject.toml. Versions stay where they can; RENEW=--upgrade takes the newest.
 lock: .venv/made
 	$(BIN)/python -m pip install -q uv
-	$(LOCK) --extra server --extra postgres --extra solve --extra parquet --extra cluster --extra dev -o requirements/dev.txt
+	$(LOCK) --extra server --extra postgres --extra solve --extra parquet --extra cluster --extra docs --extra dev -o requirements/dev.txt
 	$(LOCK) --extra server --extra postgres -c requirements/dev.txt -o requirements/play.txt
 	$(BIN)/uv pip compile $(LOCKED) requirements/node.in -o requirements/node.txt
 

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from snapcount.seasons.season import Season
     from snapcount.simulation.many import Simulation
 
-__all__ = ["AWAY", "HOME", "Refusal", "Season", "Seat", "load", "new", "play_out", "simulate"]
+__all__ = ["AWAY", "HOME", "Refusal", "Season", "Seat", "__version__", "load", "new", "play_out", "simulate"]
+
+__version__ = "0.1.0"
 
 HOME = Seat.HOME
 AWAY = Seat.AWAY

@@ -12,7 +12,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
-LOCKS = {"dev.txt": ("server", "postgres", "dev"), "play.txt": ("server", "postgres")}
+LOCKS = {"dev.txt": ("server", "postgres", "docs", "dev"), "play.txt": ("server", "postgres")}
 AGAIN = "run `make lock`"
 
 

@@ -6,6 +6,8 @@ import argparse
 import sys
 from importlib import import_module
 
+from snapcount import __version__
+
 COMMANDS = {
     "games": ("games", "list the games, their options, lengths and coaches"),
     "play": ("play", "play a game here in the terminal"),
@@ -67,6 +69,7 @@ def parser_for(words: list[str]) -> argparse.ArgumentParser:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("--version", action="version", version=f"snapcount {__version__}")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     chosen = next((word for word in words if not word.startswith("-")), None)
     for name, (module, text) in COMMANDS.items():

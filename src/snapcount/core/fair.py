@@ -13,7 +13,7 @@ import hmac
 import secrets
 import struct
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from snapcount.core.data.reading import sane
 from snapcount.core.table import Dice, Pending, Roll
@@ -69,6 +69,11 @@ class FairDice:
         self.counter = counter
         self.commitment_due = ""
         """The commitment still to be published: dice that take over in the middle of a game."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled with their secret seed: who has the pickle knows every throw to come."""
+        made = (self.server_seed, self.contributions, self.counter)
+        return type(self), made, {"commitment_due": self.commitment_due}
 
     @property
     def commitment(self) -> str:

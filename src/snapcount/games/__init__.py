@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copyreg
 from importlib import import_module
+from typing import Any
 
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
@@ -17,3 +19,12 @@ def find(game: str) -> Rulebook:
         raise Refusal("games", f"There is no game {game!r}: expected one of {', '.join(GAMES)}.")
     rulebook: Rulebook = import_module(f"snapcount.games.{game}").RULEBOOK
     return rulebook
+
+
+def pickled(rulebook: Rulebook) -> Any:
+    """A game that is pickled, or copied deeply, names its rulebook; one that is no game of ours is taken apart."""
+    ours = rulebook.id in GAMES and find(rulebook.id) is rulebook
+    return (find, (rulebook.id,)) if ours else rulebook.__reduce_ex__(2)
+
+
+copyreg.pickle(Rulebook, pickled)

@@ -37,7 +37,6 @@ from snapcount.server.sockets.session import serve_socket
 from snapcount.server.store import open_store
 from snapcount.server.wire.rest import ErrorBody, Health
 
-VERSION = "0.1.0"
 log = logging.getLogger(__name__)
 
 
@@ -68,7 +67,7 @@ def create_app(
 
     app = FastAPI(
         title="Snapcount",
-        version=VERSION,
+        version=snapcount.__version__,
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
@@ -109,7 +108,7 @@ def add_own_pages(app: FastAPI, lobby: Lobby) -> None:
         except Exception:
             log.exception("the store doesn't answer")
             raise ApiError(503, "no_store", "The store doesn't answer.") from None
-        return {"status": "ok", "version": VERSION}
+        return {"status": "ok", "version": snapcount.__version__}
 
     @app.get("/metrics", response_class=PlainTextResponse, responses={403: {"model": ErrorBody}})
     async def metrics(request: Request) -> str:
