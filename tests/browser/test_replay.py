@@ -51,7 +51,7 @@ def test_a_replay_tells_nothing_before_its_moment(server: Server, visit: Visit) 
     assert lines.count() == len(one.log) < 4, "no line of what is still to come"
     for tab in ("Drives", "Box score"):
         one.tab(tab)
-        expect(page.get_by_text("they tell how it ends")).to_be_visible()
+        expect(page.get_by_text("they give away the ending")).to_be_visible()
     page.get_by_role("button", name="Tell me now").click()
     expect(page.locator(".figures").first).to_be_visible()
     one.tab("Log")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 
-from snapcount.seasons.file.store import GameRow, WholeGame, digest_of
+from snapcount.seasons.file.rows import GameRow, WholeGame, digest_of
 from snapcount.seasons.games.playing import Played
 from snapcount.server.store.rows import SeasonLink, StoredMatch, StoredSeason
 

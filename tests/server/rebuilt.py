@@ -13,6 +13,7 @@ from snapcount.core.rulebook import Value
 from snapcount.core.table import Seat
 from snapcount.games import GAMES, find
 from snapcount.server.lobby import Lobby
+from snapcount.server.processes import Processes
 from snapcount.server.rooms.answers import accept
 from snapcount.server.rooms.contribute import contribute
 from snapcount.server.rooms.room import Room
@@ -78,7 +79,7 @@ class Table:
         self.count = 0
 
     async def open(self) -> None:
-        self.lobby = Lobby(Settings(idle_seconds=0), self.store(), lambda: GAMES, find)
+        self.lobby = Lobby(Settings(idle_seconds=0), self.store(), lambda: GAMES, find, Processes())
         await self.lobby.open()
 
     async def restart(self) -> None:

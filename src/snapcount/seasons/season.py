@@ -14,8 +14,7 @@ from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
 from snapcount.games import find
 from snapcount.seasons.books.books import Books
-from snapcount.seasons.file.salvage import opened
-from snapcount.seasons.file.store import GameRow, Store
+from snapcount.seasons.file.rows import GameRow
 from snapcount.seasons.games.carried import Carried
 from snapcount.seasons.games.carrying import carried, fresh
 from snapcount.seasons.games.odds import Odds, odds
@@ -62,12 +61,18 @@ class Season:
         options: Mapping[str, Value] | None = None,
     ) -> Season:
         """A season that begins: everything that chance decides in it follows from the seed."""
+        from snapcount.seasons.file.store import (
+            Store,  # SQLite is not everywhere, a season may be kept elsewhere
+        )
+
         found = league if isinstance(league, League) else load(league)
         return cls(Store.create(Path(path), *opening(found, str(seed), club, options or {})))
 
     @classmethod
     def open(cls, path: str | Path) -> Season:
         """A season to go on with. A damaged file opens with what is whole: see `notes`."""
+        from snapcount.seasons.file.salvage import opened
+
         return cls(*opened(Path(path)))
 
     def close(self) -> None:

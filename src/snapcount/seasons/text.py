@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.seasons.file.store import GameRow
+from snapcount.seasons.file.rows import GameRow
 from snapcount.seasons.games.carried import out_for
 from snapcount.seasons.season import Season
 from snapcount.seasons.standings.standings import among, summed

@@ -29,6 +29,7 @@ from snapcount.server.json_text import json_text
 from snapcount.server.limits import Limits
 from snapcount.server.lobby import Lobby
 from snapcount.server.logs import configure
+from snapcount.server.processes import Processes
 from snapcount.server.routes import routes
 from snapcount.server.security import Guard
 from snapcount.server.settings import Settings
@@ -51,7 +52,7 @@ def create_app(
     """The application. `games` and `find` may name other games than those that ship."""
     settings = settings or Settings.from_environment()
     configure(settings.log)
-    lobby = Lobby(settings, open_store(settings.address), games, find, json_text, now)
+    lobby = Lobby(settings, open_store(settings.address), games, find, Processes(), json_text, now)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:

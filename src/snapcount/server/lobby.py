@@ -17,6 +17,7 @@ from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook
 from snapcount.server.errors import ApiError, no_such_link, unreadable
 from snapcount.server.metrics import Metrics
+from snapcount.server.rooms.apart import Apart
 from snapcount.server.rooms.clocks.clock import Clock
 from snapcount.server.rooms.coaches import Bench
 from snapcount.server.rooms.news import heard, let_go, offer_rematch
@@ -58,6 +59,7 @@ class Lobby:
         store: Store,
         games: Callable[[], Sequence[str]],
         find: Callable[[str], Rulebook],
+        apart: Apart,
         json_text: JsonText = canonical,
         now: Callable[[], float] = time,
     ) -> None:
@@ -66,9 +68,10 @@ class Lobby:
         self.store = store
         self.games = games
         self.find = find
+        self.apart = apart
         self.json_text = json_text
         self.metrics = Metrics()
-        self.office = Office(store, now)
+        self.office = Office(store, apart, now)
         """Seasons."""
         self.bench = Bench(self.office.coach)
         self.teller = Teller()
@@ -78,10 +81,10 @@ class Lobby:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.signer: Signer | None = None
         """Signs the records of games that were played here."""
-        self.reader = Reader()
+        self.reader = Reader(apart)
         """Reads what people bring."""
-        self.reviews = Reviews(find)
-        self.thinker = Thinker(find)
+        self.reviews = Reviews(apart, find)
+        self.thinker = Thinker(apart, find)
 
     def writer(self, game: str) -> JsonWriter:
         if game not in self.writers:
@@ -278,9 +281,8 @@ class Lobby:
     async def close(self) -> None:
         await self.bench.close()
         await self.office.close()
-        self.reader.close()
         self.reviews.close()
-        self.thinker.close()
+        self.apart.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -83,7 +83,7 @@ def test_a_play_is_drawn_kept_mirrored_and_shared(server: Server, visit: Visit, 
     assert len(json.loads(saved.read_text())["plays"]) == 2
     page.locator(".sc-book li", has_text="mirrored").get_by_role("button", name="Delete").click()
     page.locator("input[type=file]").set_input_files(saved)
-    expect(page.get_by_text("2 plays taken.")).to_be_visible()
+    expect(page.get_by_text("2 plays loaded.")).to_be_visible()
     expect(page.locator(".sc-book li", has_text="mirrored")).to_have_count(1)
 
 

@@ -38,7 +38,7 @@ def test_a_whole_quick_game_by_clicks(server: Server, visit: Visit, tmp_path: Pa
     expect(one.page.locator(".verdict.good")).to_be_visible()
     commitment, seed, part = end.locator("dd code").all_inner_texts()
     assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commitment and len(part) == 32
-    expect(end).to_contain_text("the ones this browser noted before the first roll")
+    expect(end).to_contain_text("They match what this browser noted before the first roll")
 
     lines = len(one.log)
     one.tab("Box score")

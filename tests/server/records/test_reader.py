@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from snapcount.server.errors import ApiError
-from snapcount.server.rooms.past.reader import BOUNDS, Bounds, Reader, Work
+from snapcount.server.processes import Processes
+from snapcount.server.rooms.apart import Bounds, Work
+from snapcount.server.rooms.past.reader import BOUNDS, Reader
 from tests.server import works
 from tests.server.records.test_verifying import record as record
 from tests.server.table import Running
@@ -18,13 +20,14 @@ NARROW = replace(BOUNDS, processor_seconds=2, megabytes=64)
 
 
 def outcome(work: Work, bounds: Bounds = NARROW, raw: bytes = b"hello") -> str:
-    reader = Reader(bounds)
+    apart = Processes()
+    reader = Reader(apart, bounds)
     try:
         return asyncio.run(reader.read("me", work, raw))
     except ApiError as refused:
         return refused.code
     finally:
-        reader.close()
+        apart.close()
 
 
 def test_what_is_made_of_a_record_comes_back() -> None:
@@ -57,7 +60,8 @@ def test_no_file_is_written_by_a_record(tmp_path: Path) -> None:
 
 def test_two_hostile_records_do_not_stop_a_third_persons_replay() -> None:
     async def together() -> tuple[str, list[object]]:
-        reader = Reader(replace(NARROW, at_once=3, each=2))
+        apart = Processes()
+        reader = Reader(apart, replace(NARROW, at_once=3, each=2))
         hostile = [asyncio.ensure_future(reader.read("mallory", works.sleep, b"")) for _ in range(4)]
         await asyncio.sleep(0)
         told = await reader.read("alice", works.repeat, b"my game")
@@ -65,7 +69,7 @@ def test_two_hostile_records_do_not_stop_a_third_persons_replay() -> None:
         for task in hostile:
             task.cancel()
         await asyncio.gather(*hostile, return_exceptions=True)
-        reader.threads.shutdown(wait=False, cancel_futures=True)
+        apart.close()
         return told, [*still]
 
     told, still = asyncio.run(together())
@@ -75,7 +79,8 @@ def test_two_hostile_records_do_not_stop_a_third_persons_replay() -> None:
 
 def test_who_brings_too_many_at_once_is_told_to_wait() -> None:
     async def crowd() -> list[str]:
-        reader = Reader(replace(NARROW, seconds=1.0, waiting=6))
+        apart = Processes()
+        reader = Reader(apart, replace(NARROW, seconds=1.0, waiting=6))
         codes: list[str] = []
 
         async def bring(who: str) -> None:
@@ -86,7 +91,7 @@ def test_who_brings_too_many_at_once_is_told_to_wait() -> None:
 
         await asyncio.gather(*(bring("mallory") for _ in range(5)))
         assert not reader.here and not reader.turns
-        reader.close()
+        apart.close()
         return codes
 
     codes = asyncio.run(crowd())

@@ -16,7 +16,7 @@ from snapcount.core.record.file import dump
 from snapcount.games import GAMES, find
 from snapcount.server.app import create_app
 from snapcount.server.errors import ApiError
-from snapcount.server.rooms.past import reviews
+from snapcount.server.processes import Processes, watched
 from snapcount.server.rooms.past.reviews import BOUNDS, Job, Reviews, Work
 from snapcount.server.settings import Settings
 from tests.server import works
@@ -54,7 +54,8 @@ def until(server: Running, made: dict[str, Any], wanted: str = "done stopped fai
 
 def worked(work: Work, *raws: bytes, stop: bool = False, **bounds: Any) -> list[Job]:
     async def together() -> list[Job]:
-        made = Reviews(find, replace(BOUNDS, **bounds), work)
+        apart = Processes()
+        made = Reviews(apart, find, replace(BOUNDS, **bounds), work)
         jobs = [made.begin("me", raw) for raw in raws]
         for job in jobs:
             if stop:
@@ -63,6 +64,7 @@ def worked(work: Work, *raws: bytes, stop: bool = False, **bounds: Any) -> list[
                 made.stop(job.id)
             await job.ended.wait()
         made.close()
+        apart.close()
         return jobs
 
     return asyncio.run(together())
@@ -85,7 +87,7 @@ def test_a_review_that_is_stopped_tells_what_it_has() -> None:
 
 
 def test_one_that_will_not_stop_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "TO_STOP", 0.5)
+    monkeypatch.setattr(watched, "TO_STOP", 0.5)
     job = worked(works.deaf, b"one", seconds=1.0)[0]
     assert job.stage == "failed"
     with pytest.raises(ApiError) as refused:
@@ -95,7 +97,8 @@ def test_one_that_will_not_stop_is_ended(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_nobody_fills_the_house_with_reviews() -> None:
     async def three() -> str:
-        made = Reviews(find, BOUNDS, works.go_on)
+        apart = Processes()
+        made = Reviews(apart, find, BOUNDS, works.go_on)
         jobs = [made.begin("me", b"one"), made.begin("me", b"two")]
         try:
             made.begin("me", b"three")
@@ -105,6 +108,7 @@ def test_nobody_fills_the_house_with_reviews() -> None:
         finally:
             made.close()
             await asyncio.gather(*(job.ended.wait() for job in jobs))
+            apart.close()
         return ""
 
     assert asyncio.run(three()) == "busy"

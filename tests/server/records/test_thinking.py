@@ -11,6 +11,7 @@ from snapcount.core.game import Game
 from snapcount.core.table import Seat
 from snapcount.games import find
 from snapcount.server.errors import ApiError
+from snapcount.server.processes import Processes
 from snapcount.server.rooms import thinking
 from snapcount.server.rooms.thinking import Thinker
 
@@ -26,7 +27,8 @@ def begun() -> Game:
 
 def test_a_book_that_was_thought_of_ahead_is_not_thought_of_again() -> None:
     async def asked() -> tuple[int, int, str]:
-        thinker = Thinker(find)
+        apart = Processes()
+        thinker = Thinker(apart, find)
         position = position_of(begun())
         home, how = await thinker.chance(position)
         assert home is not None and 0 < home < 1 and "solved" in how
@@ -34,7 +36,7 @@ def test_a_book_that_was_thought_of_ahead_is_not_thought_of_again() -> None:
         before = len(thinker.known)
         found = await thinker.book(position, Seat.HOME)
         after = len(thinker.known)
-        thinker.close()
+        apart.close()
         return before, after, found["words"]
 
     before, after, words = asyncio.run(asked())
@@ -44,14 +46,15 @@ def test_a_book_that_was_thought_of_ahead_is_not_thought_of_again() -> None:
 
 def test_nothing_is_thought_of_ahead_while_somebody_waits() -> None:
     async def asked() -> int:
-        thinker = Thinker(find)
+        apart = Processes()
+        thinker = Thinker(apart, find)
         position = position_of(begun())
         waiting = asyncio.create_task(thinker.chance(position))
         await asyncio.sleep(0)
         thinker.ahead(position, Seat.HOME)
         known = len(thinker.known)
         await waiting
-        thinker.close()
+        apart.close()
         return known
 
     assert asyncio.run(asked()) == 1
@@ -61,7 +64,8 @@ def test_too_many_at_once_get_a_sentence(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(thinking, "MOST_WAITING", 1)
 
     async def asked() -> str:
-        thinker = Thinker(find)
+        apart = Processes()
+        thinker = Thinker(apart, find)
         position = position_of(begun())
         waiting = asyncio.create_task(thinker.chance(position))
         await asyncio.sleep(0)
@@ -71,7 +75,7 @@ def test_too_many_at_once_get_a_sentence(monkeypatch: pytest.MonkeyPatch) -> Non
             return refused.code
         finally:
             await waiting
-            thinker.close()
+            apart.close()
         return ""
 
     assert asyncio.run(asked()) == "busy"

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from snapcount.seasons.file.store import WholeGame
+from snapcount.seasons.file.rows import WholeGame
 from snapcount.seasons.games.playing import Played
 from snapcount.server.rooms.seasons.office import Office
 from snapcount.server.store import SeasonLink, SeqTaken, StoredSeason

@@ -8,7 +8,7 @@ from pathlib import Path
 from snapcount.cli.play import Session
 from snapcount.cli.seasons.file import opened
 from snapcount.core.table import Refusal, Seat
-from snapcount.seasons.file.store import GameRow
+from snapcount.seasons.file.rows import GameRow
 from snapcount.seasons.games.playing import coach_of
 from snapcount.seasons.season import Season
 from snapcount.seasons.text import game_text, standing_words

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from snapcount.core.table import Refusal
-from snapcount.seasons.file.store import GameRow
+from snapcount.seasons.file.rows import GameRow
 from snapcount.seasons.games.carried import season_on_cards
 
 if TYPE_CHECKING:

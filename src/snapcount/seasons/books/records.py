@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from snapcount.seasons.books.books import Books
-from snapcount.seasons.file.store import GameRow
+from snapcount.seasons.file.rows import GameRow
 
 
 class Record(NamedTuple):

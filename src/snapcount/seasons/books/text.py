@@ -12,7 +12,7 @@ from snapcount.football.words import counted
 from snapcount.seasons.books.books import CATEGORIES, CLUB_COLUMNS, Books, Column, added
 from snapcount.seasons.books.compare import RARE, Beside, compare, summary
 from snapcount.seasons.books.records import Record, records
-from snapcount.seasons.file.store import GameRow
+from snapcount.seasons.file.rows import GameRow
 from snapcount.seasons.games.carried import out_for, season_on_cards, usage
 from snapcount.seasons.season import Season
 from snapcount.seasons.text import game_text

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.core.table import Refusal
-from snapcount.seasons.file.store import FORMAT, Store, WholeGame, digest_of, scheduled
+from snapcount.seasons.file.rows import FORMAT, WholeGame, digest_of, scheduled
+from snapcount.seasons.file.store import Store
 from snapcount.seasons.league.reading import read
 
 HEAD = b"SQLite format 3\x00"

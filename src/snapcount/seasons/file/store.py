@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import sqlite3
 from collections.abc import Generator, Iterable, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from snapcount.core.table import Refusal
+from snapcount.seasons.file.rows import FORMAT, GameRow, WholeGame, digest_of, scheduled
 from snapcount.seasons.games.playing import Played
 from snapcount.seasons.league.league import Fixture
-from snapcount.seasons.standings.standings import Result
 
-FORMAT = "1"
 PATIENCE = 10.0
 """Seconds to wait for another program that is writing."""
 TABLES = """
@@ -27,54 +25,6 @@ CREATE TABLE games (
 );
 """
 COLUMNS = "number, week, stage, home, away, date, home_score, away_score, record IS NOT NULL, out, by"
-
-
-class GameRow(NamedTuple):
-    """A game of the season without its record. `stage` is empty for games of the schedule."""
-
-    number: int
-    week: int
-    stage: str
-    home: str
-    away: str
-    date: str = ""
-    home_score: int | None = None
-    away_score: int | None = None
-    begun: bool = False
-    out: str = "[[], []]"
-    by: str = ""
-    """The clubs that a person played for."""
-
-    @property
-    def done(self) -> bool:
-        return self.home_score is not None
-
-    @property
-    def result(self) -> Result:
-        assert self.home_score is not None and self.away_score is not None
-        return Result(self.number, self.week, self.home, self.away, self.home_score, self.away_score)
-
-    @property
-    def clubs(self) -> tuple[str, str]:
-        return self.home, self.away
-
-
-class WholeGame(NamedTuple):
-    """A game with all that is kept of it. Its fields are the columns, in their order."""
-
-    number: int
-    week: int
-    stage: str
-    home: str
-    away: str
-    date: str = ""
-    home_score: int | None = None
-    away_score: int | None = None
-    record: bytes | None = None
-    box: str | None = None
-    out: str | None = None
-    by: str | None = None
-    digest: str | None = None
 
 
 class Store:
@@ -178,21 +128,6 @@ class Store:
 
     def close(self) -> None:
         self.connection.close()
-
-
-def scheduled(fixtures: Iterable[Fixture]) -> list[WholeGame]:
-    """The games of a schedule before the first is played."""
-    return [
-        WholeGame(at, fixture.week, "", fixture.home, fixture.away, fixture.date)
-        for at, fixture in enumerate(fixtures, 1)
-    ]
-
-
-def digest_of(score: tuple[int, int] | None, record: bytes, box: str, out: str) -> str:
-    """A fingerprint of everything that is kept of a game."""
-    found = hashlib.sha256(f"{score}\n{box}\n{out}\n".encode())
-    found.update(record)
-    return found.hexdigest()
 
 
 @contextmanager

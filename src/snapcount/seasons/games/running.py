@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Collection, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from typing import TYPE_CHECKING
 
 from snapcount.seasons.games.playing import Played, play
 
 if TYPE_CHECKING:
-    from snapcount.seasons.file.store import GameRow
+    from snapcount.seasons.file.rows import GameRow
     from snapcount.seasons.season import Season
 
 
@@ -59,6 +59,8 @@ class Wanted:
 def together(wanted: Wanted, jobs: int, stop: Callable[[], bool]) -> Iterator[GameRow]:
     """Games whose clubs have nothing else to do are played at the same time."""
     season = wanted.season
+    from concurrent.futures import ProcessPoolExecutor  # not everywhere are there processes
+
     with ProcessPoolExecutor(
         jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
     ) as pool:

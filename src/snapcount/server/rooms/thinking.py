@@ -1,4 +1,4 @@
-"""What the book says is worked out beside the server, in one patient process: no room waits for it, and none twice.
+"""What the book says is worked out apart, patiently: no room waits for it, and none twice.
 
 A position's answers are remembered. Whoever looks at the win chance has the book thought of in advance, as long as
 nobody waits for something else.
@@ -8,12 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import pickle
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from snapcount.core.book import Position, book_at, chance_at
@@ -21,23 +18,21 @@ from snapcount.core.data.plain import to_plain
 from snapcount.core.record.file import Find
 from snapcount.core.table import Seat
 from snapcount.server.errors import ApiError
-from snapcount.server.rooms.past.reader import context, end_with_parent
+from snapcount.server.rooms.apart import Apart, Broken
 
 KEPT = 300
 """Answers that are remembered."""
 MOST_WAITING = 24
-"""Questions to the process at the same time."""
+"""Questions at the same time."""
 
 Asked = tuple[bytes, int | None]
 """A position, and whose question in it; None: its win chance."""
 
 
 class Thinker:
-    """Starts its process with the first question, and another one if that breaks."""
-
-    def __init__(self, find: Find) -> None:
+    def __init__(self, apart: Apart, find: Find) -> None:
+        self.apart = apart
         self.find = find
-        self.pool: ProcessPoolExecutor | None = None
         self.known: OrderedDict[Asked, asyncio.Future[str]] = OrderedDict()
 
     async def chance(self, position: Position) -> tuple[float | None, str]:
@@ -62,17 +57,14 @@ class Thinker:
             raise ApiError(503, "busy", "The book is being read by many at this moment: please try again.")
         try:
             return await asyncio.shield(self.begin(asked, work))
-        except BrokenProcessPool:
-            self.pool = None
+        except Broken:
             raise ApiError(503, "busy", "The book fell shut: please try again.") from None
 
     def begin(self, asked: Asked, work: Callable[..., str]) -> asyncio.Future[str]:
         """The answer that is there or on its way; one that failed is forgotten."""
         known = self.known.pop(asked, None)
         if known is None:
-            if self.pool is None:
-                self.pool = ProcessPoolExecutor(1, context(), begin)
-            known = asyncio.get_running_loop().run_in_executor(self.pool, work, self.find, *asked)
+            known = asyncio.ensure_future(self.apart.patient(work, self.find, *asked))
             known.add_done_callback(lambda done: self.failed(asked, done))
         self.known[asked] = known
         while len(self.known) > KEPT:
@@ -83,19 +75,8 @@ class Thinker:
         if done.cancelled() or done.exception() is not None:
             self.known.pop(asked, None)
 
-    def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
 
-
-# Inside the process
-
-
-def begin() -> None:
-    """Everybody else goes first."""
-    end_with_parent()
-    if hasattr(os, "nice"):
-        os.nice(5)
+# Apart
 
 
 def tell_chance(find: Find, position: bytes, seat: None) -> str:

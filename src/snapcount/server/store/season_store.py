@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from snapcount.seasons.file.store import GameRow, WholeGame
+from snapcount.seasons.file.rows import GameRow, WholeGame
 from snapcount.seasons.games.playing import Played
 from snapcount.server.store.rows import SeasonLink, StoredSeason
 

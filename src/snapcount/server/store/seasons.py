@@ -22,7 +22,7 @@ from sqlalchemy import (
     update,
 )
 
-from snapcount.seasons.file.store import GameRow, WholeGame, digest_of
+from snapcount.seasons.file.rows import GameRow, WholeGame, digest_of
 from snapcount.seasons.games.playing import Played
 from snapcount.server.store.rows import SeasonLink, StoredSeason
 from snapcount.server.store.statements import MATCHES, METADATA

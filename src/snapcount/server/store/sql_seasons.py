@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
-from snapcount.seasons.file.store import GameRow, WholeGame
+from snapcount.seasons.file.rows import GameRow, WholeGame
 from snapcount.seasons.games.playing import Played
 from snapcount.server.store import seasons
 from snapcount.server.store.rows import SeasonLink, SeqTaken, StoredSeason

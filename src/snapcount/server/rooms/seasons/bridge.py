@@ -8,7 +8,7 @@ from collections.abc import Coroutine, Iterable
 from typing import Any, TypeVar
 
 from snapcount.core.table import Refusal
-from snapcount.seasons.file.store import GameRow
+from snapcount.seasons.file.rows import GameRow
 from snapcount.seasons.games.playing import Played
 from snapcount.server.store.season_store import Seasons
 

@@ -13,7 +13,8 @@ from snapcount.core.fair import seed_from
 from snapcount.core.record.text import BadRecord
 from snapcount.core.table import Refusal
 from snapcount.seasons import Season
-from snapcount.seasons.file.store import FORMAT, Store, WholeGame
+from snapcount.seasons.file.rows import FORMAT, WholeGame
+from snapcount.seasons.file.store import Store
 from snapcount.seasons.games.playing import game_of
 from snapcount.seasons.league.reading import read
 from snapcount.seasons.league.writing import opening

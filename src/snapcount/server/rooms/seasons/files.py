@@ -10,7 +10,8 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from snapcount.seasons.file.export import export
-from snapcount.seasons.file.store import Store, WholeGame
+from snapcount.seasons.file.rows import WholeGame
+from snapcount.seasons.file.store import Store
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.seasons.office import Inside

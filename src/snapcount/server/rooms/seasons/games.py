@@ -7,7 +7,7 @@ import secrets
 
 from snapcount.core.game import Game
 from snapcount.core.table import Refusal
-from snapcount.seasons.file.store import GameRow
+from snapcount.seasons.file.rows import GameRow
 from snapcount.seasons.games.playing import begin
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby

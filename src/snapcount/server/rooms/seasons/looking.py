@@ -7,7 +7,7 @@ from typing import Any
 
 from snapcount.seasons import League, Season
 from snapcount.seasons.books.text import next_out
-from snapcount.seasons.file.store import GameRow
+from snapcount.seasons.file.rows import GameRow
 from snapcount.seasons.games.carried import WITH_CARDS, out_for
 from snapcount.seasons.standings.table import Place
 from snapcount.seasons.text import over_divisions

@@ -11,7 +11,7 @@ from typing import Any
 from snapcount.core.table import Refusal
 from snapcount.games import find
 from snapcount.seasons import League
-from snapcount.seasons.file.store import FORMAT, WholeGame, scheduled
+from snapcount.seasons.file.rows import FORMAT, WholeGame, scheduled
 from snapcount.seasons.league.reading import load, looked_at, read, shipped
 from snapcount.seasons.league.writing import opening
 from snapcount.server.errors import ApiError

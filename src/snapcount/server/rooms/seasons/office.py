@@ -14,7 +14,8 @@ from snapcount.seasons import Season
 from snapcount.seasons.games import playing
 from snapcount.seasons.games.plans import plans_in
 from snapcount.server.errors import ApiError
-from snapcount.server.rooms.past.reader import Bounds, Reader
+from snapcount.server.rooms.apart import Apart, Bounds
+from snapcount.server.rooms.past.reader import Reader
 from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.seasons.bridge import Bridge
 from snapcount.server.rooms.seasons.simulating import Simulations
@@ -68,13 +69,13 @@ def no_season() -> ApiError:
 
 
 class Office:
-    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, apart: Apart, now: Callable[[], float]) -> None:
         self.store = store
         self.now = now
         self.opened: OrderedDict[str, Season] = OrderedDict()
-        self.reader = Reader(SEASON_BOUNDS)
+        self.reader = Reader(apart, SEASON_BOUNDS)
         """Reads season files that people bring."""
-        self.simulations = Simulations(self.store, now)
+        self.simulations = Simulations(self.store, apart, now)
         self.keeping: dict[str, asyncio.Task[None]] = {}
         """Games that are over and on their way into the books, by match."""
         self.kept: set[str] = set()
@@ -151,6 +152,5 @@ class Office:
         self.kept.add(room.match.id)
 
     async def close(self) -> None:
-        self.reader.close()
         await self.simulations.close()
         await asyncio.gather(*self.keeping.values(), return_exceptions=True)

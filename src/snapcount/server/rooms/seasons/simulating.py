@@ -1,18 +1,15 @@
-"""The computer plays what nobody else does, game by game in a process of its own: no room waits for it."""
+"""The computer plays what nobody else does, game by game and apart: no room waits for it."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable, Collection
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 
 from snapcount.seasons import Season
 from snapcount.seasons.games.playing import Played, Work, play
 from snapcount.seasons.games.running import for_the_computer
-from snapcount.server.rooms.past.reader import context
-from snapcount.server.rooms.thinking import begin
+from snapcount.server.rooms.apart import Apart, Broken
 from snapcount.server.store import Store
 
 log = logging.getLogger(__name__)
@@ -43,10 +40,9 @@ def ahead(season: Season, people: Collection[str], most: int = 1 << 30) -> int:
 class Simulations:
     """One game at a time for all seasons of this worker; each is kept as soon as it is over."""
 
-    def __init__(self, store: Store, now: Callable[[], float]) -> None:
-        self.store, self.now = store, now
+    def __init__(self, store: Store, apart: Apart, now: Callable[[], float]) -> None:
+        self.store, self.apart, self.now = store, apart, now
         self.running: dict[str, asyncio.Task[None]] = {}
-        self.pool: ProcessPoolExecutor | None = None
         self.closing = asyncio.Event()
 
     async def is_running(self, season: str) -> bool:
@@ -78,8 +74,7 @@ class Simulations:
                 if played is None:
                     break
                 await asyncio.to_thread(season.keep_played, played)
-        except BrokenProcessPool:
-            self.pool = None
+        except Broken:
             log.warning("the process that plays seasons ended", extra={"season": wanted})
         except Exception:
             log.exception("a season can't be played on", extra={"season": wanted})
@@ -87,20 +82,19 @@ class Simulations:
 
     async def played(self, work: Work) -> Played | None:
         """The game; None where the server closes meanwhile: the next simulation plays it again, the same."""
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, context(), begin)
-        game = asyncio.get_running_loop().run_in_executor(self.pool, play, work)
+        game = asyncio.ensure_future(self.apart.patient(play, work))
         closing = asyncio.ensure_future(self.closing.wait())
         await asyncio.wait((game, closing), return_when=asyncio.FIRST_COMPLETED)
         closing.cancel()
-        return game.result() if game.done() else None
+        if game.done():
+            return game.result()
+        game.cancel()
+        return None
 
     async def close(self) -> None:
         """What is being written is written whole."""
         self.closing.set()
         await asyncio.gather(*self.running.values(), return_exceptions=True)
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
 
 
 def next_work(season: Season, people: Collection[str], most: int) -> Work | None:

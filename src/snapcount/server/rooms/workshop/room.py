@@ -13,7 +13,7 @@ from snapcount.games.canadian_pro.cards.writer import written
 from snapcount.paper.letters import unprintable
 from snapcount.server.errors import ApiError, shortened
 from snapcount.server.lobby import Lobby
-from snapcount.server.rooms.past.reader import Work
+from snapcount.server.rooms.apart import Work
 from snapcount.server.rooms.workshop.forging import tell_league, tell_look, tell_pdf
 from snapcount.server.wire import workshop as wire
 
