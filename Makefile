@@ -73,7 +73,7 @@ dist: .venv/play $(PAGE)
 # Writes requirements/ anew after a change to pyproject.toml. Versions stay where they can; RENEW=--upgrade takes the newest.
 lock: .venv/made
 	$(BIN)/python -m pip install -q uv
-	$(LOCK) --extra server --extra postgres --extra solve --extra parquet --extra cluster --extra docs --extra dev -o requirements/dev.txt
+	$(LOCK) --extra server --extra postgres --extra solve --extra parquet --extra cluster --extra docs --extra env --extra dev -o requirements/dev.txt
 	$(LOCK) --extra server --extra postgres -c requirements/dev.txt -o requirements/play.txt
 	$(BIN)/uv pip compile $(LOCKED) requirements/node.in -o requirements/node.txt
 

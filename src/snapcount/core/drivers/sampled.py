@@ -39,26 +39,13 @@ class RandomCoach:
         return question.sample(random)
 
 
-class Sampled(Table):
-    """Dice from `random`, answers from the coaches. `state` is the checkpoint that their views are built from."""
+class Cup:
+    """Pseudo-random dice and cards: quick, and the same again for a seed."""
 
-    __slots__ = ("answers", "blind", "direct", "listens", "random", "state", "thoughts", "view")
+    __slots__ = ("random",)
 
-    def __init__(
-        self,
-        random: Random,
-        coaches: tuple[Coach, Coach],
-        view: Callable[[Any, Seat | None], Any],
-        thoughts: Random | None = None,
-    ) -> None:
-        self.direct = True
-        self.listens = False
+    def __init__(self, random: Random) -> None:
         self.random = random.random
-        self.thoughts = thoughts or random
-        self.answers = tuple([coach.answer for coach in coaches])
-        self.blind = tuple([blind(coach) for coach in coaches])
-        self.view = view
-        self.state: Any = None
 
     def roll(self, dice: Dice) -> Roll:
         faces = dice.faces
@@ -79,6 +66,28 @@ class Sampled(Table):
         random, left = self.random, list(deck)
         cards = [left.pop(floor(random() * size)) for size in range(len(deck), len(deck) - count, -1)]
         return cards, tuple(left)
+
+
+class Sampled(Cup, Table):
+    """Dice from `random`, answers from the coaches. `state` is the checkpoint that their views are built from."""
+
+    __slots__ = ("answers", "blind", "direct", "listens", "state", "thoughts", "view")
+
+    def __init__(
+        self,
+        random: Random,
+        coaches: tuple[Coach, Coach],
+        view: Callable[[Any, Seat | None], Any],
+        thoughts: Random | None = None,
+    ) -> None:
+        super().__init__(random)
+        self.direct = True
+        self.listens = False
+        self.thoughts = thoughts or random
+        self.answers = tuple([coach.answer for coach in coaches])
+        self.blind = tuple([blind(coach) for coach in coaches])
+        self.view = view
+        self.state: Any = None
 
     def ask(self, seat: Seat, question: Question[T]) -> T:
         habit = self.blind[seat].get(type(question))

@@ -1,0 +1,152 @@
+"""One game in ids and numbers: what every environment plays on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from snapcount.core.codec import Codec, Field, Ids
+from snapcount.core.drivers.sampled import Cup
+from snapcount.core.drivers.stepped import Chances
+from snapcount.core.fair import FairDice, seed_from
+from snapcount.core.redrawn import as_known_to
+from snapcount.core.rulebook import Rulebook, Value
+from snapcount.core.steps import Steps
+from snapcount.core.table import Refusal, Seat
+from snapcount.games import find
+
+Numbers = NDArray[np.float32]
+Mask = NDArray[np.int8]
+REWARDS = ("win", "points")
+DICE = ("quick", "fair")
+REMEMBERED = 6
+"""How many ids of an answer in the making an observation shows."""
+WRITTEN = (
+    Field("ids written", 32),
+    *(Field(f"id written {ago} before", 1) for ago in range(1, REMEMBERED + 1)),
+)
+
+
+@cache
+def codec_of(game: str) -> Codec:
+    """The written ids and fields of a game."""
+    find(game)
+    codec: Codec = import_module(f"snapcount.games.{game}.codec").CODEC
+    return codec
+
+
+def fields_of(codec: Codec) -> tuple[Field, ...]:
+    return codec.fields + WRITTEN if codec.factored else codec.fields
+
+
+class Match:
+    """A game whose answers come as ids: some answers are written in more than one."""
+
+    def __init__(self, rulebook: Rulebook, codec: Codec, steps: Steps) -> None:
+        self.rulebook = rulebook
+        self.codec = codec
+        self.steps = steps
+        self.written: dict[Seat, Ids] = {}
+        """What each seat has written of an answer that needs more."""
+
+    @property
+    def is_over(self) -> bool:
+        return self.steps.is_over
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose id is awaited; with sealed answers home's come first."""
+        return min(self.steps.waiting, default=None)
+
+    @property
+    def lead(self) -> int:
+        """Home's points before away's."""
+        home, away = self.steps.score
+        return home - away
+
+    def legal(self, seat: Seat) -> Sequence[int]:
+        """The ids that the seat may play now, ascending."""
+        question = self.steps.waiting.get(seat)
+        return () if question is None else self.codec.legal(question, self.written.get(seat, ()))
+
+    def play(self, seat: Seat, number: int) -> None:
+        """Write an id; when the answer is complete the game goes on. What is not legal changes nothing."""
+        codec, question = self.codec, self.steps.waiting.get(seat)
+        written = self.written.get(seat, ())
+        if question is None or number not in codec.legal(question, written):
+            raise self.refusal(seat, number)
+        written += (int(number),)
+        if codec.factored and codec.legal(question, written):
+            self.written = {**self.written, seat: written}
+            return
+        self.steps.answer(seat, codec.read(question, written))
+        if self.written:
+            self.written = {other: ids for other, ids in self.written.items() if other is not seat}
+
+    def refusal(self, seat: Seat, number: int) -> Refusal:
+        question = self.steps.waiting.get(seat)
+        if question is None:
+            return self.rulebook.refusal(f"Nothing is asked of {seat.name.lower()} now.")
+        name = self.codec.names[number] if 0 <= number < self.codec.size else "nothing"
+        return Refusal(question.rule, f"The id {number} ({name}) is not possible here: look at the mask.")
+
+    # What a seat sees
+
+    def numbers(self, seat: Seat) -> Numbers:
+        """The seat's observation: `fields` names its numbers."""
+        steps, codec = self.steps, self.codec
+        found = codec.numbers(steps.view(seat), seat, steps.waiting.get(seat))
+        if codec.factored:
+            ids = self.written.get(seat, ())
+            last = [(number + 1) / codec.size for number in ids[: -REMEMBERED - 1 : -1]]
+            found += [min(len(ids) / 32, 1.0), *last, *[0.0] * (REMEMBERED - len(last))]
+        return np.array(found, np.float32).clip(-1.0, 1.0)
+
+    def mask(self, seat: Seat, size: int = 0) -> Mask:
+        mask = np.zeros(size or self.codec.size, np.int8)
+        legal = self.legal(seat)
+        if legal:
+            mask[legal if isinstance(legal, list) else list(legal)] = 1
+        return mask
+
+    def board(self, seat: Seat | None) -> str:
+        """The table as text, for `render`."""
+        return self.rulebook.face.board(self.steps.view(seat), ("Home", "Away"))
+
+    # Going back, and trying out
+
+    def clone(self, seat: Seat | None = None, seed: int | None = None) -> Match:
+        """The same moment with other dice; for a seat also with other secrets, as far as it can't know them."""
+        steps = self.steps.clone() if seat is None else as_known_to(self.steps, seat, Random(seed))
+        if seed is not None:
+            steps.chances = Cup(Random(seed))
+        other = Match(self.rulebook, self.codec, steps)
+        own = self.written.get(seat, ()) if seat is not None else ()
+        other.written = self.written if seat is None else {seat: own} if own else {}
+        return other
+
+    def restore(self, moment: Match) -> None:
+        """Back to a moment that was cloned; the dice go on."""
+        self.steps.restore(moment.steps)
+        self.written = moment.written
+
+
+def dice_of(kind: str, seed: int) -> Chances:
+    """The dice of a seed: those of `play_out` (quick) or of `new` (fair)."""
+    return Cup(Random(seed)) if kind == "quick" else FairDice(seed_from(seed))
+
+
+def new_match(game: str, options: Mapping[str, Value], dice: str, seed: int) -> Match:
+    rulebook = find(game)
+    return Match(rulebook, codec_of(game), Steps(rulebook, options, chances=dice_of(dice, seed)))
+
+
+def one_of(name: str, value: str, expected: Sequence[str]) -> str:
+    if value not in expected:
+        raise Refusal("env", f"{name} can't be {value!r}: expected {' or '.join(expected)}.")
+    return value
