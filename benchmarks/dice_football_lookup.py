@@ -1,8 +1,10 @@
-"""How long the solved game is asked for: win chances and mixes at positions of played games.
+"""How long the solved game is asked for: win chances and mixes at positions of played games, and a whole review.
 
     python -m benchmarks.dice_football_lookup [POSITIONS]
 
 Every position is asked as if nothing had been asked before: what was worked out for the one doesn't help the next.
+The review comes first, of a record of 103 plays, files and all. `--plain`: as without the extra
+`solve`.
 """
 
 from __future__ import annotations
@@ -10,21 +12,26 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from statistics import mean, median
 from typing import Any
 
 from snapcount.core.drivers.sampled import Coach, play_out
 from snapcount.core.equilibrium import solve
+from snapcount.core.record.file import load
 from snapcount.core.table import Question
+from snapcount.games import find
 from snapcount.games.dice_football import RULEBOOK
 from snapcount.games.dice_football.analysis import book, series, solved, values
 from snapcount.games.dice_football.analysis.compiling import ball_at
+from snapcount.games.dice_football.analysis.series import Series
 from snapcount.games.dice_football.questions import CallPlay
 from snapcount.games.dice_football.state import State
 from snapcount.games.dice_football.tables import FIELD
 from snapcount.games.dice_football.view import View
 
+RECORD = Path(__file__).parent.parent / "tests/records/dice_football/standard.snap"
 COACHES = ("miser", "gambler", "rookie", "runner", "believer", "veteran")
 
 
@@ -65,16 +72,40 @@ def seconds(body: Callable[[State], object], states: list[State]) -> list[float]
 def forget() -> None:
     """As if nothing had been asked yet, but that the files are open."""
     series.forget()
-    for known in (values.table, values.row, book.after, book.kickoff, book.free_kick, book.tried):
+    for known in (
+        values.table,
+        values.row,
+        values.kickoff,
+        book.after,
+        book.kickoff,
+        book.free_kick,
+        book.tried,
+    ):
         known.cache_clear()
+    worths = sys.modules.get("snapcount.games.dice_football.analysis.solver.worths")
+    if worths is not None:  # with the extra `solve`
+        worths.table.cache_clear()
+        worths.lost.cache_clear()
 
 
 def mix(state: State) -> object:
     return solve(list(solved.cells(state).values()))
 
 
+def reviewed() -> None:
+    game = load(RECORD, find)
+    start = time.process_time()
+    plays = len(game.review().plays)
+    print(f"review of {plays} plays: {time.process_time() - start:.1f} s")
+
+
 def main() -> None:
-    states = positions(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
+    arguments = sys.argv[1:]
+    if "--plain" in arguments:
+        arguments.remove("--plain")
+        series.made_by(Series)
+    reviewed()
+    states = positions(int(arguments[0]) if arguments else 200)
     for spot in range(1, FIELD):  # files are read
         ball_at(spot)
     for state in states[:20]:

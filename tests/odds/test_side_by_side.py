@@ -72,6 +72,8 @@ def test_a_series_is_read_from_layers_that_were_kept(tmp_path: Path) -> None:
         (Lane(HALF_2, 12, 1, 3, 4), 3, 34, 41),
         (Lane(OPENED, 30, 0, 0, 0), 2, 93, 100),
         (Lane(OVERTIME[1], 9, 0, 2, -7), 3, 60, 66),
+        (Lane(HALF_2, 1, 1, 0, 3), 1, 44, 55),
+        (Lane(OPENED, 2, 3, 3, -2), 4, 96, 100),
     ],
 )
 def test_a_series_as_arrays_has_the_numbers_of_plain_python(
@@ -79,8 +81,10 @@ def test_a_series_as_arrays_has_the_numbers_of_plain_python(
 ) -> None:
     snap = followed(lane, down, ball)
     one, other = (maker(lane._replace(left=0), line) for maker in (Series, QuickSeries))
-    assert other.value(snap, True) == pytest.approx(one.value(snap, True), abs=1e-6)
-    assert np.array(other.cells(snap, True)) == pytest.approx(np.array(one.cells(snap, True)), abs=1e-6)
+    assert other.value(snap, True) == pytest.approx(one.value(snap, True), abs=1e-12)
+    assert np.array(other.cells(snap, True)) == pytest.approx(np.array(one.cells(snap, True)), abs=1e-12)
+    assert other.already(snap) == other.value(snap, True)
+    assert other.already(snap._replace(left=20)) is None
 
 
 def test_arrays_are_taken_where_the_extra_is_and_plain_python_where_it_is_not(

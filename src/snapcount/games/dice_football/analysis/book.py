@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from snapcount.core.equilibrium import solve
-from snapcount.games.dice_football.analysis import ends, sums
+from snapcount.games.dice_football.analysis import ends, sums, values
 from snapcount.games.dice_football.analysis.ends import Course, End
 from snapcount.games.dice_football.analysis.values import (
     HALF_2,
@@ -78,8 +78,13 @@ def held(lane: Lane, end: End) -> float:
 
 def firsts(lane: Lane) -> tuple[float, ...]:
     """First and ten, by ball."""
-    part, left, ours, theirs, lead = lane
-    return row(Key(part, ours, theirs, max(-MOST, min(MOST, lead))), left)
+    return row(key_of(lane), lane.left)
+
+
+def key_of(lane: Lane) -> Key:
+    """Its table."""
+    part, _, ours, theirs, lead = lane
+    return Key(part, ours, theirs, max(-MOST, min(MOST, lead)))
 
 
 def ended(lane: Lane) -> float:
@@ -95,7 +100,7 @@ def ended(lane: Lane) -> float:
 def kickoff(lane: Lane) -> float:
     """To the side that kicks."""
     if lane.part not in OVERTIME:
-        return firsts(lane)[0]
+        return values.kickoff(key_of(lane), lane.left)
     return after(lane.later()).of("kickoff", lane.course)
 
 

@@ -43,6 +43,11 @@ def ball_at(spot: int) -> Ball:
     return Compiling(spot).compiled()
 
 
+def calls_at(spot: int) -> tuple[Call, ...]:
+    """The cards that can be played there."""
+    return tuple([call for call in Call if call is not Call.FIELD_GOAL or spot >= IN_RANGE])
+
+
 class Compiling:
     def __init__(self, spot: int) -> None:
         self.spot = spot
@@ -71,7 +76,7 @@ class Compiling:
         self.nearest = nearest(alike(self.spot))
         changes = self.all_changes(choices)
         parts = [self.parts(number) for number in self.numbers]
-        calls = tuple([call for call in Call if call is not Call.FIELD_GOAL or self.spot >= IN_RANGE])
+        calls = calls_at(self.spot)
         return Ball(
             self.spot,
             calls,

@@ -6,7 +6,7 @@ from typing import cast
 
 from snapcount.games.dice_football.analysis import book, ends, series, sums
 from snapcount.games.dice_football.analysis.book import Lane
-from snapcount.games.dice_football.analysis.compiling import ball_at
+from snapcount.games.dice_football.analysis.compiling import ball_at, calls_at
 from snapcount.games.dice_football.analysis.ends import DEEPEST, REGULATION, THEIRS, Chosen, End
 from snapcount.games.dice_football.analysis.solved import lane_of, sides
 from snapcount.games.dice_football.analysis.values import OVERTIME
@@ -38,7 +38,7 @@ LOST = (1, 3)
 
 
 def pair_of(state: State, call: Call, defence: int) -> int:
-    calls = ball_at(state.situation.ball).calls
+    calls = calls_at(state.situation.ball)
     return calls.index(call) * len(DEFENCES) + DEFENCES.index(defence)
 
 

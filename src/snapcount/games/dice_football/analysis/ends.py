@@ -138,6 +138,10 @@ def placed(course: Course, down: int, line: int) -> tuple[End, ...]:
     return tuple([sure(course, place_ball, state, spot - ball) for spot in range(FIELD + 1)])
 
 
+def next_down(end: End) -> bool:
+    return end.phase == "scrimmage" and end.ours and end.down > 1
+
+
 def lost(course: Course, spot: int, returned: bool) -> Ends:
     """A turnover at a spot from 0 to 110."""
     play = Play(Kind.FUMBLE, spot - 50, FULL, 4 if returned else 3)

@@ -103,6 +103,10 @@ class Series:
             self.known[key] = found
         return self.known[key]
 
+    def already(self, snap: Snap) -> Values | None:
+        """All lanes, if they were worked out."""
+        return self.known.get((snap, True))
+
     def punted(self, snap: Snap, full: bool) -> Values:
         """By lane, where a punt is best on last down whatever fouls bring; they never come with it. Else nothing."""
         if snap.down < 4 or snap.left == 1:
@@ -164,7 +168,7 @@ class Series:
         if snap not in self.repeated:
             cards = ball_at(snap.ball)
             likely = sum(foul.chance for foul in cards.fouls if self.leads or not foul.for_leader)
-            pairs = self.paired.get((snap, True)) or self.unfouled(snap, False)
+            pairs = self.unfouled(snap, False)
             self.repeated[snap] = game_value(with_fouls(pairs[0], cards.punt, 1 / (1 - likely), 0.0))
         return self.repeated[snap]
 
@@ -198,10 +202,10 @@ class Series:
         if key not in self.reached:
             found = ends.placed(self.course, snap.down, self.line)
             self.reached[key] = [
-                [None if next_down(end) else book.value(lane, end) for end in found]
+                [None if ends.next_down(end) else book.value(lane, end) for end in found]
                 for lane in self.at(snap.left - 1)
             ]
-            self.missing[key] = {spot for spot, end in enumerate(found) if next_down(end)}
+            self.missing[key] = {spot for spot, end in enumerate(found) if ends.next_down(end)}
         return self.reached[key]
 
     def ends(self, cards: Ball, snap: Snap, full: bool) -> list[Values]:
@@ -228,10 +232,6 @@ class Series:
         return [here + one - none for here, one, none in zip(values[at], less, values[0], strict=True)]
 
 
-def next_down(end: ends.End) -> bool:
-    return end.phase == "scrimmage" and end.ours and end.down > 1
-
-
 def with_fouls(cells: Matrix, punt: int, part: float, more: float) -> Matrix:
     """A punt is never fouled; everything else counts in part, and what fouls add."""
     return [row if at == punt else [cell * part + more for cell in row] for at, row in enumerate(cells)]
@@ -245,7 +245,7 @@ _MAKERS: list[Callable[[Lane, int], Series]] = []
 
 @cache
 def quickest() -> type[Series]:
-    """All lanes of a snap at once, where the extra `solve` is installed; else one after another."""
+    """All balls of a down at once, where the extra `solve` is installed; else one after another."""
     try:
         found = import_module("snapcount.games.dice_football.analysis.solver.quick")
     except ImportError:
@@ -289,8 +289,9 @@ def snap_value(lane: Lane, down: int, ball: int, line: int) -> float:
         (THEIRS, lane._replace(theirs=lane.theirs + 1)),
     ):
         found = _LIVE.get((before._replace(left=0), line))
-        if found is not None and (snap, True) in found.known:  # the series in which the timeout was spent
-            return found.known[snap, True][found.spenders[who]]
+        already = None if found is None else found.already(snap)
+        if found is not None and already is not None:  # the series in which the timeout was spent
+            return already[found.spenders[who]]
     return series(lane, line).value(snap, True)[0]
 
 

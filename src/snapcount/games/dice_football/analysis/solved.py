@@ -9,7 +9,7 @@ from snapcount.core.table import Refusal, Seat
 from snapcount.football.scoring import lead
 from snapcount.games.dice_football.analysis import book, series
 from snapcount.games.dice_football.analysis.book import Lane
-from snapcount.games.dice_football.analysis.compiling import ball_at
+from snapcount.games.dice_football.analysis.compiling import calls_at
 from snapcount.games.dice_football.analysis.matrix import Matrix
 from snapcount.games.dice_football.analysis.values import HALF_2, OPENED, OVERTIME, RECEIVED
 from snapcount.games.dice_football.state import Call, Options, State
@@ -90,4 +90,4 @@ def cells(state: State) -> dict[Call, list[float]]:
         return dict(zip((*SCRIMMAGE, Call.FIELD_GOAL), book.try_rows(lane), strict=True))
     _, ball, down, line = state.situation
     found: Matrix = series.snap_cells(lane, down, ball, line)
-    return dict(zip(ball_at(ball).calls, found, strict=True))
+    return dict(zip(calls_at(ball), found, strict=True))

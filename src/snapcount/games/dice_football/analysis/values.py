@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import lzma
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from itertools import accumulate, repeat
 from operator import and_, lshift, or_, truediv
@@ -88,16 +88,27 @@ class Unpacked:
 
     def __init__(self, part: bytes) -> None:
         both = lzma.decompress(part, lzma.FORMAT_RAW, filters=FILTERS)
-        half = len(both) // 2
-        folded = map(or_, both[:half], map(lshift, both[half:], repeat(8)))
-        self.steps = array("i", map(STEPS.__getitem__, folded))
-        self.length = half // FIELD
+        self.low, self.high = both[: len(both) // 2], both[len(both) // 2 :]
+        self.length = len(self.low) // FIELD
+
+    @cached_property
+    def steps(self) -> array[int]:
+        return array("i", differences(self.low, self.high))
 
     def row(self, left: int) -> list[int]:
         """With so many plays left, from 1 on."""
         before = self.steps[: left * FIELD]
         changes = accumulate([sum(before[ball::FIELD]) for ball in range(FIELD)])
         return list(map(and_, changes, repeat(MASK)))
+
+    def kickoff(self, left: int) -> int:
+        """The first number of that row, without the others."""
+        before = slice(0, left * FIELD, FIELD)
+        return sum(differences(self.low[before], self.high[before])) & MASK
+
+
+def differences(low: bytes, high: bytes) -> Iterator[int]:
+    return map(STEPS.__getitem__, map(or_, low, map(lshift, high, repeat(8))))
 
 
 def unpacked(part: bytes) -> list[list[int]]:
@@ -152,3 +163,9 @@ def table(key: Key) -> Unpacked:
 def row(key: Key, left: int) -> tuple[float, ...]:
     """The chances to win with so many plays left, by ball; at 0 the kickoff."""
     return tuple(map(truediv, table(key).row(left), repeat(WHOLE)))
+
+
+@lru_cache(maxsize=5000)
+def kickoff(key: Key, left: int) -> float:
+    """The chance to win with so many plays left, for the side that kicks off."""
+    return table(key).kickoff(left) / WHOLE
