@@ -1,24 +1,74 @@
-"""Five classic tabletop football games, refereed, explained and recorded."""
+"""Five classic tabletop football games, refereed, explained and recorded.
+
+>>> import snapcount
+>>> game = snapcount.new("card_bowl", length="quick", seed=7)       # games() says which there are
+>>> played = snapcount.play_out("dice_football", "rookie", "veteran", seed=4, listen=True)
+>>> tables = snapcount.simulate("dice_football", 3, length="quick")
+>>> season = snapcount.Season.new("lantern_1974", "my.season", seed=5)
+
+What is exported here, and the public attributes of these classes, is what programs may rely on.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from snapcount.core.table import Refusal, Seat
 
 if TYPE_CHECKING:
-    from snapcount.core.drivers.sampled import Coach, PlayedOut
+    from snapcount.coaches import Seated
+    from snapcount.core.drivers.played_out import PlayedOut
     from snapcount.core.game import Game
+    from snapcount.games import About
     from snapcount.seasons.season import Season
     from snapcount.simulation.many import Simulation
 
-__all__ = ["AWAY", "HOME", "Refusal", "Season", "Seat", "__version__", "load", "new", "play_out", "simulate"]
+__all__ = [
+    "AWAY",
+    "HOME",
+    "Game",
+    "PlayedOut",
+    "Refusal",
+    "Season",
+    "Seat",
+    "Simulation",
+    "__version__",
+    "games",
+    "load",
+    "new",
+    "play_out",
+    "simulate",
+]
 
 __version__ = "0.1.0"
 
 HOME = Seat.HOME
 AWAY = Seat.AWAY
+
+LATER = {
+    "Game": "core.game",
+    "PlayedOut": "core.drivers.played_out",
+    "Season": "seasons.season",
+    "Simulation": "simulation.many",
+}
+"""Fetched when they are first asked for, so that a single game starts as quickly as before."""
+
+
+def games() -> tuple[About, ...]:
+    """What there is to play, with its lengths, options and coaches.
+
+    >>> [game.id for game in snapcount.games()]
+    ['dice_football', 'canadian_pro', 'card_bowl', 'out_of_sight', 'scrimmage']
+    >>> snapcount.games()[0].options["overtime"]
+    (True, False)
+    """
+    from snapcount.games import (
+        listed,
+    )  # from then on `games` is the folder of that name, which can be called too
+
+    return listed()
 
 
 def new(
@@ -26,17 +76,28 @@ def new(
     *,
     seed: int | str | None = None,
     names: tuple[str, str] = ("Home", "Away"),
+    length: str | None = None,
     **options: bool | int | str,
 ) -> Game:
-    """A new game: `snapcount.new("dice_football", overtime=False, seed=7)`. Without a seed the dice are secret."""
+    """A new game, of a named length and with options of its own. Without a seed the dice are secret.
+
+    >>> snapcount.new("dice_football", length="quick", overtime=False, seed=7, names=("Reds", "Blues"))
+    <Dice Football: Reds 0, Blues 0>
+    """
     from snapcount.core.game import Game
     from snapcount.games import find
 
-    return Game(find(game), options, seed=seed, names=names)
+    rulebook = find(game)
+    return Game(rulebook, rulebook.of_length(length, options), seed=seed, names=names)
 
 
 def load(path: str | Path) -> Game:
-    """A saved game, ready to go on."""
+    """A saved game, ready to go on.
+
+    >>> snapcount.new("scrimmage", seed=7).save("game.snap")
+    >>> snapcount.load("game.snap")
+    <Scrimmage: Home 0, Away 0>
+    """
     from snapcount.core.record.file import load as load_record
     from snapcount.games import find
 
@@ -45,43 +106,48 @@ def load(path: str | Path) -> Game:
 
 def play_out(
     game: str,
-    home: Coach | str,
-    away: Coach | str,
+    home: Seated,
+    away: Seated,
     *,
     seed: int,
     listen: bool = False,
     trusted: bool = False,
+    names: tuple[str, str] = ("Home", "Away"),
+    length: str | None = None,
     **options: bool | int | str,
 ) -> PlayedOut:
-    """A whole game between two coaches: objects of yours, or levels by name.
+    """A whole game between two coaches: levels by name, objects of yours, classes that make one, or functions.
 
-    With `listen` it has events and inputs. What your coaches answer is checked unless they are trusted.
+    With `listen` it has events and inputs, and so rows, a box score and a record. What your coaches answer is checked
+    unless they are trusted.
+
+    >>> def cautious(view, question, random):
+    ...     return next(iter(question.options()))
+    >>> played = snapcount.play_out("dice_football", "rookie", cautious, seed=1, length="quick", listen=True)
+    >>> played.score, len(played.rows())
+    ((7, 16), 51)
     """
-    from snapcount.coaches import find_coach
-    from snapcount.core.drivers.checked import Checked
+    from snapcount.coaches import seated
     from snapcount.core.drivers.sampled import play_out as play
     from snapcount.games import find
 
     rulebook = find(game)
-
-    def seated(who: Coach | str) -> Coach:
-        if isinstance(who, str):
-            return find_coach(rulebook, who, trusted=trusted)
-        return who if trusted else Checked(who)
-
-    return play(rulebook, options, (seated(home), seated(away)), seed, listen=listen)
+    coaches = (seated(rulebook, home, trusted=trusted), seated(rulebook, away, trusted=trusted))
+    chosen = rulebook.settle(rulebook.of_length(length, options))
+    return play(rulebook, chosen, coaches, seed, listen=listen, names=names)
 
 
 def simulate(
     game: str,
     n: int,
     *,
-    home: Coach | str = "rookie",
-    away: Coach | str = "rookie",
+    home: Seated = "rookie",
+    away: Seated = "rookie",
     seed: int = 1,
     jobs: int = 1,
     chances: bool = False,
     trusted: bool = False,
+    length: str | None = None,
     **options: bool | int | str,
 ) -> Simulation:
     """Many games between two coaches, as tables: plays, drives, players, games, and box scores.
@@ -89,21 +155,28 @@ def simulate(
     Game i has the seed f(seed, i): the same games whatever the number of jobs, and those of `snapcount simulate`.
     With `chances` the plays have win chances and expected points, which takes longer.
 
-    >>> found = simulate("dice_football", 3, home="veteran", plays_per_quarter=12)
+    >>> found = snapcount.simulate("dice_football", 3, home="veteran", plays_per_quarter=12)
     >>> len(found.games), found.plays[0]["play_type"]
     (3, 'kickoff')
     """
+    from snapcount.games import find
     from snapcount.simulation.many import simulate as play_many
 
+    rulebook = find(game)
     return play_many(
-        game, n, home=home, away=away, seed=seed, jobs=jobs, chances=chances, trusted=trusted, options=options
+        game,
+        n,
+        home=home,
+        away=away,
+        seed=seed,
+        jobs=jobs,
+        chances=chances,
+        trusted=trusted,
+        options=rulebook.settle(rulebook.of_length(length, options)),
     )
 
 
 def __getattr__(name: str) -> object:
-    """`snapcount.Season` is fetched when it is first asked for, so that a single game starts as quickly as before."""
-    if name == "Season":
-        from snapcount.seasons.season import Season
-
-        return Season
+    if name in LATER:
+        return getattr(import_module(f"snapcount.{LATER[name]}"), name)
     raise AttributeError(f"module 'snapcount' has no attribute {name!r}")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-import snapcount.games
+from snapcount.games import GAMES, find
 from tests.browser.axe import Scheme, findings
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import Player
@@ -19,7 +19,7 @@ ON_A_PHONE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile":
 KINDS: dict[str, dict[str, Any]] = {"desktop": {}, "phone": ON_A_PHONE}
 RECORDS = {
     game: min((ROOT / "tests" / "records" / game).glob("*.snap"), key=lambda path: path.stat().st_size)
-    for game in snapcount.games.GAMES
+    for game in GAMES
 }
 
 
@@ -130,12 +130,12 @@ def test_watching_and_sharing_a_screen(server: Server, visit: Visit, kind: str) 
 
 
 @pytest.mark.parametrize(("kind", "scheme"), [("desktop", "light"), ("phone", "dark")])
-@pytest.mark.parametrize("game", snapcount.games.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game(server: Server, visit: Visit, game: str, kind: str, scheme: Scheme) -> None:
     one = visit(server.address, **KINDS[kind])
     page = one.page
     seen = Seen(page, scheme)
-    one.choose(snapcount.games.find(game).face.title)
+    one.choose(find(game).face.title)
     seen.look("setup")
     page.get_by_role("button", name="Kick off").click()
     page.wait_for_selector("section.question")

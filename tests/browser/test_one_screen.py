@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Page
 
-import snapcount.games
+from snapcount.games import GAMES
 from tests.browser.boards import blind
 from tests.browser.clipped import clipped
 from tests.browser.conftest import Visit
@@ -132,12 +132,12 @@ def ended_phase(one: Player) -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", snapcount.games.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_question_fits_every_size(server: Server, visit: Visit, game: str) -> None:
     fits(visit(practice(server, game)), QUESTIONS)
 
 
-@pytest.mark.parametrize("game", snapcount.games.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_they_fit_with_the_win_chance_over_the_board(server: Server, visit: Visit, game: str) -> None:
     one = visit(practice(server, game), storage_state=switched_on(server))
     one.page.wait_for_selector(".chance")

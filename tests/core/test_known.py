@@ -7,20 +7,20 @@ from typing import Any
 
 import pytest
 
-import snapcount.games
 from snapcount.core.drivers.live import Seats
 from snapcount.core.drivers.replay import Replay
 from snapcount.core.game import Game
 from snapcount.core.known import inside, known_to
 from snapcount.core.table import Refusal, Seat
 from snapcount.core.taking_back import take_back_point, told_by
+from snapcount.games import GAMES, find
 from tests.core.toy import TOY
 
 SECRET_IN_STATE = {"card_bowl", "out_of_sight", "scrimmage"}
 
 
 def played(name: str, answers: int, random: Random, **options: Any) -> Game:
-    game = Game(snapcount.games.find(name), options, seed=answers)
+    game = Game(find(name), options, seed=answers)
     for _ in range(answers):
         if game.is_over:
             break
@@ -40,11 +40,11 @@ def tried_from(game: Game, at: int, seat: Seat, random: Random) -> Game:
     return other
 
 
-@pytest.mark.parametrize("name", snapcount.games.GAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_branch_shows_its_seat_what_it_saw_and_hides_what_it_did_not(name: str) -> None:
     """The view is the same; of what the other seat alone sees nothing is sure to come along."""
     random, changed = Random(name), 0
-    rules = snapcount.games.find(name).rules
+    rules = find(name).rules
     for answers in (7, 19, 40):
         game = played(name, answers, random)
         for at in random.sample(moments(game), min(6, len(moments(game)))):
@@ -79,7 +79,7 @@ def test_a_sealed_call_is_dropped_and_the_own_one_stays() -> None:
 @pytest.mark.parametrize("alignments", [False, True])
 def test_canadian_pro_a_call_that_waits_for_the_other_is_dropped(alignments: bool) -> None:
     """With alignments the defence's is shown, the rest of its call is not (CP-16.26)."""
-    game = Game(snapcount.games.find("canadian_pro"), {"mode": "advanced", "alignments": alignments}, seed=3)
+    game = Game(find("canadian_pro"), {"mode": "advanced", "alignments": alignments}, seed=3)
     random = Random(4)
     for _ in range(60):
         inputs = game.moments[-1].inputs
@@ -99,7 +99,7 @@ def test_canadian_pro_a_call_that_waits_for_the_other_is_dropped(alignments: boo
 
 
 def test_os_8_2_linebackers_that_came_out_are_set_anew_after_a_take_back() -> None:
-    game, random = Game(snapcount.games.find("out_of_sight"), seed=1), Random(1)
+    game, random = Game(find("out_of_sight"), seed=1), Random(1)
     while type(game.question).__name__ != "CallPlay":
         assert game.seat is not None and game.question is not None
         game.answer(game.question.sample(random))
@@ -117,7 +117,7 @@ def test_os_8_2_linebackers_that_came_out_are_set_anew_after_a_take_back() -> No
 
 
 def test_what_stayed_closed_is_not_called_anew() -> None:
-    game, random = Game(snapcount.games.find("out_of_sight"), seed=1), Random(1)
+    game, random = Game(find("out_of_sight"), seed=1), Random(1)
     while type(game.question).__name__ != "CallPlay":
         assert game.question is not None
         game.answer(game.question.sample(random))
@@ -125,7 +125,7 @@ def test_what_stayed_closed_is_not_called_anew() -> None:
     assert take_back_point(game, (defence,)) == len(game.inputs) - 1, "the defence sets its own again"
 
 
-@pytest.mark.parametrize("name", snapcount.games.GAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_every_take_back_removes_the_last_answer_of_its_seat(name: str) -> None:
     random = Random(name)
     game = played(name, 30, random)
@@ -142,7 +142,7 @@ def test_every_take_back_removes_the_last_answer_of_its_seat(name: str) -> None:
 def test_card_bowl_a_take_back_stays_within_its_deal() -> None:
     """Cards that came out are laid out anew by whoever held them; nobody gets another hand."""
     random, further = Random(5), 0
-    book = snapcount.games.find("card_bowl")
+    book = find("card_bowl")
     game, coach = Game(book, seed=5), book.coach("rookie").make()
     for _ in range(120):
         seat = random.choice(sorted(game.waiting))
@@ -180,7 +180,7 @@ def test_a_game_for_keeps_takes_nothing_back_that_was_rolled() -> None:
 
 def test_os_2_14_what_a_line_showed_counts_as_shown() -> None:
     """No die is rolled for a run, but it showed where the men stand."""
-    game, random = Game(snapcount.games.find("out_of_sight"), seed=1), Random(1)
+    game, random = Game(find("out_of_sight"), seed=1), Random(1)
     game.for_keeps = True
     while type(game.question).__name__ != "CallPlay":
         assert game.question is not None

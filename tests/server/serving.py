@@ -13,19 +13,20 @@ import sys
 import uvicorn
 from fastapi import FastAPI
 
-import snapcount.games
 from snapcount.core.rulebook import Rulebook
+from snapcount.games import GAMES
+from snapcount.games import find as find_game
 from snapcount.server.app import create_app
 from snapcount.server.settings import Settings
 from tests.server import toys
 
 
 def find(name: str) -> Rulebook:
-    return toys.find(name) if name in toys.GAMES else snapcount.games.find(name)
+    return toys.find(name) if name in toys.GAMES else find_game(name)
 
 
 def names() -> tuple[str, ...]:
-    return (*toys.names(), *snapcount.games.GAMES)
+    return (*toys.names(), *GAMES)
 
 
 def serve(app: FastAPI, port: int) -> None:

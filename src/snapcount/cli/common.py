@@ -81,15 +81,7 @@ def ladders() -> str:
 
 def chosen_options(rulebook: Rulebook, arguments: argparse.Namespace) -> dict[str, Value]:
     """The options of the chosen length, then those given one by one."""
-    options: dict[str, Value] = {}
-    if arguments.length is not None:
-        lengths = {length.name: length for length in rulebook.face.lengths}
-        if arguments.length not in lengths:
-            expected = ", ".join(lengths)
-            raise Refusal(
-                rulebook.rules.prefix, f"There is no length {arguments.length!r}: expected one of {expected}."
-            )
-        options.update(lengths[arguments.length].options)
+    options = rulebook.of_length(arguments.length, {})
     for text in arguments.option:
         name, equals, value = text.partition("=")
         if not equals:

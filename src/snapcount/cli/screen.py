@@ -15,7 +15,6 @@ from snapcount.core.moments import TakenBack
 from snapcount.core.record.verify import taken_back as times_taken_back
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Event, Question, Refusal, Seat
-from snapcount.football.boxscore import as_text, box_score
 from snapcount.football.first_time import first_time
 
 SHOWN = 12
@@ -203,7 +202,7 @@ class Screen:
         if game.taken_back:
             print(times_taken_back(len(game.taken_back)))
         print()
-        print(as_text(box_score(game.rulebook.face.rows(game.events, game.names), game.names), game.names))
+        print(game.box())
 
 
 def grouped(labels: list[str]) -> list[tuple[str, list[tuple[int, str]]]]:

@@ -1,16 +1,22 @@
-"""A coach that a user wrote: `file.py:Class`, a class with `answer(view, question, random)`."""
+"""A coach that a user wrote: a class or object with `answer(view, question, random)`, or such a function."""
 
 from __future__ import annotations
 
 import importlib.util
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from random import Random
 from types import ModuleType
+from typing import Any, cast
 
 from snapcount.core.drivers.checked import Checked, place_of
 from snapcount.core.drivers.sampled import Coach
-from snapcount.core.table import Refusal
+from snapcount.core.table import Question, Refusal
+
+Answering = Callable[[Any, Question[Any], Random], Any]
+"""A coach that is nothing but its answer: a function of view, question and a source of chance."""
 
 
 def own_coach(text: str, *, trusted: bool = False) -> Coach:
@@ -23,15 +29,30 @@ def own_coach(text: str, *, trusted: bool = False) -> Coach:
     if made is None:
         raise Refusal("coach", f"{path} has no class {name!r}.")
     try:
-        coach: Coach = made()
+        coach = coach_of(made)
     except Exception as problem:
         what = f"{type(problem).__name__}: {problem}{place_of(problem)}"
         raise Refusal("coach", f"{text} can't be made with {name}(): {what}.") from None
-    if not callable(getattr(coach, "answer", None)):
+    if coach is None:
         raise Refusal(
             "coach", f"{name} in {path} is no coach: it needs a method answer(view, question, random)."
         )
     return coach if trusted else Checked(coach, text)
+
+
+def coach_of(made: Any) -> Coach | None:
+    """The coach that a class makes, that an object is, or that a function answers for."""
+    coach = made() if isinstance(made, type) else made
+    if callable(getattr(coach, "answer", None)):
+        return cast(Coach, coach)
+    return Function(made) if callable(made) and not isinstance(made, type) else None
+
+
+class Function:
+    """A function that plays."""
+
+    def __init__(self, answer: Answering) -> None:
+        self.answer = answer
 
 
 @cache

@@ -19,6 +19,7 @@ from snapcount.core.rulebook import Rules
 from snapcount.core.table import Event, Pending, Question, Seat
 
 if TYPE_CHECKING:
+    from snapcount.core.course import Course
     from snapcount.core.game import Game
 
 OTHERWISE = 40
@@ -79,7 +80,7 @@ def phase(rules: Rules, state: Any, inputs: Sequence[Input]) -> Phase | None:
         return None
 
 
-def inside(game: Game, at: int) -> tuple[int, int]:
+def inside(game: Course, at: int) -> tuple[int, int]:
     """Which moment the input with this number belongs to, and how many inputs came before that moment."""
     before = 0
     for number, moment in enumerate(game.moments[:-1]):

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from snapcount.core.analysis import Analysis
+from snapcount.core.brought import Club, FileRead, no_clubs, no_files
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.table import Event, Question, Refusal, Seat, Table
 
@@ -106,33 +107,6 @@ class Verdict:
     problem: str = ""
 
 
-@dataclass(frozen=True)
-class FileRead:
-    """A file that somebody brings as the value of an option."""
-
-    title: str
-    """What it holds, for people."""
-    value: str
-    """What the option becomes: a text that holds all of it, so that a record needs no file."""
-    problems: tuple[str, ...] = ()
-    """What is wrong with it, in plain words; nothing for a good one."""
-
-
-class Club(NamedTuple):
-    """A team that a game knows by name, and its colour as #rrggbb ("" where it has none)."""
-
-    name: str
-    colour: str = ""
-
-
-def no_clubs(options: Mapping[str, Value], seat: Seat) -> Club | None:
-    return None
-
-
-def no_files(text: str) -> FileRead:
-    return FileRead("", "", ("this game takes no files",))
-
-
 def no_advice(view: Any, question: Question[Any]) -> Sequence[Advice]:
     return ()
 
@@ -147,6 +121,10 @@ def no_equilibrium(state: Any, waiting: Mapping[Seat, Question[Any]]) -> Any:
 
 def as_they_are(state: Any, chances: Mapping[Any, Any]) -> Any:
     return chances
+
+
+def as_they_come(rows: Any, names: Names) -> Any:
+    return rows
 
 
 def as_it_stands(view: Any, question: Question[Any]) -> Any:
@@ -208,6 +186,8 @@ class Face:
     """The table as text for a view: at most 80 columns, no colour needed."""
     rows: Callable[[Iterable[Event], Names], list[dict[str, Any]]]
     """One row per play with nflverse column names."""
+    box: Callable[[Sequence[dict[str, Any]], Names], Any] = as_they_come
+    """The box score of these rows (`football.boxscore.Box`)."""
     small_board: Callable[[Any, Names, int, int], str] | None = None
     """The same in so many columns and lines, where it is larger than a small window."""
     odds: Callable[[Any, Mapping[Any, Any]], Any] = as_they_are
@@ -269,6 +249,15 @@ class Rulebook:
         if (refusal := self.rules.problem(settled)) is not None:
             raise refusal
         return settled
+
+    def of_length(self, name: str | None, chosen: Mapping[str, object]) -> dict[str, object]:
+        """The options of a length by its name, and over them those chosen one by one."""
+        if name is None:
+            return dict(chosen)
+        lengths = {length.name: length for length in self.face.lengths}
+        if name not in lengths:
+            raise self.refusal(f"There is no length {name!r}: expected one of {', '.join(lengths)}.")
+        return {**lengths[name].options, **chosen}
 
     def begin(self, options: Mapping[str, Value], position: Any = None) -> Any:
         """The first state of a game: its own beginning, or a position that it could be in."""

@@ -23,7 +23,11 @@ Roll = tuple[int, ...]
 
 
 class Seat(IntEnum):
-    """The two coaches' chairs. Offence and defence change; seats don't."""
+    """The two coaches' chairs. Offence and defence change; seats don't.
+
+    >>> snapcount.HOME, snapcount.HOME.other, snapcount.Seat(1) is snapcount.AWAY
+    (<Seat.HOME: 0>, <Seat.AWAY: 1>, True)
+    """
 
     HOME = 0
     AWAY = 1
@@ -52,7 +56,14 @@ class Dice:
 
 
 class Refusal(ValueError):
-    """An answer the rules don't allow: the rule it breaks and, in a sentence, what was expected."""
+    """An answer the rules don't allow: the rule it breaks and, in a sentence, what was expected.
+
+    >>> try:
+    ...     snapcount.new("dice_football", seed=7).answer("heads")
+    ... except snapcount.Refusal as refusal:
+    ...     print(refusal.rule, refusal.sentence)
+    DF-3.2 This is no answer to the question: expected one of receive, kick, got 'heads'.
+    """
 
     def __init__(self, rule: str, sentence: str) -> None:
         # A command that has no rule behind it (a game's name, a take-back) says only its sentence.

@@ -11,13 +11,13 @@ from snapcount.core.known import Phase, first_opened, inside, phase
 from snapcount.core.table import Refusal, Seat
 
 if TYPE_CHECKING:
-    from snapcount.core.game import Game
+    from snapcount.core.course import Course
 
 DRAWN_ANEW = 8
 """How often hidden things are drawn anew to see whether they came out."""
 
 
-def take_back_point(game: Game, seats: Sequence[Seat]) -> int | None:
+def take_back_point(game: Course, seats: Sequence[Seat]) -> int | None:
     """Where to cut so that the last answer of these seats is gone, and with it what the other had sealed against it.
 
     What was closed and came out since is called anew: else a take-back would show the other's hand.
@@ -43,12 +43,12 @@ def take_back_point(game: Game, seats: Sequence[Seat]) -> int | None:
     return point
 
 
-def came_out(game: Game, number: int, seat: Seat) -> bool:
+def came_out(game: Course, number: int, seat: Seat) -> bool:
     """Whether what was hidden from this seat at a checkpoint can be told from what it saw since."""
     return any(not looks_the_same(game, number, seat, other) for other in otherwise(game, number, seat))
 
 
-def otherwise(game: Game, number: int, seat: Seat) -> Iterator[Any]:
+def otherwise(game: Course, number: int, seat: Seat) -> Iterator[Any]:
     """A checkpoint with what is hidden from this seat drawn anew; nothing where nothing is hidden."""
     state, random = game.moments[number].state, Random(number)
     for _ in range(DRAWN_ANEW):
@@ -57,7 +57,7 @@ def otherwise(game: Game, number: int, seat: Seat) -> Iterator[Any]:
             yield other
 
 
-def looks_the_same(game: Game, number: int, seat: Seat, state: Any) -> bool:
+def looks_the_same(game: Course, number: int, seat: Seat, state: Any) -> bool:
     """Whether this seat would have seen the same since that checkpoint if it had been this state."""
     rules = game.rulebook.rules
     for moment in game.moments[number:]:
@@ -72,7 +72,7 @@ def looks_the_same(game: Game, number: int, seat: Seat, state: Any) -> bool:
     return True
 
 
-def last_sealing(game: Game, number: int, seat: Seat) -> tuple[int, int] | None:
+def last_sealing(game: Course, number: int, seat: Seat) -> tuple[int, int] | None:
     """The last phase before a checkpoint in which this seat chose what the other couldn't see, and where it chose."""
     before = sum(len(moment.inputs) for moment in game.moments[:number])
     for earlier in range(number - 1, -1, -1):
@@ -86,7 +86,7 @@ def last_sealing(game: Game, number: int, seat: Seat) -> tuple[int, int] | None:
     return None
 
 
-def seals(game: Game, number: int, seat: Seat) -> bool:
+def seals(game: Course, number: int, seat: Seat) -> bool:
     moment, after = game.moments[number], game.moments[number + 1]
     told: Phase | None = phase(game.rulebook.rules, moment.state, moment.inputs)
     if told is not None and any(event.to is seat for event in told.events):
@@ -94,19 +94,19 @@ def seals(game: Game, number: int, seat: Seat) -> bool:
     return hidden(game, after.state, seat) != hidden(game, moment.state, seat)
 
 
-def hidden(game: Game, state: Any, seat: Seat) -> list[Any]:
+def hidden(game: Course, state: Any, seat: Seat) -> list[Any]:
     """What this seat sees of a state and the other doesn't."""
     mine, theirs = (to_plain(game.rulebook.rules.view(state, eyes)) for eyes in (seat, seat.other))
     return [value for name, value in mine.items() if name != "seat" and theirs[name] != value]
 
 
-def may_take_back(game: Game, seats: Sequence[Seat]) -> bool:
+def may_take_back(game: Course, seats: Sequence[Seat]) -> bool:
     """Whether the last answer of these seats in a game for keeps has changed nothing yet."""
     given = [at for at, taken in enumerate(game.inputs) if taken.seat in seats]
     return bool(given) and keeps_problem(game, given[-1]) is None
 
 
-def keeps_problem(game: Game, length: int) -> Refusal | None:
+def keeps_problem(game: Course, length: int) -> Refusal | None:
     """A game for keeps takes nothing back that was rolled, drawn or shown."""
     gone = game.inputs[length:]
     first = next((given.seat for given in reversed(gone) if given.seat is not None), None)
@@ -118,11 +118,11 @@ def keeps_problem(game: Game, length: int) -> Refusal | None:
     )
 
 
-def told_since(game: Game, length: int) -> bool:
+def told_since(game: Course, length: int) -> bool:
     return told_by(game, length) < len(game.events)
 
 
-def told_by(game: Game, length: int) -> int:
+def told_by(game: Course, length: int) -> int:
     """How many events had been told when only so many inputs had been given."""
     number, before = inside(game, length)
     moment = game.moments[number]

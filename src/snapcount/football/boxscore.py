@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from html import escape
 from typing import Any
 
 from snapcount.football.columns import Row
@@ -10,6 +11,34 @@ from snapcount.football.scoring_plays import best_moment, decided_by, scoring_pl
 from snapcount.football.words import ordinal
 
 Box = dict[str, Any]
+
+
+class BoxScore(Box):
+    """The box score as plain data that prints, and shows in a notebook, as a table."""
+
+    def __str__(self) -> str:
+        return as_text(self, self.names)
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Home's and away's."""
+        home, away = self["teams"]
+        return home, away
+
+    def _repr_html_(self) -> str:
+        home, away = self.names
+        head = [("", *map(short_period, self["periods"]), "T")]
+        line = [(name, *self["line"][name], self["teams"][name]["points"]) for name in (home, away)]
+        sides = (self["teams"][home], self["teams"][away])
+        sums = [(label, *map(show, sides)) for label, show in TEXT_LINES]
+        return table(head + line) + table([("", home, away), *sums])
+
+
+def table(rows: Iterable[tuple[object, ...]]) -> str:
+    """As HTML, for a notebook."""
+    lines = ("".join(f"<td>{escape(str(cell))}</td>" for cell in row) for row in rows)
+    return f"<table>{''.join(f'<tr>{line}</tr>' for line in lines)}</table>"
+
 
 COUNTS: dict[str, Callable[[Row], Any]] = {
     "plays": lambda row: row["rush_attempt"] or row["pass_attempt"],
@@ -49,24 +78,27 @@ def from_scrimmage(row: Row) -> bool:
     return bool(row["rush_attempt"] or row["complete_pass"] or row["sack"])
 
 
-def box_score(rows: Sequence[Row], names: tuple[str, str]) -> Box:
+def box_score(rows: Sequence[Row], names: tuple[str, str]) -> BoxScore:
     """Both teams' totals, the score by period and the scoring plays."""
     scored = scoring_plays(rows)
     periods = sorted({row["qtr"] for row in rows if row["qtr"] != ""})
-    return {
-        "teams": {name: team_totals(rows, name, index) for index, name in enumerate(names)},
-        "periods": periods,
-        "line": {
-            name: [
-                sum(row[points_column(index)] for row in rows if row["qtr"] == period) for period in periods
-            ]
-            for index, name in enumerate(names)
-        },
-        "scoring": scored,
-        "decided": decided_by(scored),
-        "best": best_moment(rows),
-        "players": player_totals(rows),
-    }
+    return BoxScore(
+        {
+            "teams": {name: team_totals(rows, name, index) for index, name in enumerate(names)},
+            "periods": periods,
+            "line": {
+                name: [
+                    sum(row[points_column(index)] for row in rows if row["qtr"] == period)
+                    for period in periods
+                ]
+                for index, name in enumerate(names)
+            },
+            "scoring": scored,
+            "decided": decided_by(scored),
+            "best": best_moment(rows),
+            "players": player_totals(rows),
+        }
+    )
 
 
 def points_column(index: int) -> str:

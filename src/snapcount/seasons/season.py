@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import timedelta
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -15,13 +14,14 @@ from snapcount.core.table import Refusal
 from snapcount.games import find
 from snapcount.seasons.books.books import Books
 from snapcount.seasons.file.rows import GameRow
+from snapcount.seasons.games.arranging import arrange
 from snapcount.seasons.games.carried import Carried
 from snapcount.seasons.games.carrying import carried, fresh
 from snapcount.seasons.games.odds import Odds, odds
 from snapcount.seasons.games.plans import PLAN_OF, plans_in, told_of
 from snapcount.seasons.games.playing import Played, Work, begin, game_of, kept, packed, unpacked
 from snapcount.seasons.games.running import run
-from snapcount.seasons.games.weather import day_of, weather_of
+from snapcount.seasons.games.weather import weather_of
 from snapcount.seasons.keeper import Keeper
 from snapcount.seasons.league.league import League
 from snapcount.seasons.league.reading import load, read
@@ -33,7 +33,21 @@ from snapcount.seasons.standings.table import Place, table
 
 
 class Season:
-    """`Season.new("lantern_1974", "my.season", seed=5)` begins one, `Season.open("my.season")` goes on."""
+    """A league's season: schedule, standings, play-offs and books, in one file that is always up to date.
+
+    >>> season = snapcount.Season.new("bluewater", "my.season", seed=5, club="HAL")
+    >>> [game.number for game in season.simulate(weeks=1, everybody=True)]
+    [1, 2, 3, 4]
+    >>> season.close(); season = snapcount.Season.open("my.season")
+    >>> season.next().week, len(season.due()), len(season.games()), len(season.results())
+    (2, 4, 56, 4)
+    >>> season.table()[0].standing.won, len(season.seeds()), len(season.power())
+    (1, 4, 8)
+    >>> season.game(1).is_over, season.record(1)[:9], season.row(1).done
+    (True, b'{"format"', True)
+    >>> season.champion, season.scheduled_over, len(season.books().clubs()), season.odds(10, 1).replays
+    ('', False, 8, 10)
+    """
 
     def __init__(self, store: Keeper, notes: Sequence[str] = ()) -> None:
         facts = store.facts()
@@ -61,9 +75,7 @@ class Season:
         options: Mapping[str, Value] | None = None,
     ) -> Season:
         """A season that begins: everything that chance decides in it follows from the seed."""
-        from snapcount.seasons.file.store import (
-            Store,  # SQLite is not everywhere, a season may be kept elsewhere
-        )
+        from snapcount.seasons.file.store import Store  # SQLite isn't everywhere
 
         found = league if isinstance(league, League) else load(league)
         return cls(Store.create(Path(path), *opening(found, str(seed), club, options or {})))
@@ -76,6 +88,7 @@ class Season:
         return cls(*opened(Path(path)))
 
     def close(self) -> None:
+        """Let go of the file."""
         self.store.close()
 
     def __enter__(self) -> Season:
@@ -86,6 +99,7 @@ class Season:
 
     @cached_property
     def rulebook(self) -> Rulebook:
+        """The game that is played."""
         return find(self.league.game)
 
     @cached_property
@@ -104,6 +118,7 @@ class Season:
         return [game for game in found if wanted in game.clubs]
 
     def row(self, number: int) -> GameRow:
+        """A game of the schedule or the play-offs by its number."""
         for game in self.games():
             if game.number == number:
                 return game
@@ -213,6 +228,7 @@ class Season:
         return self.keep_played(kept(number, self.row(number).clubs, game), by)
 
     def keep_played(self, played: Played, by: str = "") -> bool:
+        """A game that is over, as it is kept. False where another program was first."""
         first = self.store.keep(played, by)
         self.arrange_playoffs()
         return first
@@ -267,6 +283,7 @@ class Season:
 
     @property
     def scheduled_over(self) -> bool:
+        """Whether only play-offs are left."""
         return all(game.done for game in self.games() if not game.stage)
 
     @property
@@ -280,18 +297,4 @@ class Season:
 
     def arrange_playoffs(self) -> None:
         """Write down the games of the next round as soon as its clubs are known."""
-        if not self.league.playoffs.clubs or not self.scheduled_over:
-            return
-        stage, pairs, champion = next_round(self.seeds(), self.results(playoffs=True), self.winner)
-        known = self.games()
-        there = {frozenset(game.clubs) for game in known if game.stage}
-        missing = [pair for pair in pairs if frozenset(pair) not in there]
-        if champion or not missing:
-            return
-        week = max((game.week for game in known if game.done), default=0) + 1
-        first = max((game.number for game in known), default=0) + 1
-        last = day_of(max((game.date for game in known), default=""))
-        day = (last + timedelta(weeks=1)).isoformat() if last else ""
-        self.store.add(
-            GameRow(first + at, week, stage, home, away, day) for at, (home, away) in enumerate(missing)
-        )
+        arrange(self)

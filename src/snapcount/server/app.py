@@ -19,9 +19,11 @@ from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-import snapcount.games
+import snapcount
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
+from snapcount.games import GAMES
+from snapcount.games import find as find_game
 from snapcount.server import openapi, page
 from snapcount.server.errors import ApiError, shortened
 from snapcount.server.hosts import is_local
@@ -44,8 +46,8 @@ log = logging.getLogger(__name__)
 def create_app(
     settings: Settings | None = None,
     *,
-    games: Callable[[], Sequence[str]] = lambda: snapcount.games.GAMES,
-    find: Callable[[str], Rulebook] = snapcount.games.find,
+    games: Callable[[], Sequence[str]] = lambda: GAMES,
+    find: Callable[[str], Rulebook] = find_game,
     built: Path = page.BUILT,
     now: Callable[[], float] = time,
 ) -> FastAPI:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from snapcount.coaches import Seated
 from snapcount.core.rulebook import Value
 from snapcount.football.boxscore import Box, box_score
 from snapcount.football.columns import Row
 from snapcount.games import find
-from snapcount.simulation.playing import Seated, Work, name_of, play_games
+from snapcount.simulation.playing import Work, name_of, play_games
 from snapcount.simulation.summary import Tally
 from snapcount.simulation.tables import TABLES
 from snapcount.simulation.workers import in_order
@@ -19,7 +20,12 @@ SHARE = 50
 
 
 class Simulation(NamedTuple):
-    """Games that were played, as tables of rows: what `polars.DataFrame` or `pandas.DataFrame` take."""
+    """Games that were played, as tables of rows: what `polars.DataFrame` or `pandas.DataFrame` take.
+
+    >>> found = snapcount.simulate("dice_football", 2, length="quick")
+    >>> sum(row["touchdown"] for row in found.plays) >= 0, len(found.boxes), found.summary["games"]
+    (True, 2, 2)
+    """
 
     plays: list[Row]
     """One a play, nflverse's names and meanings."""
@@ -51,6 +57,7 @@ def simulate(
     trusted: bool = False,
     options: Mapping[str, Value] | None = None,
 ) -> Simulation:
+    """The same as `snapcount.simulate`, its options in a mapping."""
     rulebook = find(game)
     settled = rulebook.settle(options or {})
     tables: dict[str, list[Row]] = {name: [] for name in TABLES}

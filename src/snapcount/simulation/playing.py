@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from snapcount.coaches import find_coach
+from snapcount.coaches import Seated, seated
+from snapcount.coaches import name_of as called
 from snapcount.coaches.names import names_of
-from snapcount.core.drivers.checked import Checked
-from snapcount.core.drivers.sampled import Coach, play_out, seed_of
-from snapcount.core.rulebook import Rulebook, Value
+from snapcount.core.drivers.sampled import play_out, seed_of
+from snapcount.core.rulebook import Value
 from snapcount.core.table import Seat
 from snapcount.football.columns import Row
 from snapcount.football.row_chances import known, with_chances
 from snapcount.games import find
 from snapcount.simulation.files import encoded
 from snapcount.simulation.tables import drive_rows, game_row, player_rows
-
-Seated = str | Coach
 
 
 class Work(NamedTuple):
@@ -73,12 +71,6 @@ def each_game(work: Work) -> Iterator[dict[str, list[Row]]]:
         }
 
 
-def seated(rulebook: Rulebook, coach: Seated, *, trusted: bool) -> Coach:
-    if isinstance(coach, str):
-        return find_coach(rulebook, coach, trusted=trusted)
-    return coach if trusted else Checked(coach)
-
-
 def name_of(coach: Seated) -> str:
-    """A level of the game or a file by its name; an object of a program by its class, as one from a file."""
-    return coach if isinstance(coach, str) else f":{type(coach).__name__}"
+    """A level of the game or a file by its name; one of a program's as one from a file."""
+    return coach if isinstance(coach, str) else f":{called(coach)}"

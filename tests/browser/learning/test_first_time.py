@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-import snapcount.games
 from snapcount.football.first_time import first_times
+from snapcount.games import GAMES
 from tests.browser.conftest import DESKTOP, PHONE, WEB, Visit
 from tests.browser.player import Player
 from tests.browser.serving import Server
@@ -150,7 +150,7 @@ UNSAID = """([signs, ground]) => {
 }"""
 
 
-@pytest.mark.parametrize("game", snapcount.games.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_sign_on_the_board_has_its_legend(server: Server, visit: Visit, game: str) -> None:
     one = visit(practice(server, game))
     unsaid: set[str] = set()
@@ -176,7 +176,7 @@ IN_SIGHT = """(signs) => {
 }"""
 
 
-@pytest.mark.parametrize("game", snapcount.games.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_sign_says_what_it_is_when_it_is_pointed_at_or_tapped(
     server: Server, visit: Visit, game: str
 ) -> None:
@@ -191,7 +191,7 @@ def test_a_sign_says_what_it_is_when_it_is_pointed_at_or_tapped(
         expect(one.page.locator(".sign-tip strong")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", snapcount.games.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_all_signs_stand_in_a_window(server: Server, visit: Visit, game: str) -> None:
     one = visit(practice(server, game))
     one.page.wait_for_selector(WORDS)

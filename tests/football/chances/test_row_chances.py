@@ -8,7 +8,7 @@ import pytest
 
 import snapcount
 from snapcount.core.analysis import Analysis
-from snapcount.core.drivers.sampled import PlayedOut
+from snapcount.core.drivers.played_out import PlayedOut
 from snapcount.football.columns import Row
 from snapcount.football.row_chances import game_rows, known, with_chances
 from snapcount.football.rows import TRIES

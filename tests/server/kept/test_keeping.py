@@ -14,8 +14,8 @@ from time import time
 import httpx
 import pytest
 
-import snapcount.games
 from snapcount.cli.main import main
+from snapcount.games import GAMES
 from tests.server.doors.test_command import served
 from tests.server.postgres import Postgres, binaries
 from tests.server.table import Client, bearer, go, make
@@ -51,7 +51,7 @@ def test_a_backup_made_under_load_holds_all_that_was_acknowledged_and_every_matc
     games, copies = tmp_path / "games.db", [tmp_path / f"copy{n}.db" for n in range(3)]
     with served(tmp_path, "--db", str(games), "--no-limits") as (_, http, host):
         links = [make(http, "hotseat", "dice_football")["table"] for _ in range(4)]
-        links += [make(http, "watch", game)["watch"] for game in snapcount.games.GAMES]
+        links += [make(http, "watch", game)["watch"] for game in GAMES]
         seen: dict[str, int] = {}
         acknowledged: list[dict[str, int]] = []
 

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
-import snapcount.games
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.game import Game
 from snapcount.core.record.file import input_line
 from snapcount.core.table import Seat
+from snapcount.games import GAMES
+from snapcount.games import find as find_game
 from snapcount.server.app import create_app
 from snapcount.server.json_text import json_text
 from snapcount.server.rooms.saved import SavedGame, new_rows, opening_rows
@@ -70,10 +71,10 @@ def test_the_text_board_comes_to_those_who_ask(server: Running) -> None:
     go(play())
 
 
-@pytest.mark.parametrize("name", snapcount.games.GAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_what_is_told_is_what_the_rules_would_show(name: str) -> None:
     """Whatever is shared, left out or written by hand on the way."""
-    rulebook = snapcount.games.find(name)
+    rulebook = find_game(name)
     game, random = Game(rulebook, seed=5), Random(5)
     writer = JsonWriter(rulebook)
     telling, saved = MatchWriter(writer, game), SavedGame(game)

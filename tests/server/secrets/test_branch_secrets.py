@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-import snapcount.games
 from snapcount.core.data.typed import from_plain
 from snapcount.core.table import Seat
+from snapcount.games import GAMES
 from snapcount.server.app import create_app
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.room import Room
@@ -141,7 +141,7 @@ async def answered(me: Client, random: Random, most: int) -> None:
     await me.until_state(lambda state: bool(state["questions"]) or state["over"])
 
 
-@pytest.mark.parametrize("game", snapcount.games.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_branch_of_a_running_game_holds_what_its_seat_saw(real: Running, game: str) -> None:
     """The same sight byte for byte, no history from before, and no answer of the coach that was still closed."""
     tokens = real.make("practice", game)

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-import snapcount.games
 from snapcount.core.table import Seat
+from snapcount.games import GAMES
+from snapcount.games import find as find_game
 from snapcount.server.app import create_app
 from snapcount.server.lobby import Lobby
 from snapcount.server.settings import Settings
@@ -116,7 +117,7 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Any:
         yield running
 
 
-@pytest.mark.parametrize("game", snapcount.games.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_see(real: Running, game: str) -> None:
     """Every state, event and frame sent is what the views and the seat's own questions give, scrambled or not."""
 
@@ -167,7 +168,7 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_see(real: Runnin
     go(play())
 
 
-@pytest.mark.parametrize("game", snapcount.games.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_played_against_its_coach_over_the_wire(real: Running, game: str) -> None:
     """Sixty answers, or the whole game if it is shorter; then the person resigns."""
 
@@ -186,7 +187,7 @@ def test_every_game_can_be_played_against_its_coach_over_the_wire(real: Running,
 
 
 def shortest(game: str) -> dict[str, Any]:
-    rulebook = snapcount.games.find(game)
+    rulebook = find_game(game)
     return dict(rulebook.face.lengths[-1].options) if rulebook.face.lengths else {}
 
 
@@ -202,6 +203,6 @@ def test_two_people_can_play_all_games_at_once(real: Running) -> None:
                 heard = await table.answer(asked["options"][0]["value"], seat=asked["seat"])
                 await table.settled(heard["seq"])
 
-        await all_of(*(one(game) for game in snapcount.games.GAMES))
+        await all_of(*(one(game) for game in GAMES))
 
     go(play())

@@ -13,9 +13,9 @@ from typing import Any
 import httpx
 import pytest
 
-import snapcount.games
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.table import Refusal, Seat
+from snapcount.games import GAMES
 from snapcount.server.app import create_app
 from snapcount.server.errors import shortened
 from snapcount.server.lobby import Lobby
@@ -116,7 +116,7 @@ def refused_texts(server: Running, token: str) -> list[httpx.Response]:
 
 
 @pytest.mark.parametrize("mode", ["match", "practice"])
-@pytest.mark.parametrize("game", snapcount.games.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_history_advice_aids_and_refusals_say_nothing_that_is_hidden(
     real: Running, game: str, mode: str
 ) -> None:

@@ -6,13 +6,14 @@ import hashlib
 from collections.abc import Callable, Mapping
 from math import floor
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from snapcount.core.drivers.recorded import Input, Recorded
-from snapcount.core.table import Dice, Event, Question, Roll, Seat, Table
+from snapcount.core.drivers.played_out import PlayedOut
+from snapcount.core.drivers.recorded import Recorded
+from snapcount.core.table import Dice, Question, Roll, Seat, Table
 
 if TYPE_CHECKING:
-    from snapcount.core.rulebook import Rulebook, Value
+    from snapcount.core.rulebook import Names, Rulebook, Value
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -105,19 +106,6 @@ def blind(coach: Coach) -> Mapping[type, Callable[[None, Any, Random], Any]]:
     return named if isinstance(named, Mapping) else dict.fromkeys(named, coach.answer)
 
 
-class PlayedOut(NamedTuple):
-    """A game that coaches have played to its end. Without a listener there are no events and no inputs."""
-
-    state: Any
-    events: list[Event]
-    inputs: list[Input]
-    plays: int
-    """The number of phases, from checkpoint to checkpoint."""
-    score: tuple[int, int]
-    checkpoints: list[tuple[int, Any]]
-    """Each state that a phase began with, and how many events had been told by then."""
-
-
 def play_out(
     rulebook: Rulebook,
     options: Mapping[str, Value],
@@ -126,6 +114,7 @@ def play_out(
     *,
     listen: bool = False,
     start: Any = None,
+    names: Names = ("Home", "Away"),
 ) -> PlayedOut:
     """Play a whole game, or from a position on. Dice and thoughts have streams of their own: another coach meets the
     same dice.
@@ -135,7 +124,8 @@ def play_out(
     sampled = Sampled(Random(seed), coaches, rulebook.rules.view, Random(seed_of(seed, 1)))
     recorded = Recorded(sampled) if listen else None
     table: Table = recorded or sampled
-    state = rulebook.begin(rulebook.settle(options), start)
+    settled = rulebook.settle(options)
+    state = rulebook.begin(settled, start)
     play, is_over = rulebook.rules.play, rulebook.rules.is_over
     plays = 0
     checkpoints: list[tuple[int, Any]] = []
@@ -145,9 +135,9 @@ def play_out(
         sampled.state = state
         state = play(table, state)
         plays += 1
-    if recorded is None:
-        return PlayedOut(state, [], [], plays, rulebook.rules.score(state), checkpoints)
-    return PlayedOut(state, recorded.events, recorded.inputs, plays, rulebook.rules.score(state), checkpoints)
+    events, inputs = ([], []) if recorded is None else (recorded.events, recorded.inputs)
+    score = rulebook.rules.score(state)
+    return PlayedOut(state, events, inputs, plays, score, checkpoints, rulebook, settled, start, names)
 
 
 def seed_of(root: int | str, index: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Value, Words
 from snapcount.core.table import Refusal
+from snapcount.football.boxscore import box_score
 from snapcount.football.chances.measured import analysis_of, made_for
 from snapcount.football.names import spoken
 from snapcount.football.play_odds import PlayOdds
@@ -122,6 +123,7 @@ RULEBOOK = Rulebook(
         scoreboard=lambda view, names: board.scoreboard(view.state, names),
         board=lambda view, names: board.board(view.state, names),
         rows=rows,
+        box=box_score,
         odds=PlayOdds,
         cards_read=cards_read,
         read=read,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, Face, Rulebook, Rules, Words
+from snapcount.football.boxscore import box_score
 from snapcount.football.chances.measured import analysis_of, made_for
 from snapcount.football.names import spoken
 from snapcount.games.card_bowl.analysis.measured import AGREED, MEASURED
@@ -53,6 +54,7 @@ RULEBOOK = Rulebook(
         board=board.board,
         during=board.during,
         rows=rows,
+        box=box_score,
         read=read,
         aid=aid,
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from snapcount.core.analysis import Analysis
 from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Words
+from snapcount.football.boxscore import box_score
 from snapcount.football.chances.measured import Chances
 from snapcount.football.names import spoken
 from snapcount.football.play_odds import PlayOdds
@@ -83,6 +84,7 @@ RULEBOOK = Rulebook(
         scoreboard=board.scoreboard,
         board=board.board,
         rows=rows,
+        box=box_score,
         odds=PlayOdds,
         aid=aid,
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, Face, Rulebook, Rules, Words
+from snapcount.football.boxscore import box_score
 from snapcount.football.chances.measured import analysis_of, made_for
 from snapcount.football.names import spoken
 from snapcount.games.out_of_sight.analysis.measured import MEASURED
@@ -64,6 +65,7 @@ RULEBOOK = Rulebook(
         board=board,
         small_board=small_board,
         rows=rows,
+        box=box_score,
         read=read,
         aid=aid,
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rules, Words
+from snapcount.football.boxscore import box_score
 from snapcount.football.chances.measured import analysis_of
 from snapcount.football.names import spoken
 from snapcount.games.scrimmage.analysis.measured import MEASURED, problem
@@ -99,6 +100,7 @@ RULEBOOK = Rulebook(
         board=board.board,
         small_board=board.small_board,
         rows=rows,
+        box=box_score,
         read=read,
         aid=aid,
         asks_coach=asks_coach,

@@ -16,8 +16,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from snapcount.core.brought import FileRead
 from snapcount.core.data.reading import read_json
-from snapcount.core.rulebook import FileRead
 from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro.cards.check import check
 from snapcount.games.canadian_pro.tables import load
