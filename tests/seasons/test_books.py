@@ -138,7 +138,7 @@ def test_the_grid_has_every_meeting_from_both_sides(lantern: Season) -> None:
     rows = [line.split() for line in grid_text(lantern).splitlines()[1:]]
     met = [cell.split("–") for row in rows for cell in row[1:]]
     assert len(met) == 2 * len({frozenset((game.home, game.away)) for game in lantern.results()})
-    assert sum(int(won) for won, _, _ in met) == sum(int(lost) for _, lost, _ in met)
+    assert sum(int(won) for won, *_ in met) == sum(int(lost) for _, lost, *_ in met)
 
 
 def test_usage_says_who_has_had_more_than_his_share(lantern: Season) -> None:

@@ -53,7 +53,7 @@ def test_games_among_themselves_count_only_when_all_have_played_as_many() -> Non
     assert order(places) == ["BIR", "ASH", "CED", "DOG"]
     assert why(places)[:2] == [
         "Birch before Ash: better difference of points, +26 to +4.",
-        "Ash before Cedar: better difference of points, +4 to -10.",
+        "Ash before Cedar: better difference of points, +4 to −10.",
     ]
 
 
@@ -117,6 +117,12 @@ def test_six_clubs_give_the_first_two_a_round_off() -> None:
     second = [*first, *games("A 7 E 0", "B 0 C 9")]
     assert next_round(clubs, second, winner) == ("final", [("A", "C")], "")
     assert next_round(clubs, [*second, *games("A 0 C 1")], winner)[2] == "C"
+
+
+def test_one_game_says_more_of_its_clubs_than_of_its_ground() -> None:
+    (best, *_, worst) = ranking("ABCD", games("A 3 B 30"))
+    assert (best.club, worst.club) == ("B", "A")
+    assert best.points > 0 > worst.points
 
 
 def test_the_power_ranking_knows_whom_one_has_beaten() -> None:

@@ -26,6 +26,7 @@ import "./styles/screens/review.css";
 import "./styles/chance.css";
 import "./styles/clock.css";
 import "./styles/screens/season.css";
+import "./styles/screens/season_tables.css";
 import "./styles/screens/season_new.css";
 import "./styles/screens/workshop.css";
 import "./styles/screens/workshop_sheet.css";

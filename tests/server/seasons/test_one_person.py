@@ -78,6 +78,23 @@ def test_a_season_file_that_lies_is_refused_in_a_sentence(server: Running, tmp_p
         assert refused.status_code == 422 and refused.json()["error"]["sentence"], refused.text
 
 
+def test_the_real_season_stands_beside_where_a_league_tells_of_it(server: Running) -> None:
+    real = {"RED": {"w": 3, "l": 0, "t": 0, "for": 60, "against": 6}}
+    token = new_season(server, file=json.dumps({**LEAGUE, "real": {"table": real}}), club=None)
+    assert look(server, token)["has_real"]
+    simulate(server, token)
+    found = server.get("/api/season/compare", token).json()
+    (teams, *_) = found["sheets"]
+    assert [row["label"] for row in teams["rows"]] == ["Red Kites"]
+    assert teams["rows"][0]["cells"][0].startswith("1 → ") and teams["rows"][0]["cells"][1].startswith(
+        "20 → "
+    )
+    assert "differ by more than chance" in found["about"][0]
+    plain = new_season(server)
+    assert not look(server, plain)["has_real"]
+    assert server.get("/api/season/compare", plain).json()["error"]["sentence"].endswith("to compare with.")
+
+
 def check_files(server: Running, token: str, season: dict[str, object], folder: Path) -> None:
     path = folder / "mine.season"
     path.write_bytes(server.get("/api/season/file", token).content)

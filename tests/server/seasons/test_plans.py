@@ -24,6 +24,8 @@ def test_a_plan_plays_ones_games_week_by_week_and_its_lines_are_told(server: Run
     assert game_of(season, number)["by"] == []
     lines = server.get(f"/api/season/games/{number}/plan", token).json()["lines"]
     assert any(line["line"] and line["followed"] for line in lines)
+    told = server.get("/api/season/plan", token).json()
+    assert told["games"] == [number] and told["words"]["situations"] and told["words"]["decisions"]
     assert server.post("/api/season/plan", token, {"text": ""}).json()["text"] == ""
     season = simulate(server, token)
     assert not season["by_plan"] and season["now"]["what"] == "play", "the next game waits again"

@@ -965,6 +965,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/season/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare
+         * @description The real season beside this one, where its league tells of it, and what differs by more than chance.
+         */
+        get: operations["compare_api_season_compare_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/season/delete": {
         parameters: {
             query?: never;
@@ -2068,6 +2088,8 @@ export interface components {
             club: string;
             /** Label */
             label: string;
+            /** Marked */
+            marked: boolean;
             /** Player */
             player: string;
         };
@@ -2683,6 +2705,20 @@ export interface components {
              */
             type: "ping";
         };
+        /**
+         * PlanDecision
+         * @description A decision that a plan can answer, with examples of answers.
+         */
+        PlanDecision: {
+            /** Answers */
+            answers: string[];
+            /** Chart */
+            chart: boolean;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+        };
         /** PlanLine */
         PlanLine: {
             /** Answer */
@@ -2707,6 +2743,22 @@ export interface components {
         PlanTold: {
             /** Lines */
             lines: components["schemas"]["PlanLine"][];
+        };
+        /**
+         * PlanWords
+         * @description What a plan can say in this game.
+         */
+        PlanWords: {
+            /** Chart */
+            chart: string;
+            /** Coaches */
+            coaches: string[];
+            /** Decisions */
+            decisions: components["schemas"]["PlanDecision"][];
+            /** Game */
+            game: string;
+            /** Situations */
+            situations: string[];
         };
         /** Pong */
         Pong: {
@@ -2999,6 +3051,8 @@ export interface components {
             game: string;
             /** Games */
             games: components["schemas"]["SeasonGame"][];
+            /** Has Real */
+            has_real: boolean;
             /** Injuries */
             injuries: components["schemas"]["Injured"][];
             /** Name */
@@ -3207,10 +3261,13 @@ export interface components {
         SeasonPlan: {
             /** Example */
             example: string;
+            /** Games */
+            games: number[];
             /** Problems */
             problems: string[];
             /** Text */
             text: string;
+            words: components["schemas"]["PlanWords"];
         };
         /** SeasonRating */
         SeasonRating: {
@@ -7677,6 +7734,89 @@ export interface operations {
                 club: string;
                 player: string;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonPage"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    compare_api_season_compare_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

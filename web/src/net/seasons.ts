@@ -48,6 +48,7 @@ export const seasonApi = {
   look: (token: string) => json<Season>(fetched("/api/season", {}, token)),
   brief: (token: string) => json<SeasonBrief>(fetched("/api/season/brief", {}, token)),
   books: (token: string, playoffs: boolean) => json<SeasonBooks>(fetched(`/api/season/books?playoffs=${playoffs}`, {}, token)),
+  compare: (token: string) => json<SeasonPage>(fetched("/api/season/compare", {}, token)),
   club: (token: string, id: string) => json<SeasonPage>(fetched(`/api/season${club(id)}`, {}, token)),
   player: (token: string, id: string, player: string) =>
     json<SeasonPage>(fetched(`/api/season${club(id)}/players/${encodeURIComponent(player)}`, {}, token)),

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Season } from "../net/seasons";
-import { Leaders, Teams } from "../parts/season/Books";
+import { Leaders, RealSeason, Teams } from "../parts/season/Books";
 import { Join } from "../parts/season/Join";
 import { LeagueTab } from "../parts/season/LeagueTab";
 import { Now } from "../parts/season/Now";
@@ -73,6 +73,7 @@ function Books({ seasoning, season }: { seasoning: Seasoning; season: Season }) 
         { id: "teams", label: words.teams, body: () => <Teams {...both} club={club} player={player} onPlayer={onPlayer} onClub={onClub} /> },
         { id: "playoffs", label: words.playoffs, body: () => <Playoffs {...both} /> },
         ...(season.names_players ? [{ id: "injuries", label: words.injuries, body: () => <Injuries season={season} onPlayer={onPlayer} /> }] : []),
+        ...(season.has_real && season.played > 0 ? [{ id: "real", label: words.real, body: () => <RealSeason {...both} onPlayer={onPlayer} /> }] : []),
         ...(season.club && season.role !== "watch" ? [{ id: "plan", label: words.plan, body: () => <PlanTab {...both} /> }] : []),
         { id: "league", label: words.league, body: () => <LeagueTab {...both} /> },
       ]}

@@ -30,6 +30,7 @@ export const BY_NAME: Record<string, unknown[]> = {
   part: [0.4],
   id: ["DF-7.1"],
   clock: ["2:10"],
+  iso: ["", "1974-11-30"],
   time: ["", "4:30"],
   period: [1, 5, 6],
   left: [1, 0, 3],

@@ -116,10 +116,10 @@ def player_text(season: Season, name: str) -> str:
 
 
 def against(game: GameRow, club: str) -> str:
-    """at ULP, W 21-14."""
+    """at ULP, W 21–14."""
     ours, theirs = game.result.points_of(club)
     place = "at" if game.away == club else "  "
-    return f"{place} {game.result.opponent(club)}, {game.result.letter(club)} {ours}-{theirs}"
+    return f"{place} {game.result.opponent(club)}, {game.result.letter(club)} {ours}–{theirs}"
 
 
 def next_out(season: Season, club: str) -> Sequence[tuple[str, int]]:
@@ -180,16 +180,21 @@ def holder(record: Record, season: Season) -> str:
 WORDS = {"rushes": "carries", "targets": "targets", "passes": "passes"}
 
 
+def shares_of(season: Season, club: str) -> list[tuple[str, str, float, float, float]]:
+    """How much of his season each man has had, carries first; nothing where nobody keeps to cards."""
+    due = next((game.number for game in season.games(club) if not game.done), 1 << 30)
+    return sorted(usage(season.carried(club, due)), key=lambda line: (line[0], -line[4]))
+
+
 def usage_text(season: Season, name: str) -> str:
     """How much of the season on his card every man of a club has had."""
     club = season.league.club(name)
-    due = next((game.number for game in season.games(club.id) if not game.done), 1 << 30)
-    found = usage(season.carried(club.id, due))
+    found = shares_of(season, club.id)
     if not found:
         raise Refusal("season", f"The {season.league.name} keeps to no cards.")
     rows = [
         [man, WORDS[kind], int(had), round(by_now, 1), round(most), "over" if had > by_now else ""]
-        for kind, man, had, by_now, most in sorted(found, key=lambda line: (line[0], -line[4]))
+        for kind, man, had, by_now, most in found
     ]
     return "\n".join(grid([club.name, "", "had", "by now", "season", ""], rows, 2))
 

@@ -20,6 +20,12 @@ def plans_in(facts: Mapping[str, str]) -> dict[str, str]:
     return {key[len(PLAN_OF) :]: text for key, text in facts.items() if key.startswith(PLAN_OF)}
 
 
+def played_by_plan(season: Season, club: str) -> list[int]:
+    """The numbers of the games that a club's plan, whichever it was, has played."""
+    done = [game.number for game in season.games(club) if game.done]
+    return [number for number, box in season.store.boxes(done).items() if club in box.get("plans", {})]
+
+
 def told_of(season: Season, number: int, club: str) -> tuple[Plan, list[Told]]:
     """By the plan that was in force when the game was played; it lies beside its box score."""
     row = season.row(number)

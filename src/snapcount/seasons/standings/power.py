@@ -8,6 +8,8 @@ from typing import NamedTuple
 from snapcount.seasons.standings.standings import Result
 
 ROUNDS = 60
+LEVEL = 8
+"""Games without a home edge that are added: the first of a season says more of its clubs than of grounds."""
 CALM = 3.0
 """Games against an average club that everybody is given: few games say little."""
 
@@ -21,7 +23,7 @@ class Rating(NamedTuple):
 
 def home_edge(results: Sequence[Result]) -> float:
     """By how much the home clubs were better, on average."""
-    return sum(game.home_score - game.away_score for game in results) / len(results) if results else 0.0
+    return sum(game.home_score - game.away_score for game in results) / (len(results) + LEVEL)
 
 
 def ranking(clubs: Sequence[str], results: Sequence[Result]) -> list[Rating]:

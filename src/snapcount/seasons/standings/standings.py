@@ -70,8 +70,8 @@ class Standing:
 
     @property
     def record(self) -> str:
-        """9–4–1."""
-        return f"{self.won}–{self.lost}–{self.tied}"
+        """9–4, or with ties 9–4–1."""
+        return f"{self.won}–{self.lost}" + (f"–{self.tied}" if self.tied else "")
 
     @property
     def streak(self) -> str:

@@ -38,7 +38,7 @@ BREAKERS: dict[str, Breaker] = {
     ),
     "points_difference": Breaker(
         lambda of, league: of.difference,
-        lambda of: f"{of.difference:+d}",
+        lambda of: f"{of.difference:+d}".replace("-", "−"),
         "all",
         "better difference of points",
     ),

@@ -18,7 +18,7 @@ routes = APIRouter()
 @routes.get("/season/plan", response_model=wire.SeasonPlan, dependencies=StepByStep)
 async def plan(inside: Opened) -> Any:
     """The plan of this link's club, and an example to begin with."""
-    return plans.plan_told(inside)
+    return await asyncio.to_thread(plans.plan_told, inside)
 
 
 @routes.post("/season/plan", response_model=wire.SeasonPlan, dependencies=Sparingly)

@@ -101,6 +101,12 @@ async def leaders(inside: Opened, playoffs: bool = False) -> Any:
     return await asyncio.to_thread(books.books_told, inside.season, playoffs=playoffs)
 
 
+@routes.get("/season/compare", response_model=wire.SeasonPage, dependencies=StepByStep)
+async def compare(inside: Opened) -> Any:
+    """The real season beside this one, where its league tells of it, and what differs by more than chance."""
+    return await asyncio.to_thread(books.compare_told, inside.season)
+
+
 @routes.get("/season/clubs/{club}", response_model=wire.SeasonPage, dependencies=StepByStep)
 async def club(inside: Opened, club: str) -> Any:
     """A club's figures and its men."""

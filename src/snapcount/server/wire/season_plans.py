@@ -14,12 +14,38 @@ class PlanText(In):
 
 
 @message
+class PlanDecision(Out):
+    """A decision that a plan can answer, with examples of answers."""
+
+    name: str
+    text: str
+    answers: list[str]
+    chart: bool
+    """It has a chart for the last down."""
+
+
+@message
+class PlanWords(Out):
+    """What a plan can say in this game."""
+
+    game: str
+    coaches: list[str]
+    situations: list[str]
+    decisions: list[PlanDecision]
+    chart: str
+    """How the chart of the last down begins."""
+
+
+@message
 class SeasonPlan(Out):
     """The plan of this link's club."""
 
     text: str
     """"" without one."""
     example: str
+    words: PlanWords
+    games: list[int]
+    """Numbers of those that it, or one before it, has played."""
     problems: list[str]
     """What is wrong with the one that was sent, line by line; then the one before stays."""
 

@@ -210,6 +210,8 @@ class Season(Out):
     injuries: list[Injured]
     champion: str
     names_players: bool
+    has_real: bool
+    """Its league tells of a real season to set beside it."""
 
 
 @message
@@ -245,6 +247,8 @@ class FigureRow(Out):
     """"" for a club's row, or one of words."""
     label: str
     cells: list[str]
+    marked: bool
+    """A sum, or what differs."""
 
 
 @message

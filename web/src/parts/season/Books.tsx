@@ -7,6 +7,7 @@ import type { Seasoning } from "../../state/season/seasoning";
 import { text } from "../../text/en";
 import { Chip, Club } from "./Club";
 import { clubOf } from "../../state/season/seasoning";
+import { Game } from "./Schedule";
 import { NoFigures, Sheets, type OpenPlayer } from "./Sheets";
 
 const words = text.season.books;
@@ -75,6 +76,35 @@ function Records({ season, books }: { season: Season; books: SeasonBooks }) {
   );
 }
 
+/** The real season beside this one. */
+export function RealSeason({ seasoning, season, onPlayer }: Omit<Props, "onClub">) {
+  const { found, problem } = useFetched<SeasonPage>(() => seasonApi.compare(seasoning.token), season.played);
+  return (
+    <div class="stack">
+      {problem && <p role="alert">{problem}</p>}
+      {found?.about.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {found && <Sheets season={season} sheets={found.sheets} onPlayer={onPlayer} />}
+    </div>
+  );
+}
+
+function GamesOf({ seasoning, season, club }: { seasoning: Seasoning; season: Season; club: string }) {
+  return (
+    <section class="stack" aria-labelledby="games-of-title">
+      <h3 id="games-of-title">{words.allGames}</h3>
+      <ol class="season-games">
+        {season.games
+          .filter(({ home, away }) => [home, away].includes(club))
+          .map((game) => (
+            <Game key={game.number} seasoning={seasoning} season={season} game={game} withWeek />
+          ))}
+      </ol>
+    </section>
+  );
+}
+
 interface TeamsProps extends Props {
   club: string;
   player: string;
@@ -116,6 +146,7 @@ export function Teams({ seasoning, season, club, player, onPlayer, onClub }: Tea
           </header>
           {found.sheets.length === 0 && <NoFigures />}
           <Sheets season={season} sheets={found.sheets} onPlayer={onPlayer} />
+          {!player && <GamesOf seasoning={seasoning} season={season} club={club} />}
         </>
       )}
     </div>

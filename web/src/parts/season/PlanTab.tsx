@@ -16,11 +16,11 @@ export function PlanTab({ seasoning, season }: { seasoning: Seasoning; season: S
     seasonApi.plan(seasoning.token).then(
       (found) => {
         setPlan(found);
-        setWritten(found.text);
+        if (!plan) setWritten(found.text);
       },
       (trouble: unknown) => setSaid(sentenceOf(trouble)),
     );
-  }, [seasoning]);
+  }, [seasoning, season.played]);
   const use = (wanted: string, good: string) =>
     void seasoning.attempt(async () => {
       const found = await seasonApi.setPlan(seasoning.token, wanted);
@@ -51,11 +51,12 @@ export function PlanTab({ seasoning, season }: { seasoning: Seasoning; season: S
           )}
         </div>
         <div class="row">
-          <button type="button" class="button main" disabled={!written.trim()} onClick={() => use(written, words.saved)}>
-            {words.save}
-          </button>
-          {!written.trim() && (
-            <button type="button" class="button" onClick={() => setWritten(plan?.example ?? "")}>
+          {written.trim() ? (
+            <button type="button" class="button main" onClick={() => use(written, words.saved)}>
+              {words.save}
+            </button>
+          ) : (
+            <button type="button" class="button main" onClick={() => setWritten(plan?.example ?? "")}>
               {words.example}
             </button>
           )}
@@ -65,20 +66,42 @@ export function PlanTab({ seasoning, season }: { seasoning: Seasoning; season: S
             </button>
           )}
         </div>
+        {plan && <Words words={plan.words} />}
       </section>
-      <Spoken seasoning={seasoning} season={season} />
+      <Spoken seasoning={seasoning} season={season} plan={plan} />
     </div>
   );
 }
 
+/** What a plan can say in this game. */
+function Words({ words: known }: { words: SeasonPlan["words"] }) {
+  return (
+    <details class="plan-words">
+      <summary>{words.canSay}</summary>
+      <dl>
+        <dt>{words.situations}</dt>
+        <dd>{known.situations.join("; ")}</dd>
+        {known.decisions.map(({ name, text: means, answers, chart }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {means} <span class="soft">{answers.join(", ")}</span>
+              {chart && <span class="soft"> {words.chart(known.chart)}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 /** A game by plan, decision by decision. */
-function Spoken({ seasoning, season }: { seasoning: Seasoning; season: Season }) {
+function Spoken({ seasoning, season, plan }: { seasoning: Seasoning; season: Season; plan: SeasonPlan | null }) {
   const [game, setGame] = useState(0);
+  const numbers = plan?.games ?? [];
   const [lines, setLines] = useState<PlanLine[]>([]);
   const [problem, setProblem] = useState("");
-  const played = season.games.filter(
-    ({ home, away, score, by }) => score && [home, away].includes(season.club) && !by.includes(season.club),
-  );
+  const played = season.games.filter(({ number }) => numbers.includes(number));
   useEffect(() => {
     setLines([]);
     setProblem("");

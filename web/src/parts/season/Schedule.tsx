@@ -79,7 +79,7 @@ export function Game({ seasoning, season, game, withWeek = false }: GameProps) {
         <Club season={season} id={game.home} /> <b class="num">{home}</b>
       </span>
       <span class="soft small game-note">
-        {[game.date, !game.score && game.begun && words.begun, mine && words.yours, game.real && words.really(game.real)].filter(Boolean).join(" · ")}
+        {[text.season.date(game.date), !game.score && game.begun && words.begun, mine && words.yours, game.real && words.really(game.real)].filter(Boolean).join(" · ")}
       </span>
       {game.score && (
         <span class="game-acts">

@@ -43,7 +43,7 @@ function Sheet({ season, sheet, onPlayer, onClub }: Omit<Props, "sheets"> & { sh
         </thead>
         <tbody>
           {sheet.rows.map((row, at) => (
-            <tr key={at} class={row.club === season.club && onClub ? "mine" : undefined}>
+            <tr key={at} class={[row.club === season.club && onClub && "mine", row.marked && "sum"].filter(Boolean).join(" ") || undefined}>
               <th scope="row">
                 {(onClub || row.player) && <Chip colour={clubOf(season, row.club)?.colour ?? ""} />}
                 <Label row={row} onPlayer={onPlayer} onClub={onClub} />

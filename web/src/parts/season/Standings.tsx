@@ -53,13 +53,17 @@ function Division({ season, part, onClub }: { season: Season; part: TablePart; o
                 {place.through && season.playoffs > 0 && <abbr title={words.through} class="through">●</abbr>}
                 {place.club === season.club && <span class="hush">{words.you}</span>}
               </th>
-              {[place.won, place.lost, place.tied, place.points_for, place.points_against].map((value, at) => (
+              {[place.won, place.lost, place.tied].map((value, at) => (
                 <td class="num" key={at}>
                   {value}
                 </td>
               ))}
               <td class="num strong">{place.points}</td>
-              <td class="num">{place.streak}</td>
+              {[place.points_for, place.points_against, place.streak].map((value, at) => (
+                <td class="num" key={at}>
+                  {value}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

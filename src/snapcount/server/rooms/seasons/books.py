@@ -9,8 +9,9 @@ from snapcount.core.table import Refusal
 from snapcount.football.words import counted
 from snapcount.seasons import Season
 from snapcount.seasons.books.books import CATEGORIES, CLUB_COLUMNS, Books, Column, Line, added
+from snapcount.seasons.books.compare import RARE, Beside, compare, real_lines, summary
 from snapcount.seasons.books.records import records
-from snapcount.seasons.books.text import against, figures, next_out, printed, shown
+from snapcount.seasons.books.text import WORDS, against, figures, next_out, printed, shares_of, shown
 from snapcount.seasons.games.carried import out_for, season_on_cards
 from snapcount.seasons.league.league import Club
 
@@ -22,8 +23,9 @@ def sheet(title: str, columns: Sequence[Column], rows: Iterable[Told], *first: s
     return {"title": title, "heads": [*first, *(column.head for column in columns)], "rows": list(rows)}
 
 
-def row(club: str, player: str, label: str, cells: Iterable[Any]) -> Told:
-    return {"club": club, "player": player, "label": label, "cells": [shown(cell) for cell in cells]}
+def row(club: str, player: str, label: str, cells: Iterable[Any], *, marked: bool = False) -> Told:
+    shown_cells = [shown(cell) for cell in cells]
+    return {"club": club, "player": player, "label": label, "cells": shown_cells, "marked": marked}
 
 
 def books_told(season: Season, *, playoffs: bool) -> Told:
@@ -89,7 +91,60 @@ def club_told(season: Season, wanted: str) -> Told:
         men = [line for line in books.players(name) if line["club"] == club.id]
         if men:
             sheets.append(sheet(of.title, of.columns, [man(line, of.columns) for line in men], "g"))
+    shares = [
+        row(club.id, man, man, [WORDS[kind], int(had), round(by_now), round(most)], marked=had > by_now)
+        for kind, man, had, by_now, most in shares_of(season, club.id)
+    ]
+    if shares:
+        sheets.append(
+            {"title": "Share of the ball", "heads": ["", "had", "by now", "season"], "rows": shares}
+        )
     return {"title": club.name, "about": about, "sheets": sheets}
+
+
+def compare_told(season: Season) -> Told:
+    """The real season beside: clubs, then the men's figures that differ by more than chance."""
+    found = compare(season)
+    counts = summary(found)
+    clubs = [
+        club_beside(club, [line for line in found if line.club == club.id]) for club in season.league.clubs
+    ]
+    men = [
+        row(line.club, line.who, line.who, [line.figure, beside(line), minus(f"{line.chance:+.1f}")])
+        for line in found
+        if line.who and line.differs
+    ]
+    sheets = [
+        {
+            "title": "Teams",
+            "heads": ["win share", "points", "allowed"],
+            "rows": [one for one in clubs if one],
+        },
+        {"title": "Players", "heads": ["", "real → replayed", "deviations"], "rows": men},
+    ]
+    about = [
+        f"{counted(counts['compared'], 'figure')} compared, {counts['differ']} differ by more than chance: "
+        f"{RARE} standard deviations or more, which chance alone brings about {counts['by_chance']:g} times.",
+    ]
+    return {"title": season.league.name, "about": about, "sheets": [one for one in sheets if one["rows"]]}
+
+
+def club_beside(club: Club, lines: Sequence[Beside]) -> Told | None:
+    """A club's line; what differs has a star."""
+    cells = [beside(line) + ("*" if line.differs else "") for line in lines if not line.who]
+    return row(club.id, "", club.name, cells) if cells else None
+
+
+def beside(line: Beside) -> str:
+    return f"{line.real:g} → {line.replayed:g}"
+
+
+def minus(figure: str) -> str:
+    return figure.replace("-", "−")
+
+
+def has_real(season: Season) -> bool:
+    return bool(season.league.real.get("table") or real_lines(season))
 
 
 def player_told(season: Season, wanted: str, player: str) -> Told:
@@ -108,9 +163,9 @@ def player_told(season: Season, wanted: str, player: str) -> Told:
         ]
         if lines:
             total = figures(of.columns, added(line for _, line in lines))
-            rows.append(row(club.id, "", counted(len(lines), "game"), total))
+            rows.append(row(club.id, "", counted(len(lines), "game"), total, marked=True))
         if name in card:
-            rows.append(row(club.id, "", "On his card", printed(of.columns, card[name])))
+            rows.append(row(club.id, "", "On his card", printed(of.columns, card[name]), marked=True))
         if rows:
             sheets.append(sheet(of.title, of.columns, rows))
     about = [club.name]

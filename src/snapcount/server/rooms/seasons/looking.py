@@ -11,6 +11,7 @@ from snapcount.seasons.file.rows import GameRow
 from snapcount.seasons.games.carried import WITH_CARDS, out_for
 from snapcount.seasons.standings.table import Place
 from snapcount.seasons.text import over_divisions
+from snapcount.server.rooms.seasons.books import has_real
 from snapcount.server.rooms.seasons.office import Inside
 from snapcount.server.rooms.seasons.simulating import ahead, this_week
 
@@ -77,6 +78,7 @@ def season_told(inside: Inside, simulating: bool) -> Told:
         "injuries": injuries_told(season),
         "champion": season.champion,
         "names_players": league.game == WITH_CARDS,
+        "has_real": has_real(season),
     }
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from snapcount.coaches.plans import parse
+from snapcount.coaches.plans import parse, plan_words
 from snapcount.coaches.plans.reading import example_of
+from snapcount.seasons.games.plans import played_by_plan
 from snapcount.server.errors import ApiError
 from snapcount.server.rooms.seasons.office import Inside
 
@@ -20,9 +21,16 @@ def check_club(inside: Inside) -> None:
 
 
 def plan_told(inside: Inside, problems: list[str] | None = None) -> Told:
+    """Reads the season: called in a thread."""
     check_club(inside)
-    text = inside.season.plans.get(inside.club, "")
-    return {"text": text, "example": example_of(inside.season.league.game), "problems": problems or []}
+    season = inside.season
+    return {
+        "text": season.plans.get(inside.club, ""),
+        "example": example_of(season.league.game),
+        "words": plan_words(season.rulebook),
+        "games": played_by_plan(season, inside.club),
+        "problems": problems or [],
+    }
 
 
 def set_plan(inside: Inside, text: str) -> Told:
