@@ -12,15 +12,15 @@ LOCK := $(BIN)/uv pip compile $(LOCKED) pyproject.toml requirements/build.in
 # The tests start hundreds of servers and commands: they are compiled once, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check bench mutants walk-lessons page dist lock system clean
+.PHONY: play test check bench mutants walk-lessons page dist docs lock system clean
 
 play: .venv/play $(PAGE)
 	$(BIN)/snapcount serve
 
 # A browser on a busy machine may be late once: it is tried again, and the summary names and counts it; late twice, it fails.
 test: .venv/dev system $(PAGE)
-	$(BIN)/ruff format --check src tests benchmarks
-	$(BIN)/ruff check src tests benchmarks
+	$(BIN)/ruff format --check src tests benchmarks tools
+	$(BIN)/ruff check src tests benchmarks tools
 	$(BIN)/mypy
 	$(BIN)/pyright
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
@@ -29,8 +29,8 @@ test: .venv/dev system $(PAGE)
 	$(BIN)/python -m pytest -n $(WORKERS) tests/browser --reruns 1 -raR
 
 check: .venv/dev
-	$(BIN)/ruff format src tests benchmarks
-	$(BIN)/ruff check src tests benchmarks
+	$(BIN)/ruff format src tests benchmarks tools
+	$(BIN)/ruff check src tests benchmarks tools
 	$(BIN)/mypy
 	$(BIN)/pyright
 	$(BIN)/python -m pytest -q -n $(WORKERS) -m "not slow and not odds and not games and not web"
@@ -54,6 +54,11 @@ page: $(PAGE)
 # The wheel and the sdist, with the built page in both.
 dist: .venv/play $(PAGE)
 	$(BIN)/python -m hatchling build
+
+# The site of the documentation, into build/site; `make test` builds it too.
+docs: export NO_MKDOCS_2_WARNING := 1
+docs: .venv/dev
+	$(BIN)/python -m mkdocs build --strict --quiet
 
 .venv/made:
 	$(PYTHON) -m venv .venv

@@ -51,8 +51,11 @@ def coach_of(made: Any) -> Coach | None:
 class Function:
     """A function that plays."""
 
-    def __init__(self, answer: Answering) -> None:
-        self.answer = answer
+    def __init__(self, function: Answering) -> None:
+        self.function = function
+
+    def answer(self, view: Any, question: Question[Any], random: Random) -> Any:
+        return self.function(view, question, random)
 
 
 @cache

@@ -33,12 +33,12 @@ class Game(Course):
     >>> game.score
     (24, 16)
 
-    Asked      seat, question, options; `waiting` has both seats' questions while calls are sealed
-    Playing    answer(x), undo(), at(n) (the game at an earlier moment), is_over, score
-    Looking    print(game), view(seat), events, seen(seat), say(event); a notebook draws the field
-    Thinking   odds(...), equilibrium(), advice(), win_chance(), points_expected()
-    After it   rows() and box() are its statistics, review() tells decisions from luck
-    Keeping    save(path); position() is where it stands in a line; variation(n) is kept in the record
+        Asked      seat, question, options; `waiting` has both seats' questions while calls are sealed
+        Playing    answer(x), undo(), at(n) (the game at an earlier moment), is_over, score
+        Looking    print(game), view(seat), events, seen(seat), say(event); a notebook draws the field
+        Thinking   odds(...), equilibrium(), advice(), win_chance(), points_expected()
+        After it   rows() and box() are its statistics, review() tells decisions from luck
+        Keeping    save(path); position() is where it stands in a line; variation(n) is kept in the record
 
     A seat sees no more than `view(seat)` and `seen(seat)`: a coach of yours is given those, never the game.
     """
