@@ -175,6 +175,24 @@ export const cardBowl = {
 
   layOut: "Lay out your hand",
   placed: "Drag one card onto another to trade places, or tap one and then the other. A card in a frame: only you see it.",
+  theyWait: ["The defence lines up when you are set.", "They see the shape and the shotgun, never the cards."],
+  laid: {
+    offence: [
+      ["Passer", "^QB"],
+      ["Line", "^(C|LG|RG|LT|RT)$"],
+      ["Receivers", "^(WR|TE)"],
+      ["Backs", "^B"],
+    ],
+    defence: [
+      ["Front", "^F"],
+      ["Linebackers", "LB"],
+      ["Safeties", "^S"],
+      ["Corners", "^CB"],
+    ],
+    /** Those who block or rush count together. */
+    together: ["Line", "Front"],
+    inAll: (sum: number): string => `${sum} in all`,
+  },
   lifted: (name: string): string => `${name}: put it on a card to trade places, or on a gold spot`,
   freePlace,
   book: "One tap from the formation book",

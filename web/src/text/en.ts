@@ -146,6 +146,7 @@ export const text = {
     you: "you",
     notHere: "not here",
     plus: (points: number): string => `+${points}`,
+    touchdown: "Touchdown",
     timeouts: (left: number): string => plural(left, "timeout left", "timeouts left"),
   },
 

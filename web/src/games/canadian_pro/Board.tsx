@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import weatherChart from "../../../../src/snapcount/games/canadian_pro/tables/playboard_weather.json";
 import type { Asked, EventOut } from "../../net/wire";
+import { DriveRibbon } from "../../parts/board/DriveRibbon";
 import { Field } from "../../parts/table/Field";
 import { LinedUp } from "../../parts/table/LinedUp";
 import { acrossOf } from "../../parts/table/sight";
@@ -70,24 +71,26 @@ export default function Board(props: BoardProps) {
   const call = considered !== undefined && considered !== null && isCall(considered) ? (considered as unknown as Call) : null;
   const { offence, ball } = state.situation;
   const aiming = asked?.name === "CallPlay" && state.options.advanced ? asked : null;
+  const snaps = state.phase === "scrimmage"; // then the drive has the upper margin
   const gains = call && asked ? gainsOf(teams[offence], named(teams[offence], state, offence, call.who), call, 110 - ball) : [];
   return (
     <div class="cp-board" ref={place}>
       {scoreboard && (
         <Field scoreboard={scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), { length: scoreboard.length, end_zone: 0 })} across={across} canadian>
           {stage === "rest" && <LinedUp phase={state.phase} scoreboard={scoreboard} across={across} />}
-          {state.phase === "scrimmage" && <Men seen={seen} man={call?.who ?? (aiming ? manInHand.value : "")} rails={railsOf(props, state, play)} across={across} aiming={aiming !== null} />}
+          <DriveRibbon events={events} scoreboard={scoreboard} />
+          {snaps && <Men seen={seen} man={call?.who ?? (aiming ? manInHand.value : "")} rails={railsOf(props, state, play)} across={across} aiming={aiming !== null} />}
           {aiming && <Targets {...props} asked={aiming} seat={offence} ball={ball} across={across} />}
           {call && asked && <Hopes gains={gains} call={call} seat={offence} ball={ball} across={across} />}
           {penalty && <PenaltyMarks asked={penalty} across={across} />}
         </Field>
       )}
       <div class="cp-status">
-        <span class="badge">{state.options.advanced ? cp.mode.advanced : cp.mode.basic}</span>
+        {!snaps && <span class="badge">{state.options.advanced ? cp.mode.advanced : cp.mode.basic}</span>}
         {state.options.solitaire && <span class="badge">{cp.solitaire}</span>}
         {state.weather > 0 && <Weather total={state.weather} />}
         {state.hurt.map((hurt) => <span key={hurt.seat + hurt.player} class={`badge cp-hurt ${hurt.seat}`}>{cp.hurt(hurt.player, hurt.scope)}</span>)}
-        <span class="badge cp-titles">{seen.titles.join(" – ")}</span>
+        {!snaps && <span class="badge cp-titles">{seen.titles.join(" – ")}</span>}
         {state.options.switches.includes("alignments") && (
           <label class="badge cp-early">
             <input type="checkbox" checked={asksEarly.value} onChange={(event) => (asksEarly.value = event.currentTarget.checked)} /> {cp.call.early}

@@ -15,23 +15,26 @@ export function Hand(props: BoardProps) {
   const { asked } = props;
   const red = useMatchups(props)?.red_zone ?? false;
   if (!asked) return null;
-  if (asksCall(asked) || asksDefence(asked)) return <Cards {...props} asked={asked} red={red} />;
-  return (
-    <div class="df-two" role="group" aria-label={text.question.options}>
-      {asked.options.map((option, at) => (
-        <Tile key={at} {...answer(props, asked, option.value)} number={at + 1} />
-      ))}
-    </div>
-  );
+  return asksCard(asked) ? <Cards {...props} asked={asked} red={red} /> : <Two {...props} asked={asked} />;
 }
 
-/** While a play is shown the cards lie lower, and nobody can take one. */
+const asksCard = (asked: Asked): boolean => asksCall(asked) || asksDefence(asked);
+
+const Two = (props: BoardProps & { asked: Asked; still?: boolean }) => (
+  <div class="df-two" role="group" aria-label={text.question.options}>
+    {props.asked.options.map((option, at) => (
+      <Tile key={at} {...answer(props, props.asked, option.value)} still={props.still ?? false} number={at + 1} />
+    ))}
+  </div>
+);
+
+/** While a play is shown the answers lie lower, and nobody can take one. */
 export function During(props: BoardProps) {
   const { answered = null } = props;
-  if (!answered || !(asksCall(answered) || asksDefence(answered))) return null;
+  if (!answered) return null;
   return (
     <div class="df-sunk" data-sunk aria-hidden="true">
-      <Cards {...props} asked={answered} red={cardsOf(lastPlay(props.events)).red} still />
+      {asksCard(answered) ? <Cards {...props} asked={answered} red={cardsOf(lastPlay(props.events)).red} still /> : <Two {...props} asked={answered} still />}
     </div>
   );
 }
@@ -168,8 +171,18 @@ function DefenceCard({ card, red, ...rest }: Answer & { card: number; red: boole
   );
 }
 
-function Tile({ option, number, raised, sending, advice, choose, consider }: Answer & { number: number }) {
+function Tile({ option, number, raised, sending, still = false, advice, choose, consider }: Answer & { number: number }) {
   if (!option) return null;
+  const words = (
+    <>
+      <span class="df-head">
+        <kbd aria-hidden="true">{number}</kbd>
+        <strong>{option.label}</strong>
+      </span>
+      <span class="df-fork">{option.explain}</span>
+    </>
+  );
+  if (still) return <div class="option df-tile">{words}</div>;
   return (
     <button
       type="button"
@@ -182,11 +195,7 @@ function Tile({ option, number, raised, sending, advice, choose, consider }: Ans
       onPointerMove={() => consider(true)}
       onPointerLeave={() => consider(false)}
     >
-      <span class="df-head">
-        <kbd aria-hidden="true">{number}</kbd>
-        <strong>{option.label}</strong>
-      </span>
-      <span class="df-fork">{option.explain}</span>
+      {words}
       {advice && (
         <span class="odds">
           {advice.chances.slice(0, 2).map(([label, chance]) => (

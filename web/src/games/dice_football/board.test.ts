@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventOut, Facts } from "../../net/wire";
+import { driveOf } from "../../parts/board/DriveRibbon";
 import { cardsOf, faceOf, laid, laidBefore, lastPlay, sumOf } from "./cards";
 
 let n = 0;
@@ -59,4 +60,16 @@ test("the sum is told as it was made: dice, card, event", () => {
 test("how often each defence was laid counts the snaps of one team", () => {
   const snap = (offence: string, defence: number) => event("play_began", { situation: { offence, ball: 40, down: 1 }, card: "run", defence });
   expect(laidBefore([snap("home", 3), snap("home", 3), snap("away", 1), snap("home", 5)], "home")).toEqual([0, 0, 2, 0, 1]);
+});
+
+test("the drive's ribbon shows what stands: a loss takes its yards back, a touchdown ends at the goal line", () => {
+  const snaps = (...balls: number[]) => balls.map((ball) => event("play_began", { situation: { offence: "away", ball, down: 1 } }));
+  const now = { possession: "away", length: 100 } as const;
+  expect(driveOf(snaps(20, 30, 25), { ...now, ball: 55 })).toEqual([
+    { from: 80, to: 75, yards: 10 },
+    { from: 70, to: 75, yards: -5 },
+    { from: 75, to: 55, yards: 20 },
+  ]);
+  const scored = [...snaps(80), event("scored", { seat: "away", how: "touchdown" }), event("play_began", { situation: { offence: "away", ball: 97, down: 1 } })];
+  expect(driveOf(scored, { ...now, ball: 3 })).toEqual([{ from: 20, to: 0, yards: 20 }]);
 });

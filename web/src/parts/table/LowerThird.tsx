@@ -6,28 +6,31 @@ interface Props {
   outcome: Outcome;
   names: Names;
   score: readonly [number, number] | null;
+  /** Which way the ball went: a touchdown's picture leaves that end zone in sight. */
+  goes?: number | undefined;
 }
 
-export function LowerThird({ outcome, names, score }: Props) {
+export function LowerThird(props: Props) {
+  const { outcome } = props;
   const { line, next, seat, moment, sum } = outcome;
-  if (moment === "touchdown" || moment === "final") return <Picture outcome={outcome} names={names} score={score} />;
+  if (moment === "touchdown" || moment === "final") return <Picture {...props} />;
   return (
     <div class={`lower-third ${seat ?? "nobody"} ${moment && "great"}`} data-part="outcome" data-moment={moment}>
       {moment && <Sign moment={moment} />}
       <p class="lower-line">{line}</p>
       <p class="lower-next">
-        <strong>{next}</strong>
-        {sum && <span>{sum}</span>}
+        <strong>{next || sum}</strong>
+        {next && sum && <span>{sum}</span>}
       </p>
     </div>
   );
 }
 
 /** A touchdown and the end of the game fill the board. */
-function Picture({ outcome, names, score }: Props) {
+function Picture({ outcome, names, score, goes = 1 }: Props) {
   const { line, next, seat, moment, sum } = outcome;
   return (
-    <div class={`great-picture ${seat ?? "nobody"}`} data-part="outcome" data-moment={moment}>
+    <div class={`great-picture ${seat ?? "nobody"} ${goes < 0 && moment === "touchdown" ? "to-the-left" : ""}`} data-part="outcome" data-moment={moment}>
       <div class="great-words">
         {seat && <p class="great-team">{names[seat]}</p>}
         <p class="great-line">{line}</p>

@@ -153,7 +153,7 @@ test("score and ball follow what was told: points when they are told, the ball w
   expect(during(field, [thrown(2)], 2, "dice").ball).toBe(40);
   expect(during(field, [thrown(2)], 2, "ball").ball).toBe(47);
   expect(during(field, [thrown(2), touchdown], 3, "told").score).toEqual([0, 0]);
-  expect(during(field, [thrown(2), touchdown], 4, "told")).toMatchObject({ score: [6, 0], ball: 105 });
+  expect(during(field, [thrown(2), touchdown], 4, "told")).toMatchObject({ score: [6, 0], ball: 105, down: "Touchdown", goes: 1 });
 });
 
 test("who catches a punt fairly has the ball at once, and goes his own way", () => {

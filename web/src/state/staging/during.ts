@@ -1,6 +1,7 @@
 /** Score and ball while a play is on: what was told counts, and the ball is where the last move left it. */
 
 import type { EventOut, Scoreboard, Seat } from "../../net/wire";
+import { text } from "../../text/en";
 import { lands, moves, type Stage } from "./stages";
 
 const STILL: ReadonlySet<Stage> = new Set(["call", "cards", "dice", "sum"]);
@@ -49,7 +50,9 @@ function score(now: Scoreboard, { facts }: EventOut): void {
   if (Array.isArray(points)) now.score = points as [number, number];
   if (facts["how"] !== "touchdown") return;
   const seat = facts["seat"] as Seat;
+  has(now, seat);
   now.ball = seat === "home" ? now.length + now.end_zone / 2 : -now.end_zone / 2;
+  Object.assign(now, { down: text.scoreboard.touchdown, spot: "", line: null });
 }
 
 export interface Leg {

@@ -9,10 +9,20 @@ interface Props {
   lit?: number;
 }
 
+/** A card with more rows than this has those far from the read one left out where the hand is low (`lying.css`). */
+const ROWS = 5;
+
+/** Which rows stay there: as many around the read one, the last ones at the end of the card. */
+function staying(count: number, read: number): (at: number) => boolean {
+  const first = Math.max(0, Math.min(read - Math.floor(ROWS / 2), count - ROWS));
+  return (at) => read < 0 || (at >= first && at < first + ROWS);
+}
+
 const ways = (total: string): number => 6 - Math.abs(7 - Number(total));
 
 export function LyingCard({ grid, lit = grid.column }: Props) {
   const cells = (head: number): string[] => TOTALS.map((total) => grid.rows.find((row) => row.total === total)?.cells[head] ?? "");
+  const stays = staying(grid.heads.length, grid.column);
   return (
     <figure class={`cp-lying ${grid.seat ?? "plain"}`}>
       <figcaption>
@@ -32,7 +42,7 @@ export function LyingCard({ grid, lit = grid.column }: Props) {
         </thead>
         <tbody>
           {grid.heads.map((head, at) => (
-            <tr key={at} class={at === lit ? "lit" : undefined}>
+            <tr key={at} class={at === lit ? "lit" : stays(at) ? undefined : "far"}>
               <th scope="row" class={head.length > 3 ? "long" : undefined}>{head}</th>
               {cells(at).map((cell, n) => {
                 const hit = at === grid.column && TOTALS[n] === grid.row;

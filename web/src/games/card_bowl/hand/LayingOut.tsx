@@ -73,6 +73,12 @@ export function LayOut({ asked, chosen, raise, seat, motion, aid }: Props) {
             : undefined
         }
       />
+      {offends && taken === null && (
+        <p class="cb-they-wait">
+          <strong>{cardBowl.theyWait[0]}</strong>
+          {cardBowl.theyWait[1]}
+        </p>
+      )}
       <p class={taken === null ? "hush" : offends ? "cb-lifted above" : "cb-lifted below"} role="status">
         {taken === null ? cardBowl.placed : cardBowl.lifted(cardBowl.place(mine[taken]?.place ?? ""))}
       </p>

@@ -13,6 +13,7 @@ import { executed, playStart } from "../logic/draws";
 import { Pace } from "../sheet/Pace";
 import { lastTold } from "../sheet/told";
 import type { View } from "../types";
+import { LaidOut } from "./LaidOut";
 import { sidesOf, type Counted, type Sides } from "./sides";
 
 export function Story(props: BoardProps) {
@@ -26,7 +27,8 @@ export function Story(props: BoardProps) {
   const hot = hotLanes(asked, null, events);
   const sides = sidesOf(events);
   const thrown = executed(events)?.what === "threw";
-  const kick = !asked && !sides && !view.field && !hidden ? kicked(events) : [];
+  const kick = !asked && !sides && !view.field ? kicked(hidden ? events.slice(0, -1) : events) : null;
+  const laying = asked && LAYING.has(asked.name) ? asked : null;
   return (
     <div class="story cb-story">
       <Steps phase={view.phase} />
@@ -34,14 +36,8 @@ export function Story(props: BoardProps) {
         <p class={sides.yards < 0 ? "cb-came loss num" : "cb-came num"}>
           {cardBowl.came(sides.yards)} <RuleId id={last.rule} />
         </p>
-      ) : kick.length > 0 ? (
-        <ol class="story-lines">
-          {kick.map((event) => (
-            <li key={event.n}>
-              {event.text} <RuleId id={event.rule} />
-            </li>
-          ))}
-        </ol>
+      ) : kick ? (
+        <Kicked {...kick} names={names} />
       ) : last && (
         <p class="cb-told">
           {hidden ? cardBowl.turningNow(String(last.facts["purpose"] ?? "")) : news.map((event) => event.text).join(" ")} {!hidden && <RuleId id={last.rule} />}
@@ -54,10 +50,10 @@ export function Story(props: BoardProps) {
           {sides.runs.length > 0 && <RunsOn sides={sides} />}
         </div>
       )}
-      {option ? (
+      {option || laying ? (
         <div class="meaning">
-          <h3>{option.label}</h3>
-          {option.explain && <p>{option.explain}</p>}
+          {option && <h3>{option.label}</h3>}
+          {laying ? <LaidOut asked={laying} chosen={considered} /> : option?.explain && <p>{option.explain}</p>}
           {given?.text && <p class="soft">{given.text}</p>}
           <Chances of={given} />
         </div>
@@ -68,14 +64,69 @@ export function Story(props: BoardProps) {
   );
 }
 
-const LINES = 6;
+const LAYING = new Set(["SetOffence", "SetDefence"]);
 
-/** A kick has no sides that are added up: what was told of it, line by line. */
-function kicked(events: readonly EventOut[]): EventOut[] {
-  const play = events.slice(playStart(events));
-  return KICKS.has(String(play[0]?.facts["kind"])) ? play.filter((event) => event.text).slice(-LINES) : [];
+const LINES = 3;
+
+interface Kick {
+  team: Seat;
+  /** The cards of either side, and those of the coverage, which come off the return. */
+  kick: Counted[];
+  back: Counted[];
+  coverage: Counted[];
+  returned: number | null;
+  told: EventOut[];
 }
+
+/** What was turned in a kick, and what was told of it beside the cards. */
+function kicked(events: readonly EventOut[]): Kick | null {
+  const play = events.slice(playStart(events));
+  const team = (play[0]?.facts["situation"] as { offence: Seat } | undefined)?.offence;
+  if (!team || !KICKS.has(String(play[0]?.facts["kind"]))) return null;
+  const cards = (side: Seat, covers: boolean): Counted[] =>
+    play
+      .filter(({ what, facts }) => what === "turned" && facts["seat"] === side && (facts["purpose"] === "coverage") === covers)
+      .map(({ facts }) => ({ card: String(facts["card"]), what: String(facts["purpose"]) }));
+  const returned = play.findLast(({ what }) => what === "returned")?.facts["yards"];
+  return {
+    team,
+    kick: cards(team, false),
+    back: cards(other(team), false),
+    coverage: cards(team, true),
+    returned: typeof returned === "number" ? returned : null,
+    told: play.filter(({ what, text }) => text && !BESIDE_CARDS.has(what)).slice(-LINES),
+  };
+}
+const BESIDE_CARDS = new Set(["turned", "play_began", "play_ended"]);
 const KICKS = new Set(["kickoff", "free_kick", "punt", "field_goal", "extra_point"]);
+
+function Kicked({ team, kick, back, coverage, returned, told, names }: Kick & Pick<BoardProps, "names">) {
+  return (
+    <>
+      <ol class="story-lines">
+        {told.map((event) => (
+          <li key={event.n}>
+            {event.text} <RuleId id={event.rule} />
+          </li>
+        ))}
+      </ol>
+      <div class="cb-sum">
+        {kick.length > 0 && <Side name={names[team]} team={team} cards={kick} total={undefined} rest={0} of="" />}
+        {back.length > 0 && (
+          <div class={`cb-side-sum ${other(team)}`}>
+            <b>{names[other(team)]}</b>
+            <div class="cb-counted">
+              <Cards cards={back} team={other(team)} />
+              {coverage.length > 0 && <i aria-hidden="true">−</i>}
+              <Cards cards={coverage} team={team} />
+            </div>
+            {returned !== null && <strong class="num">{signed(returned)}</strong>}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
 
 /** Where a play from scrimmage stands. */
 function Steps({ phase }: { phase: string }) {

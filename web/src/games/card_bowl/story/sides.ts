@@ -35,7 +35,7 @@ const placed = (facts: Facts): Counted[] =>
 const JOKER = /^[RB]J$/;
 const FACES: Record<string, number> = { A: 1, J: 11, Q: 12, K: 13 };
 /** What a card counts; a Joker among the eleven is worth 15 (CB-1.5). */
-const worth = (card: string): number => (JOKER.test(card) ? 15 : (FACES[card.slice(0, -1)] ?? Number(card.slice(0, -1))));
+export const worth = (card: string): number => (JOKER.test(card) ? 15 : (FACES[card.slice(0, -1)] ?? Number(card.slice(0, -1))));
 const sum = (cards: readonly Counted[]): number => cards.reduce((all, { card }) => all + worth(card), 0);
 
 export function sidesOf(events: readonly EventOut[]): Sides | null {
