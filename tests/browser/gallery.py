@@ -1,4 +1,4 @@
-"""Pictures of every kind of question and moment at every size: `python -m tests.browser.gallery dice_football --shots FOLDER`."""
+"""Pictures of every question and moment at every size: `python -m tests.browser.gallery GAME --shots FOLDER`."""
 
 from __future__ import annotations
 
@@ -112,7 +112,9 @@ class Gallery:
 def made(server: Server, game: str, rules: dict[str, object]) -> str:
     seats = {"home": {"kind": "person", "name": "Ravens"}, "away": {"kind": "coach", "level": "rookie"}}
     body = json.dumps({"game": game, "mode": "practice", "options": rules, **seats}).encode()
-    with urlopen(Request(f"{server.address}/api/matches", body, {"content-type": "application/json"})) as answer:
+    with urlopen(
+        Request(f"{server.address}/api/matches", body, {"content-type": "application/json"})
+    ) as answer:
         token: str = json.load(answer)["tokens"]["home"]
     return f"{server.address}/play#{token}"
 

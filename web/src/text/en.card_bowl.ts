@@ -129,7 +129,7 @@ const NEXT: Record<string, string> = {
 };
 
 /** What a card that counts is called under it. */
-const COUNTS: Record<string, string> = { reception: "catch", "run after the catch": "run", "open-field run": "run", defence: "drawn", handoff: "hand-off" };
+const COUNTS: Record<string, string> = { reception: "catch", "run after the catch": "run", "open-field run": "run", defence: "drawn", handoff: "hand-off", coverage: "cover" };
 
 const PLAYS: Record<string, string> = {
   rush: "Run",
@@ -191,7 +191,7 @@ export const cardBowl = {
     ],
     /** Those who block or rush count together. */
     together: ["Line", "Front"],
-    inAll: (sum: number): string => `${sum} in all`,
+    inAll: (sum: number): string => `= ${sum}`,
   },
   lifted: (name: string): string => `${name}: put it on a card to trade places, or on a gold spot`,
   freePlace,

@@ -86,7 +86,7 @@ function kicked(events: readonly EventOut[]): Kick | null {
   const cards = (side: Seat, covers: boolean): Counted[] =>
     play
       .filter(({ what, facts }) => what === "turned" && facts["seat"] === side && (facts["purpose"] === "coverage") === covers)
-      .map(({ facts }) => ({ card: String(facts["card"]), what: String(facts["purpose"]) }));
+      .map(({ facts }) => ({ card: String(facts["card"]), what: cardBowl.counts(String(facts["purpose"])) }));
   const returned = play.findLast(({ what }) => what === "returned")?.facts["yards"];
   return {
     team,
