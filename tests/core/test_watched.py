@@ -168,8 +168,97 @@ def test_what_is_remembered_between_games_holds_no_watched_number() -> None:
     assert type(remembered(12).ball) is int
 
 
+@rule("XX-11")
+def landed(t: Table) -> Spot:
+    """Six spots; none of them watched, for each has a word of its own."""
+    (die,) = t.roll(Dice(1))
+    return Spot(10 * die, f"die {die}")
+
+
+@rule("XX-12")
+def handed_on(t: Table) -> tuple[Spot, str]:
+    return landed(t), "handed on"
+
+
+@rule("XX-13")
+def handed_on_again(t: Table) -> Any:
+    return handed_on(t)
+
+
+LOOKS: dict[str, Callable[[Any], Any]] = {
+    "a field": lambda spot: spot.ball,
+    "a place": lambda spot: spot[0],
+    "its class": lambda spot: isinstance(spot, Spot),
+    "equal": lambda spot: spot == Spot(30, "die 3"),
+    "unequal": lambda spot: [(30, "die 3")].count(spot),
+    "hashed": lambda spot: {spot: 1}[spot],
+    "taken apart": lambda spot: (lambda ball, word: word)(*spot),
+    "as text": lambda spot: f"{spot}",
+    "true": bool,
+    "in": lambda spot: 30 in spot,
+    "replaced": lambda spot: spot._replace(word=""),
+    "matched": lambda spot: spot.word if spot.__class__ is Spot else "",
+}
+
+
+def test_results_that_a_rule_only_hands_on_are_walked_once() -> None:
+    odds = Odds()
+    assert odds.of(handed_on_again) == {
+        (Spot(10 * die, f"die {die}"), "handed on"): Fraction(1, 6) for die in range(1, 7)
+    }
+    assert odds.paths == 6 + 1 + 1
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS.keys())
+def test_a_result_that_is_looked_at_is_known(look: Callable[[Any], Any]) -> None:
+    @rule("XX-14")
+    def looks(t: Table) -> tuple[Any, Spot]:
+        spot = landed(t)
+        return look(spot), spot
+
+    expected: dict[Any, Fraction] = {}
+    for die in range(1, 7):
+        spot = Spot(10 * die, f"die {die}")
+        expected[look(spot), spot] = Fraction(1, 6)
+    odds = Odds()
+    assert odds.of(looks) == expected == odds.of(looks)
+
+
+def test_two_results_of_one_rule_are_thrown_each_by_itself() -> None:
+    @rule("XX-15")
+    def two(t: Table) -> tuple[Spot, Spot]:
+        return landed(t), landed(t)
+
+    found = Odds().of(two)
+    assert len(found) == 36 and set(found.values()) == {Fraction(1, 36)}
+
+
+def test_who_is_asked_sees_a_result_and_no_unseen_one() -> None:
+    seen: list[Any] = []
+
+    @dataclass(frozen=True)
+    class Stay(Question[bool]):
+        rule = "XX-16"
+        spot: Spot
+
+        def options(self) -> tuple[bool, ...]:
+            return (True, False)
+
+    @rule("XX-16")
+    def asked(t: Table) -> bool:
+        return t.ask(Seat.HOME, Stay(landed(t)))
+
+    def policy(seat: Seat, question: Question[Any]) -> bool:
+        assert isinstance(question, Stay)
+        seen.append(question.spot)
+        return True
+
+    assert Odds(policy).of(asked) == {True: Fraction(1)}
+    assert {type(spot) for spot in seen} == {Spot} and len(seen) == 6
+
+
 def test_a_number_that_nobody_walks_with_cant_be_compared() -> None:
-    number = Chances((1, 2), (1, 1)).number()
+    number = Watched(Chances((1, 1)), (1, 2), True)
     assert isinstance(number + 1, Watched)
     with pytest.raises(Pin):
         _ = number < 2

@@ -7,6 +7,7 @@ from fractions import Fraction
 from threading import RLock
 from typing import Any, TypeVar
 
+from snapcount.core.drivers import spreads
 from snapcount.core.drivers.spreads import CUT, Gathered, Part, Spread, end_of
 from snapcount.core.drivers.walk import CutOff, Walk
 from snapcount.core.drivers.watched import Pin
@@ -35,6 +36,10 @@ class Odds:
         self.depth = depth
         self.known: dict[tuple[Any, ...], Spread] = {}
         self.decks: dict[tuple[Any, ...], Spread] = {}
+        self.whole: dict[int, Spread] = {}
+        """Spreads as one result that isn't known yet, by the identity of those in `known`."""
+        self.looks: dict[Callable[..., Any], set[Callable[..., Any]]] = {}
+        """By rule those whose results it looks at."""
         self.nested: dict[Callable[..., Any], int] = {}
         self.endless: set[Callable[..., Any]] = set()
         self.paths = 0
@@ -58,6 +63,12 @@ class Odds:
             # What was cut off depends on how deep we were: such a spread holds at that depth only.
             self.known[(nested if known.cut else 0, body, *args)] = known
         return known
+
+    def unseen(self, spread: Spread, body: Callable[..., Any]) -> Spread:
+        """To be handed on without a look."""
+        if id(spread) not in self.whole:
+            self.whole[id(spread)] = spreads.unseen(spread, body)
+        return self.whole[id(spread)]
 
     def merge(self, body: Callable[..., Any], args: tuple[Any, ...], after: Sequence[Any]) -> Gathered:
         """The results of a rule with their chances, and the chance of what was cut off."""
@@ -84,7 +95,8 @@ class Odds:
     def ends(self, body: Callable[..., Any], args: tuple[Any, ...], after: Sequence[Any]) -> list[End]:
         """Where each path through a rule ends, with its share of a whole."""
         found: list[End] = []
-        walk = Walk(self, after)
+        looks = self.looks.setdefault(body, set())
+        walk = Walk(self, after, looks)
         more = True
         while more:
             self.paths += 1
@@ -96,6 +108,8 @@ class Odds:
             except CutOff:
                 result, part = CUT, end_of(CUT, walk.weight, walk.boxes)
             except Pin as pin:
+                if pin.chance.source is not None:
+                    looks.add(pin.chance.source)
                 del found[walk.pin(pin.chance) :]
                 continue
             found.append((result, walk.weight, walk.whole, part))

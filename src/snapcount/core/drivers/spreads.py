@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement, product
@@ -10,24 +10,19 @@ from math import factorial, lcm, prod
 from typing import Any, NamedTuple
 
 from snapcount.core.data.made import new
-from snapcount.core.drivers.watched import (
-    Box,
-    Chances,
-    Holes,
-    Watched,
-    filled,
-    holes,
-)
+from snapcount.core.drivers.watched import HELD, Box, Chances, Holes, Unseen, Watched, filled, holes
 from snapcount.core.table import Dice, Roll
 
 CUT = object()
 """In place of a result: the rule goes on deeper than the odds follow it."""
 MANY = 16
 """So many different numbers aren't handed out one by one, but watched."""
+SEVERAL = 3
+"""So many results are handed on at once by a rule that doesn't look at them."""
 
 
 class Part(NamedTuple):
-    """A result and its share. Where it holds a watched number, the share is for each of the number's own."""
+    """A result and its share. Where it holds what isn't known yet, the share is for each of the share of its own."""
 
     result: Any
     weight: int
@@ -36,12 +31,16 @@ class Part(NamedTuple):
     holes: Holes = []
 
     def each(self) -> Iterator[tuple[Any, int]]:
-        """Every result with its share, the numbers in it settled."""
+        """Every result with its share, and all of it known."""
         chance = self.chance
         if chance is None:
             yield self.result, self.weight
             return
         lo, hi = self.box
+        if type(self.result) in HELD:
+            shares = [self.weight * share for share in chance.weights[lo:hi]]
+            yield from zip(self.result.held_values[lo:hi], shares, strict=True)
+            return
         for at in range(lo, hi):
             yield filled(self.result, self.holes, at), self.weight * chance.weights[at]
 
@@ -55,13 +54,13 @@ def plain_part(result: Any, weight: int) -> Part:
 
 
 def end_of(result: Any, weight: int, boxes: dict[Chances, Box]) -> Part:
-    """Where a path ends, with what isn't known of it yet: one number at most."""
+    """Where a path ends, with what isn't known of it yet: one thing at most."""
     where: Holes = []
     held: Chances | None = None
-    if isinstance(result, tuple):
+    if type(result) in HELD:
+        held = result.held_of
+    elif isinstance(result, tuple):
         where, held = holes(result)
-    elif result.__class__ is Watched:
-        held = result.chance
     else:
         _, held = holes((result,))
     for chance, box in boxes.items():
@@ -96,7 +95,7 @@ class Gathered:
         result, weight, chance, box, _ = part
         if chance is None:
             self.count(result, weight, whole)
-        elif result.__class__ is Watched:
+        elif type(result) in HELD:
             self.settle(part, whole)
         else:
             same = self.watched.setdefault(whole, {})
@@ -104,13 +103,14 @@ class Gathered:
             same[id(result), chance, box] = part if before is None else part.more(before.weight)
 
     def settle(self, part: Part, whole: int) -> None:
-        """Every result of a part, numbers settled."""
+        """Every result of a part."""
         known = self.known.setdefault(whole, {})
-        times, (lo, hi) = part.weight, part.box
-        if part.chance is not None and part.result.__class__ is Watched:
-            for result, share in zip(part.result.values[lo:hi], part.chance.weights[lo:hi], strict=True):
-                known[result] = known.get(result, 0) + times * share
-            return
+        if not known:
+            shares = list(part.each())
+            known.update(shares)
+            if len(known) == len(shares):  # no two of them are equal
+                return
+            known.clear()
         for result, weight in part.each():
             known[result] = known.get(result, 0) + weight
 
@@ -129,17 +129,24 @@ class Gathered:
         cut = merged.pop(CUT, 0)
         if depth:
             common -= cut + leave_out(merged, common // 6**depth)
-        parts = [plain_part(result, weight) for result, weight in merged.items()]
+        parts = numbered(merged)
         for whole, same in self.watched.items():
             parts += [part._replace(weight=part.weight * (full // whole)) for part in same.values()]
         if cut and not depth:
-            return Spread((*numbered(parts), Part(CUT, cut)), common, True)
-        return Spread(numbered(parts), common)
+            parts.append(Part(CUT, cut))
+        return Spread(tuple(parts), common, cut > 0 and not depth)
 
     def merged(self, common: int) -> dict[Any, int]:
         merged: dict[Any, int] = {}
         for whole, known in self.known.items():
             times = common // whole
+            if not merged:
+                merged = (
+                    known.copy()
+                    if times == 1
+                    else {result: weight * times for result, weight in known.items()}
+                )
+                continue
             for result, weight in known.items():
                 merged[result] = merged.get(result, 0) + weight * times
         return merged
@@ -166,14 +173,31 @@ def leave_out(merged: dict[Any, int], most: int) -> int:
     return dropped
 
 
-def numbered(parts: list[Part]) -> tuple[Part, ...]:
-    """Many whole numbers become one that is watched."""
-    if len(parts) < MANY or any(type(part.result) is not int for part in parts):
-        return tuple(parts)
-    rising = sorted([(part.result, part.weight) for part in parts])
-    values, weights = zip(*rising, strict=True)
-    chance = Chances(values, weights)
-    return (Part(chance.number(), 1, chance, (0, len(values))),)
+def numbered(shares: dict[Any, int]) -> list[Part]:
+    """Results by their shares; many whole numbers become one that is watched."""
+    if len(shares) < MANY or any(type(result) is not int for result in shares):
+        return [plain_part(result, weight) for result, weight in shares.items()]
+    values = tuple(sorted(shares))
+    chance = Chances(tuple([shares[value] for value in values]))
+    return [Part(Watched(chance, values, True), 1, chance, (0, len(values)))]
+
+
+def unseen(spread: Spread, source: Callable[..., Any]) -> Spread:
+    """The same as one result that isn't known yet, where a rule has several of one kind; else the same.
+
+    Watched numbers stay what they are: one of them stands for hundreds of results.
+    """
+    if spread.cut or any(part.chance is not None and part.chance.source is None for part in spread.parts):
+        return spread
+    known: dict[Any, int] = {}
+    for part in spread.parts:
+        for result, weight in part.each():
+            known[result] = known.get(result, 0) + weight
+    kinds = {type(result) for result in known}
+    if len(known) < SEVERAL or len(kinds) > 1 or not all(issubclass(kind, tuple) for kind in kinds):
+        return spread
+    chance = Chances(tuple(known.values()), source)
+    return Spread((Part(Unseen(chance, tuple(known)), 1, chance, (0, len(known))),), spread.whole)
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from snapcount.core.data.answers import legal
 from snapcount.core.drivers.spreads import CUT, Part, Spread, cards, faces
-from snapcount.core.drivers.watched import Box, Chances, Pin, Watched, filled, watched_in
+from snapcount.core.drivers.watched import HELD, Box, Chances, Pin, filled, held_in
 from snapcount.core.table import Dice, Question, Roll, Seat, Table
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ class Walk(Table):
         "branches",
         "odds",
         "ends",
+        "looks",
         "pins",
         "seen",
         "since",
@@ -50,8 +51,10 @@ class Walk(Table):
     )
     listens = False
 
-    def __init__(self, odds: Odds, after: Sequence[Any]) -> None:
+    def __init__(self, odds: Odds, after: Sequence[Any], looks: set[Callable[..., Any]]) -> None:
         self.odds = odds
+        self.looks = looks
+        """The rules whose results this one has looked at before."""
         self.after = after
         self.taken: list[int] = []
         self.branches: list[int] = []
@@ -121,13 +124,13 @@ class Walk(Table):
         return part.result
 
     def watch(self, place: int, part: Part, chance: Chances) -> Any:
-        """A result with a number that isn't known yet, or with one of its values."""
+        """A result that holds what isn't known yet, or one of the results that it can be."""
         result, _, _, box, holes = part
         if place in self.pins or chance in self.boxes:
             lo, hi = box
             at = lo + self.choose(hi - lo)
             self.weight *= chance.weights[at]
-            return result.values[at] if result.__class__ is Watched else filled(result, holes, at)
+            return result.held_values[at] if type(result) in HELD else filled(result, holes, at)
         self.boxes[chance] = box
         self.born[chance] = place
         chance.path = self
@@ -196,19 +199,21 @@ class Walk(Table):
 
     def know(self, question: Question[Any]) -> None:
         """Who is asked sees numbers, not what they could be."""
-        held = watched_in(question)
+        held = held_in(question)
         if held is not None:
-            raise Pin(held.chance)
+            raise Pin(held)
 
     def enter(self, number: str, body: Callable[..., T], args: tuple[Any, ...]) -> T:
         """From memory; but while inputs are given, the rule is run itself so that it can take them."""
         if self.used < len(self.after):
             return body(self, *args)
-        if self.boxes and watched_in(args) is not None:
+        if self.boxes and held_in(args) is not None:
             return self.watching(body, args)
         if self.at < len(self.seen):
             return self.again()  # type: ignore[no-any-return]
         spread = self.odds.spread(body, args)
+        if len(spread[0]) > 1 and body not in self.looks:
+            spread = self.odds.unseen(spread, body)
         for chance in self.boxes:
             chance.path = self
         return self.branch(spread)  # type: ignore[no-any-return]

@@ -1,4 +1,5 @@
-"""Numbers that aren't known yet: a rule adds to them and compares them; a comparison narrows what they can be."""
+"""What isn't known yet. A rule adds to a number and compares it, and a comparison narrows what it can be; of
+anything else it may make a part of its own result, or all of it, without a look."""
 
 from __future__ import annotations
 
@@ -32,18 +33,16 @@ class Narrowing(Protocol):
 
 
 class Chances:
-    """Whole numbers in ascending order, each with its share."""
+    """The share of each value: whole numbers in ascending order, or the results of a rule."""
 
-    def __init__(self, values: tuple[int, ...], weights: tuple[int, ...]) -> None:
-        self.values = values
+    def __init__(self, weights: tuple[int, ...], source: Callable[..., Any] | None = None) -> None:
         self.weights = weights
+        self.source = source
+        """The rule whose results they are."""
         self.path: Narrowing | None = None
         """Who is walking now."""
         self.made: dict[tuple[str, int, int], tuple[int, ...]] = {}
         """What sums and multiples are, by the identity of what they were made of."""
-
-    def number(self) -> Watched:
-        return Watched(self, self.values, True)
 
     def share(self, box: Box) -> int:
         return sum(self.weights[box[0] : box[1]])
@@ -64,20 +63,49 @@ CHANGES: dict[str, Callable[[tuple[int, ...], int], list[int]]] = {
 }
 
 
-class Watched:
+class Held:
+    """One of many values, which one isn't known yet: whoever looks at it has it known from where it came."""
+
+    __slots__ = ("held_of", "held_values")
+
+    def __init__(self, chance: Chances, values: tuple[Any, ...]) -> None:
+        self.held_of = chance
+        self.held_values = values
+
+    def pin(self, *_: object) -> NoReturn:
+        raise Pin(self.held_of)
+
+    __hash__ = __bool__ = __str__ = __repr__ = __format__ = pin
+
+
+class Unseen(Held):
+    """One of many results of a rule. Every look pins it, what class it is of too."""
+
+    __slots__ = ()
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise Pin(self.held_of)
+
+    __class__ = property(Held.pin)  # type: ignore[assignment]
+    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = Held.pin
+    __hash__ = Held.pin
+    __iter__ = __len__ = __getitem__ = __contains__ = __add__ = __radd__ = Held.pin
+
+
+class Watched(Held):
     """One of many whole numbers, as a rule sees it. What isn't a sum, a multiple or a comparison pins it."""
 
-    __slots__ = ("chance", "rising", "values")
+    __slots__ = ("rising",)
 
     def __init__(self, chance: Chances, values: tuple[int, ...], rising: bool) -> None:
-        self.chance = chance
-        self.values = values
+        self.held_of = chance
+        self.held_values = values
         self.rising = rising
 
     def made(self, how: str, by: object, rising: bool) -> Watched:
         if type(by) is not int:
             self.pin()
-        return Watched(self.chance, self.chance.changed(how, by, self.values), rising)
+        return Watched(self.held_of, self.held_of.changed(how, by, self.held_values), rising)
 
     def __add__(self, by: int) -> Watched:
         return self.made("+", by, self.rising)
@@ -107,16 +135,16 @@ class Watched:
 
     def below(self, limit: object, including: bool) -> bool:
         """Whether it is below (or at) the limit: asked of the path, if both can be."""
-        path = self.chance.path
+        path = self.held_of.path
         if type(limit) is not int or path is None:
             self.pin()
-        lo, hi = path.boxes[self.chance]
+        lo, hi = path.boxes[self.held_of]
         if self.rising:
-            middle = (bisect_right if including else bisect_left)(self.values, limit, lo, hi)
-            return hi == middle or (middle != lo and path.side(self.chance, middle))
+            middle = (bisect_right if including else bisect_left)(self.held_values, limit, lo, hi)
+            return hi == middle or (middle != lo and path.side(self.held_of, middle))
         cut = bisect_left if including else bisect_right
-        middle = cut(self.values, -limit, lo, hi, key=neg)
-        return lo == middle or (middle != hi and not path.side(self.chance, middle))
+        middle = cut(self.held_values, -limit, lo, hi, key=neg)
+        return lo == middle or (middle != hi and not path.side(self.held_of, middle))
 
     def __lt__(self, limit: int) -> bool:
         return self.below(limit, False)
@@ -136,11 +164,9 @@ class Watched:
     def __ne__(self, other: object) -> bool:
         return not self == other
 
-    def pin(self, *_: object) -> NoReturn:
-        raise Pin(self.chance)
-
-    __hash__ = __index__ = __bool__ = __int__ = __float__ = __str__ = __repr__ = __format__ = pin
-    __truediv__ = __rtruediv__ = __rfloordiv__ = __mod__ = __rmod__ = __pow__ = __abs__ = __round__ = pin
+    pin = Held.pin
+    __hash__ = __index__ = __int__ = __float__ = Held.pin
+    __truediv__ = __rtruediv__ = __rfloordiv__ = __mod__ = __rmod__ = __pow__ = __abs__ = __round__ = Held.pin
 
 
 SIMPLE = frozenset((int, str, bool, float, type(None)))
@@ -152,50 +178,52 @@ def field_names(kind: type) -> tuple[str, ...]:
     return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
 
 
-def watched_in(value: Any) -> Watched | None:
-    """The first watched number in plain data."""
-    kind = value.__class__
-    if kind is Watched:
-        return value  # type: ignore[no-any-return]
-    parts = value if isinstance(value, tuple) else [getattr(value, name) for name in field_names(kind)]
+HELD = frozenset((Watched, Unseen))
+
+
+def held_in(value: Any) -> Chances | None:
+    """Of the first in plain data that isn't known."""
+    if type(value) in HELD:
+        return value.held_of  # type: ignore[no-any-return]
+    parts = value if isinstance(value, tuple) else [getattr(value, name) for name in field_names(type(value))]
     for part in parts:
-        if part.__class__ not in SIMPLE:
-            found = watched_in(part)
+        if type(part) not in SIMPLE:
+            found = held_in(part)
             if found is not None:
                 return found
     return None
 
 
 Holes = list[tuple[int, "Holes | None"]]
-"""Where a tuple holds watched numbers: by place, and deeper where it is a tuple again."""
+"""Where a tuple holds what isn't known: by place, and deeper where it is a tuple again."""
 
 
 def holes(value: tuple[Any, ...], chance: Chances | None = None) -> tuple[Holes, Chances | None]:
     """With the chances that all of them are of; a second kind, or one that isn't in a tuple, must be known before."""
     found: Holes = []
     for place, part in enumerate(value):
-        kind = part.__class__
+        kind = type(part)
         if kind in SIMPLE:
             continue
-        if kind is Watched:
-            if chance is not None and part.chance is not chance:
-                raise Pin(part.chance)
-            chance = part.chance
+        if kind in HELD:
+            if chance is not None and part.held_of is not chance:
+                raise Pin(part.held_of)
+            chance = part.held_of
             found.append((place, None))
         elif isinstance(part, tuple):
             deeper, chance = holes(part, chance)
             if deeper:
                 found.append((place, deeper))
         else:
-            held = watched_in(part)
+            held = held_in(part)
             if held is not None:
-                raise Pin(held.chance)
+                raise Pin(held)
     return found, chance
 
 
 def filled(value: tuple[Any, ...], where: Holes, at: int) -> Any:
-    """The same tuple with its numbers known."""
+    """The same tuple with everything known."""
     made = list(value)
     for place, deeper in where:
-        made[place] = made[place].values[at] if deeper is None else filled(made[place], deeper, at)
+        made[place] = made[place].held_values[at] if deeper is None else filled(made[place], deeper, at)
     return new(value.__class__, made)
