@@ -143,7 +143,7 @@ def rate(function: Callable[[int], object], seconds: float) -> float:
 
 def benchmark_module(name: str) -> Any:
     """A module of the repository's `benchmarks/`; None in an installed package."""
-    root = Path(__file__).parents[3]
+    root = Path(__file__).parents[4]
     if not (root / "benchmarks" / f"{name.replace('.', '/')}.py").is_file():
         return None
     if str(root) not in sys.path:

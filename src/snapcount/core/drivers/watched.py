@@ -86,7 +86,7 @@ class Unseen(Held):
     def __getattr__(self, name: str) -> NoReturn:
         raise Pin(self.held_of)
 
-    __class__ = property(Held.pin)  # type: ignore[assignment]
+    __class__ = property(Held.pin)  # pyright: ignore[reportIncompatibleMethodOverride]
     __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = Held.pin
     __hash__ = Held.pin
     __iter__ = __len__ = __getitem__ = __contains__ = __add__ = __radd__ = Held.pin
@@ -183,9 +183,10 @@ HELD = frozenset((Watched, Unseen))
 
 def held_in(value: Any) -> Chances | None:
     """Of the first in plain data that isn't known."""
-    if type(value) in HELD:
+    kind: type = type(value)
+    if kind in HELD:
         return value.held_of  # type: ignore[no-any-return]
-    parts = value if isinstance(value, tuple) else [getattr(value, name) for name in field_names(type(value))]
+    parts = value if isinstance(value, tuple) else [getattr(value, name) for name in field_names(kind)]
     for part in parts:
         if type(part) not in SIMPLE:
             found = held_in(part)
