@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from snapcount.coaches import Seated
     from snapcount.core.drivers.played_out import PlayedOut
     from snapcount.core.game import Game
+    from snapcount.core.record.position_text import Position
     from snapcount.games import About
     from snapcount.seasons.season import Season
     from snapcount.simulation.many import Simulation
@@ -30,6 +31,7 @@ __all__ = [
     "HOME",
     "Game",
     "PlayedOut",
+    "Position",
     "Refusal",
     "Season",
     "Seat",
@@ -39,6 +41,7 @@ __all__ = [
     "load",
     "new",
     "play_out",
+    "position",
     "simulate",
 ]
 
@@ -50,6 +53,7 @@ AWAY = Seat.AWAY
 LATER = {
     "Game": "core.game",
     "PlayedOut": "core.drivers.played_out",
+    "Position": "core.record.position_text",
     "Season": "seasons.season",
     "Simulation": "simulation.many",
 }
@@ -77,9 +81,12 @@ def new(
     seed: int | str | None = None,
     names: tuple[str, str] = ("Home", "Away"),
     length: str | None = None,
+    position: str | None = None,
     **options: bool | int | str,
 ) -> Game:
     """A new game, of a named length and with options of its own. Without a seed the dice are secret.
+
+    With a `position` (the text of a whole one) it begins there, with that position's options.
 
     >>> snapcount.new("dice_football", length="quick", overtime=False, seed=7, names=("Reds", "Blues"))
     <Dice Football: Reds 0, Blues 0>
@@ -88,7 +95,26 @@ def new(
     from snapcount.games import find
 
     rulebook = find(game)
-    return Game(rulebook, rulebook.of_length(length, options), seed=seed, names=names)
+    chosen = rulebook.of_length(length, options)
+    if position is None:
+        return Game(rulebook, chosen, seed=seed, names=names)
+    from snapcount.core.record.position_text import chosen_there
+
+    there = chosen_there(position, rulebook, chosen)
+    return Game(rulebook, there.options, seed=seed, names=names, start=there.value)
+
+
+def position(text: str) -> Position:
+    """What a line of `Game.position` tells of: a state, or what a spectator sees.
+
+    >>> found = snapcount.position("dice_football/2 seen {} {score:[7,3]}")
+    >>> found.value.score, str(found)
+    ((7, 3), 'dice_football/2 seen {} {score:[7,3]}')
+    """
+    from snapcount.core.record.position_text import read_position
+    from snapcount.games import find
+
+    return read_position(text, find)
 
 
 def load(path: str | Path) -> Game:

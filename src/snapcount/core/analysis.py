@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from snapcount.core.data.html import table
 from snapcount.core.table import Refusal, Seat
 
 if TYPE_CHECKING:
@@ -57,11 +57,8 @@ class WinChance(NamedTuple):
         return f"{self.names[0]} {self.home:.1%}, {self.names[1]} {self.away:.1%} ({self.how})"
 
     def _repr_html_(self) -> str:
-        rows = "".join(
-            f"<tr><td>{escape(name)}</td><td>{chance:.1%}</td></tr>"
-            for name, chance in zip(self.names, (self.home, self.away), strict=True)
-        )
-        return f"<table><caption>{escape(self.how)}</caption>{rows}</table>"
+        chances = zip(self.names, (self.home, self.away), strict=True)
+        return table([(name, f"{chance:.1%}") for name, chance in chances], self.how)
 
 
 def win_chance(game: Game, position: Any = None) -> WinChance:

@@ -58,6 +58,10 @@ class Course:
         """How that came, and who came back."""
         self.parent: Parent | None = None
         """The game that this one is a branch of."""
+        self.variations: list[Any] = []
+        """Branches that are kept in its record, games themselves (`Game.variation`)."""
+        self.note = ""
+        """What somebody wrote beside this variation."""
         self.signature: Signature | None = None
         """A server's, under the record that the game came from; gone with the first change."""
         self.for_keeps = False

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from snapcount.core.data.answers import legal
+from snapcount.core.data.html import table
 from snapcount.core.drivers.odds import Odds, Policy
 from snapcount.core.drivers.walk import Chosen
 from snapcount.core.table import Question, Refusal, Seat, plainly
@@ -33,12 +33,11 @@ class Mixes(NamedTuple):
 
     def _repr_html_(self) -> str:
         rows = [
-            f"<tr><td>{side}</td><td>{escape(plainly(answer))}</td><td>{chance:.1%}</td></tr>"
+            (side, plainly(answer), f"{chance:.1%}")
             for side, mix in (("offence", self.offence), ("defence", self.defence))
             for answer, chance in shown(mix)
         ]
-        worth = f"<tr><td>value</td><td>{escape(self.unit)}</td><td>{self.value:.3f}</td></tr>"
-        return f"<table>{''.join(rows)}{worth}</table>"
+        return table([*rows, ("value", self.unit, f"{self.value:.3f}")])
 
 
 def shown(mix: dict[Any, float]) -> list[tuple[Any, float]]:

@@ -10,9 +10,11 @@ from snapcount.core import analysis, foresight
 from snapcount.core.branching import branch
 from snapcount.core.course import Course
 from snapcount.core.data.answers import legal
+from snapcount.core.data.html import paragraph
 from snapcount.core.drivers.live import Seats
 from snapcount.core.drivers.odds import Policy
 from snapcount.core.drivers.recorded import answered
+from snapcount.core.record.position_text import Position
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Event, Question, Refusal, Seat
 
@@ -47,11 +49,7 @@ class Game(Course):
 
     @property
     def score(self) -> tuple[int, int]:
-        """Home's points and away's.
-
-        >>> snapcount.new("dice_football", seed=7).score
-        (0, 0)
-        """
+        """Home's points and away's."""
         return self.rulebook.rules.score(self.state)
 
     @property
@@ -65,20 +63,12 @@ class Game(Course):
 
     @property
     def question(self) -> Question[Any] | None:
-        """The decision at hand, with what the seat may know of it; None when the game is over.
-
-        >>> snapcount.new("dice_football", seed=7).question
-        ChooseSide()
-        """
+        """The decision at hand, with what the seat may know of it; None when the game is over."""
         return None if self.seat is None else self.waiting[self.seat]
 
     @property
     def options(self) -> tuple[Any, ...]:
-        """Every legal answer to the question at hand.
-
-        >>> snapcount.new("dice_football", seed=7).options
-        (<Choice.RECEIVE: 'receive'>, <Choice.KICK: 'kick'>)
-        """
+        """Every legal answer to the question at hand."""
         return () if self.question is None else tuple(self.question.options())
 
     def view(self, seat: Seat | None = None) -> Any:
@@ -109,13 +99,7 @@ class Game(Course):
     # Playing
 
     def answer(self, answer: Any, seat: Seat | None = None) -> None:
-        """Accept an answer, or raise a `Refusal` and change nothing. Plain values ("receive", 3) will do for enums.
-
-        >>> game = snapcount.new("dice_football", seed=7)
-        >>> game.answer("receive")
-        >>> game.question
-        KickOff(onside=True)
-        """
+        """Accept an answer, or raise a `Refusal` and change nothing. Plain values ("receive", 3) will do for enums."""
         seat = self.seat if seat is None else seat
         if seat is None or seat not in self.waiting:
             raise Refusal(self.rulebook.rules.prefix, self.nothing_asked(seat))
@@ -157,6 +141,21 @@ class Game(Course):
         ChooseSide()
         """
         return branch(self, length, seed=seed)
+
+    def variation(self, length: int, note: str = "", *, seed: int | str | bytes | None = None) -> Game:
+        """A branch as `at` makes it, kept in the record: a game and its `variations` and theirs are a tree.
+
+        >>> game = snapcount.new("dice_football", seed=7)
+        >>> game.answer("receive")
+        >>> game.variation(1, "What if we kick?", seed=8).answer("kick")
+        >>> game.save("tree.snap")
+        >>> [(variation.parent.at, variation.note) for variation in snapcount.load("tree.snap").variations]
+        [(1, 'What if we kick?')]
+        """
+        other = self.at(length, seed=seed)
+        other.note = note
+        self.variations.append(other)
+        return other
 
     # Odds
 
@@ -261,6 +260,15 @@ class Game(Course):
 
         save(self, Path(path))
 
+    def position(self, *, whole: bool = False) -> str:
+        """Where it stands, at the last checkpoint, in a line: what a spectator may know, or the whole state.
+
+        >>> snapcount.new("dice_football", overtime=False, seed=7).position()
+        'dice_football/2 seen {overtime:false} {}'
+        """
+        value = self.state if whole else self.view(None)
+        return str(Position(self.rulebook, self.options_chosen, value, whole))
+
     # What a person sees
 
     def __str__(self) -> str:
@@ -276,6 +284,11 @@ class Game(Course):
     def __repr__(self) -> str:
         home, away = self.score
         return f"<{self.rulebook.face.title}: {self.names[0]} {home}, {self.names[1]} {away}>"
+
+    def _repr_html_(self) -> str:
+        return self._repr_svg_() + "".join(
+            map(paragraph, str(self).splitlines()[-1:] if self.waiting else ())
+        )
 
     def _repr_svg_(self) -> str:
         face, view = self.rulebook.face, self.view(self.seat)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from html import escape
 from typing import Any
 
+from snapcount.core.data.html import table
 from snapcount.football.columns import Row
 from snapcount.football.scoring_plays import best_moment, decided_by, scoring_plays
 from snapcount.football.words import ordinal
@@ -32,12 +32,6 @@ class BoxScore(Box):
         sides = (self["teams"][home], self["teams"][away])
         sums = [(label, *map(show, sides)) for label, show in TEXT_LINES]
         return table(head + line) + table([("", home, away), *sums])
-
-
-def table(rows: Iterable[tuple[object, ...]]) -> str:
-    """As HTML, for a notebook."""
-    lines = ("".join(f"<td>{escape(str(cell))}</td>" for cell in row) for row in rows)
-    return f"<table>{''.join(f'<tr>{line}</tr>' for line in lines)}</table>"
 
 
 COUNTS: dict[str, Callable[[Row], Any]] = {

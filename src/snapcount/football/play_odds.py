@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
+from snapcount.core.data.html import table
 from snapcount.football.scoring import lead
 
 NOTHING = Fraction(0)
@@ -110,5 +111,4 @@ class PlayOdds(Mapping[Any, Fraction]):
         return f"<PlayOdds: {', '.join(f'{name} {value}' for name, value in self.rows())}>"
 
     def _repr_html_(self) -> str:
-        rows = "".join(f"<tr><td>{name}</td><td>{value}</td></tr>" for name, value in self.rows())
-        return f"<table>{rows}</table>"
+        return table(self.rows())

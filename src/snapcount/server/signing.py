@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from snapcount.core.record.signature import Signature, message, take_signature
 from snapcount.core.record.text import read_lines
+from snapcount.core.record.tree import main_part
 
 NEEDED = "checking it needs `cryptography`: pip install 'snapcount[server]'"
 NOT_SIGNED = "Not signed: it shows that the dice follow from the seed, not who played."
@@ -67,6 +68,7 @@ class Said(NamedTuple):
 
 def said_of(raw: bytes, expected: str = "", *, name: str = "The record") -> Said:
     """Whether a record is signed, by whom, and with the expected key if one is given."""
+    raw = main_part(raw)  # variations are nobody's but the reader's
     lines, found = take_signature(read_lines(raw, name), name)
     if found is None:
         return Said(None if not expected else False, NOT_SIGNED)

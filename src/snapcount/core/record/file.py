@@ -32,7 +32,7 @@ Find = Callable[[str], Rulebook]
 
 
 def dump(game: Game) -> str:
-    """The whole record as text, with the signature that it came with if it did."""
+    """The record as text, with the signature that it came with if it did; variations are left to `tree`."""
     text = "".join(canonical(line) + "\n" for line in lines_of(game))
     return text if game.signature is None else text + game.signature.line
 
@@ -110,7 +110,9 @@ def input_line(given: Input) -> dict[str, Any]:
 
 def save(game: Game, path: Path) -> None:
     """Write the record. The seed of unfinished fair dice stays beside it, so that the game can go on."""
-    path.write_text(dump(game), encoding="utf-8")
+    from snapcount.core.record.tree import dump_tree
+
+    path.write_text(dump_tree(game), encoding="utf-8")
     secret = path.with_suffix(".seed")
     if not game.is_over and game.seed is None:
         secret.write_text(game.dice.server_seed.hex() + "\n", encoding="utf-8")
@@ -134,7 +136,9 @@ def load(path: Path, find: Find) -> Game:
             seed = bytes.fromhex(secret.read_text(encoding="utf-8").strip())
         except ValueError:
             raise BadRecord(f"{secret} holds no seed: expected 64 hexadecimal digits.") from None
-    return parse(raw, find, name=path.name, server_seed=seed)
+    from snapcount.core.record.tree import parse_tree
+
+    return parse_tree(raw, find, name=path.name, server_seed=seed)
 
 
 def parse(raw: bytes, find: Find, *, name: str = "The record", server_seed: bytes | None = None) -> Game:

@@ -12,6 +12,7 @@ from snapcount.core.record.file import Find, parse
 from snapcount.core.record.lines import Lines
 from snapcount.core.record.signature import take_signature
 from snapcount.core.record.text import read_lines
+from snapcount.core.record.tree import sections
 from snapcount.core.record.upgrade import upgrade_for
 from snapcount.core.table import Dice, Roll
 
@@ -73,6 +74,17 @@ def verify(raw: bytes, find: Find, *, name: str = "The record") -> str | None:
 
 
 def verdict(raw: bytes, find: Find, *, name: str = "The record") -> Verdict:
+    """What can be said of a record; of its variations only whether one lies."""
+    main, *variations = sections(raw, name)
+    found = verdict_of(main.raw, find, name)
+    for number, variation in enumerate(variations, 1):
+        of_it = verdict_of(variation.raw, find, f"{name}, variation {number}")
+        if found.ok is not False and of_it.ok is False:
+            found = of_it
+    return found
+
+
+def verdict_of(raw: bytes, find: Find, name: str) -> Verdict:
     lines, _ = take_signature(read_lines(raw, name), name)
     game = parse(raw, find, name=name)
     revealed = lines[-1].get("seed") if lines[-1].get("kind") == "end" else None

@@ -189,3 +189,8 @@ class Review(NamedTuple):
         from snapcount.core.review.text import text
 
         return text(self)
+
+    def _repr_html_(self) -> str:
+        from snapcount.core.review.html import html
+
+        return html(self)

@@ -9,6 +9,7 @@ from snapcount.core.data.plain import canonical
 from snapcount.core.game import Game
 from snapcount.core.record.file import Find, parse
 from snapcount.core.record.text import BadRecord, read_header, read_lines
+from snapcount.core.record.tree import main_part
 from snapcount.core.record.verify import verdict
 from snapcount.server.errors import ApiError, shortened
 from snapcount.server.rooms.info import contributions_of, game_info, result_of, stats_of
@@ -53,7 +54,7 @@ def read_record(raw: bytes, find: Find) -> Game:
     check_length(raw)
     check_texts(raw)
     try:
-        return parse(raw, find)
+        return parse(main_part(raw), find)
     except BadRecord as problem:
         raise bad_record(str(problem)) from None
 
