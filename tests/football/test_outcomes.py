@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import snapcount
 from snapcount.core.table import Event, Seat
-from snapcount.football.outcomes import Outcome, last_play, outcome
+from snapcount.football.outcomes import ENDINGS, Outcome, last_play, outcome
 from snapcount.football.situation import Law, Situation
+from snapcount.games import find
 
 LAW: Law[int] = Law(100, 10, 4)
 NAMES = ("Ravens", "Ada")
@@ -94,3 +97,43 @@ def test_a_fumble_that_its_own_side_has_fallen_on_is_not_lost_whoever_has_the_ne
     taken = told("recovered", seat=AWAY, spot=62, lost=True)
     lost = play(fallen_on[0], taken, after=Situation(AWAY, 62, 1, 72))
     assert lost and (lost.line, lost.moment) == ("Fumble lost", "turnover")
+
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "line", "sum"),
+    [
+        ("out_of_sight", "veteran_expert", "Gain of 45.2", "Bomb, caught · tackled by a triangle"),
+        ("out_of_sight", "veteran_expert", "Touchdown", "Draw · over the goal line"),
+        ("out_of_sight", "veteran_expert", "Intercepted", "Slant · a linebacker at the dot"),
+        ("out_of_sight", "overtime", "Stopped on downs", "Bomb · no receiver there"),
+        ("scrimmage", "incomplete", "Incomplete", "O12 to O21: 10 points, rolled 11"),
+    ],
+)
+def test_what_decided_is_said_beside_the_result(game: str, record: str, line: str, sum: str) -> None:
+    assert (line, sum) in [(came.line, came.sum) for came in recorded(game, record)]
+
+
+@pytest.mark.parametrize("record", ["overtime", "veteran_expert", "fumble_safety_penalty"])
+def test_os_19_2_the_end_of_a_game_is_told_after_the_play_that_decides_it(record: str) -> None:
+    assert [came.line for came in recorded("out_of_sight", record)][-1] == "Final"
+
+
+def recorded(game: str, record: str) -> list[Outcome]:
+    events = snapcount.load(RECORDS / game / f"{record}.snap").events
+    came = find(game).face.words.outcome
+    ends = [at for at, event in enumerate(events) if event.what in ENDINGS]
+    return [found for at in ends if (found := came(last_play(events, at), NAMES))]
+
+
+def test_sc_19_7_a_punt_is_told_in_yards_as_the_field_is_marked() -> None:
+    now = Situation(AWAY, 22, 1, 29)
+    events = (
+        told("play_began", situation=Situation(HOME, 14, 4, 17)),
+        told("punted", seat=HOME, yards=40, spot=63),
+        told("play_ended", situation=now, phase="scrimmage"),
+    )
+    came = find("scrimmage").face.words.outcome(events, NAMES)
+    assert came is not None and came.line == "Punt of 40 yards"

@@ -60,7 +60,21 @@ PICKED = told("intercepted", seat=AWAY, spot=40)
         ),
         ((scored("safety", 2, AWAY),), "run", (0, 2), "Away", "safety"),
         ((scored("single", 1),), "punt", (1, 0), "Home", "single"),
-        ((scored("victory_points", 1),), "run", (1, 0), "Home", "1 Victory Point"),
+        ((scored("victory_points", 1),), "run", (1, 0), "Home", "1 Victory Point, no gain"),
+        (
+            (gained(12, "pass"), scored("victory_points", 1)),
+            "pass",
+            (1, 0),
+            "Home",
+            "1 Victory Point, 12-yard pass",
+        ),
+        (
+            (scored("victory_points", 1, AWAY), PICKED),
+            "pass",
+            (0, 1),
+            "Away",
+            "1 Victory Point, interception",
+        ),
         (
             (PICKED, told("returned", seat=AWAY, yards=1, spot=100), scored("touchdown", 6, AWAY)),
             "pass",

@@ -11,8 +11,6 @@ from snapcount.football.words import counted, down_and_distance, ordinal, place,
 
 Names = tuple[str, str]
 Moment = Literal["", "touchdown", "field_goal", "safety", "turnover", "sack", "big_gain", "half", "final"]
-Unit = tuple[str, str]
-YARDS: Unit = ("yard", "yards")
 ENDINGS = ("play_ended", "quarter_ended", "game_over")
 """The events that an outcome belongs to."""
 BIG_GAIN = 20
@@ -33,9 +31,7 @@ class Outcome(NamedTuple):
 Lined = tuple[str, Seat | None, Moment]
 
 
-def outcome(
-    play: Sequence[Event], names: Names, law: Law[Y], sum: str = "", unit: Unit = YARDS
-) -> Outcome | None:
+def outcome(play: Sequence[Event], names: Names, law: Law[Y], sum: str = "") -> Outcome | None:
     """Of the last event of `play`; None where nothing is to be said.
 
     It begins with `play_began`, or later in the play where the game is a branch taken up in its midst.
@@ -47,7 +43,7 @@ def outcome(
         return Outcome(line, tally(ending.facts["score"], names), None, "half" if half else "")
     if ending.what == "game_over":
         return Outcome("Final", tally(ending.facts["score"], names), ending.facts["winner"], "final")
-    lined = line_of(play, unit)
+    lined = line_of(play)
     if lined is None:
         return None
     line, seat, moment = lined
@@ -62,11 +58,11 @@ def period_name(quarter: int) -> str:
     return QUARTERS.get(quarter) or f"{ordinal(quarter - len(QUARTERS))} overtime"
 
 
-def line_of(play: Sequence[Event], unit: Unit) -> Lined | None:
+def line_of(play: Sequence[Event]) -> Lined | None:
     """What decided it: a score before a turnover, a turnover before the yards."""
     found = {event.what: event.facts for event in play}
     for what, line in LINES.items():
-        if what in found and (said := line(found[what], found, unit)) is not None:
+        if what in found and (said := line(found[what], found)) is not None:
             return said
     return None
 
@@ -74,7 +70,7 @@ def line_of(play: Sequence[Event], unit: Unit) -> Lined | None:
 Facts = dict[str, Any]
 
 
-def scored(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None:
+def scored(facts: Facts, found: dict[str, Facts]) -> Lined | None:
     points: dict[str, tuple[str, Moment]] = {
         "touchdown": ("Touchdown", "touchdown"),
         "field_goal": ("Field goal good", "field_goal"),
@@ -87,11 +83,11 @@ def scored(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None:
     return line, facts["seat"], moment
 
 
-def missed(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None:
+def missed(facts: Facts, found: dict[str, Facts]) -> Lined | None:
     return None if facts["good"] else ("No good", facts["seat"].other, "")
 
 
-def lost_ball(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None:
+def lost_ball(facts: Facts, found: dict[str, Facts]) -> Lined | None:
     """A fumble counts as lost where the other team has the ball after the play, unless its own side has fallen on it.
 
     The ball of the next play may be the other team's for another reason: the possession was over.
@@ -102,50 +98,50 @@ def lost_ball(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None
     return ("Fumble lost", seat.other, "turnover") if after is not seat else None
 
 
-def gained(facts: Facts, found: dict[str, Facts], unit: Unit) -> Lined | None:
+def gained(facts: Facts, found: dict[str, Facts]) -> Lined | None:
     yards, seat = round(facts["yards"], 1), facts["seat"]
     line = "No gain" if yards == 0 else f"Gain of {yards:g}" if yards > 0 else f"Loss of {-yards:g}"
     return line, seat, "big_gain" if yards >= BIG_GAIN else ""
 
 
-def far(facts: Facts, unit: Unit) -> str:
-    return counted(abs(round(facts["yards"], 1)), *unit)
+def far(facts: Facts) -> str:
+    return counted(abs(round(facts["yards"], 1)))
 
 
-LINES: dict[str, Callable[[Facts, dict[str, Facts], Unit], Lined | None]] = {
+LINES: dict[str, Callable[[Facts, dict[str, Facts]], Lined | None]] = {
     "scored": scored,
     "tried": missed,
     "field_goal_tried": missed,
-    "intercepted": lambda facts, found, unit: ("Intercepted", facts["seat"], "turnover"),
+    "intercepted": lambda facts, found: ("Intercepted", facts["seat"], "turnover"),
     "fumbled": lost_ball,
-    "turned_over_on_downs": lambda facts, found, unit: ("Stopped on downs", facts["seat"].other, "turnover"),
-    "onside_recovered": lambda facts, found, unit: ("Onside kick recovered", facts["seat"], "turnover"),
-    "blocked": lambda facts, found, unit: ("Kick blocked", facts["seat"], "turnover"),
-    "penalised": lambda facts, found, unit: (
-        f"Penalty, {far(facts, unit)}",
+    "turned_over_on_downs": lambda facts, found: ("Stopped on downs", facts["seat"].other, "turnover"),
+    "onside_recovered": lambda facts, found: ("Onside kick recovered", facts["seat"], "turnover"),
+    "blocked": lambda facts, found: ("Kick blocked", facts["seat"], "turnover"),
+    "penalised": lambda facts, found: (
+        f"Penalty, {far(facts)}",
         facts["seat"].other,
         "",
     ),
-    "sacked": lambda facts, found, unit: (
-        f"Sacked for {far(facts, unit)}",
+    "sacked": lambda facts, found: (
+        f"Sacked for {far(facts)}",
         facts["seat"].other,
         "sack",
     ),
     "gained": gained,
-    "incomplete": lambda facts, found, unit: ("Incomplete", facts["seat"].other, ""),
-    "touchback": lambda facts, found, unit: ("Touchback", facts["seat"], ""),
-    "returned": lambda facts, found, unit: (
-        f"Returned {far(facts, unit)}",
+    "incomplete": lambda facts, found: ("Incomplete", facts["seat"].other, ""),
+    "touchback": lambda facts, found: ("Touchback", facts["seat"], ""),
+    "returned": lambda facts, found: (
+        f"Returned {far(facts)}",
         facts["seat"],
         "big_gain" if facts["yards"] >= 2 * BIG_GAIN else "",
     ),
-    "onside_lost": lambda facts, found, unit: ("Onside kick lost", facts["seat"].other, ""),
-    "punted": lambda facts, found, unit: (
-        f"Punt of {far(facts, unit)}",
+    "onside_lost": lambda facts, found: ("Onside kick lost", facts["seat"].other, ""),
+    "punted": lambda facts, found: (
+        f"Punt of {far(facts)}",
         facts["seat"],
         "",
     ),
-    "kicked_off": lambda facts, found, unit: ("Kickoff", facts["seat"], ""),
+    "kicked_off": lambda facts, found: ("Kickoff", facts["seat"], ""),
 }
 
 

@@ -70,12 +70,20 @@ def how(row: Row, points: int) -> str:
         return "safety"
     if row["tt_try"]:
         return tried(row)
-    return (
-        "single" if row["tt_scored"] == "single" else counted(points, POINTS.get(row["tt_scored"], "point"))
-    )
+    if row["tt_scored"] == "victory_points":
+        return f"{counted(points, 'Victory Point')}{last_play(row)}"
+    return "single" if row["tt_scored"] == "single" else counted(points, "point")
 
 
-POINTS = {"victory_points": "Victory Point"}
+def last_play(row: Row) -> str:
+    """Of Victory Points, which no play scores by itself: what the last one came to."""
+    if row["interception"] or row["fumble_lost"]:
+        return f", {lost(row)}"
+    if row["incomplete_pass"]:
+        return ", incomplete pass"
+    if row["play_type"] not in ("run", "pass"):
+        return ""
+    return f", {row['yards_gained']}-yard {row['play_type']}" if row["yards_gained"] else ", no gain"
 
 
 def touchdown(row: Row) -> str:

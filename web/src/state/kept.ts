@@ -49,7 +49,8 @@ export function explainAgain(): void {
 export const showOdds = kept<boolean>("odds", false);
 /** Win chance and book, where one practises. */
 export const showChance = kept<boolean>("chance", false);
-export const explainAll = kept<boolean>("explain", false);
+/** What each answer means stands on it, where there is room. */
+export const explainAll = kept<boolean>("explain", true);
 /** The first click or tap plays an answer instead of raising it. */
 export const oneClick = kept<boolean>("one_click", false);
 /** The last game against a coach was for keeps; somebody new begins with practice. */

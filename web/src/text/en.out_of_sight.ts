@@ -27,6 +27,7 @@ const THAT: Record<string, string> = {
 const DOTS: Record<string, string> = {
   incomplete: "Incomplete",
   batted_down: "Batted down",
+  broken_up: "Broken up",
   intercepted: "Intercepted",
 };
 
@@ -121,7 +122,7 @@ export const os = {
     }
     if (!dot || path.length > 1) return null;
     const said = DOTS[by];
-    return said ? { big: said, why: by === "batted_down" && id !== null ? `by linebacker ${Number(id) + 1}` : "", kind: by } : null;
+    return said ? { big: said, why: by !== "incomplete" && id !== null ? `by linebacker ${Number(id) + 1}` : "", kind: by } : null;
   },
 
   along: {

@@ -47,6 +47,10 @@ const ITEMS: Record<string, [string, string]> = {
   net: ["Net", "Net passing points"],
 };
 
+const together = (men: string[]): string => [men.slice(0, -1).map(jersey).join(", "), jersey(men.at(-1) ?? "")].filter(Boolean).join(" and ");
+/** Why a play was over, where nobody tackled. */
+const ENDS: Record<string, string> = { out_of_bounds: "out of bounds", downed: "downed", fumble_kept: "fumble kept", fumble_recovered: "own fumble recovered" };
+
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 const marker = (name: string): string =>
   name.split("_").map((word) => (word === "to" ? word : word.slice(0, 1).toUpperCase() + word.slice(1))).join(" ");
@@ -96,11 +100,12 @@ function actWords(doing: Doing, man: Man, up: number): string {
 }
 
 /** A cell of the contact table as people say it. */
-function outcome(result: string, by: string, on: string): string {
-  if (result === "Dh") return `${on} is hit: stands, can't move in his next phase`;
+function outcome(result: string, by: string[], on: string): string {
+  if (result === "Dh") return `${jersey(on)} is hit: stands, can't move in his next phase`;
   const level = Number(result[2]);
-  const falls = ["", "goes down", "goes down hard", "is flattened", "is flattened for long"][level] ?? "goes down";
-  return `${result.startsWith("D") ? on : by} ${falls}`;
+  const men = result.startsWith("D") ? [on] : by;
+  const [down, flat] = men.length > 1 ? ["go down", "are flattened"] : ["goes down", "is flattened"];
+  return `${together(men)} ${["", down, `${down} hard`, flat, `${flat} for long`][level] ?? down}`;
 }
 
 export const scrimmage = {
@@ -150,7 +155,7 @@ export const scrimmage = {
   turnHandles: "Tap an arrow to face another way; tap the hex again to go.",
   turnOnly: "Tap an arrow to face another way.",
   nothing: "He can do nothing now.",
-  tapMan: "Tap one of your men.",
+  tapMan: "Tap one of your men: his number, then the moves he has left.",
   go: (hex: string, facing: number, up: number, left: number): string => `Go to ${hex}, face ${arrowOf(facing, up)} ${WAYS[facing]} (${left} MP left)`,
   couldGo: (hex: string, facing: number, up: number, left: number): string => `To ${hex}, facing ${arrowOf(facing, up)} ${WAYS[facing]}: ${left} MP left`,
   lookAt: "Tap a man: where he could go and what he sees.",
@@ -190,8 +195,16 @@ export const scrimmage = {
   cardNumbers: (strength: number, moves: number, passing: number, receiving: number): string =>
     [`strength ${strength}`, `${moves} MP`, passing > 0 && `passing ${passing}`, receiving > 0 && `receiving ${receiving}`].filter(Boolean).join(" · "),
   state: (hit: boolean, level: number): string => (level ? `down, level ${level}` : hit ? "hit: stands, can't move" : "on his feet"),
-  contactTitle: (by: string[], on: string): string => `${by.map(jersey).join(" and ")} on ${jersey(on)}`,
-  outcome: (result: string, by: string, on: string): string => outcome(result, jersey(by), jersey(on)),
+  against: "v",
+  strength: "strength",
+  moves: "moves",
+  passing: "throws",
+  catching: "catches",
+  caught: "Caught!",
+  notCaught: "Incomplete",
+  stoppedBy: (why: string, by: string[]): string => (by.length > 0 ? `tackled by ${together(by)}` : (ENDS[why] ?? "")),
+  contactTitle: (by: string[], on: string): string => `${together(by)} on ${jersey(on)}`,
+  outcome: (result: string, by: string[], on: string): string => outcome(result, by, on),
   hitCarrier: (man: string): string => `A hit is no tackle: ${jersey(man)} keeps the ball, stands still in his next phase, then runs again. Only a man who goes down is tackled.`,
   targetHint: "Two secret spots, named on every play (SC-9.39): a pass to a man near the real one is easier. Tap the field.",
   tapTarget: "Tap the field",
@@ -230,8 +243,8 @@ export const scrimmage = {
     tool === "way" ? (man ? `${jersey(man)}: tap where he should be at the end of this turn.` : "Tap a man.") : tool === "target" ? "Tap one or two places on the field." : "Tap a man.",
   drawnMan: (id: string, looks: string): string => `${jersey(id)}${looks.includes("ball") ? ", gets the ball" : ""}${looks.includes("block") ? ", blocks" : ""}`,
   differential: (points: number, costs: number[]): string => `${signed(points)}, ${costs.join("+")} MP`,
-  chances: (ways: Record<string, number>, by: string, on: string): string =>
-    Object.entries(ways).map(([name, count]) => `${outcome(name, jersey(by), jersey(on))}: ${Math.round((100 * count) / 36)} %`).join("; "),
+  chances: (ways: Record<string, number>, by: string[], on: string): string =>
+    Object.entries(ways).map(([name, count]) => `${outcome(name, by, on)}: ${Math.round((100 * count) / 36)} %`).join("; "),
   percent: (chance: number): string => `${Math.round(100 * chance)} %`,
   signed,
   passes: "What a pass would need",

@@ -8,11 +8,13 @@ import type { BoardProps } from "../board";
 import { Between } from "./field/Between";
 import { BallSpot, BallWay, GoBar, Shows } from "./field/Bits";
 import { Counter } from "./field/Counter";
+import { endOf, GainBar } from "./field/GainBar";
 import { HexField } from "./field/HexField";
 import { hexAt, middle, type Point } from "./field/hexes";
 import { Direction, handleUnder, LineLabel, Passes, Pointed, pointedHexes, Reach, RowLine, Target, Tint, Trails, Way } from "./field/Layers";
 import { actors, ballOn, menAsked, nearest, placementOf, readyFormations, standing } from "./men";
 import { chosenMan, desk, forget, ghosts, lookedAt, shows, targetHex, thought } from "./mind";
+import { ballHex, EMPTY, whatMatters } from "./field/matters";
 import { ballWay, clash, staged, trails } from "./field/staged";
 import { drawing } from "./plays/drawing";
 import { DrawnLayer, tapDrawn, useDrawn } from "./plays/Planner";
@@ -22,7 +24,9 @@ import type { Place as PlaceFacts } from "./view.gen";
 import { usePlan } from "./hand/usePlan";
 import { useRuns } from "./field/useRuns";
 import "./board.css";
+import "./told.css";
 
+export { During } from "./hand/During";
 export { Hand, hands } from "./hand/Hand";
 export { Story } from "./story/Story";
 
@@ -41,11 +45,10 @@ export function stages(event: EventOut): Stage[] {
 /** Zones and sight are switched on, reach is asked of a man who was tapped. */
 export const asksOfRecords = true;
 
-const EMPTY = new Set(["toss", "objective", "kickoff", "free_kick"]);
+/** Asked before the next play stands: the last one lies there still. */
+const BETWEEN = new Set(["Place", "KickOrPlay", "FourthDown", "PlaceBall"]);
 const NOTHING: string[] = [];
 const MIDFIELD = hexAt(19, 30);
-/** Rows around the ball in which men matter. */
-const NEAR = 9;
 
 export default function Board(props: BoardProps) {
   const view = props.view as unknown as View | null;
@@ -158,10 +161,11 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const focus = EMPTY.has(play.phase) ? MIDFIELD : ballHex(play, men);
   const gain = scoreboard?.line ?? null;
   const gainRow = gain === null ? null : north === "home" ? gain * 0.6 : 60 - gain * 0.6;
-  const past = useLastPlay(men, teamOf, asked?.name === "Place" && !ghosts.value);
+  const past = useLastPlay(men, teamOf, asked !== null && BETWEEN.has(asked.name) && !ghosts.value);
+  const ended = asked === null || past.length > 0 ? endOf(events) : null;
   const shownHexes = pointedHexes(pointed);
   const pointedAt = [...men.filter((one) => one.hex >= 0 && pointed.includes(`man:${one.id}`)).map((one) => one.hex), ...shownHexes];
-  const { points, musts } = whatMatters(past.length > 0 ? past : men, focus, play, gainRow, up, pointedAt);
+  const { points, musts } = whatMatters(past.length > 0 ? past : men, focus, play, gainRow, up, pointedAt, placing && side === "D");
   const shown = ghostsShown(asked, considered);
   const markable = (one: Man): string =>
     [
@@ -206,13 +210,14 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
             {gainRow !== null && <LineLabel row={gainRow} up={up} picture={picture} kind="gain" text={say.gainLine(Math.round(Math.abs(gainRow - play.scrimmage_line)))} men={[...stood.values()]} />}
             {!EMPTY.has(play.phase) && <Direction line={play.scrimmage_line} up={up} dir={play.dir} team={play.offence} />}
             <Pointed hexes={shownHexes} up={up} />
-            {shows.value.trails && <Trails trails={runs} up={up} teamOf={teamOf} />}
+            {shows.value.trails && past.length === 0 && <Trails trails={runs} up={up} teamOf={teamOf} />}
             {atHand && acting && !shown && <Reach places={atHand.places.filter((place) => place[0] !== atHand.at[0])} up={up} numbered={picture.detailed || atHand.places.length < 900} />}
             {play.carriers.length === 0 && !EMPTY.has(play.phase) && <BallSpot hex={play.hex} up={up} />}
             {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} play={play} />)}
             {asked?.name === "NameTarget" && targetHex.value >= 0 && <Target hex={targetHex.value} up={up} text="?" chosen play={play} />}
             {odds && <Passes passes={odds.passes} from={stood.get(play.holder) ?? middle(focus, up)} spotOf={(id) => stood.get(id) ?? null} />}
             {aloft && <BallWay key={aloft.n} from={stood.get(aloft.from)} to={stood.get(aloft.to)} />}
+            {ended && <GainBar ended={ended} up={up} picture={picture} />}
             {past.map((one) => (
               <g key={one.id} class="sc-past">
                 <Counter man={one} at={{ ...middle(one.hex, up), size: 0.9 }} team={one.team} up={up} detailed={false} ball="" marks="" motion={false} />
@@ -250,26 +255,6 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
 
 const GhostLine = ({ from, to }: { from: Point | undefined; to: Point }) =>
   from ? <line class="sc-ghost-line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} /> : null;
-
-function ballHex(play: Play, men: readonly Man[]): number {
-  const holder = play.holder || play.loose || play.carriers[0] || "";
-  return men.find((one) => one.id === holder && one.hex >= 0)?.hex ?? play.hex;
-}
-
-/** What a lesson points at, the ball, the lines, then the men by how near they are to the ball; all but these men must stay in view. */
-function whatMatters(men: readonly Man[], focus: number, play: Play, gainRow: number | null, up: number, pointed: readonly number[]): { points: Point[]; musts: number } {
-  const ball = middle(focus, up);
-  const lines = EMPTY.has(play.phase) ? [] : [{ x: ball.x, y: -up * play.scrimmage_line }];
-  if (gainRow !== null) lines.push({ x: ball.x, y: -up * gainRow });
-  const others = men
-    .filter((one) => one.hex >= 0)
-    .map((one) => middle(one.hex, up))
-    .sort((one, two) => Math.abs(one.y - ball.y) - Math.abs(two.y - ball.y));
-  const near = others.filter((point) => Math.abs(point.y - ball.y) <= NEAR);
-  const far = others.filter((point) => Math.abs(point.y - ball.y) > NEAR);
-  const shown = pointed.map((hex) => middle(hex, up));
-  return { points: [...shown, ball, ...lines, ...near, ...far], musts: shown.length || 1 + lines.length };
-}
 
 /** Where men would stand after the answer in mind; a defence that has none in mind yet sees the first formation. */
 function ghostsShown(asked: Asked | null, considered: Plain | undefined) {

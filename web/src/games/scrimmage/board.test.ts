@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { EventOut } from "../../net/wire";
 import { columnOf, hexAt, HEXES, hexUnder, middle, nameOf, next, ring, route, rowOf } from "./field/hexes";
+import { endOf } from "./field/GainBar";
 import { handleUnder, stepped } from "./field/Layers";
 import { ballWay, staged, trails } from "./field/staged";
 import { markersLaid } from "./men";
@@ -135,4 +136,14 @@ test("a lesson that points at men by the passer and by a receiver far downfield 
   expect(pointed.every((at) => sees(camera, phone, at))).toBe(true);
   const near = framed([...pointed.slice(0, 1), ...pointed], phone, 1, 1);
   expect(near.wide, "men who are not pointed at don't make all of them small").toBeLessThan(camera.wide);
+});
+
+test("a play is measured to where the ball lies, with who stopped it, until the next one begins", () => {
+  const hit = event(1, "contacted", { by: ["D64", "D94"], on: "O31", result: "D-2" });
+  const dead = event(2, "ball_dead", { possession: "O", why: "tackled", gain: 8, spot: hexAt(12, 38), holder: "O31" });
+  expect(endOf([hit, dead])).toEqual({ hex: hexAt(12, 38), gain: 8, why: "tackled", by: ["D64", "D94"] });
+  expect(endOf([event(1, "contacted", { by: ["D64"], on: "O65" }), dead])?.by).toEqual([]);
+  expect(endOf([hit, dead, event(3, "placed", {})])).toBeNull();
+  expect(endOf([event(2, "ball_dead", { ...dead.facts, why: "incomplete" })])).toBeNull();
+  expect(endOf([event(2, "ball_dead", { ...dead.facts, possession: "D" })])).toBeNull();
 });

@@ -10,7 +10,7 @@ from snapcount.games.out_of_sight.rules.clock import end_of_quarter, is_over, se
 from snapcount.games.out_of_sight.rules.huddle import declare_phase, huddle_phase, spot_phase
 from snapcount.games.out_of_sight.rules.kickoff import kickoff_phase
 from snapcount.games.out_of_sight.rules.kicks import kick_phase
-from snapcount.games.out_of_sight.rules.overtime import end_of_game
+from snapcount.games.out_of_sight.rules.overtime import end_of_game, game_over
 from snapcount.games.out_of_sight.rules.passing import catch_phase, pass_play
 from snapcount.games.out_of_sight.rules.penalty import foul_phase
 from snapcount.games.out_of_sight.rules.returns import return_phase
@@ -60,7 +60,7 @@ def play(t: Table, state: State) -> State:
     after = PHASES[state.phase](t, state)
     if t.listens and after.phase in DEAD and state.phase not in BEFORE:
         end_of_play(t, after)
-    return after
+    return game_over(t, after) if after.phase == "over" else after
 
 
 @rule("OS-3.7")

@@ -12,6 +12,10 @@ from snapcount.games.out_of_sight.state import NOBODY, Overtime, State
 def game_over(t: Table, state: State) -> State:
     """The higher score wins."""
     t.tell("game_over", score=state.score, winner=winner(state.score))
+    return over(state)
+
+
+def over(state: State) -> State:
     return state._replace(phase="over", situation=NOBODY, trying=False, untimed=False, overtime=None)
 
 
@@ -35,11 +39,14 @@ def end_of_game(t: Table, state: State) -> State:
 
 @rule("OS-19.2")
 def goes_on(t: Table, state: State, scored: str, scorer: Seat | None) -> State:
-    """What a play of overtime decides. `scored` is touchdown, field_goal, safety or nothing."""
+    """What a play of overtime decides. `scored` is touchdown, field_goal, safety or nothing.
+
+    That the game is over is told after the play's own end.
+    """
     assert state.overtime is not None
     stage, holder = state.overtime
     if scored in ("touchdown", "safety") or (scored and stage == "sudden"):
-        return game_over(t, state)
+        return over(state)
     if scored:
         return state._replace(overtime=Overtime("answer" if stage == "first" else "sudden", scorer))
     if state.phase != "scrimmage":
@@ -50,5 +57,5 @@ def goes_on(t: Table, state: State, scored: str, scorer: Seat | None) -> State:
         t.tell("sudden_death")
         return state._replace(overtime=Overtime("sudden", holder))
     if stage == "answer" and state.offence is holder:
-        return game_over(t, state)
+        return over(state)
     return state

@@ -14,8 +14,8 @@ from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
 from snapcount.games.scrimmage.show.moments import TURNS
 from snapcount.games.scrimmage.show.names import MARKER_NAMES
-from snapcount.games.scrimmage.show.places import downfield
-from snapcount.games.scrimmage.show.words import contact_words, hexes, plus
+from snapcount.games.scrimmage.show.places import downfield, together
+from snapcount.games.scrimmage.show.words import contact_words, hexes, level, plus
 
 Facts = dict[str, Any]
 
@@ -75,7 +75,7 @@ def scrimmage_at(ball: int) -> str:
 
 def contacted(f: Facts, names: Names) -> str:
     row = f" (row {plus(f['row'])})" if f["row"] != f["differential"] else ""
-    who = f"{' and '.join(f['by'])} on {f['on']}"
+    who = f"{together(f['by'])} on {f['on']}"
     told = contact_words(f["result"], f["by"], f["on"])
     return f"{who}: strength {plus(f['differential'])}{row}, dice {shown(f['dice'])}: {told}."
 
@@ -89,7 +89,9 @@ def passed(f: Facts, names: Names) -> str:
     kind = "forward" if f["forward"] else "lateral"
     more = (p.distance, p.target, p.passer_adjacent, p.receiver_adjacent, p.zoc_overlap)
     sum_up = (
-        f"{p.passer} + {p.receiver}" + "".join(f" {signed(part)}" for part in more if part) + f" = {p.net}"
+        f"{p.passer} + {p.receiver}"
+        + "".join(f" {signed(part)}" for part in more if part)
+        + f" = {level(p.net)}"
     )
     how = "complete" if f["complete"] else "incomplete"
     return (

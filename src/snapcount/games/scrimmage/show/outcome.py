@@ -11,7 +11,8 @@ from snapcount.football.situation import Situation
 from snapcount.football.words import counted, down_and_distance, ordinal, place, the
 from snapcount.games.scrimmage.rules.field import in_yards
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
-from snapcount.games.scrimmage.show.words import contact_words, hexes
+from snapcount.games.scrimmage.show.places import together
+from snapcount.games.scrimmage.show.words import contact_words, hexes, level, plus
 from snapcount.games.scrimmage.tables import LAW
 
 IN_YARDS = LAW._replace(length=100)
@@ -21,7 +22,7 @@ def outcome(play: Sequence[Event], names: Names) -> outcomes.Outcome | None:
     """Victory Points are what a play is worth, not what it was: they stand in the score."""
     worth = [event for event in play if is_worth(event)]
     told = [event for event in play if not is_worth(event)]
-    found = outcomes.outcome(told, names, LAW, sum_of(told), unit=("hex", "hexes"))
+    found = outcomes.outcome(told, names, LAW, sum_of(told))
     found = found and found._replace(next=next_line(told, names) or found.next)
     dead = next((event.facts for event in reversed(told) if event.what == "ball_dead"), None)
     if found is None or dead is None or found.moment not in ("", "big_gain"):
@@ -69,11 +70,10 @@ def sum_of(play: Sequence[Event]) -> str:
         f = event.facts
         if event.what == "passed":
             net = PassingPoints(*f["points"]).net
-            parts = [f"{f['by']} to {f['receiver']}: {net} points, rolled {sum(f['dice'])}"]
+            parts = [f"{f['by']} to {f['receiver']}: {level(net)} points, rolled {sum(f['dice'])}"]
         elif event.what == "contacted":
             told = contact_words(f["result"], f["by"], f["on"])
-            points = f"{f['differential']:+}".replace("-", "−")
-            last = f"{' and '.join(f['by'])} on {f['on']}: {points}, rolled {sum(f['dice'])}, {told}"
+            last = f"{together(f['by'])} on {f['on']}: {plus(f['differential'])}, rolled {sum(f['dice'])}, {told}"
         elif event.what == "ball_dead":
             kept = f["possession"] == "O"
             if f["why"] == "tackled" and last:

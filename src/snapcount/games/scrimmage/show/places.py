@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from snapcount.football.words import counted
 from snapcount.games.scrimmage.rules.field import (
     CENTRE,
@@ -22,6 +24,11 @@ MIDDLE = CENTRE - LEFT_HASH
 def man_name(id: str) -> str:
     """O31 (RB): the id is what a player types."""
     return f"{id} ({COUNTERS[id].position})" if id in COUNTERS else id
+
+
+def together(men: Sequence[str]) -> str:
+    """D5, D55 and D64."""
+    return " and ".join(filter(None, (", ".join(men[:-1]), men[-1])))
 
 
 def downfield(dir: int, line: int, hex: int) -> str:
@@ -75,3 +82,13 @@ def nearest(play: Play, hex: int) -> str:
         if man.hex >= 0 and man.id in play.snapshot.receivers and man.id != play.holder
     ]
     return min(able, key=lambda man: (distance(man.hex, hex), man.id)).id if able else ""
+
+
+def room(dir: int, hex: int) -> str:
+    """Which side of the ball is the wide one."""
+    right = (COLUMN[hex] - CENTRE) * dir
+    return (
+        "As much room on either side."
+        if not right
+        else f"More room on the {'left' if right > 0 else 'right'}."
+    )

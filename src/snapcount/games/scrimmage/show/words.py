@@ -36,7 +36,7 @@ from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.legal.throwing import SHORT
 from snapcount.games.scrimmage.rules.previews import preview_contact, preview_pass
 from snapcount.games.scrimmage.show.names import FORMATION_NAMES, MARKER_NAMES
-from snapcount.games.scrimmage.show.places import across, man_at, man_name, target
+from snapcount.games.scrimmage.show.places import across, man_at, man_name, room, target, together
 from snapcount.games.scrimmage.state import Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS, FORMATIONS
 
@@ -55,7 +55,7 @@ def contact_words(result: str, by: Sequence[str], on: str) -> str:
     men = [on] if result[0] == "D" else list(by)
     level = int(result[2])
     falls = FALLS[level] if len(men) == 1 else FALLS[level].replace("goes", "go").replace("is ", "are ")
-    return f"{' and '.join(men)} {falls} (level {level})"
+    return f"{together(men)} {falls} (level {level})"
 
 
 # Prompts
@@ -243,11 +243,15 @@ def explain_pass(play: Play, to: str) -> str:
     items = ", ".join(f"{plus(number)} {why}" for number, why in less if number)
     length = "short" if p.hexes <= SHORT else "long"
     taken = f", {items}" if items else ""
-    return f"{hexes(p.hexes)} ({length}): {p.passer} + {p.receiver}{taken}: {plus(p.net).removeprefix('+')}."
+    return f"{hexes(p.hexes)} ({length}): {p.passer} + {p.receiver}{taken}: {level(p.net)}."
 
 
 def plus(number: int) -> str:
     return f"−{-number}" if number < 0 else f"+{number}"
+
+
+def level(number: int) -> str:
+    return plus(number).removeprefix("+")
 
 
 def explain(question: Question[Any], option: Any) -> str:
@@ -256,8 +260,12 @@ def explain(question: Question[Any], option: Any) -> str:
         return explain_action(question.play, option[0])
     if isinstance(question, ShortPass | LongPass) and option in COUNTERS:
         return explain_pass(question.play, option)
-    if isinstance(question, Intercept) and option in COUNTERS:
-        return "Two dice: a 7 intercepts."
+    if isinstance(question, Intercept):
+        return "Two dice: a 7 intercepts." if option in COUNTERS else "The pass falls to the ground."
+    if isinstance(question, ChooseRecoverer):
+        return "Two dice: anything but a 7, and he has it; else the carrier tries."
+    if isinstance(question, PlaceBall):
+        return room(question.dir, option)
     if isinstance(question, ChangePlay) and option != "keep":
         return "Face up; in this turn the man with the ball neither moves, turns, hands off nor passes (SC-13.25)."
     return EXPLAIN.get(option, "") if isinstance(option, str) else ""
@@ -273,6 +281,9 @@ EXPLAIN = {
     "kick": "The ball goes to your opponent's own twenty; you score the hexes advanced.",
     "keep": "The play goes on as it is; the ball may be carried, handed on or thrown.",
     "lateral": "To a man no closer to the goal; must be thrown in this turn.",
+    "play": "Choose a play and run it.",
+    "punt": "Two dice: 9 to 30 hexes. A 2 is blocked, into the end zone is a touchback.",
+    "deep": "Two dice: the receivers begin between their own 15 and midfield, most often on the 25; a 12 is a fumble.",
     "onside": "10 to 12 (17 %): you get the ball at midfield, else the receivers do.",
     "field goal": "Two dice against the limit for the distance.",
 }

@@ -123,8 +123,10 @@ function read(scene: Scene, what: string, facts: EventOut["facts"]): void {
     scene.said = pointOf(facts["at"]);
     if (typeof facts["shape"] === "boolean") scene.shape = facts["shape"];
     scene.cross = numberOf(facts["cross"]);
-  } else if (what === "linebacker_revealed") scene.id = numberOf(facts["lb"]);
-  else if (what === "revealed") scene.linebackers = pathOf(facts["linebackers"]);
+  } else if (what === "linebacker_revealed") {
+    scene.id = numberOf(facts["lb"]);
+    if (facts["what"] === "broken_up") scene.by = "broken_up";
+  } else if (what === "revealed") scene.linebackers = pathOf(facts["linebackers"]);
   else if (CARRIES.has(what)) {
     scene.path = pathOf(facts["path"]);
     scene.by = String(facts["by"]);
@@ -139,7 +141,10 @@ function read(scene: Scene, what: string, facts: EventOut["facts"]): void {
     if (scene.drop.length > 0 && scene.path.length > 0 && sacked(scene))
       Object.assign(scene, { drop: [], from: null, dot: null });
     scene.ready = true;
-  } else if (ENDS.has(what)) scene.ready = scene.dot !== null;
+  } else if (ENDS.has(what)) {
+    if (what === "intercepted") scene.by = what;
+    scene.ready = scene.dot !== null;
+  }
 }
 
 /** The line starts at the ball, where the drop starts: the pass never happened. */

@@ -84,14 +84,14 @@ function ContactStory({ doing, aid, view }: BoardProps & { doing: Doing }) {
       {odds && (
         <>
           <p class="sc-big-sum num">{say.differential(odds.differential, odds.costs)}</p>
-          <div class="sc-ways" role="img" aria-label={say.chances(odds.ways, action.man, action.target)}>
+          <div class="sc-ways" role="img" aria-label={say.chances(odds.ways, [action.man, ...action.join], action.target)}>
             {Object.entries(odds.ways).map(([result, ways]) => (
               <span key={result} class={`sc-result ${result.slice(0, 2)}`} style={{ flexGrow: ways }}>{say.percent(ways / 36)}</span>
             ))}
           </div>
           <ul class="sc-outcomes">
             {Object.entries(odds.ways).map(([result, ways]) => (
-              <li key={result} class={result.slice(0, 2)}><span>{say.outcome(result, action.man, action.target)}</span> <b class="num">{say.percent(ways / 36)}</b></li>
+              <li key={result} class={result.slice(0, 2)}><span>{say.outcome(result, [action.man, ...action.join], action.target)}</span> <b class="num">{say.percent(ways / 36)}</b></li>
             ))}
           </ul>
           {play.carriers.includes(action.target) && <p class="small soft">{say.hitCarrier(action.target)}</p>}
@@ -110,7 +110,10 @@ const LINES = 4;
 function After({ events, fresh, motion, situation, rolling }: { events: EventOut[]; fresh: number; motion: boolean; situation: string; rolling: boolean }) {
   const news = events.slice(events.length - fresh).filter((event) => event.text);
   const told = rolling ? news.slice(0, -1) : news;
-  const thrown = news.filter((event) => diceOf(event).length > 0 && !BESIDE.has(event.what)).at(-1);
+  const threw = news.filter((event) => diceOf(event).length > 0 && !BESIDE.has(event.what));
+  // What ended the play, before what was looked up after it.
+  const tackled = told.some((event) => event.what === "ball_dead" && event.facts["why"] === "tackled");
+  const thrown = (tackled && threw.findLast((event) => event.what === "contacted")) || threw.at(-1);
   const result = told.findLast((event) => ["ball_dead", "scored", "intercepted"].includes(event.what));
   const ran = new Set(told.filter((event) => RUNS.has(event.what)).map((event) => String(event.facts["man"])));
   const lines = told.filter((event) => !BESIDE.has(event.what) && event !== thrown && event !== result);
@@ -135,7 +138,7 @@ function Decided({ thrown, motion, told }: { thrown: EventOut; motion: boolean; 
     <div class="sc-decided">
       {contact && <h4>{say.contactTitle(men, String(on))} <b class="num">{say.signed(Number(differential))}</b> <RuleId id={thrown.rule} /></h4>}
       <Dice dice={diceOf(thrown)} motion={motion} throwId={thrown.n} />
-      {told && <p>{contact ? say.outcome(String(result), men.map(jersey).join(", "), String(on)) : <>{thrown.text} <RuleId id={thrown.rule} /></>}</p>}
+      {told && <p>{contact ? say.outcome(String(result), men, String(on)) : <>{thrown.text} <RuleId id={thrown.rule} /></>}</p>}
     </div>
   );
 }

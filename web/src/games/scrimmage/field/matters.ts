@@ -1,0 +1,33 @@
+/** What the camera has to hold: the ball, the lines, the men who matter. */
+
+import { middle, type Point } from "./hexes";
+import type { Man, Play } from "../types";
+
+/** Phases in which nobody stands on the hexes. */
+export const EMPTY = new Set(["toss", "objective", "kickoff", "free_kick"]);
+
+/** Rows beyond the line in which a defence sets up. */
+const DEEP = 10;
+/** Rows around the ball in which men matter. */
+const NEAR = 9;
+
+export function ballHex(play: Play, men: readonly Man[]): number {
+  const holder = play.holder || play.loose || play.carriers[0] || "";
+  return men.find((one) => one.id === holder && one.hex >= 0)?.hex ?? play.hex;
+}
+
+/** What a lesson points at, the ball, the lines, then the men by how near they are to the ball; all but these men must stay in view. */
+export function whatMatters(men: readonly Man[], focus: number, play: Play, gainRow: number | null, up: number, pointed: readonly number[], defends: boolean): { points: Point[]; musts: number } {
+  const ball = middle(focus, up);
+  const lines = EMPTY.has(play.phase) ? [] : [{ x: ball.x, y: -up * play.scrimmage_line }];
+  if (gainRow !== null) lines.push({ x: ball.x, y: -up * gainRow });
+  if (defends) lines.push({ x: ball.x, y: -up * play.scrimmage_line - DEEP });
+  const others = men
+    .filter((one) => one.hex >= 0)
+    .map((one) => middle(one.hex, up))
+    .sort((one, two) => Math.abs(one.y - ball.y) - Math.abs(two.y - ball.y));
+  const near = others.filter((point) => Math.abs(point.y - ball.y) <= NEAR);
+  const far = others.filter((point) => Math.abs(point.y - ball.y) > NEAR);
+  const shown = pointed.map((hex) => middle(hex, up));
+  return { points: [...shown, ball, ...lines, ...near, ...far], musts: shown.length || 1 + lines.length };
+}
