@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import argparse
 import getpass
-import secrets
 import shlex
 import sys
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from snapcount.cli.answers import Command, read_answer
@@ -24,6 +22,7 @@ from snapcount.cli.common import (
 )
 from snapcount.cli.keys import typed_line
 from snapcount.cli.screen import Screen
+from snapcount.cli.sitting import Sitting
 from snapcount.coaches import find_coach
 from snapcount.coaches.names import names_of
 from snapcount.core.drivers.sampled import Coach
@@ -31,7 +30,6 @@ from snapcount.core.game import Game
 from snapcount.core.record.file import load
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Question, Refusal, Seat
-from snapcount.core.taking_back import take_back_point
 from snapcount.games import find
 
 FOR_KEEPS = "For keeps: what was rolled, drawn or shown can't be taken back."
@@ -136,17 +134,12 @@ STOPPED = 130
 """The exit code of Ctrl-C."""
 
 
-class Session:
-    """One sitting at the terminal: every accepted answer is on disk before its result is shown."""
+class Session(Sitting):
+    """One sitting by lines."""
 
     def __init__(self, game: Game, coaches: dict[Seat, Coach], path: Path, again: str = "") -> None:
-        self.game = game
-        self.again = again
-        self.coaches = coaches
-        self.path = path
-        self.random = Random(secrets.randbits(64) if game.seed is None else game.seed)
+        super().__init__(game, coaches, path, again)
         self.screen = Screen(game, Ink())
-        self.people = [seat for seat in Seat if seat not in coaches]
         self.screen.told = len(game.events)
 
     def play(self) -> int:
@@ -162,11 +155,12 @@ class Session:
         if self.coaches:
             print(self.welcome())
         while not self.game.is_over:
-            self.let_coaches_answer()
+            while (coach := self.coach_to_answer) is not None:
+                self.accept(self.thought(coach), coach)
             if self.game.is_over:
                 break
             seat = min(self.game.waiting)
-            self.screen.show_news(seat if len(self.people) == 1 else None)
+            self.screen.show_news(self.eyes)
             if not self.ask(seat):
                 print(self.left())
                 return 0
@@ -177,25 +171,6 @@ class Session:
 
     def welcome(self) -> str:
         return FOR_KEEPS if self.game.for_keeps else PRACTICE
-
-    def keep(self) -> None:
-        self.game.save(self.path)
-
-    def left(self) -> str:
-        return f"Saved in {self.path}. `{self.again}` goes on."
-
-    def ended(self) -> str:
-        return f"The record is in {self.path}; `snapcount verify {self.path}` checks the dice."
-
-    def let_coaches_answer(self) -> None:
-        while True:
-            seat = next((seat for seat in self.game.waiting if seat in self.coaches), None)
-            if seat is None:
-                return
-            question = self.game.waiting[seat]
-            answer = self.coaches[seat].answer(self.game.view(seat), question, self.random)
-            self.game.answer(answer, seat)
-            self.keep()
 
     def ask(self, seat: Seat) -> bool:
         """Ask a person until an answer is accepted; False when the person leaves."""
@@ -213,11 +188,10 @@ class Session:
                     if self.obey(answer, text, seat, question):
                         return True
                     continue
-                self.game.answer(answer, seat)
+                self.accept(answer, seat)
             except Refusal as refusal:
                 self.screen.refuse(refusal)
                 continue
-            self.keep()
             return True
 
     def obey(self, command: Command, text: str, seat: Seat, question: Question[Any]) -> bool:
@@ -231,9 +205,9 @@ class Session:
         elif command is Command.BOARD:
             self.screen.show_whole_board(seat, question)
         elif command is Command.LOG:
-            self.screen.show_log(seat if len(self.people) == 1 else None)
+            self.screen.show_log(self.eyes)
         elif command is Command.CARDS:
-            self.screen.show_cards(seat if len(self.people) == 1 else None)
+            self.screen.show_cards(self.eyes)
         elif command is Command.RULE:
             self.screen.show_rule(text)
         else:
@@ -241,31 +215,16 @@ class Session:
         return False
 
     def undo(self) -> bool:
-        """Back to the last question that a person answered; what a coach had sealed is thought out anew."""
-        point = take_back_point(self.game, self.people)
-        if point is None:
-            raise Refusal("undo", "There is nothing to take back: you have not answered anything yet.")
-        self.game.cut(point, self.people[0] if len(self.people) == 1 else None)
-        self.keep()
-        self.random = Random(secrets.randbits(64))
+        self.take_back()
         self.screen.told = min(self.screen.told, len(self.game.events))
         print("Taken back.")
         return True
 
     def line(self, seat: Seat) -> str | None:
         """What the person types; hidden where the other person at the keyboard must not see it."""
-        sealed = len(self.game.waiting) == 2 or self.game.waiting[seat].secret or self.sealed_by_other(seat)
-        secret = len(self.people) == 2 and sealed
-        if secret and sys.stdin.isatty():
+        if self.hidden(seat) and sys.stdin.isatty():
             try:
                 return getpass.getpass(f"{self.game.names[seat]} (hidden)> ").strip()
             except EOFError:
                 return None
         return typed_line(f"{self.game.names[seat]}> ")
-
-    def sealed_by_other(self, seat: Seat) -> bool:
-        """The other person has already given a sealed answer in this same moment."""
-        inputs = self.game.moments[-1].inputs
-        return (
-            len(self.people) == 2 and bool(inputs) and inputs[-1].kind == "answer" and inputs[-1].seat != seat
-        )
