@@ -79,7 +79,7 @@ docs: .venv/dev
 lock: .venv/made
 	$(BIN)/python -m pip install -q uv
 	$(LOCK) --extra server --extra postgres --extra solve --extra parquet --extra cluster --extra docs --extra env --extra dev -o requirements/dev.txt
-	$(LOCK) --extra server --extra postgres -c requirements/dev.txt -o requirements/play.txt
+	$(LOCK) --extra server --extra postgres --extra tui -c requirements/dev.txt -o requirements/play.txt
 	$(BIN)/uv pip compile $(LOCKED) requirements/node.in -o requirements/node.txt
 
 # Node comes from the system where it has one, else from a wheel; without either the terminal and the API still work.

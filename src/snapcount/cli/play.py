@@ -20,6 +20,7 @@ from snapcount.cli.common import (
     rulebook_of,
     whole_number,
 )
+from snapcount.cli.full import add_full, full_screen
 from snapcount.cli.keys import typed_line
 from snapcount.cli.screen import Screen
 from snapcount.cli.sitting import Sitting
@@ -47,7 +48,8 @@ def add_commands(subparsers: Any) -> None:
         "  snapcount play dice_football --length quick --against veteran\n"
         "  snapcount play dice_football --for-keeps    nothing that was rolled or shown is taken back\n"
         "  snapcount play dice_football --away human   two people at one keyboard\n"
-        "  snapcount play --file saved.snap            go on with a saved game\n",
+        "  snapcount play --file saved.snap            go on with a saved game\n"
+        "  snapcount play scrimmage --full             on the full screen, with the mouse\n",
     )
     add_game(parser)
     add_seats(parser, "human", "rookie", "human")
@@ -61,6 +63,7 @@ def add_commands(subparsers: Any) -> None:
     )
     parser.add_argument("--new", action="store_true", help="start anew although a game is unfinished")
     parser.add_argument("--file", type=Path, metavar="FILE", help="play or go on in this record file")
+    add_full(parser)
     parser.set_defaults(run=run)
 
 
@@ -78,6 +81,9 @@ def run(arguments: argparse.Namespace) -> int:
         rulebook = game.rulebook
     coaches = {seat: find_coach(rulebook, who) for seat, who in seats.items() if who != "human"}
     path.parent.mkdir(parents=True, exist_ok=True)
+    if arguments.full:
+        played: int = full_screen().play(Sitting(game, coaches, path, again(arguments)))
+        return played
     return Session(game, coaches, path, again(arguments)).play()
 
 
@@ -87,6 +93,7 @@ def again(arguments: argparse.Namespace) -> str:
     words += [f"--home {arguments.home}"] if arguments.home != "human" else []
     words += [f"--away {arguments.away}"] if arguments.away != "rookie" else []
     words += [f"--file {shlex.quote(str(arguments.file))}"] if arguments.file else []
+    words += ["--full"] if arguments.full else []
     return " ".join(words)
 
 
@@ -155,7 +162,7 @@ class Session(Sitting):
         if self.coaches:
             print(self.welcome())
         while not self.game.is_over:
-            while (coach := self.coach_to_answer) is not None:
+            while (coach := self.coach_to_answer()) is not None:
                 self.accept(self.thought(coach), coach)
             if self.game.is_over:
                 break

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.cli.common import Ink, add_parser, print_json, whole_number
+from snapcount.cli.full import add_full, full_screen
 from snapcount.cli.screen import Screen
 from snapcount.core.data.plain import to_plain
 from snapcount.core.game import Game
@@ -27,7 +28,8 @@ def add_commands(subparsers: Any) -> None:
         "  snapcount replay game.snap\n"
         "  snapcount replay game.snap --step          one play for each Enter\n"
         "  snapcount replay game.snap --at 40         the table before input 40\n"
-        "  snapcount replay game.snap --csv > plays.csv\n",
+        "  snapcount replay game.snap --csv > plays.csv\n"
+        "  snapcount replay game.snap --full          to any moment, and tried from there\n",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="a record (*.snap)")
     parser.add_argument("--step", action="store_true", help="wait for Enter after each play")
@@ -35,11 +37,15 @@ def add_commands(subparsers: Any) -> None:
     parser.add_argument("--json", action="store_true", help="events and box score for programs")
     parser.add_argument("--csv", action="store_true", help="one row per play")
     parser.add_argument("--chances", action="store_true", help="with --csv: fill wp, wpa, ep and epa")
+    add_full(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     game = load(arguments.file, find)
+    if arguments.full:
+        seen: int = full_screen().replay(game, arguments.file)
+        return seen
     rows = game_rows(game, arguments.file.stem, chances=arguments.chances)
     if arguments.csv:
         print(to_csv(rows), end="")

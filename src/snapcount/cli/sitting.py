@@ -39,7 +39,6 @@ class Sitting:
         """Whose eyes look at what is open to all: the only person's, or those of nobody in particular."""
         return self.people[0] if len(self.people) == 1 else None
 
-    @property
     def coach_to_answer(self) -> Seat | None:
         return next((seat for seat in self.game.waiting if seat in self.coaches), None)
 

@@ -19,9 +19,12 @@ from snapcount.cli.common import (
     rulebook_of,
     whole_number,
 )
+from snapcount.cli.full import add_full, full_screen
 from snapcount.cli.screen import Screen
+from snapcount.cli.sitting import Sitting
 from snapcount.coaches import find_coach
 from snapcount.coaches.names import names_of
+from snapcount.core.drivers.sampled import Coach
 from snapcount.core.game import Game
 from snapcount.core.table import Seat
 
@@ -32,14 +35,28 @@ def add_commands(subparsers: Any) -> None:
         "watch",
         "watch two computer coaches play",
         "  snapcount watch dice_football --home veteran --away rookie --delay 0.5\n"
-        "  snapcount watch dice_football --seed 7 --delay 0 --save game.snap\n",
+        "  snapcount watch dice_football --seed 7 --delay 0 --save game.snap\n"
+        "  snapcount watch card_bowl --full            live on the full screen\n",
     )
     add_game(parser)
     add_seats(parser, "veteran", "rookie")
     parser.add_argument("--seed", type=whole_number, metavar="N", help="dice that can be repeated")
     parser.add_argument("--delay", type=float, default=None, metavar="S", help="seconds between plays")
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the record here")
+    add_full(parser)
     parser.set_defaults(run=run)
+
+
+class Watched(Sitting):
+    """Kept only where somebody wants a record."""
+
+    def __init__(self, game: Game, coaches: dict[Seat, Coach], path: Path | None) -> None:
+        super().__init__(game, coaches, path or Path())
+        self.wanted = path is not None
+
+    def keep(self) -> None:
+        if self.wanted:
+            super().keep()
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -51,6 +68,9 @@ def run(arguments: argparse.Namespace) -> int:
     options = chosen_options(rulebook, arguments)
     names = names_of(rulebook, options, {Seat.HOME: arguments.home, Seat.AWAY: arguments.away})
     game = Game(rulebook, options, seed=arguments.seed, names=names)
+    if arguments.full:
+        seen: int = full_screen().watch(Watched(game, coaches, arguments.save), arguments.delay or 1.0)
+        return seen
     screen = Screen(game, Ink())
     random = Random(secrets.randbits(64) if arguments.seed is None else arguments.seed)
     delay = (1.0 if sys.stdout.isatty() else 0.0) if arguments.delay is None else max(0.0, arguments.delay)

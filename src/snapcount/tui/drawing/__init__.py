@@ -1,0 +1,1 @@
+"""Pixels, colours and the field, as half blocks."""

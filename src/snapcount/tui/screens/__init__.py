@@ -1,0 +1,1 @@
+"""Screens: a game that is played, watched or looked back on."""
