@@ -12,7 +12,7 @@ import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "snapcount"
 LAYERS = ("core", "paper", "football", "games", "coaches", "seasons")
-ABOVE = {layer: LAYERS[at + 1 :] + ("server", "cli") for at, layer in enumerate(LAYERS)}
+ABOVE = {layer: LAYERS[at + 1 :] + ("server", "cli", "tui") for at, layer in enumerate(LAYERS)}
 RULE_FILES = [
     path
     for path in sorted((SOURCE / "games").rglob("*.py"))
@@ -154,3 +154,14 @@ def test_nothing_is_printed_with_before_something_is_printed() -> None:
     code = f"import sys, snapcount.paper.pdf, {drawn}; print('fpdf' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+def test_textual_is_imported_by_the_full_screen_alone() -> None:
+    """The extra `tui` may not be there; what it draws with, rich, comes with it."""
+    users = {
+        path.relative_to(SOURCE).parts[0]
+        for path in SOURCE.rglob("*.py")
+        if {name.split(".")[0] for name in imports(ast.parse(path.read_text(encoding="utf-8")))}
+        & {"textual", "rich"}
+    }
+    assert users == {"tui"}

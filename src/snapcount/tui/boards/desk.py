@@ -127,7 +127,7 @@ class Desk:
         return None
 
 
-SMALLEST, TALLEST = 7, 21
+SMALLEST, TALLEST = 7, 25
 """Rows of the field."""
 
 

@@ -6,6 +6,7 @@ from snapcount.core.data.typed import from_plain
 from snapcount.core.table import Refusal
 from snapcount.games.scrimmage.questions.listed import NameTarget, PlaceBall
 from snapcount.games.scrimmage.questions.move import Move, Plan
+from snapcount.games.scrimmage.rules.actions import DOWN, END, action_problem
 from snapcount.games.scrimmage.rules.deploy import deployments
 from snapcount.games.scrimmage.rules.field import COLUMN, GOAL_ROWS, LAST_ROW, NEIGHBOURS, ROW, find
 from snapcount.games.scrimmage.rules.hexes import OFF
@@ -90,20 +91,17 @@ class Scrimmage(Desk):
         return man[0] == self.play.phase[0] and any(other.id == man for other in self.play.men)
 
     def cards(self) -> list[Card]:
-        """Of a man in hand what he can do; else what is done with all of them."""
+        """What a man in hand can do, then what is done with all of them."""
         question = self.shown.question if self.shown is not None else None
         if not isinstance(question, Move):
             return super().cards()[: LISTED if isinstance(question, NameTarget) else None]
-        if self.deeds:
-            return self.deeds
         words = self.shown.rulebook.face.words if self.shown is not None else None
         assert words is not None
-        plans = [plan for plan in question.options() if len(plan) == 1 and not plan[0].man]
+        plans = [(act,) for act in (END, DOWN) if action_problem(question.play, act) is None]
         formations = [plan for _, plan in deployments(question.play)] if question.play.turn == "pre" else []
         named = dict.fromkeys([*formations, *plans])
-        return [
-            Card(words.label(question, plan), plan, words.explain(question, plan)) for plan in named if plan
-        ]
+        whole = [Card(words.label(question, plan), plan, words.explain(question, plan)) for plan in named]
+        return [*self.deeds, *whole]
 
     def hint(self) -> str:
         question = self.shown.question if self.shown is not None else None
@@ -157,6 +155,9 @@ class Scrimmage(Desk):
             return None
         if name in WAYS:
             return self.step(name)
+        if name == "escape" and self.man:
+            self.drop()
+            return Given(said="Nobody is in hand.")
         if name == "n" and isinstance(self.shown.question, Move):
             return self.next_man()
         if name == "space" and self.cursor != OFF:

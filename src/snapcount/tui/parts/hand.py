@@ -72,6 +72,10 @@ class Hand(VerticalScroll, can_focus=False):
     def answers(self) -> list[AnswerCard]:
         return list(self.query(AnswerCard))
 
+    def take(self, card: Card) -> None:
+        """The card that is in hand has the focus, however it was chosen."""
+        next(one for one in self.answers if one.card is card).focus()
+
     @property
     def pointed(self) -> AnswerCard | None:
         """The card that Enter chooses."""

@@ -157,6 +157,7 @@ class Table(Frame):
 
     def choose(self, card: Card) -> None:
         if card.taken:
+            self.query_one(Hand).take(card)
             self.touched(self.desk.take(card))
         else:
             self.give(card.answer)

@@ -111,8 +111,7 @@ class CallTurn(Question[str]):
         return super().problem(answer)
 
 
-ROUTE = 8
-"""Hexes that a receiver runs downfield before a pass, as a rule."""
+ROUTE = 8  # hexes that a receiver runs downfield before a pass, as a rule
 
 
 @dataclass(frozen=True)
@@ -122,15 +121,13 @@ class NameTarget(Question[int]):
     rule = "SC-9.38"
     play: Play
     first: int
-    """The first target, -1 while it is asked for."""
+    """The first target, -1 while it is asked for. Listed first is where receivers may be when the ball comes."""
 
     @property
     def secret(self) -> bool:
-        """Only the offence knows where."""
         return True
 
     def options(self) -> Iterable[int]:
-        """Every hex; first those that a receiver may well have reached when the ball comes."""
         likely = dict.fromkeys(hex for hex in map(self.ahead_of, self.receivers()) if hex != OFF)
         return (
             hex for hex in (*likely, *(hex for hex in range(HEXES) if hex not in likely)) if hex != self.first
@@ -144,7 +141,6 @@ class NameTarget(Question[int]):
         )
 
     def ahead_of(self, man: str, hexes: int = ROUTE) -> int:
-        """So many hexes downfield of a man; `OFF` over the edge."""
         here = find_man(self.play, man).hex
         return find(COLUMN[here], ROW[here] + hexes * self.play.dir)
 
