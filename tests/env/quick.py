@@ -11,6 +11,10 @@ from snapcount.env.match import Match, new_match
 
 SHORT: dict[str, dict[str, Any]] = {
     "dice_football": {"plays_per_quarter": 12},
+    "canadian_pro": {"minutes": 5},
+    "card_bowl": {"intervals_per_quarter": 12},
+    "scrimmage": {"scenario": "single", "turn_limit": 10},
+    "out_of_sight": {"plays": 5},
 }
 GAMES = tuple(SHORT)
 

@@ -20,6 +20,31 @@ class Field(NamedTuple):
     most: float = 1.0
 
 
+class Part:
+    """Some fields, and rows of them in which what is not said is 0."""
+
+    def __init__(self, *fields: Field) -> None:
+        self.fields = fields
+        self.places = {field.name: (at, field.most) for at, field in enumerate(fields)}
+
+    def row(self, said: Mapping[str, float]) -> list[float]:
+        row = [0.0] * len(self.fields)
+        for name, number in said.items():
+            at, most = self.places[name]
+            row[at] = number / most
+        return row
+
+
+def each(prefix: str, names: Sequence[object]) -> tuple[Field, ...]:
+    """A field for each of these, 1 where it is so."""
+    return tuple(Field(f"{prefix} {name}") for name in names)
+
+
+def one_of(names: Sequence[Any]) -> dict[Any, list[float]]:
+    """For each of these the row that has 1 in its place."""
+    return {name: [float(other == name) for other in names] for name in names}
+
+
 class Spelling(Protocol):
     """How the answers of one question are written in ids."""
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from random import Random
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +18,7 @@ from snapcount.core.fair import FairDice, seed_from
 from snapcount.core.redrawn import as_known_to
 from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.steps import Steps
-from snapcount.core.table import Refusal, Seat
+from snapcount.core.table import Question, Refusal, Seat
 from snapcount.games import find
 
 Numbers = NDArray[np.float32]
@@ -53,6 +54,8 @@ class Match:
         self.steps = steps
         self.written: dict[Seat, Ids] = {}
         """What each seat has written of an answer that needs more."""
+        self.looked: tuple[Question[Any] | None, Ids, Sequence[int]] = (None, (), ())
+        """The question and ids that were looked at last, and what was legal there."""
 
     @property
     def is_over(self) -> bool:
@@ -72,15 +75,21 @@ class Match:
     def legal(self, seat: Seat) -> Sequence[int]:
         """The ids that the seat may play now, ascending."""
         question = self.steps.waiting.get(seat)
-        return () if question is None else self.codec.legal(question, self.written.get(seat, ()))
+        if question is None:
+            return ()
+        written = self.written.get(seat, ())
+        asked, ids, legal = self.looked
+        if asked is not question or ids != written:
+            legal = self.codec.legal(question, written)
+            self.looked = (question, written, legal)
+        return legal
 
     def play(self, seat: Seat, number: int) -> None:
         """Write an id; when the answer is complete the game goes on. What is not legal changes nothing."""
         codec, question = self.codec, self.steps.waiting.get(seat)
-        written = self.written.get(seat, ())
-        if question is None or number not in codec.legal(question, written):
+        if question is None or number not in self.legal(seat):
             raise self.refusal(seat, number)
-        written += (int(number),)
+        written = (*self.written.get(seat, ()), int(number))
         if codec.factored and codec.legal(question, written):
             self.written = {**self.written, seat: written}
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from snapcount.core.codec import Codec, Field, Listed, Numbering
+from snapcount.core.codec import Codec, Field, Listed, Numbering, Part, each, one_of
 from snapcount.core.table import Question, Seat
 from snapcount.games.dice_football import questions as q
 from snapcount.games.dice_football.state import Call
@@ -22,12 +22,11 @@ YES_NO = Listed({True: IDS.one("yes"), False: IDS.one("no")})
 
 PHASES = ("toss", "kickoff", "free_kick", "scrimmage", "try", "overtime_toss", "over")
 KINDS = ("kickoff", "punt", "free_kick", "interception", "fumble")
-ASKED = tuple(question.__name__ for question in q.QUESTIONS)
 EVENTS = tuple(range(1, 25))
 """Event cards that a timeout or a challenge may answer."""
 
 OPEN = (
-    *(Field(f"phase {phase}") for phase in PHASES),
+    *each("phase", PHASES),
     Field("half", 3),
     Field("plays left", 60),
     Field("plays per quarter", 30),
@@ -39,18 +38,18 @@ OPEN = (
     Field("ball", 100),
     Field("down", 4),
     Field("to go", 100),
-    Field("kicked off first", 1),
+    Field("kicked off first"),
     Field("overtime stage", 3),
     Field("first in overtime"),
-    *(Field(f"card {card} in the deck") for card in range(1, 25)),
+    *(Field(f"card {card} in the deck") for card in EVENTS),
     *(Field(name) for name in ("burnt deck", "no ties", "no onside", "long returns", "overtime")),
 )
-ASK = (
-    *(Field(f"asked {name}") for name in ASKED),
-    *(Field(f"called {call}") for call in Call),
-    *(Field(f"called defence {card}") for card in DEFENCES),
-    *(Field(f"event {event}") for event in EVENTS),
-    *(Field(f"return of {kind}") for kind in KINDS),
+ASK = Part(
+    *each("asked", [question.__name__ for question in q.QUESTIONS]),
+    *each("called", tuple(Call)),
+    *each("called defence", DEFENCES),
+    *each("event", EVENTS),
+    *each("return of", KINDS),
     Field("return from", 100),
     Field("yards a pip", 10),
     Field("first die", 6),
@@ -58,9 +57,14 @@ ASK = (
     Field("yards as ruled", 100),
     Field("yards if overturned", 100),
 )
-PLACE = {field.name: at for at, field in enumerate(ASK)}
-PHASE = {phase: [1.0 if other == phase else 0.0 for other in PHASES] for phase in PHASES}
-EVERY_CARD = tuple(range(1, 25))
+PHASE = one_of(PHASES)
+NAMED = {"call": "called", "defence": "called defence", "event": "event", "kind": "return of"}
+COUNTED = {
+    "spot": "return from",
+    "rate": "yards a pip",
+    "stands": "yards as ruled",
+    "overturned": "yards if overturned",
+}
 
 
 @cache
@@ -70,36 +74,22 @@ def open_options(options: Any) -> list[float]:
 
 @cache
 def deck_left(deck: tuple[int, ...]) -> list[float]:
-    return [1.0 if card in deck else 0.0 for card in EVERY_CARD]
+    return [float(card in deck) for card in EVENTS]
 
 
 @cache
 def asked(question: Question[Any] | None) -> list[float]:
     """The question, and what it shows beyond the field."""
-    found = [0.0] * len(ASK)
     if question is None:
-        return found
-    found[PLACE[f"asked {type(question).__name__}"]] = 1.0
-    for name, prefix in (
-        ("call", "called "),
-        ("defence", "called defence "),
-        ("event", "event "),
-        ("kind", "return of "),
-    ):
-        value = getattr(question, name, None)
-        if value is not None:
-            found[PLACE[f"{prefix}{value}"]] = 1.0
-    for name, field in (
-        ("spot", "return from"),
-        ("rate", "yards a pip"),
-        ("stands", "yards as ruled"),
-        ("overturned", "yards if overturned"),
-    ):
-        at = PLACE[field]
-        found[at] = getattr(question, name, 0) / ASK[at].most
-    for at, die in enumerate(getattr(question, "dice", ())):
-        found[PLACE["first die"] + at] = die / 6
-    return found
+        return ASK.row({})
+    said: dict[str, float] = {f"asked {type(question).__name__}": 1}
+    said |= {
+        f"{field} {getattr(question, name)}": 1 for name, field in NAMED.items() if hasattr(question, name)
+    }
+    said |= {field: getattr(question, name, 0) for name, field in COUNTED.items()}
+    return ASK.row(
+        {**said, **dict(zip(("first die", "second die"), getattr(question, "dice", ()), strict=False))}
+    )
 
 
 def numbers(view: View, seat: Seat, question: Question[Any] | None) -> list[float]:
@@ -145,6 +135,6 @@ CODEC = Codec(
         q.TakeTimeout: YES_NO,
         q.ThrowChallenge: YES_NO,
     },
-    (*OPEN, *ASK),
+    (*OPEN, *ASK.fields),
     numbers,
 )

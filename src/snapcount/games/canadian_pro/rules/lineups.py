@@ -118,7 +118,8 @@ def substituted(state: State, seat: Seat, sent: Substitution) -> State:
 
 
 @lru_cache(maxsize=1024)
-def _substitutions(line: Line, out: tuple[str, ...], places: tuple[str, ...]) -> tuple[Substitution, ...]:
+def offered(line: Line, out: tuple[str, ...], places: tuple[str, ...]) -> tuple[Substitution, ...]:
+    """Every man who may be sent in at one of these positions."""
     return tuple(
         Substitution(place, man.name)
         for place in places
@@ -134,10 +135,14 @@ def swap_works(line: Line, place: str, man: Player) -> bool:
 
 def substitutions(state: State, seat: Seat, defending: bool) -> tuple[Substitution, ...]:
     """Every legal substitution on this side of the ball."""
-    basic: tuple[str, ...] = () if defending else SKILL
-    full: tuple[str, ...] = DEFENCE if defending else OFFENCE
-    places = full if state.options.advanced else basic
-    return _substitutions(line_of(state, seat), out_of(state, seat), places)
+    return offered(line_of(state, seat), out_of(state, seat), open_places(state.options.advanced, defending))
+
+
+def open_places(advanced: bool, defending: bool) -> tuple[str, ...]:
+    """The positions at which a side may change its line-up."""
+    if advanced:
+        return DEFENCE if defending else OFFENCE
+    return () if defending else SKILL
 
 
 def blocking_back(carrier: str, hole: int) -> str:

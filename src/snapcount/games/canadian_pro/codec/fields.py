@@ -1,0 +1,174 @@
+"""What a seat sees of Canadian Pro Football as numbers, from its own side."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any
+
+from snapcount.core.codec import Field, Part, each, one_of
+from snapcount.core.table import Question, Seat
+from snapcount.games.canadian_pro import questions as q
+from snapcount.games.canadian_pro.rules.lineups import Line, line_of
+from snapcount.games.canadian_pro.state import After, Hurt, Options, State
+from snapcount.games.canadian_pro.tables import ALIGNMENTS, DEFENCE, OFFENCE, OPTIONAL, SKILL
+from snapcount.games.canadian_pro.view import View
+
+PHASES = ("toss", "weather", "kickoff", "free_kick", "scrimmage", "try", "after_fg", "second_half", "over")
+PLACES = (*OFFENCE, *DEFENCE)
+LAST = ("run", "pass")
+LEADS = ("accepted", "declined")
+ROSTER = 100
+
+OPEN = (
+    *each("phase", PHASES),
+    Field("own ball"),
+    Field("ball", 110),
+    Field("down", 3),
+    Field("to go", 110),
+    Field("quarter", 8),
+    Field("seconds left", 900),
+    Field("own score", 100),
+    Field("their score", 100),
+    Field("untimed"),
+    *(Field(f"{ago}: {play} by {who}") for ago in ("before last", "last") for play in LAST for who in SKILL),
+    Field("run through last", 9),
+    Field("pass to zone last", 9),
+    Field("incompletions", 9),
+    Field("kickoff moved", 50),
+    Field("weather", 12),
+    Field("kicked off to open"),
+    Field("lost the toss"),
+    Field("started the half"),
+    Field("own men out", 33),
+    Field("their men out", 33),
+    *(Field(f"{whose} {place}", ROSTER) for whose in ("own", "their") for place in PLACES),
+    *(Field(name) for name in ("advanced", "solitaire", *OPTIONAL, "winner")),
+    Field("minutes", 15),
+)
+ASK = Part(
+    *each("asked", [question.__name__ for question in q.QUESTIONS]),
+    *each("their alignment", ALIGNMENTS),
+    Field("kicks may be called"),
+    Field("kick is at", 110),
+    Field("return is known to be", 110),
+    Field("penalty", 100),
+    *(
+        Field(f"{name} if {lead}", most)
+        for lead in LEADS
+        for name, most in (
+            ("ball", 110),
+            ("down", 3),
+            ("to go", 110),
+            ("own ball", 1),
+            ("own points", 7),
+            ("their points", 7),
+        )
+    ),
+)
+PHASE = one_of(PHASES)
+NOTHING = ASK.row({})
+SHOWING = {q.ReturnKick, q.AnswerKickBack, q.ReturnOrGround, q.ChooseAfterFieldGoal, q.AcceptPenalty}
+
+
+@lru_cache(maxsize=4096)
+def history(plays: tuple[tuple[str, str], ...]) -> list[float]:
+    two = (("", ""), ("", ""), *plays)[-2:]
+    return [float(play == (kind, who)) for play in two for kind in LAST for who in SKILL]
+
+
+@lru_cache(maxsize=256)
+def chosen(options: Options) -> list[float]:
+    switches = [float(name in options.switches) for name in OPTIONAL]
+    return [
+        float(options.advanced),
+        float(options.solitaire),
+        *switches,
+        float(options.winner),
+        options.minutes / 15,
+    ]
+
+
+@lru_cache(maxsize=4096)
+def line_up(line: Line) -> list[float]:
+    """The roster number of the man at each position, 1 for the first; 0 for a stand-in or nobody."""
+    numbers = {name: at + 1 for at, name in enumerate(line.team.players)}
+    names = {place: man.name for place, man in line.men.items()}
+    return [min(numbers.get(names.get(place, ""), 0) / ROSTER, 1.0) for place in PLACES]
+
+
+@lru_cache(maxsize=4096)
+def hurt_on(hurt: tuple[Hurt, ...], seat: Seat) -> float:
+    return sum(man.seat == seat for man in hurt) / 33
+
+
+def numbers(view: View, seat: Seat, question: Question[Any] | None) -> list[float]:
+    state: State = view.state
+    offence, ball, down, line = state.situation
+    other = seat.other
+    kind, spot = state.last_spot
+    return [
+        *PHASE[state.phase],
+        1.0 if offence == seat else 0.0,
+        ball / 110,
+        down / 3,
+        (line - ball) / 110,
+        state.quarter / 8,
+        state.left / 900,
+        state.score[seat] / 100,
+        state.score[other] / 100,
+        float(state.untimed),
+        *history(state.history),
+        spot / 9 if kind == "run" else 0.0,
+        spot / 9 if kind == "pass" else 0.0,
+        state.incompletions / 9,
+        state.shift / 50,
+        state.weather / 12,
+        1.0 if state.opening_kicker == seat else 0.0,
+        1.0 if state.toss_loser == seat else 0.0,
+        1.0 if state.starter == seat else 0.0,
+        hurt_on(state.hurt, seat),
+        hurt_on(state.hurt, other),
+        *line_up(line_of(state, seat)),
+        *line_up(line_of(state, other)),
+        *chosen(state.options),
+        *asked(question, seat),
+    ]
+
+
+@cache
+def plain_ask(kind: type[Question[Any]], alignment: str = "", kicks: bool = False) -> list[float]:
+    """A question that shows little or nothing beyond the field."""
+    said: dict[str, float] = {f"asked {kind.__name__}": 1, "kicks may be called": kicks}
+    return ASK.row({**said, f"their alignment {alignment}": 1} if alignment in ALIGNMENTS else said)
+
+
+def asked(question: Question[Any] | None, seat: Seat) -> list[float]:
+    """The question, and what it shows beyond the field."""
+    kind = type(question)
+    if kind is q.CallPlay:
+        return plain_ask(kind, question.alignment, question.kicks)  # type: ignore[union-attr]
+    if question is None:
+        return NOTHING
+    if kind not in SHOWING:
+        return plain_ask(type(question))
+    said: dict[str, float] = {f"asked {kind.__name__}": 1}
+    if isinstance(question, q.AcceptPenalty):
+        said["penalty"] = question.number
+        said |= after("accepted", question.accepted, seat) | after("declined", question.declined, seat)
+    else:
+        said["kick is at"] = getattr(question, "spot", 0)
+        said["return is known to be"] = getattr(question, "known", None) or 0
+    return ASK.row(said)
+
+
+def after(lead: str, to: After, seat: Seat) -> dict[str, float]:
+    """Where a penalty leaves both, taken or not."""
+    offence, ball, down, line = to.situation
+    return {
+        f"ball if {lead}": ball,
+        f"down if {lead}": down,
+        f"to go if {lead}": line - ball,
+        f"own ball if {lead}": offence == seat,
+        f"own points if {lead}": to.points[seat],
+        f"their points if {lead}": to.points[seat.other],
+    }

@@ -1,0 +1,208 @@
+"""The ids of Canadian Pro Football."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from snapcount.core.codec import Ids, Listed, Numbering, Spelling
+from snapcount.core.table import Question, Seat
+from snapcount.games.canadian_pro import questions as q
+from snapcount.games.canadian_pro.rules.calls import Call, Menu, announced, calls, candidates, menu_of
+from snapcount.games.canadian_pro.rules.defences import DefenceCall, defence_calls
+from snapcount.games.canadian_pro.rules.lineups import Line, line_of, offered, open_places, out_of
+from snapcount.games.canadian_pro.state import Options, State, Substitution
+from snapcount.games.canadian_pro.tables import ALIGNMENTS, DEFENCE, OFFENCE, RECEIVERS
+
+ROSTER = 100
+"""So many men of a team can be named."""
+
+
+def call_name(call: Call) -> str:
+    return " ".join(["call", *(str(part) for part in call[:-1] if part)])
+
+
+def defence_name(call: DefenceCall) -> str:
+    extra = f" key {call.key}" if call.key else f" double {call.double}" if call.double else ""
+    return f"defence {call.setting or ''}{call.card and ' '}{call.card}{extra}"
+
+
+IDS = Numbering()
+CHOICES = Listed(IDS.block("", ("kick", "receive", "return", "concede", "ground", "kick_back", "kick_again")))
+KICKS = Listed(IDS.block("", ("normal", "onside", "hurry kick")))
+ANSWERS = Listed(IDS.block("", ("accept", "decline", "kickoff", "scrimmage")))
+CONVERTS = Listed(IDS.block("convert ", ("kick", *RECEIVERS)))
+NOTHING, HURRY = IDS.one("announce nothing"), IDS.one("hurry")
+CALLS = {
+    call: IDS.one(call_name(call))
+    for call in dict.fromkeys((*candidates(Options()), *candidates(Options(advanced=True))))
+}
+CALL_OF = {number: call for call, number in CALLS.items()}
+DEFENCES = {
+    call: IDS.one(defence_name(call)) for call in (*defence_calls(False, False), *defence_calls(True, False))
+}
+DEFENCE_OF = {number: call for call, number in DEFENCES.items()}
+SHIFTS = IDS.block("out of ", ALIGNMENTS)
+SHIFT_OF = {number: name for name, number in SHIFTS.items()}
+PLACES = IDS.block("send in at ", (*OFFENCE, *DEFENCE))
+PLACE_OF = {number: place for place, number in PLACES.items()}
+MEN = IDS.block("man ", range(ROSTER))
+FIRST_MAN = MEN[0]
+
+
+class Kickoffs:
+    """`hurry` is a kick here, not a way of calling."""
+
+    words = {"normal": "normal", "onside": "onside", "hurry": "hurry kick"}
+
+    def legal(self, question: q.ChooseKickoff, written: Ids) -> Sequence[int]:
+        return () if written else sorted([KICKS.ids[self.words[option]] for option in question.options()])
+
+    def read(self, question: q.ChooseKickoff, written: Ids) -> str:
+        return str(KICKS.answers[written[0]]).removesuffix(" kick")
+
+    def spell(self, question: q.ChooseKickoff, answer: str) -> Ids:
+        return (KICKS.ids[self.words[answer]],)
+
+
+class Announcements:
+    """A kick that is announced, or nothing."""
+
+    def legal(self, question: q.Announce, written: Ids) -> Sequence[int]:
+        kicks = [
+            CALLS[call] for call in calls(menu_of(question.state, True)) if announced(call) and not call.hurry
+        ]
+        if written:
+            return kicks if written == (HURRY,) else ()
+        return sorted([NOTHING, *kicks, *([HURRY] if kicks and menu_of(question.state, True).hurry else [])])
+
+    def read(self, question: q.Announce, written: Ids) -> Call | None:
+        return None if written[0] == NOTHING else called(written)
+
+    def spell(self, question: q.Announce, answer: Call | None) -> Ids:
+        return (NOTHING,) if answer is None else spelled(answer)
+
+
+def called(written: Ids) -> Call:
+    return CALL_OF[written[-1]]._replace(hurry=written[0] == HURRY)
+
+
+def spelled(call: Call) -> Ids:
+    number = CALLS[call._replace(hurry=False)]
+    return (HURRY, number) if call.hurry else (number,)
+
+
+@lru_cache(maxsize=4096)
+def call_ids(menu: Menu) -> list[int]:
+    return sorted([CALLS[call] for call in calls(menu) if not call.hurry])
+
+
+@lru_cache(maxsize=4096)
+def men_sent(line: Line, out: tuple[str, ...], advanced: bool, defending: bool) -> dict[int, list[int]]:
+    """The men who may be sent in, by position, in ids."""
+    numbers = {name: at for at, name in enumerate(line.team.players)}
+    found: dict[int, list[int]] = {}
+    for place, player in offered(line, out, open_places(advanced, defending)):
+        if numbers[player] < ROSTER:
+            found.setdefault(PLACES[place], []).append(FIRST_MAN + numbers[player])
+    return {place: sorted(men) for place, men in sorted(found.items())}
+
+
+def men_of(state: State, seat: Seat) -> dict[int, list[int]]:
+    defending = seat is not state.situation.offence
+    return men_sent(line_of(state, seat), out_of(state, seat), state.options.advanced, defending)
+
+
+def man(state: State, seat: Seat, written: Ids) -> Substitution:
+    names = tuple(line_of(state, seat).team.players)
+    return Substitution(PLACE_OF[written[0]], names[written[1] - FIRST_MAN])
+
+
+def spelled_man(state: State, seat: Seat, sent: Substitution) -> Ids:
+    names = tuple(line_of(state, seat).team.players)
+    return PLACES[sent.position], FIRST_MAN + names.index(sent.player)
+
+
+@lru_cache(maxsize=4096)
+def offence_ids(menu: Menu, out: tuple[str, ...]) -> list[int]:
+    """What the offence may begin with."""
+    usual = call_ids(menu)
+    men = men_sent(menu.line, out, menu.options.advanced, False)
+    return sorted([*usual, *([HURRY] if menu.hurry and usual else []), *men])
+
+
+class OffenceCalls:
+    """A call, a call in the Hurry Up, or a man sent in."""
+
+    def legal(self, question: q.CallPlay, written: Ids) -> Sequence[int]:
+        state = question.state
+        menu, seat = menu_of(state, question.kicks), state.situation.offence
+        if not written:
+            return offence_ids(menu, out_of(state, seat))
+        if written == (HURRY,):
+            return call_ids(menu)
+        return men_of(state, seat).get(written[0], ()) if len(written) == 1 else ()
+
+    def read(self, question: q.CallPlay, written: Ids) -> Call | Substitution:
+        if written[0] in PLACE_OF:
+            return man(question.state, question.state.situation.offence, written)
+        return called(written)
+
+    def spell(self, question: q.CallPlay, answer: Call | Substitution) -> Ids:
+        if isinstance(answer, Substitution):
+            return spelled_man(question.state, question.state.situation.offence, answer)
+        return spelled(answer)
+
+
+@lru_cache(maxsize=4)
+def defence_ids(advanced: bool, shifted: bool) -> list[int]:
+    return [DEFENCES[call] for call in defence_calls(advanced, False) if call.setting or not shifted]
+
+
+@lru_cache(maxsize=4096)
+def defence_first(line: Line, out: tuple[str, ...], advanced: bool, alignments: bool) -> list[int]:
+    """What the defence may begin with."""
+    shifts = SHIFT_OF if advanced and alignments else {}
+    return [*defence_ids(advanced, False), *shifts, *men_sent(line, out, advanced, True)]
+
+
+class DefenceCalls:
+    """A call, one out of another alignment, or a man sent in."""
+
+    def legal(self, question: q.CallDefence, written: Ids) -> Sequence[int]:
+        state = question.state
+        seat = state.situation.offence.other
+        if not written:
+            advanced, alignments = state.options.advanced, state.has("alignments")
+            return defence_first(line_of(state, seat), out_of(state, seat), advanced, alignments)
+        if len(written) == 1 and written[0] in SHIFT_OF:
+            return defence_ids(True, True)
+        return men_of(state, seat).get(written[0], ()) if len(written) == 1 else ()
+
+    def read(self, question: q.CallDefence, written: Ids) -> DefenceCall | Substitution:
+        if written[0] in PLACE_OF:
+            return man(question.state, question.state.situation.offence.other, written)
+        return DEFENCE_OF[written[-1]]._replace(alignment=SHIFT_OF.get(written[0], ""))
+
+    def spell(self, question: q.CallDefence, answer: DefenceCall | Substitution) -> Ids:
+        if isinstance(answer, Substitution):
+            return spelled_man(question.state, question.state.situation.offence.other, answer)
+        number = DEFENCES[answer._replace(alignment="")]
+        return (SHIFTS[answer.alignment], number) if answer.alignment else (number,)
+
+
+SPELLINGS: Mapping[type[Question[Any]], Spelling] = {
+    q.ChooseToss: CHOICES,
+    q.ChooseSecondHalf: CHOICES,
+    q.CallPlay: OffenceCalls(),
+    q.Announce: Announcements(),
+    q.CallDefence: DefenceCalls(),
+    q.ChooseKickoff: Kickoffs(),
+    q.ReturnKick: CHOICES,
+    q.AnswerKickBack: CHOICES,
+    q.ReturnOrGround: CHOICES,
+    q.AcceptPenalty: ANSWERS,
+    q.ChooseAfterFieldGoal: ANSWERS,
+    q.ChooseConvert: CONVERTS,
+}
