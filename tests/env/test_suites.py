@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -90,3 +92,11 @@ def first_actions(made: Any, count: int) -> list[int]:
         actions.append(state.legal_actions()[0])
         state.apply_action(actions[-1])
     return actions
+
+
+def test_a_program_with_openspiel_ends_in_peace() -> None:
+    """OpenSpiel lets go of registered games when Python is gone already."""
+    program = (
+        "from snapcount.env import open_spiel_game; open_spiel_game('dice_football').new_initial_state()"
+    )
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, check=False).returncode == 0

@@ -53,14 +53,19 @@ def registered(game: str) -> Any:
         provides_observation_tensor=True,
         parameter_specification={option.name: option.default for option in rulebook.rules.options},
     )
-    pyspiel.register_game(kind, lambda params: SpielGame(rulebook, kind, params))
+    # A class of its own: OpenSpiel lets go of it after Python has ended, which a function would not survive.
+    pyspiel.register_game(kind, type(kind.short_name, (SpielGame,), {"rulebook": rulebook, "kind": kind}))
     return kind
 
 
 class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
     """A game of Snapcount: 1, 0 or -1 at its end."""
 
-    def __init__(self, rulebook: Rulebook, kind: Any, params: Mapping[str, Value]) -> None:
+    rulebook: Rulebook
+    kind: Any
+
+    def __init__(self, params: Mapping[str, Value]) -> None:
+        rulebook = self.rulebook
         codec = codec_of(rulebook.id)
         info = pyspiel.GameInfo(
             num_distinct_actions=codec.size,
@@ -71,8 +76,8 @@ class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(kind, info, params)
-        self.rulebook, self.codec = rulebook, codec
+        super().__init__(self.kind, info, params)
+        self.codec = codec
         self.fields = fields_of(codec)
         self.options = rulebook.settle(params)
         self.first = Match(rulebook, codec, Steps(rulebook, self.options, chances=NOT_THROWN, listen=True))
