@@ -210,6 +210,12 @@ def test_a_record_is_reviewed_with_its_curve_its_sum_and_its_costliest_decision(
     start, *changes, end = (int(text.replace("−", "-").replace("±", "").strip(" %")) for text in points)
     assert start + sum(changes) == end and end in (0, 50, 100), points
     expect(page.get_by_role("img", name="Win chance after every play")).to_be_visible()
+    luckiest = page.get_by_role("region", name="Luckiest plays").locator("button")
+    moved = [int(text.replace("−", "-")) for text in luckiest.locator("b").all_inner_texts()]
+    assert min(moved) < 0 < max(moved), "where luck was kindest to each side"
+    expect(page.get_by_role("region", name="Best decisions").locator("button").first).to_contain_text(
+        "was right"
+    )
     for name in ("tablet", "phone"):
         page.set_viewport_size({"width": 834 if name == "tablet" else 390, "height": 844})
         assert clipped(page, ".scoreboard") == [], name

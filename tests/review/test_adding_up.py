@@ -90,3 +90,11 @@ def test_a_review_that_is_stopped_has_the_plays_so_far() -> None:
     assert not review.complete and len(review.plays) == 3
     assert [done for done, _ in heard] == [0, 1, 2, 3]
     assert fsum(row.change for row in review.sums) == pytest.approx(review.end - review.start, abs=1e-9)
+
+
+def test_where_it_turned_says_when_once(one: tuple[Game, Review]) -> None:
+    _, review = one
+    for turn in review.turns:
+        play = review.plays[turn.play]
+        when = ", ".join(filter(None, (play.period, play.clock)))
+        assert turn.words.count(when) == 1, turn.words

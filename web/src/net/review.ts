@@ -85,6 +85,8 @@ export interface Review {
   /** Places in `decisions`, the costliest first. */
   costly: number[];
   luckiest: { home: number[]; away: number[] };
+  /** By side: the place of a right answer in `decisions`, and what the likeliest mistake would have cost. */
+  finest: Record<Seat, { decision: number; words: string }[]>;
   decided: number;
   luck: number;
   complete: boolean;

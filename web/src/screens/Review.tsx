@@ -6,7 +6,7 @@ import { Apart } from "../parts/review/Apart";
 import { HandDrift } from "../parts/review/Drawn";
 import { Curve } from "../parts/review/Curve";
 import { DecisionCard } from "../parts/review/DecisionCard";
-import { Tallies, Turns } from "../parts/review/Turns";
+import { Finest, Luckiest, Tallies, Turns } from "../parts/review/Turns";
 import { Scoreboard } from "../parts/table/Scoreboard";
 import { TopBar } from "../parts/table/TopBar";
 import { useColours } from "../state/colours";
@@ -104,6 +104,8 @@ function Reviewed({ reviewing, match, onLearn }: { reviewing: Reviewing; match: 
         <div class="review-below">
           <Apart review={review} seat={seat} />
           <Turns review={review} seat={seat} onLook={look} />
+          <Finest review={review} seat={seat} onLook={look} />
+          <Luckiest review={review} seat={seat} onLook={look} />
           <HandDrift words={review.extra.hands?.[seat]?.words} />
           <Tallies review={review} />
           <p class="soft small review-how">

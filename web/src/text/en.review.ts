@@ -21,6 +21,8 @@ export const reviewText = {
   end: "End",
   turned: "Where it turned",
   biggest: "biggest first",
+  finest: (name: string): string => `Best decisions: ${name}`,
+  luckiest: "Luckiest plays",
   costliest: (at: number, of: number): string => `Costliest decision, ${at} of ${of}`,
   none: "No decision cost two points or more.",
   play: (number: number, of: number): string => `Play ${number} of ${of}`,

@@ -7,7 +7,7 @@ from math import floor, fsum
 
 from snapcount.core.review.judging import Judging
 from snapcount.core.review.shapes import DECISION, Decision, Part, ReviewedPlay, Sum, Turn, is_luck
-from snapcount.core.review.words import SMALL, Seen, headline, signed
+from snapcount.core.review.words import SMALL, Seen, headline, place_of, signed
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
 
@@ -93,7 +93,7 @@ def turned(play: ReviewedPlay, part: Part, decisions: Sequence[Decision], names:
         mine = [one for one in decisions if one.play == play.number and one.seat is part.seat]
         if mine:
             costliest = max(mine, key=lambda one: one.cost)
-            return f"{when}: {names[part.seat]}, {costliest.chosen}. {costliest.situation}"
+            return f"{when}: {names[part.seat]}, {costliest.chosen} ({place_of(costliest)})"
     return f"{when}: {play.story}"
 
 

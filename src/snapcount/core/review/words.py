@@ -122,10 +122,15 @@ def spared(decision: Decision) -> float:
     return max(0.0, chosen.chance - (other.chance or 0.0))
 
 
+def place_of(decision: Decision) -> str:
+    """Its situation without the score and the time."""
+    return decision.situation.split(", ")[0]
+
+
 def praise(decision: Decision) -> str:
     """4th and 2 at the Home 45: Long Pass was right. Punt would have given away 14 %."""
     other = tempting(decision)
-    place = decision.situation.split(", ")[0]
+    place = place_of(decision)
     cost = percent(spared(decision))
     return (
         f"{place}: {decision.chosen} was right. {other.label if other else ''} would have given away {cost}."

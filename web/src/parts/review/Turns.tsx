@@ -1,28 +1,63 @@
-/** Where the game turned: the largest parts of single plays. A click shows the play. */
+/** Where the game turned, what was decided best, where luck was kindest: rows of plays. A click shows the play. */
 
 import type { Review } from "../../net/review";
 import { type Seat } from "../../net/wire";
 import { pointsOf } from "../../state/review/reviewing";
 import { text } from "../../text/en";
 
-export function Turns({ review, seat, onLook }: { review: Review; seat: Seat; onLook(play: number): void }) {
+interface Row {
+  play: number;
+  words: string;
+  points: number | null;
+}
+
+interface Looking {
+  review: Review;
+  seat: Seat;
+  onLook(play: number): void;
+}
+
+function Rows({ title, more = "", rows, onLook }: { title: string; more?: string; rows: Row[]; onLook(play: number): void }) {
   return (
-    <section class="turns" aria-label={text.review.turned}>
+    <section class="turns" aria-label={title}>
       <h2>
-        {text.review.turned} <span class="soft small">{text.review.biggest}</span>
+        {title} <span class="soft small">{more}</span>
       </h2>
       <ol>
-        {review.turns.map((turn) => (
-          <li key={`${turn.play}.${turn.part.kind}.${turn.part.seat ?? ""}`}>
-            <button type="button" onClick={() => onLook(turn.play)}>
-              <span>{turn.words}</span>
-              <b class={pointsOf(turn.part.change, seat) < 0 ? "down" : "up"}>{text.review.signed(pointsOf(turn.part.change, seat))}</b>
+        {rows.map(({ play, words, points }) => (
+          <li key={`${play}.${words}`}>
+            <button type="button" onClick={() => onLook(play)}>
+              <span>{words}</span>
+              {points !== null && <b class={points < 0 ? "down" : "up"}>{text.review.signed(points)}</b>}
             </button>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+export function Turns({ review, seat, onLook }: Looking) {
+  const rows = review.turns.map(({ play, words, part }) => ({ play, words, points: pointsOf(part.change, seat) }));
+  return <Rows title={text.review.turned} more={text.review.biggest} rows={rows} onLook={onLook} />;
+}
+
+/** What a side decided best. */
+export function Finest({ review, seat, onLook }: Looking) {
+  const rows = review.finest[seat].map(({ decision, words }) => ({ play: review.decisions[decision]?.play ?? 0, words, points: null }));
+  return rows.length ? <Rows title={text.review.finest(review.names[seat === "home" ? 0 : 1])} rows={rows} onLook={onLook} /> : null;
+}
+
+const MOST = 3;
+
+/** Where luck was kindest to each side. */
+export function Luckiest({ review, seat, onLook }: Looking) {
+  const plays = [...review.luckiest.home.slice(0, MOST), ...review.luckiest.away.slice(0, MOST)].map((at) => review.plays[at]);
+  const rows = plays
+    .flatMap((play) => (play ? [{ play: play.number, words: `${play.situation}. ${play.story}`, points: pointsOf(play.luck, seat) }] : []))
+    .filter((row) => row.points !== 0)
+    .sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
+  return rows.length ? <Rows title={text.review.luckiest} more={text.review.biggest} rows={rows} onLook={onLook} /> : null;
 }
 
 /** What was thrown and drawn, beside what was to be expected. */
