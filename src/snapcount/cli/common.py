@@ -141,7 +141,8 @@ def data_folder() -> Path:
     home = os.environ.get("SNAPCOUNT_HOME")
     if home:
         return Path(home)
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "snapcount"
+    usual = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")  # the latter is Windows'
+    return Path(usual or Path.home() / ".local" / "share") / "snapcount"
 
 
 class Kept:
@@ -156,7 +157,7 @@ class Kept:
 
     def write(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text(json.dumps(self.notes, ensure_ascii=False), encoding="utf-8")
+        self.path.write_text(json.dumps(self.notes, ensure_ascii=False), encoding="utf-8", newline="\n")
 
 
 def print_json(value: Any) -> None:

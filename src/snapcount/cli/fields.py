@@ -133,7 +133,7 @@ def run_make(arguments: argparse.Namespace) -> int:
             break
         seed += 1
     title = arguments.title or f"Field {seed}"
-    arguments.out.write_text(written(symbols, title, seed), encoding="utf-8")
+    arguments.out.write_text(written(symbols, title, seed), encoding="utf-8", newline="\n")
     print(f"written to {arguments.out}")
     return 1 if wrong else 0
 

@@ -7,6 +7,7 @@ import sys
 from importlib import import_module
 
 from snapcount import __version__
+from snapcount.cli.letters import speak_plainly
 
 COMMANDS = {
     "games": ("games", "list the games, their options, lengths and coaches"),
@@ -38,6 +39,7 @@ COMMANDS = {
     "book": ("seasons.book", "show who has beaten whom"),
     "cards": ("cards", "check, forge and print Canadian Pro Football cards"),
     "fields": ("fields", "make and print Out of Sight Football fields"),
+    "completion": ("completion", "print what lets a shell complete commands"),
     "types": ("types", "write the page's types of views and questions (for those who work on it)"),
     "bench": ("numbers.bench", "measure the speed of the engine"),
 }
@@ -52,6 +54,7 @@ EPILOG = """examples:
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command. Bad input ends with one sentence and exit code 2."""
+    speak_plainly()
     words = sys.argv[1:] if argv is None else argv
     parser = parser_for(words)
     arguments = parser.parse_args(words)

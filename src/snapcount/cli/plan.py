@@ -73,7 +73,7 @@ def write_new(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.out.exists():
         raise Refusal("plan", f"{arguments.out} is there already: choose another name.")
-    arguments.out.write_text(text, encoding="utf-8")
+    arguments.out.write_text(text, encoding="utf-8", newline="\n")
     print(f"{arguments.out}: a plan to change; `snapcount plan check {arguments.out}` looks at it.")
     return 0
 

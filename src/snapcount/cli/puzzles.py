@@ -120,7 +120,9 @@ def write(arguments: argparse.Namespace) -> int:
     page = json.dumps(
         {"game": game, "puzzles": puzzles}, ensure_ascii=False, indent=None, separators=(",", ":")
     )
-    arguments.out.write_text(page.replace('{"situation"', '\n{"situation"') + "\n", encoding="utf-8")
+    arguments.out.write_text(
+        page.replace('{"situation"', '\n{"situation"') + "\n", encoding="utf-8", newline="\n"
+    )
     print(f"{arguments.out} has {len(puzzles)} puzzles.")
     return 0
 

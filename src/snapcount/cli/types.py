@@ -29,6 +29,6 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal("types", "The page's sources are not here: run this in a clone of the repository.")
     for game in GAMES:
         path = PAGE / game / "view.gen.ts"
-        path.write_text(typescript(find(game)), encoding="utf-8")
+        path.write_text(typescript(find(game)), encoding="utf-8", newline="\n")
         print(f"{path.relative_to(PAGE.parents[2])}")
     return 0

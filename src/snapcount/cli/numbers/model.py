@@ -71,7 +71,7 @@ def run_play(arguments: argparse.Namespace) -> int:
     work = [Work(rulebook.id, arguments.coach, arguments.seed, at) for at in range(arguments.n)]
     done, bar = 0, Bar(arguments.n)
     try:
-        with arguments.out.open("w", encoding="utf-8") as file:
+        with arguments.out.open("w", encoding="utf-8", newline="\n") as file:
             file.write(head(Played(rulebook.id, rulebook.rules.version, arguments.coach, arguments.seed)))
             for found in in_order(play_one, work, arguments.workers):
                 file.write(line(found))
@@ -101,7 +101,7 @@ def run_make(arguments: argparse.Namespace) -> int:
         raise Refusal("model", f"{arguments.positions.name} has no game in it.")
     about = {**played._asdict(), "games": len(games), "positions": sum(map(len, games))}
     table = written({**about, **measured_of(played.game).fit(games)})
-    arguments.out.write_text(table + "\n", encoding="utf-8")
+    arguments.out.write_text(table + "\n", encoding="utf-8", newline="\n")
     return 0
 
 
@@ -114,7 +114,7 @@ def run_check(arguments: argparse.Namespace) -> int:
         raise Refusal("model", f"The table was made from games of seed {played.seed}: check it with another.")
     found = calibration(games, measured_of(played.game).model(table).win_chance)
     if arguments.svg:
-        arguments.svg.write_text(picture(find(played.game).face.title, found), encoding="utf-8")
+        arguments.svg.write_text(picture(find(played.game).face.title, found), encoding="utf-8", newline="\n")
     if arguments.json:
         print_json({**played._asdict(), **found._asdict(), "bins": [each._asdict() for each in found.bins]})
     else:

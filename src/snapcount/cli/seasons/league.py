@@ -91,7 +91,9 @@ def from_csv(arguments: argparse.Namespace) -> int:
     league = league_from(text, find(arguments.game), arguments.name, str(arguments.file))
     if arguments.out.exists():
         raise Refusal("league", f"{arguments.out} is there already: choose another name.")
-    arguments.out.write_text(json.dumps(league, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    arguments.out.write_text(
+        json.dumps(league, ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n"
+    )
     print(f"{arguments.out}: {len(league['clubs'])} clubs, {len(league['schedule'])} games.")
     if "cards" in league["clubs"][0]:
         print(

@@ -112,10 +112,10 @@ def save(game: Game, path: Path) -> None:
     """Write the record. The seed of unfinished fair dice stays beside it, so that the game can go on."""
     from snapcount.core.record.tree import dump_tree
 
-    path.write_text(dump_tree(game), encoding="utf-8")
+    path.write_text(dump_tree(game), encoding="utf-8", newline="\n")
     secret = path.with_suffix(".seed")
     if not game.is_over and game.seed is None:
-        secret.write_text(game.dice.server_seed.hex() + "\n", encoding="utf-8")
+        secret.write_text(game.dice.server_seed.hex() + "\n", encoding="utf-8", newline="\n")
     else:
         secret.unlink(missing_ok=True)
 

@@ -89,7 +89,7 @@ def export(
     if out.suffix == ".json":
         tables = {name: made(season) for name, made in TABLES.items()}
         whole = {"league": plain(season.league), "seed": season.seed, "champion": season.champion, **tables}
-        out.write_text(json.dumps(whole, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        out.write_text(json.dumps(whole, ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
         return [out]
     if out.exists() and not out.is_dir():
         raise Refusal("season", f"{out} is a file: give a folder, or a name that ends in .json.")
@@ -117,7 +117,7 @@ def write_csv(path: Path, rows: Sequence[dict[str, Any]]) -> Path:
 def write_plays(season: Season, path: Path, numbers: Iterable[int], progress: Callable[[int], None]) -> Path:
     """One row per play of every game, read from the records."""
     ids = {game["game"]: game["game_id"] for game in results(season)}
-    with path.open("w", encoding="utf-8") as file:
+    with path.open("w", encoding="utf-8", newline="\n") as file:
         file.write(to_csv([]))
         for at, number in enumerate(numbers, 1):
             game = season.game(number)
