@@ -94,7 +94,7 @@ class Scrimmage(Desk):
         """What a man in hand can do, then what is done with all of them."""
         question = self.shown.question if self.shown is not None else None
         if not isinstance(question, Move):
-            return super().cards()[: LISTED if isinstance(question, NameTarget) else None]
+            return super().cards()[: len(question.receivers()) if isinstance(question, NameTarget) else None]
         words = self.shown.rulebook.face.words if self.shown is not None else None
         assert words is not None
         plans = [(act,) for act in (END, DOWN) if action_problem(question.play, act) is None]
@@ -221,7 +221,8 @@ class Scrimmage(Desk):
             super().paint(canvas, shown)
             return
         first, top = self.window()
-        for row in range(canvas.rows // 2):
+        canvas.fill(range(LEFT, canvas.columns), range(2 * canvas.rows), ROUGH)
+        for row in range((canvas.rows + 1) // 2):
             self.paint_hexes(canvas, first, top - row)
         offence = self.play.offence
         teams = {"O": shown.colours[offence], "D": shown.colours[offence.other]}
@@ -288,7 +289,6 @@ class Scrimmage(Desk):
 
 
 PICKING = "Click one of your men (n: the next), then where he goes; or arrows and space."
-LISTED = 12
 WALKED = ("step", "transit")
 """What is done by pointing at a hex."""
 

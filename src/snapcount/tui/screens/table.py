@@ -259,6 +259,9 @@ class Table(Frame):
         if seat is None:
             return
         drawer, question = self.query_one(Odds), self.game.waiting[seat]
+        if question.covered:  # the eyes are hidden: nothing is told of the field
+            drawer.show([], [])
+            return
         drawer.wait()
         advice = await asyncio.to_thread(self.game.advice, seat)
         if self.seat is seat and self.game.waiting.get(seat) is question:
