@@ -15,8 +15,6 @@ SIGNS = {
     "minus": "-",
     "right": "→",
     "left": "←",
-    "home": "Home",
-    "end": "End",
     "space": "Space",
 }
 
