@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import re
 import tempfile
 from collections import Counter
 from pathlib import Path
@@ -55,7 +56,8 @@ FREEZE = """() => {
 }"""
 """The page's timers stop when a play's outcome stands that is still wanted."""
 
-READY = f"() => window.still || document.querySelector('{OPTION}, section.end')"
+MOST_CLICKS = 30
+READY = "() => window.still || document.querySelector('.hand.question, section.end')"
 STILL = "() => Promise.allSettled(document.getAnimations().filter((each) => \
 each.effect?.getComputedTiming().iterations !== Infinity).map((each) => each.finished))"
 
@@ -98,8 +100,7 @@ class Gallery:
         new = self.taken[f"ask-{asks}"] < often
         if new:
             self.shoot(f"ask-{asks}")
-        options = self.page.locator(OPTION)
-        options.nth(chance.randrange(options.count())).click()
+        self.raise_one(chance)
         if new and self.page.locator(".confirm:not([disabled])").count():
             self.shoot(f"raised-{asks}")
         before = self.page.locator("main.table").get_attribute("data-seq")
@@ -107,6 +108,23 @@ class Gallery:
         self.page.wait_for_function(
             "(seq) => window.still || document.querySelector('main.table').dataset.seq !== seq", arg=before
         )
+
+    def raise_one(self, chance: random.Random) -> None:
+        """An answer of the list, or what a game's own hand is put together from until it can be confirmed."""
+        unfold = self.page.get_by_role("button", name=re.compile("as a (list|button)"))
+        if unfold.count():
+            unfold.click()
+        ready = self.page.locator(".confirm:not([disabled])")
+        for _ in range(MOST_CLICKS):
+            options = self.page.locator(OPTION)
+            if not options.count():
+                options = self.page.locator(".hand-answers button:enabled:visible")
+            if not (count := options.count()):  # its hand is still being loaded
+                self.page.wait_for_timeout(200)
+                continue
+            options.nth(chance.randrange(count)).click()
+            if ready.count():
+                return
 
 
 def made(server: Server, game: str, rules: dict[str, object]) -> str:

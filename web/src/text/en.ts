@@ -85,6 +85,8 @@ export const text = {
     diceWait: (name: string): string => `Waiting for ${name}: the dice need a part from each team.`,
     skip: "Skip",
     spotted: "The ball is being spotted…",
+    /** In place of it, at great moments. */
+    stands: { touchdown: "The crowd is on its feet…", half: "The teams go in…", final: "That's the game." } as Record<string, string>,
     goOn: "Go on",
     space: "Space",
     watching: "You are watching this game.",

@@ -197,7 +197,8 @@ function waitingSentence({ table, match }: { table: Table; match: Match }): stri
   const absent = table.awaited.value[0];
   if (absent && !table.revealing.value) return text.table.diceWait(match.names[absent]);
   if (table.tempo.value.paused) return text.table.paused;
-  if (table.revealing.value && table.director.stage.value === "result") return text.table.spotted;
+  if (table.revealing.value && table.director.stage.value === "result")
+    return text.table.stands[table.director.outcome.value?.moment ?? ""] ?? text.table.spotted;
   if (table.revealing.value || !first) return text.table.happening;
   const name = match.names[first];
   const person = match.kinds[first] === "person";
