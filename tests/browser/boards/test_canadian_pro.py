@@ -183,7 +183,8 @@ def test_an_advanced_call_by_keys_alone_and_a_formation_card(server: Server, vis
     expect(page.locator(".cp-uses")).to_contain_text("4-2-6: better against long passes")
     expect(page.get_by_text("300")).to_have_count(0)
     before = one.seq
-    page.locator("button.confirm").click()
+    page.get_by_role("button", name=re.compile("^Setting 4")).focus()
+    page.keyboard.press("Enter")  # what is chosen already isn't chosen again: the call is made
     one.moved_on(before)
     ready(page)
     assert any("2M-70, setting 4, double FL, alignment 4-2-6" in line for line in one.log)

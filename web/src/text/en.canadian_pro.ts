@@ -156,7 +156,8 @@ export const cp = {
     green: "green die",
     setting: (first: number): string => `setting ${first}`,
     gains: (low: number, high: number, usual: number): string => `gains ${low} to ${high}, mostly ${usual}`.replaceAll("-", "−"),
-    lands: (low: number, high: number, usual: number, scores: boolean): string => (scores ? `${low} yards to a touchdown, mostly ${usual}` : `lands ${low} to ${high} yards out, mostly ${usual}`),
+    lands: (low: number, high: number, usual: number, scores: boolean): string =>
+      (scores ? `${low} yards to a touchdown, mostly ${usual}` : `lands ${low} to ${high} yards out, mostly ${usual}`).replaceAll("-", "−"),
   },
 
   call: {

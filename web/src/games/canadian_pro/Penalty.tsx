@@ -28,11 +28,14 @@ export function worth({ seat, accepted, declined, throws_gain: thrown }: Facts):
 }
 
 /** Where the ball would lie, on the field itself: A for accepted, D for declined. */
+/** Yards from the sideline: outside of the men and their names. */
+const AT_THE_EDGE = 2.5;
+
 export function PenaltyMarks({ asked, across }: { asked: Asked; across: number }) {
   const { accepted, declined, throws_gain: thrown } = penaltyOf(asked);
   const marks = [
-    [cp.penalty.marks.accepted, thrown ? null : accepted, 7],
-    [cp.penalty.marks.declined, declined, across - 7],
+    [cp.penalty.marks.accepted, thrown ? null : accepted, AT_THE_EDGE],
+    [cp.penalty.marks.declined, declined, across - AT_THE_EDGE],
   ] as const;
   return (
     <g class="cp-marks" aria-hidden="true">

@@ -15,6 +15,9 @@ const done =
     return true;
   };
 
+/** What Enter does something of its own with; not what is chosen already, which it would only choose again. */
+const MEANS_ENTER = "a, summary, input, button:not(.hand-answers [aria-pressed=true])";
+
 const ACTS: Record<string, Act> = {
   " ": (table) => {
     const { stagehand } = table;
@@ -22,7 +25,7 @@ const ACTS: Record<string, Act> = {
     stagehand.value.hurry();
     return true;
   },
-  Enter: (table) => !document.activeElement?.matches("button, a, summary, input") && table.choosing.confirm(),
+  Enter: (table) => !document.activeElement?.matches(MEANS_ENTER) && table.choosing.confirm(),
   u: (table) => {
     if (!table.state.value?.can_take_back) return false;
     table.takeBack();

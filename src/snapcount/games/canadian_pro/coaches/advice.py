@@ -137,6 +137,10 @@ def penalty_advice(view: State, question: AcceptPenalty) -> Sequence[Advice]:
     if question.throws_gain:
         return [Advice("accept", "The gain is thrown, and it is a first down."), Advice("decline", "")]
     return [
-        Advice("accept", f"Worth about {taken - left:+.1f} points against declining."),
-        Advice("decline", f"Worth about {left - taken:+.1f} points against accepting."),
+        Advice("accept", against(taken - left, "declining")),
+        Advice("decline", against(left - taken, "accepting")),
     ]
+
+
+def against(points: float, other: str) -> str:
+    return f"Worth about {points:+.1f} points against {other}.".replace("-", "−")
