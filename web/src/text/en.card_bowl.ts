@@ -244,11 +244,12 @@ export const cardBowl = {
     offends ? "No motion, no sneak, and everybody blocks the nearest man: on to the play." : "Your cards stay where they are until the ball is run or thrown.",
   play: (name: string): string => PLAYS[name] ?? begun(name),
   gap,
-  lane: (lane: string, side: string, blockers: readonly string[], xs: readonly number[]): string =>
+  inLane: (lane: string, carrier: string): string => `${lane.replace("-", "–")}, ${short(carrier).toLowerCase()}`,
+  way: (lane: string, side: string, blockers: readonly string[], xs: readonly number[]): string =>
     blockers.length > 0
       ? `Wide, behind ${blockers.map(low).join(" and ")}`
       : lane
-        ? [lane.replace("-", "–"), gap(lane, xs) || SIDES[side]].filter(Boolean).join(", ")
+        ? begun(gap(lane, xs) || (SIDES[side] ?? ""))
         : side
           ? `To the ${SIDES[side]}`
           : "Throw to him",

@@ -3,13 +3,14 @@
 import type { Names } from "../net/wire";
 import { does } from "./names";
 
-/** By game: whom it suits, what one does, how long it takes, and how much there is to learn (of five). */
+/** By game: whom it suits, what one does, how long it takes, how much there is to learn and how far skill outweighs luck (of five). */
 export interface Suits {
   name: string;
   who: string;
   what: string;
   time: string;
   learn: number;
+  skill: number;
 }
 
 export const lobbyText = {
@@ -36,6 +37,9 @@ export const lobbyText = {
   ] as ["coach" | "share" | "two", string][],
   learn: "To learn",
   learnOf: (bars: number): string => `How hard to learn: ${bars} of 5`,
+  luck: "Luck",
+  skill: "Skill",
+  skillOf: (bars: number): string => `From luck to skill: ${bars} of 5`,
   suits: {
     dice_football: {
       name: "Dice Football",
@@ -43,6 +47,7 @@ export const lobbyText = {
       what: "Lay a card in secret, guess theirs, throw two dice.",
       time: "12 to 30 minutes",
       learn: 1,
+      skill: 2,
     },
     card_bowl: {
       name: "Card Bowl",
@@ -50,6 +55,7 @@ export const lobbyText = {
       what: "Eleven cards face down against eleven: line up, match up, draw.",
       time: "20 to 90 minutes",
       learn: 3,
+      skill: 3,
     },
     out_of_sight: {
       name: "Out of Sight",
@@ -57,6 +63,7 @@ export const lobbyText = {
       what: "Study the field, cover it, draw the play blind.",
       time: "15 to 60 minutes",
       learn: 2,
+      skill: 5,
     },
     canadian_pro: {
       name: "Canadian Pro",
@@ -64,6 +71,7 @@ export const lobbyText = {
       what: "Every player has his own card; the defence hides its setting.",
       time: "30 to 90 minutes",
       learn: 4,
+      skill: 3,
     },
     scrimmage: {
       name: "Scrimmage",
@@ -71,6 +79,7 @@ export const lobbyText = {
       what: "Twenty-two men on hexes: block, hand off, throw.",
       time: "15 minutes a play",
       learn: 5,
+      skill: 4,
     },
   } as Record<string, Suits>,
   mine: {

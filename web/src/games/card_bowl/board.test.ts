@@ -6,6 +6,7 @@ import { choicesOf, passOn, targetOf } from "./choices";
 import { callsOf, kindOf, kindsOf, numbersOf } from "./hand/CallHand";
 import { bookFor } from "./hand/LayHand";
 import { namedOf, toggled } from "./hand/SeveralHand";
+import { apart } from "./hand/CardTiles";
 import { cardBowl } from "../../text/en.card_bowl";
 import { hotLanes } from "./grass/Stage";
 import { sidesOf } from "./story/sides";
@@ -202,7 +203,13 @@ describe("lanes", () => {
       "over the right tackle",
       "",
     ]);
-    expect(cardBowl.lane("F2-F3", "", [], xs)).toBe("F2–F3, up the middle");
+    expect(cardBowl.way("F2-F3", "", [], xs)).toBe("Up the middle");
+  });
+  it("stand in the titles of a back's runs, which are told apart by them alone", () => {
+    expect(["F2", "F2-F3"].map((lane) => cardBowl.inLane(lane, "BL1"))).toEqual(["F2, back left", "F2–F3, back left"]);
+    const wide = ["behind left tackle", "to the left"].map((note) => ({ option: { value: note, label: "", explain: "" }, title: "Back left", note }));
+    expect(apart(wide).map(({ title }) => title)).toEqual(["Back left: behind left tackle", "Back left: to the left"]);
+    expect(apart(wide.slice(0, 1))).toEqual(wide.slice(0, 1));
   });
 });
 

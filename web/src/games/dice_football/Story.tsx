@@ -8,7 +8,7 @@ import { RuleId } from "../../parts/dialogs/RuleDialog";
 import { adviceFor } from "../../parts/table/Tiles";
 import { cards } from "../../text/en.dice_football";
 import type { BoardProps } from "../board";
-import { asksCall, asksDefence, cardsOf, DEFENCES, faceOf, laid, laidBefore, lastPlay, SCRIMMAGE, sumOf } from "./cards";
+import { asksCall, asksDefence, cardsOf, counted, DEFENCES, faceOf, laid, laidBefore, lastPlay, SCRIMMAGE, sumOf } from "./cards";
 import { Numbers } from "./Faces";
 import { useMatchups, useRarity } from "./useMatchups";
 import type { Call, View } from "./view.gen";
@@ -168,7 +168,7 @@ function Open({ tone, place, title, down, motion, children }: OpenProps) {
 function Sum({ event, settled }: { event: EventOut; settled: boolean }) {
   const parts = sumOf(event);
   const { yards, good } = event.facts;
-  const came = typeof good === "boolean" ? cards.kick(good) : event.what === "gained" || event.what === "returned" ? cards.gain(Number(yards)) : (cards.ended[event.what] ?? "");
+  const came = typeof good === "boolean" ? cards.kick(good) : event.what === "gained" || event.what === "returned" ? cards.gain(counted(event)) : (cards.ended[event.what] ?? "");
   return (
     <p class="df-sum num">
       {parts.map(({ sign, value, label }) => (

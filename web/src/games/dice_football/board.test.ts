@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EventOut, Facts } from "../../net/wire";
 import { driveOf } from "../../parts/board/DriveRibbon";
-import { cardsOf, faceOf, laid, laidBefore, lastPlay, sumOf } from "./cards";
+import { cardsOf, counted, faceOf, laid, laidBefore, lastPlay, sumOf } from "./cards";
 
 let n = 0;
 const event = (what: string, facts: Facts = {}): EventOut => ({ n: n++, rule: "", tag: "", what, facts, text: "" });
@@ -24,6 +24,17 @@ test("the cards on the table are those of the last snap, changed cards included"
     [2, 3],
     [4, 4],
   ]);
+});
+
+test("a ruling's dice lie there once, also when its result names them again", () => {
+  const events = [event("ruled", { dice: [4, 5] }), event("challenge_won", { dice: [2, 3] }), event("incomplete", { dice: [4, 5] })];
+  expect(cardsOf(events).dice.map(({ what }) => what)).toEqual(["ruled", "challenge_won"]);
+  const doubted = [event("ruled", { dice: [4, 5] }), event("challenge_lost", { dice: [4, 5] })];
+  expect(cardsOf(doubted).dice).toHaveLength(2);
+});
+
+test("yards over the goal line don't count: one touchdown has one figure", () => {
+  expect([counted(event("gained", { yards: 7, spot: 101 })), counted(event("gained", { yards: 7, spot: 60 })), counted(event("returned", { yards: 9 }))]).toEqual([6, 7, 9]);
 });
 
 test("a kickoff clears the table", () => {

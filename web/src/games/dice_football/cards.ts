@@ -56,10 +56,21 @@ export function cardsOf(play: EventOut[]): Cards {
       found.eventTitle = String(facts["card"]);
     } else if (event.what === "play_changed") found.call = String(facts["card"]);
     else if (event.what === "defence_changed") found.defence = Number(facts["defence"]);
-    if (diceOf(event).length > 0) found.dice.push(event);
+    if (diceOf(event).length > 0 && !restates(event, found.dice)) found.dice.push(event);
   }
   return found;
 }
+
+/** After a ruling that could be challenged the result names its dice once more: they were thrown once. */
+const restates = (event: EventOut, thrown: readonly EventOut[]): boolean =>
+  !event.what.startsWith("challenge") && thrown.some((one) => one.what === "ruled" && String(diceOf(one)) === String(diceOf(event)));
+
+/** The yards that count: those over the goal line don't. */
+export function counted({ facts }: EventOut): number {
+  const [yards, spot] = [Number(facts["yards"]), Number(facts["spot"] ?? 0)];
+  return yards - Math.max(0, spot - GOAL_LINE);
+}
+const GOAL_LINE = 100;
 
 /** How often each defence card was laid against a team's snaps. */
 export function laidBefore(events: EventOut[], offence: Seat): number[] {

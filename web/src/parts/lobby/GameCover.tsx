@@ -1,4 +1,4 @@
-/** A game as a box on a shelf: whom it suits, what one does, how long it takes, how much there is to learn. */
+/** A game as a box on a shelf: whom it suits, what one does, how long it takes, how much there is to learn, luck or skill. */
 
 import type { GameInfo } from "../../net/wire";
 import { coverOf } from "../../games/registry";
@@ -9,7 +9,7 @@ const BARS = [1, 2, 3, 4, 5];
 
 /** What is said of a game; one that is new here speaks for itself. */
 export const suitsOf = (game: Pick<GameInfo, "id" | "title" | "summary" | "lengths">): Suits =>
-  text.lobby.suits[game.id] ?? { name: game.title, who: "", what: game.summary, time: game.lengths.map(({ name }) => name).join(", "), learn: 0 };
+  text.lobby.suits[game.id] ?? { name: game.title, who: "", what: game.summary, time: game.lengths.map(({ name }) => name).join(", "), learn: 0, skill: 0 };
 
 /** From easy to demanding; what isn't known here comes last. */
 export const byEffort = <Game extends Pick<GameInfo, "id">>(games: Game[]): Game[] => {
@@ -20,7 +20,7 @@ export const byEffort = <Game extends Pick<GameInfo, "id">>(games: Game[]): Game
 
 export function GameCover({ game, first, onChoose }: { game: GameInfo; first: boolean; onChoose(): void }) {
   const Art = coverOf(game.id);
-  const { name, who, what, time, learn } = suitsOf(game);
+  const { name, who, what, time, learn, skill } = suitsOf(game);
   return (
     <button type="button" class={first ? "game-cover first" : "game-cover"} onClick={onChoose} aria-label={text.lobby.play(game.title)}>
       <span class="game-art" aria-hidden="true">
@@ -33,18 +33,31 @@ export function GameCover({ game, first, onChoose }: { game: GameInfo; first: bo
         <span class="game-facts">
           <b>{time}</b>
           {learn > 0 && (
-            <>
+            <span class="measure">
               <span>{text.lobby.learn}</span>
-              <span class="bars" role="img" aria-label={text.lobby.learnOf(learn)}>
-                {BARS.map((bar) => (
-                  <i key={bar} class={bar <= learn ? "on" : ""} />
-                ))}
-              </span>
-            </>
+              <Bars said={text.lobby.learnOf(learn)} on={(bar) => bar <= learn} />
+            </span>
+          )}
+          {skill > 0 && (
+            <span class="measure">
+              <span aria-hidden="true">{text.lobby.luck}</span>
+              <Bars said={text.lobby.skillOf(skill)} on={(bar) => bar === skill} />
+              <span aria-hidden="true">{text.lobby.skill}</span>
+            </span>
           )}
         </span>
       </span>
     </button>
+  );
+}
+
+function Bars({ said, on }: { said: string; on(bar: number): boolean }) {
+  return (
+    <span class="bars" role="img" aria-label={said}>
+      {BARS.map((bar) => (
+        <i key={bar} class={on(bar) ? "on" : ""} />
+      ))}
+    </span>
   );
 }
 

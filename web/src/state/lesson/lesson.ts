@@ -68,8 +68,10 @@ export class Lesson {
   /** Tries an answer, a choice, or (null) only looks on. */
   async give(value: Plain, id = ""): Promise<void> {
     try {
+      const before = this.laid.told;
       const told = await api.lessonTry(this.shelf, this.game, this.number, this.path, value);
       this.given = value;
+      if (this.step.value?.kind === "watch" && told.events.length === before) return await this.past();
       if (!told.reply) this.path = [...this.path, value];
       this.laid.accept(id);
       this.tell(told);
@@ -90,6 +92,13 @@ export class Lesson {
       if (!this.reply.value.stays) this.began = this.path.length;
     }
     this.table.director.hurry();
+    await this.open();
+  }
+
+  /** On from a step at which nothing is to be seen but its words. */
+  private async past(): Promise<void> {
+    this.path = [...this.path, null];
+    this.began = this.path.length;
     await this.open();
   }
 

@@ -51,6 +51,11 @@ export class SetTable {
     };
   }
 
+  /** So many events lie on it. */
+  get told(): number {
+    return this.held.length;
+  }
+
   set({ match, events, state }: Layout): void {
     const { listener } = this;
     if (!listener) return;

@@ -52,8 +52,8 @@ export function CallHand({ asked, view, sending = false, chosen, choose, conside
     const thrown = call.play === "pass" || call.play === "screen";
     return {
       option,
-      title: cardBowl.short(call.carrier),
-      note: call.play === "pass" && !call.side ? cardBowl.coveredBy(covers) : cardBowl.lane(call.lane, call.side, call.blockers, field?.xs ?? []),
+      title: call.lane ? cardBowl.inLane(call.lane, call.carrier) : cardBowl.short(call.carrier),
+      note: call.play === "pass" && !call.side ? cardBowl.coveredBy(covers) : cardBowl.way(call.lane, call.side, call.blockers, field?.xs ?? []),
       cards: card ? [card] : [],
       secret: thrown && !men[at]?.up,
     };

@@ -35,6 +35,10 @@ interface Props {
   low?: number;
 }
 
+/** What tells two answers apart stands in their titles: a note may be left to the story where there is no room. */
+export const apart = (items: readonly Item[]): Item[] =>
+  items.map((item) => (item.note && items.some((one) => one !== item && one.title === item.title) ? { ...item, title: `${item.title}: ${item.note}`, note: "" } : item));
+
 const LOW = 44;
 
 const ROOMY = 84;
@@ -47,7 +51,7 @@ export function CardTiles({ asked, items, team, sending, chosen, advice = null, 
   const shape = shapeOf(items.length, { width: box.width / narrow, height: (box.height * LOW) / low }, scale);
   const pages = Math.ceil(items.length / shape.size);
   const at = Math.min(page, Math.max(0, pages - 1));
-  const shown = items.slice(at * shape.size, (at + 1) * shape.size);
+  const shown = apart(items).slice(at * shape.size, (at + 1) * shape.size);
   const high = (box.height - (shape.rows - 1) * 8) / shape.rows;
   useEffect(() => setPage(0), [asked, items.length]);
   useFocusOn(list, ["button.option"], asked);
