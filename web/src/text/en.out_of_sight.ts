@@ -129,7 +129,8 @@ export const os = {
     title: "Along the line",
     caught: "Caught in the white of a square",
     shape: (kept: boolean, cross: number | null): string => {
-      const where = cross === null ? "" : `: crossed ${yards(Math.abs(cross))} ${cross >= 0 ? "left" : "right"}`;
+      const far = cross === null ? "" : yards(Math.abs(cross));
+      const where = cross === null ? "" : far === yards(0) ? ": crossed in the middle" : `: crossed ${far} ${cross >= 0 ? "left" : "right"}`;
       return kept ? `Shape kept${where}` : `Shape missed${where}: no Reds Only`;
     },
     missed: (by: number): string => `Nearest linebacker missed by ${yards(by)}`,

@@ -256,7 +256,7 @@ export const scrimmage = {
   intercepted: "Intercepted",
   interceptedShort: "Int.",
   cardMarkers: (markers: string): string => markers.replace("Aggressive Blocking", "Aggressive"),
-  ran: (men: string[]): string => `${men.map(jersey).join(", ")} ${men.length === 1 ? "has" : "have"} moved.`,
+  ran: (men: string[]): string => `${together(men)} ${men.length === 1 ? "has" : "have"} moved.`,
   first: "How a play goes",
   firstSteps: [
     "Choose a play card: it sets up your eleven men, lays your two markers face down and plans everybody's way.",

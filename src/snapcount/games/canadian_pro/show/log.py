@@ -33,10 +33,20 @@ def yards(number: int) -> str:
     return f"a gain of {number}" if number > 0 else f"a loss of {-number}"
 
 
+THROWN_FOR = {
+    "kick2": "kick",
+    "rethrow": "thrown again",
+    "recover": "recovery",
+    "clip": "clipping",
+    "green": "green die",
+}
+
+
 def thrown(facts: Facts, names: Names) -> str:
     dice, side = facts["dice"], {"off": ", offence", "def": ", defence", "": ""}[facts["side"]]
     total = f"{' + '.join(map(str, dice))} = {facts['total']}" if len(dice) > 1 else str(dice[0])
-    return f"Dice ({facts['purpose'].replace('-', ' ')}{side}): {total}."
+    purpose = THROWN_FOR.get(facts["purpose"], facts["purpose"].replace("-", " "))
+    return f"Dice ({purpose}{side}): {total}."
 
 
 BEGINNINGS = {
@@ -228,7 +238,7 @@ LINES: dict[str, Line] = {
     ),
     "came_to_nothing": came_to_nothing,
     "threw": threw,
-    "incomplete": lambda facts, names: "Incomplete.",
+    "incomplete": lambda facts, names: "",
     "gain_read": lambda facts, names: f"Gain: {source(facts)}.",
     "intercepted": intercepted,
     "sacked": lambda facts, names: (

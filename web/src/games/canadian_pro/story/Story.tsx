@@ -13,6 +13,9 @@ import { After } from "./After";
 import { Before } from "./Before";
 import { Uses } from "./Uses";
 
+/** A teacher lays the other side's formation card open. */
+const FORMATION = /^formation:(.+)$/;
+
 /** The surname of whoever stands at a position of a team. */
 const surnames =
   (seen: View, seat: Seat | null) =>
@@ -24,9 +27,17 @@ export function Story(props: BoardProps) {
   const seen = view as unknown as View | null;
   const state = seen?.state;
   const teams = useTeams(String(options?.["home"] ?? state?.options.home ?? ""), String(options?.["away"] ?? state?.options.away ?? ""));
+  const shown = FORMATION.exec(props.pointed?.find((point) => FORMATION.test(point)) ?? "")?.[1];
   const last = useMemo(() => lastPlay(visible(events, stage)), [events, stage]);
   const play = useMemo(() => playOf(last, teams), [last, teams]);
   if (!state) return null;
+  if (asked && shown)
+    return (
+      <div class="cp-story before cp-opened" data-point={`formation:${shown}`}>
+        <FormationCard id={shown} />
+        <p class="soft small">{cp.cards.legend}</p>
+      </div>
+    );
   if (asked && considered !== undefined && considered !== null) {
     if (isCall(considered)) return <Before {...props} call={considered as unknown as Call} state={state} teams={teams} />;
     const call = considered as unknown as DefenceCall;
