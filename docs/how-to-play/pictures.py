@@ -22,8 +22,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 OUT = ROOT / "web" / "public" / "how-to-play"
-LESSONS = ("dice_football", "canadian_pro", "card_bowl")
-NEW_GAMES = ("scrimmage", "out_of_sight")
+LESSONS = {"dice_football": 1, "canadian_pro": 1, "card_bowl": 1, "scrimmage": 5}
+"""The lesson whose first step lays out what is worth seeing."""
+NEW_GAMES = ("out_of_sight",)
 """Their fields are worth seeing whole."""
 WIDE, HIGH = 1100, 640
 
@@ -61,11 +62,14 @@ def new_game(address: str, game: str) -> str:
 def take(browser: Browser, address: str, game: str) -> None:
     page = browser.new_page(viewport={"width": WIDE, "height": HIGH}, reduced_motion="reduce")
     page.set_default_timeout(120_000)
-    page.goto(address + (f"/learn/{game}/1" if game in LESSONS else f"/play#{new_game(address, game)}"))
+    page.goto(
+        address
+        + (f"/learn/{game}/{LESSONS[game]}" if game in LESSONS else f"/play#{new_game(address, game)}")
+    )
     page.wait_for_selector(".table-board :is(svg, canvas)")
     page.wait_for_selector(".hand")
     page.wait_for_timeout(1500)
-    page.evaluate("() => document.querySelector('.teacher')?.remove()")
+    page.evaluate("() => document.querySelector('.teacher')?.style.setProperty('display', 'none')")
     page.wait_for_timeout(500)
     page.locator("main.table").screenshot(path=OUT / f"{game}.png")
     page.close()

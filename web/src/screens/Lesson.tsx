@@ -1,6 +1,6 @@
 /** One lesson or puzzle: the table of the game with a teacher beside it. */
 
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Shelf } from "../net/api";
 import type { Match } from "../net/wire";
 import { LessonHand } from "../parts/lesson/LessonHand";
@@ -103,6 +103,8 @@ function Done({ lesson }: { lesson: Lesson }) {
   const info = lesson.info.value;
   const words = text.shelves[lesson.shelf];
   const next = lessonsOn(lesson.shelf, lesson.game)?.find(({ number }) => number === lesson.number + 1);
+  const on = useRef<HTMLButtonElement>(null);
+  useEffect(() => on.current?.focus({ preventScroll: true }), [next?.number]);
   return (
     <div class="page">
       <TopBar />
@@ -114,7 +116,7 @@ function Done({ lesson }: { lesson: Lesson }) {
         </section>
         <div class="row">
           {next && (
-            <button type="button" class="button main" onClick={() => go(learnPath(lesson.shelf, lesson.game, next.number))}>
+            <button ref={on} type="button" class="button main" onClick={() => go(learnPath(lesson.shelf, lesson.game, next.number))}>
               {words.next(next.title)}
             </button>
           )}

@@ -61,6 +61,8 @@ function short(name: string): string {
 }
 
 const kindSide = (zone: string, kind: string): string => `${zone.endsWith("L") ? "Left" : "Right"} ${kind}`;
+/** F1–F2 is one word. */
+const UNBROKEN_DASH = "\u2060–\u2060";
 const low = (name: string): string => place(name).toLowerCase();
 
 const GROUPS: Record<string, string> = {
@@ -244,7 +246,7 @@ export const cardBowl = {
     offends ? "No motion, no sneak, and everybody blocks the nearest man: on to the play." : "Your cards stay where they are until the ball is run or thrown.",
   play: (name: string): string => PLAYS[name] ?? begun(name),
   gap,
-  inLane: (lane: string, carrier: string): string => `${lane.replace("-", "–")}, ${short(carrier).toLowerCase()}`,
+  inLane: (lane: string, carrier: string): string => `${lane.replace("-", UNBROKEN_DASH)}, ${short(carrier).toLowerCase()}`,
   way: (lane: string, side: string, blockers: readonly string[], xs: readonly number[]): string =>
     blockers.length > 0
       ? `Wide, behind ${blockers.map(low).join(" and ")}`
