@@ -106,8 +106,8 @@ def came_to_nothing(facts: Facts, names: Names) -> str:
 
 def threw(facts: Facts, names: Names) -> str:
     kind = "screen" if facts["screen"] else LENGTHS[facts["depth"]]
-    said = "complete" if facts["complete"] else "incomplete"
-    return f"{facts['passer']} throws {kind} to {facts['receiver']}: {said}. {source(facts)}."
+    said = ": complete" if facts["complete"] else ""
+    return f"{facts['passer']} throws {kind} to {facts['receiver']}{said}. {source(facts)}."
 
 
 def recovered(facts: Facts, names: Names) -> str:
@@ -238,7 +238,7 @@ LINES: dict[str, Line] = {
     ),
     "came_to_nothing": came_to_nothing,
     "threw": threw,
-    "incomplete": lambda facts, names: "",
+    "incomplete": lambda facts, names: "Incomplete.",
     "gain_read": lambda facts, names: f"Gain: {source(facts)}.",
     "intercepted": intercepted,
     "sacked": lambda facts, names: (
