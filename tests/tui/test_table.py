@@ -69,6 +69,26 @@ def test_a_card_is_chosen_by_number_by_enter_and_by_mouse(tmp_path: Path) -> Non
     run(story)
 
 
+def test_numbers_of_two_digits_and_the_way_to_the_log(tmp_path: Path) -> None:
+    table = Table(sitting(fresh("canadian_pro"), tmp_path / "game.snap"))
+
+    async def story() -> None:
+        async with seen(table, HIGH) as pilot:
+            await until(pilot, table, "CallPlay")
+            wanted = table.desk.cards()[11].answer
+            before = len(table.game.inputs)
+            await press(pilot, "1")
+            assert len(table.game.inputs) == before, "there is a 10 and a 12: the 1 only points"
+            await press(pilot, "2")
+            assert wanted in [given.value for given in table.game.inputs[before:]]
+            await press(pilot, "l", "up", "enter")
+            assert isinstance(pilot.app.screen, Dialog)
+            await press(pilot, "escape", "l")
+            assert not table.query_one("#log").has_focus
+
+    run(story)
+
+
 def test_odds_rule_explanation_log_and_typed_answers(tmp_path: Path) -> None:
     table = Table(sitting(fresh("canadian_pro"), tmp_path / "game.snap"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from snapcount.cli.answers import numbered
+from snapcount.cli.answers import LISTED, numbered
 from snapcount.core.rulebook import Names, Rulebook
 from snapcount.core.table import Event, Question, Seat
 from snapcount.football.scoreboard import Scoreboard
@@ -106,8 +106,11 @@ class Desk:
         ]
 
     def hint(self) -> str:
-        """What can be done on the board now."""
-        return ""
+        """What can be done on the board now; of a list too long for the hand, how the rest is typed."""
+        shown = self.shown
+        if shown is None or shown.question is None or len(numbered(shown.question)) < LISTED:
+            return ""
+        return f"More than these: / types an answer. {shown.rulebook.face.words.typing(shown.question)}"
 
     def take(self, card: Card) -> Given:
         """A card that isn't an answer by itself."""

@@ -42,6 +42,7 @@ class Frame(Screen[None]):
         self.game = game
         self.colours = team_colours(game.rulebook, game.options_chosen)
         self.desk = find_desk(game.rulebook.id)
+        self.told: list[tuple[Event, str]] = []
         self.read = 0
         """How many events were told when somebody last answered: what came out before is no news."""
 
@@ -88,8 +89,13 @@ class Frame(Screen[None]):
         self.query_one(Log).show(lines)
 
     def lines(self, events: Sequence[Event]) -> list[Line]:
-        said = ((event, self.game.say(event)) for event in events)
-        return [Line(text, event.rule, event.what == "scored") for event, text in said if text]
+        """Every event is said once: what was told before is the same until something is taken back."""
+        before = self.told
+        self.told = [
+            before[at] if at < len(before) and before[at][0] is event else (event, self.game.say(event))
+            for at, event in enumerate(events)
+        ]
+        return [Line(text, event.rule, event.what == "scored") for event, text in self.told if text]
 
     def outcome(self, events: Sequence[Event]) -> Outcome | None:
         """How the last play that is over came out; None once it was read and something else happens."""
@@ -105,7 +111,16 @@ class Frame(Screen[None]):
     # Keys
 
     def action_log(self) -> None:
-        self.toggle_class("logged")
+        """To the log and back; arrows go through it, Enter opens the rule of a line."""
+        log = self.query_one(Log)
+        on = not log.has_focus
+        self.set_class(on, "logged")
+        if on:
+            log.focus()
+        else:
+            self.set_focus(None)
+            for hand in self.query(Hand):
+                hand.move("right")
 
     def action_rule(self) -> None:
         """The rule of what is asked; else of the last line of the log."""

@@ -48,6 +48,8 @@ class Table(Frame):
         self.looks: Seat | None = None
         """Which of two people sits before the screen."""
         self.advice: dict[str, Advice] = {}
+        self.number = ""
+        """Digits typed so far."""
 
     def compose_below(self) -> ComposeResult:
         yield from super().compose_below()
@@ -200,10 +202,24 @@ class Table(Frame):
             event.stop()
             self.choose(pointed.card)
         elif event.character is not None and event.character.isdigit():
-            cards = self.query_one(Hand).answers
-            at = int(event.character) - 1
-            if 0 <= at < len(cards):
-                self.choose(cards[at].card)
+            self.count(event.character)
+            return
+        self.number = ""
+
+    def count(self, digit: str) -> None:
+        """The number of a card, of two digits where there are so many: then the first only points."""
+        hand = self.query_one(Hand)
+        cards = hand.answers
+        for number in (self.number + digit, digit):
+            if 0 < int(number) <= len(cards):
+                self.number = number
+                card = cards[int(number) - 1].card
+                if int(number) * 10 <= len(cards):
+                    hand.take(card)
+                else:
+                    self.number = ""
+                    self.choose(card)
+                return
 
     def action_type(self) -> None:
         self.add_class("typing")
