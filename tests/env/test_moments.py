@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import sys
 from random import Random
 from typing import Any
 
@@ -212,6 +213,24 @@ def test_what_cannot_be_is_said_in_a_sentence() -> None:
         parallel_env("curling")
     with pytest.raises(Refusal, match="no option 'innings'"):
         open_spiel_game("dice_football", innings=9)
+
+
+@pytest.mark.parametrize(
+    ("package", "module", "make", "name"),
+    [
+        ("pettingzoo", "turns", aec_env, "PettingZoo"),
+        ("pettingzoo", "both", parallel_env, "PettingZoo"),
+        ("gymnasium", "against", gym_env, "Gymnasium"),
+        ("pyspiel", "spiel", open_spiel_game, "OpenSpiel"),
+    ],
+)
+def test_a_missing_package_is_named_with_its_extra(
+    monkeypatch: pytest.MonkeyPatch, package: str, module: str, make: Any, name: str
+) -> None:
+    monkeypatch.delitem(sys.modules, f"snapcount.env.{module}", raising=False)
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(Refusal, match=f"{name} environments need {package}: pip install 'snapcount.env.'"):
+        make("dice_football")
 
 
 def test_points_add_up_to_the_score() -> None:
