@@ -51,6 +51,35 @@ def test_a_phone_shows_what_goes_on_first_and_games_as_rows(server: Server, visi
     expect(one.page.locator(".mine-standing.turn")).to_be_visible()
 
 
+COVERED = """() => {
+  const place = (it) => it.getBoundingClientRect();
+  const written = (it) => {
+    const range = document.createRange();
+    range.selectNodeContents(it);
+    return place(range);
+  };
+  const cross = (one, two) =>
+    one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+  const more = place(document.querySelector(".cover-more"));
+  const words = [...document.querySelectorAll(".game-title, .game-who, .game-summary, .bars")];
+  const covered = words.filter((it) => cross(more, written(it))).map((it) => it.textContent);
+  const [band, left] = [".hero", ".lobby-left"].map((it) => place(document.querySelector(it)));
+  return band.right > left.right ? [...covered, "the band is wider than its place"] : covered;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "percent"), [(390, 844, 100), (834, 1112, 100), (1366, 650, 125)]
+)
+def test_nothing_in_the_lobby_lies_over_words(
+    server: Server, visit: Visit, width: int, height: int, percent: int
+) -> None:
+    page = visit(server.address, viewport={"width": width, "height": height}).page
+    expect(page.locator(".cover-more")).to_be_visible()
+    page.evaluate("percent => { document.documentElement.style.fontSize = `${percent}%` }", percent)
+    assert page.evaluate(COVERED) == []
+
+
 def test_a_team_wears_the_colour_that_was_chosen_for_it(server: Server, visit: Visit) -> None:
     one = visit(server.address, viewport=LAPTOP)
     one.choose("Dice Football")
