@@ -49,6 +49,16 @@ def test_a_line_is_typed_and_a_right_one_may_be_seen(
     assert "**  Remember: Look long" in said and "***" not in said
 
 
+def test_a_puzzle_asks_under_its_board(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "q")
+    said = out(capsys, "puzzles", "scrimmage", "1")
+    lines = [line for line in said.splitlines() if line.strip()]
+    first = next(at for at, line in enumerate(lines) if line.startswith("   1  "))
+    assert lines[first - 1].endswith("?") and len(lines[:first]) > 30, "below the field, over the answers"
+
+
 def test_leaving_says_how_to_come_back(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -113,7 +113,6 @@ class Session(Talking):
             self.say(step.say)
             self.drive(step)
         elif step.kind == "choose":
-            self.say(step.say)
             self.choose(step)
         elif step.kind == "watch":
             self.say(step.say)
@@ -141,8 +140,9 @@ class Session(Talking):
                 print("  Type `show` and I'll play it.")
 
     def choose(self, step: Step) -> None:
-        if len(self.lesson.steps) == 1:  # a puzzle: nothing has shown the table before
+        if len(self.lesson.steps) == 1 or step.start is not None:  # nothing has shown this table before
             print(self.learning.table.rulebook.face.board(*self.seen()))
+        self.say(step.say)
         for number, text in enumerate(step.choices, 1):
             print(f"  {self.ink('yellow', f'{number:>2}')}  {text}")
         while True:

@@ -182,7 +182,9 @@ def counted(lots: Iterator[list[dict[str, Any]]], of: int) -> Iterator[list[dict
 def play_and_cut(work: Work) -> list[dict[str, Any]]:
     """Game i has the seed f(root, i), whoever plays it."""
     rulebook, seed = find(work.game), seed_of(work.root, work.number)
-    game = Game(rulebook, work.options, seed=str(seed), names=("Red", "Blue"))
+    clubs = [rulebook.face.club(work.options, seat) for seat in Seat]
+    home, away = (club.name if club else name for club, name in zip(clubs, ("Red", "Blue"), strict=True))
+    game = Game(rulebook, work.options, seed=str(seed), names=(home, away))
     coaches = {seat: rulebook.coach(LEVEL).make() for seat in Seat}
     random = Random(seed)
     while game.waiting:

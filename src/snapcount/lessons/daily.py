@@ -66,7 +66,9 @@ class DailyDrive:
         coach = rulebook.coach(LEVEL)
         self.coach = coach.make()
         options = rulebook.settle(OPTIONS.get(rulebook.id, {}))
-        self.game = Game(rulebook, options, seed=self.seed, names=("Red", coach.name))
+        club = rulebook.face.club(options, PLAYER)
+        name = club.name if club else "Red"
+        self.game = Game(rulebook, options, seed=self.seed, names=(name, coach.name))
         while not self.begun:
             self.think(min(self.game.waiting))
         self.started = len(self.game.inputs)
