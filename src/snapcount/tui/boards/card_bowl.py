@@ -40,7 +40,8 @@ class CardBowl(Desk):
         if laid:
             self.paint_formations(canvas, shown, height)
         if hand:
-            row = height + (LINES if laid else 1)
+            # The defence's cards lie where they will be laid out.
+            row = height + (LINES if laid and view.defence else 1)
             canvas.write(row, 1, "Your hand", PALE)
             for at, card in enumerate(sorted(hand, key=lambda card: -RANK.get(card[:-1], 0))):
                 paint_card(canvas, row, 12 + 5 * at, face(card), shown.colours[view.seat or 0])

@@ -215,7 +215,8 @@ class OutOfSight(Desk):
 
     def paint_lines(self, canvas: Canvas, view: View) -> None:
         """Where the ball lies, and where it has to get to."""
-        if view.phase not in ("declare", "huddle", "snap", "kick", "catch"):
+        spotting = self.shown is not None and isinstance(self.shown.question, SpotBall)
+        if not spotting and view.phase not in ("declare", "huddle", "snap", "kick", "catch"):
             return
         offence, line_to_gain = view.offence, view.situation.line
         gain = line_to_gain if view.goes(offence) == 1 else 100 - line_to_gain

@@ -13,8 +13,7 @@ SIGNS = {
     "slash": "/",
     "plus": "+",
     "minus": "-",
-    "right": "→",
-    "left": "←",
+    "right": "← →",
     "space": "Space",
 }
 

@@ -16,6 +16,8 @@ from snapcount.tui.drawing.dice import faces
 from snapcount.tui.parts.log import Line
 
 GREAT = ("touchdown", "field_goal", "safety", "turnover", "final")
+ROOMY = 3
+"""Lines that an outcome with its sum takes."""
 LAST = 3
 """Lines of the log that there is room for."""
 FLASHES, FLASH = 8, 0.16
@@ -65,10 +67,10 @@ class Moment(Horizontal):
             return
         ground = mixed(self.ground, GOLD, 0.75) if self.flashes % 2 else self.ground
         line.styles.background = hexed(ground)
-        line.update(said(self.outcome, ground))
+        line.update(said(self.outcome, ground, self.size.height < ROOMY))
 
 
-def said(outcome: Outcome, ground: Colour) -> Text:
+def said(outcome: Outcome, ground: Colour, low: bool) -> Text:
     """The big line is spaced where it is a great moment."""
     ink = hexed(ink_on(ground))
     great = outcome.moment in GREAT
@@ -76,6 +78,8 @@ def said(outcome: Outcome, ground: Colour) -> Text:
     star = "  ★  " if outcome.moment == "touchdown" else ""
     text = Text.assemble((f"{star}{big}{star}", f"bold {ink}"))
     for more in (outcome.sum, outcome.next):
-        if more:
+        if more and low and more is outcome.sum:
+            text.append(f"  {more}", ink)
+        elif more:
             text.append(f"\n{more}", ink if ground != NIGHT else hexed(PALE))
     return text

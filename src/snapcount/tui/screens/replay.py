@@ -37,8 +37,8 @@ class Branch(NamedTuple):
 
 class Replay(Frame):
     BINDINGS = [
-        ("left", "back", "Back"),
-        ("right", "next", "Next"),
+        ("left", "back", ""),
+        ("right", "next", "Go"),
         ("shift+right", "go(10)", ""),
         ("shift+left", "go(-10)", ""),
         ("home", "start", ""),

@@ -97,6 +97,7 @@ class Table(Frame):
         secret = self.sitting.hidden(seat) or not game.rulebook.rules.open
         if len(self.sitting.people) == 2 and secret and self.looks is not seat:
             self.show_public("")
+            self.query_one(Odds).show([], [])
             await self.query_one(Hand).show([], {})
             await self.app.push_screen_wait(Cover(game.names[seat], game.names[seat.other]))
         self.looks = self.seat = seat
@@ -151,8 +152,10 @@ class Table(Frame):
 
     def say(self, text: str, wrong: bool = False) -> None:
         """The line under the question."""
-        self.query_one("#detail", Static).update(text)
-        self.query_one("#detail", Static).set_class(wrong, "wrong")
+        detail = self.query_one("#detail", Static)
+        detail.update(text)
+        detail.display = bool(text)
+        detail.set_class(wrong, "wrong")
 
     def on_answer_card_chosen(self, event: AnswerCard.Chosen) -> None:
         self.choose(event.card)
@@ -189,6 +192,9 @@ class Table(Frame):
 
     async def on_key(self, event: events.Key) -> None:
         """The board first, then the hand; digits are the numbers on the cards."""
+        if event.key == "escape" and self.has_class("typing"):
+            self.remove_class("typing")
+            self.query_one(Hand).move("right")
         if self.seat is None or self.query_one("#typed").has_focus or self.query_one("#log").has_focus:
             return
         given = self.desk.key(event.key)
